@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+/** Parts, wallet screens and pages run in a real browser: each of these says how in its own configuration. */
+const inBrowser = ['packages/ui', 'packages/wallet', 'apps/shop']
+  .map((workspace) => `${workspace}/vitest.config.ts`)
+  .filter((file) => existsSync(new URL(file, import.meta.url)));
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['packages/{rules,contracts,server}/src/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['apps/{api,pay}/**/*.test.ts'],
+          globalSetup: ['tools/test-database.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      ...inBrowser,
+    ],
+  },
+});
