@@ -17,6 +17,60 @@ export const sum = (amounts: readonly Cents[]): Cents => cents(amounts.reduce((t
 /** Half-up rounding of a non-integer number of cents: 0.5 goes away from zero. */
 export const roundHalfUp = (amount: number): Cents => cents(Math.sign(amount) * Math.round(Math.abs(amount)));
 
+/** How a fraction of a cent becomes a whole one; every percentage names its own. */
+export type Rounding = 'HALF_UP' | 'DOWN' | 'UP';
+
+/** `numerator ÷ denominator` in whole numbers, exact until its one rounding; both integers, denominator above zero. */
+export function divide(numerator: number, denominator: number, rounding: Rounding): Cents {
+  if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator) || denominator <= 0) {
+    throw new RangeError(`not a division of whole numbers: ${numerator} / ${denominator}`);
+  }
+  const magnitude = Math.abs(numerator);
+  const remainder = magnitude % denominator;
+  const floor = (magnitude - remainder) / denominator;
+  const isUp = rounding === 'UP' ? remainder > 0 : rounding === 'HALF_UP' && remainder * 2 >= denominator;
+  return cents(Math.sign(numerator) * (isUp ? floor + 1 : floor));
+}
+
+/** A part of an amount, in basis points (725 is 7.25 %), rounded away from or towards zero as named. */
+export const percentOf = (amount: Cents, basisPoints: number, rounding: Rounding): Cents =>
+  divide(amount * basisPoints, 10_000, rounding);
+
+/** A list that has at least one entry, so that splitting over nothing does not compile. */
+export type NonEmpty<T> = readonly [T, ...T[]];
+
+/** Narrows a list to one with an entry; the way in for lists whose length is known only at run time. */
+export const isNonEmpty = <T>(list: readonly T[]): list is NonEmpty<T> => list.length > 0;
+
+/**
+ * Splits a total in proportion to weights (integers at least zero) by largest remainder: the parts sum to the total
+ * exactly, an equal remainder goes to the earlier part, and a part without weight gets nothing unless none has any.
+ */
+export function split<const W extends NonEmpty<number>>(total: Cents, weights: W): { readonly [K in keyof W]: Cents } {
+  const usable = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1);
+  const whole = usable.reduce((all, weight) => all + weight, 0);
+  if (whole === 0) throw new RangeError('an amount cannot be split over nothing');
+  const magnitude = Math.abs(total);
+  const floors = usable.map((weight) => divide(magnitude * weight, whole, 'DOWN'));
+  const left = magnitude - sum(floors);
+  const byRemainder = usable
+    .map((weight, index) => ({ index, remainder: (magnitude * weight) % whole }))
+    .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index);
+  const luckyOnes = new Set(byRemainder.slice(0, left).map(({ index }) => index));
+  const parts = floors.map((floor, index) => cents(Math.sign(total) * (floor + (luckyOnes.has(index) ? 1 : 0))));
+  // `map` forgets that the result has one part per weight.
+  return parts as unknown as { readonly [K in keyof W]: Cents };
+}
+
+/** The smaller amount. */
+export const least = (first: Cents, ...others: readonly Cents[]): Cents => cents(Math.min(first, ...others));
+/** The larger amount. */
+export const greatest = (first: Cents, ...others: readonly Cents[]): Cents => cents(Math.max(first, ...others));
+/** `a − b`. */
+export const minus = (a: Cents, b: Cents): Cents => cents(a - b);
+/** The same amount with the other sign. */
+export const negate = (amount: Cents): Cents => cents(-amount);
+
 /** The wire's spelling, `USD 12.34` (domain.md 0). */
 export const toWire = (amount: Cents): string => `USD ${toDecimal(amount)}`;
 
