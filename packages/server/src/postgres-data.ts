@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { type Account, CLEAN_ENV, canUse } from './postgres-account.ts';
+
+/** What makes a data directory: whose it is, the binaries that make it, and whether the disk is waited for. */
+export interface ClusterMaker {
+  readonly account: Account;
+  readonly binaries: string;
+  readonly durable: boolean;
+}
+
+const MAJOR = '18';
+
+/** Where the cluster really lives: below /var/tmp when the server's account cannot reach the folder asked for. */
+export function reachableData(account: Account, dataDir: string): string {
+  const wanted = path.resolve(dataDir);
+  mkdirSync(path.dirname(wanted), { recursive: true });
+  if (canUse(account, path.dirname(wanted))) return wanted;
+  return `/var/tmp/cartwright-data-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`;
+}
+
+/** Makes the cluster when the folder is new; refuses a folder that holds anything else. */
+export function ensureCluster(data: string, maker: ClusterMaker): void {
+  const version = path.join(data, 'PG_VERSION');
+  if (existsSync(version)) {
+    const major = readFileSync(version, 'utf8').trim();
+    if (major !== MAJOR)
+      throw new Error(`${data} was made by PostgreSQL ${major}, this is ${MAJOR}: dump and restore it`);
+    return;
+  }
+  if (existsSync(data) && readdirSync(data).length > 0)
+    throw new Error(`${data} is not empty and not a PostgreSQL cluster`);
+  makeCluster(data, maker);
+}
+
+/** Made beside its place and renamed, so that an interrupted start leaves no half of a cluster behind. */
+function makeCluster(data: string, { account, binaries, durable }: ClusterMaker): void {
+  const draft = `${data}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  if (account.uid !== undefined && account.gid !== undefined) chownSync(draft, account.uid, account.gid);
+  const options = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-instructions'];
+  if (!durable) options.push('--no-sync');
+  const initdb = path.join(binaries, 'bin/initdb');
+  const made = spawnSync(initdb, ['-D', draft, ...options], { ...account, env: CLEAN_ENV, cwd: '/', encoding: 'utf8' });
+  if (made.status !== 0) {
+    rmSync(draft, { recursive: true, force: true });
+    throw new Error(`PostgreSQL could not make a cluster in ${data}: ${made.stderr}`, { cause: made.error });
+  }
+  rmSync(data, { recursive: true, force: true });
+  renameSync(draft, data);
+}

@@ -1,0 +1,98 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Cluster, startPostgres } from './postgres.ts';
+import { isAlive } from './postgres-running.ts';
+
+async function query(cluster: Cluster, text: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: cluster.url('postgres') });
+  client.on('error', () => undefined); // the server is killed under it
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function serverPid(cluster: Cluster): Promise<number> {
+  const [row] = await query(cluster, 'show data_directory');
+  return Number(readFileSync(path.join(String(row?.['data_directory']), 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+async function kill9(cluster: Cluster): Promise<void> {
+  const pid = await serverPid(cluster);
+  process.kill(pid, 'SIGKILL');
+  while (isAlive(pid)) await sleep(20);
+}
+
+describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cartwright-postgres-'));
+  chmodSync(folder, 0o755); // the server's own account must reach it
+  const dataDir = path.join(folder, 'cluster');
+  let cluster: Cluster;
+
+  beforeAll(async () => {
+    cluster = await startPostgres({ dataDir, settings: { max_connections: '20' } });
+  }, 60_000);
+  afterAll(async () => {
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('starts with durable commits and the settings given', async () => {
+    const names = ['fsync', 'synchronous_commit', 'full_page_writes', 'max_connections', 'listen_addresses'];
+    const rows = await query(cluster, `select name, setting from pg_settings where name = any('{${names.join(',')}}')`);
+    expect(Object.fromEntries(rows.map((row) => [row['name'], row['setting']]))).toEqual({
+      fsync: 'on',
+      synchronous_commit: 'on',
+      full_page_writes: 'on',
+      max_connections: '20',
+      listen_addresses: '127.0.0.1',
+    });
+  });
+
+  test('adopts the server that already works in the folder, and leaves it running', async () => {
+    const second = await startPostgres({ dataDir });
+    expect(second).toMatchObject({ adopted: true, port: cluster.port });
+    await second.stop();
+    expect(await query(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('keeps an acknowledged row when the server is killed with -9', async () => {
+    await query(cluster, 'create table kept (id int primary key)');
+    await query(cluster, 'insert into kept values (7)');
+    await kill9(cluster);
+    cluster = await startPostgres({ dataDir });
+    expect(cluster.adopted).toBe(false);
+    expect(await query(cluster, 'select id from kept')).toEqual([{ id: 7 }]);
+  });
+
+  test('starts over a pid file that names a process which is no PostgreSQL', async () => {
+    const [row] = await query(cluster, 'show data_directory');
+    const pidFile = path.join(String(row?.['data_directory']), 'postmaster.pid');
+    await cluster.stop();
+    expect(existsSync(pidFile)).toBe(false);
+    writeFileSync(pidFile, `${process.pid}\n/\n0\n5432\n\n127.0.0.1\n\nready\n`);
+    cluster = await startPostgres({ dataDir });
+    expect(cluster.adopted).toBe(false);
+    expect(await query(cluster, 'select id from kept')).toEqual([{ id: 7 }]);
+  });
+
+  test('refuses a folder that holds something else, and leaves it as it was', async () => {
+    const other = path.join(folder, 'photos');
+    mkdirSync(other);
+    writeFileSync(path.join(other, 'cat.jpg'), 'cat');
+    await expect(startPostgres({ dataDir: other })).rejects.toThrow('is not empty and not a PostgreSQL cluster');
+    expect(readFileSync(path.join(other, 'cat.jpg'), 'utf8')).toBe('cat');
+  });
+
+  test('does not wait for the disk when asked to be volatile', async () => {
+    const volatile = await startPostgres({ dataDir: path.join(folder, 'volatile'), durable: false });
+    expect(await query(volatile, 'show fsync')).toEqual([{ fsync: 'off' }]);
+    await volatile.stop();
+  });
+});

@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { Socket, createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Account, CLEAN_ENV, serverAccount } from './postgres-account.ts';
+import { locateBinaries } from './postgres-binaries.ts';
+import { ensureCluster, reachableData } from './postgres-data.ts';
+import { type Running, findRunning, isAlive } from './postgres-running.ts';
+
+/** A PostgreSQL of our own at work. */
+export interface Cluster {
+  /** The superuser's address of a database. */
+  readonly url: (database: string) => string;
+  readonly port: number;
+  /** It was already running and we joined it. */
+  readonly adopted: boolean;
+  /** Stops it in order; one that somebody else started and still looks after is left alone. */
+  stop(): Promise<void>;
+}
+
+export interface ClusterOptions {
+  readonly dataDir: string;
+  /** Server settings by name; they count for a start, not for an adopted cluster. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** False for tests: commits do not wait for the disk, and a crash may lose the cluster. */
+  readonly durable?: boolean;
+  readonly log?: (line: string) => void;
+}
+
+const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
+const VOLATILE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const ATTEMPTS = 20;
+
+/**
+ * Starts PostgreSQL in a folder, or joins the one that works there. Listens on 127.0.0.1 alone, on a free port. What it
+ * acknowledged survives a kill of us or of it. Throws when there are no binaries, or the server does not start.
+ */
+export async function startPostgres(options: ClusterOptions): Promise<Cluster> {
+  const account = serverAccount();
+  const data = reachableData(account, options.dataDir);
+  const running = await findRunning(data);
+  if (running) return adopt(running);
+  const binaries = locateBinaries(account);
+  const durable = options.durable ?? true;
+  ensureCluster(data, { account, binaries, durable });
+  rmSync(path.join(data, 'postmaster.pid'), { force: true }); // stale: findRunning saw no server behind it
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    ...(durable ? DURABLE : VOLATILE),
+    ...options.settings,
+  };
+  return launch({ program: path.join(binaries, 'bin/postgres'), data, account, settings, log: options.log });
+}
+
+const urlAt = (port: number) => (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+
+function adopt({ pid, port, orphaned }: Running): Cluster {
+  const stop = async (): Promise<void> => {
+    if (!orphaned || !isAlive(pid)) return;
+    process.kill(pid, 'SIGINT');
+    while (isAlive(pid)) await sleep(50);
+  };
+  return { url: urlAt(port), port, adopted: true, stop };
+}
+
+interface Launch {
+  readonly program: string;
+  readonly data: string;
+  readonly account: Account;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly log: ClusterOptions['log'];
+}
+
+/** After a kill -9, old backends hold the shared memory for a moment; and the free port may be taken: so, try again. */
+async function launch({ program, data, account, settings, log }: Launch): Promise<Cluster> {
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  let problem = '';
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const port = await freePort();
+    // A group of its own: Ctrl-C reaches us alone, and we stop the server in order.
+    const child = spawn(program, ['-D', data, '-p', String(port), ...flags], {
+      ...account,
+      env: CLEAN_ENV,
+      cwd: '/',
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+    });
+    const outcome = await readiness(child, log);
+    if (outcome === 'ready') return { url: urlAt(port), port, adopted: false, stop: () => stopChild(child) };
+    problem = outcome.failed;
+    await sleep(250);
+  }
+  throw new Error(`PostgreSQL did not start: ${problem}`);
+}
+
+/** Resolves when the server says that it is ready, or with its last words. The child then no longer keeps us alive. */
+function readiness(child: ChildProcess, log: ClusterOptions['log']): Promise<'ready' | { failed: string }> {
+  return new Promise((resolve) => {
+    let said = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      log?.(text.trimEnd());
+      if (said.length < 20_000) said += text;
+      if (!said.includes('database system is ready to accept connections')) return;
+      child.unref();
+      if (child.stderr instanceof Socket) child.stderr.unref();
+      resolve('ready');
+    });
+    child.once('exit', () => resolve({ failed: said || 'it ended without a word' }));
+    child.once('error', (error) => resolve({ failed: error.message }));
+  });
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.ref();
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGINT'); // a fast shutdown: clients are cut, nothing is lost
+  await gone;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port);
+        else reject(new Error('no free port'));
+      });
+    });
+  });
+}
