@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { Product } from './catalog.ts';
+import { Gtin13, Instant, ModalityType, Money, Quantity } from './common.ts';
+import type { Endpoints } from './endpoint.ts';
+import { Summary } from './summary.ts';
+
+export const SubstitutionPolicy = z.enum(['SHOPPER_CHOICE', 'CUSTOMER_CHOICE', 'NONE']);
+export type SubstitutionPolicy = z.output<typeof SubstitutionPolicy>;
+
+/** Why a line cannot be had as it stands. A cart read never fails because of one (domain.md 6). */
+export const LineProblem = z.enum(['UNAVAILABLE', 'MODALITY_NOT_AVAILABLE', 'PRICE_CHANGED', 'LIMIT', 'AGE']);
+
+export const CartLine = z.object({
+  id: z.string(),
+  gtin13: Gtin13,
+  quantity: z.int(),
+  substitutionPolicy: SubstitutionPolicy,
+  substitutionItem: z.object({ gtin13: Gtin13, description: z.string() }).nullable(),
+  instructions: z.string().nullable(),
+  modalityType: ModalityType,
+  product: Product,
+  lineTotal: Money.nullable(),
+  problems: z.array(LineProblem),
+  addedAt: Instant,
+});
+export type CartLine = z.output<typeof CartLine>;
+
+/** The cart of the active way to shop, with the others as a fact. */
+export const Cart = z.object({
+  id: z.string(),
+  versionKey: z.string(),
+  modalityType: ModalityType,
+  lines: z.array(CartLine),
+  counts: z.record(ModalityType, z.int()),
+  /** Null while no store is chosen: nothing has a price then. */
+  summary: Summary.nullable(),
+});
+export type Cart = z.output<typeof Cart>;
+
+/** Small operations that merge; a repeated `opId` changes nothing (domain.md 6). */
+export const CartOp = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('addQty'), opId: z.string().min(8).max(64), gtin13: Gtin13, quantity: z.int().min(1).max(99) }),
+  z.object({ type: z.literal('setQty'), opId: z.string().min(8).max(64), gtin13: Gtin13, quantity: Quantity }),
+  z.object({ type: z.literal('remove'), opId: z.string().min(8).max(64), gtin13: Gtin13 }),
+  z.object({
+    type: z.literal('setPolicy'),
+    opId: z.string().min(8).max(64),
+    gtin13: Gtin13,
+    substitutionPolicy: SubstitutionPolicy,
+    backupGtin13: Gtin13.optional(),
+    instructions: z.string().trim().max(128).optional(),
+  }),
+  /** Puts a removed line back as it was, at its old place. */
+  z.object({
+    type: z.literal('restore'),
+    opId: z.string().min(8).max(64),
+    gtin13: Gtin13,
+    quantity: z.int().min(1).max(99),
+    substitutionPolicy: SubstitutionPolicy,
+    backupGtin13: Gtin13.optional(),
+    instructions: z.string().trim().max(128).optional(),
+    addedAt: Instant,
+  }),
+]);
+export type CartOp = z.output<typeof CartOp>;
+
+export const cartEndpoints = {
+  'GET /atlas/v1/basket/v1/baskets/current': {
+    summary: 'The cart of a way to shop, the active one by default',
+    tag: 'cart',
+    access: 'anyone',
+    query: z.object({ modalityType: ModalityType.optional() }),
+    ok: Cart,
+    refusals: {},
+  },
+  'PUT /atlas/v1/basket/v1/baskets/current': {
+    summary: 'Apply operations to the cart, each once',
+    tag: 'cart',
+    access: 'anyone',
+    body: z.object({ modalityType: ModalityType, ops: z.array(CartOp).min(1).max(60) }),
+    ok: Cart,
+    refusals: { UNKNOWN_PRODUCT: 404, OVER_LIMIT: 409, LINE_NOT_FOUND: 404, CART_FULL: 409 },
+  },
+  'DELETE /atlas/v1/basket/v1/baskets/current': {
+    summary: 'Empty the cart of one way to shop',
+    tag: 'cart',
+    access: 'anyone',
+    query: z.object({ modalityType: ModalityType }),
+    ok: Cart,
+    refusals: {},
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { Gtin13, Money } from './common.ts';
+import type { Endpoints } from './endpoint.ts';
+
+/** What the goods cost at the active store now. */
+export const ProductPrice = z.object({
+  regular: Money,
+  /** The promotional price when it holds today. */
+  promo: Money.nullable(),
+  yellowTag: z.boolean(),
+  /** In words, for instance `$0.21 / oz`. */
+  unitPrice: z.string(),
+});
+
+/** A product as a tile shows it. */
+export const Product = z.object({
+  gtin13: Gtin13,
+  brand: z.string(),
+  description: z.string(),
+  size: z.string(),
+  departmentId: z.string(),
+  picture: z.string(),
+  hue: z.int(),
+  sellBy: z.enum(['UNIT', 'WEIGHT']),
+  /** Grams of one piece of goods sold by weight. */
+  averageWeightGrams: z.int().nullable(),
+  maxQuantity: z.int(),
+  snapEligible: z.boolean(),
+  minAge: z.int(),
+  /** Null while no store is chosen. */
+  price: ProductPrice.nullable(),
+  /** For the active way to shop; `unknown` while none is chosen. */
+  availability: z.enum(['in-stock', 'low', 'unavailable', 'unknown']),
+});
+export type Product = z.output<typeof Product>;
+
+export const ProductDetails = Product.extend({
+  about: z.string(),
+  ingredients: z.string(),
+  allergens: z.array(z.string()),
+  diet: z.array(z.string()),
+  prop65: z.string().nullable(),
+  departmentName: z.string(),
+  similar: z.array(Product),
+});
+export type ProductDetails = z.output<typeof ProductDetails>;
+
+export const SORTS = ['relevance', 'popular', 'price-up', 'price-down', 'name'] as const;
+export const FILTERS = ['on-sale', 'snap', 'organic', 'vegan', 'gluten-free', 'available'] as const;
+
+const list = <T extends z.ZodType>(item: T) =>
+  z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.array(item).max(60));
+
+export const ProductPage = z.object({
+  products: z.array(Product),
+  total: z.int(),
+  /** The word that was searched for instead, when the typed one has no match. */
+  correctedTo: z.string().nullable(),
+  departments: z.array(z.object({ departmentId: z.string(), name: z.string(), count: z.int() })),
+  brands: z.array(z.object({ brand: z.string(), count: z.int() })),
+});
+export type ProductPage = z.output<typeof ProductPage>;
+
+export const catalogEndpoints = {
+  'GET /atlas/v1/product/v2/products': {
+    summary: 'Products by number, by text or by department, with price and availability',
+    tag: 'catalog',
+    access: 'anyone',
+    query: z.object({
+      'filter.gtin13s': list(Gtin13).optional(),
+      'filter.text': z.string().trim().max(125).optional(),
+      'filter.department': z.string().max(40).optional(),
+      'filter.brand': z.string().max(60).optional(),
+      'filter.flags': list(z.enum(FILTERS)).optional(),
+      sort: z.enum(SORTS).optional(),
+      'page.offset': z.coerce.number().int().min(0).max(10_000).default(0),
+      'page.size': z.coerce.number().int().min(1).max(60).default(24),
+    }),
+    ok: ProductPage,
+    refusals: {},
+  },
+  'GET /atlas/v1/product/v2/products/:gtin13': {
+    summary: 'One product with its details and similar goods',
+    tag: 'catalog',
+    access: 'anyone',
+    params: z.object({ gtin13: Gtin13 }),
+    ok: ProductDetails,
+    refusals: {},
+  },
+  'GET /atlas/v1/product/v2/suggestions': {
+    summary: 'What a started word may become',
+    tag: 'catalog',
+    access: 'anyone',
+    query: z.object({ text: z.string().trim().min(1).max(125) }),
+    ok: z.object({
+      words: z.array(z.string()),
+      products: z.array(z.object({ gtin13: Gtin13, description: z.string(), picture: z.string(), hue: z.int() })),
+    }),
+    refusals: {},
+  },
+  'GET /atlas/v1/product/v2/shelves': {
+    summary: 'What the home page shows: to buy again, and this week on sale',
+    tag: 'catalog',
+    access: 'anyone',
+    ok: z.object({ buyAgain: z.array(Product), onSale: z.array(Product), popular: z.array(Product) }),
+    refusals: {},
+  },
+} as const satisfies Endpoints;

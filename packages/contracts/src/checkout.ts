@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { SubstitutionPolicy } from './cart.ts';
+import { Product } from './catalog.ts';
+import { Gtin13, Instant, Money, OrderId, OrderModality, PersonName, PostalAddress, VersionKey, WirePhone } from './common.ts';
+import type { Endpoints } from './endpoint.ts';
+import { StoreDetails } from './modality.ts';
+import { Reservation } from './scheduling.ts';
+import { Summary } from './summary.ts';
+
+export const Contact = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Empty until the shopper gave one. */
+  phone: z.union([WirePhone, z.literal('')]),
+  smsOptin: z.boolean(),
+});
+export const DeliveryType = z.enum(['STANDARD', 'CONTACTLESS']);
+
+/** A line as it is ordered: price and goods as agreed in this checkout. */
+export const OrderLine = z.object({
+  id: z.string(),
+  gtin13: Gtin13,
+  quantity: z.int(),
+  substitutionPolicy: SubstitutionPolicy,
+  substitutionItem: z.object({ gtin13: Gtin13, description: z.string() }).nullable(),
+  instructions: z.string().nullable(),
+  product: Product,
+  lineTotal: Money,
+});
+export type OrderLine = z.output<typeof OrderLine>;
+
+/** How the order will be paid: which card pays how much. */
+export const Tender = z.object({
+  type: z.enum(['BANK_CARD', 'GIFT_CARD', 'EBT']),
+  cardId: z.string(),
+  brand: z.string(),
+  lastFour: z.string().regex(/^\d{4}$/),
+  amount: Money,
+});
+
+export const TipOffer = z.object({
+  eligible: z.boolean(),
+  suggestions: z.array(z.object({ label: z.string(), value: Money, percentage: z.int() })),
+  max: Money,
+});
+
+export const Checkout = z.object({
+  id: OrderId,
+  versionKey: z.string(),
+  checksum: z.string().length(16),
+  status: z.enum(['DRAFT', 'SUBMITTING', 'ACTIVE', 'TIMED_OUT', 'CANCELLED']),
+  modalityType: OrderModality,
+  lineItems: z.array(OrderLine),
+  fulfillment: z.object({
+    contact: Contact,
+    deliveryType: DeliveryType,
+    instructions: z.string(),
+    destination: PostalAddress,
+    store: StoreDetails,
+    reservation: Reservation.nullable(),
+  }),
+  buyer: z.object({ email: z.string() }),
+  tip: TipOffer,
+  tenders: z.array(Tender),
+  paymentIntent: z.object({ id: z.string() }).nullable(),
+  requiredAge: z.int(),
+  summary: Summary,
+  expiresAt: Instant,
+});
+export type Checkout = z.output<typeof Checkout>;
+
+/** One change at a time, each under the version that the shopper saw. */
+export const CheckoutChange = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('FULFILLMENT'),
+    versionKey: VersionKey,
+    contact: z.object({ firstName: PersonName, lastName: PersonName, phone: WirePhone, smsOptin: z.boolean() }).optional(),
+    deliveryType: DeliveryType.optional(),
+    instructions: z.string().trim().max(128).optional(),
+    destination: PostalAddress.optional(),
+  }),
+  z.object({ type: z.literal('TIP'), versionKey: VersionKey, gratuityAmount: Money }),
+  /** Puts the card that pays; an empty list clears it. */
+  z.object({ type: z.literal('PAYMENT'), versionKey: VersionKey, payments: z.array(z.object({ id: z.string().max(60), paymentType: z.enum(['BANK_CARD', 'GIFT_CARD', 'EBT']) })).max(7) }),
+  /** Places the order. */
+  z.object({ type: z.literal('ACTIVATE'), versionKey: VersionKey, checksum: z.string().length(16) }),
+]);
+export type CheckoutChange = z.output<typeof CheckoutChange>;
+
+/** The call's own refusals when an order is placed. */
+const placeRefusals = {
+  VERSION_MISMATCH: 409,
+  CHECKSUM_MISMATCH: 409,
+  ORDER_TIMED_OUT: 409,
+  ALREADY_SUBMITTED: 409,
+  IN_PROGRESS: 409,
+  RESERVATION_EXPIRED: 409,
+  CONTACT_MISSING: 409,
+  ADDRESS_MISSING: 409,
+  AGE_REQUIRED: 409,
+  PAYMENT_MISSING: 409,
+  CARD_EXPIRED: 409,
+  CARD_NOT_FOUND: 409,
+  PAYMENT_DECLINED: 402,
+  PAYMENT_UNAVAILABLE: 409,
+  ADDRESS_NOT_ELIGIBLE: 409,
+  TIP_TOO_HIGH: 409,
+  TIP_NOT_ELIGIBLE: 409,
+  IDEMPOTENCY_KEY_REUSED: 422,
+} as const;
+
+export const checkoutEndpoints = {
+  'POST /atlas/v1/checkout/v2/checkouts': {
+    summary: 'Start a checkout from the live reservation and the cart',
+    tag: 'checkout',
+    access: 'fully-signed-in',
+    body: z.object({
+      modalityType: OrderModality,
+      reservationId: z.string().max(60),
+      destination: PostalAddress.optional(),
+      gratuityAmount: Money.optional(),
+      /** Date of birth `YYYY-MM-DD`, when goods need an age. It is checked and not kept. */
+      dateOfBirth: z.iso.date().optional(),
+      properties: z.object({ paymentVersion: z.literal('2'), createOrderPromiseHadFallout: z.enum(['true', 'false']) }),
+    }),
+    ok: z.object({ id: OrderId }),
+    refusals: { RESERVATION_EXPIRED: 409, EMPTY_CART: 409, ADDRESS_MISSING: 409, ADDRESS_NOT_ELIGIBLE: 409, AGE_REQUIRED: 409, TOO_YOUNG: 409 },
+  },
+  'GET /atlas/v1/checkout/v2/checkouts/:id': {
+    summary: 'A checkout of the signed-in shopper',
+    tag: 'checkout',
+    access: 'fully-signed-in',
+    params: z.object({ id: OrderId }),
+    ok: Checkout,
+    refusals: {},
+  },
+  'PUT /atlas/v1/checkout/v2/checkouts/:id': {
+    summary: 'Change a checkout, or place the order (type ACTIVATE, with an Idempotency-Key)',
+    tag: 'checkout',
+    access: 'fully-signed-in',
+    params: z.object({ id: OrderId }),
+    body: CheckoutChange,
+    ok: Checkout,
+    refusals: placeRefusals,
+    current: Checkout,
+  },
+} as const satisfies Endpoints;

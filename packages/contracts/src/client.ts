@@ -1,0 +1,99 @@
+import { ok, refuse } from '@cartwright/rules/result';
+import type { Endpoint, Request, Route, WireAnswer } from './endpoint.ts';
+
+/** A typed call: `call('PUT /atlas/v1/basket/v1/baskets/:id', { params, body })`. */
+export type Call<Api> = <R extends keyof Api & Route>(
+  route: R,
+  request: Request<Api[R]>,
+  options?: CallOptions,
+) => Promise<WireAnswer<Api[R]>>;
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly headers?: { readonly [name: string]: string };
+  readonly keepalive?: boolean;
+}
+
+/** The network did not answer: offline, refused, cut off or timed out. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+}
+
+/** The server answered with a fault or with something that the contract does not know. */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError';
+  readonly statusCode: number;
+  readonly requestId: string;
+  constructor(message: string, statusCode: number, requestId: string) {
+    super(message);
+    this.statusCode = statusCode;
+    this.requestId = requestId;
+  }
+}
+
+interface Parts {
+  readonly params?: { readonly [name: string]: string };
+  readonly query?: { readonly [name: string]: unknown };
+  readonly body?: unknown;
+}
+
+function urlOf(base: string, pattern: string, { params, query }: Parts): string {
+  const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== '') search.set(name, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  const text = search.toString();
+  return text ? `${base}${path}?${text}` : base + path;
+}
+
+/**
+ * A typed fetch. A declared refusal comes back as a value; only a broken network (`NetworkError`) or a fault of
+ * the server (`ServiceError`) throws. No schema is needed: the caller passes the type of the contract alone.
+ * @param base origin to call, empty for the page's own
+ * @param extra headers of every call, asked for each time (time zone, bearer)
+ */
+export function createClient<Api extends { readonly [R in keyof Api]: Endpoint }>(
+  base = '',
+  extra: () => { readonly [name: string]: string } = () => ({}),
+): Call<Api> {
+  return async (route, request, options = {}) => {
+    // The generic request is a union of optional parts; this is the one place that looks inside.
+    const parts = request as Parts;
+    const [method = 'GET', pattern = '/'] = route.split(' ');
+    const response = await send(urlOf(base, pattern, parts), {
+      method,
+      credentials: 'same-origin',
+      ...(options.signal && { signal: options.signal }),
+      ...(options.keepalive && { keepalive: true }),
+      headers: {
+        accept: 'application/json',
+        ...(parts.body !== undefined && { 'content-type': 'application/json' }),
+        ...extra(),
+        ...options.headers,
+      },
+      ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+    });
+    return read(response);
+  };
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (cause) {
+    throw new NetworkError(`no answer from ${url}`, { cause });
+  }
+}
+
+async function read<Reply>(response: Response): Promise<Reply> {
+  const requestId = response.headers.get('x-request-id') ?? '';
+  const body: unknown = await response.json().catch(() => undefined);
+  // What the server sends was validated against the contract there; the types here describe the same contract.
+  if (response.ok) return ok(body) as Reply;
+  if (response.status < 500 && typeof body === 'object' && body !== null && 'errors' in body) {
+    const { errors, current } = body as { errors: { code: string }; current?: unknown };
+    return refuse({ ...errors, ...(current !== undefined && { current }) }) as Reply;
+  }
+  throw new ServiceError(`the service answered ${response.status}`, response.status, requestId);
+}

@@ -1,0 +1,50 @@
+import { type Cents, parseMoney, toWire } from '@cartwright/rules/money';
+import { z } from 'zod';
+
+/** Money on the wire is `USD 12.34`; in the code it is integer cents (domain.md 0). */
+export const Money = z.codec(z.string().regex(/^USD -?\d{1,9}\.\d{2}$/), z.custom<Cents>((value) => Number.isSafeInteger(value)), {
+  decode: (text, context) => {
+    const amount = parseMoney(text);
+    if (amount !== undefined) return amount;
+    context.issues.push({ code: 'custom', message: 'not an amount', input: text });
+    return z.NEVER;
+  },
+  encode: (amount) => toWire(amount),
+});
+
+export const Gtin13 = z.string().regex(/^\d{13}$/);
+export const ModalityType = z.enum(['PICKUP', 'DELIVERY', 'IN_STORE']);
+export type ModalityType = z.output<typeof ModalityType>;
+/** The ways to shop that end in an order. */
+export const OrderModality = z.enum(['PICKUP', 'DELIVERY']);
+export type OrderModality = z.output<typeof OrderModality>;
+export const Zip = z.string().regex(/^\d{5}$/);
+/** An instant, ISO 8601 in UTC. */
+export const Instant = z.iso.datetime();
+/** A calendar day of a store, `2026-11-21`. */
+export const LocalDate = z.iso.date();
+export const OrderId = z.string().regex(/^\d{16}0[12]$/);
+export const VersionKey = z.string().min(1).max(20);
+export const Quantity = z.int().min(0).max(99);
+/** Names are written with letters, spaces and the marks that names have. */
+export const PersonName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(40)
+  .regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u);
+/** A phone on the wire: +1 and ten digits. */
+export const WirePhone = z.string().regex(/^\+1\d{10}$/);
+
+/** A postal address as a delivery destination or a store's own. */
+export const PostalAddress = z.object({
+  addressLine1: z.string().trim().min(1).max(75),
+  addressLine2: z.string().trim().max(70).optional(),
+  city: z.string().trim().min(1).max(35),
+  state: z.string().regex(/^[A-Z]{2}$/),
+  zipCode: z.string().trim().min(5).max(10),
+});
+export type PostalAddress = z.output<typeof PostalAddress>;
+
+/** An answer without content. */
+export const Done = z.object({ done: z.literal(true) });

@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import type { Result } from '@cartwright/rules/result';
+
+/** Who may call: anybody, a signed-in shopper, one who signed in recently, or another program of ours. */
+export type Access = 'anyone' | 'signed-in' | 'fully-signed-in' | 'service';
+
+/** One call of the wire: what goes in, what comes out, and every refusal with its HTTP status. */
+export interface Endpoint {
+  readonly summary: string;
+  readonly tag: string;
+  readonly access: Access;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly ok: z.ZodType;
+  /** Refusal code → HTTP status. The codes are a closed set per call (decision D-13). */
+  readonly refusals: { readonly [code: string]: number };
+  /** What a 409 carries beside the refusal, so that a client can re-apply its intent without a second call. */
+  readonly current?: z.ZodType;
+}
+
+/** A call is named by its method and path. */
+export type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
+
+/** A group of calls. */
+export type Endpoints = { readonly [route in Route]?: Endpoint };
+
+type Part = 'params' | 'query' | 'body';
+type PartOf<E, K extends Part> = E extends { readonly [P in K]: infer S extends z.ZodType } ? S : never;
+
+/** What the caller sends. */
+export type Request<E> = {
+  readonly [K in Part as E extends { readonly [P in K]: z.ZodType } ? K : never]: z.input<PartOf<E, K>>;
+};
+
+/** What the handler sees after parsing. */
+export type Parsed<E> = {
+  readonly [K in Part as E extends { readonly [P in K]: z.ZodType } ? K : never]: z.output<PartOf<E, K>>;
+};
+
+type OkOf<E> = E extends { readonly ok: infer S extends z.ZodType } ? S : never;
+type CurrentOf<E> = E extends { readonly current: infer S extends z.ZodType } ? S : never;
+type CodeOf<E> = E extends { readonly refusals: infer R } ? keyof R & string : never;
+
+/** What every call may refuse with, whatever its contract says. */
+export const COMMON_REFUSALS = {
+  INVALID_REQUEST: 400,
+  NOT_SIGNED_IN: 401,
+  SIGN_IN_AGAIN: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  TOO_MANY_REQUESTS: 429,
+} as const;
+export type CommonCode = keyof typeof COMMON_REFUSALS;
+
+/** What a refusal may say beside its code. */
+export interface RefusalFacts {
+  /** One sentence for a developer; shoppers read the words of `copy.ts`, chosen by code. */
+  readonly reason?: string;
+  readonly field?: string;
+  readonly gtin13?: string;
+  readonly items?: readonly { readonly gtin13: string; readonly code: string }[];
+  readonly meta?: { readonly [key: string]: string | number | boolean };
+}
+
+/** A handler's refusal. */
+export type RefusalOf<E> = RefusalFacts & { readonly code: CodeOf<E> | CommonCode; readonly current?: z.output<CurrentOf<E>> };
+/** A handler's answer: values as the code knows them; the contract turns them into the wire. */
+export type Answer<E> = Result<z.output<OkOf<E>>, RefusalOf<E>>;
+
+/** The caller's view of a refusal. */
+export type WireRefusal<E> = RefusalFacts & {
+  readonly code: CodeOf<E> | CommonCode;
+  readonly statusCode: number;
+  readonly requestId: string;
+  readonly current?: z.input<CurrentOf<E>>;
+};
+/** The caller's view of an answer: the wire's values. */
+export type WireAnswer<E> = Result<z.input<OkOf<E>>, WireRefusal<E>>;
+/** The accepted body of a call, as it stands on the wire. */
+export type Body<E> = z.input<OkOf<E>>;

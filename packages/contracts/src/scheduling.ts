@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { Gtin13, Instant, LocalDate, Money, OrderModality } from './common.ts';
+import type { Endpoints } from './endpoint.ts';
+
+export const ItemQuantity = z.object({ gtin13: Gtin13, quantity: z.int().min(1).max(99) });
+
+/** Why an item cannot come at a time (domain.md 8). */
+export const ExclusionCode = z.enum([
+  'NOT_SOLD_HERE',
+  'OUT_OF_STOCK',
+  'MODALITY_NOT_AVAILABLE',
+  'ITEM_RESTRICTED',
+  'ALCOHOL_NOT_ALLOWED_FOR_ADDRESS',
+  'ALCOHOL_HOURS',
+  'LEAD_TIME',
+  'QUANTITY_LIMIT',
+]);
+export const ExcludedItem = z.object({ gtin13: Gtin13, code: ExclusionCode });
+
+/** One time that can be had, or the reason why this order does not fit it. */
+export const TimeOption = z.object({
+  quoteId: z.string(),
+  optionId: z.string(),
+  type: z.enum(['STANDARD', 'EXPRESS']),
+  vendorId: z.string(),
+  vendorName: z.string(),
+  /** `4–5 PM` in the store's zone. */
+  displayString: z.string(),
+  window: z.object({ startsAt: Instant, endsAt: Instant, timezone: z.string() }),
+  cutoffAt: Instant,
+  cost: Money,
+  waiver: Money,
+  fits: z.boolean(),
+});
+export type TimeOption = z.output<typeof TimeOption>;
+
+export const SlotDay = z.object({
+  date: LocalDate,
+  /** `Today`, `Tomorrow` or the weekday. */
+  weekday: z.string(),
+  /** `Nov 21`. */
+  month: z.string(),
+  times: z.array(TimeOption),
+  /** The next day that has something, when this one has nothing. */
+  nextDate: LocalDate.nullable(),
+});
+export type SlotDay = z.output<typeof SlotDay>;
+
+/** Slots are grouped by what can come: the items stand under the quote they belong to. */
+export const Timeslots = z.object({
+  days: z.array(SlotDay),
+  items: z.record(z.string(), z.object({ included: z.array(Gtin13), excluded: z.array(ExcludedItem) })),
+  membership: z.object({ type: z.string(), freeThreshold: Money }).nullable(),
+  message: z.string().nullable(),
+});
+export type Timeslots = z.output<typeof Timeslots>;
+
+/** A time that is held for the shopper. The wire calls it a promise. */
+export const Reservation = z.object({
+  id: z.string(),
+  versionKey: z.string(),
+  modalityType: OrderModality,
+  state: z.enum(['HELD', 'BOUND', 'BOOKED']),
+  expiration: z.object({ value: Instant }).nullable(),
+  extensionsLeft: z.int(),
+  locationId: z.string(),
+  vendorId: z.string(),
+  vendorName: z.string(),
+  window: z.object({ startsAt: Instant, endsAt: Instant, timezone: z.string() }),
+  localDate: LocalDate,
+  /** `Today, Sat Nov 21, 4–5 PM`. */
+  displayString: z.string(),
+  cutoffAt: Instant,
+  cost: Money,
+  waiver: Money,
+  items: z.object({ included: z.array(ItemQuantity), excluded: z.array(ExcludedItem) }),
+});
+export type Reservation = z.output<typeof Reservation>;
+
+const slotRefusals = {
+  INVALID_QUOTE: 400,
+  QUOTE_EXPIRED: 410,
+  SLOT_FULL: 409,
+  SLOT_CLOSED: 409,
+  SLOT_PAST_CUTOFF: 409,
+  EMPTY_CART: 409,
+  NO_ITEMS_AVAILABLE: 409,
+} as const;
+
+export const schedulingEndpoints = {
+  'POST /atlas/v1/promising/v4/timeslots': {
+    summary: 'Times for a cart, with what can come at each; nothing is written',
+    tag: 'scheduling',
+    access: 'anyone',
+    body: z.object({
+      modalityType: OrderModality,
+      /** The items with a quantity; those of the cart when left out. */
+      items: z.array(ItemQuantity).max(300).optional(),
+      locale: z.literal('en-US').default('en-US'),
+    }),
+    ok: Timeslots,
+    refusals: { NO_MODALITY: 409, MODALITY_NOT_SUPPORTED: 400 },
+  },
+  'GET /atlas/v1/promising/v4/promises/current': {
+    summary: 'The reservation that is live for a way to shop, if any',
+    tag: 'scheduling',
+    access: 'signed-in',
+    query: z.object({ modalityType: OrderModality }),
+    ok: z.object({ reservation: Reservation.nullable() }),
+    refusals: {},
+  },
+  'POST /atlas/v1/promising/v4/promises': {
+    summary: 'Reserve a time; an older reservation of the same way to shop is released',
+    tag: 'scheduling',
+    access: 'fully-signed-in',
+    body: z.object({
+      modalityType: OrderModality,
+      /** `quoteId|optionId`. */
+      optionIds: z.array(z.string().min(8).max(2_000)).length(1),
+    }),
+    ok: Reservation,
+    refusals: slotRefusals,
+  },
+  'PUT /atlas/v1/promising/v4/promises/:id': {
+    summary: 'Extend a reservation, or fit it to the cart as it is now',
+    tag: 'scheduling',
+    access: 'fully-signed-in',
+    params: z.object({ id: z.string().max(60) }),
+    body: z.object({ versionKey: z.string(), action: z.enum(['EXTEND', 'UPDATE_ITEMS']) }),
+    ok: Reservation,
+    refusals: {
+      VERSION_MISMATCH: 409,
+      RESERVATION_EXPIRED: 409,
+      EXTENSION_REFUSED: 409,
+      SLOT_FULL: 409,
+      SLOT_CLOSED: 409,
+      SLOT_PAST_CUTOFF: 409,
+      EMPTY_CART: 409,
+      NO_ITEMS_AVAILABLE: 409,
+    },
+    current: Reservation,
+  },
+  'DELETE /atlas/v1/promising/v4/promises/:id': {
+    summary: 'Give a reservation back',
+    tag: 'scheduling',
+    access: 'signed-in',
+    params: z.object({ id: z.string().max(60) }),
+    ok: z.object({ released: z.literal(true) }),
+    refusals: { RESERVATION_IN_USE: 409 },
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { Done, ModalityType, PersonName } from './common.ts';
+import type { Endpoints } from './endpoint.ts';
+import { ActiveModality } from './modality.ts';
+
+/** Facts of a banner that the front end draws with. */
+export const Banner = z.object({
+  bannerId: z.string(),
+  name: z.string(),
+  theme: z.string(),
+  company: z.string(),
+  supportPhone: z.string(),
+  capabilities: z.object({ PICKUP: z.boolean(), DELIVERY: z.boolean(), IN_STORE: z.boolean() }),
+  hasMembership: z.boolean(),
+  pickupInstructions: z.boolean(),
+  emailOptIn: z.boolean(),
+  /** Banner words: `deliveryName`, `saleTag`, and so on. */
+  copy: z.record(z.string(), z.string()),
+});
+export type Banner = z.output<typeof Banner>;
+
+/** Who the page speaks to. A remembered shopper must sign in again before scheduling and paying. */
+export const SessionState = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('anonymous') }),
+  z.object({
+    status: z.enum(['remembered', 'fully-authenticated']),
+    profileId: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+  }),
+]);
+export type SessionState = z.output<typeof SessionState>;
+
+/** What the first view needs; also inlined in the served page. */
+export const Bootstrap = z.object({
+  banner: Banner,
+  session: SessionState,
+  modality: ActiveModality.nullable(),
+  cartCounts: z.record(ModalityType, z.int()),
+  flags: z.record(z.string(), z.union([z.boolean(), z.string()])),
+  payOrigin: z.string(),
+  departments: z.array(z.object({ departmentId: z.string(), name: z.string(), hue: z.int(), picture: z.string() })),
+});
+export type Bootstrap = z.output<typeof Bootstrap>;
+
+const Email = z.email().max(254);
+const Password = z.string().min(10).max(128);
+
+export const sessionEndpoints = {
+  'GET /atlas/v1/bootstrap': {
+    summary: 'Banner, session, flags and active way to shop',
+    tag: 'session',
+    access: 'anyone',
+    ok: Bootstrap,
+    refusals: {},
+  },
+  'POST /atlas/v1/session/sign-in': {
+    summary: 'Sign in; what the anonymous visitor chose is merged in',
+    tag: 'session',
+    access: 'anyone',
+    body: z.object({ email: Email, password: z.string().min(1).max(128), remember: z.boolean() }),
+    ok: SessionState,
+    refusals: { WRONG_CREDENTIALS: 401 },
+  },
+  'POST /atlas/v1/session/sign-up': {
+    summary: 'Make an account and sign in',
+    tag: 'session',
+    access: 'anyone',
+    body: z.object({ email: Email, password: Password, firstName: PersonName, lastName: PersonName }),
+    ok: SessionState,
+    refusals: { EMAIL_TAKEN: 409, PASSWORD_TOO_WEAK: 400 },
+  },
+  'POST /atlas/v1/session/sign-out': {
+    summary: 'Sign out',
+    tag: 'session',
+    access: 'anyone',
+    ok: Done,
+    refusals: {},
+  },
+  'POST /atlas/v1/session/payment-token': {
+    summary: 'A short-lived bearer token for the payment host (ES256, 10 minutes)',
+    tag: 'session',
+    access: 'signed-in',
+    ok: z.object({ token: z.string(), expiresAt: z.iso.datetime() }),
+    refusals: {},
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,23 @@
+import { addressesEndpoints } from './addresses.ts';
+import { cartEndpoints } from './cart.ts';
+import { catalogEndpoints } from './catalog.ts';
+import { checkoutEndpoints } from './checkout.ts';
+import { eventsEndpoints } from './events.ts';
+import { modalityEndpoints } from './modality.ts';
+import { ordersEndpoints } from './orders.ts';
+import { schedulingEndpoints } from './scheduling.ts';
+import { sessionEndpoints } from './session.ts';
+
+/** Every call of the commerce API. A browser imports the type alone, so no schema reaches its bundle. */
+export const shopApi = {
+  ...sessionEndpoints,
+  ...modalityEndpoints,
+  ...addressesEndpoints,
+  ...catalogEndpoints,
+  ...cartEndpoints,
+  ...schedulingEndpoints,
+  ...checkoutEndpoints,
+  ...ordersEndpoints,
+  ...eventsEndpoints,
+};
+export type ShopApi = typeof shopApi;

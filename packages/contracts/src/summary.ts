@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { Money } from './common.ts';
+
+export const SummaryLineType = z.enum(['SUBTOTAL', 'COUPONS', 'YELLOW_TAG', 'TAX', 'FEE', 'TIP', 'TOTAL']);
+
+/** A fee and what takes it away, kept apart: `TBD` without a fee, `Free` at nothing (cart specification 3). */
+const FeeFacts = z.object({ fee: Money.nullable(), promotion: Money.nullable() });
+
+export const SummaryLine = z.object({
+  type: SummaryLineType,
+  description: z.string(),
+  /** Null when not yet known (`TBD`). */
+  amount: Money.nullable(),
+  fee: FeeFacts.optional(),
+  nestedLines: z.array(z.object({ description: z.string(), amount: Money.nullable() })),
+});
+export type SummaryLine = z.output<typeof SummaryLine>;
+
+/** What an order costs, as one pure function computed it. */
+export const Summary = z.object({
+  itemCount: z.int(),
+  cost: z.object({
+    itemTotal: Money,
+    taxTotal: Money,
+    feeTotal: Money,
+    gratuityTotal: Money,
+    total: Money,
+    ebtTotal: Money,
+    nonEbtTotal: Money,
+    savingsTotal: Money,
+    yellowTagDiscountTotal: Money,
+  }),
+  lines: z.array(SummaryLine),
+  /** True when goods are sold by weight, so that the final price may differ. */
+  isEstimate: z.boolean(),
+});
+export type Summary = z.output<typeof Summary>;

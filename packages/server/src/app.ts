@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import { hasZodFastifySchemaValidationErrors, jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { observe } from './metrics.ts';
+import { problem } from './refusal.ts';
+
+export interface AppOptions {
+  readonly title: string;
+  readonly logger: FastifyBaseLogger;
+  readonly helmet: FastifyHelmetOptions;
+  /** Calls a minute from one address, for every route that has no limit of its own. */
+  readonly perMinute: number;
+  /** Answers `/readyz`: resolves when the program can serve. */
+  readonly ready: () => Promise<void>;
+  /** How many proxies stand in front and may name the caller's address. */
+  readonly trustProxy: number;
+}
+
+/** A Fastify with everything that both hosts share: ids, headers, limits, one error handler, health and metrics. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: options.logger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: 64 * 1024,
+    trustProxy: options.trustProxy > 0 ? options.trustProxy : false,
+    requestTimeout: 20_000,
+    return503OnClosing: true,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  observe(app);
+  await app.register(helmet, options.helmet);
+  await app.register(rateLimit, {
+    max: options.perMinute,
+    timeWindow: 60_000,
+    errorResponseBuilder: (request) => Object.assign(new Error('rate limited'), { statusCode: 429, body: problem({ code: 'TOO_MANY_REQUESTS' }, 429, request.id) }),
+  });
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, pressureHandler: (request, reply) => void reply.code(503).header('retry-after', '2').send(problem({ code: 'OVERLOADED' }, 503, request.id)) });
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: options.title, version: '1' } },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  handleErrors(app);
+  operations(app, options.ready);
+  return app;
+}
+
+function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const [first] = error.validation;
+      const field = first?.instancePath.split('/').filter(Boolean).join('.') || error.validationContext || 'body';
+      return reply.code(400).send(problem({ code: 'INVALID_REQUEST', reason: first?.message, field }, 400, request.id));
+    }
+    const status = error.statusCode ?? 500;
+    if (status === 429) return reply.code(429).send(problem({ code: 'TOO_MANY_REQUESTS' }, 429, request.id));
+    if (status >= 400 && status < 500) return reply.code(status).send(problem({ code: 'INVALID_REQUEST', reason: error.message }, status, request.id));
+    request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    return reply.code(500).send(problem({ code: 'INTERNAL' }, 500, request.id));
+  });
+  app.setNotFoundHandler((request, reply) => reply.code(404).send(problem({ code: 'NOT_FOUND' }, 404, request.id)));
+}
+
+function operations(app: FastifyInstance, ready: () => Promise<void>): void {
+  const hide = { schema: { hide: true }, config: { rateLimit: false } } as const;
+  app.get('/openapi.json', hide, () => app.swagger());
+  app.get('/healthz', hide, () => ({ status: 'ok' }));
+  app.get('/readyz', hide, async (_, reply) => {
+    try {
+      await ready();
+      return { status: 'ready' };
+    } catch (error) {
+      app.log.warn({ err: error }, 'not ready');
+      return reply.code(503).send({ status: 'not ready' });
+    }
+  });
+}

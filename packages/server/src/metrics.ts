@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { statements } from './database.ts';
+
+/** Counts and times every request, and the SQL statements it sent, at `/metrics` in Prometheus text. */
+export function observe(app: FastifyInstance): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 3, 10],
+    registers: [registry],
+  });
+  const sent = new Histogram({
+    name: 'http_request_sql_statements',
+    help: 'SQL statements of a request, by route',
+    labelNames: ['method', 'route'],
+    buckets: [0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 40],
+    registers: [registry],
+  });
+  const counters = new WeakMap<object, { count: number }>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const counter = { count: 0 };
+    counters.set(request, counter);
+    statements.run(counter, done);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unmatched';
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+    sent.observe({ method: request.method, route }, counters.get(request)?.count ?? 0);
+  });
+  app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+}

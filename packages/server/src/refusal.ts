@@ -1,0 +1,54 @@
+import { COMMON_REFUSALS, type Endpoint } from '@cartwright/contracts/endpoint';
+import { z } from 'zod';
+
+/** The body of every refusal and fault (decision D-13). */
+export const Problem = z.object({
+  errors: z.object({
+    statusCode: z.int(),
+    code: z.string(),
+    reason: z.string(),
+    requestId: z.string(),
+    field: z.string().optional(),
+    gtin13: z.string().optional(),
+    items: z.array(z.object({ gtin13: z.string(), code: z.string() })).readonly().optional(),
+    meta: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+  }),
+});
+export type Problem = z.output<typeof Problem>;
+
+const REASONS: { readonly [code: string]: string } = {
+  INVALID_REQUEST: 'A part of the request is not what the contract allows.',
+  NOT_SIGNED_IN: 'This call needs a signed-in shopper.',
+  SIGN_IN_AGAIN: 'This call needs a recent sign-in.',
+  FORBIDDEN: 'This caller may not do that.',
+  NOT_FOUND: 'There is nothing with this id.',
+  TOO_MANY_REQUESTS: 'Too many requests; wait a moment.',
+  INTERNAL: 'The service failed; nothing of this request was kept.',
+};
+
+/** `SLOT_FULL` → `Slot full.`, where nothing better is known. */
+const sentence = (code: string) => {
+  const words = code.replaceAll('_', ' ').toLowerCase();
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+};
+
+type Facts = Omit<Problem['errors'], 'statusCode' | 'requestId' | 'reason'> & { readonly reason?: string | undefined };
+
+/** The wire's form of a refusal. */
+export function problem(facts: Facts, statusCode: number, requestId: string): Problem {
+  const reason = facts.reason ?? REASONS[facts.code] ?? sentence(facts.code);
+  return { errors: { ...facts, statusCode, reason, requestId } };
+}
+
+/** The HTTP status of a code: the call's own first, then what is common to all calls. */
+export function statusOf(endpoint: Endpoint, code: string): number {
+  const common: { readonly [code: string]: number } = COMMON_REFUSALS;
+  return endpoint.refusals[code] ?? common[code] ?? 500;
+}
+
+/** Response schemas by status, for validation and for the OpenAPI document. */
+export function responsesOf(endpoint: Endpoint): { [status: string]: z.ZodType } {
+  const responses: { [status: string]: z.ZodType } = { 200: endpoint.ok, '4xx': Problem, '5xx': Problem };
+  if (endpoint.current) responses['409'] = Problem.extend({ current: endpoint.current.optional() });
+  return responses;
+}

@@ -1,0 +1,77 @@
+import type { Answer, Endpoint, Parsed, Route } from '@cartwright/contracts/endpoint';
+import type { Result } from '@cartwright/rules/result';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { problem, responsesOf, statusOf } from './refusal.ts';
+
+/** What a handler may use of HTTP itself: cookies and raw headers, for the few that need them. */
+export interface Http {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Who calls, in the words of one program; or why the caller may not. */
+export type ContextOf<Context> = (http: Http, endpoint: Endpoint) => Promise<Result<Context, { readonly code: 'NOT_SIGNED_IN' | 'SIGN_IN_AGAIN' | 'FORBIDDEN' }>>;
+
+export type Handler<E, Context> = (input: Parsed<E>, context: Context, http: Http) => Promise<Answer<E>>;
+
+/** Serves one call of a contract. */
+export type Serve<Api, Context> = <R extends keyof Api & Route>(route: R, handler: Handler<Api[R], Context>, limits?: Limits) => void;
+
+export interface Limits {
+  /** Calls a minute from one address. */
+  readonly perMinute?: number;
+  /** Body bytes at most, 64 kB unless told. */
+  readonly bodyLimit?: number;
+}
+
+/**
+ * The one place where a contract meets Fastify: the request is parsed by it, the caller is checked against its
+ * access, a refusal gets its status from it, and an answer is validated and stripped by it.
+ */
+export function serveWith<Api extends { readonly [R in keyof Api]: Endpoint }, Context>(
+  app: FastifyInstance,
+  api: Api,
+  contextOf: ContextOf<Context>,
+): Serve<Api, Context> {
+  return (route, handler, limits = {}) => {
+    const endpoint: Endpoint = api[route];
+    const [method = 'GET', url = '/'] = route.split(' ');
+    app.route({
+      // The template type of a route names its method; splitting the text forgets it.
+      method: method as HTTPMethods,
+      url,
+      schema: schemaOf(endpoint),
+      ...(limits.bodyLimit !== undefined && { bodyLimit: limits.bodyLimit }),
+      ...(limits.perMinute !== undefined && { config: { rateLimit: { max: limits.perMinute, timeWindow: 60_000 } } }),
+      handler: async (request, reply) => {
+        const context = await contextOf({ request, reply }, endpoint);
+        if (!context.ok) return refuseWith(reply, endpoint, context.refusal);
+        // Fastify has parsed these parts by the endpoint's own schemas just above.
+        const input = { params: request.params, query: request.query, body: request.body } as unknown as Parsed<Api[typeof route]>;
+        const answer = await handler(input, context.value, { request, reply });
+        if (!answer.ok) return refuseWith(reply, endpoint, answer.refusal);
+        return reply.code(200).send(answer.value);
+      },
+    });
+  };
+}
+
+function schemaOf(endpoint: Endpoint) {
+  const { params, query, body } = endpoint;
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.tag],
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: responsesOf(endpoint),
+  };
+}
+
+type Refusal = Parameters<typeof problem>[0] & { readonly current?: unknown };
+
+function refuseWith(reply: FastifyReply, endpoint: Endpoint, { current, ...facts }: Refusal): FastifyReply {
+  const status = statusOf(endpoint, facts.code);
+  const body = problem(facts, status, reply.request.id);
+  return reply.code(status).send(current === undefined ? body : { ...body, current });
+}
