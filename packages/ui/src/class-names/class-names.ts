@@ -1,0 +1,8 @@
+/**
+ * Joins class names, leaving out those that are absent.
+ * Gives undefined rather than an empty string, so that no empty `class` attribute is written.
+ */
+export function classNames(...names: (string | undefined)[]): string | undefined {
+  const present = names.filter((name) => name !== undefined && name !== '');
+  return present.length === 0 ? undefined : present.join(' ');
+}

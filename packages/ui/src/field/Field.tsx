@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { classNames } from '../class-names/class-names.ts';
+import { Icon } from '../icon/Icon.tsx';
+import css from './Field.module.css';
+
+/** What a field hands to its control, so that nobody wires ids by hand. */
+export type ControlProps = {
+  id: string;
+  className: string | undefined;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+export type FieldProps = {
+  label: ReactNode;
+  /** Fixes the control's id, so that an error summary can point at it. Left out, one is made. */
+  id?: string | undefined;
+  hint?: ReactNode;
+  /** What is wrong and what to do, in one sentence. Undefined means nothing is wrong. */
+  error?: string | undefined;
+  /** The word after the label of a field that may stay empty, such as "(optional)". */
+  optional?: string | undefined;
+  /** How much of the line the control takes: the width shows the expected length. */
+  width?: 'short' | 'medium' | 'full' | undefined;
+  className?: string | undefined;
+};
+
+/** Label, hint, control and error, in that order in the page and in the reading. */
+export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const { label, hint, error, optional, width = 'full', className, children } = props;
+  const made = useId();
+  const id = props.id ?? made;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+
+  return (
+    <div className={classNames(css['field'], className)} data-width={width}>
+      <label className={css['label']} htmlFor={id}>
+        {label}
+        {optional !== undefined && <span className={css['optional']}> {optional}</span>}
+      </label>
+      {hint !== undefined && (
+        <span className={css['hint']} id={hintId}>
+          {hint}
+        </span>
+      )}
+      {children({
+        id,
+        className: css['control'],
+        'aria-describedby': classNames(
+          hint === undefined ? undefined : hintId,
+          error === undefined ? undefined : errorId,
+        ),
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** The sentence under a control that says what is wrong with it. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <span className={css['error']} id={id}>
+      <Icon of={CircleAlert} />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { linkLook } from './look.ts';
+
+export type TextButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
+  children: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+/** A button that looks like a text link, for small actions inside a row. What goes somewhere is a real link. */
+export function TextButton({ children, className, type = 'button', ...rest }: TextButtonProps) {
+  return (
+    // oxlint-disable-next-line react/button-has-type -- the type is passed through, and is 'button' unless said otherwise
+    <button {...rest} {...linkLook(className)} type={type}>
+      {children}
+    </button>
+  );
+}
