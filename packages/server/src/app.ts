@@ -16,8 +16,8 @@ export interface AppOptions {
   readonly perMinute: number;
   /** Answers `/readyz`: resolves when the program can serve. */
   readonly ready: () => Promise<void>;
-  /** How many proxies stand in front and may name the caller's address. */
-  readonly trustProxy: number;
+  /** Addresses of proxies that may name the caller's address; empty for none. */
+  readonly trustProxy: string;
 }
 
 /** A Fastify with everything that both hosts share: ids, headers, limits, one error handler, health and metrics. */
@@ -27,7 +27,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     disableRequestLogging: true,
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
-    trustProxy: options.trustProxy > 0 ? options.trustProxy : false,
+    trustProxy: options.trustProxy || false,
     requestTimeout: 20_000,
     return503OnClosing: true,
   });

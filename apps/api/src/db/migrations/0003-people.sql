@@ -18,7 +18,7 @@ create table "session" (
   "userAgent" text,
   "userId" text not null references "user" on delete cascade
 );
-create index session_user on "session" ("userId");
+create index session_by_user on "session" ("userId");
 create table "account" (
   "id" text primary key,
   "accountId" text not null,
@@ -34,7 +34,7 @@ create table "account" (
   "createdAt" timestamptz not null default current_timestamp,
   "updatedAt" timestamptz not null
 );
-create index account_user on "account" ("userId");
+create index account_by_user on "account" ("userId");
 create table "verification" (
   "id" text primary key,
   "identifier" text not null,

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+
+/** The environment of the shop's server; the README lists what a person may set. */
+const Environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  PORT: port(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATA_DIR: z.string().default('.data'),
+  SHOP_ORIGIN: z.url().default('http://localhost:3000'),
+  PAY_ORIGIN: z.url().default('http://localhost:3001'),
+  /** Where this server reaches the payment host, when that is not its public origin. */
+  PAY_INTERNAL_URL: z.url().optional(),
+  ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(50).default(10),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
+  TRUSTED_PROXIES: z.string().default(''),
+  /** Requests a minute from one address; a load test raises it. */
+  RATE_LIMIT: z.coerce.number().int().min(1).default(1_200),
+});
+
+export type Config = Readonly<z.output<typeof Environment>>;
+
+/** Reads the environment once. @throws {Error} with one line that names the wrong value */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const parsed = Environment.safeParse(environment);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Error(`wrong configuration: ${issue?.path.join('.')}: ${issue?.message}`);
+}

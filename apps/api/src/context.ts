@@ -1,0 +1,37 @@
+import type { Serve } from '@cartwright/server/serve';
+import type { ShopApi } from '@cartwright/contracts/shop-api';
+import type { Database } from '@cartwright/server/database';
+import type { Transaction } from 'kysely';
+import type { Tables } from '#db/tables.gen.ts';
+
+export type Db = Database<Tables>;
+/** Every write asks for one; only `db.transaction` makes it. */
+export type Tx = Transaction<Tables>;
+
+/** Who calls: a signed-in shopper or a visitor known by a signed cookie alone. */
+export type Caller =
+  | { readonly kind: 'visitor'; readonly ownerId: string }
+  | {
+      readonly kind: 'shopper';
+      /** The profile's id; owner of carts, reservations and choices. */
+      readonly ownerId: string;
+      readonly profileId: string;
+      readonly email: string;
+      readonly firstName: string;
+      readonly lastName: string;
+      /** Signed in recently enough to schedule and pay. */
+      readonly fully: boolean;
+    };
+
+/** What every handler of the shop knows about its request. */
+export interface ShopContext {
+  readonly caller: Caller;
+  readonly bannerId: string;
+  /** Milliseconds since the epoch, read once per request. */
+  readonly now: number;
+  /** IANA zone of the shopper's device, for words such as Today; the store's zone when unknown. */
+  readonly timeZone: string | null;
+  readonly requestId: string;
+}
+
+export type ShopServe = Serve<ShopApi, ShopContext>;

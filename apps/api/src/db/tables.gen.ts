@@ -1,0 +1,450 @@
+// Made from the migrations; do not edit.
+import type { Generated, GeneratedAlways } from 'kysely';
+
+/** A jsonb column: parsed by the feature that owns it. */
+export type Json = unknown;
+
+export interface Tables {
+  account: {
+    id: string;
+    accountId: string;
+    providerId: string;
+    userId: string;
+    accessToken: string | null;
+    refreshToken: string | null;
+    idToken: string | null;
+    accessTokenExpiresAt: Date | null;
+    refreshTokenExpiresAt: Date | null;
+    scope: string | null;
+    password: string | null;
+    createdAt: Generated<Date>;
+    updatedAt: Date;
+  };
+  address: {
+    address_id: string;
+    profile_id: string;
+    line1: string;
+    line2: string | null;
+    city: string;
+    county: string | null;
+    state: string;
+    zip: string;
+    country: string;
+    lat: number | null;
+    lon: number | null;
+    type: string;
+    preferred: boolean;
+    label: string | null;
+    notes: string | null;
+    verified: string;
+    updated_at: Date;
+    version: Generated<number>;
+  };
+  availability: {
+    location_id: string;
+    modality: string;
+    sellable: string;
+    low: string;
+  };
+  banner: {
+    banner_id: string;
+    name: string;
+    domain: string;
+    host: string;
+    theme: string;
+    x_banner_name: string;
+    tenant_name: string;
+    store_locator_brand: string;
+    can_pickup: boolean;
+    can_delivery: boolean;
+    can_in_store: boolean;
+    has_membership: boolean;
+    pickup_instructions: boolean;
+    email_opt_in: boolean;
+    support_phone: string;
+    company: string;
+    facts: Json;
+  };
+  banner_copy: {
+    banner_id: string;
+    locale: string;
+    table_name: string;
+    key: string;
+    text: string;
+  };
+  cart: {
+    cart_id: string;
+    owner_id: string;
+    version: Generated<number>;
+    merged_cart_ids: Generated<string[]>;
+    updated_at: Date;
+  };
+  cart_line: {
+    line_id: string;
+    cart_id: string;
+    modality: string;
+    gtin13: string;
+    quantity: number;
+    substitution_policy: string;
+    backup_gtin13: string | null;
+    instructions: string | null;
+    price_seen_cents: number;
+    added_at: Date;
+  };
+  cart_op: {
+    op_id: string;
+    cart_id: string;
+    applied_at: Date;
+  };
+  checkout: {
+    checkout_id: string;
+    version: Generated<number>;
+    status: string;
+    profile_id: string;
+    banner_id: string;
+    modality: string;
+    location_id: string;
+    reservation_id: string;
+    cart_id: string;
+    contact: Json;
+    destination: Json | null;
+    delivery_type: string;
+    instructions: string | null;
+    lines: Json;
+    tip_cents: Generated<number>;
+    intent_id: string | null;
+    tenders: Json;
+    summary: Json;
+    checksum: string;
+    properties: Json;
+    created_at: Date;
+    expires_at: Date;
+  };
+  department: {
+    department_id: string;
+    name: string;
+    hue: number;
+    picture: string;
+    rank: number;
+  };
+  event_log: {
+    event_id: GeneratedAlways<number>;
+    owner_id: string;
+    name: string;
+    data: Json;
+    at: Date;
+  };
+  idempotency: {
+    scope: string;
+    key: string;
+    request_hash: string;
+    status: number | null;
+    response: Json | null;
+    created_at: Date;
+  };
+  ledger: {
+    entry_id: GeneratedAlways<number>;
+    order_id: string;
+    debit_account: string;
+    credit_account: string;
+    amount_cents: number;
+    tx_id: string | null;
+    reason: string;
+    at: Date;
+  };
+  location: {
+    location_id: string;
+    kind: string;
+    banner_id: string;
+    division_no: string;
+    store_no: string;
+    vanity_name: string;
+    line1: string;
+    city: string;
+    state: string;
+    zip: string;
+    lat: number;
+    lon: number;
+    tz: string;
+    phone: string;
+    is_locker: boolean;
+    price_zone: number;
+    external_url: string | null;
+    external_text: string | null;
+  };
+  location_hours: {
+    location_id: string;
+    dow: number;
+    opens: string;
+    closes: string;
+  };
+  location_hours_exception: {
+    location_id: string;
+    local_date: string;
+    opens: string | null;
+    closes: string | null;
+    closed: boolean;
+    label: string;
+  };
+  mail: {
+    mail_id: string;
+    recipient: string;
+    subject: string;
+    text_body: string;
+    html_body: string;
+    about: string;
+    created_at: Date;
+    sent_at: Date | null;
+  };
+  modality_preference: {
+    owner_id: string;
+    modality: string;
+    preference_id: string;
+    location_id: string;
+    destination: Json;
+    source: string;
+    created_ms: number;
+  };
+  order_event: {
+    order_id: string;
+    seq: number;
+    type: string;
+    data: Json;
+    at: Date;
+  };
+  order_revision: {
+    order_id: string;
+    revision: number;
+    lines: Json;
+    summary: Json;
+    actor: string;
+    at: Date;
+  };
+  orders: {
+    order_id: string;
+    profile_id: string;
+    banner_id: string;
+    modality: string;
+    location_id: string;
+    reservation_id: string;
+    status: string;
+    revision: number;
+    cutoff_at: Date;
+    placed_at: Date;
+    summary: Json;
+    original_summary: Json;
+    details: Json;
+  };
+  outbox: {
+    seq: GeneratedAlways<number>;
+    topic: string;
+    aggregate_id: string;
+    payload: Json;
+    created_at: Date;
+    published_at: Date | null;
+  };
+  payment_attempt: {
+    attempt_id: string;
+    checkout_id: string;
+    n: number;
+    status: string;
+    request: Json;
+    answer: Json | null;
+    lease_until: Date;
+    created_at: Date;
+  };
+  price: {
+    price_zone: number;
+    gtin13: string;
+    regular_cents: number;
+    promo_cents: number | null;
+    promo_phase: number | null;
+    yellow_tag: boolean;
+  };
+  price_override: {
+    location_id: string;
+    gtin13: string;
+    regular_cents: number;
+  };
+  product: {
+    gtin13: string;
+    ordinal: number;
+    brand: string;
+    description: string;
+    size_text: string;
+    size_qty: number;
+    size_uom: string;
+    sell_by: string;
+    avg_weight_g: number | null;
+    department_id: string;
+    commodity: string;
+    sub_commodity: string;
+    temp: string;
+    tote_ml: number;
+    heavy: boolean;
+    tax_class: string;
+    snap_eligible: boolean;
+    alcohol: string;
+    min_age: number;
+    prop65_text: string | null;
+    allergens: string[];
+    diet: string[];
+    lead_hours: number;
+    max_qty: number;
+    picture: string;
+    about: string;
+    ingredients: string;
+    popularity: number;
+    words: GeneratedAlways<string | null>;
+  };
+  profile: {
+    profile_id: string;
+    banner_id: string;
+    first_name: string;
+    last_name: string;
+    mobile_phone: string | null;
+    home_phone: string | null;
+    loyalty_id: string;
+    preferred_location_id: string | null;
+    version: Generated<number>;
+    created_at: Date;
+  };
+  reservation: {
+    reservation_id: string;
+    version: Generated<number>;
+    owner_id: string;
+    modality: string;
+    location_id: string;
+    vendor_id: string;
+    slot_id: string;
+    fee_cents: number;
+    waiver_cents: number;
+    held_units: number;
+    held_totes: number;
+    items: Json;
+    state: string;
+    expires_at: Date | null;
+    extensions: Generated<number>;
+    checkout_id: string | null;
+    created_at: Date;
+  };
+  session: {
+    id: string;
+    expiresAt: Date;
+    token: string;
+    createdAt: Generated<Date>;
+    updatedAt: Date;
+    ipAddress: string | null;
+    userAgent: string | null;
+    userId: string;
+  };
+  similar_product: {
+    gtin13: string;
+    rank: number;
+    alt_gtin13: string;
+    score: number;
+  };
+  slot: {
+    slot_id: string;
+    location_id: string;
+    modality: string;
+    vendor_id: string;
+    type: string;
+    starts_at: Date;
+    ends_at: Date;
+    tz: string;
+    local_date: string;
+    cutoff_at: Date;
+    fee_cents: number;
+    cap_orders: number;
+    cap_units: number;
+    cap_totes: number;
+    held_orders: Generated<number>;
+    held_units: Generated<number>;
+    held_totes: Generated<number>;
+    booked_orders: Generated<number>;
+    booked_units: Generated<number>;
+    booked_totes: Generated<number>;
+    closed: Generated<boolean>;
+    version: Generated<number>;
+  };
+  slot_day: {
+    location_id: string;
+    modality: string;
+    local_date: string;
+  };
+  slot_template: {
+    template_id: string;
+    location_id: string;
+    modality: string;
+    vendor_id: string;
+    type: string;
+    dow: number;
+    start_local: string;
+    end_local: string;
+    cutoff_minutes: number | null;
+    cutoff_fixed_local: string | null;
+    lead_minutes: number;
+    cap_orders: number;
+    cap_units: number;
+    cap_totes: number;
+    fee_cents: number;
+  };
+  tender_tx: {
+    tx_id: string;
+    order_id: string;
+    type: string;
+    status: string;
+    tender: string;
+    card: Json;
+    amount_cents: number;
+    idem_key: string;
+    at: Date;
+  };
+  user: {
+    id: string;
+    name: string;
+    email: string;
+    emailVerified: boolean;
+    image: string | null;
+    createdAt: Generated<Date>;
+    updatedAt: Generated<Date>;
+  };
+  vendor: {
+    vendor_id: string;
+    name: string;
+    kind: string;
+    handoffs: string[];
+    terms_url: string | null;
+  };
+  verification: {
+    id: string;
+    identifier: string;
+    value: string;
+    expiresAt: Date;
+    createdAt: Generated<Date>;
+    updatedAt: Generated<Date>;
+  };
+  zip: {
+    zip: string;
+    city: string;
+    state: string;
+    county: string;
+    lat: number;
+    lon: number;
+    tz: string;
+  };
+  zone: {
+    zone_id: string;
+    location_id: string;
+    vendor_id: string;
+    service: string;
+    priority: number;
+    min_order_cents: number;
+    alcohol_ok: boolean;
+  };
+  zone_zip: {
+    zip: string;
+    zone_id: string;
+  };
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { Money, OrderId } from './common.ts';
+import type { Endpoints } from './endpoint.ts';
+
+/** A card as a program of ours may see it: never more than its last four digits. */
+export const CardFacts = z.object({
+  cardId: z.string(),
+  paymentType: z.enum(['BANK_CARD', 'GIFT_CARD', 'EBT']),
+  brand: z.string(),
+  lastFour: z.string().regex(/^\d{4}$/),
+  expirationMonth: z.int().nullable(),
+  expirationYear: z.int().nullable(),
+  expired: z.boolean(),
+});
+export type CardFacts = z.output<typeof CardFacts>;
+
+/** One tender's share of an authorised intent. */
+export const AuthorizedLeg = CardFacts.pick({ cardId: true, paymentType: true, brand: true, lastFour: true }).extend({
+  amount: Money,
+  networkCode: z.string(),
+  processorRef: z.string(),
+});
+export type AuthorizedLeg = z.output<typeof AuthorizedLeg>;
+
+export const Intent = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  state: z.enum(['open', 'authorizing', 'authorized', 'post_auth_rejected', 'captured', 'canceled', 'expired']),
+  total: Money,
+  legs: z.array(AuthorizedLeg),
+});
+
+const intentParams = z.object({ id: z.uuid() });
+
+/** Calls between the shop's server and the payment host, with a service token; browsers never make them. */
+export const paymentIntentEndpoints = {
+  'POST /payment/v2/intents': {
+    summary: 'Open an intent for a checkout; the same checkout gets the same open intent',
+    tag: 'intents',
+    access: 'service',
+    body: z.object({ checkoutId: OrderId, accountId: z.string().max(80), tenant: z.string().max(40), application: z.literal('CLICKLIST'), total: Money }),
+    ok: Intent,
+    refusals: {},
+  },
+  'GET /payment/v2/intents/:id': {
+    summary: 'An intent with what was authorised',
+    tag: 'intents',
+    access: 'service',
+    params: intentParams,
+    ok: Intent,
+    refusals: {},
+  },
+  /** Needs an `Idempotency-Key` of the form `{operation}.{attempt}`; one operation is run once (payment.md 3.2). */
+  'POST /payment/v2/intents/:id/authorize': {
+    summary: 'Authorise an order on its tenders, all or nothing',
+    tag: 'intents',
+    access: 'service',
+    params: intentParams,
+    body: z.object({
+      accountId: z.string().max(80),
+      total: Money,
+      tenders: z.array(z.object({ cardId: z.string().max(60), paymentType: z.enum(['BANK_CARD', 'GIFT_CARD', 'EBT']), amount: Money })).min(1).max(7),
+    }),
+    ok: Intent,
+    refusals: { PAYMENT_DECLINED: 402, CARD_NOT_FOUND: 404, CARD_EXPIRED: 409, INTENT_CLOSED: 409, IDEMPOTENCY_KEY_REUSED: 400, IN_PROGRESS: 503 },
+  },
+  'POST /payment/v2/intents/:id/reverse': {
+    summary: 'Give back what was authorised; a second call changes nothing',
+    tag: 'intents',
+    access: 'service',
+    params: intentParams,
+    body: z.object({ accountId: z.string().max(80), reason: z.string().max(120) }),
+    ok: Intent,
+    refusals: {},
+  },
+  'GET /payment/v2/accounts/:accountId/cards/:cardId': {
+    summary: 'What a card of an account is, for the shop to show and check',
+    tag: 'intents',
+    access: 'service',
+    params: z.object({ accountId: z.string().max(80), cardId: z.string().max(60) }),
+    ok: CardFacts,
+    refusals: {},
+  },
+} as const satisfies Endpoints;
+export type PaymentIntentApi = typeof paymentIntentEndpoints;
