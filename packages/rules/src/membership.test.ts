@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import {
+  DEFAULT_FREE_THRESHOLD,
+  deliveryBenefit,
+  isMember,
+  isUpsellShown,
+  isWaived,
+  leadOfPlan,
+  PERIOD_WORD,
+  PLAN_TYPES,
+  renewalDays,
+  UPSELL_FROM,
+} from './membership.ts';
+import type { Enrolment } from './membership.ts';
+import { cents } from './money.ts';
+
+const active = (change: Partial<Enrolment> = {}): Enrolment => ({
+  type: 'BST',
+  status: 'ACTIVE',
+  freeThreshold: undefined,
+  ...change,
+});
+const delivery = { modality: 'DELIVERY', lead: 'SAME_DAY' } as const;
+
+describe('plans', () => {
+  test('MEM-003 the subscription types are exactly BST, BSTL, HTEL, HTPL', () => {
+    expect(PLAN_TYPES).toEqual(['BST', 'BSTL', 'HTEL', 'HTPL']);
+  });
+  test('MEM-002 an enrolment counts as a membership when its status is ACTIVE', () => {
+    expect(isMember(active())).toBe(true);
+    for (const status of ['CANCELLED', 'EXPIRED', 'PENDING', 'active', '']) expect(isMember({ status })).toBe(false);
+    expect(isMember(undefined)).toBe(false);
+  });
+  test('plans BST and HTEL deliver on the same day, BSTL and HTPL from the next day on', () => {
+    expect(PLAN_TYPES.map(leadOfPlan)).toEqual(['SAME_DAY', 'NEXT_DAY', 'SAME_DAY', 'NEXT_DAY']);
+  });
+  test('MEM-010 a renewal duration of 1 means 30 days', () => {
+    expect(renewalDays(1)).toBe(30);
+  });
+  test('MEM-011 a renewal duration of 12 means 365 days', () => {
+    expect(renewalDays(12)).toBe(365);
+  });
+  test('MEM-009 a renewal is counted in years, months or days, worded year, month, day', () => {
+    expect(PERIOD_WORD).toEqual({ years: 'year', months: 'month', days: 'day' });
+  });
+});
+
+describe('the member fee', () => {
+  test('SUM-012 CON-003 the minimum is the membership’s freeThreshold, or $35 when it is missing', () => {
+    expect(DEFAULT_FREE_THRESHOLD).toBe(3500);
+    expect(deliveryBenefit({ ...delivery, enrolment: active() })).toEqual({ freeThreshold: 3500 });
+    const own = active({ freeThreshold: cents(2000) });
+    expect(deliveryBenefit({ ...delivery, enrolment: own })).toEqual({ freeThreshold: 2000 });
+  });
+  test('SUM-013 below the minimum there is no member price; exactly the minimum is enough', () => {
+    const benefit = deliveryBenefit({ ...delivery, enrolment: active() });
+    expect(isWaived(benefit, cents(3499))).toBe(false);
+    expect(isWaived(benefit, cents(3500))).toBe(true);
+    expect(isWaived(undefined, cents(99_999))).toBe(false);
+  });
+  test('pickup, no membership and an ended one have no benefit', () => {
+    expect(deliveryBenefit({ ...delivery, modality: 'PICKUP', enrolment: active() })).toBeUndefined();
+    expect(deliveryBenefit({ ...delivery, enrolment: undefined })).toBeUndefined();
+    expect(deliveryBenefit({ ...delivery, enrolment: active({ status: 'CANCELLED' }) })).toBeUndefined();
+  });
+  test('a next-day plan does not pay for a slot of today, a same-day plan pays for both', () => {
+    const nextDay = active({ type: 'BSTL' });
+    expect(deliveryBenefit({ ...delivery, enrolment: nextDay })).toBeUndefined();
+    expect(deliveryBenefit({ ...delivery, lead: 'NEXT_DAY', enrolment: nextDay })).toBeDefined();
+    expect(deliveryBenefit({ ...delivery, lead: 'NEXT_DAY', enrolment: active() })).toBeDefined();
+  });
+});
+
+test('CON-004 the upsell minimum is 35 dollars, inclusive', () => {
+  const shown = (subtotal: number) =>
+    isUpsellShown({ estimatedSubtotal: cents(subtotal), modality: 'DELIVERY', enrolment: undefined });
+  expect(UPSELL_FROM).toBe(3500);
+  expect([shown(3499), shown(3500)]).toEqual([false, true]);
+});
+test('the upsell is not for pickup and not for members', () => {
+  const cart = { estimatedSubtotal: cents(9000), modality: 'DELIVERY', enrolment: undefined } as const;
+  expect(isUpsellShown({ ...cart, modality: 'PICKUP' })).toBe(false);
+  expect(isUpsellShown({ ...cart, enrolment: active() })).toBe(false);
+});

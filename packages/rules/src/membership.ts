@@ -1,0 +1,73 @@
+import { cents } from './money.ts';
+import type { Cents } from './money.ts';
+
+/** The subscription types a banner can sell. */
+export const PLAN_TYPES = ['BST', 'BSTL', 'HTEL', 'HTPL'] as const;
+export type PlanType = (typeof PLAN_TYPES)[number];
+
+/** How soon after the order a slot starts: on the same local day, or later. */
+export type Lead = 'SAME_DAY' | 'NEXT_DAY';
+
+/** The member's minimum when the membership names none. */
+export const DEFAULT_FREE_THRESHOLD: Cents = cents(3500);
+/** From this estimated subtotal on, a shopper who is no member is told what a membership would save. */
+export const UPSELL_FROM: Cents = cents(3500);
+
+/** What a membership is worth on one delivery slot: the fee is waived from this qualifying subtotal on. */
+export interface DeliveryBenefit {
+  readonly freeThreshold: Cents;
+}
+
+/** The part of an enrolment that decides about fees. Only the status ACTIVE makes a member. */
+export interface Enrolment {
+  readonly type: PlanType;
+  readonly status: string;
+  readonly freeThreshold: Cents | undefined;
+}
+
+const LEAD_OF_PLAN: Readonly<Record<PlanType, Lead>> = {
+  BST: 'SAME_DAY',
+  HTEL: 'SAME_DAY',
+  BSTL: 'NEXT_DAY',
+  HTPL: 'NEXT_DAY',
+};
+
+/** Whether a plan delivers on the same day or from the next day on. */
+export const leadOfPlan = (type: PlanType): Lead => LEAD_OF_PLAN[type];
+
+/** True while the enrolment counts as a membership. */
+export const isMember = (enrolment: Pick<Enrolment, 'status'> | undefined): boolean => enrolment?.status === 'ACTIVE';
+
+/**
+ * The benefit that an enrolment gives on a slot, or undefined. Pickup has none. A same-day plan covers every slot, a
+ * next-day plan only the slots that start on a later day than today.
+ */
+export function deliveryBenefit(slot: {
+  enrolment: Enrolment | undefined;
+  modality: 'PICKUP' | 'DELIVERY';
+  lead: Lead;
+}): DeliveryBenefit | undefined {
+  const { enrolment, modality, lead } = slot;
+  if (!enrolment || !isMember(enrolment) || modality !== 'DELIVERY') return undefined;
+  if (lead === 'SAME_DAY' && leadOfPlan(enrolment.type) === 'NEXT_DAY') return undefined;
+  return { freeThreshold: enrolment.freeThreshold ?? DEFAULT_FREE_THRESHOLD };
+}
+
+/** True when the qualifying subtotal reaches the member's minimum; exactly the minimum is enough. */
+export const isWaived = (benefit: DeliveryBenefit | undefined, qualifyingSubtotal: Cents): boolean =>
+  benefit !== undefined && qualifyingSubtotal >= benefit.freeThreshold;
+
+/** Whether scheduling offers a membership: delivery, not a member, and an estimated subtotal that reaches the minimum. */
+export function isUpsellShown(cart: {
+  estimatedSubtotal: Cents;
+  modality: 'PICKUP' | 'DELIVERY';
+  enrolment: Pick<Enrolment, 'status'> | undefined;
+}): boolean {
+  return cart.modality === 'DELIVERY' && !isMember(cart.enrolment) && cart.estimatedSubtotal >= UPSELL_FROM;
+}
+
+/** Days that a renewal of so many months lasts: a twelfth of 365 each, rounded down. */
+export const renewalDays = (months: number): number => Math.floor((365 * months) / 12);
+
+/** How a plan's period is worded, by the unit of its renewal. */
+export const PERIOD_WORD = { years: 'year', months: 'month', days: 'day' } as const;

@@ -1,0 +1,74 @@
+import type { Cents } from './money.ts';
+import type { SlotFeeTerms } from './slot-fee.ts';
+
+/** What a product is for the tax office. */
+export const TAX_CLASSES = ['FOOD', 'PREPARED', 'GENERAL', 'ALCOHOL'] as const;
+export type TaxClass = (typeof TAX_CLASSES)[number];
+/** The rate of each class where the order is handed over, in basis points: 725 is 7.25 %. */
+export type TaxRates = Readonly<Record<TaxClass, number>>;
+
+/** How a line is priced: by piece, or by pound on the line's whole weight, estimated or as weighed. */
+export type Sold = { readonly by: 'UNIT' } | { readonly by: 'WEIGHT'; readonly grams: number };
+
+/** Money off, as a positive amount or a rate; `onAtMost` limits a rate to so many pieces (flash sales). */
+export type Discount =
+  | { readonly kind: 'AMOUNT_OFF'; readonly off: Cents }
+  | { readonly kind: 'PERCENT_OFF'; readonly basisPoints: number; readonly onAtMost?: number };
+
+/** A coupon on one line. */
+export interface LineCoupon {
+  readonly couponId: string;
+  readonly description: string;
+  readonly discount: Discount;
+}
+
+/** One line of the order. `regular` and `promo` are per piece, or per pound for a line sold by weight. */
+export interface LineToPrice {
+  /** Unique in the order; it also settles who gets an odd cent, so that the order of lines changes nothing. */
+  readonly lineId: string;
+  readonly quantity: number;
+  readonly sold: Sold;
+  readonly regular: Cents;
+  readonly promo: Cents | undefined;
+  readonly coupons: readonly LineCoupon[];
+  readonly taxClass: TaxClass;
+  readonly isSnapEligible: boolean;
+  /** Whether the line counts towards the member's free delivery minimum. */
+  readonly isQualifying: boolean;
+}
+
+/** A promotion on the whole order, spread over its lines, or on the slot's fee. */
+export interface Promo {
+  readonly promoId: string;
+  readonly description: string;
+  readonly appliesTo: 'ITEMS' | 'FEE';
+  readonly discount: Discount;
+  /** Least estimated subtotal; below it the promotion stays on the order and gives nothing. */
+  readonly minimum: Cents;
+}
+
+/** The fees of an order; an absent one is not charged at all. */
+export interface FeeRules {
+  readonly slot?: SlotFeeTerms;
+  readonly service?: { readonly basisPoints: number; readonly atLeast: Cents; readonly atMost: Cents };
+  readonly smallOrder?: { readonly below: Cents; readonly fee: Cents };
+  /** An estimate of the bags; `isFreeWithEbt` where the law spares SNAP orders. */
+  readonly bag?: { readonly perBag: Cents; readonly bags: number; readonly isFreeWithEbt: boolean };
+}
+
+/** What the shopper asks of the SNAP card. `authorised` is what an order being changed already holds on it. */
+export interface EbtRequest {
+  readonly requested: Cents;
+  readonly balance: Cents;
+  readonly authorised: Cents;
+}
+
+/** Everything that an order's price depends on; nothing else does. */
+export interface PriceInput {
+  readonly lines: readonly LineToPrice[];
+  readonly promos: readonly Promo[];
+  readonly fees: FeeRules;
+  readonly taxRates: TaxRates;
+  readonly tip: Cents;
+  readonly ebt: EbtRequest | undefined;
+}

@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import { cents, ZERO } from './money.ts';
+import type { LineToPrice, PriceInput, Promo } from './pricing-input.ts';
+import { reducedBy } from './pricing-lines.ts';
+import { price } from './pricing.ts';
+import { SUMMARY_LINE_TYPES } from './summary.ts';
+
+const line = (change: Partial<LineToPrice> = {}): LineToPrice => ({
+  lineId: 'a',
+  quantity: 1,
+  sold: { by: 'UNIT' },
+  regular: cents(500),
+  promo: undefined,
+  coupons: [],
+  taxClass: 'FOOD',
+  isSnapEligible: true,
+  isQualifying: true,
+  ...change,
+});
+const rates = { FOOD: 0, PREPARED: 900, GENERAL: 725, ALCOHOL: 1000 };
+const order = (change: Partial<PriceInput> = {}): PriceInput => ({
+  lines: [line()],
+  promos: [],
+  fees: {},
+  taxRates: rates,
+  tip: ZERO,
+  ebt: undefined,
+  ...change,
+});
+const promo = (change: Partial<Promo> = {}): Promo => ({
+  promoId: 'p',
+  description: 'Spring',
+  appliesTo: 'ITEMS',
+  discount: { kind: 'AMOUNT_OFF', off: cents(300) },
+  minimum: ZERO,
+  ...change,
+});
+const ebt = (requested: number, balance = 100_000) => ({
+  requested: cents(requested),
+  balance: cents(balance),
+  authorised: ZERO,
+});
+
+describe('a whole order', () => {
+  const summary = price(
+    order({
+      lines: [
+        line({ lineId: 'milk', quantity: 2, regular: cents(449), promo: cents(399) }),
+        line({ lineId: 'soap', regular: cents(1000), taxClass: 'GENERAL', isSnapEligible: false }),
+      ],
+      promos: [promo({ discount: { kind: 'PERCENT_OFF', basisPoints: 1000 } })],
+      fees: {
+        slot: { fee: cents(995), incentiveOff: cents(200), benefit: undefined },
+        bag: { perBag: cents(10), bags: 3, isFreeWithEbt: true },
+      },
+      tip: cents(500),
+    }),
+  );
+  test('SUM-002 the summary line types are exactly these, each once and in this order', () => {
+    const types = ['SUBTOTAL', 'COUPONS', 'YELLOW_TAG', 'TAX', 'FEE', 'TIP', 'TOTAL'];
+    expect([...SUMMARY_LINE_TYPES]).toEqual(types);
+    expect(summary.summaryLines.map(({ type }) => type)).toEqual(types);
+  });
+  test('adds up from regular prices to the total', () => {
+    // 2 x 4.49 + 10.00; yellow tag 2 x 0.50; 10 % of 17.98; 7.25 % of 9.00; 9.95 - 2.00 + 3 x 0.10
+    expect(summary.summaryLines.map(({ amount }) => amount)).toEqual([1898, -180, -100, 65, 825, 500, 3008]);
+  });
+  test('keeps a fee and its promotion apart', () => {
+    expect(summary.fees).toEqual([
+      { id: 'SLOT', fee: 995, promotion: -200 },
+      { id: 'BAG', fee: 30, promotion: 0 },
+    ]);
+    expect(summary.summaryLines[4]?.nestedLines.map(({ id, amount }) => [id, amount])).toEqual([
+      ['SLOT', 795],
+      ['BAG', 30],
+    ]);
+  });
+  test('counts pieces, savings and fuel points', () => {
+    expect([summary.itemCount, summary.savings, summary.fuelPoints]).toEqual([3, 480, 16]);
+  });
+  test('splits the total into what SNAP could pay and the rest', () => {
+    expect([summary.ebtTotal, summary.nonEbtTotal]).toEqual([718, 2290]);
+  });
+});
+
+describe('lines', () => {
+  test.each([
+    [199, 453, 199],
+    [199, 1361, 597],
+    [199, 100, 44],
+    [0, 5000, 0],
+  ])('%d cents a pound and %d g make %d cents', (regular, grams, expected) => {
+    const sold = { by: 'WEIGHT', grams } as const;
+    expect(price(order({ lines: [line({ regular: cents(regular), sold })] })).itemTotal).toBe(expected);
+  });
+  test('a promotional price above the regular one is ignored', () => {
+    expect(price(order({ lines: [line({ promo: cents(600) })] })).yellowTagTotal).toBe(0);
+  });
+  test('coupons come off in turn and never below nothing', () => {
+    const coupon = (couponId: string, off: number) => ({
+      couponId,
+      description: couponId,
+      discount: { kind: 'AMOUNT_OFF', off: cents(off) } as const,
+    });
+    const priced = price(order({ lines: [line({ coupons: [coupon('x', 400), coupon('y', 400)] })] }));
+    expect(priced.lines[0]?.reductions.map(({ amount }) => amount)).toEqual([-400, -100]);
+    expect(priced.itemTotal).toBe(0);
+  });
+  test('CHK-061 the flash sale price is the price reduced by percentOff percent', () => {
+    expect([reducedBy(cents(1000), 25), reducedBy(cents(999), 15), reducedBy(cents(250), 100)]).toEqual([750, 849, 0]);
+  });
+  test('a flash sale holds for so many pieces; the rest pay the normal price', () => {
+    const discount = { kind: 'PERCENT_OFF', basisPoints: 1500, onAtMost: 10 } as const;
+    const coupons = [{ couponId: 'flash', description: 'Flash', discount }];
+    const priced = price(order({ lines: [line({ regular: cents(999), quantity: 12, coupons })] }));
+    expect(priced.itemTotal).toBe(10 * 849 + 2 * 999);
+  });
+  test('nonsense is a fault', () => {
+    for (const quantity of [0, -1, 1.5])
+      expect(() => price(order({ lines: [line({ quantity })] }))).toThrow(RangeError);
+    expect(() => price(order({ lines: [line(), line()] }))).toThrow('line a');
+    expect(() => price(order({ promos: [promo(), promo()] }))).toThrow('promotion p');
+    expect(() => price(order({ tip: cents(-1) }))).toThrow(RangeError);
+  });
+});
+
+describe('promotions', () => {
+  test('an amount is spread by largest remainder', () => {
+    const lines = ['a', 'b', 'c'].map((lineId) => line({ lineId, regular: cents(100) }));
+    const priced = price(order({ lines, promos: [promo({ discount: { kind: 'AMOUNT_OFF', off: cents(100) } })] }));
+    expect(priced.lines.map(({ promos }) => promos)).toEqual([-34, -33, -33]);
+  });
+  test('below its minimum a promotion stays on the order and gives nothing', () => {
+    const below = price(order({ promos: [promo({ minimum: cents(501) })] }));
+    expect(below.promos).toEqual([{ id: 'p', description: 'Spring', amount: 0 }]);
+    expect(price(order({ promos: [promo({ minimum: cents(500) })] })).total).toBe(200);
+  });
+  test('a promotion on fees comes off the slot only, beside its incentive', () => {
+    const slot = { fee: cents(995), incentiveOff: cents(200), benefit: undefined };
+    const free = promo({ appliesTo: 'FEE', discount: { kind: 'PERCENT_OFF', basisPoints: 10_000 } });
+    const priced = price(order({ fees: { slot }, promos: [free] }));
+    expect(priced.fees).toEqual([{ id: 'SLOT', fee: 995, promotion: -995 }]);
+    expect(priced.promos).toEqual([{ id: 'p', description: 'Spring', amount: -795 }]);
+    expect(priced.couponTotal).toBe(0);
+    expect(price(order({ promos: [free] })).promos[0]?.amount).toBe(0);
+  });
+});
+
+describe('fees', () => {
+  const feesOf = (change: Partial<PriceInput>) => price(order(change)).fees.map(({ id, fee }) => [id, fee]);
+  test('an unknown slot fee is listed, marked and left out of the total', () => {
+    const slot = { fee: undefined, incentiveOff: ZERO, benefit: undefined };
+    const priced = price(order({ fees: { slot }, promos: [promo({ appliesTo: 'FEE' })] }));
+    expect([priced.total, priced.hasUnknownFee]).toEqual([500, true]);
+    expect(priced.summaryLines[4]?.nestedLines[0]?.amount).toBeUndefined();
+  });
+  test('a member’s minimum looks only at lines that qualify', () => {
+    const slot = { fee: cents(995), incentiveOff: ZERO, benefit: { freeThreshold: cents(3500) } };
+    const lines = [line({ regular: cents(3400) }), line({ lineId: 'b', regular: cents(900), isQualifying: false })];
+    expect(price(order({ lines, fees: { slot } })).feeTotal).toBe(995);
+    expect(price(order({ lines: [line({ regular: cents(3500) })], fees: { slot } })).feeTotal).toBe(0);
+  });
+  test('the service fee is a rate between two bounds', () => {
+    const service = { basisPoints: 500, atLeast: cents(200), atMost: cents(400) };
+    const at = (regular: number) => feesOf({ lines: [line({ regular: cents(regular) })], fees: { service } })[0]?.[1];
+    expect([at(1000), at(6000), at(90_000)]).toEqual([200, 300, 400]);
+  });
+  test('a small order pays for being small, exactly at the limit not', () => {
+    const smallOrder = { below: cents(500), fee: cents(300) };
+    expect(feesOf({ fees: { smallOrder } })).toEqual([]);
+    expect(feesOf({ fees: { smallOrder: { ...smallOrder, below: cents(501) } } })).toEqual([['SMALL_ORDER', 300]]);
+  });
+  test('bags are free where SNAP pays and the law says so', () => {
+    const bag = { perBag: cents(10), bags: 2, isFreeWithEbt: true };
+    expect(feesOf({ fees: { bag } })).toEqual([['BAG', 20]]);
+    expect(feesOf({ fees: { bag }, ebt: ebt(100) })).toEqual([]);
+    expect(feesOf({ fees: { bag: { ...bag, isFreeWithEbt: false } }, ebt: ebt(100) })).toEqual([['BAG', 20]]);
+  });
+  test('an empty order owes nothing', () => {
+    const fees = { bag: { perBag: cents(10), bags: 1, isFreeWithEbt: false } };
+    expect(price(order({ lines: [], fees })).total).toBe(0);
+  });
+});
+
+describe('SNAP', () => {
+  const lines = [
+    line({ lineId: 'bread', regular: cents(400) }),
+    line({ lineId: 'cola', regular: cents(600), taxClass: 'GENERAL' }),
+    line({ lineId: 'soap', regular: cents(900), taxClass: 'GENERAL', isSnapEligible: false }),
+  ];
+  test('pays taxed lines first, and what it pays is not taxed', () => {
+    const priced = price(order({ lines, ebt: ebt(500) }));
+    expect(priced.lines.map(({ ebtPaid, tax }) => [ebtPaid, tax])).toEqual([
+      [0, 0],
+      [500, 7],
+      [0, 65],
+    ]);
+  });
+  test.each([
+    ['the request', ebt(300), 300],
+    ['the balance', ebt(900, 250), 250],
+    ['the eligible lines', ebt(9000), 1000],
+    ['what is already authorised, from below', { ...ebt(100), authorised: cents(700) }, 700],
+    ['the eligible lines, even above an authorisation', { ...ebt(0), authorised: cents(7000) }, 1000],
+  ])('is bounded by %s', (_, request, paid) => {
+    expect(price(order({ lines, ebt: request })).ebtPaid).toBe(paid);
+  });
+});

@@ -1,0 +1,58 @@
+import { isWaived } from './membership.ts';
+import type { DeliveryBenefit } from './membership.ts';
+import { cents, least, negate, sum, toDollars, ZERO } from './money.ts';
+import type { Cents } from './money.ts';
+
+/** The filter "Under $5" lists what costs less than this. */
+export const UNDER_FIVE: Cents = cents(500);
+
+/**
+ * A fee and what is taken off it, kept apart because both are shown. `fee` is undefined while it is not known;
+ * `promotion` is at most zero and never greater than the fee, so that the two simply add up.
+ */
+export interface Fee {
+  readonly fee: Cents | undefined;
+  readonly promotion: Cents;
+}
+
+/** What decides a slot's fee. Amounts that end in `Off` are written as positive numbers. */
+export interface SlotFeeTerms {
+  readonly fee: Cents | undefined;
+  /** An incentive of this one slot, at least zero. */
+  readonly incentiveOff: Cents;
+  readonly benefit: DeliveryBenefit | undefined;
+}
+
+/** The one rule for a slot's fee, for the time list and for the checkout: the fee shown is the fee charged. */
+export function slotFee(terms: SlotFeeTerms, qualifyingSubtotal: Cents): Fee {
+  if (terms.fee === undefined) return { fee: undefined, promotion: ZERO };
+  return takeOff(
+    { fee: terms.fee, promotion: ZERO },
+    isWaived(terms.benefit, qualifyingSubtotal) ? terms.fee : terms.incentiveOff,
+  );
+}
+
+/** Takes more off a fee, down to zero; nothing off a fee that is not known. */
+export function takeOff(fee: Fee, off: Cents): Fee {
+  if (off < 0) throw new RangeError(`what is taken off is written as a positive amount: ${off}`);
+  if (fee.fee === undefined) return fee;
+  const rest = sum([fee.fee, fee.promotion]);
+  return { fee: fee.fee, promotion: sum([fee.promotion, negate(least(rest, off))]) };
+}
+
+/** What the shopper pays of a fee; undefined while the fee is not known. */
+export const charged = ({ fee, promotion }: Fee): Cents | undefined =>
+  fee === undefined ? undefined : sum([fee, promotion]);
+
+/** Whether a slot belongs under the filter "Under $5": its cost plus its waiver is below five dollars. */
+export function isUnderFive(slot: Fee): boolean {
+  const cost = charged(slot);
+  return cost !== undefined && cost < UNDER_FIVE;
+}
+
+/** How a fee reads: `TBD` while unknown, `Free` when nothing is left to pay, otherwise dollars. */
+export function feeText(fee: Fee): string {
+  const cost = charged(fee);
+  if (cost === undefined) return 'TBD';
+  return cost === 0 ? 'Free' : toDollars(cost);
+}
