@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { ArrowLeft, X } from 'lucide-react';
+import { IconButton } from '../button/IconButton.tsx';
+import { LiveRegion } from '../live-region/LiveRegion.tsx';
+import { focusScreen, showAsModal } from './show-as-modal.ts';
+import css from './Modal.module.css';
+
+export type ModalProps = {
+  title: ReactNode;
+  /** The shopper asks to close: Escape, the cross, or a press beside the dialog. The owner decides, by unmounting it. */
+  onClose: () => void;
+  /** Shows a back arrow in the head. */
+  onBack?: (() => void) | undefined;
+  /** Names the screen inside. When it changes, the new title takes focus and the body starts at its top. */
+  screen?: string;
+  /** Stays in sight under the scrolling body: one wide action, or two of equal width. */
+  foot?: ReactNode;
+  words?: { close: string; back: string };
+  children: ReactNode;
+};
+
+const english = { close: 'Close', back: 'Back' };
+
+/**
+ * A native modal dialog, open for as long as it is mounted. Focus starts on its title and returns to whatever opened
+ * it; the page behind can be neither reached nor scrolled.
+ */
+export function Modal({ shape, ...props }: ModalProps & { shape: 'dialog' | 'flyout' }) {
+  const { title, onClose, onBack, screen = '', foot, words = english, children } = props;
+  const titleId = useId();
+
+  function askToClose(event: SyntheticEvent<HTMLDialogElement>) {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
+  }
+  /** Some browsers close on a second Escape whatever we answer: then the owner must know. */
+  function closedAnyway(event: SyntheticEvent<HTMLDialogElement>) {
+    if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
+  }
+
+  return (
+    <dialog
+      ref={showAsModal}
+      className={css['modal']}
+      data-shape={shape}
+      closedby="any"
+      aria-labelledby={titleId}
+      onCancel={askToClose}
+      onClose={closedAnyway}
+    >
+      <div className={css['sheet']}>
+        <header className={css['head']}>
+          {onBack !== undefined && <IconButton icon={ArrowLeft} label={words.back} onClick={onBack} />}
+          <h2 key={screen} ref={focusScreen} id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
+          <IconButton className={css['close']} icon={X} label={words.close} onClick={onClose} />
+        </header>
+        <div className={css['body']}>{children}</div>
+        {foot !== undefined && <footer className={css['foot']}>{foot}</footer>}
+        <LiveRegion />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,18 @@
+/**
+ * Ref callback: opens the dialog when it is mounted and closes it before it leaves. The browser remembers what had
+ * focus at the opening and gives it back at the closing.
+ */
+export function showAsModal(dialog: HTMLDialogElement | null): (() => void) | undefined {
+  if (dialog === null) return undefined;
+  dialog.showModal();
+  dialog.querySelector('h2')?.focus();
+  return () => dialog.close();
+}
+
+/** Ref callback for the title of a screen: a new screen inside an open dialog is read from its title and its top. */
+export function focusScreen(title: HTMLElement | null): void {
+  const dialog = title?.closest('dialog');
+  if (!title || !dialog?.open) return;
+  title.focus();
+  title.closest('header')?.nextElementSibling?.scrollTo({ top: 0 });
+}

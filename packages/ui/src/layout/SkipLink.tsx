@@ -1,0 +1,10 @@
+import css from './layout.module.css';
+
+/** First in the page: jumps the keyboard past the header. Unseen until it has focus. */
+export function SkipLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a className={css['skip']} href={`#${to}`}>
+      {children}
+    </a>
+  );
+}

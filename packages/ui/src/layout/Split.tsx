@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import css from './layout.module.css';
+
+/** Work on the left, a summary on the right that stays in sight; on a phone the summary follows the work. */
+export function Split({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+  return (
+    <div className={css['split']}>
+      <div className={css['stack']} data-gap="4">
+        {children}
+      </div>
+      <aside className={css['aside']}>{aside}</aside>
+    </div>
+  );
+}

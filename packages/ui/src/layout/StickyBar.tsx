@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import css from './layout.module.css';
+
+/** On narrow windows: the deciding fact and the one action, at the foot of the window. Comes last in the main column. */
+export function StickyBar({ fact, children }: { fact: ReactNode; children: ReactNode }) {
+  return (
+    <div className={css['bar']}>
+      <div className={css['fact']}>{fact}</div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
+import css from './Price.module.css';
+import { splitPrice } from './split-price.ts';
+
+export type PriceProps = {
+  /** The amount as it is said and written: "$3.49". */
+  text: string;
+  /** `tag` hangs it from the shelf on the tag colour: a price that is lower than usual. */
+  kind?: 'plain' | 'tag';
+  /** 19 px in a row, 22 px on a tile, 28 px as a total, 44 px on a page of its own. */
+  size?: 's' | 'm' | 'l' | 'xl';
+};
+
+/** A price in the display face with raised cents. The ear hears the plain text; the drawing is hidden from it. */
+export function Price({ text, kind = 'plain', size = 'm' }: PriceProps) {
+  const { whole, raised } = splitPrice(text);
+  return (
+    <span className={css['price']} data-kind={kind} data-size={size}>
+      <VisuallyHidden>{text}</VisuallyHidden>
+      <span aria-hidden="true">
+        {whole}
+        {raised !== '' && <sup>{raised}</sup>}
+      </span>
+    </span>
+  );
+}
+
+/** The price it used to be, struck out for the eye and introduced for the ear. */
+export function WasPrice({ text, was = 'was' }: { text: string; was?: string }) {
+  return (
+    <s className={css['was']}>
+      <VisuallyHidden>{was} </VisuallyHidden>
+      {text}
+    </s>
+  );
+}
