@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { boundaryViolations } from './boundaries.ts';
+
+const planted = {
+  exports: new Map([
+    ['rules', new Map([['./*', './src/*.ts']])],
+    ['contracts', new Map([['./*', './src/*.ts']])],
+    ['server', new Map([['./*', './src/*.ts']])],
+    ['wallet', new Map([['./react', './src/react.tsx']])],
+    ['ui', new Map([['./*', './src/*']])],
+  ]),
+  exists: (file: string) => !file.includes('nowhere'),
+};
+
+const problems = (file: string, text: string): string[] =>
+  boundaryViolations([{ path: file, text }], planted).map(({ line, problem }) => `${line} ${problem}`);
+
+describe('the arrows between packages', () => {
+  test.each([
+    ['packages/rules/src/money.ts', '@cartwright/contracts/cart', 'may import only nothing of ours'],
+    ['packages/rules/src/money.ts', 'zod', 'imports nothing from elsewhere'],
+    ['packages/rules/src/money.ts', 'node:crypto', 'imports nothing from elsewhere'],
+    ['packages/contracts/src/cart.ts', 'fastify', 'imports zod from elsewhere'],
+    ['packages/contracts/src/cart.ts', '@cartwright/server/serve', 'may import only rules'],
+    ['packages/ui/src/button/Button.tsx', '@cartwright/rules/money', 'may import only nothing of ours'],
+    ['packages/server/src/serve.ts', '@cartwright/ui/button/Button.tsx', 'may import only rules, contracts'],
+    ['packages/wallet/src/flow.ts', '@cartwright/server/serve', 'may import only rules, contracts, ui'],
+    ['apps/api/src/main.ts', '@cartwright/pay/main', 'may import only rules, contracts, server'],
+    ['apps/shop/src/main.tsx', '../../api/src/config.ts', 'leaves apps/shop'],
+    ['apps/pay/src/features/cards/routes.ts', '@cartwright/ui/button/Button.tsx', 'may import only'],
+    [
+      'apps/pay/src/frames/card/CardForm.tsx',
+      '@cartwright/server/serve',
+      'a frame may import only rules, contracts, ui',
+    ],
+    ['apps/pay/src/frames/card/CardForm.tsx', '#vault/encrypt.ts', 'a frame is browser code'],
+  ])('%s must not import %s', (file, specifier, problem) => {
+    expect(problems(file, `import { x } from '${specifier}';`)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  test.each([
+    ['@cartwright/rules', 'is not an exported file'],
+    ['@cartwright/rules/src/money.ts', 'is not an exported file'],
+    ['@cartwright/wallet/flow', 'is not an exported file'],
+    ['@cartwright/rules/nowhere', 'there is no packages/rules/src/nowhere.ts'],
+  ])('%s is refused: a package is reached through what it exports', (specifier, problem) => {
+    expect(problems('apps/shop/src/main.tsx', `import { x } from '${specifier}';`)).toEqual([
+      expect.stringContaining(problem),
+    ]);
+  });
+});
+
+describe('the tiers inside an app', () => {
+  test.each([
+    ['apps/api/src/features/cart/add-item.ts', '#features/orders/sql.ts', 'imports its sibling orders'],
+    ['apps/api/src/features/cart/add-item.ts', '../orders/sql.ts', 'imports its sibling orders'],
+    ['apps/shop/src/features/cart/CartLine.tsx', '#features/scheduling/slots.ts', 'imports its sibling scheduling'],
+    ['apps/api/src/features/cart/routes.ts', '#flows/place-order.ts', 'features does not import flows'],
+    ['apps/shop/src/features/cart/CartLine.tsx', '#pages/CartPage.tsx', 'features does not import pages'],
+    ['apps/api/src/db/connect.ts', '#features/cart/sql.ts', 'db does not import features'],
+    ['apps/api/src/ports/mail.ts', '#flows/place-order.ts', 'ports does not import flows'],
+    ['apps/shop/src/api/client.ts', '#features/session/state.ts', 'api does not import features'],
+    ['apps/api/src/flows/place-order.ts', '#main.ts', 'flows does not import main'],
+    ['apps/shop/src/pages/CartPage.tsx', '#routes.tsx', 'pages does not import routes'],
+    ['apps/shop/src/paths.ts', '#features/cart/copy.ts', 'paths does not import features'],
+  ])('%s must not import %s', (file, specifier, problem) => {
+    expect(problems(file, `import { x } from '${specifier}';`)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  test.each([
+    ['a type', `import type { Cart } from '#features/orders/types.ts';`],
+    ['an export', `export { a } from '#features/orders/a.ts';`],
+    ['a lazy import', `const page = () => import('#features/orders/a.ts');`],
+    ['a side effect', `import '#features/orders/a.ts';`],
+  ])('is held for %s too, and the line is told', (_, statement) => {
+    expect(problems('apps/api/src/features/cart/b.ts', `\n${statement}`)).toEqual([
+      expect.stringMatching(/^2 .*imports its sibling orders/),
+    ]);
+  });
+});
+
+describe('the shape of a file', () => {
+  test('an import that climbs three levels is refused', () => {
+    expect(problems('packages/ui/src/a/b/C.tsx', `import { x } from '../../../x.ts';`)).toEqual([
+      expect.stringContaining('climbs three levels'),
+    ]);
+  });
+
+  test('a barrel is refused by its name and by what it does', () => {
+    expect(problems('packages/ui/src/index.ts', '')).toEqual([expect.stringContaining('a barrel')]);
+    expect(problems('packages/ui/src/all.ts', `\nexport * from './button.ts';`)).toEqual([
+      expect.stringContaining('2 a barrel'),
+    ]);
+  });
+});
+
+test('what follows the arrows passes', () => {
+  const sources = [
+    ['packages/rules/src/money.ts', `import type { Brand } from './ids.ts';`],
+    ['packages/rules/src/money.test.ts', `import { test } from 'vitest';`],
+    ['packages/contracts/src/cart.ts', `import { z } from 'zod'; import { x } from '@cartwright/rules/money';`],
+    ['apps/pay/src/frames/card/CardForm.tsx', `import { Button } from '@cartwright/ui/button/Button.tsx';`],
+    ['apps/shop/src/pages/CartPage.tsx', `import '#features/cart/a.ts'; import '#features/scheduling/b.ts';`],
+    ['apps/api/src/features/cart/add-item.ts', `import './sql.ts'; import '#db/connect.ts'; import '#config.ts';`],
+    ['apps/api/src/features/cart/cart.test.ts', `import '#testing/shop.ts'; import '#flows/place-order.ts';`],
+    ['apps/shop/src/main.tsx', `import { Wallet } from '@cartwright/wallet/react';`],
+    ['tools/start.ts', `import { startPostgres } from '@cartwright/server/postgres';`],
+  ].map(([file = '', text = '']) => ({ path: file, text }));
+  expect(boundaryViolations(sources, planted)).toEqual([]);
+});

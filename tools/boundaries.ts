@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type Import, ROOT, type Source, importsOf, isCode, isTest, readSources } from './sources.ts';
+import { reportViolations, type Violation } from './violations.ts';
+import { type Exports, exportedFile, readExports } from './workspaces.ts';
+
+/** Who may import which packages of ours; tools, bench and e2e stand outside and may import any. */
+const ARROWS: Readonly<Record<string, readonly string[]>> = {
+  'packages/rules': [],
+  'packages/contracts': ['rules'],
+  'packages/ui': [],
+  'packages/server': ['rules', 'contracts'],
+  'packages/wallet': ['rules', 'contracts', 'ui'],
+  'apps/shop': ['rules', 'contracts', 'ui', 'wallet'],
+  'apps/api': ['rules', 'contracts', 'server'],
+  'apps/pay': ['rules', 'contracts', 'server'],
+  'apps/pay/src/frames': ['rules', 'contracts', 'ui'],
+};
+
+/** The packages whose third parties are counted. */
+const FROM_NPM: Readonly<Record<string, readonly string[]>> = { 'packages/rules': [], 'packages/contracts': ['zod'] };
+
+/** Inside an app an import goes level or down: what is owned or called, features, what combines them, what starts them. */
+const LEVELS: readonly (readonly string[])[] = [
+  ['api', 'ports', 'db', 'vault', 'frames'],
+  ['features'],
+  ['pages', 'flows', 'shell'],
+  ['main', 'routes', 'app', 'worker', 'server', 'testing'],
+];
+
+/** What the rules need to know besides the text of a file. */
+export interface Repository {
+  readonly exports: Exports;
+  readonly exists: (file: string) => boolean;
+}
+
+/** Every import of these sources that goes against an arrow of ARCHITECTURE.md. */
+export function boundaryViolations(sources: readonly Source[], repository: Repository): Violation[] {
+  return sources.flatMap((source) => [
+    ...barrels(source),
+    ...importsOf(source).flatMap((each) => {
+      const problem = problemOf(source.path, each, repository);
+      return problem === undefined
+        ? []
+        : [{ file: source.path, line: each.line, problem: `'${each.specifier}': ${problem}` }];
+    }),
+  ]);
+}
+
+function barrels({ path: file, text }: Source): Violation[] {
+  if (!/^(?:apps|packages)\//.test(file)) return [];
+  const named = /\/index\.tsx?$/.test(file)
+    ? [{ file, line: 1, problem: 'a barrel: name the file after what it holds' }]
+    : [];
+  const at = text.split('\n').findIndex((line) => line.startsWith('export * from'));
+  return at < 0 ? named : [...named, { file, line: at + 1, problem: 'a barrel: `export *` hides what is exported' }];
+}
+
+function problemOf(file: string, { specifier }: Import, repository: Repository): string | undefined {
+  const home = homeOf(file);
+  if (specifier.startsWith('../../../')) return 'climbs three levels: use the # of the workspace';
+  if (home === undefined) return undefined;
+  if (specifier.startsWith('@cartwright/')) return packageProblem(file, specifier, repository);
+  if (specifier.startsWith('#') || specifier.startsWith('.')) return fileProblem(file, home, specifier);
+  return thirdPartyProblem(file, home, specifier);
+}
+
+const homeOf = (file: string): string | undefined => /^(?:apps|packages)\/[^/]+/.exec(file)?.[0];
+
+function packageProblem(file: string, specifier: string, repository: Repository): string | undefined {
+  const [, name = '', ...rest] = specifier.split('/');
+  const home = homeOf(file) ?? '';
+  const isFrame = file.startsWith('apps/pay/src/frames/');
+  const allowed = ARROWS[isFrame ? 'apps/pay/src/frames' : home] ?? [];
+  if (home === `packages/${name}`) return 'a package does not import itself by name';
+  if (!allowed.includes(name))
+    return `${isFrame ? 'a frame' : home} may import only ${allowed.join(', ') || 'nothing of ours'}`;
+  const target = exportedFile(repository.exports, name, rest.join('/'));
+  if (rest.length === 0 || rest[0] === 'src' || target === undefined) return 'is not an exported file of the package';
+  return repository.exists(target) ? undefined : `there is no ${target}`;
+}
+
+function fileProblem(file: string, home: string, specifier: string): string | undefined {
+  const target = specifier.startsWith('#')
+    ? path.posix.join(home, 'src', specifier.slice(1))
+    : path.posix.join(path.posix.dirname(file), specifier);
+  if (homeOf(target) !== home) return `leaves ${home}: reach a package by its name, and no app at all`;
+  return home.startsWith('apps/') && !isTest(file) ? tierProblem(file, target, home) : undefined;
+}
+
+function tierProblem(file: string, target: string, home: string): string | undefined {
+  const from = placeIn(home, file);
+  const to = placeIn(home, target);
+  if (from === undefined || to === undefined) return undefined; // a tool's configuration beside src
+  if (from.feature !== undefined && to.feature !== undefined && from.feature !== to.feature) {
+    return `feature ${from.feature} imports its sibling ${to.feature}: combine them in flows or pages`;
+  }
+  if (from.folder === 'frames' && to.folder !== 'frames')
+    return 'a frame is browser code: it imports nothing of the server';
+  if (to.tier > from.tier) return `${from.folder} does not import ${to.folder}, which stands above it`;
+  return undefined;
+}
+
+interface Place {
+  readonly folder: string;
+  readonly tier: number;
+  readonly feature: string | undefined;
+}
+
+/** A file directly in src is named by itself; one that no tier names (config, paths) is the ground. */
+function placeIn(home: string, file: string): Place | undefined {
+  if (!file.startsWith(`${home}/src/`)) return undefined;
+  const [first = '', second] = file.slice(home.length + '/src/'.length).split('/');
+  const folder = first.replace(/\.\w+$/, '');
+  return {
+    folder,
+    tier: Math.max(
+      0,
+      LEVELS.findIndex((level) => level.includes(folder)),
+    ),
+    feature: folder === 'features' ? second : undefined,
+  };
+}
+
+function thirdPartyProblem(file: string, home: string, specifier: string): string | undefined {
+  const allowed = FROM_NPM[home];
+  if (allowed === undefined || isTest(file)) return undefined;
+  const name = specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+  return allowed.includes(name) ? undefined : `${home} imports ${allowed.join(', ') || 'nothing'} from elsewhere`;
+}
+
+if (import.meta.main) {
+  const sources = readSources(isCode);
+  const repository = { exports: readExports(), exists: (file: string) => existsSync(path.join(ROOT, file)) };
+  reportViolations('boundaries', sources.length, boundaryViolations(sources, repository));
+}
