@@ -1,0 +1,70 @@
+import { Agent, request } from 'node:http';
+
+/** One answer: its status and its parsed body. */
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** A shopper's connection to one host: keeps cookies, keeps the socket. Leaner than fetch, so that the driver costs little. */
+export class Browser {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  readonly #cookies = new Map<string, string>();
+  readonly #origin: URL;
+
+  constructor(origin: string) {
+    this.#origin = new URL(origin);
+  }
+
+  /** Sends one request and reads the whole answer. @throws when the network fails */
+  send(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
+    const raw = typeof headers['content-type'] === 'string' && !headers['content-type'].includes('json');
+    const text = body === undefined ? undefined : raw ? String(body) : JSON.stringify(body);
+    return new Promise((resolve, reject) => {
+      const outgoing = request(
+        {
+          agent: this.#agent,
+          hostname: this.#origin.hostname,
+          port: this.#origin.port,
+          method,
+          path,
+          headers: {
+            accept: 'application/json',
+            origin: this.#origin.origin,
+            'sec-fetch-site': 'same-origin',
+            ...(this.#cookies.size > 0 && { cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+            ...(text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+            ...headers,
+          },
+        },
+        (incoming) => {
+          for (const line of incoming.headers['set-cookie'] ?? []) this.#keep(line);
+          const chunks: Buffer[] = [];
+          incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+          incoming.on('error', reject);
+          incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, body: parse(Buffer.concat(chunks).toString('utf8')) }));
+        },
+      );
+      outgoing.on('error', reject);
+      outgoing.end(text);
+    });
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  #keep(line: string): void {
+    const [pair = ''] = line.split(';');
+    const cut = pair.indexOf('=');
+    if (cut > 0) this.#cookies.set(pair.slice(0, cut), pair.slice(cut + 1));
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
