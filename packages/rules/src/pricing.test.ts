@@ -91,7 +91,8 @@ describe('lines', () => {
     [0, 5000, 0],
   ])('%d cents a pound and %d g make %d cents', (regular, grams, expected) => {
     const sold = { by: 'WEIGHT', grams } as const;
-    expect(price(order({ lines: [line({ regular: cents(regular), sold })] })).itemTotal).toBe(expected);
+    const priced = price(order({ lines: [line({ regular: cents(regular), sold })] }));
+    expect([priced.itemTotal, priced.isEstimate]).toEqual([expected, true]);
   });
   test('a promotional price above the regular one is ignored', () => {
     expect(price(order({ lines: [line({ promo: cents(600) })] })).yellowTagTotal).toBe(0);

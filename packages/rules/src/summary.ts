@@ -80,6 +80,8 @@ export interface Summary {
   /** What SNAP pays with the amount asked for. */
   readonly ebtPaid: Cents;
   readonly itemCount: number;
+  /** True with goods sold by weight: the final price follows the scales. */
+  readonly isEstimate: boolean;
   /** All reductions together as a positive amount: yellow tags, coupons, promotions, waived fees. */
   readonly savings: Cents;
   /** One for each whole dollar of items. */

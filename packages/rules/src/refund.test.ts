@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cents, sum, ZERO } from './money.ts';
+import { EBT_REFUND_DAYS, isSameTarget, refundPlan } from './refund.ts';
+import type { PaidLeg } from './refund.ts';
+import type { Target, TenderType } from './tender.ts';
+
+const DAY = 86_400_000;
+const bread: Target = { kind: 'LINE', lineId: 'bread' };
+const leg = (type: TenderType, captured: number, target: Target = bread): PaidLeg => ({
+  tender: { type, cardId: type },
+  capturedAt: 0,
+  shares: [{ target, captured: cents(captured), refunded: ZERO }],
+});
+
+describe('a refund', () => {
+  test('returns to the cards that paid the line, in proportion', () => {
+    const legs = [leg('EBT', 600), leg('BANK_CARD', 300), leg('GIFT_CARD', 500, { kind: 'FEES' })];
+    expect(refundPlan(legs, [{ target: bread, amount: cents(450) }], 0)).toEqual({
+      ok: true,
+      value: [
+        { tender: { type: 'EBT', cardId: 'EBT' }, amount: 300, shares: [{ target: bread, amount: 300 }] },
+        { tender: { type: 'BANK_CARD', cardId: 'BANK_CARD' }, amount: 150, shares: [{ target: bread, amount: 150 }] },
+      ],
+    });
+  });
+  test('of more than is left is refused with what is left', () => {
+    const paid = { ...leg('BANK_CARD', 500), shares: [{ target: bread, captured: cents(500), refunded: cents(200) }] };
+    expect(refundPlan([paid], [{ target: bread, amount: cents(301) }], 0)).toEqual({
+      ok: false,
+      refusal: { code: 'MORE_THAN_PAID', target: bread, available: 300 },
+    });
+    expect(refundPlan([paid], [{ target: { kind: 'TIP' }, amount: cents(1) }], 0)).toMatchObject({ ok: false });
+  });
+  test('of SNAP money is refused after 90 days, never sent elsewhere', () => {
+    const legs = [leg('EBT', 600), leg('BANK_CARD', 300)];
+    const request = [{ target: bread, amount: cents(100) }];
+    expect(refundPlan(legs, request, EBT_REFUND_DAYS * DAY).ok).toBe(true);
+    expect(refundPlan(legs, request, EBT_REFUND_DAYS * DAY + 1)).toEqual({
+      ok: false,
+      refusal: { code: 'EBT_WINDOW_CLOSED', target: bread },
+    });
+    expect(refundPlan([leg('BANK_CARD', 300)], request, 900 * DAY).ok).toBe(true);
+  });
+  test('of nothing, or twice of one line, is a fault', () => {
+    const once = { target: bread, amount: cents(1) };
+    expect(() => refundPlan([leg('EBT', 9)], [once, once], 0)).toThrow(RangeError);
+    expect(() => refundPlan([leg('EBT', 1)], [{ target: bread, amount: ZERO }], 0)).toThrow(RangeError);
+  });
+});
+
+const targets: readonly Target[] = [bread, { kind: 'LINE', lineId: 'soap' }, { kind: 'FEES' }, { kind: 'TIP' }];
+const share = fc
+  .record({ target: fc.constantFrom(...targets), captured: fc.nat(5000), part: fc.nat(100) })
+  .map(({ target, captured, part }) => ({
+    target,
+    captured: cents(captured),
+    refunded: cents(Math.floor((captured * part) / 100)),
+  }));
+const legs: fc.Arbitrary<readonly PaidLeg[]> = fc.uniqueArray(
+  fc.record({
+    tender: fc.record({ type: fc.constantFrom<TenderType>('EBT', 'GIFT_CARD', 'BANK_CARD'), cardId: fc.uuid() }),
+    capturedAt: fc.constant(0),
+    shares: fc.uniqueArray(share, { maxLength: 4, selector: ({ target }) => JSON.stringify(target) }),
+  }),
+  { maxLength: 5, selector: ({ tender }) => tender.cardId },
+);
+
+test('no card gets back more for anything than it paid for it, and the refunds are exactly what was asked', () => {
+  fc.assert(
+    fc.property(legs, fc.constantFrom(...targets), fc.integer({ min: 1, max: 6000 }), (paid, target, asked) => {
+      const plan = refundPlan(paid, [{ target, amount: cents(asked) }], DAY);
+      const left = (leg: PaidLeg) =>
+        sum(
+          leg.shares
+            .filter((each) => isSameTarget(each.target, target))
+            .map((each) => cents(each.captured - each.refunded)),
+        );
+      expect(plan.ok).toBe(asked <= sum(paid.map(left)));
+      if (!plan.ok) return;
+      expect(sum(plan.value.map(({ amount }) => amount))).toBe(asked);
+      for (const { tender, amount } of plan.value) {
+        const source = paid.find((each) => each.tender.cardId === tender.cardId);
+        expect(amount).toBeLessThanOrEqual(source ? left(source) : 0);
+      }
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+test('refunding in two steps gives back the same in the end as refunding all at once', () => {
+  fc.assert(
+    fc.property(legs, fc.constantFrom(...targets), (paid, target) => {
+      const left = (of: readonly PaidLeg[]) =>
+        of
+          .map(({ shares }) =>
+            shares.filter((each) => isSameTarget(each.target, target)).map((each) => each.captured - each.refunded),
+          )
+          .flat();
+      const whole = left(paid).reduce((all, each) => all + each, 0);
+      if (whole < 2) return;
+      const first = refundPlan(paid, [{ target, amount: cents(Math.floor(whole / 2)) }], DAY);
+      if (!first.ok) throw new Error('half of what is left is always available');
+      const after = paid.map((each) => {
+        const back = first.value.find(({ tender }) => tender.cardId === each.tender.cardId)?.amount ?? ZERO;
+        const shares = each.shares.map((one) =>
+          isSameTarget(one.target, target) ? { ...one, refunded: sum([one.refunded, back]) } : one,
+        );
+        return { ...each, shares };
+      });
+      const rest = cents(whole - Math.floor(whole / 2));
+      expect(refundPlan(after, [{ target, amount: rest }], DAY).ok).toBe(true);
+      expect(left(after).every((each) => each >= 0)).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});

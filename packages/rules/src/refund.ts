@@ -1,0 +1,79 @@
+import { cents, isNonEmpty, minus, split, sum, ZERO } from './money.ts';
+import type { Cents } from './money.ts';
+import { ok, refuse } from './result.ts';
+import type { Result } from './result.ts';
+import type { Share, Target, TenderCard } from './tender.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** A SNAP card takes money back without its PIN for so long. */
+export const EBT_REFUND_DAYS = 90;
+
+/** What a card was charged for one target, and what of it was given back already. */
+export interface PaidShare {
+  readonly target: Target;
+  readonly captured: Cents;
+  readonly refunded: Cents;
+}
+/** A charged card; `capturedAt` in milliseconds since the epoch. */
+export interface PaidLeg {
+  readonly tender: TenderCard;
+  readonly capturedAt: number;
+  readonly shares: readonly PaidShare[];
+}
+
+/** What goes back to one card. */
+export interface Refund {
+  readonly tender: TenderCard;
+  readonly amount: Cents;
+  readonly shares: readonly Share[];
+}
+export type RefundRefusal =
+  | { readonly code: 'MORE_THAN_PAID'; readonly target: Target; readonly available: Cents }
+  | { readonly code: 'EBT_WINDOW_CLOSED'; readonly target: Target };
+
+/**
+ * Gives money back to the cards that paid it (payment.md 3.4): a line's money, tax included, returns to each of its
+ * cards in proportion to what is left of its part, so SNAP money goes to the same SNAP card only. All or nothing:
+ * refuses more than was paid, and SNAP money after 90 days. One request per target; amounts above zero.
+ */
+export function refundPlan(
+  legs: readonly PaidLeg[],
+  requests: readonly Share[],
+  now: number,
+): Result<readonly Refund[], RefundRefusal> {
+  const isRepeated = requests.some(
+    ({ target }, at) => requests.findIndex((each) => isSameTarget(each.target, target)) < at,
+  );
+  if (isRepeated) throw new RangeError('a refund names each target once');
+  const given = legs.map((): Share[] => []);
+  for (const { target, amount } of requests) {
+    if (amount <= 0) throw new RangeError(`a refund is above zero: ${amount}`);
+    const left = legs.map((leg) => leftOn(leg, target));
+    const available = sum(left);
+    if (amount > available) return refuse({ code: 'MORE_THAN_PAID', target, available });
+    if (legs.some((leg, index) => (left[index] ?? 0) > 0 && isTooLate(leg, now))) {
+      return refuse({ code: 'EBT_WINDOW_CLOSED', target });
+    }
+    if (!isNonEmpty(left)) continue;
+    split(amount, left).forEach((part, index) => {
+      if (part > 0) given[index]?.push({ target, amount: part });
+    });
+  }
+  const refunds = legs.map(({ tender }, index): Refund => {
+    const shares = given[index] ?? [];
+    return { tender, shares, amount: sum(shares.map(({ amount }) => amount)) };
+  });
+  return ok(refunds.filter(({ amount }) => amount > 0));
+}
+
+const leftOn = ({ shares }: PaidLeg, target: Target): Cents =>
+  shares
+    .filter((share) => isSameTarget(share.target, target))
+    .reduce((left, { captured, refunded }) => cents(left + minus(captured, refunded)), ZERO);
+
+const isTooLate = ({ tender, capturedAt }: PaidLeg, now: number): boolean =>
+  tender.type === 'EBT' && now - capturedAt > EBT_REFUND_DAYS * DAY;
+
+/** Whether two parts of the money are for the same thing. */
+export const isSameTarget = (a: Target, b: Target): boolean =>
+  a.kind === 'LINE' ? b.kind === 'LINE' && a.lineId === b.lineId : a.kind === b.kind;

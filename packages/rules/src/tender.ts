@@ -1,0 +1,150 @@
+import { cents, least, minus, sum, ZERO } from './money.ts';
+import type { Cents } from './money.ts';
+import type { PricedLine } from './summary.ts';
+
+/** A way to pay, as the wire names it. */
+export type TenderType = 'EBT' | 'GIFT_CARD' | 'BANK_CARD';
+export interface TenderCard {
+  readonly type: TenderType;
+  readonly cardId: string;
+}
+
+/** Gift cards that one order may carry. */
+export const MAX_GIFT_CARDS = 5;
+/** What is authorised on a bank card that has nothing to pay, in case prices change. */
+export const HOLD: Cents = cents(100);
+
+/** What a part of the money is for. Fees and the tip are never paid with SNAP. */
+export type Target =
+  | { readonly kind: 'LINE'; readonly lineId: string }
+  | { readonly kind: 'FEES' }
+  | { readonly kind: 'TIP' };
+/** A part of one leg and what it pays for. */
+export interface Share {
+  readonly target: Target;
+  readonly amount: Cents;
+}
+
+/** One card's part of an order: what to authorise now and what it is expected to be charged in the end. */
+export interface Leg {
+  readonly tender: TenderCard;
+  readonly authorise: Cents;
+  readonly expectedCapture: Cents;
+  readonly shares: readonly Share[];
+}
+
+/** The order's money and the cards chosen for it. `lines`, `fees` and `tip` come from `price()`. */
+export interface TenderInput {
+  readonly lines: readonly Pick<PricedLine, 'lineId' | 'net' | 'tax' | 'isSnapEligible' | 'ebtPaid'>[];
+  readonly fees: Cents;
+  readonly tip: Cents;
+  /** `balance` includes what the card already holds for this order. */
+  readonly ebt: { readonly cardId: string; readonly balance: Cents } | undefined;
+  readonly gifts: readonly { readonly cardId: string; readonly balance: Cents }[];
+  readonly bank: { readonly cardId: string } | undefined;
+  /** Room on the bank card for weights and substitutes, on top of what is expected. */
+  readonly buffer: Cents;
+}
+
+/** Something about a plan that the shopper should be told. */
+export type PlanReason =
+  | { readonly code: 'SHORTFALL'; readonly amount: Cents }
+  | { readonly code: 'GIFT_CARD_NOT_NEEDED'; readonly cardId: string }
+  | { readonly code: 'HOLD_ONLY'; readonly cardId: string };
+
+/** `sum of expectedCapture + shortfall = what the order costs`, always. */
+export interface TenderPlan {
+  readonly legs: readonly Leg[];
+  readonly shortfall: Cents;
+  readonly reasons: readonly PlanReason[];
+}
+
+/**
+ * Who pays what (payment.md 3.4): SNAP the eligible lines as priced, then gift cards from the smallest balance up, then
+ * the bank card the rest with a buffer, or a $1 hold when nothing is left. Each card fills lines by id, then fees, then
+ * the tip. A fault (RangeError) when the lines carry SNAP money that the card, the rules or the balance do not allow.
+ */
+export function planTenders(input: TenderInput): TenderPlan {
+  const ebt = input.lines.filter(({ ebtPaid }) => ebtPaid > 0).toSorted(byLineId);
+  refuseFalseEbt(input);
+  const due = new Dues(input);
+  const legs: Leg[] = [];
+  const reasons: PlanReason[] = [];
+  if (input.ebt && ebt.length > 0) {
+    const shares = ebt.map(({ lineId, ebtPaid }): Share => ({ target: { kind: 'LINE', lineId }, amount: ebtPaid }));
+    legs.push(legOf({ type: 'EBT', cardId: input.ebt.cardId }, shares));
+  }
+  for (const { cardId, balance } of input.gifts.toSorted(
+    (a, b) => a.balance - b.balance || compare(a.cardId, b.cardId),
+  )) {
+    const shares = due.take(balance);
+    if (shares.length > 0) legs.push(legOf({ type: 'GIFT_CARD', cardId }, shares));
+    else reasons.push({ code: 'GIFT_CARD_NOT_NEEDED', cardId });
+  }
+  if (input.bank) {
+    const tender = { type: 'BANK_CARD', cardId: input.bank.cardId } as const;
+    const leg = legOf(tender, due.take(due.left()));
+    const isHoldOnly = leg.expectedCapture === 0;
+    if (isHoldOnly) reasons.push({ code: 'HOLD_ONLY', cardId: tender.cardId });
+    legs.push({ ...leg, authorise: isHoldOnly ? HOLD : sum([leg.expectedCapture, input.buffer]) });
+  }
+  const shortfall = due.left();
+  if (shortfall > 0) reasons.push({ code: 'SHORTFALL', amount: shortfall });
+  return { legs, shortfall, reasons };
+}
+
+/** Whether one more gift card may join an order: not after the fifth, and not when nothing is left to pay. */
+export const canAddGiftCard = (order: { giftCards: number; leftToPay: Cents }): boolean =>
+  order.giftCards < MAX_GIFT_CARDS && order.leftToPay > 0;
+
+/** What is still to be paid, in the order in which cards fill it. */
+class Dues {
+  #open: readonly Share[];
+
+  constructor({ lines, fees, tip }: TenderInput) {
+    const ofLines = lines.toSorted(byLineId).map((line): Share => {
+      const amount = minus(sum([line.net, line.tax]), line.ebtPaid);
+      return { target: { kind: 'LINE', lineId: line.lineId }, amount };
+    });
+    const rest: readonly Share[] = [
+      { target: { kind: 'FEES' }, amount: fees },
+      { target: { kind: 'TIP' }, amount: tip },
+    ];
+    this.#open = [...ofLines, ...rest].filter(({ amount }) => amount > 0);
+  }
+
+  left(): Cents {
+    return sum(this.#open.map(({ amount }) => amount));
+  }
+
+  /** Pays from the front with at most so much, and says what was paid. */
+  take(atMost: Cents): readonly Share[] {
+    let money = atMost;
+    const paid = this.#open.map(({ target, amount }): Share => {
+      const part = least(amount, money);
+      money = minus(money, part);
+      return { target, amount: part };
+    });
+    this.#open = this.#open
+      .map((share, index) => ({ ...share, amount: minus(share.amount, paid[index]?.amount ?? ZERO) }))
+      .filter(({ amount }) => amount > 0);
+    return paid.filter(({ amount }) => amount > 0);
+  }
+}
+
+function legOf(tender: TenderCard, shares: readonly Share[]): Leg {
+  const amount = sum(shares.map((share) => share.amount));
+  return { tender, authorise: amount, expectedCapture: amount, shares };
+}
+
+function refuseFalseEbt({ lines, ebt }: TenderInput): void {
+  const wrong = lines.find(({ net, isSnapEligible, ebtPaid }) => ebtPaid < 0 || ebtPaid > (isSnapEligible ? net : 0));
+  if (wrong) throw new RangeError(`SNAP cannot pay ${wrong.ebtPaid} of line ${wrong.lineId}`);
+  const asked = sum(lines.map(({ ebtPaid }) => ebtPaid));
+  if (asked > (ebt?.balance ?? 0))
+    throw new RangeError(`SNAP is to pay ${asked}, the card has ${ebt?.balance ?? 'not been chosen'}`);
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+const byLineId = (a: { readonly lineId: string }, b: { readonly lineId: string }): number =>
+  compare(a.lineId, b.lineId);
