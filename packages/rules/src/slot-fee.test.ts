@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents, ZERO } from './money.ts';
-import { charged, feeText, isUnderFive, slotFee, takeOff, UNDER_FIVE } from './slot-fee.ts';
+import { charged, cheapest, feeText, isUnderFive, slotFee, takeOff, UNDER_FIVE } from './slot-fee.ts';
 
 const benefit = { freeThreshold: cents(3500) };
 const terms = { fee: cents(995), incentiveOff: ZERO, benefit: undefined };
@@ -43,4 +43,14 @@ test('taking off never leaves less than nothing, and a negative "off" is a fault
     }),
   );
   expect(() => takeOff({ fee: cents(5), promotion: ZERO }, cents(-1))).toThrow(RangeError);
+});
+
+test('the cheapest fee of a day leaves out those not known', () => {
+  const of = (fee: number | undefined, promotion = 0) => ({
+    fee: fee === undefined ? fee : cents(fee),
+    promotion: cents(promotion),
+  });
+  expect(cheapest([of(undefined), of(995, -500), of(495), of(395)])).toEqual(of(395));
+  expect(cheapest([of(995, -995), of(0)])).toEqual(of(995, -995));
+  expect(cheapest([of(undefined)])).toBeUndefined();
 });

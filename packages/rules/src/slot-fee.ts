@@ -56,3 +56,12 @@ export function feeText(fee: Fee): string {
   if (cost === undefined) return 'TBD';
   return cost === 0 ? 'Free' : toDollars(cost);
 }
+
+/** The cheapest of the fees that are known, for the line under a day; undefined when none is. */
+export const cheapest = (fees: readonly Fee[]): Fee | undefined =>
+  fees
+    .filter(({ fee }) => fee !== undefined)
+    .reduce<Fee | undefined>(
+      (best, each) => (best && (charged(best) ?? 0) <= (charged(each) ?? 0) ? best : each),
+      undefined,
+    );

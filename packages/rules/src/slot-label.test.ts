@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { clockTime, dayWord, monthDay, orderedOn, slotLabel, timeLabel, weekdayOf } from './slot-label.ts';
+
+const NEW_YORK = 'America/New_York';
+const at = (text: string) => Date.parse(text);
+const slot = { startsAt: at('2026-11-20T21:00Z'), endsAt: at('2026-11-20T22:00Z'), zone: NEW_YORK };
+const now = at('2026-11-20T14:00Z');
+
+describe('a slot’s label', () => {
+  test.each([
+    ['today', now, NEW_YORK, 'Today, Fri Nov 20, 4–5 PM'],
+    ['without the shopper’s zone', now, null, 'Today, Fri Nov 20, 4–5 PM'],
+    ['tomorrow', now - 86_400_000, NEW_YORK, 'Tomorrow, Fri Nov 20, 4–5 PM'],
+    ['another day', now - 3 * 86_400_000, NEW_YORK, 'Fri Nov 20, 4–5 PM'],
+    ['another zone with the same time', now, 'America/Detroit', 'Today, Fri Nov 20, 4–5 PM'],
+    ['another zone', now, 'America/Chicago', 'Today, Fri Nov 20, 4–5 PM EST'],
+    [
+      'another zone where it is another day',
+      at('2026-11-20T03:00Z'),
+      'Pacific/Auckland',
+      'Today, Fri Nov 20, 4–5 PM EST',
+    ],
+  ])('%s', (_, moment, viewerZone, expected) => {
+    expect(slotLabel({ ...slot, now: moment, viewerZone })).toBe(expected);
+  });
+  test('never is a bare duration: it names day and date in summer and winter time', () => {
+    const summer = { ...slot, startsAt: at('2026-07-04T20:00Z'), endsAt: at('2026-07-04T22:00Z') };
+    expect(slotLabel({ ...summer, now, viewerZone: 'America/Denver' })).toBe('Sat Jul 4, 4–6 PM EDT');
+  });
+});
+
+test.each([
+  ['21:00', '22:00', '4–5 PM'],
+  ['16:00', '17:00', '11 AM–12 PM'],
+  ['17:00', '18:00', '12–1 PM'],
+  ['21:30', '23:00', '4:30–6 PM'],
+  ['05:00', '06:00', '12–1 AM'],
+])('%s to %s UTC reads %s in New York', (start, end, expected) => {
+  const window = { startsAt: at(`2026-11-20T${start}Z`), endsAt: at(`2026-11-20T${end}Z`), zone: NEW_YORK };
+  expect(timeLabel(window)).toBe(expected);
+});
+test('a window over midnight names both halves of the day', () => {
+  expect(timeLabel({ startsAt: at('2026-11-21T04:00Z'), endsAt: at('2026-11-21T05:00Z'), zone: NEW_YORK })).toBe(
+    '11 PM–12 AM',
+  );
+});
+test('a moment reads h:mm A', () => {
+  expect([clockTime(at('2026-11-20T21:05Z'), NEW_YORK), clockTime(at('2026-11-20T05:00Z'), NEW_YORK)]).toEqual([
+    '4:05 PM',
+    '12:00 AM',
+  ]);
+});
+test('days are Today, Tomorrow, then weekdays', () => {
+  expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-19'].map((day) => dayWord(day, '2026-11-20'))).toEqual([
+    'Today',
+    'Tomorrow',
+    'Sunday',
+    'Thursday',
+  ]);
+  expect([weekdayOf('2026-02-28'), monthDay('2026-02-28'), dayWord('2027-01-01', '2026-12-31')]).toEqual([
+    'Saturday',
+    'Feb 28',
+    'Tomorrow',
+  ]);
+});
+test('CON-024 an order’s date reads MMM. D, YYYY', () => {
+  expect(orderedOn(at('2026-01-05T15:00Z'), NEW_YORK)).toBe('Jan. 5, 2026');
+  expect(orderedOn(at('2026-01-05T03:00Z'), NEW_YORK)).toBe('Jan. 4, 2026');
+});

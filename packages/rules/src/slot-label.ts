@@ -1,0 +1,82 @@
+import { inZone, localDateAt } from './slot.ts';
+import type { Millis } from './slot.ts';
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** A window in the store's zone, with the moment and place from which it is looked at. */
+export interface SlotView {
+  readonly startsAt: Millis;
+  readonly endsAt: Millis;
+  /** IANA zone of the store. */
+  readonly zone: string;
+  readonly now: Millis;
+  /** IANA zone of the shopper's device: it decides what "Today" is, and whether the store's zone is named. */
+  readonly viewerZone: string | null;
+}
+
+/** `Today, Fri Nov 20, 4–5 PM`; another day has no first word; `4–5 PM CST` when the shopper's clock shows another time. */
+export function slotLabel(view: SlotView): string {
+  const localDate = localDateAt(view.startsAt, view.zone);
+  const today = localDateAt(view.now, view.viewerZone ?? view.zone);
+  const day = `${weekdayOf(localDate).slice(0, 3)} ${monthDay(localDate)}`;
+  const word = dayWord(localDate, today);
+  const time = `${timeLabel(view)}${zoneSuffix(view)}`;
+  return word === weekdayOf(localDate) ? `${day}, ${time}` : `${word}, ${day}, ${time}`;
+}
+
+/** `4–5 PM`, `11 AM–12 PM`, `4:30–6 PM`, on the store's wall clock. */
+export function timeLabel({ startsAt, endsAt, zone }: Pick<SlotView, 'startsAt' | 'endsAt' | 'zone'>): string {
+  const start = wallTime(startsAt, zone);
+  const end = wallTime(endsAt, zone);
+  return start.half === end.half
+    ? `${start.digits}–${end.digits} ${end.half}`
+    : `${start.digits} ${start.half}–${end.digits} ${end.half}`;
+}
+
+/** A moment as `h:mm A`: `4:05 PM`. */
+export function clockTime(moment: Millis, zone: string): string {
+  const { hour, minute, half } = wallTime(moment, zone);
+  return `${hour}:${minute} ${half}`;
+}
+
+/** `Today`, `Tomorrow` or the weekday in full. */
+export function dayWord(localDate: string, today: string): string {
+  if (localDate === today) return 'Today';
+  if (localDate === Temporal.PlainDate.from(today).add({ days: 1 }).toString()) return 'Tomorrow';
+  return weekdayOf(localDate);
+}
+
+/** The weekday in full. */
+export const weekdayOf = (localDate: string): string =>
+  WEEKDAYS[Temporal.PlainDate.from(localDate).dayOfWeek - 1] ?? '';
+
+/** `Nov 20`. */
+export function monthDay(localDate: string): string {
+  const { month, day } = Temporal.PlainDate.from(localDate);
+  return `${MONTHS[month - 1] ?? ''} ${day}`;
+}
+
+/** The date of an order as `MMM. D, YYYY`: `Jan. 5, 2026`. */
+export function orderedOn(moment: Millis, zone: string): string {
+  const { month, day, year } = inZone(moment, zone);
+  return `${MONTHS[month - 1] ?? ''}. ${day}, ${year}`;
+}
+
+function wallTime(moment: Millis, zone: string): { hour: number; minute: string; digits: string; half: 'AM' | 'PM' } {
+  const wall = inZone(moment, zone);
+  const hour = wall.hour % 12 || 12;
+  const minute = String(wall.minute).padStart(2, '0');
+  return {
+    hour,
+    minute,
+    digits: wall.minute === 0 ? String(hour) : `${hour}:${minute}`,
+    half: wall.hour < 12 ? 'AM' : 'PM',
+  };
+}
+
+function zoneSuffix({ startsAt, zone, viewerZone }: SlotView): string {
+  if (!viewerZone || inZone(startsAt, viewerZone).offset === inZone(startsAt, zone).offset) return '';
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(startsAt);
+  return ` ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone}`;
+}

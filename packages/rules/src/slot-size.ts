@@ -1,0 +1,55 @@
+/** Two pounds in hundred-thousandths of a gram. */
+const TWO_POUNDS = 90_718_474;
+const GRAM = 100_000;
+/** What one tote holds, in millilitres. */
+export const TOTE_ML = 25_000;
+
+/** The part of an order line that takes room. `grams` is the whole line's weight when sold by weight, else null. */
+export interface SizedLine {
+  readonly quantity: number;
+  readonly grams: number | null;
+  /** One piece's volume. */
+  readonly toteMl: number;
+  readonly isHeavy: boolean;
+}
+
+/** What an order takes of a slot, beside being one order. */
+export interface OrderSize {
+  readonly units: number;
+  readonly totes: number;
+}
+
+/** A slot's capacity and what is taken of it by held and booked orders. */
+export interface SlotLoad {
+  readonly capOrders: number;
+  readonly capUnits: number;
+  readonly capTotes: number;
+  readonly takenOrders: number;
+  readonly takenUnits: number;
+  readonly takenTotes: number;
+}
+
+/**
+ * Units: pieces, and for a weighed line one plus one for each full two pounds. Totes: the volume of all pieces in
+ * totes of 25 litres, rounded up, and one more for each heavy piece, which travels by itself.
+ */
+export function orderSize(lines: readonly SizedLine[]): OrderSize {
+  const units = lines.reduce((all, line) => all + unitsOf(line), 0);
+  const light = lines.filter(({ isHeavy }) => !isHeavy);
+  const heavy = lines.filter(({ isHeavy }) => isHeavy);
+  const volume = light.reduce((all, { quantity, toteMl }) => all + quantity * toteMl, 0);
+  const heavyTotes = heavy.reduce((all, { quantity }) => all + quantity, 0);
+  return { units, totes: Math.ceil(volume / TOTE_ML) + heavyTotes };
+}
+
+const unitsOf = ({ quantity, grams }: SizedLine): number =>
+  grams === null ? quantity : 1 + Math.floor((grams * GRAM) / TWO_POUNDS);
+
+/** Whether one more order of this size finds room in every dimension. */
+export const fits = (slot: SlotLoad, size: OrderSize): boolean =>
+  slot.takenOrders + 1 <= slot.capOrders &&
+  slot.takenUnits + size.units <= slot.capUnits &&
+  slot.takenTotes + size.totes <= slot.capTotes;
+
+/** Whether a slot has no room for any order; otherwise one that does not fit is only too small for this order. */
+export const isFull = (slot: SlotLoad): boolean => !fits(slot, { units: 1, totes: 1 });
