@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './sources.ts';
+import { type Outcome, describeStep, runQuietly } from './step.ts';
+
+/** What a browser loads is built; servers and packages run from source. Each says how in its vite.config.ts. */
+const BUILT = ['packages/wallet', 'apps/pay', 'apps/shop'] as const;
+type Workspace = (typeof BUILT)[number];
+
+const stampOf = (workspace: Workspace): string => path.join(ROOT, workspace, 'dist/.built');
+
+export const hasBuild = (workspace: Workspace): boolean => existsSync(path.join(ROOT, workspace, 'vite.config.ts'));
+
+/** True when a source of the workspace, or of any package, is newer than the last whole build. */
+export function isStale(workspace: Workspace): boolean {
+  const stamp = stampOf(workspace);
+  if (!existsSync(stamp)) return true;
+  const built = statSync(stamp).mtimeMs;
+  return [workspace, 'packages', 'package-lock.json'].some((place) => newest(path.join(ROOT, place)) > built);
+}
+
+function newest(place: string): number {
+  const { mtimeMs } = statSync(place);
+  if (!statSync(place).isDirectory()) return mtimeMs;
+  const inside = readdirSync(place).filter(
+    (name) => name !== 'dist' && name !== 'node_modules' && !name.startsWith('.'),
+  );
+  // A folder's own time changes when dist is made in it: only its files count.
+  return Math.max(0, ...inside.map((name) => newest(path.join(place, name))));
+}
+
+/** Builds what is stale, and tells each as it ends. Given `force`, builds everything. */
+export async function build(options: {
+  force?: boolean;
+  tell: (name: string, outcome: Outcome) => void;
+}): Promise<boolean> {
+  let passed = true;
+  for (const workspace of BUILT) {
+    if (!hasBuild(workspace) || (options.force !== true && !isStale(workspace))) continue;
+    const started = new Date();
+    const outcome = await runQuietly({
+      name: workspace,
+      command: ['vite', 'build', workspace, '--config', `${workspace}/vite.config.ts`],
+    });
+    options.tell(workspace, outcome);
+    passed &&= outcome.passed;
+    if (outcome.passed) writeFileSync(stampOf(workspace), `${started.toISOString()}\n`);
+  }
+  return passed;
+}
+
+if (import.meta.main) {
+  const tell = (name: string, outcome: Outcome): void => console.log(describeStep(name, outcome));
+  if (!(await build({ force: true, tell }))) process.exitCode = 1;
+}

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { hasBuild, isStale } from './build.ts';
+import { ROOT } from './sources.ts';
+
+/** A chunk in Vite's manifest, as far as it counts here. */
+export interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly isDynamicEntry?: boolean;
+  readonly imports?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** JavaScript, gzipped, in kB of 1,000 bytes: with what an entry needs at once, and each chunk that comes later. */
+interface Limits {
+  readonly workspace: 'apps/shop' | 'apps/pay' | 'packages/wallet';
+  readonly entry: (name: string) => number;
+  readonly later: number;
+}
+
+const LIMITS: readonly Limits[] = [
+  { workspace: 'apps/shop', entry: () => 130, later: 60 },
+  { workspace: 'packages/wallet', entry: (name) => (name.includes('element') ? 60 : 40), later: 60 },
+  { workspace: 'apps/pay', entry: () => 20, later: 20 },
+];
+
+/** The files that a browser loads for a chunk before it runs: its own, and those of its static imports. */
+export function filesOf(manifest: Manifest, name: string, seen: Set<string> = new Set()): string[] {
+  const chunk = manifest[name];
+  if (chunk === undefined || seen.has(name)) return [];
+  seen.add(name);
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((each) => filesOf(manifest, each, seen))].filter((file) =>
+    file.endsWith('.js'),
+  );
+}
+
+/** A weight against its limit. */
+export interface Weight {
+  readonly name: string;
+  readonly kB: number;
+  readonly limit: number;
+}
+
+/** Weighs each entry with its imports, and each later chunk alone. */
+export function weigh(
+  manifest: Manifest,
+  limits: Omit<Limits, 'workspace'>,
+  sizeOf: (file: string) => number,
+): Weight[] {
+  return Object.entries(manifest).flatMap(([name, chunk]) => {
+    const files =
+      chunk.isEntry === true ? filesOf(manifest, name) : [chunk.file].filter((file) => file.endsWith('.js'));
+    if (files.length === 0) return [];
+    const kB = files.reduce((sum, file) => sum + sizeOf(file), 0) / 1_000;
+    return [{ name, kB, limit: chunk.isEntry === true ? limits.entry(name) : limits.later }];
+  });
+}
+
+function checkWorkspace(limits: Limits): void {
+  const dist = path.join(ROOT, limits.workspace, 'dist');
+  const file = path.join(dist, '.vite/manifest.json');
+  if (!hasBuild(limits.workspace)) return;
+  if (!existsSync(file)) {
+    console.log(`${limits.workspace}: no build with a manifest yet (npm run build)`);
+    return;
+  }
+  if (isStale(limits.workspace))
+    console.log(`${limits.workspace}: these are figures of the last build, which is older than the code`);
+  // Vite wrote it, in the shape of its documented manifest.
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  const sizeOf = (name: string): number => gzipSync(readFileSync(path.join(dist, name)), { level: 9 }).length;
+  for (const { name, kB, limit } of weigh(manifest, limits, sizeOf)) {
+    const over = kB > limit;
+    if (over) process.exitCode = 1;
+    console.log(`${over ? 'OVER ' : '     '}${limits.workspace} ${name}: ${kB.toFixed(1)} of ${limit} kB`);
+  }
+}
+
+if (import.meta.main) for (const limits of LIMITS) checkWorkspace(limits);

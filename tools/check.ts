@@ -1,0 +1,30 @@
+import { type Step, describeStep, runQuietly } from './step.ts';
+
+const STEPS: readonly Step[] = [
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', '--format=unix'] },
+  { name: 'format', command: ['oxfmt', '--list-different', '.'] },
+  { name: 'dead code', command: ['knip', '--config', 'tools/knip.json', '--no-progress', '--no-config-hints'] },
+  { name: 'boundaries', command: ['tools/boundaries.ts'] },
+  { name: 'guarded words', command: ['tools/guarded-words.ts'] },
+  { name: 'style budgets', command: ['tools/budgets.ts'] },
+  { name: 'size budgets', command: ['tools/check-size.ts'] },
+  { name: 'requirements', command: ['tools/requirements.ts'] },
+];
+
+/** Runs every check, prints a line for each as it ends, and says how many passed. */
+export async function runChecks(): Promise<{ passed: number; failed: number }> {
+  let passed = 0;
+  for (const step of STEPS) {
+    const outcome = await runQuietly(step);
+    console.log(describeStep(step.name, outcome));
+    if (outcome.passed) passed += 1;
+  }
+  return { passed, failed: STEPS.length - passed };
+}
+
+if (import.meta.main) {
+  const { passed, failed } = await runChecks();
+  console.log(`\n${passed} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { ROOT } from './sources.ts';
+
+/** A command that passes or fails. */
+export interface Step {
+  readonly name: string;
+  /** A tool of ours (`tools/x.ts`) or a program that npm installed, and its arguments. */
+  readonly command: readonly [string, ...string[]];
+}
+
+/** How a command ended, with all that it said. */
+export interface Outcome {
+  readonly passed: boolean;
+  readonly seconds: number;
+  readonly output: string;
+}
+
+/** Runs a command to its end without a word; a program that is not there is a failure that says so. */
+export function runQuietly(
+  { command: [program, ...args] }: Step,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
+  const started = performance.now();
+  const ours = program.endsWith('.ts');
+  const file = ours ? process.execPath : path.join(ROOT, 'node_modules/.bin', program);
+  const child = spawn(file, ours ? [program, ...args] : args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const since = (): number => (performance.now() - started) / 1_000;
+  return new Promise((resolve) => {
+    child.once('error', ({ message }) => resolve({ passed: false, seconds: since(), output: `${message}\n` }));
+    child.once('close', (code) => resolve({ passed: code === 0, seconds: since(), output }));
+  });
+}
+
+/** `✓ lint           0.4 s`, with what a failed step said below it. */
+export function describeStep(name: string, { passed, seconds, output }: Outcome): string {
+  const line = `${passed ? '✓' : '✗'} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(5)} s`;
+  return passed ? line : `${line}\n${output.trimEnd().replaceAll(/^/gm, '    ')}`;
+}
