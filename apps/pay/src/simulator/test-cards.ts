@@ -1,0 +1,71 @@
+/** What the issuer does with a card when it is verified without a charge, as a card is added. */
+export type Verification =
+  | { readonly verdict: 'approved' }
+  | { readonly verdict: 'declined'; readonly networkCode: string; readonly code: VerifyRefusal };
+
+export type VerifyRefusal = 'RV62751' | 'RV32937' | 'CARD_DECLINED' | 'INVALID_CARD' | 'KC2617' | 'RV72632';
+
+/** What the issuer does with a charge. */
+export type Charge =
+  | { readonly verdict: 'approved' }
+  | { readonly verdict: 'declined'; readonly networkCode: string; readonly text: string };
+
+export interface TestCard {
+  readonly number: string;
+  /** What the provider that published the number says of it. */
+  readonly meaning: string;
+  readonly verify: Verification | 'fault';
+  readonly charge: Charge;
+}
+
+const APPROVED = { verdict: 'approved' } as const;
+const REFUSED = { verdict: 'declined', networkCode: '05', text: 'Do not honor' } as const;
+
+const good = (number: string, meaning: string): TestCard => ({ number, meaning, verify: APPROVED, charge: APPROVED });
+const refused = (number: string, code: VerifyRefusal, meaning: string): TestCard => ({
+  number,
+  meaning,
+  verify: { verdict: 'declined', networkCode: code === 'CARD_DECLINED' ? '05' : '63', code },
+  charge: REFUSED,
+});
+const later = (number: string, networkCode: string, text: string): TestCard => ({
+  number,
+  meaning: `added, then declined at the order: ${text}`,
+  verify: APPROVED,
+  charge: { verdict: 'declined', networkCode, text },
+});
+
+/**
+ * The numbers that providers publish for tests, each with the meaning that its provider gave it (payment.md 3.7). Any
+ * other number that passes the checks is approved.
+ */
+export const TEST_CARDS: readonly TestCard[] = [
+  good('4242424242424242', 'Visa'),
+  good('4111111111111111', 'Visa'),
+  good('5555555555554444', 'Mastercard'),
+  good('2223003122003222', 'Mastercard, 2-series'),
+  good('378282246310005', 'American Express'),
+  good('6011111111111117', 'Discover'),
+  good('3056930009020004', 'Diners Club'),
+  good('3566002020360505', 'JCB'),
+  good('6200000000000005', 'UnionPay'),
+  refused('4000000000000010', 'RV62751', 'address and postal code fail'),
+  refused('4000000000000036', 'RV62751', 'postal code fails'),
+  refused('4000000000009987', 'RV32937', 'lost card'),
+  refused('4000000000009979', 'RV32937', 'stolen card'),
+  refused('4000000000000002', 'CARD_DECLINED', 'declined without a reason'),
+  refused('4000000000000069', 'INVALID_CARD', 'expired card'),
+  refused('4000000000000127', 'INVALID_CARD', 'wrong security code'),
+  refused('4000000000000101', 'INVALID_CARD', 'security code check fails'),
+  refused('4100000000000019', 'KC2617', 'always blocked, highest risk'),
+  refused('4000111111111511', 'RV72632', 'fraud or risk'),
+  { number: '4000000000000119', meaning: 'processing error', verify: 'fault', charge: REFUSED },
+  later('4000000000000341', '05', 'Do not honor'),
+  later('4000000000009995', '51', 'Insufficient funds'),
+  later('4000111111111115', '2000', 'Processor declined'),
+];
+
+const byNumber = new Map(TEST_CARDS.map((card) => [card.number, card]));
+
+/** How the issuer treats a number; an ordinary one is approved. */
+export const testCard = (number: string): TestCard => byNumber.get(number) ?? good(number, 'an ordinary card');

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from 'react';
+import type { WalletConfig, WalletHandle } from './config.ts';
+import { createWallet } from './create-wallet.ts';
+
+export type WalletProps = WalletConfig & { readonly ref?: Ref<WalletHandle | null> };
+
+/**
+ * The wallet in a React page: the "Payment Method" box where it stands, and the flyout over the page. Changed props
+ * reach it at once; another `payOrigin`, `tenant` or `application` is another wallet: give it another `key`.
+ */
+export function Wallet({ ref, ...config }: WalletProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const wallet = useRef<WalletHandle>(null);
+  const latest = useEffectEvent(() => config);
+
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const made = createWallet(place.current, latest());
+    wallet.current = made;
+    return () => made.destroy();
+  }, []);
+  // Every render: the wallet compares and tells its own parts only of what changed.
+  useEffect(() => wallet.current?.update(config));
+  useImperativeHandle(ref, () => wallet.current);
+
+  return <div ref={place} />;
+}
