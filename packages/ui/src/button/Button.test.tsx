@@ -8,14 +8,14 @@ import { IconButton } from './IconButton.tsx';
 import { buttonLook } from './look.ts';
 
 test('a press runs the action once', async () => {
-  const press = vi.fn();
+  const press = vi.fn<() => void>();
   const page = await render(<Button onClick={press}>Search</Button>);
   await page.getByRole('button', { name: 'Search' }).click();
   expect(press).toHaveBeenCalledTimes(1);
 });
 
 test('a pending button keeps its width and its focus, says the gerund and does nothing', async () => {
-  const press = vi.fn();
+  const press = vi.fn<() => void>();
   const button = (pending: boolean) => (
     <Button kind="primary" onClick={press} pending={pending} pendingLabel="Saving">
       Save
@@ -37,7 +37,7 @@ test('a pending button keeps its width and its focus, says the gerund and does n
 });
 
 test('a pending submit button does not submit again', async () => {
-  const submit = vi.fn((event: React.SubmitEvent) => event.preventDefault());
+  const submit = vi.fn<() => void>();
   const page = await render(
     <form onSubmit={submit}>
       <Button type="submit" pending pendingLabel="Saving">
@@ -50,7 +50,7 @@ test('a pending submit button does not submit again', async () => {
 });
 
 test('a button that is off stays reachable and gives its reason in words', async () => {
-  const press = vi.fn();
+  const press = vi.fn<() => void>();
   const page = await render(
     <Button onClick={press} disabledReason="Choose a time first">
       Continue

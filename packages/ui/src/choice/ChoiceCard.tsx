@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import control from './control.module.css';
+import css from './ChoiceCard.module.css';
+
+export type ChoiceCardProps = {
+  type: 'radio' | 'checkbox';
+  name?: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** The name of the choice, in strong words. */
+  label: ReactNode;
+  /** Between the dot and the words: a picture or a mark. */
+  media?: ReactNode;
+  /** Softer lines under the name, part of its description. */
+  facts?: ReactNode;
+  /** The deciding fact, at the end of the first line. */
+  end?: ReactNode;
+  /** The card's own action: it lies above the label's target, because a label may not hold a button. */
+  action?: ReactNode;
+  /** Why it cannot be chosen now. */
+  disabledReason?: string | undefined;
+  id?: string | undefined;
+};
+
+/** A card that is a choice: all of it is the target, and only its own action stands apart. */
+export function ChoiceCard(props: ChoiceCardProps) {
+  const { type, name, checked, onChange, label, media, facts, end, action, disabledReason, id } = props;
+  const made = useId();
+  const inputId = id ?? made;
+  const factsId = facts === undefined ? undefined : `${inputId}-facts`;
+  const endId = end === undefined ? undefined : `${inputId}-end`;
+  const reasonId = disabledReason === undefined ? undefined : `${inputId}-reason`;
+  return (
+    <div className={css['card']}>
+      <input
+        className={control['control']}
+        type={type}
+        name={name}
+        id={inputId}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        disabled={disabledReason !== undefined}
+        aria-describedby={classNames(factsId, endId, reasonId)}
+      />
+      {media}
+      <div className={css['words']}>
+        <label className={css['label']} htmlFor={inputId}>
+          {label}
+        </label>
+        {facts !== undefined && (
+          <div className={css['facts']} id={factsId}>
+            {facts}
+          </div>
+        )}
+        {disabledReason !== undefined && (
+          <span className={css['reason']} id={reasonId}>
+            {disabledReason}
+          </span>
+        )}
+      </div>
+      {end !== undefined && (
+        <div className={css['end']} id={endId}>
+          {end}
+        </div>
+      )}
+      {action !== undefined && <div className={css['action']}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { Icon } from '../icon/Icon.tsx';
+import css from './Disclosure.module.css';
+
+export type DisclosureProps = {
+  summary: ReactNode;
+  /** Open at the start; afterwards it is the shopper's. */
+  startsOpen?: boolean;
+  /** Disclosures with the same name close each other. */
+  name?: string;
+  children: ReactNode;
+};
+
+/** A line that opens to show more: the platform's own, found by a search in the page. */
+export function Disclosure({ summary, startsOpen = false, name, children }: DisclosureProps) {
+  return (
+    <details className={css['disclosure']} ref={startsOpen ? openAtStart : null} name={name}>
+      <summary className={css['summary']}>
+        {summary}
+        <Icon of={ChevronDown} />
+      </summary>
+      <div className={css['content']}>{children}</div>
+    </details>
+  );
+}
+
+/** Ref callback: opens it once. As an attribute, each drawing would open it again. */
+function openAtStart(details: HTMLDetailsElement | null): void {
+  details?.setAttribute('open', '');
+}

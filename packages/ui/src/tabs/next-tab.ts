@@ -1,0 +1,14 @@
+/**
+ * Where a key takes the focus among tabs: round the ends, and mirrored in right-to-left text.
+ * Gives undefined for keys that are not the tab list's business.
+ */
+export function nextTab(key: string, at: { index: number; count: number; rtl: boolean }): number | undefined {
+  const { index, count, rtl } = at;
+  const forward = rtl ? 'ArrowLeft' : 'ArrowRight';
+  const back = rtl ? 'ArrowRight' : 'ArrowLeft';
+  if (key === forward) return (index + 1) % count;
+  if (key === back) return (index - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}

@@ -1,0 +1,36 @@
+import { createContext, use, useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
+import { announce } from '../live-region/announcements.ts';
+import { Toast } from './Toast.tsx';
+import type { ToastMessage } from './Toast.tsx';
+
+type ShowToast = (message: ToastMessage) => void;
+
+const ToastContext = createContext<ShowToast | undefined>(undefined);
+
+/** Holds the one toast there can be. Stands around the page, which also holds a `LiveRegion` to say it. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [latest, setLatest] = useState<{ message: ToastMessage; turn: number }>();
+
+  const show = useCallback((message: ToastMessage) => {
+    announce(message.text);
+    setLatest((before) => ({ message, turn: (before?.turn ?? 0) + 1 }));
+  }, []);
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      {latest !== undefined && <Toast key={latest.turn} message={latest.message} onDone={() => setLatest(undefined)} />}
+    </ToastContext>
+  );
+}
+
+/**
+ * Gives the function that shows a toast: what was done, and perhaps a way to undo it. It stays 5 seconds, and as long
+ * as it is pointed at or focused; a new one takes its place. Errors do not belong here: they stay where they arise.
+ */
+export function useToasts(): { show: ShowToast } {
+  const show = use(ToastContext);
+  if (show === undefined) throw new Error('useToasts needs a ToastProvider around the page.');
+  return { show };
+}
