@@ -1,0 +1,64 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const PLACE = '<!--theme-->';
+const themeFile = (name: string) => path.resolve(import.meta.dirname, `../../../packages/ui/src/themes/${name}.css`);
+
+/**
+ * Builds each banner's theme as a style sheet of its own and writes `themes.json`: theme name → the markup that
+ * links it, with its real fonts preloaded. A page links one of them, after the shop's own style sheet, because the
+ * order of the layers is fixed there. In development the page links `?theme=` or the first.
+ */
+export function bannerThemes(names: readonly [string, ...string[]]): Plugin {
+  return {
+    name: 'banner-themes',
+    config: (_, { command }) =>
+      command === 'build'
+        ? {
+            build: {
+              rolldownOptions: {
+                input: {
+                  shop: path.resolve(import.meta.dirname, '../index.html'),
+                  ...Object.fromEntries(names.map((name) => [`theme-${name}`, themeFile(name)])),
+                },
+              },
+            },
+          }
+        : {},
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { server, originalUrl }) {
+        const bare = html.replace(PLACE, '').replace(/<!--\s+The server[^]*?-->\s*/, '');
+        const asked = new URL(originalUrl ?? '/', 'http://localhost').searchParams.get('theme');
+        const name = names.find((each) => each === asked) ?? names[0];
+        const place = server ? `<link rel="stylesheet" href="/@fs${themeFile(name)}">` : PLACE;
+        return bare.replace('</head>', `  ${place}\n  </head>`);
+      },
+    },
+    generateBundle(_, bundle) {
+      const sheets = Object.values(bundle).filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+      const links = names.map((name) => {
+        const sheet = sheets.find((file) => file.fileName.startsWith(`assets/theme-${name}-`));
+        if (sheet?.type !== 'asset') throw new Error(`the theme ${name} was not built`);
+        return [name, markup(sheet.fileName, String(sheet.source))] as const;
+      });
+      for (const [key, file] of Object.entries(bundle)) {
+        // A style sheet as an entry leaves an empty script behind.
+        if (file.type === 'chunk' && names.some((name) => file.name === `theme-${name}`)) delete bundle[key];
+      }
+      this.emitFile({
+        type: 'asset',
+        fileName: 'themes.json',
+        source: JSON.stringify(Object.fromEntries(links), null, 2),
+      });
+    },
+  };
+}
+
+function markup(sheet: string, css: string): string {
+  const fonts = [...css.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)].map(([, url = '']) => url);
+  return [
+    `<link rel="stylesheet" href="/${sheet}">`,
+    ...fonts.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
+  ].join('');
+}

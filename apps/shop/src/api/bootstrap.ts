@@ -1,0 +1,30 @@
+import type { Body } from '@cartwright/contracts/endpoint';
+import type { sessionEndpoints } from '@cartwright/contracts/session';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { accepted } from './refused.ts';
+
+/** What the first view needs: banner, session, way to shop, counts, flags, departments. */
+export type Boot = Body<(typeof sessionEndpoints)['GET /atlas/v1/bootstrap']>;
+
+/** Cached under one key; what changes a part of it (signing in, a store, a cart) writes that part or invalidates. */
+export const bootstrapQuery = () =>
+  queryOptions({
+    queryKey: ['bootstrap'],
+    queryFn: async ({ signal }): Promise<Boot> => accepted(await call('GET /atlas/v1/bootstrap', {}, { signal })),
+    initialData: inlined,
+    staleTime: 5 * 60_000,
+  });
+
+/** Always there on a page: the server writes it into the page, and the routes wait for it otherwise. */
+export function useBoot(): Boot {
+  return useSuspenseQuery(bootstrapQuery()).data;
+}
+
+/** The part that the server wrote into the page. Served without one, the place still holds its comment. */
+function inlined(): Boot | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const text = document.getElementById('bootstrap')?.textContent.trim() ?? '';
+  // Written by our own server from the same contract, into the page that it served.
+  return text.startsWith('{') ? (JSON.parse(text) as Boot) : undefined;
+}

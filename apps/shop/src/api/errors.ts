@@ -1,0 +1,61 @@
+import { NetworkError, ServiceError } from '@cartwright/contracts/client';
+import type { CommonCode } from '@cartwright/contracts/endpoint';
+import type { AnyRefusal } from './refused.ts';
+import { Refused } from './refused.ts';
+
+/** Words for the refusals of one call, by code: `{ … } satisfies RefusalWords<Codes>`. */
+export type RefusalWords<Code extends string = string> = {
+  readonly [code in Code]?: string | ((refusal: AnyRefusal) => string);
+};
+
+export const OFFLINE = "Hmmm, looks like we've lost you. Please check your internet connection.";
+export const TROUBLE =
+  "We're sorry, we're currently experiencing technical difficulties. Please try again in a moment.";
+export const SESSION_EXPIRED = 'Your session has expired.';
+
+const common = {
+  INVALID_REQUEST: 'Something in this request is not right. Please check what you entered and try again.',
+  NOT_SIGNED_IN: SESSION_EXPIRED,
+  SIGN_IN_AGAIN: SESSION_EXPIRED,
+  FORBIDDEN: SESSION_EXPIRED,
+  NOT_FOUND: 'We could not find what you asked for. It may have been removed.',
+  TOO_MANY_REQUESTS: 'That was a lot at once. Please wait a minute and try again.',
+} satisfies Record<CommonCode, string>;
+
+/** Whether the shop did not answer at all: the browser is offline, or the error says that the network broke. */
+export function isNetworkError(error: unknown): boolean {
+  if (typeof navigator !== 'undefined' && !navigator.onLine) return true;
+  if (error instanceof NetworkError) return true;
+  return error instanceof Error && /network error/i.test(error.message);
+}
+
+/** Whether only signing in will help. */
+export function isSessionError(error: unknown): boolean {
+  return error instanceof Refused && (error.refusal.statusCode === 403 || isSignInCode(error.refusal.code));
+}
+
+const isSignInCode = (code: string) => code === 'NOT_SIGNED_IN' || code === 'SIGN_IN_AGAIN';
+
+/**
+ * The one place that turns an error into a sentence for the shopper.
+ * @param words what the feature says about its own refusals, by code; they win over the common ones
+ */
+export function wordsFor(error: unknown, words: RefusalWords = {}): string {
+  if (error instanceof Refused) return wordsForRefusal(error.refusal, words);
+  if (isNetworkError(error)) return OFFLINE;
+  return TROUBLE;
+}
+
+/** The same for a refusal that came as a value. */
+export function wordsForRefusal(refusal: AnyRefusal, words: RefusalWords = {}): string {
+  const own = words[refusal.code];
+  if (own !== undefined) return typeof own === 'function' ? own(refusal) : own;
+  const known: RefusalWords = common;
+  const shared = known[refusal.code];
+  return typeof shared === 'string' ? shared : TROUBLE;
+}
+
+/** The number that support needs to find a fault in the records. */
+export function requestIdOf(error: unknown): string | undefined {
+  return error instanceof ServiceError && error.requestId !== '' ? error.requestId : undefined;
+}

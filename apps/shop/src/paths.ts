@@ -1,0 +1,33 @@
+import type { OrderModality } from '@cartwright/contracts/common';
+import type { CheckoutSearch, FulfillmentType, ProductSearch, Ways } from './search-params.ts';
+
+/** Every link of the shop as a function: `<Link {...paths.product(gtin13)}>`, `navigate(paths.cart())`. */
+export const paths = {
+  home: () => ({ to: '/' }) as const,
+  department: (departmentId: string, search: ProductSearch = {}) =>
+    ({ to: '/d/$departmentId', params: { departmentId }, search }) as const,
+  search: (search: ProductSearch) => ({ to: '/search', search }) as const,
+  product: (gtin13: string) => ({ to: '/p/$gtin13', params: { gtin13 } }) as const,
+  cart: () => ({ to: '/cart' }) as const,
+  scheduling: (modality: OrderModality) =>
+    ({ to: '/scheduling', search: { fulfillmentType: fulfillmentOf(modality) } }) as const,
+  checkout: (orderId: string) =>
+    ({ to: '/checkout', search: { orderId, nc: 'true' } satisfies CheckoutSearch }) as const,
+  orderComplete: (orderId: string, appName = 'shop') =>
+    ({ to: '/checkout/$appName/$orderId/complete', params: { appName, orderId } }) as const,
+  purchases: () => ({ to: '/mypurchases' }) as const,
+  purchase: (orderId: string) => ({ to: '/mypurchases/pending/$orderId', params: { orderId } }) as const,
+  account: () => ({ to: '/account' }) as const,
+  startMyCart: () => ({ to: '/products/start-my-cart' }) as const,
+  information: (topic: string) => ({ to: '/i/$', params: { _splat: topic } }) as const,
+  /** @param redirectUrl the path, with its query, to come back to */
+  signIn: (redirectUrl?: string, origin?: string) =>
+    ({ to: '/signin', search: { ...(redirectUrl && { redirectUrl }), ...(origin && { origin }) } }) as const,
+  signUp: (redirectUrl?: string) => ({ to: '/signup', search: { ...(redirectUrl && { redirectUrl }) } }) as const,
+  signOut: () => ({ to: '/logout' }) as const,
+  /** Opens the ways-to-shop window over the page that is there. */
+  waysToShop: (ways: Ways) =>
+    ({ to: '.', search: (here: { readonly [name: string]: unknown }) => ({ ...here, ways }) }) as const,
+};
+
+const fulfillmentOf = (modality: OrderModality): FulfillmentType => (modality === 'PICKUP' ? 'Pickup' : 'Delivery');

@@ -1,0 +1,174 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import type { RouterHistory } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { bootstrapQuery } from '#api/bootstrap.ts';
+import { HomePage } from '#pages/HomePage.tsx';
+import { NotFoundPage } from '#pages/NotFoundPage.tsx';
+import { Layout } from '#shell/Layout.tsx';
+import { PageError } from '#shell/PageError.tsx';
+import { PagePending } from '#shell/PagePending.tsx';
+import { requireFullSignIn, requireSignIn } from '#shell/require-sign-in.ts';
+import { parseSearch, stringifySearch } from './search.ts';
+import * as params from './search-params.ts';
+
+/** What every loader may use. */
+export interface RouteContext {
+  readonly queryClient: QueryClient;
+}
+
+const root = createRootRouteWithContext<RouteContext>()({
+  validateSearch: params.rootSearch,
+  loader: ({ context }) => context.queryClient.ensureQueryData(bootstrapQuery()),
+  component: Layout,
+});
+
+const home = createRoute({ getParentRoute: () => root, path: '/', component: HomePage });
+const startMyCart = createRoute({
+  getParentRoute: () => root,
+  path: '/products/start-my-cart',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
+});
+const department = createRoute({
+  getParentRoute: () => root,
+  path: '/d/$departmentId',
+  validateSearch: params.productSearch,
+  component: lazyRouteComponent(() => import('#pages/DepartmentPage.tsx'), 'DepartmentPage'),
+});
+const search = createRoute({
+  getParentRoute: () => root,
+  path: '/search',
+  validateSearch: params.productSearch,
+  component: lazyRouteComponent(() => import('#pages/SearchPage.tsx'), 'SearchPage'),
+});
+const product = createRoute({
+  getParentRoute: () => root,
+  path: '/p/$gtin13',
+  component: lazyRouteComponent(() => import('#pages/ProductPage.tsx'), 'ProductPage'),
+});
+
+const cartPage = () => import('#pages/CartPage.tsx');
+const cart = createRoute({
+  getParentRoute: () => root,
+  path: '/cart',
+  staticData: { ground: 'desk' },
+  component: lazyRouteComponent(cartPage, 'CartPage'),
+});
+const shoppingCart = createRoute({
+  getParentRoute: () => root,
+  path: '/shopping/cart',
+  staticData: { ground: 'desk' },
+  component: lazyRouteComponent(cartPage, 'CartPage'),
+});
+const scheduling = createRoute({
+  getParentRoute: () => root,
+  path: '/scheduling',
+  staticData: { ground: 'desk', task: 'schedule' },
+  validateSearch: params.schedulingSearch,
+  beforeLoad: requireFullSignIn,
+  component: lazyRouteComponent(() => import('#pages/SchedulingPage.tsx'), 'SchedulingPage'),
+});
+const checkout = createRoute({
+  getParentRoute: () => root,
+  path: '/checkout',
+  staticData: { ground: 'desk', task: 'pay' },
+  validateSearch: params.checkoutSearch,
+  beforeLoad: requireFullSignIn,
+  component: lazyRouteComponent(() => import('#pages/CheckoutPage.tsx'), 'CheckoutPage'),
+});
+const orderComplete = createRoute({
+  getParentRoute: () => root,
+  path: '/checkout/$appName/$orderId/complete',
+  staticData: { ground: 'desk' },
+  validateSearch: params.orderCompleteSearch,
+  beforeLoad: requireSignIn,
+  component: lazyRouteComponent(() => import('#pages/OrderCompletePage.tsx'), 'OrderCompletePage'),
+});
+const purchases = createRoute({
+  getParentRoute: () => root,
+  path: '/mypurchases',
+  beforeLoad: requireSignIn,
+  component: lazyRouteComponent(() => import('#pages/PurchasesPage.tsx'), 'PurchasesPage'),
+});
+const purchase = createRoute({
+  getParentRoute: () => root,
+  path: '/mypurchases/pending/$orderId',
+  beforeLoad: requireSignIn,
+  component: lazyRouteComponent(() => import('#pages/PurchasePage.tsx'), 'PurchasePage'),
+});
+
+const account = createRoute({
+  getParentRoute: () => root,
+  path: '/account',
+  beforeLoad: requireSignIn,
+  component: lazyRouteComponent(() => import('#pages/AccountPage.tsx'), 'AccountPage'),
+});
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/signin',
+  staticData: { ground: 'desk' },
+  validateSearch: params.signInSearch,
+  component: lazyRouteComponent(() => import('#pages/SignInPage.tsx'), 'SignInPage'),
+});
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: '/signup',
+  staticData: { ground: 'desk' },
+  validateSearch: params.signInSearch,
+  component: lazyRouteComponent(() => import('#pages/SignUpPage.tsx'), 'SignUpPage'),
+});
+const signOut = createRoute({
+  getParentRoute: () => root,
+  path: '/logout',
+  staticData: { ground: 'desk' },
+  component: lazyRouteComponent(() => import('#pages/LogoutPage.tsx'), 'LogoutPage'),
+});
+const information = createRoute({
+  getParentRoute: () => root,
+  path: '/i/$',
+  component: lazyRouteComponent(() => import('#pages/InformationPage.tsx'), 'InformationPage'),
+});
+
+// oxfmt-ignore
+export const routeTree = root.addChildren([
+  home, startMyCart, department, search, product,
+  cart, shoppingCart, scheduling, checkout, orderComplete, purchases, purchase,
+  account, signIn, signUp, signOut, information,
+]);
+
+/** Makes the router; tests give it a history of their own. */
+export function makeRouter(context: RouteContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    ...(history && { history }),
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: PageError,
+    defaultPendingComponent: PagePending,
+    defaultPendingMs: 200,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** `desk`: the tinted ground of tasks. */
+    readonly ground?: 'desk';
+    /** Narrow header with Back, word mark and steps, and this step as the current one. */
+    readonly task?: 'schedule' | 'pay';
+  }
+}

@@ -1,0 +1,76 @@
+import type { FILTERS, SORTS } from '@cartwright/contracts/catalog';
+import { oneOf, textOf } from './search.ts';
+
+type Given = { readonly [name: string]: unknown };
+
+/** Which tab of the ways-to-shop window is asked for. */
+export type Ways = 'pickup' | 'delivery' | 'in-store';
+export type RootSearch = { readonly ways?: Ways };
+
+export type Sort = (typeof SORTS)[number];
+export type Filter = (typeof FILTERS)[number];
+const sorts: readonly Sort[] = ['relevance', 'popular', 'price-up', 'price-down', 'name'];
+const filters: readonly Filter[] = ['on-sale', 'snap', 'organic', 'vegan', 'gluten-free', 'available'];
+
+/** What a list of products shows. `flags` is a comma list; `pages` says how often "Show more" was pressed, plus one. */
+export type ProductSearch = {
+  readonly q?: string;
+  readonly department?: string;
+  readonly brand?: string;
+  readonly flags?: string;
+  readonly sort?: Sort;
+  readonly pages?: string;
+};
+
+export type FulfillmentType = 'Pickup' | 'Delivery';
+export type SchedulingSearch = { readonly fulfillmentType?: FulfillmentType };
+export type CheckoutSearch = { readonly orderId?: string; readonly nc?: 'true'; readonly im?: 'true' };
+export type OrderCompleteSearch = { readonly im?: 'true' };
+export type SignInSearch = { readonly redirectUrl?: string; readonly origin?: string };
+
+const WAYS: readonly Ways[] = ['pickup', 'delivery', 'in-store'];
+
+/** Leaves out what is undefined, so that an absent parameter is absent. */
+function filled<T extends { readonly [name: string]: unknown }>(
+  search: T,
+): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  // What is left holds no undefined; the type of fromEntries cannot say so.
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}
+
+export const rootSearch = (given: Given): RootSearch => filled({ ways: oneOf(given['ways'], WAYS) });
+
+export function productSearch(given: Given): ProductSearch {
+  const pages = Number(given['pages']);
+  return filled({
+    q: textOf(given['q'])?.trim(),
+    department: textOf(given['department'], 40),
+    brand: textOf(given['brand'], 60),
+    flags: flagsOf(given['flags']).join(',') || undefined,
+    sort: oneOf(given['sort'], sorts),
+    pages: Number.isInteger(pages) && pages > 1 ? String(Math.min(pages, 100)) : undefined,
+  });
+}
+
+/** The filters that a comma list names, each once and in their own order. */
+export function flagsOf(list: unknown): Filter[] {
+  const named = textOf(list)?.split(',') ?? [];
+  return filters.filter((each) => named.includes(each));
+}
+
+export const schedulingSearch = (given: Given): SchedulingSearch =>
+  filled({ fulfillmentType: oneOf(given['fulfillmentType'], ['Pickup', 'Delivery']) });
+
+export const checkoutSearch = (given: Given): CheckoutSearch =>
+  filled({
+    orderId: textOf(given['orderId'], 18),
+    nc: oneOf(given['nc'], ['true']),
+    im: oneOf(given['im'], ['true']),
+  });
+
+export const orderCompleteSearch = (given: Given): OrderCompleteSearch => filled({ im: oneOf(given['im'], ['true']) });
+
+export const signInSearch = (given: Given): SignInSearch =>
+  filled({ redirectUrl: textOf(given['redirectUrl'], 2_000), origin: textOf(given['origin'], 40) });

@@ -1,0 +1,25 @@
+/** What stands after the question mark, every value as it was typed. Ids are digits that no number could hold. */
+export type PlainSearch = { readonly [name: string]: string | undefined };
+
+/** Reads a query string; a name that comes twice keeps its first value. */
+export function parseSearch(text: string): PlainSearch {
+  return Object.fromEntries([...new URLSearchParams(text)].toReversed());
+}
+
+/** Writes a query string, with its question mark, leaving out what is empty. */
+export function stringifySearch(search: { readonly [name: string]: unknown }): string {
+  const filled = Object.entries(search).flatMap(([name, value]) =>
+    value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
+  );
+  return filled.length === 0 ? '' : `?${new URLSearchParams(filled)}`;
+}
+
+/** The value when it is one of the known ones. */
+export function oneOf<const T extends string>(value: unknown, known: readonly T[]): T | undefined {
+  return known.find((each) => each === value);
+}
+
+/** The value when it is text that says something. */
+export function textOf(value: unknown, max = 125): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value.slice(0, max) : undefined;
+}

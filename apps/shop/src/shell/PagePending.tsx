@@ -1,0 +1,13 @@
+import { Container } from '@cartwright/ui/layout/Container.tsx';
+import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
+
+/** While a page's code or facts are on their way. */
+export function PagePending() {
+  return (
+    <Container>
+      <Loading label="Loading">
+        <SkeletonText lines={6} />
+      </Loading>
+    </Container>
+  );
+}

@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { bannerThemes } from './build/banner-themes.ts';
+import { pictures } from './build/pictures.ts';
+
+/**
+ * `dist/` after a build:
+ *   index.html    with the three places that the server fills (its own first comment names them)
+ *   themes.json   { "main": "<link …>", "second": "<link …>" }: one style sheet per banner, and its fonts to preload
+ *   assets/       hashed, to be cached for ever
+ *   pictures/     goods by name, `pictures/carrot.svg`; to be cached for a day
+ * For development, the API runs on its usual port and Vite passes its paths on.
+ */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), bannerThemes(['main', 'second']), pictures()],
+  build: { target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0, reportCompressedSize: true },
+  server: { proxy: Object.fromEntries(['/atlas', '/accountmanagement', '/content'].map((path) => [path, api()])) },
+});
+
+function api(): string {
+  return process.env['SHOP_API'] ?? 'http://localhost:3000';
+}
