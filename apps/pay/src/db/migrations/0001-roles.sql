@@ -1,0 +1,30 @@
+-- Two roles share one database: the service never reads the vault, and the vault never reads the service. Roles belong
+-- to the cluster, so another database of it may have made them first.
+do $$
+declare
+  wanted text;
+begin
+  foreach wanted in array array['pay_service', 'pay_vault'] loop
+    begin
+      execute format('create role %I nologin', wanted);
+    exception
+      when duplicate_object or unique_violation then null;
+    end;
+  end loop;
+end $$;
+
+create schema pay;
+create schema vault;
+create schema ledger;
+create schema sim;
+
+grant usage on schema pay, ledger to pay_service;
+grant usage on schema vault, sim to pay_vault;
+
+alter default privileges in schema pay grant select, insert, update, delete on tables to pay_service;
+alter default privileges in schema pay grant usage on sequences to pay_service;
+alter default privileges in schema ledger grant select, insert on tables to pay_service;
+alter default privileges in schema ledger grant usage on sequences to pay_service;
+alter default privileges in schema vault grant select, insert, update, delete on tables to pay_vault;
+alter default privileges in schema vault grant usage on sequences to pay_vault;
+alter default privileges in schema sim grant select, insert, update, delete on tables to pay_vault;

@@ -1,0 +1,195 @@
+// Made from the migrations; do not edit.
+import type { Generated, GeneratedAlways } from 'kysely';
+
+/** A jsonb column: parsed by the feature that owns it. */
+export type Json = unknown;
+
+export interface Tables {
+  'ledger.account': {
+    id: string;
+    kind: string;
+    ref: string;
+  };
+  'ledger.entry': {
+    id: GeneratedAlways<number>;
+    txn_id: string;
+    account_id: string;
+    cents: number;
+    at: Date;
+  };
+  'pay.billing_address': {
+    id: string;
+    tenant_id: string;
+    account_id: string;
+    type: Generated<string>;
+    street: string;
+    unit: string | null;
+    locality: string;
+    region: string;
+    postal_code: string;
+    country: string;
+    version: Generated<number>;
+    updated_at: Date;
+  };
+  'pay.card': {
+    id: string;
+    tenant_id: string;
+    account_id: string;
+    vault_card_id: string;
+    version_key: Generated<number>;
+    card_type: string;
+    brand: string;
+    bin: string | null;
+    bin_type: string | null;
+    last_four: string;
+    expiration_month: number | null;
+    expiration_year: number | null;
+    first_name: string | null;
+    last_name: string | null;
+    billing: Json | null;
+    fraud_token: string;
+    description: string | null;
+    image_type: string | null;
+    fuel_pay_blocked: Generated<boolean>;
+    saved: Generated<boolean>;
+    one_time_intent_id: string | null;
+    cached_balance_cents: number | null;
+    balance_at: Date | null;
+    deleted_at: Date | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  'pay.card_default': {
+    tenant_id: string;
+    account_id: string;
+    application: string;
+    card_id: string;
+  };
+  'pay.idempotency': {
+    tenant_id: string;
+    account_id: string;
+    route: string;
+    operation: string;
+    request_hash: Buffer;
+    state: string;
+    answer: Json | null;
+    attempts: Generated<number>;
+    lease_until: Date;
+    expires_at: Date;
+  };
+  'pay.intent': {
+    id: string;
+    tenant_id: string;
+    account_id: string;
+    application: string;
+    checkout_id: string;
+    version: Generated<number>;
+    total_cents: number;
+    snap_eligible_cents: Generated<number>;
+    state: string;
+    operation: string | null;
+    expires_at: Date;
+    created_at: Date;
+  };
+  'pay.leg': {
+    id: string;
+    intent_id: string;
+    card_id: string;
+    position: number;
+    operation: string;
+    tender: string;
+    plan_version: number;
+    requested_cents: number;
+    authorized_cents: Generated<number>;
+    captured_cents: Generated<number>;
+    refunded_cents: Generated<number>;
+    state: string;
+    network_code: string | null;
+    processor_ref: string | null;
+    kept_until: Date | null;
+  };
+  'pay.tenant': {
+    id: string;
+    host_origins: string[];
+    settings: Generated<Json>;
+  };
+  'pay.txn': {
+    id: string;
+    leg_id: string;
+    type: string;
+    status: string;
+    amount_cents: number;
+    adapter: string;
+    network_code: string | null;
+    network_text: string | null;
+    processor_ref: string | null;
+    operation: string;
+    at: Date;
+  };
+  'sim.charge': {
+    reference: string;
+    kind: string;
+    amount_cents: number;
+    outcome: Json;
+    at: Date;
+  };
+  'vault.access_log': {
+    id: GeneratedAlways<number>;
+    at: Date;
+    actor: string;
+    action: string;
+    card_id: string | null;
+    reason: string;
+    prev_hash: Buffer | null;
+    hash: Buffer;
+  };
+  'vault.card': {
+    id: string;
+    tenant_id: string;
+    account_id: string;
+    kind: string;
+    sealed_pan: Buffer | null;
+    nonce: Buffer | null;
+    wrapped_dek: Buffer | null;
+    kid: string;
+    schema_ver: Generated<number>;
+    sealed_gift_pin: Buffer | null;
+    fp_ver: number;
+    pan_fp: Buffer;
+    pan_exp_fp: Buffer;
+    expiration_month: number | null;
+    expiration_year: number | null;
+    deleted_at: Date | null;
+    created_at: Date;
+  };
+  'vault.jti': {
+    jti: string;
+    expires_at: Date;
+  };
+  'vault.kek': {
+    kid: string;
+    tenant_id: string;
+    state: string;
+    provider_ref: string;
+    created_at: Generated<Date>;
+    destroyed_at: Date | null;
+  };
+  'vault.low_value_token': {
+    token_hash: Buffer;
+    tenant_id: string;
+    account_id: string;
+    operation: string;
+    kind: string;
+    content_fp: Buffer;
+    sealed: Buffer;
+    first_six: string | null;
+    last_four: string | null;
+    expires_at: Date;
+    redeemed_by: string | null;
+  };
+  'vault.sad': {
+    token_hash: Buffer;
+    sealed: Buffer;
+    expires_at: Date;
+  };
+}
