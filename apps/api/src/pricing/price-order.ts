@@ -1,0 +1,83 @@
+import type { ModalityType } from '@cartwright/contracts/common';
+import type { Summary } from '@cartwright/contracts/summary';
+import { type Cents, cents } from '@cartwright/rules/money';
+import { price } from '@cartwright/rules/pricing';
+import type { EbtRequest, LineToPrice, Promo, TaxClass } from '@cartwright/rules/pricing-input';
+import { toSummary } from './summary-view.ts';
+import { taxRatesOf } from './tax-rates.ts';
+
+/** What pricing must know of a product: a `PricedProduct` has it, and so has a line that an order froze. */
+export interface Goods {
+  readonly sellBy: 'UNIT' | 'WEIGHT';
+  readonly averageWeightGrams: number | null;
+  readonly regularCents: number | null;
+  readonly promoCents: number | null;
+  readonly taxClass: TaxClass;
+  readonly snapEligible: boolean;
+  readonly alcohol: string;
+}
+
+export interface PriceableLine {
+  readonly lineId: string;
+  readonly quantity: number;
+  readonly goods: Goods;
+}
+
+export interface OrderToPrice {
+  /** A line whose price is not known is left out of every total. */
+  readonly lines: readonly PriceableLine[];
+  readonly modality: ModalityType;
+  /** The slot's fee; null while no time is chosen (it reads TBD). Shopping in the store has none. */
+  readonly fee: Cents | null;
+  /** What is taken off the fee, at least zero: a membership's waiver, an incentive. */
+  readonly waiver: Cents;
+  readonly tip: Cents;
+  /** Two letters: where the goods change hands, which sets the tax. */
+  readonly destinationState: string;
+  readonly promos?: readonly Promo[];
+  readonly ebt?: EbtRequest;
+}
+
+export interface PricedOrder {
+  readonly summary: Summary;
+  /** What each line costs after its own reductions, by line id; a line without a price is absent. */
+  readonly lineTotals: ReadonlyMap<string, Cents>;
+  /** The items at shelf price: what minimums are held against. */
+  readonly estimatedSubtotal: Cents;
+}
+
+/** The price of a cart or an order, with the tax of its state: the one way from stored lines to a wire summary. */
+export function priceOrder(order: OrderToPrice): PricedOrder {
+  const hasSlot = order.modality !== 'IN_STORE';
+  const priced = price({
+    lines: order.lines.flatMap(toLine),
+    promos: order.promos ?? [],
+    fees: hasSlot ? { slot: { fee: order.fee ?? undefined, incentiveOff: order.waiver, benefit: undefined } } : {},
+    taxRates: taxRatesOf(order.destinationState),
+    tip: order.tip,
+    ebt: order.ebt,
+  });
+  return {
+    summary: toSummary(priced, order.modality),
+    lineTotals: new Map(priced.lines.map((line) => [line.lineId, line.net])),
+    estimatedSubtotal: priced.estimatedSubtotal,
+  };
+}
+
+function toLine({ lineId, quantity, goods }: PriceableLine): LineToPrice[] {
+  if (goods.regularCents === null) return [];
+  return [
+    {
+      lineId,
+      quantity,
+      sold:
+        goods.sellBy === 'UNIT' ? { by: 'UNIT' } : { by: 'WEIGHT', grams: (goods.averageWeightGrams ?? 0) * quantity },
+      regular: cents(goods.regularCents),
+      promo: goods.promoCents === null ? undefined : cents(goods.promoCents),
+      coupons: [],
+      taxClass: goods.taxClass,
+      isSnapEligible: goods.snapEligible,
+      isQualifying: goods.alcohol === 'NONE',
+    },
+  ];
+}
