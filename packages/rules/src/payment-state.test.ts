@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { INTENT_MOVES, INTENT_STATES } from './payment-state.ts';
+import { ambiguousMoves, eventsFrom, finalStates, moveBy, reachableFrom } from './state-table.ts';
+
+test('the table reaches every state from open and says one thing each', () => {
+  expect([...reachableFrom(INTENT_MOVES, 'open')].toSorted()).toEqual([...INTENT_STATES].toSorted());
+  expect(ambiguousMoves(INTENT_MOVES)).toEqual([]);
+  expect(finalStates(INTENT_MOVES, INTENT_STATES)).toEqual(['post_auth_rejected', 'captured', 'canceled', 'expired']);
+});
+test('while the processor is asked, nothing but its answer moves the intent', () => {
+  expect(eventsFrom(INTENT_MOVES, 'authorizing')).toEqual(['APPROVE', 'DECLINE']);
+});
+test('reversing twice changes nothing, reversing captured money is not a move', () => {
+  expect(moveBy(INTENT_MOVES, 'canceled', 'REVERSE')).toEqual({ ok: true, value: 'canceled' });
+  expect(moveBy(INTENT_MOVES, 'captured', 'REVERSE').ok).toBe(false);
+});

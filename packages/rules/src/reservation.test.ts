@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  extensionsLeft,
+  hold,
+  isLive,
+  MAX_EXTENSIONS,
+  RESERVATION_MOVES,
+  RESERVATION_STATES,
+  step,
+} from './reservation.ts';
+import type { Reservation, ReservationEvent } from './reservation.ts';
+import { DAY, MINUTE } from './slot.ts';
+import { ambiguousMoves, finalStates, reachableFrom } from './state-table.ts';
+
+const must = (reservation: Reservation, event: ReservationEvent, now: number): Reservation => {
+  const stepped = step(reservation, event, now);
+  if (!stepped.ok) throw new Error(`${event}: ${stepped.refusal.code}`);
+  return stepped.value;
+};
+
+describe('the table of moves', () => {
+  test('reaches every state, is final at RELEASED and EXPIRED only, and says one thing each', () => {
+    expect([...reachableFrom(RESERVATION_MOVES, 'HELD')].toSorted()).toEqual([...RESERVATION_STATES].toSorted());
+    expect(finalStates(RESERVATION_MOVES, RESERVATION_STATES)).toEqual(['RELEASED', 'EXPIRED']);
+    expect(ambiguousMoves(RESERVATION_MOVES)).toEqual([]);
+  });
+});
+
+describe('time', () => {
+  test('a reservation lives 30 minutes, and is over at the minute itself', () => {
+    const held = hold(DAY, 0);
+    expect([isLive(held, 30 * MINUTE - 1), isLive(held, 30 * MINUTE)]).toEqual([true, false]);
+  });
+  test('it never outlives the cut-off', () => {
+    expect(hold(10 * MINUTE, 0).expiresAt).toBe(10 * MINUTE);
+    expect(must(hold(40 * MINUTE, 0), 'BIND', 0).expiresAt).toBe(40 * MINUTE);
+  });
+  test('a checkout gives it 60 minutes, and never takes any away', () => {
+    expect(must(hold(DAY, 0), 'BIND', 10 * MINUTE).expiresAt).toBe(70 * MINUTE);
+    let long = hold(DAY, 0);
+    for (let n = 0; n < 10; n += 1) long = must(long, 'EXTEND', 0);
+    expect(must(long, 'BIND', 0).expiresAt).toBe(180 * MINUTE);
+  });
+  test('a declined payment and a checkout that timed out leave it for 10 minutes', () => {
+    const booked = must(hold(DAY, 0), 'BOOK', MINUTE);
+    expect(must(booked, 'GIVE_BACK', 5 * MINUTE)).toMatchObject({ state: 'HELD', expiresAt: 15 * MINUTE });
+    const bound = must(hold(DAY, 0), 'BIND', 0);
+    expect(must(bound, 'UNBIND', 60 * MINUTE)).toMatchObject({ state: 'HELD', expiresAt: 70 * MINUTE });
+  });
+  test('it can be extended ten times by 15 minutes', () => {
+    let held = hold(DAY, 0);
+    for (let n = 1; n <= MAX_EXTENSIONS; n += 1) {
+      held = must(held, 'EXTEND', 0);
+      expect([held.expiresAt, extensionsLeft(held)]).toEqual([(30 + 15 * n) * MINUTE, MAX_EXTENSIONS - n]);
+    }
+    expect(step(held, 'EXTEND', 0)).toEqual({ ok: false, refusal: { code: 'EXTENSION_REFUSED', why: 'NONE_LEFT' } });
+  });
+  test('no extension goes past five minutes before the cut-off', () => {
+    const held = must(hold(45 * MINUTE, 0), 'EXTEND', 0);
+    expect(held.expiresAt).toBe(40 * MINUTE);
+    expect(step(held, 'EXTEND', 0)).toEqual({
+      ok: false,
+      refusal: { code: 'EXTENSION_REFUSED', why: 'TOO_NEAR_CUTOFF' },
+    });
+  });
+  test('what is over can be neither bound nor booked nor extended, only expired or released', () => {
+    const over = 30 * MINUTE;
+    for (const event of ['BIND', 'BOOK', 'EXTEND'] as const) {
+      expect(step(hold(DAY, 0), event, over)).toEqual({ ok: false, refusal: { code: 'RESERVATION_EXPIRED' } });
+    }
+    expect(step(hold(DAY, 0), 'EXPIRE', over - 1)).toEqual({ ok: false, refusal: { code: 'NOT_YET_EXPIRED' } });
+    expect(must(hold(DAY, 0), 'EXPIRE', over).state).toBe('EXPIRED');
+    expect(must(hold(DAY, 0), 'RELEASE', over).state).toBe('RELEASED');
+  });
+});
+
+const walk = fc.array(
+  fc.record({
+    event: fc.constantFrom<ReservationEvent>('BIND', 'UNBIND', 'BOOK', 'GIVE_BACK', 'EXTEND', 'RELEASE', 'EXPIRE'),
+    wait: fc.integer({ min: 0, max: 40 * MINUTE }),
+  }),
+  { maxLength: 30 },
+);
+test('on any walk: the clock runs exactly while held or bound, never past the cut-off, and the end is the end', () => {
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 400 }), walk, (cutoffMinutes, steps) => {
+      const cutoffAt = cutoffMinutes * MINUTE;
+      let now = 0;
+      let reservation = hold(cutoffAt, now);
+      for (const { event, wait } of steps) {
+        now += wait;
+        const before = reservation;
+        const stepped = step(before, event, now);
+        if (stepped.ok) reservation = stepped.value;
+        seen.add(reservation.state);
+        expect(reservation.expiresAt !== null).toBe(reservation.state === 'HELD' || reservation.state === 'BOUND');
+        expect(reservation.expiresAt ?? 0).toBeLessThanOrEqual(cutoffAt);
+        expect(isLive(reservation, cutoffAt)).toBe(false);
+        expect(stepped.ok && (before.state === 'RELEASED' || before.state === 'EXPIRED')).toBe(false);
+        expect(step(reservation, 'BOOK', now).ok && step(reservation, 'EXPIRE', now).ok).toBe(false);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+  expect([...seen].toSorted()).toEqual([...RESERVATION_STATES].toSorted());
+});

@@ -1,0 +1,113 @@
+import { ok, refuse, unreachable } from './result.ts';
+import type { Result } from './result.ts';
+import { MINUTE } from './slot.ts';
+import type { Millis } from './slot.ts';
+import { moveBy } from './state-table.ts';
+import type { IllegalMove, StateTable } from './state-table.ts';
+
+/** HELD for the shopper, BOUND to a checkout, BOOKED by an order; RELEASED and EXPIRED are final. */
+export const RESERVATION_STATES = ['HELD', 'BOUND', 'BOOKED', 'RELEASED', 'EXPIRED'] as const;
+export type ReservationState = (typeof RESERVATION_STATES)[number];
+/**
+ * BIND: a checkout refers to it. UNBIND: that checkout timed out. BOOK: the order is submitted. GIVE_BACK: its payment
+ * was declined, the shopper keeps the time. EXTEND: more time is asked for. RELEASE: given up, replaced or cancelled.
+ * EXPIRE: its time is over.
+ */
+export type ReservationEvent = 'BIND' | 'UNBIND' | 'BOOK' | 'GIVE_BACK' | 'EXTEND' | 'RELEASE' | 'EXPIRE';
+
+export const RESERVATION_MOVES: StateTable<ReservationState, ReservationEvent> = [
+  { event: 'BIND', from: 'HELD', to: 'BOUND' },
+  { event: 'BIND', from: 'BOUND', to: 'BOUND' },
+  { event: 'UNBIND', from: 'BOUND', to: 'HELD' },
+  { event: 'EXTEND', from: 'HELD', to: 'HELD' },
+  { event: 'EXTEND', from: 'BOUND', to: 'BOUND' },
+  { event: 'BOOK', from: 'HELD', to: 'BOOKED' },
+  { event: 'BOOK', from: 'BOUND', to: 'BOOKED' },
+  { event: 'GIVE_BACK', from: 'BOOKED', to: 'HELD' },
+  { event: 'RELEASE', from: 'HELD', to: 'RELEASED' },
+  { event: 'RELEASE', from: 'BOUND', to: 'RELEASED' },
+  { event: 'RELEASE', from: 'BOOKED', to: 'RELEASED' },
+  { event: 'EXPIRE', from: 'HELD', to: 'EXPIRED' },
+  { event: 'EXPIRE', from: 'BOUND', to: 'EXPIRED' },
+];
+
+/** How long a reservation is held up front, once a checkout refers to it, and after either fell through. */
+export const HELD_FOR = 30 * MINUTE;
+export const BOUND_FOR = 60 * MINUTE;
+export const GIVEN_BACK_FOR = 10 * MINUTE;
+/** What one extension adds, how many there are, and how near to the cut-off none goes. */
+export const EXTENSION = 15 * MINUTE;
+export const MAX_EXTENSIONS = 10;
+export const EXTENSION_STOPS_BEFORE_CUTOFF = 5 * MINUTE;
+
+/** Only what is held or bound runs out. */
+export type Reservation = { readonly cutoffAt: Millis; readonly extensions: number } & (
+  | { readonly state: 'HELD' | 'BOUND'; readonly expiresAt: Millis }
+  | { readonly state: 'BOOKED' | 'RELEASED' | 'EXPIRED'; readonly expiresAt: null }
+);
+
+export type ReservationRefusal =
+  | { readonly code: 'RESERVATION_EXPIRED' }
+  | { readonly code: 'NOT_YET_EXPIRED' }
+  | { readonly code: 'EXTENSION_REFUSED'; readonly why: 'NONE_LEFT' | 'TOO_NEAR_CUTOFF' }
+  | IllegalMove<ReservationState, ReservationEvent>;
+
+/** A new reservation of a slot whose cut-off is still ahead. It never outlives the cut-off. */
+export const hold = (cutoffAt: Millis, now: Millis): Reservation => ({
+  state: 'HELD',
+  cutoffAt,
+  extensions: 0,
+  expiresAt: Math.min(now + HELD_FOR, cutoffAt),
+});
+
+/** Whether it still keeps its place for the shopper; at `expiresAt` itself it no longer does. */
+export const isLive = (reservation: Pick<Reservation, 'state' | 'expiresAt'>, now: Millis): boolean =>
+  reservation.expiresAt !== null && reservation.expiresAt > now;
+
+/** How often it can still be extended, by number alone. */
+export const extensionsLeft = ({ extensions }: Pick<Reservation, 'extensions'>): number =>
+  Math.max(0, MAX_EXTENSIONS - extensions);
+
+/**
+ * The reservation after an event. One whose time is over is neither bound nor booked nor extended, and only such a one
+ * expires, so a booking and the sweeper never both win. UNBIND gives a checkout's reservation back to the shopper for
+ * ten minutes even at its last moment, as long as it was not swept.
+ */
+export function step(
+  reservation: Reservation,
+  event: ReservationEvent,
+  now: Millis,
+): Result<Reservation, ReservationRefusal> {
+  const moved = moveBy(RESERVATION_MOVES, reservation.state, event);
+  if (!moved.ok) return moved;
+  if (event === 'EXPIRE' && isLive(reservation, now)) return refuse({ code: 'NOT_YET_EXPIRED' });
+  const needsLife = event === 'BIND' || event === 'BOOK' || event === 'EXTEND';
+  if (needsLife && !isLive(reservation, now)) return refuse({ code: 'RESERVATION_EXPIRED' });
+  if (event === 'EXTEND') return extend(reservation);
+  return ok(enter(moved.value, reservation, now));
+}
+
+function enter(state: ReservationState, { cutoffAt, extensions, expiresAt }: Reservation, now: Millis): Reservation {
+  const base = { cutoffAt, extensions };
+  switch (state) {
+    case 'HELD':
+      return { ...base, state, expiresAt: Math.min(now + GIVEN_BACK_FOR, cutoffAt) };
+    case 'BOUND':
+      return { ...base, state, expiresAt: Math.max(expiresAt ?? now, Math.min(now + BOUND_FOR, cutoffAt)) };
+    case 'BOOKED':
+    case 'RELEASED':
+    case 'EXPIRED':
+      return { ...base, state, expiresAt: null };
+    default:
+      return unreachable(state);
+  }
+}
+
+function extend(reservation: Reservation): Result<Reservation, ReservationRefusal> {
+  if (reservation.expiresAt === null) return refuse({ code: 'RESERVATION_EXPIRED' });
+  if (extensionsLeft(reservation) === 0) return refuse({ code: 'EXTENSION_REFUSED', why: 'NONE_LEFT' });
+  const latest = reservation.cutoffAt - EXTENSION_STOPS_BEFORE_CUTOFF;
+  const expiresAt = Math.min(reservation.expiresAt + EXTENSION, latest);
+  if (expiresAt <= reservation.expiresAt) return refuse({ code: 'EXTENSION_REFUSED', why: 'TOO_NEAR_CUTOFF' });
+  return ok({ ...reservation, expiresAt, extensions: reservation.extensions + 1 });
+}

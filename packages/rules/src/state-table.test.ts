@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { ambiguousMoves, eventsFrom, finalStates, moveBy, reachableFrom } from './state-table.ts';
+import type { StateTable } from './state-table.ts';
+
+type Light = 'RED' | 'GREEN' | 'OFF' | 'LOST';
+const table: StateTable<Light, 'NEXT' | 'SWITCH_OFF'> = [
+  { event: 'NEXT', from: 'RED', to: 'GREEN' },
+  { event: 'NEXT', from: 'GREEN', to: 'RED' },
+  { event: 'SWITCH_OFF', from: 'GREEN', to: 'OFF' },
+];
+
+test('only what the table says is a move', () => {
+  expect(moveBy(table, 'RED', 'NEXT')).toEqual({ ok: true, value: 'GREEN' });
+  expect(moveBy(table, 'RED', 'SWITCH_OFF')).toEqual({
+    ok: false,
+    refusal: { code: 'ILLEGAL_MOVE', event: 'SWITCH_OFF', from: 'RED' },
+  });
+});
+test('reaching follows chains of moves and leaves out what no chain leads to', () => {
+  expect([...reachableFrom(table, 'RED')]).toEqual(['RED', 'GREEN', 'OFF']);
+});
+test('a state that nothing leaves is final', () => {
+  expect(finalStates(table, ['RED', 'GREEN', 'OFF'])).toEqual(['OFF']);
+  expect(eventsFrom(table, 'GREEN')).toEqual(['NEXT', 'SWITCH_OFF']);
+});
+test('a table that says two things is found out', () => {
+  expect(ambiguousMoves(table)).toEqual([]);
+  expect(ambiguousMoves([...table, { event: 'NEXT', from: 'RED', to: 'OFF' }])).toHaveLength(1);
+});
