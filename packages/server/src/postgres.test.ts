@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Cluster, startPostgres } from './postgres.ts';
+import { ensureDatabase } from './postgres-database.ts';
 import { isAlive } from './postgres-running.ts';
 
 async function query(cluster: Cluster, text: string): Promise<Record<string, unknown>[]> {
@@ -66,8 +67,9 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     await query(cluster, 'create table kept (id int primary key)');
     await query(cluster, 'insert into kept values (7)');
     await kill9(cluster);
-    cluster = await startPostgres({ dataDir });
-    expect(cluster.adopted).toBe(false);
+    const { port } = cluster;
+    cluster = await startPostgres({ dataDir, port });
+    expect(cluster).toMatchObject({ adopted: false, port });
     expect(await query(cluster, 'select id from kept')).toEqual([{ id: 7 }]);
   });
 
@@ -88,6 +90,25 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     writeFileSync(path.join(other, 'cat.jpg'), 'cat');
     await expect(startPostgres({ dataDir: other })).rejects.toThrow('is not empty and not a PostgreSQL cluster');
     expect(readFileSync(path.join(other, 'cat.jpg'), 'utf8')).toBe('cat');
+  });
+
+  test('says whether its process is still there', async () => {
+    expect(cluster.isRunning()).toBe(true);
+    await kill9(cluster);
+    await expect.poll(() => cluster.isRunning()).toBe(false);
+    cluster = await startPostgres({ dataDir });
+  });
+
+  test('gives each program a database and a role that the other cannot use', async () => {
+    const shop = await ensureDatabase(cluster, 'shop');
+    const pay = await ensureDatabase(cluster, 'pay');
+    expect(await ensureDatabase(cluster, 'shop')).toBe(shop);
+    const asPay = new Client({ connectionString: pay.replace(/\/pay$/, '/shop') });
+    await expect(asPay.connect()).rejects.toThrow('permission denied for database "shop"');
+    const asShop = new Client({ connectionString: shop });
+    await asShop.connect();
+    await asShop.query('create table mine (id int)');
+    await asShop.end();
   });
 
   test('does not wait for the disk when asked to be volatile', async () => {

@@ -15,12 +15,16 @@ export interface Cluster {
   readonly port: number;
   /** It was already running and we joined it. */
   readonly adopted: boolean;
+  /** False once its process is gone, by our stop or by a kill. */
+  isRunning(): boolean;
   /** Stops it in order; one that somebody else started and still looks after is left alone. */
   stop(): Promise<void>;
 }
 
 export interface ClusterOptions {
   readonly dataDir: string;
+  /** Where to listen; a free port of the system's choice when absent. */
+  readonly port?: number;
   /** Server settings by name; they count for a start, not for an adopted cluster. */
   readonly settings?: Readonly<Record<string, string>>;
   /** False for tests: commits do not wait for the disk, and a crash may lose the cluster. */
@@ -33,7 +37,7 @@ const VOLATILE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 const ATTEMPTS = 20;
 
 /**
- * Starts PostgreSQL in a folder, or joins the one that works there. Listens on 127.0.0.1 alone, on a free port. What it
+ * Starts PostgreSQL in a folder, or joins the one that works there. Listens on 127.0.0.1 alone. What it
  * acknowledged survives a kill of us or of it. Throws when there are no binaries, or the server does not start.
  */
 export async function startPostgres(options: ClusterOptions): Promise<Cluster> {
@@ -51,7 +55,8 @@ export async function startPostgres(options: ClusterOptions): Promise<Cluster> {
     ...(durable ? DURABLE : VOLATILE),
     ...options.settings,
   };
-  return launch({ program: path.join(binaries, 'bin/postgres'), data, account, settings, log: options.log });
+  const program = path.join(binaries, 'bin/postgres');
+  return launch({ program, data, account, settings, port: options.port, log: options.log });
 }
 
 const urlAt = (port: number) => (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
@@ -62,7 +67,7 @@ function adopt({ pid, port, orphaned }: Running): Cluster {
     process.kill(pid, 'SIGINT');
     while (isAlive(pid)) await sleep(50);
   };
-  return { url: urlAt(port), port, adopted: true, stop };
+  return { url: urlAt(port), port, adopted: true, isRunning: () => isAlive(pid), stop };
 }
 
 interface Launch {
@@ -70,15 +75,16 @@ interface Launch {
   readonly data: string;
   readonly account: Account;
   readonly settings: Readonly<Record<string, string>>;
+  readonly port: number | undefined;
   readonly log: ClusterOptions['log'];
 }
 
 /** After a kill -9, old backends hold the shared memory for a moment; and the free port may be taken: so, try again. */
-async function launch({ program, data, account, settings, log }: Launch): Promise<Cluster> {
+async function launch({ program, data, account, settings, log, ...wanted }: Launch): Promise<Cluster> {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   let problem = '';
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const port = await freePort();
+    const port = wanted.port ?? (await freePort());
     // A group of its own: Ctrl-C reaches us alone, and we stop the server in order.
     const child = spawn(program, ['-D', data, '-p', String(port), ...flags], {
       ...account,
@@ -88,12 +94,20 @@ async function launch({ program, data, account, settings, log }: Launch): Promis
       detached: true,
     });
     const outcome = await readiness(child, log);
-    if (outcome === 'ready') return { url: urlAt(port), port, adopted: false, stop: () => stopChild(child) };
+    if (outcome === 'ready') return own(child, port);
     problem = outcome.failed;
     await sleep(250);
   }
   throw new Error(`PostgreSQL did not start: ${problem}`);
 }
+
+const own = (child: ChildProcess, port: number): Cluster => ({
+  url: urlAt(port),
+  port,
+  adopted: false,
+  isRunning: () => !isGone(child),
+  stop: () => stopChild(child),
+});
 
 /** Resolves when the server says that it is ready, or with its last words. The child then no longer keeps us alive. */
 function readiness(child: ChildProcess, log: ClusterOptions['log']): Promise<'ready' | { failed: string }> {
@@ -112,11 +126,12 @@ function readiness(child: ChildProcess, log: ClusterOptions['log']): Promise<'re
   });
 }
 
+const isGone = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
 /** Waits by the clock, which keeps us alive; the child, let go of with `unref`, does not. */
 async function stopChild(child: ChildProcess): Promise<void> {
-  const isGone = (): boolean => child.exitCode !== null || child.signalCode !== null;
-  if (!isGone()) child.kill('SIGINT'); // a fast shutdown: clients are cut, nothing is lost
-  while (!isGone()) await sleep(20);
+  if (!isGone(child)) child.kill('SIGINT'); // a fast shutdown: clients are cut, nothing is lost
+  while (!isGone(child)) await sleep(20);
 }
 
 function freePort(): Promise<number> {
