@@ -4,9 +4,16 @@
  */
 export function showAsModal(dialog: HTMLDialogElement | null): (() => void) | undefined {
   if (dialog === null) return undefined;
+  const page = document.documentElement;
+  const gutterBefore = page.style.scrollbarGutter;
+  // The page stops scrolling under a dialog; where its scrollbar took room, that room stays, and nothing shifts.
+  if (innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
   dialog.showModal();
   dialog.querySelector('h2')?.focus();
-  return () => dialog.close();
+  return () => {
+    page.style.scrollbarGutter = gutterBefore;
+    dialog.close();
+  };
 }
 
 /** Ref callback for the title of a screen: a new screen inside an open dialog is read from its title and its top. */

@@ -35,7 +35,7 @@ export function SkeletonText({ lines }: { lines: number }) {
 /** Wraps skeletons and says once, to the ear, what is on its way: "Loading times". */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div aria-busy="true">
+    <div className={css['loading']} aria-busy="true">
       <VisuallyHidden>
         <output>{label}</output>
       </VisuallyHidden>
