@@ -1,5 +1,5 @@
-import { MINUTE } from './slot.ts';
 import type { StateTable } from './state-table.ts';
+import { MINUTE } from './zoned-time.ts';
 
 /** DRAFT can be edited; SUBMITTING waits for the payment; ACTIVE is an order. */
 export const CHECKOUT_STATES = ['DRAFT', 'SUBMITTING', 'ACTIVE', 'TIMED_OUT', 'CANCELLED'] as const;

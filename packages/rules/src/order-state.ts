@@ -1,9 +1,9 @@
 import { refuse } from './result.ts';
 import type { Result } from './result.ts';
-import { MINUTE } from './slot.ts';
-import type { Millis } from './slot.ts';
 import { moveBy } from './state-table.ts';
 import type { IllegalMove, StateTable } from './state-table.ts';
+import { MINUTE } from './zoned-time.ts';
+import type { Millis } from './zoned-time.ts';
 
 export const ORDER_STATES = [
   'PLACED',

@@ -10,8 +10,8 @@ import {
   step,
 } from './reservation.ts';
 import type { Reservation, ReservationEvent } from './reservation.ts';
-import { DAY, MINUTE } from './slot.ts';
 import { ambiguousMoves, finalStates, reachableFrom } from './state-table.ts';
+import { DAY, MINUTE } from './zoned-time.ts';
 
 const must = (reservation: Reservation, event: ReservationEvent, now: number): Reservation => {
   const stepped = step(reservation, event, now);

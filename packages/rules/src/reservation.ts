@@ -1,9 +1,9 @@
 import { ok, refuse, unreachable } from './result.ts';
 import type { Result } from './result.ts';
-import { MINUTE } from './slot.ts';
-import type { Millis } from './slot.ts';
 import { moveBy } from './state-table.ts';
 import type { IllegalMove, StateTable } from './state-table.ts';
+import { MINUTE } from './zoned-time.ts';
+import type { Millis } from './zoned-time.ts';
 
 /** HELD for the shopper, BOUND to a checkout, BOOKED by an order; RELEASED and EXPIRED are final. */
 export const RESERVATION_STATES = ['HELD', 'BOUND', 'BOOKED', 'RELEASED', 'EXPIRED'] as const;

@@ -1,5 +1,5 @@
-import { inZone, localDateAt } from './slot.ts';
-import type { Millis } from './slot.ts';
+import { dowOf, inZone, localDateAt, plusDays } from './zoned-time.ts';
+import type { Millis } from './zoned-time.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
@@ -43,13 +43,12 @@ export function clockTime(moment: Millis, zone: string): string {
 /** `Today`, `Tomorrow` or the weekday in full. */
 export function dayWord(localDate: string, today: string): string {
   if (localDate === today) return 'Today';
-  if (localDate === Temporal.PlainDate.from(today).add({ days: 1 }).toString()) return 'Tomorrow';
+  if (localDate === plusDays(today, 1)) return 'Tomorrow';
   return weekdayOf(localDate);
 }
 
 /** The weekday in full. */
-export const weekdayOf = (localDate: string): string =>
-  WEEKDAYS[Temporal.PlainDate.from(localDate).dayOfWeek - 1] ?? '';
+export const weekdayOf = (localDate: string): string => WEEKDAYS[dowOf(localDate) - 1] ?? '';
 
 /** `Nov 20`. */
 export function monthDay(localDate: string): string {

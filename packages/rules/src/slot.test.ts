@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HOUR, inZone, isBeforeCutoff, localDateAt, localDatesFrom, MINUTE, slotsOfDay } from './slot.ts';
+import { isBeforeCutoff, slotsOfDay } from './slot.ts';
 import type { SlotTemplate } from './slot.ts';
+import { HOUR, inZone, localDateAt, localDatesFrom, MINUTE } from './zoned-time.ts';
 
 const NEW_YORK = 'America/New_York';
 const template = (change: Partial<SlotTemplate> = {}): SlotTemplate => ({
@@ -33,6 +34,10 @@ describe('a slot', () => {
   });
   test('that ends at or before its start ends on the next day', () => {
     const [slot] = slotsOfDay([template({ startLocal: '23:00', endLocal: '00:00' })], NEW_YORK, '2026-11-21');
+    expect(wall(slot?.endsAt ?? 0)).toBe('2026-11-22T00:00');
+  });
+  test('may end at 24:00', () => {
+    const [slot] = slotsOfDay([template({ startLocal: '23:00:00', endLocal: '24:00:00' })], NEW_YORK, '2026-11-21');
     expect(wall(slot?.endsAt ?? 0)).toBe('2026-11-22T00:00');
   });
   test('keeps the fields of its template', () => {

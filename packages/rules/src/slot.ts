@@ -1,9 +1,5 @@
-/** A moment: milliseconds since the epoch, as the clock gives it. */
-export type Millis = number;
-
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
+import { compareWallTimes, dowOf, existsAt, MINUTE, momentOf, plusDays } from './zoned-time.ts';
+import type { Millis } from './zoned-time.ts';
 
 /** One weekly window of a place, in the wall time of its zone. Exactly one of the two cut-offs is set. */
 export interface SlotTemplate {
@@ -42,63 +38,39 @@ export function slotsOfDay<T extends SlotTemplate>(
   zone: string,
   localDate: string,
 ): readonly MadeSlot<T>[] {
-  const day = Temporal.PlainDate.from(localDate);
+  const dow = dowOf(localDate);
   return templates
-    .filter(({ dow }) => dow === day.dayOfWeek)
-    .flatMap((template) => makeSlot(template, zone, day) ?? [])
+    .filter((template) => template.dow === dow && existsAt(localDate, template.startLocal, zone))
+    .map((template) => makeSlot(template, zone, localDate))
     .toSorted((a, b) => a.startsAt - b.startsAt || (a.template.templateId < b.template.templateId ? -1 : 1));
 }
 
-function makeSlot<T extends SlotTemplate>(template: T, zone: string, day: Temporal.PlainDate): MadeSlot<T> | undefined {
-  const start = Temporal.PlainTime.from(template.startLocal);
-  const end = Temporal.PlainTime.from(template.endLocal);
-  const startsAt = momentOf(day, start, zone);
-  if (!existsAt(startsAt, start, zone)) return undefined;
-  const isOvernight = Temporal.PlainTime.compare(end, start) <= 0;
-  const endsAt = momentOf(isOvernight ? day.add({ days: 1 }) : day, end, zone);
+function makeSlot<T extends SlotTemplate>(template: T, zone: string, localDate: string): MadeSlot<T> {
+  const { startLocal, endLocal } = template;
+  const lastDay = compareWallTimes(endLocal, startLocal) > 0 ? localDate : plusDays(localDate, 1);
   return {
     template,
-    localDate: day.toString(),
-    startsAt,
-    endsAt,
-    cutoffAt: cutoffOf(template, { day, start, startsAt, zone }),
+    localDate,
+    startsAt: momentOf(localDate, startLocal, zone),
+    endsAt: momentOf(lastDay, endLocal, zone),
+    cutoffAt: cutoffOf(template, zone, localDate),
   };
 }
 
-function cutoffOf(
-  template: SlotTemplate,
-  slot: { day: Temporal.PlainDate; start: Temporal.PlainTime; startsAt: Millis; zone: string },
-): Millis {
-  const { cutoffMinutes, cutoffFixedLocal, leadMinutes } = template;
+function cutoffOf(template: SlotTemplate, zone: string, localDate: string): Millis {
+  const { startLocal, cutoffMinutes, cutoffFixedLocal, leadMinutes } = template;
   if ((cutoffMinutes === null) === (cutoffFixedLocal === null)) {
     throw new RangeError(`a slot template has exactly one cut-off: ${template.templateId}`);
   }
-  const latest = slot.startsAt - leadMinutes * MINUTE;
-  if (cutoffFixedLocal === null) return Math.min(latest, slot.startsAt - (cutoffMinutes ?? 0) * MINUTE);
-  const fixed = Temporal.PlainTime.from(cutoffFixedLocal);
-  const isDayBefore = Temporal.PlainTime.compare(fixed, slot.start) > 0;
-  return Math.min(latest, momentOf(isDayBefore ? slot.day.subtract({ days: 1 }) : slot.day, fixed, slot.zone));
-}
-
-/** A wall time as a moment; one that spring skips is moved on by the hour, one that autumn repeats is the first. */
-const momentOf = (day: Temporal.PlainDate, time: Temporal.PlainTime, zone: string): Millis =>
-  day.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds;
-
-const existsAt = (moment: Millis, time: Temporal.PlainTime, zone: string): boolean =>
-  inZone(moment, zone).toPlainTime().equals(time);
-
-/** A moment on the wall clock of a zone. */
-export const inZone = (moment: Millis, zone: string): Temporal.ZonedDateTime =>
-  Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone);
-
-/** The day that a zone's calendar shows at a moment, `2026-11-21`. */
-export const localDateAt = (moment: Millis, zone: string): string => inZone(moment, zone).toPlainDate().toString();
-
-/** So many local days in a row, beginning with the one at the moment. */
-export function localDatesFrom(moment: Millis, zone: string, days: number): readonly string[] {
-  const first = inZone(moment, zone).toPlainDate();
-  return Array.from({ length: days }, (_, index) => first.add({ days: index }).toString());
+  const startsAt = momentOf(localDate, startLocal, zone);
+  const latest = startsAt - leadMinutes * MINUTE;
+  if (cutoffFixedLocal === null) return Math.min(latest, startsAt - (cutoffMinutes ?? 0) * MINUTE);
+  const isDayBefore = compareWallTimes(cutoffFixedLocal, startLocal) > 0;
+  return Math.min(latest, momentOf(isDayBefore ? plusDays(localDate, -1) : localDate, cutoffFixedLocal, zone));
 }
 
 /** Whether an order may still be put into a slot: the cut-off itself is too late. */
 export const isBeforeCutoff = (slot: { readonly cutoffAt: Millis }, now: Millis): boolean => now < slot.cutoffAt;
+
+export { DAY, HOUR, inZone, localDateAt, localDatesFrom, MINUTE } from './zoned-time.ts';
+export type { Millis } from './zoned-time.ts';

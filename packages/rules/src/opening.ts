@@ -1,0 +1,88 @@
+import { clockTime, dayWord } from './slot-label.ts';
+import { compareWallTimes, DAY, dowOf, localDateAt, momentOf, plusDays } from './zoned-time.ts';
+import type { Millis } from './zoned-time.ts';
+
+/** Hours of one weekday (1 is Monday); closing at or before opening means the next day, so 00:00 to 00:00 is all day. */
+export interface WeekdayHours {
+  readonly dow: number;
+  readonly opens: string;
+  readonly closes: string;
+}
+/** What holds on one date instead: other hours, or none. */
+export interface HoursException {
+  readonly localDate: string;
+  readonly closed: boolean;
+  readonly opens: string | null;
+  readonly closes: string | null;
+  readonly label: string;
+}
+export interface OpeningHours {
+  readonly week: readonly WeekdayHours[];
+  readonly exceptions: readonly HoursException[];
+  /** IANA zone of the place. */
+  readonly zone: string;
+}
+export interface Opening {
+  readonly isOpen: boolean;
+  /** `Open until 10 PM`, `Open 24 hours`, `Opens tomorrow at 6 AM`, `Closed for Thanksgiving, opens tomorrow at 6 AM`. */
+  readonly openText: string;
+}
+
+interface Interval {
+  readonly from: Millis;
+  readonly to: Millis;
+}
+/** How many days ahead an opening is looked for, and how long without closing counts as never closing. */
+const HORIZON_DAYS = 8;
+const NEVER_CLOSES = 6 * DAY;
+
+/** Whether a place is open at a moment, in words that say the same. A function of its input alone. */
+export function openingAt(hours: OpeningHours, now: Millis): Opening {
+  const intervals = openIntervals(hours, now);
+  const current = intervals.find(({ from, to }) => from <= now && now < to);
+  if (current) return { isOpen: true, openText: openText(current, hours.zone, now) };
+  const next = intervals.find(({ from }) => from > now);
+  return { isOpen: false, openText: closedText(hours, next, now) };
+}
+
+/** Open times around a moment in order; what touches or overlaps is one. */
+function openIntervals(hours: OpeningHours, now: Millis): readonly Interval[] {
+  const yesterday = plusDays(localDateAt(now, hours.zone), -1);
+  const days = Array.from({ length: HORIZON_DAYS + 2 }, (_, index) => plusDays(yesterday, index));
+  const merged: Interval[] = [];
+  for (const next of days.flatMap((day) => intervalOf(hours, day) ?? []).toSorted((a, b) => a.from - b.from)) {
+    const last = merged.at(-1);
+    if (last && next.from <= last.to) merged[merged.length - 1] = { from: last.from, to: Math.max(last.to, next.to) };
+    else merged.push(next);
+  }
+  return merged;
+}
+
+function intervalOf({ week, exceptions, zone }: OpeningHours, localDate: string): Interval | undefined {
+  const exception = exceptions.find((each) => each.localDate === localDate);
+  if (exception?.closed) return undefined;
+  const usual = week.find(({ dow }) => dow === dowOf(localDate));
+  const opens = exception?.opens ?? usual?.opens;
+  const closes = exception?.closes ?? usual?.closes;
+  if (opens === undefined || closes === undefined) return undefined;
+  const lastDay = compareWallTimes(closes, opens) > 0 ? localDate : plusDays(localDate, 1);
+  const interval = { from: momentOf(localDate, opens, zone), to: momentOf(lastDay, closes, zone) };
+  return interval.from < interval.to ? interval : undefined;
+}
+
+const openText = ({ to }: Interval, zone: string, now: Millis): string =>
+  to - now > NEVER_CLOSES ? 'Open 24 hours' : `Open until ${shortTime(to, zone)}`;
+
+function closedText({ exceptions, zone }: OpeningHours, next: Interval | undefined, now: Millis): string {
+  const today = localDateAt(now, zone);
+  const holiday = exceptions.find(({ localDate, closed }) => closed && localDate === today);
+  const closed = holiday ? `Closed for ${holiday.label}` : 'Closed';
+  if (!next) return closed;
+  const word = dayWord(localDateAt(next.from, zone), today);
+  const day = word === 'Today' ? '' : ` ${word === 'Tomorrow' ? 'tomorrow' : word}`;
+  const opens = `pens${day} at ${shortTime(next.from, zone)}`;
+  return holiday ? `${closed}, o${opens}` : `O${opens}`;
+}
+
+/** `6 AM`, `9:30 PM`. */
+const shortTime = (moment: Millis, zone: string): string => clockTime(moment, zone).replace(':00', '');
