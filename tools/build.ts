@@ -29,20 +29,25 @@ function newest(place: string): number {
   return Math.max(0, ...inside.map((name) => newest(path.join(place, name))));
 }
 
-/** Builds what is stale, and tells each as it ends. Given `force`, builds everything. */
-export async function build(options: {
-  force?: boolean;
-  tell: (name: string, outcome: Outcome) => void;
-}): Promise<boolean> {
+interface BuildOptions {
+  /** Of these workspaces; of all when absent. */
+  readonly only?: readonly Workspace[];
+  /** Build what is not stale too. */
+  readonly force?: boolean;
+  readonly tell: (name: string, outcome: Outcome) => void;
+}
+
+/** Builds what is stale, and tells each as it ends. */
+export async function build({ only = BUILT, force = false, tell }: BuildOptions): Promise<boolean> {
   let passed = true;
-  for (const workspace of BUILT) {
-    if (!hasBuild(workspace) || (options.force !== true && !isStale(workspace))) continue;
+  for (const workspace of only) {
+    if (!hasBuild(workspace) || (!force && !isStale(workspace))) continue;
     const started = new Date();
     const outcome = await runQuietly({
       name: workspace,
       command: ['vite', 'build', workspace, '--config', `${workspace}/vite.config.ts`],
     });
-    options.tell(workspace, outcome);
+    tell(workspace, outcome);
     passed &&= outcome.passed;
     if (outcome.passed) writeFileSync(stampOf(workspace), `${started.toISOString()}\n`);
   }

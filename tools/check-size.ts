@@ -63,8 +63,13 @@ function checkWorkspace(limits: Limits): void {
   const dist = path.join(ROOT, limits.workspace, 'dist');
   const file = path.join(dist, '.vite/manifest.json');
   if (!hasBuild(limits.workspace)) return;
+  if (!existsSync(dist)) {
+    console.log(`${limits.workspace}: not built yet (npm run build)`);
+    return;
+  }
   if (!existsSync(file)) {
-    console.log(`${limits.workspace}: no build with a manifest yet (npm run build)`);
+    console.log(`${limits.workspace}: its build has no manifest to weigh (build.manifest in vite.config.ts)`);
+    process.exitCode = 1;
     return;
   }
   if (isStale(limits.workspace))

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { type Running, supervise } from './supervise.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'cartwright-supervise-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const server = `
+  import { createServer } from 'node:http';
+  process.send?.({ step: 'migrations', seconds: 0.5 });
+  const server = createServer((_, reply) => reply.end('ready')).listen(Number(process.env.PORT), '127.0.0.1');
+  process.once('SIGTERM', () => server.close());
+`;
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+
+async function start(text: string): Promise<{ running: Running; told: string[]; url: string }> {
+  const main = path.join(folder, `${crypto.randomUUID()}.ts`);
+  writeFileSync(main, text);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}/readyz`;
+  const told: string[] = [];
+  const running = await supervise({
+    name: 'api',
+    main,
+    cwd: folder,
+    env: { ...process.env, PORT: String(port) },
+    readyUrl: url,
+    tell: (line) => told.push(line),
+    progress: (step, seconds) => told.push(`${step} ${seconds}`),
+  });
+  return { running, told, url };
+}
+
+const isAlive = (pid: number | undefined): boolean => {
+  try {
+    return pid !== undefined && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test('a program is ready when it serves, tells its progress, and ends when asked', async () => {
+  const { running, told, url } = await start(server);
+  expect(await (await fetch(url)).text()).toBe('ready');
+  expect(told).toEqual(['migrations 0.5']);
+  const pid = running.pid();
+  await running.stop();
+  expect(isAlive(pid)).toBe(false);
+});
+
+test('a program that is killed with -9 is started again, and told of', async () => {
+  const { running, told, url } = await start(server);
+  const first = running.pid();
+  process.kill(first!, 'SIGKILL');
+  await expect.poll(() => told, { timeout: 10_000 }).toContain('api is back');
+  expect(told).toContain('api ended (SIGKILL): starting it again');
+  expect(running.pid()).not.toBe(first);
+  expect((await fetch(url)).ok).toBe(true);
+  await running.stop();
+  expect(isAlive(running.pid())).toBe(false);
+}, 20_000);
+
+test('a program that ends at its first start is a failure, not a loop', async () => {
+  await expect(start('process.exit(3);')).rejects.toThrow('api did not start (code 3)');
+});
+
+test('a program ends when its supervisor is killed with -9', async () => {
+  const main = path.join(folder, 'left-alone.ts');
+  writeFileSync(main, server);
+  const supervisor = path.join(folder, 'supervisor.ts');
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}/readyz`;
+  const place = path.join(import.meta.dirname, 'supervise.ts');
+  writeFileSync(
+    supervisor,
+    `import { supervise } from ${JSON.stringify(place)};
+     await supervise({ name: 'api', main: ${JSON.stringify(main)}, cwd: '.', env: { ...process.env, PORT: '${port}' },
+       readyUrl: '${url}', tell: () => {} });
+     process.kill(process.pid, 'SIGKILL');`,
+  );
+  const { spawnSync } = await import('node:child_process');
+  expect(spawnSync(process.execPath, [supervisor]).signal).toBe('SIGKILL');
+  await expect
+    .poll(
+      () =>
+        fetch(url).then(
+          () => 'serves',
+          () => 'gone',
+        ),
+      { timeout: 10_000 },
+    )
+    .toBe('gone');
+}, 20_000);

@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+
+/** A program to keep running. */
+export interface Supervised {
+  readonly name: string;
+  /** The file that Node runs, from the root. */
+  readonly main: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+  /** Answers 200 once the program can serve; absent for one that serves nothing. */
+  readonly readyUrl?: string;
+  readonly tell: (line: string) => void;
+  /** Progress that the program reports by `process.send({ step, seconds })`. */
+  readonly progress?: (step: string, seconds: number) => void;
+}
+
+/** A program under watch. */
+export interface Running {
+  /** Its process now; another one after each restart. */
+  pid(): number | undefined;
+  /** Ends it: asks, and after ten seconds insists. */
+  stop(): Promise<void>;
+}
+
+const GRACE_MS = 10_000;
+const LONGEST_PAUSE_MS = 10_000;
+const PATIENCE_MS = 120_000;
+const follow = pathToFileURL(`${import.meta.dirname}/follow-parent.ts`).href;
+
+/**
+ * Starts a program, waits until it serves, and from then on starts it again whenever it ends by itself.
+ * @throws {Error} when it ends, or does not serve within two minutes, at the first start
+ */
+export async function supervise(program: Supervised): Promise<Running> {
+  const state = { child: launch(program), stopping: false };
+  const stop = async (): Promise<void> => {
+    state.stopping = true;
+    await end(state.child);
+  };
+  try {
+    await serving(program, state.child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  void watch(program, state);
+  return { pid: () => state.child.pid, stop };
+}
+
+interface State {
+  child: ChildProcess;
+  stopping: boolean;
+}
+
+/** The pause doubles while it keeps ending soon after its start, so that a broken program does not burn the machine. */
+async function watch(program: Supervised, state: State): Promise<void> {
+  for (let pause = 100; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    const started = performance.now();
+    const reason = await ended(state.child);
+    if (state.stopping) return;
+    if (performance.now() - started > LONGEST_PAUSE_MS) pause = 100;
+    program.tell(`${program.name} ended (${reason}): starting it again`);
+    await sleep(pause);
+    if (state.stopping) return;
+    state.child = launch(program);
+    serving(program, state.child).then(
+      () => program.tell(`${program.name} is back`),
+      () => undefined, // it ended again: the loop sees that too
+    );
+  }
+}
+
+/** A group of its own: Ctrl-C reaches the supervisor alone, which ends its programs in order. */
+function launch({ main, env, cwd, progress }: Supervised): ChildProcess {
+  const child = spawn(process.execPath, ['--import', follow, main], {
+    cwd,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  });
+  child.on('message', (message) => {
+    if (isProgress(message)) progress?.(message.step, message.seconds);
+  });
+  child.on('error', () => undefined); // told by `ended`
+  return child;
+}
+
+const isProgress = (message: unknown): message is { step: string; seconds: number } =>
+  typeof message === 'object' &&
+  message !== null &&
+  'step' in message &&
+  typeof message.step === 'string' &&
+  'seconds' in message &&
+  typeof message.seconds === 'number';
+
+const isGone = (child: ChildProcess): boolean =>
+  child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+
+async function ended(child: ChildProcess): Promise<string> {
+  while (!isGone(child)) await sleep(50);
+  return child.signalCode ?? `code ${child.exitCode ?? 'none'}`;
+}
+
+async function serving({ name, readyUrl }: Supervised, child: ChildProcess): Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
+  while (performance.now() < until) {
+    if (isGone(child)) throw new Error(`${name} did not start (${await ended(child)})`);
+    if (readyUrl === undefined || (await answers(readyUrl))) return;
+    await sleep(25);
+  }
+  throw new Error(`${name} did not serve ${readyUrl ?? ''} within two minutes`);
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (!isGone(child)) child.kill('SIGTERM');
+  const until = performance.now() + GRACE_MS;
+  while (!isGone(child) && performance.now() < until) await sleep(20);
+  if (!isGone(child)) child.kill('SIGKILL');
+  await ended(child);
+}
