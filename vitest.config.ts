@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-/** Parts, wallet screens and pages run in a real browser: each of these says how in its own configuration. */
-const inBrowser = ['packages/ui', 'packages/wallet', 'apps/shop']
+/**
+ * Parts, wallet screens, frames and pages run in a real browser: each of these says how in its own configuration, and
+ * takes the `.test.tsx`. What needs no browser is a `.test.ts` and runs here, except in packages/ui, which has only parts.
+ */
+const inBrowser = ['packages/ui', 'packages/wallet', 'apps/pay', 'apps/shop']
   .map((workspace) => `${workspace}/vitest.config.ts`)
   .filter((file) => existsSync(new URL(file, import.meta.url)));
 
@@ -13,7 +16,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/{rules,contracts,server}/src/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: [
+            'packages/{rules,contracts,server,wallet}/src/**/*.test.ts',
+            'apps/shop/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
         },
       },
       {

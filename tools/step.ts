@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from './sources.ts';
 
+/** First on the path, as in an npm script: our Node is there, and it is newer than the system's may be. */
+const BIN = path.join(ROOT, 'node_modules/.bin');
+
 /** A command that passes or fails. */
 export interface Step {
   readonly name: string;
@@ -23,10 +26,10 @@ export function runQuietly(
 ): Promise<Outcome> {
   const started = performance.now();
   const ours = program.endsWith('.ts');
-  const file = ours ? process.execPath : path.join(ROOT, 'node_modules/.bin', program);
+  const file = ours ? process.execPath : path.join(BIN, program);
   const child = spawn(file, ours ? [program, ...args] : args, {
     cwd: ROOT,
-    env: { ...process.env, ...env },
+    env: { ...process.env, PATH: `${BIN}${path.delimiter}${process.env['PATH'] ?? ''}`, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -39,8 +42,8 @@ export function runQuietly(
   });
 }
 
-/** `✓ lint           0.4 s`, with what a failed step said below it. */
-export function describeStep(name: string, { passed, seconds, output }: Outcome): string {
-  const line = `${passed ? '✓' : '✗'} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(5)} s`;
+/** `✓ lint           0.4 s`, a note after it, and below it what a failed step said. */
+export function describeStep(name: string, { passed, seconds, output }: Outcome, note = ''): string {
+  const line = `${passed ? '✓' : '✗'} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(5)} s  ${note}`.trimEnd();
   return passed ? line : `${line}\n${output.trimEnd().replaceAll(/^/gm, '    ')}`;
 }

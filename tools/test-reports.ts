@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 
@@ -32,7 +33,7 @@ export function fromVitest({ testResults }: Pick<JsonTestResults, 'testResults'>
       ...failed.map(({ fullName, file, failureMessages }) => ({
         title: fullName,
         file,
-        detail: failureMessages?.join('\n') ?? '',
+        detail: stripVTControlCharacters(failureMessages?.join('\n') ?? ''),
       })),
       ...broken.map(({ name, message }) => ({ title: 'the file did not run', file: name, detail: message })),
     ],
@@ -69,7 +70,7 @@ function journeysIn(suite: JSONReportSuite, above: readonly string[]): Journey[]
       title: [...path.slice(1), title].join(' '),
       file,
       status,
-      detail: (results.at(-1)?.errors ?? []).map(({ message }) => message ?? '').join('\n'),
+      detail: (results.at(-1)?.errors ?? []).map(({ message }) => stripVTControlCharacters(message ?? '')).join('\n'),
     })),
   );
   return [...own, ...(suite.suites ?? []).flatMap((each) => journeysIn(each, path))];

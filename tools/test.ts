@@ -7,7 +7,7 @@ import { isRequirement, idsIn } from './requirement-ids.ts';
 import { readCatalogue } from './requirements.ts';
 import { ROOT } from './sources.ts';
 import { type Step, describeStep, runQuietly } from './step.ts';
-import { type Report, readReport } from './test-reports.ts';
+import { type Failure, readReport } from './test-reports.ts';
 
 const RESULTS = path.join(ROOT, '.results');
 
@@ -49,17 +49,17 @@ async function runSuite(suite: Suite, tally: Tally, browser: string | undefined)
   tally.failed += (report?.failed.length ?? 0) + (stopped ? 1 : 0);
   tally.skipped += report?.skipped ?? 0;
   tally.titles.push(...(report?.passed ?? []));
-  console.log(describeStep(suite.name, { ...outcome, output: stopped ? outcome.output : describeFailures(report) }));
+  const note = report === undefined ? '' : `${report.passed.length} passed, ${report.failed.length} failed`;
+  const output = stopped ? outcome.output : report.failed.map(describeFailure).join('\n');
+  console.log(describeStep(suite.name, { ...outcome, output }, note));
 }
 
-const describeFailures = ({ passed, failed }: Report): string =>
-  [
-    `${passed.length} passed, ${failed.length} failed`,
-    ...failed.map(({ title, file, detail }) => {
-      const lines = detail.split('\n').slice(0, 30).join('\n');
-      return `\n✗ ${title}\n  ${path.isAbsolute(file) ? path.relative(ROOT, file) : file}\n${lines.replaceAll(/^/gm, '  ')}`;
-    }),
-  ].join('\n');
+/** The title, the file, and the first lines of what went wrong, without the frames of other people's code. */
+function describeFailure({ title, file, detail }: Failure): string {
+  const place = path.isAbsolute(file) ? path.relative(ROOT, file) : file;
+  const lines = detail.split('\n').filter((line) => !/^\s*at .*(?:node_modules|node:|<anonymous>)/.test(line));
+  return [`✗ ${title}`, `  ${place}`, ...lines.slice(0, 30).map((line) => `  ${line}`), ''].join('\n');
+}
 
 async function prepare(tally: Tally): Promise<string | undefined> {
   const built = await build({ tell: (name, outcome) => console.log(describeStep(`build ${name}`, outcome)) });
