@@ -1,0 +1,106 @@
+import { type Result, ok, refuse } from '@cartwright/rules/result';
+import { type Reservation as ReservationFacts, isLive, step } from '@cartwright/rules/reservation';
+import type { Millis } from '@cartwright/rules/slot';
+import type { Db } from '#context.ts';
+import { readWish } from './items-sql.ts';
+import { type ReserveRefusal, refusalOfEmpty, toHeldItems } from './reserve.ts';
+import {
+  type StoredReservation,
+  release,
+  reservationOf,
+  resize,
+  saveExtension,
+  whyRefused,
+} from './reservations-sql.ts';
+import { sizeOf, sortOut } from './sorting.ts';
+import { mayBringAlcohol } from './timeslots.ts';
+
+export interface ReservationChange {
+  readonly id: string;
+  readonly ownerId: string;
+  /** The version that the shopper saw. */
+  readonly version: string;
+}
+
+type Code = 'NOT_FOUND' | 'VERSION_MISMATCH' | 'RESERVATION_EXPIRED';
+/** `seen` is the reservation as it is now, for a caller who saw an older one. */
+export type ChangeRefusal<More extends string> = { readonly code: Code | More; readonly seen?: StoredReservation };
+
+/** The reservation if it is the owner's, live, and as it was seen. */
+async function asSeen(
+  db: Db,
+  { id, ownerId, version }: ReservationChange,
+  now: Millis,
+): Promise<Result<StoredReservation, ChangeRefusal<never>>> {
+  const stored = await reservationOf(db.read, id, ownerId);
+  if (!stored) return refuse({ code: 'NOT_FOUND' });
+  if (!isLive(stored, now)) return refuse({ code: 'RESERVATION_EXPIRED' });
+  return String(stored.version) === version ? ok(stored) : refuse({ code: 'VERSION_MISMATCH', seen: stored });
+}
+
+/** Adds fifteen minutes, ten times at most and never nearer to the cut-off than five minutes (domain.md 9). */
+export async function extendReservation(
+  db: Db,
+  change: ReservationChange,
+  now: Millis,
+): Promise<Result<StoredReservation, ChangeRefusal<'EXTENSION_REFUSED'>>> {
+  const seen = await asSeen(db, change, now);
+  if (!seen.ok) return seen;
+  const stepped = step(factsOf(seen.value), 'EXTEND', now);
+  if (!stepped.ok)
+    return refuse({ code: stepped.refusal.code === 'EXTENSION_REFUSED' ? 'EXTENSION_REFUSED' : 'RESERVATION_EXPIRED' });
+  const { expiresAt, extensions } = stepped.value;
+  if (expiresAt === null) return refuse({ code: 'RESERVATION_EXPIRED' });
+  const saved = await db.single((single) => saveExtension(single, { ...seen.value, expiresAt, extensions }));
+  if (!saved) return await afterLosing(db, change);
+  return ok({ ...seen.value, expiresAt, extensions, version: seen.value.version + 1 });
+}
+
+const factsOf = ({ state, cutoffAt, extensions, expiresAt }: StoredReservation): ReservationFacts =>
+  (state === 'HELD' || state === 'BOUND') && expiresAt !== null
+    ? { state, cutoffAt, extensions, expiresAt }
+    : { state: 'EXPIRED', cutoffAt, extensions, expiresAt: null };
+
+/** Somebody changed the reservation between our look and our write. */
+async function afterLosing(db: Db, { id, ownerId }: ReservationChange): Promise<Result<never, ChangeRefusal<never>>> {
+  const seen = await reservationOf(db.read, id, ownerId);
+  return refuse(seen ? { code: 'VERSION_MISMATCH', seen } : { code: 'NOT_FOUND' });
+}
+
+type UpdateCode = Extract<ReserveRefusal['code'], `SLOT_${string}` | 'EMPTY_CART' | 'NO_ITEMS_AVAILABLE'>;
+
+/** Fits a reservation to the cart as it is now; the slot's counters move by the difference alone. */
+export async function updateItems(
+  db: Db,
+  change: ReservationChange,
+  now: Millis,
+): Promise<Result<StoredReservation, ChangeRefusal<UpdateCode> & Pick<ReserveRefusal, 'items'>>> {
+  const seen = await asSeen(db, change, now);
+  if (!seen.ok) return seen;
+  const { reservationId, version, locationId, modality, vendorId, startsAt, slotId } = seen.value;
+  const wish = await readWish(db.read, { ownerId: change.ownerId, modality, locationId });
+  const sorted = sortOut(wish.items, { startsAt, mayBringAlcohol: mayBringAlcohol(wish, modality, vendorId) }, now);
+  const empty = refusalOfEmpty(sorted);
+  if (empty) return refuse(empty);
+  const size = sizeOf(sorted.included);
+  const items = toHeldItems(sorted);
+  const moved = await db.single((single) => resize(single, { reservationId, version, size, items, now }));
+  if (moved) return ok({ ...seen.value, ...size, items, version: version + 1 });
+  const current = await reservationOf(db.read, reservationId, change.ownerId);
+  if (!current || !isLive(current, now)) return refuse({ code: 'RESERVATION_EXPIRED' });
+  if (current.version !== version) return refuse({ code: 'VERSION_MISMATCH', seen: current });
+  return refuse({ code: await whyRefused(db.read, slotId, now) });
+}
+
+/** Gives a time back. Giving back what is not kept any more changes nothing; a booked time belongs to its order. */
+export async function releaseReservation(
+  db: Db,
+  id: string,
+  ownerId: string,
+): Promise<Result<'released', { readonly code: 'NOT_FOUND' | 'RESERVATION_IN_USE' }>> {
+  const released = await db.single((single) => release(single, id, ownerId));
+  if (released) return ok('released');
+  const stored = await reservationOf(db.read, id, ownerId);
+  if (!stored) return refuse({ code: 'NOT_FOUND' });
+  return stored.state === 'BOOKED' ? refuse({ code: 'RESERVATION_IN_USE' }) : ok('released');
+}

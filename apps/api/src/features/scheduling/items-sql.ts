@@ -1,0 +1,97 @@
+import type { OrderModality } from '@cartwright/contracts/common';
+import { type Kysely, sql } from 'kysely';
+import { availability, placeAt, placeOfOwnerBy, productJoins, regularCents } from '#db/priced-product.ts';
+import type { Tables } from '#db/tables.gen.ts';
+import type { WantedItem } from './sorting.ts';
+
+export interface ItemQuestion {
+  readonly ownerId: string;
+  readonly modality: OrderModality;
+  /** The place to ask about; the shopper's choice for this way to shop when left out. */
+  readonly locationId?: string;
+  /** The items to ask about; those of the cart when left out. */
+  readonly items?: readonly { readonly gtin13: string; readonly quantity: number }[] | undefined;
+}
+
+/** Where the shopper gets an order from and what it is to hold. */
+export interface Wish {
+  readonly place: {
+    readonly locationId: string;
+    readonly zone: string;
+    readonly bannerOffers: boolean;
+  } | null;
+  /** Who delivers to the shopper's ZIP from there; empty for pickup, where nobody has to. */
+  readonly vendors: readonly { readonly vendorId: string; readonly mayBringAlcohol: boolean }[];
+  readonly items: readonly WantedItem[];
+}
+
+interface Row {
+  readonly place: Wish['place'];
+  readonly vendors: Wish['vendors'] | null;
+  readonly items: Wish['items'] | null;
+}
+
+/** What a shopper wants and what is known about it at the place. One statement. */
+export async function readWish(db: Kysely<Tables>, question: ItemQuestion): Promise<Wish> {
+  const { ownerId, modality, locationId, items } = question;
+  const { rows } = await sql<Row>`
+    with place as (${locationId === undefined ? placeOfOwnerBy(ownerId, modality) : placeAt(locationId, modality)}),
+    wanted as (${items === undefined ? cartItems(ownerId, modality) : givenItems(items)}),
+    items as (
+      select wanted.gtin13, wanted.quantity,
+             av.sellable is not null and ${regularCents} is not null as "isSoldHere",
+             ${availability} in ('in-stock', 'low') as "isSellable",
+             exists (select from availability o
+                      where o.location_id = place.location_id and o.modality <> place.modality
+                        and case when p.ordinal < length(o.sellable) then get_bit(o.sellable, p.ordinal) = 1 else false end)
+               as "isSellableOtherwise",
+             p.alcohol <> 'NONE' as "isAlcohol", p.lead_hours as "leadHours", p.max_qty as "maxQuantity",
+             p.avg_weight_g as "pieceGrams", p.tote_ml as "toteMl", p.heavy as "isHeavy"
+        from wanted join product p on p.gtin13 = wanted.gtin13 ${productJoins}
+    )
+    select
+      (select json_build_object('locationId', l.location_id, 'zone', l.tz,
+          'bannerOffers', case place.modality when 'PICKUP' then b.can_pickup else b.can_delivery end)
+         from place join location l on l.location_id = place.location_id join banner b on b.banner_id = l.banner_id) as place,
+      (select json_agg(json_build_object('vendorId', z.vendor_id, 'mayBringAlcohol', z.alcohol_ok) order by z.priority)
+         from place
+         join modality_preference m on m.owner_id = ${ownerId} and m.modality = place.modality
+         join zone_zip zz on zz.zip = m.destination #>> '{address,zipCode}'
+         join zone z on z.zone_id = zz.zone_id and z.location_id = place.location_id
+        where place.modality = 'DELIVERY') as vendors,
+      (select json_agg(items) from items) as items`.execute(db);
+  const [row] = rows;
+  return { place: row?.place ?? null, vendors: row?.vendors ?? [], items: withUnknown(row?.items ?? [], items) };
+}
+
+const cartItems = (ownerId: string, modality: OrderModality) => sql`
+  select line.gtin13, line.quantity from cart_line line join cart c on c.cart_id = line.cart_id
+   where c.owner_id = ${ownerId} and line.modality = ${modality}
+   order by line.added_at, line.line_id`;
+
+const givenItems = (items: readonly { readonly gtin13: string; readonly quantity: number }[]) => sql`
+  select gtin13, sum(quantity)::int as quantity
+    from unnest(${items.map(({ gtin13 }) => gtin13)}::text[], ${items.map(({ quantity }) => quantity)}::int[]) as t(gtin13, quantity)
+   group by gtin13`;
+
+/** A number that no product has is told as not sold here, so that every item asked about gets an answer. */
+function withUnknown(found: readonly WantedItem[], asked: ItemQuestion['items']): readonly WantedItem[] {
+  if (asked === undefined) return found;
+  const known = new Set(found.map(({ gtin13 }) => gtin13));
+  const missing = [...new Set(asked.map(({ gtin13 }) => gtin13))].filter((gtin13) => !known.has(gtin13));
+  return [...found, ...missing.map(unknownItem)];
+}
+
+const unknownItem = (gtin13: string): WantedItem => ({
+  gtin13,
+  quantity: 1,
+  isSoldHere: false,
+  isSellable: false,
+  isSellableOtherwise: false,
+  isAlcohol: false,
+  leadHours: 0,
+  maxQuantity: 0,
+  pieceGrams: null,
+  toteMl: 0,
+  isHeavy: false,
+});

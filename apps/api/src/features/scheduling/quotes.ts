@@ -1,0 +1,92 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { OrderModality } from '@cartwright/contracts/common';
+import { cents, type Cents } from '@cartwright/rules/money';
+import { type Result, ok, refuse } from '@cartwright/rules/result';
+import { MINUTE, type Millis } from '@cartwright/rules/slot';
+import { z } from 'zod';
+
+/** How long a fee that was shown is the fee that is charged. */
+export const QUOTE_LIFE: Millis = 10 * MINUTE;
+
+/** What the times of one answer have in common: a place, a vendor, a cart and what of it cannot come. */
+export interface Quote {
+  readonly locationId: string;
+  readonly vendorId: string;
+  readonly modality: OrderModality;
+  readonly cartHash: string;
+  readonly exclusionsHash: string;
+  readonly expiresAt: Millis;
+}
+
+/** One time of a quote, with the money that was shown. */
+export interface QuotedTime {
+  readonly slotId: string;
+  readonly startsAt: Millis;
+  readonly fee: Cents;
+  readonly waiver: Cents;
+}
+
+export type QuoteRefusal = { readonly code: 'INVALID_QUOTE' | 'QUOTE_EXPIRED' };
+
+/** Signs quotes and reads them back. A quote is never written anywhere: the shopper carries it. */
+export interface Quotes {
+  readonly quoteId: (quote: Quote) => string;
+  readonly optionId: (quoteId: string, time: QuotedTime) => string;
+  /** Reads `quoteId|optionId`, as the wire names a chosen time. */
+  readonly read: (choice: string, now: Millis) => Result<Quote & QuotedTime, QuoteRefusal>;
+}
+
+const MAC_BYTES = 16;
+const QuoteParts = z.tuple([z.string(), z.string(), z.enum(['PICKUP', 'DELIVERY']), z.string(), z.string(), z.int()]);
+const TimeParts = z.tuple([z.string(), z.int(), z.int(), z.int()]);
+
+/**
+ * Quotes under one secret. A token is `parts.mac`, both base64url: the parts are JSON, and an option's mac also covers
+ * the quote that it belongs to, so that a time cannot be moved to another quote.
+ */
+export function signedQuotes(key: Buffer): Quotes {
+  const mac = (text: string) => createHmac('sha256', key).update(text).digest().subarray(0, MAC_BYTES);
+  const seal = (parts: readonly unknown[], context: string) => {
+    const text = Buffer.from(JSON.stringify(parts)).toString('base64url');
+    return `${text}.${mac(`${context}|${text}`).toString('base64url')}`;
+  };
+  const open = (token: string, context: string): unknown => {
+    const [text = '', given = ''] = token.split('.');
+    const bytes = Buffer.from(given, 'base64url');
+    if (bytes.length !== MAC_BYTES || !timingSafeEqual(bytes, mac(`${context}|${text}`))) return undefined;
+    return JSON.parse(Buffer.from(text, 'base64url').toString());
+  };
+  return {
+    quoteId: (quote) =>
+      seal(
+        [quote.locationId, quote.vendorId, quote.modality, quote.cartHash, quote.exclusionsHash, quote.expiresAt],
+        'quote',
+      ),
+    optionId: (quoteId, time) => seal([time.slotId, time.startsAt, time.fee, time.waiver], quoteId),
+    read: (choice, now) => {
+      const [quoteId = '', optionId = '', ...more] = choice.split('|');
+      const quote = QuoteParts.safeParse(open(quoteId, 'quote'));
+      const time = TimeParts.safeParse(open(optionId, quoteId));
+      if (more.length > 0 || !quote.success || !time.success) return refuse({ code: 'INVALID_QUOTE' });
+      const [locationId, vendorId, modality, cartHash, exclusionsHash, expiresAt] = quote.data;
+      if (expiresAt <= now) return refuse({ code: 'QUOTE_EXPIRED' });
+      const [slotId, startsAt, fee, waiver] = time.data;
+      return ok({
+        locationId,
+        vendorId,
+        modality,
+        cartHash,
+        exclusionsHash,
+        expiresAt,
+        slotId,
+        startsAt,
+        fee: cents(fee),
+        waiver: cents(waiver),
+      });
+    },
+  };
+}
+
+/** A short name of a set of facts; equal facts have equal names. */
+export const shortHash = (facts: unknown): string =>
+  createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 12);

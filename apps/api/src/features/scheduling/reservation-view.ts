@@ -1,0 +1,32 @@
+import type { Reservation } from '@cartwright/contracts/scheduling';
+import { extensionsLeft, isLive } from '@cartwright/rules/reservation';
+import { slotLabel } from '@cartwright/rules/slot-label';
+import type { StoredReservation } from './reservations-sql.ts';
+import type { Viewer } from './timeslots.ts';
+
+const iso = (moment: number): string => new Date(moment).toISOString();
+
+/** What the shopper is told of a reservation; null when nothing is kept for them any more. */
+export function toReservationView(stored: StoredReservation, viewer: Viewer): Reservation | null {
+  const { state, startsAt, endsAt, zone } = stored;
+  const isKept = state === 'BOOKED' || isLive(stored, viewer.now);
+  if (!isKept || state === 'RELEASED' || state === 'EXPIRED') return null;
+  return {
+    id: stored.reservationId,
+    versionKey: String(stored.version),
+    modalityType: stored.modality,
+    state,
+    expiration: stored.expiresAt === null ? null : { value: iso(stored.expiresAt) },
+    extensionsLeft: extensionsLeft(stored),
+    locationId: stored.locationId,
+    vendorId: stored.vendorId,
+    vendorName: stored.vendorName,
+    window: { startsAt: iso(startsAt), endsAt: iso(endsAt), timezone: zone },
+    localDate: stored.localDate,
+    displayString: slotLabel({ startsAt, endsAt, zone, now: viewer.now, viewerZone: viewer.timeZone }),
+    cutoffAt: iso(stored.cutoffAt),
+    cost: stored.fee,
+    waiver: stored.waiver,
+    items: stored.items,
+  };
+}

@@ -1,0 +1,229 @@
+import type { OrderModality } from '@cartwright/contracts/common';
+import { ExcludedItem, ItemQuantity } from '@cartwright/contracts/scheduling';
+import type { Cents } from '@cartwright/rules/money';
+import type { Millis } from '@cartwright/rules/slot';
+import type { ReservationState } from '@cartwright/rules/reservation';
+import type { OrderSize } from '@cartwright/rules/slot-size';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { Tables } from '#db/tables.gen.ts';
+
+/** What a reservation holds and what of the cart cannot come at its time. */
+export const HeldItems = z.object({ included: z.array(ItemQuantity), excluded: z.array(ExcludedItem) });
+export type HeldItems = z.output<typeof HeldItems>;
+
+/** A reservation with its slot's window. */
+export interface StoredReservation {
+  readonly reservationId: string;
+  readonly version: number;
+  readonly ownerId: string;
+  readonly modality: OrderModality;
+  readonly state: ReservationState;
+  readonly expiresAt: Millis | null;
+  readonly extensions: number;
+  readonly locationId: string;
+  readonly vendorId: string;
+  readonly vendorName: string;
+  readonly slotId: string;
+  readonly startsAt: Millis;
+  readonly endsAt: Millis;
+  readonly zone: string;
+  readonly localDate: string;
+  readonly cutoffAt: Millis;
+  readonly fee: Cents;
+  readonly waiver: Cents;
+  readonly units: number;
+  readonly totes: number;
+  readonly items: HeldItems;
+}
+
+type Row = Omit<StoredReservation, 'items'> & { readonly items: unknown };
+
+const millis = (column: RawBuilder<unknown>) => sql`(extract(epoch from ${column}) * 1000)::bigint`;
+
+/** The columns of a `StoredReservation`, of a reservation `r`, its slot `s` and its vendor `v`. */
+export const reservationColumns = sql`
+  r.reservation_id as "reservationId", r.version, r.owner_id as "ownerId", r.modality, r.state,
+  ${millis(sql`r.expires_at`)} as "expiresAt", r.extensions, r.location_id as "locationId", r.vendor_id as "vendorId",
+  v.name as "vendorName", r.slot_id as "slotId", ${millis(sql`s.starts_at`)} as "startsAt",
+  ${millis(sql`s.ends_at`)} as "endsAt", s.tz as zone, s.local_date::text as "localDate",
+  ${millis(sql`s.cutoff_at`)} as "cutoffAt", r.fee_cents as fee, r.waiver_cents as waiver, r.held_units as units,
+  r.held_totes as totes, r.items`;
+
+const toReservation = (row: Row): StoredReservation => ({ ...row, items: HeldItems.parse(row.items) });
+
+/** The reservation that is live for an owner and a way to shop. */
+export async function liveReservation(
+  db: Kysely<Tables>,
+  { ownerId, modality, now }: { readonly ownerId: string; readonly modality: OrderModality; readonly now: Millis },
+): Promise<StoredReservation | null> {
+  const { rows } = await sql<Row>`
+    select ${reservationColumns}
+      from reservation r join slot s on s.slot_id = r.slot_id join vendor v on v.vendor_id = r.vendor_id
+     where r.owner_id = ${ownerId} and r.modality = ${modality} and r.state in ('HELD', 'BOUND')
+       and r.expires_at > ${new Date(now)}`.execute(db);
+  return rows[0] ? toReservation(rows[0]) : null;
+}
+
+/** A reservation of an owner, whatever became of it. */
+export async function reservationOf(
+  db: Kysely<Tables>,
+  id: string,
+  ownerId: string,
+): Promise<StoredReservation | null> {
+  const { rows } = await sql<Row>`
+    select ${reservationColumns}
+      from reservation r join slot s on s.slot_id = r.slot_id join vendor v on v.vendor_id = r.vendor_id
+     where r.reservation_id = ${id} and r.owner_id = ${ownerId}`.execute(db);
+  return rows[0] ? toReservation(rows[0]) : null;
+}
+
+/** A new time under the version that was seen; false when somebody else was first. */
+export async function saveExtension(
+  db: Kysely<Tables>,
+  change: Pick<StoredReservation, 'reservationId' | 'version' | 'extensions'> & { readonly expiresAt: Millis },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update reservation
+       set expires_at = ${new Date(change.expiresAt)}, extensions = ${change.extensions}, version = version + 1
+     where reservation_id = ${change.reservationId} and version = ${change.version}
+       and state in ('HELD', 'BOUND')`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Why a slot takes nothing more, looked at after it refused. */
+export async function whyRefused(
+  db: Kysely<Tables>,
+  slotId: string,
+  now: Millis,
+): Promise<'SLOT_PAST_CUTOFF' | 'SLOT_CLOSED' | 'SLOT_FULL'> {
+  const { rows } = await sql<{ isPast: boolean; closed: boolean }>`
+    select cutoff_at <= ${new Date(now)} as "isPast", closed from slot where slot_id = ${slotId}`.execute(db);
+  const [slot] = rows;
+  if (!slot || slot.closed) return 'SLOT_CLOSED';
+  return slot.isPast ? 'SLOT_PAST_CUTOFF' : 'SLOT_FULL';
+}
+
+/** What a new reservation takes. */
+export interface NewHold {
+  readonly reservationId: string;
+  readonly ownerId: string;
+  readonly modality: OrderModality;
+  readonly slotId: string;
+  readonly size: OrderSize;
+  readonly fee: Cents;
+  readonly waiver: Cents;
+  readonly items: HeldItems;
+  readonly now: Millis;
+  /** How long it is held at most; never past the slot's cut-off. */
+  readonly lasts: Millis;
+}
+
+/**
+ * Takes a part of a slot and lets go of the owner's older one, all in one statement and hence in one transaction: the
+ * capacity is taken by a conditional UPDATE without a read before it, and nothing happens when it refuses (the older
+ * reservation stays). Locks go reservation first, then slots in id order.
+ * @returns undefined when the slot is full, closed or past its cut-off
+ */
+export async function takeSlot(db: Kysely<Tables>, hold: NewHold): Promise<StoredReservation | undefined> {
+  const { slotId, size, ownerId, modality } = hold;
+  const now = new Date(hold.now);
+  const { rows } = await sql<Row>`
+    with old as materialized (
+      select reservation_id, slot_id, held_units, held_totes from reservation
+       where owner_id = ${ownerId} and modality = ${modality} and state in ('HELD', 'BOUND')
+         for no key update
+    ), locked as materialized (
+      select slot_id from slot
+       where slot_id in (select ${slotId} union all select slot_id from old)
+         and exists (select from old where slot_id <> ${slotId})
+       order by slot_id for no key update
+    ), own as (
+      select count(*)::int as orders, coalesce(sum(held_units), 0)::int as units,
+             coalesce(sum(held_totes), 0)::int as totes, (select count(*) from locked) as locked
+        from old where slot_id = ${slotId}
+    ), taken as (
+      update slot s
+         set held_orders = s.held_orders + 1 - own.orders,
+             held_units = s.held_units + ${size.units}::int - own.units,
+             held_totes = s.held_totes + ${size.totes}::int - own.totes
+        from own
+       where s.slot_id = ${slotId} and not s.closed and s.cutoff_at > ${now}
+         and s.held_orders + s.booked_orders + 1 - own.orders <= s.cap_orders
+         and s.held_units + s.booked_units + ${size.units}::int - own.units <= s.cap_units
+         and s.held_totes + s.booked_totes + ${size.totes}::int - own.totes <= s.cap_totes
+      returning s.slot_id, s.location_id, s.vendor_id, s.starts_at, s.ends_at, s.cutoff_at, s.tz, s.local_date
+    ), given as (
+      update slot s
+         set held_orders = s.held_orders - 1, held_units = s.held_units - old.held_units,
+             held_totes = s.held_totes - old.held_totes
+        from old, taken where s.slot_id = old.slot_id and old.slot_id <> taken.slot_id
+    ), gone as (
+      update reservation r set state = 'RELEASED', expires_at = null, version = r.version + 1
+        from old, taken where r.reservation_id = old.reservation_id
+      returning r.reservation_id
+    ), made as (
+      insert into reservation (reservation_id, owner_id, modality, location_id, vendor_id, slot_id, fee_cents,
+                               waiver_cents, held_units, held_totes, items, state, expires_at, created_at)
+      select ${hold.reservationId}, ${ownerId}, ${modality}, taken.location_id, taken.vendor_id, taken.slot_id,
+             ${hold.fee}::int, ${hold.waiver}::int, ${size.units}::int, ${size.totes}::int,
+             ${JSON.stringify(hold.items)}::jsonb, 'HELD',
+             least(${new Date(hold.now + hold.lasts)}::timestamptz, taken.cutoff_at), ${now}::timestamptz
+        from taken, (select count(*) from gone) as after_the_older_one_is_gone
+      returning *
+    )
+    select ${reservationColumns} from made r, taken s, vendor v where v.vendor_id = r.vendor_id`.execute(db);
+  return rows[0] ? toReservation(rows[0]) : undefined;
+}
+
+/**
+ * Fits a reservation to another content: the slot's counters move by the difference, in one statement. Giving room
+ * back always works; taking more needs an open slot that has it.
+ * @returns false when nothing moved: the slot refused, or the reservation is no longer as it was seen
+ */
+export async function resize(
+  db: Kysely<Tables>,
+  change: {
+    readonly reservationId: string;
+    readonly version: number;
+    readonly size: OrderSize;
+    readonly items: HeldItems;
+    readonly now: Millis;
+  },
+): Promise<boolean> {
+  const { size } = change;
+  const now = new Date(change.now);
+  const { numAffectedRows } = await sql`
+    with r as materialized (
+      select reservation_id, slot_id, ${size.units}::int - held_units as more_units, ${size.totes}::int - held_totes as more_totes
+        from reservation
+       where reservation_id = ${change.reservationId} and version = ${change.version}
+         and state in ('HELD', 'BOUND') and expires_at > ${now} for no key update
+    ), moved as (
+      update slot s set held_units = s.held_units + r.more_units, held_totes = s.held_totes + r.more_totes
+        from r
+       where s.slot_id = r.slot_id
+         and (r.more_units <= 0 or (not s.closed and s.cutoff_at > ${now} and s.held_units + s.booked_units + r.more_units <= s.cap_units))
+         and (r.more_totes <= 0 or (not s.closed and s.cutoff_at > ${now} and s.held_totes + s.booked_totes + r.more_totes <= s.cap_totes))
+      returning s.slot_id
+    )
+    update reservation t
+       set held_units = ${size.units}, held_totes = ${size.totes}, items = ${JSON.stringify(change.items)}::jsonb, version = t.version + 1
+      from r, moved where t.reservation_id = r.reservation_id`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Gives a held or bound reservation back. @returns false when it was not live, so that nothing changed */
+export async function release(db: Kysely<Tables>, id: string, ownerId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    with gone as (
+      update reservation set state = 'RELEASED', expires_at = null, version = version + 1
+       where reservation_id = ${id} and owner_id = ${ownerId} and state in ('HELD', 'BOUND')
+      returning slot_id, held_units, held_totes
+    )
+    update slot s
+       set held_orders = s.held_orders - 1, held_units = s.held_units - gone.held_units,
+           held_totes = s.held_totes - gone.held_totes
+      from gone where s.slot_id = gone.slot_id`.execute(db);
+  return numAffectedRows === 1n;
+}

@@ -1,0 +1,56 @@
+import type { Reservation } from '@cartwright/contracts/scheduling';
+import { type Result, ok, refuse } from '@cartwright/rules/result';
+import type { ShopServe } from '#context.ts';
+import { extendReservation, releaseReservation, updateItems } from './change-reservation.ts';
+import { toReservationView } from './reservation-view.ts';
+import { type StoredReservation, liveReservation } from './reservations-sql.ts';
+import { reserve } from './reserve.ts';
+import { type SchedulingDeps, type Viewer, timeslots } from './timeslots.ts';
+
+/** Times, and the reservation of one. */
+export function schedulingRoutes(serve: ShopServe, deps: SchedulingDeps): void {
+  const { db } = deps;
+  serve('POST /atlas/v1/promising/v4/timeslots', async ({ body }, { caller, ...viewer }) =>
+    timeslots(deps, { ownerId: caller.ownerId, modality: body.modalityType, items: body.items }, viewer),
+  );
+  serve('GET /atlas/v1/promising/v4/promises/current', async ({ query }, { caller, ...viewer }) => {
+    const live = await liveReservation(db.read, {
+      ownerId: caller.ownerId,
+      modality: query.modalityType,
+      now: viewer.now,
+    });
+    return ok({ reservation: live && toReservationView(live, viewer) });
+  });
+  serve('POST /atlas/v1/promising/v4/promises', async ({ body }, { caller, ...viewer }) => {
+    const [choice = ''] = body.optionIds;
+    const held = await reserve(deps, { ownerId: caller.ownerId, modality: body.modalityType, choice }, viewer.now);
+    return held.ok ? ok(shown(held.value, viewer)) : held;
+  });
+  serve('PUT /atlas/v1/promising/v4/promises/:id', async ({ params, body }, { caller, ...viewer }) => {
+    const change = { id: params.id, ownerId: caller.ownerId, version: body.versionKey };
+    if (body.action === 'EXTEND') return toAnswer(await extendReservation(db, change, viewer.now), viewer);
+    return toAnswer(await updateItems(db, change, viewer.now), viewer);
+  });
+  serve('DELETE /atlas/v1/promising/v4/promises/:id', async ({ params }, { caller }) => {
+    const released = await releaseReservation(db, params.id, caller.ownerId);
+    return released.ok ? ok({ released: true }) : released;
+  });
+}
+
+/** A reservation that was live a moment ago, as the wire has it. */
+function shown(stored: StoredReservation, viewer: Viewer): Reservation {
+  const view = toReservationView(stored, viewer);
+  if (!view) throw new Error(`reservation ${stored.reservationId} ended while it was answered`);
+  return view;
+}
+
+/** Sends what the reservation is now along with a refusal that came from an older view of it. */
+function toAnswer<R extends { readonly code: string; readonly seen?: StoredReservation }>(
+  changed: Result<StoredReservation, R>,
+  viewer: Viewer,
+) {
+  if (changed.ok) return ok(shown(changed.value, viewer));
+  const { seen, ...refusal } = changed.refusal;
+  const current = seen && toReservationView(seen, viewer);
+  return refuse({ ...refusal, ...(current && { current }) });
+}

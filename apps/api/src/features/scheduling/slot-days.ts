@@ -1,0 +1,47 @@
+import { type Millis, localDatesFrom, slotsOfDay } from '@cartwright/rules/slot';
+import type { Db } from '#context.ts';
+import { type PlaceKey, insertSlots, templatesOf } from './slots-sql.ts';
+
+/** Days that a shopper can choose from, today included. */
+export const DAYS_SHOWN = 7;
+
+/** Makes the slots of a place when somebody first asks for them. */
+export interface SlotDays {
+  /** The local days that can be chosen now; their slots exist when this returns. */
+  readonly ready: (place: PlaceKey, zone: string, now: Millis) => Promise<readonly string[]>;
+}
+
+/**
+ * Remembers which days it has seen, so that a usual call sends no statement. Forgetting costs one look; two processes
+ * that make the same day write the same slots once, by their unique key.
+ */
+export function slotDays(db: Db): SlotDays {
+  const seen = new Map<string, string>();
+  return {
+    ready: async (place, zone, now) => {
+      const dates = localDatesFrom(now, zone, DAYS_SHOWN);
+      const key = `${place.locationId} ${place.modality}`;
+      const last = dates.at(-1) ?? '';
+      const isSeen = (seen.get(key) ?? '') >= last;
+      if (!isSeen) {
+        await makeDays(db, place, { dates, now });
+        seen.set(key, last);
+      }
+      return dates;
+    },
+  };
+}
+
+/** Makes the slots of those days that have none yet. Doing it twice changes nothing. @returns the slots written at most */
+export async function makeDays(
+  db: Db,
+  place: PlaceKey,
+  { dates, now }: { readonly dates: readonly string[]; readonly now: Millis },
+): Promise<number> {
+  const { zone, made, templates } = await templatesOf(db.read, place, dates);
+  const missing = dates.filter((date) => !made.includes(date));
+  if (missing.length === 0) return 0;
+  const slots = missing.flatMap((date) => slotsOfDay(templates, zone, date));
+  await db.transaction((tx) => insertSlots(tx, place, { zone, dates: missing, slots, now }));
+  return slots.length;
+}

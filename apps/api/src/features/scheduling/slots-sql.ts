@@ -1,0 +1,127 @@
+import type { OrderModality } from '@cartwright/contracts/common';
+import { newId } from '@cartwright/server/new-id';
+import type { MadeSlot, Millis, SlotTemplate } from '@cartwright/rules/slot';
+import type { SlotLoad } from '@cartwright/rules/slot-size';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#db/tables.gen.ts';
+
+/** A weekly window of a place with what its slots can take. */
+export interface PlaceTemplate extends SlotTemplate {
+  readonly vendorId: string;
+  readonly type: string;
+  readonly capOrders: number;
+  readonly capUnits: number;
+  readonly capTotes: number;
+  readonly feeCents: number;
+}
+
+/** A slot that still takes orders, with how full it is. */
+export interface OpenSlot extends SlotLoad {
+  readonly slotId: string;
+  readonly vendorId: string;
+  readonly vendorName: string;
+  readonly type: 'STANDARD' | 'EXPRESS';
+  readonly startsAt: Millis;
+  readonly endsAt: Millis;
+  readonly zone: string;
+  readonly localDate: string;
+  readonly cutoffAt: Millis;
+  readonly feeCents: number;
+}
+
+/** One way to shop at one place. */
+export interface PlaceKey {
+  readonly locationId: string;
+  readonly modality: OrderModality;
+}
+
+const millis = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
+
+/** The slots of these local days whose cut-off is ahead, earliest first; full ones too. */
+export async function openSlots(
+  db: Kysely<Tables>,
+  { locationId, modality }: PlaceKey,
+  days: { readonly dates: readonly string[]; readonly vendors: readonly string[] | null; readonly now: Millis },
+): Promise<readonly OpenSlot[]> {
+  const { rows } = await sql<OpenSlot>`
+    select s.slot_id as "slotId", s.vendor_id as "vendorId", v.name as "vendorName", s.type, s.tz as zone,
+           ${millis('s.starts_at')} as "startsAt", ${millis('s.ends_at')} as "endsAt",
+           ${millis('s.cutoff_at')} as "cutoffAt", s.local_date as "localDate", s.fee_cents as "feeCents",
+           s.cap_orders as "capOrders", s.cap_units as "capUnits", s.cap_totes as "capTotes",
+           s.held_orders + s.booked_orders as "takenOrders", s.held_units + s.booked_units as "takenUnits",
+           s.held_totes + s.booked_totes as "takenTotes"
+      from slot s join vendor v on v.vendor_id = s.vendor_id
+     where s.location_id = ${locationId} and s.modality = ${modality} and s.local_date = any(${days.dates}::date[])
+       and not s.closed and s.cutoff_at > ${new Date(days.now)}
+       and (${days.vendors}::text[] is null or s.vendor_id = any(${days.vendors}::text[]))
+     order by s.starts_at, s.vendor_id`.execute(db);
+  return rows;
+}
+
+/** The weekly windows of a place, its zone, and which of these days have slots already. */
+export async function templatesOf(
+  db: Kysely<Tables>,
+  { locationId, modality }: PlaceKey,
+  dates: readonly string[],
+): Promise<{ readonly zone: string; readonly made: readonly string[]; readonly templates: readonly PlaceTemplate[] }> {
+  const { rows } = await sql<{ zone: string; made: string[]; templates: PlaceTemplate[] }>`
+    select l.tz as zone,
+      coalesce((select array_agg(d.local_date::text) from slot_day d
+        where d.location_id = l.location_id and d.modality = ${modality} and d.local_date = any(${dates}::date[])), '{}') as made,
+      coalesce((select jsonb_agg(jsonb_build_object(
+          'templateId', t.template_id, 'vendorId', t.vendor_id, 'type', t.type, 'dow', t.dow,
+          'startLocal', t.start_local, 'endLocal', t.end_local, 'cutoffMinutes', t.cutoff_minutes,
+          'cutoffFixedLocal', t.cutoff_fixed_local, 'leadMinutes', t.lead_minutes, 'capOrders', t.cap_orders,
+          'capUnits', t.cap_units, 'capTotes', t.cap_totes, 'feeCents', t.fee_cents))
+        from slot_template t where t.location_id = l.location_id and t.modality = ${modality}), '[]') as templates
+      from location l where l.location_id = ${locationId}`.execute(db);
+  return rows[0] ?? { zone: 'UTC', made: [], templates: [] };
+}
+
+/** Writes the slots of some days and notes the days as made, in one statement; what exists stays as it is. */
+export async function insertSlots(
+  db: Kysely<Tables>,
+  { locationId, modality }: PlaceKey,
+  made: {
+    readonly zone: string;
+    readonly dates: readonly string[];
+    readonly slots: readonly MadeSlot<PlaceTemplate>[];
+    readonly now: Millis;
+  },
+): Promise<void> {
+  const slots = made.slots.map(({ template, ...slot }) => ({
+    slot_id: newId('slt', made.now),
+    vendor_id: template.vendorId,
+    type: template.type,
+    starts_at: new Date(slot.startsAt).toISOString(),
+    ends_at: new Date(slot.endsAt).toISOString(),
+    local_date: slot.localDate,
+    cutoff_at: new Date(slot.cutoffAt).toISOString(),
+    fee_cents: template.feeCents,
+    cap_orders: template.capOrders,
+    cap_units: template.capUnits,
+    cap_totes: template.capTotes,
+  }));
+  await sql`
+    with day as (
+      insert into slot_day (location_id, modality, local_date)
+      select ${locationId}, ${modality}, unnest(${made.dates}::date[])
+      on conflict do nothing
+    )
+    insert into slot (slot_id, location_id, modality, vendor_id, type, starts_at, ends_at, tz, local_date, cutoff_at,
+                      fee_cents, cap_orders, cap_units, cap_totes)
+    select x.slot_id, ${locationId}, ${modality}, x.vendor_id, x.type, x.starts_at, x.ends_at, ${made.zone}, x.local_date,
+           x.cutoff_at, x.fee_cents, x.cap_orders, x.cap_units, x.cap_totes
+      from jsonb_to_recordset(${JSON.stringify(slots)}::jsonb) as x(slot_id text, vendor_id text, type text,
+           starts_at timestamptz, ends_at timestamptz, local_date date, cutoff_at timestamptz, fee_cents int,
+           cap_orders int, cap_units int, cap_totes int)
+     order by x.starts_at, x.vendor_id, x.type
+    on conflict (location_id, modality, vendor_id, type, starts_at) do nothing`.execute(db);
+}
+
+/** Every way to shop at every place that has windows, for the nightly run. */
+export async function placesWithTemplates(db: Kysely<Tables>): Promise<readonly PlaceKey[]> {
+  const { rows } = await sql<PlaceKey>`
+    select distinct location_id as "locationId", modality from location_slot_plan order by 1, 2`.execute(db);
+  return rows;
+}

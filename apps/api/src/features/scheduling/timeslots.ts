@@ -1,0 +1,157 @@
+import type { OrderModality } from '@cartwright/contracts/common';
+import type { SlotDay, TimeOption, Timeslots } from '@cartwright/contracts/scheduling';
+import { type Cents, cents, ZERO } from '@cartwright/rules/money';
+import { type Result, ok, refuse } from '@cartwright/rules/result';
+import { type Millis, localDateAt } from '@cartwright/rules/slot';
+import { dayWord, monthDay, timeLabel } from '@cartwright/rules/slot-label';
+import { type OrderSize, fits, isFull } from '@cartwright/rules/slot-size';
+import type { Db } from '#context.ts';
+import { type ItemQuestion, type Wish, readWish } from './items-sql.ts';
+import { QUOTE_LIFE, type Quotes, shortHash } from './quotes.ts';
+import type { SlotDays } from './slot-days.ts';
+import { type OpenSlot, openSlots } from './slots-sql.ts';
+import { type Sorted, type WantedItem, sizeOf, sortOut } from './sorting.ts';
+
+export interface SchedulingDeps {
+  readonly db: Db;
+  readonly quotes: Quotes;
+  readonly days: SlotDays;
+}
+
+/** Who looks, from which clock. */
+export interface Viewer {
+  readonly now: Millis;
+  readonly timeZone: string | null;
+}
+
+type Refusal = { readonly code: 'NO_MODALITY' | 'MODALITY_NOT_SUPPORTED' };
+
+/** Times for a cart, with what can come at each; writes nothing but slots that nobody had asked for before. */
+export async function timeslots(
+  { db, quotes, days }: SchedulingDeps,
+  question: ItemQuestion,
+  viewer: Viewer,
+): Promise<Result<Timeslots, Refusal>> {
+  const { modality } = question;
+  const wish = await readWish(db.read, question);
+  if (wish.place === null) return refuse({ code: 'NO_MODALITY' });
+  if (!wish.place.bannerOffers) return refuse({ code: 'MODALITY_NOT_SUPPORTED' });
+  const place = { locationId: wish.place.locationId, modality };
+  const dates = await days.ready(place, wish.place.zone, viewer.now);
+  const vendors = modality === 'DELIVERY' ? wish.vendors.map(({ vendorId }) => vendorId) : null;
+  const slots = await openSlots(db.read, place, { dates, vendors, now: viewer.now });
+  const free = slots.filter((slot) => !isFull(slot));
+  const offers = offersOf(free, { wish, modality, quotes, now: viewer.now });
+  return ok({
+    days: daysOf(
+      dates,
+      offers.times,
+      viewer.timeZone === null ? localDateAt(viewer.now, wish.place.zone) : localDateAt(viewer.now, viewer.timeZone),
+    ),
+    items: offers.items,
+    membership: null,
+    message: free.length === 0 ? 'No times are left in the next seven days.' : null,
+  });
+}
+
+interface Basis {
+  readonly wish: Wish;
+  readonly modality: OrderModality;
+  readonly quotes: Quotes;
+  readonly now: Millis;
+}
+
+interface Offers {
+  readonly times: readonly { readonly localDate: string; readonly option: TimeOption }[];
+  readonly items: Timeslots['items'];
+}
+
+interface Group {
+  readonly quoteId: string;
+  readonly size: OrderSize;
+}
+
+/** One quote for all slots of a vendor that leave out the same items: the wire keys the items by quote. */
+function offersOf(slots: readonly OpenSlot[], { wish, modality, quotes, now }: Basis): Offers {
+  const cartHash = hashOfItems(wish.items);
+  const expiresAt = now + QUOTE_LIFE;
+  const groups = new Map<string, Group>();
+  const items: Offers['items'] = {};
+  const groupOf = (slot: OpenSlot): Group => {
+    const sorted = sortOut(
+      wish.items,
+      { startsAt: slot.startsAt, mayBringAlcohol: mayBringAlcohol(wish, modality, slot.vendorId) },
+      now,
+    );
+    const exclusionsHash = sorted.excluded.length === 0 ? '' : shortHash(sorted.excluded);
+    const key = `${slot.vendorId} ${exclusionsHash}`;
+    const known = groups.get(key);
+    if (known) return known;
+    const quoteId = quotes.quoteId({
+      locationId: wish.place?.locationId ?? '',
+      vendorId: slot.vendorId,
+      modality,
+      cartHash,
+      exclusionsHash,
+      expiresAt,
+    });
+    const made = { quoteId, size: sizeOf(sorted.included) };
+    groups.set(key, made);
+    items[quoteId] = toWireItems(sorted);
+    return made;
+  };
+  return {
+    times: slots.map((slot) => ({ localDate: slot.localDate, option: toOption(slot, groupOf(slot), quotes) })),
+    items,
+  };
+}
+
+/** Whether a vendor may hand over alcohol: always at a store's counter, at a door where its zone says so. */
+export const mayBringAlcohol = (
+  { vendors }: Pick<Wish, 'vendors'>,
+  modality: OrderModality,
+  vendorId: string,
+): boolean => modality === 'PICKUP' || vendors.some((vendor) => vendor.vendorId === vendorId && vendor.mayBringAlcohol);
+
+/** Names what a cart holds, so that a later look can tell whether it is still the same. */
+export const hashOfItems = (items: readonly WantedItem[]): string =>
+  shortHash(items.map(({ gtin13, quantity }) => `${gtin13}:${quantity}`).toSorted());
+
+const toWireItems = ({ included, excluded }: Sorted): Timeslots['items'][string] => ({
+  included: included.map(({ gtin13 }) => gtin13),
+  excluded: [...excluded],
+});
+
+function toOption(slot: OpenSlot, { quoteId, size }: Group, quotes: Quotes): TimeOption {
+  const { slotId, startsAt, endsAt, zone } = slot;
+  const fee: Cents = cents(slot.feeCents);
+  return {
+    quoteId,
+    optionId: quotes.optionId(quoteId, { slotId, startsAt, fee, waiver: ZERO }),
+    type: slot.type,
+    vendorId: slot.vendorId,
+    vendorName: slot.vendorName,
+    displayString: timeLabel({ startsAt, endsAt, zone }),
+    window: { startsAt: iso(startsAt), endsAt: iso(endsAt), timezone: zone },
+    cutoffAt: iso(slot.cutoffAt),
+    cost: fee,
+    waiver: ZERO,
+    fits: fits(slot, size),
+  };
+}
+
+const iso = (moment: Millis): string => new Date(moment).toISOString();
+
+function daysOf(dates: readonly string[], times: Offers['times'], today: string): SlotDay[] {
+  const byDay = Map.groupBy(times, ({ localDate }) => localDate);
+  return dates.map((date) => {
+    const options = byDay.get(date) ?? [];
+    return {
+      date,
+      weekday: dayWord(date, today),
+      month: monthDay(date),
+      times: options.map(({ option }) => option),
+      nextDate: options.length > 0 ? null : (dates.find((later) => later > date && byDay.has(later)) ?? null),
+    };
+  });
+}
