@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { applyOps, DEFAULT_WISH, MAX_LINES, mergeCarts, pieceCount, SUBSTITUTION_POLICIES } from './cart.ts';
+import type { CartLine, CartOp, MergeableCart } from './cart.ts';
+
+const APPLE = '4006381333931';
+const rules = { maxOf: () => 12, now: 1000 };
+const key = { modality: 'PICKUP', gtin13: APPLE } as const;
+const line = (change: Partial<CartLine> = {}): CartLine => ({
+  ...key,
+  ...DEFAULT_WISH,
+  quantity: 2,
+  addedAt: 1,
+  ...change,
+});
+const op = (change: Omit<Extract<CartOp, { type: 'addQty' }>, 'modality' | 'gtin13'>): CartOp => ({
+  ...key,
+  ...change,
+});
+const after = (lines: readonly CartLine[], ...ops: CartOp[]) => {
+  const applied = applyOps(lines, ops, rules);
+  return applied.ok ? applied.value : applied.refusal;
+};
+
+test('CRT-118 a substitution policy is exactly one of shopper choice, customer choice, none', () => {
+  expect([...SUBSTITUTION_POLICIES]).toEqual(['SHOPPER_CHOICE', 'CUSTOMER_CHOICE', 'NONE']);
+});
+
+describe('a change', () => {
+  test('adds to a line or makes one', () => {
+    expect(after([line()], op({ type: 'addQty', quantity: 3 }))).toEqual([line({ quantity: 5 })]);
+    expect(after([], op({ type: 'addQty', quantity: 3 }))).toEqual([line({ quantity: 3, addedAt: 1000 })]);
+  });
+  test('sets a line, and at 0 takes it away', () => {
+    expect(after([line()], { ...key, type: 'setQty', quantity: 7 })).toEqual([line({ quantity: 7 })]);
+    expect(after([line()], { ...key, type: 'setQty', quantity: 0 })).toEqual([]);
+  });
+  test('of one modality leaves the others alone', () => {
+    const delivery = line({ modality: 'DELIVERY' });
+    expect(after([line(), delivery], { ...key, type: 'remove' })).toEqual([delivery]);
+    expect([pieceCount([line(), delivery], 'PICKUP'), pieceCount([line()], 'DELIVERY')]).toEqual([2, 0]);
+  });
+  test('removing what is gone changes nothing', () => {
+    expect(after([], { ...key, type: 'remove' })).toEqual([]);
+  });
+  test('over the limit is refused with the limit, and leaves the cart as it was', () => {
+    const lines = [line()];
+    const more = [op({ type: 'addQty', quantity: 1 }), op({ type: 'addQty', quantity: 10 })];
+    expect(applyOps(lines, more, rules)).toEqual({
+      ok: false,
+      refusal: { code: 'OVER_LIMIT', max: 12, gtin13: APPLE },
+    });
+    expect(lines).toEqual([line()]);
+  });
+  test.each([-1, 0.5, Number.NaN])('to %d pieces is refused', (quantity) => {
+    expect(after([line()], { ...key, type: 'setQty', quantity })).toEqual({ code: 'NOT_A_QUANTITY', gtin13: APPLE });
+  });
+  test('a full cart takes more of what it has, and nothing new', () => {
+    const full = Array.from({ length: MAX_LINES }, (_, n) => line({ gtin13: String(n) }));
+    expect(after(full, op({ type: 'addQty', quantity: 1 }))).toEqual({ code: 'CART_FULL', gtin13: APPLE });
+    expect(after(full, { ...key, gtin13: '7', type: 'addQty', quantity: 1 })).toHaveLength(MAX_LINES);
+    expect(after(full, { ...key, modality: 'DELIVERY', type: 'addQty', quantity: 1 })).toHaveLength(MAX_LINES + 1);
+  });
+});
+
+describe('a wish', () => {
+  const wish = {
+    ...key,
+    type: 'setPolicy',
+    policy: 'CUSTOMER_CHOICE',
+    backupGtin13: 'b',
+    instructions: ' ripe ',
+  } as const;
+  test('is kept with its backup and its trimmed instructions', () => {
+    expect(after([line()], wish)).toEqual([
+      line({ policy: 'CUSTOMER_CHOICE', backupGtin13: 'b', instructions: 'ripe' }),
+    ]);
+  });
+  test('drops a backup that does not go with it', () => {
+    expect(after([line()], { ...wish, policy: 'NONE', instructions: '  ' })).toEqual([line({ policy: 'NONE' })]);
+  });
+  test('for a backup needs one, and a line', () => {
+    expect(after([line()], { ...wish, backupGtin13: null })).toEqual({ code: 'BACKUP_MISSING', gtin13: APPLE });
+    expect(after([], wish)).toEqual({ code: 'LINE_NOT_FOUND', gtin13: APPLE });
+  });
+  test('comes back with a restored line', () => {
+    const removed = line({ policy: 'NONE', quantity: 4, addedAt: 7 });
+    expect(after([], { ...removed, type: 'restore' })).toEqual([removed]);
+  });
+});
+
+describe('merging at sign-in', () => {
+  const profile: MergeableCart = { lines: [line({ policy: 'NONE', quantity: 3 })], mergedCartIds: [] };
+  const visitor = { cartId: 'v', lines: [line({ policy: 'SHOPPER_CHOICE', quantity: 4 }), line({ gtin13: 'new' })] };
+  test('adds quantities up, keeps the profile’s wishes, and brings new lines as they are', () => {
+    expect(mergeCarts(profile, visitor, () => 12)).toEqual({
+      lines: [line({ policy: 'NONE', quantity: 7 }), line({ gtin13: 'new' })],
+      mergedCartIds: ['v'],
+    });
+  });
+  test('caps at the maximum, and never takes away what the profile had', () => {
+    const most = (max: number) => mergeCarts(profile, visitor, () => max).lines[0]?.quantity;
+    expect([most(5), most(2)]).toEqual([5, 3]);
+  });
+});
+
+const gtin = fc.constantFrom('a', 'b', 'c');
+const modality = fc.constantFrom('PICKUP' as const, 'DELIVERY' as const);
+const anyLine = fc.record({
+  modality,
+  gtin13: gtin,
+  quantity: fc.integer({ min: 1, max: 12 }),
+  policy: fc.constantFrom('SHOPPER_CHOICE' as const, 'NONE' as const),
+  backupGtin13: fc.constant(null),
+  instructions: fc.constant(null),
+  addedAt: fc.constant(1),
+});
+const lines = fc.uniqueArray(anyLine, { selector: (each) => `${each.modality}${each.gtin13}` });
+
+test('merging twice is merging once, and every line stays between 1 and the maximum', () => {
+  fc.assert(
+    fc.property(lines, lines, (of, from) => {
+      const once = mergeCarts({ lines: of, mergedCartIds: [] }, { cartId: 'v', lines: from }, () => 12);
+      expect(mergeCarts(once, { cartId: 'v', lines: from }, () => 12)).toEqual(once);
+      expect(once.lines.every(({ quantity }) => quantity >= 1 && quantity <= 12)).toBe(true);
+      expect(new Set(once.lines.map((each) => each.modality + each.gtin13)).size).toBe(once.lines.length);
+    }),
+  );
+});
+test('additions of two devices give the same cart in any order', () => {
+  const add = fc.record({
+    type: fc.constant('addQty' as const),
+    modality,
+    gtin13: gtin,
+    quantity: fc.integer({ min: 1, max: 9 }),
+  });
+  const quantities = (of: readonly CartLine[]) =>
+    new Map(of.map((each) => [each.modality + each.gtin13, each.quantity]));
+  const shuffled = fc
+    .array(add, { maxLength: 8 })
+    .chain((ops) => fc.tuple(fc.constant(ops), fc.shuffledSubarray(ops, { minLength: ops.length })));
+  fc.assert(
+    fc.property(lines, shuffled, (of, [ops, other]) => {
+      const roomy = { maxOf: () => 99, now: 1 };
+      const [one, two] = [applyOps(of, ops, roomy), applyOps(of, other, roomy)];
+      expect(one.ok).toBe(two.ok);
+      expect(quantities(one.ok ? one.value : [])).toEqual(quantities(two.ok ? two.value : []));
+    }),
+  );
+});

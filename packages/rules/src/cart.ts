@@ -1,0 +1,161 @@
+import { checkQuantity, QUANTITY_CAP } from './quantity.ts';
+import type { QuantityRefusal } from './quantity.ts';
+import { ok, refuse, unreachable } from './result.ts';
+import type { Result } from './result.ts';
+import type { Millis } from './zoned-time.ts';
+
+/** What a picker does when an item is out. CRT-118 names exactly these three. */
+export const SUBSTITUTION_POLICIES = ['SHOPPER_CHOICE', 'CUSTOMER_CHOICE', 'NONE'] as const;
+export type SubstitutionPolicy = (typeof SUBSTITUTION_POLICIES)[number];
+
+/** What the shopper wants when an item is out; a backup goes with CUSTOMER_CHOICE only. */
+export interface Wish {
+  readonly policy: SubstitutionPolicy;
+  readonly backupGtin13: string | null;
+  readonly instructions: string | null;
+}
+/** One product in one modality's part of a cart. */
+export interface CartLine extends Wish {
+  readonly modality: 'PICKUP' | 'DELIVERY' | 'IN_STORE';
+  readonly gtin13: string;
+  readonly quantity: number;
+  readonly addedAt: Millis;
+}
+export type Modality = CartLine['modality'];
+
+/**
+ * Small changes that two devices can send in any order: additions commute, of two settings the later one stays, a
+ * removal of what is gone changes nothing. `restore` puts a removed line back as it was.
+ */
+export type CartOp = { readonly modality: Modality; readonly gtin13: string } & (
+  | { readonly type: 'addQty'; readonly quantity: number }
+  | { readonly type: 'setQty'; readonly quantity: number }
+  | { readonly type: 'remove' }
+  | ({ readonly type: 'setPolicy' } & Wish)
+  | ({ readonly type: 'restore'; readonly quantity: number; readonly addedAt: Millis } & Wish)
+);
+
+export type CartRefusal = { readonly gtin13: string } & (
+  | QuantityRefusal
+  | { readonly code: 'LINE_NOT_FOUND' }
+  | { readonly code: 'BACKUP_MISSING' }
+  | { readonly code: 'CART_FULL' }
+);
+
+/** Lines that one modality's part of a cart can have. */
+export const MAX_LINES = 300;
+/** The wish of a line that nobody has said anything about. */
+export const DEFAULT_WISH: Wish = { policy: 'SHOPPER_CHOICE', backupGtin13: null, instructions: null };
+
+/** What a change is judged by: the most of a product, and when it happens. */
+export interface CartRules {
+  readonly maxOf: (gtin13: string) => number;
+  readonly now: Millis;
+}
+
+/** Applies changes in turn: all of them, or with a refusal none. */
+export function applyOps(
+  lines: readonly CartLine[],
+  ops: readonly CartOp[],
+  rules: CartRules,
+): Result<readonly CartLine[], CartRefusal> {
+  let current = lines;
+  for (const op of ops) {
+    const applied = applyOp(current, op, rules);
+    if (!applied.ok) return applied;
+    current = applied.value;
+  }
+  return ok(current);
+}
+
+function applyOp(lines: readonly CartLine[], op: CartOp, rules: CartRules): Result<readonly CartLine[], CartRefusal> {
+  const line = lines.find((each) => isSame(each, op));
+  switch (op.type) {
+    case 'addQty':
+      return put(lines, { ...(line ?? newLine(op, rules.now)), quantity: (line?.quantity ?? 0) + op.quantity }, rules);
+    case 'setQty':
+      if (op.quantity === 0) return ok(without(lines, op));
+      return put(lines, { ...(line ?? newLine(op, rules.now)), quantity: op.quantity }, rules);
+    case 'remove':
+      return ok(without(lines, op));
+    case 'setPolicy':
+      if (!line) return refuse({ code: 'LINE_NOT_FOUND', gtin13: op.gtin13 });
+      return putWish(lines, line, op, rules);
+    case 'restore':
+      return putWish(lines, { ...newLine(op, op.addedAt), quantity: op.quantity }, op, rules);
+    default:
+      return unreachable(op);
+  }
+}
+
+function putWish(
+  lines: readonly CartLine[],
+  line: CartLine,
+  wish: Wish,
+  rules: CartRules,
+): Result<readonly CartLine[], CartRefusal> {
+  const { policy, instructions } = wish;
+  const backupGtin13 = policy === 'CUSTOMER_CHOICE' ? wish.backupGtin13 : null;
+  if (policy === 'CUSTOMER_CHOICE' && backupGtin13 === null)
+    return refuse({ code: 'BACKUP_MISSING', gtin13: line.gtin13 });
+  return put(lines, { ...line, policy, backupGtin13, instructions: instructions?.trim() || null }, rules);
+}
+
+function put(
+  lines: readonly CartLine[],
+  line: CartLine,
+  { maxOf }: CartRules,
+): Result<readonly CartLine[], CartRefusal> {
+  const quantity = checkQuantity(line.quantity, maxOf(line.gtin13));
+  if (!quantity.ok) return refuse({ ...quantity.refusal, gtin13: line.gtin13 });
+  const isKnown = lines.some((each) => isSame(each, line));
+  if (isKnown) return ok(lines.map((each) => (isSame(each, line) ? line : each)));
+  const isFull = lines.filter(({ modality }) => modality === line.modality).length >= MAX_LINES;
+  return isFull ? refuse({ code: 'CART_FULL', gtin13: line.gtin13 }) : ok([...lines, line]);
+}
+
+/** A cart with the anonymous carts that it has taken in already. */
+export interface MergeableCart {
+  readonly lines: readonly CartLine[];
+  readonly mergedCartIds: readonly string[];
+}
+
+/**
+ * Takes a visitor's cart into the cart of the profile that signed in: quantities add up to the product's maximum, the
+ * profile's wishes stay, a new product brings its own. Never refuses, and merging the same cart twice changes nothing.
+ */
+export function mergeCarts(
+  profile: MergeableCart,
+  visitor: { readonly cartId: string; readonly lines: readonly CartLine[] },
+  maxOf: CartRules['maxOf'],
+): MergeableCart {
+  if (profile.mergedCartIds.includes(visitor.cartId)) return profile;
+  const both = profile.lines.map((line) => {
+    const added = visitor.lines.find((each) => isSame(each, line))?.quantity ?? 0;
+    return added === 0 ? line : { ...line, quantity: capped(line.quantity + added, line, maxOf) };
+  });
+  const fresh = visitor.lines
+    .filter((line) => !profile.lines.some((each) => isSame(each, line)))
+    .map((line) => ({ ...line, quantity: capped(line.quantity, line, maxOf) }));
+  return { lines: [...both, ...fresh], mergedCartIds: [...profile.mergedCartIds, visitor.cartId] };
+}
+
+/** Never less than the profile had: a line above a lowered maximum is a problem to show, not to hide. */
+const capped = (quantity: number, { quantity: had, gtin13 }: CartLine, maxOf: CartRules['maxOf']): number =>
+  Math.max(Math.min(quantity, maxOf(gtin13), QUANTITY_CAP), Math.min(had, quantity, QUANTITY_CAP));
+
+/** Pieces in one modality's part of a cart. */
+export const pieceCount = (lines: readonly CartLine[], modality: Modality): number =>
+  lines.filter((line) => line.modality === modality).reduce((count, { quantity }) => count + quantity, 0);
+
+const newLine = ({ modality, gtin13 }: CartOp, addedAt: Millis): CartLine => ({
+  ...DEFAULT_WISH,
+  modality,
+  gtin13,
+  quantity: 0,
+  addedAt,
+});
+const isSame = (a: Pick<CartLine, 'modality' | 'gtin13'>, b: Pick<CartLine, 'modality' | 'gtin13'>): boolean =>
+  a.modality === b.modality && a.gtin13 === b.gtin13;
+const without = (lines: readonly CartLine[], key: Pick<CartLine, 'modality' | 'gtin13'>): readonly CartLine[] =>
+  lines.filter((each) => !isSame(each, key));

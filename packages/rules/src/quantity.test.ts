@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { checkQuantity, estimatedGrams, FLASH_SALE_LIMIT, flashSaleLimit, oneLess, oneMore } from './quantity.ts';
+
+test.each([
+  [1, 6, { ok: true, value: 1 }],
+  [6, 6, { ok: true, value: 6 }],
+  [7, 6, { ok: false, refusal: { code: 'OVER_LIMIT', max: 6 } }],
+  [100, 500, { ok: false, refusal: { code: 'OVER_LIMIT', max: 99 } }],
+  [0, 6, { ok: false, refusal: { code: 'NOT_A_QUANTITY' } }],
+  [-1, 6, { ok: false, refusal: { code: 'NOT_A_QUANTITY' } }],
+  [1.5, 6, { ok: false, refusal: { code: 'NOT_A_QUANTITY' } }],
+  [Number.NaN, 6, { ok: false, refusal: { code: 'NOT_A_QUANTITY' } }],
+])('%d of at most %d', (quantity, max, expected) => {
+  expect(checkQuantity(quantity, max)).toEqual(expected);
+});
+test('steps stay between nothing and the maximum', () => {
+  expect([oneMore(1, 3), oneMore(3, 3), oneMore(5, 3), oneLess(1), oneLess(0)]).toEqual([2, 3, 5, 0, 0]);
+});
+test('an estimated weight is pieces times average', () => {
+  expect(estimatedGrams(3, 180)).toBe(540);
+});
+test('CHK-062 CON-010 a flash sale item can be taken at most 10 times', () => {
+  expect(FLASH_SALE_LIMIT).toBe(10);
+  expect([flashSaleLimit(99), flashSaleLimit(10), flashSaleLimit(4)]).toEqual([10, 10, 4]);
+});

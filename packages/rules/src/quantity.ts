@@ -1,0 +1,31 @@
+import { ok, refuse } from './result.ts';
+import type { Result } from './result.ts';
+
+/** More of one thing than this is not sold in one order, whatever the product allows. */
+export const QUANTITY_CAP = 99;
+/** Pieces of one flash sale item in one order. */
+export const FLASH_SALE_LIMIT = 10;
+
+export type QuantityRefusal =
+  | { readonly code: 'OVER_LIMIT'; readonly max: number }
+  | { readonly code: 'NOT_A_QUANTITY' };
+
+/** A quantity of a line: a whole number from 1 to the product's maximum. */
+export function checkQuantity(quantity: number, max: number): Result<number, QuantityRefusal> {
+  if (!Number.isSafeInteger(quantity) || quantity < 1) return refuse({ code: 'NOT_A_QUANTITY' });
+  const limit = Math.min(max, QUANTITY_CAP);
+  return quantity > limit ? refuse({ code: 'OVER_LIMIT', max: limit }) : ok(quantity);
+}
+
+/** One more, up to the maximum; a line that is above it already stays as it is. */
+export const oneMore = (quantity: number, max: number): number =>
+  Math.max(quantity, Math.min(quantity + 1, max, QUANTITY_CAP));
+
+/** One less; 0 means that the line goes away. */
+export const oneLess = (quantity: number): number => Math.max(0, quantity - 1);
+
+/** What so many pieces weigh by the product's average, in grams: the basis of an estimated price. */
+export const estimatedGrams = (quantity: number, averageGrams: number): number => quantity * averageGrams;
+
+/** How many of a flash sale item one order may take: the sale's own maximum, at most ten. */
+export const flashSaleLimit = (maxQuantity: number): number => Math.min(maxQuantity, FLASH_SALE_LIMIT);
