@@ -32,8 +32,13 @@ export class Browser {
             accept: 'application/json',
             origin: this.#origin.origin,
             'sec-fetch-site': 'same-origin',
-            ...(this.#cookies.size > 0 && { cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
-            ...(text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+            ...(this.#cookies.size > 0 && {
+              cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+            }),
+            ...(text !== undefined && {
+              'content-type': 'application/json',
+              'content-length': Buffer.byteLength(text),
+            }),
             ...headers,
           },
         },
@@ -42,7 +47,9 @@ export class Browser {
           const chunks: Buffer[] = [];
           incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
           incoming.on('error', reject);
-          incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, body: parse(Buffer.concat(chunks).toString('utf8')) }));
+          incoming.on('end', () =>
+            resolve({ status: incoming.statusCode ?? 0, body: parse(Buffer.concat(chunks).toString('utf8')) }),
+          );
         },
       );
       outgoing.on('error', reject);

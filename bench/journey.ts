@@ -9,41 +9,64 @@ const BASKET_SIZE = 5;
 /** Everything a pickup shopper does once: find a store, search, fill the cart, reserve, check out, pay, place, read back. */
 export async function journey({ browser, cardId }: Shopper, n: number, figures: Figures): Promise<string> {
   const zip = ZIPS[n % ZIPS.length] ?? '45202';
-  const options = await figures.time('find store', () => call(browser, 'POST /atlas/v1/modality/v1/options', { body: { address: { postalCode: zip } } }));
+  const options = await figures.time('find store', () =>
+    call(browser, 'POST /atlas/v1/modality/v1/options', { body: { address: { postalCode: zip } } }),
+  );
   const near = options.PICKUP.filter((option) => !option.isCrossBanner).slice(0, 6);
   const locationId = near[n % near.length]?.destination.locationId;
   if (!locationId) throw new Error(`no pickup store near ${zip}`);
   await figures.time('choose store', () =>
-    call(browser, 'PUT /atlas/v1/modality/v1/preferences', { body: { modalityType: 'PICKUP', destination: { locationId }, source: 'options' } }),
+    call(browser, 'PUT /atlas/v1/modality/v1/preferences', {
+      body: { modalityType: 'PICKUP', destination: { locationId }, source: 'options' },
+    }),
   );
   const text = WORDS[n % WORDS.length] ?? 'milk';
-  const found = await figures.time('search', () => call(browser, 'GET /atlas/v1/product/v2/products', { query: { 'filter.text': text, 'page.size': 24 } }));
-  const products = found.products.filter((product) => product.availability === 'in-stock' && product.minAge === 0).slice(0, BASKET_SIZE);
+  const found = await figures.time('search', () =>
+    call(browser, 'GET /atlas/v1/product/v2/products', { query: { 'filter.text': text, 'page.size': 24 } }),
+  );
+  const products = found.products
+    .filter((product) => product.availability === 'in-stock' && product.minAge === 0)
+    .slice(0, BASKET_SIZE);
   for (const { gtin13 } of products) {
     await figures.time('add to cart', () =>
-      call(browser, 'PUT /atlas/v1/basket/v1/baskets/current', { body: { modalityType: 'PICKUP', ops: [{ type: 'addQty', opId: randomUUID(), gtin13, quantity: 1 }] } }),
+      call(browser, 'PUT /atlas/v1/basket/v1/baskets/current', {
+        body: { modalityType: 'PICKUP', ops: [{ type: 'addQty', opId: randomUUID(), gtin13, quantity: 1 }] },
+      }),
     );
   }
   return order({ browser, cardId }, figures);
 }
 
 async function order({ browser, cardId }: Pick<Shopper, 'browser' | 'cardId'>, figures: Figures): Promise<string> {
-  const slots = await figures.time('time slots', () => call(browser, 'POST /atlas/v1/promising/v4/timeslots', { body: { modalityType: 'PICKUP' } }));
+  const slots = await figures.time('time slots', () =>
+    call(browser, 'POST /atlas/v1/promising/v4/timeslots', { body: { modalityType: 'PICKUP' } }),
+  );
   const free = slots.days.flatMap((day) => day.times).filter((time) => time.fits);
   const time = free[Math.floor(Math.random() * free.length)];
   if (!time) throw new Error('no time fits');
   const reservation = await figures.time('reserve', () =>
-    call(browser, 'POST /atlas/v1/promising/v4/promises', { body: { modalityType: 'PICKUP', optionIds: [`${time.quoteId}|${time.optionId}`] } }),
+    call(browser, 'POST /atlas/v1/promising/v4/promises', {
+      body: { modalityType: 'PICKUP', optionIds: [`${time.quoteId}|${time.optionId}`] },
+    }),
   );
   const { id } = await figures.time('check out', () =>
     call(browser, 'POST /atlas/v1/checkout/v2/checkouts', {
-      body: { modalityType: 'PICKUP', reservationId: reservation.id, properties: { paymentVersion: '2', createOrderPromiseHadFallout: 'false' } },
+      body: {
+        modalityType: 'PICKUP',
+        reservationId: reservation.id,
+        properties: { paymentVersion: '2', createOrderPromiseHadFallout: 'false' },
+      },
     }),
   );
-  const draft = await figures.time('read checkout', () => call(browser, 'GET /atlas/v1/checkout/v2/checkouts/:id', { params: { id } }));
+  const draft = await figures.time('read checkout', () =>
+    call(browser, 'GET /atlas/v1/checkout/v2/checkouts/:id', { params: { id } }),
+  );
   const contact = { firstName: 'Load', lastName: 'Shopper', phone: '+15135550100', smsOptin: false };
   const named = await figures.time('contact', () =>
-    call(browser, 'PUT /atlas/v1/checkout/v2/checkouts/:id', { params: { id }, body: { type: 'FULFILLMENT', versionKey: draft.versionKey, contact } }),
+    call(browser, 'PUT /atlas/v1/checkout/v2/checkouts/:id', {
+      params: { id },
+      body: { type: 'FULFILLMENT', versionKey: draft.versionKey, contact },
+    }),
   );
   const paid = await figures.time('pay', () =>
     call(browser, 'PUT /atlas/v1/checkout/v2/checkouts/:id', {
@@ -59,7 +82,9 @@ async function order({ browser, cardId }: Pick<Shopper, 'browser' | 'cardId'>, f
       { 'idempotency-key': randomUUID() },
     ),
   );
-  const placed = await figures.time('read order', () => call(browser, 'GET /atlas/v1/orders/v1/orders/:id', { params: { id } }));
+  const placed = await figures.time('read order', () =>
+    call(browser, 'GET /atlas/v1/orders/v1/orders/:id', { params: { id } }),
+  );
   if (placed.lineItems.length === 0) throw new Error('an order without lines');
   return id;
 }

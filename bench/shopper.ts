@@ -9,7 +9,11 @@ export interface Shopper {
   readonly cardId: string;
 }
 
-type Parts = { readonly params?: Readonly<Record<string, string>>; readonly query?: Readonly<Record<string, unknown>>; readonly body?: unknown };
+type Parts = {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+};
 
 /** Calls the shop as its page would. @throws on any answer but 200, because a load test must not count refusals as work */
 export async function call<R extends keyof ShopApi & Route>(
@@ -22,7 +26,9 @@ export async function call<R extends keyof ShopApi & Route>(
   const parts = input as Parts;
   const [method = 'GET', pattern = '/'] = route.split(' ');
   const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => parts.params?.[name] ?? '');
-  const query = new URLSearchParams(Object.entries(parts.query ?? {}).map(([name, value]): [string, string] => [name, String(value)])).toString();
+  const query = new URLSearchParams(
+    Object.entries(parts.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
   const { status, body } = await browser.send(method, query ? `${path}?${query}` : path, parts.body, headers);
   if (status !== 200) throw new Error(`${route}: ${status} ${JSON.stringify(body).slice(0, 300)}`);
   // The server validated the answer against the same contract that types it here.

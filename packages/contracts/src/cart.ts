@@ -39,7 +39,12 @@ export type Cart = z.output<typeof Cart>;
 
 /** Small operations that merge; a repeated `opId` changes nothing (domain.md 6). */
 export const CartOp = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('addQty'), opId: z.string().min(8).max(64), gtin13: Gtin13, quantity: z.int().min(1).max(99) }),
+  z.object({
+    type: z.literal('addQty'),
+    opId: z.string().min(8).max(64),
+    gtin13: Gtin13,
+    quantity: z.int().min(1).max(99),
+  }),
   z.object({ type: z.literal('setQty'), opId: z.string().min(8).max(64), gtin13: Gtin13, quantity: Quantity }),
   z.object({ type: z.literal('remove'), opId: z.string().min(8).max(64), gtin13: Gtin13 }),
   z.object({

@@ -49,7 +49,10 @@ export const SORTS = ['relevance', 'popular', 'price-up', 'price-down', 'name'] 
 export const FILTERS = ['on-sale', 'snap', 'organic', 'vegan', 'gluten-free', 'available'] as const;
 
 const list = <T extends z.ZodType>(item: T) =>
-  z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.array(item).max(60));
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+    z.array(item).max(60),
+  );
 
 export const ProductPage = z.object({
   products: z.array(Product),

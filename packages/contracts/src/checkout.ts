@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { SubstitutionPolicy } from './cart.ts';
 import { Product } from './catalog.ts';
-import { Gtin13, Instant, Money, OrderId, OrderModality, PersonName, PostalAddress, VersionKey, WirePhone } from './common.ts';
+import {
+  Gtin13,
+  Instant,
+  Money,
+  OrderId,
+  OrderModality,
+  PersonName,
+  PostalAddress,
+  VersionKey,
+  WirePhone,
+} from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { StoreDetails } from './modality.ts';
 import { Reservation } from './scheduling.ts';
@@ -74,14 +84,22 @@ export const CheckoutChange = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('FULFILLMENT'),
     versionKey: VersionKey,
-    contact: z.object({ firstName: PersonName, lastName: PersonName, phone: WirePhone, smsOptin: z.boolean() }).optional(),
+    contact: z
+      .object({ firstName: PersonName, lastName: PersonName, phone: WirePhone, smsOptin: z.boolean() })
+      .optional(),
     deliveryType: DeliveryType.optional(),
     instructions: z.string().trim().max(128).optional(),
     destination: PostalAddress.optional(),
   }),
   z.object({ type: z.literal('TIP'), versionKey: VersionKey, gratuityAmount: Money }),
   /** Puts the card that pays; an empty list clears it. */
-  z.object({ type: z.literal('PAYMENT'), versionKey: VersionKey, payments: z.array(z.object({ id: z.string().max(60), paymentType: z.enum(['BANK_CARD', 'GIFT_CARD', 'EBT']) })).max(7) }),
+  z.object({
+    type: z.literal('PAYMENT'),
+    versionKey: VersionKey,
+    payments: z
+      .array(z.object({ id: z.string().max(60), paymentType: z.enum(['BANK_CARD', 'GIFT_CARD', 'EBT']) }))
+      .max(7),
+  }),
   /** Places the order. */
   z.object({ type: z.literal('ACTIVATE'), versionKey: VersionKey, checksum: z.string().length(16) }),
 ]);
@@ -124,7 +142,14 @@ export const checkoutEndpoints = {
       properties: z.object({ paymentVersion: z.literal('2'), createOrderPromiseHadFallout: z.enum(['true', 'false']) }),
     }),
     ok: z.object({ id: OrderId }),
-    refusals: { RESERVATION_EXPIRED: 409, EMPTY_CART: 409, ADDRESS_MISSING: 409, ADDRESS_NOT_ELIGIBLE: 409, AGE_REQUIRED: 409, TOO_YOUNG: 409 },
+    refusals: {
+      RESERVATION_EXPIRED: 409,
+      EMPTY_CART: 409,
+      ADDRESS_MISSING: 409,
+      ADDRESS_NOT_ELIGIBLE: 409,
+      AGE_REQUIRED: 409,
+      TOO_YOUNG: 409,
+    },
   },
   'GET /atlas/v1/checkout/v2/checkouts/:id': {
     summary: 'A checkout of the signed-in shopper',

@@ -2,15 +2,19 @@ import { type Cents, parseMoney, toWire } from '@cartwright/rules/money';
 import { z } from 'zod';
 
 /** Money on the wire is `USD 12.34`; in the code it is integer cents (domain.md 0). */
-export const Money = z.codec(z.string().regex(/^USD -?\d{1,9}\.\d{2}$/), z.custom<Cents>((value) => Number.isSafeInteger(value)), {
-  decode: (text, context) => {
-    const amount = parseMoney(text);
-    if (amount !== undefined) return amount;
-    context.issues.push({ code: 'custom', message: 'not an amount', input: text });
-    return z.NEVER;
+export const Money = z.codec(
+  z.string().regex(/^USD -?\d{1,9}\.\d{2}$/),
+  z.custom<Cents>((value) => Number.isSafeInteger(value)),
+  {
+    decode: (text, context) => {
+      const amount = parseMoney(text);
+      if (amount !== undefined) return amount;
+      context.issues.push({ code: 'custom', message: 'not an amount', input: text });
+      return z.NEVER;
+    },
+    encode: (amount) => toWire(amount),
   },
-  encode: (amount) => toWire(amount),
-});
+);
 
 export const Gtin13 = z.string().regex(/^\d{13}$/);
 export const ModalityType = z.enum(['PICKUP', 'DELIVERY', 'IN_STORE']);

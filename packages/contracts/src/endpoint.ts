@@ -64,7 +64,10 @@ export interface RefusalFacts {
 }
 
 /** A handler's refusal. */
-export type RefusalOf<E> = RefusalFacts & { readonly code: CodeOf<E> | CommonCode; readonly current?: z.output<CurrentOf<E>> };
+export type RefusalOf<E> = RefusalFacts & {
+  readonly code: CodeOf<E> | CommonCode;
+  readonly current?: z.output<CurrentOf<E>>;
+};
 /** A handler's answer: values as the code knows them; the contract turns them into the wire. */
 export type Answer<E> = Result<z.output<OkOf<E>>, RefusalOf<E>>;
 

@@ -9,7 +9,12 @@ export const eventsEndpoints = {
     access: 'anyone',
     body: z.object({
       events: z
-        .array(z.object({ name: z.string().regex(/^[a-z-]{3,60}$/), data: z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()])) }))
+        .array(
+          z.object({
+            name: z.string().regex(/^[a-z-]{3,60}$/),
+            data: z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()])),
+          }),
+        )
         .min(1)
         .max(20),
     }),

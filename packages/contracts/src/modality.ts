@@ -68,7 +68,9 @@ export const modalityEndpoints = {
     access: 'anyone',
     body: z.union([
       z.object({ address: PostalAddress.partial().extend({ postalCode: Zip }) }),
-      z.object({ location: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }) }),
+      z.object({
+        location: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+      }),
     ]),
     ok: ModalityOptions,
     refusals: { NO_STORES_FOUND: 400, address_validation_fail_modality_options: 400 },

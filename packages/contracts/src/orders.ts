@@ -5,7 +5,20 @@ import type { Endpoints } from './endpoint.ts';
 import { StoreDetails } from './modality.ts';
 import { Summary } from './summary.ts';
 
-export const OrderStatus = z.enum(['PLACED', 'LOCKED', 'PICKING', 'PICKED', 'READY', 'OUT_FOR_DELIVERY', 'COMPLETE', 'CANCELLED', 'POST_AUTH_REJECTED', 'NO_SHOW', 'RESTOCKED', 'RETURNED']);
+export const OrderStatus = z.enum([
+  'PLACED',
+  'LOCKED',
+  'PICKING',
+  'PICKED',
+  'READY',
+  'OUT_FOR_DELIVERY',
+  'COMPLETE',
+  'CANCELLED',
+  'POST_AUTH_REJECTED',
+  'NO_SHOW',
+  'RESTOCKED',
+  'RETURNED',
+]);
 
 export const OrderHeader = z.object({
   id: OrderId,
@@ -42,7 +55,10 @@ export const ordersEndpoints = {
     summary: 'The shopper’s orders, newest first',
     tag: 'orders',
     access: 'signed-in',
-    query: z.object({ 'page.offset': z.coerce.number().int().min(0).default(0), 'page.size': z.coerce.number().int().min(1).max(50).default(10) }),
+    query: z.object({
+      'page.offset': z.coerce.number().int().min(0).default(0),
+      'page.size': z.coerce.number().int().min(1).max(50).default(10),
+    }),
     ok: z.object({ orders: z.array(OrderHeader), total: z.int() }),
     refusals: {},
   },

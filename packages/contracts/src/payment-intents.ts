@@ -38,7 +38,13 @@ export const paymentIntentEndpoints = {
     summary: 'Open an intent for a checkout; the same checkout gets the same open intent',
     tag: 'intents',
     access: 'service',
-    body: z.object({ checkoutId: OrderId, accountId: z.string().max(80), tenant: z.string().max(40), application: z.literal('CLICKLIST'), total: Money }),
+    body: z.object({
+      checkoutId: OrderId,
+      accountId: z.string().max(80),
+      tenant: z.string().max(40),
+      application: z.literal('CLICKLIST'),
+      total: Money,
+    }),
     ok: Intent,
     refusals: {},
   },
@@ -59,10 +65,26 @@ export const paymentIntentEndpoints = {
     body: z.object({
       accountId: z.string().max(80),
       total: Money,
-      tenders: z.array(z.object({ cardId: z.string().max(60), paymentType: z.enum(['BANK_CARD', 'GIFT_CARD', 'EBT']), amount: Money })).min(1).max(7),
+      tenders: z
+        .array(
+          z.object({
+            cardId: z.string().max(60),
+            paymentType: z.enum(['BANK_CARD', 'GIFT_CARD', 'EBT']),
+            amount: Money,
+          }),
+        )
+        .min(1)
+        .max(7),
     }),
     ok: Intent,
-    refusals: { PAYMENT_DECLINED: 402, CARD_NOT_FOUND: 404, CARD_EXPIRED: 409, INTENT_CLOSED: 409, IDEMPOTENCY_KEY_REUSED: 400, IN_PROGRESS: 503 },
+    refusals: {
+      PAYMENT_DECLINED: 402,
+      CARD_NOT_FOUND: 404,
+      CARD_EXPIRED: 409,
+      INTENT_CLOSED: 409,
+      IDEMPOTENCY_KEY_REUSED: 400,
+      IN_PROGRESS: 503,
+    },
   },
   'POST /payment/v2/intents/:id/reverse': {
     summary: 'Give back what was authorised; a second call changes nothing',

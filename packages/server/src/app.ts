@@ -4,7 +4,13 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
-import { hasZodFastifySchemaValidationErrors, jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import {
+  hasZodFastifySchemaValidationErrors,
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
 import { observe } from './metrics.ts';
 import { problem } from './refusal.ts';
 
@@ -39,9 +45,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: options.perMinute,
     timeWindow: 60_000,
-    errorResponseBuilder: (request) => Object.assign(new Error('rate limited'), { statusCode: 429, body: problem({ code: 'TOO_MANY_REQUESTS' }, 429, request.id) }),
+    errorResponseBuilder: (request) =>
+      Object.assign(new Error('rate limited'), {
+        statusCode: 429,
+        body: problem({ code: 'TOO_MANY_REQUESTS' }, 429, request.id),
+      }),
   });
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, pressureHandler: (request, reply) => void reply.code(503).header('retry-after', '2').send(problem({ code: 'OVERLOADED' }, 503, request.id)) });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    pressureHandler: (request, reply) =>
+      void reply
+        .code(503)
+        .header('retry-after', '2')
+        .send(problem({ code: 'OVERLOADED' }, 503, request.id)),
+  });
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: options.title, version: '1' } },
     transform: jsonSchemaTransform,
@@ -61,7 +78,8 @@ function handleErrors(app: FastifyInstance): void {
     }
     const status = error.statusCode ?? 500;
     if (status === 429) return reply.code(429).send(problem({ code: 'TOO_MANY_REQUESTS' }, 429, request.id));
-    if (status >= 400 && status < 500) return reply.code(status).send(problem({ code: 'INVALID_REQUEST', reason: error.message }, status, request.id));
+    if (status >= 400 && status < 500)
+      return reply.code(status).send(problem({ code: 'INVALID_REQUEST', reason: error.message }, status, request.id));
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     return reply.code(500).send(problem({ code: 'INTERNAL' }, 500, request.id));
   });

@@ -44,6 +44,12 @@ export async function claim<S>(tx: Kysely<S>, { scope, key, request }: Idempoten
 }
 
 /** Keeps the answer beside its effect, in the same transaction. */
-export async function keep<S>(tx: Kysely<S>, { scope, key }: Pick<IdempotencyKey, 'scope' | 'key'>, answer: { status: number; response: unknown }): Promise<void> {
-  await sql`update idempotency set status = ${answer.status}, response = ${JSON.stringify(answer.response)}::jsonb where scope = ${scope} and key = ${key}`.execute(tx);
+export async function keep<S>(
+  tx: Kysely<S>,
+  { scope, key }: Pick<IdempotencyKey, 'scope' | 'key'>,
+  answer: { status: number; response: unknown },
+): Promise<void> {
+  await sql`update idempotency set status = ${answer.status}, response = ${JSON.stringify(answer.response)}::jsonb where scope = ${scope} and key = ${key}`.execute(
+    tx,
+  );
 }

@@ -2,4 +2,8 @@ import { pino, type Logger } from 'pino';
 
 /** Structured logs on standard output. Nothing of a body or a header is logged; what could be one is cut. */
 export const makeLogger = (name: string, level: string): Logger =>
-  pino({ name, level, redact: { paths: ['req.headers', 'headers', 'body', '*.password', '*.authorization', '*.cookie'], remove: true } });
+  pino({
+    name,
+    level,
+    redact: { paths: ['req.headers', 'headers', 'body', '*.password', '*.authorization', '*.cookie'], remove: true },
+  });

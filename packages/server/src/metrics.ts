@@ -31,5 +31,7 @@ export function observe(app: FastifyInstance): void {
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
     sent.observe({ method: request.method, route }, counters.get(request)?.count ?? 0);
   });
-  app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (_, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
 }

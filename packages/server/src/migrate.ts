@@ -9,9 +9,14 @@ import { type Migration, Migrator } from 'kysely/migration';
  * @returns the names that ran now
  */
 export async function migrate<Schema>(db: Kysely<Schema>, folder: string): Promise<readonly string[]> {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.sql')).toSorted();
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted();
   const provider = {
-    getMigrations: async () => Object.fromEntries(files.map((file): [string, Migration] => [file.slice(0, -4), fromFile(path.join(folder, file))])),
+    getMigrations: async () =>
+      Object.fromEntries(
+        files.map((file): [string, Migration] => [file.slice(0, -4), fromFile(path.join(folder, file))]),
+      ),
   };
   const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw new Error(`a migration in ${path.basename(folder)} failed`, { cause: error });

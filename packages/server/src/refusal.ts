@@ -10,7 +10,10 @@ export const Problem = z.object({
     requestId: z.string(),
     field: z.string().optional(),
     gtin13: z.string().optional(),
-    items: z.array(z.object({ gtin13: z.string(), code: z.string() })).readonly().optional(),
+    items: z
+      .array(z.object({ gtin13: z.string(), code: z.string() }))
+      .readonly()
+      .optional(),
     meta: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
   }),
 });

@@ -10,12 +10,19 @@ export interface Http {
 }
 
 /** Who calls, in the words of one program; or why the caller may not. */
-export type ContextOf<Context> = (http: Http, endpoint: Endpoint) => Promise<Result<Context, { readonly code: 'NOT_SIGNED_IN' | 'SIGN_IN_AGAIN' | 'FORBIDDEN' }>>;
+export type ContextOf<Context> = (
+  http: Http,
+  endpoint: Endpoint,
+) => Promise<Result<Context, { readonly code: 'NOT_SIGNED_IN' | 'SIGN_IN_AGAIN' | 'FORBIDDEN' }>>;
 
 export type Handler<E, Context> = (input: Parsed<E>, context: Context, http: Http) => Promise<Answer<E>>;
 
 /** Serves one call of a contract. */
-export type Serve<Api, Context> = <R extends keyof Api & Route>(route: R, handler: Handler<Api[R], Context>, limits?: Limits) => void;
+export type Serve<Api, Context> = <R extends keyof Api & Route>(
+  route: R,
+  handler: Handler<Api[R], Context>,
+  limits?: Limits,
+) => void;
 
 export interface Limits {
   /** Calls a minute from one address. */
@@ -47,7 +54,9 @@ export function serveWith<Api extends { readonly [R in keyof Api]: Endpoint }, C
         const context = await contextOf({ request, reply }, endpoint);
         if (!context.ok) return refuseWith(reply, endpoint, context.refusal);
         // Fastify has parsed these parts by the endpoint's own schemas just above.
-        const input = { params: request.params, query: request.query, body: request.body } as unknown as Parsed<Api[typeof route]>;
+        const input = { params: request.params, query: request.query, body: request.body } as unknown as Parsed<
+          Api[typeof route]
+        >;
         const answer = await handler(input, context.value, { request, reply });
         if (!answer.ok) return refuseWith(reply, endpoint, answer.refusal);
         return reply.code(200).send(answer.value);

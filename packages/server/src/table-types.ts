@@ -11,9 +11,27 @@ interface Column {
 }
 
 const TYPES: { readonly [udt: string]: string } = {
-  text: 'string', varchar: 'string', bpchar: 'string', uuid: 'string', date: 'string', time: 'string', varbit: 'string', tsvector: 'string',
-  int2: 'number', int4: 'number', int8: 'number', float4: 'number', float8: 'number', numeric: 'number',
-  bool: 'boolean', timestamptz: 'Date', bytea: 'Buffer', jsonb: 'Json', _text: 'string[]', _int4: 'number[]', _int8: 'number[]',
+  text: 'string',
+  varchar: 'string',
+  bpchar: 'string',
+  uuid: 'string',
+  date: 'string',
+  time: 'string',
+  varbit: 'string',
+  tsvector: 'string',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float4: 'number',
+  float8: 'number',
+  numeric: 'number',
+  bool: 'boolean',
+  timestamptz: 'Date',
+  bytea: 'Buffer',
+  jsonb: 'Json',
+  _text: 'string[]',
+  _int4: 'number[]',
+  _int8: 'number[]',
 };
 
 /** TypeScript types of every table of a schema, as they stand in the database: the text of `tables.gen.ts`. */
@@ -37,7 +55,8 @@ export async function tableTypes(connectionString: string, schemas: readonly str
 
 function typeOf(column: Column): string {
   const type = TYPES[column.udt_name];
-  if (type === undefined) throw new Error(`no type for ${column.udt_name} of ${column.table_name}.${column.column_name}`);
+  if (type === undefined)
+    throw new Error(`no type for ${column.udt_name} of ${column.table_name}.${column.column_name}`);
   const whole = column.is_nullable === 'YES' ? `${type} | null` : type;
   if (column.is_generated === 'ALWAYS' || column.is_identity === 'YES') return `GeneratedAlways<${whole}>`;
   return column.column_default === null ? whole : `Generated<${whole}>`;
@@ -49,6 +68,8 @@ function render(tables: Partial<Record<string, Column[]>>): string {
     return `  ${/^\w+$/.test(table) ? table : `'${table}'`}: {\n${lines.join('\n')}\n  };`;
   });
   const used = ['Generated', 'GeneratedAlways'].filter((name) => body.some((text) => text.includes(`${name}<`)));
-  const json = body.some((text) => text.includes('Json')) ? '\n/** A jsonb column: parsed by the feature that owns it. */\nexport type Json = unknown;\n' : '';
+  const json = body.some((text) => text.includes('Json'))
+    ? '\n/** A jsonb column: parsed by the feature that owns it. */\nexport type Json = unknown;\n'
+    : '';
   return `// Made from the migrations; do not edit.\nimport type { ${used.join(', ')} } from 'kysely';\n${json}\nexport interface Tables {\n${body.join('\n')}\n}\n`;
 }

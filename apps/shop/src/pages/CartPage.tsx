@@ -1,11 +1,159 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { buttonLook } from '@cartwright/ui/button/look.ts';
+import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
+import { Split } from '@cartwright/ui/layout/Split.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { StickyBar } from '@cartwright/ui/layout/StickyBar.tsx';
+import { linkLook } from '@cartwright/ui/link/look.ts';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useBoot } from '#api/bootstrap.ts';
+import type { Boot } from '#api/bootstrap.ts';
+import { CartLines } from '#features/cart/CartLines.tsx';
+import { copy } from '#features/cart/copy.ts';
+import { cartQuery, useCartIsUpdating } from '#features/cart/queries.ts';
+import type { Cart } from '#features/cart/queries.ts';
+import { TAB_OF } from '#features/ways-to-shop/ModeStrip.tsx';
+import { wayWords } from '#features/ways-to-shop/active-way.ts';
 import { usePageTitle } from '#shell/page-title.ts';
+import { dollars } from '../money-text.ts';
+import { paths } from '../paths.ts';
+import { SummaryReceipt } from '../summary/SummaryReceipt.tsx';
+import css from './CartPage.module.css';
 
+type ActiveWay = NonNullable<Boot['modality']>;
+
+/** The cart of the active way to shop. */
 export function CartPage() {
-  usePageTitle('Cart');
+  usePageTitle(copy.title);
+  const active = useBoot().modality;
   return (
-    <Container>
-      <h1>Cart</h1>
+    <Container className={css['page']}>
+      {active === null ? <NoPlace /> : <PlacedCart key={active.modalityType} active={active} />}
     </Container>
   );
+}
+
+function NoPlace() {
+  return (
+    <EmptyState
+      level={1}
+      title={copy.noPlace}
+      action={
+        <Link {...paths.waysToShop('pickup')} {...buttonLook({ kind: 'primary' })} resetScroll={false}>
+          {copy.choosePlace}
+        </Link>
+      }
+    >
+      {copy.noPlaceHint}
+    </EmptyState>
+  );
+}
+
+function PlacedCart({ active }: { active: ActiveWay }) {
+  const cart = useQuery(cartQuery(active.modalityType));
+  if (cart.isPending) {
+    return (
+      <>
+        <h1>{copy.title}</h1>
+        <Loading label={copy.loading}>
+          <SkeletonText lines={8} />
+        </Loading>
+      </>
+    );
+  }
+  if (cart.isError) {
+    return (
+      <Stack>
+        <h1>{copy.title}</h1>
+        <Notice tone="danger" role="alert">
+          {copy.failed}
+        </Notice>
+        <Button onClick={() => void cart.refetch()}>{copy.retry}</Button>
+      </Stack>
+    );
+  }
+  return cart.data.lines.length === 0 ? <EmptyCart cart={cart.data} /> : <FullCart cart={cart.data} active={active} />;
+}
+
+function EmptyCart({ cart }: { cart: Cart }) {
+  return (
+    <Stack gap={6}>
+      <EmptyState
+        level={1}
+        title={copy.empty}
+        picture={<img src="/pictures/basket.svg" alt="" width={96} height={96} />}
+        action={
+          <Link {...paths.startMyCart()} {...buttonLook({ kind: 'primary' })}>
+            {copy.start}
+          </Link>
+        }
+      >
+        {copy.emptyHint}
+      </EmptyState>
+      <OtherCarts cart={cart} />
+    </Stack>
+  );
+}
+
+function FullCart({ cart, active }: { cart: Cart; active: ActiveWay }) {
+  const updating = useCartIsUpdating();
+  const count = cart.counts[cart.modalityType] ?? 0;
+  return (
+    <>
+      <header className={css['head']}>
+        <h1>{cart.modalityType === 'IN_STORE' ? copy.listTitle : copy.title}</h1>
+        <p>{copy.itemsFor(count, wayWords(active))}</p>
+      </header>
+      <Split aside={<Aside cart={cart} updating={updating} />}>
+        <CartLines cart={cart} />
+        <OtherCarts cart={cart} />
+        {cart.summary !== null && cart.modalityType !== 'IN_STORE' && (
+          <StickyBar fact={<strong>{updating ? '…' : dollars(cart.summary.cost.total)}</strong>}>
+            <CheckOut modality={cart.modalityType} />
+          </StickyBar>
+        )}
+      </Split>
+    </>
+  );
+}
+
+function Aside({ cart, updating }: { cart: Cart; updating: boolean }) {
+  const needsAge = cart.lines.some(({ product }) => product.minAge > 0);
+  return (
+    <Stack>
+      {cart.summary !== null && (
+        <SummaryReceipt summary={cart.summary} updating={updating}>
+          {cart.modalityType === 'IN_STORE' ? <p>{copy.listNote}</p> : <CheckOut modality={cart.modalityType} wide />}
+        </SummaryReceipt>
+      )}
+      {needsAge && <Notice tone="quiet">{copy.age}</Notice>}
+    </Stack>
+  );
+}
+
+function CheckOut({ modality, wide = false }: { modality: 'PICKUP' | 'DELIVERY'; wide?: boolean }) {
+  return (
+    <Link {...paths.scheduling(modality)} {...buttonLook({ kind: 'primary', wide })}>
+      {copy.checkOut}
+    </Link>
+  );
+}
+
+/** Carts of other ways to shop, as a fact with a link (ux.md 30). */
+function OtherCarts({ cart }: { cart: Cart }) {
+  const others = (['PICKUP', 'DELIVERY', 'IN_STORE'] as const).filter(
+    (way) => way !== cart.modalityType && (cart.counts[way] ?? 0) > 0,
+  );
+  return others.map((way) => (
+    <Notice key={way} tone="quiet">
+      <strong>{copy.otherCart(cart.counts[way] ?? 0, copy.way(way))}</strong> {copy.otherStay(cart.counts[way] ?? 0)}{' '}
+      <Link {...paths.waysToShop(TAB_OF[way])} {...linkLook()} resetScroll={false}>
+        {copy.switchTo(copy.way(way))}
+      </Link>
+    </Notice>
+  ));
 }

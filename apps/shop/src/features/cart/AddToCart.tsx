@@ -1,0 +1,64 @@
+import { announce } from '@cartwright/ui/live-region/announcements.ts';
+import { QuantityStepper } from '@cartwright/ui/quantity/QuantityStepper.tsx';
+import { TileStepper } from '@cartwright/ui/quantity/TileStepper.tsx';
+import { useToasts } from '@cartwright/ui/toast/ToastProvider.tsx';
+import { useBoot } from '#api/bootstrap.ts';
+import { wordsFor } from '#api/errors.ts';
+import { copy, refusals } from './copy.ts';
+import { quantityOp } from './ops.ts';
+import { useChangeCart, useQuantityInCart } from './queries.ts';
+
+interface Goods {
+  readonly gtin13: string;
+  readonly description: string;
+  readonly maxQuantity: number;
+}
+
+/** The quantity of one product and the way to change it, for the active way to shop (pickup until one is chosen). */
+function useGoodsInCart({ gtin13, description }: Goods) {
+  const modalityType = useBoot().modality?.modalityType ?? 'PICKUP';
+  const quantity = useQuantityInCart(modalityType, gtin13);
+  const { mutate } = useChangeCart(modalityType);
+  const { show } = useToasts();
+  const change = (to: number) => {
+    announce(copy.nowInCart(to, description));
+    mutate([quantityOp(gtin13, quantity, to)], { onError: (error) => show({ text: wordsFor(error, refusals) }) });
+  };
+  return { quantity, change };
+}
+
+/** On a product tile: plus, then a number, then a stepper. */
+export function AddToCart({ product }: { product: Goods }) {
+  const { quantity, change } = useGoodsInCart(product);
+  return (
+    <TileStepper
+      addLabel={copy.add(product.description)}
+      countLabel={copy.inCart(quantity, product.description)}
+      label={copy.quantityOf(product.description)}
+      value={quantity}
+      max={product.maxQuantity}
+      onChange={change}
+    />
+  );
+}
+
+/** On a product page, once there is some in the cart: the full stepper; its last step takes the product out. */
+export function QuantityInCart({
+  product,
+  children,
+}: {
+  product: Goods;
+  children: (add: () => void) => React.ReactNode;
+}) {
+  const { quantity, change } = useGoodsInCart(product);
+  if (quantity === 0) return children(() => change(1));
+  return (
+    <QuantityStepper
+      label={copy.quantityOf(product.description)}
+      value={quantity}
+      min={0}
+      max={product.maxQuantity}
+      onChange={change}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { cents, parseMoney, toDollars, ZERO } from '@cartwright/rules/money';
+import { announce } from '@cartwright/ui/live-region/announcements.ts';
+import { IconButton } from '@cartwright/ui/button/IconButton.tsx';
+import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
+import { Price, WasPrice } from '@cartwright/ui/price/Price.tsx';
+import { QuantityStepper } from '@cartwright/ui/quantity/QuantityStepper.tsx';
+import { Trash2 } from 'lucide-react';
+import { dollars } from '../../money-text.ts';
+import css from './CartLine.module.css';
+import { copy } from './copy.ts';
+import { ProductFacts, Thumb } from '../../goods/ProductFacts.tsx';
+import type { CartLine as Line } from './queries.ts';
+
+export interface CartLineProps {
+  readonly line: Line;
+  readonly onQuantity: (quantity: number) => void;
+  readonly onRemove: () => void;
+  readonly onChangePolicy: () => void;
+}
+
+/** One line: goods, what happens if they run out, how many, and what they cost. */
+export function CartLine({ line, onQuantity, onRemove, onChangePolicy }: CartLineProps) {
+  const { product, quantity } = line;
+  const name = product.description;
+  const changeQuantity = (to: number) => {
+    if (to === 0) return onRemove();
+    announce(copy.nowInCart(to, name));
+    onQuantity(to);
+  };
+  return (
+    <li className={css['line']}>
+      <Thumb product={product} />
+      <ProductFacts product={product} />
+      <LinePrice line={line} />
+      <p className={css['policy']}>
+        {substitutionWords(line)}
+        {line.instructions !== null && <span>{copy.instructions(line.instructions)}</span>}
+        <TextButton onClick={onChangePolicy} aria-label={copy.changeFor(name)}>
+          {copy.change}
+        </TextButton>
+      </p>
+      <div className={css['controls']}>
+        <IconButton icon={Trash2} label={copy.remove(name)} onClick={onRemove} />
+        <QuantityStepper
+          label={copy.quantityOf(name)}
+          value={quantity}
+          min={0}
+          max={product.maxQuantity}
+          onChange={changeQuantity}
+        />
+      </div>
+    </li>
+  );
+}
+
+function LinePrice({ line: { lineTotal, product, quantity } }: { line: Line }) {
+  if (lineTotal === null) return null;
+  const before = product.price?.promo ? cents((parseMoney(product.price.regular) ?? ZERO) * quantity) : undefined;
+  return (
+    <div className={css['price']}>
+      <Price text={dollars(lineTotal)} />
+      {product.sellBy === 'WEIGHT' && <span className={css['soft']}>{copy.estimated}</span>}
+      {before !== undefined && product.sellBy === 'UNIT' && <WasPrice text={toDollars(before)} />}
+    </div>
+  );
+}
+
+/** What the shopper said for the case that the goods run out. */
+export function substitutionWords({ substitutionPolicy, substitutionItem }: Line): string {
+  if (substitutionPolicy === 'CUSTOMER_CHOICE')
+    return copy.substitutions.CUSTOMER_CHOICE(substitutionItem?.description ?? '');
+  return copy.substitutions[substitutionPolicy];
+}

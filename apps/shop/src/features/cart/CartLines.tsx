@@ -1,0 +1,80 @@
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { useToasts } from '@cartwright/ui/toast/ToastProvider.tsx';
+import { useState } from 'react';
+import { wordsFor } from '#api/errors.ts';
+import { CartLine } from './CartLine.tsx';
+import css from './CartLine.module.css';
+import { copy, refusals } from './copy.ts';
+import { addOp, policyOp, quantityOp, removeOp, restoreOp } from './ops.ts';
+import { PolicyDialog } from './PolicyDialog.tsx';
+import { useChangeCart } from './queries.ts';
+import type { Cart, CartLine as Line } from './queries.ts';
+import { UnavailableItem } from './UnavailableItem.tsx';
+
+const isUnavailable = ({ problems }: Line) =>
+  problems.includes('UNAVAILABLE') || problems.includes('MODALITY_NOT_AVAILABLE');
+
+/** All lines: what must be mended on top, the rest below. */
+export function CartLines({ cart }: { cart: Cart }) {
+  const { mutate, error, isPaused } = useChangeCart(cart.modalityType);
+  const { show } = useToasts();
+  const [changing, setChanging] = useState<Line>();
+  const dead = cart.lines.filter(isUnavailable);
+  const alive = cart.lines.filter((line) => !isUnavailable(line));
+
+  function remove(line: Line) {
+    mutate([removeOp(line.gtin13)]);
+    show({
+      text: copy.removed(line.product.description),
+      action: { label: copy.undo, onAct: () => mutate([restoreOp(line)]) },
+    });
+  }
+  const replace = (line: Line, gtin13: string, quantity: number) =>
+    mutate([addOp(gtin13, quantity), removeOp(line.gtin13)]);
+
+  return (
+    <>
+      {isPaused && <Notice tone="warning">{copy.waiting}</Notice>}
+      {error !== null && (
+        <Notice tone="danger" role="alert">
+          {wordsFor(error, refusals)}
+        </Notice>
+      )}
+      {dead.map((line, index) => (
+        <UnavailableItem
+          key={line.id}
+          line={line}
+          position={dead.length > 1 ? copy.unavailable.position(index + 1, dead.length) : undefined}
+          onRemove={() => remove(line)}
+          onReplace={(gtin13, quantity) => replace(line, gtin13, quantity)}
+        />
+      ))}
+      {alive.length > 0 && (
+        <Card kind="flush">
+          <ul className={css['lines']}>
+            {alive.map((line) => (
+              <CartLine
+                key={line.id}
+                line={line}
+                onQuantity={(to) => mutate([quantityOp(line.gtin13, line.quantity, to)])}
+                onRemove={() => remove(line)}
+                onChangePolicy={() => setChanging(line)}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {changing !== undefined && (
+        <PolicyDialog
+          line={changing}
+          onClose={() => setChanging(undefined)}
+          onSave={(policy) => {
+            mutate([policyOp(changing.gtin13, policy)]);
+            setChanging(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}

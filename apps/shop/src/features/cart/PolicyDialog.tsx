@@ -1,0 +1,93 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
+import { Select } from '@cartwright/ui/field/Select.tsx';
+import { TextArea } from '@cartwright/ui/field/TextArea.tsx';
+import { RadioCard, RadioCards } from '@cartwright/ui/choice/RadioCards.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { copy } from './copy.ts';
+import type { Policy } from './ops.ts';
+import type { CartLine } from './queries.ts';
+import { similarQuery } from './similar-query.ts';
+
+const words = copy.policy;
+const MOST_CHARACTERS = 128;
+
+export interface PolicyDialogProps {
+  readonly line: CartLine;
+  readonly onSave: (policy: Policy) => void;
+  readonly onClose: () => void;
+}
+
+/** What to do if the goods run out, and what the picker should know. */
+export function PolicyDialog({ line, onSave, onClose }: PolicyDialogProps) {
+  const { product } = line;
+  const [substitutionPolicy, setPolicy] = useState(line.substitutionPolicy);
+  const [backup, setBackup] = useState(line.substitutionItem?.gtin13 ?? '');
+  const [instructions, setInstructions] = useState(line.instructions ?? '');
+  const { data: similar } = useQuery(similarQuery(line.gtin13));
+  const backups = similar?.filter(({ availability }) => availability !== 'unavailable') ?? [];
+  const chosenBackup = backup || backups[0]?.gtin13;
+
+  function save() {
+    const text = instructions.trim();
+    onSave({
+      substitutionPolicy,
+      ...(substitutionPolicy === 'CUSTOMER_CHOICE' && chosenBackup !== undefined && { backupGtin13: chosenBackup }),
+      ...(text !== '' && { instructions: text }),
+    });
+  }
+
+  return (
+    <Dialog
+      title={words.title}
+      onClose={onClose}
+      foot={
+        <Button kind="primary" wide onClick={save}>
+          {words.save}
+        </Button>
+      }
+    >
+      <Stack gap={6}>
+        <RadioCards
+          legend={words.legend(product.description)}
+          value={substitutionPolicy}
+          onChange={(value) => setPolicy(toPolicy(value))}
+        >
+          <RadioCard value="SHOPPER_CHOICE" label={words.allow} facts={words.allowHint} />
+          <RadioCard
+            value="CUSTOMER_CHOICE"
+            label={words.backup}
+            facts={words.backupHint}
+            disabledReason={similar !== undefined && backups.length === 0 ? words.noBackups : undefined}
+          />
+          <RadioCard value="NONE" label={words.none} facts={words.noneHint} />
+        </RadioCards>
+        {substitutionPolicy === 'CUSTOMER_CHOICE' && backups.length > 0 && (
+          <Select label={words.backupLegend} value={chosenBackup} onChange={(event) => setBackup(event.target.value)}>
+            {backups.map(({ gtin13, description, size }) => (
+              <option key={gtin13} value={gtin13}>
+                {`${description}, ${size}`}
+              </option>
+            ))}
+          </Select>
+        )}
+        <TextArea
+          label={words.instructions}
+          optional="(optional)"
+          hint={words.instructionsHint(MOST_CHARACTERS - instructions.length)}
+          maxLength={MOST_CHARACTERS}
+          rows={2}
+          value={instructions}
+          onChange={(event) => setInstructions(event.target.value)}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** The radio group hands back one of the three values above. */
+function toPolicy(value: string): CartLine['substitutionPolicy'] {
+  return value === 'CUSTOMER_CHOICE' || value === 'NONE' ? value : 'SHOPPER_CHOICE';
+}

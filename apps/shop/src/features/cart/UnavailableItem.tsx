@@ -1,0 +1,130 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Icon } from '@cartwright/ui/icon/Icon.tsx';
+import { Row } from '@cartwright/ui/layout/Row.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
+import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
+import { QuantityStepper } from '@cartwright/ui/quantity/QuantityStepper.tsx';
+import { FieldError } from '@cartwright/ui/field/Field.tsx';
+import { RadioCard, RadioCards } from '@cartwright/ui/choice/RadioCards.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+import { ProductFacts, sizeWords, Thumb } from '../../goods/ProductFacts.tsx';
+import { dollars } from '../../money-text.ts';
+import { copy } from './copy.ts';
+import { differenceWords } from './difference.ts';
+import type { CartLine } from './queries.ts';
+import { similarQuery } from './similar-query.ts';
+import css from './UnavailableItem.module.css';
+
+const words = copy.unavailable;
+/** Similar items that are offered at once (cart specification 9). */
+const PAGE = 4;
+
+export interface UnavailableItemProps {
+  readonly line: CartLine;
+  /** `2 of 3`, when there are several. */
+  readonly position: string | undefined;
+  readonly onRemove: () => void;
+  readonly onReplace: (gtin13: string, quantity: number) => void;
+}
+
+/** What cannot be had, with the way to mend it beside it. */
+export function UnavailableItem({ line, position, onRemove, onReplace }: UnavailableItemProps) {
+  return (
+    <section className={css['panel']} aria-label={`${words.title}: ${line.product.description}`}>
+      <Row spread>
+        <h2>{words.title}</h2>
+        {position !== undefined && <span>{position}</span>}
+      </Row>
+      <div className={css['original']}>
+        <Thumb product={line.product} unavailable />
+        <Stack gap={1}>
+          <ProductFacts product={line.product} />
+          <span>{words.inCart(line.quantity)}</span>
+          <strong className={css['alert']}>
+            <Icon of={TriangleAlert} size="s" /> {words.alert}
+          </strong>
+        </Stack>
+        <TextButton onClick={onRemove} aria-label={copy.remove(line.product.description)}>
+          {copy.removeShort}
+        </TextButton>
+      </div>
+      <Replacements line={line} onReplace={onReplace} />
+    </section>
+  );
+}
+
+function Replacements({ line, onReplace }: Pick<UnavailableItemProps, 'line' | 'onReplace'>) {
+  const similar = useQuery(similarQuery(line.gtin13));
+  const [chosen, choose] = useState<string>();
+  const [quantity, setQuantity] = useState(line.quantity);
+  const [missing, setMissing] = useState(false);
+  const errorId = useId();
+
+  if (similar.isPending) {
+    return (
+      <Loading label={words.similar}>
+        <SkeletonText lines={3} />
+      </Loading>
+    );
+  }
+  if (similar.isError) {
+    return (
+      <Row>
+        <p role="alert">{words.failed}</p>
+        <Button size="small" onClick={() => void similar.refetch()}>
+          {words.retry}
+        </Button>
+      </Row>
+    );
+  }
+  const offers = similar.data.filter((product) => product.availability !== 'unavailable').slice(0, PAGE);
+  if (offers.length === 0) return <p>{words.none}</p>;
+
+  function select() {
+    if (chosen === undefined || quantity === 0) setMissing(true);
+    else onReplace(chosen, quantity);
+  }
+
+  return (
+    <Stack gap={3}>
+      <div>
+        <h3>{words.similar}</h3>
+        <p className={css['hint']}>{words.select}</p>
+      </div>
+      <RadioCards legend={words.similar} legendHidden value={chosen} onChange={choose}>
+        {offers.map((product) => (
+          <RadioCard
+            key={product.gtin13}
+            value={product.gtin13}
+            media={<Thumb product={product} size="small" />}
+            label={product.description}
+            facts={[
+              [product.price && dollars(product.price.promo ?? product.price.regular), sizeWords(product)]
+                .filter(Boolean)
+                .join(' · '),
+              differenceWords(line.product, product),
+            ].map((text) => (
+              <div key={text}>{text}</div>
+            ))}
+          />
+        ))}
+      </RadioCards>
+      {missing && (chosen === undefined || quantity === 0) && <FieldError id={errorId}>{words.chooseFirst}</FieldError>}
+      <div className={css['act']}>
+        <QuantityStepper
+          label={copy.quantityOf(line.product.description)}
+          value={quantity}
+          min={0}
+          max={line.product.maxQuantity}
+          onChange={setQuantity}
+        />
+        <Button kind="primary" onClick={select} aria-describedby={missing ? errorId : undefined}>
+          {words.choose}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

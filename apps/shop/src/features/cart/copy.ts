@@ -1,0 +1,90 @@
+import type { cartEndpoints } from '@cartwright/contracts/cart';
+import type { ModalityType } from '@cartwright/contracts/common';
+import type { RefusalWords } from '#api/errors.ts';
+
+const WAYS = { PICKUP: 'Pickup', DELIVERY: 'Delivery', IN_STORE: 'In Store' } as const satisfies Record<
+  ModalityType,
+  string
+>;
+const items = (n: number) => (n === 1 ? '1 item' : `${n} items`);
+
+/** Words of the cart. */
+export const copy = {
+  title: 'Cart',
+  listTitle: 'Shopping list',
+  loading: 'Loading your cart',
+  itemsFor: (n: number, way: string) => `${items(n)} for ${way}`,
+  way: (modality: ModalityType) => WAYS[modality],
+  add: (name: string) => `Add ${name} to cart`,
+  inCart: (n: number, name: string) => `${n} in cart, ${name}. Change quantity`,
+  quantityOf: (name: string) => `Quantity, ${name}`,
+  nowInCart: (n: number, name: string) => (n === 0 ? `${name} removed` : `${n} in cart: ${name}`),
+  remove: (name: string) => `Remove ${name}`,
+  removeShort: 'Remove',
+  removed: (name: string) => `${name} removed.`,
+  undo: 'Undo',
+  estimated: 'estimated',
+  substitutions: {
+    CUSTOMER_CHOICE: (backup: string) => `Backup: ${backup}`,
+    SHOPPER_CHOICE: 'Substitutions allowed',
+    NONE: 'Substitutions not allowed',
+  },
+  instructions: (text: string) => `Item Instructions: ${text}`,
+  change: 'Change',
+  changeFor: (name: string) => `Change substitution for ${name}`,
+  policy: {
+    title: 'If we run out',
+    legend: (name: string) => `If ${name} is not there`,
+    allow: 'Substitutions allowed',
+    allowHint: 'We choose something close, never at a higher price.',
+    backup: 'Choose a backup',
+    backupHint: 'We bring this instead.',
+    backupLegend: 'Backup',
+    noBackups: 'Nothing similar is available here today.',
+    none: 'Substitutions not allowed',
+    noneHint: 'We leave it out and you do not pay for it.',
+    instructions: 'Item instructions',
+    instructionsHint: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),
+    save: 'Save',
+    saving: 'Saving',
+  },
+  unavailable: {
+    title: 'Unavailable Item',
+    titles: 'Unavailable Items',
+    alert: 'This item is currently unavailable.',
+    inCart: (n: number) => `${n} in your cart`,
+    similar: 'Similar Items',
+    select: 'Select a replacement for the unavailable item.',
+    choose: 'Select',
+    chooseFirst: 'Please select a similar item first.',
+    none: 'No replacements found',
+    failed: 'There was a problem retrieving similar items. Please try again.',
+    retry: 'Try Again',
+    position: (n: number, of: number) => `${n} of ${of}`,
+  },
+  checkOut: 'Check out',
+  listNote: 'This is your list for the store. Switch to Pickup or Delivery to order it.',
+  otherCart: (n: number, way: string) => `${items(n)} ${n === 1 ? 'is' : 'are'} in your ${way} cart.`,
+  otherStay: (n: number) => (n === 1 ? 'It stays there.' : 'They stay there.'),
+  switchTo: (way: string) => `Switch to ${way}`,
+  empty: 'Your cart is empty',
+  emptyHint: 'What you add is kept here, also when you come back another day.',
+  start: 'Start shopping',
+  noPlace: 'Choose how you shop to see your cart',
+  noPlaceHint: 'Prices and what is in stock depend on the store.',
+  choosePlace: 'Choose a way to shop',
+  failed: "We're sorry, but we weren't able to load your shopping cart. Please try again.",
+  retry: 'Try again',
+  age: 'Some items need proof of age. Have an ID ready.',
+  waiting: 'You appear to be offline. Your changes are kept and will be sent when you are back.',
+} as const;
+
+type CartCode = keyof (typeof cartEndpoints)['PUT /atlas/v1/basket/v1/baskets/current']['refusals'];
+
+/** Why a change of the cart was refused. */
+export const refusals = {
+  UNKNOWN_PRODUCT: 'This product is not sold any more.',
+  OVER_LIMIT: (refusal) => `You can order up to ${String(refusal.meta?.['max'] ?? 'a few')} of this item.`,
+  LINE_NOT_FOUND: 'This item is no longer in your cart.',
+  CART_FULL: 'Your cart is full. Check out, or remove something first.',
+} satisfies Record<CartCode, RefusalWords[string]>;

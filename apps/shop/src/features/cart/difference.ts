@@ -1,0 +1,22 @@
+import { minus, parseMoney, toDollars, ZERO } from '@cartwright/rules/money';
+import type { Product } from '../../goods/ProductFacts.tsx';
+
+/** What a replacement changes, in words: `+$2.00, 24 oz instead of 10 oz` (ux.md 29). */
+export function differenceWords(original: Product, replacement: Product): string {
+  const parts = [priceWords(original, replacement), sizeWords(original, replacement)];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+const paid = ({ price }: Product) => (price === null ? undefined : parseMoney(price.promo ?? price.regular));
+
+function priceWords(original: Product, replacement: Product): string {
+  const before = paid(original);
+  const after = paid(replacement);
+  if (before === undefined || after === undefined) return '';
+  const difference = minus(after, before);
+  if (difference === ZERO) return 'same price';
+  return difference > 0 ? `+${toDollars(difference)}` : toDollars(difference);
+}
+
+const sizeWords = (original: Product, replacement: Product) =>
+  original.size === replacement.size ? '' : `${replacement.size} instead of ${original.size}`;

@@ -1,0 +1,37 @@
+import type { CartLine, Op } from './queries.ts';
+
+const opId = () => crypto.randomUUID();
+
+/** The operation that turns one quantity into another: more is added, so that two devices add up; less is set. */
+export function quantityOp(gtin13: string, from: number, to: number): Op {
+  if (to === 0) return { type: 'remove', opId: opId(), gtin13 };
+  if (to > from) return { type: 'addQty', opId: opId(), gtin13, quantity: to - from };
+  return { type: 'setQty', opId: opId(), gtin13, quantity: to };
+}
+
+export const removeOp = (gtin13: string): Op => ({ type: 'remove', opId: opId(), gtin13 });
+export const addOp = (gtin13: string, quantity: number): Op => ({ type: 'addQty', opId: opId(), gtin13, quantity });
+
+export interface Policy {
+  readonly substitutionPolicy: CartLine['substitutionPolicy'];
+  readonly backupGtin13?: string;
+  readonly instructions?: string;
+}
+export const policyOp = (gtin13: string, policy: Policy): Op => ({
+  type: 'setPolicy',
+  opId: opId(),
+  gtin13,
+  ...policy,
+});
+
+/** Puts a removed line back with everything it had, at its old place. */
+export const restoreOp = (line: CartLine): Op => ({
+  type: 'restore',
+  opId: opId(),
+  gtin13: line.gtin13,
+  quantity: line.quantity,
+  substitutionPolicy: line.substitutionPolicy,
+  ...(line.substitutionItem && { backupGtin13: line.substitutionItem.gtin13 }),
+  ...(line.instructions !== null && { instructions: line.instructions }),
+  addedAt: line.addedAt,
+});

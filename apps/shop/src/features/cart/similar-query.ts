@@ -1,0 +1,16 @@
+import type { catalogEndpoints } from '@cartwright/contracts/catalog';
+import type { Body } from '@cartwright/contracts/endpoint';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#api/client.ts';
+import { accepted } from '#api/refused.ts';
+
+type Details = Body<(typeof catalogEndpoints)['GET /atlas/v1/product/v2/products/:gtin13']>;
+
+/** Goods like this one that can be had at the active store. */
+export const similarQuery = (gtin13: string) =>
+  queryOptions({
+    queryKey: ['similar', gtin13],
+    queryFn: async ({ signal }): Promise<Details['similar']> =>
+      accepted(await call('GET /atlas/v1/product/v2/products/:gtin13', { params: { gtin13 } }, { signal })).similar,
+    staleTime: 60_000,
+  });

@@ -1,0 +1,40 @@
+import type { Product as ProductSchema } from '@cartwright/contracts/catalog';
+import { Picture } from '@cartwright/ui/picture/Picture.tsx';
+import { Link } from '@tanstack/react-router';
+import type { z } from 'zod';
+import { paths } from '../paths.ts';
+import css from './ProductFacts.module.css';
+
+/** A product as it stands on the wire. */
+export type Product = z.input<typeof ProductSchema>;
+
+export interface ThumbProps {
+  readonly product: Pick<Product, 'picture' | 'hue'>;
+  readonly size?: 'thumb' | 'small';
+  readonly unavailable?: boolean;
+}
+
+/** The goods on their ground, small. */
+export function Thumb({ product, size = 'thumb', unavailable = false }: ThumbProps) {
+  return (
+    <Picture hue={product.hue} size={size} unavailable={unavailable}>
+      <img src={`/pictures/${product.picture}.svg`} alt="" width={48} height={48} loading="lazy" />
+    </Picture>
+  );
+}
+
+/** Size and the price of a unit, as one soft line. */
+export const sizeWords = ({ size, price }: Pick<Product, 'size' | 'price'>): string =>
+  [size, price?.unitPrice].filter(Boolean).join(' · ');
+
+/** Name, as a link, and size with the price of a unit. */
+export function ProductFacts({ product }: { product: Product }) {
+  return (
+    <div className={css['facts']}>
+      <Link {...paths.product(product.gtin13)} className={css['name']}>
+        {product.description}
+      </Link>
+      <span className={css['soft']}>{sizeWords(product)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Summary as SummarySchema } from '@cartwright/contracts/summary';
+import { Receipt } from '@cartwright/ui/receipt/Receipt.tsx';
+import type { ReceiptLine } from '@cartwright/ui/receipt/ReceiptLines.tsx';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { dollars } from '../money-text.ts';
+import { copy } from './copy.ts';
+
+/** What an order costs, as it stands on the wire. */
+export type Summary = z.input<typeof SummarySchema>;
+type SummaryLine = Summary['lines'][number];
+
+const amountWords = ({ type, amount }: Pick<SummaryLine, 'type' | 'amount'>): string => {
+  if (amount === null) return copy.unknown;
+  return type === 'FEE' && amount === 'USD 0.00' ? copy.free : dollars(amount);
+};
+
+const kindOf = (amount: string | null): ReceiptLine['kind'] => (amount?.startsWith('USD -') ? 'saving' : 'plain');
+
+/** The lines of a summary as a till receipt prints them; the total stands apart. */
+export function receiptLines(summary: Summary): ReceiptLine[] {
+  return summary.lines
+    .filter((line) => line.type !== 'TOTAL')
+    .map((line, index) => ({
+      id: `${line.type}-${index}`,
+      label: line.description,
+      amount: amountWords(line),
+      kind: kindOf(line.amount),
+      parts: line.nestedLines.map((part, at) => ({
+        id: String(at),
+        label: part.description,
+        amount: part.amount === null ? copy.unknown : dollars(part.amount),
+        kind: kindOf(part.amount),
+      })),
+    }));
+}
+
+export interface SummaryReceiptProps {
+  readonly summary: Summary;
+  readonly title?: string;
+  /** While a change is on its way, the receipt says so instead of showing an old total as true. */
+  readonly updating?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** Order summary: what each thing costs, and the total that tears off. */
+export function SummaryReceipt({ summary, title = copy.title, updating = false, children }: SummaryReceiptProps) {
+  return (
+    <Receipt
+      title={title}
+      lines={receiptLines(summary)}
+      total={{ label: summary.isEstimate ? copy.estimatedTotal : copy.total, amount: dollars(summary.cost.total) }}
+      updating={updating ? copy.updating : undefined}
+    >
+      {summary.isEstimate && <p>{copy.weighed}</p>}
+      {children}
+    </Receipt>
+  );
+}

@@ -1,0 +1,6 @@
+import { paymentIntentEndpoints } from './payment-intents.ts';
+import { paymentEndpoints } from './payments.ts';
+
+/** Every call of the payment host. A browser imports the type alone. */
+export const payApi = { ...paymentEndpoints, ...paymentIntentEndpoints };
+export type PayApi = typeof payApi;
