@@ -1,0 +1,27 @@
+import type { Brand } from './ids.ts';
+
+/** Ten digits of a North American number, without the country's 1. */
+export type PhoneDigits = Brand<string, 'PhoneDigits'>;
+
+/**
+ * Reads a phone number as people type it: any punctuation, an optional 1 or +1 before it. The last ten digits count.
+ * Undefined when there are fewer than ten digits, another country code before them, or letters among them.
+ */
+export function parsePhone(text: string): PhoneDigits | undefined {
+  if (!/^[\d\s().+\-–/]*$/.test(text)) return undefined;
+  const digits = text.replaceAll(/\D/g, '');
+  const isWhole = digits.length === 10 || (digits.length === 11 && digits.startsWith('1'));
+  // Ten digits by the two lines above.
+  return isWhole ? (digits.slice(-10) as PhoneDigits) : undefined;
+}
+
+/** As the wire sends it: `+15135550100`. */
+export const phoneToWire = (digits: PhoneDigits): string => `+1${digits}`;
+
+/** As it is shown and entered: `(513) 555-0100`. */
+export const formatPhone = (digits: PhoneDigits): string =>
+  `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+
+/** As a phone is shown that the shopper has not confirmed for this order: `513-555-0100`. */
+export const formatEstimatedPhone = (digits: PhoneDigits): string =>
+  `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`;
