@@ -59,7 +59,7 @@ test('a button that is off stays reachable and gives its reason in words', async
   const button = page.getByRole('button', { name: 'Continue' });
   await userEvent.tab();
   await expect.element(button).toHaveFocus();
-  await userEvent.keyboard(' ');
+  await userEvent.keyboard('[Space]');
   expect(press).not.toHaveBeenCalled();
   await expect.element(button).toHaveAccessibleDescription('Choose a time first');
   await expect.element(page.getByText('Choose a time first')).toBeVisible();

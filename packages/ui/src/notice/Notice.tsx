@@ -30,7 +30,7 @@ export function Notice({ tone = 'info', title, icon, role, children }: NoticePro
     <div className={css['notice']} data-tone={tone} role={role}>
       <Icon of={icon ?? drawings[tone]} />
       <div className={css['words']}>
-        {title !== undefined && <strong className={css['title']}>{title}</strong>}
+        {title !== undefined && <strong>{title}</strong>}
         {children}
       </div>
     </div>

@@ -48,7 +48,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           inputMode="numeric"
           autoComplete="off"
           aria-label={words.quantity}
-          aria-describedby={problemId}
+          aria-describedby={quantity.problem === undefined ? undefined : problemId}
           onChange={(event) => quantity.type(event.target.value)}
           onFocus={(event: FocusEvent<HTMLInputElement>) => event.target.select()}
           onBlur={quantity.commit}
@@ -64,8 +64,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
           <Icon of={Plus} heavy />
         </button>
       </div>
-      <output className={css['problem']} id={problemId}>
-        {quantity.problem}
+      <output className={css['problem']}>
+        {quantity.problem !== undefined && <span id={problemId}>{quantity.problem}</span>}
       </output>
     </fieldset>
   );

@@ -1,0 +1,112 @@
+import { StrictMode, useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { expectAccessible } from '../testing/axe.ts';
+import { Dialog } from './Dialog.tsx';
+import { Flyout } from './Flyout.tsx';
+
+function Page({ shape: Shape = Dialog, onClose = () => {} }: { shape?: typeof Dialog; onClose?: () => void }) {
+  const [open, setOpen] = useState(false);
+  const [inner, setInner] = useState(false);
+  function close() {
+    onClose();
+    setOpen(false);
+  }
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {open && (
+        <Shape
+          title={inner ? 'Add an address' : 'Addresses'}
+          screen={inner ? 'add' : 'list'}
+          onClose={close}
+          onBack={inner ? () => setInner(false) : undefined}
+          foot={<button type="button">Confirm</button>}
+        >
+          <button type="button" onClick={() => setInner(true)}>
+            Add
+          </button>
+        </Shape>
+      )}
+    </>
+  );
+}
+
+test.each([
+  ['dialog', Dialog],
+  ['flyout', Flyout],
+])('a %s takes focus to its title and gives it back to the opener', async (_name, shape) => {
+  const page = await render(<Page shape={shape} />);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Addresses' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Addresses' })).toHaveFocus();
+  await expectAccessible(document.body);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+test('Escape asks the owner to close, once', async () => {
+  const close = vi.fn<() => void>();
+  const page = await render(<Page onClose={close} />);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(close).toHaveBeenCalledTimes(1);
+  await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+test('an owner who does not close keeps the dialog open', async () => {
+  const close = vi.fn<() => void>();
+  const page = await render(
+    <Dialog title="Unsaved" onClose={close}>
+      Words
+    </Dialog>,
+  );
+  await userEvent.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledTimes(1);
+  await expect.element(page.getByRole('dialog', { name: 'Unsaved' })).toBeVisible();
+});
+
+test('Tab stays out of the page behind', async () => {
+  const page = await render(<Page />);
+  await page.getByRole('button', { name: 'Open' }).click();
+  for (let press = 0; press < 6; press += 1) {
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).not.toBe('Open');
+  }
+});
+
+test('a new screen inside takes focus to its title and offers the way back', async () => {
+  const page = await render(<Page />);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.element(page.getByRole('heading', { name: 'Add an address' })).toHaveFocus();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Addresses' })).toHaveFocus();
+});
+
+test('the page behind does not scroll while a dialog is open', async () => {
+  const page = await render(<Page />);
+  await page.getByRole('button', { name: 'Open' }).click();
+  expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => getComputedStyle(document.documentElement).overflow).toBe('visible');
+});
+
+test('strict rendering neither closes the dialog nor loses the opener', async () => {
+  const page = await render(
+    <StrictMode>
+      <Page />
+    </StrictMode>,
+  );
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Addresses' })).toHaveFocus();
+  await new Promise((done) => setTimeout(done, 50));
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
+});

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { LiveRegion } from '../live-region/LiveRegion.tsx';
+import { expectAccessible } from '../testing/axe.ts';
+import { TOAST_STAYS } from './Toast.tsx';
+import { ToastProvider, useToasts } from './ToastProvider.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function Remove({ onUndo = () => {} }: { onUndo?: () => void }) {
+  const { show } = useToasts();
+  return (
+    <button type="button" onClick={() => show({ text: 'Bananas removed', action: { label: 'Undo', onAct: onUndo } })}>
+      Remove
+    </button>
+  );
+}
+
+function page(onUndo?: () => void) {
+  return render(
+    <ToastProvider>
+      <Remove {...(onUndo && { onUndo })} />
+      <LiveRegion />
+    </ToastProvider>,
+  );
+}
+
+test('a toast is said politely and gone after five seconds', async () => {
+  const screen = await page();
+  await screen.getByRole('button', { name: 'Remove' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Bananas removed');
+  await userEvent.hover(screen.getByRole('button', { name: 'Remove' }));
+  await vi.advanceTimersByTimeAsync(TOAST_STAYS - 1);
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await vi.advanceTimersByTimeAsync(1);
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
+test('Undo acts once and takes the toast away', async () => {
+  const undo = vi.fn<() => void>();
+  const screen = await page(undo);
+  await screen.getByRole('button', { name: 'Remove' }).click();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  expect(undo).toHaveBeenCalledTimes(1);
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
+test('a toast stays for as long as it is focused', async () => {
+  const screen = await page();
+  await screen.getByRole('button', { name: 'Remove' }).click();
+  screen.getByRole('button', { name: 'Undo' }).element().focus();
+  await vi.advanceTimersByTimeAsync(TOAST_STAYS * 3);
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+test('a new toast takes the place of the last', async () => {
+  const screen = await page();
+  await screen.getByRole('button', { name: 'Remove' }).click();
+  await screen.getByRole('button', { name: 'Remove' }).click();
+  expect(screen.getByRole('button', { name: 'Undo' }).elements()).toHaveLength(1);
+});
+
+test('a toast has enough contrast in light and in dark', async () => {
+  const screen = await page();
+  await screen.getByRole('button', { name: 'Remove' }).click();
+  vi.useRealTimers();
+  for (const theme of ['light', 'dark']) {
+    document.documentElement.dataset['theme'] = theme;
+    await expectAccessible(screen.baseElement);
+  }
+  delete document.documentElement.dataset['theme'];
+});
