@@ -1,0 +1,248 @@
+import { randomBytes } from 'node:crypto';
+import type { Timeslots } from '@cartwright/contracts/scheduling';
+import { cents } from '@cartwright/rules/money';
+import { DAY, MINUTE } from '@cartwright/rules/slot';
+import { statements } from '@cartwright/server/database';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import {
+  GOODS,
+  NOW,
+  OTHER_STORE,
+  type SmallWorld,
+  makeShopper,
+  makeSmallWorld,
+  putInCart,
+} from '#testing/small-world.ts';
+import { auditSlots } from './audit.ts';
+import { extendReservation, releaseReservation, updateItems } from './change-reservation.ts';
+import { signedQuotes } from './quotes.ts';
+import { liveReservation } from './reservations-sql.ts';
+import { reserve } from './reserve.ts';
+import { slotDays } from './slot-days.ts';
+import { expireBatch } from './sweep-sql.ts';
+import { type SchedulingDeps, timeslots } from './timeslots.ts';
+
+let world: SmallWorld;
+let deps: SchedulingDeps;
+
+beforeAll(async () => {
+  world = await makeSmallWorld(inject('postgresUrl'));
+  deps = { db: world.db, quotes: signedQuotes(randomBytes(32)), days: slotDays(world.db) };
+});
+afterAll(() => world.close());
+
+async function shopper(lines: Readonly<Record<string, number>> = { [GOODS.milk]: 2 }): Promise<string> {
+  const ownerId = await makeShopper(world.db);
+  await putInCart(world.db, ownerId, lines);
+  return ownerId;
+}
+
+async function timesOf(ownerId: string, now = NOW): Promise<Timeslots> {
+  const answer = await timeslots(deps, { ownerId, modality: 'PICKUP' }, { now, timeZone: null });
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  return answer.value;
+}
+
+/** The choice of the n-th time of a day. */
+function choiceOf(times: Timeslots, day: number, n = 0): string {
+  const option = times.days[day]?.times[n];
+  if (!option) throw new Error('no such time');
+  return `${option.quoteId}|${option.optionId}`;
+}
+
+async function held(ownerId: string, { day = 1, n = 0, now = NOW } = {}) {
+  const answer = await reserve(
+    deps,
+    { ownerId, modality: 'PICKUP', choice: choiceOf(await timesOf(ownerId, now), day, n) },
+    now,
+  );
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  return answer.value;
+}
+
+const countersOf = async (slotId: string) =>
+  world.db.read
+    .selectFrom('slot')
+    .select(['held_orders', 'held_units', 'held_totes'])
+    .where('slot_id', '=', slotId)
+    .executeTakeFirstOrThrow();
+
+test('PRM-012 PRM-016 a reservation has an id, a version and its items', async () => {
+  const made = await held(await shopper({ [GOODS.milk]: 2, [GOODS.gone]: 1 }));
+  expect(made).toMatchObject({
+    reservationId: expect.stringMatching(/^res_/),
+    version: 1,
+    state: 'HELD',
+    expiresAt: NOW + 30 * MINUTE,
+    items: {
+      included: [{ gtin13: GOODS.milk, quantity: 2 }],
+      excluded: [{ gtin13: GOODS.gone, code: 'OUT_OF_STOCK' }],
+    },
+  });
+  expect(await countersOf(made.slotId)).toEqual({ held_orders: 1, held_units: 2, held_totes: 1 });
+});
+
+test('holds with two statements: the cart, then everything else at once', async () => {
+  const ownerId = await shopper();
+  const choice = choiceOf(await timesOf(ownerId), 2);
+  const counter = { count: 0 };
+  await statements.run(counter, () => reserve(deps, { ownerId, modality: 'PICKUP', choice }, NOW));
+  expect(counter.count).toBe(2);
+});
+
+test('a new time releases the older one with it', async () => {
+  const ownerId = await shopper();
+  const first = await held(ownerId, { day: 3, n: 1 });
+  const second = await held(ownerId, { day: 3, n: 2 });
+  const again = await held(ownerId, { day: 3, n: 2 });
+  expect(await countersOf(first.slotId)).toEqual({ held_orders: 0, held_units: 0, held_totes: 0 });
+  expect(await countersOf(second.slotId)).toEqual({ held_orders: 1, held_units: 2, held_totes: 1 });
+  expect((await liveReservation(world.db.read, { ownerId, modality: 'PICKUP', now: NOW }))?.reservationId).toBe(
+    again.reservationId,
+  );
+});
+
+test('keeps the older time when the new one is full', async () => {
+  const ownerId = await shopper();
+  const first = await held(ownerId, { day: 4, n: 1 });
+  const choice = choiceOf(await timesOf(ownerId), 4, 3);
+  const slotId = await sql<{ slot_id: string }>`
+    update slot set booked_orders = cap_orders where location_id = 'st-1' and local_date = '2026-11-24' and modality = 'PICKUP'
+       and starts_at = '2026-11-24T16:00:00Z' returning slot_id`.execute(world.db.read);
+  expect(slotId.rows).toHaveLength(1);
+  expect(await reserve(deps, { ownerId, modality: 'PICKUP', choice }, NOW)).toEqual({
+    ok: false,
+    refusal: { code: 'SLOT_FULL' },
+  });
+  expect((await liveReservation(world.db.read, { ownerId, modality: 'PICKUP', now: NOW }))?.reservationId).toBe(
+    first.reservationId,
+  );
+  await sql`update slot set booked_orders = 0 where slot_id = ${slotId.rows[0]?.slot_id}`.execute(world.db.read);
+});
+
+test('says whether a time is closed or past its cut-off', async () => {
+  const ownerId = await shopper();
+  const choice = choiceOf(await timesOf(ownerId), 5, 0);
+  await world.db.read.updateTable('slot').set({ closed: true }).where('local_date', '=', '2026-11-25').execute();
+  expect(await reserve(deps, { ownerId, modality: 'PICKUP', choice }, NOW)).toMatchObject({
+    refusal: { code: 'SLOT_CLOSED' },
+  });
+  const nearCutoff = Date.parse('2026-11-20T14:55:00Z'); // the window at 12 closes at 10 in the store
+  const first = choiceOf(await timesOf(ownerId, nearCutoff), 0, 0);
+  expect(await reserve(deps, { ownerId, modality: 'PICKUP', choice: first }, nearCutoff + 5 * MINUTE)).toMatchObject({
+    refusal: { code: 'SLOT_PAST_CUTOFF' },
+  });
+});
+
+test('refuses an empty cart, a cart that cannot come, an old quote, a forged one, and the place that is no longer chosen', async () => {
+  const ownerId = await shopper();
+  const times = await timesOf(ownerId);
+  const choice = choiceOf(times, 2);
+  const ask = (question: Partial<Parameters<typeof reserve>[1]>, now = NOW) =>
+    reserve(deps, { ownerId, modality: 'PICKUP', choice, ...question }, now);
+  expect(await ask({}, NOW + 10 * MINUTE)).toMatchObject({ refusal: { code: 'QUOTE_EXPIRED' } });
+  expect(await ask({ choice: choice.replace(/.$/, '') })).toMatchObject({ refusal: { code: 'INVALID_QUOTE' } });
+  expect(await ask({ modality: 'DELIVERY' })).toMatchObject({ refusal: { code: 'INVALID_QUOTE' } });
+  expect(await ask({ ownerId: await shopper({}) })).toMatchObject({ refusal: { code: 'EMPTY_CART' } });
+  expect(await ask({ ownerId: await shopper({ [GOODS.gone]: 1 }) })).toMatchObject({
+    refusal: { code: 'NO_ITEMS_AVAILABLE', items: [{ gtin13: GOODS.gone, code: 'OUT_OF_STOCK' }] },
+  });
+  await sql`update modality_preference set location_id = ${OTHER_STORE} where owner_id = ${ownerId}`.execute(
+    world.db.read,
+  );
+  expect(await ask({})).toMatchObject({ refusal: { code: 'QUOTE_EXPIRED' } });
+});
+
+test('charges the fee that was shown while the quote holds', async () => {
+  const ownerId = await makeShopper(world.db);
+  await putInCart(world.db, ownerId, { [GOODS.milk]: 1 }, 'DELIVERY');
+  const times = await timeslots(deps, { ownerId, modality: 'DELIVERY' }, { now: NOW, timeZone: null });
+  if (!times.ok) throw new Error(times.refusal.code);
+  const choice = choiceOf(times.value, 2);
+  await world.db.read.updateTable('slot').set({ fee_cents: 995 }).where('modality', '=', 'DELIVERY').execute();
+  const answer = await reserve(deps, { ownerId, modality: 'DELIVERY', choice }, NOW);
+  expect(answer).toMatchObject({ ok: true, value: { fee: cents(495) } });
+});
+
+test('extends ten times by fifteen minutes, then no more, and a stale version gets what is there', async () => {
+  const ownerId = await shopper();
+  let { version, reservationId: id, expiresAt } = await held(ownerId, { day: 6 });
+  for (let n = 1; n <= 10; n++) {
+    const extended = await extendReservation(world.db, { id, ownerId, version: String(version) }, NOW);
+    if (!extended.ok) throw new Error(extended.refusal.code);
+    expect(extended.value).toMatchObject({
+      extensions: n,
+      expiresAt: NOW + (30 + 15 * n) * MINUTE,
+      version: version + 1,
+    });
+    ({ version, expiresAt } = extended.value);
+  }
+  expect(await extendReservation(world.db, { id, ownerId, version: String(version) }, NOW)).toMatchObject({
+    refusal: { code: 'EXTENSION_REFUSED' },
+  });
+  expect(await extendReservation(world.db, { id, ownerId, version: '1' }, NOW)).toMatchObject({
+    refusal: { code: 'VERSION_MISMATCH', seen: { version, expiresAt } },
+  });
+  expect(await extendReservation(world.db, { id, ownerId: 'else', version: '1' }, NOW)).toMatchObject({
+    refusal: { code: 'NOT_FOUND' },
+  });
+  expect(await extendReservation(world.db, { id, ownerId, version: String(version) }, expiresAt ?? 0)).toMatchObject({
+    refusal: { code: 'RESERVATION_EXPIRED' },
+  });
+});
+
+test('never extends nearer to the cut-off than five minutes', async () => {
+  const ownerId = await shopper();
+  const now = Date.parse('2026-11-20T15:20:00Z'); // 10:20 in the store; the window at 13 closes at 11
+  const made = await held(ownerId, { day: 0, n: 0, now });
+  expect(made.cutoffAt).toBe(now + 40 * MINUTE);
+  const change = { id: made.reservationId, ownerId, version: '1' };
+  expect(await extendReservation(world.db, change, now)).toMatchObject({
+    ok: true,
+    value: { expiresAt: made.cutoffAt - 5 * MINUTE },
+  });
+  expect(await extendReservation(world.db, { ...change, version: '2' }, now)).toMatchObject({
+    refusal: { code: 'EXTENSION_REFUSED' },
+  });
+});
+
+test('fits a reservation to the cart by the difference, and refuses what has no room', async () => {
+  const ownerId = await shopper({ [GOODS.milk]: 2 });
+  const made = await held(ownerId, { day: 6, n: 4 });
+  const update = (version: number) =>
+    updateItems(world.db, { id: made.reservationId, ownerId, version: String(version) }, NOW);
+  await putInCart(world.db, ownerId, { [GOODS.milk]: 6, [GOODS.bread]: 4 });
+  expect(await update(1)).toMatchObject({ ok: true, value: { version: 2, units: 10 } });
+  expect(await countersOf(made.slotId)).toEqual({ held_orders: 1, held_units: 10, held_totes: 1 });
+  await world.db.read.updateTable('slot').set({ cap_units: 11 }).where('slot_id', '=', made.slotId).execute();
+  await putInCart(world.db, ownerId, { [GOODS.milk]: 8 });
+  expect(await update(2)).toMatchObject({ refusal: { code: 'SLOT_FULL' } });
+  await putInCart(world.db, ownerId, { [GOODS.milk]: 1 });
+  await world.db.read.updateTable('slot').set({ closed: true }).where('slot_id', '=', made.slotId).execute();
+  expect(await update(2)).toMatchObject({ ok: true, value: { units: 5 } });
+  expect(await countersOf(made.slotId)).toMatchObject({ held_units: 5 });
+});
+
+test('releases once, twice without effect, and never for somebody else', async () => {
+  const ownerId = await shopper();
+  const made = await held(ownerId, { day: 6, n: 6 });
+  expect(await releaseReservation(world.db, made.reservationId, 'else')).toMatchObject({
+    refusal: { code: 'NOT_FOUND' },
+  });
+  expect(await releaseReservation(world.db, made.reservationId, ownerId)).toMatchObject({ ok: true });
+  expect(await releaseReservation(world.db, made.reservationId, ownerId)).toMatchObject({ ok: true });
+  expect(await countersOf(made.slotId)).toEqual({ held_orders: 0, held_units: 0, held_totes: 0 });
+});
+
+test('is over at its last moment for every reader, swept or not', async () => {
+  const ownerId = await shopper();
+  const { expiresAt, slotId } = await held(ownerId, { day: 6, n: 7 });
+  const at = (now: number) => liveReservation(world.db.read, { ownerId, modality: 'PICKUP', now });
+  expect(await at((expiresAt ?? 0) - 1)).not.toBeNull();
+  expect(await at(expiresAt ?? 0)).toBeNull();
+  expect((await countersOf(slotId)).held_orders).toBe(1);
+  while ((await expireBatch(world.db.read, NOW + DAY, 200)) > 0);
+  expect((await countersOf(slotId)).held_orders).toBe(0);
+  expect(await auditSlots(world.db.read)).toEqual([]);
+});

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import type { OrderModality } from '@cartwright/contracts/common';
+import { type Database, openDatabase } from '@cartwright/server/database';
+import { migrate } from '@cartwright/server/migrate';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Tables } from '#db/tables.gen.ts';
+
+/** A database of one test file with one store, one day's work of windows and a few products. */
+export interface SmallWorld {
+  readonly db: Database<Tables>;
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+export const STORE = 'st-1';
+export const OTHER_STORE = 'st-2';
+export const ZONE = 'America/New_York';
+export const ZIP = '45202';
+/** Friday, 9:00 in the store. */
+export const NOW = Date.parse('2026-11-20T14:00:00Z');
+
+/** Milk and bread; a cake that takes a day; beer; batteries that are not food; a thing that is out of stock. */
+export const GOODS = {
+  milk: '0400000000015',
+  bread: '0400000000022',
+  cake: '0400000000039',
+  beer: '0400000000046',
+  batteries: '0400000000053',
+  gone: '0400000000060',
+} as const;
+
+const MIGRATIONS = path.join(import.meta.dirname, '../db/migrations');
+const TEMPLATES = new Map<string, Promise<string>>();
+
+/** Makes a database of its own in the cluster at `postgresUrl` (from a template that is migrated once) and fills it. */
+export async function makeSmallWorld(postgresUrl: string, connections = 10): Promise<SmallWorld> {
+  const template = TEMPLATES.get(postgresUrl) ?? makeTemplate(postgresUrl);
+  TEMPLATES.set(postgresUrl, template);
+  const url = await createDatabase(postgresUrl, await template);
+  const db = openDatabase<Tables>({ url, max: connections, applicationName: 'small-world' });
+  return { db, url, close: db.close };
+}
+
+async function createDatabase(postgresUrl: string, template?: string): Promise<string> {
+  const name = `small_${randomBytes(6).toString('hex')}`;
+  const client = new pg.Client({ connectionString: postgresUrl });
+  await client.connect();
+  try {
+    await client.query(`create database ${name}${template === undefined ? '' : ` template ${template}`}`);
+  } finally {
+    await client.end();
+  }
+  const url = new URL(postgresUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function makeTemplate(postgresUrl: string): Promise<string> {
+  const url = await createDatabase(postgresUrl);
+  const db = openDatabase<Tables>({ url, max: 2, applicationName: 'small-world' });
+  await migrate(db.read, MIGRATIONS);
+  await fill(db);
+  await db.close();
+  return new URL(url).pathname.slice(1);
+}
+
+async function fill(db: Database<Tables>): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const statement of WORLD.split(';\n')) if (statement.trim() !== '') await sql.raw(statement).execute(tx);
+  });
+}
+
+const WORLD = `
+insert into banner select 'main', 'Main', 'main.example', 'localhost', 'main', 'main', 'main', 'MAIN', true, true, true, false,
+  false, false, '+15135550100', 'Main Co', '{}';
+insert into vendor values ('own', 'Main Delivery', 'OWN', '{}', null);
+insert into zip values ('${ZIP}', 'Cincinnati', 'OH', 'Hamilton', 39.1, -84.5, '${ZONE}');
+insert into location select id, 'STORE', 'main', '011', '00' || right(id, 1), 'Store ' || id, '1 Main St', 'Cincinnati', 'OH', '${ZIP}',
+  39.1, -84.5, '${ZONE}', '+15135550101', false, 1, null, null from unnest(array['${STORE}', '${OTHER_STORE}']) as id;
+insert into location_hours select location_id, dow, '06:00', '23:00' from location, generate_series(1, 7) as dow;
+insert into zone values ('z1', '${STORE}', 'own', 'OWN', 1, 0, true);
+insert into zone_zip values ('${ZIP}', 'z1');
+insert into slot_plan values ('pickup', 'PICKUP'), ('van', 'DELIVERY');
+insert into slot_plan_window
+  select 'pickup', 'STANDARD', dow, make_time(hour, 0, 0), make_time(hour + 1, 0, 0), 120, null, 60, 12, 600, 60, 0
+    from generate_series(1, 7) as dow, generate_series(8, 19) as hour;
+insert into slot_plan_window
+  select 'van', 'STANDARD', dow, make_time(hour, 0, 0), make_time(hour + 2, 0, 0), 120, null, 60, 8, 400, 40, 495
+    from generate_series(1, 7) as dow, generate_series(8, 20, 2) as hour;
+insert into location_slot_plan values ('${STORE}', 'PICKUP', 'own', 'pickup'), ('${STORE}', 'DELIVERY', 'own', 'van'),
+  ('${OTHER_STORE}', 'PICKUP', 'own', 'pickup');
+insert into department values ('dairy', 'Dairy', 200, 'milk', 1);
+insert into product (gtin13, ordinal, brand, description, size_text, size_qty, size_uom, sell_by, avg_weight_g, department_id,
+  commodity, sub_commodity, temp, tote_ml, heavy, tax_class, snap_eligible, alcohol, min_age, prop65_text, allergens, diet,
+  lead_hours, max_qty, picture, about, ingredients, popularity)
+  select gtin13, ordinal, 'Brand', name, '1 ct', 1, 'ct', 'UNIT', null, 'dairy', name, name, 'AMBIENT', 1000, false, tax,
+    tax = 'FOOD', alcohol, age, null, '{}', '{}', lead, 24, 'milk', '', '', 1
+  from (values ('${GOODS.milk}', 0, 'Milk', 'FOOD', 'NONE', 0, 0), ('${GOODS.bread}', 1, 'Bread', 'FOOD', 'NONE', 0, 0),
+    ('${GOODS.cake}', 2, 'Cake', 'FOOD', 'NONE', 0, 24), ('${GOODS.beer}', 3, 'Beer', 'ALCOHOL', 'BEER', 21, 0),
+    ('${GOODS.batteries}', 4, 'Batteries', 'GENERAL', 'NONE', 0, 0), ('${GOODS.gone}', 5, 'Gone', 'FOOD', 'NONE', 0, 0))
+    as t(gtin13, ordinal, name, tax, alcohol, age, lead);
+insert into price select 1, gtin13, 299, null, null, false from product;
+insert into availability select location_id, modality, B'111110', B'000000' from location, unnest(array['PICKUP', 'DELIVERY', 'IN_STORE']) as modality;
+`;
+
+let people = 0;
+
+/** A signed-in shopper who has chosen the store for pickup, and a delivery to its ZIP. @returns the profile's id */
+export async function makeShopper(db: Database<Tables>): Promise<string> {
+  people += 1;
+  const id = `pro_${people}_${randomBytes(4).toString('hex')}`;
+  const address = { addressLine1: '5 Elm St', city: 'Cincinnati', state: 'OH', zipCode: ZIP };
+  await sql`
+    with person as (
+      insert into "user" ("id", "name", "email", "emailVerified") values (${id}, 'Ada Baker', ${`${id}@example.com`}, true) returning "id"
+    ), profile as (
+      insert into profile (profile_id, banner_id, first_name, last_name, mobile_phone, loyalty_id, created_at)
+      select "id", 'main', 'Ada', 'Baker', '+15135550142', "id", now() from person returning profile_id
+    )
+    insert into modality_preference (owner_id, modality, preference_id, location_id, destination, source, created_ms)
+    select profile_id, 'PICKUP', 'pre_' || profile_id, ${STORE}, ${JSON.stringify({ locationId: STORE })}::jsonb, 'test', 1 from profile
+    union all
+    select profile_id, 'DELIVERY', 'pre_d' || profile_id, ${STORE}, ${JSON.stringify({ address })}::jsonb, 'test', 0 from profile`.execute(
+    db.read,
+  );
+  return id;
+}
+
+/** Puts goods into a shopper's cart, as if the cart's own calls had done it. */
+export async function putInCart(
+  db: Database<Tables>,
+  ownerId: string,
+  lines: Readonly<Record<string, number>>,
+  modality: OrderModality | 'IN_STORE' = 'PICKUP',
+): Promise<void> {
+  await sql`
+    with c as (
+      insert into cart (cart_id, owner_id, updated_at) values (${`car_${ownerId}`}, ${ownerId}, now())
+      on conflict (owner_id) do update set version = cart.version + 1 returning cart_id
+    )
+    insert into cart_line (line_id, cart_id, modality, gtin13, quantity, substitution_policy, price_seen_cents, added_at)
+    select 'lin_' || cart_id || ${modality} || gtin13, cart_id, ${modality}, gtin13, quantity, 'SHOPPER_CHOICE', 299, now()
+      from c, unnest(${Object.keys(lines)}::text[], ${Object.values(lines)}::int[]) as t(gtin13, quantity)
+    on conflict (cart_id, modality, gtin13) do update set quantity = excluded.quantity`.execute(db.read);
+}
