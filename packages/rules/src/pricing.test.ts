@@ -110,6 +110,16 @@ describe('lines', () => {
   test('CHK-061 the flash sale price is the price reduced by percentOff percent', () => {
     expect([reducedBy(cents(1000), 25), reducedBy(cents(999), 15), reducedBy(cents(250), 100)]).toEqual([750, 849, 0]);
   });
+  test('a percentage of a line by weight is rounded once, on the line', () => {
+    const coupons = [
+      { couponId: 'c', description: 'c', discount: { kind: 'PERCENT_OFF', basisPoints: 2500 } as const },
+    ];
+    const sold = { by: 'WEIGHT', grams: 1361 } as const; // 5.97, of which a quarter is 1.4925
+    const weighed = price(order({ lines: [line({ regular: cents(199), sold, coupons })] }));
+    expect(weighed.couponTotal).toBe(-149);
+    const half = price(order({ lines: [line({ regular: cents(199), sold: { by: 'WEIGHT', grams: 1366 }, coupons })] }));
+    expect(half.couponTotal).toBe(-150); // a quarter of 5.99 is 1.4975
+  });
   test('a flash sale holds for so many pieces; the rest pay the normal price', () => {
     const discount = { kind: 'PERCENT_OFF', basisPoints: 1500, onAtMost: 10 } as const;
     const coupons = [{ couponId: 'flash', description: 'Flash', discount }];
@@ -144,6 +154,28 @@ describe('promotions', () => {
     expect(priced.promos).toEqual([{ id: 'p', description: 'Spring', amount: -795 }]);
     expect(priced.couponTotal).toBe(0);
     expect(price(order({ promos: [free] })).promos[0]?.amount).toBe(0);
+    const off = (minimum: number) =>
+      price(order({ fees: { slot }, promos: [{ ...free, minimum: cents(minimum) }] })).promos;
+    expect([off(500)[0]?.amount, off(501)[0]?.amount]).toEqual([-795, 0]);
+  });
+});
+
+describe('tax', () => {
+  test('is rounded half up, once per line', () => {
+    const lines = ['a', 'b'].map((lineId) => line({ lineId, regular: cents(200), taxClass: 'GENERAL' }));
+    // 7.25 % of 2.00 is 14.5 cents: 15 on each line, 29 on the sum.
+    expect(price(order({ lines })).taxTotal).toBe(30);
+  });
+  test('is shown by class, only where there is some', () => {
+    const lines = [
+      line({ lineId: 'wine', regular: cents(1000), taxClass: 'ALCOHOL' }),
+      line({ lineId: 'milk' }),
+      line({ lineId: 'soap', regular: cents(400), taxClass: 'GENERAL' }),
+    ];
+    expect(price(order({ lines })).summaryLines[3]?.nestedLines.map(({ id, amount }) => [id, amount])).toEqual([
+      ['GENERAL', 29],
+      ['ALCOHOL', 100],
+    ]);
   });
 });
 
@@ -165,6 +197,10 @@ describe('fees', () => {
     const service = { basisPoints: 500, atLeast: cents(200), atMost: cents(400) };
     const at = (regular: number) => feesOf({ lines: [line({ regular: cents(regular) })], fees: { service } })[0]?.[1];
     expect([at(1000), at(6000), at(90_000)]).toEqual([200, 300, 400]);
+  });
+  test('the service fee is rounded half up', () => {
+    const service = { basisPoints: 500, atLeast: ZERO, atMost: cents(400) };
+    expect(feesOf({ lines: [line({ regular: cents(530) })], fees: { service } })).toEqual([['SERVICE', 27]]); // 26.5
   });
   test('a small order pays for being small, exactly at the limit not', () => {
     const smallOrder = { below: cents(500), fee: cents(300) };

@@ -42,6 +42,12 @@ describe('a refund', () => {
     });
     expect(refundPlan([leg('BANK_CARD', 300)], request, 900 * DAY).ok).toBe(true);
   });
+  test('is not held up by SNAP money that paid for something else or was given back already', () => {
+    const returned = { ...leg('EBT', 600), shares: [{ target: bread, captured: cents(600), refunded: cents(600) }] };
+    const legs = [returned, leg('BANK_CARD', 300)];
+    const plan = refundPlan(legs, [{ target: bread, amount: cents(300) }], 400 * DAY);
+    expect(plan.ok && plan.value.map(({ tender, amount }) => [tender.type, amount])).toEqual([['BANK_CARD', 300]]);
+  });
   test('of nothing, or twice of one line, is a fault', () => {
     const once = { target: bread, amount: cents(1) };
     expect(() => refundPlan([leg('EBT', 9)], [once, once], 0)).toThrow(RangeError);
