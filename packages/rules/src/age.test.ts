@@ -80,6 +80,9 @@ describe('age', () => {
       ageOn('2004-02-29', '2024-02-29'),
     ]).toEqual([20, 21, 20]);
   });
+  test('is 0 on the day of birth', () => {
+    expect(ageOn('2026-11-21', '2026-11-21')).toBe(0);
+  });
   test('never falls as days go by', () => {
     const day = fc
       .integer({ min: 0, max: 45_000 })

@@ -98,6 +98,9 @@ describe('merging at sign-in', () => {
       mergedCartIds: ['v'],
     });
   });
+  test('leaves a line alone that the visitor does not have', () => {
+    expect(mergeCarts(profile, { cartId: 'v', lines: [] }, () => 12).lines).toEqual(profile.lines);
+  });
   test('caps at the maximum, and never takes away what the profile had', () => {
     const most = (max: number) => mergeCarts(profile, visitor, () => max).lines[0]?.quantity;
     expect([most(5), most(2)]).toEqual([5, 3]);

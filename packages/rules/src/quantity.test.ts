@@ -14,7 +14,8 @@ test.each([
   expect(checkQuantity(quantity, max)).toEqual(expected);
 });
 test('steps stay between nothing and the maximum', () => {
-  expect([oneMore(1, 3), oneMore(3, 3), oneMore(5, 3), oneLess(1), oneLess(0)]).toEqual([2, 3, 5, 0, 0]);
+  expect([oneMore(1, 3), oneMore(3, 3), oneMore(5, 3)]).toEqual([2, 3, 5]);
+  expect([oneLess(3), oneLess(1), oneLess(0)]).toEqual([2, 0, 0]);
 });
 test('an estimated weight is pieces times average', () => {
   expect(estimatedGrams(3, 180)).toBe(540);

@@ -11,6 +11,9 @@ test('suggestions are whole dollars near 5, 10, 15 and 20 percent', () => {
     { label: '$12', value: 1200, percentage: 19 },
   ]);
 });
+test('half a dollar goes up', () => {
+  expect(tipOffer(cents(3500)).suggestions.map(({ label }) => label)).toEqual(['$2', '$4', '$5', '$7']);
+});
 test('CHK-069 tip options with zero value are hidden', () => {
   expect(tipOffer(cents(0)).suggestions).toEqual([]);
   expect(tipOffer(cents(500)).suggestions.map(({ value }) => value)).toEqual([100]);

@@ -26,14 +26,15 @@ const ALWAYS_ALLOWED = cents(5000);
 
 /** Suggestions in whole dollars near the usual percentages, without zero and without repeats. */
 export function tipOffer(subtotal: Cents): TipOffer {
-  const values = SUGGESTED_PERCENTS.map((percent) => wholeDollars(percentOf(subtotal, percent * 100, 'HALF_UP')));
+  const values = SUGGESTED_PERCENTS.map((percent) => wholeDollars(subtotal, percent));
   const suggestions = [...new Set(values)]
     .filter((value) => value > 0)
     .map((value) => ({ label: tipLabel(value), value, percentage: tipPercentage(value, subtotal) }));
   return { suggestions, max: greatest(percentOf(subtotal, MAX_PERCENT * 100, 'DOWN'), ALWAYS_ALLOWED) };
 }
 
-const wholeDollars = (amount: Cents): Cents => cents(divide(amount, 100, 'HALF_UP') * 100);
+const wholeDollars = (subtotal: Cents, percent: number): Cents =>
+  cents(divide(subtotal * percent, 10_000, 'HALF_UP') * 100);
 
 /** `$5` for five dollars, `$5.50` for a broken amount. */
 export const tipLabel = (value: Cents): string => toDollars(value).replace(/\.00$/, '');
