@@ -1,3 +1,4 @@
+import { cssTarget } from '@cartwright/ui/css-target.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bannerThemes } from './build/banner-themes.ts';
@@ -14,7 +15,7 @@ import { pictures } from './build/pictures.ts';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), bannerThemes(['main', 'second']), pictures()],
-  build: { target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0, reportCompressedSize: true },
+  build: { target: 'es2023', cssTarget, manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0, reportCompressedSize: true },
   server: { proxy: Object.fromEntries(['/atlas', '/accountmanagement', '/content'].map((path) => [path, api()])) },
 });
 

@@ -1,13 +1,14 @@
 import type { Body } from '@cartwright/contracts/endpoint';
 import type { sessionEndpoints } from '@cartwright/contracts/session';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { accepted } from './refused.ts';
 
 /** What the first view needs: banner, session, way to shop, counts, flags, departments. */
 export type Boot = Body<(typeof sessionEndpoints)['GET /atlas/v1/bootstrap']>;
 
-/** Cached under one key; what changes a part of it (signing in, a store, a cart) writes that part or invalidates. */
+/** Cached under one key; what changes a part of it (signing in, a store, a cart) patches it or invalidates. */
 export const bootstrapQuery = () =>
   queryOptions({
     queryKey: ['bootstrap'],
@@ -19,6 +20,11 @@ export const bootstrapQuery = () =>
 /** Always there on a page: the server writes it into the page, and the routes wait for it otherwise. */
 export function useBoot(): Boot {
   return useSuspenseQuery(bootstrapQuery()).data;
+}
+
+/** Writes what a call has just told us, for instance the new cart counts, so that the header follows at once. */
+export function patchBoot(queryClient: QueryClient, part: Partial<Boot>): void {
+  queryClient.setQueryData(bootstrapQuery().queryKey, (boot) => boot && { ...boot, ...part });
 }
 
 /** The part that the server wrote into the page. Served without one, the place still holds its comment. */

@@ -1,11 +1,64 @@
 import { Container } from '@cartwright/ui/layout/Container.tsx';
+import { Section } from '@cartwright/ui/layout/Section.tsx';
+import { linkLook } from '@cartwright/ui/link/look.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useBoot } from '#api/bootstrap.ts';
+import { Aisles } from '#features/catalog/Aisles.tsx';
+import { LoadFailure } from '#features/catalog/LoadFailure.tsx';
+import { EmptyShelf, ProductShelf } from '#features/catalog/ProductShelf.tsx';
+import type { Product } from '#features/catalog/queries.ts';
+import { shelvesQuery } from '#features/catalog/queries.ts';
 import { usePageTitle } from '#shell/page-title.ts';
+import { paths } from '../paths.ts';
+import { addToCart } from './add-to-cart.tsx';
+import { Hero } from './home/Hero.tsx';
 
+/** The market hall: how you shop, what you usually take, where things stand, what costs less. */
 export function HomePage() {
-  usePageTitle('Home');
+  usePageTitle(undefined);
+  const { banner } = useBoot();
+  const { data: shelves, isError, error, refetch } = useQuery(shelvesQuery());
+  const tag = banner.copy['saleTag'] ?? 'Sale tag';
+  const seeSale = (
+    <Link {...paths.search({ flags: 'on-sale' })} {...linkLook()}>
+      See all
+    </Link>
+  );
   return (
     <Container>
-      <h1>Home</h1>
+      <Hero />
+      {isError && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {shelves === undefined && !isError && (
+        <Section title="Most bought">
+          <EmptyShelf />
+        </Section>
+      )}
+      <Goods title="Buy it again" products={shelves?.buyAgain} />
+      <Section title="Departments">
+        <Aisles />
+      </Section>
+      <Goods title={`${tag}s this week`} products={shelves?.onSale} end={seeSale} />
+      <Goods title="Most bought" products={shelves?.popular} />
     </Container>
+  );
+}
+
+/** A shelf with its heading; an empty one is not there. */
+function Goods({
+  title,
+  products = [],
+  end,
+}: {
+  title: string;
+  products?: readonly Product[] | undefined;
+  end?: ReactNode;
+}) {
+  if (products.length === 0) return null;
+  return (
+    <Section title={title} end={end}>
+      <ProductShelf products={products} addToCart={addToCart} />
+    </Section>
   );
 }

@@ -1,18 +1,32 @@
-import { Outlet, useMatches } from '@tanstack/react-router';
 import { LiveRegion } from '@cartwright/ui/live-region/LiveRegion.tsx';
 import { SkipLink } from '@cartwright/ui/layout/SkipLink.tsx';
+import { ToastProvider } from '@cartwright/ui/toast/ToastProvider.tsx';
+import { Outlet, useMatches, useSearch } from '@tanstack/react-router';
+import { copy } from './copy.ts';
+import { Footer } from './Footer.tsx';
 import css from './Layout.module.css';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import { ShopHeader } from './ShopHeader.tsx';
+import { TaskHeader } from './TaskHeader.tsx';
+import { useRouteAnnouncer } from './use-route-announcer.ts';
+import { WaysDialog } from './WaysDialog.tsx';
 
-/** Header, the page, footer. */
+/** What stands around every page. */
 export function Layout() {
-  const { ground } = useMatches().at(-1)?.staticData ?? {};
+  const { ground, task } = useMatches().at(-1)?.staticData ?? {};
+  const { ways } = useSearch({ strict: false });
+  useRouteAnnouncer();
   return (
-    <>
-      <SkipLink to="main">Skip to content</SkipLink>
-      <main id="main" className={css['main']} tabIndex={-1} data-ground-of-page={ground}>
+    <ToastProvider>
+      <SkipLink to="main">{copy.skip}</SkipLink>
+      {task === undefined ? <ShopHeader /> : <TaskHeader task={task} />}
+      <OfflineNotice />
+      <main id="main" className={css['main']} tabIndex={-1} data-page-ground={ground}>
         <Outlet />
       </main>
+      <Footer />
+      {ways !== undefined && <WaysDialog ways={ways} />}
       <LiveRegion />
-    </>
+    </ToastProvider>
   );
 }

@@ -1,0 +1,48 @@
+import type { OrderModality } from '@cartwright/contracts/common';
+import type { Body } from '@cartwright/contracts/endpoint';
+import type { schedulingEndpoints } from '@cartwright/contracts/scheduling';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { accepted } from './refused.ts';
+
+type Endpoints = typeof schedulingEndpoints;
+/** A held time; null when there is none. */
+export type HeldTime = Body<Endpoints['GET /atlas/v1/promising/v4/promises/current']>['reservation'];
+export type TimeDays = Body<Endpoints['POST /atlas/v1/promising/v4/timeslots']>['days'];
+type Time = TimeDays[number]['times'][number];
+
+/** The earliest time that can be had. */
+export interface NextTime {
+  /** `Today`, `Tomorrow` or the weekday. */
+  readonly day: string;
+  readonly time: Time;
+}
+
+/** The time held for a way to shop; only a signed-in shopper has one. */
+export const heldTimeQuery = (modalityType: OrderModality) =>
+  queryOptions({
+    queryKey: ['held-time', modalityType],
+    queryFn: async ({ signal }): Promise<HeldTime> =>
+      accepted(await call('GET /atlas/v1/promising/v4/promises/current', { query: { modalityType } }, { signal }))
+        .reservation,
+  });
+
+/** The earliest time of a way to shop for any order; null while it has no place, or nothing is free. */
+export const nextTimeQuery = (modalityType: OrderModality) =>
+  queryOptions({
+    queryKey: ['next-time', modalityType],
+    queryFn: async ({ signal }): Promise<NextTime | null> => {
+      const body = { modalityType, items: [] };
+      const answer = await call('POST /atlas/v1/promising/v4/timeslots', { body }, { signal });
+      return answer.ok ? earliest(answer.value.days) : null;
+    },
+    staleTime: 5 * 60_000,
+  });
+
+function earliest(days: TimeDays): NextTime | null {
+  for (const day of days) {
+    const time = day.times.find(({ fits }) => fits);
+    if (time) return { day: day.weekday, time };
+  }
+  return null;
+}

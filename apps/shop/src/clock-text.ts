@@ -1,0 +1,6 @@
+/** An instant as a time of day in a zone: `3:05 PM`. */
+export function clockTime(instant: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+    .format(new Date(instant))
+    .replace('\u202F', ' ');
+}

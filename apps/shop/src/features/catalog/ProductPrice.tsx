@@ -1,0 +1,18 @@
+import { Price, WasPrice } from '@cartwright/ui/price/Price.tsx';
+import { dollars } from '../../money-text.ts';
+import { copy } from './copy.ts';
+import type { Product } from './queries.ts';
+
+/** What it costs today; on the tag, with the price it was, when that is less than usual. */
+export function ProductPrice({ product, size = 'm' }: { product: Product; size?: 'm' | 'xl' }) {
+  const { price, availability } = product;
+  if (availability === 'unavailable') return <span>{copy.unavailable}</span>;
+  if (price === null) return null;
+  if (price.promo === null) return <Price text={dollars(price.regular)} size={size} />;
+  return (
+    <>
+      <Price text={dollars(price.promo)} kind="tag" size={size} />
+      <WasPrice text={dollars(price.regular)} was={copy.was} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Shelf } from '@cartwright/ui/shelf/Shelf.tsx';
+import { Loading } from '@cartwright/ui/skeleton/Skeleton.tsx';
+import { TileSkeleton } from '@cartwright/ui/tile/Tile.tsx';
+import { copy } from './copy.ts';
+import type { AddToCart } from './ProductTile.tsx';
+import { ProductTile } from './ProductTile.tsx';
+import type { Product } from './queries.ts';
+
+type ProductShelfProps = {
+  products: readonly Product[];
+  addToCart?: AddToCart | undefined;
+  layout?: 'row' | 'grid';
+};
+
+export function ProductShelf({ products, addToCart, layout = 'row' }: ProductShelfProps) {
+  return (
+    <Shelf layout={layout}>
+      {products.map((product) => (
+        <ProductTile key={product.gtin13} product={product} {...(addToCart && { addToCart })} />
+      ))}
+    </Shelf>
+  );
+}
+
+/** The same shelf while it is being filled. */
+export function EmptyShelf({ tiles = 6, layout = 'row' }: { tiles?: number; layout?: 'row' | 'grid' }) {
+  return (
+    <Loading label={copy.loading}>
+      <Shelf layout={layout}>
+        {Array.from({ length: tiles }, (_, index) => (
+          <TileSkeleton key={index} />
+        ))}
+      </Shelf>
+    </Loading>
+  );
+}

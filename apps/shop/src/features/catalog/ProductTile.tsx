@@ -1,0 +1,42 @@
+import { Chip } from '@cartwright/ui/chip/Chip.tsx';
+import { tileLink } from '@cartwright/ui/tile/look.ts';
+import { Tile } from '@cartwright/ui/tile/Tile.tsx';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { copy } from './copy.ts';
+import { factsOf, nameOf } from './product-words.ts';
+import { ProductPicture } from './ProductPicture.tsx';
+import { ProductPrice } from './ProductPrice.tsx';
+import type { Product } from './queries.ts';
+
+/** The control that puts a product into the cart; the page brings it, because carts are not the catalogue's. */
+export type AddToCart = (product: Product) => ReactNode;
+
+export function ProductTile({
+  product,
+  addToCart,
+  eager,
+}: {
+  product: Product;
+  addToCart?: AddToCart;
+  eager?: boolean;
+}) {
+  const isGone = product.availability === 'unavailable';
+  return (
+    <Tile
+      hue={product.hue}
+      picture={<ProductPicture name={product.picture} eager={eager ?? false} />}
+      name={
+        <Link {...paths.product(product.gtin13)} {...tileLink()}>
+          {nameOf(product)}
+        </Link>
+      }
+      price={<ProductPrice product={product} />}
+      facts={factsOf(product)}
+      badge={product.availability === 'low' ? <Chip tone="warning">{copy.low}</Chip> : undefined}
+      action={isGone ? undefined : addToCart?.(product)}
+      unavailable={isGone}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { Icon } from '@cartwright/ui/icon/Icon.tsx';
+import { Picture } from '@cartwright/ui/picture/Picture.tsx';
+import { Clock, Search, X } from 'lucide-react';
+import { copy } from './copy.ts';
+import { ProductPicture } from './ProductPicture.tsx';
+import css from './SearchBox.module.css';
+import type { SearchOption } from './search-options.ts';
+
+type SearchOptionsProps = {
+  id: string;
+  options: readonly SearchOption[];
+  typed: string;
+  /** Which one the arrows have reached; -1 is the field. */
+  marked: number;
+  onChoose: (option: SearchOption) => void;
+};
+
+/** The list under the search field. A press must not take the focus from the field, hence the pointer's own event. */
+export function SearchOptions({ id, options, typed, marked, onChoose }: SearchOptionsProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={typed === '' ? copy.recent : copy.suggestions}
+      className={css['list']}
+      hidden={options.length === 0}
+    >
+      {options.map((option, index) => (
+        // The keyboard is the field's: it moves the mark and chooses what is marked.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+        <div
+          key={
+            option.kind === 'forget'
+              ? option.kind
+              : `${option.kind} ${option.kind === 'product' ? option.gtin13 : option.text}`
+          }
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === marked}
+          className={css['option']}
+          data-kind={option.kind}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(option)}
+        >
+          <Row option={option} typed={typed} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Row({ option, typed }: { option: SearchOption; typed: string }) {
+  if (option.kind === 'forget')
+    return (
+      <>
+        <Icon of={X} size="s" />
+        {copy.clearRecent}
+      </>
+    );
+  if (option.kind === 'word')
+    return (
+      <>
+        <Icon of={option.isRecent ? Clock : Search} size="s" />
+        <Matched text={option.text} typed={typed} />
+      </>
+    );
+  return (
+    <>
+      <Picture hue={option.hue} size="small">
+        <ProductPicture name={option.picture} />
+      </Picture>
+      <span>{option.text}</span>
+    </>
+  );
+}
+
+/** What is typed stays light; what it would become is strong. */
+function Matched({ text, typed }: { text: string; typed: string }) {
+  if (typed === '' || !text.toLowerCase().startsWith(typed.toLowerCase())) return <span>{text}</span>;
+  return (
+    <span>
+      {text.slice(0, typed.length)}
+      <strong>{text.slice(typed.length)}</strong>
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import type { catalogEndpoints } from '@cartwright/contracts/catalog';
+import type { Body } from '@cartwright/contracts/endpoint';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '#api/client.ts';
+import { accepted } from '#api/refused.ts';
+import { flagsOf } from '../../search-params.ts';
+import type { ProductSearch } from '../../search-params.ts';
+
+type Endpoints = typeof catalogEndpoints;
+export type ProductPage = Body<Endpoints['GET /atlas/v1/product/v2/products']>;
+export type Product = ProductPage['products'][number];
+export type ProductDetails = Body<Endpoints['GET /atlas/v1/product/v2/products/:gtin13']>;
+export type Shelves = Body<Endpoints['GET /atlas/v1/product/v2/shelves']>;
+export type Suggestions = Body<Endpoints['GET /atlas/v1/product/v2/suggestions']>;
+
+export const PAGE_SIZE = 24;
+
+/** What the home page shows. Prices are those of the active store, so choosing another invalidates `catalog`. */
+export const shelvesQuery = () =>
+  queryOptions({
+    queryKey: ['catalog', 'shelves'],
+    queryFn: async ({ signal }) => accepted(await call('GET /atlas/v1/product/v2/shelves', {}, { signal })),
+  });
+
+/** One page of a list; page 0 is the first. */
+export const productsQuery = (search: ProductSearch, page: number) =>
+  queryOptions({
+    queryKey: ['catalog', 'products', { ...search, pages: undefined }, page],
+    queryFn: async ({ signal }) => {
+      const flags = flagsOf(search.flags);
+      const query = {
+        ...(search.q && { 'filter.text': search.q }),
+        ...(search.department && { 'filter.department': search.department }),
+        ...(search.brand && { 'filter.brand': search.brand }),
+        ...(flags.length > 0 && { 'filter.flags': flags }),
+        ...(search.sort && { sort: search.sort }),
+        'page.offset': page * PAGE_SIZE,
+        'page.size': PAGE_SIZE,
+      };
+      return accepted(await call('GET /atlas/v1/product/v2/products', { query }, { signal }));
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const productQuery = (gtin13: string) =>
+  queryOptions({
+    queryKey: ['catalog', 'product', gtin13],
+    queryFn: async ({ signal }) =>
+      accepted(await call('GET /atlas/v1/product/v2/products/:gtin13', { params: { gtin13 } }, { signal })),
+  });
+
+/** What a started word may become; waits a moment, so that fast typing asks once. */
+export const suggestionsQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['suggestions', text],
+    queryFn: async ({ signal }): Promise<Suggestions> => {
+      await pause(120, signal);
+      return accepted(await call('GET /atlas/v1/product/v2/suggestions', { query: { text } }, { signal }));
+    },
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: false,
+  });
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new DOMException('typed on', 'AbortError'));
+    });
+  });
+}

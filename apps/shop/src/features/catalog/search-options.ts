@@ -1,0 +1,39 @@
+import type { Suggestions } from './queries.ts';
+
+/** One row under the search field. */
+export type SearchOption =
+  | { readonly kind: 'word'; readonly text: string; readonly isRecent: boolean }
+  | {
+      readonly kind: 'product';
+      readonly text: string;
+      readonly gtin13: string;
+      readonly picture: string;
+      readonly hue: number;
+    }
+  | { readonly kind: 'forget' };
+
+/** What the list offers: for a started word its suggestions, for an empty field what was searched for before. */
+export function searchOptions(
+  typed: string,
+  found: Suggestions | undefined,
+  recent: readonly string[],
+): SearchOption[] {
+  if (typed === '') {
+    const words = recent.map((text) => ({ kind: 'word', text, isRecent: true }) as const);
+    return words.length === 0 ? [] : [...words, { kind: 'forget' }];
+  }
+  return [
+    ...(found?.words ?? []).map((text) => ({ kind: 'word', text, isRecent: false }) as const),
+    ...(found?.products ?? []).map(
+      ({ description, ...product }) => ({ kind: 'product', text: description, ...product }) as const,
+    ),
+  ];
+}
+
+/** Where an arrow takes the mark: round the ends, with a stop in the field itself (-1). */
+export function nextOption(key: string, index: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return index + 1 >= count ? -1 : index + 1;
+  if (key === 'ArrowUp') return index < 0 ? count - 1 : index - 1;
+  return undefined;
+}

@@ -1,0 +1,51 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { Icon } from '@cartwright/ui/icon/Icon.tsx';
+import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
+import { UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useBoot } from '#api/bootstrap.ts';
+import { paths } from '../../paths.ts';
+import { copy } from './copy.ts';
+
+type AccountMenuProps = {
+  className: string | undefined;
+  /** Hidden on a phone, where the drawing stands alone. */
+  wordClass: string | undefined;
+  /** Draws the list under the button for who is signed in. */
+  children: (button: ReactNode, list: ReactNode) => ReactNode;
+};
+
+/** Who is signed in and what is theirs; or the way to sign in and come back. */
+export function AccountMenu({ className, wordClass, children }: AccountMenuProps) {
+  const { session } = useBoot();
+  const { href, pathname } = useLocation();
+  if (session.status === 'anonymous') {
+    const back = ['/signin', '/signup', '/logout'].includes(pathname) ? undefined : href;
+    return (
+      <Link {...paths.signIn(back)} className={className}>
+        <Icon of={UserRound} />
+        <span className={wordClass}>{copy.signInShort}</span>
+      </Link>
+    );
+  }
+  return children(
+    <>
+      <Icon of={UserRound} />
+      <span className={wordClass}>{session.firstName}</span>
+      <VisuallyHidden>. {copy.account}</VisuallyHidden>
+    </>,
+    <>
+      <li>
+        <Link {...paths.account()}>{copy.myAccount}</Link>
+      </li>
+      <li>
+        <Link {...paths.purchases()}>{copy.purchases}</Link>
+      </li>
+      <li>
+        <Link {...paths.signOut()} preload={false}>
+          {copy.signOut}
+        </Link>
+      </li>
+    </>,
+  );
+}

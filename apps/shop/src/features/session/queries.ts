@@ -1,0 +1,43 @@
+import type { Body, Endpoint, Request } from '@cartwright/contracts/endpoint';
+import type { sessionEndpoints } from '@cartwright/contracts/session';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { bootstrapQuery } from '#api/bootstrap.ts';
+import { call } from '#api/client.ts';
+import { accepted } from '#api/refused.ts';
+
+type Endpoints = typeof sessionEndpoints;
+type Sent<E extends Endpoint> = Request<E> extends { body: infer B } ? B : never;
+export type Credentials = Sent<Endpoints['POST /atlas/v1/session/sign-in']>;
+export type NewAccount = Sent<Endpoints['POST /atlas/v1/session/sign-up']>;
+export type SessionState = Body<Endpoints['POST /atlas/v1/session/sign-in']>;
+
+/** Signing in merges the visitor's cart and choices, so everything that is known is asked for again. */
+export function useSignIn() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: Credentials) => accepted(await call('POST /atlas/v1/session/sign-in', { body })),
+    onSuccess: () => startOver(queryClient),
+  });
+}
+
+export function useSignUp() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: NewAccount) => accepted(await call('POST /atlas/v1/session/sign-up', { body })),
+    onSuccess: () => startOver(queryClient),
+  });
+}
+
+/** Ends the session and forgets what it showed. */
+export async function signOut(queryClient: QueryClient): Promise<void> {
+  accepted(await call('POST /atlas/v1/session/sign-out', {}));
+  await startOver(queryClient);
+}
+
+/** The bootstrap is fetched anew and kept meanwhile, because every page stands on it; the rest is dropped. */
+async function startOver(queryClient: QueryClient): Promise<void> {
+  const [kept] = bootstrapQuery().queryKey;
+  await queryClient.fetchQuery({ ...bootstrapQuery(), staleTime: 0 });
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== kept });
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Icon } from '@cartwright/ui/icon/Icon.tsx';
+import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
+import { ChevronDown, ShoppingBasket, Store, Truck } from 'lucide-react';
+import { useBoot } from '#api/bootstrap.ts';
+import { heldTimeQuery, nextTimeQuery } from '#api/times.ts';
+import { paths } from '../../paths.ts';
+import type { Ways } from '../../search-params.ts';
+import { openWords, wayWords } from './active-way.ts';
+import type { ActiveWay } from './active-way.ts';
+import { copy } from './copy.ts';
+import css from './ModeStrip.module.css';
+import { preloadWindow } from './preload-window.ts';
+
+const drawings = { PICKUP: Store, DELIVERY: Truck, IN_STORE: ShoppingBasket };
+export const TAB_OF = { PICKUP: 'pickup', DELIVERY: 'delivery', IN_STORE: 'in-store' } as const satisfies Record<
+  ActiveWay['modalityType'],
+  Ways
+>;
+
+/** How the shopper shops, where, and the next time: on every page, and the way to change it. */
+export function ModeStrip({ className }: { className?: string | undefined }) {
+  const active = useBoot().modality;
+  return (
+    <Link
+      {...paths.waysToShop(active ? TAB_OF[active.modalityType] : 'pickup')}
+      className={[css['mode'], className].join(' ')}
+      preload={false}
+      onPointerEnter={preloadWindow}
+      onFocus={preloadWindow}
+      resetScroll={false}
+    >
+      <Icon of={drawings[active?.modalityType ?? 'PICKUP']} size="l" />
+      <strong>{active ? wayWords(active) : copy.choose}</strong>
+      <span className={css['when']}>{active ? <When active={active} /> : copy.chooseHint}</span>
+      <Icon of={ChevronDown} />
+      <VisuallyHidden>. {copy.change}</VisuallyHidden>
+    </Link>
+  );
+}
+
+/** The time that is held, else the next one, else the store's hours. */
+function When({ active }: { active: ActiveWay }) {
+  const { session } = useBoot();
+  const order = active.modalityType === 'IN_STORE' ? undefined : active.modalityType;
+  const held = useQuery({
+    ...heldTimeQuery(order ?? 'PICKUP'),
+    enabled: order !== undefined && session.status !== 'anonymous',
+  });
+  const next = useQuery({ ...nextTimeQuery(order ?? 'PICKUP'), enabled: order !== undefined && !held.data });
+  if (order !== undefined && held.data) return held.data.displayString;
+  if (order !== undefined && next.data) return copy.nextTime(next.data.day, next.data.time.displayString);
+  const { state, hours } = openWords(active.store);
+  return `${state} ${hours}`;
+}

@@ -1,0 +1,12 @@
+import { minus, parseMoney, toDollars, ZERO } from '@cartwright/rules/money';
+
+/** The wire's `USD 3.49` as a shopper reads it: `$3.49`. */
+export function dollars(wire: string): string {
+  return toDollars(parseMoney(wire) ?? ZERO);
+}
+
+/** A fee as a shopper reads it: `Free` when nothing is left of it. */
+export function feeWords(cost: string, waiver = 'USD 0.00'): string {
+  const left = minus(parseMoney(cost) ?? ZERO, parseMoney(waiver) ?? ZERO);
+  return left <= 0 ? 'Free' : toDollars(left);
+}

@@ -1,0 +1,40 @@
+import { clockTime } from '../../clock-text.ts';
+
+/** What the hero may speak of; only what is true is there. */
+export type HeroFacts = {
+  readonly firstName: string | undefined;
+  readonly store: string | undefined;
+  readonly way: 'PICKUP' | 'DELIVERY' | 'IN_STORE' | undefined;
+  /** A time that is held, with the end of the hold. */
+  readonly held: { readonly time: string; readonly until: string | undefined; readonly timeZone: string } | undefined;
+  readonly openText: string | undefined;
+};
+
+/** The headline and the sentence under it. */
+export function heroWords(facts: HeroFacts): { title: string; text: string } {
+  const { firstName, store, way, held, openText } = facts;
+  if (way === undefined || store === undefined) return NEW_HERE;
+  const title = firstName === undefined ? TITLES[way] : `${TITLES[way].slice(0, -1)}, ${firstName}.`;
+  if (held) return { title, text: heldText(held, way, store) };
+  return { title, text: way === 'DELIVERY' ? deliveryText(store) : storeText(store, openText) };
+}
+
+const NEW_HERE = {
+  title: 'The whole market, at your door.',
+  text: 'Choose pickup, delivery or your store, and see its prices and what is on the shelf today.',
+};
+const TITLES = {
+  PICKUP: 'We pick it, you pick it up.',
+  DELIVERY: 'Fresh, and brought to you.',
+  IN_STORE: 'Your list, aisle by aisle.',
+} as const;
+
+function heldText({ time, until, timeZone }: NonNullable<HeroFacts['held']>, way: string, store: string): string {
+  const what = way === 'DELIVERY' ? 'Your delivery' : `Your pickup at ${store}`;
+  const hold = until === undefined ? 'is held' : `is held until ${clockTime(until, timeZone)}`;
+  return `${what}, ${time}, ${hold}. Add what is missing.`;
+}
+
+const deliveryText = (store: string) => `Your groceries come from ${store}. Prices and shelves are those of today.`;
+const storeText = (store: string, openText = '') =>
+  `${store}: ${openText.toLowerCase()}. Prices and shelves are those of today.`;

@@ -1,0 +1,61 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { Container } from '@cartwright/ui/layout/Container.tsx';
+import { Icon } from '@cartwright/ui/icon/Icon.tsx';
+import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
+import { Wordmark } from '@cartwright/ui/wordmark/Wordmark.tsx';
+import { ShoppingBasket } from 'lucide-react';
+import { useBoot } from '#api/bootstrap.ts';
+import { SearchBox } from '#features/catalog/SearchBox.tsx';
+import { AccountMenu } from '#features/session/AccountMenu.tsx';
+import { ModeStrip } from '#features/ways-to-shop/ModeStrip.tsx';
+import { paths } from '../paths.ts';
+import { copy } from './copy.ts';
+import css from './Header.module.css';
+import { NavDisclosure } from './NavDisclosure.tsx';
+import { ShopNav } from './ShopNav.tsx';
+
+/** Word mark, where and when, search, account and cart; the departments under them. */
+export function ShopHeader() {
+  const { banner } = useBoot();
+  const { q = '' } = useSearch({ strict: false });
+  return (
+    <header className={css['header']}>
+      <Container className={css['bar']}>
+        <Link {...paths.home()} className={css['mark']} aria-label={copy.home(banner.name)}>
+          <Wordmark name={banner.name} />
+        </Link>
+        <ModeStrip className={css['modeInBar']} />
+        {/* A search from elsewhere, such as Back, starts the field anew with its words. */}
+        <SearchBox key={q} initial={q} className={css['search']} />
+        <nav className={css['tools']} aria-label={copy.accountNav}>
+          <AccountMenu className={css['tool']} wordClass={css['wide']}>
+            {(button, list) => (
+              <NavDisclosure button={button} buttonClass={css['tool']}>
+                {list}
+              </NavDisclosure>
+            )}
+          </AccountMenu>
+          <CartLink />
+        </nav>
+      </Container>
+      <ShopNav />
+      <ModeStrip className={css['modeStrip']} />
+    </header>
+  );
+}
+
+function CartLink() {
+  const { cartCounts, modality } = useBoot();
+  const count = cartCounts[modality?.modalityType ?? 'PICKUP'] ?? 0;
+  return (
+    <Link {...paths.cart()} className={css['tool']} data-kind="cart">
+      <Icon of={ShoppingBasket} />
+      <span aria-hidden="true" className={css['count']}>
+        {count}
+      </span>
+      <VisuallyHidden>
+        {copy.cart}, {copy.cartWith(count)}
+      </VisuallyHidden>
+    </Link>
+  );
+}

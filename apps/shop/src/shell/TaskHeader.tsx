@@ -1,0 +1,47 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { Container } from '@cartwright/ui/layout/Container.tsx';
+import { Icon } from '@cartwright/ui/icon/Icon.tsx';
+import { Steps } from '@cartwright/ui/steps/Steps.tsx';
+import { Wordmark } from '@cartwright/ui/wordmark/Wordmark.tsx';
+import { ChevronLeft } from 'lucide-react';
+import { useBoot } from '#api/bootstrap.ts';
+import { paths } from '../paths.ts';
+import { copy } from './copy.ts';
+import css from './Header.module.css';
+
+export type Task = 'schedule' | 'pay';
+
+/** For the two steps of an order: the way back, the word mark, and where one stands. Nothing that leads astray. */
+export function TaskHeader({ task }: { task: Task }) {
+  const { banner } = useBoot();
+  return (
+    <header className={css['header']}>
+      <Container className={css['taskBar']}>
+        <BackLink task={task} />
+        <Link {...paths.home()} className={css['mark']} aria-label={copy.home(banner.name)}>
+          <Wordmark name={banner.name} />
+        </Link>
+        <div className={css['steps']}>
+          <Steps
+            label={copy.steps}
+            steps={[
+              { id: 'schedule', label: copy.schedule, state: task === 'schedule' ? 'current' : 'completed' },
+              { id: 'pay', label: copy.pay, state: task === 'pay' ? 'current' : 'not-completed' },
+            ]}
+          />
+        </div>
+      </Container>
+    </header>
+  );
+}
+
+/** From the times back to the cart; from paying back to the times, for pickup when the order's number ends in 01. */
+function BackLink({ task }: { task: Task }) {
+  const { orderId = '' } = useSearch({ strict: false });
+  const target = task === 'schedule' ? paths.cart() : paths.scheduling(orderId.endsWith('01') ? 'PICKUP' : 'DELIVERY');
+  return (
+    <Link {...target} className={css['back']}>
+      <Icon of={ChevronLeft} /> {copy.back}
+    </Link>
+  );
+}

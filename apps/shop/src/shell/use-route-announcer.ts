@@ -1,0 +1,25 @@
+import { announce } from '@cartwright/ui/live-region/announcements.ts';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+/**
+ * After a page has changed, takes the keyboard and the reading to its heading, as a browser would for a new document.
+ * A change of the address that keeps the page (a filter, a window opened over it) leaves the focus where it is.
+ */
+export function useRouteAnnouncer(): void {
+  const router = useRouter();
+  // The router is outside of what React draws; so is the focus.
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        // The first page is announced by the browser itself.
+        if (fromLocation === undefined || !pathChanged) return;
+        const heading = document.querySelector<HTMLElement>('main h1');
+        const target = heading ?? document.getElementById('main');
+        if (heading) heading.tabIndex = -1;
+        else announce(document.title);
+        target?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+}
