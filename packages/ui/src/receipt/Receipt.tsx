@@ -21,7 +21,7 @@ export type ReceiptProps = {
 export function Receipt({ title, level = 2, lines, total, updating, children, className }: ReceiptProps) {
   const Heading = `h${level}` as const;
   return (
-    <section className={className} aria-busy={updating !== undefined}>
+    <section className={className}>
       <div className={css['receipt']}>
         <div className={css['part']}>
           <Heading>{title}</Heading>
@@ -29,7 +29,7 @@ export function Receipt({ title, level = 2, lines, total, updating, children, cl
         </div>
         <div className={css['tear']} aria-hidden="true" />
         <div className={css['part']}>
-          <dl>
+          <dl aria-busy={updating !== undefined}>
             <div className={css['total']} data-updating={updating !== undefined || undefined}>
               <dt>{total.label}</dt>
               <dd>

@@ -35,11 +35,13 @@ export function SkeletonText({ lines }: { lines: number }) {
 /** Wraps skeletons and says once, to the ear, what is on its way: "Loading times". */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={css['loading']} aria-busy="true">
+    <div>
       <VisuallyHidden>
         <output>{label}</output>
       </VisuallyHidden>
-      {children}
+      <div className={css['loading']} aria-busy="true">
+        {children}
+      </div>
     </div>
   );
 }

@@ -68,7 +68,7 @@ test('the name is heard before the action, in a list that keeps its role', async
 test('a focused tile shows its ring around the whole tile', async () => {
   const page = await render(<Strawberries />);
   const link = page.getByRole('link').element();
-  link.focus({ focusVisible: true } as FocusOptions);
+  link.focus({ focusVisible: true });
   await expect.poll(() => getComputedStyle(page.getByRole('listitem').element()).outlineWidth).toBe('3px');
 });
 

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { page as browser, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { expectAccessible } from '../testing/axe.ts';
+import { Section } from './Section.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { Split } from './Split.tsx';
+import { StickyBar } from './StickyBar.tsx';
+import { WideOnly } from './WideOnly.tsx';
+
+function Page() {
+  return (
+    <>
+      <SkipLink to="main">Skip to content</SkipLink>
+      <main id="main" tabIndex={-1}>
+        <Split
+          aside={
+            <WideOnly>
+              <button type="button">Check out</button>
+            </WideOnly>
+          }
+        >
+          <Section title="Buy it again">Goods</Section>
+        </Split>
+      </main>
+      <StickyBar fact="$71.30">
+        <button type="button">Check out</button>
+      </StickyBar>
+    </>
+  );
+}
+
+test.each([390, 768, 1280])('the one action is there once at %d px', async (width) => {
+  await browser.viewport(width, 860);
+  const page = await render(<Page />);
+  expect(page.getByRole('button', { name: 'Check out' }).elements()).toHaveLength(1);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  await expectAccessible(page.container);
+  await browser.viewport(1280, 860);
+});
+
+test('the skip link shows once it has focus, and leads past the header', async () => {
+  const page = await render(<Page />);
+  const link = page.getByRole('link', { name: 'Skip to content' });
+  expect(link.element().getBoundingClientRect().bottom).toBeLessThan(0);
+  link.element().focus();
+  expect(link.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('main')).toHaveFocus();
+});
+
+test('a section is a region named by its heading', async () => {
+  const page = await render(<Page />);
+  await expect.element(page.getByRole('region', { name: 'Buy it again' })).toBeVisible();
+});
