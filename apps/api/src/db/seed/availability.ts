@@ -49,14 +49,22 @@ function setBit(bytes: Uint8Array, ordinal: number): void {
   bytes[index] = (bytes[index] ?? 0) | bitOf(ordinal);
 }
 
+const placeKey = ({ locationId }: Location): number => keyOf(`stock ${locationId}`);
+const productKey = ({ gtin13 }: Product): number => keyOf(`shelf ${gtin13}`);
+const isStocked = (draw: number): boolean => draw >= OUT_SHARE + NOT_CARRIED_SHARE;
+
+/** Whether a place sells a product in this way: what its bit in the bitmap says. */
+export const canSell = (product: Product, modality: Modality, location: Location): boolean =>
+  suits(product, modality, location) && isStocked(mix(placeKey(location), productKey(product)));
+
 /** What a place has on its shelves, whatever the way to shop. */
 function stockOf(location: Location, keys: readonly number[]): { sellable: Uint8Array; low: Uint8Array } {
   const bytes = Math.ceil(keys.length / 8);
   const stock = { sellable: new Uint8Array(bytes), low: new Uint8Array(bytes) };
-  const place = keyOf(`stock ${location.locationId}`);
+  const place = placeKey(location);
   for (const [ordinal, key] of keys.entries()) {
     const draw = mix(place, key);
-    if (draw < OUT_SHARE + NOT_CARRIED_SHARE) continue;
+    if (!isStocked(draw)) continue;
     setBit(stock.sellable, ordinal);
     if (draw > 1 - LOW_SHARE) setBit(stock.low, ordinal);
   }
@@ -80,7 +88,7 @@ function maskMaker(products: readonly Product[]): (modality: Modality, location:
 }
 
 function* rows(locations: readonly Location[], products: readonly Product[]) {
-  const keys = products.map(({ gtin13 }) => keyOf(`shelf ${gtin13}`));
+  const keys = products.map(productKey);
   const maskOf = maskMaker(products);
   for (const location of locations) {
     const { sellable, low } = stockOf(location, keys);

@@ -49,9 +49,15 @@ function priceIn(zone: { key: number; factor: number }, { product, key, phase, o
   return { regularCents, promo: { cents: promoCents, phase }, hasYellowTag };
 }
 
-/** Every product's price in a zone, in the order of the products. */
-export function pricesOf(zone: number, products: readonly Product[]): Price[] {
-  return pricesIn(zone, products.map(keyed));
+/** Answers with every product's price in a zone, in the order of the products; each zone is worked out once. */
+export function priceReader(products: readonly Product[]): (zone: number) => readonly Price[] {
+  const goods = products.map(keyed);
+  const read = new Map<number, readonly Price[]>();
+  return (zone) => {
+    const prices = read.get(zone) ?? pricesIn(zone, goods);
+    read.set(zone, prices);
+    return prices;
+  };
 }
 
 function pricesIn(zone: number, goods: readonly Keyed[]): Price[] {

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { availabilityTable } from './availability.ts';
 import { bannerTables } from './banners.ts';
+import { cartTables } from './carts.ts';
 import { dataFile } from './data-file.ts';
 import { hourTables } from './hours.ts';
-import { priceTables } from './prices.ts';
+import { makePeople } from './people.ts';
+import { peopleTables } from './people-tables.ts';
+import { priceReader, priceTables } from './prices.ts';
 import { readDepartments, readFamilies } from './product-families.ts';
 import { makeProducts, productTables } from './products.ts';
 import { similarTable } from './similar.ts';
@@ -27,6 +30,8 @@ export function makeWorld(): Table[] {
   const zones = makeZones(locations, zips);
   const departments = readDepartments();
   const products = makeProducts(readFamilies(departments));
+  const goods = { products, pricesIn: priceReader(products) };
+  const people = makePeople({ zips, locations, zones });
   return [
     ...bannerTables(),
     zipTable,
@@ -38,5 +43,7 @@ export function makeWorld(): Table[] {
     availabilityTable(locations, products),
     similarTable(products),
     ...slotPlanTables(locations, zones),
+    ...peopleTables(people),
+    ...cartTables(people, goods),
   ];
 }

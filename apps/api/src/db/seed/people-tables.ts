@@ -1,0 +1,111 @@
+import { scryptSync } from 'node:crypto';
+import { seedAddresses } from './addresses.ts';
+import type { Person } from './people.ts';
+import { phoneOf, seedId } from './people.ts';
+import { chanceOf } from './rng.ts';
+import type { Table } from './table.ts';
+import { table } from './table.ts';
+
+/** Every demo shopper signs in with it. */
+export const DEMO_PASSWORD = 'Groceries-2026';
+const SALT = 'c4a7e2f09b1d4853a6e5720f31bc9d68';
+
+/** When the demo shoppers made their accounts. */
+export const MEMBERS_SINCE = new Date('2026-08-01T12:00:00Z');
+
+/** The sign-in library's form of a password: salt and scrypt key in hexadecimal, with its parameters. */
+function passwordHash(): string {
+  const key = scryptSync(DEMO_PASSWORD.normalize('NFKC'), SALT, 64, {
+    N: 16_384,
+    r: 16,
+    p: 1,
+    maxmem: 64 * 1024 * 1024,
+  });
+  return `${SALT}:${key.toString('hex')}`;
+}
+
+/** The address under which a person signs in. */
+export const emailOf = ({ key }: Person): string => `${key}@example.com`;
+
+function loyaltyId({ key }: Person): string {
+  const chance = chanceOf(`loyalty ${key}`);
+  return `6${Array.from({ length: 12 }, () => chance.between(0, 9)).join('')}`;
+}
+
+function* userRows(people: readonly Person[]) {
+  for (const person of people) {
+    const { profileId, first, last } = person;
+    yield [profileId, `${first} ${last}`, emailOf(person), true, null, MEMBERS_SINCE, MEMBERS_SINCE];
+  }
+}
+
+function* accountRows(people: readonly Person[]) {
+  // One hash for all: made anew for each it would take most of the time that seeding may take.
+  const password = passwordHash();
+  for (const { key, profileId } of people) {
+    yield [seedId('acc', key), profileId, 'credential', profileId, password, MEMBERS_SINCE, MEMBERS_SINCE];
+  }
+}
+
+const profileRow = (person: Person) => [
+  person.profileId,
+  person.banner.bannerId,
+  person.first,
+  person.last,
+  person.cases.has('nophone') || person.cases.has('homephone') ? null : phoneOf(person, 'mobile'),
+  person.cases.has('homephone') ? phoneOf(person, 'home') : null,
+  loyaltyId(person),
+  person.places.find(({ modality }) => modality !== 'DELIVERY')?.location.locationId ?? null,
+  MEMBERS_SINCE,
+];
+
+function* choiceRows(people: readonly Person[]) {
+  for (const person of people) {
+    const [home] = seedAddresses(person);
+    for (const [index, { modality, location }] of person.places.entries()) {
+      const { locationId } = location;
+      const { zip, city, state } = person.home;
+      const address = home
+        ? {
+            addressLine1: home.line1,
+            ...(home.line2 === null ? {} : { addressLine2: home.line2 }),
+            city,
+            state,
+            zipCode: zip,
+          }
+        : { zipCode: zip };
+      const destination = modality === 'DELIVERY' ? { address } : { locationId };
+      const id = seedId('mod', `${person.key} ${modality}`);
+      yield [person.profileId, modality, id, locationId, destination, 'ways-to-shop', MEMBERS_SINCE.getTime() - index];
+    }
+  }
+}
+
+const ADDRESS_COLUMNS =
+  'address_id profile_id line1 line2 city county state zip country lat lon type preferred label notes verified updated_at';
+
+function* addressRows(people: readonly Person[]) {
+  for (const person of people) {
+    for (const each of seedAddresses(person)) {
+      const { city, county, state, zip, lat, lon } = person.home;
+      const place = [city, county, state, zip, 'US', lat, lon];
+      const use = [each.type, each.isPreferred, each.label, each.notes, each.verified, MEMBERS_SINCE];
+      yield [each.addressId, person.profileId, each.line1, each.line2, ...place, ...use];
+    }
+  }
+}
+
+/** The tables of the demo shoppers: `user`, `account`, `profile`, `address` and `modality_preference`. */
+export const peopleTables = (people: readonly Person[]): Table[] => [
+  table('user', 'id name email emailVerified image createdAt updatedAt', () => userRows(people)),
+  table('account', 'id accountId providerId userId password createdAt updatedAt', () => accountRows(people)),
+  table(
+    'profile',
+    'profile_id banner_id first_name last_name mobile_phone home_phone loyalty_id preferred_location_id created_at',
+    () => people.map(profileRow),
+  ),
+  table('address', ADDRESS_COLUMNS, () => addressRows(people)),
+  table('modality_preference', 'owner_id modality preference_id location_id destination source created_ms', () =>
+    choiceRows(people),
+  ),
+];

@@ -1,0 +1,159 @@
+import { isFull } from './banners.ts';
+import { modalitiesOf } from './availability.ts';
+import type { BannerFacts } from './data/banners.ts';
+import { BANNERS } from './data/banners.ts';
+import { readTsv } from './data-file.ts';
+import { chanceOf } from './rng.ts';
+import type { Location } from './stores.ts';
+import { stateFacts } from './states.ts';
+import type { Zip } from './zips.ts';
+import { Grid, milesBetween } from './zips.ts';
+import type { Zone } from './zones.ts';
+
+export type Modality = 'PICKUP' | 'DELIVERY' | 'IN_STORE';
+
+export interface Place {
+  readonly modality: Modality;
+  readonly location: Location;
+}
+
+/** A demo shopper. */
+export interface Person {
+  /** The part of the e-mail address before the at sign, and the name of everything that is drawn for the person. */
+  readonly key: string;
+  readonly profileId: string;
+  readonly first: string;
+  readonly last: string;
+  readonly banner: BannerFacts;
+  readonly home: Zip;
+  /** What the person has chosen, the active way to shop first; empty for somebody who has chosen nothing yet. */
+  readonly places: readonly Place[];
+  readonly cases: ReadonlySet<string>;
+}
+
+export interface World {
+  readonly zips: readonly Zip[];
+  readonly locations: readonly Location[];
+  readonly zones: readonly Zone[];
+}
+
+const PEOPLE = 200;
+const REACH_CELLS = 2;
+const CASE_SHARE = { cart: 0.4, orders: 0.3, both: 0.3, noaddress: 0.2 };
+const names = new Map(readTsv('names.tsv').map(([part = '', list = '']) => [part, list.split(';')]));
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+/** The ids' part that stands for the time: all of the demo world is as old as this, 2026-08-01. */
+const TIME_PART = '01k1hq0400';
+
+/** An id of the usual form that belongs to a name. */
+export function seedId(prefix: string, name: string): string {
+  const chance = chanceOf(`id ${prefix} ${name}`);
+  const random = Array.from({ length: 16 }, () => ALPHABET.charAt(chance.between(0, 31))).join('');
+  return `${prefix}_${TIME_PART}${random}`;
+}
+
+interface Wish {
+  readonly key: string;
+  readonly first: string;
+  readonly last: string;
+  readonly banner: BannerFacts;
+  readonly zip: string;
+  readonly modality: Modality;
+  /** A place by its name; empty for the nearest. */
+  readonly place: string;
+  readonly cases: ReadonlySet<string>;
+}
+
+const isModality = (text: string): text is Modality => text === 'PICKUP' || text === 'DELIVERY' || text === 'IN_STORE';
+
+function known(): Wish[] {
+  return readTsv('people.tsv').map(
+    ([key = '', first = '', last = '', banner, zip = '', modality = '', place = '', cases = '']) => {
+      const owner = BANNERS[Number(banner)];
+      if (!owner || !isModality(modality)) throw new Error(`a known person who shops nowhere: ${key}`);
+      return { key, first, last, banner: owner, zip, modality, place, cases: new Set(cases.split(' ')) };
+    },
+  );
+}
+
+/** Somebody who lives beside one of the stores. */
+function drawn(index: number, stores: readonly Location[]): Wish {
+  const chance = chanceOf(`person ${index}`);
+  const store = chance.pick(stores);
+  const first = chance.pick(names.get('first') ?? []);
+  const last = chance.pick(names.get('last') ?? []);
+  const modality = chance.pick<Modality>(['PICKUP', 'PICKUP', 'DELIVERY', 'IN_STORE']);
+  const cases = Object.entries(CASE_SHARE).flatMap(([name, share]) => (chance.happens(share) ? [name] : []));
+  const key = `${first}.${last}.${index}`.toLowerCase();
+  return {
+    key,
+    first,
+    last,
+    banner: store.banner,
+    zip: store.place.zip,
+    modality,
+    place: store.name,
+    cases: new Set(cases),
+  };
+}
+
+/** Finds where a person shops; one that cannot be had there is left out. */
+class PlaceFinder {
+  readonly #stores: Grid<Location>;
+  readonly #zonesByZip: ReadonlyMap<string, readonly Zone[]>;
+
+  constructor({ locations, zones }: World, zips: ReadonlySet<string>) {
+    this.#stores = new Grid(locations);
+    const pairs = zones.flatMap((zone) => zone.zips.filter((zip) => zips.has(zip)).map((zip) => ({ zip, zone })));
+    this.#zonesByZip = new Map(
+      [...Map.groupBy(pairs, ({ zip }) => zip)].map(([zip, list]) => [zip, list.map(({ zone }) => zone)]),
+    );
+  }
+
+  find(wish: Wish, home: Zip, modality: Modality): Place[] {
+    const location = modality === 'DELIVERY' ? this.#deliveredFrom(wish, home) : this.#store(wish, home, modality);
+    return location ? [{ modality, location }] : [];
+  }
+
+  #deliveredFrom({ banner }: Wish, home: Zip): Location | undefined {
+    return (this.#zonesByZip.get(home.zip) ?? [])
+      .filter(({ location }) => location.banner === banner)
+      .toSorted((a, b) => a.priority - b.priority)[0]?.location;
+  }
+
+  #store({ banner, place }: Wish, home: Zip, modality: Modality): Location | undefined {
+    return this.#stores
+      .around(home, REACH_CELLS)
+      .filter((location) => location.banner === banner && modalitiesOf(location).includes(modality))
+      .toSorted(
+        (a, b) => Number(b.name === place) - Number(a.name === place) || milesBetween(a, home) - milesBetween(b, home),
+      )[0];
+  }
+}
+
+const BOTH: Readonly<Record<Modality, Modality>> = { PICKUP: 'DELIVERY', DELIVERY: 'PICKUP', IN_STORE: 'PICKUP' };
+
+/** The known people, and drawn ones up to two hundred. */
+export function makePeople(world: World): Person[] {
+  const stores = world.locations.filter(({ kind, banner }) => kind === 'STORE' && isFull(banner));
+  const fixed = known();
+  const wishes = [
+    ...fixed,
+    ...Array.from({ length: PEOPLE - fixed.length }, (_, index) => drawn(index + fixed.length, stores)),
+  ];
+  const byZip = new Map(world.zips.map((place) => [place.zip, place]));
+  const finder = new PlaceFinder(world, new Set(wishes.map(({ zip }) => zip)));
+  return wishes.map((wish) => {
+    const home = byZip.get(wish.zip);
+    if (!home) throw new Error(`nobody lives in ${wish.zip}`);
+    const ways = wish.cases.has('both') ? [wish.modality, BOTH[wish.modality]] : [wish.modality];
+    const places = wish.cases.has('nostore') ? [] : ways.flatMap((modality) => finder.find(wish, home, modality));
+    const { key, first, last, banner, cases } = wish;
+    return { key, profileId: seedId('prf', key), first, last, banner, home, places, cases };
+  });
+}
+
+/** A phone of the range that is kept for stories: 555-0100 to 555-0199. */
+export const phoneOf = ({ key, home }: Person, kind: string): string =>
+  `+1${stateFacts(home.state).areaCode}55501${String(chanceOf(`${kind} phone ${key}`).between(0, 99)).padStart(2, '0')}`;
