@@ -2,16 +2,10 @@ import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { type Reservation as ReservationFacts, isLive, step } from '@cartwright/rules/reservation';
 import type { Millis } from '@cartwright/rules/slot';
 import type { Db } from '#context.ts';
+import type { StoredReservation } from '#reservations/stored-reservation.ts';
 import { readWish } from './items-sql.ts';
 import { type ReserveRefusal, refusalOfEmpty, toHeldItems } from './reserve.ts';
-import {
-  type StoredReservation,
-  release,
-  reservationOf,
-  resize,
-  saveExtension,
-  whyRefused,
-} from './reservations-sql.ts';
+import { release, reservationOf, resize, saveExtension, whyRefused } from './reservations-sql.ts';
 import { sizeOf, sortOut } from './sorting.ts';
 import { mayBringAlcohol } from './timeslots.ts';
 

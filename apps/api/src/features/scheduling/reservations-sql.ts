@@ -1,63 +1,23 @@
 import type { OrderModality } from '@cartwright/contracts/common';
-import { ExcludedItem, ItemQuantity } from '@cartwright/contracts/scheduling';
 import type { Cents } from '@cartwright/rules/money';
 import type { Millis } from '@cartwright/rules/slot';
-import type { ReservationState } from '@cartwright/rules/reservation';
 import type { OrderSize } from '@cartwright/rules/slot-size';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { z } from 'zod';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
-
-/** What a reservation holds and what of the cart cannot come at its time. */
-export const HeldItems = z.object({ included: z.array(ItemQuantity), excluded: z.array(ExcludedItem) });
-export type HeldItems = z.output<typeof HeldItems>;
-
-/** A reservation with its slot's window. */
-export interface StoredReservation {
-  readonly reservationId: string;
-  readonly version: number;
-  readonly ownerId: string;
-  readonly modality: OrderModality;
-  readonly state: ReservationState;
-  readonly expiresAt: Millis | null;
-  readonly extensions: number;
-  readonly locationId: string;
-  readonly vendorId: string;
-  readonly vendorName: string;
-  readonly slotId: string;
-  readonly startsAt: Millis;
-  readonly endsAt: Millis;
-  readonly zone: string;
-  readonly localDate: string;
-  readonly cutoffAt: Millis;
-  readonly fee: Cents;
-  readonly waiver: Cents;
-  readonly units: number;
-  readonly totes: number;
-  readonly items: HeldItems;
-}
-
-type Row = Omit<StoredReservation, 'items'> & { readonly items: unknown };
-
-const millis = (column: RawBuilder<unknown>) => sql`(extract(epoch from ${column}) * 1000)::bigint`;
-
-/** The columns of a `StoredReservation`, of a reservation `r`, its slot `s` and its vendor `v`. */
-export const reservationColumns = sql`
-  r.reservation_id as "reservationId", r.version, r.owner_id as "ownerId", r.modality, r.state,
-  ${millis(sql`r.expires_at`)} as "expiresAt", r.extensions, r.location_id as "locationId", r.vendor_id as "vendorId",
-  v.name as "vendorName", r.slot_id as "slotId", ${millis(sql`s.starts_at`)} as "startsAt",
-  ${millis(sql`s.ends_at`)} as "endsAt", s.tz as zone, s.local_date::text as "localDate",
-  ${millis(sql`s.cutoff_at`)} as "cutoffAt", r.fee_cents as fee, r.waiver_cents as waiver, r.held_units as units,
-  r.held_totes as totes, r.items`;
-
-const toReservation = (row: Row): StoredReservation => ({ ...row, items: HeldItems.parse(row.items) });
+import {
+  type HeldItems,
+  type ReservationRow,
+  type StoredReservation,
+  reservationColumns,
+  toReservation,
+} from '#reservations/stored-reservation.ts';
 
 /** The reservation that is live for an owner and a way to shop. */
 export async function liveReservation(
   db: Kysely<Tables>,
   { ownerId, modality, now }: { readonly ownerId: string; readonly modality: OrderModality; readonly now: Millis },
 ): Promise<StoredReservation | null> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ReservationRow>`
     select ${reservationColumns}
       from reservation r join slot s on s.slot_id = r.slot_id join vendor v on v.vendor_id = r.vendor_id
      where r.owner_id = ${ownerId} and r.modality = ${modality} and r.state in ('HELD', 'BOUND')
@@ -71,7 +31,7 @@ export async function reservationOf(
   id: string,
   ownerId: string,
 ): Promise<StoredReservation | null> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ReservationRow>`
     select ${reservationColumns}
       from reservation r join slot s on s.slot_id = r.slot_id join vendor v on v.vendor_id = r.vendor_id
      where r.reservation_id = ${id} and r.owner_id = ${ownerId}`.execute(db);
@@ -128,7 +88,7 @@ export interface NewHold {
 export async function takeSlot(db: Kysely<Tables>, hold: NewHold): Promise<StoredReservation | undefined> {
   const { slotId, size, ownerId, modality } = hold;
   const now = new Date(hold.now);
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ReservationRow>`
     with old as materialized (
       select reservation_id, slot_id, held_units, held_totes from reservation
        where owner_id = ${ownerId} and modality = ${modality} and state in ('HELD', 'BOUND')

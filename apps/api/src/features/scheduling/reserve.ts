@@ -4,8 +4,9 @@ import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/slot';
 import { hasCode } from '@cartwright/server/database';
 import { newId } from '@cartwright/server/new-id';
+import type { StoredReservation } from '#reservations/stored-reservation.ts';
 import { readWish } from './items-sql.ts';
-import { type NewHold, type StoredReservation, takeSlot, whyRefused } from './reservations-sql.ts';
+import { type NewHold, takeSlot, whyRefused } from './reservations-sql.ts';
 import { type Sorted, sizeOf, sortOut } from './sorting.ts';
 import { type SchedulingDeps, mayBringAlcohol } from './timeslots.ts';
 

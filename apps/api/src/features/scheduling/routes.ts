@@ -1,11 +1,12 @@
 import type { Reservation } from '@cartwright/contracts/scheduling';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { ShopServe } from '#context.ts';
+import { type Viewer, toReservationView } from '#reservations/reservation-view.ts';
+import type { StoredReservation } from '#reservations/stored-reservation.ts';
 import { extendReservation, releaseReservation, updateItems } from './change-reservation.ts';
-import { toReservationView } from './reservation-view.ts';
-import { type StoredReservation, liveReservation } from './reservations-sql.ts';
+import { liveReservation } from './reservations-sql.ts';
 import { reserve } from './reserve.ts';
-import { type SchedulingDeps, type Viewer, timeslots } from './timeslots.ts';
+import { type SchedulingDeps, timeslots } from './timeslots.ts';
 
 /** Times, and the reservation of one. */
 export function schedulingRoutes(serve: ShopServe, deps: SchedulingDeps): void {

@@ -95,6 +95,11 @@ test('the database itself refuses a slot that is overfilled or goes below nothin
   await expect(change(-1)).rejects.toThrow(/violates check constraint/);
 });
 
+/** Lets the refusals of the database pass that a race may cause, and nothing else. */
+const onlyIf = (expected: RegExp) => (error: unknown) => {
+  if (!expected.test(String(error))) throw error;
+};
+
 const OWNERS = ['o1', 'o2', 'o3', 'o4'];
 const Step = fc.oneof(
   fc.record({
@@ -160,7 +165,7 @@ async function run(step: Step, now: number): Promise<void> {
         booked_orders = booked_orders + 1, booked_units = booked_units + r.held_units, booked_totes = booked_totes + r.held_totes
         from r where s.slot_id = r.slot_id`
       .execute(read)
-      .catch((error: unknown) => expect(String(error)).toContain('check'));
+      .catch(onlyIf(/check/));
 }
 
 test(
@@ -196,11 +201,7 @@ test(
 test('the same steps taken by everybody at once keep the counters too', { timeout: 60_000 }, async () => {
   const steps = fc.sample(Step, { numRuns: 400, seed: 7 });
   await Promise.all(
-    steps.map((step, n) =>
-      run(step, NOW + (n % 50) * MINUTE).catch((error: unknown) =>
-        expect(String(error)).toMatch(/reservation_one_live|check constraint/),
-      ),
-    ),
+    steps.map((step, n) => run(step, NOW + (n % 50) * MINUTE).catch(onlyIf(/reservation_one_live|check constraint/))),
   );
   expect(await auditSlots(world.db.read)).toEqual([]);
 });

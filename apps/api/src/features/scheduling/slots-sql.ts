@@ -4,6 +4,7 @@ import type { MadeSlot, Millis, SlotTemplate } from '@cartwright/rules/slot';
 import type { SlotLoad } from '@cartwright/rules/slot-size';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
+import { millis } from '#reservations/stored-reservation.ts';
 
 /** A weekly window of a place with what its slots can take. */
 export interface PlaceTemplate extends SlotTemplate {
@@ -35,8 +36,6 @@ export interface PlaceKey {
   readonly modality: OrderModality;
 }
 
-const millis = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
-
 /** The slots of these local days whose cut-off is ahead, earliest first; full ones too. */
 export async function openSlots(
   db: Kysely<Tables>,
@@ -45,8 +44,8 @@ export async function openSlots(
 ): Promise<readonly OpenSlot[]> {
   const { rows } = await sql<OpenSlot>`
     select s.slot_id as "slotId", s.vendor_id as "vendorId", v.name as "vendorName", s.type, s.tz as zone,
-           ${millis('s.starts_at')} as "startsAt", ${millis('s.ends_at')} as "endsAt",
-           ${millis('s.cutoff_at')} as "cutoffAt", s.local_date as "localDate", s.fee_cents as "feeCents",
+           ${millis(sql`s.starts_at`)} as "startsAt", ${millis(sql`s.ends_at`)} as "endsAt",
+           ${millis(sql`s.cutoff_at`)} as "cutoffAt", s.local_date as "localDate", s.fee_cents as "feeCents",
            s.cap_orders as "capOrders", s.cap_units as "capUnits", s.cap_totes as "capTotes",
            s.held_orders + s.booked_orders as "takenOrders", s.held_units + s.booked_units as "takenUnits",
            s.held_totes + s.booked_totes as "takenTotes"

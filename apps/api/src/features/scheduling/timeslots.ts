@@ -6,6 +6,7 @@ import { type Millis, localDateAt } from '@cartwright/rules/slot';
 import { dayWord, monthDay, timeLabel } from '@cartwright/rules/slot-label';
 import { type OrderSize, fits, isFull } from '@cartwright/rules/slot-size';
 import type { Db } from '#context.ts';
+import type { Viewer } from '#reservations/reservation-view.ts';
 import { type ItemQuestion, type Wish, readWish } from './items-sql.ts';
 import { QUOTE_LIFE, type Quotes, shortHash } from './quotes.ts';
 import type { SlotDays } from './slot-days.ts';
@@ -16,12 +17,6 @@ export interface SchedulingDeps {
   readonly db: Db;
   readonly quotes: Quotes;
   readonly days: SlotDays;
-}
-
-/** Who looks, from which clock. */
-export interface Viewer {
-  readonly now: Millis;
-  readonly timeZone: string | null;
 }
 
 type Refusal = { readonly code: 'NO_MODALITY' | 'MODALITY_NOT_SUPPORTED' };

@@ -1,8 +1,14 @@
 import type { Reservation } from '@cartwright/contracts/scheduling';
 import { extensionsLeft, isLive } from '@cartwright/rules/reservation';
 import { slotLabel } from '@cartwright/rules/slot-label';
-import type { StoredReservation } from './reservations-sql.ts';
-import type { Viewer } from './timeslots.ts';
+import type { StoredReservation } from './stored-reservation.ts';
+
+/** Who looks, from which clock. */
+export interface Viewer {
+  readonly now: number;
+  /** IANA zone of the shopper's device; the store's zone counts when unknown. */
+  readonly timeZone: string | null;
+}
 
 const iso = (moment: number): string => new Date(moment).toISOString();
 
