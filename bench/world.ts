@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findRunning } from '@cartwright/server/postgres-running';
+
+const ROOT = path.join(import.meta.dirname, '..');
+const SHOP_PORT = 3410;
+const PAY_PORT = 3411;
+const PATIENCE_MS = 180_000;
+
+/** A whole Cartwright of its own: PostgreSQL, payment host, shop, worker; gone without a trace after `stop`. */
+export interface World {
+  readonly shop: string;
+  readonly pay: string;
+  /** Seconds from the start to the first served page. */
+  readonly startSeconds: number;
+  readonly databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+/** Starts `npm start`'s program with a new world and waits until it serves. */
+export async function startWorld(): Promise<World> {
+  const folder = path.join(ROOT, '.results', `bench-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  const started = performance.now();
+  const child = spawn(process.execPath, ['tools/start.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      PORT: String(SHOP_PORT),
+      PAY_PORT: String(PAY_PORT),
+      RATE_LIMIT: '10000000',
+      LOG_LEVEL: 'error',
+    },
+  });
+  child.stdout.on('data', (chunk: Buffer) => process.stdout.write(chunk));
+  const shop = `http://localhost:${SHOP_PORT}`;
+  const pay = `http://localhost:${PAY_PORT}`;
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await gone;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  while (!(await isReady(`${shop}/readyz`))) {
+    if (child.exitCode !== null || performance.now() - started > PATIENCE_MS) {
+      await stop();
+      throw new Error('the shop did not start');
+    }
+    await sleep(100);
+  }
+  const startSeconds = (performance.now() - started) / 1_000;
+  return { shop, pay, startSeconds, databaseUrl: await databaseOf(folder), stop };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** The embedded cluster writes its port beside its data. */
+async function databaseOf(folder: string): Promise<string> {
+  const running = await findRunning(path.join(folder, 'postgres'));
+  if (running === undefined) throw new Error('PostgreSQL of the bench is not where it should be');
+  return `postgres://postgres@127.0.0.1:${running.port}/shop`;
+}
