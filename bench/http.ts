@@ -18,8 +18,7 @@ export class Browser {
 
   /** Sends one request and reads the whole answer. @throws when the network fails */
   send(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
-    const raw = typeof headers['content-type'] === 'string' && !headers['content-type'].includes('json');
-    const text = body === undefined ? undefined : raw ? String(body) : JSON.stringify(body);
+    const text = body === undefined ? undefined : JSON.stringify(body);
     return new Promise((resolve, reject) => {
       const outgoing = request(
         {

@@ -1,6 +1,6 @@
 import type { Body, Request, Route } from '@cartwright/contracts/endpoint';
 import type { ShopApi } from '@cartwright/contracts/shop-api';
-import { Browser } from './http.ts';
+import type { Browser } from './http.ts';
 
 /** A shopper with an account and a saved card, ready before the clock starts. */
 export interface Shopper {

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { applyOps } from './apply-ops.ts';
+import { addOp, policyOp, quantityOp, removeOp } from './ops.ts';
+import type { Cart, CartLine } from './queries.ts';
+
+const product: CartLine['product'] = {
+  gtin13: '0400000000015',
+  brand: 'Meadow',
+  description: 'Whole Milk',
+  size: '1 gal',
+  departmentId: 'dairy',
+  picture: 'glass-of-milk',
+  hue: 235,
+  sellBy: 'UNIT',
+  averageWeightGrams: null,
+  maxQuantity: 6,
+  snapEligible: true,
+  minAge: 0,
+  price: { regular: 'USD 3.49', promo: null, yellowTag: false, unitPrice: '$0.03 / fl oz' },
+  availability: 'in-stock',
+};
+
+const line = (gtin13: string, quantity: number): CartLine => ({
+  id: `line-${gtin13}`,
+  gtin13,
+  quantity,
+  substitutionPolicy: 'CUSTOMER_CHOICE',
+  substitutionItem: { gtin13: '0400000000022', description: 'Skim Milk' },
+  instructions: null,
+  modalityType: 'PICKUP',
+  product: { ...product, gtin13 },
+  lineTotal: 'USD 3.49',
+  problems: [],
+  addedAt: '2026-11-21T10:00:00.000Z',
+});
+
+const cart = (...lines: CartLine[]): Cart => ({
+  id: 'cart',
+  versionKey: '1',
+  modalityType: 'PICKUP',
+  lines,
+  counts: { PICKUP: 0, DELIVERY: 3, IN_STORE: 0 },
+  summary: null,
+});
+
+const quantities = ({ lines }: Cart) => lines.map(({ gtin13, quantity }) => [gtin13, quantity]);
+
+test('five quick presses of plus are five operations that add up', () => {
+  let shown = cart(line('a', 1));
+  const ops = Array.from({ length: 5 }, () => {
+    const from = shown.lines[0]?.quantity ?? 0;
+    const op = quantityOp('a', from, from + 1);
+    shown = applyOps(shown, [op]);
+    return op;
+  });
+  expect(quantities(shown)).toEqual([['a', 6]]);
+  expect(ops.map((op) => op.type)).toEqual(['addQty', 'addQty', 'addQty', 'addQty', 'addQty']);
+  expect(new Set(ops.map((op) => op.opId)).size).toBe(5);
+});
+
+test('less is set, nothing is removed, and the count of the other carts stays', () => {
+  const shown = applyOps(cart(line('a', 4), line('b', 1)), [quantityOp('a', 4, 2), quantityOp('b', 1, 0)]);
+  expect(quantities(shown)).toEqual([['a', 2]]);
+  expect(shown.counts).toEqual({ PICKUP: 2, DELIVERY: 3, IN_STORE: 0 });
+});
+
+test('the page never shows more than may be bought', () => {
+  expect(quantities(applyOps(cart(line('a', 5)), [addOp('a', 9)]))).toEqual([['a', 6]]);
+});
+
+test('a policy without a backup forgets the backup; other lines stay as they are', () => {
+  const shown = applyOps(cart(line('a', 1), line('b', 1)), [
+    policyOp('a', { substitutionPolicy: 'NONE', instructions: 'Ripe, please' }),
+  ]);
+  expect(shown.lines[0]).toMatchObject({
+    substitutionPolicy: 'NONE',
+    substitutionItem: null,
+    instructions: 'Ripe, please',
+  });
+  expect(shown.lines[1]).toEqual(line('b', 1));
+});
+
+test('a removed line is gone from the page at once', () => {
+  expect(quantities(applyOps(cart(line('a', 1), line('b', 2)), [removeOp('a')]))).toEqual([['b', 2]]);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { Product } from '../../goods/ProductFacts.tsx';
+import { differenceWords } from './difference.ts';
+
+const goods = (size: string, regular: string, promo: string | null = null): Product => ({
+  gtin13: '0400000000015',
+  brand: 'Hearth',
+  description: 'Baguette',
+  size,
+  departmentId: 'bakery',
+  picture: 'baguette-bread',
+  hue: 78,
+  sellBy: 'UNIT',
+  averageWeightGrams: null,
+  maxQuantity: 9,
+  snapEligible: true,
+  minAge: 0,
+  price: { regular, promo, yellowTag: false, unitPrice: '' },
+  availability: 'in-stock',
+});
+
+test.each([
+  ['dearer and larger', goods('10 oz', 'USD 2.99'), goods('24 oz', 'USD 4.99'), '+$2.00, 24 oz instead of 10 oz'],
+  ['cheaper by a promotion', goods('10 oz', 'USD 2.99'), goods('10 oz', 'USD 3.49', 'USD 2.49'), '−$0.50'],
+  ['the same', goods('10 oz', 'USD 2.99'), goods('10 oz', 'USD 2.99'), 'same price'],
+  [
+    'without a price',
+    { ...goods('10 oz', 'USD 2.99'), price: null },
+    goods('12 oz', 'USD 2.99'),
+    '12 oz instead of 10 oz',
+  ],
+])('a replacement that is %s says so in words', (_, original, replacement, words) => {
+  expect(differenceWords(original, replacement)).toBe(words);
+});
