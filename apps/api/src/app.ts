@@ -1,0 +1,83 @@
+import path from 'node:path';
+import cookie from '@fastify/cookie';
+import { Bootstrap } from '@cartwright/contracts/session';
+import { shopApi } from '@cartwright/contracts/shop-api';
+import { buildApp } from '@cartwright/server/app';
+import { problem } from '@cartwright/server/refusal';
+import { serveWith } from '@cartwright/server/serve';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { BANNER_COOKIE, bannerOf } from '#features/banners/of-request.ts';
+import { bootstrap } from '#flows/bootstrap.ts';
+import { servePages } from '#http/page.ts';
+import { frontEnd } from '#http/page-assets.ts';
+import { guardSameOrigin } from '#http/same-origin.ts';
+import { permissionsPolicy, securityHeaders } from '#http/security.ts';
+import { contextOf } from '#server/request-context.ts';
+import { shopRoutes } from './routes.ts';
+import type { Shop } from '#server/shop.ts';
+
+/** Where the front end's build is, beside this program. */
+const DIST = path.resolve(import.meta.dirname, '../../shop/dist');
+
+/** The shop's server: its calls, its page and its files. It listens to nothing yet. */
+export async function buildShop(shop: Shop, { dist = DIST }: { dist?: string } = {}): Promise<FastifyInstance> {
+  const { config } = shop;
+  const isProduction = config.NODE_ENV === 'production';
+  const app = await buildApp({
+    title: 'Cartwright shop',
+    logger: shop.logger,
+    helmet: securityHeaders({ payOrigin: config.PAY_ORIGIN, isProduction }),
+    perMinute: config.RATE_LIMIT,
+    ready: async () => void (await sql`select 1`.execute(shop.db.read)),
+    trustProxy: config.TRUSTED_PROXIES,
+  });
+  await app.register(cookie);
+  permissionsPolicy(app);
+  guardSameOrigin(app);
+  if (isProduction) refuseUnknownHosts(app, shop);
+  shopRoutes(serveWith(app, shopApi, contextOf(shop)), shop);
+  app.get('/.well-known/jwks.json', { schema: { hide: true } }, () => shop.tokens.jwks);
+  servePages(app, { frontEnd: await frontEnd(app, dist), factsOf: pageFacts(shop) });
+  return app;
+}
+
+/** In production a host that belongs to no banner gets nothing, but for the questions of whoever watches the program. */
+function refuseUnknownHosts(app: FastifyInstance, shop: Shop): void {
+  const open = new Set(['/healthz', '/readyz', '/metrics']);
+  app.addHook('preHandler', async (request, reply) => {
+    if (open.has(request.routeOptions.url ?? '') || bannerOf(request, shop.banners, hostRules(shop))) return undefined;
+    return reply
+      .code(421)
+      .send(problem({ code: 'INVALID_REQUEST', reason: 'No banner has this host.', field: 'host' }, 421, request.id));
+  });
+}
+
+const hostRules = ({ config }: Shop) => ({
+  isProduction: config.NODE_ENV === 'production',
+  shopHost: new URL(config.SHOP_ORIGIN).hostname,
+});
+
+/** What the page is filled with; a developer's `?banner=` is kept for the calls that follow. */
+function pageFacts(shop: Shop): Parameters<typeof servePages>[1]['factsOf'] {
+  const toContext = contextOf(shop);
+  return async (request, reply) => {
+    const context = await toContext(
+      { request, reply },
+      { access: 'anyone', summary: '', tag: '', ok: z.any(), refusals: {} },
+    );
+    if (!context.ok) throw new Error('a page that anybody may see was refused');
+    const boot = await bootstrap(shop, context.value);
+    const { bannerId } = context.value;
+    if (asksForBanner(request))
+      void reply.setCookie(BANNER_COOKIE, bannerId, { path: '/', httpOnly: true, sameSite: 'lax' });
+    return {
+      title: boot.banner.copy['title'] ?? boot.banner.name,
+      theme: boot.banner.theme,
+      bootstrap: JSON.stringify(z.encode(Bootstrap, boot)),
+    };
+  };
+}
+
+const asksForBanner = ({ url }: FastifyRequest): boolean => /[?&]banner=/.test(url);

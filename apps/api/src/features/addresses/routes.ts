@@ -1,0 +1,43 @@
+import { ok, refuse } from '@cartwright/rules/result';
+import type { Caller, Db, ShopServe } from '#context.ts';
+import type { Directory } from '#stores/directory.ts';
+import { isPostBox } from '#stores/post-box.ts';
+import { addAddress } from './add-address.ts';
+import { deleteAddress, readAddresses } from './sql.ts';
+import { standardise } from './standardise.ts';
+
+/** The address book of a shopper, and the check of an address. */
+export function addressesRoutes(serve: ShopServe, deps: { db: Db; directory: Directory }): void {
+  const { db, directory } = deps;
+  serve('GET /atlas/v1/customer-profile/v1/addresses', async (_input, { caller }) =>
+    ok({ addresses: await readAddresses(db, profileOf(caller)) }),
+  );
+
+  serve('POST /atlas/v1/customer-profile/v1/addresses', async ({ body }, { caller, now }) => {
+    const { addressType: type, keepAsTyped, ...address } = body;
+    return addAddress(deps, { profileId: profileOf(caller), address, type, keepAsTyped, now });
+  });
+
+  serve('DELETE /atlas/v1/customer-profile/v1/addresses/:id', async ({ params }, { caller }) => {
+    const isGone = await db.transaction((tx) => deleteAddress(tx, { profileId: profileOf(caller), id: params.id }));
+    return isGone ? ok({ done: true }) : refuse({ code: 'NOT_FOUND' });
+  });
+
+  serve('POST /atlas/v1/address/v1/valid-for-modality', async ({ body }, { bannerId }) => {
+    const check = standardise(body.address, directory);
+    const zones = directory.zonesOf(check.address.zipCode.slice(0, 5));
+    const isServed = zones.some(({ locationId }) => directory.location(locationId)?.bannerId === bannerId);
+    return ok({ ...check, isEligible: isServed && !isPostBox(check.address.addressLine1) });
+  });
+
+  serve('GET /atlas/v1/address/v1/zips/:zip', async ({ params }) => {
+    const zip = directory.zip(params.zip);
+    return zip ? ok({ zip: zip.zip, city: zip.city, state: zip.state }) : refuse({ code: 'NOT_FOUND', field: 'zip' });
+  });
+}
+
+/** These calls are open to shoppers only; the contract's access has refused anybody else before. */
+function profileOf(caller: Caller): string {
+  if (caller.kind === 'visitor') throw new Error('a visitor has no address book');
+  return caller.profileId;
+}

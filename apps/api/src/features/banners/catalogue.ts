@@ -1,0 +1,36 @@
+import type { Db } from '#context.ts';
+import { type BannerFacts, readBanners } from './sql.ts';
+
+/** Every banner of the family, in memory: they change with a release or a restart. */
+export interface BannerCatalogue {
+  readonly all: () => readonly BannerFacts[];
+  readonly get: (bannerId: string) => BannerFacts | undefined;
+  /** The banner of a host name (without its port). */
+  readonly byHost: (hostname: string) => BannerFacts | undefined;
+  /** The banner that a caller names in `x-banner-name`. */
+  readonly byName: (xBannerName: string) => BannerFacts | undefined;
+  /** The banner at the shop's own address. */
+  readonly main: () => BannerFacts;
+  readonly refresh: () => Promise<void>;
+}
+
+/** Loads the catalogue. @param shopHost host name of the shop's own address */
+export async function loadBanners(db: Db, shopHost: string): Promise<BannerCatalogue> {
+  let banners = await readBanners(db);
+  const find = (claim: (banner: BannerFacts) => boolean) => banners.find(claim);
+  return {
+    all: () => banners,
+    get: (bannerId) => find((banner) => banner.bannerId === bannerId),
+    byHost: (hostname) => find((banner) => banner.host === hostname),
+    byName: (name) => find((banner) => banner.xBannerName === name),
+    main: () => {
+      const main =
+        find((banner) => banner.host === shopHost) ?? find((banner) => banner.host === 'localhost') ?? banners[0];
+      if (!main) throw new Error('there is no banner: the database holds no world yet');
+      return main;
+    },
+    refresh: async () => {
+      banners = await readBanners(db);
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import type { CartOp as WireOp } from '@cartwright/contracts/cart';
+import type { ModalityType } from '@cartwright/contracts/common';
+import { applyOps, type CartLine, type CartOp, type CartRefusal } from '@cartwright/rules/cart';
+import { type Result, ok, refuse } from '@cartwright/rules/result';
+import { newId } from '@cartwright/server/new-id';
+import type { Db } from '#context.ts';
+import { readCartLines, type StoredCart, type StoredLine } from '#db/cart-lines.ts';
+import { shelfCents } from '#db/unit-price.ts';
+import { toCartOp, toRuleLine } from './ops.ts';
+import { type CartWrite, writeCart } from './sql.ts';
+
+const MOST_TRIES = 12;
+
+export interface CartChange {
+  readonly ownerId: string;
+  readonly modality: ModalityType;
+  readonly ops: readonly WireOp[];
+  readonly now: number;
+}
+
+export type ChangeRefusal = CartRefusal | { readonly code: 'UNKNOWN_PRODUCT'; readonly gtin13: string };
+
+/**
+ * Applies operations to a cart, each once, all or none: reads, decides by the rules, writes under the version that was
+ * read, and tries again when somebody else was faster. Two statements. @returns the cart as it stands then
+ */
+export async function changeCart(db: Db, change: CartChange): Promise<Result<StoredCart, ChangeRefusal>> {
+  for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
+    const stored = await readForChange(db, change);
+    const ops = change.ops.filter(({ opId }) => !stored.appliedOps.has(opId));
+    if (ops.length === 0) return ok(stored);
+    const decided = decide(stored, ops, change);
+    if (!decided.ok) return decided;
+    const written = await writeCart(db, {
+      ...change,
+      ...decided.value,
+      seen: stored.version,
+      opIds: ops.map(({ opId }) => opId),
+    });
+    if (written) return ok({ ...afterWrite(stored, decided.value, change), ...written });
+  }
+  throw new Error('a cart that changed at every try');
+}
+
+const readForChange = (db: Db, { ownerId, modality, ops, now }: CartChange): Promise<StoredCart> => {
+  const gtins = new Set(
+    ops.flatMap((op) => ('backupGtin13' in op && op.backupGtin13 ? [op.gtin13, op.backupGtin13] : [op.gtin13])),
+  );
+  return readCartLines(db.read, { ownerId, modality, now, gtins: [...gtins], opIds: ops.map(({ opId }) => opId) });
+};
+
+type Decided = Pick<CartWrite, 'put' | 'removed'>;
+
+/** What the operations make of the lines, as the difference that must be written. */
+function decide(
+  stored: StoredCart,
+  ops: readonly WireOp[],
+  { modality, now }: CartChange,
+): Result<Decided, ChangeRefusal> {
+  const unknown = ops.find((op) => !isKnown(stored, op));
+  if (unknown) return refuse({ code: 'UNKNOWN_PRODUCT', gtin13: unknown.gtin13 });
+  const before = stored.lines.map((line) => toRuleLine(line, modality));
+  const maxOf = (gtin13: string) => stored.products.get(gtin13)?.maxQuantity ?? 0;
+  const after = applyOps(
+    before,
+    firstOfEach(ops).map((op): CartOp => toCartOp(op, modality)),
+    { maxOf, now },
+  );
+  if (!after.ok) return after;
+  return ok(difference(stored, before, { after: after.value, now }));
+}
+
+/** Within one call, too, an operation counts once. */
+const firstOfEach = (ops: readonly WireOp[]): readonly WireOp[] =>
+  ops.filter((op, index) => ops.findIndex(({ opId }) => opId === op.opId) === index);
+
+const isKnown = ({ products }: StoredCart, op: WireOp): boolean =>
+  products.has(op.gtin13) &&
+  (!('backupGtin13' in op) || op.backupGtin13 === undefined || products.has(op.backupGtin13));
+
+function difference(
+  stored: StoredCart,
+  before: readonly CartLine[],
+  { after, now }: { after: readonly CartLine[]; now: number },
+): Decided {
+  const put = after.filter((line) => !before.includes(line)); // the rules keep a line that they do not touch
+  const stays = new Set(after.map(({ gtin13 }) => gtin13));
+  return {
+    put: put.map((line) => {
+      const product = stored.products.get(line.gtin13);
+      const lineId = stored.lines.find(({ gtin13 }) => gtin13 === line.gtin13)?.lineId ?? newId('lin', now);
+      return { ...line, lineId, priceSeenCents: (product && shelfCents(product)) ?? 0 };
+    }),
+    removed: before.filter(({ gtin13 }) => !stays.has(gtin13)).map(({ gtin13 }) => gtin13),
+  };
+}
+
+/** The cart with the written difference, so that nobody has to read what was just decided. */
+function afterWrite(stored: StoredCart, { put, removed }: Decided, { modality }: CartChange): StoredCart {
+  const changed = new Set([...removed, ...put.map(({ gtin13 }) => gtin13)]);
+  const lines = [
+    ...stored.lines.filter(({ gtin13 }) => !changed.has(gtin13)),
+    ...put.flatMap((line) => toStored(stored, line)),
+  ];
+  const pieces = lines.reduce((count, { quantity }) => count + quantity, 0);
+  const inOrder = lines.toSorted((a, b) => a.addedAt.getTime() - b.addedAt.getTime() || (a.lineId < b.lineId ? -1 : 1));
+  return { ...stored, lines: inOrder, counts: { ...stored.counts, [modality]: pieces } };
+}
+
+function toStored({ products }: StoredCart, line: CartWrite['put'][number]): StoredLine[] {
+  const { lineId, gtin13, quantity, instructions, priceSeenCents } = line;
+  const product = products.get(gtin13);
+  if (!product) return [];
+  const backup = line.backupGtin13 === null ? undefined : products.get(line.backupGtin13);
+  return [
+    {
+      lineId,
+      gtin13,
+      quantity,
+      substitutionPolicy: line.policy,
+      backup: backup ? { gtin13: backup.gtin13, description: backup.description } : null,
+      instructions,
+      priceSeenCents,
+      addedAt: new Date(line.addedAt),
+      product,
+    },
+  ];
+}

@@ -1,0 +1,46 @@
+import type { CartOp as WireOp } from '@cartwright/contracts/cart';
+import type { ModalityType } from '@cartwright/contracts/common';
+import type { CartLine, CartOp, Wish } from '@cartwright/rules/cart';
+import type { StoredLine } from '#db/cart-lines.ts';
+
+/** An operation in the words of the rules. */
+export function toCartOp(op: WireOp, modality: ModalityType): CartOp {
+  const { gtin13 } = op;
+  switch (op.type) {
+    case 'addQty':
+    case 'setQty':
+      return { type: op.type, modality, gtin13, quantity: op.quantity };
+    case 'remove':
+      return { type: 'remove', modality, gtin13 };
+    case 'setPolicy':
+      return { type: 'setPolicy', modality, gtin13, ...wishOf(op) };
+    case 'restore':
+      return {
+        type: 'restore',
+        modality,
+        gtin13,
+        quantity: op.quantity,
+        addedAt: Date.parse(op.addedAt),
+        ...wishOf(op),
+      };
+    default:
+      return op satisfies never;
+  }
+}
+
+const wishOf = (op: Extract<WireOp, { type: 'setPolicy' | 'restore' }>): Wish => ({
+  policy: op.substitutionPolicy,
+  backupGtin13: op.backupGtin13 ?? null,
+  instructions: op.instructions ?? null,
+});
+
+/** A stored line in the words of the rules. */
+export const toRuleLine = (line: StoredLine, modality: ModalityType): CartLine => ({
+  modality,
+  gtin13: line.gtin13,
+  quantity: line.quantity,
+  policy: line.substitutionPolicy,
+  backupGtin13: line.backup?.gtin13 ?? null,
+  instructions: line.instructions,
+  addedAt: line.addedAt.getTime(),
+});

@@ -1,0 +1,45 @@
+import type { Cart } from '@cartwright/contracts/cart';
+import type { ModalityType } from '@cartwright/contracts/common';
+import { ok, refuse } from '@cartwright/rules/result';
+import type { Db, ShopServe } from '#context.ts';
+import { readCartLines } from '#db/cart-lines.ts';
+import type { Directory } from '#stores/directory.ts';
+import { readOwnerState } from '#stores/owner-state.ts';
+import { changeCart } from './change-cart.ts';
+import { clearCart } from './sql.ts';
+import { toCartView } from './view.ts';
+
+const WITHOUT_A_CHOICE: ModalityType = 'PICKUP';
+
+/** The cart of a shopper or visitor, one part per way to shop. */
+export function cartRoutes(serve: ShopServe, { db, directory }: { db: Db; directory: Directory }): void {
+  const stateOfZip = (zip: string) => directory.zip(zip)?.state;
+  const view = async (ownerId: string, modality: ModalityType, now: number): Promise<Cart> =>
+    toCartView(await readCartLines(db.read, { ownerId, modality, now }), modality, stateOfZip);
+
+  serve('GET /atlas/v1/basket/v1/baskets/current', async ({ query }, { caller: { ownerId }, now }) => {
+    const modality = query.modalityType ?? (await readOwnerState(db, ownerId)).saved[0]?.modality ?? WITHOUT_A_CHOICE;
+    return ok(await view(ownerId, modality, now));
+  });
+
+  serve('PUT /atlas/v1/basket/v1/baskets/current', async ({ body }, { caller: { ownerId }, now }) => {
+    const changed = await changeCart(db, { ownerId, modality: body.modalityType, ops: body.ops, now });
+    if (changed.ok) return ok(toCartView(changed.value, body.modalityType, stateOfZip));
+    const { code, gtin13 } = changed.refusal;
+    switch (code) {
+      case 'OVER_LIMIT':
+        return refuse({ code, gtin13, meta: { max: changed.refusal.max } });
+      case 'NOT_A_QUANTITY':
+        return refuse({ code: 'INVALID_REQUEST', field: 'ops.quantity', gtin13 });
+      case 'BACKUP_MISSING':
+        return refuse({ code: 'INVALID_REQUEST', field: 'ops.backupGtin13', gtin13 });
+      default:
+        return refuse({ code, gtin13 });
+    }
+  });
+
+  serve('DELETE /atlas/v1/basket/v1/baskets/current', async ({ query }, { caller: { ownerId }, now }) => {
+    await clearCart(db, { ownerId, modality: query.modalityType, now });
+    return ok(await view(ownerId, query.modalityType, now));
+  });
+}

@@ -1,0 +1,89 @@
+import type { Cart, CartLine } from '@cartwright/contracts/cart';
+import type { ModalityType } from '@cartwright/contracts/common';
+import { ZERO } from '@cartwright/rules/money';
+import type { StoredCart, StoredLine } from '#db/cart-lines.ts';
+import { toProduct } from '#db/priced-product.ts';
+import { shelfCents } from '#db/unit-price.ts';
+import { priceOrder } from '#pricing/price-order.ts';
+
+/** The cart on the wire. Its total leaves out what cannot be had; the fee is not known before a time is chosen. */
+export function toCartView(
+  cart: StoredCart,
+  modality: ModalityType,
+  stateOfZip: (zip: string) => string | undefined,
+): Cart {
+  const { place, lines } = cart;
+  const views = lines.map((line) => toLineView(line, modality));
+  return {
+    id: cart.cartId ?? 'new',
+    versionKey: String(cart.version),
+    modalityType: modality,
+    lines: views.map(({ view }) => view),
+    counts: cart.counts,
+    summary:
+      place === null
+        ? null
+        : priceOrder({
+            lines: views.filter(({ view }) => !isOut(view)).map(({ priceable }) => priceable),
+            modality,
+            fee: null,
+            waiver: ZERO,
+            tip: ZERO,
+            destinationState: (place.zip === null ? undefined : stateOfZip(place.zip)) ?? place.state,
+          }).summary,
+  };
+}
+
+const isOut = ({ problems }: CartLine): boolean =>
+  problems.includes('UNAVAILABLE') || problems.includes('MODALITY_NOT_AVAILABLE');
+
+function toLineView(
+  line: StoredLine,
+  modality: ModalityType,
+): { view: CartLine; priceable: { lineId: string; quantity: number; goods: StoredLine['product'] } } {
+  const { lineId, quantity, product } = line;
+  const priceable = { lineId, quantity, goods: product };
+  return {
+    priceable,
+    view: {
+      id: lineId,
+      gtin13: line.gtin13,
+      quantity,
+      substitutionPolicy: line.substitutionPolicy,
+      substitutionItem: line.backup,
+      instructions: line.instructions,
+      modalityType: modality,
+      product: toProduct(product),
+      lineTotal: lineTotal(priceable, modality),
+      problems: problemsOf(line),
+      addedAt: line.addedAt.toISOString(),
+    },
+  };
+}
+
+/** What the line alone costs, whether or not it can be had; null without a price. */
+function lineTotal(
+  priceable: { lineId: string; quantity: number; goods: StoredLine['product'] },
+  modality: ModalityType,
+): CartLine['lineTotal'] {
+  const { lineTotals } = priceOrder({
+    lines: [priceable],
+    modality,
+    fee: null,
+    waiver: ZERO,
+    tip: ZERO,
+    destinationState: '',
+  });
+  return lineTotals.get(priceable.lineId) ?? null;
+}
+
+/** What stands in the way of a line, or what the shopper should see first. */
+function problemsOf({ product, quantity, priceSeenCents }: StoredLine): CartLine['problems'] {
+  const now = shelfCents(product);
+  return [
+    ...(product.availability === 'unavailable' ? (['UNAVAILABLE'] as const) : []),
+    ...(now !== null && priceSeenCents > 0 && now !== priceSeenCents ? (['PRICE_CHANGED'] as const) : []),
+    ...(quantity > product.maxQuantity ? (['LIMIT'] as const) : []),
+    ...(product.minAge > 0 ? (['AGE'] as const) : []),
+  ];
+}

@@ -1,0 +1,61 @@
+import { ok, refuse } from '@cartwright/rules/result';
+import type { Db, ShopServe } from '#context.ts';
+import { toProduct } from '#db/priced-product.ts';
+import { search } from './search.ts';
+import { readDetails, readShelves } from './sql.ts';
+import { suggest } from './suggest.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+const SHELF = 12;
+
+export interface CatalogDeps {
+  readonly db: Db;
+  readonly vocabulary: Vocabulary;
+}
+
+/** Products: found, listed, suggested, and one by one. */
+export function catalogRoutes(serve: ShopServe, { db, vocabulary }: CatalogDeps): void {
+  serve('GET /atlas/v1/product/v2/products', async ({ query }, { caller, now }) => {
+    const text = query['filter.text'] ?? '';
+    const page = await search(db, vocabulary, {
+      ownerId: caller.ownerId,
+      now,
+      text,
+      gtins: query['filter.gtin13s'],
+      department: query['filter.department'],
+      brand: query['filter.brand'],
+      flags: query['filter.flags'] ?? [],
+      sort: query.sort ?? 'relevance',
+      offset: query['page.offset'],
+      size: query['page.size'],
+    });
+    return ok(page);
+  });
+
+  serve('GET /atlas/v1/product/v2/products/:gtin13', async ({ params }, { caller, now }) => {
+    const found = await readDetails(db, { gtin13: params.gtin13, ownerId: caller.ownerId, now });
+    if (!found) return refuse({ code: 'NOT_FOUND', gtin13: params.gtin13 });
+    const { about, ingredients, allergens, diet, prop65, departmentName, similar } = found;
+    return ok({
+      ...toProduct(found),
+      about,
+      ingredients,
+      allergens: [...allergens],
+      diet: [...diet],
+      prop65,
+      departmentName,
+      similar: (similar ?? []).map(toProduct),
+    });
+  });
+
+  serve('GET /atlas/v1/product/v2/suggestions', async ({ query }) => ok(await suggest(db, vocabulary, query.text)));
+
+  serve('GET /atlas/v1/product/v2/shelves', async (_input, { caller, now }) => {
+    const shelves = await readShelves(db, { ownerId: caller.ownerId, now, count: SHELF });
+    return ok({
+      buyAgain: shelves.buyAgain.map(toProduct),
+      onSale: shelves.onSale.map(toProduct),
+      popular: shelves.popular.map(toProduct),
+    });
+  });
+}

@@ -1,0 +1,107 @@
+import type { FILTERS, SORTS } from '@cartwright/contracts/catalog';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#context.ts';
+import {
+  availability,
+  placeOfOwner,
+  type PricedProduct,
+  productColumns,
+  productJoins,
+  promoCents,
+  regularCents,
+} from '#db/priced-product.ts';
+import { textQuery } from './search-text.ts';
+
+export interface Search {
+  readonly ownerId: string;
+  readonly now: number;
+  readonly gtins: readonly string[] | undefined;
+  /** Empty without a text. */
+  readonly tokens: readonly string[];
+  readonly department: string | undefined;
+  readonly brand: string | undefined;
+  readonly flags: readonly (typeof FILTERS)[number][];
+  readonly sort: (typeof SORTS)[number];
+  readonly offset: number;
+  readonly size: number;
+}
+
+export interface Found {
+  readonly products: readonly PricedProduct[];
+  readonly total: number;
+  /** Products that the text, the numbers and the flags leave, before department and brand narrow them. */
+  readonly hits: number;
+  readonly departments: readonly { readonly departmentId: string; readonly name: string; readonly count: number }[];
+  readonly brands: readonly { readonly brand: string; readonly count: number }[];
+}
+
+const MOST_BRANDS = 20;
+
+const ORDERS: Readonly<Record<Search['sort'], RawBuilder<unknown>>> = {
+  relevance: sql`gone, rank desc, popularity desc, gtin13`,
+  popular: sql`gone, popularity desc, gtin13`,
+  'price-up': sql`shelf asc nulls last, gtin13`,
+  'price-down': sql`shelf desc nulls last, gtin13`,
+  name: sql`lower(description), gtin13`,
+};
+
+/** One page of products with counts for its filters. One statement. */
+export async function searchProducts(db: Db, search: Search): Promise<Found> {
+  const { department, brand, now } = search;
+  const inDepartment = department === undefined ? sql`true` : sql`department_id = ${department}`;
+  const ofBrand = brand === undefined ? sql`true` : sql`brand = ${brand}`;
+  const { rows } = await sql<{ [K in keyof Found]: Found[K] | null }>`
+    with place as (${placeOfOwner(search.ownerId)}),
+    hits as materialized (${hits(search)}),
+    narrowed as (select * from hits where ${inDepartment} and ${ofBrand}),
+    page as (
+      select gtin13, row_number() over (order by ${ORDERS[search.sort]}) as n from narrowed
+       order by n limit ${search.size} offset ${search.offset}
+    )
+    select (select count(*) from narrowed) as total, (select count(*) from hits) as hits,
+      (select json_agg(tile order by tile.n) from (
+          select page.n, ${productColumns(now)} from page join product p on p.gtin13 = page.gtin13 ${productJoins}) as tile) as products,
+      (select json_agg(d) from (
+          select h.department_id as "departmentId", dep.name, count(*) as count
+            from hits h join department dep on dep.department_id = h.department_id
+           where ${ofBrand} group by h.department_id, dep.name, dep.rank order by dep.rank) as d) as departments,
+      (select json_agg(b) from (
+          select brand, count(*) as count from hits where ${inDepartment}
+           group by brand order by count(*) desc, brand limit ${MOST_BRANDS}) as b) as brands`.execute(db.read);
+  const [row] = rows;
+  return {
+    products: row?.products ?? [],
+    total: row?.total ?? 0,
+    hits: row?.hits ?? 0,
+    departments: row?.departments ?? [],
+    brands: row?.brands ?? [],
+  };
+}
+
+function hits({ tokens, gtins, flags, now }: Search): RawBuilder<unknown> {
+  const query = tokens.length > 0 ? textQuery(tokens) : undefined;
+  const rank = query
+    ? sql`ts_rank(p.words, ${query})`
+    : gtins
+      ? sql`-array_position(${gtins}::text[], p.gtin13)`
+      : sql`0`;
+  const conditions = [
+    ...(query ? [sql`p.words @@ (${query})`] : []),
+    ...(gtins ? [sql`p.gtin13 = any(${gtins}::text[])`] : []),
+    ...flags.map((flag) => FLAGS[flag](now)),
+  ];
+  return sql`
+    select p.gtin13, p.department_id, p.brand, p.popularity, p.description, ${rank} as rank,
+      coalesce(${promoCents(now)}, ${regularCents}) as shelf, (${availability}) = 'unavailable' as gone
+    from product p ${productJoins}
+    where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`;
+}
+
+const FLAGS: Readonly<Record<Search['flags'][number], (now: number) => RawBuilder<unknown>>> = {
+  'on-sale': (now) => sql`${promoCents(now)} is not null`,
+  snap: () => sql`p.snap_eligible`,
+  organic: () => sql`'organic' = any(p.diet)`,
+  vegan: () => sql`'vegan' = any(p.diet)`,
+  'gluten-free': () => sql`'gluten-free' = any(p.diet)`,
+  available: () => sql`(${availability}) in ('in-stock', 'low')`,
+};

@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely';
+
+const MOST_WORDS = 8;
+/** Words that say nothing about goods. */
+const EMPTY_WORDS = new Set(['a', 'an', 'and', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
+
+/** The words that are searched for, lower case, without marks: `Ben & Jerry's®` → `ben`, `jerrys`. */
+export function tokensOf(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}'’]/gu, '')
+    .toLowerCase();
+  return [...plain.matchAll(/[\p{L}\p{N}]+/gu)]
+    .map(([word]) => word)
+    .filter((word) => !EMPTY_WORDS.has(word))
+    .slice(0, MOST_WORDS);
+}
+
+/** Every word must be there, as itself or as a beginning; brands are not stemmed, so both ways of reading count. */
+export function textQuery(tokens: readonly string[]): RawBuilder<unknown> {
+  const each = tokens.map(
+    (token) => sql`(to_tsquery('english', ${`${token}:*`}) || to_tsquery('simple', ${`${token}:*`}))`,
+  );
+  return sql.join(each, sql` && `);
+}

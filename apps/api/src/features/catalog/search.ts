@@ -1,0 +1,31 @@
+import type { ProductPage } from '@cartwright/contracts/catalog';
+import type { Db } from '#context.ts';
+import { toProduct } from '#db/priced-product.ts';
+import { type Found, type Search, searchProducts } from './search-sql.ts';
+import { tokensOf } from './search-text.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Finds products; a text that nothing matches is searched again with its unknown words mended. */
+export async function search(
+  db: Db,
+  vocabulary: Vocabulary,
+  question: Omit<Search, 'tokens'> & { readonly text: string },
+): Promise<ProductPage> {
+  const { text, ...rest } = question;
+  const tokens = tokensOf(text);
+  if (text !== '' && tokens.length === 0) return toPage(NOTHING, null);
+  const found = await searchProducts(db, { ...rest, tokens });
+  const corrected = found.hits === 0 ? vocabulary.correct(tokens) : null;
+  if (corrected === null) return toPage(found, null);
+  return toPage(await searchProducts(db, { ...rest, tokens: tokensOf(corrected) }), corrected);
+}
+
+const NOTHING: Found = { products: [], total: 0, hits: 0, departments: [], brands: [] };
+
+const toPage = ({ products, total, departments, brands }: Found, correctedTo: string | null): ProductPage => ({
+  products: products.map(toProduct),
+  total,
+  correctedTo: total === 0 ? null : correctedTo,
+  departments: [...departments],
+  brands: [...brands],
+});

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Db } from '#context.ts';
+import { placeOfOwner, type PricedProduct, productColumns, productJoins, promoCents } from '#db/priced-product.ts';
+import { textQuery } from './search-text.ts';
+import type { WordCount } from './vocabulary.ts';
+
+export interface Department {
+  readonly departmentId: string;
+  readonly name: string;
+  readonly hue: number;
+  readonly picture: string;
+}
+
+/** The departments in the order in which the shop shows them. */
+export const readDepartments = (db: Db): Promise<readonly Department[]> =>
+  db.read
+    .selectFrom('department')
+    .select(['department_id as departmentId', 'name', 'hue', 'picture'])
+    .orderBy('rank')
+    .execute();
+
+/** The words of names, kinds and brands with how many products have each. */
+export async function readWords(db: Db): Promise<readonly WordCount[]> {
+  const { rows } = await sql<{ word: string; products: number }>`
+    select word, count(distinct gtin13) as products
+      from product, regexp_split_to_table(lower(replace(concat_ws(' ', description, commodity, sub_commodity, brand), '''', '')), '[^[:alnum:]]+') as word
+     where length(word) > 2 group by word`.execute(db.read);
+  return rows.map(({ word, products }): WordCount => [word, products]);
+}
+
+export interface DetailedProduct extends PricedProduct {
+  readonly about: string;
+  readonly ingredients: string;
+  readonly allergens: readonly string[];
+  readonly diet: readonly string[];
+  readonly prop65: string | null;
+  readonly departmentName: string;
+  readonly similar: readonly PricedProduct[] | null;
+}
+
+const MOST_SIMILAR = 12;
+
+/**
+ * One product with similar ones that can be had at the place, bring no allergen that it lacks, keep its diet and ask no
+ * higher age (domain.md 5). One statement.
+ */
+export async function readDetails(
+  db: Db,
+  { gtin13, ownerId, now }: { gtin13: string; ownerId: string; now: number },
+): Promise<DetailedProduct | undefined> {
+  const { rows } = await sql<DetailedProduct>`
+    with place as (${placeOfOwner(ownerId)}),
+    original as (
+      select ${productColumns(now)}, p.about, p.ingredients, p.allergens, p.diet, p.prop65_text as prop65, dep.name as "departmentName"
+        from product p ${productJoins} where p.gtin13 = ${gtin13}
+    )
+    select original.*, (
+      select json_agg(alike order by alike.rank) from (
+        select s.rank, ${productColumns(now)}
+          from similar_product s join product p on p.gtin13 = s.alt_gtin13 ${productJoins}
+         where s.gtin13 = original.gtin13 and p.allergens <@ original.allergens and p.diet @> original.diet
+           and p.min_age <= original."minAge") as alike
+       where alike.availability <> 'unavailable' and alike.rank <= ${MOST_SIMILAR * 2}) as similar
+    from original`.execute(db.read);
+  const [row] = rows;
+  return row && { ...row, similar: row.similar?.slice(0, MOST_SIMILAR) ?? [] };
+}
+
+export interface Suggested {
+  readonly gtin13: string;
+  readonly description: string;
+  readonly picture: string;
+  readonly hue: number;
+}
+
+/** The most bought products that have words beginning so. One statement. */
+export async function readSuggestions(db: Db, tokens: readonly string[], count: number): Promise<readonly Suggested[]> {
+  const query = textQuery(tokens);
+  const { rows } = await sql<Suggested>`
+    select p.gtin13, p.description, p.picture, dep.hue
+      from product p join department dep on dep.department_id = p.department_id
+     where p.words @@ (${query}) order by ts_rank(p.words, ${query}) desc, p.popularity desc, p.gtin13 limit ${count}`.execute(
+    db.read,
+  );
+  return rows;
+}
+
+export interface Shelves {
+  readonly buyAgain: readonly PricedProduct[];
+  readonly onSale: readonly PricedProduct[];
+  readonly popular: readonly PricedProduct[];
+}
+
+/** What the home page shows: bought before, the newest orders first; on sale and popular as they can be had. One statement. */
+export async function readShelves(
+  db: Db,
+  { ownerId, now, count }: { ownerId: string; now: number; count: number },
+): Promise<Shelves> {
+  const tiles = sql`(select ${productColumns(now)}, p.popularity, ${promoCents(now)} is not null as reduced from product p ${productJoins})`;
+  const { rows } = await sql<{ [K in keyof Shelves]: Shelves[K] | null }>`
+    with place as (${placeOfOwner(ownerId)}),
+    bought as (
+      select line ->> 'gtin13' as gtin13, max(o.placed_at) as last_at
+        from (select order_id, revision, placed_at from orders where profile_id = ${ownerId} order by placed_at desc limit 20) as o
+        join order_revision r on r.order_id = o.order_id and r.revision = o.revision, jsonb_array_elements(r.lines) as line
+       group by 1
+    ),
+    tiles as ${tiles}
+    select
+      (select json_agg(t order by t.last_at desc, t.gtin13) from (
+          select tiles.*, bought.last_at from tiles join bought on bought.gtin13 = tiles.gtin13
+           order by bought.last_at desc, tiles.gtin13 limit ${count}) as t) as "buyAgain",
+      (select json_agg(t) from (
+          select * from tiles where reduced and availability in ('in-stock', 'low') order by popularity desc, gtin13 limit ${count}) as t) as "onSale",
+      (select json_agg(t) from (
+          select * from tiles where availability <> 'unavailable' order by popularity desc, gtin13 limit ${count}) as t) as popular`.execute(
+    db.read,
+  );
+  const [row] = rows;
+  return { buyAgain: row?.buyAgain ?? [], onSale: row?.onSale ?? [], popular: row?.popular ?? [] };
+}

@@ -1,0 +1,99 @@
+import type { ModalityOption, ModalityOptions } from '@cartwright/contracts/modality';
+import type { ModalityType } from '@cartwright/contracts/common';
+import { type Result, ok, refuse } from '@cartwright/rules/result';
+import type { Directory, Near, Zip } from '#stores/directory.ts';
+import { milesBetween, type Point, twoDecimals } from '#stores/distance.ts';
+import { toStoreDetails } from '#stores/store-details.ts';
+import { isPostBox } from '#stores/post-box.ts';
+
+/** How far a place may be to be offered, and how many are (domain.md 3). */
+const OFFERED = { miles: 500, count: 20 } as const;
+
+/** Where ways to shop are looked for. */
+export type Where =
+  | {
+      readonly kind: 'address';
+      readonly zip: string;
+      readonly state?: string | undefined;
+      readonly addressLine1?: string | undefined;
+    }
+  | { readonly kind: 'position'; readonly point: Point };
+
+export interface OptionsQuestion {
+  readonly where: Where;
+  readonly bannerId: string;
+  readonly now: number;
+}
+
+export type OptionsRefusal = {
+  readonly code: 'NO_STORES_FOUND' | 'address_validation_fail_modality_options';
+  readonly field?: string;
+};
+
+/**
+ * The ways to shop around a ZIP, a position or an address: the nearest stores for pickup and in store, other banners
+ * flagged, and who delivers to the ZIP. Pure over the directory: no query.
+ */
+export function modalityOptions(
+  directory: Directory,
+  { where, bannerId, now }: OptionsQuestion,
+): Result<ModalityOptions, OptionsRefusal> {
+  const found = place(directory, where);
+  if (!found) return refuse({ code: 'address_validation_fail_modality_options', field: 'address.postalCode' });
+  const { zip, point } = found;
+  const isBox = where.kind === 'address' && isPostBox(where.addressLine1 ?? '');
+  const near = (modality: ModalityType) =>
+    directory.nearest(point, modality, OFFERED).map((each) => toOption(each, bannerId));
+  const options = {
+    PICKUP: near('PICKUP'),
+    IN_STORE: near('IN_STORE'),
+    DELIVERY: isBox ? [] : deliveries(directory, { zip, point, bannerId }),
+  };
+  const all = [...options.PICKUP, ...options.IN_STORE, ...options.DELIVERY];
+  if (all.length === 0) return refuse({ code: 'NO_STORES_FOUND' });
+  const ids = new Set(all.map(({ destination }) => destination.locationId));
+  const stores = [...ids].flatMap((locationId) => directory.location(locationId) ?? []);
+  return ok({
+    ...options,
+    storeDetails: stores.map((location) => toStoreDetails(location, now)),
+    externalOnlineDeliveryUrl: null,
+    place: { zip: zip.zip, city: zip.city, state: zip.state },
+  });
+}
+
+function place(directory: Directory, where: Where): { zip: Zip; point: Point } | undefined {
+  if (where.kind === 'position') {
+    const zip = directory.zipNear(where.point);
+    return zip && { zip, point: where.point };
+  }
+  const zip = directory.zip(where.zip);
+  const isElsewhere = where.state !== undefined && where.state !== zip?.state;
+  return zip && !isElsewhere ? { zip, point: zip } : undefined;
+}
+
+const toOption = ({ location, miles }: Near, bannerId: string): ModalityOption => ({
+  destination: { locationId: location.locationId },
+  distance: twoDecimals(miles),
+  isCrossBanner: location.bannerId !== bannerId,
+  fulfillment: [{ type: 'STORE', locationId: location.locationId }],
+});
+
+/** The zones of this banner that hold the ZIP: another banner's vans do not come for us. */
+function deliveries(
+  directory: Directory,
+  { zip, point, bannerId }: { zip: Zip; point: Point; bannerId: string },
+): ModalityOption[] {
+  return directory.zonesOf(zip.zip).flatMap(({ locationId, vendorId, vendorName, service }) => {
+    const location = directory.location(locationId);
+    if (location?.bannerId !== bannerId || !location.capabilities.DELIVERY) return [];
+    return {
+      destination: { locationId },
+      distance: twoDecimals(milesBetween(point, location)),
+      isCrossBanner: false,
+      fulfillment: [
+        { type: location.kind === 'CFC' ? ('FULFILLMENT_CENTER' as const) : ('STORE' as const), locationId },
+      ],
+      vendor: { vendorId, name: vendorName, kind: service },
+    };
+  });
+}

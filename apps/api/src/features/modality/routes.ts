@@ -1,0 +1,49 @@
+import { ok } from '@cartwright/rules/result';
+import type { Db, ShopServe } from '#context.ts';
+import type { Directory } from '#stores/directory.ts';
+import { readOwnerState, type SavedModality, toActiveModality } from '#stores/owner-state.ts';
+import { toStoreDetails } from '#stores/store-details.ts';
+import { choose } from './choose.ts';
+import { modalityOptions, type Where } from './options.ts';
+
+/** Degrees kept of a device's position: about half a mile, enough to find stores. */
+const COARSE = 100;
+const coarse = (degrees: number): number => Math.round(degrees * COARSE) / COARSE;
+const MOST_RECENT = 5;
+
+/** The ways to shop: what there is near a place, and what the shopper chose. */
+export function modalityRoutes(serve: ShopServe, { db, directory }: { db: Db; directory: Directory }): void {
+  serve('POST /atlas/v1/modality/v1/options', async ({ body }, { bannerId, now }) => {
+    const where: Where =
+      'address' in body
+        ? {
+            kind: 'address',
+            zip: body.address.postalCode,
+            state: body.address.state,
+            addressLine1: body.address.addressLine1,
+          }
+        : { kind: 'position', point: { lat: coarse(body.location.latitude), lon: coarse(body.location.longitude) } };
+    return modalityOptions(directory, { where, bannerId, now });
+  });
+
+  serve('GET /atlas/v1/modality/v1/preferences', async (_input, { caller, now }) => {
+    const { saved } = await readOwnerState(db, caller.ownerId);
+    return ok({
+      active: toActiveModality(saved[0], directory, now),
+      recentStores: recentStores(saved, directory, now),
+    });
+  });
+
+  serve('PUT /atlas/v1/modality/v1/preferences', async ({ body }, { caller, bannerId, now }) => {
+    const { modalityType: modality, destination, source } = body;
+    return choose({ db, directory }, { ownerId: caller.ownerId, bannerId, modality, destination, source, now });
+  });
+}
+
+function recentStores(saved: readonly SavedModality[], directory: Directory, now: number) {
+  const ids = new Set(saved.filter(({ modality }) => modality !== 'DELIVERY').map(({ locationId }) => locationId));
+  return [...ids]
+    .slice(0, MOST_RECENT)
+    .flatMap((locationId) => directory.location(locationId) ?? [])
+    .map((location) => toStoreDetails(location, now));
+}

@@ -1,0 +1,91 @@
+import { betterAuth } from 'better-auth';
+import { hashPassword } from 'better-auth/crypto';
+import type { Db } from '#context.ts';
+import type { CookieRules } from '#http/cookies.ts';
+
+const DAY = 24 * 60 * 60;
+
+export interface AuthOptions {
+  readonly db: Db;
+  readonly secret: string;
+  readonly origin: string;
+  readonly cookies: CookieRules;
+}
+
+/** A session that the library vouches for, and the cookies that its answer sets. */
+export interface KnownSession {
+  readonly profileId: string;
+  /** When the shopper gave the password, in milliseconds since the epoch. */
+  readonly signedInAt: number;
+  readonly setCookies: readonly string[];
+}
+
+/** Who signed in: the only file that knows the sign-in library. The rest of the shop asks these questions. */
+export interface Auth {
+  readonly hashPassword: (password: string) => Promise<string>;
+  /** Null for an unknown address and for a wrong password alike, after the same work. */
+  readonly signIn: (credentials: {
+    email: string;
+    password: string;
+    remember: boolean;
+  }) => Promise<Omit<KnownSession, 'signedInAt'> | null>;
+  /** The session that these cookies name; one or two statements. */
+  readonly session: (cookie: string) => Promise<KnownSession | null>;
+  /** Ends the session; gives the cookies to clear. */
+  readonly signOut: (cookie: string) => Promise<readonly string[]>;
+}
+
+export function makeAuth(options: AuthOptions): Auth {
+  const { api } = library(options);
+  const headersOf = (cookie: string) => new Headers({ cookie });
+  return {
+    hashPassword,
+    signIn: async ({ email, password, remember }) => {
+      const answer = await api.signInEmail({
+        body: { email, password, rememberMe: remember },
+        headers: new Headers(),
+        asResponse: true,
+      });
+      if (answer.status === 401) return null;
+      if (!answer.ok) throw new Error(`signing in failed with ${answer.status}`);
+      // The library's own type of this answer; `asResponse` forgets it.
+      const { user } = (await answer.json()) as { user: { id: string } };
+      return { profileId: user.id, setCookies: answer.headers.getSetCookie() };
+    },
+    session: async (cookie) => {
+      const { headers, response } = await api.getSession({ headers: headersOf(cookie), returnHeaders: true });
+      if (!response) return null;
+      return {
+        profileId: response.user.id,
+        signedInAt: response.session.createdAt.getTime(),
+        setCookies: headers.getSetCookie(),
+      };
+    },
+    signOut: async (cookie) => {
+      const answer = await api.signOut({ headers: headersOf(cookie), asResponse: true });
+      return answer.headers.getSetCookie();
+    },
+  };
+}
+
+const library = ({ db, secret, origin, cookies: { names, attributes } }: AuthOptions) =>
+  betterAuth({
+    database: db.pool,
+    secret,
+    baseURL: origin,
+    trustedOrigins: [origin],
+    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 10, maxPasswordLength: 128 },
+    session: { expiresIn: 30 * DAY, updateAge: DAY, cookieCache: { enabled: false } }, // caller.ts keeps a lighter cache
+    rateLimit: { enabled: false }, // the routes have limits of their own
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    advanced: {
+      useSecureCookies: false, // the names below carry the stricter prefix
+      ipAddress: { disableIpTracking: true },
+      defaultCookieAttributes: attributes,
+      cookies: {
+        session_token: { name: names.session, attributes },
+        dont_remember: { name: names.sessionOnly, attributes },
+      },
+    },
+  });

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { newId } from '@cartwright/server/new-id';
+import type { Http } from '@cartwright/server/serve';
+import type { Caller, Db } from '#context.ts';
+import type { CookieRules } from '#http/cookies.ts';
+import { makeSigner } from '#http/signed-text.ts';
+import type { Auth } from './auth.ts';
+import { openPass, type Pass, sealPass } from './pass.ts';
+import { readShopper } from './sql.ts';
+
+const MINUTE = 60_000;
+/** How long after giving the password a shopper may schedule and pay; later the shopper is remembered. */
+export const FULLY_FOR = 60 * MINUTE;
+/** How long a pass spares the database; a session ended elsewhere lives on here for that long at most. */
+const PASS_FOR = 5 * MINUTE;
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+export interface CallerOptions {
+  readonly db: Db;
+  readonly auth: Auth;
+  readonly cookies: CookieRules;
+  readonly secret: Buffer;
+}
+
+/** Tells who calls, from cookies. */
+export interface Callers {
+  /** A shopper, or a visitor whose id is made here if need be: nothing is written for one. */
+  readonly of: (http: Http, now: number) => Promise<Caller>;
+  /** Remembers a fresh sign-in in the answer and forgets the visitor. */
+  readonly welcome: (
+    http: Http,
+    session: { profileId: string; setCookies: readonly string[] },
+    now: number,
+  ) => Promise<Extract<Caller, { kind: 'shopper' }>>;
+  /** Ends the session and forgets everything that the browser holds. */
+  readonly dismiss: (http: Http) => Promise<void>;
+}
+
+export function makeCallers({ db, auth, cookies, secret }: CallerOptions): Callers {
+  const { names, attributes } = cookies;
+  const visitors = makeSigner(secret, 'visitor');
+  const passes = makeSigner(secret, 'pass');
+
+  const givePass = ({ reply }: Http, pass: Pass, now: number): Extract<Caller, { kind: 'shopper' }> => {
+    void reply.setCookie(names.caller, passes.sign(sealPass(pass, now + PASS_FOR)), {
+      ...attributes,
+      maxAge: PASS_FOR / 1_000,
+    });
+    return shopperOf(pass, now);
+  };
+
+  const shopper = async (http: Http, sessionCookie: string, now: number): Promise<Caller | null> => {
+    const tag = tagOf(sessionCookie);
+    const pass = openPass(passes.open(http.request.cookies[names.caller] ?? ''), tag, now);
+    if (pass) return shopperOf(pass, now);
+    const session = await auth.session(http.request.headers.cookie ?? '');
+    const profile = session && (await readShopper(db, session.profileId));
+    if (!session || !profile) {
+      void http.reply.clearCookie(names.session, attributes).clearCookie(names.caller, attributes);
+      return null;
+    }
+    relay(http, session.setCookies);
+    return givePass(http, { ...profile, signedInAt: session.signedInAt, tag }, now);
+  };
+
+  const visitor = ({ request, reply }: Http, now: number): Caller => {
+    const known = visitors.open(request.cookies[names.visitor] ?? '');
+    if (known !== null) return { kind: 'visitor', ownerId: known };
+    const ownerId = newId('vis', now);
+    void reply.setCookie(names.visitor, visitors.sign(ownerId), { ...attributes, maxAge: YEAR_SECONDS });
+    return { kind: 'visitor', ownerId };
+  };
+
+  return {
+    of: async (http, now) => {
+      const sessionCookie = http.request.cookies[names.session];
+      return (sessionCookie === undefined ? null : await shopper(http, sessionCookie, now)) ?? visitor(http, now);
+    },
+    welcome: async (http, { profileId, setCookies }, now) => {
+      const profile = await readShopper(db, profileId);
+      if (!profile) throw new Error('a user without a profile');
+      relay(http, setCookies);
+      void http.reply.clearCookie(names.visitor, attributes);
+      return givePass(http, { ...profile, signedInAt: now, tag: tagOf(sessionValue(setCookies, names.session)) }, now);
+    },
+    dismiss: async (http) => {
+      relay(http, await auth.signOut(http.request.headers.cookie ?? ''));
+      void http.reply.clearCookie(names.caller, attributes).clearCookie(names.visitor, attributes);
+    },
+  };
+}
+
+const shopperOf = (
+  { profileId, email, firstName, lastName, signedInAt }: Pass,
+  now: number,
+): Extract<Caller, { kind: 'shopper' }> => ({
+  kind: 'shopper',
+  ownerId: profileId,
+  profileId,
+  email,
+  firstName,
+  lastName,
+  fully: now - signedInAt < FULLY_FOR,
+});
+
+/** Binds a pass to the one session that it was made for. */
+const tagOf = (sessionCookie: string): string =>
+  createHash('sha256').update(sessionCookie).digest('base64url').slice(0, 22);
+
+function relay({ reply }: Http, setCookies: readonly string[]): void {
+  for (const each of setCookies) void reply.header('set-cookie', each);
+}
+
+function sessionValue(setCookies: readonly string[], name: string): string {
+  const pair = setCookies.find((each) => each.startsWith(`${name}=`))?.split(';')[0];
+  if (pair === undefined) throw new Error('a sign-in that sets no session cookie');
+  return decodeURIComponent(pair.slice(name.length + 1));
+}

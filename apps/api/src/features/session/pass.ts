@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** What a request needs to know of a signed-in shopper. */
+export interface Pass {
+  readonly profileId: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Milliseconds since the epoch. */
+  readonly signedInAt: number;
+  /** The session that it belongs to. */
+  readonly tag: string;
+}
+
+const Sealed = z.tuple([z.string(), z.string(), z.string(), z.string(), z.number(), z.string(), z.number()]);
+
+/** The text that is signed: a list, because it travels with every request. */
+export const sealPass = (pass: Pass, until: number): string =>
+  JSON.stringify([pass.profileId, pass.email, pass.firstName, pass.lastName, pass.signedInAt, pass.tag, until]);
+
+/** The pass, unless it is over or belongs to another session. @param text what the signature vouches for */
+export function openPass(text: string | null, tag: string, now: number): Pass | null {
+  if (text === null) return null;
+  const [profileId, email, firstName, lastName, signedInAt, sealedFor, until] = Sealed.parse(JSON.parse(text));
+  return sealedFor === tag && now < until ? { profileId, email, firstName, lastName, signedInAt, tag } : null;
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
+import { keyFile } from '#http/keys.ts';
+
+const MINUTE = 60_000;
+const LIFE = 10 * MINUTE;
+const AUDIENCE = 'pay';
+
+/** A bearer token for the payment host and the end of its life. */
+export interface PaymentToken {
+  readonly token: string;
+  readonly expiresAt: string;
+}
+
+/** Signs what the payment host believes: who the shopper is, or that our own server calls. */
+export interface PaymentTokens {
+  /** For the wallet in the browser: one account of one banner. */
+  readonly forWallet: (who: { profileId: string; bannerId: string }, now: number) => Promise<PaymentToken>;
+  /** For calls between the servers; the same token is used until it is near its end. */
+  readonly mintServiceToken: (now: number) => Promise<string>;
+  /** What `/.well-known/jwks.json` shows. */
+  readonly jwks: { readonly keys: readonly JWK[] };
+}
+
+/** Opens the signing key (ES256), made at the first start. @param issuer the shop's origin */
+export async function openPaymentTokens({
+  dataDir,
+  issuer,
+}: {
+  dataDir: string;
+  issuer: string;
+}): Promise<PaymentTokens> {
+  // Our own file, written by `newKey` just below.
+  const jwk = JSON.parse(await keyFile(dataDir, 'payment-token.jwk', newKey)) as JWK;
+  const key = await importJWK(jwk, 'ES256');
+  const kid = await calculateJwkThumbprint(jwk);
+  const { d: _private, ...visible } = jwk;
+  let service = { token: '', until: 0 };
+
+  const mint = (subject: string, claims: Readonly<Record<string, string>>, now: number) =>
+    new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
+      .setIssuer(issuer)
+      .setAudience(AUDIENCE)
+      .setSubject(subject)
+      .setJti(randomUUID())
+      .setIssuedAt(Math.floor(now / 1_000))
+      .setExpirationTime(Math.floor((now + LIFE) / 1_000))
+      .sign(key);
+
+  return {
+    jwks: { keys: [{ ...visible, kid, alg: 'ES256', use: 'sig' }] },
+    forWallet: async ({ profileId, bannerId }, now) => ({
+      token: await mint(profileId, { tenant: bannerId, scope: 'wallet' }, now),
+      expiresAt: new Date(now + LIFE).toISOString(),
+    }),
+    mintServiceToken: async (now) => {
+      if (now > service.until || now < service.until - LIFE) {
+        service = { token: await mint('shop', { scope: 'service' }, now), until: now + LIFE - 2 * MINUTE };
+      }
+      return service.token;
+    },
+  };
+}
+
+async function newKey(): Promise<string> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  return JSON.stringify(await exportJWK(privateKey));
+}

@@ -1,0 +1,72 @@
+import type { SessionState } from '@cartwright/contracts/session';
+import { ok, refuse } from '@cartwright/rules/result';
+import type { Http } from '@cartwright/server/serve';
+import type { Caller, Db, ShopServe } from '#context.ts';
+import type { Auth } from './auth.ts';
+import type { Callers } from './caller.ts';
+import type { PaymentTokens } from './payment-token.ts';
+import { signUp } from './sign-up.ts';
+
+const TRIES_A_MINUTE = 10;
+
+export interface SessionDeps {
+  readonly db: Db;
+  readonly auth: Auth;
+  readonly callers: Callers;
+  readonly tokens: PaymentTokens;
+  /** Takes over what the visitor chose before signing in; a second call changes nothing. */
+  readonly mergeVisitor: (visitorId: string, profileId: string, now: number) => Promise<void>;
+}
+
+/** Who the page speaks to, in the wire's words. */
+export const sessionState = (caller: Caller): SessionState =>
+  caller.kind === 'visitor'
+    ? { status: 'anonymous' }
+    : {
+        status: caller.fully ? 'fully-authenticated' : 'remembered',
+        profileId: caller.profileId,
+        firstName: caller.firstName,
+        lastName: caller.lastName,
+        email: caller.email,
+      };
+
+export function sessionRoutes(serve: ShopServe, deps: SessionDeps): void {
+  const { auth, callers, tokens } = deps;
+
+  const enter = async (
+    credentials: { email: string; password: string; remember: boolean },
+    http: Http,
+    { caller, now }: { caller: Caller; now: number },
+  ) => {
+    const session = await auth.signIn(credentials);
+    if (!session) return refuse({ code: 'WRONG_CREDENTIALS' });
+    if (caller.kind === 'visitor') await deps.mergeVisitor(caller.ownerId, session.profileId, now);
+    return ok(sessionState(await callers.welcome(http, session, now)));
+  };
+
+  serve('POST /atlas/v1/session/sign-in', ({ body }, context, http) => enter(body, http, context), {
+    perMinute: TRIES_A_MINUTE,
+  });
+
+  serve(
+    'POST /atlas/v1/session/sign-up',
+    async ({ body }, context, http) => {
+      const made = await signUp(deps, { ...body, bannerId: context.bannerId, now: context.now });
+      if (!made.ok) return made;
+      const entered = await enter({ ...body, remember: true }, http, context);
+      if (!entered.ok) throw new Error('a new account that cannot sign in');
+      return entered;
+    },
+    { perMinute: TRIES_A_MINUTE },
+  );
+
+  serve('POST /atlas/v1/session/sign-out', async (_input, _context, http) => {
+    await callers.dismiss(http);
+    return ok({ done: true });
+  });
+
+  serve('POST /atlas/v1/session/payment-token', async (_input, { caller, bannerId, now }) => {
+    if (caller.kind === 'visitor') return refuse({ code: 'NOT_SIGNED_IN' });
+    return ok(await tokens.forWallet({ profileId: caller.profileId, bannerId }, now));
+  });
+}

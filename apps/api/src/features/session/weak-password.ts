@@ -1,0 +1,33 @@
+/** Words that guesses begin with; digits and marks around them make them no better. */
+const COMMON = [
+  'password',
+  'passwort',
+  'qwertyuiop',
+  'letmein',
+  'iloveyou',
+  'administrator',
+  'welcome',
+  'grocery',
+  'groceries',
+  'supermarket',
+];
+const RUNS = [
+  '01234567890123456789',
+  '98765432109876543210',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+];
+const LEAST_DIFFERENT = 5;
+const LEAST_LEFT = 4;
+
+/** True for a password that is guessed early: too few different characters, a run of keys, a common word, or the address itself. */
+export function isWeakPassword(password: string, email: string): boolean {
+  const plain = password.toLowerCase();
+  if (new Set(plain).size < LEAST_DIFFERENT) return true;
+  if (RUNS.some((run) => run.includes(plain))) return true;
+  const [name = ''] = email.toLowerCase().split('@');
+  const known = [...COMMON, email.toLowerCase(), ...(name.length >= LEAST_LEFT ? [name] : [])];
+  return known.some(
+    (word) => plain.includes(word) && plain.replace(word, '').replaceAll(/[\d\W_]/g, '').length < LEAST_LEFT,
+  );
+}

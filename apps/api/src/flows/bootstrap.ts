@@ -1,0 +1,33 @@
+import type { Bootstrap } from '@cartwright/contracts/session';
+import type { Db, ShopContext } from '#context.ts';
+import type { BannerCatalogue } from '#features/banners/catalogue.ts';
+import type { Department } from '#features/catalog/sql.ts';
+import { sessionState } from '#features/session/routes.ts';
+import type { Directory } from '#stores/directory.ts';
+import { readOwnerState, toActiveModality } from '#stores/owner-state.ts';
+
+export interface BootstrapDeps {
+  readonly db: Db;
+  readonly banners: BannerCatalogue;
+  readonly directory: Directory;
+  readonly departments: readonly Department[];
+  readonly payOrigin: string;
+}
+
+/** What the first view needs, for the page and for the call alike. At most one statement. */
+export async function bootstrap(
+  deps: BootstrapDeps,
+  { caller, bannerId, now }: Pick<ShopContext, 'caller' | 'bannerId' | 'now'>,
+): Promise<Bootstrap> {
+  const banner = deps.banners.get(bannerId) ?? deps.banners.main();
+  const { saved, counts } = await readOwnerState(deps.db, caller.ownerId);
+  return {
+    banner,
+    session: sessionState(caller),
+    modality: toActiveModality(saved[0], deps.directory, now),
+    cartCounts: counts,
+    flags: { waysToShopVersion: '2' },
+    payOrigin: deps.payOrigin,
+    departments: [...deps.departments],
+  };
+}

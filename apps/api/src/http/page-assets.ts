@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+
+const YEAR = 365 * 24 * 60 * 60_000;
+const DAY = 24 * 60 * 60_000;
+/** Parts of the page, not pages: the server fills the first in and reads the second. */
+const PRIVATE = new Set(['/index.html', '/themes.json']);
+
+/** The built shop front: its page to fill in, its banners' style sheets, and its files. */
+export interface FrontEnd {
+  /** Null while the front end is not built. */
+  readonly page: string | null;
+  readonly themes: Readonly<Record<string, string>>;
+  readonly has: (urlPath: string) => boolean;
+  readonly send: (reply: FastifyReply, urlPath: string) => FastifyReply;
+}
+
+/** Reads what a build left in `dist` and serves its files; a name that the build does not have never reaches the disk. */
+export async function frontEnd(app: FastifyInstance, dist: string): Promise<FrontEnd> {
+  await app.register(fastifyStatic, { root: dist, serve: false, preCompressed: true, suppressWarning: true });
+  const files = new Set(list(dist).filter((file) => !PRIVATE.has(file)));
+  return {
+    page: read(path.join(dist, 'index.html')) ?? null,
+    themes: z.record(z.string(), z.string()).parse(JSON.parse(read(path.join(dist, 'themes.json')) ?? '{}')),
+    has: (urlPath) => files.has(urlPath),
+    send: (reply, urlPath) => {
+      const isHashed = urlPath.startsWith('/assets/');
+      return reply.sendFile(urlPath.slice(1), { maxAge: isHashed ? YEAR : DAY, immutable: isHashed });
+    },
+  };
+}
+
+function list(dist: string): string[] {
+  try {
+    return readdirSync(dist, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+      .map((entry) => `/${path.relative(dist, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')}`);
+  } catch {
+    return []; // not built
+  }
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined; // not built
+  }
+}

@@ -1,0 +1,59 @@
+import { gzipSync } from 'node:zlib';
+import { problem } from '@cartwright/server/refusal';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FrontEnd } from './page-assets.ts';
+
+/** What the server writes into the page. */
+export interface PageFacts {
+  readonly title: string;
+  readonly theme: string;
+  /** The answer of the bootstrap call, as JSON text. */
+  readonly bootstrap: string;
+}
+
+export interface PageOptions {
+  readonly frontEnd: FrontEnd;
+  readonly factsOf: (request: FastifyRequest, reply: FastifyReply) => Promise<PageFacts>;
+}
+
+/** Paths that are calls or files: an unknown one is a 404, never the page. */
+const NOT_A_PAGE = /^\/(?:assets|pictures|atlas|accountmanagement|content|\.well-known)(?:\/|$)|\.[a-z0-9]{2,5}$/;
+const NOT_BUILT = 'The shop front is not built yet: run `npm run build`.\n';
+
+/** Serves the files of the front end, and its one page at every other path that a browser opens. */
+export function servePages(app: FastifyInstance, { frontEnd, factsOf }: PageOptions): void {
+  app.get('/*', { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) => {
+    const urlPath = pathOf(request.url);
+    if (frontEnd.has(urlPath)) return frontEnd.send(reply, urlPath);
+    const wantsPage = (request.headers.accept ?? '*/*').includes('text/html') && !NOT_A_PAGE.test(urlPath);
+    if (!wantsPage) return reply.code(404).send(problem({ code: 'NOT_FOUND' }, 404, request.id));
+    if (frontEnd.page === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    return sendPage(request, reply, fillPage(frontEnd.page, frontEnd.themes, await factsOf(request, reply)));
+  });
+}
+
+function pathOf(url: string): string {
+  const [raw = '/'] = url.split('?');
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return raw;
+  }
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
+  void reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-store', vary: 'accept-encoding, cookie' });
+  const isGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  return isGzip ? reply.header('content-encoding', 'gzip').send(gzipSync(html)) : reply.send(html);
+}
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** Fills the page's three places; the JSON cannot end its script element, because every `<` in it is escaped. */
+export function fillPage(page: string, themes: FrontEnd['themes'], facts: PageFacts): string {
+  // Functions as replacements: a `$` in a name or in the JSON stays what it is.
+  return page
+    .replace('<!--theme-->', () => themes[facts.theme] ?? Object.values(themes)[0] ?? '')
+    .replace('<!--bootstrap-->', () => facts.bootstrap.replaceAll('<', String.raw`\u003c`))
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(facts.title)}</title>`);
+}

@@ -1,0 +1,32 @@
+import { problem } from '@cartwright/server/refusal';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses every request that could change something unless the page that sends it is our own: `Sec-Fetch-Site` says
+ * so, or the `Origin` has the request's own host. A body must be JSON, which no form of another site can send.
+ */
+export function guardSameOrigin(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (READS.has(request.method) || (isSameOrigin(request) && isJsonOrEmpty(request))) return done();
+    void reply
+      .code(403)
+      .send(
+        problem({ code: 'FORBIDDEN', reason: 'A change must come as JSON from a page of this shop.' }, 403, request.id),
+      );
+  });
+}
+
+function isSameOrigin({ headers, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const origin = headers.origin;
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+}
+
+function isJsonOrEmpty({ headers }: FastifyRequest): boolean {
+  const type = headers['content-type'];
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  return type === undefined ? !hasBody : /^application\/json(?:\s*;|$)/i.test(type);
+}

@@ -1,0 +1,46 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+const YEAR = 365 * 24 * 60 * 60;
+
+/** The headers of every answer: the page runs its own scripts only and frames the payment host only. */
+export const securityHeaders = ({
+  payOrigin,
+  isProduction,
+}: {
+  payOrigin: string;
+  isProduction: boolean;
+}): FastifyHelmetOptions => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'", payOrigin],
+      frameSrc: [payOrigin],
+      manifestSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      frameAncestors: ["'none'"],
+      formAction: ["'self'"],
+      baseUri: ["'none'"],
+      objectSrc: ["'none'"],
+    },
+  },
+  strictTransportSecurity: isProduction ? { maxAge: YEAR, includeSubDomains: false } : false,
+  crossOriginOpenerPolicy: { policy: 'same-origin' },
+  crossOriginResourcePolicy: { policy: 'same-origin' },
+  crossOriginEmbedderPolicy: false, // the payment host's frames do not opt in
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  xFrameOptions: { action: 'deny' },
+});
+
+/** What the page may ask the device for: its position, to find stores near by. */
+export function permissionsPolicy(app: FastifyInstance): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()');
+    done();
+  });
+}

@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { systemClock } from '@cartwright/server/clock';
+import { makeLogger } from '@cartwright/server/logger';
+import { migrate } from '@cartwright/server/migrate';
+import { readConfig } from '#config.ts';
+import { buildShop } from './app.ts';
+import { openShop, openShopDatabase } from '#server/shop.ts';
+
+const MIGRATIONS = path.join(import.meta.dirname, 'db/migrations');
+const HOUR = 60 * 60_000;
+
+export interface RunningShop {
+  /** Where it listens; null for a worker alone. */
+  readonly address: string | null;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the shop: configuration, tables, a world to show, then the server. What was started stops in reverse order. */
+export async function start(environment: NodeJS.ProcessEnv): Promise<RunningShop> {
+  const config = readConfig(environment);
+  const logger = makeLogger('shop', config.LOG_LEVEL);
+  const db = openShopDatabase(config);
+  try {
+    await timed('tables', () => migrate(db.read, MIGRATIONS));
+    const shop = await timed('directory', () => openShop(db, { config, clock: systemClock, logger }));
+    const app = await buildShop(shop);
+    const address = await app.listen({ host: config.HOST, port: config.PORT });
+    // Hours change, and stores with them, while the program runs for weeks.
+    const refreshing = setInterval(
+      () =>
+        void shop.directory
+          .refresh()
+          .catch((error: unknown) => logger.error({ err: error }, 'directory not refreshed')),
+      HOUR,
+    );
+    refreshing.unref();
+    return {
+      address,
+      stop: async () => {
+        clearInterval(refreshing);
+        await app.close();
+        await db.close();
+      },
+    };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+/** Tells whoever started the program how long a step took. */
+async function timed<T>(step: string, work: () => Promise<T>): Promise<T> {
+  const started = performance.now();
+  const result = await work();
+  process.send?.({ step, seconds: (performance.now() - started) / 1_000 });
+  return result;
+}
+
+if (import.meta.main) {
+  try {
+    const running = await start(process.env);
+    console.log(`shop ready on ${running.address}`);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => void running.stop().then(() => process.exit(0)));
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

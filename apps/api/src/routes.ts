@@ -1,0 +1,28 @@
+import { ok } from '@cartwright/rules/result';
+import type { ShopServe } from '#context.ts';
+import { addressesRoutes } from '#features/addresses/routes.ts';
+import { cartRoutes } from '#features/cart/routes.ts';
+import { catalogRoutes } from '#features/catalog/routes.ts';
+import { eventsRoutes } from '#features/events/routes.ts';
+import { modalityRoutes } from '#features/modality/routes.ts';
+import { sessionRoutes } from '#features/session/routes.ts';
+import { storesRoutes } from '#features/stores/routes.ts';
+import { bootstrap } from '#flows/bootstrap.ts';
+import { mergeVisitor } from '#flows/merge-visitor.ts';
+import type { Shop } from '#server/shop.ts';
+
+/** Every call of the shop: the one list of features. */
+export function shopRoutes(serve: ShopServe, shop: Shop): void {
+  const { db } = shop;
+  serve('GET /atlas/v1/bootstrap', async (_input, context) => ok(await bootstrap(shop, context)));
+  sessionRoutes(serve, {
+    ...shop,
+    mergeVisitor: (visitorId, profileId, now) => mergeVisitor(db, { visitorId, profileId, now }),
+  });
+  modalityRoutes(serve, shop);
+  storesRoutes(serve, shop);
+  addressesRoutes(serve, shop);
+  catalogRoutes(serve, shop);
+  cartRoutes(serve, shop);
+  eventsRoutes(serve, shop);
+}

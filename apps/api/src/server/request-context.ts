@@ -1,0 +1,43 @@
+import { ok, refuse } from '@cartwright/rules/result';
+import { type ContextOf, type Http } from '@cartwright/server/serve';
+import type { ShopContext } from '#context.ts';
+import { bannerOf } from '#features/banners/of-request.ts';
+import type { Shop } from './shop.ts';
+
+const ZONE_HEADER = 'x-user-time-zone';
+
+/** Who calls which banner when; and whether the contract of the call lets this caller in. */
+export function contextOf(shop: Shop): ContextOf<ShopContext> {
+  const { config, banners, callers, clock } = shop;
+  const hosts = { isProduction: config.NODE_ENV === 'production', shopHost: new URL(config.SHOP_ORIGIN).hostname };
+  return async (http, { access }) => {
+    if (access === 'service') return refuse({ code: 'FORBIDDEN' });
+    const now = clock.now();
+    const caller = await callers.of(http, now);
+    if (access !== 'anyone' && caller.kind === 'visitor') return refuse({ code: 'NOT_SIGNED_IN' });
+    if (access === 'fully-signed-in' && caller.kind === 'shopper' && !caller.fully)
+      return refuse({ code: 'SIGN_IN_AGAIN' });
+    const banner = bannerOf(http.request, banners, hosts) ?? banners.main();
+    return ok({ caller, bannerId: banner.bannerId, now, timeZone: timeZoneOf(http), requestId: http.request.id });
+  };
+}
+
+const known = new Map<string, boolean>();
+const MOST_KNOWN = 1_000;
+
+/** The zone that the caller names, when it is one. */
+function timeZoneOf({ request }: Http): string | null {
+  const name = request.headers[ZONE_HEADER];
+  if (typeof name !== 'string' || name.length > 64) return null;
+  const isZone = known.get(name) ?? tryZone(name);
+  if (known.size < MOST_KNOWN) known.set(name, isZone);
+  return isZone ? name : null;
+}
+
+function tryZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '@cartwright/server/clock';
+import { openDatabase } from '@cartwright/server/database';
+import type { Logger } from 'pino';
+import type { Config } from '#config.ts';
+import type { Db } from '#context.ts';
+import type { Tables } from '#db/tables.gen.ts';
+import { type BannerCatalogue, loadBanners } from '#features/banners/catalogue.ts';
+import { type Department, readDepartments, readWords } from '#features/catalog/sql.ts';
+import { makeVocabulary, type Vocabulary } from '#features/catalog/vocabulary.ts';
+import { type Auth, makeAuth } from '#features/session/auth.ts';
+import { type Callers, makeCallers } from '#features/session/caller.ts';
+import { openPaymentTokens, type PaymentTokens } from '#features/session/payment-token.ts';
+import { type CookieRules, cookieRules } from '#http/cookies.ts';
+import { keyFile } from '#http/keys.ts';
+import { type Directory, loadDirectory } from '#stores/directory.ts';
+
+const KEY_BYTES = 32;
+
+/** Everything that a running shop is made of, constructed once. */
+export interface Shop {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly db: Db;
+  readonly directory: Directory;
+  readonly banners: BannerCatalogue;
+  readonly departments: readonly Department[];
+  readonly vocabulary: Vocabulary;
+  readonly cookies: CookieRules;
+  readonly auth: Auth;
+  readonly callers: Callers;
+  readonly tokens: PaymentTokens;
+  readonly payOrigin: string;
+}
+
+export interface ShopOptions {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/** The pool of the shop's database. */
+export const openShopDatabase = ({ DATABASE_URL, DATABASE_POOL }: Config): Db =>
+  openDatabase<Tables>({ url: DATABASE_URL, max: DATABASE_POOL, applicationName: 'shop' });
+
+/** Opens keys and loads what stays in memory. The database must be migrated, and hold a world. */
+export async function openShop(db: Db, { config, clock, logger }: ShopOptions): Promise<Shop> {
+  const shopHost = new URL(config.SHOP_ORIGIN).hostname;
+  const secret = await keyFile(config.DATA_DIR, 'session.key', () => randomBytes(KEY_BYTES).toString('base64url'));
+  const cookies = cookieRules(config.NODE_ENV === 'production');
+  const auth = makeAuth({ db, secret, origin: config.SHOP_ORIGIN, cookies });
+  const [directory, banners, departments, words, tokens] = await Promise.all([
+    loadDirectory(db),
+    loadBanners(db, shopHost),
+    readDepartments(db),
+    readWords(db),
+    openPaymentTokens({ dataDir: config.DATA_DIR, issuer: config.SHOP_ORIGIN }),
+  ]);
+  return {
+    config,
+    clock,
+    logger,
+    db,
+    directory,
+    banners,
+    departments,
+    vocabulary: makeVocabulary(words),
+    cookies,
+    auth,
+    callers: makeCallers({ db, auth, cookies, secret: Buffer.from(secret) }),
+    tokens,
+    payOrigin: config.PAY_ORIGIN,
+  };
+}

@@ -1,0 +1,62 @@
+import { type ActiveModality, Destination } from '@cartwright/contracts/modality';
+import type { ModalityType } from '@cartwright/contracts/common';
+import { sql } from 'kysely';
+import type { Db } from '#context.ts';
+import type { Directory } from './directory.ts';
+import { toStoreDetails } from './store-details.ts';
+
+/** A saved way to shop: the newest of its type. */
+export interface SavedModality {
+  readonly id: string;
+  readonly modality: ModalityType;
+  readonly locationId: string;
+  readonly destination: Destination;
+  readonly source: string;
+  readonly createdMs: number;
+}
+
+/** What an owner left behind: the saved ways to shop, newest first, and the pieces in each cart. */
+export interface OwnerState {
+  readonly saved: readonly SavedModality[];
+  readonly counts: Record<ModalityType, number>;
+}
+
+interface Row {
+  readonly saved: readonly (Omit<SavedModality, 'destination'> & { readonly destination: unknown })[] | null;
+  readonly counts: Partial<Record<ModalityType, number>> | null;
+}
+
+/** Choices and cart counts of a shopper or visitor. One statement. */
+export async function readOwnerState(db: Db, ownerId: string): Promise<OwnerState> {
+  const { rows } = await sql<Row>`
+    select
+      (select json_agg(json_build_object('id', preference_id, 'modality', modality, 'locationId', location_id,
+          'destination', destination, 'source', source, 'createdMs', created_ms) order by created_ms desc, preference_id desc)
+         from modality_preference where owner_id = ${ownerId}) as saved,
+      (select json_object_agg(modality, pieces) from (
+          select line.modality, sum(line.quantity) as pieces
+            from cart join cart_line line on line.cart_id = cart.cart_id
+           where cart.owner_id = ${ownerId} group by line.modality) as per) as counts`.execute(db.read);
+  return {
+    saved: (rows[0]?.saved ?? []).map((row) => ({ ...row, destination: Destination.parse(row.destination) })),
+    counts: { PICKUP: 0, DELIVERY: 0, IN_STORE: 0, ...rows[0]?.counts },
+  };
+}
+
+/** A saved way to shop as the wire shows it; null when its place no longer exists. */
+export function toActiveModality(
+  saved: SavedModality | undefined,
+  directory: Directory,
+  now: number,
+): ActiveModality | null {
+  const location = saved && directory.location(saved.locationId);
+  if (!saved || !location) return null;
+  return {
+    id: saved.id,
+    modalityType: saved.modality,
+    destination: saved.destination,
+    store: toStoreDetails(location, now),
+    source: saved.source,
+    createdDate: saved.createdMs,
+  };
+}

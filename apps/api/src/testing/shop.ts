@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { makeLogger } from '@cartwright/server/logger';
+import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
+import { readConfig } from '#config.ts';
+import { buildShop } from '../app.ts';
+import { openShop, openShopDatabase, type Shop } from '#server/shop.ts';
+import { type Browser, browserOf } from './browser.ts';
+import { START, testDatabase } from './database.ts';
+
+export interface TestShop {
+  readonly app: FastifyInstance;
+  readonly shop: Shop;
+  readonly db: Shop['db'];
+  /** A clock that stands still unless it is moved; milliseconds. */
+  readonly clock: { now: () => number; advance: (milliseconds: number) => void };
+  /** Somebody who never was here. */
+  readonly visitor: () => Browser;
+  /** A browser with an account of its own, signed in a moment ago. */
+  readonly shopper: (
+    who?: Partial<NewShopper>,
+  ) => Promise<Browser & { readonly profileId: string; readonly email: string }>;
+  /** SQL statements that calls of this route have sent so far. */
+  readonly statementsOf: (method: string, route: string) => Promise<number>;
+  readonly stop: () => Promise<void>;
+}
+
+export interface NewShopper {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export const PASSWORD = 'plum-kettle-42';
+let shoppers = 0;
+
+/** A whole shop on a database of its own; stop it at the end. @param environment what differs from a test's usual */
+export async function startShop(
+  environment: Readonly<Record<string, string>> = {},
+  { dist }: { dist?: string } = {},
+): Promise<TestShop> {
+  const database = await testDatabase(inject('postgresUrl'));
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-test-'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    DATABASE_POOL: '4',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '100000',
+    ...environment,
+  });
+  let elapsed = 0;
+  const clock = { now: () => START + elapsed, advance: (milliseconds: number) => void (elapsed += milliseconds) };
+  const db = openShopDatabase(config);
+  const shop = await openShop(db, { config, clock, logger: makeLogger('shop', config.LOG_LEVEL) });
+  const app = await buildShop(shop, { dist: dist ?? path.join(dataDir, 'no-dist') });
+  return {
+    app,
+    shop,
+    db,
+    clock,
+    visitor: () => browserOf(app),
+    shopper: (who) => signUp(app, who),
+    statementsOf: (method, route) => statementsOf(app, method, route),
+    stop: async () => {
+      await app.close();
+      await db.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function signUp(app: FastifyInstance, who: Partial<NewShopper> = {}): ReturnType<TestShop['shopper']> {
+  const browser = browserOf(app);
+  const person: NewShopper = {
+    email: `shopper${++shoppers}@example.com`,
+    password: PASSWORD,
+    firstName: 'Ada',
+    lastName: 'Byron',
+    ...who,
+  };
+  const { status, body } = await browser.send('POST', '/atlas/v1/session/sign-up', person);
+  if (status !== 200) throw new Error(`no account: ${JSON.stringify(body)}`);
+  return { ...browser, profileId: body.profileId as string, email: person.email };
+}
+
+async function statementsOf(app: FastifyInstance, method: string, route: string): Promise<number> {
+  const { body } = await app.inject('/metrics');
+  const name = `http_request_sql_statements_sum{method="${method}",route="${route}"}`;
+  return Number(
+    body
+      .split('\n')
+      .find((line) => line.startsWith(name))
+      ?.slice(name.length) ?? 0,
+  );
+}
