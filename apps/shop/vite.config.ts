@@ -2,6 +2,7 @@ import { cssTarget } from '@cartwright/ui/css-target.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bannerThemes } from './build/banner-themes.ts';
+import { layerOrder } from './build/layer-order.ts';
 import { pictures } from './build/pictures.ts';
 
 /**
@@ -14,8 +15,15 @@ import { pictures } from './build/pictures.ts';
  */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), bannerThemes(['main', 'second']), pictures()],
-  build: { target: 'es2023', cssTarget, manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0, reportCompressedSize: true },
+  plugins: [react(), bannerThemes(['main', 'second']), layerOrder(), pictures()],
+  build: {
+    target: 'es2023',
+    cssTarget,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: true,
+  },
   server: { proxy: Object.fromEntries(['/atlas', '/accountmanagement', '/content'].map((path) => [path, api()])) },
 });
 

@@ -8,6 +8,7 @@ import {
 import type { RouterHistory } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { bootstrapQuery } from '#api/bootstrap.ts';
+import { productQuery, productsQuery, shelvesQuery } from '#features/catalog/queries.ts';
 import { HomePage } from '#pages/HomePage.tsx';
 import { NotFoundPage } from '#pages/NotFoundPage.tsx';
 import { Layout } from '#shell/Layout.tsx';
@@ -28,7 +29,12 @@ const root = createRootRouteWithContext<RouteContext>()({
   component: Layout,
 });
 
-const home = createRoute({ getParentRoute: () => root, path: '/', component: HomePage });
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  loader: ({ context }) => void context.queryClient.prefetchQuery(shelvesQuery()),
+  component: HomePage,
+});
 const startMyCart = createRoute({
   getParentRoute: () => root,
   path: '/products/start-my-cart',
@@ -40,17 +46,23 @@ const department = createRoute({
   getParentRoute: () => root,
   path: '/d/$departmentId',
   validateSearch: params.productSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps, params: { departmentId } }) =>
+    void context.queryClient.prefetchQuery(productsQuery({ ...deps, department: departmentId }, 0)),
   component: lazyRouteComponent(() => import('#pages/DepartmentPage.tsx'), 'DepartmentPage'),
 });
 const search = createRoute({
   getParentRoute: () => root,
   path: '/search',
   validateSearch: params.productSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(productsQuery(deps, 0)),
   component: lazyRouteComponent(() => import('#pages/SearchPage.tsx'), 'SearchPage'),
 });
 const product = createRoute({
   getParentRoute: () => root,
   path: '/p/$gtin13',
+  loader: ({ context, params: { gtin13 } }) => void context.queryClient.prefetchQuery(productQuery(gtin13)),
   component: lazyRouteComponent(() => import('#pages/ProductPage.tsx'), 'ProductPage'),
 });
 

@@ -1,5 +1,5 @@
 import type { FILTERS, SORTS } from '@cartwright/contracts/catalog';
-import { oneOf, textOf } from './search.ts';
+import { filled, oneOf, textOf } from './search.ts';
 
 type Given = { readonly [name: string]: unknown };
 
@@ -30,16 +30,6 @@ export type SignInSearch = { readonly redirectUrl?: string; readonly origin?: st
 
 const WAYS: readonly Ways[] = ['pickup', 'delivery', 'in-store'];
 
-/** Leaves out what is undefined, so that an absent parameter is absent. */
-function filled<T extends { readonly [name: string]: unknown }>(
-  search: T,
-): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  // What is left holds no undefined; the type of fromEntries cannot say so.
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
-}
-
 export const rootSearch = (given: Given): RootSearch => filled({ ways: oneOf(given['ways'], WAYS) });
 
 export function productSearch(given: Given): ProductSearch {
@@ -49,10 +39,12 @@ export function productSearch(given: Given): ProductSearch {
     department: textOf(given['department'], 40),
     brand: textOf(given['brand'], 60),
     flags: flagsOf(given['flags']).join(',') || undefined,
-    sort: oneOf(given['sort'], sorts),
+    sort: sortOf(given['sort']),
     pages: Number.isInteger(pages) && pages > 1 ? String(Math.min(pages, 100)) : undefined,
   });
 }
+
+export const sortOf = (value: unknown): Sort | undefined => oneOf(value, sorts);
 
 /** The filters that a comma list names, each once and in their own order. */
 export function flagsOf(list: unknown): Filter[] {

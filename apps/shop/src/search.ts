@@ -23,3 +23,13 @@ export function oneOf<const T extends string>(value: unknown, known: readonly T[
 export function textOf(value: unknown, max = 125): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.slice(0, max) : undefined;
 }
+
+/** Leaves out what is undefined, so that an absent parameter is absent. */
+export function filled<T extends { readonly [name: string]: unknown }>(
+  search: T,
+): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  // What is left holds no undefined; the type of fromEntries cannot say so.
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}

@@ -1,11 +1,53 @@
+import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
+import { Link, getRouteApi, notFound } from '@tanstack/react-router';
+import { useBoot } from '#api/bootstrap.ts';
+import { copy } from '#features/catalog/copy.ts';
+import { Crumbs } from '#features/catalog/Crumbs.tsx';
+import { Listing } from '#features/catalog/Listing.tsx';
+import { PageHead } from '#features/catalog/PageHead.tsx';
+import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
+import { useListing } from '#features/catalog/use-listing.ts';
 import { usePageTitle } from '#shell/page-title.ts';
+import { paths } from '../paths.ts';
+import { addToCart } from './add-to-cart.tsx';
 
+const route = getRouteApi('/d/$departmentId');
+
+/** One department: its goods, and what can be taken away from them. */
 export function DepartmentPage() {
-  usePageTitle('Department');
+  const { departmentId } = route.useParams();
+  const search = { ...route.useSearch(), department: departmentId };
+  const { banner, departments, modality } = useBoot();
+  const department = departments.find((each) => each.departmentId === departmentId);
+  const listing = useListing(search);
+  usePageTitle(department?.name);
+  if (!department) throw notFound();
+
+  const total = listing.facts && copy.products(listing.facts.total);
   return (
     <Container>
-      <h1>Department</h1>
+      <Crumbs>
+        {[
+          <Link key="home" {...paths.home()}>
+            {copy.home}
+          </Link>,
+          department.name,
+        ]}
+      </Crumbs>
+      <PageHead title={department.name}>
+        {total && (modality ? copy.at(total, modality.store.vanityName) : total)}
+      </PageHead>
+      <Listing
+        {...{ search, listing, addToCart }}
+        saleTag={banner.copy['saleTag'] ?? copy.flags['on-sale']}
+        hasDepartments={false}
+        nothing={
+          <EmptyState title={copy.emptyDepartment} picture={<ProductPicture name={department.picture} />}>
+            {copy.emptyDepartmentText}
+          </EmptyState>
+        }
+      />
     </Container>
   );
 }

@@ -1,11 +1,54 @@
+import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
+import { Section } from '@cartwright/ui/layout/Section.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { getRouteApi } from '@tanstack/react-router';
+import { useBoot } from '#api/bootstrap.ts';
+import { Aisles } from '#features/catalog/Aisles.tsx';
+import { copy } from '#features/catalog/copy.ts';
+import { Listing } from '#features/catalog/Listing.tsx';
+import { PageHead } from '#features/catalog/PageHead.tsx';
+import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
+import { useListing } from '#features/catalog/use-listing.ts';
+import { flagsOf } from '../search-params.ts';
 import { usePageTitle } from '#shell/page-title.ts';
+import { addToCart } from './add-to-cart.tsx';
 
+const route = getRouteApi('/search');
+
+/** What was searched for, across all departments; without words, everything that the filters leave. */
 export function SearchPage() {
-  usePageTitle('Search');
+  const search = route.useSearch();
+  const { banner } = useBoot();
+  const listing = useListing(search);
+  const saleTag = banner.copy['saleTag'] ?? copy.flags['on-sale'];
+  const title = search.q ?? (flagsOf(search.flags).includes('on-sale') ? copy.tags(saleTag) : copy.allProducts);
+  const correctedTo = listing.facts?.correctedTo;
+  usePageTitle(title);
+
   return (
     <Container>
-      <h1>Search</h1>
+      <PageHead title={search.q === undefined ? title : copy.resultsFor(search.q)}>
+        {listing.facts && copy.products(listing.facts.total)}
+      </PageHead>
+      {search.q !== undefined && correctedTo && <Notice role="status">{copy.corrected(search.q, correctedTo)}</Notice>}
+      <Listing
+        {...{ search, listing, addToCart, saleTag }}
+        hasDepartments
+        nothing={
+          <>
+            <EmptyState
+              title={copy.nothing(search.q ?? '')}
+              picture={<ProductPicture name="magnifying-glass-tilted-left" />}
+            >
+              {copy.nothingText}
+            </EmptyState>
+            <Section title={copy.byDepartment}>
+              <Aisles />
+            </Section>
+          </>
+        }
+      />
     </Container>
   );
 }

@@ -54,6 +54,10 @@ export const copy = {
     available: 'In stock',
   } satisfies Record<Filter, string>,
 
+  tags: (tag: string) => `${tag}s`,
+  allProducts: 'All products',
+  resultsFor: (text: string) => `Results for “${text}”`,
+  byDepartment: 'Look in a department',
   corrected: (typed: string, used: string) => `Nothing is called “${typed}”. These are the results for “${used}”.`,
   nothing: (typed: string) => `Nothing found for “${typed}”`,
   nothingText: 'Check the spelling, or try a shorter word.',

@@ -53,7 +53,6 @@ function useHeroFacts() {
     enabled: order !== undefined && session.status !== 'anonymous',
   }).data;
   return {
-    firstName: session.status === 'anonymous' ? undefined : session.firstName,
     store: modality?.store.vanityName,
     way: modality?.modalityType,
     openText: modality?.store.openText,

@@ -2,7 +2,6 @@ import { clockTime } from '../../clock-text.ts';
 
 /** What the hero may speak of; only what is true is there. */
 export type HeroFacts = {
-  readonly firstName: string | undefined;
   readonly store: string | undefined;
   readonly way: 'PICKUP' | 'DELIVERY' | 'IN_STORE' | undefined;
   /** A time that is held, with the end of the hold. */
@@ -12,9 +11,9 @@ export type HeroFacts = {
 
 /** The headline and the sentence under it. */
 export function heroWords(facts: HeroFacts): { title: string; text: string } {
-  const { firstName, store, way, held, openText } = facts;
+  const { store, way, held, openText } = facts;
   if (way === undefined || store === undefined) return NEW_HERE;
-  const title = firstName === undefined ? TITLES[way] : `${TITLES[way].slice(0, -1)}, ${firstName}.`;
+  const title = TITLES[way];
   if (held) return { title, text: heldText(held, way, store) };
   return { title, text: way === 'DELIVERY' ? deliveryText(store) : storeText(store, openText) };
 }
@@ -36,5 +35,7 @@ function heldText({ time, until, timeZone }: NonNullable<HeroFacts['held']>, way
 }
 
 const deliveryText = (store: string) => `Your groceries come from ${store}. Prices and shelves are those of today.`;
-const storeText = (store: string, openText = '') =>
-  `${store}: ${openText.toLowerCase()}. Prices and shelves are those of today.`;
+function storeText(store: string, openText = ''): string {
+  const hours = openText === '' ? '' : `: ${openText.charAt(0).toLowerCase()}${openText.slice(1)}`;
+  return `${store}${hours}. Prices and shelves are those of today.`;
+}

@@ -1,0 +1,99 @@
+import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
+import type { Filter, ProductSearch } from '../../search-params.ts';
+import { copy } from './copy.ts';
+import css from './Listing.module.css';
+import type { ListingState } from './use-listing.ts';
+
+type FiltersProps = {
+  search: ProductSearch;
+  listing: ListingState;
+  /** What the banner calls a sale price. */
+  saleTag: string;
+  /** A department's own page has no other departments. */
+  hasDepartments: boolean;
+};
+
+const SHOW: readonly Filter[] = ['on-sale', 'available', 'snap'];
+const DIET: readonly Filter[] = ['organic', 'vegan', 'gluten-free'];
+const MANY = 8;
+
+/** What can be taken away from a list. Each box takes effect at once and stands in the address. */
+export function Filters({ search, listing, saleTag, hasDepartments }: FiltersProps) {
+  const { facts, change } = listing;
+  return (
+    <form className={css['filters']} aria-label={copy.filters} onSubmit={(event) => event.preventDefault()}>
+      <FlagGroup legend={copy.show} flags={SHOW} listing={listing} saleTag={saleTag} />
+      <FlagGroup legend={copy.diet} flags={DIET} listing={listing} saleTag={saleTag} />
+      {hasDepartments && (
+        <OneOf
+          legend={copy.department}
+          options={(facts?.departments ?? []).map(({ departmentId, name, count }) => ({
+            value: departmentId,
+            name,
+            count,
+          }))}
+          value={search.department}
+          onChange={(department) => change({ department })}
+        />
+      )}
+      <OneOf
+        legend={copy.brand}
+        options={(facts?.brands ?? []).map(({ brand, count }) => ({ value: brand, name: brand, count }))}
+        value={search.brand}
+        onChange={(brand) => change({ brand })}
+      />
+    </form>
+  );
+}
+
+type FlagGroupProps = { legend: string; flags: readonly Filter[]; listing: ListingState; saleTag: string };
+
+function FlagGroup({ legend, flags, listing, saleTag }: FlagGroupProps) {
+  return (
+    <fieldset className={css['group']}>
+      <legend>{legend}</legend>
+      {flags.map((flag) => (
+        <Checkbox
+          key={flag}
+          label={flag === 'on-sale' ? saleTag : copy.flags[flag]}
+          checked={listing.flags.includes(flag)}
+          onChange={() => listing.change({ flags: toggled(listing.flags, flag) })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type OneOfProps = {
+  legend: string;
+  options: readonly { value: string; name: string; count: number }[];
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+};
+
+/** One value at a time, which a second press takes away again. */
+function OneOf({ legend, options, value, onChange }: OneOfProps) {
+  if (options.length < 2 && value === undefined) return null;
+  return (
+    <fieldset className={css['group']}>
+      <legend>{legend}</legend>
+      {options.slice(0, MANY).map((option) => (
+        <Checkbox
+          key={option.value}
+          label={
+            <>
+              {option.name} <span className={css['count']}>{option.count}</span>
+            </>
+          }
+          checked={option.value === value}
+          onChange={({ target }) => onChange(target.checked ? option.value : undefined)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** The flags with one put in or taken out. */
+export function toggled(flags: readonly Filter[], flag: Filter): Filter[] {
+  return flags.includes(flag) ? flags.filter((each) => each !== flag) : [...flags, flag];
+}

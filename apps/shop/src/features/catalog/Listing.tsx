@@ -1,0 +1,108 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
+import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ProductSearch } from '../../search-params.ts';
+import { copy } from './copy.ts';
+import { Filters } from './Filters.tsx';
+import css from './Listing.module.css';
+import { ListingBar } from './ListingBar.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
+import { EmptyShelf, ProductShelf } from './ProductShelf.tsx';
+import type { AddToCart } from './ProductTile.tsx';
+import type { ListingState } from './use-listing.ts';
+
+type ListingProps = {
+  search: ProductSearch;
+  listing: ListingState;
+  saleTag: string;
+  hasDepartments: boolean;
+  addToCart: AddToCart;
+  /** What to say when there is nothing, though nothing is filtered. */
+  nothing: ReactNode;
+};
+
+/** Goods with their filters: beside them where there is room, in a sheet on a phone. */
+export function Listing({ search, listing, saleTag, hasDepartments, addToCart, nothing }: ListingProps) {
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const filters = <Filters {...{ search, listing, saleTag, hasDepartments }} />;
+  return (
+    <div className={css['listing']}>
+      <aside className={css['aside']}>{filters}</aside>
+      <div className={css['goods']}>
+        {(isFiltered(search) || listing.facts?.total !== 0) && (
+          <ListingBar {...{ search, listing, saleTag, hasDepartments }} onOpenFilters={() => setSheetOpen(true)} />
+        )}
+        <Goods {...{ search, listing, addToCart, nothing }} />
+      </div>
+      {isSheetOpen && (
+        <Dialog
+          title={copy.filters}
+          onClose={() => setSheetOpen(false)}
+          foot={
+            <>
+              <Button kind="outline" wide onClick={listing.clear}>
+                {copy.clearFilters}
+              </Button>
+              <Button kind="primary" wide onClick={() => setSheetOpen(false)}>
+                {copy.showResults(listing.facts?.total ?? 0)}
+              </Button>
+            </>
+          }
+        >
+          {filters}
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function Goods({
+  search,
+  listing,
+  addToCart,
+  nothing,
+}: Pick<ListingProps, 'search' | 'listing' | 'addToCart' | 'nothing'>) {
+  const { products, facts, isLoading, isOld, error } = listing;
+  if (products.length === 0 && error) return <LoadFailure error={error} onRetry={listing.retry} />;
+  if (products.length === 0 && isLoading) return <EmptyShelf tiles={8} layout="grid" />;
+  if (products.length === 0) return isFiltered(search) ? <NothingFiltered onClear={listing.clear} /> : nothing;
+  const hasMore = products.length < (facts?.total ?? 0);
+  return (
+    <>
+      <div className={css['shelf']} aria-busy={isOld} data-old={isOld || undefined}>
+        <ProductShelf products={products} addToCart={addToCart} layout="grid" />
+      </div>
+      {error !== undefined && <LoadFailure error={error} onRetry={listing.retry} />}
+      {hasMore && error === undefined && (
+        <div className={css['more']}>
+          <Button kind="outline" pending={isLoading} pendingLabel={copy.loadingMore} onClick={listing.showMore}>
+            {copy.showMore}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function isFiltered({ flags, brand }: ProductSearch): boolean {
+  return flags !== undefined || brand !== undefined;
+}
+
+function NothingFiltered({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title={copy.nothingFiltered}
+      picture={<ProductPicture name="basket" />}
+      action={
+        <Button kind="primary" onClick={onClear}>
+          {copy.clearFilters}
+        </Button>
+      }
+    >
+      {copy.nothingFilteredText}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,75 @@
+import { FilterChip } from '@cartwright/ui/chip/FilterChip.tsx';
+import { Icon } from '@cartwright/ui/icon/Icon.tsx';
+import { SlidersHorizontal } from 'lucide-react';
+import { sortOf } from '../../search-params.ts';
+import type { Filter, ProductSearch } from '../../search-params.ts';
+import { copy } from './copy.ts';
+import { toggled } from './Filters.tsx';
+import css from './Listing.module.css';
+import type { ListingState } from './use-listing.ts';
+
+type ListingBarProps = {
+  search: ProductSearch;
+  listing: ListingState;
+  saleTag: string;
+  hasDepartments: boolean;
+  onOpenFilters: () => void;
+};
+
+const QUICK: readonly Filter[] = ['on-sale', 'organic', 'available'];
+const SORTS = Object.entries(copy.sorts);
+
+/** Above the goods: what is filtered, as chips that can be taken away; how many there are; in which order. */
+export function ListingBar({ search, listing, saleTag, hasDepartments, onOpenFilters }: ListingBarProps) {
+  const { flags, change, facts, products } = listing;
+  const chosen = flags.filter((flag) => !QUICK.includes(flag));
+  const department = hasDepartments
+    ? facts?.departments.find(({ departmentId }) => departmentId === search.department)
+    : undefined;
+  const count = flags.length + (search.brand ? 1 : 0) + (department ? 1 : 0);
+  const name = (flag: Filter) => (flag === 'on-sale' ? saleTag : copy.flags[flag]);
+  return (
+    <div className={css['bar']}>
+      <div className={css['chips']}>
+        <span className={css['phone']}>
+          <FilterChip pressed={false} onPress={onOpenFilters}>
+            <Icon of={SlidersHorizontal} size="s" /> {copy.filtersWith(count)}
+          </FilterChip>
+        </span>
+        {search.brand !== undefined && (
+          <FilterChip pressed removable onPress={() => change({ brand: undefined })}>
+            {search.brand}
+          </FilterChip>
+        )}
+        {department && (
+          <FilterChip pressed removable onPress={() => change({ department: undefined })}>
+            {department.name}
+          </FilterChip>
+        )}
+        {[...chosen, ...QUICK].map((flag) => (
+          <FilterChip
+            key={flag}
+            pressed={flags.includes(flag)}
+            removable
+            onPress={() => change({ flags: toggled(flags, flag) })}
+          >
+            {name(flag)}
+          </FilterChip>
+        ))}
+      </div>
+      <div className={css['order']}>
+        <output className={css['shown']}>{facts ? copy.shown(products.length, facts.total) : ''}</output>
+        <label className={css['sort']}>
+          <span>{copy.sort}</span>
+          <select value={search.sort ?? 'relevance'} onChange={({ target }) => change({ sort: sortOf(target.value) })}>
+            {SORTS.map(([key, label]) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </div>
+  );
+}

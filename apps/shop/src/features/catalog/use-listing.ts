@@ -1,0 +1,48 @@
+import { useQueries } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { filled } from '../../search.ts';
+import { flagsOf } from '../../search-params.ts';
+import type { Filter, ProductSearch, Sort } from '../../search-params.ts';
+import { productsQuery } from './queries.ts';
+
+/** What the shopper may change about a list. Undefined takes a choice away. */
+export type ListingChange = {
+  readonly department?: string | undefined;
+  readonly brand?: string | undefined;
+  readonly flags?: readonly Filter[];
+  readonly sort?: Sort | undefined;
+};
+
+/** A list of products as the address describes it, and the ways to change the address. */
+export function useListing(search: ProductSearch) {
+  const navigate = useNavigate();
+  const count = Number(search.pages ?? 1);
+  const queries = useQueries({ queries: Array.from({ length: count }, (_, page) => productsQuery(search, page)) });
+  const [first] = queries;
+  const products = queries.flatMap(({ data }) => data?.products ?? []);
+  const failed = queries.find(({ isError }) => isError);
+
+  const goTo = (part: { readonly [K in keyof ProductSearch]?: ProductSearch[K] | undefined }) =>
+    void navigate({
+      to: '.',
+      search: (here: { readonly [name: string]: unknown }) => filled({ ...here, ...part }),
+      resetScroll: false,
+    });
+
+  return {
+    products,
+    facts: first?.data,
+    isLoading: queries.some(({ isPending }) => isPending),
+    /** The products are still those of the choice before. */
+    isOld: queries.some(({ isPlaceholderData }) => isPlaceholderData),
+    error: failed?.error,
+    retry: () => void Promise.all(queries.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
+    flags: flagsOf(search.flags),
+    change: ({ flags, ...others }: ListingChange) =>
+      goTo({ ...others, ...(flags && { flags: flags.join(',') || undefined }), pages: undefined }),
+    clear: () => goTo({ brand: undefined, department: undefined, flags: undefined, pages: undefined }),
+    showMore: () => goTo({ pages: String(count + 1) }),
+  };
+}
+
+export type ListingState = ReturnType<typeof useListing>;
