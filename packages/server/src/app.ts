@@ -13,6 +13,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { observe } from './metrics.ts';
 import { problem } from './refusal.ts';
+import { traceRequests } from './tracing.ts';
 
 export interface AppOptions {
   readonly title: string;
@@ -41,6 +42,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   observe(app);
+  traceRequests(app);
   await app.register(helmet, options.helmet);
   await app.register(rateLimit, {
     max: options.perMinute,
