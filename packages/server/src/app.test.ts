@@ -1,0 +1,111 @@
+import { ok, refuse } from '@cartwright/rules/result';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Endpoints } from '@cartwright/contracts/endpoint';
+import { Money } from '@cartwright/contracts/common';
+import { cents } from '@cartwright/rules/money';
+import { buildApp } from './app.ts';
+import { serveWith } from './serve.ts';
+
+const api = {
+  'PUT /things/:id': {
+    summary: 'Change a thing',
+    tag: 'things',
+    access: 'anyone',
+    params: z.object({ id: z.string().max(5) }),
+    body: z.object({ price: Money }),
+    ok: z.object({ price: Money }),
+    refusals: { STALE: 409 },
+    current: z.object({ price: Money }),
+  },
+  'GET /broken': { summary: 'A fault', tag: 'things', access: 'anyone', ok: z.object({ n: z.int() }), refusals: {} },
+  'GET /mine': { summary: 'For shoppers', tag: 'things', access: 'signed-in', ok: z.object({}), refusals: {} },
+} as const satisfies Endpoints;
+
+async function start(perMinute = 1_000) {
+  const app = await buildApp({
+    title: 'Test',
+    logger: pino({ level: 'silent' }),
+    helmet: {},
+    perMinute,
+    ready: async () => {},
+    trustProxy: '',
+  });
+  const serve = serveWith<typeof api, null>(app, api, async (_http, { access }) =>
+    access === 'anyone' ? ok(null) : refuse({ code: 'NOT_SIGNED_IN' }),
+  );
+  serve('PUT /things/:id', async ({ params, body }) => {
+    if (params.id === 'old') return refuse({ code: 'STALE', current: { price: cents(100) } });
+    // What the contract does not name must not leave the server.
+    return ok({ price: cents(body.price * 2), secret: 'inside' });
+  });
+  serve('GET /broken', async () => {
+    throw new Error('password=hunter2');
+  });
+  serve('GET /mine', async () => ok({}));
+  return app;
+}
+
+const put = (id: string, payload: object) => ({ method: 'PUT' as const, url: `/things/${id}`, payload });
+
+test('an answer is encoded by its contract, and what the contract lacks is stripped', async () => {
+  const app = await start();
+  const reply = await app.inject(put('a', { price: 'USD 1.50' }));
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toEqual({ price: 'USD 3.00' });
+});
+
+test.each([
+  ['a price that is no amount', put('a', { price: '1.5' }), 'price'],
+  ['a missing price', put('a', {}), 'price'],
+  ['an id that is too long', put('abcdef', { price: 'USD 1.00' }), 'id'],
+])('bad input is refused with 400 and the field: %s', async (_, request, field) => {
+  const app = await start();
+  const reply = await app.inject(request);
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({ errors: { statusCode: 400, code: 'INVALID_REQUEST', field } });
+});
+
+test('a refusal has the status of its contract, the request id and the current body', async () => {
+  const app = await start();
+  const reply = await app.inject(put('old', { price: 'USD 1.00' }));
+  expect(reply.statusCode).toBe(409);
+  expect(reply.json()).toEqual({
+    errors: { statusCode: 409, code: 'STALE', reason: 'Stale.', requestId: reply.headers['x-request-id'] },
+    current: { price: 'USD 1.00' },
+  });
+});
+
+test('a fault answers 500 with the request id and none of its own words', async () => {
+  const app = await start();
+  const reply = await app.inject('/broken');
+  expect(reply.statusCode).toBe(500);
+  expect(reply.body).not.toContain('hunter2');
+  expect(reply.json()).toMatchObject({ errors: { code: 'INTERNAL', requestId: reply.headers['x-request-id'] } });
+});
+
+test('a caller who may not is refused before the handler runs, and an unknown path is 404', async () => {
+  const app = await start();
+  expect((await app.inject('/mine')).json()).toMatchObject({ errors: { statusCode: 401, code: 'NOT_SIGNED_IN' } });
+  expect((await app.inject('/nowhere')).json()).toMatchObject({ errors: { statusCode: 404, code: 'NOT_FOUND' } });
+});
+
+test('more calls than the limit are refused with 429, but never the health check', async () => {
+  const app = await start(3);
+  const statuses = [];
+  for (let n = 0; n < 5; n++) statuses.push((await app.inject(put('a', { price: 'USD 1.00' }))).statusCode);
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  expect((await app.inject('/metrics')).body).toContain('http_request_seconds_bucket');
+});
+
+test('the OpenAPI document names each call with its statuses', async () => {
+  const app = await start();
+  const document = (await app.inject('/openapi.json')).json<{
+    openapi: string;
+    paths: Record<string, Record<string, { responses: object }>>;
+  }>();
+  expect(document.openapi).toBe('3.1.0');
+  expect(Object.keys(document.paths['/things/{id}']?.['put']?.responses ?? {})).toEqual(['200', '409', '4XX', '5XX']);
+});
