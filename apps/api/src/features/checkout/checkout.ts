@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { Contact, DeliveryType } from '@cartwright/contracts/checkout';
+import type { OrderModality, PostalAddress } from '@cartwright/contracts/common';
+import type { Summary } from '@cartwright/contracts/summary';
+import { requiredAge } from '@cartwright/rules/age';
+import { type Canonical, canonicalJson } from '@cartwright/rules/checksum';
+import type { CheckoutState } from '@cartwright/rules/checkout-state';
+import { type Cents, ZERO } from '@cartwright/rules/money';
+import type { Millis } from '@cartwright/rules/slot';
+import type { z } from 'zod';
+import type { FrozenLine } from '#ordering/frozen-line.ts';
+import { priceOrder } from '#pricing/price-order.ts';
+import type { StoredReservation } from '#reservations/stored-reservation.ts';
+
+/** The card that pays, as far as the shop may know it. */
+export interface ChosenTender {
+  readonly type: 'BANK_CARD' | 'GIFT_CARD' | 'EBT';
+  readonly cardId: string;
+  readonly brand: string;
+  readonly lastFour: string;
+  readonly expirationMonth: number | null;
+  readonly expirationYear: number | null;
+}
+
+/** What a shopper has agreed to so far; one row, read and written as a whole under its version. */
+export interface CheckoutFacts {
+  readonly modality: OrderModality;
+  readonly locationId: string;
+  readonly contact: z.output<typeof Contact>;
+  /** Null for pickup, where the store is the destination. */
+  readonly destination: PostalAddress | null;
+  readonly deliveryType: z.output<typeof DeliveryType>;
+  readonly instructions: string | null;
+  readonly lines: readonly FrozenLine[];
+  readonly tip: Cents;
+  readonly tenders: readonly ChosenTender[];
+  readonly properties: {
+    /** The e-mail address that the confirmation goes to. */
+    readonly email: string;
+    /** The age that a date of birth proved for the day of the hand-over; the date itself is not kept. */
+    readonly verifiedAge: number;
+    readonly hadFallout: boolean;
+    /** Where the goods change hands, for tax. */
+    readonly destinationState: string;
+  };
+}
+
+/** What follows from the facts: nothing here is decided by itself. */
+export interface CheckoutPrice {
+  readonly summary: Summary;
+  readonly checksum: string;
+}
+
+export interface StoredCheckout extends CheckoutFacts, CheckoutPrice {
+  readonly checkoutId: string;
+  readonly version: number;
+  readonly status: CheckoutState;
+  readonly profileId: string;
+  readonly bannerId: string;
+  readonly cartId: string;
+  readonly intentId: string | null;
+  readonly expiresAt: Millis;
+  readonly reservation: StoredReservation;
+}
+
+type Fees = Pick<StoredReservation, 'reservationId' | 'slotId' | 'fee' | 'waiver'>;
+
+/** What each line costs by itself, to be frozen with it. */
+export function lineTotals(
+  lines: readonly Omit<FrozenLine, 'total'>[],
+  { modality }: Pick<CheckoutFacts, 'modality'>,
+): ReadonlyMap<string, Cents> {
+  const order = { modality, fee: null, waiver: ZERO, tip: ZERO, destinationState: '' };
+  return priceOrder({ ...order, lines: lines.map(toPriceable) }).lineTotals;
+}
+
+/** The price of a checkout, and the checksum that says what the shopper saw (domain.md 10). */
+export function priceCheckout(facts: CheckoutFacts, time: Fees): CheckoutPrice {
+  const { summary } = priceOrder({
+    lines: facts.lines.map(toPriceable),
+    modality: facts.modality,
+    fee: time.fee,
+    waiver: time.waiver,
+    tip: facts.tip,
+    destinationState: facts.properties.destinationState,
+  });
+  return { summary, checksum: checksumOf(facts, time, summary) };
+}
+
+const toPriceable = ({ lineId, quantity, product }: Omit<FrozenLine, 'total'>) => ({
+  lineId,
+  quantity,
+  goods: product,
+});
+
+function checksumOf(facts: CheckoutFacts, time: Fees, { cost }: Summary): string {
+  const seen: Canonical = {
+    lines: facts.lines.map(({ gtin13, quantity, total }) => ({ gtin13, quantity, total })),
+    reservation: { id: time.reservationId, slot: time.slotId, fee: time.fee, waiver: time.waiver },
+    tenders: facts.tenders.map(({ type, cardId }) => ({ type, cardId })),
+    tip: facts.tip,
+    total: cost.total,
+    tax: cost.taxTotal,
+  };
+  return createHash('sha256').update(canonicalJson(seen)).digest('hex').slice(0, 16);
+}
+
+/** The age that the goods of a checkout need; 0 when none does. */
+export const ageOf = (lines: readonly Pick<FrozenLine, 'product'>[]): number =>
+  requiredAge(lines.map(({ product }) => ({ isRestricted: product.minAge > 0, minAge: product.minAge }))) ?? 0;
+
+/** A draft that nobody touched for an hour is over, whether or not a job has said so yet. */
+export const isTimedOut = ({ status, expiresAt }: Pick<StoredCheckout, 'status' | 'expiresAt'>, now: Millis): boolean =>
+  status === 'TIMED_OUT' || (status === 'DRAFT' && expiresAt <= now);

@@ -1,0 +1,34 @@
+import { PostalAddress } from '@cartwright/contracts/common';
+import { type Result, ok, refuse } from '@cartwright/rules/result';
+import type { Directory } from '#stores/directory.ts';
+import { isPostBox } from '#stores/post-box.ts';
+
+export type DestinationRefusal = { readonly code: 'ADDRESS_MISSING' | 'ADDRESS_NOT_ELIGIBLE'; readonly field?: string };
+
+/** Who comes from where. */
+interface Route {
+  readonly locationId: string;
+  readonly vendorId: string;
+}
+
+/**
+ * The address that a delivery goes to: the one that is given, else the one that was chosen with the way to shop. It is
+ * eligible when the vendor of the reservation serves its ZIP from the reservation's place.
+ */
+export function destinationOf(
+  directory: Directory,
+  given: PostalAddress | undefined,
+  { chosen, route }: { readonly chosen: unknown; readonly route: Route },
+): Result<PostalAddress, DestinationRefusal> {
+  const whole = PostalAddress.safeParse(given ?? chosen);
+  if (!whole.success) return refuse({ code: 'ADDRESS_MISSING', field: 'destination' });
+  return isServed(directory, whole.data, route)
+    ? ok(whole.data)
+    : refuse({ code: 'ADDRESS_NOT_ELIGIBLE', field: 'destination' });
+}
+
+function isServed(directory: Directory, address: PostalAddress, { locationId, vendorId }: Route): boolean {
+  const zip = directory.zip(address.zipCode.slice(0, 5));
+  if (!zip || zip.state !== address.state || isPostBox(address.addressLine1)) return false;
+  return directory.zonesOf(zip.zip).some((zone) => zone.locationId === locationId && zone.vendorId === vendorId);
+}

@@ -1,0 +1,94 @@
+import type { SubstitutionPolicy } from '@cartwright/contracts/cart';
+import { type Kysely, sql } from 'kysely';
+import { type PricedProduct, productColumns, productJoins } from '#db/priced-product.ts';
+import type { Tables } from '#db/tables.gen.ts';
+import {
+  type ReservationRow,
+  type StoredReservation,
+  reservationColumns,
+  toReservation,
+} from '#reservations/stored-reservation.ts';
+import type { FrozenLine } from '#ordering/frozen-line.ts';
+
+/** What a checkout begins from: the reservation, the cart at its prices of today, and what the profile knows. */
+export interface Beginning {
+  readonly reservation: StoredReservation;
+  readonly storeState: string;
+  readonly cartId: string | null;
+  /** Lines whose price is known, oldest first. */
+  readonly lines: readonly Omit<FrozenLine, 'total'>[];
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phones: readonly string[];
+  /** Where the shopper chose to have it delivered; whole or only a ZIP. */
+  readonly chosenDestination: unknown;
+}
+
+interface LineRow {
+  readonly lineId: string;
+  readonly gtin13: string;
+  readonly quantity: number;
+  readonly substitutionPolicy: SubstitutionPolicy;
+  readonly backupGtin13: string | null;
+  readonly instructions: string | null;
+}
+
+interface Row extends Omit<Beginning, 'reservation' | 'lines' | 'phones'> {
+  readonly reservation: ReservationRow;
+  readonly lines: readonly LineRow[] | null;
+  readonly products: readonly PricedProduct[] | null;
+  readonly phones: readonly (string | null)[];
+}
+
+/** Everything that a checkout begins from; null for an id that is not this shopper's. One statement. */
+export async function readBeginning(
+  db: Kysely<Tables>,
+  {
+    reservationId,
+    profileId,
+    now,
+  }: { readonly reservationId: string; readonly profileId: string; readonly now: number },
+): Promise<Beginning | null> {
+  const { rows } = await sql<Row>`
+    with mine as (select * from reservation where reservation_id = ${reservationId} and owner_id = ${profileId}),
+    place as (
+      select l.location_id, mine.modality, l.price_zone, l.state from mine join location l on l.location_id = mine.location_id
+    ),
+    l as (
+      select line.* from mine
+        join cart c on c.owner_id = mine.owner_id
+        join cart_line line on line.cart_id = c.cart_id and line.modality = mine.modality
+    ),
+    wanted as (select gtin13 from l union select backup_gtin13 from l where backup_gtin13 is not null),
+    products as (select ${productColumns(now)} from wanted join product p on p.gtin13 = wanted.gtin13 ${productJoins})
+    select
+      (select row_to_json(held) from (
+         select ${reservationColumns} from mine r join slot s on s.slot_id = r.slot_id join vendor v on v.vendor_id = r.vendor_id
+       ) as held) as reservation,
+      place.state as "storeState",
+      (select cart_id from cart where owner_id = mine.owner_id) as "cartId",
+      (select json_agg(json_build_object('lineId', line_id, 'gtin13', gtin13, 'quantity', quantity,
+          'substitutionPolicy', substitution_policy, 'backupGtin13', backup_gtin13, 'instructions', instructions)
+          order by added_at, line_id) from l) as lines,
+      (select json_agg(products) from products) as products,
+      p.first_name as "firstName", p.last_name as "lastName", array[p.mobile_phone, p.home_phone] as phones,
+      (select m.destination -> 'address' from modality_preference m
+        where m.owner_id = mine.owner_id and m.modality = 'DELIVERY') as "chosenDestination"
+    from mine join place on true join profile p on p.profile_id = mine.owner_id`.execute(db);
+  return rows[0] ? toBeginning(rows[0]) : null;
+}
+
+function toBeginning({ reservation, lines, products, phones, ...row }: Row): Beginning {
+  const byGtin = new Map((products ?? []).map((product) => [product.gtin13, product]));
+  return {
+    ...row,
+    reservation: toReservation(reservation),
+    phones: phones.flatMap((phone) => phone ?? []),
+    lines: (lines ?? []).flatMap(({ backupGtin13, ...line }) => {
+      const product = byGtin.get(line.gtin13);
+      if (!product || product.regularCents === null) return [];
+      const backup = backupGtin13 === null ? undefined : byGtin.get(backupGtin13);
+      return [{ ...line, product, backup: backup ? { gtin13: backup.gtin13, description: backup.description } : null }];
+    }),
+  };
+}

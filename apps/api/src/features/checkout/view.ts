@@ -1,0 +1,57 @@
+import type { Checkout } from '@cartwright/contracts/checkout';
+import { tipOffer } from '@cartwright/rules/tip';
+import { ZERO } from '@cartwright/rules/money';
+import { toOrderLine } from '#ordering/frozen-line.ts';
+import { type Viewer, toReservationView } from '#reservations/reservation-view.ts';
+import type { Directory } from '#stores/directory.ts';
+import { toStoreDetails } from '#stores/store-details.ts';
+import { type ChosenTender, type StoredCheckout, ageOf, isTimedOut } from './checkout.ts';
+
+/** A checkout as the wire has it. */
+export function toCheckoutView(stored: StoredCheckout, directory: Directory, viewer: Viewer): Checkout {
+  const location = directory.location(stored.locationId);
+  if (!location) throw new Error(`no store ${stored.locationId} for checkout ${stored.checkoutId}`);
+  const store = toStoreDetails(location, viewer.now);
+  const { summary, contact, deliveryType } = stored;
+  return {
+    id: stored.checkoutId,
+    versionKey: String(stored.version),
+    checksum: stored.checksum,
+    status: isTimedOut(stored, viewer.now) ? 'TIMED_OUT' : stored.status,
+    modalityType: stored.modality,
+    lineItems: stored.lines.map(toOrderLine),
+    fulfillment: {
+      contact,
+      deliveryType,
+      instructions: stored.instructions ?? '',
+      destination: stored.destination ?? store.address,
+      store,
+      reservation: toReservationView(stored.reservation, viewer),
+    },
+    buyer: { email: stored.properties.email },
+    tip: toTipOffer(stored),
+    tenders: stored.tenders.map((tender) => toTender(tender, summary.cost.total)),
+    paymentIntent: stored.intentId === null ? null : { id: stored.intentId },
+    requiredAge: ageOf(stored.lines),
+    summary,
+    expiresAt: new Date(stored.expiresAt).toISOString(),
+  };
+}
+
+/** Tips go to the person who delivers, so there are none for pickup (gap GC-33). */
+export function toTipOffer({ modality, summary }: Pick<StoredCheckout, 'modality' | 'summary'>): Checkout['tip'] {
+  if (modality !== 'DELIVERY') return { eligible: false, suggestions: [], max: ZERO };
+  const { suggestions, max } = tipOffer(summary.cost.itemTotal);
+  return { eligible: true, suggestions: [...suggestions], max };
+}
+
+const toTender = (
+  { type, cardId, brand, lastFour }: ChosenTender,
+  amount: Checkout['tenders'][number]['amount'],
+): Checkout['tenders'][number] => ({
+  type,
+  cardId,
+  brand,
+  lastFour,
+  amount,
+});

@@ -1,0 +1,64 @@
+import type { PostalAddress } from '@cartwright/contracts/common';
+import { toDollars } from '@cartwright/rules/money';
+import { slotLabel } from '@cartwright/rules/slot-label';
+import type { FrozenLine } from '#ordering/frozen-line.ts';
+import { CONFIRMATION } from './copy.ts';
+import type { StoredOrder } from './order.ts';
+
+/** A mail as it is kept and sent. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** What the confirmation says beside the order itself. */
+export interface Confirmation {
+  readonly order: StoredOrder;
+  readonly lines: readonly FrozenLine[];
+  readonly store: { readonly vanityName: string; readonly address: PostalAddress };
+}
+
+/** The mail that tells a shopper that the order was placed, as text and as HTML with the same facts. */
+export function confirmationMail({ order, lines, store }: Confirmation): Mail {
+  const { details, summary, modality } = order;
+  const when = slotLabel({ ...details, now: order.placedAt, viewerZone: null });
+  const where =
+    modality === 'PICKUP'
+      ? `${store.vanityName}, ${addressText(store.address)}`
+      : addressText(details.destination ?? store.address);
+  const facts = [
+    [CONFIRMATION.reference, order.orderId],
+    [CONFIRMATION.when[modality], when],
+    [CONFIRMATION.where[modality], where],
+  ] as const;
+  const goods = lines.map(
+    ({ quantity, product, total }) => [`${quantity} × ${product.description}`, toDollars(total)] as const,
+  );
+  const money = summary.lines.map(
+    ({ description, amount }) => [description, amount === null ? '' : toDollars(amount)] as const,
+  );
+  const paid = details.tenders.map(
+    ({ brand, lastFour, amount }) => [`${CONFIRMATION.paidWith} ${brand} ${lastFour}`, toDollars(amount)] as const,
+  );
+  const intro = [CONFIRMATION.hello(details.contact.firstName), CONFIRMATION.placed[modality]];
+  const notes = [...(summary.isEstimate ? [CONFIRMATION.estimate] : []), CONFIRMATION.more];
+  return {
+    to: details.email,
+    subject: CONFIRMATION.subject(order.orderId),
+    text: [intro, ...[facts, goods, [...money, ...paid]].map((rows) => rows.map((row) => row.join('  '))), notes]
+      .map((part) => part.join('\n'))
+      .join('\n\n'),
+    html: `<!doctype html><html lang="en"><meta charset="utf-8"><body>${intro.map(paragraph).join('')}${table(facts)}${table(goods)}${table([...money, ...paid])}${notes.map(paragraph).join('')}</body></html>`,
+  };
+}
+
+const addressText = ({ addressLine1, addressLine2, city, state, zipCode }: PostalAddress): string =>
+  [addressLine1, addressLine2, city, `${state} ${zipCode}`].filter(Boolean).join(', ');
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const paragraph = (text: string): string => `<p>${escape(text)}</p>`;
+const table = (rows: readonly (readonly [string, string])[]): string =>
+  `<table>${rows.map(([name, value]) => `<tr><th scope="row" align="left">${escape(name)}</th><td>${escape(value)}</td></tr>`).join('')}</table>`;

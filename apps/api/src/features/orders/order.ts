@@ -1,0 +1,39 @@
+import type { Contact, DeliveryType, Tender } from '@cartwright/contracts/checkout';
+import type { OrderModality, PostalAddress } from '@cartwright/contracts/common';
+import type { OrderHeader } from '@cartwright/contracts/orders';
+import type { Summary } from '@cartwright/contracts/summary';
+import type { OrderState } from '@cartwright/rules/order-state';
+import type { Millis } from '@cartwright/rules/slot';
+import type { z } from 'zod';
+
+/** What an order keeps beside its lines and its money. */
+export interface OrderDetails {
+  readonly email: string;
+  readonly contact: z.output<typeof Contact>;
+  readonly deliveryType: z.output<typeof DeliveryType>;
+  readonly instructions: string | null;
+  /** Null for pickup. */
+  readonly destination: PostalAddress | null;
+  readonly vendorName: string;
+  readonly startsAt: Millis;
+  readonly endsAt: Millis;
+  /** IANA zone of the store. */
+  readonly zone: string;
+  readonly tenders: readonly z.output<typeof Tender>[];
+  readonly pictures: OrderHeader['pictures'];
+}
+
+export interface StoredOrder {
+  readonly orderId: string;
+  readonly modality: OrderModality;
+  readonly locationId: string;
+  readonly status: OrderState;
+  readonly revision: number;
+  readonly placedAt: Millis;
+  readonly cutoffAt: Millis;
+  readonly summary: Summary;
+  readonly details: OrderDetails;
+}
+
+/** Pictures that the list of orders shows of each. */
+export const PICTURES_SHOWN = 6;

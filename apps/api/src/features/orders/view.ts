@@ -1,0 +1,54 @@
+import type { Order, OrderHeader } from '@cartwright/contracts/orders';
+import { stateAt } from '@cartwright/rules/order-state';
+import { slotLabel } from '@cartwright/rules/slot-label';
+import { type FrozenLine, toOrderLine } from '#ordering/frozen-line.ts';
+import type { Viewer } from '#reservations/reservation-view.ts';
+import type { Directory } from '#stores/directory.ts';
+import { toStoreDetails } from '#stores/store-details.ts';
+import type { StoredOrder } from './order.ts';
+
+const iso = (moment: number): string => new Date(moment).toISOString();
+
+/** An order as a list shows it. */
+export function toOrderHeader(order: StoredOrder, { now, timeZone }: Viewer): OrderHeader {
+  const { details, summary, cutoffAt } = order;
+  const { startsAt, endsAt, zone } = details;
+  return {
+    id: order.orderId,
+    status: stateAt({ state: order.status, cutoffAt }, now),
+    modalityType: order.modality,
+    placedAt: iso(order.placedAt),
+    displayString: slotLabel({ startsAt, endsAt, zone, now, viewerZone: timeZone }),
+    window: { startsAt: iso(startsAt), endsAt: iso(endsAt), timezone: zone },
+    cutoffAt: iso(cutoffAt),
+    itemCount: summary.itemCount,
+    total: summary.cost.total,
+    pictures: details.pictures,
+  };
+}
+
+/** An order with everything that its page shows. */
+export function toOrder(
+  order: StoredOrder & { readonly lines: readonly FrozenLine[] },
+  directory: Directory,
+  viewer: Viewer,
+): Order {
+  const { details } = order;
+  const location = directory.location(order.locationId);
+  if (!location) throw new Error(`no store ${order.locationId} for order ${order.orderId}`);
+  const store = toStoreDetails(location, viewer.now);
+  return {
+    ...toOrderHeader(order, viewer),
+    revision: order.revision,
+    email: details.email,
+    contact: details.contact,
+    deliveryType: details.deliveryType,
+    instructions: details.instructions ?? '',
+    destination: details.destination ?? store.address,
+    store,
+    vendorName: details.vendorName,
+    lineItems: order.lines.map(toOrderLine),
+    summary: order.summary,
+    tenders: [...details.tenders],
+  };
+}

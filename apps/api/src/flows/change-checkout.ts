@@ -1,0 +1,105 @@
+import type { CheckoutChange } from '@cartwright/contracts/checkout';
+import { DRAFT_FOR } from '@cartwright/rules/checkout-state';
+import { type Result, ok, refuse } from '@cartwright/rules/result';
+import type { Millis } from '@cartwright/rules/slot';
+import {
+  type ChangeOf,
+  type ChangeRefusal,
+  changeFulfillment,
+  changePayment,
+  changeTip,
+} from '#features/checkout/change.ts';
+import { type CheckoutFacts, type StoredCheckout, isTimedOut, priceCheckout } from '#features/checkout/checkout.ts';
+import { readCheckout, saveCheckout } from '#features/checkout/sql.ts';
+import { PaymentsUnavailable } from '#ports/payments.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
+import { openIntent } from './start-checkout.ts';
+
+export type DraftChange = Exclude<CheckoutChange, ChangeOf<'ACTIVATE'>>;
+
+type StateCode = 'ORDER_TIMED_OUT' | 'ALREADY_SUBMITTED' | 'IN_PROGRESS' | 'VERSION_MISMATCH';
+/** `seen` is the checkout as it is now. */
+export type DraftRefusal = (ChangeRefusal | { readonly code: 'NOT_FOUND' | StateCode }) & {
+  readonly seen?: StoredCheckout;
+};
+
+export interface ChangeRequest {
+  readonly checkoutId: string;
+  readonly profileId: string;
+  readonly change: DraftChange;
+}
+
+/** One change of a draft under the version that the shopper saw; it is priced anew and lives another hour. Two statements. */
+export async function changeCheckout(
+  deps: CheckoutDeps,
+  request: ChangeRequest,
+  now: Millis,
+): Promise<Result<StoredCheckout, DraftRefusal>> {
+  const read = await readCheckout(deps.db.read, request);
+  if (!read) return refuse({ code: 'NOT_FOUND' });
+  const { checkout } = read;
+  const code =
+    whyNotEditable(checkout, now) ??
+    (String(checkout.version) === request.change.versionKey ? undefined : 'VERSION_MISMATCH');
+  if (code) return refuse({ code, seen: checkout });
+  const facts = await decide(deps, checkout, request.change);
+  if (!facts.ok) return facts;
+  const changed = {
+    ...checkout,
+    ...facts.value,
+    ...priceCheckout(facts.value, checkout.reservation),
+    expiresAt: now + DRAFT_FOR,
+  };
+  const { checkoutId, profileId: accountId, bannerId } = checkout;
+  const total = changed.summary.cost.total;
+  const intentId =
+    checkout.intentId ??
+    (request.change.type === 'PAYMENT' ? await openIntent(deps, { checkoutId, accountId, bannerId, total }) : null);
+  const saved = await deps.db.single((single) => saveCheckout(single, { ...changed, intentId, now }));
+  if (saved) return ok({ ...changed, intentId, version: checkout.version + 1 });
+  const seen = (await readCheckout(deps.db.read, request))?.checkout;
+  return seen ? refuse({ code: whyNotEditable(seen, now) ?? 'VERSION_MISMATCH', seen }) : refuse({ code: 'NOT_FOUND' });
+}
+
+/** Why a checkout takes no change any more; undefined for a draft. */
+export function whyNotEditable(
+  checkout: StoredCheckout,
+  now: Millis,
+): Exclude<StateCode, 'VERSION_MISMATCH'> | undefined {
+  if (isTimedOut(checkout, now)) return 'ORDER_TIMED_OUT';
+  switch (checkout.status) {
+    case 'DRAFT':
+      return undefined;
+    case 'SUBMITTING':
+      return 'IN_PROGRESS';
+    case 'ACTIVE':
+      return 'ALREADY_SUBMITTED';
+    case 'TIMED_OUT':
+    case 'CANCELLED':
+      return 'ORDER_TIMED_OUT';
+    default:
+      return checkout.status satisfies never;
+  }
+}
+
+async function decide(
+  { directory, payments }: CheckoutDeps,
+  checkout: StoredCheckout,
+  change: DraftChange,
+): Promise<Result<CheckoutFacts, ChangeRefusal>> {
+  switch (change.type) {
+    case 'FULFILLMENT':
+      return changeFulfillment(checkout, change, directory);
+    case 'TIP':
+      return changeTip(checkout, change);
+    case 'PAYMENT':
+      try {
+        return await changePayment(checkout, change, payments);
+      } catch (error) {
+        if (error instanceof PaymentsUnavailable) return refuse({ code: 'PAYMENT_UNAVAILABLE' });
+        throw error;
+      }
+    default:
+      return change satisfies never;
+  }
+}

@@ -1,0 +1,188 @@
+import { randomInt } from 'node:crypto';
+import type { OrderModality, PostalAddress } from '@cartwright/contracts/common';
+import { WirePhone } from '@cartwright/contracts/common';
+import { checkAge } from '@cartwright/rules/age';
+import { DRAFT_FOR } from '@cartwright/rules/checkout-state';
+import { type Cents, ZERO } from '@cartwright/rules/money';
+import { makeOrderId } from '@cartwright/rules/order-id';
+import { BOUND_FOR, isLive } from '@cartwright/rules/reservation';
+import { type Result, ok, refuse } from '@cartwright/rules/result';
+import type { Millis } from '@cartwright/rules/slot';
+import { type CheckoutFacts, ageOf, lineTotals, priceCheckout } from '#features/checkout/checkout.ts';
+import { type DestinationRefusal, destinationOf } from '#features/checkout/destination.ts';
+import { insertCheckout } from '#features/checkout/sql.ts';
+import { type Beginning, readBeginning } from '#features/checkout/start-sql.ts';
+import { toTipOffer } from '#features/checkout/view.ts';
+import { updateItems } from '#features/scheduling/change-reservation.ts';
+import type { FrozenLine } from '#ordering/frozen-line.ts';
+import { PaymentsUnavailable } from '#ports/payments.ts';
+import type { Directory } from '#stores/directory.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
+
+export interface StartRequest {
+  readonly profileId: string;
+  readonly email: string;
+  readonly bannerId: string;
+  readonly modality: OrderModality;
+  readonly reservationId: string;
+  readonly destination?: PostalAddress | undefined;
+  readonly tip?: Cents | undefined;
+  /** `YYYY-MM-DD`; it is checked and not kept. */
+  readonly dateOfBirth?: string | undefined;
+  readonly hadFallout: boolean;
+}
+
+export type StartRefusal =
+  | DestinationRefusal
+  | { readonly code: 'NOT_FOUND' | 'RESERVATION_EXPIRED' | 'EMPTY_CART' | 'AGE_REQUIRED' | 'TOO_YOUNG' }
+  | { readonly code: 'INVALID_REQUEST'; readonly field: string; readonly reason: string };
+
+/**
+ * Starts a checkout from a live reservation and the cart: the goods and their prices are frozen, the reservation is
+ * bound to it for an hour, and the payment host opens an intent when it can be reached. Two statements, more only when
+ * the cart changed since the time was reserved.
+ * @returns the id of the checkout, which the order will have too
+ */
+export async function startCheckout(
+  deps: CheckoutDeps,
+  request: StartRequest,
+  now: Millis,
+): Promise<Result<string, StartRefusal>> {
+  const begun = await beginning(deps, request, now);
+  if (!begun.ok) return begun;
+  const { reservation } = begun.value;
+  const facts = factsOf(deps.directory, request, begun.value);
+  if (!facts.ok) return facts;
+  const { summary, checksum } = priceCheckout(facts.value, reservation);
+  const offer = toTipOffer({ ...facts.value, summary });
+  if (facts.value.tip > offer.max || facts.value.tip < 0) {
+    return refuse({
+      code: 'INVALID_REQUEST',
+      field: 'gratuityAmount',
+      reason: 'The tip is more than this order may carry.',
+    });
+  }
+  const checkoutId = newCheckoutId(request.modality, now);
+  const { profileId, bannerId, reservationId } = request;
+  const intentId = await openIntent(deps, { checkoutId, accountId: profileId, bannerId, total: summary.cost.total });
+  const made = await deps.db.single((single) =>
+    insertCheckout(single, {
+      ...facts.value,
+      summary,
+      checksum,
+      checkoutId,
+      profileId,
+      bannerId,
+      reservationId,
+      cartId: begun.value.cartId ?? '',
+      intentId,
+      now,
+      expiresAt: now + DRAFT_FOR,
+      boundUntil: now + BOUND_FOR,
+    }),
+  );
+  return made ? ok(checkoutId) : refuse({ code: 'RESERVATION_EXPIRED' });
+}
+
+/** The reservation and the cart, fitted to each other when the cart changed since. */
+async function beginning(
+  { db }: CheckoutDeps,
+  request: StartRequest,
+  now: Millis,
+): Promise<Result<Beginning, StartRefusal>> {
+  const { reservationId, profileId, modality } = request;
+  const read = () => readBeginning(db.read, { reservationId, profileId, now });
+  const found = await read();
+  if (!found || found.reservation.modality !== modality) return refuse({ code: 'NOT_FOUND' });
+  if (!isLive(found.reservation, now)) return refuse({ code: 'RESERVATION_EXPIRED' });
+  if (found.lines.length === 0) return refuse({ code: 'EMPTY_CART' });
+  if (isFitted(found)) return ok(found);
+  const fitted = await updateItems(
+    db,
+    { id: reservationId, ownerId: profileId, version: String(found.reservation.version) },
+    now,
+  );
+  if (!fitted.ok) {
+    const isEmpty = fitted.refusal.code === 'EMPTY_CART' || fitted.refusal.code === 'NO_ITEMS_AVAILABLE';
+    return refuse({ code: isEmpty ? 'EMPTY_CART' : 'RESERVATION_EXPIRED' });
+  }
+  const again = await read();
+  return again && isFitted(again) ? ok(again) : refuse({ code: 'RESERVATION_EXPIRED' });
+}
+
+/** Whether the reservation was made for the cart as it is, apart from what it leaves out. */
+function isFitted({ reservation: { items }, lines }: Beginning): boolean {
+  const excluded = new Set(items.excluded.map(({ gtin13 }) => gtin13));
+  const named = (each: { readonly gtin13: string; readonly quantity: number }) => `${each.gtin13}:${each.quantity}`;
+  const wanted = lines.filter(({ gtin13 }) => !excluded.has(gtin13)).map(named);
+  return wanted.toSorted().join() === items.included.map(named).toSorted().join();
+}
+
+function factsOf(directory: Directory, request: StartRequest, begun: Beginning): Result<CheckoutFacts, StartRefusal> {
+  const { reservation } = begun;
+  const { modality, locationId } = reservation;
+  const lines = frozen(begun);
+  const verified = verifiedAge(request.dateOfBirth, ageOf(lines), reservation.localDate);
+  if (!verified.ok) return verified;
+  const isDelivery = modality === 'DELIVERY';
+  const route = { locationId, vendorId: reservation.vendorId };
+  const destination = isDelivery
+    ? destinationOf(directory, request.destination, { chosen: begun.chosenDestination, route })
+    : ok(null);
+  if (!destination.ok) return destination;
+  return ok({
+    modality,
+    locationId,
+    lines,
+    contact: { firstName: begun.firstName, lastName: begun.lastName, phone: firstPhone(begun.phones), smsOptin: false },
+    destination: destination.value,
+    deliveryType: 'STANDARD',
+    instructions: null,
+    tip: isDelivery ? (request.tip ?? ZERO) : ZERO,
+    tenders: [],
+    properties: {
+      email: request.email,
+      verifiedAge: verified.value,
+      hadFallout: request.hadFallout,
+      destinationState: destination.value?.state ?? begun.storeState,
+    },
+  });
+}
+
+function frozen({ reservation, lines }: Beginning): readonly FrozenLine[] {
+  const excluded = new Set(reservation.items.excluded.map(({ gtin13 }) => gtin13));
+  const ordered = lines.filter(({ gtin13 }) => !excluded.has(gtin13));
+  const totals = lineTotals(ordered, reservation);
+  return ordered.map((line) => ({ ...line, total: totals.get(line.lineId) ?? ZERO }));
+}
+
+/** The mobile number before the one at home, when it is one that the wire can say (CHK-016). */
+const firstPhone = (phones: readonly string[]): string =>
+  phones.find((phone) => WirePhone.safeParse(phone).success) ?? '';
+
+function verifiedAge(birth: string | undefined, required: number, localDate: string): Result<number, StartRefusal> {
+  if (required === 0) return ok(0);
+  if (birth === undefined) return refuse({ code: 'AGE_REQUIRED' });
+  const checked = checkAge(birth, required, localDate);
+  if (checked.ok) return ok(required);
+  if (checked.refusal.code === 'TOO_YOUNG') return refuse({ code: 'TOO_YOUNG' });
+  return refuse({ code: 'INVALID_REQUEST', field: 'dateOfBirth', reason: 'Nobody was born on that date.' });
+}
+
+/** Twelve digits of time and four of chance, so that ids sort by age and two of one moment differ. */
+const newCheckoutId = (modality: OrderModality, now: Millis): string =>
+  makeOrderId(`${String(now - EPOCH).padStart(12, '0')}${String(randomInt(10_000)).padStart(4, '0')}`, modality);
+const EPOCH = Date.UTC(2020, 0, 1);
+
+/** The wallet wants an intent early; without one the order's own placing opens it, so a silent host stops nobody here. */
+export async function openIntent(
+  { payments }: Pick<CheckoutDeps, 'payments'>,
+  intent: Parameters<CheckoutDeps['payments']['openIntent']>[0],
+): Promise<string | null> {
+  try {
+    return (await payments.openIntent(intent)).id;
+  } catch (error) {
+    if (error instanceof PaymentsUnavailable) return null;
+    throw error;
+  }
+}
