@@ -1,0 +1,120 @@
+import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
+import { useId } from 'react';
+import { feeWords } from '../../money-text.ts';
+import { copy } from './copy.ts';
+import type { TimeWords } from './TimeList.tsx';
+import { warningOf } from './TimeList.tsx';
+import css from './TimeTable.module.css';
+import { chargeOf, keyOf } from './times.ts';
+import type { Day, Picked, Time } from './times.ts';
+
+interface TimeTableProps {
+  readonly days: readonly Day[];
+  readonly picked: Picked | undefined;
+  readonly onPick: (key: string) => void;
+  readonly words: TimeWords;
+}
+
+/** The week at a glance: times down, days across. Only the table itself scrolls sideways. */
+export function TimeTable({ days, picked, onPick, words }: TimeTableProps) {
+  const name = useId();
+  const chosen = picked && keyOf(picked.time);
+  return (
+    // The region scrolls, so the keyboard must reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={css['wrap']} role="region" aria-label={copy.tableLabel} tabIndex={0}>
+      <table className={css['table']}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{copy.timeColumn}</VisuallyHidden>
+            </th>
+            {days.map(({ date, weekday, month }) => (
+              <th key={date} scope="col">
+                {weekday.length > 8 ? weekday.slice(0, 3) : weekday}
+                <span className={css['date']}>{month}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(days).map((label) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {days.map((day) => (
+                <td key={day.date}>
+                  <Cell time={cheapest(day, label)} day={day} {...{ name, chosen, onPick, words }} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface CellProps {
+  readonly time: Time | undefined;
+  readonly day: Day;
+  readonly name: string;
+  readonly chosen: string | undefined;
+  readonly onPick: (key: string) => void;
+  readonly words: TimeWords;
+}
+
+function Cell({ time, day, name, chosen, onPick, words }: CellProps) {
+  if (time === undefined || !time.fits) {
+    return (
+      <>
+        <span aria-hidden="true">{copy.none}</span>
+        <VisuallyHidden>{time === undefined ? copy.noTime : copy.tooSmall}</VisuallyHidden>
+      </>
+    );
+  }
+  const warning = warningOf(words.excludedOf(time), words.nameOf);
+  return (
+    <label className={css['cell']}>
+      <input
+        type="radio"
+        name={name}
+        className={css['radio']}
+        checked={keyOf(time) === chosen}
+        onChange={() => onPick(keyOf(time))}
+      />
+      <VisuallyHidden>{`${day.weekday} ${time.displayString}, `}</VisuallyHidden>
+      {feeWords(time.cost, time.waiver)}
+      {warning !== '' && (
+        <>
+          <span aria-hidden="true">*</span>
+          <VisuallyHidden>, {warning}</VisuallyHidden>
+        </>
+      )}
+    </label>
+  );
+}
+
+/** The labels of all times, earliest first by the clock of their day. */
+function rowsOf(days: readonly Day[]): string[] {
+  const minutes = new Map<string, number>();
+  for (const { times } of days) {
+    for (const { displayString, window } of times) minutes.set(displayString, minuteOfDay(window));
+  }
+  return [...minutes].toSorted(([, a], [, b]) => a - b).map(([label]) => label);
+}
+
+function minuteOfDay({ startsAt, timezone }: Time['window']): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+    timeZone: timezone,
+  }).formatToParts(new Date(startsAt));
+  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
+  return read('hour') * 60 + read('minute');
+}
+
+const cheapest = ({ times }: Day, label: string): Time | undefined =>
+  times
+    .filter(({ displayString }) => displayString === label)
+    .toSorted((a, b) => Number(b.fits) - Number(a.fits) || chargeOf(a) - chargeOf(b))[0];

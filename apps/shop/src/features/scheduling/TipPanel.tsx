@@ -1,0 +1,67 @@
+import { toDollars } from '@cartwright/rules/money';
+import type { TipOffer } from '@cartwright/rules/tip';
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import { RadioCard, RadioCards } from '@cartwright/ui/choice/RadioCards.tsx';
+import { Disclosure } from '@cartwright/ui/disclosure/Disclosure.tsx';
+import { TextField } from '@cartwright/ui/field/TextField.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { copy } from './copy.ts';
+import type { TipChoice, TipProblem } from './tip.ts';
+import { tidyTip } from './tip.ts';
+import css from './TipPanel.module.css';
+
+const words = copy.tip;
+export const TIP_FIELD = 'custom-tip';
+
+export interface TipPanelProps {
+  readonly offer: TipOffer;
+  readonly choice: TipChoice;
+  readonly onChange: (choice: TipChoice) => void;
+  /** Shown once the shopper has left the field or asked to go on. */
+  readonly problem: TipProblem | undefined;
+  readonly onLeave: () => void;
+}
+
+/** A tip for the delivery person: some suggestions, any amount, or none. */
+export function TipPanel({ offer, choice, onChange, problem, onLeave }: TipPanelProps) {
+  return (
+    <Card>
+      <Disclosure startsOpen summary={<h2>{words.title}</h2>}>
+        <Stack>
+          <p className={css['soft']}>{words.who}</p>
+          <div className={css['options']}>
+            <RadioCards
+              legend={words.legend}
+              legendHidden
+              value={choice.option}
+              onChange={(option) => onChange({ ...choice, option })}
+            >
+              {offer.suggestions.map(({ label, value, percentage }) => (
+                <RadioCard key={value} value={String(value)} label={label} facts={words.percent(percentage)} />
+              ))}
+              <RadioCard value="other" label={words.other} />
+              <RadioCard value="none" label={words.none} />
+            </RadioCards>
+          </div>
+          {choice.option === 'other' && (
+            <TextField
+              id={TIP_FIELD}
+              label={words.custom}
+              width="short"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={9}
+              value={choice.other}
+              error={problem && copy.tipProblems[problem](toDollars(offer.max))}
+              onChange={(event) => onChange({ ...choice, other: event.target.value })}
+              onBlur={(event) => {
+                onChange({ ...choice, other: tidyTip(event.target.value) });
+                onLeave();
+              }}
+            />
+          )}
+        </Stack>
+      </Disclosure>
+    </Card>
+  );
+}

@@ -1,0 +1,177 @@
+import type { checkoutEndpoints } from '@cartwright/contracts/checkout';
+import type { OrderModality } from '@cartwright/contracts/common';
+import type { schedulingEndpoints } from '@cartwright/contracts/scheduling';
+import type { RefusalWords } from '#api/errors.ts';
+import type { AgeProblem } from './age-form.ts';
+import type { Nearness } from './use-deadline.ts';
+import type { Excluded, TimeFilter } from './times.ts';
+import type { TipProblem } from './tip.ts';
+
+export const WAY = { PICKUP: 'Pickup', DELIVERY: 'Delivery' } as const satisfies Record<OrderModality, string>;
+const way = { PICKUP: 'pickup', DELIVERY: 'delivery' } as const satisfies Record<OrderModality, string>;
+
+export const copy = {
+  pageTitle: 'Checkout Scheduling',
+  title: { PICKUP: 'When shall we have it ready?', DELIVERY: 'When shall we come?' } satisfies Record<
+    OrderModality,
+    string
+  >,
+  helper: 'Choose a Day and Time',
+  chosen: (modality: OrderModality, day: string, time: string) => `${WAY[modality]} ${day}, ${time}`,
+  loading: 'Loading times',
+  failed: 'We could not load the times. Your cart is as you left it.',
+  retry: 'Try again',
+  place: { PICKUP: 'Pickup at', DELIVERY: 'Deliver to' } satisfies Record<OrderModality, string>,
+  changeStore: 'Change Store',
+  editAddress: 'Edit Address',
+  addAddress: 'Add Address',
+  noAddress: (zip: string) => `We only know your ZIP Code, ${zip}. Add the address that we should come to.`,
+  days: 'Days',
+  timesOf: (day: string) => day,
+  from: (fee: string) => (fee === 'Free' ? fee : `From ${fee}`),
+  unavailable: 'Unavailable',
+  count: (n: number) => (n === 1 ? '1 time' : `${n} times`),
+  filters: 'Which times',
+  filter: (filter: TimeFilter, ownVendor: string) => ({ all: 'All', own: ownVendor, cheap: 'Under $5' })[filter],
+  filteredOut: (time: string) => `${time} stays chosen. This filter does not list it.`,
+  showTable: 'Show as a table',
+  showList: 'Show as a list',
+  tableLabel: 'Times this week',
+  timeColumn: 'Time',
+  none: '–',
+  noTime: 'No time',
+  suggested: 'Suggested',
+  held: 'Held for you',
+  express: 'Express',
+  withMembership: 'with membership',
+  tooSmall: 'Too full for an order of this size',
+  cannotCome: (names: readonly string[], reason: string) =>
+    `${names.length === 1 ? '1 item' : `${names.length} items`} cannot come: ${names.slice(0, 2).join(', ')}${
+      names.length > 2 ? ` and ${names.length - 2} more` : ''
+    }${reason}`,
+  unknownItem: 'an item',
+  emptyDay: 'There are no time slots available for this store for this day. Please select a different date or store.',
+  nextDay: (day: string) => `See ${day}`,
+  noneAtAll: (modality: OrderModality) => `No ${way[modality]} times are left in the next seven days.`,
+  continue: 'Continue to Payment',
+  continuing: 'Holding your time',
+  estimate: (total: string) => `${total} estimated`,
+  at: (time: string, place: string, modality: OrderModality) =>
+    `${time} ${modality === 'PICKUP' ? 'at' : 'to'} ${place}`,
+
+  hold: {
+    until: (time: string, until: string) => [time, `We'll hold this reservation until ${until}.`] as const,
+    extend: 'Extend',
+    extending: 'Extending',
+    extended: (until: string) => `Held until ${until}.`,
+    expired: 'This reservation has expired.',
+    say: (nearness: Nearness) =>
+      nearness === 'soon'
+        ? 'Your reservation ends in 2 minutes. You can extend it.'
+        : nearness === 'last'
+          ? 'Your reservation ends in 20 seconds. You can extend it.'
+          : undefined,
+  },
+
+  lost: {
+    title: (modality: OrderModality, why: 'EXPIRED' | 'GONE') =>
+      why === 'EXPIRED' ? 'Reservation Expired' : `${WAY[modality]} Time Expired`,
+    gone: (modality: OrderModality) => `The selected ${way[modality]} time has expired or is no longer available.`,
+    kept: 'Your cart is as you left it.',
+    same: (time: string) => `${time} is still free.`,
+    nearest: 'These times are nearest to it.',
+    legend: 'Times you can have instead',
+    again: 'Hold This Time Again',
+    take: 'Hold This Time',
+    taking: 'Holding your time',
+    none: 'Nothing near it is left. Please choose another day.',
+    close: 'Choose Another Time',
+  },
+
+  tip: {
+    title: 'Delivery tip',
+    legend: 'Tip',
+    who: '100% of tips go to the delivery person. You can change it after delivery.',
+    percent: (percentage: number) => `${percentage}%`,
+    other: 'Other Amount',
+    none: 'None',
+    custom: 'Custom Tip Amount',
+    optional: 'Tips are optional',
+  },
+  tipProblems: {
+    REQUIRED: () => 'Enter an amount, or choose None',
+    NOT_AN_AMOUNT: () => 'Enter an amount in dollars and cents, such as $4.00',
+    TIP_TOO_HIGH: (max: string) => `The most we can add is ${max}`,
+  } satisfies Record<TipProblem, (max: string) => string>,
+
+  age: {
+    title: 'Confirm your age',
+    why: (age: number, item: string) =>
+      `You must be at least ${age} to order ${item}. We check the date and do not keep it.`,
+    several: (item: string, more: number) => (more === 0 ? item : `${item} and ${more} more`),
+    atHandover: { PICKUP: 'Bring a valid ID when you pick up.', DELIVERY: 'Have a valid ID ready when we come.' },
+    legend: 'Date of birth',
+    hint: 'For example, 3 27 1985',
+    month: 'Month',
+    day: 'Day',
+    year: 'Year',
+    agree: 'The date is mine, and I will show a valid ID when I receive the order',
+    confirm: 'Confirm',
+    confirming: 'Holding your time',
+    problem: 'There is a problem',
+  },
+  ageProblems: {
+    NOT_A_DATE: () => 'Enter your date of birth as month, day and year',
+    TOO_YOUNG: (age: number, item: string) =>
+      `You must be at least ${age} to order ${item}. Remove it from your cart to go on.`,
+    NOT_AGREED: () => 'Tick the box to go on',
+  } satisfies Record<AgeProblem, (age: number, item: string) => string>,
+
+  problems: {
+    NO_TIME: 'Please select a time to continue',
+    NO_ITEMS: 'The items in your cart are not available. Please update your cart and try again.',
+    TIP: 'Please correct the tip to continue',
+  },
+  empty: (modality: OrderModality) =>
+    `You must have ${way[modality]} items in your cart to schedule your ${way[modality]} order. Start shopping now!`,
+  start: 'Start My Cart',
+} as const;
+
+/** Why something cannot come, after the names of the goods. */
+export const exclusions = {
+  NOT_SOLD_HERE: ', not sold here',
+  OUT_OF_STOCK: ', out of stock',
+  MODALITY_NOT_AVAILABLE: ', not offered this way',
+  ITEM_RESTRICTED: ', restricted at this time',
+  ALCOHOL_NOT_ALLOWED_FOR_ADDRESS: ', no alcohol to this address',
+  ALCOHOL_HOURS: ', no alcohol at this hour',
+  LEAD_TIME: ', needs more time',
+  QUANTITY_LIMIT: ', too many for one order',
+} satisfies Record<Excluded['code'], string>;
+
+type Scheduling = typeof schedulingEndpoints;
+type Code =
+  | keyof Scheduling['POST /atlas/v1/promising/v4/timeslots']['refusals']
+  | keyof Scheduling['POST /atlas/v1/promising/v4/promises']['refusals']
+  | keyof Scheduling['PUT /atlas/v1/promising/v4/promises/:id']['refusals']
+  | keyof (typeof checkoutEndpoints)['POST /atlas/v1/checkout/v2/checkouts']['refusals'];
+
+/** Why a time could not be held, extended or turned into a checkout. */
+export const refusals = {
+  NO_MODALITY: 'Choose how you shop first, so that we know the place.',
+  MODALITY_NOT_SUPPORTED: 'This way to shop is not offered here. Please choose another.',
+  INVALID_QUOTE: 'This time was offered for another cart or place. Please choose a time again.',
+  QUOTE_EXPIRED: 'The times on this page were out of date. They are fresh now: please continue again.',
+  SLOT_FULL: 'This time has just filled up. Please choose another.',
+  SLOT_CLOSED: 'This time is no longer offered. Please choose another.',
+  SLOT_PAST_CUTOFF: 'It is too late for this time. Please choose a later one.',
+  EMPTY_CART: 'Your cart is empty. Add something to order.',
+  NO_ITEMS_AVAILABLE: 'The items in your cart are not available. Please update your cart and try again.',
+  VERSION_MISMATCH: 'This reservation was changed in another window. What you see now is up to date.',
+  RESERVATION_EXPIRED: 'This reservation has expired. Please choose a time again.',
+  EXTENSION_REFUSED: 'It cannot be held any longer: orders for this time close soon. Please continue to payment.',
+  ADDRESS_MISSING: 'Add the address that we should come to.',
+  ADDRESS_NOT_ELIGIBLE: 'The address you entered is not eligible for delivery.',
+  AGE_REQUIRED: 'Some items need proof of age.',
+  TOO_YOUNG: 'The date of birth is below the age that some items need.',
+} satisfies Record<Code, RefusalWords[string]>;

@@ -1,0 +1,106 @@
+import type { OrderModality } from '@cartwright/contracts/common';
+import { refuse } from '@cartwright/rules/result';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '#api/client.ts';
+import { accepted } from '#api/refused.ts';
+import { heldTimeQuery } from '#api/times.ts';
+import { keyOf, optionIdOf } from './times.ts';
+import type { Reservation, Time, Times } from './times.ts';
+
+/** Offers go stale: they are looked at again well before their quotes end. */
+const LOOK_AGAIN = 2 * 60_000;
+
+/**
+ * Times for the cart of a way to shop, with what can come at each.
+ * @param basis what the offers depend on besides: the place and the version of the cart
+ */
+export const timesQuery = (modalityType: OrderModality, basis: string) =>
+  queryOptions({
+    queryKey: ['times', modalityType, basis],
+    queryFn: async ({ signal }): Promise<Times> =>
+      accepted(await call('POST /atlas/v1/promising/v4/timeslots', { body: { modalityType } }, { signal })),
+    refetchInterval: LOOK_AGAIN,
+  });
+
+const setHeld = (client: QueryClient, held: Reservation) =>
+  client.setQueryData(heldTimeQuery(held.modalityType).queryKey, held);
+
+/** Holds a time. The one that is held already is fitted to the cart instead of being taken twice. */
+export async function holdTime(time: Time, held: Reservation | null | undefined, modalityType: OrderModality) {
+  if (held && keyOf(held) === keyOf(time)) {
+    const kept = await fitToCart(held);
+    // One that has just run out, or that another tab changed, is simply taken anew.
+    if (kept.ok || !isPassing(kept.refusal.code)) return kept;
+  }
+  const body = { modalityType, optionIds: [optionIdOf(time)] };
+  return await call('POST /atlas/v1/promising/v4/promises', { body });
+}
+
+const isPassing = (code: string) => ['RESERVATION_EXPIRED', 'VERSION_MISMATCH', 'NOT_FOUND'].includes(code);
+
+const fitToCart = ({ id, versionKey }: Reservation) =>
+  call('PUT /atlas/v1/promising/v4/promises/:id', { params: { id }, body: { versionKey, action: 'UPDATE_ITEMS' } });
+
+/** Takes a time from a window that offers some. */
+export function useHoldTime(modalityType: OrderModality) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (time: Time) => accepted(await holdTime(time, null, modalityType)),
+    onSuccess: (held) => setHeld(client, held),
+    onError: () => client.invalidateQueries({ queryKey: ['times'] }),
+  });
+}
+
+/** Asks for fifteen minutes more. When another tab was first, its version counts and is extended. */
+export function useExtend(held: Reservation) {
+  const client = useQueryClient();
+  const extend = ({ id, versionKey }: Reservation) =>
+    call('PUT /atlas/v1/promising/v4/promises/:id', { params: { id }, body: { versionKey, action: 'EXTEND' } });
+  return useMutation({
+    mutationFn: async () => {
+      const answer = await extend(held);
+      const newer = answer.ok || answer.refusal.code !== 'VERSION_MISMATCH' ? undefined : answer.refusal.current;
+      return accepted(newer === undefined ? answer : await extend(newer));
+    },
+    onSuccess: (longer) => setHeld(client, longer),
+    onError: () => client.invalidateQueries({ queryKey: heldTimeQuery(held.modalityType).queryKey }),
+  });
+}
+
+export interface StartOrder {
+  readonly modalityType: OrderModality;
+  readonly time: Time;
+  readonly held: Reservation | null | undefined;
+  /** `USD 5.00`, for delivery. */
+  readonly gratuityAmount: string | undefined;
+  /** `YYYY-MM-DD`, when goods need an age. It is sent once and kept nowhere. */
+  readonly dateOfBirth: string | undefined;
+}
+
+/** Holds the time, then makes the checkout from it and the cart (PRM-021). Gives the checkout's id. */
+export function useStartOrder() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ modalityType, time, held, gratuityAmount, dateOfBirth }: StartOrder) => {
+      const answer = await holdTime(time, held, modalityType);
+      if (!answer.ok) return refuse(answer.refusal);
+      setHeld(client, answer.value);
+      const body = {
+        modalityType,
+        reservationId: answer.value.id,
+        ...(gratuityAmount !== undefined && { gratuityAmount }),
+        ...(dateOfBirth !== undefined && { dateOfBirth }),
+        properties: {
+          paymentVersion: '2' as const,
+          createOrderPromiseHadFallout: answer.value.items.excluded.length > 0 ? ('true' as const) : ('false' as const),
+        },
+      };
+      return await call('POST /atlas/v1/checkout/v2/checkouts', { body });
+    },
+    onSettled: (answer) => {
+      void client.invalidateQueries({ queryKey: ['held-time'] });
+      if (!answer?.ok) void client.invalidateQueries({ queryKey: ['times'] });
+    },
+  });
+}

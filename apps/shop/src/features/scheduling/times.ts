@@ -1,0 +1,88 @@
+import type { Body } from '@cartwright/contracts/endpoint';
+import type { schedulingEndpoints } from '@cartwright/contracts/scheduling';
+import { minus, parseMoney, ZERO } from '@cartwright/rules/money';
+import type { Cents } from '@cartwright/rules/money';
+
+type Endpoints = typeof schedulingEndpoints;
+export type Times = Body<Endpoints['POST /atlas/v1/promising/v4/timeslots']>;
+export type Day = Times['days'][number];
+export type Time = Day['times'][number];
+export type Excluded = Times['items'][string]['excluded'][number];
+export type Reservation = Body<Endpoints['POST /atlas/v1/promising/v4/promises']>;
+
+type Window = Pick<Time, 'window' | 'vendorId'>;
+
+/** Names a time by when and by whom. The offers of it change with every look; this does not. */
+export const keyOf = ({ window, vendorId }: Window): string => `${window.startsAt}/${vendorId}`;
+
+/** What the server is asked to hold: the quote and the option in it. */
+export const optionIdOf = ({ quoteId, optionId }: Time): string => `${quoteId}|${optionId}`;
+
+/** What is left to pay for a time. */
+export function chargeOf({ cost, waiver }: Pick<Time, 'cost' | 'waiver'>): Cents {
+  const left = minus(parseMoney(cost) ?? ZERO, parseMoney(waiver) ?? ZERO);
+  return left < 0 ? ZERO : left;
+}
+
+/** Which times are listed. `own`: of the banner's own drivers. `cheap`: under five dollars. */
+export type TimeFilter = 'all' | 'own' | 'cheap';
+/** A time of exactly five dollars is not under five. */
+const CHEAP: number = 500;
+
+const passes = (time: Time, filter: TimeFilter, ownVendor: string | undefined): boolean => {
+  if (filter === 'own') return time.vendorName === ownVendor;
+  return filter === 'all' || chargeOf(time) < CHEAP;
+};
+
+/** The days with only the times that a filter lets through. */
+export const filterDays = (days: readonly Day[], filter: TimeFilter, ownVendor: string | undefined): Day[] =>
+  days.map((day) => ({ ...day, times: day.times.filter((time) => passes(time, filter, ownVendor)) }));
+
+/** The filters that would leave something, `all` always first; one that would leave everything is no help. */
+export function usefulFilters(days: readonly Day[], ownVendor: string | undefined): TimeFilter[] {
+  const times = days.flatMap((day) => day.times);
+  const helps = (filter: TimeFilter) => times.some((time) => passes(time, filter, ownVendor));
+  const several = new Set(times.map(({ vendorId }) => vendorId)).size > 1;
+  return ['all', ...(several && helps('own') ? ['own' as const] : []), ...(helps('cheap') ? ['cheap' as const] : [])];
+}
+
+export interface Picked {
+  readonly day: Day;
+  readonly time: Time;
+}
+
+/** The time of that name, with its day. */
+export function findTime(days: readonly Day[], key: string | undefined): Picked | undefined {
+  for (const day of days) {
+    const time = day.times.find((each) => keyOf(each) === key);
+    if (time) return { day, time };
+  }
+  return undefined;
+}
+
+/** The earliest time that this order fits into. */
+export function firstFitting(days: readonly Day[]): Picked | undefined {
+  for (const day of days) {
+    const time = day.times.find(({ fits }) => fits);
+    if (time) return { day, time };
+  }
+  return undefined;
+}
+
+const distance = (time: Time, startsAt: string) => Math.abs(Date.parse(time.window.startsAt) - Date.parse(startsAt));
+
+/** What can be had instead of a time that was lost: the very same if it is free, otherwise the three nearest to it. */
+export function insteadOf(days: readonly Day[], lost: Window): Picked[] {
+  const same = findTime(days, keyOf(lost));
+  if (same?.time.fits) return [same];
+  return days
+    .flatMap((day) => day.times.filter(({ fits }) => fits).map((time) => ({ day, time })))
+    .toSorted((a, b) => distance(a.time, lost.window.startsAt) - distance(b.time, lost.window.startsAt))
+    .slice(0, 3);
+}
+
+/** The lowest charge of a day's times that this order fits into; undefined when there are none. */
+export function lowestCharge({ times }: Pick<Day, 'times'>): Cents | undefined {
+  const charges = times.filter(({ fits }) => fits).map(chargeOf);
+  return charges.length === 0 ? undefined : charges.reduce((least, each) => (each < least ? each : least));
+}

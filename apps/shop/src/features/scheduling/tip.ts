@@ -1,0 +1,32 @@
+import { cents, parseMoney, toDollars, ZERO } from '@cartwright/rules/money';
+import type { Cents } from '@cartwright/rules/money';
+import { parseTip } from '@cartwright/rules/tip';
+import type { TipOffer } from '@cartwright/rules/tip';
+
+/** What is chosen in the tip panel: `none`, `other`, or a suggestion's cents as text. */
+export interface TipChoice {
+  readonly option: string;
+  /** What was typed under Other Amount; kept when another option is tried. */
+  readonly other: string;
+}
+
+export const NO_TIP: TipChoice = { option: 'none', other: '' };
+
+export type TipProblem = 'REQUIRED' | 'NOT_AN_AMOUNT' | 'TIP_TOO_HIGH';
+export type Tip = { readonly ok: true; readonly value: Cents } | { readonly ok: false; readonly problem: TipProblem };
+
+/** The tip that a choice means, or why it means none. */
+export function readTip({ option, other }: TipChoice, offer: TipOffer): Tip {
+  if (option === 'none') return { ok: true, value: ZERO };
+  if (option === 'other') {
+    const parsed = parseTip(other, offer.max);
+    return parsed.ok ? parsed : { ok: false, problem: parsed.refusal.code };
+  }
+  return { ok: true, value: cents(Number(option)) };
+}
+
+/** A typed amount as it is shown when the field is left: `5` becomes `$5.00`. What cannot be read stays as typed. */
+export function tidyTip(text: string): string {
+  const value = parseMoney(text);
+  return value === undefined || value < 0 ? text : toDollars(value);
+}
