@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from
 import type { WalletConfig, WalletHandle } from './config.ts';
 import { createWallet } from './create-wallet.ts';
 
-export type WalletProps = WalletConfig & { readonly ref?: Ref<WalletHandle | null> };
+export type WalletProps = WalletConfig & { readonly ref?: Ref<WalletHandle | null> | undefined };
 
 /**
  * The wallet in a React page: the "Payment Method" box where it stands, and the flyout over the page. Changed props
@@ -21,7 +21,7 @@ export function Wallet({ ref, ...config }: WalletProps) {
   }, []);
   // Every render: the wallet compares and tells its own parts only of what changed.
   useEffect(() => wallet.current?.update(config));
-  useImperativeHandle(ref, () => wallet.current);
+  useImperativeHandle<WalletHandle | null, WalletHandle | null>(ref, () => wallet.current);
 
   return <div ref={place} />;
 }

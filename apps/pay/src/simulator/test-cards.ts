@@ -1,9 +1,9 @@
+import type { VerifyRefusal } from '#ports/processor.ts';
+
 /** What the issuer does with a card when it is verified without a charge, as a card is added. */
 export type Verification =
   | { readonly verdict: 'approved' }
   | { readonly verdict: 'declined'; readonly networkCode: string; readonly code: VerifyRefusal };
-
-export type VerifyRefusal = 'RV62751' | 'RV32937' | 'CARD_DECLINED' | 'INVALID_CARD' | 'KC2617' | 'RV72632';
 
 /** What the issuer does with a charge. */
 export type Charge =
@@ -64,6 +64,13 @@ export const TEST_CARDS: readonly TestCard[] = [
   later('4000000000009995', '51', 'Insufficient funds'),
   later('4000111111111115', '2000', 'Processor declined'),
 ];
+
+/** What the provider says while a frame hands the number in, before any card exists (eProtect's published numbers). */
+export const REGISTRATION: { readonly [number: string]: '875' | '889' | 'silent' } = {
+  '6011010000000003': '875',
+  '4457010200000007': '889',
+  '375001000000005': 'silent',
+};
 
 const byNumber = new Map(TEST_CARDS.map((card) => [card.number, card]));
 

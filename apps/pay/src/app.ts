@@ -1,0 +1,65 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { JWTVerifyGetKey } from 'jose';
+import { payApi } from '@cartwright/contracts/pay-api';
+import { buildApp } from '@cartwright/server/app';
+import type { Clock } from '@cartwright/server/clock';
+import { serveWith } from '@cartwright/server/serve';
+import type { Config } from '#config.ts';
+import type { Db, PayContext } from '#context.ts';
+import { allowOrigins } from '#cors.ts';
+import { frameRoutes } from '#features/frames/routes.ts';
+import { intentRoutes } from '#features/intents/routes.ts';
+import { tokenRoutes } from '#features/tokens/routes.ts';
+import { walletRoutes } from '#features/wallet/routes.ts';
+import { readContext } from '#read-context.ts';
+import type { Tenant } from '#tenants.ts';
+import type { Vault } from '#vault/vault.ts';
+
+export interface AppDeps {
+  readonly config: Config;
+  readonly db: Db;
+  readonly vault: Vault;
+  readonly tenants: readonly Tenant[];
+  /** The shop's public keys. */
+  readonly keys: JWTVerifyGetKey;
+  readonly clock: Clock;
+  readonly logger: FastifyBaseLogger;
+}
+
+/** What is not a frame may not be embedded, runs no script and loads nothing. */
+const HELMET = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
+  },
+  crossOriginOpenerPolicy: { policy: 'same-origin' },
+  referrerPolicy: { policy: 'no-referrer' },
+} as const;
+
+/** The payment host over HTTP. */
+export async function buildPay({ config, db, vault, tenants, keys, clock, logger }: AppDeps): Promise<FastifyInstance> {
+  const byId = new Map(tenants.map((tenant) => [tenant.id, tenant]));
+  const knowsTenant = (id: string) => byId.has(id);
+  const app = await buildApp({
+    title: 'Cartwright payment host',
+    logger,
+    helmet: HELMET,
+    perMinute: config.RATE_LIMIT,
+    trustProxy: config.TRUSTED_PROXIES,
+    ready: async () => void (await db.read.selectFrom('pay.tenant').select('id').limit(1).execute()),
+  });
+  const origins = new Set(tenants.flatMap(({ hostOrigins }) => hostOrigins));
+  allowOrigins(app, origins, config.PAY_ORIGIN);
+  const issuers = [...new Set([config.SHOP_ORIGIN, ...origins])];
+  const bearer = { keys, issuers, knowsTenant };
+  const serve = serveWith<typeof payApi, PayContext>(
+    app,
+    payApi,
+    readContext({ bearer, tenants: byId, payOrigin: config.PAY_ORIGIN, clock }),
+  );
+  walletRoutes(serve, { db, vault });
+  tokenRoutes(serve, { vault, payOrigin: config.PAY_ORIGIN, perMinute: config.RATE_LIMIT });
+  intentRoutes(serve, { db, vault, knowsTenant });
+  await frameRoutes(app, { vault, tenants: byId, clock });
+  return app;
+}

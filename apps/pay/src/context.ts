@@ -1,0 +1,36 @@
+import type { PayApi } from '@cartwright/contracts/pay-api';
+import type { Database } from '@cartwright/server/database';
+import type { Http, Serve } from '@cartwright/server/serve';
+import type { Transaction } from 'kysely';
+import type { Tables } from '#db/tables.gen.ts';
+
+export type Db = Database<Tables>;
+/** Every write asks for one; only `db.transaction` makes it. */
+export type Tx = Transaction<Tables>;
+
+/** Who calls: a shopper's browser for its own wallet, or the shop's server. */
+export type Caller =
+  | { readonly kind: 'shopper'; readonly tenant: string; readonly account: string }
+  | { readonly kind: 'service'; readonly tenant: string | undefined };
+
+/** What every handler of the payment host knows about its request. */
+export interface PayContext {
+  readonly caller: Caller;
+  /** The application whose preferred card is meant; CLICKLIST unless the caller names another. */
+  readonly application: string;
+  /** The operation that this request is an attempt at; undefined when it names none. */
+  readonly operation: string | undefined;
+  readonly intentId: string | undefined;
+  readonly origin: string | undefined;
+  /** Milliseconds since the epoch, read once per request. */
+  readonly now: number;
+  readonly http: Http;
+}
+
+export type PayServe = Serve<PayApi, PayContext>;
+
+/** The shopper of a call that only shoppers make. @throws {Error} when the contract let another caller in */
+export function shopperOf({ caller }: PayContext): { readonly tenant: string; readonly account: string } {
+  if (caller.kind !== 'shopper') throw new Error('a wallet call was let in without a shopper');
+  return { tenant: caller.tenant, account: caller.account };
+}

@@ -1,0 +1,33 @@
+const YEARS = 63_072_000;
+
+/**
+ * The headers of every frame document (payment.md 2.3). Only pages of the tenant's own origins may embed it, it runs
+ * its own script alone, and it may reach its own origin alone.
+ */
+export const frameHeaders = (hostOrigins: readonly string[]): { readonly [name: string]: string } => ({
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "connect-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    `frame-ancestors ${hostOrigins.join(' ')}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; '),
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), usb=(), clipboard-read=(), display-capture=(), publickey-credentials-get=(), payment=()',
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-resource-policy': 'cross-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'strict-transport-security': `max-age=${YEARS}; includeSubDomains`,
+  'cache-control': 'no-store',
+  'content-type': 'text/html; charset=utf-8',
+});
+
+/** What pages of ours send that may not stand on a frame: they forbid every embedding, or isolate a window of its own. */
+export const NOT_ON_FRAMES: readonly string[] = ['x-frame-options', 'cross-origin-opener-policy'];

@@ -1,0 +1,72 @@
+import type { Parsed, RefusalOf } from '@cartwright/contracts/endpoint';
+import type { PaymentApi } from '@cartwright/contracts/payments';
+import { ok, refuse, type Result } from '@cartwright/rules/result';
+import type { Db } from '#context.ts';
+import type { Vault } from '#vault/vault.ts';
+import { findByVaultCard, findCard, insertCard, type Owner, setDefault, type StoredCard } from './sql.ts';
+
+type AddCall = PaymentApi['POST /payment/v2/wallet'];
+export type AddBody = Parsed<AddCall>['body'];
+export type BankMethod = Extract<AddBody['paymentMethod'], { lowValueToken: string }>;
+type Refusal = RefusalOf<AddCall>;
+
+export interface AddCard {
+  readonly owner: Owner;
+  readonly method: BankMethod;
+  readonly save: boolean;
+  readonly defaultCard: boolean;
+  readonly application: string;
+  readonly operation: string;
+  readonly now: number;
+}
+
+/**
+ * Redeems a frame's token, asks the issuer without a charge, and adds the card. Safe to repeat with the same operation:
+ * the token may be used again by it, the issuer is asked with the same reference, and the indexes decide on doubles.
+ */
+export async function addCard(
+  { db, vault }: { readonly db: Db; readonly vault: Vault },
+  command: AddCard,
+): Promise<Result<StoredCard, Refusal>> {
+  const { owner, method, operation, now } = command;
+  const redemption = { lowValueToken: method.lowValueToken, operation, now };
+  const seen = await vault.inspect(owner, redemption);
+  if (!seen.ok) return seen;
+  const twin = seen.value.existing && (await findByVaultCard(db.read, owner, seen.value.existing.vaultCardId));
+  if (twin && seen.value.existing) return refuse(alreadyThere(twin, seen.value.existing.sameExpiry));
+
+  const verified = await vault.verify(owner, redemption, { firstName: method.firstName, billing: method.billing });
+  if (!verified.ok) return verified;
+  if (verified.value.outcome === 'declined') return refuse({ code: verified.value.code });
+
+  const kept = await vault.keep(owner, redemption);
+  if (!kept.ok) return kept;
+  const { cardFirstSix, lastFour, brand, expirationMonth, expirationYear } = seen.value;
+  const id = await db.transaction(async (tx) => {
+    const made = await insertCard(
+      tx,
+      owner,
+      {
+        ...kept.value,
+        ...pick(method),
+        bin: cardFirstSix,
+        lastFour,
+        brand,
+        month: expirationMonth,
+        year: expirationYear,
+        saved: command.save,
+      },
+      now,
+    );
+    if (made !== undefined && command.defaultCard) await setDefault(tx, owner, command.application, made);
+    return made;
+  });
+  const card = id === undefined ? undefined : await findCard(db.read, owner, id);
+  return card ? ok(card) : refuse({ code: 'DUPLICATE_CARD' });
+}
+
+const pick = ({ firstName, lastName, billing }: BankMethod) => ({ firstName, lastName, billing });
+
+/** The number is in the wallet already; with another expiry the wallet offers to update it. */
+const alreadyThere = (twin: StoredCard, sameExpiry: boolean): Refusal =>
+  sameExpiry ? { code: 'DUPLICATE_CARD' } : { code: 'SAME_CARD_NEW_EXPIRY', meta: { existingCardId: twin.id } };

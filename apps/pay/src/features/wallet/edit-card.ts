@@ -1,0 +1,40 @@
+import type { Parsed, RefusalOf } from '@cartwright/contracts/endpoint';
+import type { PaymentApi } from '@cartwright/contracts/payments';
+import { ok, refuse, type Result } from '@cartwright/rules/result';
+import type { Db } from '#context.ts';
+import { isExpired } from '#expiry.ts';
+import type { Vault } from '#vault/vault.ts';
+import { findCard, type Owner, setDefault, setExpiry, type StoredCard } from './sql.ts';
+
+type EditCall = PaymentApi['PUT /payment/v2/wallet'];
+
+export interface EditCard {
+  readonly owner: Owner;
+  readonly body: Parsed<EditCall>['body'];
+  readonly application: string;
+  readonly operation: string;
+  readonly now: number;
+}
+
+/** Gives a card another expiry, once the issuer has agreed to it. */
+export async function editCard(
+  { db, vault }: { readonly db: Db; readonly vault: Vault },
+  { owner, body, application, operation, now }: EditCard,
+): Promise<Result<StoredCard, RefusalOf<EditCall>>> {
+  const card = await findCard(db.read, owner, body.cardId);
+  if (!card?.billing || vault.gramOf(owner, card.vaultCardId) !== body.paymentGram)
+    return refuse({ code: 'CARD_NOT_FOUND' });
+  const month = Number(body.paymentMethod.expirationMonth);
+  const year = Number(body.paymentMethod.expirationYear);
+  if (isExpired({ month, year }, now)) return refuse({ code: 'CARD_EXPIRED', field: 'expirationMonth' });
+  const { vaultCardId, firstName, billing } = card;
+  const answer = await vault.renew(owner, { vaultCardId, month, year, firstName, billing, operation, now });
+  if (!answer.ok) return answer;
+  if (answer.value.outcome === 'declined') return refuse({ code: answer.value.code });
+  await db.transaction(async (tx) => {
+    await setExpiry(tx, card, { month, year }, now);
+    if (body.defaultCard) await setDefault(tx, owner, application, card.id);
+  });
+  const after = await findCard(db.read, owner, card.id);
+  return after ? ok(after) : refuse({ code: 'CARD_NOT_FOUND' });
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { CardAddress } from '@cartwright/contracts/payments';
+import type { Tx } from '#context.ts';
+import type { Tables } from '#db/tables.gen.ts';
+
+type Db = Kysely<Tables>;
+
+export interface Owner {
+  readonly tenant: string;
+  readonly account: string;
+}
+
+/** A card of the wallet as it is kept. */
+export interface StoredCard {
+  readonly id: string;
+  readonly vaultCardId: string;
+  readonly versionKey: number;
+  readonly cardType: string;
+  readonly brand: string;
+  readonly bin: string | null;
+  readonly binType: string | null;
+  readonly lastFour: string;
+  readonly month: number | null;
+  readonly year: number | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly billing: CardAddress | null;
+  readonly fraudToken: string;
+  readonly saved: boolean;
+  readonly fuelPayBlocked: boolean;
+  readonly balanceCents: number | null;
+  readonly updatedAt: Date;
+  /** Applications in which it is preferred. */
+  readonly defaultApplications: readonly string[];
+}
+
+const ofOwner = (db: Db, owner: Owner) =>
+  db
+    .selectFrom('pay.card as card')
+    .where('card.tenant_id', '=', owner.tenant)
+    .where('card.account_id', '=', owner.account)
+    .where('card.deleted_at', 'is', null)
+    .selectAll('card')
+    .select(
+      sql<string[]>`array(select application from pay.card_default where card_id = card.id order by application)`.as(
+        'default_applications',
+      ),
+    );
+
+type Row = Awaited<ReturnType<ReturnType<typeof ofOwner>['executeTakeFirstOrThrow']>>;
+
+const toCard = (row: Row): StoredCard => ({
+  id: row.id,
+  vaultCardId: row.vault_card_id,
+  versionKey: row.version_key,
+  cardType: row.card_type,
+  brand: row.brand,
+  bin: row.bin,
+  binType: row.bin_type,
+  lastFour: row.last_four,
+  month: row.expiration_month,
+  year: row.expiration_year,
+  firstName: row.first_name ?? '',
+  lastName: row.last_name ?? '',
+  billing: row.billing as CardAddress | null, // written by insertCard alone, from the parsed wire
+  fraudToken: row.fraud_token,
+  saved: row.saved,
+  fuelPayBlocked: row.fuel_pay_blocked,
+  balanceCents: row.cached_balance_cents,
+  updatedAt: row.updated_at,
+  defaultApplications: row.default_applications,
+});
+
+/** The saved cards of an owner, newest first. */
+export const listCards = async (db: Db, owner: Owner): Promise<readonly StoredCard[]> =>
+  (
+    await ofOwner(db, owner)
+      .where('card.saved', '=', true)
+      .orderBy('card.created_at', 'desc')
+      .orderBy('card.id')
+      .execute()
+  ).map(toCard);
+
+export async function findCard(db: Db, owner: Owner, id: string): Promise<StoredCard | undefined> {
+  if (!isUuid(id)) return undefined;
+  const row = await ofOwner(db, owner).where('card.id', '=', id).executeTakeFirst();
+  return row && toCard(row);
+}
+
+export async function findByVaultCard(db: Db, owner: Owner, vaultCardId: string): Promise<StoredCard | undefined> {
+  const row = await ofOwner(db, owner).where('card.vault_card_id', '=', vaultCardId).executeTakeFirst();
+  return row && toCard(row);
+}
+
+/** An id of ours; anything else names nothing. */
+export const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+export interface NewCard {
+  readonly vaultCardId: string;
+  readonly brand: string;
+  readonly bin: string;
+  readonly lastFour: string;
+  readonly month: number;
+  readonly year: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly billing: CardAddress;
+  readonly fraudToken: string;
+  readonly saved: boolean;
+}
+
+/** Adds a card; undefined when the wallet has it already. The index is the referee. */
+export async function insertCard(tx: Tx, owner: Owner, card: NewCard, now: number): Promise<string | undefined> {
+  const at = new Date(now);
+  const made = await tx
+    .insertInto('pay.card')
+    .values({
+      id: randomUUID(),
+      tenant_id: owner.tenant,
+      account_id: owner.account,
+      vault_card_id: card.vaultCardId,
+      card_type: 'BANK_CARD',
+      brand: card.brand,
+      bin: card.bin,
+      last_four: card.lastFour,
+      expiration_month: card.month,
+      expiration_year: card.year,
+      first_name: card.firstName,
+      last_name: card.lastName,
+      billing: JSON.stringify(card.billing),
+      fraud_token: card.fraudToken,
+      saved: card.saved,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.column('vault_card_id').where('deleted_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id;
+}
+
+/** Prefers a card in an application; the mark leaves every other card of it. */
+export async function setDefault(tx: Tx, owner: Owner, application: string, cardId: string): Promise<void> {
+  await tx
+    .insertInto('pay.card_default')
+    .values({ tenant_id: owner.tenant, account_id: owner.account, application, card_id: cardId })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'account_id', 'application']).doUpdateSet({ card_id: cardId }),
+    )
+    .execute();
+}
+
+export async function setExpiry(
+  tx: Tx,
+  card: StoredCard,
+  change: { readonly month: number; readonly year: number },
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('pay.card')
+    .set({
+      expiration_month: change.month,
+      expiration_year: change.year,
+      version_key: card.versionKey + 1,
+      updated_at: new Date(now),
+    })
+    .where('id', '=', card.id)
+    .execute();
+}
+
+/** Takes a card out of the wallet. */
+export async function deleteCard(tx: Tx, card: StoredCard, now: number): Promise<void> {
+  await tx
+    .updateTable('pay.card')
+    .set({ deleted_at: new Date(now), updated_at: new Date(now) })
+    .where('id', '=', card.id)
+    .where('deleted_at', 'is', null)
+    .execute();
+  await tx.deleteFrom('pay.card_default').where('card_id', '=', card.id).execute();
+}
+
+/** False for an intent that no longer takes part in anything. */
+export async function intentIsLive(db: Db, owner: Owner, id: string, now: number): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  const found = await db
+    .selectFrom('pay.intent')
+    .select('id')
+    .where('id', '=', id)
+    .where('tenant_id', '=', owner.tenant)
+    .where('account_id', '=', owner.account)
+    .where('state', 'in', ['open', 'authorizing', 'authorized'])
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,433 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { addBody, addCard, newOperation, PAY, SHOP, startTestPay, type TestPay } from '#testing/pay-host.ts';
+
+let pay: TestPay;
+beforeAll(async () => {
+  pay = await startTestPay(inject('postgresUrl'));
+});
+afterAll(() => pay.stop());
+
+const VISA = { pan: '4242424242424242' };
+let shoppers = 0;
+const newShopper = () => pay.bearer({ sub: `shopper-${(shoppers += 1)}-w` });
+const list = async (token: string) => (await pay.ask('GET', '/payment/v2/wallet', { token })).body.data.payment.cards;
+
+test('API-021 API-023 an empty wallet lists no cards under data.payment.cards', async () => {
+  const reply = await pay.ask('GET', '/payment/v2/wallet', { token: await newShopper() });
+  expect(reply.status).toBe(200);
+  expect(reply.body).toEqual({ data: { payment: { cards: [] } } });
+});
+
+test('API-024 API-028 adds a bank card and answers it under data.payment.card', async () => {
+  const token = await newShopper();
+  const reply = await addCard(pay, VISA, token, { defaultCard: true });
+  expect(reply.status).toBe(200);
+  const { card } = reply.body.data.payment;
+  expect(card).toMatchObject({
+    lastFourPan: '4242',
+    bin: '424242',
+    brand: 'VISA',
+    cardType: 'BANK_CARD',
+    expirationMonth: 8,
+    expirationYear: 2029,
+    expired: false,
+    firstName: 'Rosa',
+    lastName: 'Lindqvist',
+    default: true,
+    defaultApplications: ['CLICKLIST'],
+    saved: true,
+    balance: null,
+    address: {
+      addressLines: ['1420 Elm Street', 'Apt 3B'],
+      cityTown: 'Cincinnati',
+      stateProvince: 'OH',
+      postalCode: '45202',
+      countryCode: 'US',
+    },
+  });
+  expect(await list(token)).toEqual([card]);
+});
+
+test('API-015 API-016 API-017 a listed card has every identity, display and state field', async () => {
+  const token = await newShopper();
+  await addCard(pay, VISA, token);
+  const [card] = await list(token);
+  expect(Object.keys(card)).toEqual(
+    expect.arrayContaining([
+      'id',
+      'versionKey',
+      'lastFourPan',
+      'cardType',
+      'bin',
+      'brand',
+      'binType',
+      'vaultCardId',
+      'paymentGram',
+      'fraudToken',
+      'lastUpdatedTimestamp',
+      'description',
+      'imageType',
+      'expirationMonth',
+      'expirationYear',
+      'expired',
+      'firstName',
+      'lastName',
+      'address',
+      'default',
+      'defaultApplications',
+      'saved',
+      'balance',
+      'isNotAllowedForFuelPay',
+    ]),
+  );
+  expect(card.expirationYear).toBe(2029);
+});
+
+test('no answer and no column of the service holds the number', async () => {
+  const token = await newShopper();
+  const reply = await addCard(pay, { pan: '5555555555554444' }, token);
+  expect(JSON.stringify(reply)).not.toContain('5555555555554444');
+  const { rows } = await pay.databases.vault.pool.query<{ text: string }>(
+    `select encode(sealed_pan, 'escape') || encode(wrapped_dek, 'escape') as text from vault.card where deleted_at is null`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.some(({ text }) => text.includes('5555555555554444'))).toBe(false);
+});
+
+test.each([
+  ['4000000000000010', 402, 'RV62751'],
+  ['4000000000009987', 402, 'RV32937'],
+  ['4000000000000002', 402, 'CARD_DECLINED'],
+  ['4000000000000069', 420, 'INVALID_CARD'],
+  ['4100000000000019', 422, 'KC2617'],
+  ['4000111111111511', 422, 'RV72632'],
+])('the issuer answers %s with %i %s and nothing is added', async (pan, status, code) => {
+  const token = await newShopper();
+  const reply = await addCard(pay, { pan }, token);
+  expect(reply.status).toBe(status);
+  expect(reply.body.errors).toMatchObject({ statusCode: status, code });
+  expect(await list(token)).toEqual([]);
+});
+
+test('ERR-201 a failure carries an errors object with statusCode, code and reason', async () => {
+  const { errors } = (await addCard(pay, { pan: '4000000000000002' }, await newShopper())).body;
+  expect(errors).toEqual({
+    statusCode: 402,
+    code: 'CARD_DECLINED',
+    reason: expect.any(String),
+    requestId: expect.any(String),
+  });
+});
+
+test('the triggers beside the number: CVV 911, postal code 99999, expiry 01/40', async () => {
+  const token = await newShopper();
+  expect((await addCard(pay, { ...VISA, cvv: '911' }, token)).status).toBe(420);
+  const elsewhere = {
+    addressLines: ['1 Main St'],
+    cityTown: 'Cincinnati',
+    stateProvince: 'OH',
+    postalCode: '99999',
+    countryCode: 'US',
+  };
+  expect((await addCard(pay, VISA, token, { billing: elsewhere })).body.errors.code).toBe('RV62751');
+  expect((await addCard(pay, { ...VISA, month: '01', year: '2040' }, token)).body.errors.code).toBe('RV32937');
+});
+
+test('the same card again is a duplicate, and with another expiry it says which card it is', async () => {
+  const token = await newShopper();
+  const first = (await addCard(pay, VISA, token)).body.data.payment.card;
+  expect((await addCard(pay, VISA, token)).body.errors).toMatchObject({ statusCode: 409, code: 'DUPLICATE_CARD' });
+  const later = await addCard(pay, { ...VISA, year: '2031' }, token);
+  expect(later.body.errors).toMatchObject({
+    statusCode: 409,
+    code: 'SAME_CARD_NEW_EXPIRY',
+    meta: { existingCardId: first.id },
+  });
+  expect((await addCard(pay, VISA, await newShopper())).status).toBe(200);
+});
+
+test('50 adds of one card at once leave one card', async () => {
+  const token = await newShopper();
+  const replies = await Promise.all(Array.from({ length: 50 }, () => addCard(pay, { pan: '4111111111111111' }, token)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(replies.filter(({ status }) => status === 409)).toHaveLength(49);
+  expect(await list(token)).toHaveLength(1);
+  const { rows } = await pay.databases.vault.pool.query<{ n: number }>(
+    `select count(*)::int as n from vault.card where account_id = $1 and deleted_at is null`,
+    [`shopper-${shoppers}-w`],
+  );
+  expect(rows[0]?.n).toBe(1);
+});
+
+test('API-049 API-050 WAL-126 preferring a card takes the mark from every other card of the application', async () => {
+  const token = await newShopper();
+  const first = (await addCard(pay, VISA, token, { defaultCard: true })).body.data.payment.card;
+  const second = (await addCard(pay, { pan: '5555555555554444' }, token)).body.data.payment.card;
+  const reply = await pay.ask('PUT', '/payment/v2/wallet/cards/defaults', { token, body: { cardId: second.id } });
+  expect(reply.body).toEqual({ data: { payment: { cardId: second.id, defaultApplications: ['CLICKLIST'] } } });
+  const cards = await list(token);
+  expect(cards.filter((card: { default: boolean }) => card.default).map((card: { id: string }) => card.id)).toEqual([
+    second.id,
+  ]);
+  expect(first.id).not.toBe(second.id);
+});
+
+test('WAL-127 a card preferred in one application need not be preferred in another', async () => {
+  const token = await newShopper();
+  const first = (await addCard(pay, VISA, token, { defaultCard: true })).body.data.payment.card;
+  const second = (await addCard(pay, { pan: '5555555555554444' }, token)).body.data.payment.card;
+  await pay.ask('PUT', '/payment/v2/wallet/cards/defaults', {
+    token,
+    body: { cardId: second.id },
+    headers: { 'x-kroger-application-id': 'MEMBERSHIP' },
+  });
+  const applications = new Map(
+    (await list(token)).map((card: { id: string; defaultApplications: string[] }) => [
+      card.id,
+      card.defaultApplications,
+    ]),
+  );
+  expect(applications.get(first.id)).toEqual(['CLICKLIST']);
+  expect(applications.get(second.id)).toEqual(['MEMBERSHIP']);
+});
+
+test('API-037 deletes a card, and its number is shredded with its key', async () => {
+  const token = await newShopper();
+  const { card } = (await addCard(pay, VISA, token)).body.data.payment;
+  expect((await pay.ask('DELETE', `/payment/v2/wallet/${card.id}`, { token })).status).toBe(200);
+  expect(await list(token)).toEqual([]);
+  const { rows } = await pay.databases.vault.pool.query(
+    `select sealed_pan, wrapped_dek from vault.card where id = $1`,
+    [card.vaultCardId],
+  );
+  expect(rows).toEqual([{ sealed_pan: null, wrapped_dek: null }]);
+  expect((await addCard(pay, VISA, token)).status).toBe(200);
+});
+
+test("another shopper's card is not found", async () => {
+  const { card } = (await addCard(pay, VISA, await newShopper())).body.data.payment;
+  const token = await newShopper();
+  expect((await pay.ask('DELETE', `/payment/v2/wallet/${card.id}`, { token })).status).toBe(404);
+  expect((await pay.ask('PUT', '/payment/v2/wallet/cards/defaults', { token, body: { cardId: card.id } })).status).toBe(
+    404,
+  );
+});
+
+test('API-033 API-036 gives a card another expiry and answers it under data.payment', async () => {
+  const token = await newShopper();
+  const { card } = (await addCard(pay, VISA, token)).body.data.payment;
+  const body = {
+    cardId: card.id,
+    dateTime: { timezone: 'UTC', value: '2026-11-21T03:00:00.000Z' },
+    defaultCard: false,
+    paymentGram: card.paymentGram,
+    saved: true,
+    paymentMethod: { expirationMonth: '03', expirationYear: '2032', lowValueToken: '', cardFirstSix: card.bin },
+  };
+  const reply = await pay.ask('PUT', '/payment/v2/wallet', {
+    token,
+    body,
+    headers: { 'x-idempotency-key': `${newOperation()}.1` },
+  });
+  expect(reply.body.data.payment).toMatchObject({
+    id: card.id,
+    expirationMonth: 3,
+    expirationYear: 2032,
+    versionKey: '2',
+  });
+  const forged = await pay.ask('PUT', '/payment/v2/wallet', {
+    token,
+    body: { ...body, paymentGram: `${card.vaultCardId}.x` },
+    headers: { 'x-idempotency-key': `${newOperation()}.1` },
+  });
+  expect(forged.status).toBe(404);
+});
+
+test('a page that sends a card number is refused, and nothing is kept', async () => {
+  const token = await newShopper();
+  const body = {
+    dateTime: { timezone: 'UTC', value: '2026-11-21T03:00:00.000Z' },
+    defaultCard: false,
+    paymentMethod: { paymentType: 'EBT', pan: '5077190000000000' },
+    save: true,
+  };
+  const reply = await pay.ask('POST', '/payment/v2/wallet', {
+    token,
+    body,
+    headers: { 'x-idempotency-key': `${newOperation()}.1` },
+  });
+  expect(reply.body.errors).toMatchObject({ statusCode: 400, code: 'PAN_NOT_ACCEPTED_FROM_HOST' });
+  expect(JSON.stringify(reply.body)).not.toContain('5077190000000000');
+  expect(await list(token)).toEqual([]);
+});
+
+test('a card can be added once with a token, and by its own shopper only', async () => {
+  const [token, other] = [await newShopper(), await newShopper()];
+  const tokenised = (await pay.tokenise(VISA, token)).body;
+  const post = (bearer: string) =>
+    pay.ask('POST', '/payment/v2/wallet', {
+      token: bearer,
+      body: addBody(tokenised),
+      headers: { 'x-idempotency-key': `${newOperation()}.1` },
+    });
+  expect((await post(other)).body.errors).toMatchObject({ statusCode: 400, code: 'TOKEN_INVALID' });
+  expect((await post(token)).status).toBe(200);
+  expect((await post(token)).body.errors.code).toBe('TOKEN_INVALID');
+});
+
+test('a token is good for 15 minutes', async () => {
+  const token = await newShopper();
+  const tokenised = (await pay.tokenise(VISA, token)).body;
+  const real = pay.clock.now;
+  pay.clock.now = () => real() + 15 * 60_000 + 1_000;
+  try {
+    const later = await pay.bearer({ sub: `shopper-${shoppers}-w` });
+    const reply = await pay.ask('POST', '/payment/v2/wallet', {
+      token: later,
+      body: addBody(tokenised),
+      headers: { 'x-idempotency-key': `${newOperation()}.1` },
+    });
+    expect(reply.body.errors.code).toBe('TOKEN_INVALID');
+  } finally {
+    pay.clock.now = real;
+  }
+});
+
+test('the CVV is forgotten as soon as the issuer has answered', async () => {
+  const token = await newShopper();
+  const tokenised = (await pay.tokenise(VISA, token)).body;
+  const count = async () =>
+    (await pay.databases.vault.pool.query<{ n: number }>('select count(*)::int as n from vault.sad')).rows[0]?.n ?? 0;
+  const before = await count();
+  await pay.ask('POST', '/payment/v2/wallet', {
+    token,
+    body: addBody(tokenised),
+    headers: { 'x-idempotency-key': `${newOperation()}.1` },
+  });
+  expect(await count()).toBe(before - 1);
+});
+
+test('BIL-004 BIL-006 API-038 API-039 API-040 saves and lists billing addresses, the home address first', async () => {
+  const token = await newShopper();
+  const save = (address: object) => pay.ask('PUT', '/payment/v2/wallet/account/billing', { token, body: { address } });
+  const base = {
+    addressLine1: '1420 Elm Street',
+    addressLine2: 'Apt 3B',
+    city: 'Cincinnati',
+    countryCode: 'US',
+    preferredAddress: false,
+    stateCode: 'OH',
+    zip: '45202',
+  };
+  const home = (await save({ ...base, addressType: 'home' })).body.data.payment.address;
+  expect(home).toEqual({
+    id: home.id,
+    type: 'home',
+    address: { street: '1420 Elm Street', unit: 'Apt 3B', locality: 'Cincinnati', region: 'OH', postalCode: '45202' },
+  });
+  const other = (
+    await save({
+      ...base,
+      addressLine1: '9 Bay Street',
+      city: 'Toronto',
+      stateCode: 'ON',
+      countryCode: 'CA',
+      zip: 'M5J 2X1',
+    })
+  ).body.data.payment.address;
+  expect(other.type).toBe('delivery');
+  const addresses = (await pay.ask('GET', '/payment/v2/wallet/account/billing', { token })).body.data.payment.addresses;
+  expect(addresses.map(({ id }: { id: string }) => id)).toEqual([home.id, other.id]);
+  const moved = await save({ ...base, addressId: home.id, addressType: 'home', addressLine1: '1 Oak Street' });
+  expect(moved.body.data.payment.address).toMatchObject({ id: home.id, address: { street: '1 Oak Street' } });
+  expect((await save({ ...base, addressId: home.id.replace(/^./, '0') })).status).toBe(404);
+});
+
+test('VAL-030 VAL-034 VAL-035 an address with characters outside the lists is refused', async () => {
+  const token = await newShopper();
+  const base = {
+    addressLine1: '1420 Elm Street',
+    city: 'Cincinnati',
+    countryCode: 'US',
+    stateCode: 'OH',
+    zip: '45202',
+  };
+  for (const wrong of [{ addressLine1: '1 <b>' }, { city: 'Cin$innati' }, { zip: '4520' }]) {
+    expect(
+      (await pay.ask('PUT', '/payment/v2/wallet/account/billing', { token, body: { address: { ...base, ...wrong } } }))
+        .status,
+    ).toBe(400);
+  }
+  expect(
+    (
+      await pay.ask('PUT', '/payment/v2/wallet/account/billing', {
+        token,
+        body: { address: { ...base, addressLine1: String.raw`#4 O'Neil & Co @ 50% A/B\C-1.` } },
+      })
+    ).status,
+  ).toBe(200);
+});
+
+test('RTY-011 a wallet call that names an unknown intent is told so in the words of the specification', async () => {
+  const headers = { 'x-payment-intent-id': '00000000-0000-4000-8000-000000000000' };
+  const reply = await pay.ask('GET', '/payment/v2/wallet', { token: await newShopper(), headers });
+  expect(reply.body.errors).toMatchObject({ statusCode: 404, reason: 'Could not find the requested payment intent.' });
+});
+
+test('tokens are handed in by frames alone', async () => {
+  const token = await newShopper();
+  const operation = newOperation();
+  const reply = await pay.ask('POST', '/payment/v2/vault/tokens', {
+    token,
+    origin: SHOP,
+    body: { jwe: await pay.sealCard(VISA, operation) },
+    headers: { 'x-idempotency-key': `${operation}.1` },
+  });
+  expect(reply.body.errors).toMatchObject({ statusCode: 403, code: 'FRAMES_ONLY' });
+});
+
+test.each([
+  ['4242424242424241', '123', '871'],
+  ['424242424242', '123', '872'],
+  ['42424242424242420000', '123', '873'],
+  ['4242abcd42424242', '123', '874'],
+  ['6011010000000003', '123', '875'],
+  ['6304000000000000', '123', '876'],
+  ['4242424242424242', 'abc', '881'],
+  ['4242424242424242', '12', '882'],
+  ['4242424242424242', '12345', '883'],
+  ['4457010200000007', '123', '889'],
+])('the vault checks again: %s with %s is %s', async (pan, cvv, code) => {
+  const reply = await pay.tokenise({ pan, cvv }, await newShopper());
+  expect(reply.status).toBe(400);
+  expect(reply.body.errors).toMatchObject({ code: 'TOKEN_REFUSED', meta: { frameCode: code } });
+});
+
+test('a frame that is older than its session is 878, and a forged session is 877', async () => {
+  const token = await newShopper();
+  const real = pay.clock.now;
+  const operation = newOperation();
+  const jwe = await pay.sealCard(VISA, operation);
+  pay.clock.now = () => real() + 16 * 60_000;
+  const later = await pay.bearer();
+  const hand = (bearer: string) =>
+    pay.ask('POST', '/payment/v2/vault/tokens', {
+      token: bearer,
+      origin: PAY,
+      body: { jwe },
+      headers: { 'x-idempotency-key': `${operation}.1` },
+    });
+  expect((await hand(later)).body.errors.meta.frameCode).toBe('878');
+  pay.clock.now = real;
+  expect((await hand(token)).status).toBe(200);
+});
+
+test('the same operation of a frame gets the same token, and may not name another card', async () => {
+  const token = await newShopper();
+  const operation = newOperation();
+  const first = await pay.tokenise(VISA, token, operation);
+  expect((await pay.tokenise(VISA, token, operation)).body.lowValueToken).toBe(first.body.lowValueToken);
+  expect((await pay.tokenise({ pan: '5555555555554444' }, token, operation)).body.errors.code).toBe(
+    'IDEMPOTENCY_KEY_REUSED',
+  );
+});

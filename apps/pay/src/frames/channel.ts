@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import type { FromFrame, FromFrameType } from '@cartwright/contracts/frames';
+import { helloWith, type Incoming, readMessage } from './messages.ts';
+
+/** The way to the page once it is connected. */
+export interface Channel {
+  /** Says something; before the handshake nobody hears it. `re` names the request that it answers. */
+  readonly send: <T extends FromFrameType>(type: T, body: FromFrame[T], re?: string) => void;
+}
+
+export interface Handshake {
+  readonly nonce: string;
+  readonly origins: readonly string[];
+  readonly build: string;
+}
+
+/** The origin of the page around us, if it is one of the tenant's: browsers say it in two ways. */
+function parentOrigins(origins: readonly string[]): readonly string[] {
+  const named =
+    location.ancestorOrigins?.[0] ?? (URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined);
+  if (named === undefined) return origins;
+  return origins.filter((origin) => origin === named);
+}
+
+/**
+ * Announces the frame to the page's exact origin, and takes the first proper HELLO that comes back from it: right
+ * window, right origin, right nonce. From then on the port is the only way in.
+ */
+export function connect({ nonce, origins, build }: Handshake, receive: (message: Incoming) => void): Channel {
+  const Hello = helloWith(nonce);
+  let port: MessagePort | undefined;
+  const send: Channel['send'] = (type, body, re) =>
+    port?.postMessage({ v: 1, id: crypto.randomUUID(), type, ...(re !== undefined && { re }), ts: Date.now(), body });
+
+  function greet(event: MessageEvent<unknown>): void {
+    const [offered] = event.ports;
+    if (event.source !== parent || !origins.includes(event.origin) || !offered || !v.is(Hello, event.data)) return;
+    removeEventListener('message', greet);
+    port = offered;
+    port.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const message = readMessage(data);
+      if (message) receive(message);
+    };
+    send('CONNECTED', { v: 1, build });
+  }
+
+  addEventListener('message', greet);
+  for (const origin of parentOrigins(origins)) {
+    parent.postMessage({ k: 'gw', t: 'FRAME_READY', n: nonce, doc: 'payment-form', v: 1 }, origin);
+  }
+  return { send };
+}

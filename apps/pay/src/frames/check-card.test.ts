@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { brandOf, looksLikeEbt } from './brands.ts';
+import { checkCvv, checkExpiry, checkNumber } from './check-card.ts';
+import { normalise } from './normalise.ts';
+
+test.each([
+  ['4242424242424242', undefined],
+  ['4111111111111111', undefined],
+  ['5555555555554444', undefined],
+  ['2223003122003222', undefined],
+  ['378282246310005', undefined],
+  ['6011111111111117', undefined],
+  ['3056930009020004', undefined],
+  ['3566002020360505', undefined],
+  ['6200000000000005', undefined],
+  ['6205500000000000004', undefined],
+  ['4242424242424241', '871'],
+  ['6221558812340000', '871'],
+  ['424242424242', '872'],
+  ['4222222222222', '872'],
+  ['', '872'],
+  ['42424242424242424242', '873'],
+  ['4242abcd42424242', '874'],
+  ['4242.4242.4242.4242', '874'],
+  ['42424242424242424', '876'],
+  ['135410014004955', '876'],
+  ['6304000000000000', '876'],
+  ['9162991287198161476', '876'],
+  ['0000000000000000', '876'],
+])('the number %s has the code %s', (typed, code) => {
+  expect(checkNumber(normalise(typed))).toBe(code);
+});
+
+test.each([
+  ['٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢', '4242424242424242'],
+  ['４２４２ ４２４２–４２４２\u200b４２４２', '4242424242424242'],
+  ['4242-4242 4242\u00a04242\u202c', '4242424242424242'],
+])('%s reads as %s', (typed, digits) => {
+  expect(normalise(typed)).toBe(digits);
+});
+
+test.each([
+  ['abc', '4242424242424242', '881'],
+  ['12', '4242424242424242', '882'],
+  ['12345', '4242424242424242', '883'],
+  ['123', '378282246310005', '882'],
+  ['1234', '378282246310005', undefined],
+  ['123', '4242424242424242', undefined],
+])('the CVV %s of %s has the code %s', (cvv, number, code) => {
+  expect(checkCvv(cvv, number)).toBe(code);
+});
+
+test('a card is good until the end of its month', () => {
+  const today = { year: 2026, month: 11 };
+  expect(checkExpiry('11', '2026', today)).toBeUndefined();
+  expect(checkExpiry('10', '2026', today)).toBe('886');
+  expect(checkExpiry('13', '2027', today)).toBe('886');
+  expect(checkExpiry('', '2027', today)).toBe('886');
+});
+
+test('WAL-110 the brand follows from the first six digits', () => {
+  expect(
+    ['424242', '555555', '378282', '601111', '305693', '356600', '620000', '507719', '916299'].map(brandOf),
+  ).toEqual(['VISA', 'MASTERCARD', 'AMEX', 'DISCOVER', 'DINERS', 'JCB', 'UNIONPAY', 'EBT', 'NONE']);
+  expect(looksLikeEbt('5077190000000000')).toBe(true);
+  expect(brandOf('309512')).toBe('DINERS');
+});

@@ -1,0 +1,41 @@
+import luhn from 'card-validator/dist/luhn-10.js';
+import { rulesOf } from './brands.ts';
+
+/** The codes that a card form can give itself, before any server is asked (payment.md 2.2). */
+export type NumberCode = '871' | '872' | '873' | '874' | '876';
+export type CvvCode = '881' | '882' | '883';
+export type ExpiryCode = '886';
+export type CardCode = NumberCode | CvvCode | ExpiryCode;
+
+const SHORTEST = 12;
+const LONGEST = 19;
+
+/** What is wrong with a normalised card number; undefined when it can be a card's. */
+export function checkNumber(digits: string): NumberCode | undefined {
+  if (!/^\d*$/.test(digits)) return '874';
+  const rules = rulesOf(digits);
+  const shortest = rules?.lengths[0] ?? SHORTEST;
+  const longest = rules?.lengths.at(-1) ?? LONGEST;
+  if (digits.length < shortest) return '872';
+  if (digits.length > longest) return '873';
+  if (!rules?.lengths.includes(digits.length)) return '876';
+  return luhn(digits) ? undefined : '871';
+}
+
+/** What is wrong with a normalised CVV, whose length depends on the number's brand. */
+export function checkCvv(cvv: string, digits: string): CvvCode | undefined {
+  if (!/^\d*$/.test(cvv)) return '881';
+  const length = rulesOf(digits)?.cvvLength ?? 3;
+  if (cvv.length < length) return '882';
+  return cvv.length > length ? '883' : undefined;
+}
+
+/** A card is good until the last day of its month. `month` is `01`…`12`, `year` has four digits. */
+export function checkExpiry(
+  month: string,
+  year: string,
+  today: { readonly year: number; readonly month: number },
+): ExpiryCode | undefined {
+  if (!/^(0[1-9]|1[0-2])$/.test(month) || !/^20\d{2}$/.test(year)) return '886';
+  return Number(year) * 12 + Number(month) < today.year * 12 + today.month ? '886' : undefined;
+}

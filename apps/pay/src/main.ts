@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { createRemoteJWKSet } from 'jose';
+import { systemClock } from '@cartwright/server/clock';
+import { makeLogger } from '@cartwright/server/logger';
+import { buildPay } from '#app.ts';
+import { type Config, readConfig } from '#config.ts';
+import { type Databases, migratePay, openDatabases, saveTenants } from '#databases.ts';
+import { sweepOperations } from '#operations-sql.ts';
+import { simulatedIssuer } from '#simulator/issuer.ts';
+import { type Tenant, tenantsOf } from '#tenants.ts';
+import { fileKms } from '#vault/kms.ts';
+import { openVault, type Vault } from '#vault/vault.ts';
+
+const MINUTE = 60_000;
+
+/** A payment host at work. */
+export interface RunningPay {
+  readonly address: string;
+  readonly stop: () => Promise<void>;
+}
+
+async function makeVault(config: Config, databases: Databases, tenants: readonly Tenant[]): Promise<Vault> {
+  const names = tenants.map(({ id }) => id);
+  const db = databases.vault.read;
+  const kms = await fileKms(path.join(config.DATA_DIR, 'keys'), names);
+  return await openVault({ db, kms, processor: simulatedIssuer(db) }, names);
+}
+
+/** Forgets every minute what has expired; CVVs first of all. */
+function startSweeping(databases: Databases, vault: Vault, onError: (error: unknown) => void): () => void {
+  const timer = setInterval(() => {
+    const now = systemClock.now();
+    Promise.all([vault.sweep(now), sweepOperations(databases.service.read, now)]).catch(onError);
+  }, MINUTE);
+  return () => clearInterval(timer);
+}
+
+/** Starts the payment host: database, vault, HTTP. */
+export async function start(environment: NodeJS.ProcessEnv): Promise<RunningPay> {
+  const config = readConfig(environment);
+  const logger = makeLogger('pay', config.LOG_LEVEL);
+  await migratePay(config.PAY_DATABASE_URL);
+  const databases = openDatabases(config.PAY_DATABASE_URL, config.PAY_DATABASE_POOL);
+  try {
+    const tenants = tenantsOf(config).filter(({ hostOrigins }) => hostOrigins.length > 0);
+    await saveTenants(databases.service.read, tenants);
+    const vault = await makeVault(config, databases, tenants);
+    const keys = createRemoteJWKSet(new URL(config.SHOP_JWKS_URL), {
+      timeoutDuration: 3_000,
+      cooldownDuration: 5_000,
+      cacheMaxAge: 10 * MINUTE,
+    });
+    const app = await buildPay({ config, db: databases.service, vault, tenants, keys, clock: systemClock, logger });
+    const stopSweeping = startSweeping(databases, vault, (error) => logger.error({ err: error }, 'sweep failed'));
+    const address = await app.listen({ host: config.HOST, port: config.PAY_PORT });
+    return {
+      address,
+      stop: async () => {
+        stopSweeping();
+        await app.close();
+        await databases.close();
+      },
+    };
+  } catch (error) {
+    await databases.close();
+    throw error;
+  }
+}
+
+if (import.meta.main) {
+  const pay = await start(process.env);
+  console.log(`pay ready on ${pay.address}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void pay.stop().then(() => process.exit(0)));
+  }
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
+import { refuse, type Result } from '@cartwright/rules/result';
+import type { Db } from '#context.ts';
+import { claimOperation, finishOperation, loseOperation, releaseOperation } from '#operations-sql.ts';
+
+const WAIT = 8_000;
+const STEP = 100;
+
+export interface Operation {
+  readonly tenant: string;
+  readonly account: string;
+  readonly route: string;
+  readonly operation: string;
+  /** What was asked, without what differs between attempts (time, telemetry). */
+  readonly request: unknown;
+  readonly now: number;
+}
+
+export type OnceRefusal = { readonly code: 'IDEMPOTENCY_KEY_REUSED' | 'IN_PROGRESS' };
+
+const fingerprint = (request: unknown): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
+
+/**
+ * Runs an operation once, however many attempts arrive (payment.md 3.2): a later one gets the first one's answer, one
+ * that comes while it runs waits for it, and one that comes after a crash takes over. `work` must be safe to repeat
+ * from the top with the same operation.
+ * @returns what `work` answered, now or earlier
+ */
+export async function once<T, R extends { readonly code: string }>(
+  db: Db,
+  named: Operation,
+  reply: FastifyReply,
+  work: () => Promise<Result<T, R>>,
+): Promise<Result<T, R | OnceRefusal>> {
+  const key = { ...named, requestHash: fingerprint(named.request) };
+  for (let waited = 0; ; waited += STEP) {
+    const claim = await claimOperation(db.read, key, named.now + waited);
+    if (claim.state === 'other-request') return refuse({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    if (claim.state === 'done') {
+      reply.header('idempotent-replayed', 'true');
+      return claim.answer as Result<T, R>; // this same function stored it, for the same route
+    }
+    if (claim.state === 'mine') return await run(db, key, work);
+    if (waited >= WAIT) {
+      reply.header('retry-after', '1');
+      return refuse({ code: 'IN_PROGRESS' });
+    }
+    await sleep(STEP);
+  }
+}
+
+type Key = Parameters<typeof claimOperation>[1];
+
+async function run<T, R extends { readonly code: string }>(
+  db: Db,
+  key: Key,
+  work: () => Promise<Result<T, R>>,
+): Promise<Result<T, R>> {
+  try {
+    const answer = await work();
+    if (isFinal(answer)) await finishOperation(db.read, key, answer);
+    else await releaseOperation(db.read, key);
+    return answer;
+  } catch (error) {
+    await loseOperation(db.read, key); // the outcome is unknown: the next attempt takes over at once
+    throw error;
+  }
+}
+
+/** An attempt that the caller must repeat with a new intent has not decided anything yet. */
+const isFinal = (answer: Result<unknown, { readonly code: string }>): boolean =>
+  answer.ok || !['INTENT_NOT_FOUND', 'IN_PROGRESS'].includes(answer.refusal.code);

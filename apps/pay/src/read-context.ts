@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import { PAYMENT_HEADERS } from '@cartwright/contracts/payment-headers';
+import { Application } from '@cartwright/contracts/payments';
+import { ok, refuse } from '@cartwright/rules/result';
+import type { Clock } from '@cartwright/server/clock';
+import type { ContextOf } from '@cartwright/server/serve';
+import { type BearerRules, readBearer } from '#bearer.ts';
+import type { Caller, PayContext } from '#context.ts';
+import type { Tenant } from '#tenants.ts';
+
+export interface ContextRules {
+  readonly bearer: BearerRules;
+  readonly tenants: ReadonlyMap<string, Tenant>;
+  readonly payOrigin: string;
+  readonly clock: Clock;
+}
+
+/** A bearer token is the only way in; cookies are not read. */
+export const readContext =
+  ({ bearer, tenants, payOrigin, clock }: ContextRules): ContextOf<PayContext> =>
+  async (http, endpoint) => {
+    const { request } = http;
+    const now = clock.now();
+    const who = await readBearer(request.headers.authorization, bearer, now);
+    if (!who.ok) return who;
+    const caller = who.value;
+    if ((endpoint.access === 'service') !== (caller.kind === 'service')) return refuse({ code: 'FORBIDDEN' });
+    const { origin } = request.headers;
+    if (!mayCallFrom(origin, caller, { tenants, payOrigin })) return refuse({ code: 'FORBIDDEN' });
+    const named = header(request, PAYMENT_HEADERS.tenant);
+    if (caller.kind === 'shopper' && named !== undefined && named !== caller.tenant)
+      return refuse({ code: 'FORBIDDEN' });
+    return ok({
+      caller,
+      application: applicationOf(request),
+      operation: operationOf(request),
+      intentId: header(request, PAYMENT_HEADERS.intent),
+      origin,
+      now,
+      http,
+    });
+  };
+
+/** A browser's page must be one of its tenant's; a program sends no origin. */
+function mayCallFrom(
+  origin: string | undefined,
+  caller: Caller,
+  { tenants, payOrigin }: Pick<ContextRules, 'tenants' | 'payOrigin'>,
+): boolean {
+  if (origin === undefined) return true;
+  if (caller.kind === 'service') return false;
+  return origin === payOrigin || (tenants.get(caller.tenant)?.hostOrigins.includes(origin) ?? false);
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function applicationOf(request: FastifyRequest): string {
+  const named = header(request, PAYMENT_HEADERS.applicationOfDefaults) ?? header(request, PAYMENT_HEADERS.application);
+  const known = Application.safeParse(named?.toUpperCase());
+  return known.success ? known.data : 'CLICKLIST';
+}
+
+/** `{operation}.{attempt}`; a key without a dot is the operation itself (payment.md 3.2). */
+function operationOf(request: FastifyRequest): string | undefined {
+  const key = header(request, 'idempotency-key') ?? header(request, PAYMENT_HEADERS.idempotencyKey);
+  const operation = key?.replace(/\.\d+$/, '');
+  return operation !== undefined && /^[\w-]{8,64}$/.test(operation) ? operation : undefined;
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Config } from '#config.ts';
+
+export interface Tenant {
+  readonly id: string;
+  /** The exact origins whose pages may embed our frames and call the wallet. */
+  readonly hostOrigins: readonly string[];
+}
+
+const Listed = z.array(z.object({ id: z.string(), host: z.string() }));
+
+/** The banners and where their shops are: the shop's own port under each banner's host, and what TENANT_HOSTS adds. */
+export function tenantsOf(config: Pick<Config, 'SHOP_ORIGIN' | 'TENANT_HOSTS'>): readonly Tenant[] {
+  const listed = Listed.parse(JSON.parse(readFileSync(path.join(import.meta.dirname, 'db/data/tenants.json'), 'utf8')));
+  return listed.map(({ id, host }, index) => {
+    const added = config.TENANT_HOSTS.filter(({ tenant }) => tenant === id).map(({ origin }) => origin);
+    return {
+      id,
+      hostOrigins: [
+        ...new Set([...(index === 0 ? [config.SHOP_ORIGIN] : []), ...localOrigin(config.SHOP_ORIGIN, host), ...added]),
+      ],
+    };
+  });
+}
+
+/** A banner's host is a name under `localhost`: it exists where the shop itself is on one. */
+function localOrigin(shopOrigin: string, host: string): readonly string[] {
+  const shop = new URL(shopOrigin);
+  if (shop.hostname !== 'localhost' && shop.hostname !== '127.0.0.1') return [];
+  return [`${shop.protocol}//${host}${shop.port ? `:${shop.port}` : ''}`];
+}

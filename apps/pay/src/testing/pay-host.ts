@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { CompactEncrypt, createLocalJWKSet, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
+import pg from 'pg';
+import { makeLogger } from '@cartwright/server/logger';
+import { buildPay } from '#app.ts';
+import { readConfig } from '#config.ts';
+import { type Databases, migratePay, openDatabases, saveTenants } from '#databases.ts';
+import { simulatedIssuer } from '#simulator/issuer.ts';
+import { tenantsOf } from '#tenants.ts';
+import { fileKms } from '#vault/kms.ts';
+import { openVault, type Vault } from '#vault/vault.ts';
+
+export const SHOP = 'http://localhost:3000';
+export const PAY = 'http://localhost:3001';
+export const TENANT = 'kroger';
+
+/** A card as a shopper types it. */
+export interface TypedCard {
+  readonly pan: string;
+  readonly month?: string;
+  readonly year?: string;
+  readonly cvv?: string;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: { readonly [name: string]: string | string[] | number | undefined };
+  // The answers of many calls: each test knows which one it asked for.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any;
+}
+
+export interface Ask {
+  readonly body?: unknown;
+  readonly token?: string;
+  readonly origin?: string;
+  readonly headers?: { readonly [name: string]: string };
+}
+
+/** A payment host on a database of its own, with keys of its own and a shop that exists as its signing key. */
+export interface TestPay {
+  readonly app: FastifyInstance;
+  readonly databases: Databases;
+  readonly vault: Vault;
+  readonly clock: { now: () => number };
+  readonly ask: (method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS', url: string, ask?: Ask) => Promise<Reply>;
+  readonly bearer: (claims?: {
+    readonly sub?: string;
+    readonly tenant?: string;
+    readonly scope?: string;
+    readonly exp?: number;
+    readonly aud?: string;
+    readonly iss?: string;
+  }) => Promise<string>;
+  readonly sealCard: (card: TypedCard, operation: string) => Promise<string>;
+  /** What the frame does: seals a card and hands it in. */
+  readonly tokenise: (card: TypedCard, shopper: string, operation?: string) => Promise<Reply>;
+  readonly stop: () => Promise<void>;
+}
+
+async function freshDatabase(postgresUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `pay_${randomUUID().replaceAll('-', '')}`;
+  const admin = async (text: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: postgresUrl });
+    await client.connect();
+    await client.query(text).finally(() => client.end());
+  };
+  await admin(`create database ${name}`);
+  const url = new URL(postgresUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => admin(`drop database ${name} with (force)`) };
+}
+
+async function shopKeys() {
+  const { privateKey, publicKey } = await generateKeyPair('ES256');
+  const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'shop-1', alg: 'ES256' }] });
+  return { privateKey, keys };
+}
+
+/** Starts it on nothing: requests are injected. */
+export async function startTestPay(
+  postgresUrl: string,
+  wrapVault: (vault: Vault) => Vault = (vault) => vault,
+): Promise<TestPay> {
+  const database = await freshDatabase(postgresUrl);
+  const folder = mkdtempSync(path.join(tmpdir(), 'pay-test-'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PAY_DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    SHOP_ORIGIN: SHOP,
+    PAY_ORIGIN: PAY,
+    RATE_LIMIT: '1000000',
+  });
+  await migratePay(database.url);
+  const databases = openDatabases(database.url, 12);
+  const tenants = tenantsOf(config);
+  await saveTenants(databases.service.read, tenants);
+  const names = tenants.map(({ id }) => id);
+  const db = databases.vault.read;
+  const vault = wrapVault(
+    await openVault(
+      { db, kms: await fileKms(path.join(folder, 'keys'), names), processor: simulatedIssuer(db) },
+      names,
+    ),
+  );
+  const { keys, privateKey } = await shopKeys();
+  const clock = { now: () => Date.now() };
+  const app = await buildPay({
+    config,
+    db: databases.service,
+    vault,
+    tenants,
+    keys,
+    clock: { now: () => clock.now() },
+    logger: makeLogger('pay-test', 'silent'),
+  });
+
+  const ask: TestPay['ask'] = async (
+    method,
+    url,
+    { body, token, origin = method === 'GET' ? undefined : SHOP, headers = {} } = {},
+  ) => {
+    const response = await app.inject({
+      method,
+      url,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(origin !== undefined && { origin }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    const isJson = String(response.headers['content-type']).includes('json');
+    return { status: response.statusCode, headers: response.headers, body: isJson ? response.json() : response.body };
+  };
+  const bearer: TestPay['bearer'] = ({
+    sub = 'shopper-1',
+    tenant = TENANT,
+    scope = 'wallet',
+    exp,
+    aud = 'pay',
+    iss = SHOP,
+  } = {}) =>
+    new SignJWT({ tenant, scope })
+      .setProtectedHeader({ alg: 'ES256', kid: 'shop-1' })
+      .setSubject(sub)
+      .setIssuer(iss)
+      .setAudience(aud)
+      .setIssuedAt()
+      .setExpirationTime(exp ?? Math.floor(clock.now() / 1_000) + 600)
+      .sign(privateKey);
+  const sealCard: TestPay['sealCard'] = async ({ pan, month = '08', year = '2029', cvv = '123' }, operation) => {
+    const fs = await vault.startFrameSession({ tenant: TENANT, document: 'payment-form', nonce: 'n' }, clock.now());
+    // The public key as the frame reads it out of its document.
+    const key = await importJWK(vault.publicKey as JWK, 'ECDH-ES+A256KW');
+    return await new CompactEncrypt(
+      new TextEncoder().encode(JSON.stringify({ pan, month, year, cvv, fs, op: operation })),
+    )
+      .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM' })
+      .encrypt(key);
+  };
+  const tokenise: TestPay['tokenise'] = async (card, shopper, operation = newOperation()) =>
+    await ask('POST', '/payment/v2/vault/tokens', {
+      body: { jwe: await sealCard(card, operation) },
+      token: shopper,
+      origin: PAY,
+      headers: { 'x-idempotency-key': `${operation}.1` },
+    });
+  const stop = async (): Promise<void> => {
+    await app.close();
+    await databases.close();
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { app, databases, vault, clock, ask, bearer, sealCard, tokenise, stop };
+}
+
+export const newOperation = (): string => `op_${randomUUID().replaceAll('-', '')}`;
+
+export const BILLING = {
+  addressLines: ['1420 Elm Street', 'Apt 3B'],
+  cityTown: 'Cincinnati',
+  stateProvince: 'OH',
+  postalCode: '45202',
+  countryCode: 'US',
+};
+
+/** The body of an add, as the wallet sends it after the frame has answered. */
+export const addBody = (
+  token: { readonly lowValueToken: string; readonly cardFirstSix: string; readonly brand: string },
+  change: { readonly defaultCard?: boolean; readonly save?: boolean; readonly billing?: object } = {},
+) => ({
+  dateTime: { timezone: 'UTC', value: '2026-11-21T03:00:00.000Z' },
+  defaultCard: change.defaultCard ?? false,
+  save: change.save ?? true,
+  paymentMethod: {
+    paymentType: 'BANK_CARD',
+    billing: change.billing ?? BILLING,
+    brand: token.brand,
+    expirationMonth: '08',
+    expirationYear: '2029',
+    lowValueToken: token.lowValueToken,
+    cardFirstSix: token.cardFirstSix,
+    firstName: 'Rosa',
+    lastName: 'Lindqvist',
+  },
+});
+
+/** Adds a card from typing to the wallet's answer. */
+export async function addCard(
+  pay: TestPay,
+  card: TypedCard,
+  shopper: string,
+  change: Parameters<typeof addBody>[1] = {},
+): Promise<Reply> {
+  const token = await pay.tokenise(card, shopper);
+  if (token.status !== 200) return token;
+  return await pay.ask('POST', '/payment/v2/wallet', {
+    body: addBody(token.body, change),
+    token: shopper,
+    headers: { 'x-idempotency-key': `${newOperation()}.1` },
+  });
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { compactDecrypt, importJWK } from 'jose';
+import { z } from 'zod';
+import { ok, refuse, type Result } from '@cartwright/rules/result';
+import { brandOf } from '#frames/brands.ts';
+import { checkCvv, checkExpiry, checkNumber } from '#frames/check-card.ts';
+import type { PlainCard } from '#ports/processor.ts';
+import { readSession } from './frame-session.ts';
+import { openTagged, sealTagged } from './sealed.ts';
+import { dropCvv, type Owner, redeemToken, saveToken, sealedCvv } from './sql.ts';
+import type { VaultDeps } from './vault-deps.ts';
+
+const FIFTEEN_MINUTES = 15 * 60_000;
+
+/** What a frame encrypts to the vault's key; no other program sees it. */
+const FramePayload = z.object({
+  pan: z.string().max(30),
+  month: z.string().max(2),
+  year: z.string().max(4),
+  cvv: z.string().max(8),
+  /** The frame session that came with the document. */
+  fs: z.string().max(1_000),
+  op: z.string().max(64),
+});
+type FramePayload = z.output<typeof FramePayload>;
+
+/** A token that stands for a card for 15 minutes, and what may be shown of the card. */
+export interface Tokenised {
+  readonly lowValueToken: string;
+  readonly cardFirstSix: string;
+  readonly lastFour: string;
+  readonly brand: string;
+  readonly expirationMonth: number;
+  readonly expirationYear: number;
+}
+
+/** A code of the form (871 … 889), or why the request is none. */
+export interface TokenRefusal {
+  readonly code: string;
+}
+
+/** The token of an operation: the same operation gets the same one, and its bytes are stored nowhere. */
+const tokenOf = ({ kms }: VaultDeps, owner: Owner, operation: string): string =>
+  `lvt_${kms.mac('low-value-token', JSON.stringify([owner.tenant, owner.account, operation])).toString('base64url')}`;
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const aadOf = (kind: string, owner: Owner, hash: Buffer): string =>
+  [kind, owner.tenant, owner.account, hash.toString('hex'), 1].join('|');
+
+async function decrypt({ kms }: VaultDeps, jwe: string): Promise<FramePayload | undefined> {
+  try {
+    const { plaintext } = await compactDecrypt(jwe, await importJWK(kms.frameKey, 'ECDH-ES+A256KW'), {
+      keyManagementAlgorithms: ['ECDH-ES+A256KW'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+    });
+    return FramePayload.parse(JSON.parse(new TextDecoder().decode(plaintext)));
+  } catch {
+    return undefined; // whatever was wrong with it, the caller learns only that it cannot be read
+  }
+}
+
+function checkCard({ pan, cvv, month, year }: FramePayload, now: number): string | undefined {
+  const today = new Date(now);
+  return (
+    checkNumber(pan) ??
+    checkExpiry(month, year, { year: today.getUTCFullYear(), month: today.getUTCMonth() + 1 }) ??
+    checkCvv(cvv, pan)
+  );
+}
+
+/** Takes the cipher text of a frame and gives a low-value token. The vault checks again: it is the authority. */
+export async function tokenise(
+  deps: VaultDeps,
+  owner: Owner,
+  request: { readonly jwe: string; readonly operation: string; readonly now: number },
+): Promise<Result<Tokenised, TokenRefusal>> {
+  const payload = await decrypt(deps, request.jwe);
+  if (!payload || payload.op !== request.operation) return refuse({ code: 'UNREADABLE_CARD' });
+  const session = await readSession(deps.kms, payload.fs, request.now);
+  if (session !== 'good') return refuse({ code: session === 'expired' ? '878' : '877' });
+  const wrong = checkCard(payload, request.now);
+  if (wrong !== undefined) return refuse({ code: wrong });
+  const card: PlainCard = { number: payload.pan, month: Number(payload.month), year: Number(payload.year) };
+  const objection = await deps.processor.register(card);
+  if (objection !== undefined) return refuse({ code: objection });
+
+  const token = tokenOf(deps, owner, request.operation);
+  const tokenHash = hashOf(token);
+  const contentFp = deps.kms.mac('fingerprint', JSON.stringify([card, payload.cvv]));
+  const kept = await saveToken(deps.db, {
+    ...owner,
+    tokenHash,
+    operation: request.operation,
+    contentFp,
+    sealed: sealTagged(deps.kms, owner.tenant, Buffer.from(JSON.stringify(card)), aadOf('token', owner, tokenHash)),
+    sealedCvv: sealTagged(deps.kms, owner.tenant, Buffer.from(payload.cvv), aadOf('cvv', owner, tokenHash)),
+    firstSix: card.number.slice(0, 6),
+    lastFour: card.number.slice(-4),
+    expiresAt: new Date(request.now + FIFTEEN_MINUTES),
+  });
+  if (!kept.equals(contentFp)) return refuse({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  return ok({ lowValueToken: token, ...facts(card) });
+}
+
+/** What may be shown of a card. */
+export const facts = (card: PlainCard) => ({
+  cardFirstSix: card.number.slice(0, 6),
+  lastFour: card.number.slice(-4),
+  brand: brandOf(card.number),
+  expirationMonth: card.month,
+  expirationYear: card.year,
+});
+
+export interface Redemption {
+  readonly lowValueToken: string;
+  /** The operation that uses the token up; it may repeat itself, no other may have it. */
+  readonly operation: string;
+  readonly now: number;
+}
+
+/** The card behind a token, in the clear and for this call alone. */
+export async function redeem(
+  deps: VaultDeps,
+  owner: Owner,
+  { lowValueToken, operation, now }: Redemption,
+): Promise<PlainCard | undefined> {
+  const hash = hashOf(lowValueToken);
+  const row = await redeemToken(deps.db, hash, { ...owner, operation }, now);
+  if (!row) return undefined;
+  const plain: unknown = JSON.parse(openTagged(deps.kms, row.sealed, aadOf('token', owner, hash)).toString());
+  return z.object({ number: z.string(), month: z.number(), year: z.number() }).parse(plain);
+}
+
+/** Uses the CVV of a token for one question to the issuer and forgets it, whatever the answer. */
+export async function withCvv<T>(
+  deps: VaultDeps,
+  owner: Owner,
+  { lowValueToken, now }: Redemption,
+  ask: (cvv: string | undefined) => Promise<T>,
+): Promise<T> {
+  const hash = hashOf(lowValueToken);
+  const sealed = await sealedCvv(deps.db, hash, now);
+  const answer = await ask(sealed && openTagged(deps.kms, sealed, aadOf('cvv', owner, hash)).toString());
+  await dropCvv(deps.db, hash);
+  return answer;
+}

@@ -1,0 +1,155 @@
+import type { Cents } from '@cartwright/rules/money';
+import { ok, refuse, type Result } from '@cartwright/rules/result';
+import type { Billing, ChargeResult, VerifyResult } from '#ports/processor.ts';
+import { changeExpiry, existing, keepCard, openCard } from './cards.ts';
+import { issueSession } from './frame-session.ts';
+import { facts, redeem, type Redemption, type Tokenised, tokenise, type TokenRefusal, withCvv } from './tokens.ts';
+import { type Owner, saveKek, shredCard, sweep, usableKeks } from './sql.ts';
+import type { VaultDeps } from './vault-deps.ts';
+
+type NoToken = { readonly code: 'TOKEN_INVALID' };
+type NoCard = { readonly code: 'CARD_NOT_FOUND' };
+
+/** A token's card as the wallet may know it. */
+export type Inspected = Omit<Tokenised, 'lowValueToken'> & {
+  readonly existing: { readonly vaultCardId: string; readonly sameExpiry: boolean } | undefined;
+};
+
+/**
+ * The one module that holds keys and sees card numbers. Nothing here gives a number back: a card goes out only to the
+ * processor. It can run as a program of its own; until then its database role keeps the rest of the host out.
+ */
+export interface Vault {
+  /** What frames encrypt to. */
+  readonly publicKey: {
+    readonly kid: string;
+    readonly kty?: string;
+    readonly crv?: string;
+    readonly x?: string;
+    readonly y?: string;
+  };
+  readonly processorName: string;
+  readonly startFrameSession: (
+    frame: { readonly tenant: string; readonly document: string; readonly nonce: string },
+    now: number,
+  ) => Promise<string>;
+  readonly tokenise: (
+    owner: Owner,
+    request: { readonly jwe: string; readonly operation: string; readonly now: number },
+  ) => Promise<Result<Tokenised, TokenRefusal>>;
+  readonly inspect: (owner: Owner, redemption: Redemption) => Promise<Result<Inspected, NoToken>>;
+  /** Asks the issuer without a charge; the CVV is used and forgotten. */
+  readonly verify: (
+    owner: Owner,
+    redemption: Redemption,
+    holder: { readonly firstName: string; readonly billing: Billing },
+  ) => Promise<Result<VerifyResult, NoToken>>;
+  readonly keep: (
+    owner: Owner,
+    redemption: Redemption,
+  ) => Promise<Result<{ readonly vaultCardId: string; readonly fraudToken: string }, NoToken>>;
+  /** Asks the issuer whether a kept card is good with another expiry, and takes it over when it is. */
+  readonly renew: (owner: Owner, renewal: Renewal) => Promise<Result<VerifyResult, NoCard>>;
+  readonly charge: (
+    owner: Owner,
+    charge: { readonly vaultCardId: string; readonly amount: Cents; readonly reference: string; readonly now: number },
+  ) => Promise<Result<ChargeResult, NoCard>>;
+  /** What the processor answered a charge's reference; undefined when it was never asked. */
+  readonly findCharge: (reference: string) => Promise<ChargeResult | undefined>;
+  readonly reverse: (reversal: {
+    readonly reference: string;
+    readonly processorRef: string;
+    readonly amount: Cents;
+  }) => Promise<{ readonly processorRef: string }>;
+  readonly forget: (owner: Owner, vaultCardId: string, now: number) => Promise<void>;
+  /** A name of a card that its owner's calls may carry and nobody else can make. */
+  readonly gramOf: (owner: Owner, vaultCardId: string) => string;
+  readonly sweep: (now: number) => Promise<number>;
+}
+
+export interface Renewal {
+  readonly vaultCardId: string;
+  readonly month: number;
+  readonly year: number;
+  readonly firstName: string;
+  readonly billing: Billing;
+  readonly operation: string;
+  readonly now: number;
+}
+
+const NO_TOKEN = refuse({ code: 'TOKEN_INVALID' } as const);
+const NO_CARD = refuse({ code: 'CARD_NOT_FOUND' } as const);
+const verifyRef = ({ tenant, account }: Owner, operation: string) =>
+  JSON.stringify(['verify', tenant, account, operation]);
+
+/** Opens the vault. @throws {Error} when the database names a key that is lost: its cards could not be opened */
+export async function openVault(deps: VaultDeps, tenants: readonly string[]): Promise<Vault> {
+  const { kms, db, processor } = deps;
+  for (const tenant of tenants) {
+    const kid = kms.currentKid(tenant);
+    await saveKek(db, kid, tenant, kms.providerRef(kid));
+  }
+  const lost = (await usableKeks(db)).filter((kid) => !kms.knows(kid));
+  if (lost.length > 0) throw new Error(`the vault's keys are not those of its database: ${lost.join(', ')} is missing`);
+  const { kid, kty, crv, x, y } = kms.frameKey;
+  return {
+    publicKey: { kid, kty, crv, x, y } as Vault['publicKey'], // picked by name, so that the private half cannot slip out
+    processorName: processor.name,
+    startFrameSession: (frame, now) => issueSession(kms, frame, now),
+    tokenise: (owner, request) => tokenise(deps, owner, request),
+    gramOf: (owner, vaultCardId) =>
+      `${vaultCardId}.${kms.mac('payment-gram', JSON.stringify([owner.tenant, owner.account, vaultCardId])).toString('base64url')}`,
+    forget: (owner, vaultCardId, now) => shredCard(db, owner, vaultCardId, now),
+    findCharge: (reference) => processor.find(reference),
+    reverse: (reversal) => processor.reverse(reversal),
+    sweep: (now) => sweep(db, now),
+    ...tokenCalls(deps),
+    ...cardCalls(deps),
+  };
+}
+
+function tokenCalls(deps: VaultDeps): Pick<Vault, 'inspect' | 'verify' | 'keep'> {
+  return {
+    inspect: async (owner, redemption) => {
+      const card = await redeem(deps, owner, redemption);
+      return card ? ok({ ...facts(card), existing: await existing(deps, owner, card) }) : NO_TOKEN;
+    },
+    verify: async (owner, redemption, holder) => {
+      const card = await redeem(deps, owner, redemption);
+      if (!card) return NO_TOKEN;
+      const reference = verifyRef(owner, redemption.operation);
+      return ok(
+        await withCvv(deps, owner, redemption, (cvv) => deps.processor.verify({ reference, card, cvv, ...holder })),
+      );
+    },
+    keep: async (owner, redemption) => {
+      const card = await redeem(deps, owner, redemption);
+      if (!card) return NO_TOKEN;
+      const fraudToken = deps.kms.mac('fraud', JSON.stringify([owner.tenant, card.number])).toString('base64url');
+      return ok({ vaultCardId: await keepCard(deps, owner, card, redemption.now), fraudToken });
+    },
+  };
+}
+
+function cardCalls(deps: VaultDeps): Pick<Vault, 'renew' | 'charge'> {
+  return {
+    renew: async (owner, { vaultCardId, month, year, firstName, billing, operation, now }) => {
+      const kept = await openCard(deps, owner, { vaultCardId, action: 'verify', reason: operation, now });
+      if (!kept) return NO_CARD;
+      const card = { ...kept, month, year };
+      const answer = await deps.processor.verify({
+        reference: verifyRef(owner, operation),
+        card,
+        cvv: undefined,
+        firstName,
+        billing,
+      });
+      if (answer.outcome === 'approved') await changeExpiry(deps, owner, vaultCardId, card);
+      return ok(answer);
+    },
+    charge: async (owner, { vaultCardId, amount, reference, now }) => {
+      const card = await openCard(deps, owner, { vaultCardId, action: 'authorize', reason: reference, now });
+      return card ? ok(await deps.processor.authorize({ reference, card, amount })) : NO_CARD;
+    },
+  };
+}
