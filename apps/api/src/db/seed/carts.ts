@@ -1,4 +1,5 @@
 import { canSell } from './availability.ts';
+import { readTsv } from './data-file.ts';
 import type { Person, Place } from './people.ts';
 import { seedId } from './people.ts';
 import { MEMBERS_SINCE } from './people-tables.ts';
@@ -15,7 +16,7 @@ export interface Goods {
   readonly pricesIn: (zone: number) => readonly Price[];
 }
 
-const LINES = { least: 4, most: 11 };
+const LINES = { least: 5, most: 12 };
 /** Only what many people buy comes into a demo cart. */
 const POPULAR = 1_500;
 const MINUTE = 60_000;
@@ -28,34 +29,51 @@ export interface BasketLine {
   readonly price: Price;
 }
 
+interface BasketOptions {
+  readonly goods: Goods;
+  readonly isAdult: boolean;
+}
+
+const popular = new WeakMap<Goods, readonly Product[]>();
+
+/** What people buy often and can have at once. */
+function popularOf(goods: Goods): readonly Product[] {
+  const known =
+    popular.get(goods) ?? goods.products.filter((each) => each.popularity >= POPULAR && each.leadHours === 0);
+  popular.set(goods, known);
+  return known;
+}
+
+function lineOf(product: Product, quantity: number, at: { place: Place; goods: Goods }): BasketLine[] {
+  const price = at.goods.pricesIn(at.place.location.priceZone)[product.ordinal];
+  return price && canSell(product, at.place.modality, at.place.location) ? [{ product, quantity, price }] : [];
+}
+
 /** Goods that one person would buy at a place: popular ones that are there, each once. */
-export function basketOf(
-  name: string,
-  { modality, location }: Place,
-  options: { goods: Goods; isAdult: boolean },
-): BasketLine[] {
+export function basketOf(name: string, place: Place, { goods, isAdult }: BasketOptions): BasketLine[] {
   const chance = chanceOf(`basket ${name}`);
-  const { goods, isAdult } = options;
-  const fitting = goods.products.filter(
-    (product) =>
-      product.popularity >= POPULAR &&
-      product.leadHours === 0 &&
-      (isAdult || product.minAge === 0) &&
-      canSell(product, modality, location),
-  );
-  const prices = goods.pricesIn(location.priceZone);
-  return chance.sample(fitting, chance.between(LINES.least, LINES.most)).flatMap((product) => {
-    const price = prices[product.ordinal];
-    const quantity = chance.pick([1, 1, 1, 2, 2, 3]);
-    return price ? [{ product, quantity, price }] : [];
+  return chance
+    .sample(popularOf(goods), chance.between(LINES.least, LINES.most))
+    .filter((product) => isAdult || product.minAge === 0)
+    .flatMap((product) => lineOf(product, chance.pick([1, 1, 1, 2, 2, 3]), { place, goods }));
+}
+
+const known = Map.groupBy(readTsv('carts.tsv'), ([person = '']) => person);
+
+/** What a person left in the cart: for some it is written down, for the others drawn. */
+function cartOf(person: Person, place: Place, goods: Goods): BasketLine[] {
+  const written = known.get(person.key);
+  if (!written) return basketOf(`cart ${person.key}`, place, { goods, isAdult: person.cases.has('adult') });
+  return written.flatMap(([, name, quantity]) => {
+    const product = goods.products.find(({ description }) => description === name);
+    return product ? lineOf(product, Number(quantity), { place, goods }) : [];
   });
 }
 
 function* lineRows(people: readonly Person[], goods: Goods) {
   for (const person of people) {
     for (const place of person.places.slice(0, 1)) {
-      const options = { goods, isAdult: person.cases.has('adult') };
-      for (const [index, { product, quantity, price }] of basketOf(`cart ${person.key}`, place, options).entries()) {
+      for (const [index, { product, quantity, price }] of cartOf(person, place, goods).entries()) {
         const lineId = seedId('lin', `${person.key} ${product.gtin13}`);
         const policy = chanceOf(`policy ${lineId}`).pick(['SHOPPER_CHOICE', 'SHOPPER_CHOICE', 'NONE']);
         const cells = [product.gtin13, quantity, policy, price.regularCents, added(index)];

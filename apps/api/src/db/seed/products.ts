@@ -1,3 +1,5 @@
+import type { TaxClass } from '@cartwright/rules/pricing-input';
+import { TAX_CLASSES } from '@cartwright/rules/pricing-input';
 import { allergensOf, dietOf } from './diet.ts';
 import { assignGtins } from './gtin.ts';
 import type { Department, Family, Offer, Variety } from './product-families.ts';
@@ -6,6 +8,9 @@ import { isHeavy, sizeOf, toteMlOf } from './product-size.ts';
 import { chanceOf } from './rng.ts';
 import type { Table } from './table.ts';
 import { table, textArray } from './table.ts';
+
+/** What kind of alcohol, if any. */
+export type Alcohol = 'NONE' | 'BEER' | 'WINE' | 'SPIRIT';
 
 export interface Product {
   readonly gtin13: string;
@@ -19,9 +24,9 @@ export interface Product {
   readonly isWeighed: boolean;
   readonly toteMl: number;
   readonly isHeavy: boolean;
-  readonly taxClass: string;
+  readonly taxClass: TaxClass;
   readonly isSnapEligible: boolean;
-  readonly alcohol: string;
+  readonly alcohol: Alcohol;
   readonly minAge: number;
   readonly prop65: string | null;
   readonly allergens: readonly string[];
@@ -46,6 +51,14 @@ const STORAGE: Readonly<Record<string, string>> = {
   FROZEN: 'Keep frozen until use.',
   AMBIENT: '',
 };
+
+const ALCOHOLS: readonly Alcohol[] = ['NONE', 'BEER', 'WINE', 'SPIRIT'];
+
+function oneOf<T extends string>(list: readonly T[], text: string): T {
+  const found = list.find((each) => each === text);
+  if (found === undefined) throw new Error(`none of ${list.join(', ')}: ${text}`);
+  return found;
+}
 
 /** One product before it has a number. */
 interface Draft {
@@ -121,9 +134,9 @@ function finish(draft: Draft, gtin13: string, ordinal: number): Product {
     isWeighed: offer.isWeighed,
     toteMl,
     isHeavy: isHeavy(toteMl, tags.has('heavy')),
-    taxClass: tags.get('tax') ?? department.taxClass,
+    taxClass: oneOf(TAX_CLASSES, tags.get('tax') ?? department.taxClass),
     isSnapEligible: tags.has('snap') || (department.isSnapEligible && !tags.has('nosnap')),
-    alcohol: tags.get('alc') ?? 'NONE',
+    alcohol: oneOf(ALCOHOLS, tags.get('alc') ?? 'NONE'),
     minAge: Number(tags.get('age') ?? 0),
     ...healthOf(draft),
     leadHours: Number(tags.get('lead') ?? 0),

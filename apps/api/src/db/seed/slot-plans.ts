@@ -5,7 +5,8 @@ import type { Table } from './table.ts';
 import { table } from './table.ts';
 import type { Zone } from './zones.ts';
 
-interface Plan {
+/** A week of equal days of windows. */
+export interface Plan {
   readonly planId: string;
   readonly modality: 'PICKUP' | 'DELIVERY';
   readonly firstHour: number;
@@ -131,30 +132,40 @@ function* windowRows() {
   }
 }
 
-/** Which plan a delivery zone follows. */
-function planOfZone({ service, location }: Zone): string {
-  if (service === 'THIRD_PARTY') return 'third-party';
-  return location.kind === 'CFC' ? 'centre' : 'own-van';
-}
-
-function usesOf(locations: readonly Location[], zones: readonly Zone[]): string[][] {
-  const pickup = locations
-    .filter(({ kind, banner }) => kind !== 'CFC' && isFull(banner))
-    .map(({ locationId, kind }) => [
-      locationId,
-      'PICKUP',
-      STORE_VENDOR.vendorId,
-      kind === 'LOCKER' ? 'locker' : 'pickup',
-    ]);
-  const delivery = zones.map((zone) => [zone.location.locationId, 'DELIVERY', zone.vendorId, planOfZone(zone)]);
-  return [...pickup, ...delivery];
-}
-
-/** The plan with this name. */
-export function planNamed(planId: string): Plan {
+function planNamed(planId: string): Plan {
   const plan = PLANS.find((each) => each.planId === planId);
   if (!plan) throw new Error(`no slot plan ${planId}`);
   return plan;
+}
+
+function planOfZone({ service, location }: Zone): Plan {
+  if (service === 'THIRD_PARTY') return planNamed('third-party');
+  return planNamed(location.kind === 'CFC' ? 'centre' : 'own-van');
+}
+
+/** Which plan a place follows, and who hands over: for delivery that depends on the zone. */
+export function planOf(
+  modality: 'PICKUP' | 'DELIVERY',
+  location: Location,
+  zone: Zone | undefined,
+): { readonly plan: Plan; readonly vendorId: string } {
+  if (modality === 'PICKUP') {
+    return { plan: planNamed(location.kind === 'LOCKER' ? 'locker' : 'pickup'), vendorId: STORE_VENDOR.vendorId };
+  }
+  if (!zone) throw new Error(`nobody delivers from ${location.locationId}`);
+  return { plan: planOfZone(zone), vendorId: zone.vendorId };
+}
+
+function usesOf(locations: readonly Location[], zones: readonly Zone[]): string[][] {
+  const use = (modality: 'PICKUP' | 'DELIVERY', location: Location, zone: Zone | undefined): string[] => {
+    const { plan, vendorId } = planOf(modality, location, zone);
+    return [location.locationId, modality, vendorId, plan.planId];
+  };
+  const stores = locations.filter(({ kind, banner }) => kind !== 'CFC' && isFull(banner));
+  return [
+    ...stores.map((location) => use('PICKUP', location, undefined)),
+    ...zones.map((zone) => use('DELIVERY', zone.location, zone)),
+  ];
 }
 
 const WINDOW_COLUMNS =

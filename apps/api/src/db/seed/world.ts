@@ -4,6 +4,9 @@ import { bannerTables } from './banners.ts';
 import { cartTables } from './carts.ts';
 import { dataFile } from './data-file.ts';
 import { hourTables } from './hours.ts';
+import { pastOrderTables } from './past-order-tables.ts';
+import { makePastOrders } from './past-orders.ts';
+import { pastSlotTables } from './past-slots.ts';
 import { makePeople } from './people.ts';
 import { peopleTables } from './people-tables.ts';
 import { priceReader, priceTables } from './prices.ts';
@@ -32,6 +35,7 @@ export function makeWorld(): Table[] {
   const products = makeProducts(readFamilies(departments));
   const goods = { products, pricesIn: priceReader(products) };
   const people = makePeople({ zips, locations, zones });
+  const orders = makePastOrders(people, zones, goods);
   return [
     ...bannerTables(),
     zipTable,
@@ -45,5 +49,7 @@ export function makeWorld(): Table[] {
     ...slotPlanTables(locations, zones),
     ...peopleTables(people),
     ...cartTables(people, goods),
+    ...pastSlotTables(orders),
+    ...pastOrderTables(orders),
   ];
 }

@@ -1,0 +1,169 @@
+import { cents } from '@cartwright/rules/money';
+import { makeOrderId } from '@cartwright/rules/order-id';
+import type { MadeSlot, SlotTemplate } from '@cartwright/rules/slot';
+import { slotsOfDay } from '@cartwright/rules/slot';
+import type { OrderSize } from '@cartwright/rules/slot-size';
+import { orderSize } from '@cartwright/rules/slot-size';
+import type { PricedOrder } from '#pricing/price-order.ts';
+import { priceOrder } from '#pricing/price-order.ts';
+import type { PricedProduct } from '../priced-product.ts';
+import { promoPhase } from '../priced-product.ts';
+import type { BasketLine, Goods } from './carts.ts';
+import { basketOf } from './carts.ts';
+import type { Person, Place } from './people.ts';
+import { seedId } from './people.ts';
+import type { Chance } from './rng.ts';
+import { chanceOf } from './rng.ts';
+import type { Plan } from './slot-plans.ts';
+import { planOf, windowsOf } from './slot-plans.ts';
+import type { Zone } from './zones.ts';
+
+/** The day after the last past order. It is fixed: a world that followed the calendar would be another one each day. */
+const LAST_DAY = Temporal.PlainDate.from('2026-11-01');
+const DAYS = 70;
+const ORDERS = { least: 3, most: 8 };
+const HOUR = 3_600_000;
+
+/** A line as the order froze it. */
+export interface PastLine {
+  readonly lineId: string;
+  readonly gtin13: string;
+  readonly quantity: number;
+  readonly goods: PricedProduct;
+}
+
+/** An order that was handed over long ago. */
+export interface PastOrder {
+  readonly orderId: string;
+  readonly person: Person;
+  readonly place: Place;
+  readonly modality: 'PICKUP' | 'DELIVERY';
+  readonly vendorId: string;
+  readonly plan: Plan;
+  readonly slot: MadeSlot<SlotTemplate & { readonly feeCents: number }>;
+  readonly lines: readonly PastLine[];
+  readonly size: OrderSize;
+  readonly priced: PricedOrder;
+  /** Milliseconds since the epoch. */
+  readonly placedAt: number;
+}
+
+/** The window of a plan on a day, drawn, in the wall time of the place. */
+function drawSlot(plan: Plan, place: Place, chance: Chance): PastOrder['slot'] {
+  const day = LAST_DAY.subtract({ days: chance.between(1, DAYS) });
+  const templates = windowsOf(plan).map(({ start, end, feeCents }) => ({
+    templateId: `${plan.planId} ${start}`,
+    dow: day.dayOfWeek,
+    startLocal: start,
+    endLocal: end,
+    cutoffMinutes: plan.cutoffMinutes,
+    cutoffFixedLocal: null,
+    leadMinutes: plan.leadMinutes,
+    feeCents,
+  }));
+  return chance.pick(slotsOfDay(templates, place.location.place.tz, day.toString()));
+}
+
+function freeze({ product, quantity, price }: BasketLine, name: string, at: number): PastLine {
+  const { department } = product.family;
+  const isOnPromotion = price.promo?.phase === promoPhase(at);
+  return {
+    lineId: seedId('lin', `${name} ${product.gtin13}`),
+    gtin13: product.gtin13,
+    quantity,
+    goods: {
+      gtin13: product.gtin13,
+      brand: product.brand,
+      description: product.description,
+      sizeText: product.size.text,
+      sizeQty: product.size.quantity,
+      sizeUom: product.size.unit,
+      departmentId: department.departmentId,
+      picture: product.variety.picture,
+      hue: department.hue,
+      sellBy: product.isWeighed ? 'WEIGHT' : 'UNIT',
+      averageWeightGrams: product.size.averageGrams,
+      maxQuantity: product.maxQuantity,
+      snapEligible: product.isSnapEligible,
+      minAge: product.minAge,
+      taxClass: product.taxClass,
+      alcohol: product.alcohol,
+      leadHours: product.leadHours,
+      toteMl: product.toteMl,
+      heavy: product.isHeavy,
+      regularCents: price.regularCents,
+      promoCents: isOnPromotion ? price.promo.cents : null,
+      yellowTag: price.hasYellowTag,
+      availability: 'in-stock',
+    },
+  };
+}
+
+const sizeOf = (lines: readonly PastLine[]): OrderSize =>
+  orderSize(
+    lines.map(({ quantity, goods }) => ({
+      quantity,
+      grams: goods.averageWeightGrams === null ? null : goods.averageWeightGrams * quantity,
+      toteMl: goods.toteMl,
+      isHeavy: goods.heavy,
+    })),
+  );
+
+interface Source {
+  readonly goods: Goods;
+  readonly zoneAt: (locationId: string) => Zone | undefined;
+}
+
+function orderOf(person: Person, index: number, source: Source): PastOrder[] {
+  const name = `order ${person.key} ${index}`;
+  const chance = chanceOf(name);
+  const place = person.places.find(({ modality }) => modality !== 'IN_STORE');
+  if (!place || place.modality === 'IN_STORE') return [];
+  const { modality } = place;
+  const { plan, vendorId } = planOf(modality, place.location, source.zoneAt(place.location.locationId));
+  const slot = drawSlot(plan, place, chance);
+  const placedAt = slot.cutoffAt - chance.between(1, 30) * HOUR;
+  const isAdult = person.cases.has('adult');
+  const lines = basketOf(name, place, { goods: source.goods, isAdult }).map((line) => freeze(line, name, placedAt));
+  const priced = priceOrder({
+    lines,
+    modality,
+    fee: cents(slot.template.feeCents),
+    waiver: cents(0),
+    tip: cents(modality === 'DELIVERY' ? chance.between(2, 10) * 100 : 0),
+    destinationState: person.home.state,
+  });
+  const digits = Array.from({ length: 16 }, () => chance.between(0, 9)).join('');
+  return [
+    {
+      orderId: makeOrderId(digits, modality),
+      person,
+      place,
+      modality,
+      vendorId,
+      plan,
+      slot,
+      lines,
+      size: sizeOf(lines),
+      priced,
+      placedAt,
+    },
+  ];
+}
+
+/** The past orders of those who have any; the oldest first for each person. */
+export function makePastOrders(people: readonly Person[], zones: readonly Zone[], goods: Goods): PastOrder[] {
+  const first = new Map<string, Zone>();
+  for (const zone of zones) {
+    const known = first.get(zone.location.locationId);
+    if (!known || zone.priority < known.priority) first.set(zone.location.locationId, zone);
+  }
+  const source = { goods, zoneAt: (locationId: string) => first.get(locationId) };
+  return people
+    .filter(({ cases }) => cases.has('orders'))
+    .flatMap((person) => {
+      const count = chanceOf(`orders ${person.key}`).between(ORDERS.least, ORDERS.most);
+      return Array.from({ length: count }, (_, index) => orderOf(person, index, source)).flat();
+    })
+    .toSorted((a, b) => a.placedAt - b.placedAt);
+}
