@@ -1,11 +1,30 @@
 import { Container } from '@cartwright/ui/layout/Container.tsx';
+import { Navigate, useSearch } from '@tanstack/react-router';
+import { useBoot } from '#api/bootstrap.ts';
+import { copy } from '#features/scheduling/copy.ts';
+import { TAB_OF } from '#features/ways-to-shop/ModeStrip.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
+import { paths } from '../paths.ts';
+import { Scheduling } from './scheduling/Scheduling.tsx';
+import css from './TaskPage.module.css';
 
+const MODALITY = { Pickup: 'PICKUP', Delivery: 'DELIVERY' } as const;
+
+/** The time of an order: the page for the way to shop that its address names, as long as that one is active. */
 export function SchedulingPage() {
-  usePageTitle('Scheduling');
+  usePageTitle(copy.pageTitle);
+  const active = useBoot().modality;
+  const { fulfillmentType } = useSearch({ from: '/scheduling' });
+  const wanted = fulfillmentType && MODALITY[fulfillmentType];
+
+  // Without a place there is nothing to schedule; with another way to shop, that one must be chosen first.
+  if (active === null || active.modalityType === 'IN_STORE' || (wanted && wanted !== active.modalityType)) {
+    return <Navigate to="/cart" search={{ ways: TAB_OF[wanted ?? 'PICKUP'] }} replace />;
+  }
+  if (wanted === undefined) return <Navigate {...paths.scheduling(active.modalityType)} replace />;
   return (
-    <Container>
-      <h1>Scheduling</h1>
+    <Container className={css['page']}>
+      <Scheduling key={active.modalityType} active={active} modality={active.modalityType} />
     </Container>
   );
 }

@@ -1,4 +1,5 @@
 import { unreachable } from '@cartwright/rules/result';
+import type { Reservation } from './times.ts';
 
 /** Where the way from a chosen time to paying stands. */
 export type Flow =
@@ -10,7 +11,7 @@ export type Flow =
   /** The window for an address is open. */
   | { readonly at: 'address' }
   /** The time is no longer the shopper's; the window offers others. */
-  | { readonly at: 'lost'; readonly why: 'EXPIRED' | 'GONE' };
+  | { readonly at: 'lost'; readonly why: 'EXPIRED' | 'GONE'; readonly held?: Reservation };
 
 export type Problem =
   | { readonly kind: 'NO_TIME' | 'NO_ITEMS' | 'TIP' }
@@ -23,7 +24,7 @@ export type FlowEvent =
   | { readonly type: 'AGE_GIVEN' }
   | { readonly type: 'REFUSED'; readonly code: string; readonly error: unknown }
   | { readonly type: 'FAILED'; readonly error: unknown }
-  | { readonly type: 'RAN_OUT' }
+  | { readonly type: 'RAN_OUT'; readonly held: Reservation }
   | { readonly type: 'EDIT_ADDRESS' }
   | { readonly type: 'CLOSE' };
 
@@ -43,7 +44,7 @@ export function step(flow: Flow, event: FlowEvent): Flow {
       return { at: 'choosing', problem: { kind: 'ERROR', error: event.error } };
     case 'RAN_OUT':
       // While the server is at it, its own answer decides; a window that asks something is not torn away.
-      return flow.at === 'choosing' ? { at: 'lost', why: 'EXPIRED' } : flow;
+      return flow.at === 'choosing' ? { at: 'lost', why: 'EXPIRED', held: event.held } : flow;
     case 'EDIT_ADDRESS':
       return { at: 'address' };
     case 'CLOSE':

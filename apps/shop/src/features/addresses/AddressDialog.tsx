@@ -1,0 +1,145 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
+import { ErrorSummary } from '@cartwright/ui/error-summary/ErrorSummary.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { useId, useReducer, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { isSessionError, wordsFor } from '#api/errors.ts';
+import { Refused } from '#api/refused.ts';
+import type { KnownAddress } from '../../address-text.ts';
+import css from './AddressDialog.module.css';
+import { AddressFields, fieldId } from './AddressFields.tsx';
+import { formOf, problemsOf, toAddress } from './address-form.ts';
+import type { Address } from './address-form.ts';
+import { stepAddress, TYPING } from './address-flow.ts';
+import type { AddressProblem } from './address-flow.ts';
+import { ConfirmAddress } from './ConfirmAddress.tsx';
+import { copy, refusals } from './copy.ts';
+import { useCheckAddress, useDeliverTo } from './queries.ts';
+
+const FORM = 'address-form';
+
+export interface AddressDialogProps {
+  /** What is known of the address that is there; the ZIP alone when there is none yet. */
+  readonly known: KnownAddress;
+  /** A time is held that a new address would give back. */
+  readonly holdsTime: boolean;
+  /** What to offer when nothing is delivered there. */
+  readonly instead: ReactNode;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Adds or edits the address that deliveries go to: typed, checked, confirmed when it was corrected, saved. */
+export function AddressDialog({ known, holdsTime, instead, onSaved, onClose }: AddressDialogProps) {
+  const [form, setForm] = useState(() => formOf(known));
+  const [flow, send] = useReducer(stepAddress, TYPING);
+  const [attempt, setAttempt] = useState(0);
+  const base = useId();
+  const check = useCheckAddress();
+  const deliverTo = useDeliverTo();
+  const isNew = known.addressLine1 === undefined;
+  const problems = attempt > 0 ? problemsOf(form) : [];
+
+  function fail(error: unknown) {
+    if (isSessionError(error)) return;
+    const isNotDeliverable = error instanceof Refused && error.refusal.code === 'NOT_DELIVERABLE';
+    send(isNotDeliverable ? { type: 'NOT_ELIGIBLE' } : { type: 'FAILED', error });
+  }
+  const save = (address: Address) => deliverTo.mutate(address, { onSuccess: onSaved, onError: fail });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setAttempt(attempt + 1);
+    if (problemsOf(form).length > 0) return;
+    const typed = toAddress(form);
+    send({ type: 'SUBMIT' });
+    check.mutate(typed, {
+      onSuccess: (answer) => {
+        const checked = { type: 'CHECKED', typed, check: answer } as const;
+        send(checked);
+        const next = stepAddress(flow, checked);
+        if (next.at === 'saving') save(next.address);
+      },
+      onError: fail,
+    });
+  }
+
+  if (flow.at === 'confirming') {
+    return (
+      <ConfirmAddress
+        correction={flow.correction}
+        keep={flow.keep}
+        pending={deliverTo.isPending}
+        onKeep={(keep) => send({ type: 'KEEP', keep })}
+        onConfirm={() => {
+          send({ type: 'CONFIRM' });
+          save(flow.correction[flow.keep]);
+        }}
+        onBack={() => send({ type: 'EDIT' })}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog
+      title={isNew ? copy.add : copy.edit}
+      onClose={onClose}
+      foot={
+        <div className={css['foot']}>
+          <Button kind="outline" wide onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button
+            kind="primary"
+            wide
+            type="submit"
+            form={FORM}
+            pending={flow.at === 'checking' || flow.at === 'saving'}
+            pendingLabel={flow.at === 'saving' ? copy.saving : copy.checking}
+          >
+            {isNew ? copy.save : copy.update}
+          </Button>
+        </div>
+      }
+    >
+      <form id={FORM} noValidate onSubmit={submit}>
+        <Stack gap={5}>
+          <ErrorSummary
+            title={copy.problem}
+            attempt={problems.length > 0 ? attempt : 0}
+            problems={problems.map((field) => ({ fieldId: fieldId(base, field), message: copy.missing[field] }))}
+          />
+          {flow.at === 'typing' && flow.problem && <Problem problem={flow.problem} instead={instead} />}
+          <AddressFields base={base} form={form} onChange={setForm} problems={problems} />
+          {holdsTime && <Notice tone="quiet">{copy.releases}</Notice>}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+function Problem({ problem, instead }: { problem: AddressProblem; instead: ReactNode }) {
+  switch (problem.kind) {
+    case 'NOT_VALID':
+      return (
+        <Notice tone="danger" role="alert">
+          {copy.notValid}
+        </Notice>
+      );
+    // Not a mistake of the shopper's: it says what can be had there instead.
+    case 'NOT_ELIGIBLE':
+      return (
+        <Notice tone="warning" role="alert" title={copy.notEligible}>
+          {copy.instead} {instead}
+        </Notice>
+      );
+    case 'ERROR':
+      return (
+        <Notice tone="danger" role="alert">
+          {wordsFor(problem.error, refusals)}
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,48 @@
+import type { OrderModality } from '@cartwright/contracts/common';
+import { linkLook } from '@cartwright/ui/link/look.ts';
+import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
+import { Link } from '@tanstack/react-router';
+import { copy } from '#features/scheduling/copy.ts';
+import { PlaceCard } from '#features/scheduling/PlaceCard.tsx';
+import { addressWords } from '../../address-text.ts';
+import { paths } from '../../paths.ts';
+import type { ActiveWay } from './Scheduling.tsx';
+import { hasStreet } from './use-schedule.ts';
+
+interface PlaceProps {
+  readonly active: ActiveWay;
+  readonly modality: OrderModality;
+  readonly onEditAddress: () => void;
+}
+
+/** The store of a pickup or the address of a delivery. */
+export function Place({ active, modality, onEditAddress }: PlaceProps) {
+  const { store } = active;
+  if (modality === 'PICKUP') {
+    const { addressLine1, city } = store.address;
+    return (
+      <PlaceCard
+        modality={modality}
+        place={`${store.vanityName}, ${addressWords({ addressLine1, city })}`}
+        action={
+          <Link {...paths.waysToShop('pickup')} {...linkLook()} resetScroll={false}>
+            {copy.changeStore}
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <PlaceCard
+      modality={modality}
+      place={hasStreet(active) ? addressWords(knownAddress(active)) : copy.noAddress(knownAddress(active).zipCode ?? '')}
+      action={
+        <TextButton onClick={onEditAddress}>{hasStreet(active) ? copy.editAddress : copy.addAddress}</TextButton>
+      }
+    />
+  );
+}
+
+/** What is known of where a delivery goes. */
+export const knownAddress = ({ destination, store }: ActiveWay) =>
+  'address' in destination ? destination.address : { zipCode: store.address.zipCode };

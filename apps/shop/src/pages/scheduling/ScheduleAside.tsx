@@ -1,0 +1,98 @@
+import type { OrderModality } from '@cartwright/contracts/common';
+import { ZERO } from '@cartwright/rules/money';
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { StickyBar } from '@cartwright/ui/layout/StickyBar.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { wordsFor } from '#api/errors.ts';
+import type { Cart } from '#features/cart/queries.ts';
+import type { Resolved } from '#features/scheduling/choice.ts';
+import { copy, refusals } from '#features/scheduling/copy.ts';
+import type { Problem } from '#features/scheduling/flow.ts';
+import { previewSummary } from '#features/scheduling/preview.ts';
+import type { Tip } from '#features/scheduling/tip.ts';
+import { placeWords } from '#features/ways-to-shop/active-way.ts';
+import { dollars } from '../../money-text.ts';
+import { SummaryReceipt } from '../../summary/SummaryReceipt.tsx';
+import css from '../TaskPage.module.css';
+import type { ActiveWay } from './Scheduling.tsx';
+import type { Schedule } from './use-schedule.ts';
+
+interface AsideProps {
+  readonly active: ActiveWay;
+  readonly modality: OrderModality;
+  readonly cart: Cart;
+  readonly resolved: Resolved;
+  readonly schedule: Schedule;
+  readonly tip: Tip;
+}
+
+const expected = ({ cart, resolved, tip }: Pick<AsideProps, 'cart' | 'resolved' | 'tip'>) =>
+  cart.summary && previewSummary(cart.summary, resolved.picked?.time, tip.ok ? tip.value : ZERO);
+
+/** What the order would cost at the chosen time, and the way on. */
+export function ScheduleAside(props: AsideProps) {
+  const { active, modality, resolved, schedule } = props;
+  const summary = expected(props);
+  const { picked } = resolved;
+  return (
+    summary && (
+      <SummaryReceipt summary={summary}>
+        <p className={css['soft']}>
+          {picked
+            ? copy.at(`${picked.day.weekday}, ${picked.time.displayString}`, placeWords(active), modality)
+            : copy.helper}
+        </p>
+        <ProblemNotice problem={schedule.problem} attempt={schedule.attempt} />
+        <ContinueButton schedule={schedule} wide className={css['wideOnly']} />
+      </SummaryReceipt>
+    )
+  );
+}
+
+/** The same action at the foot of a narrow window. */
+export function ContinueBar(props: Omit<AsideProps, 'active'>) {
+  const summary = expected(props);
+  const { picked } = props.resolved;
+  return (
+    <StickyBar
+      fact={
+        <>
+          <strong>{picked ? `${picked.day.weekday}, ${picked.time.displayString}` : copy.helper}</strong>
+          <br />
+          {summary && copy.estimate(dollars(summary.cost.total))}
+        </>
+      }
+    >
+      <ContinueButton schedule={props.schedule} wide />
+    </StickyBar>
+  );
+}
+
+type ContinueButtonProps = { schedule: Schedule; wide: boolean; className?: string | undefined };
+
+function ContinueButton({ schedule, wide, className }: ContinueButtonProps) {
+  return (
+    <Button
+      kind="primary"
+      wide={wide}
+      className={className}
+      pending={schedule.flow.at === 'working'}
+      pendingLabel={copy.continuing}
+      onClick={schedule.onContinue}
+    >
+      {copy.continue}
+    </Button>
+  );
+}
+
+/** Each failed attempt draws it anew, so that it is heard again. */
+function ProblemNotice({ problem, attempt }: { problem: Problem | undefined; attempt: number }) {
+  if (problem === undefined) return null;
+  return (
+    <div key={attempt}>
+      <Notice tone="danger" role="alert">
+        {problem.kind === 'ERROR' ? wordsFor(problem.error, refusals) : copy.problems[problem.kind]}
+      </Notice>
+    </div>
+  );
+}

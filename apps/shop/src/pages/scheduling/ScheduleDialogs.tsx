@@ -1,0 +1,90 @@
+import type { OrderModality } from '@cartwright/contracts/common';
+import { linkLook } from '@cartwright/ui/link/look.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { heldTimeQuery } from '#api/times.ts';
+import { AddressDialog } from '#features/addresses/AddressDialog.tsx';
+import { copy as addressCopy } from '#features/addresses/copy.ts';
+import { AgeDialog } from '#features/scheduling/AgeDialog.tsx';
+import { copy } from '#features/scheduling/copy.ts';
+import { LostDialog } from '#features/scheduling/LostDialog.tsx';
+import { insteadOf, keyOf } from '#features/scheduling/times.ts';
+import type { Reservation, Time, Times } from '#features/scheduling/times.ts';
+import { paths } from '../../paths.ts';
+import { knownAddress } from './Place.tsx';
+import type { ActiveWay } from './Scheduling.tsx';
+import type { Schedule } from './use-schedule.ts';
+
+interface ScheduleDialogsProps {
+  readonly active: ActiveWay;
+  readonly modality: OrderModality;
+  readonly times: Times;
+  readonly held: Reservation | null;
+  readonly schedule: Schedule;
+  readonly onPlaceChanged: () => void;
+  readonly onTaken: (time: Time) => void;
+}
+
+/** The one window that the flow asks for, if any. */
+export function ScheduleDialogs(props: ScheduleDialogsProps) {
+  const { active, modality, times, held, schedule, onPlaceChanged, onTaken } = props;
+  const { flow, send, picked, age } = schedule;
+  const client = useQueryClient();
+  const close = () => send({ type: 'CLOSE' });
+
+  if (flow.at === 'address') {
+    return (
+      <AddressDialog
+        known={knownAddress(active)}
+        holdsTime={held !== null}
+        instead={
+          <Link {...paths.waysToShop('pickup')} {...linkLook()} onClick={close}>
+            {addressCopy.pickup}
+          </Link>
+        }
+        onSaved={() => {
+          onPlaceChanged();
+          close();
+        }}
+        onClose={close}
+      />
+    );
+  }
+  const asksAge = flow.at === 'age' || (flow.at === 'working' && flow.asked);
+  if (asksAge && age && picked) {
+    const [first] = age.lines;
+    return (
+      <AgeDialog
+        modality={modality}
+        minAge={age.minAge}
+        item={copy.age.several(first?.product.description ?? '', age.lines.length - 1)}
+        localDate={picked.day.date}
+        refused={flow.at === 'age' ? flow.problem : undefined}
+        pending={flow.at === 'working'}
+        onConfirm={schedule.onAge}
+        onClose={close}
+      />
+    );
+  }
+  if (flow.at === 'lost') {
+    const lost = flow.held ?? picked?.time;
+    return (
+      <LostDialog
+        modality={modality}
+        why={flow.why}
+        lostKey={lost && keyOf(lost)}
+        offers={lost ? insteadOf(times.days, lost) : []}
+        onHeld={(time) => {
+          onTaken(time);
+          close();
+        }}
+        onClose={() => {
+          // What has run out is not shown as held any more.
+          client.setQueryData(heldTimeQuery(modality).queryKey, null);
+          close();
+        }}
+      />
+    );
+  }
+  return null;
+}
