@@ -1,5 +1,11 @@
+import { createLocalJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startShop, type TestShop } from '#testing/shop.ts';
+import { PASSWORD, startShop, type TestShop } from '#testing/shop.ts';
+
+const MINUTE = 60_000;
+const SIGN_IN = '/atlas/v1/session/sign-in';
+const SIGN_UP = '/atlas/v1/session/sign-up';
+const BOOT = '/atlas/v1/bootstrap';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -7,14 +13,188 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
+const person = { email: 'grace@example.com', password: PASSWORD, firstName: 'Grace', lastName: 'Hopper' };
+
 test('answers the first question of a visitor with an anonymous session, and writes nothing', async () => {
-  const visitor = shop.visitor();
-  const { status, body } = await visitor.get('/atlas/v1/bootstrap');
+  const { status, body } = await shop.visitor().get(BOOT);
+  expect(status).toBe(200);
   expect(body).toMatchObject({
     session: { status: 'anonymous' },
     modality: null,
     cartCounts: { PICKUP: 0, DELIVERY: 0, IN_STORE: 0 },
   });
-  expect(status).toBe(200);
-  expect(await shop.db.read.selectFrom('cart').selectAll().execute()).toEqual([]);
+  for (const table of ['cart', 'modality_preference', 'session', 'event_log'] as const) {
+    expect(await shop.db.read.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
+});
+
+test('keeps a visitor the same by a signed cookie, and gives a new id for a forged one', async () => {
+  const visitor = shop.visitor();
+  await visitor.get(BOOT);
+  const known = visitor.cookies.get('visitor') ?? '';
+  await visitor.get(BOOT);
+  expect(visitor.lastSet()).toEqual([]);
+  visitor.cookies.set('visitor', `${Buffer.from('vis_somebodyelse').toString('base64url')}.${known.split('.')[1]}`);
+  await visitor.get(BOOT);
+  expect(visitor.cookies.get('visitor')).not.toBe(known);
+  expect(visitor.lastSet()).toHaveLength(1);
+});
+
+test('makes an account with its profile, signs in, and signs out of everything', async () => {
+  const browser = shop.visitor();
+  const made = await browser.send('POST', SIGN_UP, person);
+  expect(made.body).toMatchObject({
+    status: 'fully-authenticated',
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    email: person.email,
+  });
+  const profile = await shop.db.read
+    .selectFrom('profile')
+    .selectAll()
+    .where('profile_id', '=', made.body.profileId)
+    .executeTakeFirstOrThrow();
+  expect(profile).toMatchObject({ first_name: 'Grace', banner_id: 'north-market' });
+  expect((await browser.get(BOOT)).body.session).toEqual(made.body);
+  expect((await browser.send('POST', '/atlas/v1/session/sign-out')).body).toEqual({ done: true });
+  expect(browser.cookies.has('session')).toBe(false);
+  expect((await browser.get(BOOT)).body.session).toEqual({ status: 'anonymous' });
+  const back = await browser.send('POST', SIGN_IN, { email: 'Grace@Example.com', password: PASSWORD, remember: true });
+  expect(back.body).toMatchObject({ status: 'fully-authenticated', profileId: made.body.profileId });
+});
+
+test('ends a session for good: a copy of its cookies is nobody', async () => {
+  const browser = await shop.shopper();
+  const copy = shop.visitor();
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  await browser.send('POST', '/atlas/v1/session/sign-out');
+  copy.cookies.delete('caller');
+  expect((await copy.get(BOOT)).body.session).toEqual({ status: 'anonymous' });
+});
+
+test('says the same of an unknown address and of a wrong password', async () => {
+  await shop.shopper({ email: 'known@example.com' });
+  const wrong = await shop
+    .visitor()
+    .send('POST', SIGN_IN, { email: 'known@example.com', password: 'not-the-one-42', remember: true });
+  const unknown = await shop
+    .visitor()
+    .send('POST', SIGN_IN, { email: 'nobody@example.com', password: PASSWORD, remember: true });
+  expect(wrong.status).toBe(401);
+  const { requestId: _a, ...wrongErrors } = wrong.body.errors;
+  const { requestId: _b, ...unknownErrors } = unknown.body.errors;
+  expect(wrongErrors).toEqual(unknownErrors);
+  expect(wrongErrors.code).toBe('WRONG_CREDENTIALS');
+});
+
+test('refuses an address that has an account, however it is written, and leaves that account as it is', async () => {
+  await shop.shopper({ email: 'first@example.com' });
+  const again = await shop
+    .visitor()
+    .send('POST', SIGN_UP, { ...person, email: 'First@Example.com', password: 'another-kettle-43' });
+  expect(again.status).toBe(409);
+  expect(again.body.errors).toMatchObject({ code: 'EMAIL_TAKEN', field: 'email' });
+  const entered = await shop
+    .visitor()
+    .send('POST', SIGN_IN, { email: 'first@example.com', password: PASSWORD, remember: true });
+  expect(entered.status).toBe(200);
+});
+
+test.each(['aaaaaaaaaa', '1234567890', 'Password123!', 'weakling42'])(
+  'refuses the guessable password %s',
+  async (password) => {
+    const { status, body } = await shop
+      .visitor()
+      .send('POST', SIGN_UP, { ...person, email: 'weakling@example.com', password });
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject({ code: 'PASSWORD_TOO_WEAK', field: 'password' });
+  },
+);
+
+test('names the field of a password that is too short', async () => {
+  const { status, body } = await shop.visitor().send('POST', SIGN_UP, { ...person, password: 'short' });
+  expect(status).toBe(400);
+  expect(body.errors).toMatchObject({ code: 'INVALID_REQUEST', field: 'password' });
+});
+
+test('counts tries to sign in: the eleventh within a minute is refused', async () => {
+  const browser = shop.visitor();
+  const attempt = () =>
+    browser.send('POST', SIGN_IN, { email: 'nobody@example.com', password: 'wrong', remember: false });
+  for (let n = 0; n < 10; n++) expect((await attempt()).status).toBe(401);
+  const refused = await attempt();
+  expect(refused.status).toBe(429);
+  expect(refused.body.errors.code).toBe('TOO_MANY_REQUESTS');
+});
+
+test('hides every cookie from scripts and keeps it on our own site', async () => {
+  const browser = await shop.shopper();
+  const set = browser.lastSet().filter((line) => !/Max-Age=0|1970/.test(line));
+  expect(set.map((line) => line.split('=')[0]).toSorted()).toEqual(['caller', 'session']);
+  for (const line of set) {
+    expect(line).toMatch(/; HttpOnly/);
+    expect(line).toMatch(/; SameSite=Lax/);
+    expect(line).toMatch(/; Path=\//);
+  }
+});
+
+test('a session that is not to be remembered ends with the browser', async () => {
+  const { email } = await shop.shopper();
+  const browser = shop.visitor();
+  await browser.send('POST', SIGN_IN, { email, password: PASSWORD, remember: false });
+  expect(browser.lastSet().find((line) => line.startsWith('session='))).not.toMatch(/Max-Age|Expires/i);
+});
+
+test('an hour after the password was given the shopper is remembered, and signing in again makes it full', async () => {
+  const browser = await shop.shopper();
+  shop.clock.advance(61 * MINUTE);
+  expect((await browser.get(BOOT)).body.session.status).toBe('remembered');
+  const again = await browser.send('POST', SIGN_IN, { email: browser.email, password: PASSWORD, remember: true });
+  expect(again.body.status).toBe('fully-authenticated');
+});
+
+test('knows a shopper without a statement for five minutes, and then asks the database again', async () => {
+  const browser = await shop.shopper();
+  const spent = async () => {
+    const before = await shop.statementsOf('GET', BOOT);
+    await browser.get(BOOT);
+    return (await shop.statementsOf('GET', BOOT)) - before;
+  };
+  expect(await spent()).toBe(1); // the owner's choices alone
+  shop.clock.advance(6 * MINUTE);
+  expect(await spent()).toBeGreaterThan(1);
+  expect(await spent()).toBe(1);
+});
+
+test('a pass is worth nothing without the session that it was made for', async () => {
+  const [first, second] = [await shop.shopper({ firstName: 'Ada' }), await shop.shopper({ firstName: 'Bea' })];
+  second.cookies.set('caller', first.cookies.get('caller') ?? '');
+  expect((await second.get(BOOT)).body.session.firstName).toBe('Bea');
+});
+
+test('signs a payment token that the published key vouches for: ten minutes, one shopper, one banner', async () => {
+  const browser = await shop.shopper();
+  const { body } = await browser.send('POST', '/atlas/v1/session/payment-token');
+  const keys = createLocalJWKSet((await browser.get('/.well-known/jwks.json')).body);
+  const { payload, protectedHeader } = await jwtVerify(body.token, keys, {
+    issuer: 'http://localhost:3000',
+    audience: 'pay',
+    currentDate: new Date(shop.clock.now()),
+  });
+  expect(protectedHeader.alg).toBe('ES256');
+  expect(payload).toMatchObject({ sub: browser.profileId, tenant: 'north-market', scope: 'wallet' });
+  expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(600);
+  expect(Date.parse(body.expiresAt)).toBe(shop.clock.now() + 10 * MINUTE);
+});
+
+test('gives a visitor no payment token', async () => {
+  const { status, body } = await shop.visitor().send('POST', '/atlas/v1/session/payment-token');
+  expect(status).toBe(401);
+  expect(body.errors.code).toBe('NOT_SIGNED_IN');
+});
+
+test('shows no private part of the signing key', async () => {
+  const { body } = await shop.visitor().get('/.well-known/jwks.json');
+  expect(body.keys).toHaveLength(1);
+  expect(Object.keys(body.keys[0])).not.toContain('d');
 });

@@ -1,0 +1,204 @@
+import type { Product } from '@cartwright/contracts/catalog';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CENTRE, HOME_ZIP, STORE } from '#testing/fixture-places.ts';
+import * as goods from '#testing/fixture-products.ts';
+import type { Browser } from '#testing/browser.ts';
+import { startShop, type TestShop } from '#testing/shop.ts';
+
+const PRODUCTS = '/atlas/v1/product/v2/products';
+const SHELVES = '/atlas/v1/product/v2/shelves';
+const SUGGESTIONS = '/atlas/v1/product/v2/suggestions?text=';
+const WEEK = 7 * 24 * 60 * 60_000;
+
+let shop: TestShop;
+/** Picks up at the store. */
+let shopper: Browser;
+beforeAll(async () => {
+  shop = await startShop();
+  shopper = shop.visitor();
+  await choose(shopper, { modalityType: 'PICKUP', destination: { locationId: STORE } });
+});
+afterAll(() => shop.stop());
+
+const choose = (browser: Browser, choice: object) =>
+  browser.send('PUT', '/atlas/v1/modality/v1/preferences', { ...choice, source: 'options' });
+const search = async (query: Record<string, string>, browser = shopper) =>
+  (await browser.get(`${PRODUCTS}?${new URLSearchParams(query).toString()}`)).body;
+const names = (page: { products: Product[] }): string[] => page.products.map(({ description }) => description);
+
+test('finds by text, the best match first, and counts for the filters', async () => {
+  const page = await search({ 'filter.text': 'milk' });
+  expect(names(page)).toEqual(['Whole Milk', 'Skim Milk', 'Oat Drink', 'Discontinued Milk Chocolate']);
+  expect(page).toMatchObject({
+    total: 4,
+    correctedTo: null,
+    departments: [{ departmentId: 'dairy', name: 'dairy', count: 4 }],
+  });
+  expect(page.brands).toContainEqual({ brand: 'Three Churns', count: 1 });
+});
+
+test.each([
+  ['a word that has only begun', 'strawb', 'Strawberries'],
+  ['another form of the word', 'strawberry', 'Strawberries'],
+  ['several words in any order', 'cheese sharp', 'Sharp Cheddar Cheese'],
+  ['a brand with an apostrophe', 'farmer’s row', 'Strawberries'],
+  ['capital letters, marks and idle words', '  The WHOLE & milk! ', 'Whole Milk'],
+])('finds %s', async (_how, text, first) => {
+  expect(names(await search({ 'filter.text': text }))[0]).toBe(first);
+});
+
+test.each([
+  ['mlik', 'milk', 'Whole Milk'],
+  ['chedar', 'cheddar', 'Sharp Cheddar Cheese'],
+  ['strwaberies', 'strawberries', 'Strawberries'],
+  ['organic bannanas', 'organic bananas', 'Organic Bananas'],
+])('mends %s and says what it searched for', async (typed, meant, first) => {
+  const page = await search({ 'filter.text': typed });
+  expect(page.correctedTo).toBe(meant);
+  expect(names(page)[0]).toBe(first);
+});
+
+test.each(['zzzzqqq', '%', "'); drop table product; --", '&|!():*', 'the'])('answers %j with nothing', async (text) => {
+  expect(await search({ 'filter.text': text })).toMatchObject({ products: [], total: 0, correctedTo: null });
+});
+
+test('a search costs one statement, a mended one two', async () => {
+  const spent = async (text: string) => {
+    const before = await shop.statementsOf('GET', PRODUCTS);
+    await search({ 'filter.text': text });
+    return (await shop.statementsOf('GET', PRODUCTS)) - before;
+  };
+  expect(await spent('milk')).toBe(1);
+  expect(await spent('mlik')).toBe(2);
+});
+
+test.each([
+  ['vegan', ['Oat Drink', 'Organic Bananas', 'Strawberries']],
+  ['organic', ['Organic Bananas']],
+  ['gluten-free', ['Organic Bananas', 'Strawberries']],
+  ['on-sale', ['Strawberries']],
+  ['vegan,on-sale', ['Strawberries']],
+])('keeps only what is %s', async (flags, expected) => {
+  expect(names(await search({ 'filter.flags': flags, sort: 'name' }))).toEqual(expected);
+});
+
+test('leaves out what cannot be had, or what SNAP does not pay, when asked to', async () => {
+  expect(names(await search({ 'filter.flags': 'available' }))).not.toContain('Discontinued Milk Chocolate');
+  expect(names(await search({ 'filter.flags': 'snap' }))).not.toContain('Hand Soap');
+});
+
+test('department and brand narrow the page; their own counts stay those of the other filter', async () => {
+  const page = await search({ 'filter.department': 'dairy', 'filter.brand': 'Three Churns' });
+  expect(names(page)).toEqual(['Whole Milk', 'Sharp Cheddar Cheese']);
+  expect(page.departments).toEqual([{ departmentId: 'dairy', name: 'dairy', count: 2 }]);
+  expect(page.brands.map(({ brand }: { brand: string }) => brand)).toContain('Oat Street');
+});
+
+test('sorts by the price that is paid now, and pages without a gap', async () => {
+  const all = await search({ sort: 'price-up' });
+  const paid = all.products.map(({ price }: Product) => price?.promo ?? price?.regular);
+  expect(paid.slice(0, 3)).toEqual(['USD 0.69', 'USD 2.50', 'USD 2.99']);
+  const pages = [0, 4, 8].map((offset) =>
+    search({ sort: 'price-up', 'page.size': '4', 'page.offset': String(offset) }),
+  );
+  const joined = (await Promise.all(pages)).flatMap(names);
+  expect(joined).toEqual(names(all));
+  expect(names(await search({ sort: 'price-down' })).at(0)).toBe('Red Wine');
+});
+
+test('lists products by number in the order that was asked for, without those that do not exist', async () => {
+  expect(names(await search({ 'filter.gtin13s': `${goods.CHEDDAR},9999999999999,${goods.MILK}` }))).toEqual([
+    'Sharp Cheddar Cheese',
+    'Whole Milk',
+  ]);
+});
+
+test('prices at the chosen store: promotion in its week only, by the pound where goods are weighed', async () => {
+  const [berries, bananas] = (await search({ 'filter.gtin13s': `${goods.STRAWBERRIES},${goods.BANANAS}` })).products;
+  expect(berries.price).toEqual({ regular: 'USD 5.00', promo: 'USD 3.99', yellowTag: true, unitPrice: '$0.25 / oz' });
+  expect(berries.availability).toBe('low');
+  expect(bananas.price).toMatchObject({ regular: 'USD 0.69', promo: null, unitPrice: '$0.69 / lb' });
+  const later = await startShop();
+  const browser = later.visitor();
+  await choose(browser, { modalityType: 'PICKUP', destination: { locationId: STORE } });
+  later.clock.advance(WEEK);
+  expect((await search({ 'filter.gtin13s': goods.STRAWBERRIES }, browser)).products[0].price.promo).toBeNull();
+  later.clock.advance(3 * WEEK);
+  expect((await search({ 'filter.gtin13s': goods.STRAWBERRIES }, browser)).products[0].price.promo).toBe('USD 3.99');
+  await later.stop();
+});
+
+test('a price of one store alone goes before that of its zone', async () => {
+  await shop.db.read
+    .insertInto('price_override')
+    .values({ location_id: CENTRE, gtin13: goods.SOAP, regular_cents: 199 })
+    .execute();
+  const browser = shop.visitor();
+  await choose(browser, { modalityType: 'DELIVERY', destination: { address: { zipCode: HOME_ZIP } } });
+  expect((await search({ 'filter.gtin13s': goods.SOAP }, browser)).products[0].price.regular).toBe('USD 1.99');
+  expect((await search({ 'filter.gtin13s': goods.SOAP })).products[0].price.regular).toBe('USD 2.50');
+});
+
+test('says per way to shop what can be had; without a choice nothing has a price', async () => {
+  const wine = async (browser: Browser) => (await search({ 'filter.gtin13s': goods.WINE }, browser)).products[0];
+  const browser = shop.visitor();
+  expect(await wine(browser)).toMatchObject({ price: null, availability: 'unknown' });
+  await choose(browser, { modalityType: 'DELIVERY', destination: { address: { zipCode: HOME_ZIP } } });
+  expect(await wine(browser)).toMatchObject({ availability: 'unavailable' });
+  expect(await wine(shopper)).toMatchObject({ availability: 'in-stock', minAge: 21 });
+});
+
+test('tells everything of one product in one statement', async () => {
+  const before = await shop.statementsOf('GET', `${PRODUCTS}/:gtin13`);
+  const { body } = await shopper.get(`${PRODUCTS}/${goods.MILK}`);
+  expect(body).toMatchObject({
+    description: 'Whole Milk',
+    departmentName: 'dairy',
+    allergens: ['milk'],
+    diet: ['vegetarian'],
+    prop65: null,
+  });
+  expect((await shop.statementsOf('GET', `${PRODUCTS}/:gtin13`)) - before).toBe(1);
+});
+
+test('offers as similar only what is sold here and brings no new allergen', async () => {
+  const similarTo = async (gtin13: string) =>
+    (await shopper.get(`${PRODUCTS}/${gtin13}`)).body.similar.map((each: Product) => each.description);
+  expect(await similarTo(goods.MILK)).toEqual(['Skim Milk', 'Oat Drink']);
+  expect(await similarTo(goods.OAT_DRINK)).toEqual([]);
+});
+
+test('an unknown product is not found; a number that is none is an invalid request', async () => {
+  expect((await shopper.get(`${PRODUCTS}/9999999999999`)).status).toBe(404);
+  expect((await shopper.get(`${PRODUCTS}/12`)).body.errors).toMatchObject({ code: 'INVALID_REQUEST', field: 'gtin13' });
+});
+
+test('completes a started word and shows what it may be', async () => {
+  const { body } = await shopper.get(`${SUGGESTIONS}mi`);
+  expect(body.words).toEqual(['milk']);
+  expect(body.products.map((each: { description: string }) => each.description)).toContain('Whole Milk');
+  expect((await shopper.get(`${SUGGESTIONS}whole%20mi`)).body).toMatchObject({
+    words: ['whole milk'],
+    products: [{ gtin13: goods.MILK }],
+  });
+  expect((await shopper.get(`${SUGGESTIONS}zzz`)).body).toEqual({ words: [], products: [] });
+});
+
+test('fills the home page in one statement: on sale and popular as they can be had', async () => {
+  const before = await shop.statementsOf('GET', SHELVES);
+  const { body } = await shopper.get(SHELVES);
+  expect((await shop.statementsOf('GET', SHELVES)) - before).toBe(1);
+  expect(names({ products: body.onSale })).toEqual(['Strawberries']);
+  expect(names({ products: body.popular }).slice(0, 2)).toEqual(['Organic Bananas', 'Whole Milk']);
+  expect(names({ products: body.popular })).not.toContain('Discontinued Milk Chocolate');
+  expect(body.buyAgain).toEqual([]);
+});
+
+test.each(['page.size=0', 'page.size=61', 'page.offset=-1', 'sort=newest', 'filter.flags=cheap', 'filter.gtin13s=12'])(
+  'refuses %s with the field',
+  async (query) => {
+    const { status, body } = await shopper.get(`${PRODUCTS}?${query}`);
+    expect(status).toBe(400);
+    expect(query).toContain(body.errors.field.split('.').slice(0, 1)[0]);
+  },
+);

@@ -1,0 +1,234 @@
+import type { ModalityOption } from '@cartwright/contracts/modality';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as world from '#testing/fixture-places.ts';
+import { startShop, type TestShop } from '#testing/shop.ts';
+
+const OPTIONS = '/atlas/v1/modality/v1/options';
+const PREFERENCES = '/atlas/v1/modality/v1/preferences';
+const LOCATOR = '/accountmanagement/api/store-locator?filter.zip=';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+const byZip = (postalCode: string) => ({ address: { postalCode } });
+const pickup = (locationId: string) => ({ modalityType: 'PICKUP', destination: { locationId }, source: 'options' });
+const deliver = (address: object) => ({ modalityType: 'DELIVERY', destination: { address }, source: 'options' });
+
+test('WTS-014 WTS-073 WTS-107 gives an anonymous caller three lists, the details of their stores and the external address', async () => {
+  const { status, body } = await shop.visitor().send('POST', OPTIONS, byZip(world.HOME_ZIP));
+  expect(status).toBe(200);
+  for (const type of ['PICKUP', 'DELIVERY', 'IN_STORE']) expect(body[type].length).toBeGreaterThan(0);
+  expect(body).toHaveProperty('externalOnlineDeliveryUrl');
+  expect(body.place).toEqual({ zip: world.HOME_ZIP, city: 'Cincinnati', state: 'OH' });
+  const listed = [...body.PICKUP, ...body.DELIVERY, ...body.IN_STORE].map(
+    (option: ModalityOption) => option.destination.locationId,
+  );
+  const detailed: string[] = body.storeDetails.map((store: { locationId: string }) => store.locationId);
+  expect(detailed.toSorted()).toEqual([...new Set(listed)].toSorted());
+});
+
+test('WTS-015 WTS-016 WTS-021 WTS-033 lists the nearest first, in miles of two decimals, and tells a centre from a store', async () => {
+  const { body } = await shop.visitor().send('POST', OPTIONS, byZip(world.HOME_ZIP));
+  const miles: number[] = body.PICKUP.map((option: ModalityOption) => option.distance);
+  expect(miles).toEqual(miles.toSorted((a, b) => a - b));
+  expect(miles).toEqual(miles.map((each) => Math.round(each * 100) / 100));
+  expect(body.PICKUP[0]).toEqual({
+    destination: { locationId: world.STORE },
+    distance: 0.69,
+    isCrossBanner: false,
+    fulfillment: [{ type: 'STORE', locationId: world.STORE }],
+  });
+  expect(body.DELIVERY[0].fulfillment).toEqual([{ type: 'FULFILLMENT_CENTER', locationId: world.CENTRE }]);
+});
+
+test('offers twenty stores at most and none beyond 500 miles; lockers for pickup only, centres for neither', async () => {
+  const { body } = await shop.visitor().send('POST', OPTIONS, byZip(world.HOME_ZIP));
+  const ids = (type: string): string[] => body[type].map((option: ModalityOption) => option.destination.locationId);
+  expect(ids('PICKUP')).toHaveLength(20);
+  expect(ids('PICKUP')).toContain(world.LOCKER);
+  expect(ids('IN_STORE')).not.toContain(world.LOCKER);
+  for (const type of ['PICKUP', 'IN_STORE']) {
+    expect(ids(type)).not.toContain(world.FAR_STORE);
+    expect(ids(type)).not.toContain(world.CENTRE);
+  }
+});
+
+test('flags stores of other banners, and sends no other banner’s vans', async () => {
+  const { body } = await shop.visitor().send('POST', OPTIONS, byZip(world.HOME_ZIP));
+  const other = body.PICKUP.filter((option: ModalityOption) => option.isCrossBanner);
+  expect(other.map((option: ModalityOption) => option.destination.locationId)).toEqual([world.OTHER_STORE]);
+  const vendors = body.DELIVERY.map((option: ModalityOption) => option.vendor);
+  expect(vendors).toEqual([
+    { vendorId: 'own', name: 'North Market Delivery', kind: 'OWN' },
+    { vendorId: 'third', name: 'Instacart', kind: 'THIRD_PARTY' },
+  ]);
+});
+
+test('WTS-074 finds the same stores from a position, of which only half a mile is kept', async () => {
+  const { body } = await shop.visitor().send('POST', OPTIONS, { location: { latitude: 39.1072, longitude: -84.502 } });
+  expect(body.place.zip).toBe(world.HOME_ZIP);
+  expect(body.PICKUP[0].destination.locationId).toBe(world.STORE);
+  expect(body.DELIVERY).toHaveLength(2);
+});
+
+test('the options of an address are among those of its ZIP; a post-office box gets no delivery', async () => {
+  const zip = (await shop.visitor().send('POST', OPTIONS, byZip(world.HOME_ZIP))).body;
+  const at = async (addressLine1: string) =>
+    (
+      await shop
+        .visitor()
+        .send('POST', OPTIONS, {
+          address: { addressLine1, city: 'Cincinnati', state: 'OH', postalCode: world.HOME_ZIP },
+        })
+    ).body;
+  expect((await at('1 Vine Street')).DELIVERY).toEqual(zip.DELIVERY);
+  expect((await at('P.O. Box 12')).DELIVERY).toEqual([]);
+  expect((await at('PO Box 12')).PICKUP).toEqual(zip.PICKUP);
+});
+
+test('no delivery where no zone has the ZIP', async () => {
+  const { body } = await shop.visitor().send('POST', OPTIONS, byZip(world.UNSERVED_ZIP));
+  expect(body.DELIVERY).toEqual([]);
+  expect(body.PICKUP.length).toBeGreaterThan(0);
+});
+
+test.each([
+  [
+    'a ZIP that does not exist',
+    { address: { postalCode: '00000' } },
+    'address_validation_fail_modality_options',
+    'address.postalCode',
+  ],
+  [
+    'a ZIP of another state',
+    { address: { postalCode: world.HOME_ZIP, state: 'KY' } },
+    'address_validation_fail_modality_options',
+    'address.postalCode',
+  ],
+  ['a ZIP far from everything', { address: { postalCode: world.REMOTE_ZIP } }, 'NO_STORES_FOUND', undefined],
+])('refuses %s with its own code', async (_what, body, code, field) => {
+  const answer = await shop.visitor().send('POST', OPTIONS, body);
+  expect(answer.status).toBe(400);
+  expect(answer.body.errors.code).toBe(code);
+  expect(answer.body.errors.field).toBe(field);
+});
+
+test.each(['4520', '452022', 'abcde', ''])('refuses %j, which is no ZIP, as an invalid request', async (postalCode) => {
+  const { status, body } = await shop.visitor().send('POST', OPTIONS, byZip(postalCode));
+  expect(status).toBe(400);
+  expect(body.errors.code).toBe('INVALID_REQUEST');
+});
+
+test('asks the database nothing to list options', async () => {
+  await shop.visitor().send('POST', OPTIONS, byZip(world.HOME_ZIP));
+  expect(await shop.statementsOf('POST', OPTIONS)).toBe(0);
+});
+
+test('WTS-007 WTS-008 WTS-010 WTS-095 saves a visitor’s pickup store with an id and the millisecond of the choice', async () => {
+  const visitor = shop.visitor();
+  const { status, body } = await visitor.send('PUT', PREFERENCES, pickup(world.STORE));
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    modalityType: 'PICKUP',
+    destination: { locationId: world.STORE },
+    source: 'options',
+    createdDate: shop.clock.now(),
+  });
+  expect(body.id).toMatch(/^mod_/);
+  expect(body.store).toMatchObject({
+    vanityName: 'Vine Street',
+    isOpen: true,
+    openText: 'Open until 10 PM',
+    timeZone: 'America/New_York',
+  });
+  expect((await visitor.get(PREFERENCES)).body).toEqual({ active: body, recentStores: [body.store] });
+});
+
+test('WTS-009 WTS-106 saves delivery for a ZIP alone, served by the best zone', async () => {
+  const { body } = await shop.visitor().send('PUT', PREFERENCES, deliver({ zipCode: world.HOME_ZIP }));
+  expect(body).toMatchObject({
+    modalityType: 'DELIVERY',
+    destination: { address: { zipCode: world.HOME_ZIP } },
+    store: { locationId: world.CENTRE },
+  });
+});
+
+test('WTS-012 keeps the newest choice of each type, and the newest of all is active', async () => {
+  const visitor = shop.visitor();
+  const choices = [pickup(world.STORE), pickup(world.LOCKER), deliver({ zipCode: world.HOME_ZIP })];
+  for (const choice of choices) {
+    shop.clock.advance(1_000);
+    await visitor.send('PUT', PREFERENCES, choice);
+  }
+  const { body } = await visitor.get(PREFERENCES);
+  expect(body.active.modalityType).toBe('DELIVERY');
+  expect(body.recentStores.map((store: { locationId: string }) => store.locationId)).toEqual([world.LOCKER]);
+  shop.clock.advance(1_000);
+  await visitor.send('PUT', PREFERENCES, pickup(world.STORE));
+  expect((await visitor.get(PREFERENCES)).body.active).toMatchObject({
+    modalityType: 'PICKUP',
+    store: { locationId: world.STORE },
+  });
+});
+
+test('a choice costs one statement', async () => {
+  const before = await shop.statementsOf('PUT', PREFERENCES);
+  await shop.visitor().send('PUT', PREFERENCES, pickup(world.STORE));
+  expect((await shop.statementsOf('PUT', PREFERENCES)) - before).toBe(1);
+});
+
+test.each([
+  ['a store that does not exist', pickup('nowhere'), 404, 'UNKNOWN_STORE'],
+  ['a centre as a pickup store', pickup(world.CENTRE), 400, 'MODALITY_NOT_SUPPORTED'],
+  ['a store of another banner', pickup(world.OTHER_STORE), 400, 'MODALITY_NOT_SUPPORTED'],
+  ['browsing in a locker', { ...pickup(world.LOCKER), modalityType: 'IN_STORE' }, 400, 'MODALITY_NOT_SUPPORTED'],
+  [
+    'pickup at an address',
+    { ...pickup(''), destination: { address: { zipCode: world.HOME_ZIP } } },
+    400,
+    'INVALID_REQUEST',
+  ],
+  ['delivery to a store', { ...pickup(world.STORE), modalityType: 'DELIVERY' }, 400, 'INVALID_REQUEST'],
+  ['delivery where nobody delivers', deliver({ zipCode: world.UNSERVED_ZIP }), 409, 'NOT_DELIVERABLE'],
+  [
+    'delivery to a post-office box',
+    deliver({ zipCode: world.HOME_ZIP, addressLine1: 'PO Box 1' }),
+    409,
+    'NOT_DELIVERABLE',
+  ],
+  ['delivery to a ZIP of another state', deliver({ zipCode: world.HOME_ZIP, state: 'KY' }), 409, 'NOT_DELIVERABLE'],
+])('refuses %s and saves nothing', async (_what, choice, status, code) => {
+  const visitor = shop.visitor();
+  const answer = await visitor.send('PUT', PREFERENCES, choice);
+  expect(answer.status).toBe(status);
+  expect(answer.body.errors.code).toBe(code);
+  expect((await visitor.get(PREFERENCES)).body).toEqual({ active: null, recentStores: [] });
+});
+
+test('another visitor does not see a choice', async () => {
+  await shop.visitor().send('PUT', PREFERENCES, pickup(world.STORE));
+  expect((await shop.visitor().get(PREFERENCES)).body.active).toBeNull();
+});
+
+test('the store locator lists stores of every banner by distance, but no lockers and no centres', async () => {
+  const { body } = await shop.visitor().get(LOCATOR + world.HOME_ZIP);
+  const ids: string[] = body.stores.map((store: { locationId: string }) => store.locationId);
+  expect(ids.slice(0, 2)).toEqual([world.STORE, world.OTHER_STORE]);
+  expect(ids).toHaveLength(20);
+  expect(ids).not.toContain(world.LOCKER);
+});
+
+test('the store locator names the field of a ZIP that does not exist', async () => {
+  const { status, body } = await shop.visitor().get(`${LOCATOR}00000`);
+  expect(status).toBe(400);
+  expect(body.errors).toMatchObject({ code: 'NO_STORES_FOUND', field: 'filter.zip' });
+});
+
+test('says in the store’s zone whether it is open', async () => {
+  shop.clock.advance(13 * 60 * 60_000); // 11 PM in Cincinnati
+  const { body } = await shop.visitor().get(LOCATOR + world.HOME_ZIP);
+  expect(body.stores[0]).toMatchObject({ isOpen: false, openText: 'Opens tomorrow at 6 AM' });
+});

@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startShop, type TestShop } from '#testing/shop.ts';
+import { fillPage } from './page.ts';
+
+const PAGE =
+  '<!doctype html><html><head><title>Groceries</title><script type="application/json" id="bootstrap"><!--bootstrap--></script><!--theme--></head><body></body></html>';
+const HTML = { accept: 'text/html,application/xhtml+xml' };
+
+let dist: string;
+let shop: TestShop;
+beforeAll(async () => {
+  dist = mkdtempSync(path.join(tmpdir(), 'dist-'));
+  for (const folder of ['assets', 'pictures']) mkdirSync(path.join(dist, folder));
+  const files = {
+    'index.html': PAGE,
+    'themes.json': JSON.stringify({ main: '<link href="/main.css">', second: '<link href="/second.css">' }),
+    'assets/shop-abc.js': 'alert(1)',
+    'assets/shop-abc.js.br': 'not really brotli',
+    'pictures/carrot.svg': '<svg/>',
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dist, name), text);
+  shop = await startShop({}, { dist });
+});
+afterAll(async () => {
+  await shop.stop();
+  rmSync(dist, { recursive: true });
+});
+
+const bootstrapIn = (html: string): unknown => JSON.parse(/id="bootstrap">([^<]*)</.exec(html)?.[1] ?? '');
+
+test.each(['/', '/cart', '/p/whole-milk/0400000000015', '/search?query=milk'])(
+  'opens %s with everything that its first view needs',
+  async (url) => {
+    const browser = shop.visitor();
+    const { status, body, headers } = await browser.get(url, HTML);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toContain('<title>North Market: groceries &amp; more</title>');
+    expect(body).toContain('<link href="/main.css">');
+    expect(bootstrapIn(body)).toEqual((await browser.get('/atlas/v1/bootstrap')).body);
+  },
+);
+
+test('the page of a shopper speaks to the shopper', async () => {
+  const browser = await shop.shopper({ firstName: 'Ada' });
+  const { body } = await browser.get('/', HTML);
+  expect(bootstrapIn(body)).toMatchObject({ session: { status: 'fully-authenticated', firstName: 'Ada' } });
+});
+
+test('another banner has its own title and theme, and keeps them for the calls that follow', async () => {
+  const browser = shop.visitor();
+  const { body } = await browser.get('/?banner=quayside', HTML);
+  expect(body).toContain('<title>Quayside</title>');
+  expect(body).toContain('<link href="/second.css">');
+  expect((await browser.get('/atlas/v1/bootstrap')).body.banner.bannerId).toBe('quayside');
+});
+
+test('caches what has a hash for ever, pictures for a day', async () => {
+  const script = await shop.visitor().get('/assets/shop-abc.js');
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(script.headers['content-type']).toContain('javascript');
+  expect((await shop.visitor().get('/pictures/carrot.svg')).headers['cache-control']).toBe('public, max-age=86400');
+});
+
+test('sends the compressed copy to a browser that reads it', async () => {
+  const { headers } = await shop.visitor().get('/assets/shop-abc.js', { 'accept-encoding': 'gzip, br' });
+  expect(headers['content-encoding']).toBe('br');
+  expect(headers.vary).toMatch(/accept-encoding/i);
+});
+
+test.each([
+  '/assets/gone.js',
+  '/pictures/gone.svg',
+  '/atlas/v1/nothing',
+  '/accountmanagement/api/nothing',
+  '/content/v1/x',
+  '/index.html',
+  '/themes.json',
+  '/assets/../themes.json',
+  '/..%2fthemes.json',
+])('has nothing at %s, not even the page', async (url) => {
+  expect((await shop.visitor().get(url, HTML)).status).toBe(404);
+});
+
+test('a call that wants no page gets a problem, not a page', async () => {
+  const { status, body } = await shop.visitor().get('/cart');
+  expect(status).toBe(404);
+  expect(body.errors.code).toBe('NOT_FOUND');
+});
+
+test('a name cannot end the script element or the title', () => {
+  const facts = {
+    title: '</title><script>',
+    theme: 'main',
+    bootstrap: JSON.stringify({ name: '</script><script>alert("$&")' }),
+  };
+  const html = fillPage(PAGE, { main: '' }, facts);
+  expect(html).toContain('<title>&lt;/title>&lt;script></title>');
+  expect(html.match(/<script/g)).toHaveLength(1);
+  expect(bootstrapIn(html)).toEqual({ name: '</script><script>alert("$&")' });
+});
+
+test('says what to do while the front end is not built', async () => {
+  const bare = await startShop();
+  const { status, body } = await bare.visitor().get('/', HTML);
+  expect(status).toBe(503);
+  expect(body).toContain('npm run build');
+  await bare.stop();
+});
