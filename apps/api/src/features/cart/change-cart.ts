@@ -85,10 +85,12 @@ function difference(
 ): Decided {
   const put = after.filter((line) => !before.includes(line)); // the rules keep a line that they do not touch
   const stays = new Set(after.map(({ gtin13 }) => gtin13));
+  const ids = put.map(() => newId('lin', now)).toSorted(); // lines of one call stay in its order
   return {
-    put: put.map((line) => {
+    put: put.map((line, index) => {
       const product = stored.products.get(line.gtin13);
-      const lineId = stored.lines.find(({ gtin13 }) => gtin13 === line.gtin13)?.lineId ?? newId('lin', now);
+      const lineId =
+        stored.lines.find(({ gtin13 }) => gtin13 === line.gtin13)?.lineId ?? ids[index] ?? newId('lin', now);
       return { ...line, lineId, priceSeenCents: (product && shelfCents(product)) ?? 0 };
     }),
     removed: before.filter(({ gtin13 }) => !stays.has(gtin13)).map(({ gtin13 }) => gtin13),

@@ -78,11 +78,9 @@ test('the options of an address are among those of its ZIP; a post-office box ge
   const zip = (await shop.visitor().send('POST', OPTIONS, byZip(world.HOME_ZIP))).body;
   const at = async (addressLine1: string) =>
     (
-      await shop
-        .visitor()
-        .send('POST', OPTIONS, {
-          address: { addressLine1, city: 'Cincinnati', state: 'OH', postalCode: world.HOME_ZIP },
-        })
+      await shop.visitor().send('POST', OPTIONS, {
+        address: { addressLine1, city: 'Cincinnati', state: 'OH', postalCode: world.HOME_ZIP },
+      })
     ).body;
   expect((await at('1 Vine Street')).DELIVERY).toEqual(zip.DELIVERY);
   expect((await at('P.O. Box 12')).DELIVERY).toEqual([]);

@@ -1,0 +1,110 @@
+import type { CartLine } from '@cartwright/contracts/cart';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LOCKER, STORE } from '#testing/fixture-places.ts';
+import * as goods from '#testing/fixture-products.ts';
+import type { Browser } from '#testing/browser.ts';
+import { PASSWORD, startShop, type TestShop } from '#testing/shop.ts';
+import { mergeVisitor } from './merge-visitor.ts';
+
+const CART = '/atlas/v1/basket/v1/baskets/current';
+const PREFERENCES = '/atlas/v1/modality/v1/preferences';
+
+let shop: TestShop;
+let ops = 0;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+const put = (browser: Browser, gtin13: string, quantity: number, wish?: object) =>
+  browser.send('PUT', CART, {
+    modalityType: 'PICKUP',
+    ops: [
+      { type: 'addQty', opId: `merge-op-${++ops}`, gtin13, quantity },
+      ...(wish ? [{ type: 'setPolicy', opId: `merge-op-${++ops}`, gtin13, ...wish }] : []),
+    ],
+  });
+const choose = (browser: Browser, locationId: string) =>
+  browser.send('PUT', PREFERENCES, { modalityType: 'PICKUP', destination: { locationId }, source: 'options' });
+const signIn = (browser: Browser, email: string) =>
+  browser.send('POST', '/atlas/v1/session/sign-in', { email, password: PASSWORD, remember: true });
+const quantities = async (browser: Browser) =>
+  Object.fromEntries((await browser.get(CART)).body.lines.map((line: CartLine) => [line.gtin13, line.quantity]));
+
+test('signing in adds the visitor’s lines up to the limit, and the profile’s own wishes stay', async () => {
+  const mine = await shop.shopper();
+  await put(mine, goods.MILK, 4, { substitutionPolicy: 'NONE', instructions: 'cold' });
+  const visitor = shop.visitor();
+  await put(visitor, goods.MILK, 5, { substitutionPolicy: 'SHOPPER_CHOICE' });
+  await put(visitor, goods.SOAP, 2, { substitutionPolicy: 'NONE' });
+  await signIn(visitor, mine.email);
+  expect(await quantities(visitor)).toEqual({ [goods.MILK]: 6, [goods.SOAP]: 2 });
+  const { lines } = (await mine.get(CART)).body;
+  expect(lines.find((line: CartLine) => line.gtin13 === goods.MILK)).toMatchObject({
+    substitutionPolicy: 'NONE',
+    instructions: 'cold',
+  });
+  expect(lines.find((line: CartLine) => line.gtin13 === goods.SOAP)).toMatchObject({ substitutionPolicy: 'NONE' });
+});
+
+test('signing up takes the visitor’s cart and choice over', async () => {
+  const browser = shop.visitor();
+  await choose(browser, STORE);
+  await put(browser, goods.SOAP, 3);
+  await browser.send('POST', '/atlas/v1/session/sign-up', {
+    email: 'taken-over@example.com',
+    password: PASSWORD,
+    firstName: 'Ada',
+    lastName: 'Byron',
+  });
+  const { body } = await browser.get('/atlas/v1/bootstrap');
+  expect(body).toMatchObject({
+    session: { status: 'fully-authenticated' },
+    modality: { store: { locationId: STORE } },
+    cartCounts: { PICKUP: 3 },
+  });
+});
+
+test.each([
+  ['the visitor', [LOCKER, STORE], STORE],
+  ['the shopper', [STORE, LOCKER], LOCKER],
+])('the newer choice stays when it is the one of %s', async (who, [older = '', newer = ''], expected) => {
+  const mine = await shop.shopper();
+  const visitor = shop.visitor();
+  const [first, second] = who === 'the visitor' ? [mine, visitor] : [visitor, mine];
+  await choose(first, older);
+  shop.clock.advance(1_000);
+  await choose(second, newer);
+  await signIn(visitor, mine.email);
+  expect((await mine.get(PREFERENCES)).body.active.store.locationId).toBe(expected);
+});
+
+test('merging twice, and twice at once, changes nothing more', async () => {
+  const mine = await shop.shopper();
+  const visitor = shop.visitor();
+  await put(visitor, goods.SOAP, 3);
+  const { owner_id: visitorId } = await shop.db.read
+    .selectFrom('cart')
+    .innerJoin('cart_line', 'cart_line.cart_id', 'cart.cart_id')
+    .where('quantity', '=', 3)
+    .where('owner_id', 'like', 'vis_%')
+    .select('owner_id')
+    .executeTakeFirstOrThrow();
+  const merge = () => mergeVisitor(shop.db, { visitorId, profileId: mine.profileId, now: shop.clock.now() });
+  await Promise.all([merge(), merge(), merge()]);
+  expect(await quantities(mine)).toEqual({ [goods.SOAP]: 3 });
+  await merge();
+  expect(await quantities(mine)).toEqual({ [goods.SOAP]: 3 });
+  expect(await quantities(visitor)).toEqual({});
+});
+
+test('after signing out the browser is a new visitor with nothing of the shopper', async () => {
+  const browser = await shop.shopper();
+  await put(browser, goods.SOAP, 1);
+  await browser.send('POST', '/atlas/v1/session/sign-out');
+  expect(await quantities(browser)).toEqual({});
+  expect((await browser.get('/atlas/v1/bootstrap')).body).toMatchObject({
+    session: { status: 'anonymous' },
+    cartCounts: { PICKUP: 0 },
+  });
+});
