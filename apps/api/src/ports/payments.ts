@@ -25,12 +25,27 @@ export type AuthorizeRefusal =
 /** The payment host did not answer, or answered with a fault; the outcome is unknown and the call may be repeated. */
 export class PaymentsUnavailable extends Error {
   override readonly name = 'PaymentsUnavailable';
+  /** False only when it is certain that the request never left: then nothing can have happened. */
+  readonly wasSent: boolean;
+  constructor(message: string, options: { readonly wasSent: boolean; readonly cause?: unknown }) {
+    super(message, { cause: options.cause });
+    this.wasSent = options.wasSent;
+  }
 }
 
 /** The payment host as the shop needs it. Every call throws `PaymentsUnavailable` when the outcome is unknown. */
 export interface Payments {
-  readonly openIntent: (request: { readonly checkoutId: string; readonly accountId: string; readonly bannerId: string; readonly total: Cents }) => Promise<{ readonly id: string }>;
+  readonly openIntent: (request: {
+    readonly checkoutId: string;
+    readonly accountId: string;
+    readonly bannerId: string;
+    readonly total: Cents;
+  }) => Promise<{ readonly id: string }>;
   readonly card: (accountId: string, cardId: string) => Promise<CardFacts | null>;
   readonly authorize: (request: AuthorizeRequest) => Promise<Result<readonly AuthorizedLeg[], AuthorizeRefusal>>;
-  readonly reverse: (request: { readonly intentId: string; readonly accountId: string; readonly reason: string }) => Promise<void>;
+  readonly reverse: (request: {
+    readonly intentId: string;
+    readonly accountId: string;
+    readonly reason: string;
+  }) => Promise<void>;
 }

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { AuthorizedLeg } from '@cartwright/contracts/payment-intents';
+import type { Millis } from '@cartwright/rules/slot';
+import type { AuthorizeRefusal, AuthorizeRequest } from '#ports/payments.ts';
+
+/** One try to pay, kept before the payment host is asked, so that anybody can finish it with the same key. */
+export interface Attempt {
+  readonly attemptId: string;
+  readonly checkoutId: string;
+  readonly profileId: string;
+  readonly scope: string;
+  readonly key: string;
+  readonly authorize: AuthorizeRequest;
+}
+
+/** How a try to pay ended. */
+export type Outcome =
+  | { readonly kind: 'approved'; readonly legs: readonly AuthorizedLeg[] }
+  | { readonly kind: 'declined'; readonly refusal: AuthorizeRefusal | { readonly code: 'PAYMENT_UNAVAILABLE' } };
+
+/** How long a call has to finish its attempt before the recovery may do it instead. */
+export const LEASE: Millis = 30_000;
+
+/** Whose key an idempotency key is: one checkout's, so two shoppers or two orders may use the same. */
+export const scopeOf = (checkoutId: string): string => `activate:${checkoutId}`;
+
+/** What was asked under the key; the same key may not ask something else. */
+export const requestHash = (asked: { readonly versionKey: string; readonly checksum: string }): string =>
+  createHash('sha256').update(`${asked.versionKey} ${asked.checksum}`).digest('base64url');

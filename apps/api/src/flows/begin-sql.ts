@@ -1,0 +1,83 @@
+import type { Millis } from '@cartwright/rules/slot';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#db/tables.gen.ts';
+import type { StoredCheckout } from '#features/checkout/checkout.ts';
+import type { Attempt } from './attempt.ts';
+
+export interface Begin {
+  readonly checkout: Pick<StoredCheckout, 'version' | 'checksum'>;
+  readonly attempt: Attempt;
+  readonly requestHash: string;
+  readonly now: Millis;
+  readonly leaseUntil: Millis;
+}
+
+/**
+ * The first transaction of placing an order, as one statement: the checkout as it was seen becomes SUBMITTING, its
+ * reservation BOOKED, the slot's held part a booked one, and the attempt to pay is on record with its key. All of it or
+ * nothing: whoever loses a race for the checkout changes nothing and looks again. Locks go checkout, reservation, slot.
+ */
+export async function beginOrder(
+  db: Kysely<Tables>,
+  { checkout, attempt, requestHash, ...at }: Begin,
+): Promise<boolean> {
+  const now = new Date(at.now);
+  const { attemptId, checkoutId, profileId, scope, key, authorize } = attempt;
+  const { rows } = await sql`
+    with c as materialized (
+      select checkout_id, reservation_id from checkout
+       where checkout_id = ${checkoutId} and profile_id = ${profileId} and version = ${checkout.version}
+         and checksum = ${checkout.checksum} and status = 'DRAFT' and expires_at > ${now}
+         for no key update
+    ), r as materialized (
+      select reservation_id, slot_id, held_units, held_totes from reservation
+       where reservation_id = (select reservation_id from c) and state in ('HELD', 'BOUND') and expires_at > ${now}
+         for no key update
+    ), claimed as (
+      insert into idempotency (scope, key, request_hash, created_at)
+      select ${scope}, ${key}, ${requestHash}, ${now}::timestamptz from c, r
+      on conflict (scope, key) do nothing
+      returning 1
+    ), begun as (
+      update checkout t set status = 'SUBMITTING', intent_id = ${authorize.intentId}
+        from c, r, claimed where t.checkout_id = c.checkout_id
+      returning t.checkout_id
+    ), booked as (
+      update reservation t set state = 'BOOKED', expires_at = null, version = t.version + 1
+        from r, begun where t.reservation_id = r.reservation_id
+    ), moved as (
+      update slot s
+         set held_orders = s.held_orders - 1, held_units = s.held_units - r.held_units, held_totes = s.held_totes - r.held_totes,
+             booked_orders = s.booked_orders + 1, booked_units = s.booked_units + r.held_units,
+             booked_totes = s.booked_totes + r.held_totes
+        from r, begun where s.slot_id = r.slot_id
+    ), made as (
+      insert into payment_attempt (attempt_id, checkout_id, n, status, request, lease_until, created_at)
+      select ${attemptId}, begun.checkout_id,
+             1 + coalesce((select max(n) from payment_attempt where checkout_id = ${checkoutId}), 0), 'PENDING',
+             ${JSON.stringify(attempt)}::jsonb, ${new Date(at.leaseUntil)}::timestamptz, ${now}::timestamptz
+        from begun
+      returning 1
+    )
+    select 1 from made`.execute(db);
+  return rows.length === 1;
+}
+
+/**
+ * Takes over attempts whose lease ran out, for another lease. Two recoveries never take the same one.
+ * @returns the attempts to finish, oldest first
+ */
+export async function takeOverAttempts(
+  db: Kysely<Tables>,
+  { now, leaseUntil, batch }: { readonly now: Millis; readonly leaseUntil: Millis; readonly batch: number },
+): Promise<readonly Attempt[]> {
+  const { rows } = await sql<{ request: Attempt }>`
+    with late as materialized (
+      select attempt_id from payment_attempt
+       where status = 'PENDING' and lease_until <= ${new Date(now)}
+       order by lease_until limit ${batch} for no key update skip locked
+    )
+    update payment_attempt t set lease_until = ${new Date(leaseUntil)}
+      from late where t.attempt_id = late.attempt_id returning t.request`.execute(db);
+  return rows.map(({ request }) => request);
+}

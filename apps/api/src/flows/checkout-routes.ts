@@ -1,0 +1,79 @@
+import type { Checkout } from '@cartwright/contracts/checkout';
+import { type Result, ok, refuse } from '@cartwright/rules/result';
+import type { Caller, ShopContext, ShopServe } from '#context.ts';
+import type { StoredCheckout } from '#features/checkout/checkout.ts';
+import { readCheckout } from '#features/checkout/sql.ts';
+import { toCheckoutView } from '#features/checkout/view.ts';
+import { changeCheckout } from './change-checkout.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
+import { placeOrder } from './place-order.ts';
+import { startCheckout } from './start-checkout.ts';
+
+/** A checkout from its beginning to the placed order. */
+export function checkoutRoutes(serve: ShopServe, deps: CheckoutDeps): void {
+  serve('POST /atlas/v1/checkout/v2/checkouts', async ({ body }, { caller, bannerId, now }) => {
+    const { profileId, email } = shopperOf(caller);
+    const started = await startCheckout(
+      deps,
+      {
+        profileId,
+        email,
+        bannerId,
+        modality: body.modalityType,
+        reservationId: body.reservationId,
+        destination: body.destination,
+        tip: body.gratuityAmount,
+        dateOfBirth: body.dateOfBirth,
+        hadFallout: body.properties.createOrderPromiseHadFallout === 'true',
+      },
+      now,
+    );
+    return started.ok ? ok({ id: started.value }) : started;
+  });
+
+  serve('GET /atlas/v1/checkout/v2/checkouts/:id', async ({ params }, context) => {
+    const read = await readCheckout(deps.db.read, {
+      checkoutId: params.id,
+      profileId: shopperOf(context.caller).profileId,
+    });
+    return read ? ok(toCheckoutView(read.checkout, deps.directory, context)) : refuse({ code: 'NOT_FOUND' });
+  });
+
+  serve('PUT /atlas/v1/checkout/v2/checkouts/:id', async ({ params, body }, context, { request, reply }) => {
+    const { profileId } = shopperOf(context.caller);
+    const checkoutId = params.id;
+    const show = shownTo(deps, context);
+    if (body.type !== 'ACTIVATE')
+      return show(await changeCheckout(deps, { checkoutId, profileId, change: body }, context.now));
+    const idempotencyKey = keyOf(request.headers['idempotency-key']);
+    if (idempotencyKey === undefined)
+      return refuse({
+        code: 'INVALID_REQUEST',
+        field: 'idempotency-key',
+        reason: 'Placing an order needs an Idempotency-Key.',
+      });
+    const { versionKey, checksum } = body;
+    const placed = await placeOrder(deps, { checkoutId, profileId, versionKey, checksum, idempotencyKey }, context.now);
+    if (!placed.ok && placed.refusal.code === 'IN_PROGRESS') void reply.header('retry-after', '2');
+    return show(placed);
+  });
+}
+
+const keyOf = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' && /^[\w.:-]{8,100}$/.test(header) ? header : undefined;
+
+function shopperOf(caller: Caller): Extract<Caller, { readonly kind: 'shopper' }> {
+  if (caller.kind !== 'shopper') throw new Error('the contract lets no visitor check out');
+  return caller;
+}
+
+/** The checkout as the wire has it, with a refusal too when the caller has seen an older one. */
+const shownTo =
+  ({ directory }: CheckoutDeps, context: ShopContext) =>
+  <R extends { readonly seen?: StoredCheckout }>(
+    answer: Result<StoredCheckout, R>,
+  ): Result<Checkout, Omit<R, 'seen'> & { readonly current?: Checkout }> => {
+    if (answer.ok) return ok(toCheckoutView(answer.value, directory, context));
+    const { seen, ...refusal } = answer.refusal;
+    return refuse({ ...refusal, ...(seen && { current: toCheckoutView(seen, directory, context) }) });
+  };

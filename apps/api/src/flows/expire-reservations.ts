@@ -1,0 +1,30 @@
+import { GIVEN_BACK_FOR } from '@cartwright/rules/reservation';
+import type { Millis } from '@cartwright/rules/slot';
+import type { Db } from '#context.ts';
+import { timeOutBatch } from '#features/checkout/sql.ts';
+import { expireBatch } from '#features/scheduling/sweep-sql.ts';
+
+const BATCH = 200;
+
+/**
+ * Times idle checkouts out and gives the capacity of reservations back whose time is over, batch by batch. Drafts go
+ * first: their reservations stay with the shopper for ten minutes. Any number of sweepers may run at once.
+ */
+export async function expireReservations(
+  db: Db,
+  now: Millis,
+): Promise<{ readonly timedOut: number; readonly expired: number }> {
+  const timedOut = await inBatches(() =>
+    db.single((single) => timeOutBatch(single, { now, keptUntil: now + GIVEN_BACK_FOR, batch: BATCH })),
+  );
+  const expired = await inBatches(() => db.single((single) => expireBatch(single, now, BATCH)));
+  return { timedOut, expired };
+}
+
+async function inBatches(next: () => Promise<number>): Promise<number> {
+  for (let all = 0; ;) {
+    const done = await next();
+    all += done;
+    if (done < BATCH) return all;
+  }
+}

@@ -1,0 +1,212 @@
+import { type Result, ok, refuse } from '@cartwright/rules/result';
+import { isLive } from '@cartwright/rules/reservation';
+import type { Millis } from '@cartwright/rules/slot';
+import { hasCode } from '@cartwright/server/database';
+import { newId } from '@cartwright/server/new-id';
+import { z } from 'zod';
+import { type StoredCheckout, ageOf } from '#features/checkout/checkout.ts';
+import { type EarlierCall, readCheckout } from '#features/checkout/sql.ts';
+import { type Payments, PaymentsUnavailable } from '#ports/payments.ts';
+import { type Attempt, LEASE, type Outcome, requestHash, scopeOf } from './attempt.ts';
+import { beginOrder } from './begin-sql.ts';
+import { whyNotEditable } from './change-checkout.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
+import { settle } from './settle.ts';
+import { openIntent } from './start-checkout.ts';
+
+export interface PlaceRequest {
+  readonly checkoutId: string;
+  readonly profileId: string;
+  /** The version and the checksum of the page that the shopper saw. */
+  readonly versionKey: string;
+  readonly checksum: string;
+  readonly idempotencyKey: string;
+}
+
+const PaymentCode = z.enum(['PAYMENT_DECLINED', 'CARD_NOT_FOUND', 'CARD_EXPIRED', 'PAYMENT_UNAVAILABLE']);
+export type PlaceCode =
+  | z.output<typeof PaymentCode>
+  | 'NOT_FOUND'
+  | 'ORDER_TIMED_OUT'
+  | 'ALREADY_SUBMITTED'
+  | 'IN_PROGRESS'
+  | 'VERSION_MISMATCH'
+  | 'CHECKSUM_MISMATCH'
+  | 'RESERVATION_EXPIRED'
+  | 'CONTACT_MISSING'
+  | 'ADDRESS_MISSING'
+  | 'AGE_REQUIRED'
+  | 'PAYMENT_MISSING'
+  | 'IDEMPOTENCY_KEY_REUSED';
+
+export interface PlaceRefusal {
+  readonly code: PlaceCode;
+  readonly reason?: string;
+  readonly meta?: { readonly networkCode: string };
+  /** The checkout as it is now. */
+  readonly seen?: StoredCheckout;
+}
+
+type Placed = Result<StoredCheckout, PlaceRefusal>;
+const MOST_LOOKS = 4;
+
+/**
+ * Places the order of a checkout, once: a repeated call with the same key gets the first one's answer, and of two calls
+ * with different keys one begins. The money is asked for between two transactions (domain.md 11); whatever breaks in
+ * between is finished by the recovery under the same key. Three statements beside the payment host's.
+ */
+export async function placeOrder(deps: CheckoutDeps, request: PlaceRequest, now: Millis): Promise<Placed> {
+  const call = { scope: scopeOf(request.checkoutId), key: request.idempotencyKey };
+  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+    const read = await readCheckout(deps.db.read, { ...request, call });
+    if (!read) return refuse({ code: 'NOT_FOUND' });
+    const { checkout, earlier } = read;
+    if (earlier) return replay(earlier, checkout, request);
+    const code = whyNot(checkout, request, now);
+    if (code) return refuse({ code, seen: checkout });
+    const ready = await withIntent(deps, checkout);
+    if (!ready) return refuse({ code: 'PAYMENT_UNAVAILABLE', seen: checkout });
+    const attempt = attemptOf(ready, call, now);
+    await deps.checkpoint?.('before-begin');
+    if (await begins(deps, { checkout, attempt, request }, now)) return pay(deps, checkout, attempt, now);
+    // Somebody else changed the checkout between our look and our claim: look again, and answer what is there.
+  }
+  return refuse({ code: 'IN_PROGRESS' });
+}
+
+/** The answer of the call that came first under this key. */
+function replay(
+  { requestHash: first, status, response }: EarlierCall,
+  checkout: StoredCheckout,
+  request: PlaceRequest,
+): Placed {
+  if (first !== requestHash(request)) return refuse({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  if (status === null) return refuse({ code: 'IN_PROGRESS', seen: checkout });
+  return status === 200 ? ok(checkout) : refuse(refusalOf(response, checkout));
+}
+
+/** What stands against placing this checkout as the shopper saw it; undefined when nothing does. */
+function whyNot(checkout: StoredCheckout, request: PlaceRequest, now: Millis): PlaceCode | undefined {
+  const over = whyNotEditable(checkout, now);
+  if (over) return over;
+  if (String(checkout.version) !== request.versionKey) return 'VERSION_MISMATCH';
+  if (checkout.checksum !== request.checksum) return 'CHECKSUM_MISMATCH';
+  if (!isLive(checkout.reservation, now)) return 'RESERVATION_EXPIRED';
+  const { contact, destination, modality, tenders, properties, lines } = checkout;
+  if (!contact.firstName || !contact.lastName || !contact.phone) return 'CONTACT_MISSING';
+  if (modality === 'DELIVERY' && destination === null) return 'ADDRESS_MISSING';
+  if (properties.verifiedAge < ageOf(lines)) return 'AGE_REQUIRED';
+  if (tenders.length === 0) return 'PAYMENT_MISSING';
+  return tenders.some((tender) => isExpired(tender, now)) ? 'CARD_EXPIRED' : undefined;
+}
+
+/** A card is good through the last day of its month, everywhere on earth. */
+function isExpired(
+  { expirationMonth: month, expirationYear: year }: StoredCheckout['tenders'][number],
+  now: Millis,
+): boolean {
+  if (month === null || year === null) return false;
+  const twelveHoursWest = 12 * 60 * 60_000;
+  return now >= Date.UTC(year, month, 1) + twelveHoursWest;
+}
+
+type Ready = StoredCheckout & { readonly intentId: string };
+
+async function withIntent(deps: CheckoutDeps, checkout: StoredCheckout): Promise<Ready | null> {
+  const { checkoutId, profileId: accountId, bannerId, summary } = checkout;
+  const intentId =
+    checkout.intentId ?? (await openIntent(deps, { checkoutId, accountId, bannerId, total: summary.cost.total }));
+  return intentId === null ? null : { ...checkout, intentId };
+}
+
+function attemptOf(
+  { checkoutId, profileId, intentId, tenders, summary }: Ready,
+  call: { readonly scope: string; readonly key: string },
+  now: Millis,
+): Attempt {
+  const attemptId = newId('pat', now);
+  const { total } = summary.cost;
+  return {
+    attemptId,
+    checkoutId,
+    profileId,
+    ...call,
+    authorize: {
+      intentId,
+      accountId: profileId,
+      operation: attemptId,
+      total,
+      tenders: tenders.map(({ cardId, type }) => ({ cardId, paymentType: type, amount: total })),
+    },
+  };
+}
+
+async function begins(
+  deps: CheckoutDeps,
+  { checkout, attempt, request }: { checkout: StoredCheckout; attempt: Attempt; request: PlaceRequest },
+  now: Millis,
+): Promise<boolean> {
+  const begin = { checkout, attempt, requestHash: requestHash(request), now, leaseUntil: now + LEASE };
+  try {
+    return await deps.db.single((single) => beginOrder(single, begin));
+  } catch (error) {
+    // Another attempt ended between our look and our claim, so that its number is taken: nothing was written.
+    if (hasCode(error, '23505')) return false;
+    throw error;
+  }
+}
+
+async function pay(deps: CheckoutDeps, checkout: StoredCheckout, attempt: Attempt, now: Millis): Promise<Placed> {
+  await deps.checkpoint?.('begun');
+  const outcome = await outcomeOf(deps.payments, attempt);
+  if (outcome === 'unknown') return refuse({ code: 'IN_PROGRESS', seen: { ...checkout, status: 'SUBMITTING' } });
+  await deps.checkpoint?.('authorised');
+  const isOurs = await settle(deps, checkout, { attempt, outcome }, now);
+  await deps.checkpoint?.('settled');
+  if (!isOurs) return afterRecovery(deps, attempt);
+  if (outcome.kind === 'declined') return refuse(refusalOf(outcome.refusal, checkout));
+  const { reservation, version } = checkout;
+  return ok({
+    ...checkout,
+    status: 'ACTIVE',
+    version: version + 1,
+    reservation: { ...reservation, state: 'BOOKED', expiresAt: null, version: reservation.version + 1 },
+  });
+}
+
+/** A host that cannot be reached at all has done nothing, so the shopper may try again at once; silence means unknown. */
+async function outcomeOf(payments: Payments, attempt: Attempt): Promise<Outcome | 'unknown'> {
+  try {
+    return toOutcome(await payments.authorize(attempt.authorize));
+  } catch (error) {
+    if (!(error instanceof PaymentsUnavailable)) throw error;
+    return error.wasSent ? 'unknown' : { kind: 'declined', refusal: { code: 'PAYMENT_UNAVAILABLE' } };
+  }
+}
+
+/** What the payment host answered, as the end of the attempt. */
+export const toOutcome = (answer: Awaited<ReturnType<Payments['authorize']>>): Outcome =>
+  answer.ok ? { kind: 'approved', legs: answer.value } : { kind: 'declined', refusal: answer.refusal };
+
+/** Our lease ran out while the payment host thought, and the recovery was quicker: its end is the answer. */
+async function afterRecovery(deps: CheckoutDeps, { checkoutId, profileId, scope, key }: Attempt): Promise<Placed> {
+  const read = await readCheckout(deps.db.read, { checkoutId, profileId, call: { scope, key } });
+  if (!read) return refuse({ code: 'NOT_FOUND' });
+  const status = read.earlier?.status ?? null;
+  if (status === null) return refuse({ code: 'IN_PROGRESS', seen: read.checkout });
+  return status === 200 ? ok(read.checkout) : refuse(refusalOf(read.earlier?.response, read.checkout));
+}
+
+const Stored = z.object({ code: z.string(), networkCode: z.string().optional(), reason: z.string().optional() });
+
+/** What the shopper is told of a payment that failed; a closed intent is our own matter, so they may just try again. */
+function refusalOf(stored: unknown, checkout: StoredCheckout): PlaceRefusal {
+  const { code, networkCode, reason } = Stored.parse(stored);
+  const told = PaymentCode.safeParse(code);
+  return {
+    code: told.success ? told.data : 'PAYMENT_UNAVAILABLE',
+    ...(reason !== undefined && { reason }),
+    ...(networkCode !== undefined && { meta: { networkCode } }),
+    seen: checkout,
+  };
+}

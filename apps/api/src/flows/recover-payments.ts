@@ -1,0 +1,36 @@
+import type { Millis } from '@cartwright/rules/slot';
+import { readCheckout } from '#features/checkout/sql.ts';
+import { PaymentsUnavailable } from '#ports/payments.ts';
+import { type Attempt, LEASE } from './attempt.ts';
+import { takeOverAttempts } from './begin-sql.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
+import { toOutcome } from './place-order.ts';
+import { settle } from './settle.ts';
+
+const BATCH = 20;
+
+/**
+ * Finishes every attempt to pay whose call died or gave up: the payment host is asked again under the same operation,
+ * which repeats its answer and never its charge, and the order is placed or everything given back (domain.md 11).
+ * @returns how many attempts were settled now; the others wait for another lease
+ */
+export async function recoverPayments(deps: CheckoutDeps, now: Millis): Promise<number> {
+  const late = await deps.db.single((single) =>
+    takeOverAttempts(single, { now, leaseUntil: now + LEASE, batch: BATCH }),
+  );
+  let settled = 0;
+  for (const attempt of late) if (await recover(deps, attempt, now)) settled += 1;
+  return settled;
+}
+
+async function recover(deps: CheckoutDeps, attempt: Attempt, now: Millis): Promise<boolean> {
+  const read = await readCheckout(deps.db.read, attempt);
+  if (!read) throw new Error(`attempt ${attempt.attemptId} has no checkout`);
+  try {
+    const outcome = toOutcome(await deps.payments.authorize(attempt.authorize));
+    return await settle(deps, read.checkout, { attempt, outcome }, now);
+  } catch (error) {
+    if (error instanceof PaymentsUnavailable) return false; // still unknown: after this lease, again
+    throw error;
+  }
+}

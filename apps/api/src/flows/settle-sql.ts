@@ -1,0 +1,158 @@
+import type { Millis } from '@cartwright/rules/slot';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '#db/tables.gen.ts';
+import type { Mail } from '#features/orders/confirmation-mail.ts';
+import type { OrderDetails } from '#features/orders/order.ts';
+import type { Attempt, Outcome } from './attempt.ts';
+
+/** A movement of money at the payment host, as the order keeps it. */
+export interface TenderRow {
+  readonly tx_id: string;
+  readonly tender: string;
+  readonly card: {
+    readonly cardId: string;
+    readonly brand: string;
+    readonly lastFour: string;
+    readonly processorRef: string;
+  };
+  readonly amount_cents: number;
+  readonly idem_key: string;
+}
+
+/** An entry moves an amount from one account to another, so debits equal credits by its form. */
+export interface LedgerRow {
+  readonly debit_account: string;
+  readonly credit_account: string;
+  readonly amount_cents: number;
+  readonly tx_id: string | null;
+  readonly reason: string;
+}
+
+export interface Approval {
+  readonly attempt: Attempt;
+  readonly outcome: Outcome;
+  readonly cutoffAt: Millis;
+  readonly details: OrderDetails;
+  readonly tenders: readonly TenderRow[];
+  readonly ledger: readonly LedgerRow[];
+  readonly mailId: string;
+  readonly mail: Mail;
+  /** Asks the worker to send the mail, in this same transaction. */
+  readonly sendsMail: boolean;
+  readonly now: Millis;
+}
+
+const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+
+/**
+ * The second transaction of placing an order that was paid, as one statement guarded by the attempt still PENDING:
+ * the order with its first revision, event, money and mail, the checkout ACTIVE, the cart of this way to shop empty,
+ * and the call answered.
+ * @returns false when somebody else settled the attempt before
+ */
+export async function approve(db: Kysely<Tables>, approval: Approval): Promise<boolean> {
+  const { attempt, details, mail } = approval;
+  const now = sql`${new Date(approval.now)}::timestamptz`;
+  const { rows } = await sql`
+    with a as (
+      update payment_attempt set status = 'APPROVED', answer = ${json(approval.outcome)}
+       where attempt_id = ${attempt.attemptId} and status = 'PENDING' returning checkout_id
+    ), c as (
+      update checkout t set status = 'ACTIVE', version = t.version + 1
+        from a where t.checkout_id = a.checkout_id and t.status = 'SUBMITTING' returning t.*
+    ), placed as (
+      insert into orders (order_id, profile_id, banner_id, modality, location_id, reservation_id, status, revision,
+        cutoff_at, placed_at, summary, original_summary, details)
+      select checkout_id, profile_id, banner_id, modality, location_id, reservation_id, 'PLACED', 1,
+        ${new Date(approval.cutoffAt)}::timestamptz, ${now}, summary, summary, ${json(details)} from c
+      returning order_id
+    ), first_revision as (
+      insert into order_revision (order_id, revision, lines, summary, actor, at)
+      select checkout_id, 1, lines, summary, 'shopper', ${now} from c
+    ), event as (
+      insert into order_event (order_id, seq, type, data, at)
+      select checkout_id, 1, 'PLACED', ${json({ attemptId: attempt.attemptId })}, ${now} from c
+    ), money as (
+      insert into tender_tx (tx_id, order_id, type, status, tender, card, amount_cents, idem_key, at)
+      select x.tx_id, c.checkout_id, 'AUTHORIZATION', 'APPROVED', x.tender, x.card, x.amount_cents, x.idem_key, ${now}
+        from c, jsonb_to_recordset(${json(approval.tenders)})
+          as x(tx_id text, tender text, card jsonb, amount_cents int, idem_key text)
+    ), entries as (
+      insert into ledger (order_id, debit_account, credit_account, amount_cents, tx_id, reason, at)
+      select c.checkout_id, x.debit_account, x.credit_account, x.amount_cents, x.tx_id, x.reason, ${now}
+        from c, jsonb_to_recordset(${json(approval.ledger)})
+          as x(debit_account text, credit_account text, amount_cents int, tx_id text, reason text)
+    ), told as (
+      insert into outbox (topic, aggregate_id, payload, created_at)
+      select 'order-placed', checkout_id, jsonb_build_object('orderId', checkout_id, 'bannerId', banner_id, 'modality', modality,
+        'locationId', location_id, 'total', summary #> '{cost,total}'), ${now} from c
+    ), letter as (
+      insert into mail (mail_id, recipient, subject, text_body, html_body, about, created_at)
+      select ${approval.mailId}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, 'order-placed/' || checkout_id, ${now} from c
+      on conflict (about) do nothing
+    ), emptied as (
+      delete from cart_line l using c where l.cart_id = c.cart_id and l.modality = c.modality
+    ), cart_touched as (
+      update cart t set version = t.version + 1, updated_at = ${now} from c where t.cart_id = c.cart_id
+    ), answered as (
+      update idempotency i set status = 200, response = '{}' from a where i.scope = ${attempt.scope} and i.key = ${attempt.key}
+    )
+    select ${approval.sendsMail ? sendMailJob(approval.mailId) : sql`1`} from placed`.execute(db);
+  return rows.length === 1;
+}
+
+const sendMailJob = (mailId: string): RawBuilder<unknown> =>
+  sql`(graphile_worker.add_job('send-mail', json_build_object('mailId', ${mailId}::text), max_attempts := 12, job_key := ${mailId}::text)).id`;
+
+export interface Decline {
+  readonly attempt: Attempt;
+  readonly outcome: Extract<Outcome, { readonly kind: 'declined' }>;
+  readonly now: Millis;
+  /** The shopper keeps the time so long. */
+  readonly keptUntil: Millis;
+  readonly draftUntil: Millis;
+  /** The intent is closed: the next try opens another. */
+  readonly forgetsIntent: boolean;
+}
+
+/**
+ * The second transaction of an order that was not paid, as one statement guarded likewise: the checkout is a draft again
+ * under the same version, and the shopper keeps the time for a while. When they hold another time meanwhile, this one is
+ * released: nobody has two.
+ * @returns false when somebody else settled the attempt before
+ */
+export async function giveBack(db: Kysely<Tables>, { attempt, outcome, ...decline }: Decline): Promise<boolean> {
+  const { rows } = await sql`
+    with a as (
+      update payment_attempt set status = 'DECLINED', answer = ${json(outcome)}
+       where attempt_id = ${attempt.attemptId} and status = 'PENDING' returning checkout_id
+    ), c as (
+      update checkout t
+         set status = 'DRAFT', expires_at = greatest(t.expires_at, ${new Date(decline.draftUntil)}::timestamptz),
+             intent_id = case when ${decline.forgetsIntent}::boolean then null else t.intent_id end
+        from a where t.checkout_id = a.checkout_id and t.status = 'SUBMITTING' returning t.reservation_id
+    ), r as (
+      select t.reservation_id, t.slot_id, t.held_units, t.held_totes,
+             exists (select from reservation o where o.owner_id = t.owner_id and o.modality = t.modality
+                       and o.state in ('HELD', 'BOUND')) as has_another
+        from reservation t, c where t.reservation_id = c.reservation_id and t.state = 'BOOKED'
+    ), kept as (
+      update reservation t
+         set state = case when r.has_another then 'RELEASED' else 'HELD' end, version = t.version + 1,
+             expires_at = case when r.has_another then null else least(${new Date(decline.keptUntil)}::timestamptz, s.cutoff_at) end
+        from r, slot s where t.reservation_id = r.reservation_id and s.slot_id = r.slot_id
+    ), moved as (
+      update slot s
+         set booked_orders = s.booked_orders - 1, booked_units = s.booked_units - r.held_units,
+             booked_totes = s.booked_totes - r.held_totes,
+             held_orders = s.held_orders + case when r.has_another then 0 else 1 end,
+             held_units = s.held_units + case when r.has_another then 0 else r.held_units end,
+             held_totes = s.held_totes + case when r.has_another then 0 else r.held_totes end
+        from r where s.slot_id = r.slot_id
+    ), answered as (
+      update idempotency i set status = 402, response = ${json(outcome.refusal)}
+        from a where i.scope = ${attempt.scope} and i.key = ${attempt.key}
+    )
+    select 1 from a`.execute(db);
+  return rows.length === 1;
+}

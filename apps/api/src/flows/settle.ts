@@ -1,0 +1,142 @@
+import { DRAFT_FOR } from '@cartwright/rules/checkout-state';
+import { GIVEN_BACK_FOR } from '@cartwright/rules/reservation';
+import type { Millis } from '@cartwright/rules/slot';
+import { hasCode } from '@cartwright/server/database';
+import { newId } from '@cartwright/server/new-id';
+import type { StoredCheckout } from '#features/checkout/checkout.ts';
+import { confirmationMail } from '#features/orders/confirmation-mail.ts';
+import { type OrderDetails, PICTURES_SHOWN, type StoredOrder } from '#features/orders/order.ts';
+import { toStoreDetails } from '#stores/store-details.ts';
+import type { Attempt, Outcome } from './attempt.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
+import { type Approval, type LedgerRow, type TenderRow, approve, giveBack } from './settle-sql.ts';
+
+type Approved = Extract<Outcome, { readonly kind: 'approved' }>;
+
+/**
+ * Ends an attempt to pay: the order is placed, or everything is given back and the shopper keeps the time. Whoever
+ * comes second, the call itself or the recovery, changes nothing. One statement.
+ * @returns false when the attempt was settled already
+ */
+export async function settle(
+  deps: CheckoutDeps,
+  checkout: StoredCheckout,
+  ended: { readonly attempt: Attempt; readonly outcome: Outcome },
+  now: Millis,
+): Promise<boolean> {
+  const { attempt, outcome } = ended;
+  if (outcome.kind === 'approved') {
+    const approval = approvalOf(deps, checkout, { attempt, outcome }, now);
+    return deps.db.single((single) => approve(single, approval));
+  }
+  const decline = {
+    attempt,
+    outcome,
+    now,
+    keptUntil: now + GIVEN_BACK_FOR,
+    draftUntil: now + DRAFT_FOR,
+    forgetsIntent: outcome.refusal.code === 'INTENT_CLOSED',
+  };
+  const give = () => deps.db.single((single) => giveBack(single, decline));
+  // The shopper may take another time at this very moment: the second look sees it and releases this one.
+  return give().catch((error: unknown) => (hasCode(error, '23505') ? give() : Promise.reject(error)));
+}
+
+function approvalOf(
+  deps: CheckoutDeps,
+  checkout: StoredCheckout,
+  { attempt, outcome }: { attempt: Attempt; outcome: Approved },
+  now: Millis,
+): Approval {
+  const { reservation } = checkout;
+  const location = deps.directory.location(checkout.locationId);
+  if (!location) throw new Error(`no store ${checkout.locationId} for checkout ${checkout.checkoutId}`);
+  const details = detailsOf(checkout, outcome);
+  const order: StoredOrder = {
+    orderId: checkout.checkoutId,
+    modality: checkout.modality,
+    locationId: checkout.locationId,
+    status: 'PLACED',
+    revision: 1,
+    placedAt: now,
+    cutoffAt: reservation.cutoffAt,
+    summary: checkout.summary,
+    details,
+  };
+  const tenders = tendersOf(attempt, outcome, now);
+  return {
+    attempt,
+    outcome,
+    cutoffAt: reservation.cutoffAt,
+    details,
+    tenders,
+    ledger: ledgerOf(checkout, tenders),
+    mailId: newId('mail', now),
+    mail: confirmationMail({ order, lines: checkout.lines, store: toStoreDetails(location, now) }),
+    sendsMail: deps.sendsMail,
+    now,
+  };
+}
+
+function detailsOf(checkout: StoredCheckout, { legs }: Approved): OrderDetails {
+  const { vendorName, startsAt, endsAt, zone } = checkout.reservation;
+  return {
+    email: checkout.properties.email,
+    contact: checkout.contact,
+    deliveryType: checkout.deliveryType,
+    instructions: checkout.instructions,
+    destination: checkout.destination,
+    vendorName,
+    startsAt,
+    endsAt,
+    zone,
+    tenders: legs.map(({ paymentType, cardId, brand, lastFour, amount }) => ({
+      type: paymentType,
+      cardId,
+      brand,
+      lastFour,
+      amount,
+    })),
+    pictures: checkout.lines.slice(0, PICTURES_SHOWN).map(({ product: { picture, hue } }) => ({ picture, hue })),
+  };
+}
+
+const tendersOf = (attempt: Attempt, { legs }: Approved, now: Millis): readonly TenderRow[] =>
+  legs.map(({ paymentType, cardId, brand, lastFour, processorRef, amount }, index) => ({
+    tx_id: newId('tx', now),
+    tender: paymentType,
+    card: { cardId, brand, lastFour, processorRef },
+    amount_cents: amount,
+    idem_key: `${attempt.attemptId}:${index}`,
+  }));
+
+/** What was promised comes in by tender and goes out by kind, through one clearing account that ends at nothing. */
+export function ledgerOf(
+  { checkoutId, summary: { cost } }: Pick<StoredCheckout, 'checkoutId' | 'summary'>,
+  tenders: readonly TenderRow[],
+): readonly LedgerRow[] {
+  const clearing = 'order-clearing';
+  const paid = tenders.map(({ tx_id, tender, amount_cents }) => ({
+    debit_account: `authorised/${tender}`,
+    credit_account: clearing,
+    amount_cents,
+    tx_id,
+    reason: 'order placed',
+  }));
+  const owed = [
+    ['goods', cost.itemTotal],
+    ['tax-payable', cost.taxTotal],
+    ['fees', cost.feeTotal],
+    ['tips-payable', cost.gratuityTotal],
+  ] as const;
+  const split = owed.map(([account, amount_cents]) => ({
+    debit_account: clearing,
+    credit_account: account,
+    amount_cents,
+    tx_id: null,
+    reason: 'order placed',
+  }));
+  const [sumPaid, sumOwed] = [paid, split].map((rows) => rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0));
+  if (sumPaid !== sumOwed) throw new Error(`order ${checkoutId}: ${sumPaid} authorised for ${sumOwed}`);
+  return [...paid, ...split].filter(({ amount_cents }) => amount_cents > 0);
+}

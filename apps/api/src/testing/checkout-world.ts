@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import type { CheckoutChange } from '@cartwright/contracts/checkout';
+import type { OrderModality } from '@cartwright/contracts/common';
+import { type StoredCheckout } from '#features/checkout/checkout.ts';
+import { readCheckout } from '#features/checkout/sql.ts';
+import { signedQuotes } from '#features/scheduling/quotes.ts';
+import { reserve } from '#features/scheduling/reserve.ts';
+import { slotDays } from '#features/scheduling/slot-days.ts';
+import { type SchedulingDeps, timeslots } from '#features/scheduling/timeslots.ts';
+import { type DraftChange, changeCheckout } from '#flows/change-checkout.ts';
+import type { CheckoutDeps } from '#flows/checkout-deps.ts';
+import { type StartRequest, startCheckout } from '#flows/start-checkout.ts';
+import { loadDirectory } from '#stores/directory.ts';
+import { type PaymentsSimulator, paymentsSimulator } from './payments-simulator.ts';
+import { GOODS, NOW, type SmallWorld, makeShopper, makeSmallWorld, putInCart } from './small-world.ts';
+
+/** A small world with everything that an order passes through. */
+export interface CheckoutWorld extends SmallWorld {
+  readonly deps: CheckoutDeps & SchedulingDeps;
+  readonly payments: PaymentsSimulator;
+}
+
+/** Everything that an order passes through, on a database of its own. */
+export async function makeCheckoutWorld(postgresUrl: string): Promise<CheckoutWorld> {
+  const world = await makeSmallWorld(postgresUrl);
+  const { db } = world;
+  const payments = paymentsSimulator();
+  const deps = {
+    db,
+    payments,
+    directory: await loadDirectory(db),
+    sendsMail: false,
+    quotes: signedQuotes(randomBytes(32)),
+    days: slotDays(db),
+  };
+  return { ...world, deps, payments };
+}
+
+/** The value of an answer, or a fault that names its refusal. */
+export function must<T>(
+  answer:
+    | { readonly ok: true; readonly value: T }
+    | { readonly ok: false; readonly refusal: { readonly code: string } },
+): T {
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  return answer.value;
+}
+
+export interface ShopperAt {
+  readonly profileId: string;
+  readonly reservationId: string;
+}
+
+/** A shopper with goods in the cart and a time reserved for them. */
+export async function makeReserved(
+  { db, deps }: CheckoutWorld,
+  {
+    modality = 'PICKUP' as OrderModality,
+    lines = { [GOODS.milk]: 2, [GOODS.bread]: 1 } as Readonly<Record<string, number>>,
+    day = 1,
+    n = 0,
+    now = NOW,
+  } = {},
+): Promise<ShopperAt> {
+  const profileId = await makeShopper(db);
+  await putInCart(db, profileId, lines, modality);
+  return { profileId, reservationId: await reserveTime(deps, { profileId, modality, day, n, now }) };
+}
+
+/** Reserves the n-th time of a day for what is in the cart. */
+export async function reserveTime(
+  deps: SchedulingDeps,
+  at: {
+    readonly profileId: string;
+    readonly modality: OrderModality;
+    readonly day: number;
+    readonly n: number;
+    readonly now: number;
+  },
+): Promise<string> {
+  const times = must(
+    await timeslots(deps, { ownerId: at.profileId, modality: at.modality }, { now: at.now, timeZone: null }),
+  );
+  const time = times.days[at.day]?.times[at.n];
+  const choice = `${time?.quoteId}|${time?.optionId}`;
+  return must(await reserve(deps, { ownerId: at.profileId, modality: at.modality, choice }, at.now)).reservationId;
+}
+
+/** What a start asks for, unless a test says otherwise. */
+export const startOf = ({ profileId, reservationId }: ShopperAt, more: Partial<StartRequest> = {}): StartRequest => ({
+  profileId,
+  reservationId,
+  email: `${profileId}@example.com`,
+  bannerId: 'main',
+  modality: 'PICKUP',
+  hadFallout: false,
+  ...more,
+});
+
+/** A change without its version, which is that of the checkout as it is. */
+type Unversioned<T> = T extends CheckoutChange ? Omit<T, 'versionKey'> : never;
+
+/** A checkout of a shopper, read, changed and ready to be placed. */
+export async function change(
+  { deps }: CheckoutWorld,
+  { checkoutId, profileId }: Pick<StoredCheckout, 'checkoutId' | 'profileId'>,
+  wanted: Unversioned<DraftChange>,
+  now = NOW,
+): Promise<StoredCheckout> {
+  const read = await readCheckout(deps.db.read, { checkoutId, profileId });
+  // The version joins whichever change it is; TypeScript does not follow a spread over a union.
+  const versioned = { ...wanted, versionKey: String(read?.checkout.version) } as DraftChange;
+  return must(await changeCheckout(deps, { checkoutId, profileId, change: versioned }, now));
+}
+
+/** A checkout with a card, so that it can be placed. */
+export async function makeReady(
+  world: CheckoutWorld,
+  options: Parameters<typeof makeReserved>[1] & { readonly cardId?: string } = {},
+): Promise<StoredCheckout> {
+  const shopper = await makeReserved(world, options);
+  const { modality = 'PICKUP', cardId = 'card_good', now = NOW } = options;
+  const checkoutId = must(await startCheckout(world.deps, startOf(shopper, { modality }), now));
+  return change(
+    world,
+    { checkoutId, profileId: shopper.profileId },
+    { type: 'PAYMENT', payments: [{ id: cardId, paymentType: 'BANK_CARD' }] },
+    now,
+  );
+}
