@@ -10,7 +10,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { bootstrapQuery } from '#api/bootstrap.ts';
 import { productQuery, productsQuery, shelvesQuery } from '#features/catalog/queries.ts';
 import { HomePage } from '#pages/HomePage.tsx';
-import { NotFoundPage } from '#pages/NotFoundPage.tsx';
 import { Layout } from '#shell/Layout.tsx';
 import { PageError } from '#shell/PageError.tsx';
 import { PagePending } from '#shell/PagePending.tsx';
@@ -62,7 +61,8 @@ const search = createRoute({
 const product = createRoute({
   getParentRoute: () => root,
   path: '/p/$gtin13',
-  loader: ({ context, params: { gtin13 } }) => void context.queryClient.prefetchQuery(productQuery(gtin13)),
+  // Waited for, so that the heading is there when the page takes the focus; it never fails, the page says why.
+  loader: ({ context, params: { gtin13 } }) => context.queryClient.prefetchQuery(productQuery(gtin13)),
   component: lazyRouteComponent(() => import('#pages/ProductPage.tsx'), 'ProductPage'),
 });
 
@@ -166,7 +166,7 @@ export function makeRouter(context: RouteContext, history?: RouterHistory) {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: lazyRouteComponent(() => import('#pages/NotFoundPage.tsx'), 'NotFoundPage'),
     defaultErrorComponent: PageError,
     defaultPendingComponent: PagePending,
     defaultPendingMs: 200,

@@ -1,11 +1,56 @@
+import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { linkLook } from '@cartwright/ui/link/look.ts';
+import { Link } from '@tanstack/react-router';
+import { useBoot } from '#api/bootstrap.ts';
+import { PageHead } from '#features/catalog/PageHead.tsx';
+import { copy } from '#features/session/copy.ts';
+import { wayWords } from '#features/ways-to-shop/active-way.ts';
 import { usePageTitle } from '#shell/page-title.ts';
+import { paths } from '../paths.ts';
 
+/** Who is signed in, how they shop, and where their orders are. */
 export function AccountPage() {
-  usePageTitle('Account');
+  const { session, modality } = useBoot();
+  usePageTitle(copy.myAccount);
+  if (session.status === 'anonymous') return null;
   return (
     <Container>
-      <h1>Account</h1>
+      <PageHead title={copy.myAccount}>{copy.greeting(`${session.firstName} ${session.lastName}`)}</PageHead>
+      <Stack gap={4}>
+        <Card
+          title={copy.yourDetails}
+          end={
+            <Link {...paths.signOut()} preload={false} {...linkLook()}>
+              {copy.signOut}
+            </Link>
+          }
+        >
+          <p>
+            {session.firstName} {session.lastName}
+            <br />
+            {session.email}
+          </p>
+        </Card>
+        <Card
+          title={copy.yourWay}
+          end={
+            <Link {...paths.waysToShop('pickup')} preload={false} resetScroll={false} {...linkLook()}>
+              {copy.change}
+            </Link>
+          }
+        >
+          <p>{modality ? wayWords(modality) : copy.noWay}</p>
+        </Card>
+        <Card title={copy.purchases}>
+          <p>
+            <Link {...paths.purchases()} {...linkLook()}>
+              {copy.seePurchases}
+            </Link>
+          </p>
+        </Card>
+      </Stack>
     </Container>
   );
 }

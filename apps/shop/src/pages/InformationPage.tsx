@@ -1,11 +1,31 @@
 import { Container } from '@cartwright/ui/layout/Container.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { getRouteApi, notFound } from '@tanstack/react-router';
+import { useBoot } from '#api/bootstrap.ts';
+import { PageHead } from '#features/catalog/PageHead.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
+import css from './information/Information.module.css';
+import { topics } from './information/topics.ts';
 
+const route = getRouteApi('/i/$');
+
+/** Plain information: policies and terms. */
 export function InformationPage() {
-  usePageTitle('Information');
+  const { _splat: address = '' } = route.useParams();
+  const { name, supportPhone: phone } = useBoot().banner;
+  const topic = topics[address];
+  usePageTitle(topic?.title);
+  if (!topic) throw notFound();
   return (
     <Container>
-      <h1>Information</h1>
+      <article className={css['reading']}>
+        <PageHead title={topic.title} />
+        <Stack gap={4}>
+          {topic.paragraphs({ name, phone }).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Stack>
+      </article>
     </Container>
   );
 }

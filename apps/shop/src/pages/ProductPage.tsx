@@ -1,11 +1,86 @@
+import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
+import { buttonLook } from '@cartwright/ui/button/look.ts';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
+import { Section } from '@cartwright/ui/layout/Section.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link, getRouteApi } from '@tanstack/react-router';
+import { Refused } from '#api/refused.ts';
+import { copy } from '#features/catalog/copy.ts';
+import { Crumbs } from '#features/catalog/Crumbs.tsx';
+import { LoadFailure } from '#features/catalog/LoadFailure.tsx';
+import { nameOf } from '#features/catalog/product-words.ts';
+import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
+import { ProductShelf } from '#features/catalog/ProductShelf.tsx';
+import type { ProductDetails } from '#features/catalog/queries.ts';
+import { productQuery } from '#features/catalog/queries.ts';
+import { PagePending } from '#shell/PagePending.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
+import { paths } from '../paths.ts';
+import { addToCart } from './add-to-cart.tsx';
+import { Buying } from './product/Buying.tsx';
+import { Details } from './product/Details.tsx';
+import css from './product/Product.module.css';
 
+const route = getRouteApi('/p/$gtin13');
+
+/** One product: the goods on their shelf, what they cost, what is in them, and what is like them. */
 export function ProductPage() {
-  usePageTitle('Product');
+  const { gtin13 } = route.useParams();
+  const { data: product, error, isPending, refetch } = useQuery(productQuery(gtin13));
+  usePageTitle(product && nameOf(product));
+  if (product) return <Found product={product} />;
+  if (isPending) return <PagePending />;
+  if (error instanceof Refused) return <Gone />;
   return (
     <Container>
-      <h1>Product</h1>
+      <LoadFailure error={error} onRetry={() => void refetch()} />
+    </Container>
+  );
+}
+
+function Found({ product }: { product: ProductDetails }) {
+  return (
+    <Container>
+      <Crumbs>
+        {[
+          <Link key="home" {...paths.home()}>
+            {copy.home}
+          </Link>,
+          <Link key="department" {...paths.department(product.departmentId)}>
+            {product.departmentName}
+          </Link>,
+          nameOf(product),
+        ]}
+      </Crumbs>
+      <article className={css['product']}>
+        <Buying product={product} />
+        <Details product={product} />
+      </article>
+      {product.similar.length > 0 && (
+        <Section title={copy.similar}>
+          <ProductShelf products={product.similar} addToCart={addToCart} />
+        </Section>
+      )}
+    </Container>
+  );
+}
+
+function Gone() {
+  usePageTitle(copy.gone);
+  return (
+    <Container>
+      <EmptyState
+        level={1}
+        title={copy.gone}
+        picture={<ProductPicture name="basket" />}
+        action={
+          <Link {...paths.search({ sort: 'popular' })} {...buttonLook({ kind: 'primary' })}>
+            {copy.allProducts}
+          </Link>
+        }
+      >
+        {copy.goneText}
+      </EmptyState>
     </Container>
   );
 }

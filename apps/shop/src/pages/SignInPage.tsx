@@ -1,11 +1,31 @@
 import { Container } from '@cartwright/ui/layout/Container.tsx';
+import { linkLook } from '@cartwright/ui/link/look.ts';
+import { Link, getRouteApi, useRouter } from '@tanstack/react-router';
+import { copy } from '#features/session/copy.ts';
+import { SignInForm } from '#features/session/SignInForm.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
+import { paths } from '../paths.ts';
+import { safeRedirect } from '../redirect-url.ts';
 
+const route = getRouteApi('/signin');
+
+/** Sign in, and come back to where that was asked for. */
 export function SignInPage() {
-  usePageTitle('SignIn');
+  const { redirectUrl, origin } = route.useSearch();
+  const { history } = useRouter();
+  usePageTitle(copy.signInTitle);
   return (
     <Container>
-      <h1>SignIn</h1>
+      <SignInForm
+        text={origin === 'modality window' ? copy.signInForTimes : copy.signInText}
+        onDone={() => history.replace(safeRedirect(redirectUrl))}
+      >
+        <p>
+          <Link {...paths.signUp(redirectUrl)} {...linkLook()}>
+            {copy.createAccount}
+          </Link>
+        </p>
+      </SignInForm>
     </Container>
   );
 }

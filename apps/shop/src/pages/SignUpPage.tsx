@@ -1,11 +1,28 @@
 import { Container } from '@cartwright/ui/layout/Container.tsx';
+import { linkLook } from '@cartwright/ui/link/look.ts';
+import { Link, getRouteApi, useRouter } from '@tanstack/react-router';
+import { copy } from '#features/session/copy.ts';
+import { SignUpForm } from '#features/session/SignUpForm.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
+import { paths } from '../paths.ts';
+import { safeRedirect } from '../redirect-url.ts';
 
+const route = getRouteApi('/signup');
+
+/** Make an account, and come back to where that was asked for. */
 export function SignUpPage() {
-  usePageTitle('SignUp');
+  const { redirectUrl } = route.useSearch();
+  const { history } = useRouter();
+  usePageTitle(copy.signUpTitle);
   return (
     <Container>
-      <h1>SignUp</h1>
+      <SignUpForm onDone={() => history.replace(safeRedirect(redirectUrl))}>
+        <p>
+          <Link {...paths.signIn(redirectUrl)} {...linkLook()}>
+            {copy.haveAccount}
+          </Link>
+        </p>
+      </SignUpForm>
     </Container>
   );
 }

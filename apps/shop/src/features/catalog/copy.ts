@@ -78,6 +78,7 @@ export const copy = {
   similar: 'Similar items',
   home: 'Home',
   crumbs: 'Breadcrumb',
+  addToCart: 'Add to cart',
   gone: 'This item is not sold any more',
   goneText: 'It may have left the shelf. Search for something like it.',
 };

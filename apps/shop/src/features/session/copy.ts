@@ -6,6 +6,12 @@ export const copy = {
   purchases: 'My purchases',
   signOut: 'Sign Out',
 
+  yourDetails: 'Your details',
+  yourWay: 'How you shop',
+  noWay: 'Not chosen yet',
+  change: 'Change',
+  seePurchases: 'See your orders',
+
   signInTitle: 'Sign in',
   signInText: 'Your cart and your store are kept while you do.',
   signInForTimes: 'Sign in to see delivery times and reserve one. Your cart and your store are kept.',

@@ -1,6 +1,6 @@
 import type { Body, Endpoint, Request } from '@cartwright/contracts/endpoint';
 import type { sessionEndpoints } from '@cartwright/contracts/session';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { bootstrapQuery } from '#api/bootstrap.ts';
 import { call } from '#api/client.ts';
@@ -29,15 +29,25 @@ export function useSignUp() {
   });
 }
 
-/** Ends the session and forgets what it showed. */
-export async function signOut(queryClient: QueryClient): Promise<void> {
-  accepted(await call('POST /atlas/v1/session/sign-out', {}));
-  await startOver(queryClient);
-}
+const SIGN_OUT = 'sign-out';
+
+/** Ends the session and forgets what it showed. A query, because a page does it by being open; once is enough. */
+export const signOutQuery = (queryClient: QueryClient) =>
+  queryOptions({
+    queryKey: [SIGN_OUT],
+    queryFn: async () => {
+      accepted(await call('POST /atlas/v1/session/sign-out', {}));
+      await startOver(queryClient);
+      return true;
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
 
 /** The bootstrap is fetched anew and kept meanwhile, because every page stands on it; the rest is dropped. */
 async function startOver(queryClient: QueryClient): Promise<void> {
-  const [kept] = bootstrapQuery().queryKey;
   await queryClient.fetchQuery({ ...bootstrapQuery(), staleTime: 0 });
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== kept });
+  const kept: readonly unknown[] = [bootstrapQuery().queryKey[0], SIGN_OUT];
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.includes(queryKey[0]) });
 }

@@ -26,6 +26,8 @@ export function StartFoot({ state, send, results, openedFrom, onDone }: StartFoo
   const outside = outsideOf(results, marked);
 
   function start() {
+    // Without a search the ZIP is what is missing, and its field says so.
+    if (results.kind === 'nothing-searched') return send({ type: 'zip-submitted' });
     if (marked === undefined) return send({ type: 'mark-missed' });
     const destination = results.kind === 'delivery' ? { address: { zipCode: results.zip } } : { locationId: marked };
     chooseWay.mutate({ modalityType: state.tab, destination }, { onSuccess: onDone });

@@ -19,7 +19,7 @@ export function heroWords(facts: HeroFacts): { title: string; text: string } {
 }
 
 const NEW_HERE = {
-  title: 'The whole market, at your door.',
+  title: 'The whole market, your way.',
   text: 'Choose pickup, delivery or your store, and see its prices and what is on the shelf today.',
 };
 const TITLES = {

@@ -1,0 +1,90 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { buttonLook } from '@cartwright/ui/button/look.ts';
+import { Chip } from '@cartwright/ui/chip/Chip.tsx';
+import { Row } from '@cartwright/ui/layout/Row.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { groundStyle } from '@cartwright/ui/picture/Picture.tsx';
+import { Link } from '@tanstack/react-router';
+import { useBoot } from '#api/bootstrap.ts';
+import { QuantityInCart } from '#features/cart/AddToCart.tsx';
+import { copy } from '#features/catalog/copy.ts';
+import { factsOf, nameOf } from '#features/catalog/product-words.ts';
+import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
+import { ProductPrice } from '#features/catalog/ProductPrice.tsx';
+import type { ProductDetails } from '#features/catalog/queries.ts';
+import { paths } from '../../paths.ts';
+import css from './Product.module.css';
+
+/** The goods and the decision: name, facts, price, quantity. */
+export function Buying({ product }: { product: ProductDetails }) {
+  const { banner } = useBoot();
+  const isGone = product.availability === 'unavailable';
+  return (
+    <>
+      <div
+        className={css['picture']}
+        data-ground=""
+        data-unavailable={isGone || undefined}
+        style={groundStyle(product.hue)}
+      >
+        <ProductPicture name={product.picture} eager />
+      </div>
+      <div className={css['buy']}>
+        <Stack gap={2}>
+          <h1>{nameOf(product)}</h1>
+          <p className={css['facts']}>{factsOf(product)}</p>
+          <Facts product={product} />
+        </Stack>
+        {product.price !== null && !isGone && (
+          <div className={css['price']}>
+            <ProductPrice product={product} size="xl" />
+            {product.price.promo !== null && <span>{banner.copy['saleTag']}</span>}
+          </div>
+        )}
+        <Decision product={product} />
+      </div>
+    </>
+  );
+}
+
+function Facts({ product }: { product: ProductDetails }) {
+  const { availability, snapEligible, minAge, diet } = product;
+  return (
+    <Row gap={2}>
+      {availability === 'in-stock' && <Chip tone="success">{copy.inStock}</Chip>}
+      {availability === 'low' && <Chip tone="warning">{copy.low}</Chip>}
+      {availability === 'unavailable' && <Chip tone="danger">{copy.unavailableHere}</Chip>}
+      {snapEligible && <Chip>{copy.snap}</Chip>}
+      {minAge > 0 && <Chip>{copy.age(minAge)}</Chip>}
+      {diet.map((each) => (
+        <Chip key={each}>{each}</Chip>
+      ))}
+    </Row>
+  );
+}
+
+/** Into the cart; or first a place, because without one nothing has a price; or nothing, said above. */
+function Decision({ product }: { product: ProductDetails }) {
+  if (product.availability === 'unavailable') return null;
+  if (product.price === null) {
+    return (
+      <Link
+        {...paths.waysToShop('pickup')}
+        preload={false}
+        resetScroll={false}
+        {...buttonLook({ kind: 'primary', wide: true })}
+      >
+        {copy.priceAtStore}
+      </Link>
+    );
+  }
+  return (
+    <QuantityInCart product={product}>
+      {(add) => (
+        <Button kind="primary" wide onClick={add}>
+          {copy.addToCart}
+        </Button>
+      )}
+    </QuantityInCart>
+  );
+}

@@ -1,0 +1,43 @@
+import { Disclosure } from '@cartwright/ui/disclosure/Disclosure.tsx';
+import type { ReactNode } from 'react';
+import { copy } from '#features/catalog/copy.ts';
+import type { ProductDetails } from '#features/catalog/queries.ts';
+import css from './Product.module.css';
+
+/** What there is to know: about it, what is in it, what it warns of. */
+export function Details({ product }: { product: ProductDetails }) {
+  const { about, ingredients, allergens, diet, prop65 } = product;
+  return (
+    <div className={css['details']}>
+      <Part title={copy.aboutItem} startsOpen>
+        {about}
+      </Part>
+      <Part title={copy.ingredients}>{ingredients}</Part>
+      <Part title={copy.allergens} startsOpen>
+        {allergens.length === 0 ? copy.noAllergens : <strong>{copy.contains(inWords(allergens))}</strong>}
+      </Part>
+      <Part title={copy.dietTitle}>{inWords(diet)}</Part>
+      <Part title={copy.warning} startsOpen>
+        {prop65}
+      </Part>
+    </div>
+  );
+}
+
+type PartProps = { title: string; startsOpen?: boolean; children: ReactNode };
+
+/** A part that has nothing to say is not there. */
+function Part({ title, startsOpen = false, children }: PartProps) {
+  if (children === null || children === '') return null;
+  return (
+    <Disclosure summary={title} startsOpen={startsOpen}>
+      <p className={css['reading']}>{children}</p>
+    </Disclosure>
+  );
+}
+
+const list = new Intl.ListFormat('en-US');
+
+function inWords(things: readonly string[]): string {
+  return list.format(things);
+}
