@@ -43,9 +43,11 @@ const row = (banner: BannerFacts) => [
   { kind: banner.kind, states: banner.states, genericError: banner.genericError },
 ];
 
+/** Everybody who hands orders over. */
+export const VENDORS = [STORE_VENDOR, ...BANNERS.filter(isFull).map(ownVendor), THIRD_PARTY_VENDOR, HOME_VENDOR];
+
 /** The tables `banner`, `banner_copy` and `vendor`. */
 export function bannerTables(): Table[] {
-  const vendors = [STORE_VENDOR, ...BANNERS.filter(isFull).map(ownVendor), THIRD_PARTY_VENDOR, HOME_VENDOR];
   return [
     table('banner', COLUMNS, () => BANNERS.map(row)),
     table('banner_copy', 'banner_id locale table_name key text', () =>
@@ -54,7 +56,7 @@ export function bannerTables(): Table[] {
       ),
     ),
     table('vendor', 'vendor_id name kind handoffs terms_url', () =>
-      vendors.map(({ vendorId, name, kind, handoffs, termsUrl }) => [
+      VENDORS.map(({ vendorId, name, kind, handoffs, termsUrl }) => [
         vendorId,
         name,
         kind,

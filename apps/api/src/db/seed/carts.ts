@@ -20,6 +20,10 @@ const LINES = { least: 5, most: 12 };
 /** Only what many people buy comes into a demo cart. */
 const POPULAR = 1_500;
 const MINUTE = 60_000;
+/** The price that a shopper saw: it would not hold for long in a world that does not follow the calendar. */
+const NOT_KNOWN = 0;
+/** What a cart whose prices have fallen since says that they were. */
+const DEARER_CENTS = 50;
 /** Lines are added one after the other, so that the cart has an order. */
 const added = (index: number): Date => new Date(MEMBERS_SINCE.getTime() + index * MINUTE);
 
@@ -76,7 +80,8 @@ function* lineRows(people: readonly Person[], goods: Goods) {
       for (const [index, { product, quantity, price }] of cartOf(person, place, goods).entries()) {
         const lineId = seedId('lin', `${person.key} ${product.gtin13}`);
         const policy = chanceOf(`policy ${lineId}`).pick(['SHOPPER_CHOICE', 'SHOPPER_CHOICE', 'NONE']);
-        const cells = [product.gtin13, quantity, policy, price.regularCents, added(index)];
+        const seen = person.cases.has('changed') ? price.regularCents + DEARER_CENTS : NOT_KNOWN;
+        const cells = [product.gtin13, quantity, policy, seen, added(index)];
         yield [lineId, seedId('crt', person.key), place.modality, ...cells];
       }
     }

@@ -2,15 +2,19 @@ import { hash } from 'node:crypto';
 import type { OrderEvent, OrderState } from '@cartwright/rules/order-state';
 import { moveOrder } from '@cartwright/rules/order-state';
 import { seedAddresses } from './addresses.ts';
+import { VENDORS } from './banners.ts';
 import type { PastOrder } from './past-orders.ts';
 import { reservationIdOf } from './past-slots.ts';
 import { phoneOf, seedId } from './people.ts';
 import { emailOf } from './people-tables.ts';
 import { chanceOf } from './rng.ts';
+import { houseIn } from './streets.ts';
 import type { Table } from './table.ts';
 import { table } from './table.ts';
 
 const MINUTE = 60_000;
+/** As many as the list of orders shows of each. */
+const PICTURES = 6;
 const CARDS = [
   { brand: 'VISA', lastFour: '1111' },
   { brand: 'MASTERCARD', lastFour: '4444' },
@@ -22,10 +26,7 @@ const cardOf = ({ person }: PastOrder) => ({
   ...chanceOf(`card ${person.key}`).pick(CARDS),
 });
 
-const totalOf = ({ priced }: PastOrder): number => priced.summary.cost.total;
-
-const linesOf = ({ lines }: PastOrder) =>
-  lines.map((line) => ({ ...line, substitutionPolicy: 'SHOPPER_CHOICE', backup: null, instructions: null }));
+const totalOf = ({ summary }: PastOrder): number => summary.cost.total;
 
 const contactOf = ({ person }: PastOrder) => ({
   firstName: person.first,
@@ -34,28 +35,35 @@ const contactOf = ({ person }: PastOrder) => ({
   smsOptin: false,
 });
 
-/** Where the goods changed hands: the store, or the shopper's door. */
-function destinationOf({ modality, place, person }: PastOrder) {
-  const { city, state, zip } = modality === 'PICKUP' ? place.location.place : person.home;
+/** The shopper's door; null for pickup, where the store is the destination. */
+function destinationOf({ modality, person, orderId }: PastOrder) {
+  if (modality === 'PICKUP') return null;
+  const { city, state, zip } = person.home;
   const [home] = seedAddresses(person);
-  const line1 = modality === 'PICKUP' ? place.location.line1 : (home?.line1 ?? '');
-  return { addressLine1: line1, city, state, zipCode: zip };
+  const addressLine1 = home?.line1 ?? houseIn(zip, chanceOf(`door ${orderId}`));
+  return { addressLine1, city, state, zipCode: zip };
 }
 
-const tendersOf = (order: PastOrder) => [{ type: 'BANK_CARD', ...cardOf(order), amount: totalOf(order) }];
+const placeOf = ({ modality, place, person }: PastOrder) =>
+  modality === 'PICKUP' ? place.location.place : person.home;
 
+/** What `OrderDetails` of the orders' feature says that an order keeps. */
 const detailsOf = (order: PastOrder) => ({
-  contact: contactOf(order),
   email: emailOf(order.person),
-  destination: destinationOf(order),
+  contact: contactOf(order),
   deliveryType: 'STANDARD',
-  instructions: '',
-  vendorId: order.vendorId,
-  tenders: tendersOf(order),
+  instructions: null,
+  destination: destinationOf(order),
+  vendorName: VENDORS.find(({ vendorId }) => vendorId === order.vendorId)?.name ?? '',
+  startsAt: order.slot.startsAt,
+  endsAt: order.slot.endsAt,
+  zone: order.place.location.place.tz,
+  tenders: [{ type: 'BANK_CARD', ...cardOf(order), amount: totalOf(order) }],
+  pictures: order.lines.slice(0, PICTURES).map(({ product: { picture, hue } }) => ({ picture, hue })),
 });
 
 const checksumOf = (order: PastOrder): string =>
-  hash('sha256', JSON.stringify([order.lines, order.priced.summary]), 'hex').slice(0, 16);
+  hash('sha256', JSON.stringify([order.lines, order.summary]), 'hex').slice(0, 16);
 
 const checkoutRow = (order: PastOrder) => [
   order.orderId,
@@ -70,12 +78,17 @@ const checkoutRow = (order: PastOrder) => [
   destinationOf(order),
   'STANDARD',
   null,
-  linesOf(order),
-  order.priced.summary.cost.gratuityTotal,
-  tendersOf(order),
-  order.priced.summary,
+  order.lines,
+  order.summary.cost.gratuityTotal,
+  [{ type: 'BANK_CARD', ...cardOf(order), expirationMonth: 12, expirationYear: 2029 }],
+  order.summary,
   checksumOf(order),
-  { paymentVersion: '2', createOrderPromiseHadFallout: 'false' },
+  {
+    email: emailOf(order.person),
+    verifiedAge: Math.max(...order.lines.map(({ product }) => product.minAge)),
+    hadFallout: false,
+    destinationState: placeOf(order).state,
+  },
   new Date(order.placedAt),
   new Date(order.placedAt + 60 * MINUTE),
 ];
@@ -91,16 +104,16 @@ const orderRow = (order: PastOrder) => [
   1,
   new Date(order.slot.cutoffAt),
   new Date(order.placedAt),
-  order.priced.summary,
-  order.priced.summary,
+  order.summary,
+  order.summary,
   detailsOf(order),
 ];
 
 const revisionRow = (order: PastOrder) => [
   order.orderId,
   1,
-  linesOf(order),
-  order.priced.summary,
+  order.lines,
+  order.summary,
   'shopper',
   new Date(order.placedAt),
 ];
@@ -131,28 +144,32 @@ function* eventRows(orders: readonly PastOrder[]) {
   }
 }
 
-const authorisationOf = ({ orderId }: PastOrder): string => seedId('ttx', `${orderId} authorisation`);
-const captureOf = ({ orderId }: PastOrder): string => seedId('ttx', `${orderId} capture`);
+const authorisationOf = ({ orderId }: PastOrder): string => seedId('tx', `${orderId} authorisation`);
+const captureOf = ({ orderId }: PastOrder): string => seedId('tx', `${orderId} capture`);
 const pickedAt = ({ slot }: PastOrder): Date => new Date(slot.cutoffAt + 45 * MINUTE);
 
 function* tenderRows(orders: readonly PastOrder[]) {
   for (const order of orders) {
-    const money = ['APPROVED', 'BANK_CARD', cardOf(order), totalOf(order)];
     const { orderId } = order;
-    yield [authorisationOf(order), orderId, 'AUTHORIZATION', ...money, `${orderId}:1`, new Date(order.placedAt)];
-    yield [captureOf(order), orderId, 'COMPLETION', ...money, `${orderId}:1:capture`, pickedAt(order)];
+    const card = { ...cardOf(order), processorRef: seedId('sim', orderId) };
+    const money = ['APPROVED', 'BANK_CARD', card, totalOf(order)];
+    yield [authorisationOf(order), orderId, 'AUTHORIZATION', ...money, `${orderId}:1:0`, new Date(order.placedAt)];
+    yield [captureOf(order), orderId, 'COMPLETION', ...money, `${orderId}:1:0:capture`, pickedAt(order)];
   }
 }
 
-/** The parts of an order's total, each credited where it belongs; together they are what the card was charged. */
+/** When placed: authorised money comes into the clearing account and goes out by kind. When picked: it is captured. */
 function* ledgerRows(orders: readonly PastOrder[]) {
   for (const order of orders) {
-    const { itemTotal, taxTotal, feeTotal, gratuityTotal } = order.priced.summary.cost;
-    const parts = { sales: itemTotal, 'tax-payable': taxTotal, 'fee-income': feeTotal, 'tips-payable': gratuityTotal };
+    const { itemTotal, taxTotal, feeTotal, gratuityTotal, total } = order.summary.cost;
+    const placed = ['order placed', new Date(order.placedAt)];
+    yield [order.orderId, 'authorised/BANK_CARD', 'order-clearing', total, authorisationOf(order), ...placed];
+    const parts = { goods: itemTotal, 'tax-payable': taxTotal, fees: feeTotal, 'tips-payable': gratuityTotal };
     for (const [account, amount] of Object.entries(parts)) {
-      if (amount === 0) continue;
-      yield [order.orderId, 'card-clearing', account, amount, captureOf(order), 'capture', pickedAt(order)];
+      if (amount > 0) yield [order.orderId, 'order-clearing', account, amount, null, ...placed];
     }
+    const picked = ['captured', pickedAt(order)];
+    yield [order.orderId, 'captured/BANK_CARD', 'authorised/BANK_CARD', total, captureOf(order), ...picked];
   }
 }
 

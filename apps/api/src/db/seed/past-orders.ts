@@ -4,9 +4,9 @@ import type { MadeSlot, SlotTemplate } from '@cartwright/rules/slot';
 import { slotsOfDay } from '@cartwright/rules/slot';
 import type { OrderSize } from '@cartwright/rules/slot-size';
 import { orderSize } from '@cartwright/rules/slot-size';
+import type { FrozenLine } from '#ordering/frozen-line.ts';
 import type { PricedOrder } from '#pricing/price-order.ts';
 import { priceOrder } from '#pricing/price-order.ts';
-import type { PricedProduct } from '../priced-product.ts';
 import { promoPhase } from '../priced-product.ts';
 import type { BasketLine, Goods } from './carts.ts';
 import { basketOf } from './carts.ts';
@@ -24,14 +24,6 @@ const DAYS = 70;
 const ORDERS = { least: 3, most: 8 };
 const HOUR = 3_600_000;
 
-/** A line as the order froze it. */
-export interface PastLine {
-  readonly lineId: string;
-  readonly gtin13: string;
-  readonly quantity: number;
-  readonly goods: PricedProduct;
-}
-
 /** An order that was handed over long ago. */
 export interface PastOrder {
   readonly orderId: string;
@@ -41,9 +33,9 @@ export interface PastOrder {
   readonly vendorId: string;
   readonly plan: Plan;
   readonly slot: MadeSlot<SlotTemplate & { readonly feeCents: number }>;
-  readonly lines: readonly PastLine[];
+  readonly lines: readonly FrozenLine[];
   readonly size: OrderSize;
-  readonly priced: PricedOrder;
+  readonly summary: PricedOrder['summary'];
   /** Milliseconds since the epoch. */
   readonly placedAt: number;
 }
@@ -64,14 +56,19 @@ function drawSlot(plan: Plan, place: Place, chance: Chance): PastOrder['slot'] {
   return chance.pick(slotsOfDay(templates, place.location.place.tz, day.toString()));
 }
 
-function freeze({ product, quantity, price }: BasketLine, name: string, at: number): PastLine {
+type Unpriced = Omit<FrozenLine, 'total'>;
+
+function freeze({ product, quantity, price }: BasketLine, name: string, at: number): Unpriced {
   const { department } = product.family;
   const isOnPromotion = price.promo?.phase === promoPhase(at);
   return {
     lineId: seedId('lin', `${name} ${product.gtin13}`),
     gtin13: product.gtin13,
     quantity,
-    goods: {
+    substitutionPolicy: 'SHOPPER_CHOICE',
+    backup: null,
+    instructions: null,
+    product: {
       gtin13: product.gtin13,
       brand: product.brand,
       description: product.description,
@@ -99,13 +96,13 @@ function freeze({ product, quantity, price }: BasketLine, name: string, at: numb
   };
 }
 
-const sizeOf = (lines: readonly PastLine[]): OrderSize =>
+const sizeOf = (lines: readonly Unpriced[]): OrderSize =>
   orderSize(
-    lines.map(({ quantity, goods }) => ({
+    lines.map(({ quantity, product }) => ({
       quantity,
-      grams: goods.averageWeightGrams === null ? null : goods.averageWeightGrams * quantity,
-      toteMl: goods.toteMl,
-      isHeavy: goods.heavy,
+      grams: product.averageWeightGrams === null ? null : product.averageWeightGrams * quantity,
+      toteMl: product.toteMl,
+      isHeavy: product.heavy,
     })),
   );
 
@@ -124,14 +121,15 @@ function orderOf(person: Person, index: number, source: Source): PastOrder[] {
   const slot = drawSlot(plan, place, chance);
   const placedAt = slot.cutoffAt - chance.between(1, 30) * HOUR;
   const isAdult = person.cases.has('adult');
-  const lines = basketOf(name, place, { goods: source.goods, isAdult }).map((line) => freeze(line, name, placedAt));
-  const priced = priceOrder({
-    lines,
+  const basket = basketOf(name, place, { goods: source.goods, isAdult });
+  const lines = basket.map((line) => freeze(line, name, placedAt));
+  const { summary, lineTotals } = priceOrder({
+    lines: lines.map(({ lineId, quantity, product }) => ({ lineId, quantity, goods: product })),
     modality,
     fee: cents(slot.template.feeCents),
     waiver: cents(0),
     tip: cents(modality === 'DELIVERY' ? chance.between(2, 10) * 100 : 0),
-    destinationState: person.home.state,
+    destinationState: (modality === 'PICKUP' ? place.location.place : person.home).state,
   });
   const digits = Array.from({ length: 16 }, () => chance.between(0, 9)).join('');
   return [
@@ -143,9 +141,9 @@ function orderOf(person: Person, index: number, source: Source): PastOrder[] {
       vendorId,
       plan,
       slot,
-      lines,
+      lines: lines.map((line) => ({ ...line, total: lineTotals.get(line.lineId) ?? cents(0) })),
       size: sizeOf(lines),
-      priced,
+      summary,
       placedAt,
     },
   ];
