@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Cart } from '@cartwright/contracts/cart';
+import { catalogEndpoints } from '@cartwright/contracts/catalog';
+import { ModalityOptions } from '@cartwright/contracts/modality';
+import { Order } from '@cartwright/contracts/orders';
+import { Bootstrap, SessionState } from '@cartwright/contracts/session';
+import { makeLogger } from '@cartwright/server/logger';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { z } from 'zod';
+import { readConfig } from '#config.ts';
+import { slotDays } from '#features/scheduling/slot-days.ts';
+import { signedQuotes } from '#features/scheduling/quotes.ts';
+import { timeslots } from '#features/scheduling/timeslots.ts';
+import { orderOf, ordersOf } from '#features/orders/sql.ts';
+import { toOrder } from '#features/orders/view.ts';
+import { openShop, openShopDatabase, type Shop } from '#server/shop.ts';
+import { type Browser, browserOf } from '#testing/browser.ts';
+import { buildShop } from '../../app.ts';
+import { DEMO_PASSWORD } from './people-tables.ts';
+import { seedDemoWorld } from './run.ts';
+
+/** Monday 2 November 2026, 10 AM in Cincinnati: the day after the last past order. */
+const NOW = Date.parse('2026-11-02T15:00:00Z');
+const name = `seeded_${randomBytes(4).toString('hex')}`;
+const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-seeded-'));
+const url = new URL(inject('postgresUrl'));
+url.pathname = `/${name}`;
+const Shelves = catalogEndpoints['GET /atlas/v1/product/v2/shelves'].ok;
+let app: FastifyInstance;
+let shop: Shop;
+let close: () => Promise<void>;
+
+const asAdmin = async (statement: string): Promise<void> => {
+  const admin = new pg.Client({ connectionString: inject('postgresUrl') });
+  await admin.connect();
+  await admin.query(statement);
+  await admin.end();
+};
+
+async function migrateAndSeed(): Promise<void> {
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  const folder = new URL('../migrations/', import.meta.url);
+  for (const file of readdirSync(folder).toSorted()) await client.query(readFileSync(new URL(file, folder), 'utf8'));
+  await seedDemoWorld(client);
+  await client.end();
+}
+
+beforeAll(async () => {
+  await asAdmin(`create database ${name}`);
+  await migrateAndSeed();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: url.href,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '100000',
+  });
+  const db = openShopDatabase(config);
+  shop = await openShop(db, { config, clock: { now: () => NOW }, logger: makeLogger('shop', config.LOG_LEVEL) });
+  app = await buildShop(shop, { dist: path.join(dataDir, 'no-dist') });
+  close = async () => {
+    await app.close();
+    await db.close();
+  };
+});
+
+afterAll(async () => {
+  await close();
+  await asAdmin(`drop database if exists ${name} with (force)`);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+interface SignedIn extends Browser {
+  readonly profileId: string;
+}
+
+async function signedIn(person: string, host?: string): Promise<SignedIn> {
+  const browser = browserOf(app, host);
+  const credentials = { email: `${person}@example.com`, password: DEMO_PASSWORD, remember: false };
+  const answer = await browser.send('POST', '/atlas/v1/session/sign-in', credentials);
+  const session = SessionState.parse(answer.body);
+  if (session.status !== 'fully-authenticated') throw new Error(`${person} is not signed in`);
+  return { ...browser, profileId: session.profileId };
+}
+
+const startOf = async (browser: Browser) => Bootstrap.parse((await browser.get('/atlas/v1/bootstrap')).body);
+const cartOf = async (browser: Browser) => Cart.parse((await browser.get('/atlas/v1/basket/v1/baskets/current')).body);
+
+const viewer = { now: NOW, timeZone: null };
+
+/** The times that a shopper is offered for what is in the cart. */
+async function timesOf({ profileId }: SignedIn, modality: 'PICKUP' | 'DELIVERY') {
+  const { db } = shop;
+  const deps = { db, quotes: signedQuotes(randomBytes(32)), days: slotDays(db) };
+  const answer = await timeslots(deps, { ownerId: profileId, modality }, viewer);
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  return answer.value.days;
+}
+
+/** A shopper's past orders, each as the wire has it. */
+async function ordersRead({ profileId }: SignedIn): Promise<z.input<typeof Order>[]> {
+  const { orders } = await ordersOf(shop.db.read, profileId, { offset: 0, size: 50 });
+  return Promise.all(
+    orders.map(async ({ orderId }) => {
+      const order = await orderOf(shop.db.read, orderId, profileId);
+      if (!order) throw new Error(`order ${orderId} cannot be read`);
+      return z.encode(Order, toOrder(order, shop.directory, viewer));
+    }),
+  );
+}
+
+test('Rosa signs in and finds her store, her cart without a problem, and free pickup times', async () => {
+  const rosa = await signedIn('rosa');
+  const start = await startOf(rosa);
+  expect(start.modality).toMatchObject({ modalityType: 'PICKUP', store: { vanityName: 'Oakley Station' } });
+  expect(start.departments).toHaveLength(21);
+  const cart = await cartOf(rosa);
+  expect(cart.lines).toHaveLength(8);
+  expect(cart.lines.flatMap(({ problems }) => problems)).toEqual([]);
+  const [, tomorrow] = await timesOf(rosa, 'PICKUP');
+  expect(tomorrow?.times).toHaveLength(12);
+  expect(tomorrow?.times[0]).toMatchObject({ cost: 0, fits: true, displayString: '8–9 AM' });
+});
+
+test('a cart whose prices fell says so', async () => {
+  const milo = await signedIn('milo', 'larkspur-market.localhost:3000');
+  const cart = await cartOf(milo);
+  expect(cart.lines.length).toBeGreaterThan(0);
+  for (const { problems } of cart.lines) expect(problems).toContain('PRICE_CHANGED');
+});
+
+test('Rosa’s past orders are complete in the shop’s form, and what she bought is offered again', async () => {
+  const rosa = await signedIn('rosa');
+  const orders = await ordersRead(rosa);
+  expect(orders.length).toBeGreaterThanOrEqual(3);
+  for (const order of orders) {
+    expect(order).toMatchObject({ status: 'COMPLETE', modalityType: 'PICKUP', email: 'rosa@example.com' });
+    expect(order.tenders.map(({ amount }) => amount)).toEqual([order.total]);
+    expect(order.lineItems.length).toBeGreaterThan(0);
+  }
+  const shelves = Shelves.parse((await rosa.get('/atlas/v1/product/v2/shelves')).body);
+  expect(shelves.buyAgain.length).toBeGreaterThan(0);
+  expect(shelves.onSale.length).toBeGreaterThan(0);
+  expect(shelves.popular.length).toBeGreaterThan(0);
+});
+
+test('Ines’s past orders went to her door, by the banner’s own vans', async () => {
+  const [order] = await ordersRead(await signedIn('ines'));
+  expect(order).toMatchObject({ modalityType: 'DELIVERY', destination: { zipCode: '45202', city: 'Cincinnati' } });
+  expect(order?.vendorName).toMatch(/ Delivery$/);
+});
+
+test('Sam shops at the second banner, is delivered to, and pays a fee for it', async () => {
+  const sam = await signedIn('sam', 'harris-teeter.localhost:3000');
+  const start = await startOf(sam);
+  expect(start.banner).toMatchObject({ bannerId: 'harris-teeter', theme: 'second' });
+  expect(start.modality?.modalityType).toBe('DELIVERY');
+  const [, tomorrow] = await timesOf(sam, 'DELIVERY');
+  expect(tomorrow?.times.length).toBeGreaterThan(5);
+  expect(Math.min(...(tomorrow?.times ?? []).map(({ cost }) => cost))).toBe(495);
+});
+
+test('a visitor near Cincinnati sees stores of the banner for pickup, and own and third-party delivery', async () => {
+  const asked = { address: { postalCode: '45202' } };
+  const answer = await browserOf(app).send('POST', '/atlas/v1/modality/v1/options', asked);
+  const { PICKUP, DELIVERY } = ModalityOptions.parse(answer.body);
+  const own = PICKUP.filter(({ isCrossBanner }) => !isCrossBanner);
+  expect(own.length).toBeGreaterThan(4);
+  const kinds = DELIVERY.map(({ vendor }) => vendor?.kind);
+  expect(new Set(kinds)).toEqual(new Set(['OWN', 'THIRD_PARTY']));
+});
