@@ -51,16 +51,20 @@ export interface ShopperAt {
   readonly reservationId: string;
 }
 
+/** What a test's shopper wants, and when. */
+interface Wanted {
+  readonly modality?: OrderModality;
+  readonly lines?: Readonly<Record<string, number>>;
+  /** The n-th time of a day, both from 0. */
+  readonly day?: number;
+  readonly n?: number;
+  readonly now?: number;
+}
+
 /** A shopper with goods in the cart and a time reserved for them. */
 export async function makeReserved(
   { db, deps }: CheckoutWorld,
-  {
-    modality = 'PICKUP' as OrderModality,
-    lines = { [GOODS.milk]: 2, [GOODS.bread]: 1 } as Readonly<Record<string, number>>,
-    day = 1,
-    n = 0,
-    now = NOW,
-  } = {},
+  { modality = 'PICKUP', lines = { [GOODS.milk]: 2, [GOODS.bread]: 1 }, day = 1, n = 0, now = NOW }: Wanted = {},
 ): Promise<ShopperAt> {
   const profileId = await makeShopper(db);
   await putInCart(db, profileId, lines, modality);
@@ -108,8 +112,7 @@ export async function change(
   now = NOW,
 ): Promise<StoredCheckout> {
   const read = await readCheckout(deps.db.read, { checkoutId, profileId });
-  // The version joins whichever change it is; TypeScript does not follow a spread over a union.
-  const versioned = { ...wanted, versionKey: String(read?.checkout.version) } as DraftChange;
+  const versioned: DraftChange = { ...wanted, versionKey: String(read?.checkout.version) };
   return must(await changeCheckout(deps, { checkoutId, profileId, change: versioned }, now));
 }
 

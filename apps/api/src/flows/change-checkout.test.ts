@@ -1,0 +1,155 @@
+import { cents } from '@cartwright/rules/money';
+import { MINUTE } from '@cartwright/rules/slot';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { isTimedOut } from '#features/checkout/checkout.ts';
+import { readCheckout } from '#features/checkout/sql.ts';
+import { toCheckoutView } from '#features/checkout/view.ts';
+import { auditSlots } from '#features/scheduling/audit.ts';
+import { liveReservation } from '#features/scheduling/reservations-sql.ts';
+import {
+  type CheckoutWorld,
+  change,
+  makeCheckoutWorld,
+  makeReady,
+  makeReserved,
+  must,
+  reserveTime,
+  startOf,
+} from '#testing/checkout-world.ts';
+import { NOW, ZIP } from '#testing/small-world.ts';
+import { changeCheckout } from './change-checkout.ts';
+import { expireReservations } from './expire-reservations.ts';
+import { startCheckout } from './start-checkout.ts';
+
+let world: CheckoutWorld;
+beforeAll(async () => {
+  world = await makeCheckoutWorld(inject('postgresUrl'));
+});
+afterAll(() => world.close());
+
+const viewer = { now: NOW, timeZone: null };
+const read = async (checkoutId: string, profileId: string) =>
+  (await readCheckout(world.db.read, { checkoutId, profileId }))?.checkout;
+
+async function started(options: Parameters<typeof makeReserved>[1] = {}, more: Parameters<typeof startOf>[1] = {}) {
+  const shopper = await makeReserved(world, options);
+  const checkoutId = must(
+    await startCheckout(world.deps, startOf(shopper, { modality: options.modality ?? 'PICKUP', ...more }), NOW),
+  );
+  const stored = await read(checkoutId, shopper.profileId);
+  if (!stored) throw new Error('no checkout');
+  return stored;
+}
+
+describe('a change', () => {
+  test('is made under the version that was seen; a stale one gets the checkout as it is', async () => {
+    const stored = await started();
+    const contact = { firstName: 'Bea', lastName: 'Cook', phone: '+15135550199', smsOptin: true };
+    const first = { type: 'FULFILLMENT', versionKey: '1', contact, instructions: 'Ring twice' } as const;
+    const named = must(await changeCheckout(world.deps, { ...stored, change: first }, NOW + MINUTE));
+    expect(named).toMatchObject({ version: 2, contact, instructions: 'Ring twice', expiresAt: NOW + 61 * MINUTE });
+    expect(await read(stored.checkoutId, stored.profileId)).toEqual(named);
+    const stale = await changeCheckout(world.deps, { ...stored, change: first }, NOW);
+    expect(stale).toMatchObject({ refusal: { code: 'VERSION_MISMATCH', seen: { version: 2, contact } } });
+  });
+
+  test('of two tabs at once one wins, and the other can try again from what it is told', async () => {
+    const stored = await started();
+    const say = (instructions: string) =>
+      changeCheckout(world.deps, { ...stored, change: { type: 'FULFILLMENT', versionKey: '1', instructions } }, NOW);
+    const both = await Promise.all([say('one'), say('two')]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both.find(({ ok }) => !ok)).toMatchObject({ refusal: { code: 'VERSION_MISMATCH', seen: { version: 2 } } });
+  });
+
+  test('puts the card that pays, changes the checksum, and clears it again', async () => {
+    const stored = await started();
+    const paid = await change(world, stored, {
+      type: 'PAYMENT',
+      payments: [{ id: 'card_good', paymentType: 'BANK_CARD' }],
+    });
+    expect(toCheckoutView(paid, world.deps.directory, viewer).tenders).toEqual([
+      { type: 'BANK_CARD', cardId: 'card_good', brand: 'VISA', lastFour: '4242', amount: stored.summary.cost.total },
+    ]);
+    expect(paid.checksum).not.toBe(stored.checksum);
+    expect(await change(world, stored, { type: 'PAYMENT', payments: [] })).toMatchObject({
+      tenders: [],
+      checksum: stored.checksum,
+    });
+  });
+
+  test('refuses an expired card, an unknown one, and asks again when the payment host is away', async () => {
+    const stored = await started();
+    const put = (id: string) =>
+      changeCheckout(
+        world.deps,
+        { ...stored, change: { type: 'PAYMENT', versionKey: '1', payments: [{ id, paymentType: 'BANK_CARD' }] } },
+        NOW,
+      );
+    expect(await put('card_old')).toMatchObject({ refusal: { code: 'CARD_EXPIRED' } });
+    expect(await put('card_none')).toMatchObject({ refusal: { code: 'CARD_NOT_FOUND' } });
+    world.payments.weather = 'unreachable';
+    expect(await put('card_good')).toMatchObject({ refusal: { code: 'PAYMENT_UNAVAILABLE' } });
+    world.payments.weather = 'fine';
+    expect(await read(stored.checkoutId, stored.profileId)).toEqual(stored);
+  });
+
+  test('a tip on a pickup order is refused, and so is an address', async () => {
+    const stored = await started();
+    const ask = (wanted: Parameters<typeof change>[2]) =>
+      changeCheckout(world.deps, { ...stored, change: { ...wanted, versionKey: '1' } }, NOW);
+    expect(await ask({ type: 'TIP', gratuityAmount: cents(100) })).toMatchObject({
+      refusal: { code: 'TIP_NOT_ELIGIBLE' },
+    });
+    expect(
+      await ask({ type: 'FULFILLMENT', destination: { addressLine1: '9 Oak', city: 'X', state: 'OH', zipCode: ZIP } }),
+    ).toMatchObject({ refusal: { code: 'INVALID_REQUEST' } });
+  });
+
+  test('somebody else’s checkout does not exist', async () => {
+    const stored = await started();
+    const answer = await changeCheckout(
+      world.deps,
+      {
+        checkoutId: stored.checkoutId,
+        profileId: 'pro_else',
+        change: { type: 'PAYMENT', versionKey: '1', payments: [] },
+      },
+      NOW,
+    );
+    expect(answer).toEqual({ ok: false, refusal: { code: 'NOT_FOUND' } });
+  });
+});
+
+describe('time', () => {
+  test('an hour of idleness ends a draft, and its reservation stays with the shopper for ten minutes', async () => {
+    const stored = await makeReady(world, { day: 3 });
+    const later = NOW + 60 * MINUTE;
+    expect([isTimedOut(stored, later - 1), isTimedOut(stored, later)]).toEqual([false, true]);
+    expect(toCheckoutView(stored, world.deps.directory, { ...viewer, now: later }).status).toBe('TIMED_OUT');
+    expect(
+      await changeCheckout(
+        world.deps,
+        { ...stored, change: { type: 'PAYMENT', versionKey: '2', payments: [] } },
+        later,
+      ),
+    ).toMatchObject({ refusal: { code: 'ORDER_TIMED_OUT' } });
+    await expireReservations(world.db, later);
+    const after = await read(stored.checkoutId, stored.profileId);
+    expect(after?.status).toBe('TIMED_OUT');
+    expect(after?.reservation).toMatchObject({ state: 'HELD', expiresAt: later + 10 * MINUTE });
+    await expireReservations(world.db, later + 10 * MINUTE);
+    expect(
+      await liveReservation(world.db.read, { ownerId: stored.profileId, modality: 'PICKUP', now: later + 10 * MINUTE }),
+    ).toBeNull();
+    expect(await auditSlots(world.db.read)).toEqual([]);
+  });
+
+  test('another time reserved meanwhile leaves the older draft without one', async () => {
+    const stored = await makeReady(world, { day: 4 });
+    await reserveTime(world.deps, { profileId: stored.profileId, modality: 'PICKUP', day: 5, n: 2, now: NOW });
+    const after = await read(stored.checkoutId, stored.profileId);
+    expect(after?.reservation.state).toBe('RELEASED');
+    expect(after && toCheckoutView(after, world.deps.directory, viewer).fulfillment.reservation).toBeNull();
+  });
+});

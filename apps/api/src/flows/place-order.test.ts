@@ -1,0 +1,237 @@
+import { MINUTE } from '@cartwright/rules/slot';
+import { statements } from '@cartwright/server/database';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { orderOf } from '#features/orders/sql.ts';
+import {
+  type CheckoutWorld,
+  change,
+  makeCheckoutWorld,
+  makeReady,
+  must,
+  reserveTime,
+} from '#testing/checkout-world.ts';
+import { chargesOf, countIn, current, expectSound, place } from '#testing/placing.ts';
+import { GOODS, NOW, putInCart } from '#testing/small-world.ts';
+import type { Checkpoint } from './checkout-deps.ts';
+
+let world: CheckoutWorld;
+beforeAll(async () => {
+  world = await makeCheckoutWorld(inject('postgresUrl'));
+});
+beforeEach(() => {
+  world.payments.weather = 'fine';
+});
+afterAll(() => world.close());
+
+const linesOf = async (profileId: string) =>
+  (
+    await sql<{
+      modality: string;
+    }>`select l.modality from cart_line l join cart c using (cart_id) where c.owner_id = ${profileId}`.execute(
+      world.db.read,
+    )
+  ).rows;
+
+describe('a placed order', () => {
+  test('has its revision, event, money, message and mail, and three statements made it', async () => {
+    const checkout = await makeReady(world);
+    const counter = { count: 0 };
+    const placed = await statements.run(counter, async () => must(await place(world, checkout)));
+    expect(counter.count).toBe(3);
+    expect(placed).toMatchObject({
+      status: 'ACTIVE',
+      version: checkout.version + 1,
+      reservation: { state: 'BOOKED', expiresAt: null },
+    });
+    expect(await current(world, checkout)).toEqual(placed);
+    const order = await orderOf(world.db.read, checkout.checkoutId, checkout.profileId);
+    expect(order).toMatchObject({
+      orderId: checkout.checkoutId,
+      status: 'PLACED',
+      revision: 1,
+      placedAt: NOW,
+      summary: checkout.summary,
+      lines: checkout.lines,
+    });
+    expect(order?.details.tenders).toEqual([
+      { type: 'BANK_CARD', cardId: 'card_good', brand: 'VISA', lastFour: '4242', amount: checkout.summary.cost.total },
+    ]);
+    expect(await countIn(world, 'order_revision', checkout)).toBe(1);
+    expect(await countIn(world, 'order_event', checkout)).toBe(1);
+    const told = await world.db.read
+      .selectFrom('outbox')
+      .selectAll()
+      .where('aggregate_id', '=', checkout.checkoutId)
+      .execute();
+    expect(told).toHaveLength(1);
+    const mail = await world.db.read
+      .selectFrom('mail')
+      .selectAll()
+      .where('about', '=', `order-placed/${checkout.checkoutId}`)
+      .executeTakeFirst();
+    expect(mail).toMatchObject({ recipient: `${checkout.profileId}@example.com`, sent_at: null });
+    expect(mail?.text_body).toContain('2 × Milk');
+    expect(await expectSound(world, checkout)).toBe('ACTIVE');
+  });
+
+  test('has a ledger whose debits equal its credits: what was authorised is what goods, tax, fees and tip are owed', async () => {
+    const checkout = await makeReady(world, { modality: 'DELIVERY', lines: { [GOODS.batteries]: 3 } });
+    const tipped = await change(world, checkout, { type: 'TIP', gratuityAmount: checkout.summary.cost.itemTotal });
+    must(await place(world, tipped));
+    const { rows } = await sql<{ account: string; balance: number }>`
+      select account, sum(amount)::int as balance from (
+        select debit_account as account, amount_cents as amount from ledger where order_id = ${checkout.checkoutId}
+        union all select credit_account, -amount_cents from ledger where order_id = ${checkout.checkoutId}) as t
+       group by account order by account`.execute(world.db.read);
+    const { total, itemTotal, taxTotal, feeTotal, gratuityTotal } = tipped.summary.cost;
+    expect(taxTotal).toBeGreaterThan(0);
+    expect(feeTotal).toBe(495);
+    expect(Object.fromEntries(rows.map(({ account, balance }) => [account, balance]))).toEqual({
+      'authorised/BANK_CARD': total,
+      'order-clearing': 0,
+      goods: -itemTotal,
+      'tax-payable': -taxTotal,
+      fees: -feeTotal,
+      'tips-payable': -gratuityTotal,
+    });
+  });
+
+  test('SUB-006 takes this way to shop’s lines out of the cart and leaves the others', async () => {
+    const checkout = await makeReady(world);
+    await putInCart(world.db, checkout.profileId, { [GOODS.beer]: 1 }, 'DELIVERY');
+    must(await place(world, checkout));
+    expect(await linesOf(checkout.profileId)).toEqual([{ modality: 'DELIVERY' }]);
+  });
+
+  test('is not shown to another shopper', async () => {
+    const checkout = await makeReady(world);
+    expect(await place(world, { ...checkout, profileId: 'pro_else' })).toEqual({
+      ok: false,
+      refusal: { code: 'NOT_FOUND' },
+    });
+    must(await place(world, checkout));
+    expect(await orderOf(world.db.read, checkout.checkoutId, 'pro_else')).toBeNull();
+  });
+});
+
+describe('once', () => {
+  test('SUB-002 the same key again never places a second order, and answers as the first did', async () => {
+    const checkout = await makeReady(world);
+    const first = must(await place(world, checkout));
+    expect(must(await place(world, checkout))).toEqual(first);
+    expect(chargesOf(world, checkout)).toHaveLength(1);
+    expect(await expectSound(world, checkout)).toBe('ACTIVE');
+  });
+
+  test('twelve calls at once with one key make one order; with twelve keys too', { timeout: 30_000 }, async () => {
+    for (const keyOf of [() => 'the-one-key', (n: number) => `key-number-${n}`]) {
+      const checkout = await makeReady(world);
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, n) => place(world, checkout, { key: keyOf(n) })),
+      );
+      const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.refusal.code]));
+      expect(answers.some(({ ok }) => ok)).toBe(true);
+      expect(refused.every((code) => ['IN_PROGRESS', 'ALREADY_SUBMITTED'].includes(code))).toBe(true);
+      expect(chargesOf(world, checkout)).toHaveLength(1);
+      expect(await expectSound(world, checkout)).toBe('ACTIVE');
+    }
+  });
+
+  test('the same key may not ask something else', async () => {
+    const checkout = await makeReady(world, { cardId: 'card_poor' });
+    await place(world, checkout);
+    expect(await place(world, { ...checkout, version: 77 })).toEqual({
+      ok: false,
+      refusal: { code: 'IDEMPOTENCY_KEY_REUSED' },
+    });
+  });
+
+  test('another key after the order is told that it was submitted', async () => {
+    const checkout = await makeReady(world);
+    must(await place(world, checkout));
+    expect(await place(world, checkout, { key: 'another-key' })).toMatchObject({
+      refusal: { code: 'ALREADY_SUBMITTED', seen: { status: 'ACTIVE' } },
+    });
+  });
+});
+
+describe('a declined payment', () => {
+  test('gives everything back, keeps the time for ten minutes, and lets the shopper try another card', async () => {
+    const checkout = await makeReady(world, { cardId: 'card_poor', day: 2 });
+    const later = NOW + 5 * MINUTE;
+    const declined = await place(world, checkout, { key: 'first-try', now: later });
+    expect(declined).toMatchObject({ refusal: { code: 'PAYMENT_DECLINED', meta: { networkCode: '51' } } });
+    const after = await current(world, checkout);
+    expect(after).toMatchObject({
+      status: 'DRAFT',
+      version: checkout.version,
+      reservation: { state: 'HELD', expiresAt: later + 10 * MINUTE },
+    });
+    expect(await linesOf(checkout.profileId)).toHaveLength(2);
+    expect(await expectSound(world, checkout)).toBe('DRAFT');
+    expect(await place(world, checkout, { key: 'first-try', now: later })).toMatchObject({
+      refusal: { code: 'PAYMENT_DECLINED', meta: { networkCode: '51' } },
+    });
+    const again = await change(
+      world,
+      checkout,
+      { type: 'PAYMENT', payments: [{ id: 'card_good', paymentType: 'BANK_CARD' }] },
+      later,
+    );
+    must(await place(world, again, { key: 'second-try', now: later }));
+    expect(await expectSound(world, checkout)).toBe('ACTIVE');
+  });
+
+  test('releases the time when the shopper took another one meanwhile', async () => {
+    const checkout = await makeReady(world, { cardId: 'card_poor', day: 2, n: 3 });
+    const checkpoint = async (name: Checkpoint) => {
+      if (name === 'begun')
+        await reserveTime(world.deps, { profileId: checkout.profileId, modality: 'PICKUP', day: 2, n: 5, now: NOW });
+    };
+    await place(world, checkout, { key: 'key-number-1', checkpoint });
+    expect((await current(world, checkout)).reservation.state).toBe('RELEASED');
+    expect(await expectSound(world, checkout)).toBe('DRAFT');
+    expect(await place(world, checkout, { key: 'key-number-2' })).toMatchObject({
+      refusal: { code: 'RESERVATION_EXPIRED' },
+    });
+  });
+});
+
+describe('what stands against it', () => {
+  test('a stale version, another checksum, a missing contact, no card, a time that is over: each is named, and nothing changes', async () => {
+    const checkout = await makeReady(world, { day: 3 });
+    expect(await place(world, { ...checkout, version: 1 })).toMatchObject({
+      refusal: { code: 'VERSION_MISMATCH', seen: { version: checkout.version } },
+    });
+    expect(await place(world, { ...checkout, checksum: '0'.repeat(16) })).toMatchObject({
+      refusal: { code: 'CHECKSUM_MISMATCH', seen: { checksum: checkout.checksum } },
+    });
+    expect(await place(world, checkout, { key: 'key-number-1', now: NOW + 60 * MINUTE })).toMatchObject({
+      refusal: { code: 'ORDER_TIMED_OUT' },
+    });
+    const unpaid = await change(world, checkout, { type: 'PAYMENT', payments: [] });
+    expect(await place(world, unpaid)).toMatchObject({ refusal: { code: 'PAYMENT_MISSING' } });
+    await world.db.read
+      .updateTable('checkout')
+      .set({ contact: JSON.stringify({ ...checkout.contact, phone: '' }) })
+      .where('checkout_id', '=', checkout.checkoutId)
+      .execute();
+    expect(await place(world, unpaid)).toMatchObject({ refusal: { code: 'CONTACT_MISSING' } });
+    expect(await expectSound(world, checkout)).toBe('DRAFT');
+  });
+
+  test('a reservation that ran out, even when nobody swept it', async () => {
+    const checkout = await makeReady(world, { day: 3, n: 2 });
+    await change(
+      world,
+      checkout,
+      { type: 'PAYMENT', payments: [{ id: 'card_good', paymentType: 'BANK_CARD' }] },
+      NOW + 59 * MINUTE,
+    );
+    const fresh = await current(world, checkout);
+    expect(await place(world, fresh, { key: 'key-number-1', now: NOW + 61 * MINUTE })).toMatchObject({
+      refusal: { code: 'RESERVATION_EXPIRED' },
+    });
+  });
+});

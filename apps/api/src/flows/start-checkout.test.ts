@@ -1,0 +1,190 @@
+import { cents } from '@cartwright/rules/money';
+import { MINUTE } from '@cartwright/rules/slot';
+import { statements } from '@cartwright/server/database';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { readCheckout } from '#features/checkout/sql.ts';
+import { toCheckoutView } from '#features/checkout/view.ts';
+import { auditSlots } from '#features/scheduling/audit.ts';
+import { type CheckoutWorld, change, makeCheckoutWorld, makeReserved, must, startOf } from '#testing/checkout-world.ts';
+import { GOODS, NOW, ZIP, putInCart } from '#testing/small-world.ts';
+import { changeCheckout } from './change-checkout.ts';
+import { startCheckout } from './start-checkout.ts';
+
+let world: CheckoutWorld;
+beforeAll(async () => {
+  world = await makeCheckoutWorld(inject('postgresUrl'));
+});
+afterAll(() => world.close());
+
+const viewer = { now: NOW, timeZone: null };
+const read = async (checkoutId: string, profileId: string) =>
+  (await readCheckout(world.db.read, { checkoutId, profileId }))?.checkout;
+
+async function started(options: Parameters<typeof makeReserved>[1] = {}, more: Parameters<typeof startOf>[1] = {}) {
+  const shopper = await makeReserved(world, options);
+  const checkoutId = must(
+    await startCheckout(world.deps, startOf(shopper, { modality: options.modality ?? 'PICKUP', ...more }), NOW),
+  );
+  const stored = await read(checkoutId, shopper.profileId);
+  if (!stored) throw new Error('no checkout');
+  return stored;
+}
+
+describe('a start', () => {
+  test('CHK-093 makes a draft of the cart, with an id that says the modality, and binds the reservation for an hour', async () => {
+    const pickup = await started();
+    expect(pickup.checkoutId).toMatch(/^\d{16}01$/);
+    expect(pickup).toMatchObject({ status: 'DRAFT', version: 1, expiresAt: NOW + 60 * MINUTE });
+    expect(pickup.reservation).toMatchObject({ state: 'BOUND', expiresAt: NOW + 60 * MINUTE });
+    expect(pickup.lines.map(({ gtin13, quantity, total }) => [gtin13, quantity, total])).toEqual([
+      [GOODS.milk, 2, cents(598)],
+      [GOODS.bread, 1, cents(299)],
+    ]);
+    expect(pickup.summary.cost).toMatchObject({ itemTotal: 897, total: 897 });
+    expect(pickup.intentId).toBe(`int-${pickup.checkoutId}`);
+    expect((await started({ modality: 'DELIVERY' })).checkoutId).toMatch(/02$/);
+  });
+
+  test('takes two statements, and a change two', async () => {
+    const shopper = await makeReserved(world);
+    const start = { count: 0 };
+    const checkoutId = await statements.run(start, async () =>
+      must(await startCheckout(world.deps, startOf(shopper), NOW)),
+    );
+    expect(start.count).toBe(2);
+    const pay = { count: 0 };
+    await statements.run(pay, () =>
+      changeCheckout(
+        world.deps,
+        {
+          checkoutId,
+          profileId: shopper.profileId,
+          change: { type: 'PAYMENT', versionKey: '1', payments: [{ id: 'card_good', paymentType: 'BANK_CARD' }] },
+        },
+        NOW,
+      ),
+    );
+    expect(pay.count).toBe(2);
+  });
+
+  test('CHK-016 takes the mobile number, then the one at home', async () => {
+    const shopper = await makeReserved(world);
+    const phoneAfter = async (phones: { mobile_phone: string | null; home_phone: string | null }) => {
+      await world.db.read.updateTable('profile').set(phones).where('profile_id', '=', shopper.profileId).execute();
+      const id = must(await startCheckout(world.deps, startOf(shopper), NOW));
+      return (await read(id, shopper.profileId))?.contact.phone;
+    };
+    expect(await phoneAfter({ mobile_phone: '+15135550111', home_phone: '+15135550122' })).toBe('+15135550111');
+    expect(await phoneAfter({ mobile_phone: null, home_phone: '+15135550122' })).toBe('+15135550122');
+    expect(await phoneAfter({ mobile_phone: null, home_phone: null })).toBe('');
+  });
+
+  test('a second start on the same reservation cancels the first draft', async () => {
+    const shopper = await makeReserved(world);
+    const first = must(await startCheckout(world.deps, startOf(shopper), NOW));
+    const second = must(await startCheckout(world.deps, startOf(shopper), NOW));
+    expect((await read(first, shopper.profileId))?.status).toBe('CANCELLED');
+    expect((await read(second, shopper.profileId))?.status).toBe('DRAFT');
+  });
+
+  test('fits the reservation to a cart that changed since', async () => {
+    const shopper = await makeReserved(world);
+    await putInCart(world.db, shopper.profileId, { [GOODS.batteries]: 3 });
+    const id = must(await startCheckout(world.deps, startOf(shopper), NOW));
+    const stored = await read(id, shopper.profileId);
+    expect(stored?.lines).toHaveLength(3);
+    expect(stored?.reservation).toMatchObject({ units: 6 });
+    expect(await auditSlots(world.db.read)).toEqual([]);
+  });
+
+  test('leaves out what cannot come at the time', async () => {
+    const stored = await started({ lines: { [GOODS.milk]: 1, [GOODS.cake]: 1 }, day: 0 });
+    expect(stored.lines.map(({ gtin13 }) => gtin13)).toEqual([GOODS.milk]);
+  });
+
+  test('refuses another shopper’s reservation, one whose time is over, and an empty cart', async () => {
+    const [shopper, other] = [await makeReserved(world), await makeReserved(world)];
+    const ask = (more: Parameters<typeof startOf>[1], now = NOW) =>
+      startCheckout(world.deps, startOf(shopper, more), now);
+    expect(await ask({ reservationId: other.reservationId })).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
+    expect(await ask({ modality: 'DELIVERY' })).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
+    expect(await ask({}, NOW + 30 * MINUTE)).toMatchObject({ refusal: { code: 'RESERVATION_EXPIRED' } });
+    await world.db.read.deleteFrom('cart_line').where('cart_id', '=', `car_${shopper.profileId}`).execute();
+    expect(await ask({})).toMatchObject({ refusal: { code: 'EMPTY_CART' } });
+  });
+
+  test('goes on without an intent while the payment host is away', async () => {
+    world.payments.weather = 'unreachable';
+    const stored = await started().finally(() => {
+      world.payments.weather = 'fine';
+    });
+    expect(stored.intentId).toBeNull();
+  });
+});
+
+describe('goods with an age', () => {
+  const beer = { lines: { [GOODS.beer]: 6 }, day: 1 }; // handed over on 2026-11-21
+
+  test('need a date of birth that is old enough on the day of the hand-over, and it is not kept', async () => {
+    const shopper = await makeReserved(world, beer);
+    const ask = (dateOfBirth?: string) => startCheckout(world.deps, startOf(shopper, { dateOfBirth }), NOW);
+    expect(await ask()).toMatchObject({ refusal: { code: 'AGE_REQUIRED' } });
+    expect(await ask('2005-11-22')).toMatchObject({ refusal: { code: 'TOO_YOUNG' } });
+    const id = must(await ask('2005-11-21'));
+    const stored = await read(id, shopper.profileId);
+    expect(stored?.properties.verifiedAge).toBe(21);
+    const row = await world.db.read.selectFrom('checkout').selectAll().where('checkout_id', '=', id).executeTakeFirst();
+    expect(JSON.stringify(row)).not.toContain('2005-11-21');
+  });
+
+  test('are never left at the door', async () => {
+    const stored = await started({ ...beer, modality: 'DELIVERY' }, { dateOfBirth: '1980-01-01' });
+    const answer = await changeCheckout(
+      world.deps,
+      { ...stored, change: { type: 'FULFILLMENT', versionKey: '1', deliveryType: 'CONTACTLESS' } },
+      NOW,
+    );
+    expect(answer).toMatchObject({ refusal: { code: 'INVALID_REQUEST', field: 'deliveryType' } });
+  });
+});
+
+describe('a delivery', () => {
+  const address = { addressLine1: '9 Oak St', city: 'Cincinnati', state: 'OH', zipCode: ZIP };
+
+  test('goes to the address that is given, or to the one that was chosen', async () => {
+    expect((await started({ modality: 'DELIVERY' })).destination?.addressLine1).toBe('5 Elm St');
+    expect((await started({ modality: 'DELIVERY' }, { destination: address })).destination).toEqual(address);
+  });
+
+  test('needs a whole address that its vendor serves', async () => {
+    const shopper = await makeReserved(world, { modality: 'DELIVERY' });
+    const ask = (destination?: typeof address) =>
+      startCheckout(world.deps, startOf(shopper, { modality: 'DELIVERY', destination }), NOW);
+    expect(await ask({ ...address, zipCode: '10001', state: 'NY' })).toMatchObject({
+      refusal: { code: 'ADDRESS_NOT_ELIGIBLE' },
+    });
+    expect(await ask({ ...address, addressLine1: 'PO Box 12' })).toMatchObject({
+      refusal: { code: 'ADDRESS_NOT_ELIGIBLE' },
+    });
+    await world.db.read
+      .updateTable('modality_preference')
+      .set({ destination: JSON.stringify({ address: { zipCode: ZIP } }) })
+      .where('owner_id', '=', shopper.profileId)
+      .execute();
+    expect(await ask()).toMatchObject({ refusal: { code: 'ADDRESS_MISSING' } });
+  });
+
+  test('CHK-074 takes a tip up to its maximum, and a larger one is rejected', async () => {
+    const stored = await started({ modality: 'DELIVERY' });
+    const { tip } = toCheckoutView(stored, world.deps.directory, viewer);
+    expect(tip.eligible).toBe(true);
+    const tipped = await change(world, stored, { type: 'TIP', gratuityAmount: tip.max });
+    expect(tipped.summary.cost).toMatchObject({ gratuityTotal: tip.max, total: stored.summary.cost.total + tip.max });
+    const more = await changeCheckout(
+      world.deps,
+      { ...stored, change: { type: 'TIP', versionKey: '2', gratuityAmount: cents(tip.max + 1) } },
+      NOW,
+    );
+    expect(more).toMatchObject({ refusal: { code: 'TIP_TOO_HIGH' } });
+  });
+});

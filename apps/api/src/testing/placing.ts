@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { StoredCheckout } from '#features/checkout/checkout.ts';
+import { readCheckout } from '#features/checkout/sql.ts';
+import { auditSlots } from '#features/scheduling/audit.ts';
+import type { Checkpoint } from '#flows/checkout-deps.ts';
+import { placeOrder } from '#flows/place-order.ts';
+import type { CheckoutWorld } from './checkout-world.ts';
+import { NOW } from './small-world.ts';
+
+/** The process died here. */
+export class Crash extends Error {}
+
+/** A checkpoint at which the process dies. */
+export const crashAt = (at: Checkpoint) => async (name: Checkpoint) => {
+  if (name === at) throw new Crash(at);
+};
+
+export interface Placing {
+  readonly key?: string;
+  readonly now?: number;
+  readonly checkpoint?: (name: Checkpoint) => Promise<void>;
+}
+
+/** Presses the button of a checkout as it was seen. */
+export const place = ({ deps }: CheckoutWorld, seen: StoredCheckout, how: Placing = {}) => {
+  const { key = 'key-number-1', now = NOW, checkpoint } = how;
+  const { checkoutId, profileId, version, checksum } = seen;
+  const request = { checkoutId, profileId, versionKey: String(version), checksum, idempotencyKey: key };
+  return placeOrder({ ...deps, ...(checkpoint && { checkpoint }) }, request, now);
+};
+
+/** A checkout as it is in the database now. */
+export async function current(
+  { db }: CheckoutWorld,
+  { checkoutId, profileId }: StoredCheckout,
+): Promise<StoredCheckout> {
+  const read = await readCheckout(db.read, { checkoutId, profileId });
+  if (!read) throw new Error(`no checkout ${checkoutId}`);
+  return read.checkout;
+}
+
+/** The charges that the payment host made for a checkout. */
+export const chargesOf = ({ payments }: CheckoutWorld, { checkoutId }: StoredCheckout) =>
+  payments.charges.filter(({ intentId }) => intentId === `int-${checkoutId}`);
+
+/** How many rows a checkout's order has in a table. */
+export const countIn = async (
+  { db }: CheckoutWorld,
+  table: 'orders' | 'order_revision' | 'order_event' | 'tender_tx',
+  { checkoutId }: StoredCheckout,
+): Promise<number> => (await db.read.selectFrom(table).where('order_id', '=', checkoutId).selectAll().execute()).length;
+
+/**
+ * What must hold of a checkout once nothing is running any more: one order and one charge, or none of both; the time
+ * booked with the order alone; no attempt and no call left open; and every slot's counters right.
+ */
+export async function expectSound(world: CheckoutWorld, checkout: StoredCheckout): Promise<StoredCheckout['status']> {
+  const { checkoutId } = checkout;
+  const { status, reservation } = await current(world, checkout);
+  const orders = await countIn(world, 'orders', checkout);
+  const open = await sql`
+    select checkout_id as id from payment_attempt where checkout_id = ${checkoutId} and status = 'PENDING'
+    union all select key from idempotency where scope = ${`activate:${checkoutId}`} and status is null`.execute(
+    world.db.read,
+  );
+  expect(status).not.toBe('SUBMITTING');
+  expect({ orders, booked: reservation.state === 'BOOKED' }).toEqual({
+    orders: status === 'ACTIVE' ? 1 : 0,
+    booked: status === 'ACTIVE',
+  });
+  expect(chargesOf(world, checkout)).toHaveLength(orders);
+  expect(await countIn(world, 'tender_tx', checkout)).toBe(orders);
+  expect(open.rows).toEqual([]);
+  expect(await auditSlots(world.db.read)).toEqual([]);
+  return status;
+}
