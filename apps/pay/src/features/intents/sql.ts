@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Cents, cents } from '@cartwright/rules/money';
 import type { Tx } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
@@ -90,6 +90,9 @@ export interface OpenIntent {
   readonly total: Cents;
 }
 
+/** Written out: a prepared plan finds a partial index only by constants, never by parameters. */
+const IS_OPEN = sql<boolean>`state in ('open', 'authorizing')`;
+
 /** The open intent of a checkout, made when there is none. Another total makes it a new version. */
 export async function openIntent(tx: Tx, asked: OpenIntent, now: number): Promise<StoredIntent> {
   const made = await tx
@@ -105,9 +108,7 @@ export async function openIntent(tx: Tx, asked: OpenIntent, now: number): Promis
       expires_at: new Date(now + LIFE),
       created_at: new Date(now),
     })
-    .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'checkout_id']).where('state', 'in', ['open', 'authorizing']).doNothing(),
-    )
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'checkout_id']).where(IS_OPEN).doNothing())
     .returning('id')
     .executeTakeFirst();
   const row = await intents(tx)

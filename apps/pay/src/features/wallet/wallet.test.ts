@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { addBody, addCard, newOperation, PAY, SHOP, startTestPay, type TestPay } from '#testing/pay-host.ts';
 
@@ -87,8 +88,10 @@ test('no answer and no column of the service holds the number', async () => {
   const token = await newShopper();
   const reply = await addCard(pay, { pan: '5555555555554444' }, token);
   expect(JSON.stringify(reply)).not.toContain('5555555555554444');
-  const { rows } = await pay.databases.vault.pool.query<{ text: string }>(
-    `select encode(sealed_pan, 'escape') || encode(wrapped_dek, 'escape') as text from vault.card where deleted_at is null`,
+  const { rows } = await sql<{
+    text: string;
+  }>`select encode(sealed_pan, 'escape') || encode(wrapped_dek, 'escape') as text from vault.card where deleted_at is null`.execute(
+    pay.databases.vault.read,
   );
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.some(({ text }) => text.includes('5555555555554444'))).toBe(false);
@@ -152,9 +155,10 @@ test('50 adds of one card at once leave one card', async () => {
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(replies.filter(({ status }) => status === 409)).toHaveLength(49);
   expect(await list(token)).toHaveLength(1);
-  const { rows } = await pay.databases.vault.pool.query<{ n: number }>(
-    `select count(*)::int as n from vault.card where account_id = $1 and deleted_at is null`,
-    [`shopper-${shoppers}-w`],
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from vault.card where account_id = ${`shopper-${shoppers}-w`} and deleted_at is null`.execute(
+    pay.databases.vault.read,
   );
   expect(rows[0]?.n).toBe(1);
 });
@@ -196,9 +200,8 @@ test('API-037 deletes a card, and its number is shredded with its key', async ()
   const { card } = (await addCard(pay, VISA, token)).body.data.payment;
   expect((await pay.ask('DELETE', `/payment/v2/wallet/${card.id}`, { token })).status).toBe(200);
   expect(await list(token)).toEqual([]);
-  const { rows } = await pay.databases.vault.pool.query(
-    `select sealed_pan, wrapped_dek from vault.card where id = $1`,
-    [card.vaultCardId],
+  const { rows } = await sql`select sealed_pan, wrapped_dek from vault.card where id = ${card.vaultCardId}`.execute(
+    pay.databases.vault.read,
   );
   expect(rows).toEqual([{ sealed_pan: null, wrapped_dek: null }]);
   expect((await addCard(pay, VISA, token)).status).toBe(200);
@@ -297,7 +300,8 @@ test('the CVV is forgotten as soon as the issuer has answered', async () => {
   const token = await newShopper();
   const tokenised = (await pay.tokenise(VISA, token)).body;
   const count = async () =>
-    (await pay.databases.vault.pool.query<{ n: number }>('select count(*)::int as n from vault.sad')).rows[0]?.n ?? 0;
+    (await sql<{ n: number }>`select count(*)::int as n from vault.sad`.execute(pay.databases.vault.read)).rows[0]?.n ??
+    0;
   const before = await count();
   await pay.ask('POST', '/payment/v2/wallet', {
     token,

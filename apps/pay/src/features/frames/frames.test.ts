@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { SHOP, startTestPay, TENANT, type TestPay } from '#testing/pay-host.ts';
+import { FRAME_ASSETS, readFrameBuild } from './frame-build.ts';
+
+const ROOT = path.join(import.meta.dirname, '../../../../..');
+const FRAME = `/manage-payment/pci-forms/payment-form?tenant=${TENANT}`;
+let pay: TestPay;
+
+beforeAll(async () => {
+  if (!existsSync(FRAME_ASSETS)) execFileSync('npx', ['vite', 'build', '-c', 'apps/pay/vite.config.ts'], { cwd: ROOT });
+  pay = await startTestPay(inject('postgresUrl'));
+});
+afterAll(() => pay.stop());
+
+test('FRM-002 the frame document is under /manage-payment/pci-forms and carries the headers of payment.md 2.3', async () => {
+  const reply = await pay.ask('GET', FRAME);
+  expect(reply.status).toBe(200);
+  expect(reply.headers['content-security-policy']).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; " +
+      `frame-ancestors ${SHOP}; require-trusted-types-for 'script'; trusted-types 'none'`,
+  );
+  expect(reply.headers).toMatchObject({
+    'cross-origin-embedder-policy': 'require-corp',
+    'cross-origin-resource-policy': 'cross-origin',
+    'origin-agent-cluster': '?1',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'cache-control': 'no-store',
+  });
+  expect(reply.headers['x-frame-options']).toBeUndefined();
+  expect(reply.headers['cross-origin-opener-policy']).toBeUndefined();
+  expect(reply.headers['set-cookie']).toBeUndefined();
+  expect(String(reply.headers['permissions-policy'])).toContain('camera=()');
+});
+
+test('who may embed the frame is decided by the tenant, not by the request', async () => {
+  const other = await pay.ask('GET', '/manage-payment/pci-forms/payment-form?tenant=harris-teeter', {
+    headers: { referer: 'http://evil.example/' },
+  });
+  expect(other.headers['content-security-policy']).toContain('frame-ancestors http://harris-teeter.localhost:3000;');
+  expect((await pay.ask('GET', '/manage-payment/pci-forms/payment-form?tenant=nobody')).status).toBe(404);
+  expect((await pay.ask('GET', '/manage-payment/pci-forms/payment-form')).status).toBe(404);
+});
+
+test('FRM-013 the fields stand in the order card number, month, year, CVV, each with its autofill token', async () => {
+  const { body } = await pay.ask('GET', FRAME);
+  const tokens = [...String(body).matchAll(/autocomplete="(cc-[a-z-]+)"/g)].map((match) => match[1]);
+  expect(tokens).toEqual(['cc-number', 'cc-exp-month', 'cc-exp-year', 'cc-csc']);
+  expect(String(body)).not.toMatch(/tabindex="[1-9]|style=|<style|pattern=/);
+});
+
+test('WAL-144 fifteen expiry years are offered, the current one first', async () => {
+  const years = [...String((await pay.ask('GET', FRAME)).body).matchAll(/<option value="(20\d\d)">/g)].map((match) =>
+    Number(match[1]),
+  );
+  const first = new Date().getUTCFullYear();
+  expect(years).toEqual(Array.from({ length: 15 }, (_, index) => first + index));
+});
+
+test('the document names the public half of the key and never the private one', async () => {
+  const { body } = await pay.ask('GET', FRAME);
+  const settings = JSON.parse(/id="settings">(.*?)<\/script>/.exec(String(body))?.[1] ?? '{}');
+  expect(Object.keys(settings.key).toSorted((a, b) => a.localeCompare(b))).toEqual(['crv', 'kid', 'kty', 'x', 'y']);
+  expect(settings.origins).toEqual([SHOP]);
+});
+
+test('two documents have two nonces', async () => {
+  const nonces = await Promise.all(
+    [1, 2].map(async () => /"nonce":"([^"]+)"/.exec(String((await pay.ask('GET', FRAME)).body))?.[1]),
+  );
+  expect(nonces[0]).not.toBe(nonces[1]);
+});
+
+test('the script of the frame is at most 20 kB, and is served for ever under its hashed name', async () => {
+  const { script } = readFrameBuild('payment-form');
+  expect(gzipSync(readFileSync(path.join(FRAME_ASSETS, script))).length).toBeLessThanOrEqual(20 * 1024);
+  const reply = await pay.ask('GET', `/manage-payment/assets/${script}`);
+  expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(reply.headers['cross-origin-resource-policy']).toBe('same-origin');
+});
+
+test('WAL-071 the image of a card is under /manage-payment/, named by its brand', async () => {
+  const reply = await pay.ask('GET', '/manage-payment/visa.svg');
+  expect(reply.headers['content-type']).toContain('image/svg+xml');
+  expect((await pay.ask('GET', '/manage-payment/nothing.svg')).status).toBe(404);
+});
+
+test('what is not a frame may not be embedded', async () => {
+  const reply = await pay.ask('GET', '/healthz');
+  expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(reply.headers['cross-origin-opener-policy']).toBe('same-origin');
+});

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { addBody, newOperation, startTestPay, type TestPay } from '#testing/pay-host.ts';
+
+/** The table of payment.md 3.2, row by row, through the add-card call. */
+let pay: TestPay;
+beforeAll(async () => {
+  pay = await startTestPay(inject('postgresUrl'));
+});
+afterAll(() => pay.stop());
+
+async function tokenised() {
+  const sub = `shopper-${randomUUID()}`;
+  const token = await pay.bearer({ sub });
+  return { sub, token, card: (await pay.tokenise({ pan: '4242424242424242' }, token)).body };
+}
+
+const add = (token: string, body: object, key: string, headers: Record<string, string> = {}) =>
+  pay.ask('POST', '/payment/v2/wallet', { token, body, headers: { 'x-idempotency-key': key, ...headers } });
+
+test('a finished operation is replayed, status and body, whatever its attempt', async () => {
+  const { token, card } = await tokenised();
+  const operation = newOperation();
+  const first = await add(token, addBody(card), `${operation}.1`);
+  const second = await add(token, addBody(card), `${operation}.2`);
+  expect(second.status).toBe(200);
+  expect(second.body).toEqual(first.body);
+  expect(second.headers['idempotent-replayed']).toBe('true');
+});
+
+test('a refusal is replayed too, and the issuer is not asked twice', async () => {
+  const token = await pay.bearer({ sub: `shopper-${randomUUID()}` });
+  const card = (await pay.tokenise({ pan: '4000000000000002' }, token)).body;
+  const operation = newOperation();
+  const asked = async () =>
+    (
+      await sql<{ n: number }>`select count(*)::int as n from sim.charge where kind = 'VERIFY'`.execute(
+        pay.databases.vault.read,
+      )
+    ).rows[0]?.n ?? 0;
+  const before = await asked();
+  expect((await add(token, addBody(card), `${operation}.1`)).body.errors.code).toBe('CARD_DECLINED');
+  expect((await add(token, addBody(card), `${operation}.2`)).body.errors.code).toBe('CARD_DECLINED');
+  expect((await asked()) - before).toBe(1);
+});
+
+test('the time of day is no part of what was asked', async () => {
+  const { token, card } = await tokenised();
+  const operation = newOperation();
+  await add(token, addBody(card), `${operation}.1`);
+  const later = { ...addBody(card), dateTime: { timezone: 'UTC', value: '2026-11-21T03:00:11.000Z' } };
+  expect((await add(token, later, `${operation}.2`)).status).toBe(200);
+});
+
+test('an attempt while the first one runs waits for its answer, and is never a 409', async () => {
+  const { token, card } = await tokenised();
+  const operation = newOperation();
+  const slow = addBody(card, {
+    billing: {
+      addressLines: ['Slow 1'],
+      cityTown: 'Cincinnati',
+      stateProvince: 'OH',
+      postalCode: '45202',
+      countryCode: 'US',
+    },
+  });
+  const [first, second] = await Promise.all([
+    add(token, slow, `${operation}.1`),
+    sleep(200).then(() => add(token, slow, `${operation}.2`)),
+  ]);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(second.body).toEqual(first.body);
+});
+
+test('an attempt that has waited eight seconds is told to come back in one', async () => {
+  const { token, card } = await tokenised();
+  const operation = newOperation();
+  const slow = addBody(card, {
+    billing: {
+      addressLines: ['Slow 10'],
+      cityTown: 'Cincinnati',
+      stateProvince: 'OH',
+      postalCode: '45202',
+      countryCode: 'US',
+    },
+  });
+  const first = add(token, slow, `${operation}.1`);
+  await sleep(200);
+  const second = await add(token, slow, `${operation}.2`);
+  expect(second.status).toBe(503);
+  expect(second.headers['retry-after']).toBe('1');
+  expect((await first).status).toBe(200);
+});
+
+test('the same operation with another body is refused', async () => {
+  const { token, card } = await tokenised();
+  const operation = newOperation();
+  await add(token, addBody(card), `${operation}.1`);
+  const other = await add(token, addBody(card, { defaultCard: true }), `${operation}.2`);
+  expect(other.body.errors).toMatchObject({ statusCode: 400, code: 'IDEMPOTENCY_KEY_REUSED' });
+});
+
+test('a 401 and a lost intent decide nothing: the operation goes on with a new token and a new intent', async () => {
+  const { sub, token, card } = await tokenised();
+  const operation = newOperation();
+  const stale = await pay.bearer({ sub, exp: Math.floor(Date.now() / 1_000) - 60 });
+  expect((await add(stale, addBody(card), `${operation}.1`)).status).toBe(401);
+  expect((await add(token, addBody(card), `${operation}.2`, { 'x-payment-intent-id': randomUUID() })).status).toBe(404);
+  expect((await add(token, addBody(card), `${operation}.3`)).status).toBe(200);
+});
+
+test('a key without a dot is the operation itself, and a call without a key is refused', async () => {
+  const { token, card } = await tokenised();
+  const operation = newOperation();
+  expect((await add(token, addBody(card), operation)).status).toBe(200);
+  expect((await add(token, addBody(card), `${operation}.2`)).headers['idempotent-replayed']).toBe('true');
+  const none = await pay.ask('POST', '/payment/v2/wallet', { token, body: addBody(card) });
+  expect(none.body.errors).toMatchObject({ statusCode: 400, code: 'IDEMPOTENCY_KEY_MISSING' });
+});
+
+test('after a fault nobody knows the outcome, and the next attempt asks again', async () => {
+  const token = await pay.bearer({ sub: `shopper-${randomUUID()}` });
+  const card = (await pay.tokenise({ pan: '4000000000000119' }, token)).body;
+  const operation = newOperation();
+  expect((await add(token, addBody(card), `${operation}.1`)).status).toBe(500);
+  const { rows } = await sql<{
+    state: string;
+    attempts: number;
+  }>`select state, attempts from pay.idempotency where operation = ${operation}`.execute(pay.databases.service.read);
+  expect(rows).toEqual([{ state: 'unknown', attempts: 1 }]);
+  expect((await add(token, addBody(card), `${operation}.2`)).status).toBe(500);
+  const after = await sql<{
+    attempts: number;
+  }>`select attempts from pay.idempotency where operation = ${operation}`.execute(pay.databases.service.read);
+  expect(after.rows).toEqual([{ attempts: 2 }]);
+});
+
+test('two shoppers may use the same key', async () => {
+  const operation = newOperation();
+  const [one, two] = [await tokenised(), await tokenised()];
+  expect((await add(one.token, addBody(one.card), `${operation}.1`)).status).toBe(200);
+  const other = await add(two.token, addBody(two.card), `${operation}.1`);
+  expect(other.status).toBe(200);
+  expect(other.headers['idempotent-replayed']).toBeUndefined();
+});
