@@ -24,7 +24,7 @@ const common = {
 
 /** Whether the shop did not answer at all: the browser is offline, or the error says that the network broke. */
 export function isNetworkError(error: unknown): boolean {
-  if (typeof navigator !== 'undefined' && !navigator.onLine) return true;
+  if (navigator.onLine === false) return true; // undefined outside a browser
   if (error instanceof NetworkError) return true;
   return error instanceof Error && /network error/i.test(error.message);
 }
@@ -48,11 +48,13 @@ export function wordsFor(error: unknown, words: RefusalWords = {}): string {
 
 /** The same for a refusal that came as a value. */
 export function wordsForRefusal(refusal: AnyRefusal, words: RefusalWords = {}): string {
-  const own = words[refusal.code];
-  if (own !== undefined) return typeof own === 'function' ? own(refusal) : own;
-  const known: RefusalWords = common;
-  const shared = known[refusal.code];
-  return typeof shared === 'string' ? shared : TROUBLE;
+  const own = wordsUnder(refusal.code, words) ?? wordsUnder(refusal.code, common) ?? TROUBLE;
+  return typeof own === 'function' ? own(refusal) : own;
+}
+
+/** A code is the server's text: `toString` must not find a method. */
+function wordsUnder(code: string, words: RefusalWords) {
+  return Object.hasOwn(words, code) ? words[code] : undefined;
 }
 
 /** The number that support needs to find a fault in the records. */

@@ -1,0 +1,50 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { paths } from './paths.ts';
+import { makeRouter } from './routes.tsx';
+
+const router = makeRouter({ queryClient: new QueryClient() }, createMemoryHistory({ initialEntries: ['/'] }));
+const order = '000000000000000101';
+
+const links = [
+  [paths.home(), '/'],
+  [paths.department('produce'), '/d/produce'],
+  [paths.department('produce', { flags: 'on-sale' }), '/d/produce?flags=on-sale'],
+  [paths.search({ q: 'oat milk' }), '/search?q=oat+milk'],
+  [paths.product('0000000000123'), '/p/0000000000123'],
+  [paths.cart(), '/cart'],
+  [paths.scheduling('PICKUP'), '/scheduling?fulfillmentType=Pickup'],
+  [paths.scheduling('DELIVERY'), '/scheduling?fulfillmentType=Delivery'],
+  [paths.checkout(order), `/checkout?orderId=${order}&nc=true`],
+  [paths.orderComplete(order), `/checkout/shop/${order}/complete`],
+  [paths.purchases(), '/mypurchases'],
+  [paths.purchase(order), `/mypurchases/pending/${order}`],
+  [paths.account(), '/account'],
+  [paths.startMyCart(), '/products/start-my-cart'],
+  [paths.information('privacy-policy'), '/i/privacy-policy'],
+  [paths.signIn('/checkout?orderId=1&nc=true'), '/signin?redirectUrl=%2Fcheckout%3ForderId%3D1%26nc%3Dtrue'],
+  [paths.signIn(undefined, 'modality window'), '/signin?origin=modality+window'],
+  [paths.signUp(), '/signup'],
+  [paths.signOut(), '/logout'],
+] as const;
+
+describe('every link of the shop', () => {
+  test.each(links.map(([link, expected]) => ({ link, expected })))('$expected', ({ link, expected }) => {
+    const location = router.buildLocation(link);
+    expect(location.href).toBe(expected);
+    expect(router.matchRoutes(location).at(-1)?.fullPath).toBe(link.to);
+  });
+});
+
+test.each(['/shopping/cart', '/checkout/shop/000000000000000101/complete', '/i/terms/alcohol-sales'])(
+  'the printed address %s has a page',
+  (address) => {
+    expect(router.matchRoutes(address, {}).length).toBeGreaterThan(1);
+  },
+);
+
+test('the window opens over the page that is there and keeps its parameters', () => {
+  const { search } = paths.waysToShop('delivery');
+  expect(search({ q: 'milk' })).toEqual({ q: 'milk', ways: 'delivery' });
+});
