@@ -15,6 +15,8 @@ const Environment = z.object({
   PAY_INTERNAL_URL: z.url().optional(),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(50).default(10),
+  /** Fill an empty database with the demo world: always outside production unless `none`, in production only when `demo`. */
+  SEED: z.enum(['demo', 'none']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
   TRUSTED_PROXIES: z.string().default(''),

@@ -2,9 +2,10 @@ import path from 'node:path';
 import { systemClock } from '@cartwright/server/clock';
 import { makeLogger } from '@cartwright/server/logger';
 import { migrate } from '@cartwright/server/migrate';
-import { readConfig } from '#config.ts';
+import { type Config, readConfig } from '#config.ts';
+import { seedDemoWorld } from '#db/seed/run.ts';
 import { buildShop } from './app.ts';
-import { openShop, openShopDatabase } from '#server/shop.ts';
+import { openShop, openShopDatabase, type Shop } from '#server/shop.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, 'db/migrations');
 const HOUR = 60 * 60_000;
@@ -22,23 +23,13 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningShop
   const db = openShopDatabase(config);
   try {
     await timed('tables', () => migrate(db.read, MIGRATIONS));
+    if (wantsDemoWorld(config)) await timed('demo world', () => seedDemoWorld(config.DATABASE_URL));
     const shop = await timed('directory', () => openShop(db, { config, clock: systemClock, logger }));
-    const app = await buildShop(shop);
-    const address = await app.listen({ host: config.HOST, port: config.PORT });
-    // Hours change, and stores with them, while the program runs for weeks.
-    const refreshing = setInterval(
-      () =>
-        void shop.directory
-          .refresh()
-          .catch((error: unknown) => logger.error({ err: error }, 'directory not refreshed')),
-      HOUR,
-    );
-    refreshing.unref();
+    const serving = config.ROLE === 'worker' ? null : await serve(shop);
     return {
-      address,
+      address: serving?.address ?? null,
       stop: async () => {
-        clearInterval(refreshing);
-        await app.close();
+        await serving?.stop();
         await db.close();
       },
     };
@@ -47,6 +38,26 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningShop
     throw error;
   }
 }
+
+/** Listens, and reads the directory anew every hour: hours change, and stores with them, while a program runs for weeks. */
+async function serve(shop: Shop): Promise<{ address: string; stop: () => Promise<void> }> {
+  const { config, directory, logger } = shop;
+  const app = await buildShop(shop);
+  const address = await app.listen({ host: config.HOST, port: config.PORT });
+  const refreshing = setInterval(() => {
+    directory.refresh().catch((error: unknown) => logger.error({ err: error }, 'the directory was not refreshed'));
+  }, HOUR);
+  return {
+    address,
+    stop: async () => {
+      clearInterval(refreshing);
+      await app.close();
+    },
+  };
+}
+
+const wantsDemoWorld = ({ NODE_ENV, SEED }: Config): boolean =>
+  NODE_ENV === 'production' ? SEED === 'demo' : SEED !== 'none';
 
 /** Tells whoever started the program how long a step took. */
 async function timed<T>(step: string, work: () => Promise<T>): Promise<T> {
@@ -59,7 +70,7 @@ async function timed<T>(step: string, work: () => Promise<T>): Promise<T> {
 if (import.meta.main) {
   try {
     const running = await start(process.env);
-    console.log(`shop ready on ${running.address}`);
+    console.log(running.address === null ? 'shop worker ready' : `shop ready on ${running.address}`);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => void running.stop().then(() => process.exit(0)));
     }

@@ -57,13 +57,16 @@ export const placeOfOwnerBy = (ownerId: string, modality: ModalityType): RawBuil
 export const placeAt = (locationId: string, modality: ModalityType): RawBuilder<unknown> => sql`
   select l.location_id, ${modality}::text as modality, l.price_zone from location l where l.location_id = ${locationId}`;
 
-/** What `productColumns` reads from: stands after `from product p`, in a query that has the CTE `place`. */
+/**
+ * What `productColumns` reads from: stands after `from product p`, in a query that has the CTE `place`. The place is at
+ * most one row, read as scalars: so the planner looks up one zone's prices instead of reading those of all zones.
+ */
 export const productJoins: RawBuilder<unknown> = sql`
   join department dep on dep.department_id = p.department_id
   left join place on true
-  left join price on price.price_zone = place.price_zone and price.gtin13 = p.gtin13
-  left join price_override over_ on over_.location_id = place.location_id and over_.gtin13 = p.gtin13
-  left join availability av on av.location_id = place.location_id and av.modality = place.modality`;
+  left join price on price.price_zone = (select price_zone from place) and price.gtin13 = p.gtin13
+  left join price_override over_ on over_.location_id = (select location_id from place) and over_.gtin13 = p.gtin13
+  left join availability av on av.location_id = (select location_id from place) and av.modality = (select modality from place)`;
 
 /** The regular price in force; null without a place. */
 export const regularCents: RawBuilder<number | null> = sql`coalesce(over_.regular_cents, price.regular_cents)`;

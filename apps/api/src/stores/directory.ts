@@ -1,18 +1,20 @@
 import type { ModalityType } from '@cartwright/contracts/common';
 import type { OpeningHours } from '@cartwright/rules/opening';
 import type { Db } from '#context.ts';
-import { type Point, milesBetween } from './distance.ts';
+import { type Found, nearestOf, type OnSphere, onSphere, type Point } from './distance.ts';
 import { type LocationRow, readLocations, readZips, readZones } from './sql.ts';
 
 /** A store, a locker or a fulfilment centre with its hours, as one place of the shop. */
 export interface Location extends Omit<LocationRow, 'week' | 'exceptions'>, Point {
   readonly hours: OpeningHours;
+  readonly at: OnSphere;
 }
 
 export interface Zip extends Point {
   readonly zip: string;
   readonly city: string;
   readonly state: string;
+  readonly at: OnSphere;
 }
 
 /** Who delivers to a ZIP from which place. */
@@ -27,11 +29,6 @@ export interface DeliveryZone {
   readonly alcoholOk: boolean;
 }
 
-export interface Near {
-  readonly location: Location;
-  readonly miles: number;
-}
-
 /** Every place of the family in memory: 2,700 stores fit, and the nearest are found without a query (domain.md 2). */
 export interface Directory {
   readonly location: (locationId: string) => Location | undefined;
@@ -43,11 +40,14 @@ export interface Directory {
     point: Point,
     modality: ModalityType,
     limit: { readonly miles: number; readonly count: number },
-  ) => readonly Near[];
+  ) => readonly Found<Location>[];
   /** Zones that hold the ZIP, the best first. */
   readonly zonesOf: (zip: string) => readonly DeliveryZone[];
   readonly refresh: () => Promise<void>;
 }
+
+/** Farther than any two places are. */
+const ANYWHERE = 20_000;
 
 interface Loaded {
   readonly locations: ReadonlyMap<string, Location>;
@@ -62,8 +62,9 @@ export async function loadDirectory(db: Db): Promise<Directory> {
   return {
     location: (locationId) => loaded.locations.get(locationId),
     zip: (zip) => loaded.zips.get(zip),
-    zipNear: (point) => closest(loaded.zips.values(), point),
-    nearest: (point, modality, limit) => nearest(loaded.locations.values(), point, modality, limit),
+    zipNear: (point) => nearestOf(loaded.zips.values(), point, { miles: ANYWHERE, count: 1 })[0]?.item,
+    nearest: (point, modality, limit) =>
+      nearestOf(loaded.locations.values(), point, { ...limit, accept: (location) => offers(location, modality) }),
     zonesOf: (zip) =>
       (loaded.zonesByZip.get(zip) ?? []).flatMap((zoneId) => loaded.zones.get(zoneId) ?? []).toSorted(byPriority),
     refresh: async () => {
@@ -76,7 +77,7 @@ async function load(db: Db): Promise<Loaded> {
   const [locations, zips, { zones, byZip }] = await Promise.all([readLocations(db), readZips(db), readZones(db)]);
   return {
     locations: new Map(locations.map((row) => [row.locationId, toLocation(row)])),
-    zips: new Map(zips.map((zip) => [zip.zip, zip])),
+    zips: new Map(zips.map((zip) => [zip.zip, { ...zip, at: onSphere(zip) }])),
     zones: new Map(zones.map((zone) => [zone.zoneId, zone])),
     zonesByZip: byZip,
   };
@@ -84,37 +85,12 @@ async function load(db: Db): Promise<Loaded> {
 
 const toLocation = ({ week, exceptions, ...row }: LocationRow): Location => ({
   ...row,
+  at: onSphere(row),
   hours: { week, exceptions, zone: row.timeZone },
 });
 
 const byPriority = (a: DeliveryZone, b: DeliveryZone): number =>
   a.priority - b.priority || (a.zoneId < b.zoneId ? -1 : 1);
-
-function nearest(
-  locations: Iterable<Location>,
-  point: Point,
-  modality: ModalityType,
-  limit: { miles: number; count: number },
-): readonly Near[] {
-  const found: Near[] = [];
-  for (const location of locations) {
-    if (!offers(location, modality)) continue;
-    const miles = milesBetween(point, location);
-    if (miles <= limit.miles) found.push({ location, miles });
-  }
-  return found
-    .toSorted((a, b) => a.miles - b.miles || (a.location.locationId < b.location.locationId ? -1 : 1))
-    .slice(0, limit.count);
-}
-
-function closest(zips: Iterable<Zip>, point: Point): Zip | undefined {
-  let best: { zip: Zip; miles: number } | undefined;
-  for (const zip of zips) {
-    const miles = milesBetween(point, zip);
-    if (!best || miles < best.miles) best = { zip, miles };
-  }
-  return best?.zip;
-}
 
 /** Whether a shopper can choose this place for a way to shop: nobody walks into a centre or browses in a locker. */
 export const offers = ({ kind, capabilities }: Location, modality: ModalityType): boolean =>

@@ -4,16 +4,56 @@ export interface Point {
   readonly lon: number;
 }
 
+/** The same point on a sphere of radius one: near points have a short chord, and a chord costs no trigonometry. */
+export interface OnSphere {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
 const EARTH_RADIUS_MILES = 3_958.7613; // mean radius, IUGG
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in miles by the haversine formula. */
-export function milesBetween(a: Point, b: Point): number {
-  const half = (angle: number) => Math.sin(angle / 2) ** 2;
-  const chord =
-    half(radians(b.lat - a.lat)) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(radians(b.lon - a.lon));
-  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(chord)));
+export function onSphere({ lat, lon }: Point): OnSphere {
+  const [phi, lambda] = [radians(lat), radians(lon)];
+  return { x: Math.cos(phi) * Math.cos(lambda), y: Math.cos(phi) * Math.sin(lambda), z: Math.sin(phi) };
 }
+
+/** Square of the straight line through the sphere: orders points as their distance does. */
+export const chordSquared = (a: OnSphere, b: OnSphere): number =>
+  (a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2;
+
+/** Great-circle miles of a chord. */
+export const milesOf = (squared: number): number =>
+  2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(squared) / 2));
+
+/** Great-circle distance in miles. */
+export const milesBetween = (a: Point, b: Point): number => milesOf(chordSquared(onSphere(a), onSphere(b)));
 
 /** Two decimals, as the wire has distances. */
 export const twoDecimals = (miles: number): number => Math.round(miles * 100) / 100;
+
+export interface Found<T> {
+  readonly item: T;
+  readonly miles: number;
+}
+
+/** The nearest items that `accept` lets pass, nearest first; of equal ones the earlier. */
+export function nearestOf<T extends { readonly at: OnSphere }>(
+  items: Iterable<T>,
+  point: Point,
+  { miles, count, accept = () => true }: { miles: number; count: number; accept?: (item: T) => boolean },
+): readonly Found<T>[] {
+  const from = onSphere(point);
+  const best: { item: T; squared: number }[] = [];
+  let limit = (2 * Math.sin(Math.min(miles / EARTH_RADIUS_MILES, Math.PI) / 2)) ** 2;
+  for (const item of items) {
+    const squared = chordSquared(from, item.at);
+    if (squared > limit || !accept(item)) continue;
+    const place = best.findIndex((each) => each.squared > squared);
+    best.splice(place < 0 ? best.length : place, 0, { item, squared });
+    if (best.length > count) best.pop();
+    if (best.length === count) limit = best.at(-1)?.squared ?? limit;
+  }
+  return best.map(({ item, squared }) => ({ item, miles: milesOf(squared) }));
+}

@@ -52,7 +52,7 @@ export async function readLocations(db: Db): Promise<readonly LocationRow[]> {
 }
 
 /** Every ZIP with its centre. One statement. */
-export async function readZips(db: Db): Promise<readonly Zip[]> {
+export async function readZips(db: Db): Promise<readonly Omit<Zip, 'at'>[]> {
   return db.read.selectFrom('zip').select(['zip', 'city', 'state', 'lat', 'lon']).execute();
 }
 

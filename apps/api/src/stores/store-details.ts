@@ -1,10 +1,10 @@
 import type { StoreDetails } from '@cartwright/contracts/modality';
-import { openingAt } from '@cartwright/rules/opening';
+import { type Opening, openingAt } from '@cartwright/rules/opening';
 import type { Location } from './directory.ts';
 
 /** A place as the wire shows it, with its opening in words at `now`. */
 export function toStoreDetails(location: Location, now: number): StoreDetails {
-  const { isOpen, openText } = openingAt(location.hours, now);
+  const { isOpen, openText } = openingOf(location, now);
   return {
     locationId: location.locationId,
     vanityName: location.vanityName,
@@ -24,4 +24,17 @@ export function toStoreDetails(location: Location, now: number): StoreDetails {
     openText,
     coordinates: { lat: location.lat, lon: location.lon },
   };
+}
+
+const MINUTE = 60_000;
+const known = new WeakMap<Location, { minute: number; opening: Opening }>();
+
+/** Hours are in whole minutes, so within one minute the answer stays; a list of stores asks for twenty at once. */
+function openingOf(location: Location, now: number): Opening {
+  const minute = Math.floor(now / MINUTE);
+  const last = known.get(location);
+  if (last?.minute === minute) return last.opening;
+  const opening = openingAt(location.hours, now);
+  known.set(location, { minute, opening });
+  return opening;
 }

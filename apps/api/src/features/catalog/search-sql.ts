@@ -78,7 +78,7 @@ export async function searchProducts(db: Db, search: Search): Promise<Found> {
   };
 }
 
-function hits({ tokens, gtins, flags, now }: Search): RawBuilder<unknown> {
+function hits({ tokens, gtins, flags, department, now }: Search): RawBuilder<unknown> {
   const query = tokens.length > 0 ? textQuery(tokens) : undefined;
   const rank = query
     ? sql`ts_rank(p.words, ${query})`
@@ -88,6 +88,8 @@ function hits({ tokens, gtins, flags, now }: Search): RawBuilder<unknown> {
   const conditions = [
     ...(query ? [sql`p.words @@ (${query})`] : []),
     ...(gtins ? [sql`p.gtin13 = any(${gtins}::text[])`] : []),
+    // Walking through one department there is nothing to count in the others.
+    ...(!query && !gtins && department !== undefined ? [sql`p.department_id = ${department}`] : []),
     ...flags.map((flag) => FLAGS[flag](now)),
   ];
   return sql`

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
-import { placeOfOwner, type PricedProduct, productColumns, productJoins, promoCents } from '#db/priced-product.ts';
+import {
+  availability,
+  placeOfOwner,
+  type PricedProduct,
+  productColumns,
+  productJoins,
+  promoCents,
+} from '#db/priced-product.ts';
 import { textQuery } from './search-text.ts';
 import type { WordCount } from './vocabulary.ts';
 
@@ -91,13 +98,17 @@ export interface Shelves {
   readonly popular: readonly PricedProduct[];
 }
 
+interface ShelfRow {
+  readonly shelf: keyof Shelves;
+  readonly tiles: readonly PricedProduct[];
+}
+
 /** What the home page shows: bought before, the newest orders first; on sale and popular as they can be had. One statement. */
 export async function readShelves(
   db: Db,
   { ownerId, now, count }: { ownerId: string; now: number; count: number },
 ): Promise<Shelves> {
-  const tiles = sql`(select ${productColumns(now)}, p.popularity, ${promoCents(now)} is not null as reduced from product p ${productJoins})`;
-  const { rows } = await sql<{ [K in keyof Shelves]: Shelves[K] | null }>`
+  const { rows } = await sql<ShelfRow>`
     with place as (${placeOfOwner(ownerId)}),
     bought as (
       select line ->> 'gtin13' as gtin13, max(o.placed_at) as last_at
@@ -105,17 +116,21 @@ export async function readShelves(
         join order_revision r on r.order_id = o.order_id and r.revision = o.revision, jsonb_array_elements(r.lines) as line
        group by 1
     ),
-    tiles as ${tiles}
-    select
-      (select json_agg(t order by t.last_at desc, t.gtin13) from (
-          select tiles.*, bought.last_at from tiles join bought on bought.gtin13 = tiles.gtin13
-           order by bought.last_at desc, tiles.gtin13 limit ${count}) as t) as "buyAgain",
-      (select json_agg(t) from (
-          select * from tiles where reduced and availability in ('in-stock', 'low') order by popularity desc, gtin13 limit ${count}) as t) as "onSale",
-      (select json_agg(t) from (
-          select * from tiles where availability <> 'unavailable' order by popularity desc, gtin13 limit ${count}) as t) as popular`.execute(
-    db.read,
-  );
-  const [row] = rows;
-  return { buyAgain: row?.buyAgain ?? [], onSale: row?.onSale ?? [], popular: row?.popular ?? [] };
+    goods as materialized (
+      select p.gtin13, p.popularity, ${promoCents(now)} is not null as reduced, ${availability} as availability from product p ${productJoins}
+    ),
+    picks as (
+      (select 'buyAgain' as shelf, gtin13, row_number() over (order by last_at desc, gtin13) as n from bought order by n limit ${count})
+      union all
+      (select 'onSale', gtin13, row_number() over (order by popularity desc, gtin13) as n
+         from goods where reduced and availability in ('in-stock', 'low') order by n limit ${count})
+      union all
+      (select 'popular', gtin13, row_number() over (order by popularity desc, gtin13) as n
+         from goods where availability <> 'unavailable' order by n limit ${count})
+    )
+    select shelf, json_agg(tile order by tile.n) as tiles
+      from (select picks.shelf, picks.n, ${productColumns(now)} from picks join product p on p.gtin13 = picks.gtin13 ${productJoins}) as tile
+     group by shelf`.execute(db.read);
+  const shelf = (name: keyof Shelves) => rows.find((row) => row.shelf === name)?.tiles ?? [];
+  return { buyAgain: shelf('buyAgain'), onSale: shelf('onSale'), popular: shelf('popular') };
 }

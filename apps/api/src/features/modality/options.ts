@@ -1,8 +1,8 @@
 import type { ModalityOption, ModalityOptions } from '@cartwright/contracts/modality';
 import type { ModalityType } from '@cartwright/contracts/common';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
-import type { Directory, Near, Zip } from '#stores/directory.ts';
-import { milesBetween, type Point, twoDecimals } from '#stores/distance.ts';
+import type { Directory, Location, Zip } from '#stores/directory.ts';
+import { type Found, milesBetween, type Point, twoDecimals } from '#stores/distance.ts';
 import { toStoreDetails } from '#stores/store-details.ts';
 import { isPostBox } from '#stores/post-box.ts';
 
@@ -71,7 +71,7 @@ function place(directory: Directory, where: Where): { zip: Zip; point: Point } |
   return zip && !isElsewhere ? { zip, point: zip } : undefined;
 }
 
-const toOption = ({ location, miles }: Near, bannerId: string): ModalityOption => ({
+const toOption = ({ item: location, miles }: Found<Location>, bannerId: string): ModalityOption => ({
   destination: { locationId: location.locationId },
   distance: twoDecimals(miles),
   isCrossBanner: location.bannerId !== bannerId,

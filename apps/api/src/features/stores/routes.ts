@@ -13,7 +13,10 @@ export function storesRoutes(serve: ShopServe, { directory }: { directory: Direc
     const near = zip ? directory.nearest(zip, 'IN_STORE', SHOWN) : [];
     if (near.length === 0) return refuse({ code: 'NO_STORES_FOUND', field: 'filter.zip' });
     return ok({
-      stores: near.map(({ location, miles }) => ({ ...toStoreDetails(location, now), distance: twoDecimals(miles) })),
+      stores: near.map(({ item: location, miles }) => ({
+        ...toStoreDetails(location, now),
+        distance: twoDecimals(miles),
+      })),
     });
   });
 }
