@@ -40,7 +40,8 @@ async function databases(config: StartConfig): Promise<Urls> {
   const cluster = await startPostgres({ dataDir });
   running.push(keepPostgres(cluster, dataDir));
   const urls: Partial<Record<Program, string>> = {};
-  for (const program of config.programs) urls[program] = await ensureDatabase(cluster, DATABASE[program]);
+  for (const program of config.programs)
+    urls[program] = await ensureDatabase(cluster, DATABASE[program], { makesRoles: program === 'pay' });
   tellStep(cluster.adopted ? 'PostgreSQL (was running)' : 'PostgreSQL', since(started));
   return urls;
 }

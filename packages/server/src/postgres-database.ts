@@ -4,15 +4,21 @@ import type { Cluster } from './postgres.ts';
 /**
  * Makes a database in our own cluster, and a role of the same name that owns it, where they are missing. No other role
  * may connect to it. The cluster trusts whoever reaches 127.0.0.1: it is for one machine, not for a network.
+ * @param options.makesRoles the database keeps parts apart by roles of its own, which its migrations make
  * @returns the address of the database, for that role
  */
-export async function ensureDatabase(cluster: Cluster, name: string): Promise<string> {
+export async function ensureDatabase(
+  cluster: Cluster,
+  name: string,
+  options: { readonly makesRoles?: boolean } = {},
+): Promise<string> {
   const client = new Client({ connectionString: cluster.url('postgres') });
   await client.connect();
   try {
     const quoted = client.escapeIdentifier(name);
     const role = await client.query('select from pg_roles where rolname = $1', [name]);
     if (role.rowCount === 0) await client.query(`create role ${quoted} login`);
+    await client.query(`alter role ${quoted} ${options.makesRoles === true ? 'createrole' : 'nocreaterole'}`);
     const database = await client.query('select from pg_database where datname = $1', [name]);
     if (database.rowCount === 0) await client.query(`create database ${quoted} owner ${quoted}`);
     await client.query(`revoke connect, temporary on database ${quoted} from public`);
