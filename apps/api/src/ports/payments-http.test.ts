@@ -1,0 +1,160 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { cents } from '@cartwright/rules/money';
+import { afterEach, expect, test } from 'vitest';
+import { httpPayments } from './payments-http.ts';
+import { PaymentsUnavailable } from './payments.ts';
+
+interface Heard {
+  readonly path: string;
+  readonly key: string | undefined;
+  readonly authorization: string | undefined;
+  readonly body: string;
+}
+
+/** A host that answers each request with the next of these, and hangs up on `null`. */
+type Script = readonly ({ readonly status: number; readonly body: object } | null)[];
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+async function hostThat(script: Script) {
+  const heard: Heard[] = [];
+  const made = createServer((request, response) => {
+    void listen(request).then((body) => {
+      const { url: path = '', headers } = request;
+      const key = headers['idempotency-key'];
+      heard.push({ path, key: typeof key === 'string' ? key : undefined, authorization: headers.authorization, body });
+      const answer = script[heard.length - 1];
+      if (!answer) return request.socket.destroy();
+      response.writeHead(answer.status, { 'content-type': 'application/json' });
+      return response.end(JSON.stringify(answer.body));
+    });
+  });
+  server = made;
+  await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve));
+  const { port } = made.address() as AddressInfo; // a server on TCP has one
+  return { heard, payments: paymentsAt(`http://127.0.0.1:${port}`) };
+}
+
+async function listen(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  return body;
+}
+
+const paymentsAt = (origin: string) =>
+  httpPayments({ origin, serviceToken: async () => 'our-token', clock: { now: () => 0 } });
+
+const ID = '0193e0a2-7d35-7000-8000-000000000001';
+const leg = {
+  cardId: 'c1',
+  paymentType: 'BANK_CARD',
+  brand: 'VISA',
+  lastFour: '4242',
+  amount: 'USD 8.97',
+  networkCode: '00',
+  processorRef: 'r1',
+};
+const authorized = { status: 200, body: { id: ID, version: 1, state: 'authorized', total: 'USD 8.97', legs: [leg] } };
+const refusal = (statusCode: number, code: string, more = {}) => ({
+  status: statusCode,
+  body: { errors: { statusCode, code, reason: 'as it is', requestId: 'q', ...more } },
+});
+const request = {
+  intentId: ID,
+  accountId: 'pro_1',
+  operation: 'pat_12345678',
+  total: cents(897),
+  tenders: [{ cardId: 'c1', paymentType: 'BANK_CARD' as const, amount: cents(897) }],
+};
+
+test('authorises under the attempt’s operation with our token, and reads what was authorised', async () => {
+  const { heard, payments } = await hostThat([authorized]);
+  expect(await payments.authorize(request)).toEqual({ ok: true, value: [{ ...leg, amount: 897 }] });
+  expect(heard).toEqual([
+    {
+      path: `/payment/v2/intents/${ID}/authorize`,
+      key: 'pat_12345678.1',
+      authorization: 'Bearer our-token',
+      body: JSON.stringify({
+        accountId: 'pro_1',
+        total: 'USD 8.97',
+        tenders: [{ cardId: 'c1', paymentType: 'BANK_CARD', amount: 'USD 8.97' }],
+      }),
+    },
+  ]);
+});
+
+test('asks again under the same operation when the connection broke or the host is still at it', async () => {
+  for (const first of [null, refusal(503, 'IN_PROGRESS'), { status: 500, body: {} }]) {
+    const { heard, payments } = await hostThat([first, authorized]);
+    expect(await payments.authorize(request)).toMatchObject({ ok: true });
+    expect(heard.map(({ key }) => key)).toEqual(['pat_12345678.1', 'pat_12345678.2']);
+    server?.close();
+  }
+});
+
+test('a decline is a value with the network’s code; a card that cannot be used is told apart', async () => {
+  const { payments } = await hostThat([
+    refusal(402, 'PAYMENT_DECLINED', { meta: { networkCode: '51' } }),
+    refusal(404, 'CARD_NOT_FOUND'),
+    refusal(409, 'CARD_EXPIRED'),
+    refusal(409, 'INTENT_CLOSED'),
+    refusal(404, 'NOT_FOUND'),
+  ]);
+  expect(await payments.authorize(request)).toEqual({
+    ok: false,
+    refusal: { code: 'PAYMENT_DECLINED', networkCode: '51', reason: 'as it is' },
+  });
+  for (const code of ['CARD_NOT_FOUND', 'CARD_EXPIRED', 'INTENT_CLOSED', 'INTENT_CLOSED']) {
+    expect(await payments.authorize(request)).toEqual({ ok: false, refusal: { code } });
+  }
+});
+
+test('knows that nothing was sent when nobody listens, and does not know it when the connection broke', async () => {
+  const failing = async (payments: ReturnType<typeof paymentsAt>) =>
+    payments.authorize(request).catch((error: unknown) => error);
+  const gone = await hostThat([]);
+  await new Promise((resolve) => server?.close(resolve));
+  const nobody = await failing(gone.payments);
+  expect(nobody).toBeInstanceOf(PaymentsUnavailable);
+  expect(nobody).toMatchObject({ wasSent: false });
+  const { payments } = await hostThat([null, null]);
+  expect(await failing(payments)).toMatchObject({ name: 'PaymentsUnavailable', wasSent: true });
+});
+
+test('opens an intent for a checkout of its banner, and shows a card or that there is none', async () => {
+  const facts = {
+    cardId: 'c1',
+    paymentType: 'BANK_CARD',
+    brand: 'VISA',
+    lastFour: '4242',
+    expirationMonth: 1,
+    expirationYear: 2030,
+    expired: false,
+  };
+  const { heard, payments } = await hostThat([
+    { ...authorized, body: { ...authorized.body, state: 'open', legs: [] } },
+    { status: 200, body: facts },
+    refusal(404, 'NOT_FOUND'),
+  ]);
+  expect(
+    await payments.openIntent({
+      checkoutId: '111111111111111101',
+      accountId: 'pro_1',
+      bannerId: 'main',
+      total: cents(897),
+    }),
+  ).toEqual({ id: ID });
+  expect(JSON.parse(heard[0]?.body ?? '')).toEqual({
+    checkoutId: '111111111111111101',
+    accountId: 'pro_1',
+    tenant: 'main',
+    application: 'CLICKLIST',
+    total: 'USD 8.97',
+  });
+  expect(await payments.card('pro_1', 'c1')).toEqual(facts);
+  expect(await payments.card('pro_1', 'c2')).toBeNull();
+  expect(heard[1]?.path).toBe('/payment/v2/accounts/pro_1/cards/c1');
+});
