@@ -30,7 +30,8 @@ export function allergensOf(name: string, ofKind: string): string[] {
  */
 export function dietOf(goods: { name: string; kind: string; letters: string; allergens: readonly string[] }): string[] {
   const { letters, allergens } = goods;
-  const isMeat = MEAT.test(`${goods.name} ${goods.kind}`) && !NO_MEAT.test(goods.name);
+  const words = `${goods.name} ${goods.kind}`;
+  const isMeat = MEAT.test(words) && !NO_MEAT.test(words);
   const has = (...words: string[]): boolean => words.some((word) => allergens.includes(word));
   const isVegetarian = /[vr]/.test(letters) && !isMeat && !has('fish', 'shellfish');
   const isVegan = letters.includes('v') && isVegetarian && !has('milk', 'egg') && !/honey/i.test(goods.name);

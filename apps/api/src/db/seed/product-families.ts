@@ -38,6 +38,7 @@ export interface Family {
   readonly varieties: readonly Variety[];
   /** `org`, `b2`, `top`, `a:milk,egg` and so on, by name; a bare tag has the value ''. */
   readonly tags: ReadonlyMap<string, string>;
+  /** Of the kind, without a capital or a full stop; empty when there are none. */
   readonly ingredients: string;
 }
 
@@ -103,7 +104,7 @@ export function readFamilies(departments: readonly Department[]): Family[] {
         offers: offers.split('|').map(readOffer),
         varieties: varieties.split(';').map((variety) => readVariety(variety, picture)),
         tags: readTags(tags),
-        ingredients: ingredients === '-' ? '' : `${ingredients.charAt(0).toUpperCase()}${ingredients.slice(1)}.`,
+        ingredients: ingredients === '-' ? '' : ingredients,
       };
     },
   );

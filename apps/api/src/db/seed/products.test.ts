@@ -72,6 +72,20 @@ test('names tell their allergens', () => {
   expect(allergensOf('White Corn Tortillas')).toEqual([]);
 });
 
+test('no list of ingredients names what its allergens leave out', () => {
+  const foods = products.filter(({ taxClass }) => taxClass === 'FOOD');
+  const bare = foods.filter(({ ingredients }) => !/^\p{Lu}[^.]*\.$/u.test(ingredients));
+  expect(bare.map(({ description }) => description)).toEqual([]);
+  const withEgg = foods.filter(
+    ({ ingredients, allergens }) => /\begg/i.test(ingredients) && !allergens.includes('egg'),
+  );
+  expect(withEgg.map(({ description }) => description)).toEqual([]);
+  const withWheat = foods.filter(
+    ({ ingredients, allergens }) => /wheat/i.test(ingredients) && !allergens.includes('wheat'),
+  );
+  expect(withWheat.map(({ description }) => description)).toEqual([]);
+});
+
 test('alcohol asks for 21 years, and neither it nor warm food nor household goods are paid with SNAP', () => {
   const drinks = products.filter(({ alcohol }) => alcohol !== 'NONE');
   expect(drinks.length).toBeGreaterThan(40);

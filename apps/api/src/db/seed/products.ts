@@ -2,6 +2,7 @@ import type { TaxClass } from '@cartwright/rules/pricing-input';
 import { TAX_CLASSES } from '@cartwright/rules/pricing-input';
 import { allergensOf, dietOf } from './diet.ts';
 import { assignGtins } from './gtin.ts';
+import { EVERY_ALLERGEN, ingredientsOf } from './ingredients.ts';
 import type { Department, Family, Offer, Variety } from './product-families.ts';
 import type { Size } from './product-size.ts';
 import { isHeavy, sizeOf, toteMlOf } from './product-size.ts';
@@ -34,6 +35,7 @@ export interface Product {
   readonly leadHours: number;
   readonly maxQuantity: number;
   readonly about: string;
+  readonly ingredients: string;
   readonly popularity: number;
 }
 
@@ -108,13 +110,21 @@ function popularityOf({ key, family, variety, isOrganic }: Draft): number {
   return Math.round((isFlagship ? 6_000 : 0) + 4_000 * chance.next() ** (family.tags.has('top') ? 2 : 4));
 }
 
-function healthOf({ key, family, variety, isOrganic }: Draft): Pick<Product, 'allergens' | 'diet' | 'prop65'> {
+function healthOf(draft: Draft): Pick<Product, 'allergens' | 'diet' | 'prop65' | 'ingredients'> {
+  const { key, family, variety, isOrganic } = draft;
   const isFood = (family.tags.get('tax') ?? family.department.taxClass) !== 'GENERAL';
   const letters = family.tags.get('d') ?? family.department.diet;
   const allergens = isFood ? allergensOf(variety.name, family.tags.get('a') ?? '') : [];
   const diet = isFood ? dietOf({ name: variety.name, kind: family.kind, letters, allergens }) : [];
   const isListed = family.tags.has('p65') && chanceOf(`prop65 ${key}`).happens(PROP65_SHARE);
-  return { allergens, diet: isOrganic ? [...diet, 'organic'] : diet, prop65: isListed ? PROP65_TEXT : null };
+  return {
+    allergens,
+    diet: isOrganic ? [...diet, 'organic'] : diet,
+    prop65: isListed ? PROP65_TEXT : null,
+    ingredients: isFood
+      ? ingredientsOf(family.ingredients, variety.name, allergens)
+      : ingredientsOf(family.ingredients, '', EVERY_ALLERGEN),
+  };
 }
 
 function finish(draft: Draft, gtin13: string, ordinal: number): Product {
@@ -185,7 +195,7 @@ const row = (product: Product) => [
   product.maxQuantity,
   product.variety.picture,
   product.about,
-  product.family.ingredients,
+  product.ingredients,
   product.popularity,
 ];
 

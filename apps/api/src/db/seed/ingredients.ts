@@ -1,0 +1,31 @@
+import { readTsv } from './data-file.ts';
+
+const bringers = readTsv('ingredients.tsv').map(([allergen = '', words = '']) => ({
+  allergen,
+  words: new RegExp(words),
+}));
+/** For goods that nobody eats: their lists are printed as they are. */
+export const EVERY_ALLERGEN: readonly string[] = bringers.map(({ allergen }) => allergen);
+
+const standIns = readTsv('stand-ins.tsv').map(([words = '', standIn = '']) => ({ words: new RegExp(words), standIn }));
+
+const sentence = (parts: readonly string[]): string => {
+  const text = parts.join(', ');
+  return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+};
+
+/**
+ * The ingredients of a product: those of its kind, without the ones that would bring an allergen that this product does
+ * not have; something that its name tells stands in for them.
+ */
+export function ingredientsOf(ofKind: string, name: string, allergens: readonly string[]): string {
+  if (ofKind === '' || ofKind.startsWith('see ')) return sentence(ofKind === '' ? [] : [ofKind]);
+  const parts = ofKind.split(', ');
+  const kept = parts.filter(
+    (part) => !bringers.some((each) => each.words.test(part) && !allergens.includes(each.allergen)),
+  );
+  const standIn = standIns.find(({ words }) => words.test(name))?.standIn;
+  const isMended = kept.length < parts.length && standIn !== undefined && !kept.includes(standIn);
+  const mended = isMended ? [standIn, ...kept] : kept;
+  return sentence(mended.length === 0 ? [name.toLowerCase()] : mended);
+}
