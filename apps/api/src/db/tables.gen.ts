@@ -186,6 +186,12 @@ export interface Tables {
     closed: boolean;
     label: string;
   };
+  location_slot_plan: {
+    location_id: string;
+    modality: string;
+    vendor_id: string;
+    plan_id: string;
+  };
   mail: {
     mail_id: string;
     recipient: string;
@@ -373,11 +379,12 @@ export interface Tables {
     modality: string;
     local_date: string;
   };
-  slot_template: {
-    template_id: string;
-    location_id: string;
+  slot_plan: {
+    plan_id: string;
     modality: string;
-    vendor_id: string;
+  };
+  slot_plan_window: {
+    plan_id: string;
     type: string;
     dow: number;
     start_local: string;
