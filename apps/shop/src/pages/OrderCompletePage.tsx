@@ -1,11 +1,45 @@
 import { Container } from '@cartwright/ui/layout/Container.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { copy } from '#features/orders/copy.ts';
+import { orderQuery } from '#features/orders/queries.ts';
 import { usePageTitle } from '#shell/page-title.ts';
+import { Confirmation } from './orders/Confirmation.tsx';
+import { arriveAt, leave } from './orders/last-path.ts';
+import { OrderTrouble } from './orders/OrderTrouble.tsx';
+import css from './TaskPage.module.css';
 
+/** The order has been placed. Once left, the page does not come back: the order stands under the purchases. */
 export function OrderCompletePage() {
-  usePageTitle('OrderComplete');
+  usePageTitle(copy.confirmedTitle);
+  const { orderId } = useParams({ from: '/checkout/$appName/$orderId/complete' });
+  const router = useRouter();
+  const [isSecondVisit] = useState(() => arriveAt(router.state.location.pathname));
+  // Leaving is the router's to say: a reload is no leaving.
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+        if (pathChanged && fromLocation) leave(fromLocation.pathname);
+      }),
+    [router],
+  );
+  if (isSecondVisit) return <Navigate to="/" replace />;
   return (
-    <Container>
-      <h1>OrderComplete</h1>
+    <Container className={css['page']}>
+      <Complete key={orderId} id={orderId} />
     </Container>
+  );
+}
+
+function Complete({ id }: { id: string }) {
+  const order = useQuery(orderQuery(id));
+  if (order.data) return <Confirmation order={order.data} />;
+  if (order.isError) return <OrderTrouble error={order.error} onRetry={() => void order.refetch()} />;
+  return (
+    <Stack>
+      <h1>{copy.loading}</h1>
+    </Stack>
   );
 }

@@ -1,11 +1,77 @@
+import { Chip } from '@cartwright/ui/chip/Chip.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
+import { Split } from '@cartwright/ui/layout/Split.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { linkLook } from '@cartwright/ui/link/look.ts';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { copy, statusWords } from '#features/orders/copy.ts';
+import { OrderFacts } from '#features/orders/OrderFacts.tsx';
+import { OrderItems } from '#features/orders/OrderItems.tsx';
+import { orderedOn, orderNumber } from '#features/orders/order-text.ts';
+import { orderQuery } from '#features/orders/queries.ts';
+import type { Order } from '#features/orders/queries.ts';
 import { usePageTitle } from '#shell/page-title.ts';
+import { paths } from '../paths.ts';
+import { SummaryReceipt } from '../summary/SummaryReceipt.tsx';
+import { Tenders } from '../summary/Tenders.tsx';
+import order from './orders/Confirmation.module.css';
+import { OrderTrouble } from './orders/OrderTrouble.tsx';
+import css from './TaskPage.module.css';
 
+/** One order of the shopper, as it stands now. */
 export function PurchasePage() {
-  usePageTitle('Purchase');
+  const { orderId } = useParams({ from: '/mypurchases/pending/$orderId' });
+  usePageTitle(copy.open(orderNumber(orderId)));
   return (
-    <Container>
-      <h1>Purchase</h1>
+    <Container className={css['page']}>
+      <Purchase key={orderId} id={orderId} />
     </Container>
+  );
+}
+
+function Purchase({ id }: { id: string }) {
+  const found = useQuery(orderQuery(id));
+  if (found.data) return <Details order={found.data} />;
+  if (found.isError) return <OrderTrouble error={found.error} onRetry={() => void found.refetch()} />;
+  return (
+    <Loading label={copy.purchasesLoading}>
+      <Stack>
+        <Skeleton height="4rem" />
+        <Skeleton height="9rem" />
+        <Skeleton height="20rem" />
+      </Stack>
+    </Loading>
+  );
+}
+
+function Details({ order: placed }: { order: Order }) {
+  const { id, modalityType, status, placedAt, window, summary, tenders } = placed;
+  return (
+    <>
+      <header className={order['head']}>
+        <Link {...paths.purchases()} {...linkLook()}>
+          {copy.purchases}
+        </Link>
+        <h1>{`${copy.way(modalityType)}, ${placed.displayString}`}</h1>
+        <Chip tone="soft">{statusWords[status]}</Chip>
+        <p>
+          {copy.open(orderNumber(id))} · {copy.orderedOn(orderedOn(placedAt, window.timezone))}
+        </p>
+      </header>
+      <Split
+        aside={
+          <SummaryReceipt summary={summary} title={copy.payment}>
+            <Tenders tenders={tenders} />
+          </SummaryReceipt>
+        }
+      >
+        {status === 'PLACED' && <Notice tone="quiet">{copy.editSoon}</Notice>}
+        <OrderFacts order={placed} />
+        <OrderItems order={placed} />
+      </Split>
+    </>
   );
 }

@@ -39,7 +39,8 @@ export const copy = {
   confirmLegend: 'Which address is right',
   suggested: 'Suggested',
   typed: 'Keep what I entered',
-  differs: (field: string, from: string, to: string) => `${field}: ${to === '' ? 'nothing' : to}, not ${from || 'empty'}`,
+  differs: (field: string, from: string, to: string) =>
+    `${field}: ${to === '' ? 'nothing' : to}, not ${from || 'empty'}`,
   check: 'Check Availability',
 } as const;
 

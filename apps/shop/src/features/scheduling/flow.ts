@@ -20,7 +20,11 @@ export type Problem =
 
 export type FlowEvent =
   /** Continue was pressed; `lacks` says what is missing before anything is asked of the server. */
-  | { readonly type: 'CONTINUE'; readonly lacks: 'NO_TIME' | 'NO_ITEMS' | 'TIP' | undefined; readonly needsAge: boolean }
+  | {
+      readonly type: 'CONTINUE';
+      readonly lacks: 'NO_TIME' | 'NO_ITEMS' | 'TIP' | undefined;
+      readonly needsAge: boolean;
+    }
   | { readonly type: 'AGE_GIVEN' }
   | { readonly type: 'REFUSED'; readonly code: string; readonly error: unknown }
   | { readonly type: 'FAILED'; readonly error: unknown }

@@ -1,5 +1,4 @@
 import type { OrderModality } from '@cartwright/contracts/common';
-import { refuse } from '@cartwright/rules/result';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
@@ -46,6 +45,7 @@ const fitToCart = ({ id, versionKey }: Reservation) =>
 export function useHoldTime(modalityType: OrderModality) {
   const client = useQueryClient();
   return useMutation({
+    networkMode: 'always',
     mutationFn: async (time: Time) => accepted(await holdTime(time, null, modalityType)),
     onSuccess: (held) => setHeld(client, held),
     onError: () => client.invalidateQueries({ queryKey: ['times'] }),
@@ -58,6 +58,7 @@ export function useExtend(held: Reservation) {
   const extend = ({ id, versionKey }: Reservation) =>
     call('PUT /atlas/v1/promising/v4/promises/:id', { params: { id }, body: { versionKey, action: 'EXTEND' } });
   return useMutation({
+    networkMode: 'always',
     mutationFn: async () => {
       const answer = await extend(held);
       const newer = answer.ok || answer.refusal.code !== 'VERSION_MISMATCH' ? undefined : answer.refusal.current;
@@ -82,25 +83,26 @@ export interface StartOrder {
 export function useStartOrder() {
   const client = useQueryClient();
   return useMutation({
+    networkMode: 'always',
     mutationFn: async ({ modalityType, time, held, gratuityAmount, dateOfBirth }: StartOrder) => {
-      const answer = await holdTime(time, held, modalityType);
-      if (!answer.ok) return refuse(answer.refusal);
-      setHeld(client, answer.value);
+      const reservation = accepted(await holdTime(time, held, modalityType));
+      setHeld(client, reservation);
       const body = {
         modalityType,
-        reservationId: answer.value.id,
+        reservationId: reservation.id,
         ...(gratuityAmount !== undefined && { gratuityAmount }),
         ...(dateOfBirth !== undefined && { dateOfBirth }),
         properties: {
           paymentVersion: '2' as const,
-          createOrderPromiseHadFallout: answer.value.items.excluded.length > 0 ? ('true' as const) : ('false' as const),
+          createOrderPromiseHadFallout: reservation.items.excluded.length > 0 ? ('true' as const) : ('false' as const),
         },
       };
-      return await call('POST /atlas/v1/checkout/v2/checkouts', { body });
+      return accepted(await call('POST /atlas/v1/checkout/v2/checkouts', { body }));
     },
-    onSettled: (answer) => {
+    // What was refused is looked at anew; the reservation, if it was made, stays the shopper's.
+    onError: () => {
       void client.invalidateQueries({ queryKey: ['held-time'] });
-      if (!answer?.ok) void client.invalidateQueries({ queryKey: ['times'] });
+      void client.invalidateQueries({ queryKey: ['times'] });
     },
   });
 }

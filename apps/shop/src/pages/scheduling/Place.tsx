@@ -35,10 +35,10 @@ export function Place({ active, modality, onEditAddress }: PlaceProps) {
   return (
     <PlaceCard
       modality={modality}
-      place={hasStreet(active) ? addressWords(knownAddress(active)) : copy.noAddress(knownAddress(active).zipCode ?? '')}
-      action={
-        <TextButton onClick={onEditAddress}>{hasStreet(active) ? copy.editAddress : copy.addAddress}</TextButton>
+      place={
+        hasStreet(active) ? addressWords(knownAddress(active)) : copy.noAddress(knownAddress(active).zipCode ?? '')
       }
+      action={<TextButton onClick={onEditAddress}>{hasStreet(active) ? copy.editAddress : copy.addAddress}</TextButton>}
     />
   );
 }

@@ -50,8 +50,7 @@ export function ScheduleForm({ active, modality, cart, times, held }: ScheduleFo
     setToldOf(known.id);
     schedule.send({ type: 'RAN_OUT', held: known });
   }
-  const nameOf = (gtin13: string) =>
-    cart.lines.find((line) => line.gtin13 === gtin13)?.product.description ?? gtin13;
+  const nameOf = (gtin13: string) => cart.lines.find((line) => line.gtin13 === gtin13)?.product.description ?? gtin13;
 
   return (
     <>
@@ -62,7 +61,8 @@ export function ScheduleForm({ active, modality, cart, times, held }: ScheduleFo
           filters={modality === 'DELIVERY' ? usefulFilters(times.days, ownVendor) : ['all']}
           words={{
             heldKey: held && isLive ? keyOf(held) : undefined,
-            severalVendors: modality === 'DELIVERY' && new Set(allTimes(times).map(({ vendorId }) => vendorId)).size > 1,
+            severalVendors:
+              modality === 'DELIVERY' && new Set(allTimes(times).map(({ vendorId }) => vendorId)).size > 1,
             excludedOf: ({ quoteId }) => times.items[quoteId]?.excluded ?? [],
             nameOf,
           }}

@@ -57,11 +57,11 @@ export function useSchedule(basis: Basis): Schedule {
     start.mutate(
       { modalityType: modality, time: picked.time, held, gratuityAmount, dateOfBirth },
       {
-        onSuccess: (answer) => {
-          if (answer.ok) void navigate(paths.checkout(answer.value.id));
-          else send({ type: 'REFUSED', code: answer.refusal.code, error: new Refused(answer.refusal) });
-        },
-        onError: (error) => send({ type: 'FAILED', error }),
+        onSuccess: ({ id }) => void navigate(paths.checkout(id)),
+        onError: (error) =>
+          send(
+            error instanceof Refused ? { type: 'REFUSED', code: error.refusal.code, error } : { type: 'FAILED', error },
+          ),
       },
     );
   }

@@ -1,0 +1,78 @@
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
+import { FieldCell, Fields } from '@cartwright/ui/field/Fields.tsx';
+import { TextField } from '@cartwright/ui/field/TextField.tsx';
+import type { FocusEvent } from 'react';
+import { tidyPhone } from './contact-form.ts';
+import type { ContactField } from './contact-form.ts';
+import { copy } from './copy.ts';
+import type { ContactState } from './use-contact.ts';
+
+const FIELD_IDS: Record<ContactField, string> = {
+  firstName: 'contact-first-name',
+  lastName: 'contact-last-name',
+  phone: 'contact-phone',
+};
+export const contactFieldId = (field: ContactField): string => FIELD_IDS[field];
+
+export interface ContactCardProps {
+  readonly contact: ContactState;
+  /** The shopper has left the card: what is right in it is kept. */
+  readonly onLeave: () => void;
+}
+
+/** Who is called about this order. */
+export function ContactCard({ contact, onLeave }: ContactCardProps) {
+  const { form, change, messageOf } = contact;
+  const field = (name: ContactField) => ({
+    id: contactFieldId(name),
+    label: copy.fields[name],
+    value: form[name],
+    error: messageOf(name),
+  });
+  function leave(event: FocusEvent<HTMLElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
+  }
+  return (
+    <Card title={copy.contact}>
+      {/* Hears only that the focus has left the fields inside. */}
+      <div onBlur={leave}>
+        <Fields>
+          <FieldCell span={3}>
+            <TextField
+              {...field('firstName')}
+              autoComplete="given-name"
+              maxLength={40}
+              onChange={(event) => change({ firstName: event.target.value })}
+            />
+          </FieldCell>
+          <FieldCell span={3}>
+            <TextField
+              {...field('lastName')}
+              autoComplete="family-name"
+              maxLength={40}
+              onChange={(event) => change({ lastName: event.target.value })}
+            />
+          </FieldCell>
+          <TextField
+            {...field('phone')}
+            hint={copy.phoneHint}
+            width="medium"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={24}
+            onChange={(event) => change({ phone: event.target.value })}
+            onBlur={(event) => change({ phone: tidyPhone(event.target.value) })}
+          />
+          <Checkbox
+            label={copy.sms}
+            checked={form.smsOptin && contact.hasPhone}
+            disabledReason={contact.hasPhone ? undefined : copy.smsNeedsPhone}
+            onChange={(event) => change({ smsOptin: event.target.checked })}
+          />
+        </Fields>
+      </div>
+    </Card>
+  );
+}

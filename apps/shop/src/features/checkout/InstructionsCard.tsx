@@ -1,0 +1,56 @@
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
+import { TextArea } from '@cartwright/ui/field/TextArea.tsx';
+import { useState } from 'react';
+import { copy } from './copy.ts';
+import type { Checkout } from './queries.ts';
+
+const MOST_CHARACTERS = 128;
+
+export interface Instructions {
+  readonly instructions: string;
+  readonly deliveryType: Checkout['fulfillment']['deliveryType'];
+}
+
+export interface InstructionsCardProps {
+  readonly checkout: Checkout;
+  readonly onChange: (instructions: Instructions) => void;
+}
+
+/** What the driver or the team should know; it is saved when the field is left or the box is ticked. */
+export function InstructionsCard({ checkout, onChange }: InstructionsCardProps) {
+  const { modalityType, fulfillment, requiredAge } = checkout;
+  const [text, setText] = useState(fulfillment.instructions);
+  const needsAge = requiredAge > 0;
+  const isAtDoor = fulfillment.deliveryType === 'CONTACTLESS' && !needsAge;
+  const save = (atDoor: boolean) => {
+    const deliveryType = atDoor && !needsAge ? 'CONTACTLESS' : 'STANDARD';
+    const instructions = text.trim();
+    if (instructions !== fulfillment.instructions || deliveryType !== fulfillment.deliveryType) {
+      onChange({ instructions, deliveryType });
+    }
+  };
+  return (
+    <Card title={copy.instructions[modalityType]}>
+      <TextArea
+        label={copy.instructionsLabel[modalityType]}
+        optional={copy.optional}
+        hint={copy.left(MOST_CHARACTERS - text.length)}
+        maxLength={MOST_CHARACTERS}
+        rows={2}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={() => save(isAtDoor)}
+      />
+      {modalityType === 'DELIVERY' && (
+        <Checkbox
+          label={copy.atDoor}
+          hint={copy.atDoorHint}
+          checked={isAtDoor}
+          disabledReason={needsAge ? copy.atDoorAge : undefined}
+          onChange={(event) => save(event.target.checked)}
+        />
+      )}
+    </Card>
+  );
+}

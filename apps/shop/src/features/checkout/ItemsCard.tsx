@@ -1,0 +1,55 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import { Flyout } from '@cartwright/ui/dialog/Flyout.tsx';
+import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
+import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
+import { useState } from 'react';
+import { OrderLines } from '../../goods/OrderLines.tsx';
+import { Thumb } from '../../goods/ProductFacts.tsx';
+import { copy } from './copy.ts';
+import css from './ItemsCard.module.css';
+import type { Checkout } from './queries.ts';
+
+const SHOWN = 8;
+
+/** What is ordered at a glance, and in full at the side. */
+export function ItemsCard({ checkout }: { checkout: Checkout }) {
+  const [isOpen, setOpen] = useState(false);
+  const lines = checkout.lineItems;
+  const rest = lines.length - SHOWN;
+  const close = () => setOpen(false);
+  return (
+    <Card
+      title={copy.items(checkout.summary.itemCount)}
+      end={<TextButton onClick={() => setOpen(true)}>{copy.showAll}</TextButton>}
+    >
+      <ul className={css['thumbs']}>
+        {lines.slice(0, SHOWN).map(({ id, product }) => (
+          <li key={id}>
+            <Thumb product={product} size="small" />
+            <VisuallyHidden>{product.description}</VisuallyHidden>
+          </li>
+        ))}
+        {rest > 0 && (
+          <li className={css['more']}>
+            <span aria-hidden="true">{copy.more(rest)}</span>
+            <VisuallyHidden>{copy.moreSpoken(rest)}</VisuallyHidden>
+          </li>
+        )}
+      </ul>
+      {isOpen && (
+        <Flyout
+          title={copy.itemsTitle}
+          onClose={close}
+          foot={
+            <Button kind="primary" wide onClick={close}>
+              {copy.close}
+            </Button>
+          }
+        >
+          <OrderLines lines={lines} />
+        </Flyout>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import type { LucideIcon } from 'lucide-react';
+import { CalendarClock, MapPin, Store } from 'lucide-react';
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import { Icon } from '@cartwright/ui/icon/Icon.tsx';
+import { linkLook } from '@cartwright/ui/link/look.ts';
+import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { addressWords } from '../../address-text.ts';
+import { mapLink } from '../../map-link.ts';
+import { paths } from '../../paths.ts';
+import { copy } from './copy.ts';
+import css from './OrderCard.module.css';
+import type { Checkout } from './queries.ts';
+
+/** When and where, each with the way to change it. */
+export function OrderCard({ checkout }: { checkout: Checkout }) {
+  const { modalityType, fulfillment } = checkout;
+  const { reservation, store, destination } = fulfillment;
+  const isPickup = modalityType === 'PICKUP';
+  const back = paths.scheduling(modalityType);
+  return (
+    <Card title={copy.orderTitle[modalityType](store.vanityName)}>
+      <Fact
+        icon={CalendarClock}
+        label={copy.when[modalityType]}
+        action={
+          <Link {...back} {...linkLook()}>
+            {copy.changeTime}
+          </Link>
+        }
+      >
+        {reservation?.displayString ?? copy.noTime}
+      </Fact>
+      <Fact
+        icon={isPickup ? Store : MapPin}
+        label={copy.where[modalityType]}
+        action={
+          <Link {...back} search={{ ...back.search, ...(isPickup && { ways: 'pickup' as const }) }} {...linkLook()}>
+            {isPickup ? copy.changeStore : copy.editAddress}
+          </Link>
+        }
+      >
+        {addressWords(isPickup ? store.address : destination)}{' '}
+        {isPickup && (
+          <a href={mapLink(store.coordinates)} target="_blank" rel="noreferrer" {...linkLook()}>
+            {copy.map}
+            <VisuallyHidden> {copy.newTab}</VisuallyHidden>
+          </a>
+        )}
+      </Fact>
+    </Card>
+  );
+}
+
+type FactProps = { icon: LucideIcon; label: string; action: ReactNode; children: ReactNode };
+
+function Fact({ icon, label, action, children }: FactProps) {
+  return (
+    <div className={css['fact']}>
+      <Icon of={icon} />
+      <div className={css['words']}>
+        <span className={css['soft']}>{label}</span>
+        <strong>{children}</strong>
+      </div>
+      {action}
+    </div>
+  );
+}

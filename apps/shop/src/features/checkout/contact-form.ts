@@ -1,0 +1,66 @@
+import { formatPhone, parsePhone, phoneToWire } from '@cartwright/rules/phone';
+
+/** Who is called about the order, as typed. */
+export interface ContactForm {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly smsOptin: boolean;
+}
+export type ContactField = 'firstName' | 'lastName' | 'phone';
+
+/** As it stands on the wire: +1 and ten digits, empty while there is none. */
+export interface Contact {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly smsOptin: boolean;
+}
+
+export type ContactProblem = { readonly field: ContactField; readonly why: 'MISSING' | 'INVALID' };
+
+const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
+
+/** The form as it starts. Names that the checkout lacks are those of the account. */
+export function contactForm(contact: Contact, account: { readonly firstName: string; readonly lastName: string }) {
+  return {
+    firstName: contact.firstName || account.firstName,
+    lastName: contact.lastName || account.lastName,
+    phone: tidyPhone(contact.phone),
+    smsOptin: contact.smsOptin,
+  };
+}
+
+/** `(513) 555-0100` for anything that is a phone number; what is none stays as typed. */
+export function tidyPhone(text: string): string {
+  const digits = parsePhone(text);
+  return digits === undefined ? text : formatPhone(digits);
+}
+
+/** What is wrong, in the order of the screen. */
+export function contactProblems({ firstName, lastName, phone }: ContactForm): ContactProblem[] {
+  const names = [
+    { field: 'firstName', value: firstName.trim(), isRight: (text: string) => NAME.test(text) },
+    { field: 'lastName', value: lastName.trim(), isRight: (text: string) => NAME.test(text) },
+    { field: 'phone', value: phone.trim(), isRight: (text: string) => parsePhone(text) !== undefined },
+  ] as const;
+  return names.flatMap(({ field, value, isRight }): ContactProblem[] => {
+    if (value === '') return [{ field, why: 'MISSING' }];
+    return isRight(value) ? [] : [{ field, why: 'INVALID' }];
+  });
+}
+
+/** The contact that a form without problems means; undefined while it has some. */
+export function toContact(form: ContactForm): Contact | undefined {
+  const phone = parsePhone(form.phone);
+  if (phone === undefined || contactProblems(form).length > 0) return undefined;
+  return {
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    phone: phoneToWire(phone),
+    smsOptin: form.smsOptin,
+  };
+}
+
+export const isSameContact = (a: Contact, b: Contact): boolean =>
+  a.firstName === b.firstName && a.lastName === b.lastName && a.phone === b.phone && a.smsOptin === b.smsOptin;

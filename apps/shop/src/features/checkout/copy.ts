@@ -1,0 +1,114 @@
+import type { checkoutEndpoints } from '@cartwright/contracts/checkout';
+import type { OrderModality } from '@cartwright/contracts/common';
+import type { RefusalWords } from '#api/errors.ts';
+import type { ContactField, ContactProblem } from './contact-form.ts';
+
+const WAY = { PICKUP: 'Pickup', DELIVERY: 'Delivery' } as const satisfies Record<OrderModality, string>;
+const items = (n: number) => (n === 1 ? '1 item' : `${n} items`);
+
+export const copy = {
+  pageTitle: 'Checkout Payment',
+  title: 'Payment details',
+  loading: 'Loading your order',
+  failed: 'We could not load your order. Your cart and your time are as you left them.',
+  notFound: 'We cannot find this order',
+  notFoundHint: 'It may have been started by another account. Your cart is where you left it.',
+  toCart: 'Go to cart',
+  retry: 'Try again',
+  problem: 'There is a problem',
+
+  orderTitle: { PICKUP: (store: string) => `Pickup at ${store}`, DELIVERY: () => 'Delivery' } satisfies Record<
+    OrderModality,
+    (store: string) => string
+  >,
+  when: { PICKUP: 'Ready', DELIVERY: 'Arrives' } satisfies Record<OrderModality, string>,
+  where: { PICKUP: 'Where', DELIVERY: 'Deliver to' } satisfies Record<OrderModality, string>,
+  noTime: 'No time is held for this order',
+  changeTime: 'Change Time',
+  changeStore: 'Change Store',
+  editAddress: 'Edit Address',
+  map: 'Map',
+  newTab: '(opens in a new tab)',
+
+  contact: 'Contact',
+  fields: { firstName: 'First name', lastName: 'Last name', phone: 'Phone' } satisfies Record<ContactField, string>,
+  phoneHint: 'We call only about this order',
+  sms: 'Text me about this order',
+  smsNeedsPhone: 'Enter your phone number first',
+  contactProblems: {
+    firstName: { MISSING: 'First name is required', INVALID: 'Write the first name with letters' },
+    lastName: { MISSING: 'Last name is required', INVALID: 'Write the last name with letters' },
+    phone: { MISSING: 'Phone number is required', INVALID: 'Please enter a valid phone number' },
+  } satisfies Record<ContactField, Record<ContactProblem['why'], string>>,
+
+  instructions: { PICKUP: 'Pickup notes', DELIVERY: 'Delivery instructions' } satisfies Record<OrderModality, string>,
+  instructionsLabel: { PICKUP: 'Notes for the team', DELIVERY: 'Notes for the driver' } satisfies Record<
+    OrderModality,
+    string
+  >,
+  optional: '(optional)',
+  left: (n: number) => (n === 1 ? '1 character left' : `${n} characters left`),
+  atDoor: 'Leave at my door',
+  atDoorHint: 'The driver puts the bags down and tells you.',
+  atDoorAge: 'Someone must show an ID for age-restricted items.',
+
+  payingWith: 'Paying With',
+  walletLoading: 'Loading your cards',
+  chooseCard: 'Choose how to pay',
+
+  items,
+  showAll: 'Show all',
+  itemsTitle: 'Items in your order',
+  close: 'Close',
+  more: (n: number) => `+${n}`,
+  moreSpoken: (n: number) => `and ${n} more`,
+
+  total: 'Estimated total',
+  place: (modality: OrderModality) => `Place ${WAY[modality]} Order`,
+  placing: 'Placing your order',
+  saving: 'Saving',
+  hold: (brand: string) =>
+    `A $1 hold is placed on your ${brand} in case prices change. It goes away once the final amount is charged.`,
+  privacy: 'Privacy policy',
+  faq: 'FAQs',
+
+  changed: 'Your order has changed',
+  changedHint: 'This is how it stands now. Check it, then place it again.',
+  declined: 'Your payment did not go through',
+  unavailable: 'Payment is not available right now',
+  noAnswer: 'We did not hear back',
+  noAnswerHint: 'You may have lost the connection. Press again: the order is never placed twice.',
+  notSaved: 'We could not save that',
+
+  timedOut: 'Order Timed Out',
+  timedOutText: 'This order was open for too long, so its time was given back. Your cart is as you left it.',
+  timeLost: 'Reservation Expired',
+  timeLostText:
+    'The time of this order is no longer held. Choose it again if it is still free; your cart is as you left it.',
+  backToScheduling: 'Back to Scheduling',
+} as const;
+
+type Code = keyof (typeof checkoutEndpoints)['PUT /atlas/v1/checkout/v2/checkouts/:id']['refusals'];
+
+/** Why the checkout could not be changed or the order not be placed. */
+export const refusals = {
+  VERSION_MISMATCH: 'Your order was changed in another window. What you see now is up to date.',
+  CHECKSUM_MISMATCH: 'A price or an item has changed. What you see now is up to date.',
+  ORDER_TIMED_OUT: 'This order was open for too long. Your cart is as you left it: choose a time again.',
+  ALREADY_SUBMITTED: 'This order has already been placed.',
+  IN_PROGRESS: 'Your order is still being placed. Please wait a moment.',
+  RESERVATION_EXPIRED: 'The time of this order is no longer held. Choose a time again.',
+  CONTACT_MISSING: 'Enter who we should call about this order.',
+  ADDRESS_MISSING: 'Add the address that we should come to, then continue.',
+  AGE_REQUIRED: 'Some items need proof of age. Go back to scheduling and confirm your age.',
+  PAYMENT_MISSING: 'Choose how to pay',
+  CARD_EXPIRED: 'This payment method is expired. Please select a different payment method.',
+  CARD_NOT_FOUND: 'This card is no longer in your wallet. Please select a different payment method.',
+  PAYMENT_DECLINED: 'Your bank declined this card and nothing was charged. Try again, or choose another card.',
+  PAYMENT_UNAVAILABLE:
+    'We could not reach the payment service, so your order is not placed. Please try again in a moment.',
+  ADDRESS_NOT_ELIGIBLE: 'The address you entered is not eligible for delivery.',
+  TIP_TOO_HIGH: 'This tip is more than we can add to this order.',
+  TIP_NOT_ELIGIBLE: 'A tip cannot be added to this order.',
+  IDEMPOTENCY_KEY_REUSED: 'Your order has changed since the last try. Check it, then place it again.',
+} satisfies Record<Code, RefusalWords[string]>;

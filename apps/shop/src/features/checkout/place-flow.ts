@@ -1,0 +1,102 @@
+import { unreachable } from '@cartwright/rules/result';
+
+/** What one attempt to place the order is known by: the same one never places two. */
+export interface Ticket {
+  readonly key: string;
+  readonly versionKey: string;
+  readonly checksum: string;
+}
+
+/** Where placing the order stands. */
+export interface Place {
+  readonly at: 'ready' | 'placing' | 'timed-out' | 'time-lost' | 'placed';
+  /** Counts what came to nothing, so that each is heard. */
+  readonly attempt: number;
+  readonly trouble: Trouble | undefined;
+  /** Kept after a broken line, so that the next press repeats the same attempt instead of making a second one. */
+  readonly ticket: Ticket | undefined;
+}
+
+export type Trouble =
+  /** Something that the shopper fills in is missing; the page says what. */
+  | { readonly kind: 'MISSING' }
+  /** The order is not the one that the shopper saw: it is shown anew and wants a second press. */
+  | { readonly kind: 'CHANGED' }
+  /** The payment; everything else is as it was. */
+  | { readonly kind: 'PAYMENT'; readonly error: unknown }
+  /** No answer came: whether it was placed is asked by pressing again. */
+  | { readonly kind: 'NO_ANSWER'; readonly error: unknown }
+  | { readonly kind: 'ERROR'; readonly error: unknown };
+
+export type PlaceEvent =
+  | { readonly type: 'MISSING' }
+  | { readonly type: 'SEND'; readonly ticket: Ticket }
+  | { readonly type: 'PLACED' }
+  | { readonly type: 'REFUSED'; readonly code: string; readonly error: unknown }
+  | { readonly type: 'NO_ANSWER'; readonly error: unknown }
+  /** The card was changed: an old complaint about it is out of date. */
+  | { readonly type: 'PAYMENT_CHANGED' };
+
+export const READY: Place = { at: 'ready', attempt: 0, trouble: undefined, ticket: undefined };
+
+/** The ticket of the next attempt: the kept one as long as it is the same order, otherwise a new one. */
+export function ticketFor(
+  kept: Ticket | undefined,
+  { versionKey, checksum }: { readonly versionKey: string; readonly checksum: string },
+  makeKey: () => string,
+): Ticket {
+  if (kept?.versionKey === versionKey && kept.checksum === checksum) return kept;
+  return { key: makeKey(), versionKey, checksum };
+}
+
+export function stepPlace(place: Place, event: PlaceEvent): Place {
+  switch (event.type) {
+    case 'MISSING':
+      return failed(place, { kind: 'MISSING' });
+    case 'SEND':
+      return { ...place, at: 'placing', trouble: undefined, ticket: event.ticket };
+    case 'PLACED':
+      return { ...place, at: 'placed', trouble: undefined, ticket: undefined };
+    case 'NO_ANSWER':
+      return { ...failed(place, { kind: 'NO_ANSWER', error: event.error }), ticket: place.ticket };
+    case 'REFUSED':
+      return refused(place, event.code, event.error);
+    case 'PAYMENT_CHANGED':
+      return place.trouble?.kind === 'PAYMENT' ? { ...place, trouble: undefined } : place;
+    default:
+      return unreachable(event);
+  }
+}
+
+/** A refusal ends an attempt, so the next one is a new one. */
+const failed = ({ attempt }: Place, trouble: Trouble): Place => ({
+  at: 'ready',
+  attempt: attempt + 1,
+  trouble,
+  ticket: undefined,
+});
+
+function refused(place: Place, code: string, error: unknown): Place {
+  switch (code) {
+    case 'ALREADY_SUBMITTED':
+      return { ...place, at: 'placed', trouble: undefined, ticket: undefined };
+    case 'VERSION_MISMATCH':
+    case 'CHECKSUM_MISMATCH':
+      return failed(place, { kind: 'CHANGED' });
+    case 'ORDER_TIMED_OUT':
+      return { ...failed(place, { kind: 'ERROR', error }), at: 'timed-out', trouble: undefined };
+    case 'RESERVATION_EXPIRED':
+      return { ...failed(place, { kind: 'ERROR', error }), at: 'time-lost', trouble: undefined };
+    case 'PAYMENT_DECLINED':
+    case 'PAYMENT_UNAVAILABLE':
+    case 'PAYMENT_MISSING':
+    case 'CARD_EXPIRED':
+    case 'CARD_NOT_FOUND':
+      return failed(place, { kind: 'PAYMENT', error });
+    // Another attempt of the same order is still under way: the same ticket asks for its end.
+    case 'IN_PROGRESS':
+      return { ...failed(place, { kind: 'NO_ANSWER', error }), ticket: place.ticket };
+    default:
+      return failed(place, { kind: 'ERROR', error });
+  }
+}

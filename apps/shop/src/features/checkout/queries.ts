@@ -1,0 +1,110 @@
+import type { checkoutEndpoints } from '@cartwright/contracts/checkout';
+import type { Body, Request } from '@cartwright/contracts/endpoint';
+import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '#api/client.ts';
+import { accepted, Refused } from '#api/refused.ts';
+import type { Ticket } from './place-flow.ts';
+
+type Endpoints = typeof checkoutEndpoints;
+export type Checkout = Body<Endpoints['GET /atlas/v1/checkout/v2/checkouts/:id']>;
+type Sent = Request<Endpoints['PUT /atlas/v1/checkout/v2/checkouts/:id']>['body'];
+type WithoutVersion<T> = T extends unknown ? Omit<T, 'versionKey'> : never;
+/** A change as the shopper means it; the version is the one that the page shows. */
+export type Change = WithoutVersion<Exclude<Sent, { type: 'ACTIVATE' }>>;
+
+const put = (id: string, body: Sent, headers: { [name: string]: string } = {}) =>
+  call('PUT /atlas/v1/checkout/v2/checkouts/:id', { params: { id }, body }, { headers });
+
+/** While the server is placing an order, the page looks again this often. */
+const LOOK_AGAIN = 2_000;
+
+export const checkoutQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['checkout', id],
+    queryFn: async ({ signal }): Promise<Checkout> =>
+      accepted(await call('GET /atlas/v1/checkout/v2/checkouts/:id', { params: { id } }, { signal })),
+    refetchInterval: ({ state }) => (state.data?.status === 'SUBMITTING' ? LOOK_AGAIN : false),
+  });
+
+const show = (client: QueryClient, checkout: Checkout) =>
+  client.setQueryData(checkoutQuery(checkout.id).queryKey, checkout);
+
+const CHANGE = ['change-checkout'];
+/** One after another, so that each carries the version that the one before it made. */
+const IN_TURN = { id: 'checkout' };
+
+/** Changes the checkout. When another tab was first, what the shopper means is put on top of what it did. */
+export function useChangeCheckout(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: CHANGE,
+    scope: IN_TURN,
+    // Offline it fails at once and says so, rather than hold up the order behind it.
+    networkMode: 'always',
+    mutationFn: async (change: Change) => {
+      const seen = await client.ensureQueryData(checkoutQuery(id));
+      const answer = await put(id, { ...change, versionKey: seen.versionKey });
+      const newer = answer.ok || answer.refusal.code !== 'VERSION_MISMATCH' ? undefined : answer.refusal.current;
+      return accepted(newer === undefined ? answer : await put(id, { ...change, versionKey: newer.versionKey }));
+    },
+    onSuccess: (checkout) => show(client, checkout),
+  });
+}
+
+/** True while a change is on its way, and the totals on the page may be old. */
+export const useCheckoutIsUpdating = (): boolean => useIsMutating({ mutationKey: CHANGE }) > 0;
+
+const MOST_LOOKS = 30;
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Sends the same attempt until it has an end: a repeated ticket never places a second order. */
+async function placed(id: string, { key, versionKey, checksum }: Ticket) {
+  const send = () => put(id, { type: 'ACTIVATE', versionKey, checksum }, { 'Idempotency-Key': key });
+  let answer = await send();
+  for (let look = 0; look < MOST_LOOKS && !answer.ok && answer.refusal.code === 'IN_PROGRESS'; look += 1) {
+    await pause(LOOK_AGAIN);
+    answer = await send();
+  }
+  return answer;
+}
+
+/**
+ * Places the order, once the changes before it are through. What the answer says of the order as it is now, the page
+ * shows; a lost line is the shopper's to repeat, with the same ticket.
+ */
+export function usePlaceOrder(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: IN_TURN,
+    networkMode: 'always',
+    mutationFn: async (ticketOf: (seen: Checkout) => Ticket) => {
+      const ticket = ticketOf(await client.ensureQueryData(checkoutQuery(id)));
+      const answer = await placed(id, ticket);
+      if (!answer.ok && answer.refusal.current !== undefined) show(client, answer.refusal.current);
+      return accepted(answer);
+    },
+    onSuccess: (checkout) => {
+      show(client, checkout);
+      forgetTheOrdered(client);
+    },
+    onError: (error) => {
+      const isPlaced = error instanceof Refused && error.refusal.code === 'ALREADY_SUBMITTED';
+      if (isPlaced) forgetTheOrdered(client);
+      if (error instanceof Refused) void client.invalidateQueries({ queryKey: checkoutQuery(id).queryKey });
+    },
+  });
+}
+
+/** The cart is ordered and the time is booked: what the page remembers of both is out of date. */
+function forgetTheOrdered(client: QueryClient): void {
+  for (const key of ['cart', 'held-time', 'next-time', 'times', 'bootstrap', 'orders']) {
+    void client.invalidateQueries({ queryKey: [key] });
+  }
+}
+
+/** A short-lived pass for the payment host; null when the shopper must sign in again. */
+export async function paymentToken(): Promise<string | null> {
+  const answer = await call('POST /atlas/v1/session/payment-token', {});
+  return answer.ok ? answer.value.token : null;
+}

@@ -1,0 +1,40 @@
+import { parsePhone } from '@cartwright/rules/phone';
+import { useState } from 'react';
+import { contactForm, contactProblems, toContact } from './contact-form.ts';
+import type { Contact, ContactField, ContactForm, ContactProblem } from './contact-form.ts';
+import { copy } from './copy.ts';
+
+/** The contact as it is being typed. */
+export interface ContactState {
+  readonly form: ContactForm;
+  readonly change: (part: Partial<ContactForm>) => void;
+  readonly problems: readonly ContactProblem[];
+  readonly hasPhone: boolean;
+  /** The contact when nothing is wrong with it. */
+  readonly contact: Contact | undefined;
+  /** What stands under a field; nothing before the first failed attempt. */
+  readonly messageOf: (field: ContactField) => string | undefined;
+}
+
+/** @param isTried the order was asked for once, so that what is wrong is said */
+export function useContact(
+  saved: Contact,
+  account: { readonly firstName: string; readonly lastName: string },
+  isTried: boolean,
+): ContactState {
+  const [form, setForm] = useState<ContactForm>(() => contactForm(saved, account));
+  const problems = contactProblems(form);
+  return {
+    form,
+    change: (part) => setForm((before) => ({ ...before, ...part })),
+    problems,
+    hasPhone: parsePhone(form.phone) !== undefined && form.phone !== '',
+    contact: toContact(form),
+    messageOf: (field) => {
+      const problem = isTried ? problems.find((each) => each.field === field) : undefined;
+      return problem && contactMessage(problem);
+    },
+  };
+}
+
+export const contactMessage = ({ field, why }: ContactProblem): string => copy.contactProblems[field][why];

@@ -1,0 +1,38 @@
+import { Icon } from '@cartwright/ui/icon/Icon.tsx';
+import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
+import { CalendarPlus } from 'lucide-react';
+import { addressWords } from '../../address-text.ts';
+import { calendarFile } from './calendar.ts';
+import { copy } from './copy.ts';
+import { orderNumber } from './order-text.ts';
+import type { Order } from './queries.ts';
+
+/** Gives the window of the order as a calendar file; it is made here, so nothing is asked of anyone. */
+export function CalendarLink({ order }: { order: Order }) {
+  return (
+    <TextButton onClick={() => download(copy.calendarFile(order.id), fileOf(order))}>
+      <Icon of={CalendarPlus} size="s" /> {copy.addToCalendar}
+    </TextButton>
+  );
+}
+
+function fileOf({ id, modalityType, store, destination, window: { startsAt, endsAt }, placedAt }: Order): string {
+  const isPickup = modalityType === 'PICKUP';
+  return calendarFile({
+    id,
+    title: copy.calendarTitle(modalityType, isPickup ? store.vanityName : destination.addressLine1),
+    place: addressWords(isPickup ? store.address : destination),
+    notes: `${copy.number} ${orderNumber(id)}`,
+    startsAt,
+    endsAt,
+    madeAt: placedAt,
+  });
+}
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  // The download has its own hold on the file by then.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,53 @@
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import { Icon } from '@cartwright/ui/icon/Icon.tsx';
+import {
+  Car,
+  DoorOpen,
+  IdCard,
+  MessageCircle,
+  Phone,
+  Replace,
+  ShoppingBasket,
+  TicketPercent,
+  Truck,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { copy } from './copy.ts';
+import css from './NextSteps.module.css';
+import { phoneWords } from './OrderFacts.tsx';
+import { untilWords } from './order-text.ts';
+import type { Order } from './queries.ts';
+
+const words = copy.steps;
+type Step = readonly [LucideIcon, string];
+
+/** From now to the goods in the kitchen, in the order in which it happens. */
+export function NextSteps({ order }: { order: Order }) {
+  return (
+    <Card title={copy.next}>
+      <ol className={css['steps']}>
+        {stepsOf(order).map(([icon, text]) => (
+          <li key={text} className={css['step']}>
+            <Icon of={icon} />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function stepsOf({ modalityType, contact, cutoffAt, window, vendorName, deliveryType, lineItems }: Order): Step[] {
+  const phone = phoneWords(contact.phone);
+  const isPickup = modalityType === 'PICKUP';
+  const needsAge = lineItems.some(({ product }) => product.minAge > 0);
+  return [
+    [ShoppingBasket, words.pick(untilWords(cutoffAt, window.timezone, new Date()))],
+    [Replace, words.policy],
+    contact.smsOptin ? [MessageCircle, words.text(phone)] : [Phone, words.call(phone)],
+    isPickup ? [Car, words.pickup] : [Truck, words.delivery(vendorName)],
+    ...(deliveryType === 'CONTACTLESS' ? [[DoorOpen, words.atDoor] as const] : []),
+    ...(needsAge ? [[IdCard, words.age] as const] : []),
+    [TicketPercent, words.coupons],
+  ];
+}

@@ -1,0 +1,53 @@
+import { formatPhone, parsePhone } from '@cartwright/rules/phone';
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import { linkLook } from '@cartwright/ui/link/look.ts';
+import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
+import type { ReactNode } from 'react';
+import { addressWords } from '../../address-text.ts';
+import { mapLink } from '../../map-link.ts';
+import { copy } from './copy.ts';
+import css from './OrderFacts.module.css';
+import type { Order } from './queries.ts';
+
+/** When, where, who, and what was said to the driver. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { modalityType, store, destination, contact, displayString, instructions } = order;
+  const isPickup = modalityType === 'PICKUP';
+  return (
+    <Card title={copy.details}>
+      <dl className={css['facts']}>
+        <Fact label={copy.when[modalityType]}>{displayString}</Fact>
+        <Fact label={copy.where[modalityType]}>
+          {isPickup && <strong>{store.vanityName}</strong>}
+          <span>{addressWords(isPickup ? store.address : destination)}</span>
+          {isPickup && (
+            <a href={mapLink(store.coordinates)} target="_blank" rel="noreferrer" {...linkLook()}>
+              {copy.map}
+              <VisuallyHidden> {copy.newTab}</VisuallyHidden>
+            </a>
+          )}
+        </Fact>
+        <Fact label={copy.contact}>
+          <span>{`${contact.firstName} ${contact.lastName}`}</span>
+          <span>{phoneWords(contact.phone)}</span>
+        </Fact>
+        {instructions !== '' && <Fact label={copy.notes}>{instructions}</Fact>}
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={css['fact']}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** `(513) 555-0142`. */
+export function phoneWords(wire: string): string {
+  const digits = parsePhone(wire);
+  return digits === undefined ? wire : formatPhone(digits);
+}

@@ -1,0 +1,25 @@
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
+import { useState } from 'react';
+import { OrderLines } from '../../goods/OrderLines.tsx';
+import { copy } from './copy.ts';
+import type { Order } from './queries.ts';
+
+const SHOWN = 5;
+
+/** The goods of an order; a long list starts short. */
+export function OrderItems({ order }: { order: Order }) {
+  const [isWhole, setWhole] = useState(false);
+  const { lineItems, itemCount } = order;
+  const isShort = !isWhole && lineItems.length > SHOWN + 1;
+  return (
+    <Card
+      title={copy.itemsInOrder(itemCount)}
+      {...(isShort && {
+        rail: <TextButton onClick={() => setWhole(true)}>{copy.showAll(lineItems.length)}</TextButton>,
+      })}
+    >
+      <OrderLines lines={isShort ? lineItems.slice(0, SHOWN) : lineItems} />
+    </Card>
+  );
+}

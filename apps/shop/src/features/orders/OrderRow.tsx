@@ -1,0 +1,45 @@
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import { Chip } from '@cartwright/ui/chip/Chip.tsx';
+import { Link } from '@tanstack/react-router';
+import { Thumb } from '../../goods/ProductFacts.tsx';
+import { dollars } from '../../money-text.ts';
+import { paths } from '../../paths.ts';
+import { copy, statusWords } from './copy.ts';
+import css from './OrderRow.module.css';
+import { orderedOn, orderNumber } from './order-text.ts';
+import type { OrderHeader } from './queries.ts';
+
+const SHOWN = 5;
+const ENDED: readonly OrderHeader['status'][] = ['CANCELLED', 'POST_AUTH_REJECTED', 'NO_SHOW', 'RESTOCKED'];
+
+/** One order of the list: when it comes, how it stands, what was in it. */
+export function OrderRow({ order }: { order: OrderHeader }) {
+  const { id, status, modalityType, displayString, placedAt, window, itemCount, total, pictures } = order;
+  return (
+    <Card className={css['row']}>
+      <div className={css['head']}>
+        <div>
+          <h2 className={css['title']}>
+            <Link {...paths.purchase(id)} className={css['link']}>
+              {`${copy.way(modalityType)}, ${displayString}`}
+            </Link>
+          </h2>
+          <p className={css['soft']}>
+            {copy.open(orderNumber(id))} · {copy.orderedOn(orderedOn(placedAt, window.timezone))}
+          </p>
+        </div>
+        <Chip tone={ENDED.includes(status) ? 'warning' : 'soft'}>{statusWords[status]}</Chip>
+      </div>
+      <div className={css['foot']}>
+        <div className={css['thumbs']} aria-hidden="true">
+          {pictures.slice(0, SHOWN).map((product) => (
+            <Thumb key={product.picture + product.hue} product={product} size="small" />
+          ))}
+        </div>
+        <p className={css['facts']}>
+          {copy.items(itemCount)} · <strong>{dollars(total)}</strong>
+        </p>
+      </div>
+    </Card>
+  );
+}

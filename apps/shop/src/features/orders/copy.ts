@@ -1,0 +1,87 @@
+import type { OrderModality } from '@cartwright/contracts/common';
+import type { OrderHeader } from './queries.ts';
+
+const WAY = { PICKUP: 'Pickup', DELIVERY: 'Delivery' } as const satisfies Record<OrderModality, string>;
+const items = (n: number) => (n === 1 ? '1 item' : `${n} items`);
+
+export const copy = {
+  way: (modality: OrderModality) => WAY[modality],
+  confirmedTitle: 'Checkout Confirmed',
+  loading: 'Loading...',
+  thanks: (modality: OrderModality) => `Thank you, your ${WAY[modality]} order has been placed!`,
+  changed: (modality: OrderModality) => `Thank you, your ${WAY[modality]} order has been changed!`,
+  orderedOn: (date: string) => `Ordered on ${date}`,
+  sentTo: (email: string) => `We sent the details to ${email}.`,
+  number: 'Order number',
+  at: (modality: OrderModality, place: string) => `${WAY[modality]} ${modality === 'PICKUP' ? 'at' : 'to'} ${place}`,
+  addToCalendar: 'Add to calendar',
+  calendarFile: (id: string) => `order-${id}.ics`,
+  calendarTitle: (modality: OrderModality, place: string) =>
+    modality === 'PICKUP' ? `Pick up groceries at ${place}` : `Groceries arrive at ${place}`,
+  forgot: 'Forgot something? Add to your order before shopping begins.',
+  until: (time: string) => `You can add until ${time}.`,
+  tooLate: 'Shopping has begun, so nothing can be added any more.',
+  addItems: '+ Add or Edit Items',
+
+  next: 'What happens next',
+  steps: {
+    pick: (time: string) => `From ${time} a shopper picks your order.`,
+    policy: 'If something has run out, we do what you chose for it. Nothing costs you more than you agreed to.',
+    text: (phone: string) => `We text ${phone} when it is ready.`,
+    call: (phone: string) => `We call ${phone} only if there is a question.`,
+    pickup: 'Park in a pickup bay and call the store. We bring everything to your car.',
+    delivery: (vendor: string) => `${vendor} brings everything to your door.`,
+    atDoor: 'The bags are left at your door, as you asked.',
+    age: 'Have a valid ID ready for age-restricted items.',
+    coupons: 'Coupons that you clipped are taken off when the order is picked.',
+  },
+
+  details: 'Order details',
+  when: { PICKUP: 'Ready', DELIVERY: 'Arrives' } satisfies Record<OrderModality, string>,
+  where: { PICKUP: 'Where', DELIVERY: 'Deliver to' } satisfies Record<OrderModality, string>,
+  contact: 'Contact',
+  notes: 'Notes',
+  map: 'Map',
+  newTab: '(opens in a new tab)',
+  itemsInOrder: (n: number) => `${n} Item(s) in Your Order`,
+  showAll: (n: number) => `Show all ${n}`,
+  payment: 'Payment summary',
+  help: 'Need help?',
+  helpText: 'Call customer service at',
+  otherCart: (n: number, way: string) => `${items(n)} ${n === 1 ? 'is' : 'are'} in your ${way} cart.`,
+  toCart: 'Go to cart',
+
+  purchases: 'My purchases',
+  purchasesLoading: 'Loading your orders',
+  failed: 'We could not load your orders.',
+  failedOne: 'We could not load this order.',
+  retry: 'Try again',
+  empty: 'You have not ordered anything yet',
+  emptyHint: 'Your orders will stand here, with everything that was in them.',
+  start: 'Start shopping',
+  more: 'Show more',
+  loadingMore: 'Loading',
+  shown: (n: number, of: number) => `${n} of ${of} shown`,
+  items,
+  open: (number: string) => `Order ${number}`,
+  unknown: 'We cannot find this order',
+  unknownHint: 'Check the number, or look through your purchases.',
+  toPurchases: 'My purchases',
+  editSoon: 'To change this order, call customer service before shopping begins.',
+} as const;
+
+/** How an order stands, in words. */
+export const statusWords = {
+  PLACED: 'Placed',
+  LOCKED: 'About to be picked',
+  PICKING: 'Being picked',
+  PICKED: 'Picked',
+  READY: 'Ready',
+  OUT_FOR_DELIVERY: 'On its way',
+  COMPLETE: 'Complete',
+  CANCELLED: 'Cancelled',
+  POST_AUTH_REJECTED: 'Payment was not possible',
+  NO_SHOW: 'Not picked up',
+  RESTOCKED: 'Not picked up',
+  RETURNED: 'Returned',
+} satisfies Record<OrderHeader['status'], string>;

@@ -1,0 +1,34 @@
+import { clockTime } from '../../clock-text.ts';
+import type { OrderHeader } from './queries.ts';
+
+/** The date of an order as `MMM. D, YYYY`, in the zone of its store: `Jan. 5, 2026`. */
+export function orderedOn(instant: string, timeZone: string): string {
+  const parts = partsOf(instant, { month: 'short', day: 'numeric', year: 'numeric', timeZone });
+  return `${parts.month}. ${parts.day}, ${parts.year}`;
+}
+
+/** An order number in groups that can be read out: `8841 2207 3301 5501 01`. */
+export const orderNumber = (id: string): string => id.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+
+/** What the stub of the ticket prints large, and under it: `Today, 4–5 PM` and `Sat Nov 21`. */
+export function stubWords({ displayString }: Pick<OrderHeader, 'displayString'>): { large: string; small: string } {
+  const parts = displayString.split(', ');
+  const time = parts.at(-1) ?? displayString;
+  if (parts.length === 3) return { large: `${parts[0]}, ${time}`, small: parts[1] ?? '' };
+  const [weekday = '', ...date] = (parts[0] ?? '').split(' ');
+  return { large: `${weekday}, ${time}`, small: date.join(' ') };
+}
+
+/** Until when something can be added: `2:30 PM today`, `2:30 PM on Nov 21`. */
+export function untilWords(cutoffAt: string, timeZone: string, now: Date): string {
+  const day = (date: Date | string) => Object.values(partsOf(date, { month: 'short', day: 'numeric', timeZone }));
+  const [month, date] = day(cutoffAt);
+  const isToday = day(now).join(' ') === `${month} ${date}`;
+  return `${clockTime(cutoffAt, timeZone)} ${isToday ? 'today' : `on ${month} ${date}`}`;
+}
+
+function partsOf(instant: string | Date, options: Intl.DateTimeFormatOptions) {
+  const parts = new Intl.DateTimeFormat('en-US', options).formatToParts(new Date(instant));
+  const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+  return { month: read('month'), day: read('day'), year: read('year') };
+}

@@ -1,0 +1,38 @@
+import type { Body } from '@cartwright/contracts/endpoint';
+import type { ordersEndpoints } from '@cartwright/contracts/orders';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '#api/client.ts';
+import { accepted } from '#api/refused.ts';
+
+type Endpoints = typeof ordersEndpoints;
+export type Order = Body<Endpoints['GET /atlas/v1/orders/v1/orders/:id']>;
+export type OrderPage = Body<Endpoints['GET /atlas/v1/orders/v1/orders']>;
+export type OrderHeader = OrderPage['orders'][number];
+
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['orders', id],
+    queryFn: async ({ signal }): Promise<Order> =>
+      accepted(await call('GET /atlas/v1/orders/v1/orders/:id', { params: { id } }, { signal })),
+  });
+
+const PAGE = 10;
+
+/** The shopper's orders, newest first, a page at a time. */
+export const ordersQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['orders', 'list'],
+    queryFn: async ({ pageParam, signal }): Promise<OrderPage> =>
+      accepted(
+        await call(
+          'GET /atlas/v1/orders/v1/orders',
+          { query: { 'page.offset': pageParam, 'page.size': PAGE } },
+          { signal },
+        ),
+      ),
+    initialPageParam: 0,
+    getNextPageParam: (last: OrderPage, pages: OrderPage[]) => {
+      const known = pages.reduce((count, { orders }) => count + orders.length, 0);
+      return last.orders.length > 0 && known < last.total ? known : undefined;
+    },
+  });

@@ -1,0 +1,47 @@
+import type { OrderLine as OrderLineSchema } from '@cartwright/contracts/checkout';
+import { Link } from '@tanstack/react-router';
+import type { z } from 'zod';
+import { dollars } from '../money-text.ts';
+import { paths } from '../paths.ts';
+import { Thumb } from './ProductFacts.tsx';
+import css from './OrderLines.module.css';
+
+/** A line of an order as it stands on the wire. */
+export type OrderLine = z.input<typeof OrderLineSchema>;
+
+const words = {
+  times: (quantity: number, size: string) => `${quantity} × ${size}`,
+  backup: (name: string) => `Backup: ${name}`,
+  SHOPPER_CHOICE: 'Substitutions allowed',
+  NONE: 'Substitutions not allowed',
+  instructions: (text: string) => `Item Instructions: ${text}`,
+};
+
+/** The goods of an order with what each line costs and what happens if they run out. */
+export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+  return (
+    <ul className={css['lines']}>
+      {lines.map((line) => (
+        <li key={line.id} className={css['line']}>
+          <Thumb product={line.product} size="small" />
+          <div className={css['words']}>
+            <Link {...paths.product(line.gtin13)} className={css['name']}>
+              {line.product.description}
+            </Link>
+            <span className={css['soft']}>{words.times(line.quantity, line.product.size)}</span>
+            <span className={css['soft']}>{policyWords(line)}</span>
+            {line.instructions !== null && <span className={css['soft']}>{words.instructions(line.instructions)}</span>}
+          </div>
+          <span className={css['price']}>{dollars(line.lineTotal)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function policyWords({ substitutionPolicy, substitutionItem }: OrderLine): string {
+  if (substitutionPolicy === 'NONE') return words.NONE;
+  return substitutionPolicy === 'CUSTOMER_CHOICE' && substitutionItem
+    ? words.backup(substitutionItem.description)
+    : words.SHOPPER_CHOICE;
+}

@@ -1,0 +1,76 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Row } from '@cartwright/ui/layout/Row.tsx';
+import { StickyBar } from '@cartwright/ui/layout/StickyBar.tsx';
+import { linkLook } from '@cartwright/ui/link/look.ts';
+import { Price } from '@cartwright/ui/price/Price.tsx';
+import { Link } from '@tanstack/react-router';
+import { copy } from '#features/checkout/copy.ts';
+import type { Checkout } from '#features/checkout/queries.ts';
+import { dollars } from '../../money-text.ts';
+import { paths } from '../../paths.ts';
+import { SummaryReceipt } from '../../summary/SummaryReceipt.tsx';
+import { Tenders } from '../../summary/Tenders.tsx';
+import { brandWords } from '../../summary/tender-words.ts';
+import css from '../TaskPage.module.css';
+import type { Placing } from './use-placing.ts';
+
+interface AsideProps {
+  readonly checkout: Checkout;
+  readonly placing: Placing;
+  readonly updating: boolean;
+}
+
+/** What the order costs, how it is paid, and the button that places it. */
+export function CheckoutAside({ checkout, placing, updating }: AsideProps) {
+  const card = checkout.tenders.find(({ type }) => type === 'BANK_CARD');
+  return (
+    <SummaryReceipt summary={checkout.summary} updating={updating}>
+      <Tenders tenders={checkout.tenders} />
+      <PlaceButton {...{ checkout, placing }} className={css['wideOnly']} />
+      {card && <p className={css['soft']}>{copy.hold(brandWords(card))}</p>}
+      <Row gap={4} className={css['soft']}>
+        <Link {...paths.information('privacy-policy')} {...linkLook()} target="_blank">
+          {copy.privacy}
+        </Link>
+        <Link {...paths.information('digital-faqs')} {...linkLook()} target="_blank">
+          {copy.faq}
+        </Link>
+      </Row>
+    </SummaryReceipt>
+  );
+}
+
+/** The same action at the foot of a narrow window. */
+export function PlaceBar({ checkout, placing, updating }: AsideProps) {
+  const { total } = checkout.summary.cost;
+  return (
+    <StickyBar
+      fact={
+        <>
+          {copy.total}
+          <br />
+          <strong>{updating ? '…' : <Price text={dollars(total)} size="s" />}</strong>
+        </>
+      }
+    >
+      <PlaceButton {...{ checkout, placing }} />
+    </StickyBar>
+  );
+}
+
+type PlaceButtonProps = { checkout: Checkout; placing: Placing; className?: string | undefined };
+
+function PlaceButton({ checkout, placing, className }: PlaceButtonProps) {
+  return (
+    <Button
+      kind="primary"
+      wide
+      className={className}
+      pending={placing.isBusy}
+      pendingLabel={copy.placing}
+      onClick={placing.onPlace}
+    >
+      {copy.place(checkout.modalityType)}
+    </Button>
+  );
+}

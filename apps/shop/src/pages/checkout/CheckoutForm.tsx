@@ -1,0 +1,84 @@
+import { ErrorSummary } from '@cartwright/ui/error-summary/ErrorSummary.tsx';
+import { Split } from '@cartwright/ui/layout/Split.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { useBoot } from '#api/bootstrap.ts';
+import { isSessionError, wordsFor } from '#api/errors.ts';
+import { cartQuery } from '#features/cart/queries.ts';
+import { ContactCard } from '#features/checkout/ContactCard.tsx';
+import { copy, refusals } from '#features/checkout/copy.ts';
+import { InstructionsCard } from '#features/checkout/InstructionsCard.tsx';
+import { ItemsCard } from '#features/checkout/ItemsCard.tsx';
+import { OrderCard } from '#features/checkout/OrderCard.tsx';
+import { OverDialog } from '#features/checkout/OverDialog.tsx';
+import { PayingWith } from '#features/checkout/PayingWith.tsx';
+import { useChangeCheckout, useCheckoutIsUpdating } from '#features/checkout/queries.ts';
+import type { Checkout } from '#features/checkout/queries.ts';
+import { HoldNotice } from '#features/scheduling/HoldNotice.tsx';
+import { usePageTitle } from '#shell/page-title.ts';
+import { paths } from '../../paths.ts';
+import css from '../TaskPage.module.css';
+import { CheckoutAside, PlaceBar } from './CheckoutAside.tsx';
+import { TroubleNotice } from './TroubleNotice.tsx';
+import { usePlacing } from './use-placing.ts';
+
+/** Everything that an order still needs, in one column, with what it costs beside it. */
+export function CheckoutForm({ checkout }: { checkout: Checkout }) {
+  const boot = useBoot();
+  const change = useChangeCheckout(checkout.id);
+  const updating = useCheckoutIsUpdating();
+  const placing = usePlacing(checkout, change.mutateAsync);
+  const { place, contact, problems } = placing;
+  const cart = useQuery(cartQuery(checkout.modalityType));
+  usePageTitle(copy.pageTitle, problems.length > 0);
+
+  const { modalityType, fulfillment } = checkout;
+  const hasInstructions = modalityType === 'DELIVERY' || boot.banner.pickupInstructions;
+  if (place.at === 'placed') return <Navigate {...paths.orderComplete(checkout.id)} replace />;
+  // The goods of this order are no longer in the cart: it was started anew, or emptied (NAV-041).
+  if (cart.data && checkout.status === 'DRAFT' && place.at !== 'placing' && !isStillInCart(checkout, cart.data.lines)) {
+    return <Navigate {...paths.cart()} replace />;
+  }
+  return (
+    <>
+      <header className={css['head']}>
+        <h1>{copy.title}</h1>
+      </header>
+      <Split aside={<CheckoutAside {...{ checkout, placing, updating }} />}>
+        <ErrorSummary title={copy.problem} problems={problems} attempt={problems.length > 0 ? place.attempt : 0} />
+        <TroubleNotice trouble={place.trouble} attempt={place.attempt} onRetry={placing.onPlace} />
+        {change.isError && !isSessionError(change.error) && (
+          <Notice tone="danger" role="alert" title={copy.notSaved}>
+            {wordsFor(change.error, refusals)}
+          </Notice>
+        )}
+        <OrderCard checkout={checkout} />
+        {fulfillment.reservation && <HoldNotice key={fulfillment.reservation.id} held={fulfillment.reservation} />}
+        <ContactCard contact={contact} onLeave={placing.onContactLeft} />
+        {hasInstructions && (
+          <InstructionsCard
+            checkout={checkout}
+            onChange={(instructions) => change.mutate({ type: 'FULFILLMENT', ...instructions })}
+          />
+        )}
+        <PayingWith
+          checkout={checkout}
+          boot={boot}
+          onPayments={(payments) => {
+            placing.onPaymentChanged();
+            change.mutate({ type: 'PAYMENT', payments });
+          }}
+        />
+        <ItemsCard checkout={checkout} />
+      </Split>
+      <PlaceBar {...{ checkout, placing, updating }} />
+      {(place.at === 'timed-out' || place.at === 'time-lost') && <OverDialog modality={modalityType} why={place.at} />}
+    </>
+  );
+}
+
+function isStillInCart({ lineItems }: Checkout, lines: readonly { readonly gtin13: string }[]): boolean {
+  const [first] = lineItems;
+  return first !== undefined && lines.some(({ gtin13 }) => gtin13 === first.gtin13);
+}

@@ -1,0 +1,80 @@
+import type { FieldProblem } from '@cartwright/ui/error-summary/ErrorSummary.tsx';
+import { useReducer } from 'react';
+import { useBoot } from '#api/bootstrap.ts';
+import { Refused } from '#api/refused.ts';
+import { contactFieldId } from '#features/checkout/ContactCard.tsx';
+import { isSameContact } from '#features/checkout/contact-form.ts';
+import { copy } from '#features/checkout/copy.ts';
+import { PAYING_WITH } from '#features/checkout/PayingWith.tsx';
+import { READY, stepPlace, ticketFor } from '#features/checkout/place-flow.ts';
+import type { Place } from '#features/checkout/place-flow.ts';
+import { usePlaceOrder } from '#features/checkout/queries.ts';
+import type { Change, Checkout } from '#features/checkout/queries.ts';
+import { contactMessage, useContact } from '#features/checkout/use-contact.ts';
+import type { ContactState } from '#features/checkout/use-contact.ts';
+
+/** What the page's parts need of placing the order. */
+export interface Placing {
+  readonly place: Place;
+  readonly contact: ContactState;
+  /** What the shopper must still fill in, once the order was asked for. */
+  readonly problems: readonly FieldProblem[];
+  readonly isBusy: boolean;
+  readonly onPlace: () => void;
+  readonly onContactLeft: () => void;
+  readonly onPaymentChanged: () => void;
+}
+
+/** The one action of the page: says what is missing, saves the contact, places the order. */
+export function usePlacing(checkout: Checkout, save: (change: Change) => Promise<Checkout>): Placing {
+  const { session } = useBoot();
+  const [place, send] = useReducer(stepPlace, READY);
+  const account = session.status === 'anonymous' ? { firstName: '', lastName: '' } : session;
+  const contact = useContact(checkout.fulfillment.contact, account, place.attempt > 0);
+  const order = usePlaceOrder(checkout.id);
+  const missing = missingOf(checkout, contact);
+  const isBusy = order.isPending || checkout.status === 'SUBMITTING';
+
+  async function saveContact() {
+    const next = contact.contact;
+    if (next && !isSameContact(next, checkout.fulfillment.contact)) await save({ type: 'FULFILLMENT', contact: next });
+  }
+  async function placeOrder() {
+    if (isBusy) return;
+    if (missing.length > 0) {
+      send({ type: 'MISSING' });
+      return;
+    }
+    try {
+      await saveContact();
+      await order.mutateAsync((seen) => {
+        const ticket = ticketFor(place.ticket, seen, () => crypto.randomUUID());
+        send({ type: 'SEND', ticket });
+        return ticket;
+      });
+      send({ type: 'PLACED' });
+    } catch (error) {
+      if (error instanceof Refused) send({ type: 'REFUSED', code: error.refusal.code, error });
+      else send({ type: 'NO_ANSWER', error });
+    }
+  }
+  return {
+    place,
+    contact,
+    problems: place.trouble?.kind === 'MISSING' ? missing : [],
+    isBusy,
+    onPlace: () => void placeOrder(),
+    // What went wrong stands on the page already; leaving a card asks for nothing more.
+    onContactLeft: () => void saveContact().catch(() => undefined),
+    onPaymentChanged: () => send({ type: 'PAYMENT_CHANGED' }),
+  };
+}
+
+/** What only the shopper can give, in the order of the page. */
+function missingOf({ tenders }: Checkout, { problems }: ContactState): FieldProblem[] {
+  const contact = problems.map((problem) => ({
+    fieldId: contactFieldId(problem.field),
+    message: contactMessage(problem),
+  }));
+  return tenders.length > 0 ? contact : [...contact, { fieldId: PAYING_WITH, message: copy.chooseCard }];
+}

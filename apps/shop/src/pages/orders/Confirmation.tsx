@@ -1,0 +1,101 @@
+import { buttonLook } from '@cartwright/ui/button/look.ts';
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import { Split } from '@cartwright/ui/layout/Split.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { linkLook } from '@cartwright/ui/link/look.ts';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useBoot } from '#api/bootstrap.ts';
+import { CalendarLink } from '#features/orders/CalendarLink.tsx';
+import { copy } from '#features/orders/copy.ts';
+import { NextSteps } from '#features/orders/NextSteps.tsx';
+import { OrderFacts } from '#features/orders/OrderFacts.tsx';
+import { OrderItems } from '#features/orders/OrderItems.tsx';
+import { orderedOn, orderNumber, stubWords, untilWords } from '#features/orders/order-text.ts';
+import type { Order } from '#features/orders/queries.ts';
+import { Ticket } from '#features/orders/Ticket.tsx';
+import { WAY_NAMES } from '#features/ways-to-shop/copy.ts';
+import { paths } from '../../paths.ts';
+import { SummaryReceipt } from '../../summary/SummaryReceipt.tsx';
+import { Tenders } from '../../summary/Tenders.tsx';
+import css from './Confirmation.module.css';
+
+/** Everything about a placed order that its shopper may ask next. */
+export function Confirmation({ order }: { order: Order }) {
+  const { id, modalityType, store, destination, placedAt, window, email } = order;
+  const isPickup = modalityType === 'PICKUP';
+  const { large, small } = stubWords(order);
+  const street = isPickup ? store.address.addressLine1 : destination.addressLine1;
+  return (
+    <Stack gap={6}>
+      <Ticket
+        over={copy.orderedOn(orderedOn(placedAt, window.timezone))}
+        title={copy.thanks(modalityType)}
+        stub={{
+          place: copy.at(modalityType, isPickup ? store.vanityName : destination.city),
+          large,
+          small: [small, street].filter(Boolean).join(', '),
+          action: <CalendarLink order={order} />,
+        }}
+      >
+        {copy.sentTo(email)} {copy.number} <Link {...paths.purchase(id)}>{orderNumber(id)}</Link>
+      </Ticket>
+      <Split aside={<Aside order={order} />}>
+        <AddMore order={order} />
+        <NextSteps order={order} />
+        <OrderFacts order={order} />
+        <OrderItems order={order} />
+      </Split>
+    </Stack>
+  );
+}
+
+/** The order can be added to until its cut-off; after that the page says so. */
+function AddMore({ order: { id, cutoffAt, window } }: { order: Order }) {
+  const [now] = useState(() => new Date());
+  const isOpen = Date.parse(cutoffAt) > now.getTime();
+  return (
+    <Card>
+      <div className={css['offer']}>
+        <div>
+          <h2>{copy.forgot}</h2>
+          <p className={css['soft']}>
+            {isOpen ? copy.until(untilWords(cutoffAt, window.timezone, now)) : copy.tooLate}
+          </p>
+        </div>
+        {isOpen && (
+          <Link {...paths.purchase(id)} {...buttonLook()}>
+            {copy.addItems}
+          </Link>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** How it is paid, carts of other ways to shop, and whom to call. */
+function Aside({ order }: { order: Order }) {
+  const { cartCounts, banner } = useBoot();
+  const others = (['PICKUP', 'DELIVERY', 'IN_STORE'] as const).filter(
+    (way) => way !== order.modalityType && (cartCounts[way] ?? 0) > 0,
+  );
+  return (
+    <Stack>
+      <SummaryReceipt summary={order.summary} title={copy.payment}>
+        <Tenders tenders={order.tenders} />
+      </SummaryReceipt>
+      {others.map((way) => (
+        <Notice key={way} tone="quiet">
+          <strong>{copy.otherCart(cartCounts[way] ?? 0, WAY_NAMES[way])}</strong>{' '}
+          <Link {...paths.cart()} {...linkLook()}>
+            {copy.toCart}
+          </Link>
+        </Notice>
+      ))}
+      <Notice tone="quiet" title={copy.help}>
+        {copy.helpText} <a href={`tel:${banner.supportPhone.replaceAll(/[^\d+]/g, '')}`}>{banner.supportPhone}</a>
+      </Notice>
+    </Stack>
+  );
+}

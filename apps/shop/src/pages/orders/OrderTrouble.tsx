@@ -1,0 +1,40 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { buttonLook } from '@cartwright/ui/button/look.ts';
+import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Link } from '@tanstack/react-router';
+import { wordsFor } from '#api/errors.ts';
+import { Refused } from '#api/refused.ts';
+import { copy } from '#features/orders/copy.ts';
+import { paths } from '../../paths.ts';
+
+/** When an order cannot be shown: it is not there, or it could not be loaded. */
+export function OrderTrouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (error instanceof Refused && ['NOT_FOUND', 'INVALID_REQUEST'].includes(error.refusal.code)) {
+    return (
+      <EmptyState
+        level={1}
+        title={copy.unknown}
+        action={
+          <Link {...paths.purchases()} {...buttonLook({ kind: 'primary' })}>
+            {copy.toPurchases}
+          </Link>
+        }
+      >
+        {copy.unknownHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack>
+      <h1>{copy.failedOne}</h1>
+      <Notice tone="danger" role="alert">
+        {wordsFor(error)}
+      </Notice>
+      <div>
+        <Button onClick={onRetry}>{copy.retry}</Button>
+      </div>
+    </Stack>
+  );
+}

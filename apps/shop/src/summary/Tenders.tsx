@@ -1,0 +1,22 @@
+import type { Tender as TenderSchema } from '@cartwright/contracts/checkout';
+import { ReceiptLines } from '@cartwright/ui/receipt/ReceiptLines.tsx';
+import type { z } from 'zod';
+import { dollars } from '../money-text.ts';
+import { tenderWords } from './tender-words.ts';
+
+/** Which card pays how much, as it stands on the wire. */
+export type Tender = z.input<typeof TenderSchema>;
+
+/** Under the total: how it is paid. */
+export function Tenders({ tenders }: { tenders: readonly Tender[] }) {
+  if (tenders.length === 0) return null;
+  return (
+    <ReceiptLines
+      lines={tenders.map((tender) => ({
+        id: tender.cardId,
+        label: tenderWords(tender),
+        amount: dollars(tender.amount),
+      }))}
+    />
+  );
+}
