@@ -1,0 +1,34 @@
+import { createTransport } from 'nodemailer';
+
+/** A mail on its way out. */
+export interface OutgoingMail {
+  /** Names the mail for ever: a mail server that gets it twice can tell. */
+  readonly mailId: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Sends mails. It throws when the server did not take one, and the worker tries again later. */
+export interface Mailer {
+  readonly send: (mail: OutgoingMail) => Promise<void>;
+  readonly close: () => void;
+}
+
+/** Mails by the SMTP server at `url`, from `no-reply` of the shop's own host. */
+export function smtpMailer(url: string, shopHost: string): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
+  return {
+    send: async ({ mailId, ...mail }) => {
+      await transport.sendMail({ ...mail, from: `no-reply@${shopHost}`, messageId: `<${mailId}@${shopHost}>` });
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '#context.ts';
+import { recentMails } from './mail-sql.ts';
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** Shows the mails that would have been sent, at `/local/mail`. For a developer's machine: never served in production. */
+export function localMailPage(app: FastifyInstance, { db }: { readonly db: Db }): void {
+  app.get('/local/mail', { schema: { hide: true } }, async (_request, reply) => {
+    const mails = await recentMails(db.read);
+    const shown = mails.map(
+      (mail) =>
+        `<article><h2>${escape(mail.subject)}</h2><p>${escape(mail.to)} · ${mail.at.toISOString()}</p><pre>${escape(mail.text)}</pre></article>`,
+    );
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(
+        `<!doctype html><html lang="en"><meta charset="utf-8"><title>Mails</title><body><h1>Mails</h1>${shown.join('') || '<p>No mail yet.</p>'}</body></html>`,
+      );
+  });
+}

@@ -1,0 +1,35 @@
+import type { Logger } from 'pino';
+
+/** A piece of work that is done again and again. */
+export interface Loop {
+  /** Starts no other round, and resolves when the running one is over. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Does `work`, waits, and does it again; a round that fails is logged and the next one tries anew. Rounds never overlap. */
+export function startLoop(
+  { name, every, logger }: { readonly name: string; readonly every: number; readonly logger: Logger },
+  work: () => Promise<unknown>,
+): Loop {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const round = async (): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      logger.error({ err: error, loop: name }, 'a round of work failed');
+    }
+    if (!isStopped) timer = setTimeout(again, every);
+  };
+  const again = (): void => {
+    running = round();
+  };
+  let running = round();
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

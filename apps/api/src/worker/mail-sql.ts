@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#db/tables.gen.ts';
+import type { OutgoingMail } from '#ports/mail.ts';
+
+/** A mail that has not left yet; null when it left or does not exist. */
+export async function unsentMail(db: Kysely<Tables>, mailId: string): Promise<OutgoingMail | null> {
+  const { rows } = await sql<OutgoingMail>`
+    select mail_id as "mailId", recipient as "to", subject, text_body as text, html_body as html
+      from mail where mail_id = ${mailId} and sent_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Notes that a mail left. */
+export async function markSent(db: Kysely<Tables>, mailId: string, now: number): Promise<void> {
+  await sql`update mail set sent_at = ${new Date(now)} where mail_id = ${mailId}`.execute(db);
+}
+
+/** Mails as they are kept, newest first. */
+export async function recentMails(db: Kysely<Tables>): Promise<readonly (OutgoingMail & { readonly at: Date })[]> {
+  const { rows } = await sql<OutgoingMail & { at: Date }>`
+    select mail_id as "mailId", recipient as "to", subject, text_body as text, html_body as html, created_at as at
+      from mail order by created_at desc, mail_id desc limit 50`.execute(db);
+  return rows;
+}
+
+/** Answers of calls that nobody repeats any more, so many at a time. @returns how many were forgotten */
+export async function forgetAnswers(db: Kysely<Tables>, before: number, batch: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from idempotency where (scope, key) in (
+      select scope, key from idempotency where created_at < ${new Date(before)} and status is not null limit ${batch})`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
+}

@@ -1,0 +1,46 @@
+import { DAY, localDatesFrom } from '@cartwright/rules/slot';
+import type { Clock } from '@cartwright/server/clock';
+import type { TaskList } from 'graphile-worker';
+import { z } from 'zod';
+import type { Db } from '#context.ts';
+import { DAYS_SHOWN, makeDays } from '#features/scheduling/slot-days.ts';
+import { placesWithTemplates } from '#features/scheduling/slots-sql.ts';
+import type { Mailer } from '#ports/mail.ts';
+import type { Directory } from '#stores/directory.ts';
+import { forgetAnswers, markSent, unsentMail } from './mail-sql.ts';
+
+export interface TaskDeps {
+  readonly db: Db;
+  readonly directory: Directory;
+  readonly clock: Clock;
+  /** Null while no mail server is configured: mails stay in their table. */
+  readonly mailer: Mailer | null;
+}
+
+/** When the nightly work is done, in UTC: past midnight from coast to coast, before anybody shops. */
+export const NIGHTLY = '15 10 * * * make-slots ?fill=1d&max=5\n45 10 * * * forget-answers ?max=3';
+
+const SendMail = z.object({ mailId: z.string() });
+const ANSWERS_KEPT = 2 * DAY;
+const BATCH = 5_000;
+
+/** The jobs, by the name under which they are asked for. Each may run twice: the second run changes nothing. */
+export const taskList = ({ db, directory, clock, mailer }: TaskDeps): TaskList => ({
+  'send-mail': async (payload) => {
+    const { mailId } = SendMail.parse(payload);
+    const mail = mailer && (await unsentMail(db.read, mailId));
+    if (!mailer || !mail) return;
+    await mailer.send(mail);
+    await db.single((single) => markSent(single, mailId, clock.now()));
+  },
+  'make-slots': async () => {
+    for (const place of await placesWithTemplates(db.read)) {
+      const location = directory.location(place.locationId);
+      const now = clock.now();
+      if (location) await makeDays(db, place, { dates: localDatesFrom(now, location.timeZone, DAYS_SHOWN), now });
+    }
+  },
+  'forget-answers': async () => {
+    while ((await db.single((single) => forgetAnswers(single, clock.now() - ANSWERS_KEPT, BATCH))) === BATCH);
+  },
+});

@@ -1,0 +1,150 @@
+import { type AddressInfo, type Server, createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { makeLogger } from '@cartwright/server/logger';
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { smtpMailer } from '#ports/mail.ts';
+import { type CheckoutWorld, makeCheckoutWorld, makeReady, makeReserved, must } from '#testing/checkout-world.ts';
+import { current, place } from '#testing/placing.ts';
+import { NOW } from '#testing/small-world.ts';
+import { localMailPage } from './local-mail.ts';
+import { startLoop } from './loop.ts';
+import { taskList } from './tasks.ts';
+import { prepareJobs, startWorker } from './worker.ts';
+
+let world: CheckoutWorld;
+const logger = makeLogger('test', 'silent');
+const clock = { at: NOW, now: () => clock.at };
+beforeAll(async () => {
+  world = await makeCheckoutWorld(inject('postgresUrl'));
+  await prepareJobs({ databaseUrl: world.url, logger });
+});
+afterAll(() => world.close());
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    if (await isSo()) return;
+    await pause(50);
+  }
+  throw new Error('it did not happen within ten seconds');
+}
+
+/** A mail server that takes what it gets. */
+async function mailServer(): Promise<{ url: string; taken: string[]; server: Server }> {
+  const taken: string[] = [];
+  const server = createServer((socket) => {
+    let isData = false;
+    let letter = '';
+    socket.write('220 ready\r\n');
+    socket.on('data', (chunk) => {
+      for (const line of String(chunk)
+        .split('\r\n')
+        .filter((each, n, all) => each !== '' || n < all.length - 1)) {
+        if (isData && line === '.') {
+          isData = false;
+          taken.push(letter);
+          letter = '';
+          socket.write('250 taken\r\n');
+        } else if (isData) letter += `${line}\n`;
+        else if (/^DATA/i.test(line)) {
+          isData = true;
+          socket.write('354 go on\r\n');
+        } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
+        else socket.write('250 ok\r\n');
+      }
+    });
+    socket.on('error', () => {});
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // a server on TCP has one
+  return { url: `smtp://127.0.0.1:${port}`, taken, server };
+}
+
+test('sends the confirmation of an order through the mail server, once', async () => {
+  const { url, taken, server } = await mailServer();
+  const mailer = smtpMailer(url, 'shop.example');
+  const worker = await startWorker({ ...world.deps, clock, logger, databaseUrl: world.url, mailer, sendsMail: true });
+  const checkout = await makeReady(world);
+  must(await place({ ...world, deps: { ...world.deps, sendsMail: true } }, checkout));
+  const row = () =>
+    world.db.read
+      .selectFrom('mail')
+      .selectAll()
+      .where('about', '=', `order-placed/${checkout.checkoutId}`)
+      .executeTakeFirstOrThrow();
+  await until(async () => (await row()).sent_at !== null);
+  const { mail_id } = await row();
+  const [send] = [taskList({ ...world.deps, clock, mailer })['send-mail']];
+  await send?.({ mailId: mail_id }, {} as never); // a job that is run again: what it is handed beside its payload is not used
+  await worker.stop();
+  server.close();
+  expect(taken).toHaveLength(1);
+  expect(taken[0]).toContain(`Subject: We have your order ${checkout.checkoutId}`);
+  expect(taken[0]).toContain(`To: ${checkout.profileId}@example.com`);
+  expect(taken[0]).toContain(`Message-ID: <${mail_id}@shop.example>`);
+});
+
+test('a worker sweeps reservations whose time is over and finishes payments that were lost', async () => {
+  const { reservationId } = await makeReserved(world, { day: 3 });
+  const checkout = await makeReady(world, { day: 4 });
+  world.payments.weather = 'answer-lost';
+  await place(world, checkout);
+  world.payments.weather = 'fine';
+  clock.at = NOW + 31 * 60_000;
+  const worker = await startWorker({ ...world.deps, clock, logger, databaseUrl: world.url, mailer: null });
+  const state = async () =>
+    (
+      await sql<{ state: string }>`select state from reservation where reservation_id = ${reservationId}`.execute(
+        world.db.read,
+      )
+    ).rows[0]?.state;
+  await until(async () => (await state()) === 'EXPIRED' && (await current(world, checkout)).status === 'ACTIVE');
+  await worker.stop();
+  expect(await state()).toBe('EXPIRED');
+});
+
+test('the nightly job makes seven days of slots for every place, and a second run adds none', async () => {
+  const job = taskList({ ...world.deps, clock, mailer: null })['make-slots'];
+  const count = async () =>
+    (await sql<{ n: number }>`select count(*) as n from slot`.execute(world.db.read)).rows[0]?.n;
+  await job?.({}, {} as never);
+  const first = await count();
+  await job?.({}, {} as never);
+  expect(first).toBe(7 * (12 + 12 + 7)); // two places with pickup by the hour, one with vans every two hours
+  expect(await count()).toBe(first);
+});
+
+test('answers are forgotten after two days, those of calls that still run never', async () => {
+  const old = new Date(clock.now() - 3 * 86_400_000);
+  await sql`insert into idempotency values ('s', 'done', 'h', 200, '{}', ${old}), ('s', 'open', 'h', null, null, ${old}),
+    ('s', 'new', 'h', 200, '{}', ${new Date(clock.now())})`.execute(world.db.read);
+  await taskList({ ...world.deps, clock, mailer: null })['forget-answers']?.({}, {} as never);
+  const left = await sql<{ key: string }>`select key from idempotency where scope = 's' order by key`.execute(
+    world.db.read,
+  );
+  expect(left.rows.map(({ key }) => key)).toEqual(['new', 'open']);
+});
+
+test('without a mail server the mails can be read on a page of their own', async () => {
+  const checkout = await makeReady(world, { day: 5, now: clock.at });
+  must(await place(world, checkout, { now: clock.at }));
+  const app = Fastify();
+  localMailPage(app, world);
+  const page = await app.inject('/local/mail');
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.body).toContain(`We have your order ${checkout.checkoutId}`);
+});
+
+test('a loop goes on after a round that failed, and stops after the running one', async () => {
+  let rounds = 0;
+  const loop = startLoop({ name: 'test', every: 1, logger }, async () => {
+    rounds += 1;
+    if (rounds === 1) throw new Error('once');
+  });
+  await until(async () => rounds >= 3);
+  await loop.stop();
+  const after = rounds;
+  await pause(20);
+  expect(rounds).toBe(after);
+});

@@ -1,0 +1,55 @@
+import { Logger as JobLogger, run, runMigrations } from 'graphile-worker';
+import type { Logger } from 'pino';
+import { expireReservations } from '#flows/expire-reservations.ts';
+import type { CheckoutDeps } from '#flows/checkout-deps.ts';
+import { recoverPayments } from '#flows/recover-payments.ts';
+import { startLoop } from './loop.ts';
+import { NIGHTLY, type TaskDeps, taskList } from './tasks.ts';
+
+export interface WorkerDeps extends TaskDeps, Pick<CheckoutDeps, 'payments' | 'sendsMail'> {
+  readonly databaseUrl: string;
+  readonly logger: Logger;
+}
+
+/** How often reservations are swept and payments finished, in milliseconds. */
+const EVERY = 5_000;
+const CONNECTIONS = 3;
+
+/** Makes the tables of the job queue. A program that only serves needs them too, to ask for jobs in its transactions. */
+export const prepareJobs = ({ databaseUrl, logger }: Pick<WorkerDeps, 'databaseUrl' | 'logger'>): Promise<void> =>
+  runMigrations({ connectionString: databaseUrl, maxPoolSize: 1, logger: jobLogger(logger) });
+
+/**
+ * Starts everything that nobody waits for: reservations that expire, payments to finish, mails, nightly slots. Any
+ * number of workers may run beside each other.
+ */
+export async function startWorker(deps: WorkerDeps): Promise<{ readonly stop: () => Promise<void> }> {
+  const { db, clock, logger, databaseUrl } = deps;
+  const jobs = await run({
+    connectionString: databaseUrl,
+    maxPoolSize: CONNECTIONS,
+    concurrency: 2,
+    noHandleSignals: true,
+    taskList: taskList(deps),
+    crontab: NIGHTLY,
+    logger: jobLogger(logger),
+  });
+  const loops = [
+    startLoop({ name: 'expire reservations', every: EVERY, logger }, () => expireReservations(db, clock.now())),
+    startLoop({ name: 'recover payments', every: EVERY, logger }, () => recoverPayments(deps, clock.now())),
+  ];
+  return {
+    stop: async () => {
+      await Promise.all([jobs.stop(), ...loops.map((loop) => loop.stop())]);
+      deps.mailer?.close();
+    },
+  };
+}
+
+/** The queue speaks through our logs; what it calls information is detail to us. */
+const jobLogger = (logger: Logger): JobLogger =>
+  new JobLogger(() => (level, message) => {
+    if (level === 'error') logger.error(message);
+    else if (level === 'warning') logger.warn(message);
+    else logger.debug(message);
+  });
