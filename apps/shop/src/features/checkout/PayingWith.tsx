@@ -1,7 +1,9 @@
 import { cents, parseMoney, ZERO } from '@cartwright/rules/money';
 import { Card } from '@cartwright/ui/card/Card.tsx';
+import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
-import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { CatchBoundary, useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useRef } from 'react';
 import type { Selection } from '@cartwright/wallet/config';
 import type { Boot } from '#api/bootstrap.ts';
@@ -41,28 +43,30 @@ export function PayingWith({ checkout, boot, onPayments }: PayingWithProps) {
   return (
     <div id={PAYING_WITH} tabIndex={-1} className={css['section']}>
       <Card title={copy.payingWith}>
-        <Suspense fallback={<WalletLoading />}>
-          <Wallet
-            payOrigin={boot.payOrigin}
-            tenant={banner.bannerId}
-            application="CLICKLIST"
-            getAuthToken={paymentToken}
-            paymentIntent={checkout.paymentIntent ?? undefined}
-            order={{
-              checkoutId: checkout.id,
-              total: parseMoney(cost.total) ?? ZERO,
-              hasSnapEligibleItems: checkout.lineItems.some(({ product }) => product.snapEligible),
-              ebtTotalFromCheckout: cents(parseMoney(cost.ebtTotal) ?? 0),
-            }}
-            ui={{ showCardbox: true, hideCardboxTitle: true, saveCardOptionEnabled: true }}
-            supportPhone={banner.supportPhone}
-            {...(session.status !== 'anonymous' && {
-              shopper: { firstName: session.firstName, lastName: session.lastName },
-            })}
-            onSignInRequired={() => void navigate(paths.signIn(here))}
-            onSelectionChange={select}
-          />
-        </Suspense>
+        <CatchBoundary getResetKey={() => checkout.id} errorComponent={WalletFailed}>
+          <Suspense fallback={<WalletLoading />}>
+            <Wallet
+              payOrigin={boot.payOrigin}
+              tenant={banner.bannerId}
+              application="CLICKLIST"
+              getAuthToken={paymentToken}
+              paymentIntent={checkout.paymentIntent ?? undefined}
+              order={{
+                checkoutId: checkout.id,
+                total: parseMoney(cost.total) ?? ZERO,
+                hasSnapEligibleItems: checkout.lineItems.some(({ product }) => product.snapEligible),
+                ebtTotalFromCheckout: cents(parseMoney(cost.ebtTotal) ?? 0),
+              }}
+              ui={{ showCardbox: true, hideCardboxTitle: true, saveCardOptionEnabled: true }}
+              supportPhone={banner.supportPhone}
+              {...(session.status !== 'anonymous' && {
+                shopper: { firstName: session.firstName, lastName: session.lastName },
+              })}
+              onSignInRequired={() => void navigate(paths.signIn(here))}
+              onSelectionChange={select}
+            />
+          </Suspense>
+        </CatchBoundary>
       </Card>
     </div>
   );
@@ -73,6 +77,15 @@ function WalletLoading() {
     <Loading label={copy.walletLoading}>
       <SkeletonText lines={2} />
     </Loading>
+  );
+}
+
+/** A part of the page that could not be loaded leaves the rest of it in place. */
+function WalletFailed() {
+  return (
+    <Notice tone="danger" role="alert" title={copy.walletFailed}>
+      <TextButton onClick={() => window.location.reload()}>{copy.reload}</TextButton>
+    </Notice>
   );
 }
 

@@ -54,6 +54,8 @@ export const copy = {
 
   payingWith: 'Paying With',
   walletLoading: 'Loading your cards',
+  walletFailed: 'We could not load your cards. Your order is as you left it.',
+  reload: 'Reload',
   chooseCard: 'Choose how to pay',
 
   items,

@@ -6,17 +6,18 @@ import { useReducer, useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
 import type { Cart } from '#features/cart/queries.ts';
 import { choose, NOTHING_CHOSEN, resolve } from '#features/scheduling/choice.ts';
+import { START, step } from '#features/scheduling/flow.ts';
 import { HoldNotice } from '#features/scheduling/HoldNotice.tsx';
 import { NO_TIP, readTip } from '#features/scheduling/tip.ts';
 import { TimePicker } from '#features/scheduling/TimePicker.tsx';
 import { TipPanel } from '#features/scheduling/TipPanel.tsx';
 import { keyOf, usefulFilters } from '#features/scheduling/times.ts';
 import type { Reservation, Times } from '#features/scheduling/times.ts';
-import { useDeadline } from '#features/scheduling/use-deadline.ts';
 import { ContinueBar, ScheduleAside } from './ScheduleAside.tsx';
 import { Place } from './Place.tsx';
 import { ScheduleDialogs } from './ScheduleDialogs.tsx';
 import type { ActiveWay } from './Scheduling.tsx';
+import { useLiveReservation } from './use-live-reservation.ts';
 import { useSchedule } from './use-schedule.ts';
 
 export interface ScheduleFormProps {
@@ -27,47 +28,38 @@ export interface ScheduleFormProps {
   readonly held: Reservation | null;
 }
 
-const silence = () => undefined;
-
 /** Place, day, time, and for a delivery a tip; beside them what the order would cost. */
 export function ScheduleForm({ active, modality, cart, times, held }: ScheduleFormProps) {
+  const [flow, send] = useReducer(step, START);
+  const live = useLiveReservation(held, (lost) => send({ type: 'RAN_OUT', held: lost }));
   const ownVendor = useBoot().banner.copy['deliveryName'] ?? '';
-  const [known, setKnown] = useState(held);
-  const [toldOf, setToldOf] = useState<string>();
-  const isLive = useDeadline(known?.expiration?.value, silence) !== 'over';
   const [choice, dispatch] = useReducer(choose, NOTHING_CHOSEN);
   const [tipChoice, setTip] = useState(NO_TIP);
   const [tipLeft, setTipLeft] = useState(false);
 
-  const resolved = resolve(choice, { days: times.days, held: isLive ? held : null, ownVendor });
+  const resolved = resolve(choice, { days: times.days, held: live, ownVendor });
   const offer = tipOffer(parseMoney(subtotalOf(cart)) ?? ZERO);
   const tip = modality === 'DELIVERY' ? readTip(tipChoice, offer) : { ok: true as const, value: ZERO };
-  const schedule = useSchedule({ active, modality, cart, times, held, resolved, tip });
+  const schedule = useSchedule({ active, modality, cart, times, held: live, resolved, tip, flow, send });
   const { problem } = schedule;
-  // Remembered, because a fresh look at the server says only that nothing is held any more.
-  if (held !== null && held !== known) setKnown(held);
-  if (known !== null && !isLive && toldOf !== known.id) {
-    setToldOf(known.id);
-    schedule.send({ type: 'RAN_OUT', held: known });
-  }
   const nameOf = (gtin13: string) => cart.lines.find((line) => line.gtin13 === gtin13)?.product.description ?? gtin13;
 
   return (
     <>
       <Split aside={<ScheduleAside {...{ active, modality, cart, resolved, schedule, tip }} />}>
-        <Place active={active} modality={modality} onEditAddress={() => schedule.send({ type: 'EDIT_ADDRESS' })} />
+        <Place active={active} modality={modality} onEditAddress={() => send({ type: 'EDIT_ADDRESS' })} />
         <TimePicker
           {...{ choice, resolved, dispatch, ownVendor }}
           filters={modality === 'DELIVERY' ? usefulFilters(times.days, ownVendor) : ['all']}
           words={{
-            heldKey: held && isLive ? keyOf(held) : undefined,
+            heldKey: live ? keyOf(live) : undefined,
             severalVendors:
               modality === 'DELIVERY' && new Set(allTimes(times).map(({ vendorId }) => vendorId)).size > 1,
             excludedOf: ({ quoteId }) => times.items[quoteId]?.excluded ?? [],
             nameOf,
           }}
         />
-        {held !== null && <HoldNotice key={held.id} held={held} />}
+        {live !== null && <HoldNotice key={live.id} held={live} />}
         {modality === 'DELIVERY' && (
           <TipPanel
             offer={offer}

@@ -2,11 +2,11 @@ import type { OrderModality } from '@cartwright/contracts/common';
 import { requiredAge } from '@cartwright/rules/age';
 import { toWire } from '@cartwright/rules/money';
 import { useNavigate } from '@tanstack/react-router';
-import { useReducer, useState } from 'react';
+import { useState } from 'react';
 import type { Dispatch } from 'react';
 import type { Cart, CartLine } from '#features/cart/queries.ts';
 import type { Resolved } from '#features/scheduling/choice.ts';
-import { START, step } from '#features/scheduling/flow.ts';
+import { step } from '#features/scheduling/flow.ts';
 import type { Flow, FlowEvent, Problem } from '#features/scheduling/flow.ts';
 import { useStartOrder } from '#features/scheduling/queries.ts';
 import type { Tip } from '#features/scheduling/tip.ts';
@@ -24,6 +24,8 @@ interface Basis {
   readonly held: Reservation | null;
   readonly resolved: Resolved;
   readonly tip: Tip;
+  readonly flow: Flow;
+  readonly send: Dispatch<FlowEvent>;
 }
 
 /** What the page's parts need of the way to the checkout. */
@@ -42,9 +44,8 @@ export interface Schedule {
 
 /** From a chosen time to the checkout: what is missing, the age if goods need one, the reservation, the checkout. */
 export function useSchedule(basis: Basis): Schedule {
-  const { active, modality, cart, times, held, resolved, tip } = basis;
+  const { active, modality, cart, times, held, resolved, tip, flow, send } = basis;
   const { picked } = resolved;
-  const [flow, send] = useReducer(step, START);
   const [attempt, setAttempt] = useState(0);
   const navigate = useNavigate();
   const start = useStartOrder();
