@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { nextOption, searchOptions } from './search-options.ts';
 
-const found = { words: ['strawberries'], products: [{ gtin13: '1', description: 'Strawberries', picture: 'strawberry', hue: 130 }] };
+const found = {
+  words: ['strawberries'],
+  products: [{ gtin13: '1', description: 'Strawberries', picture: 'strawberry', hue: 130 }],
+};
 
 describe('what the search field offers', () => {
   test('for a started word: words, then products', () => {

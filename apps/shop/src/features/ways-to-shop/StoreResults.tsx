@@ -50,7 +50,7 @@ function Store({ store }: { store: StoreCard }) {
           {store.vanityName}
           {isLockerPickupLocation && <span className={css['soft']}> {copy.locker}</span>}
           <VisuallyHidden>
-            {distance !== undefined && `, ${copy.milesSpoken(distance)}`}, {state}
+            {[distance === undefined ? '' : copy.milesSpoken(distance), state].filter(Boolean).join(', ')}
           </VisuallyHidden>
         </>
       }

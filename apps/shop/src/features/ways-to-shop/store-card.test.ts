@@ -42,7 +42,9 @@ const options = (part: Partial<Options>): Options => ({
 
 describe('store cards', () => {
   test('WTS-021 the distance is rounded to 2 decimals', () => {
-    expect(storeCard(store('a'), { distance: 3.14159, isCrossBanner: false, currentId: undefined }).distance).toBe(3.14);
+    expect(storeCard(store('a'), { distance: 3.14159, isCrossBanner: false, currentId: undefined }).distance).toBe(
+      3.14,
+    );
   });
 
   test('WTS-022 external navigation is there only for a store of another banner that has a web address', () => {

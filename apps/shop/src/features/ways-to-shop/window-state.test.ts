@@ -18,10 +18,13 @@ describe('opening', () => {
 });
 
 describe('the ZIP search', () => {
-  test.each(['', '4520', '4520a'])('WTS-062 submitting %j flags the ZIP as invalid and searches for nothing', (text) => {
-    const state = walk(searched, { type: 'zip-typed', text }, { type: 'zip-submitted' });
-    expect(state).toMatchObject({ zipIsInvalid: true, search: { by: 'none' } });
-  });
+  test.each(['', '4520', '4520a'])(
+    'WTS-062 submitting %j flags the ZIP as invalid and searches for nothing',
+    (text) => {
+      const state = walk(searched, { type: 'zip-typed', text }, { type: 'zip-submitted' });
+      expect(state).toMatchObject({ zipIsInvalid: true, search: { by: 'none' } });
+    },
+  );
 
   test('WTS-063 every submit resets the flag first, so an earlier invalid mark does not persist', () => {
     const wrong = walk(empty, { type: 'zip-typed', text: '4520' }, { type: 'zip-submitted' });
@@ -87,8 +90,14 @@ describe('the position of the device', () => {
 
   test('WTS-174 when geolocation fails the search mode is cleared, and a denial is told apart', () => {
     const found = step(empty, { type: 'position-found', ...here });
-    expect(step(found, { type: 'position-failed', code: 1 })).toMatchObject({ search: { by: 'none' }, position: 'denied' });
-    expect(step(found, { type: 'position-failed', code: 3 })).toMatchObject({ search: { by: 'none' }, position: 'failed' });
+    expect(step(found, { type: 'position-failed', code: 1 })).toMatchObject({
+      search: { by: 'none' },
+      position: 'denied',
+    });
+    expect(step(found, { type: 'position-failed', code: 3 })).toMatchObject({
+      search: { by: 'none' },
+      position: 'failed',
+    });
   });
 });
 

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderInShop } from '#testing/in-shop.tsx';
+import { SearchBox } from './SearchBox.tsx';
+
+const answers = {
+  'GET /atlas/v1/product/v2/suggestions': ({ query }: { query: URLSearchParams }) => ({
+    words: ['strawberries', 'straw hats'].filter((word) => word.startsWith(query.get('text') ?? '')),
+    products: [{ gtin13: '0000000000123', description: 'Strawberries, 1 lb', picture: 'strawberry', hue: 130 }],
+  }),
+};
+
+async function typed(text: string) {
+  const shop = await renderInShop(<SearchBox />, { answers });
+  const box = shop.page.getByRole('combobox', { name: 'Search products' });
+  await box.click();
+  if (text !== '') await box.fill(text);
+  return { ...shop, box };
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('suggestions', () => {
+  test('stand in a list that the field owns, and the field keeps the focus', async () => {
+    const { page, box } = await typed('str');
+    await expect.element(page.getByRole('option', { name: 'strawberries' })).toBeVisible();
+    await expect.element(box).toHaveAttribute('aria-expanded', 'true');
+    expect(box.element().getAttribute('aria-controls')).toBe(page.getByRole('listbox').element().id);
+    await userEvent.keyboard('{ArrowDown}');
+    const first = page.getByRole('option', { name: 'strawberries' });
+    await expect.element(first).toHaveAttribute('aria-selected', 'true');
+    await expect.element(box).toHaveAttribute('aria-activedescendant', first.element().id);
+    await expect.element(box).toHaveFocus();
+  });
+
+  test('Enter searches for the marked word; without a mark, for what was typed', async () => {
+    const { page, address } = await typed('str');
+    await expect.element(page.getByRole('option').first()).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect.poll(address).toBe('/search?q=straw+hats');
+    await page.getByRole('combobox').fill('oat milk');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(address).toBe('/search?q=oat+milk');
+  });
+
+  test('a product leads to its own page', async () => {
+    const { page, address } = await typed('str');
+    await page.getByRole('option', { name: 'Strawberries, 1 lb' }).click();
+    await expect.poll(address).toBe('/p/0000000000123');
+  });
+
+  test('Escape closes the list first and empties the field second', async () => {
+    const { page, box } = await typed('str');
+    await expect.element(page.getByRole('option').first()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('option').first()).not.toBeInTheDocument();
+    await expect.element(box).toHaveValue('str');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(box).toHaveValue('');
+  });
+
+  test('fast typing asks once', async () => {
+    const { page, requests, box } = await typed('');
+    await userEvent.type(box, 'straw');
+    await expect.element(page.getByRole('option').first()).toBeVisible();
+    expect(requests).toEqual(['GET /atlas/v1/product/v2/suggestions ?text=straw']);
+  });
+});
+
+describe('earlier searches', () => {
+  test('are offered in an empty field, the newest first, and can be forgotten', async () => {
+    localStorage.setItem('recent-searches', '["eggs","milk"]');
+    const { page } = await typed('');
+    const names = page
+      .getByRole('option')
+      .elements()
+      .map((option) => option.textContent);
+    expect(names).toEqual(['eggs', 'milk', 'Clear recent searches']);
+    await page.getByRole('option', { name: 'Clear recent searches' }).click();
+    expect(localStorage.getItem('recent-searches')).toBe('[]');
+  });
+
+  test('ADR-058 the field takes 125 characters', async () => {
+    const { box } = await typed('');
+    await expect.element(box).toHaveAttribute('maxlength', '125');
+  });
+});

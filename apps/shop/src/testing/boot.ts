@@ -1,0 +1,49 @@
+import type { Boot } from '#api/bootstrap.ts';
+
+type Active = NonNullable<Boot['modality']>;
+
+/** A store with plain facts; a test says what matters to it. */
+export function aStore(locationId: string, part: Partial<Active['store']> = {}): Active['store'] {
+  return {
+    locationId,
+    vanityName: `Store ${locationId}`,
+    address: { addressLine1: '1 Elm Street', city: 'Cincinnati', state: 'OH', zipCode: '45202' },
+    divisionNumber: '014',
+    storeNumber: '00001',
+    banner: 'market',
+    bannerName: 'Market',
+    phone: '+15135550100',
+    timeZone: 'America/New_York',
+    departmentFlags: { isLockerLocation: false },
+    externalNavigation: null,
+    isOpen: true,
+    openText: 'Open until 11 PM',
+    coordinates: { lat: 39.1, lon: -84.5 },
+    ...part,
+  };
+}
+
+/** The first facts of a page for a visitor who has chosen nothing. */
+export function aBoot(part: Partial<Boot> = {}): Boot {
+  return {
+    banner: {
+      bannerId: 'market',
+      name: 'Market',
+      theme: 'main',
+      company: 'Market Inc.',
+      supportPhone: '1-800-555-0100',
+      capabilities: { PICKUP: true, DELIVERY: true, IN_STORE: true },
+      hasMembership: true,
+      pickupInstructions: true,
+      emailOptIn: true,
+      copy: { deliveryName: 'Market Delivery', saleTag: 'Yellow tag' },
+    },
+    session: { status: 'anonymous' },
+    modality: null,
+    cartCounts: { PICKUP: 0, DELIVERY: 0, IN_STORE: 0 },
+    flags: {},
+    payOrigin: '',
+    departments: [],
+    ...part,
+  };
+}

@@ -1,0 +1,67 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider, createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { bootstrapQuery } from '#api/bootstrap.ts';
+import type { Boot } from '#api/bootstrap.ts';
+import { createQueryClient } from '#api/query-client.ts';
+import { parseSearch, stringifySearch } from '../search.ts';
+import { aBoot } from './boot.ts';
+
+/** What the server would answer to `METHOD /path`: a value, or a refusal with its status. */
+export type Answers = {
+  readonly [route: string]: (sent: { body: unknown; query: URLSearchParams }) => unknown;
+};
+
+/** A refusal as the wire spells it. */
+export class Refusal {
+  readonly statusCode: number;
+  readonly code: string;
+  constructor(statusCode: number, code: string) {
+    this.statusCode = statusCode;
+    this.code = code;
+  }
+}
+
+/** Draws a part of the shop at an address, with the first facts known and a server that gives these answers. */
+export async function renderInShop(
+  part: ReactNode,
+  { boot = aBoot(), answers = {} }: { boot?: Boot; answers?: Answers } = {},
+) {
+  const requests = answerCalls(answers);
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(bootstrapQuery().queryKey, boot);
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => part }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+    defaultNotFoundComponent: () => part,
+    parseSearch,
+    stringifySearch,
+  });
+  await router.load();
+  const page = await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { page, requests, address: () => router.state.location.href };
+}
+
+/** Answers every call of the page and keeps what was asked: `PUT /path {"body":1}`. */
+function answerCalls(answers: Answers): string[] {
+  const requests: string[] = [];
+  vi.stubGlobal('fetch', async (input: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
+    const url = new URL(input, location.origin);
+    const route = `${method} ${url.pathname}`;
+    requests.push([route, body ?? url.search].filter(Boolean).join(' '));
+    const answer = answers[route]?.({
+      body: body === undefined ? undefined : JSON.parse(body),
+      query: url.searchParams,
+    });
+    if (answer instanceof Refusal)
+      return Response.json({ errors: { ...answer, requestId: 'r' } }, { status: answer.statusCode });
+    return answer === undefined ? new Response('', { status: 500 }) : Response.json(answer);
+  });
+  return requests;
+}
