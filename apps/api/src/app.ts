@@ -17,6 +17,7 @@ import { permissionsPolicy, securityHeaders } from '#http/security.ts';
 import { contextOf } from '#server/request-context.ts';
 import { shopRoutes } from './routes.ts';
 import type { Shop } from '#server/shop.ts';
+import { localMailPage } from './worker/local-mail.ts';
 
 /** Where the front end's build is, beside this program. */
 const DIST = path.resolve(import.meta.dirname, '../../shop/dist');
@@ -39,6 +40,7 @@ export async function buildShop(shop: Shop, { dist = DIST }: { dist?: string } =
   if (isProduction) refuseUnknownHosts(app, shop);
   shopRoutes(serveWith(app, shopApi, contextOf(shop)), shop);
   app.get('/.well-known/jwks.json', { schema: { hide: true } }, () => shop.tokens.jwks);
+  if (!isProduction) localMailPage(app, shop);
   servePages(app, { frontEnd: await frontEnd(app, dist), factsOf: pageFacts(shop) });
   return app;
 }

@@ -4,8 +4,10 @@ import { makeLogger } from '@cartwright/server/logger';
 import { migrate } from '@cartwright/server/migrate';
 import { type Config, readConfig } from '#config.ts';
 import { seedDemoWorld } from '#db/seed/run.ts';
+import { smtpMailer } from '#ports/mail.ts';
 import { buildShop } from './app.ts';
 import { openShop, openShopDatabase, type Shop } from '#server/shop.ts';
+import { prepareJobs, startWorker } from './worker/worker.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, 'db/migrations');
 const HOUR = 60 * 60_000;
@@ -25,11 +27,14 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningShop
     await timed('tables', () => migrate(db.read, MIGRATIONS));
     if (wantsDemoWorld(config)) await timed('demo world', () => seedDemoWorld(config.DATABASE_URL));
     const shop = await timed('directory', () => openShop(db, { config, clock: systemClock, logger }));
+    if (shop.sendsMail) await prepareJobs({ databaseUrl: config.DATABASE_URL, logger });
+    const working = config.ROLE === 'api' ? null : await work(shop);
     const serving = config.ROLE === 'worker' ? null : await serve(shop);
     return {
       address: serving?.address ?? null,
       stop: async () => {
         await serving?.stop();
+        await working?.stop();
         await db.close();
       },
     };
@@ -54,6 +59,13 @@ async function serve(shop: Shop): Promise<{ address: string; stop: () => Promise
       await app.close();
     },
   };
+}
+
+/** Sweeps, recovers, sends and prepares, beside the server or alone. */
+function work(shop: Shop): ReturnType<typeof startWorker> {
+  const { DATABASE_URL, SMTP_URL, SHOP_ORIGIN } = shop.config;
+  const mailer = SMTP_URL === undefined ? null : smtpMailer(SMTP_URL, new URL(SHOP_ORIGIN).hostname);
+  return startWorker({ ...shop, databaseUrl: DATABASE_URL, mailer });
 }
 
 const wantsDemoWorld = ({ NODE_ENV, SEED }: Config): boolean =>

@@ -5,8 +5,11 @@ import { cartRoutes } from '#features/cart/routes.ts';
 import { catalogRoutes } from '#features/catalog/routes.ts';
 import { eventsRoutes } from '#features/events/routes.ts';
 import { modalityRoutes } from '#features/modality/routes.ts';
+import { ordersRoutes } from '#features/orders/routes.ts';
+import { schedulingRoutes } from '#features/scheduling/routes.ts';
 import { sessionRoutes } from '#features/session/routes.ts';
 import { storesRoutes } from '#features/stores/routes.ts';
+import { checkoutRoutes } from '#flows/checkout-routes.ts';
 import { bootstrap } from '#flows/bootstrap.ts';
 import { mergeVisitor } from '#flows/merge-visitor.ts';
 import type { Shop } from '#server/shop.ts';
@@ -24,5 +27,8 @@ export function shopRoutes(serve: ShopServe, shop: Shop): void {
   addressesRoutes(serve, shop);
   catalogRoutes(serve, shop);
   cartRoutes(serve, shop);
+  schedulingRoutes(serve, shop);
+  checkoutRoutes(serve, shop);
+  ordersRoutes(serve, shop);
   eventsRoutes(serve, shop);
 }

@@ -10,9 +10,13 @@ import { type Department, readDepartments, readWords } from '#features/catalog/s
 import { makeVocabulary, type Vocabulary } from '#features/catalog/vocabulary.ts';
 import { type Auth, makeAuth } from '#features/session/auth.ts';
 import { type Callers, makeCallers } from '#features/session/caller.ts';
+import { type Quotes, signedQuotes } from '#features/scheduling/quotes.ts';
+import { type SlotDays, slotDays } from '#features/scheduling/slot-days.ts';
 import { openPaymentTokens, type PaymentTokens } from '#features/session/payment-token.ts';
 import { type CookieRules, cookieRules } from '#http/cookies.ts';
 import { keyFile } from '#http/keys.ts';
+import { httpPayments } from '#ports/payments-http.ts';
+import type { Payments } from '#ports/payments.ts';
 import { type Directory, loadDirectory } from '#stores/directory.ts';
 
 const KEY_BYTES = 32;
@@ -32,12 +36,19 @@ export interface Shop {
   readonly callers: Callers;
   readonly tokens: PaymentTokens;
   readonly payOrigin: string;
+  readonly payments: Payments;
+  readonly quotes: Quotes;
+  readonly days: SlotDays;
+  /** Whether mails leave by a server. */
+  readonly sendsMail: boolean;
 }
 
 export interface ShopOptions {
   readonly config: Config;
   readonly clock: Clock;
   readonly logger: Logger;
+  /** The payment host, when it is not the one of the configuration. */
+  readonly payments?: Payments;
 }
 
 /** The pool of the shop's database. */
@@ -45,9 +56,10 @@ export const openShopDatabase = ({ DATABASE_URL, DATABASE_POOL }: Config): Db =>
   openDatabase<Tables>({ url: DATABASE_URL, max: DATABASE_POOL, applicationName: 'shop' });
 
 /** Opens keys and loads what stays in memory. The database must be migrated, and hold a world. */
-export async function openShop(db: Db, { config, clock, logger }: ShopOptions): Promise<Shop> {
+export async function openShop(db: Db, { config, clock, logger, payments }: ShopOptions): Promise<Shop> {
   const shopHost = new URL(config.SHOP_ORIGIN).hostname;
-  const secret = await keyFile(config.DATA_DIR, 'session.key', () => randomBytes(KEY_BYTES).toString('base64url'));
+  const secret = await keyFile(config.DATA_DIR, 'session.key', newSecret);
+  const quoteSecret = await keyFile(config.DATA_DIR, 'quotes.key', newSecret);
   const cookies = cookieRules(config.NODE_ENV === 'production');
   const auth = makeAuth({ db, secret, origin: config.SHOP_ORIGIN, cookies });
   const [directory, banners, departments, words, tokens] = await Promise.all([
@@ -71,5 +83,17 @@ export async function openShop(db: Db, { config, clock, logger }: ShopOptions): 
     callers: makeCallers({ db, auth, cookies, secret: Buffer.from(secret) }),
     tokens,
     payOrigin: config.PAY_ORIGIN,
+    payments:
+      payments ??
+      httpPayments({
+        origin: config.PAY_INTERNAL_URL ?? config.PAY_ORIGIN,
+        serviceToken: tokens.mintServiceToken,
+        clock,
+      }),
+    quotes: signedQuotes(Buffer.from(quoteSecret)),
+    days: slotDays(db),
+    sendsMail: config.SMTP_URL !== undefined,
   };
 }
+
+const newSecret = (): string => randomBytes(KEY_BYTES).toString('base64url');

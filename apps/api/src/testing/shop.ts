@@ -5,6 +5,7 @@ import { makeLogger } from '@cartwright/server/logger';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { readConfig } from '#config.ts';
+import type { Payments } from '#ports/payments.ts';
 import { buildShop } from '../app.ts';
 import { openShop, openShopDatabase, type Shop } from '#server/shop.ts';
 import { type Browser, browserOf } from './browser.ts';
@@ -40,7 +41,7 @@ let shoppers = 0;
 /** A whole shop on a database of its own; stop it at the end. @param environment what differs from a test's usual */
 export async function startShop(
   environment: Readonly<Record<string, string>> = {},
-  { dist }: { dist?: string } = {},
+  { dist, payments }: { dist?: string; payments?: Payments } = {},
 ): Promise<TestShop> {
   const database = await testDatabase(inject('postgresUrl'));
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-test-'));
@@ -56,7 +57,12 @@ export async function startShop(
   let elapsed = 0;
   const clock = { now: () => START + elapsed, advance: (milliseconds: number) => void (elapsed += milliseconds) };
   const db = openShopDatabase(config);
-  const shop = await openShop(db, { config, clock, logger: makeLogger('shop', config.LOG_LEVEL) });
+  const shop = await openShop(db, {
+    config,
+    clock,
+    logger: makeLogger('shop', config.LOG_LEVEL),
+    ...(payments && { payments }),
+  });
   const app = await buildShop(shop, { dist: dist ?? path.join(dataDir, 'no-dist') });
   return {
     app,
