@@ -1,11 +1,11 @@
-import type { CartLine } from '@cartwright/contracts/cart';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCKER, STORE } from '#testing/fixture-places.ts';
 import * as goods from '#testing/fixture-products.ts';
-import type { Browser } from '#testing/browser.ts';
+import type { Browser, Wire } from '#testing/browser.ts';
 import { PASSWORD, startShop, type TestShop } from '#testing/shop.ts';
 import { mergeVisitor } from './merge-visitor.ts';
 
+type Cart = Wire<'GET /atlas/v1/basket/v1/baskets/current'>;
 const CART = '/atlas/v1/basket/v1/baskets/current';
 const PREFERENCES = '/atlas/v1/modality/v1/preferences';
 
@@ -29,7 +29,7 @@ const choose = (browser: Browser, locationId: string) =>
 const signIn = (browser: Browser, email: string) =>
   browser.send('POST', '/atlas/v1/session/sign-in', { email, password: PASSWORD, remember: true });
 const quantities = async (browser: Browser) =>
-  Object.fromEntries((await browser.get(CART)).body.lines.map((line: CartLine) => [line.gtin13, line.quantity]));
+  Object.fromEntries((await browser.get<Cart>(CART)).body.lines.map((line) => [line.gtin13, line.quantity]));
 
 test('signing in adds the visitor’s lines up to the limit, and the profile’s own wishes stay', async () => {
   const mine = await shop.shopper();
@@ -39,12 +39,12 @@ test('signing in adds the visitor’s lines up to the limit, and the profile’s
   await put(visitor, goods.SOAP, 2, { substitutionPolicy: 'NONE' });
   await signIn(visitor, mine.email);
   expect(await quantities(visitor)).toEqual({ [goods.MILK]: 6, [goods.SOAP]: 2 });
-  const { lines } = (await mine.get(CART)).body;
-  expect(lines.find((line: CartLine) => line.gtin13 === goods.MILK)).toMatchObject({
+  const { lines } = (await mine.get<Cart>(CART)).body;
+  expect(lines.find((line) => line.gtin13 === goods.MILK)).toMatchObject({
     substitutionPolicy: 'NONE',
     instructions: 'cold',
   });
-  expect(lines.find((line: CartLine) => line.gtin13 === goods.SOAP)).toMatchObject({ substitutionPolicy: 'NONE' });
+  expect(lines.find((line) => line.gtin13 === goods.SOAP)).toMatchObject({ substitutionPolicy: 'NONE' });
 });
 
 test('signing up takes the visitor’s cart and choice over', async () => {
@@ -76,7 +76,9 @@ test.each([
   shop.clock.advance(1_000);
   await choose(second, newer);
   await signIn(visitor, mine.email);
-  expect((await mine.get(PREFERENCES)).body.active.store.locationId).toBe(expected);
+  expect(
+    (await mine.get<Wire<'GET /atlas/v1/modality/v1/preferences'>>(PREFERENCES)).body.active?.store.locationId,
+  ).toBe(expected);
 });
 
 test('merging twice, and twice at once, changes nothing more', async () => {

@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -9,16 +10,23 @@ import path from 'node:path';
 export async function keyFile(dataDir: string, name: string, make: () => string | Promise<string>): Promise<string> {
   const file = path.join(dataDir, 'keys', name);
   const known = readKey(file);
-  if (known !== undefined) return known;
+  if (known !== undefined) return demandWhole(known, name);
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, await make(), { mode: 0o600, flag: 'wx' });
   try {
-    writeFileSync(file, await make(), { mode: 0o600, flag: 'wx' });
+    linkSync(draft, file); // whole or not at all, and only if nobody was faster
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft);
   }
-  const made = readKey(file);
-  if (made === undefined || made === '') throw new Error(`the key ${name} is not whole: remove it and start again`);
-  return made;
+  return demandWhole(readKey(file), name);
+}
+
+function demandWhole(text: string | undefined, name: string): string {
+  if (!text) throw new Error(`the key ${name} is empty: remove it and start again`);
+  return text;
 }
 
 function readKey(file: string): string | undefined {

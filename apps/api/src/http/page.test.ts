@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Wire } from '#testing/browser.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 import { fillPage } from './page.ts';
 
@@ -35,7 +36,7 @@ test.each(['/', '/cart', '/p/whole-milk/0400000000015', '/search?query=milk'])(
   'opens %s with everything that its first view needs',
   async (url) => {
     const browser = shop.visitor();
-    const { status, body, headers } = await browser.get(url, HTML);
+    const { status, body, headers } = await browser.get<string>(url, HTML);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toBe('no-store');
@@ -47,16 +48,18 @@ test.each(['/', '/cart', '/p/whole-milk/0400000000015', '/search?query=milk'])(
 
 test('the page of a shopper speaks to the shopper', async () => {
   const browser = await shop.shopper({ firstName: 'Ada' });
-  const { body } = await browser.get('/', HTML);
+  const { body } = await browser.get<string>('/', HTML);
   expect(bootstrapIn(body)).toMatchObject({ session: { status: 'fully-authenticated', firstName: 'Ada' } });
 });
 
 test('another banner has its own title and theme, and keeps them for the calls that follow', async () => {
   const browser = shop.visitor();
-  const { body } = await browser.get('/?banner=quayside', HTML);
+  const { body } = await browser.get<string>('/?banner=quayside', HTML);
   expect(body).toContain('<title>Quayside</title>');
   expect(body).toContain('<link href="/second.css">');
-  expect((await browser.get('/atlas/v1/bootstrap')).body.banner.bannerId).toBe('quayside');
+  expect((await browser.get<Wire<'GET /atlas/v1/bootstrap'>>('/atlas/v1/bootstrap')).body.banner.bannerId).toBe(
+    'quayside',
+  );
 });
 
 test('caches what has a hash for ever, pictures for a day', async () => {
@@ -83,7 +86,7 @@ test.each([
   '/assets/../themes.json',
   '/..%2fthemes.json',
 ])('has nothing at %s, not even the page', async (url) => {
-  expect((await shop.visitor().get(url, HTML)).status).toBe(404);
+  expect((await shop.visitor().get<string>(url, HTML)).status).toBe(404);
 });
 
 test('a call that wants no page gets a problem, not a page', async () => {
@@ -106,7 +109,7 @@ test('a name cannot end the script element or the title', () => {
 
 test('says what to do while the front end is not built', async () => {
   const bare = await startShop();
-  const { status, body } = await bare.visitor().get('/', HTML);
+  const { status, body } = await bare.visitor().get<string>('/', HTML);
   expect(status).toBe(503);
   expect(body).toContain('npm run build');
   await bare.stop();

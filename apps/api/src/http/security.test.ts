@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BANNER, HOME_ZIP } from '#testing/fixture-places.ts';
-import { browserOf } from '#testing/browser.ts';
+import { browserOf, type Wire } from '#testing/browser.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 
+type Boot = Wire<'GET /atlas/v1/bootstrap'>;
 const OPTIONS = '/atlas/v1/modality/v1/options';
 const BODY = { address: { postalCode: HOME_ZIP } };
 
@@ -57,7 +58,7 @@ test('the page may run its own scripts, talk to the payment host and frame that 
   const policy = Object.fromEntries(
     String(headers['content-security-policy'])
       .split(';')
-      .map((each) => [each.split(' ')[0], each.split(' ').slice(1).join(' ')]),
+      .map((each): [string, string] => [each.split(' ')[0] ?? '', each.split(' ').slice(1).join(' ')]),
   );
   expect(policy).toEqual({
     'default-src': "'none'",
@@ -107,14 +108,14 @@ test('in production every cookie is bound to this one host and to TLS', async ()
     lastName: 'Byron',
   });
   const kept = browser.lastSet().filter((line) => !/Max-Age=0|1970/.test(line));
-  expect(kept.map((line) => line.split('=')[0]).toSorted()).toEqual(['__Host-caller', '__Host-session']);
+  expect(kept.map((line) => line.replace(/=.*/, '')).toSorted()).toEqual(['__Host-caller', '__Host-session']);
   for (const line of kept) expect(line).toMatch(/; Secure/);
-  expect((await browser.get('/atlas/v1/bootstrap')).body.session.status).toBe('fully-authenticated');
+  expect((await browser.get<Boot>('/atlas/v1/bootstrap')).body.session.status).toBe('fully-authenticated');
 });
 
 test('the banner of an answer is the one of the host', async () => {
   const nameAt = async (host: string, url = '/atlas/v1/bootstrap') =>
-    (await browserOf(shop.app, host).get(url)).body.banner;
+    (await browserOf(shop.app, host).get<Boot>(url)).body.banner;
   expect(await nameAt('localhost:3000')).toMatchObject({
     bannerId: BANNER,
     name: 'North Market',
@@ -134,10 +135,10 @@ test('the banner of an answer is the one of the host', async () => {
 test('in production an unknown host has no shop, and nobody chooses a banner by hand', async () => {
   expect((await browserOf(live.app, 'elsewhere.example').get('/atlas/v1/bootstrap')).status).toBe(421);
   expect((await browserOf(live.app, 'elsewhere.example').get('/healthz')).status).toBe(200);
-  expect((await browserOf(live.app, 'quayside.localhost').get('/atlas/v1/bootstrap')).body.banner.bannerId).toBe(
+  expect((await browserOf(live.app, 'quayside.localhost').get<Boot>('/atlas/v1/bootstrap')).body.banner.bannerId).toBe(
     'quayside',
   );
   expect(
-    (await browserOf(live.app, 'shop.example').get('/atlas/v1/bootstrap?banner=quayside')).body.banner.bannerId,
+    (await browserOf(live.app, 'shop.example').get<Boot>('/atlas/v1/bootstrap?banner=quayside')).body.banner.bannerId,
   ).toBe(BANNER);
 });

@@ -13,6 +13,7 @@ export function contextOf(shop: Shop): ContextOf<ShopContext> {
   return async (http, { access }) => {
     if (access === 'service') return refuse({ code: 'FORBIDDEN' });
     const now = clock.now();
+    void http.reply.header('cache-control', 'no-store');
     const caller = await callers.of(http, now);
     if (access !== 'anyone' && caller.kind === 'visitor') return refuse({ code: 'NOT_SIGNED_IN' });
     if (access === 'fully-signed-in' && caller.kind === 'shopper' && !caller.fully)

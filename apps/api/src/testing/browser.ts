@@ -1,23 +1,34 @@
+import type { Body } from '@cartwright/contracts/endpoint';
+import type { ShopApi } from '@cartwright/contracts/shop-api';
+import type { Problem } from '@cartwright/server/refusal';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-/** What came back: the status, the parsed body and the raw answer's headers. */
-export interface Answered {
+/** What a refusal says; on an accepted answer it is not there. */
+interface Refusal {
+  readonly errors: Problem['errors'];
+}
+
+/** An accepted answer of a call, as it stands on the wire. */
+export type Wire<R extends keyof ShopApi> = Body<ShopApi[R]>;
+
+/** What came back. A test says what it expects the body to be; nothing checks that but its assertions. */
+export interface Answered<T> {
   readonly status: number;
-  /** Parsed JSON; tests look into it as they expect it to be. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads answers freely; the contract has typed them
-  readonly body: any;
+  readonly body: T & Refusal;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
 }
 
+type Headers = Readonly<Record<string, string>>;
+
 /** A browser of the tests: it keeps cookies and sends what a page of ours would send. */
 export interface Browser {
-  readonly get: (url: string, headers?: Readonly<Record<string, string>>) => Promise<Answered>;
-  readonly send: (
+  readonly get: <T = object>(url: string, headers?: Headers) => Promise<Answered<T>>;
+  readonly send: <T = object>(
     method: 'POST' | 'PUT' | 'DELETE',
     url: string,
     body?: unknown,
-    headers?: Readonly<Record<string, string>>,
-  ) => Promise<Answered>;
+    headers?: Headers,
+  ) => Promise<Answered<T>>;
   readonly cookies: Map<string, string>;
   /** The `Set-Cookie` lines of the last answer. */
   readonly lastSet: () => readonly string[];
@@ -30,7 +41,7 @@ export function browserOf(app: FastifyInstance, host = 'localhost:3000'): Browse
   const remoteAddress = `10.0.${devices >> 8}.${devices & 255}`; // limits count by address
   const cookies = new Map<string, string>();
   let lastSet: readonly string[] = [];
-  const call = async (options: InjectOptions): Promise<Answered> => {
+  const call = async <T>(options: InjectOptions): Promise<Answered<T>> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await app.inject({
       ...options,
@@ -40,7 +51,9 @@ export function browserOf(app: FastifyInstance, host = 'localhost:3000'): Browse
     lastSet = [answer.headers['set-cookie'] ?? []].flat();
     for (const line of lastSet) keep(cookies, line);
     const isJson = String(answer.headers['content-type']).includes('json');
-    return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers };
+    // What the test says that it is.
+    const body = (isJson ? answer.json() : answer.body) as T & Refusal;
+    return { status: answer.statusCode, body, headers: answer.headers };
   };
   return {
     cookies,

@@ -8,7 +8,7 @@ import { readConfig } from '#config.ts';
 import type { Payments } from '#ports/payments.ts';
 import { buildShop } from '../app.ts';
 import { openShop, openShopDatabase, type Shop } from '#server/shop.ts';
-import { type Browser, browserOf } from './browser.ts';
+import { type Browser, browserOf, type Wire } from './browser.ts';
 import { START, testDatabase } from './database.ts';
 
 export interface TestShop {
@@ -90,9 +90,13 @@ async function signUp(app: FastifyInstance, who: Partial<NewShopper> = {}): Retu
     lastName: 'Byron',
     ...who,
   };
-  const { status, body } = await browser.send('POST', '/atlas/v1/session/sign-up', person);
-  if (status !== 200) throw new Error(`no account: ${JSON.stringify(body)}`);
-  return { ...browser, profileId: body.profileId as string, email: person.email };
+  const { status, body } = await browser.send<Wire<'POST /atlas/v1/session/sign-up'>>(
+    'POST',
+    '/atlas/v1/session/sign-up',
+    person,
+  );
+  if (status !== 200 || body.status === 'anonymous') throw new Error(`no account: ${JSON.stringify(body)}`);
+  return { ...browser, profileId: body.profileId, email: person.email };
 }
 
 async function statementsOf(app: FastifyInstance, method: string, route: string): Promise<number> {

@@ -1,5 +1,6 @@
 import type { ModalityOption } from '@cartwright/contracts/modality';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser, Wire } from '#testing/browser.ts';
 import * as world from '#testing/fixture-places.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 
@@ -13,26 +14,33 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
+type Options = Wire<'POST /atlas/v1/modality/v1/options'>;
+type Preferences = Wire<'GET /atlas/v1/modality/v1/preferences'>;
+type Active = Wire<'PUT /atlas/v1/modality/v1/preferences'>;
+type Stores = Wire<'GET /accountmanagement/api/store-locator'>;
+const optionsOf = (body: object, browser: Browser = shop.visitor()) => browser.send<Options>('POST', OPTIONS, body);
+const save = (browser: Browser, choice: object) => browser.send<Active>('PUT', PREFERENCES, choice);
+const saved = async (browser: Browser) => (await browser.get<Preferences>(PREFERENCES)).body;
+const idOf = ({ destination }: ModalityOption) => destination.locationId;
+
 const byZip = (postalCode: string) => ({ address: { postalCode } });
 const pickup = (locationId: string) => ({ modalityType: 'PICKUP', destination: { locationId }, source: 'options' });
 const deliver = (address: object) => ({ modalityType: 'DELIVERY', destination: { address }, source: 'options' });
 
 test('WTS-014 WTS-073 WTS-107 gives an anonymous caller three lists, the details of their stores and the external address', async () => {
-  const { status, body } = await shop.visitor().send('POST', OPTIONS, byZip(world.HOME_ZIP));
+  const { status, body } = await optionsOf(byZip(world.HOME_ZIP));
   expect(status).toBe(200);
-  for (const type of ['PICKUP', 'DELIVERY', 'IN_STORE']) expect(body[type].length).toBeGreaterThan(0);
+  for (const type of ['PICKUP', 'DELIVERY', 'IN_STORE'] as const) expect(body[type].length).toBeGreaterThan(0);
   expect(body).toHaveProperty('externalOnlineDeliveryUrl');
   expect(body.place).toEqual({ zip: world.HOME_ZIP, city: 'Cincinnati', state: 'OH' });
-  const listed = [...body.PICKUP, ...body.DELIVERY, ...body.IN_STORE].map(
-    (option: ModalityOption) => option.destination.locationId,
-  );
-  const detailed: string[] = body.storeDetails.map((store: { locationId: string }) => store.locationId);
+  const listed = [...body.PICKUP, ...body.DELIVERY, ...body.IN_STORE].map(idOf);
+  const detailed: string[] = body.storeDetails.map((store) => store.locationId);
   expect(detailed.toSorted()).toEqual([...new Set(listed)].toSorted());
 });
 
 test('WTS-015 WTS-016 WTS-021 WTS-033 lists the nearest first, in miles of two decimals, and tells a centre from a store', async () => {
-  const { body } = await shop.visitor().send('POST', OPTIONS, byZip(world.HOME_ZIP));
-  const miles: number[] = body.PICKUP.map((option: ModalityOption) => option.distance);
+  const { body } = await optionsOf(byZip(world.HOME_ZIP));
+  const miles: number[] = body.PICKUP.map((option) => option.distance);
   expect(miles).toEqual(miles.toSorted((a, b) => a - b));
   expect(miles).toEqual(miles.map((each) => Math.round(each * 100) / 100));
   expect(body.PICKUP[0]).toEqual({
@@ -41,26 +49,26 @@ test('WTS-015 WTS-016 WTS-021 WTS-033 lists the nearest first, in miles of two d
     isCrossBanner: false,
     fulfillment: [{ type: 'STORE', locationId: world.STORE }],
   });
-  expect(body.DELIVERY[0].fulfillment).toEqual([{ type: 'FULFILLMENT_CENTER', locationId: world.CENTRE }]);
+  expect(body.DELIVERY[0]?.fulfillment).toEqual([{ type: 'FULFILLMENT_CENTER', locationId: world.CENTRE }]);
 });
 
 test('offers twenty stores at most and none beyond 500 miles; lockers for pickup only, centres for neither', async () => {
-  const { body } = await shop.visitor().send('POST', OPTIONS, byZip(world.HOME_ZIP));
-  const ids = (type: string): string[] => body[type].map((option: ModalityOption) => option.destination.locationId);
+  const { body } = await optionsOf(byZip(world.HOME_ZIP));
+  const ids = (type: 'PICKUP' | 'IN_STORE'): string[] => body[type].map(idOf);
   expect(ids('PICKUP')).toHaveLength(20);
   expect(ids('PICKUP')).toContain(world.LOCKER);
   expect(ids('IN_STORE')).not.toContain(world.LOCKER);
-  for (const type of ['PICKUP', 'IN_STORE']) {
+  for (const type of ['PICKUP', 'IN_STORE'] as const) {
     expect(ids(type)).not.toContain(world.FAR_STORE);
     expect(ids(type)).not.toContain(world.CENTRE);
   }
 });
 
 test('flags stores of other banners, and sends no other banner’s vans', async () => {
-  const { body } = await shop.visitor().send('POST', OPTIONS, byZip(world.HOME_ZIP));
-  const other = body.PICKUP.filter((option: ModalityOption) => option.isCrossBanner);
-  expect(other.map((option: ModalityOption) => option.destination.locationId)).toEqual([world.OTHER_STORE]);
-  const vendors = body.DELIVERY.map((option: ModalityOption) => option.vendor);
+  const { body } = await optionsOf(byZip(world.HOME_ZIP));
+  const other = body.PICKUP.filter((option) => option.isCrossBanner);
+  expect(other.map(idOf)).toEqual([world.OTHER_STORE]);
+  const vendors = body.DELIVERY.map((option) => option.vendor);
   expect(vendors).toEqual([
     { vendorId: 'own', name: 'North Market Delivery', kind: 'OWN' },
     { vendorId: 'third', name: 'Instacart', kind: 'THIRD_PARTY' },
@@ -68,17 +76,17 @@ test('flags stores of other banners, and sends no other banner’s vans', async 
 });
 
 test('WTS-074 finds the same stores from a position, of which only half a mile is kept', async () => {
-  const { body } = await shop.visitor().send('POST', OPTIONS, { location: { latitude: 39.1072, longitude: -84.502 } });
+  const { body } = await optionsOf({ location: { latitude: 39.1072, longitude: -84.502 } });
   expect(body.place.zip).toBe(world.HOME_ZIP);
-  expect(body.PICKUP[0].destination.locationId).toBe(world.STORE);
+  expect(body.PICKUP[0]?.destination.locationId).toBe(world.STORE);
   expect(body.DELIVERY).toHaveLength(2);
 });
 
 test('the options of an address are among those of its ZIP; a post-office box gets no delivery', async () => {
-  const zip = (await shop.visitor().send('POST', OPTIONS, byZip(world.HOME_ZIP))).body;
+  const zip = (await optionsOf(byZip(world.HOME_ZIP))).body;
   const at = async (addressLine1: string) =>
     (
-      await shop.visitor().send('POST', OPTIONS, {
+      await optionsOf({
         address: { addressLine1, city: 'Cincinnati', state: 'OH', postalCode: world.HOME_ZIP },
       })
     ).body;
@@ -88,7 +96,7 @@ test('the options of an address are among those of its ZIP; a post-office box ge
 });
 
 test('no delivery where no zone has the ZIP', async () => {
-  const { body } = await shop.visitor().send('POST', OPTIONS, byZip(world.UNSERVED_ZIP));
+  const { body } = await optionsOf(byZip(world.UNSERVED_ZIP));
   expect(body.DELIVERY).toEqual([]);
   expect(body.PICKUP.length).toBeGreaterThan(0);
 });
@@ -108,26 +116,26 @@ test.each([
   ],
   ['a ZIP far from everything', { address: { postalCode: world.REMOTE_ZIP } }, 'NO_STORES_FOUND', undefined],
 ])('refuses %s with its own code', async (_what, body, code, field) => {
-  const answer = await shop.visitor().send('POST', OPTIONS, body);
+  const answer = await optionsOf(body);
   expect(answer.status).toBe(400);
   expect(answer.body.errors.code).toBe(code);
   expect(answer.body.errors.field).toBe(field);
 });
 
 test.each(['4520', '452022', 'abcde', ''])('refuses %j, which is no ZIP, as an invalid request', async (postalCode) => {
-  const { status, body } = await shop.visitor().send('POST', OPTIONS, byZip(postalCode));
+  const { status, body } = await optionsOf(byZip(postalCode));
   expect(status).toBe(400);
   expect(body.errors.code).toBe('INVALID_REQUEST');
 });
 
 test('asks the database nothing to list options', async () => {
-  await shop.visitor().send('POST', OPTIONS, byZip(world.HOME_ZIP));
+  await optionsOf(byZip(world.HOME_ZIP));
   expect(await shop.statementsOf('POST', OPTIONS)).toBe(0);
 });
 
 test('WTS-007 WTS-008 WTS-010 WTS-095 saves a visitor’s pickup store with an id and the millisecond of the choice', async () => {
   const visitor = shop.visitor();
-  const { status, body } = await visitor.send('PUT', PREFERENCES, pickup(world.STORE));
+  const { status, body } = await save(visitor, pickup(world.STORE));
   expect(status).toBe(200);
   expect(body).toMatchObject({
     modalityType: 'PICKUP',
@@ -142,11 +150,11 @@ test('WTS-007 WTS-008 WTS-010 WTS-095 saves a visitor’s pickup store with an i
     openText: 'Open until 10 PM',
     timeZone: 'America/New_York',
   });
-  expect((await visitor.get(PREFERENCES)).body).toEqual({ active: body, recentStores: [body.store] });
+  expect(await saved(visitor)).toEqual({ active: body, recentStores: [body.store] });
 });
 
 test('WTS-009 WTS-106 saves delivery for a ZIP alone, served by the best zone', async () => {
-  const { body } = await shop.visitor().send('PUT', PREFERENCES, deliver({ zipCode: world.HOME_ZIP }));
+  const { body } = await save(shop.visitor(), deliver({ zipCode: world.HOME_ZIP }));
   expect(body).toMatchObject({
     modalityType: 'DELIVERY',
     destination: { address: { zipCode: world.HOME_ZIP } },
@@ -159,14 +167,14 @@ test('WTS-012 keeps the newest choice of each type, and the newest of all is act
   const choices = [pickup(world.STORE), pickup(world.LOCKER), deliver({ zipCode: world.HOME_ZIP })];
   for (const choice of choices) {
     shop.clock.advance(1_000);
-    await visitor.send('PUT', PREFERENCES, choice);
+    await save(visitor, choice);
   }
-  const { body } = await visitor.get(PREFERENCES);
-  expect(body.active.modalityType).toBe('DELIVERY');
-  expect(body.recentStores.map((store: { locationId: string }) => store.locationId)).toEqual([world.LOCKER]);
+  const body = await saved(visitor);
+  expect(body.active?.modalityType).toBe('DELIVERY');
+  expect(body.recentStores.map((store) => store.locationId)).toEqual([world.LOCKER]);
   shop.clock.advance(1_000);
-  await visitor.send('PUT', PREFERENCES, pickup(world.STORE));
-  expect((await visitor.get(PREFERENCES)).body.active).toMatchObject({
+  await save(visitor, pickup(world.STORE));
+  expect((await saved(visitor)).active).toMatchObject({
     modalityType: 'PICKUP',
     store: { locationId: world.STORE },
   });
@@ -174,7 +182,7 @@ test('WTS-012 keeps the newest choice of each type, and the newest of all is act
 
 test('a choice costs one statement', async () => {
   const before = await shop.statementsOf('PUT', PREFERENCES);
-  await shop.visitor().send('PUT', PREFERENCES, pickup(world.STORE));
+  await save(shop.visitor(), pickup(world.STORE));
   expect((await shop.statementsOf('PUT', PREFERENCES)) - before).toBe(1);
 });
 
@@ -200,33 +208,33 @@ test.each([
   ['delivery to a ZIP of another state', deliver({ zipCode: world.HOME_ZIP, state: 'KY' }), 409, 'NOT_DELIVERABLE'],
 ])('refuses %s and saves nothing', async (_what, choice, status, code) => {
   const visitor = shop.visitor();
-  const answer = await visitor.send('PUT', PREFERENCES, choice);
+  const answer = await save(visitor, choice);
   expect(answer.status).toBe(status);
   expect(answer.body.errors.code).toBe(code);
-  expect((await visitor.get(PREFERENCES)).body).toEqual({ active: null, recentStores: [] });
+  expect(await saved(visitor)).toEqual({ active: null, recentStores: [] });
 });
 
 test('another visitor does not see a choice', async () => {
-  await shop.visitor().send('PUT', PREFERENCES, pickup(world.STORE));
-  expect((await shop.visitor().get(PREFERENCES)).body.active).toBeNull();
+  await save(shop.visitor(), pickup(world.STORE));
+  expect((await saved(shop.visitor())).active).toBeNull();
 });
 
 test('the store locator lists stores of every banner by distance, but no lockers and no centres', async () => {
-  const { body } = await shop.visitor().get(LOCATOR + world.HOME_ZIP);
-  const ids: string[] = body.stores.map((store: { locationId: string }) => store.locationId);
+  const { body } = await shop.visitor().get<Stores>(LOCATOR + world.HOME_ZIP);
+  const ids: string[] = body.stores.map((store) => store.locationId);
   expect(ids.slice(0, 2)).toEqual([world.STORE, world.OTHER_STORE]);
   expect(ids).toHaveLength(20);
   expect(ids).not.toContain(world.LOCKER);
 });
 
 test('the store locator names the field of a ZIP that does not exist', async () => {
-  const { status, body } = await shop.visitor().get(`${LOCATOR}00000`);
+  const { status, body } = await shop.visitor().get<Stores>(`${LOCATOR}00000`);
   expect(status).toBe(400);
   expect(body.errors).toMatchObject({ code: 'NO_STORES_FOUND', field: 'filter.zip' });
 });
 
 test('says in the store’s zone whether it is open', async () => {
   shop.clock.advance(13 * 60 * 60_000); // 11 PM in Cincinnati
-  const { body } = await shop.visitor().get(LOCATOR + world.HOME_ZIP);
+  const { body } = await shop.visitor().get<Stores>(LOCATOR + world.HOME_ZIP);
   expect(body.stores[0]).toMatchObject({ isOpen: false, openText: 'Opens tomorrow at 6 AM' });
 });

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { closestWord, slipsBetween } from './closest-word.ts';
+import { tokensOf } from './search-text.ts';
+import { makeVocabulary } from './vocabulary.ts';
+
+test.each([
+  ['milk', 'milk', 0],
+  ['mlik', 'milk', 1],
+  ['mlk', 'milk', 1],
+  ['millk', 'milk', 1],
+  ['malk', 'milk', 1],
+  ['', 'milk', 4],
+  ['banannas', 'bananas', 1],
+])('from %j to %j are %i slips', (a, b, slips) => {
+  expect(slipsBetween(a, b)).toBe(slips);
+});
+
+test('slips are the same both ways, none only between equal words, and never more than letters', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
+  fc.assert(
+    fc.property(word, word, (a, b) => {
+      expect(slipsBetween(a, b)).toBe(slipsBetween(b, a));
+      expect(slipsBetween(a, b) === 0).toBe(a === b);
+      expect(slipsBetween(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length));
+    }),
+  );
+});
+
+test('prefers a kept first letter, then the commoner word, and leaves short or strange words alone', () => {
+  expect(closestWord('bilk', ['milk', 'bulk'])).toBe('bulk');
+  expect(closestWord('cake', ['lake', 'bake'])).toBe('lake');
+  expect(closestWord('mi', ['milk'])).toBeUndefined();
+  expect(closestWord('xylophone', ['milk', 'cheddar'])).toBeUndefined();
+});
+
+test('mends only words that begin nothing', () => {
+  const vocabulary = makeVocabulary([
+    ['milk', 9],
+    ['whole', 5],
+    ['mild', 2],
+  ]);
+  expect(vocabulary.correct(['whole', 'mlik'])).toBe('whole milk');
+  expect(vocabulary.correct(['who', 'mil'])).toBeNull();
+  expect(vocabulary.completions('mi', 5)).toEqual(['milk', 'mild']);
+});
+
+test('reads words without marks, idle words and operators, eight at most', () => {
+  expect(tokensOf("Ben & Jerry's® Crème-Brûlée | !(the) ice:*")).toEqual(['ben', 'jerrys', 'creme', 'brulee', 'ice']);
+  expect(tokensOf(Array.from({ length: 30 }, (_, n) => `w${n}`).join(' '))).toHaveLength(8);
+  expect(tokensOf('  and the ')).toEqual([]);
+});

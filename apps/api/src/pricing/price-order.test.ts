@@ -1,0 +1,99 @@
+import { cents, ZERO } from '@cartwright/rules/money';
+import { Summary } from '@cartwright/contracts/summary';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Goods, type OrderToPrice, priceOrder } from './price-order.ts';
+
+const milk: Goods = {
+  sellBy: 'UNIT',
+  averageWeightGrams: null,
+  regularCents: 349,
+  promoCents: null,
+  taxClass: 'FOOD',
+  snapEligible: true,
+  alcohol: 'NONE',
+};
+const soap: Goods = { ...milk, regularCents: 250, promoCents: 199, taxClass: 'GENERAL', snapEligible: false };
+const bananas: Goods = { ...milk, sellBy: 'WEIGHT', averageWeightGrams: 1_134, regularCents: 69 };
+
+const order = (lines: readonly (readonly [Goods, number])[], rest: Partial<OrderToPrice> = {}): OrderToPrice => ({
+  lines: lines.map(([goods, quantity], index) => ({ lineId: `l${index}`, quantity, goods })),
+  modality: 'PICKUP',
+  fee: cents(495),
+  waiver: ZERO,
+  tip: ZERO,
+  destinationState: 'OH',
+  ...rest,
+});
+const wire = (input: OrderToPrice) => z.encode(Summary, priceOrder(input).summary);
+const lineOf = (input: OrderToPrice, type: string) => wire(input).lines.find((line) => line.type === type);
+
+test('adds items, the tax of the state, fee and tip to the total, in the wire’s money', () => {
+  const { cost, itemCount } = wire(
+    order(
+      [
+        [milk, 2],
+        [soap, 1],
+      ],
+      { tip: cents(300) },
+    ),
+  );
+  // 6.98 + 1.99; 5.75 % of 1.99; 4.95; 3.00
+  expect(cost).toMatchObject({
+    itemTotal: 'USD 8.97',
+    taxTotal: 'USD 0.11',
+    feeTotal: 'USD 4.95',
+    gratuityTotal: 'USD 3.00',
+    total: 'USD 17.03',
+    yellowTagDiscountTotal: 'USD -0.51',
+    ebtTotal: 'USD 6.98',
+  });
+  expect(itemCount).toBe(3);
+});
+
+test('SUM-002 SUM-003 has lines of the seven types with amounts such as USD 1.00', () => {
+  const { lines } = wire(order([[soap, 1]], { tip: cents(100) }));
+  expect(lines.map(({ type }) => type)).toEqual(['SUBTOTAL', 'YELLOW_TAG', 'TAX', 'FEE', 'TIP', 'TOTAL']);
+  for (const { amount } of lines) expect(amount).toMatch(/^USD -?\d+\.\d\d$/);
+});
+
+test('a fee that is not known stays open, one that is waived is kept beside its waiver', () => {
+  expect(lineOf(order([[milk, 1]], { fee: null }), 'FEE')).toMatchObject({
+    amount: null,
+    fee: { fee: null, promotion: null },
+  });
+  expect(lineOf(order([[milk, 1]], { waiver: cents(495) }), 'FEE')).toMatchObject({
+    amount: 'USD 0.00',
+    fee: { fee: 'USD 4.95', promotion: 'USD -4.95' },
+  });
+  expect(lineOf(order([[milk, 1]], { modality: 'DELIVERY' }), 'FEE')).toMatchObject({
+    description: 'Delivery fee',
+    amount: 'USD 4.95',
+  });
+  expect(lineOf(order([[milk, 1]], { modality: 'IN_STORE' }), 'FEE')).toBeUndefined();
+});
+
+test('weighs goods by their average and says that the total is an estimate', () => {
+  const priced = priceOrder(order([[bananas, 2]]));
+  expect(priced.lineTotals.get('l0')).toBe(345); // 2,268 g are 5.0001 lb at $0.69
+  expect(priced.summary).toMatchObject({ isEstimate: true });
+  expect(priced.summary.lines.at(-1)?.description).toBe('Estimated total');
+});
+
+test('leaves a line without a price out', () => {
+  const { lineTotals, summary } = priceOrder(
+    order([
+      [milk, 1],
+      [{ ...soap, regularCents: null }, 1],
+    ]),
+  );
+  expect([...lineTotals.keys()]).toEqual(['l0']);
+  expect(summary.cost.itemTotal).toBe(349);
+});
+
+test('taxes by state and class: groceries are free in Ohio and taxed in Tennessee', () => {
+  const tax = (destinationState: string) => wire(order([[milk, 10]], { destinationState })).cost.taxTotal;
+  expect(tax('OH')).toBe('USD 0.00');
+  expect(tax('TN')).toBe('USD 1.40');
+  expect(tax('OR')).toBe('USD 0.00');
+});
