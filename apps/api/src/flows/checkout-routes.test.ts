@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOME_ZIP } from '#testing/fixture-places.ts';
+import { BANANAS, CHEDDAR, MILK, SKIM_MILK, SOAP, WINE } from '#testing/fixture-products.ts';
+import { insertSlotPlans } from '#testing/fixture-slots.ts';
+import { type PaymentsSimulator, paymentsSimulator } from '#testing/payments-simulator.ts';
+import { type TestShop, startShop } from '#testing/shop.ts';
+import {
+  CART,
+  CHECKOUTS,
+  ORDERS,
+  PROMISES,
+  TIMES,
+  added,
+  atCheckout,
+  changed,
+  chosen,
+  type Order,
+  placed,
+  reserved,
+  seen,
+  startBody,
+  started,
+  timeOf,
+} from '#testing/shopping.ts';
+
+let shop: TestShop;
+let payments: PaymentsSimulator;
+beforeAll(async () => {
+  payments = paymentsSimulator();
+  shop = await startShop({}, { payments });
+  await insertSlotPlans(shop.db);
+});
+afterAll(() => shop.stop());
+
+describe('the way to an order', () => {
+  test('from the store to the order read back: what was seen is what was ordered, and SQL statements are few', async () => {
+    const browser = await shop.shopper();
+    const routes = [
+      ['POST', '/atlas/v1/modality/v1/options'],
+      ['PUT', '/atlas/v1/modality/v1/preferences'],
+      ['GET', '/atlas/v1/product/v2/products'],
+      ['PUT', CART],
+      ['POST', TIMES],
+      ['POST', PROMISES],
+      ['POST', CHECKOUTS],
+      ['GET', `${CHECKOUTS}/:id`],
+      ['PUT', `${CHECKOUTS}/:id`],
+      ['GET', `${ORDERS}/:id`],
+    ] as const;
+    const sum = async () =>
+      (await Promise.all(routes.map(([method, route]) => shop.statementsOf(method, route)))).reduce(
+        (all, each) => all + each,
+        0,
+      );
+    await timeOf((await warmedUp()).browser); // days and plans that the first shopper of a day makes
+    const before = await sum();
+    await browser.send('POST', '/atlas/v1/modality/v1/options', { address: { postalCode: HOME_ZIP } });
+    await chosen(browser);
+    await browser.get('/atlas/v1/product/v2/products?filter.text=milk');
+    for (const gtin13 of [MILK, SKIM_MILK, BANANAS, CHEDDAR, SOAP])
+      expect((await added(browser, gtin13)).status).toBe(200);
+    const promise = await reserved(browser);
+    expect(promise.body).toMatchObject({
+      state: 'HELD',
+      versionKey: '1',
+      extensionsLeft: 10,
+      localDate: '2026-11-22',
+      modalityType: 'PICKUP',
+    });
+    const url = await started(browser, promise.body.id);
+    const draft = await seen(browser, url);
+    expect(draft).toMatchObject({
+      status: 'DRAFT',
+      requiredAge: 0,
+      tip: { eligible: false },
+      fulfillment: { reservation: { state: 'BOUND' } },
+    });
+    const contact = { firstName: 'Ada', lastName: 'Byron', phone: '+15135550100', smsOptin: false };
+    const named = await changed(browser, url, { type: 'FULFILLMENT', versionKey: draft.versionKey, contact });
+    const card = [{ id: 'card_good', paymentType: 'BANK_CARD' }];
+    const paid = await changed(browser, url, { type: 'PAYMENT', versionKey: named.versionKey, payments: card });
+    const answer = await placed(browser, url, paid);
+    expect(answer).toMatchObject({ status: 200, body: { status: 'ACTIVE', summary: paid.summary } });
+    const { id, lineItems, tenders, summary } = paid;
+    const order = (await browser.get<Order>(`${ORDERS}/${id}`)).body;
+    expect(order).toMatchObject({
+      id,
+      status: 'PLACED',
+      revision: 1,
+      total: summary.cost.total,
+      contact,
+      lineItems,
+      tenders,
+      itemCount: 5,
+    });
+    const sent = (await sum()) - before;
+    expect(sent).toBeLessThanOrEqual(28);
+    expect((await browser.get(CART)).body).toMatchObject({ lines: [] });
+    expect((await browser.get(ORDERS)).body).toMatchObject({ total: 1, orders: [{ id }] });
+  });
+
+  async function warmedUp() {
+    const browser = await shop.shopper();
+    await chosen(browser);
+    await added(browser, MILK);
+    return { browser };
+  }
+
+  test('SUM-001 SUM-003 a summary line has type, description, amount as USD x.xx and nested lines', async () => {
+    const { checkout } = await atCheckout(shop);
+    for (const line of checkout.summary.lines) {
+      expect(Object.keys(line)).toEqual(expect.arrayContaining(['type', 'description', 'amount', 'nestedLines']));
+      expect(line.amount).toMatch(/^USD -?\d+\.\d{2}$/);
+    }
+  });
+});
+
+describe('who may', () => {
+  test('a visitor may look at times and no more', async () => {
+    const browser = shop.visitor();
+    await chosen(browser);
+    expect((await browser.send('POST', TIMES, { modalityType: 'PICKUP' })).status).toBe(200);
+    const optionIds = ['some|time'];
+    expect((await browser.send('POST', PROMISES, { modalityType: 'PICKUP', optionIds })).body.errors.code).toBe(
+      'NOT_SIGNED_IN',
+    );
+    expect((await browser.get(ORDERS)).status).toBe(401);
+  });
+
+  test('another shopper’s reservation, checkout and order answer as unknown ones do', async () => {
+    const { browser, url, checkout } = await atCheckout(shop);
+    await placed(browser, url, checkout);
+    const stranger = await shop.shopper();
+    const id = checkout.fulfillment.reservation?.id ?? '';
+    const asked = [
+      await stranger.get(url),
+      await stranger.send('PUT', url, { type: 'PAYMENT', versionKey: '1', payments: [] }),
+      await placed(stranger, url, checkout),
+      await stranger.get(`${ORDERS}/${checkout.id}`),
+      await stranger.send('PUT', `${PROMISES}/${id}`, { versionKey: '1', action: 'EXTEND' }),
+      await stranger.send('DELETE', `${PROMISES}/${id}`),
+      await stranger.send('POST', CHECKOUTS, startBody(id)),
+    ];
+    expect(asked.map(({ status, body }) => [status, body.errors.code])).toEqual(asked.map(() => [404, 'NOT_FOUND']));
+  });
+});
+
+describe('a refusal', () => {
+  test('of an old version carries the checkout, and of an old reservation the reservation, as they are', async () => {
+    const { browser, url, checkout } = await atCheckout(shop);
+    const stale = await browser.send('PUT', url, { type: 'PAYMENT', versionKey: '1', payments: [] });
+    expect(stale).toMatchObject({
+      status: 409,
+      body: {
+        errors: { code: 'VERSION_MISMATCH' },
+        current: { versionKey: checkout.versionKey, checksum: checkout.checksum },
+      },
+    });
+    const id = checkout.fulfillment.reservation?.id;
+    const old = await browser.send('PUT', `${PROMISES}/${id}`, { versionKey: '1', action: 'EXTEND' });
+    expect(old).toMatchObject({
+      status: 409,
+      body: { errors: { code: 'VERSION_MISMATCH' }, current: { id, state: 'BOUND' } },
+    });
+  });
+
+  test('of a declined card is 402 with the network’s code, and the next card places the order', async () => {
+    const { browser, url, checkout } = await atCheckout(shop, { cardId: 'card_poor' });
+    const key = randomUUID();
+    const declined = await placed(browser, url, checkout, key);
+    expect(declined).toMatchObject({
+      status: 402,
+      body: { errors: { code: 'PAYMENT_DECLINED', meta: { networkCode: '51' } } },
+    });
+    expect((await placed(browser, url, checkout, key)).body.errors.code).toBe('PAYMENT_DECLINED');
+    const again = await changed(browser, url, {
+      type: 'PAYMENT',
+      versionKey: checkout.versionKey,
+      payments: [{ id: 'card_good', paymentType: 'BANK_CARD' }],
+    });
+    expect((await placed(browser, url, again)).status).toBe(200);
+  });
+
+  test('while the payment is on its way says when to ask again, and the checkout shows it', async () => {
+    const { browser, url, checkout } = await atCheckout(shop);
+    payments.weather = 'answer-lost';
+    const waiting = await placed(browser, url, checkout);
+    payments.weather = 'fine';
+    expect(waiting).toMatchObject({
+      status: 409,
+      headers: { 'retry-after': '2' },
+      body: { errors: { code: 'IN_PROGRESS' } },
+    });
+    expect((await seen(browser, url)).status).toBe('SUBMITTING');
+  });
+
+  test('of an order without a key, with a forged quote, or for a way to shop without a place is clear', async () => {
+    const { browser, url, checkout } = await atCheckout(shop);
+    const { versionKey, checksum } = checkout;
+    const keyless = await browser.send('PUT', url, { type: 'ACTIVATE', versionKey, checksum });
+    expect(keyless).toMatchObject({
+      status: 400,
+      body: { errors: { code: 'INVALID_REQUEST', field: 'idempotency-key' } },
+    });
+    expect(
+      (await browser.send('POST', PROMISES, { modalityType: 'PICKUP', optionIds: ['forged.a|forged.b'] })).body.errors
+        .code,
+    ).toBe('INVALID_QUOTE');
+    expect((await browser.send('POST', TIMES, { modalityType: 'DELIVERY' })).body.errors.code).toBe('NO_MODALITY');
+    expect((await browser.get(url)).body).toEqual(checkout);
+  });
+});
+
+test('wine: the age is asked for and checked for the day of the hand-over', async () => {
+  const browser = await shop.shopper();
+  await chosen(browser);
+  await added(browser, WINE);
+  const { body: promise } = await reserved(browser);
+  const start = (more = {}) => browser.send<{ id: string }>('POST', CHECKOUTS, startBody(promise.id, more));
+  expect((await start()).body.errors.code).toBe('AGE_REQUIRED');
+  expect((await start({ dateOfBirth: '2005-11-23' })).body.errors.code).toBe('TOO_YOUNG');
+  const { body } = await start({ dateOfBirth: '2005-11-22' });
+  expect((await seen(browser, `${CHECKOUTS}/${body.id}`)).requiredAge).toBe(21);
+});
+
+test('a delivery leaves out what is not delivered, costs its fee, and takes a tip', async () => {
+  const browser = await shop.shopper();
+  await chosen(browser, 'DELIVERY');
+  await added(browser, WINE, 'DELIVERY');
+  const modalityType = 'DELIVERY';
+  expect(await reserved(browser, { modalityType })).toMatchObject({
+    status: 409,
+    body: { errors: { code: 'NO_ITEMS_AVAILABLE', items: [{ gtin13: WINE, code: 'MODALITY_NOT_AVAILABLE' }] } },
+  });
+  await added(browser, MILK, 'DELIVERY');
+  const { body: promise } = await reserved(browser, { modalityType });
+  const { body } = await browser.send<{ id: string }>(
+    'POST',
+    CHECKOUTS,
+    startBody(promise.id, { modalityType, gratuityAmount: 'USD 5.00' }),
+  );
+  const checkout = await seen(browser, `${CHECKOUTS}/${body.id}`);
+  expect(checkout.lineItems.map(({ gtin13 }) => gtin13)).toEqual([MILK]);
+  expect(checkout).toMatchObject({
+    tip: { eligible: true },
+    fulfillment: { destination: { addressLine1: '5 Elm St' } },
+  });
+  expect(checkout.summary.cost).toMatchObject({ gratuityTotal: 'USD 5.00', feeTotal: 'USD 4.95' });
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Wire } from './browser.ts';
+import { HOME_ZIP, STORE } from './fixture-places.ts';
+import { MILK, SOAP } from './fixture-products.ts';
+import type { TestShop } from './shop.ts';
+
+export const CART = '/atlas/v1/basket/v1/baskets/current';
+export const TIMES = '/atlas/v1/promising/v4/timeslots';
+export const PROMISES = '/atlas/v1/promising/v4/promises';
+export const CHECKOUTS = '/atlas/v1/checkout/v2/checkouts';
+export const ORDERS = '/atlas/v1/orders/v1/orders';
+
+export type Checkout = Wire<'GET /atlas/v1/checkout/v2/checkouts/:id'>;
+export type Reservation = Wire<'POST /atlas/v1/promising/v4/promises'>;
+export type Timeslots = Wire<'POST /atlas/v1/promising/v4/timeslots'>;
+export type Order = Wire<'GET /atlas/v1/orders/v1/orders/:id'>;
+
+/** Puts one piece into the cart. */
+export const added = (browser: Browser, gtin13: string, modalityType = 'PICKUP') =>
+  browser.send('PUT', CART, { modalityType, ops: [{ type: 'addQty', opId: randomUUID(), gtin13, quantity: 1 }] });
+
+/** Chooses the home store for pickup, or an address in its town for delivery. */
+export async function chosen(browser: Browser, modalityType = 'PICKUP'): Promise<void> {
+  const address = { addressLine1: '5 Elm St', city: 'Cincinnati', state: 'OH', zipCode: HOME_ZIP };
+  const destination = modalityType === 'PICKUP' ? { locationId: STORE } : { address };
+  await browser.send('PUT', '/atlas/v1/modality/v1/preferences', { modalityType, destination, source: 'test' });
+}
+
+/** The first time of a day that fits, as the wire names a choice. */
+export async function timeOf(browser: Browser, { modalityType = 'PICKUP', day = 1 } = {}): Promise<string> {
+  const { body } = await browser.send<Timeslots>('POST', TIMES, { modalityType });
+  const time = body.days[day]?.times.find(({ fits }) => fits);
+  return `${time?.quoteId}|${time?.optionId}`;
+}
+
+/** Reserves the first time of a day that fits. */
+export async function reserved(browser: Browser, options: Parameters<typeof timeOf>[1] = {}) {
+  const optionIds = [await timeOf(browser, options)];
+  return browser.send<Reservation>('POST', PROMISES, { modalityType: options.modalityType ?? 'PICKUP', optionIds });
+}
+
+/** Starts a checkout and gives its address. */
+export async function started(browser: Browser, reservationId: string): Promise<string> {
+  const { body } = await browser.send<{ id: string }>('POST', CHECKOUTS, startBody(reservationId));
+  return `${CHECKOUTS}/${body.id}`;
+}
+
+/** Makes one change and gives the checkout after it. */
+export const changed = async (browser: Browser, url: string, change: object): Promise<Checkout> =>
+  (await browser.send<Checkout>('PUT', url, change)).body;
+/** A checkout as its page reads it. */
+export const seen = async (browser: Browser, url: string): Promise<Checkout> => (await browser.get<Checkout>(url)).body;
+
+/** What a start asks for. */
+export const startBody = (reservationId: string, more = {}) => ({
+  modalityType: 'PICKUP',
+  reservationId,
+  properties: { paymentVersion: '2', createOrderPromiseHadFallout: 'false' },
+  ...more,
+});
+
+/** A shopper with a checkout of two goods, as its page would read it. */
+export async function atCheckout(shop: TestShop, more: { readonly cardId?: string } = {}) {
+  const browser = await shop.shopper();
+  await chosen(browser);
+  await added(browser, MILK);
+  await added(browser, SOAP);
+  const { body: promise } = await reserved(browser);
+  const url = await started(browser, promise.id);
+  const contact = { firstName: 'Ada', lastName: 'Byron', phone: '+15135550100', smsOptin: false };
+  const named = await changed(browser, url, {
+    type: 'FULFILLMENT',
+    versionKey: (await seen(browser, url)).versionKey,
+    contact,
+  });
+  const payments = [{ id: more.cardId ?? 'card_good', paymentType: 'BANK_CARD' }];
+  const checkout = await changed(browser, url, { type: 'PAYMENT', versionKey: named.versionKey, payments });
+  return { browser, url, checkout };
+}
+
+/** Presses the button of a checkout as it was seen. */
+export const placed = (
+  browser: Browser,
+  url: string,
+  { versionKey, checksum }: { versionKey: string; checksum: string },
+  key: string = randomUUID(),
+) => browser.send('PUT', url, { type: 'ACTIVATE', versionKey, checksum }, { 'idempotency-key': key });
