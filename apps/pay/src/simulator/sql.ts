@@ -12,11 +12,13 @@ export async function answerOnce<T extends object>(
   decide: () => T,
 ): Promise<T> {
   const answer = decide();
-  await db
+  const first = await db
     .insertInto('sim.charge')
     .values({ reference, kind, amount_cents: amount, outcome: JSON.stringify(answer), at: new Date() })
     .onConflict((conflict) => conflict.column('reference').doNothing())
-    .execute();
+    .returning('reference')
+    .executeTakeFirst();
+  if (first) return answer;
   const { outcome } = await db
     .selectFrom('sim.charge')
     .select('outcome')

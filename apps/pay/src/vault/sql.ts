@@ -223,34 +223,10 @@ export interface LogEntry {
   readonly reason: string;
 }
 
-/** Appends to the chain: one writer at a time, so that every row follows the one before it. */
-export async function appendLog(
-  db: Db,
-  entry: LogEntry,
-  hashOf: (previous: Buffer | null, entry: LogEntry) => Buffer,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('vault.access_log'))`.execute(tx);
-    const last = await tx
-      .selectFrom('vault.access_log')
-      .select('hash')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    const previous = last?.hash ?? null;
-    await tx
-      .insertInto('vault.access_log')
-      .values({
-        at: entry.at,
-        actor: entry.actor,
-        action: entry.action,
-        card_id: entry.cardId,
-        reason: entry.reason,
-        prev_hash: previous,
-        hash: hashOf(previous, entry),
-      })
-      .execute();
-  });
+/** Appends to the chain, in one round trip. @param rowText what the hash covers beside the hash before it */
+export async function appendLog(db: Db, entry: LogEntry, rowText: string): Promise<void> {
+  const { at, actor, action, cardId, reason } = entry;
+  await sql`select vault.append_log(${at}, ${actor}, ${action}, ${cardId}, ${reason}, ${rowText})`.execute(db);
 }
 
 export async function readLog(

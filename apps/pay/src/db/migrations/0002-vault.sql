@@ -74,3 +74,15 @@ create table vault.access_log (
   prev_hash bytea,
   hash bytea not null unique
 );
+-- Appends to the chain: one writer at a time, each row's hash over the row's text and the hash before it. A function,
+-- because its second query must see what the writer before it wrote, which one statement would not.
+create function vault.append_log(at timestamptz, actor text, action text, card_id text, reason text, row_text text)
+returns void language plpgsql as $$
+declare
+  previous bytea;
+begin
+  perform pg_advisory_xact_lock(hashtext('vault.access_log'));
+  select hash into previous from vault.access_log order by id desc limit 1;
+  insert into vault.access_log (at, actor, action, card_id, reason, prev_hash, hash)
+  values (at, actor, action, card_id, reason, previous, sha256(coalesce(previous, ''::bytea) || convert_to(row_text, 'UTF8')));
+end $$;

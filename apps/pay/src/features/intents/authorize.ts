@@ -3,7 +3,7 @@ import type { PaymentIntentApi } from '@cartwright/contracts/payment-intents';
 import { type Cents, sum } from '@cartwright/rules/money';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Db } from '#context.ts';
-import { isExpired } from '#expiry.ts';
+import { isExpired, monthOnEarth } from '#expiry.ts';
 import type { Vault } from '#vault/vault.ts';
 import { reverseLegs, toMovement } from './reverse.ts';
 import {
@@ -12,11 +12,13 @@ import {
   insertLegs,
   legsOf,
   lockIntent,
+  markAuthorized,
   type NewLeg,
   setIntentState,
   type StoredIntent,
   type StoredLeg,
 } from './sql.ts';
+import { takeIntent } from './take-intent-sql.ts';
 
 export type AuthorizeRefusal = RefusalOf<PaymentIntentApi['POST /payment/v2/intents/:id/authorize']>;
 
@@ -43,6 +45,7 @@ export interface Deps {
 /** SNAP first, then gift cards, then the bank card (payment.md 3.4): the last one declines most often. */
 const TURN = { EBT: 0, GIFT_CARD: 1, BANK_CARD: 2 } as const;
 const TENDER = { EBT: 'EBT_SNAP', GIFT_CARD: 'GIFT', BANK_CARD: 'BANK' } as const;
+const CARD_TYPES = { BANK_CARD: ['BANK_CARD', 'CREDIT_CARD'], GIFT_CARD: ['GIFT_CARD'], EBT: ['EBT_CARD'] } as const;
 const TYPE: { readonly [cardType: string]: Tender['paymentType'] } = {
   BANK_CARD: 'BANK_CARD',
   CREDIT_CARD: 'BANK_CARD',
@@ -50,47 +53,63 @@ const TYPE: { readonly [cardType: string]: Tender['paymentType'] } = {
   EBT_CARD: 'EBT',
 };
 
+/** An intent as it was authorised, with the legs that did it. */
+export interface Authorized {
+  readonly intent: StoredIntent;
+  readonly legs: readonly StoredLeg[];
+}
+
 /**
  * Authorises an order on its tenders, all or nothing. Safe to repeat with the same operation at any point: the plan is
  * written down before the processor is asked, and the processor is asked with the leg's own id.
  */
-export async function authorize(deps: Deps, command: Authorize): Promise<Result<StoredIntent, AuthorizeRefusal>> {
+export async function authorize(deps: Deps, command: Authorize): Promise<Result<Authorized, AuthorizeRefusal>> {
+  const { intentId, operation } = command;
   const planned = await plan(deps, command);
   if (!planned.ok) return planned;
-  for (const leg of await legsOf(deps.db.read, command.intentId, command.operation)) {
+  const legs: StoredLeg[] = [];
+  for (const leg of planned.value.legs) {
     const answer = await authorizeLeg(deps, leg, command);
     if (!answer.ok) return await giveUp(deps, command, answer.refusal);
+    legs.push(answer.value);
   }
-  if (!(await close(deps, command, { state: 'authorized' })))
+  if (!(await markAuthorized(deps.db.read, intentId, operation)))
     return await giveUp(deps, command, { code: 'INTENT_CLOSED' });
-  return ok({ ...planned.value, state: 'authorized' });
+  return ok({ intent: { ...planned.value.intent, state: 'authorized' }, legs });
 }
 
-/** Ends the operation, unless the intent was taken away from it meanwhile. */
-async function close(
-  { db }: Deps,
-  { intentId, operation }: Authorize,
-  change: { readonly state: 'authorized' | 'open' },
-): Promise<boolean> {
-  return await db.transaction(async (tx) => {
+/** Opens the intent again for another try, unless it was taken away from the operation meanwhile. */
+async function reopen({ db }: Deps, { intentId, operation }: Authorize): Promise<void> {
+  await db.transaction(async (tx) => {
     const intent = await lockIntent(tx, intentId);
-    if (intent?.operation !== operation) return false;
-    if (intent.state === change.state) return true;
-    if (intent.state !== 'authorizing') return false;
-    await setIntentState(
-      tx,
-      intentId,
-      change.state === 'open' ? { state: 'open', version: intent.version + 1 } : { state: 'authorized' },
-    );
-    return true;
+    if (intent?.operation !== operation || intent.state !== 'authorizing') return;
+    await setIntentState(tx, intentId, { state: 'open', version: intent.version + 1 });
   });
 }
 
+const inTurn = (tenders: readonly Tender[]): readonly Tender[] =>
+  tenders.toSorted((a, b) => TURN[a.paymentType] - TURN[b.paymentType]);
+
 /** Takes the intent for this operation and writes its legs; an operation that comes again finds them. */
-async function plan({ db }: Deps, command: Authorize): Promise<Result<StoredIntent, AuthorizeRefusal>> {
-  if (sum(command.tenders.map(({ amount }) => amount)) !== command.total) {
+async function plan(deps: Deps, command: Authorize): Promise<Result<Authorized, AuthorizeRefusal>> {
+  const { intentId, account, operation, total, now } = command;
+  if (sum(command.tenders.map(({ amount }) => amount)) !== total) {
     return refuse({ code: 'INVALID_REQUEST', reason: 'The tenders do not add up to the total.' });
   }
+  const legs = inTurn(command.tenders).map(({ cardId, paymentType, amount }) => ({
+    cardId,
+    amount,
+    tender: TENDER[paymentType],
+    cardTypes: CARD_TYPES[paymentType],
+  }));
+  const taken = await takeIntent(deps.db.read, { intentId, account, operation, total, legs, month: monthOnEarth(now) });
+  if (taken) return ok(taken);
+  const planned = await planCarefully(deps, command);
+  return planned.ok ? ok({ intent: planned.value, legs: await legsOf(deps.db.read, intentId, operation) }) : planned;
+}
+
+/** The same, step by step under a lock: it says why an intent cannot be taken, or that it is ours already. */
+async function planCarefully({ db }: Deps, command: Authorize): Promise<Result<StoredIntent, AuthorizeRefusal>> {
   return await db.transaction(async (tx) => {
     const intent = await lockIntent(tx, command.intentId);
     if (!intent || intent.account !== command.account) return refuse({ code: 'NOT_FOUND' });
@@ -114,7 +133,7 @@ async function legsFor(
   { account, tenders, now }: Authorize,
 ): Promise<Result<readonly NewLeg[], AuthorizeRefusal>> {
   const legs: NewLeg[] = [];
-  for (const { cardId, paymentType, amount } of tenders.toSorted((a, b) => TURN[a.paymentType] - TURN[b.paymentType])) {
+  for (const { cardId, paymentType, amount } of inTurn(tenders)) {
     const card = await findCard(tx, { id: cardId, account, tenant: intent.tenant });
     if (!card || TYPE[card.cardType] !== paymentType) return refuse({ code: 'CARD_NOT_FOUND', meta: { cardId } });
     if (isExpired(card, now)) return refuse({ code: 'CARD_EXPIRED', meta: { cardId } });
@@ -127,8 +146,8 @@ async function authorizeLeg(
   { db, vault }: Deps,
   leg: StoredLeg,
   { operation, now }: Authorize,
-): Promise<Result<undefined, AuthorizeRefusal>> {
-  if (leg.state === 'authorized') return ok(undefined);
+): Promise<Result<StoredLeg, AuthorizeRefusal>> {
+  if (leg.state === 'authorized') return ok(leg);
   const { card } = leg;
   if (leg.state !== 'pending')
     return refuse({ code: 'PAYMENT_DECLINED', meta: { networkCode: leg.networkCode ?? '', cardId: card.id } });
@@ -139,12 +158,10 @@ async function authorizeLeg(
     now,
   });
   if (!charged.ok) return charged;
-  const { outcome, networkCode, networkText } = charged.value;
-  await db.transaction((tx) =>
-    book(tx, toMovement(leg, charged.value, { adapter: vault.processorName, operation }), now),
-  );
+  const { outcome, networkCode, networkText, processorRef } = charged.value;
+  await book(db.read, toMovement(leg, charged.value, { adapter: vault.processorName, operation }), now);
   return outcome === 'approved'
-    ? ok(undefined)
+    ? ok({ ...leg, state: 'authorized', authorized: leg.requested, networkCode, processorRef })
     : refuse({ code: 'PAYMENT_DECLINED', reason: networkText, meta: { networkCode, cardId: card.id } });
 }
 
@@ -156,6 +173,6 @@ async function giveUp(
 ): Promise<Result<never, AuthorizeRefusal>> {
   const { intentId, operation, now } = command;
   await reverseLegs(deps, { legs: await legsOf(deps.db.read, intentId, operation), operation, now });
-  await close(deps, command, { state: 'open' });
+  await reopen(deps, command);
   return refuse(refusal);
 }

@@ -45,12 +45,10 @@ export async function reverseLegs(
       networkCode: null,
       networkText: null,
     } as const;
-    await db.transaction((tx) =>
-      book(
-        tx,
-        { ...movement, legId: leg.id, amount: leg.authorized, adapter: vault.processorName, processorRef, operation },
-        now,
-      ),
+    await book(
+      db.read,
+      { ...movement, legId: leg.id, amount: leg.authorized, adapter: vault.processorName, processorRef, operation },
+      now,
     );
   }
 }
@@ -64,8 +62,7 @@ async function settlePending(
 ): Promise<void> {
   for (const leg of legs) {
     const charge = leg.state === 'pending' ? await vault.findCharge(leg.id) : undefined;
-    if (charge)
-      await db.transaction((tx) => book(tx, toMovement(leg, charge, { adapter: vault.processorName, operation }), now));
+    if (charge) await book(db.read, toMovement(leg, charge, { adapter: vault.processorName, operation }), now);
   }
 }
 

@@ -5,8 +5,9 @@ import type { PayServe } from '#context.ts';
 import { isExpired } from '#expiry.ts';
 import { once } from '#operations.ts';
 import { authorize, type Deps } from './authorize.ts';
+import { openIntent } from './open-intent.ts';
 import { reverseIntent } from './reverse.ts';
-import { findCard, findIntent, type IntentCard, legsOf, openIntent, type StoredIntent } from './sql.ts';
+import { findCard, findIntent, type IntentCard, legsOf, type StoredIntent, type StoredLeg } from './sql.ts';
 
 /** What the shop's server asks, with a service token. */
 export function intentRoutes(
@@ -35,7 +36,7 @@ export function intentRoutes(
           operation,
           now,
         });
-        return done.ok ? ok(await toView(deps, done.value)) : done;
+        return done.ok ? ok(viewOf(done.value.intent, done.value.legs)) : done;
       },
     );
   });
@@ -53,9 +54,7 @@ function openRoutes(serve: PayServe, deps: Deps & { readonly knowsTenant: (tenan
     if (isForeign || !knowsTenant(body.tenant))
       return refuse({ code: 'FORBIDDEN', reason: 'This tenant is not known to this caller.' });
     const { checkoutId, accountId: account, tenant, application, total } = body;
-    const intent = await db.transaction((tx) =>
-      openIntent(tx, { checkoutId, account, tenant, application, total }, now),
-    );
+    const intent = await openIntent(db, { checkoutId, account, tenant, application, total }, now);
     if (intent.account !== account)
       return refuse({ code: 'FORBIDDEN', reason: 'This checkout is of another account.' });
     return ok(await toView(deps, intent));
@@ -86,23 +85,23 @@ const toFacts = (card: IntentCard, now: number): CardFacts => ({
   expired: isExpired(card, now),
 });
 
-async function toView({ db }: Deps, intent: StoredIntent) {
-  const legs = await legsOf(db.read, intent.id, intent.operation);
-  return {
-    id: intent.id,
-    version: intent.version,
-    state: intent.state,
-    total: intent.total,
-    legs: legs
-      .filter(({ state }) => state === 'authorized')
-      .map(({ card, authorized, networkCode, processorRef }) => ({
-        cardId: card.id,
-        paymentType: paymentTypeOf(card.cardType),
-        brand: card.brand,
-        lastFour: card.lastFour,
-        amount: cents(authorized),
-        networkCode: networkCode ?? '',
-        processorRef: processorRef ?? '',
-      })),
-  };
-}
+const toView = async ({ db }: Deps, intent: StoredIntent) =>
+  viewOf(intent, intent.operation === null ? [] : await legsOf(db.read, intent.id, intent.operation));
+
+const viewOf = ({ id, version, state, total }: StoredIntent, legs: readonly StoredLeg[]) => ({
+  id,
+  version,
+  state,
+  total,
+  legs: legs
+    .filter((leg) => leg.state === 'authorized')
+    .map(({ card, authorized, networkCode, processorRef }) => ({
+      cardId: card.id,
+      paymentType: paymentTypeOf(card.cardType),
+      brand: card.brand,
+      lastFour: card.lastFour,
+      amount: cents(authorized),
+      networkCode: networkCode ?? '',
+      processorRef: processorRef ?? '',
+    })),
+});

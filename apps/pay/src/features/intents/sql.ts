@@ -50,18 +50,17 @@ export interface StoredLeg {
 const DAY = 86_400_000;
 const LIFE = 14 * DAY;
 
-const intents = (db: Db) =>
-  db
-    .selectFrom('pay.intent')
-    .select([
-      'id',
-      'tenant_id as tenant',
-      'account_id as account',
-      'version',
-      'state',
-      'total_cents as total',
-      'operation',
-    ]);
+const INTENT = [
+  'id',
+  'tenant_id as tenant',
+  'account_id as account',
+  'version',
+  'state',
+  'total_cents as total',
+  'operation',
+] as const;
+
+const intents = (db: Db) => db.selectFrom('pay.intent').select(INTENT);
 
 type IntentRow = Awaited<ReturnType<ReturnType<typeof intents>['executeTakeFirstOrThrow']>>;
 
@@ -93,9 +92,9 @@ export interface OpenIntent {
 /** Written out: a prepared plan finds a partial index only by constants, never by parameters. */
 const IS_OPEN = sql<boolean>`state in ('open', 'authorizing')`;
 
-/** The open intent of a checkout, made when there is none. Another total makes it a new version. */
-export async function openIntent(tx: Tx, asked: OpenIntent, now: number): Promise<StoredIntent> {
-  const made = await tx
+/** A new intent of a checkout; undefined when it has an open one. */
+export async function makeIntent(db: Db, asked: OpenIntent, now: number): Promise<StoredIntent | undefined> {
+  const row = await db
     .insertInto('pay.intent')
     .values({
       id: randomUUID(),
@@ -109,20 +108,22 @@ export async function openIntent(tx: Tx, asked: OpenIntent, now: number): Promis
       created_at: new Date(now),
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'checkout_id']).where(IS_OPEN).doNothing())
-    .returning('id')
+    .returning(INTENT)
     .executeTakeFirst();
+  return row && toIntent(row);
+}
+
+/** The intent that a checkout has open. Another total makes it a new version. Undefined when it was closed meanwhile. */
+export async function reopenIntent(tx: Tx, asked: OpenIntent): Promise<StoredIntent | undefined> {
   const row = await intents(tx)
-    .$if(made !== undefined, (query) => query.where('id', '=', made?.id ?? ''))
-    .$if(made === undefined, (query) =>
-      query
-        .where('tenant_id', '=', asked.tenant)
-        .where('checkout_id', '=', asked.checkoutId)
-        .where('state', 'in', ['open', 'authorizing']),
-    )
+    .where('tenant_id', '=', asked.tenant)
+    .where('checkout_id', '=', asked.checkoutId)
+    .where('state', 'in', ['open', 'authorizing'])
     .forUpdate()
-    .executeTakeFirstOrThrow();
-  const intent = toIntent(row);
-  if (intent.total === asked.total || intent.state !== 'open' || intent.account !== asked.account) return intent;
+    .executeTakeFirst();
+  const intent = row && toIntent(row);
+  if (!intent || intent.total === asked.total || intent.state !== 'open' || intent.account !== asked.account)
+    return intent;
   const changed = { total: asked.total, version: intent.version + 1 };
   await tx
     .updateTable('pay.intent')
@@ -130,6 +131,19 @@ export async function openIntent(tx: Tx, asked: OpenIntent, now: number): Promis
     .where('id', '=', intent.id)
     .execute();
   return { ...intent, ...changed };
+}
+
+/** Ends an operation's authorising in one statement; false when the intent was taken away from it. */
+export async function markAuthorized(db: Db, id: string, operation: string): Promise<boolean> {
+  const row = await db
+    .updateTable('pay.intent')
+    .set({ state: 'authorized' })
+    .where('id', '=', id)
+    .where('operation', '=', operation)
+    .where('state', 'in', ['authorizing', 'authorized'])
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function setIntentState(
@@ -166,7 +180,7 @@ const CARD = [
   'card.expiration_year as year',
 ] as const;
 
-const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+export const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 /** A live card of an account, in one tenant's wallet when the caller names one. */
 export async function findCard(
@@ -256,37 +270,36 @@ export interface Movement {
   readonly operation: string;
 }
 
-/** Books what the processor said of a leg; booking it again changes nothing. */
-export async function book(tx: Tx, movement: Movement, now: number): Promise<void> {
-  const made = await tx
-    .insertInto('pay.txn')
-    .values({
-      id: randomUUID(),
-      leg_id: movement.legId,
-      type: movement.type,
-      status: movement.status,
-      amount_cents: movement.amount,
-      adapter: movement.adapter,
-      network_code: movement.networkCode,
-      network_text: movement.networkText,
-      processor_ref: movement.processorRef,
-      operation: movement.operation,
-      at: new Date(now),
-    })
-    .onConflict((conflict) => conflict.columns(['leg_id', 'type', 'operation']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!made) return;
-  await tx
+/** Books what the processor said of a leg, in one statement; booking it again changes nothing. */
+export async function book(db: Db, movement: Movement, now: number): Promise<void> {
+  const isAuthorization = movement.type === 'AUTHORIZATION';
+  await db
+    .with('made', (made) =>
+      made
+        .insertInto('pay.txn')
+        .values({
+          id: randomUUID(),
+          leg_id: movement.legId,
+          type: movement.type,
+          status: movement.status,
+          amount_cents: movement.amount,
+          adapter: movement.adapter,
+          network_code: movement.networkCode,
+          network_text: movement.networkText,
+          processor_ref: movement.processorRef,
+          operation: movement.operation,
+          at: new Date(now),
+        })
+        .onConflict((conflict) => conflict.columns(['leg_id', 'type', 'operation']).doNothing())
+        .returning('leg_id'),
+    )
     .updateTable('pay.leg')
+    .from('made')
     .set({
       state: movement.state,
       authorized_cents: movement.state === 'authorized' ? movement.amount : 0,
-      ...(movement.type === 'AUTHORIZATION' && {
-        network_code: movement.networkCode,
-        processor_ref: movement.processorRef,
-      }),
+      ...(isAuthorization && { network_code: movement.networkCode, processor_ref: movement.processorRef }),
     })
-    .where('id', '=', movement.legId)
+    .whereRef('pay.leg.id', '=', 'made.leg_id')
     .execute();
 }

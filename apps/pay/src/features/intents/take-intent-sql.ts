@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { type Cents, cents } from '@cartwright/rules/money';
+import type { Tables } from '#db/tables.gen.ts';
+import { isUuid, type NewLeg, type StoredIntent, type StoredLeg } from './sql.ts';
+
+/** An open intent to be taken for one operation, with what each card is to pay. */
+export interface TakeIntent {
+  readonly intentId: string;
+  readonly account: string;
+  readonly operation: string;
+  readonly total: Cents;
+  readonly legs: readonly (NewLeg & { readonly cardTypes: readonly string[] })[];
+  /** Months since year 0 of the month that a card must at least last. */
+  readonly month: number;
+}
+
+interface Row {
+  readonly tenant: string;
+  readonly version: number;
+  readonly legId: string;
+  readonly cardId: string;
+  readonly vaultCardId: string;
+  readonly cardType: string;
+  readonly brand: string;
+  readonly lastFour: string;
+  readonly expirationMonth: number | null;
+  readonly expirationYear: number | null;
+  readonly amount: number;
+}
+
+/**
+ * The ordinary way of taking an intent, in one statement: it is open, and every card is the account's, live and
+ * unexpired. Undefined when any of that does not hold; then nothing was written and the careful way says why.
+ */
+export async function takeIntent(
+  db: Kysely<Tables>,
+  asked: TakeIntent,
+): Promise<{ readonly intent: StoredIntent; readonly legs: readonly StoredLeg[] } | undefined> {
+  if (!asked.legs.every(({ cardId }) => isUuid(cardId))) return undefined;
+  const wanted = asked.legs.map((leg, position) => ({
+    position,
+    leg_id: randomUUID(),
+    card_id: leg.cardId,
+    card_types: leg.cardTypes,
+    tender: leg.tender,
+    amount: leg.amount,
+  }));
+  const { rows } = await sql<Row>`
+    with wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+        as w(position int, leg_id uuid, card_id uuid, card_types text[], tender text, amount bigint)
+    ), good as (
+      select w.*, card.tenant_id, card.vault_card_id, card.card_type, card.brand, card.last_four,
+             card.expiration_month, card.expiration_year
+        from wanted w join pay.card card on card.id = w.card_id
+       where card.account_id = ${asked.account} and card.deleted_at is null and card.card_type = any(w.card_types)
+         and (card.expiration_month is null or card.expiration_year * 12 + card.expiration_month >= ${asked.month})
+    ), taken as (
+      update pay.intent set state = 'authorizing', operation = ${asked.operation}, total_cents = ${asked.total}
+       where id = ${asked.intentId} and account_id = ${asked.account} and state = 'open'
+         and operation is distinct from ${asked.operation}
+         and (select count(*) from good where good.tenant_id = intent.tenant_id) = ${wanted.length}
+      returning tenant_id, version
+    ), made as (
+      insert into pay.leg (id, intent_id, card_id, position, operation, tender, plan_version, requested_cents, state)
+      select leg_id, ${asked.intentId}, card_id, position, ${asked.operation}, tender, version, amount, 'pending'
+        from good cross join taken
+    )
+    select taken.tenant_id as tenant, version, leg_id as "legId", card_id as "cardId", vault_card_id as "vaultCardId",
+           card_type as "cardType", brand, last_four as "lastFour", expiration_month as "expirationMonth",
+           expiration_year as "expirationYear", amount
+      from taken cross join good order by position`.execute(db);
+  const [first] = rows;
+  if (!first) return undefined;
+  const { intentId: id, account, operation, total } = asked;
+  const intent = {
+    id,
+    account,
+    operation,
+    total,
+    tenant: first.tenant,
+    version: first.version,
+    state: 'authorizing',
+  } as const;
+  return { intent, legs: rows.map((row) => toLeg(row, account)) };
+}
+
+const toLeg = (row: Row, account: string): StoredLeg => ({
+  id: row.legId,
+  card: {
+    id: row.cardId,
+    tenant: row.tenant,
+    account,
+    vaultCardId: row.vaultCardId,
+    cardType: row.cardType,
+    brand: row.brand,
+    lastFour: row.lastFour,
+    month: row.expirationMonth,
+    year: row.expirationYear,
+  },
+  state: 'pending',
+  requested: cents(row.amount),
+  authorized: cents(0),
+  networkCode: null,
+  processorRef: null,
+});
