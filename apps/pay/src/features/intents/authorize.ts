@@ -5,9 +5,9 @@ import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Db } from '#context.ts';
 import { isExpired, monthOnEarth } from '#expiry.ts';
 import type { Vault } from '#vault/vault.ts';
+import { book } from './movements-sql.ts';
 import { reverseLegs, toMovement } from './reverse.ts';
 import {
-  book,
   findCard,
   insertLegs,
   legsOf,

@@ -1,7 +1,8 @@
 import type { Db } from '#context.ts';
 import type { ChargeResult } from '#ports/processor.ts';
 import type { Vault } from '#vault/vault.ts';
-import { book, legsOf, lockIntent, type Movement, setIntentState, type StoredIntent, type StoredLeg } from './sql.ts';
+import { book, type Movement } from './movements-sql.ts';
+import { legsOf, lockIntent, setIntentState, type StoredIntent, type StoredLeg } from './sql.ts';
 
 interface Deps {
   readonly db: Db;

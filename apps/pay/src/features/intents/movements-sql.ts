@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Cents } from '@cartwright/rules/money';
+import type { Tables } from '#db/tables.gen.ts';
+
+export interface Movement {
+  readonly legId: string;
+  readonly type: 'AUTHORIZATION' | 'REVERSAL';
+  readonly status: 'APPROVED' | 'DECLINED' | 'REVERSED';
+  readonly state: 'authorized' | 'declined' | 'reversed';
+  readonly amount: Cents;
+  readonly adapter: string;
+  readonly networkCode: string | null;
+  readonly networkText: string | null;
+  readonly processorRef: string;
+  readonly operation: string;
+}
+
+/** Books what the processor said of a leg, in one statement; booking it again changes nothing. */
+export async function book(db: Kysely<Tables>, movement: Movement, now: number): Promise<void> {
+  const isAuthorization = movement.type === 'AUTHORIZATION';
+  await db
+    .with('made', (made) =>
+      made
+        .insertInto('pay.txn')
+        .values({
+          id: randomUUID(),
+          leg_id: movement.legId,
+          type: movement.type,
+          status: movement.status,
+          amount_cents: movement.amount,
+          adapter: movement.adapter,
+          network_code: movement.networkCode,
+          network_text: movement.networkText,
+          processor_ref: movement.processorRef,
+          operation: movement.operation,
+          at: new Date(now),
+        })
+        .onConflict((conflict) => conflict.columns(['leg_id', 'type', 'operation']).doNothing())
+        .returning('leg_id'),
+    )
+    .updateTable('pay.leg')
+    .from('made')
+    .set({
+      state: movement.state,
+      authorized_cents: movement.state === 'authorized' ? movement.amount : 0,
+      ...(isAuthorization && { network_code: movement.networkCode, processor_ref: movement.processorRef }),
+    })
+    .whereRef('pay.leg.id', '=', 'made.leg_id')
+    .execute();
+}

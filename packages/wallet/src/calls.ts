@@ -1,0 +1,152 @@
+import { createClient, type NetworkError, ServiceError } from '@cartwright/contracts/client';
+import type { Request, WireAnswer } from '@cartwright/contracts/endpoint';
+import { INTENT_NOT_FOUND_REASON, PAYMENT_HEADERS } from '@cartwright/contracts/payment-headers';
+import type { PaymentApi } from '@cartwright/contracts/payments';
+import { refuse, type Result } from '@cartwright/rules/result';
+import type { WalletConfig } from './config.ts';
+import type { Failure } from './failures.ts';
+
+type Route = keyof PaymentApi;
+type Answered<R extends Route> = Extract<WireAnswer<PaymentApi[R]>, { ok: true }>['value'];
+
+/** A wallet call has this long (RTY-007, RTY-014). */
+export const CALL_TIME_OUT = 10_000;
+/** New tokens, and new intents, that one action may ask its host for (RTY-015). */
+export const MOST_RENEWALS = 5;
+/** A write whose answer did not come in time is asked again under the same operation: it is run once all the same. */
+const MOST_REPEATS = 2;
+const PAUSE = 1_000;
+
+export interface Calls {
+  /** A bearer token for a frame's own call; null when the host has none. */
+  readonly token: (reason: 'initial' | 'unauthorized') => Promise<string | null>;
+  readonly call: <R extends Route>(
+    route: R,
+    request: Request<PaymentApi[R]>,
+    options?: CallOptions,
+  ) => Promise<Result<Answered<R>, Failure>>;
+}
+
+export interface CallOptions {
+  /** Names what is done once, however often it is asked: for writes. */
+  readonly operation?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** A fresh name of an operation. */
+export const newOperation = (): string => `op_${crypto.randomUUID().replaceAll('-', '')}`;
+
+interface Budget {
+  renewals: number;
+  intents: number;
+  repeats: number;
+}
+
+/**
+ * The wallet's calls, with the retry rules of the specification: a 401 asks the host for a new token, a lost intent for
+ * a new intent, each at most five times; a write that timed out is asked again as the same operation.
+ */
+export function createCalls(config: () => WalletConfig): Calls {
+  let bearer: Promise<string | null> | undefined;
+  let intent: { readonly id: string } | undefined;
+  const token: Calls['token'] = (reason) => {
+    if (reason === 'unauthorized' || !bearer) bearer = config().getAuthToken(reason);
+    return bearer;
+  };
+  const send = createClient<PaymentApi>(config().payOrigin);
+
+  async function attempt<R extends Route>(
+    route: R,
+    request: Request<PaymentApi[R]>,
+    { operation, signal }: CallOptions,
+    count: number,
+  ): Promise<Result<Answered<R>, Failure>> {
+    const held = await token('initial');
+    if (held === null) return refuse({ status: 401, code: 'NOT_SIGNED_IN', reason: '' });
+    const limit = AbortSignal.timeout(CALL_TIME_OUT);
+    try {
+      const answer = await send(route, request, {
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        headers: headersOf(config(), {
+          route,
+          bearer: held,
+          key: `${operation ?? newOperation()}.${count}`,
+          intent: intent ?? config().paymentIntent,
+        }),
+      });
+      if (limit.aborted) return refuse(failureOf(undefined, true)); // cut off in the middle of an answer
+      if (answer.ok) return answer as Result<Answered<R>, Failure>; // the union of every route's answers, seen as this route's
+      const { statusCode, code, reason } = answer.refusal;
+      return refuse({ status: statusCode, code, reason: reason ?? '' });
+    } catch (error) {
+      return refuse(failureOf(error, limit.aborted));
+    }
+  }
+
+  /** True when the call may be made again at once. */
+  async function mayRepeat(failure: Failure, budget: Budget, isOnce: boolean): Promise<boolean> {
+    if (failure.status === 401 && budget.renewals < MOST_RENEWALS) {
+      budget.renewals += 1;
+      return (await token('unauthorized')) !== null;
+    }
+    if (failure.status === 404 && failure.reason === INTENT_NOT_FOUND_REASON && budget.intents < MOST_RENEWALS) {
+      budget.intents += 1;
+      intent = (await config().getNewPaymentIntent?.()) ?? undefined;
+      return intent !== undefined;
+    }
+    if (!isOnce || (failure.status !== 408 && failure.status !== 503) || budget.repeats >= MOST_REPEATS) return false;
+    budget.repeats += 1;
+    if (failure.status === 503) await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    return true;
+  }
+
+  const call: Calls['call'] = async (route, request, options = {}) => {
+    const budget: Budget = { renewals: 0, intents: 0, repeats: 0 };
+    for (let count = 1; ; count += 1) {
+      const answer = await attempt(route, request, options, count);
+      if (answer.ok || options.signal?.aborted) return answer;
+      if (await mayRepeat(answer.refusal, budget, options.operation !== undefined)) continue;
+      if (answer.refusal.status === 401) config().onSignInRequired();
+      return answer;
+    }
+  };
+  return { token, call };
+}
+
+function failureOf(error: unknown, isTimeOut: boolean): Failure {
+  if (isTimeOut) return { status: 408, code: 'TIMEOUT', reason: '' };
+  if (error instanceof ServiceError) return { status: error.statusCode, code: 'SERVICE', reason: '' };
+  if (isNetwork(error)) return { status: 0, code: 'NETWORK', reason: '' };
+  throw error;
+}
+
+const isNetwork = (error: unknown): error is NetworkError => error instanceof Error && error.name === 'NetworkError';
+
+interface Facts {
+  readonly route: Route;
+  readonly bearer: string;
+  readonly key: string;
+  readonly intent: { readonly id: string } | undefined;
+}
+
+/** What every request carries (API-003 … API-010). */
+function headersOf(
+  { application, tenant, authType, ui }: WalletConfig,
+  { route, bearer, key, intent }: Facts,
+): { readonly [name: string]: string } {
+  const isDefaults = route === 'PUT /payment/v2/wallet/cards/defaults';
+  return {
+    authorization: `Bearer ${bearer}`,
+    [isDefaults ? PAYMENT_HEADERS.applicationOfDefaults : PAYMENT_HEADERS.application]: application.toUpperCase(),
+    [PAYMENT_HEADERS.channel]: 'WEB',
+    [PAYMENT_HEADERS.tenant]: tenant,
+    [PAYMENT_HEADERS.idempotencyKey]: key,
+    [PAYMENT_HEADERS.authType]: authType ?? 'B2C',
+    ...(intent && { [PAYMENT_HEADERS.intent]: intent.id }),
+    ...(route === 'GET /payment/v2/wallet' && {
+      [PAYMENT_HEADERS.showSnapCards]: String(ui?.showSnapCards ?? false),
+      [PAYMENT_HEADERS.showGiftCards]: String(ui?.showGiftCards ?? false),
+      [PAYMENT_HEADERS.fetchGiftBalances]: String(ui?.showGiftCards ?? false),
+    }),
+  };
+}

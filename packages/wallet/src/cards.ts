@@ -1,0 +1,131 @@
+import type { Body } from '@cartwright/contracts/endpoint';
+import type { PaymentApi } from '@cartwright/contracts/payments';
+import { parseMoney } from '@cartwright/rules/money';
+import { NO_SELECTION, type PaymentType, type SelectedCard, type Selection } from './config.ts';
+
+/** A card as the payment host lists it. */
+export type WalletCard = Body<PaymentApi['GET /payment/v2/wallet']>['data']['payment']['cards'][number];
+/** A record of the billing address book. */
+export type BillingRecord = Body<
+  PaymentApi['GET /payment/v2/wallet/account/billing']
+>['data']['payment']['addresses'][number];
+
+/** Which cards are chosen, by id. */
+export interface Choice {
+  readonly bank: string | null;
+  readonly gift: readonly string[];
+  readonly snap: string | null;
+}
+export const NO_CHOICE: Choice = { bank: null, gift: [], snap: null };
+
+export const isBank = ({ cardType }: WalletCard): boolean => cardType === 'BANK_CARD' || cardType === 'CREDIT_CARD';
+const paymentTypeOf = ({ cardType }: WalletCard): PaymentType =>
+  cardType === 'EBT_CARD' ? 'EBT' : cardType === 'GIFT_CARD' ? 'GIFT_CARD' : 'BANK_CARD';
+
+const isPreferred = (card: WalletCard, application: string): boolean =>
+  (card.defaultApplications as readonly string[]).includes(application);
+
+/** The bank cards, the one preferred for this application first (WAL-080). */
+export const bankCards = (cards: readonly WalletCard[], application: string): readonly WalletCard[] =>
+  cards.filter(isBank).toSorted((a, b) => Number(isPreferred(b, application)) - Number(isPreferred(a, application)));
+
+export interface DefaultRules {
+  readonly application: string;
+  readonly selectDefaultCardOnly: boolean;
+  readonly isMyWallet: boolean;
+}
+
+/**
+ * What is chosen before the shopper chooses (WAL-081 … WAL-084): the preferred card; when there is no usable one, the
+ * first that has not expired, unless only the preferred card counts. Gift cards are never chosen in advance.
+ */
+export function defaultChoice(
+  cards: readonly WalletCard[],
+  { application, selectDefaultCardOnly, isMyWallet }: DefaultRules,
+): Choice {
+  if (isMyWallet) return NO_CHOICE;
+  const banks = bankCards(cards, application);
+  const preferred = banks.find((card) => isPreferred(card, application));
+  const chosen = selectDefaultCardOnly
+    ? preferred
+    : [preferred, ...banks].find((card) => card !== undefined && !card.expired);
+  return { ...NO_CHOICE, bank: chosen?.id ?? null };
+}
+
+/** A choice without the cards that are no longer there. */
+export function stillThere(choice: Choice, cards: readonly WalletCard[]): Choice {
+  const has = (id: string | null): boolean => cards.some((card) => card.id === id);
+  return {
+    bank: has(choice.bank) ? choice.bank : null,
+    gift: choice.gift.filter(has),
+    snap: has(choice.snap) ? choice.snap : null,
+  };
+}
+
+export const sameChoice = (a: Choice, b: Choice): boolean =>
+  a.bank === b.bank &&
+  a.snap === b.snap &&
+  a.gift.length === b.gift.length &&
+  a.gift.every((id) => b.gift.includes(id));
+
+const toSelected = (card: WalletCard): SelectedCard => ({
+  cardId: card.id,
+  paymentType: paymentTypeOf(card),
+  brand: card.brand,
+  lastFour: card.lastFourPan,
+  expirationMonth: card.expirationMonth,
+  expirationYear: card.expirationYear,
+  expired: card.expired,
+  paymentGram: card.paymentGram,
+  balance: card.balance === null ? null : (parseMoney(card.balance.replaceAll(',', '')) ?? null),
+});
+
+/** A choice in the words of the host. */
+export function toSelection(choice: Choice, cards: readonly WalletCard[]): Selection {
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  const selected = (id: string | null): SelectedCard | null => {
+    const card = id === null ? undefined : byId.get(id);
+    return card ? toSelected(card) : null;
+  };
+  return {
+    ...NO_SELECTION,
+    bank: selected(choice.bank),
+    snap: selected(choice.snap),
+    gift: choice.gift.flatMap((id) => selected(id) ?? []),
+  };
+}
+
+/** A new preferred card clears the mark from every other card (WAL-107, WAL-126). */
+export const withPreferred = (
+  cards: readonly WalletCard[],
+  cardId: string,
+  application: WalletCard['defaultApplications'][number],
+): readonly WalletCard[] =>
+  cards.map((card) => {
+    const others = card.defaultApplications.filter((each) => each !== application);
+    const isIt = card.id === cardId;
+    return { ...card, default: isIt, defaultApplications: isIt ? [...others, application] : others };
+  });
+
+const BRANDS: { readonly [brand: string]: string } = {
+  VISA: 'Visa',
+  MASTERCARD: 'Mastercard',
+  AMEX: 'Amex',
+  DISCOVER: 'Discover',
+  DINERS: 'Diners Club',
+  JCB: 'JCB',
+  UNIONPAY: 'UnionPay',
+  EBT: 'SNAP EBT',
+};
+/** `Visa`; `Card` for a brand without a name. */
+export const brandName = ({ brand }: Pick<WalletCard, 'brand'>): string => BRANDS[brand] ?? 'Card';
+/** `••••1881` (WAL-069). */
+export const maskedNumber = ({ lastFourPan }: Pick<WalletCard, 'lastFourPan'>): string => `••••${lastFourPan}`;
+/** `08/29` (WAL-070); empty for a card without an expiry. */
+export const expiryText = ({
+  expirationMonth,
+  expirationYear,
+}: Pick<WalletCard, 'expirationMonth' | 'expirationYear'>): string =>
+  expirationMonth === null || expirationYear === null
+    ? ''
+    : `${String(expirationMonth).padStart(2, '0')}/${String(expirationYear).slice(-2)}`;

@@ -1,0 +1,80 @@
+import type { Screen } from './flow.ts';
+
+/** The wallet's words; those of the specification stand exactly as it prints them. */
+export const copy = {
+  summaryTitle: 'Payment Method',
+  change: 'Add or Change Payment Method',
+  loading: 'Loading your payment methods',
+  retry: 'Retry',
+  confirm: 'Confirm',
+  cancel: 'Cancel',
+  close: 'Close',
+  exit: 'Exit',
+  back: 'Back',
+  bankSection: 'Credit & Debit',
+  addBank: 'Add Credit/Debit Card',
+  edit: 'Edit',
+  delete: 'Delete',
+  makePreferred: 'Make Preferred',
+  preferred: 'Preferred',
+  expired: 'Expired. Please update your payment info.',
+  noCards: 'No cards found. Please add a new card by clicking "Add Credit/Debit Card"',
+  noCardToProceed: 'Please add a credit or debit card to proceed with your order.',
+  noBankCard: 'Please add a new Credit/Debit card to continue.',
+  dismiss: 'Dismiss',
+  cardAdded: 'Card Added!',
+  cardDeleted: 'Card Deleted!',
+  cardUpdated: 'Card Updated!',
+  deleteQuestion: 'Are you sure you want to delete your card?',
+  keepCard: 'Keep Card',
+  deleteCard: 'Delete Card',
+  deleting: 'Deleting',
+  exitQuestion: 'If you exit now, your selections will not be saved. Do you want to discard your changes?',
+  keepChanges: 'No, Keep Changes',
+  discardChanges: 'Yes, Discard Changes',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  cardHeading: 'Card',
+  cardPromise: 'Goes straight to our payment service',
+  frameTitle: 'Card details',
+  frameLoading: 'Loading the card form',
+  saveThisCard: 'Save this card',
+  preferThisCard: 'Make this my preferred card',
+  billingHeading: 'Billing Address',
+  addressLine: 'Address',
+  unit: 'Apt or unit',
+  optional: '(optional)',
+  city: 'City',
+  state: 'State/Province',
+  chooseState: 'Choose one',
+  zip: 'Postal code',
+  newAddress: 'Add New Address',
+  loadingAddresses: 'Loading your addresses',
+  frameNotReady: 'The card form is still loading. Please try again in a moment.',
+  addressLoadFailed: 'There has been an error loading your address. Please try again by clicking "Retry".',
+  saveCard: 'Save Card',
+  saving: 'Saving',
+  frameFailedTitle: 'Unable to add card',
+  frameFailed: "Sorry, but we're having trouble accepting new card information. Would you like to try again?",
+  frameFailedCode: 'ADD_CARD_FRAME_LOAD',
+  addFailed: 'There was an error adding your card',
+  validationFailed: 'There was a problem validating your information. Please try again.',
+  preferFailed: 'Something went wrong',
+  endingIn: (lastFour: string) => `ending in ${lastFour}`,
+  actionsOf: (brand: string, lastFour: string) => `Actions for ${brand} ending in ${lastFour}`,
+  expires: (expiry: string) => `Expires ${expiry}`,
+} as const;
+
+/** The title of a screen (WAL-028 … WAL-039). */
+export function titleOf(screen: Screen, isMyWallet: boolean): string {
+  switch (screen.at) {
+    case 'CARD_LIST':
+      return isMyWallet ? 'Wallet' : 'Select Payment';
+    case 'ADD_CARD':
+      return 'Add Credit/Debit Card';
+    case 'DELETE_CARD':
+      return 'Deleting Payment';
+    case 'EXIT_CONFIRM':
+      return 'Discard Changes?';
+  }
+}

@@ -1,0 +1,128 @@
+import type {
+  FrameReplies,
+  FrameRequest,
+  FromFrame,
+  FromFrameType,
+  ToFrame,
+  ToFrameType,
+} from '@cartwright/contracts/frames';
+import { type Incoming, readMessage, readyNonce } from './frame-messages.ts';
+
+/** A round trip with the frame has this long (RTY-004). */
+export const ROUND_TRIP = 11_000;
+
+type Reply<T extends FrameRequest> = {
+  [R in FrameReplies[T]]: { readonly type: R; readonly body: FromFrame[R] };
+}[FrameReplies[T]];
+
+/** A page's end of the line to one frame. */
+export interface FrameClient {
+  /** Asks and waits for the answer. Rejects with `Timeout error`, or with `FRAME_RESTARTED` when the frame reloads. */
+  readonly request: <T extends FrameRequest>(type: T, body: ToFrame[T], timeOut?: number) => Promise<Reply<T>>;
+  readonly post: <T extends ToFrameType>(type: T, body: ToFrame[T]) => void;
+  /** Hears one type of message. @throws {Error} when somebody hears it already (FRM-008) */
+  readonly on: <T extends FromFrameType>(type: T, hear: (body: FromFrame[T]) => void) => () => void;
+  readonly destroy: () => void;
+}
+
+export interface FrameClientOptions {
+  /** The frame's element; null while it is not on the page. */
+  readonly frame: () => HTMLIFrameElement | null;
+  readonly origin: string;
+  /** The frame has answered the handshake: from now on it can be used. It runs again when the frame has reloaded. */
+  readonly onConnected: () => void;
+}
+
+interface Pending {
+  readonly resolve: (message: Incoming) => void;
+  readonly reject: (error: Error) => void;
+  readonly timer: ReturnType<typeof setTimeout>;
+}
+
+const NO_FRAME = 'Cannot post message because domNode does not exist or domNode has no contentWindow.';
+
+/**
+ * Listens for the frame's announcement, checks that it comes from this very frame and origin, and hands it one end of a
+ * channel. A second announcement means that the frame was loaded anew: its old port is dead without a word, so what
+ * waits for it is told, and a new channel is made.
+ * @throws {Error} `window does not exist` outside a browser (FRM-010)
+ */
+export function createFrameClient({ frame, origin, onConnected }: FrameClientOptions): FrameClient {
+  if (typeof window === 'undefined') throw new Error('window does not exist');
+  const pending = new Map<string, Pending>();
+  const heard = new Map<FromFrameType, (body: never) => void>();
+  let port: MessagePort | undefined;
+
+  function breakOff(reason: string): void {
+    port?.close();
+    port = undefined;
+    for (const { reject, timer } of pending.values()) {
+      clearTimeout(timer);
+      reject(new Error(reason));
+    }
+    pending.clear();
+  }
+
+  function receive({ data }: MessageEvent<unknown>): void {
+    const message = readMessage(data);
+    if (!message) return;
+    const waiting = message.re === undefined ? undefined : pending.get(message.re);
+    if (waiting) {
+      clearTimeout(waiting.timer);
+      pending.delete(message.re ?? '');
+      waiting.resolve(message);
+    } else if (message.type === 'CONNECTED') {
+      onConnected();
+    } else {
+      // The listener was put under this very type.
+      (heard.get(message.type) as ((body: Incoming['body']) => void) | undefined)?.(message.body);
+    }
+  }
+
+  function greet(event: MessageEvent<unknown>): void {
+    const target = frame()?.contentWindow;
+    if (event.origin !== origin || !target || event.source !== target) return;
+    const nonce = readyNonce(event.data);
+    if (nonce === undefined) return;
+    breakOff('FRAME_RESTARTED');
+    const channel = new MessageChannel();
+    port = channel.port1;
+    port.onmessage = receive;
+    target.postMessage({ k: 'gw', t: 'HELLO', n: nonce, v: 1 }, origin, [channel.port2]);
+  }
+
+  function send(type: ToFrameType, body: ToFrame[ToFrameType]): string {
+    if (!frame()?.contentWindow) throw new Error(NO_FRAME);
+    const id = crypto.randomUUID();
+    port?.postMessage({ v: 1, id, type, ts: Date.now(), body });
+    return id;
+  }
+
+  window.addEventListener('message', greet);
+  return {
+    request: <T extends FrameRequest>(type: T, body: ToFrame[T], timeOut = ROUND_TRIP) =>
+      new Promise<Reply<T>>((resolve, reject) => {
+        const id = send(type, body);
+        const timer = setTimeout(() => {
+          pending.delete(id);
+          reject(new Error('Timeout error'));
+        }, timeOut);
+        // Only an answer with our id comes here, and the frame answers a request with its replies alone.
+        pending.set(id, { resolve: (message) => resolve(message as unknown as Reply<T>), reject, timer });
+      }),
+    post: (type, body) => void send(type, body),
+    on: (type, hear) => {
+      if (heard.has(type)) throw new Error(`Already listening for action: ${type}`);
+      heard.set(type, hear);
+      return () => void heard.delete(type);
+    },
+    destroy: () => {
+      window.removeEventListener('message', greet);
+      breakOff('FRAME_GONE');
+      heard.clear();
+    },
+  };
+}
+
+/** How long the frame may take to connect: 10 s, and 10 s more with every retry, 30 s at most (RTY-001, RTY-002). */
+export const loadTimeOut = (retries: number): number => Math.min(30_000, 10_000 * (retries + 1));

@@ -1,0 +1,40 @@
+import type { Ref } from 'react';
+import type { FrameTheme } from '@cartwright/contracts/frames';
+import css from './theme.module.css';
+
+const COLOURS = ['ink', 'inkSoft', 'danger', 'line', 'surface', 'focus'] as const;
+
+/** One unseen element per colour: only an element shows what a role comes to on this page, in this scheme. */
+export function ThemeProbes({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
+  return (
+    <div ref={ref} className={css['probes']} aria-hidden="true">
+      {COLOURS.map((token) => (
+        <span key={token} className={css[token]} data-token={token} />
+      ))}
+    </div>
+  );
+}
+
+/** The page's look as far as it may pass into the frame. */
+export function readTheme(probes: HTMLElement | null): FrameTheme {
+  if (!probes) return {};
+  const tokens: { [token: string]: string } = {};
+  for (const probe of probes.querySelectorAll<HTMLElement>('[data-token]'))
+    tokens[probe.dataset['token'] ?? ''] = getComputedStyle(probe).color;
+  const style = getComputedStyle(probes);
+  return {
+    ...tokens,
+    font: 'system-ui',
+    textSize: style.fontSize,
+    radius: style.borderTopLeftRadius,
+    scheme: isDark(tokens['ink']) ? 'light' : 'dark',
+  };
+}
+
+/** Dark ink means a light page. What the browser writes is a lightness, or red, green and blue. */
+function isDark(colour = ''): boolean {
+  const lightness = /^ok(?:lch|lab)\(([\d.]+)/.exec(colour)?.[1];
+  if (lightness !== undefined) return Number(lightness) < 0.5;
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  return red + green + blue < 384;
+}

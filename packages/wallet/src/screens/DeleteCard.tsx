@@ -1,0 +1,46 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
+import { CardMark } from '../CardMark.tsx';
+import { brandName, maskedNumber } from '../cards.ts';
+import { copy } from '../copy.ts';
+import type { Snapshot } from '../store.ts';
+import type { PartProps } from '../WalletRoot.tsx';
+import css from './screens.module.css';
+
+/** Asks once before a card is forgotten. */
+export function DeleteCard({ snapshot, cardId }: { readonly snapshot: Snapshot; readonly cardId: string }) {
+  const card = snapshot.state.cards.find(({ id }) => id === cardId);
+  return (
+    <div className={css['stack']}>
+      <p>{copy.deleteQuestion}</p>
+      {card && (
+        <div className={css['row']}>
+          <CardMark card={card} payOrigin={snapshot.config.payOrigin} />
+          <strong>
+            {brandName(card)} <span aria-hidden="true">{maskedNumber(card)}</span>
+            <VisuallyHidden>{copy.endingIn(card.lastFourPan)}</VisuallyHidden>
+          </strong>
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function DeleteFoot({ store, snapshot }: PartProps) {
+  return (
+    <>
+      <Button kind="outline" wide onClick={() => store.dispatch({ type: 'BACK' })}>
+        {copy.keepCard}
+      </Button>
+      <Button
+        kind="danger"
+        wide
+        pending={snapshot.state.busy === 'delete'}
+        pendingLabel={copy.deleting}
+        onClick={() => store.dispatch({ type: 'CONFIRM_DELETE' })}
+      >
+        {copy.deleteCard}
+      </Button>
+    </>
+  );
+}
