@@ -57,6 +57,10 @@ export const placeOfOwnerBy = (ownerId: string, modality: ModalityType): RawBuil
 export const placeAt = (locationId: string, modality: ModalityType): RawBuilder<unknown> => sql`
   select l.location_id, ${modality}::text as modality, l.price_zone from location l where l.location_id = ${locationId}`;
 
+/** The body of a CTE `place` without a row: nothing has a price there. */
+export const nowhere: RawBuilder<unknown> = sql`
+  select null::text as location_id, null::text as modality, null::smallint as price_zone where false`;
+
 /**
  * What `productColumns` reads from: stands after `from product p`, in a query that has the CTE `place`. The place is at
  * most one row, read as scalars: so the planner looks up one zone's prices instead of reading those of all zones.

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CENTRE, HOME_ZIP, STORE } from '#testing/fixture-places.ts';
+import { START } from '#testing/database.ts';
+import { insertOrder } from '#testing/fixture-order.ts';
 import * as goods from '#testing/fixture-products.ts';
 import type { Browser, Wire } from '#testing/browser.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
@@ -191,14 +193,35 @@ test('completes a started word and shows what it may be', async () => {
   expect((await shopper.get<Suggestions>(`${SUGGESTIONS}zzz`)).body).toEqual({ words: [], products: [] });
 });
 
-test('fills the home page in one statement: on sale and popular as they can be had', async () => {
-  const before = await shop.statementsOf('GET', SHELVES);
+test('fills the home page: on sale and popular as they can be had', async () => {
   const { body } = await shopper.get<Shelves>(SHELVES);
-  expect((await shop.statementsOf('GET', SHELVES)) - before).toBe(1);
   expect(names({ products: body.onSale })).toEqual(['Strawberries']);
   expect(names({ products: body.popular }).slice(0, 2)).toEqual(['Organic Bananas', 'Whole Milk']);
   expect(names({ products: body.popular })).not.toContain('Discontinued Milk Chocolate');
   expect(body.buyAgain).toEqual([]);
+});
+
+test('makes the shelves of a place once a minute, for everybody there; then one statement is enough', async () => {
+  const spent = async () => {
+    const before = await shop.statementsOf('GET', SHELVES);
+    await shopper.get<Shelves>(SHELVES);
+    return (await shop.statementsOf('GET', SHELVES)) - before;
+  };
+  await spent();
+  expect(await spent()).toBe(1);
+  shop.clock.advance(61_000);
+  expect(await spent()).toBe(2);
+});
+
+test('shows a shopper what the last orders had, the newest first', async () => {
+  const buyer = await shop.shopper();
+  await choose(buyer, { modalityType: 'PICKUP', destination: { locationId: STORE } });
+  await insertOrder(shop.db, { profileId: buyer.profileId, at: START - 2 * WEEK, gtins: [goods.SOAP, goods.MILK] });
+  await insertOrder(shop.db, { profileId: buyer.profileId, at: START - WEEK, gtins: [goods.CHEDDAR, goods.MILK] });
+  const { body } = await buyer.get<Shelves>(SHELVES);
+  expect(names({ products: body.buyAgain })).toEqual(['Whole Milk', 'Sharp Cheddar Cheese', 'Hand Soap']);
+  expect(body.buyAgain[0]?.price?.regular).toBe('USD 3.49');
+  expect((await (await shop.shopper()).get<Shelves>(SHELVES)).body.buyAgain).toEqual([]);
 });
 
 test.each(['page.size=0', 'page.size=61', 'page.offset=-1', 'sort=newest', 'filter.flags=cheap', 'filter.gtin13s=12'])(

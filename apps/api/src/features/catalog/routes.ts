@@ -2,11 +2,10 @@ import { ok, refuse } from '@cartwright/rules/result';
 import type { Db, ShopServe } from '#context.ts';
 import { toProduct } from '#db/priced-product.ts';
 import { search } from './search.ts';
-import { readDetails, readShelves } from './sql.ts';
+import { makeShelves } from './shelves.ts';
+import { readDetails } from './sql.ts';
 import { suggest } from './suggest.ts';
 import type { Vocabulary } from './vocabulary.ts';
-
-const SHELF = 12;
 
 export interface CatalogDeps {
   readonly db: Db;
@@ -50,12 +49,9 @@ export function catalogRoutes(serve: ShopServe, { db, vocabulary }: CatalogDeps)
 
   serve('GET /atlas/v1/product/v2/suggestions', async ({ query }) => ok(await suggest(db, vocabulary, query.text)));
 
+  const shelves = makeShelves(db);
   serve('GET /atlas/v1/product/v2/shelves', async (_input, { caller, now }) => {
-    const shelves = await readShelves(db, { ownerId: caller.ownerId, now, count: SHELF });
-    return ok({
-      buyAgain: shelves.buyAgain.map(toProduct),
-      onSale: shelves.onSale.map(toProduct),
-      popular: shelves.popular.map(toProduct),
-    });
+    const { buyAgain, onSale, popular } = await shelves(caller, now);
+    return ok({ buyAgain: buyAgain.map(toProduct), onSale: onSale.map(toProduct), popular: popular.map(toProduct) });
   });
 }

@@ -7,6 +7,7 @@ import {
   productColumns,
   productJoins,
   promoCents,
+  promoPhase,
 } from '#db/priced-product.ts';
 import { textQuery } from './search-text.ts';
 import type { WordCount } from './vocabulary.ts';
@@ -90,47 +91,4 @@ export async function readSuggestions(db: Db, tokens: readonly string[], count: 
     db.read,
   );
   return rows;
-}
-
-export interface Shelves {
-  readonly buyAgain: readonly PricedProduct[];
-  readonly onSale: readonly PricedProduct[];
-  readonly popular: readonly PricedProduct[];
-}
-
-interface ShelfRow {
-  readonly shelf: keyof Shelves;
-  readonly tiles: readonly PricedProduct[];
-}
-
-/** What the home page shows: bought before, the newest orders first; on sale and popular as they can be had. One statement. */
-export async function readShelves(
-  db: Db,
-  { ownerId, now, count }: { ownerId: string; now: number; count: number },
-): Promise<Shelves> {
-  const { rows } = await sql<ShelfRow>`
-    with place as (${placeOfOwner(ownerId)}),
-    bought as (
-      select line ->> 'gtin13' as gtin13, max(o.placed_at) as last_at
-        from (select order_id, revision, placed_at from orders where profile_id = ${ownerId} order by placed_at desc limit 20) as o
-        join order_revision r on r.order_id = o.order_id and r.revision = o.revision, jsonb_array_elements(r.lines) as line
-       group by 1
-    ),
-    goods as materialized (
-      select p.gtin13, p.popularity, ${promoCents(now)} is not null as reduced, ${availability} as availability from product p ${productJoins}
-    ),
-    picks as (
-      (select 'buyAgain' as shelf, gtin13, row_number() over (order by last_at desc, gtin13) as n from bought order by n limit ${count})
-      union all
-      (select 'onSale', gtin13, row_number() over (order by popularity desc, gtin13) as n
-         from goods where reduced and availability in ('in-stock', 'low') order by n limit ${count})
-      union all
-      (select 'popular', gtin13, row_number() over (order by popularity desc, gtin13) as n
-         from goods where availability <> 'unavailable' order by n limit ${count})
-    )
-    select shelf, json_agg(tile order by tile.n) as tiles
-      from (select picks.shelf, picks.n, ${productColumns(now)} from picks join product p on p.gtin13 = picks.gtin13 ${productJoins}) as tile
-     group by shelf`.execute(db.read);
-  const shelf = (name: keyof Shelves) => rows.find((row) => row.shelf === name)?.tiles ?? [];
-  return { buyAgain: shelf('buyAgain'), onSale: shelf('onSale'), popular: shelf('popular') };
 }

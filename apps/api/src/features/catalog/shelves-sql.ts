@@ -1,0 +1,77 @@
+import type { ModalityType } from '@cartwright/contracts/common';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#context.ts';
+import {
+  availability,
+  nowhere,
+  placeAt,
+  placeOfOwner,
+  type PricedProduct,
+  productColumns,
+  productJoins,
+  promoCents,
+} from '#db/priced-product.ts';
+
+/** Where and how somebody shops. */
+export interface Place {
+  readonly locationId: string;
+  readonly modality: ModalityType;
+}
+
+/** The place that an owner chose last. One statement. */
+export async function readPlace(db: Db, ownerId: string): Promise<Place | null> {
+  const { rows } = await sql<Place>`
+    select location_id as "locationId", modality from (${placeOfOwner(ownerId)}) as place`.execute(db.read);
+  return rows[0] ?? null;
+}
+
+/** The shelves that are the same for everybody at a place. */
+export interface PlaceShelves {
+  readonly onSale: readonly PricedProduct[];
+  readonly popular: readonly PricedProduct[];
+}
+
+/** What is on sale and what is bought most, as it can be had at a place. One statement. */
+export async function readPlaceShelves(
+  db: Db,
+  { place, now, count }: { place: Place | null; now: number; count: number },
+): Promise<PlaceShelves> {
+  const { rows } = await sql<{ shelf: keyof PlaceShelves; tiles: readonly PricedProduct[] }>`
+    with place as (${place ? placeAt(place.locationId, place.modality) : nowhere}),
+    goods as materialized (
+      select p.gtin13, p.popularity, ${promoCents(now)} is not null as reduced, ${availability} as availability
+        from product p ${productJoins}
+    ),
+    picks as (
+      (${pick('onSale', sql`reduced and availability in ('in-stock', 'low')`, count)})
+      union all
+      (${pick('popular', sql`availability <> 'unavailable'`, count)})
+    )
+    select shelf, json_agg(tile order by tile.n) as tiles
+      from (select picks.shelf, picks.n, ${productColumns(now)} from picks join product p on p.gtin13 = picks.gtin13 ${productJoins}) as tile
+     group by shelf`.execute(db.read);
+  const shelf = (name: keyof PlaceShelves) => rows.find((row) => row.shelf === name)?.tiles ?? [];
+  return { onSale: shelf('onSale'), popular: shelf('popular') };
+}
+
+const pick = (shelf: keyof PlaceShelves, condition: RawBuilder<unknown>, count: number): RawBuilder<unknown> => sql`
+  select ${shelf}::text as shelf, gtin13, row_number() over (order by popularity desc, gtin13) as n
+    from goods where ${condition} order by n limit ${count}`;
+
+/** What a shopper bought before, the newest orders first. One statement. */
+export async function readBought(
+  db: Db,
+  { profileId, now, count }: { profileId: string; now: number; count: number },
+): Promise<readonly PricedProduct[]> {
+  const { rows } = await sql<PricedProduct>`
+    with place as (${placeOfOwner(profileId)}),
+    bought as (
+      select line ->> 'gtin13' as gtin13, max(o.placed_at) as last_at
+        from (select order_id, revision, placed_at from orders where profile_id = ${profileId} order by placed_at desc limit 20) as o
+        join order_revision r on r.order_id = o.order_id and r.revision = o.revision, jsonb_array_elements(r.lines) as line
+       group by 1 order by last_at desc, gtin13 limit ${count}
+    )
+    select ${productColumns(now)} from bought join product p on p.gtin13 = bought.gtin13 ${productJoins}
+     order by bought.last_at desc, p.gtin13`.execute(db.read);
+  return rows;
+}
