@@ -11,9 +11,12 @@ export class Browser {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   readonly #cookies = new Map<string, string>();
   readonly #origin: URL;
+  readonly #localAddress: string;
 
-  constructor(origin: string) {
+  /** @param localAddress the loopback address to come from: limits count by address, and each shopper has one */
+  constructor(origin: string, localAddress = '127.0.0.1') {
     this.#origin = new URL(origin);
+    this.#localAddress = localAddress;
   }
 
   /** Sends one request and reads the whole answer. @throws when the network fails */
@@ -23,12 +26,14 @@ export class Browser {
       const outgoing = request(
         {
           agent: this.#agent,
-          hostname: this.#origin.hostname,
+          hostname: '127.0.0.1',
+          localAddress: this.#localAddress,
           port: this.#origin.port,
           method,
           path,
           headers: {
             accept: 'application/json',
+            host: this.#origin.host,
             origin: this.#origin.origin,
             'sec-fetch-site': 'same-origin',
             ...(this.#cookies.size > 0 && {

@@ -9,9 +9,9 @@ const TENANT = 'kroger';
 const GOOD_CARD = '4242424242424242';
 const IN_TWO_YEARS = String(new Date().getUTCFullYear() + 2);
 
-/** Signs a new shopper up and saves a card the way a card-entry frame does, all before the clock starts. */
-export async function prepareShopper(world: World): Promise<Shopper> {
-  const browser = new Browser(world.shop);
+/** Signs the n-th new shopper up, from an address of his own, and saves a card the way a card-entry frame does, all before the clock starts. */
+export async function prepareShopper(world: World, n: number): Promise<Shopper> {
+  const browser = new Browser(world.shop, `127.0.${1 + Math.floor(n / 250)}.${1 + (n % 250)}`);
   const email = `load-${randomUUID()}@example.com`;
   await call(browser, 'POST /atlas/v1/session/sign-up', {
     body: { email, password: `Load-${randomUUID()}`, firstName: 'Load', lastName: 'Shopper' },
@@ -46,8 +46,8 @@ async function saveCard(world: World, bearer: string): Promise<string> {
           countryCode: 'US',
         },
         brand: 'VISA',
-        expirationMonth: 12,
-        expirationYear: Number(IN_TWO_YEARS),
+        expirationMonth: '12',
+        expirationYear: IN_TWO_YEARS,
         lowValueToken,
         cardFirstSix: GOOD_CARD.slice(0, 6),
         firstName: 'Load',

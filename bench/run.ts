@@ -26,7 +26,9 @@ interface Round {
 
 /** Every shopper does whole journeys, one after another, until the time is over. */
 async function round(world: World, shoppers: number): Promise<Round> {
-  const ready = await Promise.all(Array.from({ length: shoppers }, () => prepareShopper(world)));
+  const ready = await Promise.all(
+    Array.from({ length: shoppers }, (_, index) => prepareShopper(world, shoppers + index)),
+  );
   let n = 0;
   const warm = new Figures();
   await Promise.all(
