@@ -11,7 +11,7 @@ const links = [
   [paths.home(), '/'],
   [paths.department('produce'), '/d/produce'],
   [paths.department('produce', { flags: 'on-sale' }), '/d/produce?flags=on-sale'],
-  [paths.search({ q: 'oat milk' }), '/search?q=oat+milk'],
+  [paths.search({ q: 'oat milk' }), '/search?q=oat%20milk'],
   [paths.product('0000000000123'), '/p/0000000000123'],
   [paths.cart(), '/cart'],
   [paths.scheduling('PICKUP'), '/scheduling?fulfillmentType=Pickup'],
@@ -24,7 +24,7 @@ const links = [
   [paths.startMyCart(), '/products/start-my-cart'],
   [paths.information('privacy-policy'), '/i/privacy-policy'],
   [paths.signIn('/checkout?orderId=1&nc=true'), '/signin?redirectUrl=%2Fcheckout%3ForderId%3D1%26nc%3Dtrue'],
-  [paths.signIn(undefined, 'modality window'), '/signin?origin=modality+window'],
+  [paths.signIn(undefined, 'modality window'), '/signin?origin=modality%20window'],
   [paths.signUp(), '/signup'],
   [paths.signOut(), '/logout'],
 ] as const;

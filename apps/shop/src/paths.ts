@@ -27,7 +27,11 @@ export const paths = {
   signOut: () => ({ to: '/logout' }) as const,
   /** Opens the ways-to-shop window over the page that is there. */
   waysToShop: (ways: Ways) =>
-    ({ to: '.', search: (here: { readonly [name: string]: unknown }) => ({ ...here, ways }) }) as const,
+    ({
+      to: '.',
+      search: (here: { readonly [name: string]: unknown }) => ({ ...here, ways }),
+      state: { isOpenedHere: true },
+    }) as const,
 };
 
 const fulfillmentOf = (modality: OrderModality): FulfillmentType => (modality === 'PICKUP' ? 'Pickup' : 'Delivery');

@@ -10,6 +10,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { bootstrapQuery } from '#api/bootstrap.ts';
 import { productQuery, productsQuery, shelvesQuery } from '#features/catalog/queries.ts';
 import { HomePage } from '#pages/HomePage.tsx';
+import { NotFoundPage } from '#pages/NotFoundPage.tsx';
 import { Layout } from '#shell/Layout.tsx';
 import { PageError } from '#shell/PageError.tsx';
 import { PagePending } from '#shell/PagePending.tsx';
@@ -164,9 +165,10 @@ export function makeRouter(context: RouteContext, history?: RouterHistory) {
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
+    defaultPreloadDelay: 100,
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
-    defaultNotFoundComponent: lazyRouteComponent(() => import('#pages/NotFoundPage.tsx'), 'NotFoundPage'),
+    defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: PageError,
     defaultPendingComponent: PagePending,
     defaultPendingMs: 200,
@@ -176,6 +178,10 @@ export function makeRouter(context: RouteContext, history?: RouterHistory) {
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof makeRouter>;
+  }
+  interface HistoryState {
+    /** The window was opened from the page under it, so closing it is going back. */
+    readonly isOpenedHere?: boolean;
   }
   interface StaticDataRouteOption {
     /** `desk`: the tinted ground of tasks. */

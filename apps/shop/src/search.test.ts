@@ -8,7 +8,7 @@ describe('the query string', () => {
   });
 
   test('what is written is what is read', () => {
-    const search = { q: 'ben & jerry’s', flags: 'on-sale,vegan' };
+    const search = { q: 'ben & jerry’s + more', flags: 'on-sale,vegan' };
     expect(parseSearch(stringifySearch(search))).toEqual(search);
   });
 

@@ -15,6 +15,9 @@ import { paths } from '../paths.ts';
 import { addToCart } from './add-to-cart.tsx';
 import { Hero } from './home/Hero.tsx';
 
+/** As many as stand side by side on a wide page. */
+const SHELF = 6;
+
 /** The market hall: how you shop, what you usually take, where things stand, what costs less. */
 export function HomePage() {
   usePageTitle(undefined);
@@ -23,6 +26,11 @@ export function HomePage() {
   const tag = banner.copy['saleTag'] ?? 'Sale tag';
   const seeSale = (
     <Link {...paths.search({ flags: 'on-sale' })} {...linkLook()}>
+      See all
+    </Link>
+  );
+  const seePopular = (
+    <Link {...paths.search({ sort: 'popular' })} {...linkLook()}>
       See all
     </Link>
   );
@@ -40,7 +48,7 @@ export function HomePage() {
         <Aisles />
       </Section>
       <Goods title={`${tag}s this week`} products={shelves?.onSale} end={seeSale} />
-      <Goods title="Most bought" products={shelves?.popular} />
+      <Goods title="Most bought" products={shelves?.popular} end={seePopular} />
     </Container>
   );
 }
@@ -58,7 +66,7 @@ function Goods({
   if (products.length === 0) return null;
   return (
     <Section title={title} end={end}>
-      <ProductShelf products={products} addToCart={addToCart} />
+      <ProductShelf products={products.slice(0, SHELF)} addToCart={addToCart} />
     </Section>
   );
 }

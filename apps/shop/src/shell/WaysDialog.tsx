@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
-import { Suspense, lazy } from 'react';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { Suspense, lazy, useRef } from 'react';
 import { loadWindow } from '#features/ways-to-shop/preload-window.ts';
 import type { Ways } from '../search-params.ts';
 
@@ -8,14 +8,21 @@ const WaysWindow = lazy(async () => ({ default: (await loadWindow()).WaysWindow 
 /** The ways-to-shop window, over whatever page is there, for as long as the address asks for it. */
 export function WaysDialog({ ways }: { ways: Ways }) {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const close = () =>
+  const { pathname, state } = useLocation();
+  const { history } = useRouter();
+  // Going back takes a moment; asked for twice, it would leave the page under the window.
+  const isClosing = useRef(false);
+  function close() {
+    if (isClosing.current) return;
+    isClosing.current = true;
+    if (state.isOpenedHere) return history.back();
     void navigate({
       to: '.',
       search: ({ ways: _, ...rest }: { readonly [name: string]: unknown }) => rest,
       replace: true,
       resetScroll: false,
     });
+  }
   return (
     <Suspense fallback={null}>
       <WaysWindow ways={ways} openedFrom={openedFrom(pathname)} onClose={close} />

@@ -38,10 +38,10 @@ describe('suggestions', () => {
     const { page, address } = await typed('str');
     await expect.element(page.getByRole('option').first()).toBeVisible();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    await expect.poll(address).toBe('/search?q=straw+hats');
+    await expect.poll(address).toBe('/search?q=straw%20hats');
     await page.getByRole('combobox').fill('oat milk');
     await userEvent.keyboard('{Enter}');
-    await expect.poll(address).toBe('/search?q=oat+milk');
+    await expect.poll(address).toBe('/search?q=oat%20milk');
   });
 
   test('a product leads to its own page', async () => {

@@ -24,9 +24,9 @@ export function searchOptions(
   }
   return [
     ...(found?.words ?? []).map((text) => ({ kind: 'word', text, isRecent: false }) as const),
-    ...(found?.products ?? []).map(
-      ({ description, ...product }) => ({ kind: 'product', text: description, ...product }) as const,
-    ),
+    ...(found?.products ?? [])
+      .filter(isFirstOfItsName)
+      .map(({ description, ...product }) => ({ kind: 'product', text: description, ...product }) as const),
   ];
 }
 
@@ -36,4 +36,9 @@ export function nextOption(key: string, index: number, count: number): number | 
   if (key === 'ArrowDown') return index + 1 >= count ? -1 : index + 1;
   if (key === 'ArrowUp') return index < 0 ? count - 1 : index - 1;
   return undefined;
+}
+
+/** Two brands of the same goods read alike here; a search shows both. */
+function isFirstOfItsName<T extends { description: string }>(product: T, index: number, all: readonly T[]): boolean {
+  return all.findIndex(({ description }) => description === product.description) === index;
 }

@@ -15,6 +15,7 @@ export const copy = {
   signInTitle: 'Sign in',
   signInText: 'Your cart and your store are kept while you do.',
   signInForTimes: 'Sign in to see delivery times and reserve one. Your cart and your store are kept.',
+  signInExpired: 'Your session has expired. Sign in to go on where you were.',
   signInAgain: (name: string) => `Welcome back, ${name}. Please enter your password again to go on.`,
   email: 'Email',
   password: 'Password',

@@ -1,6 +1,7 @@
 import { RadioCard, RadioCards } from '@cartwright/ui/choice/RadioCards.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { copy } from './copy.ts';
 import type { DeliveryCard } from './delivery-cards.ts';
 import css from './WaysWindow.module.css';
@@ -11,10 +12,12 @@ type DeliveryResultsProps = {
   marked: string | undefined;
   onMark: (id: string) => void;
   error: string | undefined;
+  /** Under the banner's own delivery: the way to its times. */
+  reserve: ReactNode;
 };
 
 /** Where it goes, and who can bring it. */
-export function DeliveryResults({ place, cards, marked, onMark, error }: DeliveryResultsProps) {
+export function DeliveryResults({ place, cards, marked, onMark, error, reserve }: DeliveryResultsProps) {
   return (
     <>
       <div className={css['deliverTo']}>
@@ -26,7 +29,7 @@ export function DeliveryResults({ place, cards, marked, onMark, error }: Deliver
       </div>
       <RadioCards legend={copy.provider} legendHidden value={marked} onChange={onMark} error={error}>
         {cards.map(({ id, label, hint }) => (
-          <RadioCard key={id} value={id} label={label} facts={hint} />
+          <RadioCard key={id} value={id} label={label} facts={hint} action={id === 'own' ? reserve : undefined} />
         ))}
       </RadioCards>
     </>

@@ -10,7 +10,7 @@ import { recordLocationConsent } from './location-consent.ts';
 import type { Screen, WindowEvent } from './window-state.ts';
 import { findPosition } from './ZipSearch.tsx';
 
-type LocationScreen = Exclude<Screen, 'options'>;
+type LocationScreen = Exclude<Screen, 'options' | 'sign-in'>;
 
 /** The three steps before the position of the device is used. */
 export function LocationScreens({ screen, send }: { screen: LocationScreen; send: (event: WindowEvent) => void }) {
@@ -46,7 +46,13 @@ function HowItWorks() {
 }
 
 /** The decision at the foot of a step; the explanation has none. */
-export function LocationFoot({ screen, send }: { screen: LocationScreen; send: (event: WindowEvent) => void }) {
+export function LocationFoot({
+  screen,
+  send,
+}: {
+  screen: Exclude<LocationScreen, 'how-it-works'>;
+  send: (event: WindowEvent) => void;
+}) {
   function decline() {
     recordLocationConsent(false);
     send({ type: 'declined' });
@@ -56,7 +62,6 @@ export function LocationFoot({ screen, send }: { screen: LocationScreen; send: (
     send({ type: 'continued' });
     findPosition(send);
   }
-  if (screen === 'how-it-works') return null;
   if (screen === 'enable-device') {
     return (
       <Button kind="primary" wide onClick={go}>
@@ -75,9 +80,3 @@ export function LocationFoot({ screen, send }: { screen: LocationScreen; send: (
     </>
   );
 }
-
-export const LOCATION_TITLES: Record<LocationScreen, string> = {
-  consent: copy.consentTitle,
-  'how-it-works': copy.howTitle,
-  'enable-device': copy.enableTitle,
-};

@@ -6,6 +6,7 @@ import { ShoppingBasket, Store, Truck } from 'lucide-react';
 import { useBoot } from '#api/bootstrap.ts';
 import { copy, WAY_NAMES } from './copy.ts';
 import { DeliveryResults } from './DeliveryResults.tsx';
+import { ReserveButton } from './ReserveButton.tsx';
 import { StoreResults } from './StoreResults.tsx';
 import { markedCard } from './use-results.ts';
 import type { Results } from './use-results.ts';
@@ -83,6 +84,13 @@ function Found({ state, send, results }: Omit<OptionsScreenProps, 'openedFrom'>)
           {...marking}
           cards={results.cards}
           place={results.place}
+          reserve={
+            <ReserveButton
+              zip={results.zip}
+              hasFocus={state.focus === 'reserve'}
+              onRefused={() => send({ type: 'reserve-refused' })}
+            />
+          }
           error={state.isMarkMissing ? copy.providerFirst : undefined}
         />
       );

@@ -219,6 +219,31 @@ describe('the stores', () => {
   });
 });
 
+describe('delivery', () => {
+  test('WTS-106 is picked by ZIP without signing in', async () => {
+    const { page, requests, onClose } = await open({ shopping: true });
+    await page.getByRole('tab', { name: 'Delivery' }).click();
+    await expect.element(page.getByRole('radio', { name: 'Delivery by Market Delivery' })).toBeChecked();
+    await page.getByRole('button', { name: 'Start Shopping' }).click();
+    await expect.poll(() => onClose.mock.calls.length).toBe(1);
+    expect(requests).toContain(
+      `${SAVE} {"modalityType":"DELIVERY","destination":{"address":{"zipCode":"45209"}},"source":"options"}`,
+    );
+  });
+
+  test('WTS-152 WTS-153 WTS-154 WTS-155 reserving a time asks to sign in, and says where that came from', async () => {
+    const { page } = await open({ shopping: true });
+    await page.getByRole('tab', { name: 'Delivery' }).click();
+    await page.getByRole('button', { name: 'Reserve Your Time' }).click();
+    await expect.element(page.getByRole('heading', { name: "You're Not Signed In" })).toHaveFocus();
+    await expect.element(page.getByText('Please sign in to preview available Market Delivery Times.')).toBeVisible();
+    const link = page.getByRole('link', { name: 'Sign In' });
+    await expect.element(link).toHaveAttribute('href', expect.stringContaining('origin=modality%20window'));
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect.element(page.getByRole('button', { name: 'Reserve Your Time' })).toHaveFocus();
+  });
+});
+
 describe('the position of the device', () => {
   test('WTS-159 WTS-160 WTS-167 WTS-168 is not asked for before consent; No Thanks goes back to the ZIP field', async () => {
     const ask = vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation(() => undefined);

@@ -4,11 +4,13 @@ import { useBoot } from '#api/bootstrap.ts';
 import type { Ways } from '../../search-params.ts';
 import { zipOf } from './active-way.ts';
 import { copy } from './copy.ts';
-import { LOCATION_TITLES, LocationFoot, LocationScreens } from './LocationScreens.tsx';
+import { LocationFoot, LocationScreens } from './LocationScreens.tsx';
 import { OptionsScreen } from './OptionsScreen.tsx';
+import { SignInFoot, SignInScreen } from './SignInScreen.tsx';
 import { StartFoot } from './StartFoot.tsx';
 import { useResults } from './use-results.ts';
 import { openWindow, step } from './window-state.ts';
+import type { Screen } from './window-state.ts';
 
 const MODALITY_OF = { pickup: 'PICKUP', delivery: 'DELIVERY', 'in-store': 'IN_STORE' } as const;
 
@@ -28,26 +30,32 @@ export function WaysWindow({ ways, openedFrom, onClose }: WaysWindowProps) {
 
   return (
     <Dialog
-      title={screen === 'options' ? titleOf(openedFrom) : LOCATION_TITLES[screen]}
+      title={screen === 'options' && openedFrom !== 'shop' ? copy.changeStore : TITLES[screen]}
       screen={screen}
       words={{ close: copy.close, back: copy.back }}
       onClose={onClose}
       onBack={screen === 'options' ? undefined : () => send({ type: 'back' })}
-      foot={
-        screen === 'options' ? (
-          <StartFoot {...{ state, send, results, openedFrom }} onDone={onClose} />
-        ) : screen === 'how-it-works' ? undefined : (
-          <LocationFoot screen={screen} send={send} />
-        )
-      }
+      foot={footOf()}
     >
-      {screen === 'options' ? (
-        <OptionsScreen {...{ state, send, results, openedFrom }} />
-      ) : (
-        <LocationScreens screen={screen} send={send} />
-      )}
+      {bodyOf()}
     </Dialog>
   );
+
+  function bodyOf() {
+    if (screen === 'options') return <OptionsScreen {...{ state, send, results, openedFrom }} />;
+    return screen === 'sign-in' ? <SignInScreen /> : <LocationScreens screen={screen} send={send} />;
+  }
+  function footOf() {
+    if (screen === 'options') return <StartFoot {...{ state, send, results, openedFrom }} onDone={onClose} />;
+    if (screen === 'sign-in') return <SignInFoot />;
+    return screen === 'how-it-works' ? undefined : <LocationFoot screen={screen} send={send} />;
+  }
 }
 
-const titleOf = (openedFrom: OpenedFrom) => (openedFrom === 'shop' ? copy.title : copy.changeStore);
+const TITLES: Record<Screen, string> = {
+  options: copy.title,
+  'sign-in': copy.signInTitle,
+  consent: copy.consentTitle,
+  'how-it-works': copy.howTitle,
+  'enable-device': copy.enableTitle,
+};

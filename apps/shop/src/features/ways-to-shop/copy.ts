@@ -72,7 +72,15 @@ export const copy = {
   thirdParty: 'Third-Party Delivery from Store',
   thirdPartyHint: (vendor: string, store: string) => `${vendor} shops at ${store}`,
   plainDelivery: 'Delivery',
-  ownHint: (store: string) => `Our own drivers, from ${store}`,
+  ownHint: 'Our own drivers bring it at a time you choose',
+  reserve: 'Reserve Your Time',
+  schedule: 'Schedule Delivery',
+  editReservation: 'Edit Reservation',
+  holdUntil: (time: string) => `We'll hold this reservation until ${time}`,
+  signInTitle: "You're Not Signed In",
+  signInText: (banner: string) => `Please sign in to preview available ${banner} Delivery Times.`,
+  signIn: 'Sign In',
+
   didYouKnow: 'Did you know',
   didYouKnowText:
     'You can change how you shop at any time. Each way to shop keeps a cart of its own, so nothing is lost.',

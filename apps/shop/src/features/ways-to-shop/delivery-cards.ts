@@ -23,7 +23,7 @@ export function deliveryCards(options: Options, ownName: string): DeliveryCard[]
   const storeName = (option: typeof other) =>
     options.storeDetails.find(({ locationId }) => locationId === option?.destination.locationId)?.vanityName ?? '';
   return [
-    ...(own ? [{ id: 'own', label: copy.ownDelivery(ownName), hint: copy.ownHint(storeName(own)) } as const] : []),
+    ...(own ? [{ id: 'own', label: copy.ownDelivery(ownName), hint: copy.ownHint } as const] : []),
     ...(own && other ? [{ id: 'all', label: copy.allProviders, hint: copy.allProvidersHint } as const] : []),
     ...(other ? [otherCard(other.vendor?.name, storeName(other))] : []),
   ];

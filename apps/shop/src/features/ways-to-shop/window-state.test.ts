@@ -109,6 +109,12 @@ test('WTS-041 Back returns from every inner screen to the one before', () => {
   expect(step(searched, { type: 'back' }).screen).toBe('options');
 });
 
+test('WTS-045 reserving a time without being signed in goes to the sign-in screen, and Back from there', () => {
+  const refused = step(searched, { type: 'reserve-refused' });
+  expect(refused.screen).toBe('sign-in');
+  expect(step(refused, { type: 'back' })).toMatchObject({ screen: 'options', focus: 'reserve' });
+});
+
 test('each tab keeps its own mark', () => {
   const state = walk(
     searched,

@@ -9,7 +9,7 @@ export type Search =
   | { readonly by: 'position'; readonly latitude: number; readonly longitude: number };
 
 /** The screens inside the window. All but the first have a Back. */
-export type Screen = 'options' | 'consent' | 'how-it-works' | 'enable-device';
+export type Screen = 'options' | 'consent' | 'how-it-works' | 'enable-device' | 'sign-in';
 
 export interface WindowState {
   readonly tab: ModalityType;
@@ -23,7 +23,7 @@ export interface WindowState {
   /** Start Shopping was pressed without a mark. */
   readonly isMarkMissing: boolean;
   /** What takes the focus when the options come back: the control that led away, or the ZIP field. */
-  readonly focus: 'zip' | 'location' | undefined;
+  readonly focus: 'zip' | 'location' | 'reserve' | undefined;
 }
 
 export type WindowEvent =
@@ -40,6 +40,8 @@ export type WindowEvent =
   | { readonly type: 'position-failed'; readonly code: number }
   | { readonly type: 'marked'; readonly card: string }
   | { readonly type: 'mark-missed' }
+  /** A time is only held for somebody who is signed in. */
+  | { readonly type: 'reserve-refused' }
   | { readonly type: 'back' };
 
 /** The window as it opens: on a tab, searching where the shopper already shops. */
@@ -84,6 +86,8 @@ export function step(state: WindowState, event: WindowEvent): WindowState {
       return { ...state, marked: { ...state.marked, [state.tab]: event.card }, isMarkMissing: false };
     case 'mark-missed':
       return { ...state, isMarkMissing: true };
+    case 'reserve-refused':
+      return { ...state, screen: 'sign-in', focus: 'reserve' };
     case 'back':
       return { ...state, screen: BACK[state.screen] };
     default:
@@ -96,6 +100,7 @@ const BACK: Record<Screen, Screen> = {
   consent: 'options',
   'how-it-works': 'consent',
   'enable-device': 'consent',
+  'sign-in': 'options',
 };
 
 function typed(state: WindowState, text: string): WindowState {

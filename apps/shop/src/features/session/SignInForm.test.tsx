@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { aBoot } from '#testing/boot.ts';
+import { Refusal, renderInShop } from '#testing/in-shop.tsx';
+import { SignInForm } from './SignInForm.tsx';
+
+const SIGN_IN = 'POST /atlas/v1/session/sign-in';
+const rosa = { profileId: 'p', firstName: 'Rosa', lastName: 'Lindqvist', email: 'rosa@example.com' };
+const accepting = {
+  [SIGN_IN]: () => ({ status: 'fully-authenticated', ...rosa }),
+  'GET /atlas/v1/bootstrap': () => aBoot({ session: { status: 'fully-authenticated', ...rosa } }),
+};
+
+async function form(answers: Record<string, () => unknown> = accepting, boot = aBoot()) {
+  const onDone = vi.fn<() => void>();
+  const part = (
+    <SignInForm text="Sign in to go on." onDone={onDone}>
+      <p />
+    </SignInForm>
+  );
+  return { ...(await renderInShop(part, { answers, boot })), onDone };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('signing in', () => {
+  test('an empty form is answered by a summary that takes the focus and leads to each field', async () => {
+    const { page, requests } = await form();
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect.element(page.getByRole('region', { name: 'There is a problem' })).toHaveFocus();
+    await page.getByRole('link', { name: 'Enter your password' }).click();
+    await expect.element(page.getByLabelText('Password', { exact: true })).toHaveFocus();
+    await expect
+      .element(page.getByLabelText('Email'))
+      .toHaveAccessibleDescription('Enter your email address, such as name@example.com');
+    expect(requests).toEqual([]);
+  });
+
+  test('a mended field loses its error at once', async () => {
+    const { page } = await form();
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByLabelText('Email').fill('rosa@example.com');
+    await expect.element(page.getByLabelText('Email')).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('what is right is sent once, and the page goes on when the session is known', async () => {
+    const { page, requests, onDone } = await form();
+    await page.getByLabelText('Email').fill(' rosa@example.com ');
+    await page.getByLabelText('Password', { exact: true }).fill('correct horse');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => onDone.mock.calls.length).toBe(1);
+    expect(requests).toEqual([
+      `${SIGN_IN} {"email":"rosa@example.com","password":"correct horse","remember":true}`,
+      'GET /atlas/v1/bootstrap',
+    ]);
+  });
+
+  test('wrong credentials are said without telling which of them is wrong, and nothing typed is lost', async () => {
+    const { page, onDone } = await form({ [SIGN_IN]: () => new Refusal(401, 'WRONG_CREDENTIALS') });
+    await page.getByLabelText('Email').fill('rosa@example.com');
+    await page.getByLabelText('Password', { exact: true }).fill('wrong');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('alert')).toHaveTextContent(/do not belong together/);
+    await expect.element(page.getByLabelText('Email')).toHaveValue('rosa@example.com');
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  test('a remembered shopper finds the email filled in', async () => {
+    const { page } = await form(accepting, aBoot({ session: { status: 'remembered', ...rosa } }));
+    await expect.element(page.getByLabelText('Email')).toHaveValue('rosa@example.com');
+    await expect.element(page.getByText(/^Welcome back, Rosa/)).toBeVisible();
+  });
+
+  test('the password can be looked at', async () => {
+    const { page } = await form();
+    const show = page.getByRole('button', { name: 'Show password' });
+    await show.click();
+    await expect.element(show).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(page.getByLabelText('Password', { exact: true })).toHaveAttribute('type', 'text');
+  });
+});
