@@ -1,7 +1,6 @@
 import { buttonLook } from '@cartwright/ui/button/look.ts';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
-import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
@@ -16,7 +15,7 @@ import { checkoutQuery } from '#features/checkout/queries.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '../paths.ts';
 import { CheckoutForm } from './checkout/CheckoutForm.tsx';
-import css from './TaskPage.module.css';
+import { TaskPage } from './TaskPage.tsx';
 
 /** Paying for the order that the address names. */
 export function CheckoutPage() {
@@ -24,18 +23,20 @@ export function CheckoutPage() {
   const { orderId } = useSearch({ from: '/checkout' });
   if (orderId === undefined) return <Navigate {...paths.cart()} replace />;
   return (
-    <Container className={css['page']}>
+    <TaskPage title={copy.title}>
       <Checkout key={orderId} id={orderId} />
-    </Container>
+    </TaskPage>
   );
 }
 
 function Checkout({ id }: { id: string }) {
   const checkout = useQuery(checkoutQuery(id));
   if (checkout.isError && checkout.data === undefined) {
-    const isUnknown =
-      checkout.error instanceof Refused && ['NOT_FOUND', 'INVALID_REQUEST'].includes(checkout.error.refusal.code);
-    return isUnknown ? <Unknown /> : <Failed error={checkout.error} onRetry={() => void checkout.refetch()} />;
+    return isUnknown(checkout.error) ? (
+      <Unknown />
+    ) : (
+      <Failed error={checkout.error} onRetry={() => void checkout.refetch()} />
+    );
   }
   if (checkout.data === undefined) return <Waiting />;
   switch (checkout.data.status) {
@@ -45,37 +46,31 @@ function Checkout({ id }: { id: string }) {
     case 'CANCELLED':
       return <Unknown />;
     case 'TIMED_OUT':
-      return (
-        <>
-          <h1>{copy.title}</h1>
-          <OverDialog modality={modalityOf(id)} why="timed-out" />
-        </>
-      );
+      return <OverDialog modality={modalityOf(id)} why="timed-out" />;
     case 'DRAFT':
     case 'SUBMITTING':
       return <CheckoutForm checkout={checkout.data} />;
   }
 }
 
+const isUnknown = (error: unknown): boolean =>
+  error instanceof Refused && ['NOT_FOUND', 'INVALID_REQUEST'].includes(error.refusal.code);
+
 function Waiting() {
   return (
-    <Stack>
-      <h1>{copy.title}</h1>
-      <Loading label={copy.loading}>
-        <Stack>
-          <Skeleton height="11rem" />
-          <Skeleton height="18rem" />
-          <Skeleton height="10rem" />
-        </Stack>
-      </Loading>
-    </Stack>
+    <Loading label={copy.loading}>
+      <Stack>
+        <Skeleton height="11rem" />
+        <Skeleton height="18rem" />
+        <Skeleton height="10rem" />
+      </Stack>
+    </Loading>
   );
 }
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Stack>
-      <h1>{copy.title}</h1>
       <Notice tone="danger" role="alert" title={copy.failed}>
         {wordsFor(error, refusals)}
       </Notice>
@@ -89,7 +84,6 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 function Unknown() {
   return (
     <EmptyState
-      level={1}
       title={copy.notFound}
       action={
         <Link {...paths.cart()} {...buttonLook({ kind: 'primary' })}>

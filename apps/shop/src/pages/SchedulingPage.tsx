@@ -1,4 +1,3 @@
-import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { useBoot } from '#api/bootstrap.ts';
 import { copy } from '#features/scheduling/copy.ts';
@@ -6,7 +5,6 @@ import { TAB_OF } from '#features/ways-to-shop/ModeStrip.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '../paths.ts';
 import { Scheduling } from './scheduling/Scheduling.tsx';
-import css from './TaskPage.module.css';
 
 const MODALITY = { Pickup: 'PICKUP', Delivery: 'DELIVERY' } as const;
 
@@ -22,9 +20,5 @@ export function SchedulingPage() {
     return <Navigate to="/cart" search={{ ways: TAB_OF[wanted ?? 'PICKUP'] }} replace />;
   }
   if (wanted === undefined) return <Navigate {...paths.scheduling(active.modalityType)} replace />;
-  return (
-    <Container className={css['page']}>
-      <Scheduling key={active.modalityType} active={active} modality={active.modalityType} />
-    </Container>
-  );
+  return <Scheduling key={active.modalityType} active={active} modality={active.modalityType} />;
 }

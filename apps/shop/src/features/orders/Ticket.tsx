@@ -25,7 +25,9 @@ export function Ticket({ over, title, children, stub }: TicketProps) {
         <p className={css['over']}>
           <Icon of={CircleCheck} /> {over}
         </p>
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 ref={takeFocus} tabIndex={-1}>
+          {title}
+        </h1>
         <p className={css['text']}>{children}</p>
       </div>
       <div className={css['stub']}>
@@ -36,4 +38,9 @@ export function Ticket({ over, title, children, stub }: TicketProps) {
       </div>
     </section>
   );
+}
+
+/** Ref callback: the good news is what is read first, also when it had to be waited for. */
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
 }

@@ -22,7 +22,8 @@ export interface TimePickerProps {
   readonly resolved: Resolved;
   readonly dispatch: Dispatch<ChoiceEvent>;
   readonly filters: readonly TimeFilter[];
-  readonly ownVendor: string;
+  /** The name of the banner's own drivers. */
+  readonly ownName: string;
   readonly words: TimeWords;
 }
 
@@ -56,7 +57,7 @@ export function TimePicker(props: TimePickerProps) {
   );
 }
 
-function Tools({ choice, resolved, dispatch, filters, ownVendor }: TimePickerProps) {
+function Tools({ choice, resolved, dispatch, filters, ownName }: TimePickerProps) {
   const isTable = choice.view === 'table';
   const shown = isTable ? resolved.days.flatMap(({ times }) => times) : (resolved.day?.times ?? []);
   return (
@@ -70,7 +71,7 @@ function Tools({ choice, resolved, dispatch, filters, ownVendor }: TimePickerPro
                 pressed={choice.filter === filter}
                 onPress={() => dispatch({ type: 'FILTER', filter })}
               >
-                {copy.filter(filter, ownVendor)}
+                {copy.filter(filter, ownName)}
               </FilterChip>
             ))}
           </Row>

@@ -2,9 +2,12 @@ import { toDollars } from '@cartwright/rules/money';
 import type { TipOffer } from '@cartwright/rules/tip';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { RadioCard, RadioCards } from '@cartwright/ui/choice/RadioCards.tsx';
-import { Disclosure } from '@cartwright/ui/disclosure/Disclosure.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
+import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId, useState } from 'react';
 import { copy } from './copy.ts';
 import type { TipChoice, TipProblem } from './tip.ts';
 import { tidyTip } from './tip.ts';
@@ -24,9 +27,18 @@ export interface TipPanelProps {
 
 /** A tip for the delivery person: some suggestions, any amount, or none. */
 export function TipPanel({ offer, choice, onChange, problem, onLeave }: TipPanelProps) {
+  const [isOpen, setOpen] = useState(true);
+  const bodyId = useId();
   return (
-    <Card>
-      <Disclosure startsOpen summary={<h2>{words.title}</h2>}>
+    <Card
+      title={words.title}
+      end={
+        <TextButton aria-expanded={isOpen} aria-controls={bodyId} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? words.hide : words.show} <Icon of={isOpen ? ChevronUp : ChevronDown} size="s" />
+        </TextButton>
+      }
+    >
+      <div id={bodyId} hidden={!isOpen}>
         <Stack>
           <p className={css['soft']}>{words.who}</p>
           <div className={css['options']}>
@@ -61,7 +73,7 @@ export function TipPanel({ offer, choice, onChange, problem, onLeave }: TipPanel
             />
           )}
         </Stack>
-      </Disclosure>
+      </div>
     </Card>
   );
 }

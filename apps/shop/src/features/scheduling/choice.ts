@@ -53,6 +53,7 @@ export interface Resolved {
 export interface Offer {
   readonly days: readonly Day[];
   readonly held: Reservation | null | undefined;
+  /** The vendor id of the banner's own drivers. */
   readonly ownVendor: string | undefined;
 }
 

@@ -32,7 +32,7 @@ export const copy = {
   unavailable: 'Unavailable',
   count: (n: number) => (n === 1 ? '1 time' : `${n} times`),
   filters: 'Which times',
-  filter: (filter: TimeFilter, ownVendor: string) => ({ all: 'All', own: ownVendor, cheap: 'Under $5' })[filter],
+  filter: (filter: TimeFilter, ownName: string) => ({ all: 'All', own: ownName, cheap: 'Under $5' })[filter],
   filteredOut: (time: string) => `${time} stays chosen. This filter does not list it.`,
   showTable: 'Show as a table',
   showList: 'Show as a list',
@@ -90,6 +90,8 @@ export const copy = {
 
   tip: {
     title: 'Delivery tip',
+    hide: 'Hide',
+    show: 'Show',
     legend: 'Tip',
     who: '100% of tips go to the delivery person. You can change it after delivery.',
     percent: (percentage: number) => `${percentage}%`,

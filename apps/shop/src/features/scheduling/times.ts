@@ -30,7 +30,7 @@ export type TimeFilter = 'all' | 'own' | 'cheap';
 const CHEAP: number = 500;
 
 const passes = (time: Time, filter: TimeFilter, ownVendor: string | undefined): boolean => {
-  if (filter === 'own') return time.vendorName === ownVendor;
+  if (filter === 'own') return time.vendorId === ownVendor;
   return filter === 'all' || chargeOf(time) < CHEAP;
 };
 

@@ -18,7 +18,6 @@ import type { Checkout } from '#features/checkout/queries.ts';
 import { HoldNotice } from '#features/scheduling/HoldNotice.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '../../paths.ts';
-import css from '../TaskPage.module.css';
 import { CheckoutAside, PlaceBar } from './CheckoutAside.tsx';
 import { TroubleNotice } from './TroubleNotice.tsx';
 import { usePlacing } from './use-placing.ts';
@@ -42,9 +41,6 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   }
   return (
     <>
-      <header className={css['head']}>
-        <h1>{copy.title}</h1>
-      </header>
       <Split aside={<CheckoutAside {...{ checkout, placing, updating }} />}>
         <ErrorSummary title={copy.problem} problems={problems} attempt={problems.length > 0 ? place.attempt : 0} />
         <TroubleNotice trouble={place.trouble} attempt={place.attempt} onRetry={placing.onPlace} />

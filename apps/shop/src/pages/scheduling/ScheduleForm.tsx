@@ -6,6 +6,8 @@ import { useReducer, useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
 import type { Cart } from '#features/cart/queries.ts';
 import { choose, NOTHING_CHOSEN, resolve } from '#features/scheduling/choice.ts';
+import type { Resolved } from '#features/scheduling/choice.ts';
+import { copy } from '#features/scheduling/copy.ts';
 import { START, step } from '#features/scheduling/flow.ts';
 import { HoldNotice } from '#features/scheduling/HoldNotice.tsx';
 import { NO_TIP, readTip } from '#features/scheduling/tip.ts';
@@ -13,6 +15,7 @@ import { TimePicker } from '#features/scheduling/TimePicker.tsx';
 import { TipPanel } from '#features/scheduling/TipPanel.tsx';
 import { keyOf, usefulFilters } from '#features/scheduling/times.ts';
 import type { Reservation, Times } from '#features/scheduling/times.ts';
+import css from '../TaskPage.module.css';
 import { ContinueBar, ScheduleAside } from './ScheduleAside.tsx';
 import { Place } from './Place.tsx';
 import { ScheduleDialogs } from './ScheduleDialogs.tsx';
@@ -32,7 +35,8 @@ export interface ScheduleFormProps {
 export function ScheduleForm({ active, modality, cart, times, held }: ScheduleFormProps) {
   const [flow, send] = useReducer(step, START);
   const live = useLiveReservation(held, (lost) => send({ type: 'RAN_OUT', held: lost }));
-  const ownVendor = useBoot().banner.copy['deliveryName'] ?? '';
+  const bannerCopy = useBoot().banner.copy;
+  const ownVendor = bannerCopy['ownVendorId'];
   const [choice, dispatch] = useReducer(choose, NOTHING_CHOSEN);
   const [tipChoice, setTip] = useState(NO_TIP);
   const [tipLeft, setTipLeft] = useState(false);
@@ -46,10 +50,12 @@ export function ScheduleForm({ active, modality, cart, times, held }: ScheduleFo
 
   return (
     <>
+      <p className={css['helper']}>{helperWords(modality, resolved)}</p>
       <Split aside={<ScheduleAside {...{ active, modality, cart, resolved, schedule, tip }} />}>
         <Place active={active} modality={modality} onEditAddress={() => send({ type: 'EDIT_ADDRESS' })} />
         <TimePicker
-          {...{ choice, resolved, dispatch, ownVendor }}
+          {...{ choice, resolved, dispatch }}
+          ownName={bannerCopy['deliveryName'] ?? ''}
           filters={modality === 'DELIVERY' ? usefulFilters(times.days, ownVendor) : ['all']}
           words={{
             heldKey: live ? keyOf(live) : undefined,
@@ -78,6 +84,12 @@ export function ScheduleForm({ active, modality, cart, times, held }: ScheduleFo
       />
     </>
   );
+}
+
+/** What is still to do, or the time that the shopper has chosen. */
+function helperWords(modality: OrderModality, { picked, isSuggested }: Resolved): string {
+  if (!picked || isSuggested) return copy.helper;
+  return copy.chosen(modality, picked.day.weekday, picked.time.displayString);
 }
 
 const allTimes = ({ days }: Times) => days.flatMap(({ times }) => times);

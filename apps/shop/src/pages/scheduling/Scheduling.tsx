@@ -14,7 +14,7 @@ import { cartQuery } from '#features/cart/queries.ts';
 import { copy, refusals } from '#features/scheduling/copy.ts';
 import { timesQuery } from '#features/scheduling/queries.ts';
 import { paths } from '../../paths.ts';
-import css from '../TaskPage.module.css';
+import { TaskPage } from '../TaskPage.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
 
 export type ActiveWay = NonNullable<Boot['modality']>;
@@ -36,29 +36,31 @@ export function Scheduling({ active, modality }: SchedulingProps) {
     placeholderData: (before) => before,
   });
 
-  if (cart.isSuccess && cart.data.lines.length === 0) return <Empty modality={modality} />;
+  if (cart.isSuccess && cart.data.lines.length === 0) {
+    return (
+      <TaskPage title={copy.title[modality]}>
+        <Empty modality={modality} />
+      </TaskPage>
+    );
+  }
+  if (cart.data && times.data && held.data !== undefined) {
+    return (
+      <TaskPage title={copy.title[modality]}>
+        <ScheduleForm {...{ active, modality }} cart={cart.data} times={times.data} held={held.data} />
+      </TaskPage>
+    );
+  }
   const failed = [cart, times, held].find(({ isError, data }) => isError && data === undefined);
   return (
-    <>
-      <header className={css['head']}>
-        <h1>{copy.title[modality]}</h1>
-        {failed !== undefined && <p>{copy.helper}</p>}
-      </header>
-      {failed !== undefined ? (
-        <Failed error={failed.error} onRetry={() => void failed.refetch()} />
-      ) : cart.data && times.data && held.data !== undefined ? (
-        <ScheduleForm {...{ active, modality }} cart={cart.data} times={times.data} held={held.data} />
-      ) : (
-        <Waiting />
-      )}
-    </>
+    <TaskPage title={copy.title[modality]}>
+      {failed ? <Failed error={failed.error} onRetry={() => void failed.refetch()} /> : <Waiting />}
+    </TaskPage>
   );
 }
 
 function Empty({ modality }: { modality: OrderModality }) {
   return (
     <EmptyState
-      level={1}
       title={copy.empty(modality)}
       picture={<img src="/pictures/basket.svg" alt="" width={96} height={96} />}
       action={
