@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { precompress } from './precompress.ts';
 import { ROOT } from './sources.ts';
 import { type Outcome, describeStep, runQuietly } from './step.ts';
 
@@ -49,7 +50,9 @@ export async function build({ only = BUILT, force = false, tell }: BuildOptions)
     });
     tell(workspace, outcome);
     passed &&= outcome.passed;
-    if (outcome.passed) writeFileSync(stampOf(workspace), `${started.toISOString()}\n`);
+    if (!outcome.passed) continue;
+    await precompress(path.dirname(stampOf(workspace)));
+    writeFileSync(stampOf(workspace), `${started.toISOString()}\n`);
   }
   return passed;
 }

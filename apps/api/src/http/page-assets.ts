@@ -36,7 +36,7 @@ export async function frontEnd(app: FastifyInstance, dist: string): Promise<Fron
 function list(dist: string): string[] {
   try {
     return readdirSync(dist, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+      .filter((entry) => entry.isFile() && !/^\.|\.(?:br|gz)$/.test(entry.name))
       .map((entry) => `/${path.relative(dist, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')}`);
   } catch {
     return []; // not built

@@ -21,6 +21,7 @@ beforeAll(async () => {
     'assets/shop-abc.js': 'alert(1)',
     'assets/shop-abc.js.br': 'not really brotli',
     'pictures/carrot.svg': '<svg/>',
+    '.built': 'a stamp of the build',
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dist, name), text);
   shop = await startShop({}, { dist });
@@ -82,6 +83,7 @@ test.each([
   '/accountmanagement/api/nothing',
   '/content/v1/x',
   '/index.html',
+  '/.built',
   '/themes.json',
   '/assets/../themes.json',
   '/..%2fthemes.json',

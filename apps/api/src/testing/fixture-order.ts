@@ -16,8 +16,8 @@ export interface PastOrder {
 /** Writes an order of the past with these goods, and what it stands on: a slot, a reservation, a checkout. */
 export async function insertOrder({ read }: Db, { profileId, at, gtins }: PastOrder): Promise<void> {
   const n = String(++orders).padStart(16, '0');
-  const then = new Date(at);
-  await insertBooking(read, { n, profileId, then });
+  const placedAt = new Date(at);
+  await insertBooking(read, { n, profileId, placedAt });
   const whose = { ...PLACE, profile_id: profileId, banner_id: BANNER, reservation_id: `res-${n}`, summary: NOTHING };
   const draft = {
     cart_id: 'gone',
@@ -35,11 +35,11 @@ export async function insertOrder({ read }: Db, { profileId, at, gtins }: PastOr
       checkout_id: `${n}01`,
       status: 'ACTIVE',
       checksum: '0'.repeat(16),
-      created_at: then,
-      expires_at: then,
+      created_at: placedAt,
+      expires_at: placedAt,
     })
     .execute();
-  const placed = { cutoff_at: then, placed_at: then, original_summary: NOTHING, details: NOTHING };
+  const placed = { cutoff_at: placedAt, placed_at: placedAt, original_summary: NOTHING, details: NOTHING };
   await read
     .insertInto('orders')
     .values({ ...whose, ...placed, order_id: `${n}01`, status: 'COMPLETE', revision: 1 })
@@ -47,20 +47,20 @@ export async function insertOrder({ read }: Db, { profileId, at, gtins }: PastOr
   const lines = JSON.stringify(gtins.map((gtin13) => ({ gtin13 })));
   await read
     .insertInto('order_revision')
-    .values({ order_id: `${n}01`, revision: 1, lines, summary: NOTHING, actor: 'shopper', at: then })
+    .values({ order_id: `${n}01`, revision: 1, lines, summary: NOTHING, actor: 'shopper', at: placedAt })
     .execute();
 }
 
 async function insertBooking(
   read: Db['read'],
-  { n, profileId, then }: { n: string; profileId: string; then: Date },
+  { n, profileId, placedAt }: { n: string; profileId: string; placedAt: Date },
 ): Promise<void> {
   const times = {
-    starts_at: then,
-    ends_at: then,
-    cutoff_at: then,
+    starts_at: placedAt,
+    ends_at: placedAt,
+    cutoff_at: placedAt,
     tz: 'America/New_York',
-    local_date: then.toISOString().slice(0, 10),
+    local_date: placedAt.toISOString().slice(0, 10),
   };
   const taken = { ...PLACE, slot_id: `slot-${n}`, vendor_id: 'store', fee_cents: 0 };
   await read
@@ -70,6 +70,6 @@ async function insertBooking(
   const held = { waiver_cents: 0, held_units: 1, held_totes: 1, items: NONE, state: 'BOOKED' };
   await read
     .insertInto('reservation')
-    .values({ ...taken, ...held, reservation_id: `res-${n}`, owner_id: profileId, created_at: then })
+    .values({ ...taken, ...held, reservation_id: `res-${n}`, owner_id: profileId, created_at: placedAt })
     .execute();
 }
