@@ -10,6 +10,11 @@ begin
     exception
       when duplicate_object or unique_violation then null;
     end;
+    -- The owner works as either, one connection at a time; making a role alone does not allow that. Once is enough:
+    -- two databases of a cluster that start together would else write the same membership.
+    if not pg_has_role(current_user, wanted, 'set') then
+      execute format('grant %I to current_user with set true, inherit false', wanted);
+    end if;
     -- Whoever migrates also opens the two doors, each as its role from the first statement on.
     execute format('grant %I to current_user', wanted);
   end loop;
