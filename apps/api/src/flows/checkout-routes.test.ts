@@ -1,27 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { HOME_ZIP } from '#testing/fixture-places.ts';
-import { BANANAS, CHEDDAR, MILK, SKIM_MILK, SOAP, WINE } from '#testing/fixture-products.ts';
+import { MILK, WINE } from '#testing/fixture-products.ts';
 import { insertSlotPlans } from '#testing/fixture-slots.ts';
 import { type PaymentsSimulator, paymentsSimulator } from '#testing/payments-simulator.ts';
 import { type TestShop, startShop } from '#testing/shop.ts';
 import {
-  CART,
   CHECKOUTS,
   ORDERS,
   PROMISES,
   TIMES,
   added,
   atCheckout,
+  type Checkout,
   changed,
   chosen,
-  type Order,
   placed,
   reserved,
   seen,
   startBody,
-  started,
-  timeOf,
 } from '#testing/shopping.ts';
 
 let shop: TestShop;
@@ -33,86 +29,67 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-describe('the way to an order', () => {
-  test('from the store to the order read back: what was seen is what was ordered, and SQL statements are few', async () => {
-    const browser = await shop.shopper();
-    const routes = [
-      ['POST', '/atlas/v1/modality/v1/options'],
-      ['PUT', '/atlas/v1/modality/v1/preferences'],
-      ['GET', '/atlas/v1/product/v2/products'],
-      ['PUT', CART],
-      ['POST', TIMES],
-      ['POST', PROMISES],
-      ['POST', CHECKOUTS],
-      ['GET', `${CHECKOUTS}/:id`],
-      ['PUT', `${CHECKOUTS}/:id`],
-      ['GET', `${ORDERS}/:id`],
-    ] as const;
-    const sum = async () =>
-      (await Promise.all(routes.map(([method, route]) => shop.statementsOf(method, route)))).reduce(
-        (all, each) => all + each,
-        0,
-      );
-    await timeOf((await warmedUp()).browser); // days and plans that the first shopper of a day makes
-    const before = await sum();
-    await browser.send('POST', '/atlas/v1/modality/v1/options', { address: { postalCode: HOME_ZIP } });
-    await chosen(browser);
-    await browser.get('/atlas/v1/product/v2/products?filter.text=milk');
-    for (const gtin13 of [MILK, SKIM_MILK, BANANAS, CHEDDAR, SOAP])
-      expect((await added(browser, gtin13)).status).toBe(200);
-    const promise = await reserved(browser);
-    expect(promise.body).toMatchObject({
-      state: 'HELD',
-      versionKey: '1',
-      extensionsLeft: 10,
-      localDate: '2026-11-22',
-      modalityType: 'PICKUP',
-    });
-    const url = await started(browser, promise.body.id);
-    const draft = await seen(browser, url);
-    expect(draft).toMatchObject({
-      status: 'DRAFT',
-      requiredAge: 0,
-      tip: { eligible: false },
-      fulfillment: { reservation: { state: 'BOUND' } },
-    });
-    const contact = { firstName: 'Ada', lastName: 'Byron', phone: '+15135550100', smsOptin: false };
-    const named = await changed(browser, url, { type: 'FULFILLMENT', versionKey: draft.versionKey, contact });
-    const card = [{ id: 'card_good', paymentType: 'BANK_CARD' }];
-    const paid = await changed(browser, url, { type: 'PAYMENT', versionKey: named.versionKey, payments: card });
-    const answer = await placed(browser, url, paid);
-    expect(answer).toMatchObject({ status: 200, body: { status: 'ACTIVE', summary: paid.summary } });
-    const { id, lineItems, tenders, summary } = paid;
-    const order = (await browser.get<Order>(`${ORDERS}/${id}`)).body;
-    expect(order).toMatchObject({
-      id,
-      status: 'PLACED',
-      revision: 1,
-      total: summary.cost.total,
-      contact,
-      lineItems,
-      tenders,
-      itemCount: 5,
-    });
-    const sent = (await sum()) - before;
-    expect(sent).toBeLessThanOrEqual(28);
-    expect((await browser.get(CART)).body).toMatchObject({ lines: [] });
-    expect((await browser.get(ORDERS)).body).toMatchObject({ total: 1, orders: [{ id }] });
-  });
-
-  async function warmedUp() {
-    const browser = await shop.shopper();
-    await chosen(browser);
-    await added(browser, MILK);
-    return { browser };
-  }
-
+describe('an answer', () => {
   test('SUM-001 SUM-003 a summary line has type, description, amount as USD x.xx and nested lines', async () => {
     const { checkout } = await atCheckout(shop);
     for (const line of checkout.summary.lines) {
       expect(Object.keys(line)).toEqual(expect.arrayContaining(['type', 'description', 'amount', 'nestedLines']));
       expect(line.amount).toMatch(/^USD -?\d+\.\d{2}$/);
     }
+  });
+
+  test('SUM-005 a summary has its costs by kind and the number of items', async () => {
+    const { checkout } = await atCheckout(shop);
+    const kinds = [
+      'itemTotal',
+      'taxTotal',
+      'total',
+      'gratuityTotal',
+      'ebtTotal',
+      'nonEbtTotal',
+      'yellowTagDiscountTotal',
+    ];
+    expect(Object.keys(checkout.summary.cost)).toEqual(expect.arrayContaining(kinds));
+    expect(checkout.summary.itemCount).toBe(2);
+  });
+});
+
+describe('a request', () => {
+  test('CHK-013 CHK-014 CON-015 names payment version 2 and its fall-out as strings, and nothing else', async () => {
+    const browser = await shop.shopper();
+    await chosen(browser);
+    await added(browser, MILK);
+    const { body } = await reserved(browser);
+    const start = async (properties: object) =>
+      (await browser.send('POST', CHECKOUTS, startBody(body.id, { properties }))).status;
+    const good = { paymentVersion: '2', createOrderPromiseHadFallout: 'true' };
+    expect(await start({ ...good, paymentVersion: 2 })).toBe(400);
+    expect(await start({ ...good, paymentVersion: '1' })).toBe(400);
+    expect(await start({ ...good, createOrderPromiseHadFallout: true })).toBe(400);
+    expect(await start(good)).toBe(200);
+    expect(await start({ ...good, createOrderPromiseHadFallout: 'false' })).toBe(200);
+  });
+
+  test('CON-007 CON-008 CON-009 holds instructions to 128 characters, names to 40, phones to +1 and ten digits', async () => {
+    const { browser, url, checkout } = await atCheckout(shop);
+    const contact = { firstName: 'Ada', lastName: 'Byron', phone: '+15135550100', smsOptin: false };
+    let { versionKey } = checkout;
+    const put = async (change: object) => {
+      const { status, body } = await browser.send<Checkout>('PUT', url, { type: 'FULFILLMENT', versionKey, ...change });
+      if (status === 200) versionKey = body.versionKey;
+      return status;
+    };
+    expect([await put({ instructions: 'x'.repeat(128) }), await put({ instructions: 'x'.repeat(129) })]).toEqual([
+      200, 400,
+    ]);
+    for (const name of ['firstName', 'lastName']) {
+      expect(await put({ contact: { ...contact, [name]: 'A'.repeat(40) } })).toBe(200);
+      expect(await put({ contact: { ...contact, [name]: 'A'.repeat(41) } })).toBe(400);
+    }
+    for (const phone of ['5135550100', '+1513555010', '+151355501000', '+25135550100']) {
+      expect(await put({ contact: { ...contact, phone } })).toBe(400);
+    }
+    expect(await put({ contact })).toBe(200);
   });
 });
 

@@ -161,8 +161,10 @@ describe('a declined payment', () => {
     const checkout = await makeReady(world, { cardId: 'card_poor', day: 2 });
     const later = NOW + 5 * MINUTE;
     const declined = await place(world, checkout, { key: 'first-try', now: later });
-    expect(declined).toMatchObject({ refusal: { code: 'PAYMENT_DECLINED', meta: { networkCode: '51' } } });
     const after = await current(world, checkout);
+    expect(declined).toMatchObject({
+      refusal: { code: 'PAYMENT_DECLINED', meta: { networkCode: '51' }, seen: after },
+    });
     expect(after).toMatchObject({
       status: 'DRAFT',
       version: checkout.version,

@@ -163,8 +163,7 @@ async function pay(deps: CheckoutDeps, checkout: StoredCheckout, attempt: Attemp
   await deps.checkpoint?.('authorised');
   const isOurs = await settle(deps, checkout, { attempt, outcome }, now);
   await deps.checkpoint?.('settled');
-  if (!isOurs) return afterRecovery(deps, attempt);
-  if (outcome.kind === 'declined') return refuse(refusalOf(outcome.refusal, checkout));
+  if (!isOurs || outcome.kind === 'declined') return readEnd(deps, attempt);
   const { reservation, version } = checkout;
   return ok({
     ...checkout,
@@ -188,8 +187,11 @@ async function outcomeOf(payments: Payments, attempt: Attempt): Promise<Outcome 
 export const toOutcome = (answer: Awaited<ReturnType<Payments['authorize']>>): Outcome =>
   answer.ok ? { kind: 'approved', legs: answer.value } : { kind: 'declined', refusal: answer.refusal };
 
-/** Our lease ran out while the payment host thought, and the recovery was quicker: its end is the answer. */
-async function afterRecovery(deps: CheckoutDeps, { checkoutId, profileId, scope, key }: Attempt): Promise<Placed> {
+/**
+ * The end of an attempt as it stands in the database: a decline with the checkout as it is after it; or, when our lease
+ * ran out while the payment host thought, whatever the recovery made of it.
+ */
+async function readEnd(deps: CheckoutDeps, { checkoutId, profileId, scope, key }: Attempt): Promise<Placed> {
   const read = await readCheckout(deps.db.read, { checkoutId, profileId, call: { scope, key } });
   if (!read) return refuse({ code: 'NOT_FOUND' });
   const status = read.earlier?.status ?? null;

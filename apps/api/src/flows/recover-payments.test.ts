@@ -61,6 +61,23 @@ describe('a payment host', () => {
   );
 });
 
+test('an attempt that cannot be finished keeps no other one waiting', async () => {
+  const [broken, whole] = [await makeReady(world, { day: 5, n: 8 }), await makeReady(world, { day: 5, n: 9 })];
+  world.payments.weather = 'answer-lost';
+  await place(world, broken, { now: NOW - 1 }); // its lease ends first
+  await place(world, whole);
+  world.payments.weather = 'fine';
+  const authorize: typeof world.payments.authorize = async (request) => {
+    if (request.intentId === broken.intentId) throw new Error('what came back makes no sense');
+    return world.payments.authorize(request);
+  };
+  const deps = { ...world.deps, payments: { ...world.payments, authorize } };
+  await expect(recoverPayments(deps, NOW + LEASE)).rejects.toThrow('1 of 2 attempts failed');
+  expect(await expectSound(world, whole)).toBe('ACTIVE');
+  expect(await recoverPayments(world.deps, NOW + 2 * LEASE)).toBe(1);
+  expect(await expectSound(world, broken)).toBe('ACTIVE');
+});
+
 describe('a crash', () => {
   test.each<Checkpoint>(['before-begin', 'begun', 'authorised', 'settled'])(
     'at "%s" ends in one order and one charge, or in none of both',

@@ -19,7 +19,15 @@ export async function recoverPayments(deps: CheckoutDeps, now: Millis): Promise<
     takeOverAttempts(single, { now, leaseUntil: now + LEASE, batch: BATCH }),
   );
   let settled = 0;
-  for (const attempt of late) if (await recover(deps, attempt, now)) settled += 1;
+  const failures: unknown[] = [];
+  for (const attempt of late) {
+    try {
+      if (await recover(deps, attempt, now)) settled += 1;
+    } catch (error) {
+      failures.push(error); // one that cannot be finished keeps nobody else waiting
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${late.length} attempts failed`);
   return settled;
 }
 

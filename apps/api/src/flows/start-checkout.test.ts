@@ -31,7 +31,7 @@ async function started(options: Parameters<typeof makeReserved>[1] = {}, more: P
 }
 
 describe('a start', () => {
-  test('CHK-093 makes a draft of the cart, with an id that says the modality, and binds the reservation for an hour', async () => {
+  test('CHK-093 CON-017 makes a draft of the cart, with an id that says the modality, and binds the reservation for an hour', async () => {
     const pickup = await started();
     expect(pickup.checkoutId).toMatch(/^\d{16}01$/);
     expect(pickup).toMatchObject({ status: 'DRAFT', version: 1, expiresAt: NOW + 60 * MINUTE });
