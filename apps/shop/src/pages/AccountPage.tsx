@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useBoot } from '#api/bootstrap.ts';
 import { PageHead } from '#features/catalog/PageHead.tsx';
 import { copy } from '#features/session/copy.ts';
+import { menuCopy } from '#features/session/menu-copy.ts';
 import { wayWords } from '#features/ways-to-shop/active-way.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '../paths.ts';
@@ -13,17 +14,17 @@ import { paths } from '../paths.ts';
 /** Who is signed in, how they shop, and where their orders are. */
 export function AccountPage() {
   const { session, modality } = useBoot();
-  usePageTitle(copy.myAccount);
+  usePageTitle(menuCopy.myAccount);
   if (session.status === 'anonymous') return null;
   return (
     <Container>
-      <PageHead title={copy.myAccount}>{copy.greeting(`${session.firstName} ${session.lastName}`)}</PageHead>
+      <PageHead title={menuCopy.myAccount}>{copy.greeting(`${session.firstName} ${session.lastName}`)}</PageHead>
       <Stack gap={4}>
         <Card
           title={copy.yourDetails}
           end={
             <Link {...paths.signOut()} preload={false} {...linkLook()}>
-              {copy.signOut}
+              {menuCopy.signOut}
             </Link>
           }
         >
@@ -43,7 +44,7 @@ export function AccountPage() {
         >
           <p>{modality ? wayWords(modality) : copy.noWay}</p>
         </Card>
-        <Card title={copy.purchases}>
+        <Card title={menuCopy.purchases}>
           <p>
             <Link {...paths.purchases()} {...linkLook()}>
               {copy.seePurchases}

@@ -21,7 +21,7 @@ const SHELF = 6;
 /** The market hall: how you shop, what you usually take, where things stand, what costs less. */
 export function HomePage() {
   usePageTitle(undefined);
-  const { banner } = useBoot();
+  const { banner, session } = useBoot();
   const { data: shelves, isError, error, refetch } = useQuery(shelvesQuery());
   const tag = banner.copy['saleTag'] ?? 'Sale tag';
   const seeSale = (
@@ -34,39 +34,43 @@ export function HomePage() {
       See all
     </Link>
   );
+  const isLoading = shelves === undefined && !isError;
   return (
     <Container>
       <Hero />
-      {isError && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {shelves === undefined && !isError && (
-        <Section title="Most bought">
-          <EmptyShelf />
-        </Section>
-      )}
-      <Goods title="Buy it again" products={shelves?.buyAgain} />
+      <Goods
+        title="Buy it again"
+        products={shelves?.buyAgain}
+        isLoading={isLoading && session.status !== 'anonymous'}
+      />
       <Section title="Departments">
         <Aisles />
       </Section>
-      <Goods title={`${tag}s this week`} products={shelves?.onSale} end={seeSale} />
+      {isError && (
+        <Section title={`${tag}s this week`}>
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        </Section>
+      )}
+      <Goods title={`${tag}s this week`} products={shelves?.onSale} end={seeSale} isLoading={isLoading} />
       <Goods title="Most bought" products={shelves?.popular} end={seePopular} />
     </Container>
   );
 }
 
-/** A shelf with its heading; an empty one is not there. */
-function Goods({
-  title,
-  products = [],
-  end,
-}: {
+type GoodsProps = {
   title: string;
-  products?: readonly Product[] | undefined;
+  products: readonly Product[] | undefined;
   end?: ReactNode;
-}) {
-  if (products.length === 0) return null;
+  /** Keeps the shelf's place while it is being filled. */
+  isLoading?: boolean;
+};
+
+/** A shelf with its heading; one that stays empty is not there. */
+function Goods({ title, products = [], end, isLoading = false }: GoodsProps) {
+  if (products.length === 0 && !isLoading) return null;
   return (
     <Section title={title} end={end}>
-      <ProductShelf products={products.slice(0, SHELF)} addToCart={addToCart} />
+      {isLoading ? <EmptyShelf /> : <ProductShelf products={products.slice(0, SHELF)} addToCart={addToCart} />}
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
 import { paths } from '../../paths.ts';
-import { copy } from './copy.ts';
+import { menuCopy } from './menu-copy.ts';
 
 type AccountMenuProps = {
   className: string | undefined;
@@ -24,7 +24,7 @@ export function AccountMenu({ className, wordClass, children }: AccountMenuProps
     return (
       <Link {...paths.signIn(back)} className={className}>
         <Icon of={UserRound} />
-        <span className={wordClass}>{copy.signInShort}</span>
+        <span className={wordClass}>{menuCopy.signInShort}</span>
       </Link>
     );
   }
@@ -32,18 +32,18 @@ export function AccountMenu({ className, wordClass, children }: AccountMenuProps
     <>
       <Icon of={UserRound} />
       <span className={wordClass}>{session.firstName}</span>
-      <VisuallyHidden>. {copy.account}</VisuallyHidden>
+      <VisuallyHidden>. {menuCopy.account}</VisuallyHidden>
     </>,
     <>
       <li>
-        <Link {...paths.account()}>{copy.myAccount}</Link>
+        <Link {...paths.account()}>{menuCopy.myAccount}</Link>
       </li>
       <li>
-        <Link {...paths.purchases()}>{copy.purchases}</Link>
+        <Link {...paths.purchases()}>{menuCopy.purchases}</Link>
       </li>
       <li>
         <Link {...paths.signOut()} preload={false}>
-          {copy.signOut}
+          {menuCopy.signOut}
         </Link>
       </li>
     </>,

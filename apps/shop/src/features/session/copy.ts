@@ -1,10 +1,5 @@
 export const copy = {
-  account: 'Your account',
-  signInShort: 'Sign In',
   greeting: (name: string) => `Signed in as ${name}`,
-  myAccount: 'My account',
-  purchases: 'My purchases',
-  signOut: 'Sign Out',
 
   yourDetails: 'Your details',
   yourWay: 'How you shop',

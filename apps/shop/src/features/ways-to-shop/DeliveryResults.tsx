@@ -2,7 +2,7 @@ import { RadioCard, RadioCards } from '@cartwright/ui/choice/RadioCards.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { copy } from './copy.ts';
+import { copy } from './window-copy.ts';
 import type { DeliveryCard } from './delivery-cards.ts';
 import css from './WaysWindow.module.css';
 

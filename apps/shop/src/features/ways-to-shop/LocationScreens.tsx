@@ -5,7 +5,7 @@ import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../paths.ts';
-import { copy } from './copy.ts';
+import { copy } from './window-copy.ts';
 import { recordLocationConsent } from './location-consent.ts';
 import type { Screen, WindowEvent } from './window-state.ts';
 import { findPosition } from './ZipSearch.tsx';

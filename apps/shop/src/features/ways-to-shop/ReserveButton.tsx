@@ -7,7 +7,7 @@ import { useBoot } from '#api/bootstrap.ts';
 import { heldTimeQuery } from '#api/times.ts';
 import { clockTime } from '../../clock-text.ts';
 import { paths } from '../../paths.ts';
-import { copy } from './copy.ts';
+import { copy } from './window-copy.ts';
 import { useChooseWay } from './queries.ts';
 import css from './WaysWindow.module.css';
 

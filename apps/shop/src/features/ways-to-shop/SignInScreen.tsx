@@ -2,7 +2,7 @@ import { buttonLook } from '@cartwright/ui/button/look.ts';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useBoot } from '#api/bootstrap.ts';
 import { paths } from '../../paths.ts';
-import { copy } from './copy.ts';
+import { copy } from './window-copy.ts';
 
 /** Times are previewed and held for shoppers who are signed in; signing in leads back to this window. */
 export function SignInScreen() {

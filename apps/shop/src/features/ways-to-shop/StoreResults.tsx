@@ -1,7 +1,7 @@
 import { RadioCard, RadioCards } from '@cartwright/ui/choice/RadioCards.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { openWords } from './active-way.ts';
-import { copy } from './copy.ts';
+import { copy } from './window-copy.ts';
 import type { StoreCard } from './store-card.ts';
 import { addressLine } from './store-card.ts';
 import css from './WaysWindow.module.css';

@@ -9,6 +9,9 @@ const OPTIONS = 'POST /atlas/v1/modality/v1/options';
 const SAVE = 'PUT /atlas/v1/modality/v1/preferences';
 const RECENT = 'GET /atlas/v1/modality/v1/preferences';
 
+/** A fault is asked again twice before it is said. */
+const LATER = { timeout: 8_000 };
+
 const oakley = aStore('oakley', { vanityName: 'Oakley Station' });
 const depot = aStore('depot', {
   vanityName: 'Depot',
@@ -167,6 +170,21 @@ describe('the ZIP search', () => {
       .toHaveAccessibleDescription('There are no Market stores near this location. Please try a different ZIP Code.');
   });
 });
+
+test.each([500, 503])(
+  'ERR-026 a failure of the service with status %i shows the no-stores message too',
+  async (status) => {
+    const { page } = await open({ shopping: true, answers: { [OPTIONS]: () => new Refusal(status, 'FAULT') } });
+    const alert = page.getByRole('alert');
+    await expect
+      .element(
+        alert.getByText('There are no Market stores near this location. Please try a different ZIP Code.'),
+        LATER,
+      )
+      .toBeVisible();
+    await expect.element(page.getByLabelText('Search by ZIP Code')).not.toHaveAttribute('aria-invalid');
+  },
+);
 
 describe('the stores', () => {
   test('WTS-075 WTS-076 WTS-077 WTS-078 WTS-079 each says its name, locker, address, miles and hours', async () => {

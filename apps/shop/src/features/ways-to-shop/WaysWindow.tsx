@@ -3,7 +3,7 @@ import { useReducer } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
 import type { Ways } from '../../search-params.ts';
 import { zipOf } from './active-way.ts';
-import { copy } from './copy.ts';
+import { copy } from './window-copy.ts';
 import { LocationFoot, LocationScreens } from './LocationScreens.tsx';
 import { OptionsScreen } from './OptionsScreen.tsx';
 import { SignInFoot, SignInScreen } from './SignInScreen.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { LocateFixed } from 'lucide-react';
-import { copy } from './copy.ts';
+import { copy } from './window-copy.ts';
 import { askPosition, hasLocationConsent } from './location-consent.ts';
 import type { WindowEvent, WindowState } from './window-state.ts';
 import css from './WaysWindow.module.css';

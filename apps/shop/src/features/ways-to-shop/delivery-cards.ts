@@ -1,4 +1,4 @@
-import { copy } from './copy.ts';
+import { copy } from './window-copy.ts';
 import type { Options } from './queries.ts';
 
 /** The three delivery options that exist: the banner's own, all of them, and the rest. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useBoot } from '#api/bootstrap.ts';
-import { wordsFor } from '#api/errors.ts';
+import { OFFLINE, isNetworkError, wordsFor } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
 import { currentStoreId } from './active-way.ts';
-import { copy } from './copy.ts';
+import { copy } from './window-copy.ts';
 import { deliveryCards } from './delivery-cards.ts';
 import type { DeliveryCard } from './delivery-cards.ts';
 import { optionsQuery, recentStoresQuery } from './queries.ts';
@@ -48,7 +48,9 @@ export function useResults({ search, tab }: WindowState, openedFrom: 'shop' | 'c
   if (options.isError) {
     const isPlace = options.error instanceof Refused && [400, 404].includes(options.error.refusal.statusCode);
     if (isPlace) return { kind: 'no-place', message: wordsFor(options.error, placeWords(banner.name)) };
-    return { kind: 'failed', message: wordsFor(options.error), retry: () => void options.refetch() };
+    // A line that is down says so; any other failure is told as the banner tells that it found nothing (ERR-026).
+    const message = isNetworkError(options.error) ? OFFLINE : copy.noStores(banner.name);
+    return { kind: 'failed', message, retry: () => void options.refetch() };
   }
   if (options.data === undefined) return { kind: 'loading' };
   const { place, externalOnlineDeliveryUrl } = options.data;

@@ -1,0 +1,8 @@
+/** What the header says of the session; the words of the forms come with the forms. */
+export const menuCopy = {
+  account: 'Your account',
+  signInShort: 'Sign In',
+  myAccount: 'My account',
+  purchases: 'My purchases',
+  signOut: 'Sign Out',
+};
