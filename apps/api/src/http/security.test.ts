@@ -64,7 +64,7 @@ test('the page may run its own scripts, talk to the payment host and frame that 
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': "'self'",
-    'img-src': "'self' data:",
+    'img-src': "'self' data: https://pay.example",
     'font-src': "'self'",
     'connect-src': "'self' https://pay.example",
     'frame-src': 'https://pay.example',

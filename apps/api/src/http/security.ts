@@ -17,7 +17,7 @@ export const securityHeaders = ({
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'"],
       styleSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:'],
+      imgSrc: ["'self'", 'data:', payOrigin], // the marks of the cards' brands
       fontSrc: ["'self'"],
       connectSrc: ["'self'", payOrigin],
       frameSrc: [payOrigin],
