@@ -54,7 +54,7 @@ async function answer(message: Incoming): Promise<void> {
       form.showProblems();
       return channel.send('VALIDITY', form.validity(), message.id);
     case 'FOCUS':
-      return form.control(message.body.edge === 'first' ? 'number' : 'cvv').focus();
+      return focus(message.body.edge);
     case 'CLEAR':
       return clear();
     case 'HEARTBEAT':
@@ -87,6 +87,12 @@ function shown(error: FrameError): FrameError {
   const field: FrameField = error.code === '886' ? 'month' : error.code.startsWith('88') ? 'cvv' : 'number';
   form.showProblem(field, error.code);
   return { ...error, field };
+}
+
+/** The first field that is wrong, when the page sends focus in from the front; the last field from behind. */
+function focus(edge: 'first' | 'last'): void {
+  const wrong = FIELDS.find((field) => form.control(field).ariaInvalid === 'true');
+  form.control(edge === 'last' ? 'cvv' : (wrong ?? 'number')).focus();
 }
 
 const isCardCode = (code: string): code is CardCode => Object.hasOwn(WORDS, code);

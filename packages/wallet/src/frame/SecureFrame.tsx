@@ -12,6 +12,8 @@ import css from './SecureFrame.module.css';
 export interface SecureFrameHandle {
   /** The line to the frame; null until it is connected. */
   readonly client: () => FrameClient | null;
+  /** Puts focus on the first field of the frame. */
+  readonly focus: () => void;
   /** Loads the document anew: what was typed in it is gone. */
   readonly reload: () => void;
 }
@@ -85,7 +87,14 @@ export function SecureFrame({ payOrigin, tenant, onEscape, onSubmit, onLoadFaile
   }
   useImperativeHandle(
     ref,
-    () => ({ client: () => (load.is === 'loaded' ? client.current : null), reload: () => reload(0) }),
+    () => ({
+      client: () => (load.is === 'loaded' ? client.current : null),
+      focus: () => {
+        place.current?.focus();
+        client.current?.post('FOCUS', { edge: 'first' });
+      },
+      reload: () => reload(0),
+    }),
     [load],
   );
 

@@ -14,6 +14,9 @@ import { ADD_FORM, useAddCard } from './use-add-card.ts';
 /** Typed characters that a name field takes (VAL-004). */
 const NAME_CAP = 40;
 
+/** The button is at the foot and the words are at the top: they are brought into sight. */
+const intoView = (words: HTMLElement | null) => words?.scrollIntoView({ block: 'center' });
+
 /** The form for a bank card. The number, the date and the CVV are typed into the frame and nowhere else (FRM-001). */
 export function AddCard({ store, snapshot, hidden }: PartProps & { readonly hidden: boolean }) {
   const form = useAddCard(store, snapshot);
@@ -22,9 +25,11 @@ export function AddCard({ store, snapshot, hidden }: PartProps & { readonly hidd
   return (
     <form id={ADD_FORM} className={css['stack']} hidden={hidden} noValidate onSubmit={form.submit}>
       {state.error !== null && (
-        <Notice tone="danger" role="alert">
-          <p>{state.error}</p>
-        </Notice>
+        <div ref={intoView}>
+          <Notice tone="danger" role="alert">
+            <p>{state.error}</p>
+          </Notice>
+        </div>
       )}
       <div className={css['two']}>
         <TextField

@@ -101,10 +101,12 @@ export function useAddCard(store: WalletStore, { config, state }: Snapshot) {
     setErrors(found);
     setChecked(true);
     const inFrame = await client.request('VALIDATE', {});
-    const [first] = Object.keys(found);
+    const wrong = Object.keys(found);
     const isFrameRight = Object.values(inFrame.body).every(({ valid }) => valid);
+    // The frame stands between the names and the address: the first wrong field on screen takes focus.
+    const first = wrong.find((field) => isFrameRight || field === 'firstName' || field === 'lastName');
     if (first !== undefined) document.getElementById(`gw-${first}`)?.focus();
-    else if (!isFrameRight) client.post('FOCUS', { edge: 'first' });
+    else if (!isFrameRight) frame.current?.focus();
     if (first === undefined && isFrameRight) return true;
     store.report({ type: 'USER_CONSTRAINT_ERROR', message: first ?? 'card' });
     return false;

@@ -1,0 +1,133 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createCalls } from './calls.ts';
+import type { WalletConfig } from './config.ts';
+
+interface Sent {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Headers;
+}
+let sent: Sent[] = [];
+
+/** The network's answers in order; the last one repeats. */
+function answers(...replies: readonly (() => Promise<Response>)[]): void {
+  sent = [];
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    sent.push({ url, method: init.method ?? 'GET', headers: new Headers(init.headers) });
+    const reply = replies[Math.min(sent.length, replies.length) - 1];
+    return reply ? reply() : Promise.reject(new Error('no answer'));
+  });
+}
+const json = (status: number, body: object) => async () => new Response(JSON.stringify(body), { status });
+const refused = (status: number, code: string, reason = '') =>
+  json(status, { errors: { statusCode: status, code, reason, requestId: 'r' } });
+const CARDS = json(200, { data: { payment: { cards: [] } } });
+
+let tokens = 0;
+const config = (change: Partial<WalletConfig> = {}): WalletConfig => ({
+  payOrigin: 'https://pay.example',
+  tenant: 'kroger',
+  application: 'CLICKLIST',
+  getAuthToken: async () => `token-${(tokens += 1)}`,
+  onSignInRequired: vi.fn(),
+  ...change,
+});
+const list = (given: WalletConfig) => createCalls(() => given).call('GET /payment/v2/wallet', {});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  tokens = 0;
+});
+
+test('API-003 API-004 API-006 API-007 API-009 every request carries bearer, application, channel, tenant and auth type', async () => {
+  answers(CARDS);
+  await list(config());
+  const [first] = sent;
+  expect(first?.url).toBe('https://pay.example/payment/v2/wallet');
+  expect(Object.fromEntries(first?.headers ?? [])).toMatchObject({
+    authorization: 'Bearer token-1',
+    'x-application-id': 'CLICKLIST',
+    'x-channel': 'WEB',
+    'x-tenant': 'kroger',
+    'x-payment-auth-type': 'B2C',
+  });
+});
+
+test('API-005 the default-card update sends the application in its own header', async () => {
+  answers(json(200, { data: { payment: { cardId: 'c', defaultApplications: [] } } }));
+  await createCalls(() => config()).call('PUT /payment/v2/wallet/cards/defaults', { body: { cardId: 'c' } });
+  expect(sent[0]?.headers.get('x-kroger-application-id')).toBe('CLICKLIST');
+});
+
+test('API-010 the payment intent goes out when there is one, and otherwise no such header is sent', async () => {
+  answers(CARDS);
+  await list(config({ paymentIntent: { id: 'pi_1' } }));
+  await list(config());
+  expect(sent.map(({ headers }) => headers.get('x-payment-intent-id'))).toEqual(['pi_1', null]);
+});
+
+test('API-008 no two requests have the same idempotency key, and a retry keeps its operation', async () => {
+  answers(refused(401, 'SIGN_IN_AGAIN'), CARDS);
+  const calls = createCalls(() => config());
+  await calls.call('GET /payment/v2/wallet', {}, { operation: 'op_12345678' });
+  await calls.call('GET /payment/v2/wallet', {});
+  const keys = sent.map(({ headers }) => headers.get('x-idempotency-key'));
+  expect(new Set(keys).size).toBe(3);
+  expect(keys.slice(0, 2)).toEqual(['op_12345678.1', 'op_12345678.2']);
+});
+
+test('RTY-008 RTY-009 a 401 asks the host for a new token and is repeated with it', async () => {
+  answers(refused(401, 'SIGN_IN_AGAIN'), CARDS);
+  const given = config();
+  expect((await list(given)).ok).toBe(true);
+  expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-1', 'Bearer token-2']);
+  expect(given.onSignInRequired).not.toHaveBeenCalled();
+});
+
+test('RTY-010 after five new tokens, or without one, the host is asked to sign in', async () => {
+  answers(refused(401, 'SIGN_IN_AGAIN'));
+  const given = config();
+  expect((await list(given)).ok).toBe(false);
+  expect(sent).toHaveLength(6);
+  expect(given.onSignInRequired).toHaveBeenCalledOnce();
+  const without = config({ getAuthToken: async (reason) => (reason === 'initial' ? 'old' : null) });
+  answers(refused(401, 'SIGN_IN_AGAIN'));
+  await list(without);
+  expect(sent).toHaveLength(1);
+  expect(without.onSignInRequired).toHaveBeenCalledOnce();
+});
+
+test('RTY-011 a lost intent asks the host for a new one and is repeated with it, at most five times', async () => {
+  const lost = refused(404, 'INTENT_NOT_FOUND', 'Could not find the requested payment intent.');
+  let intents = 1;
+  const given = config({
+    paymentIntent: { id: 'pi_1' },
+    getNewPaymentIntent: async () => ({ id: `pi_${(intents += 1)}` }),
+  });
+  answers(lost, CARDS);
+  expect((await list(given)).ok).toBe(true);
+  expect(sent.map(({ headers }) => headers.get('x-payment-intent-id'))).toEqual(['pi_1', 'pi_2']);
+  answers(lost);
+  expect((await list(given)).ok).toBe(false);
+  expect(sent).toHaveLength(6);
+});
+
+test('RTY-012 a 404 for any other reason is not repeated', async () => {
+  answers(refused(404, 'CARD_NOT_FOUND', 'There is nothing with this id.'));
+  await list(config({ getNewPaymentIntent: async () => ({ id: 'pi_2' }) }));
+  expect(sent).toHaveLength(1);
+});
+
+test('a write whose first answer was still in the making is repeated as the same operation', async () => {
+  answers(refused(503, 'IN_PROGRESS'), CARDS);
+  const answer = await createCalls(() => config()).call('GET /payment/v2/wallet', {}, { operation: 'op_12345678' });
+  expect(answer.ok).toBe(true);
+  expect(sent.map(({ headers }) => headers.get('x-idempotency-key'))).toEqual(['op_12345678.1', 'op_12345678.2']);
+});
+
+test('a broken line is a failure with status 0, a fault one with its own status', async () => {
+  answers(() => Promise.reject(new TypeError('offline')));
+  expect(await list(config())).toMatchObject({ ok: false, refusal: { status: 0 } });
+  answers(json(500, {}));
+  expect(await list(config())).toMatchObject({ ok: false, refusal: { status: 500 } });
+});
