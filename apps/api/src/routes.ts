@@ -11,7 +11,7 @@ import { sessionRoutes } from '#features/session/routes.ts';
 import { storesRoutes } from '#features/stores/routes.ts';
 import { checkoutRoutes } from '#flows/checkout-routes.ts';
 import { bootstrap } from '#flows/bootstrap.ts';
-import { mergeVisitor } from '#flows/merge-visitor.ts';
+import { mergeVisitor } from '#flows/merge-visitor-sql.ts';
 import type { Shop } from '#server/shop.ts';
 
 /** Every call of the shop: the one list of features. */

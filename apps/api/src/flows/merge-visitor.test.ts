@@ -3,7 +3,7 @@ import { LOCKER, STORE } from '#testing/fixture-places.ts';
 import * as goods from '#testing/fixture-products.ts';
 import type { Browser, Wire } from '#testing/browser.ts';
 import { PASSWORD, startShop, type TestShop } from '#testing/shop.ts';
-import { mergeVisitor } from './merge-visitor.ts';
+import { mergeVisitor } from './merge-visitor-sql.ts';
 
 type Cart = Wire<'GET /atlas/v1/basket/v1/baskets/current'>;
 const CART = '/atlas/v1/basket/v1/baskets/current';

@@ -1,6 +1,7 @@
 import { hasCode } from '@cartwright/server/database';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
-import type { Db, Tx } from '#context.ts';
+import { sql } from 'kysely';
+import type { Db } from '#context.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -29,56 +30,29 @@ export interface NewShopper extends Shopper {
   readonly now: number;
 }
 
-/** Writes user, password and profile together; refuses when the address is taken. */
+/** Writes user, password and profile together; refuses when the address is taken. One statement, its own transaction. */
 export async function insertShopper(
   db: Db,
   shopper: NewShopper,
 ): Promise<Result<null, { readonly code: 'EMAIL_TAKEN' }>> {
+  const { profileId, firstName, lastName } = shopper;
+  const at = new Date(shopper.now);
   try {
-    await db.transaction((tx) => insertAll(tx, shopper));
+    await sql`
+      with person as (
+        insert into "user" ("id", "name", "email", "emailVerified", "createdAt", "updatedAt")
+        values (${profileId}, ${`${firstName} ${lastName}`}, ${shopper.email}, false, ${at}, ${at})
+      ), password as (
+        insert into "account" ("id", "accountId", "providerId", "userId", "password", "createdAt", "updatedAt")
+        values (${shopper.accountId}, ${profileId}, 'credential', ${profileId}, ${shopper.passwordHash}, ${at}, ${at})
+      )
+      insert into profile (profile_id, banner_id, first_name, last_name, loyalty_id, created_at)
+      values (${profileId}, ${shopper.bannerId}, ${firstName}, ${lastName}, ${shopper.loyaltyId}, ${at})`.execute(
+      db.read,
+    );
     return ok(null);
   } catch (error) {
     if (hasCode(error, UNIQUE_VIOLATION)) return refuse({ code: 'EMAIL_TAKEN' });
     throw error;
   }
-}
-
-async function insertAll(tx: Tx, shopper: NewShopper): Promise<void> {
-  const { profileId, email, firstName, lastName, now } = shopper;
-  const at = new Date(now);
-  await tx
-    .insertInto('user')
-    .values({
-      id: profileId,
-      name: `${firstName} ${lastName}`,
-      email,
-      emailVerified: false,
-      image: null,
-      createdAt: at,
-      updatedAt: at,
-    })
-    .execute();
-  await tx
-    .insertInto('account')
-    .values({
-      id: shopper.accountId,
-      accountId: profileId,
-      providerId: 'credential',
-      userId: profileId,
-      password: shopper.passwordHash,
-      createdAt: at,
-      updatedAt: at,
-    })
-    .execute();
-  await tx
-    .insertInto('profile')
-    .values({
-      profile_id: profileId,
-      banner_id: shopper.bannerId,
-      first_name: firstName,
-      last_name: lastName,
-      loyalty_id: shopper.loyaltyId,
-      created_at: at,
-    })
-    .execute();
 }
