@@ -75,7 +75,7 @@ export function createCalls(config: () => WalletConfig): Calls {
         }),
       });
       if (limit.aborted) return refuse(failureOf(undefined, true)); // cut off in the middle of an answer
-      if (answer.ok) return answer as Result<Answered<R>, Failure>; // the union of every route's answers, seen as this route's
+      if (answer.ok) return answer;
       const { statusCode, code, reason } = answer.refusal;
       return refuse({ status: statusCode, code, reason: reason ?? '' });
     } catch (error) {
@@ -83,34 +83,53 @@ export function createCalls(config: () => WalletConfig): Calls {
     }
   }
 
-  /** True when the call may be made again at once. */
-  async function mayRepeat(failure: Failure, budget: Budget, isOnce: boolean): Promise<boolean> {
-    if (failure.status === 401 && budget.renewals < MOST_RENEWALS) {
-      budget.renewals += 1;
-      return (await token('unauthorized')) !== null;
-    }
-    if (failure.status === 404 && failure.reason === INTENT_NOT_FOUND_REASON && budget.intents < MOST_RENEWALS) {
-      budget.intents += 1;
+  const renewing: Renewing = {
+    renewToken: async () => (await token('unauthorized')) !== null,
+    renewIntent: async () => {
       intent = (await config().getNewPaymentIntent?.()) ?? undefined;
       return intent !== undefined;
-    }
-    if (!isOnce || (failure.status !== 408 && failure.status !== 503) || budget.repeats >= MOST_REPEATS) return false;
-    budget.repeats += 1;
-    if (failure.status === 503) await new Promise((resolve) => setTimeout(resolve, PAUSE));
-    return true;
-  }
+    },
+  };
 
   const call: Calls['call'] = async (route, request, options = {}) => {
     const budget: Budget = { renewals: 0, intents: 0, repeats: 0 };
     for (let count = 1; ; count += 1) {
       const answer = await attempt(route, request, options, count);
       if (answer.ok || options.signal?.aborted) return answer;
-      if (await mayRepeat(answer.refusal, budget, options.operation !== undefined)) continue;
+      if (await mayRepeat(renewing, answer.refusal, budget, options.operation !== undefined)) continue;
       if (answer.refusal.status === 401) config().onSignInRequired();
       return answer;
     }
   };
   return { token, call };
+}
+
+interface Renewing {
+  /** True when the host gave a new token. */
+  readonly renewToken: () => Promise<boolean>;
+  /** True when the host gave a new intent. */
+  readonly renewIntent: () => Promise<boolean>;
+}
+
+/** True when the call may be made again at once (RTY-008, RTY-011, and writes whose answer did not come in time). */
+async function mayRepeat(
+  { renewToken, renewIntent }: Renewing,
+  failure: Failure,
+  budget: Budget,
+  isOnce: boolean,
+): Promise<boolean> {
+  if (failure.status === 401 && budget.renewals < MOST_RENEWALS) {
+    budget.renewals += 1;
+    return await renewToken();
+  }
+  if (failure.status === 404 && failure.reason === INTENT_NOT_FOUND_REASON && budget.intents < MOST_RENEWALS) {
+    budget.intents += 1;
+    return await renewIntent();
+  }
+  if (!isOnce || (failure.status !== 408 && failure.status !== 503) || budget.repeats >= MOST_REPEATS) return false;
+  budget.repeats += 1;
+  if (failure.status === 503) await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  return true;
 }
 
 function failureOf(error: unknown, isTimeOut: boolean): Failure {

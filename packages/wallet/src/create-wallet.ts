@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { WalletConfig, WalletHandle } from './config.ts';
+import { selectionOf, statusOf } from './host-voice.ts';
 import { createStore } from './store.ts';
 import { WalletRoot } from './WalletRoot.tsx';
 
@@ -19,8 +20,8 @@ export function createWallet(element: Element, config: WalletConfig): WalletHand
     open: (screen = 'CARD_LIST') => store.dispatch({ type: 'OPEN', screen }),
     close: () => store.dispatch({ type: 'CLOSE' }),
     update: (patch) => store.update(patch),
-    selection: () => store.selection(),
-    subscribe: (listener) => store.subscribe(() => listener(store.status())),
+    selection: () => selectionOf(store.snapshot().state),
+    subscribe: (listener) => store.subscribe(() => listener(statusOf(store.snapshot().state))),
     destroy: () => {
       if (isDestroyed) return;
       isDestroyed = true;

@@ -44,7 +44,7 @@ test.each<[string, Action, number, string, string]>([
   ['ERR-214', 'add', 422, 'RV72632', `Please Contact the Customer Service Center at ${PHONE} (Error Code: RV72632)`],
   ['ERR-220', 'loadAddress', 500, '', "We couldn't load your saved address at this time . Please add a new address."],
   ['ERR-221', 'saveAddress', 500, '', "We're sorry, but we weren't able to save your address. Please try again."],
-])('%s %s with %i %s says: %s', (_, action, status, code, words) => {
+])('%s %s with %i %s says: %s', (_, action, ...[status, code, words]) => {
   expect(wordsFor(action, { status, code, reason: '' }, PHONE)).toBe(words);
 });
 

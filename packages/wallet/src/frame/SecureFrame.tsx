@@ -50,11 +50,9 @@ export function SecureFrame({ payOrigin, tenant, onEscape, onSubmit, onLoadFaile
   const [load, setLoad] = useState<Load>({ is: 'loading', retries: 0 });
   const [visit, setVisit] = useState(0);
   const [height, setHeight] = useState(FIRST_HEIGHT);
-  const hear = {
-    escape: useEffectEvent(onEscape),
-    submit: useEffectEvent(onSubmit),
-    failed: useEffectEvent(onLoadFailed),
-  };
+  const escape = useEffectEvent(onEscape);
+  const submit = useEffectEvent(onSubmit);
+  const failed = useEffectEvent(onLoadFailed);
 
   useEffect(() => {
     const made = createFrameClient({
@@ -65,8 +63,8 @@ export function SecureFrame({ payOrigin, tenant, onEscape, onSubmit, onLoadFaile
         made.post('THEME', { tokens: readTheme(probes.current) });
       },
     });
-    made.on('ESC', () => hear.escape());
-    made.on('SUBMIT_REQUEST', () => hear.submit());
+    made.on('ESC', () => escape());
+    made.on('SUBMIT_REQUEST', () => submit());
     made.on('RESIZE', (body) => setHeight(Math.min(MOST_HEIGHT, Math.max(FIRST_HEIGHT / 2, Math.ceil(body.height)))));
     client.current = made;
     return () => made.destroy();
@@ -76,7 +74,7 @@ export function SecureFrame({ payOrigin, tenant, onEscape, onSubmit, onLoadFaile
     if (load.is !== 'loading') return undefined;
     const timer = setTimeout(() => {
       setLoad({ is: 'failed', retries: load.retries });
-      hear.failed();
+      failed();
     }, loadTimeOut(load.retries));
     return () => clearTimeout(timer);
   }, [load]);

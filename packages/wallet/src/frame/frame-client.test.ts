@@ -29,7 +29,9 @@ async function connect(origin = location.origin): Promise<FrameClient> {
   document.body.append(frame);
   return client;
 }
-const connected = (times = 1) => expect.poll(() => connections).toBe(times);
+async function connected(times = 1): Promise<void> {
+  await expect.poll(() => connections).toBe(times);
+}
 
 beforeEach(() => {
   frame = document.createElement('iframe');

@@ -33,10 +33,37 @@ export interface FrameClientOptions {
   readonly onConnected: () => void;
 }
 
-interface Pending {
+interface Waiting {
   readonly resolve: (message: Incoming) => void;
   readonly reject: (error: Error) => void;
   readonly timer: ReturnType<typeof setTimeout>;
+}
+
+/** The requests that have no answer yet, by id. */
+function createPending() {
+  const waiting = new Map<string, Waiting>();
+  const take = (id: string): Waiting | undefined => {
+    const found = waiting.get(id);
+    clearTimeout(found?.timer);
+    waiting.delete(id);
+    return found;
+  };
+  return {
+    wait: (id: string, timeOut: number) =>
+      new Promise<Incoming>((resolve, reject) => {
+        const timer = setTimeout(() => take(id)?.reject(new Error('Timeout error')), timeOut);
+        waiting.set(id, { resolve, reject, timer });
+      }),
+    /** True when somebody waited for this. */
+    settle: (message: Incoming): boolean => {
+      const found = message.re === undefined ? undefined : take(message.re);
+      found?.resolve(message);
+      return found !== undefined;
+    },
+    breakOff: (reason: string) => {
+      for (const id of waiting.keys()) take(id)?.reject(new Error(reason));
+    },
+  };
 }
 
 const NO_FRAME = 'Cannot post message because domNode does not exist or domNode has no contentWindow.';
@@ -49,34 +76,22 @@ const NO_FRAME = 'Cannot post message because domNode does not exist or domNode 
  */
 export function createFrameClient({ frame, origin, onConnected }: FrameClientOptions): FrameClient {
   if (typeof window === 'undefined') throw new Error('window does not exist');
-  const pending = new Map<string, Pending>();
+  const pending = createPending();
   const heard = new Map<FromFrameType, (body: never) => void>();
   let port: MessagePort | undefined;
 
   function breakOff(reason: string): void {
     port?.close();
     port = undefined;
-    for (const { reject, timer } of pending.values()) {
-      clearTimeout(timer);
-      reject(new Error(reason));
-    }
-    pending.clear();
+    pending.breakOff(reason);
   }
 
   function receive({ data }: MessageEvent<unknown>): void {
     const message = readMessage(data);
-    if (!message) return;
-    const waiting = message.re === undefined ? undefined : pending.get(message.re);
-    if (waiting) {
-      clearTimeout(waiting.timer);
-      pending.delete(message.re ?? '');
-      waiting.resolve(message);
-    } else if (message.type === 'CONNECTED') {
-      onConnected();
-    } else {
-      // The listener was put under this very type.
-      (heard.get(message.type) as ((body: Incoming['body']) => void) | undefined)?.(message.body);
-    }
+    if (!message || pending.settle(message)) return;
+    if (message.type === 'CONNECTED') onConnected();
+    // The listener was put under this very type.
+    else (heard.get(message.type) as ((body: Incoming['body']) => void) | undefined)?.(message.body);
   }
 
   function greet(event: MessageEvent<unknown>): void {
@@ -100,16 +115,9 @@ export function createFrameClient({ frame, origin, onConnected }: FrameClientOpt
 
   window.addEventListener('message', greet);
   return {
-    request: <T extends FrameRequest>(type: T, body: ToFrame[T], timeOut = ROUND_TRIP) =>
-      new Promise<Reply<T>>((resolve, reject) => {
-        const id = send(type, body);
-        const timer = setTimeout(() => {
-          pending.delete(id);
-          reject(new Error('Timeout error'));
-        }, timeOut);
-        // Only an answer with our id comes here, and the frame answers a request with its replies alone.
-        pending.set(id, { resolve: (message) => resolve(message as unknown as Reply<T>), reject, timer });
-      }),
+    // Only an answer with the request's id settles it, and the frame answers a request with its replies alone.
+    request: async <T extends FrameRequest>(type: T, body: ToFrame[T], timeOut = ROUND_TRIP) =>
+      (await pending.wait(send(type, body), timeOut)) as unknown as Reply<T>,
     post: (type, body) => void send(type, body),
     on: (type, hear) => {
       if (heard.has(type)) throw new Error(`Already listening for action: ${type}`);

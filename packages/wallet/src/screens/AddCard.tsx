@@ -1,3 +1,4 @@
+import { type SubmitEvent, useRef } from 'react';
 import { LockKeyhole } from 'lucide-react';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
@@ -5,7 +6,7 @@ import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { copy } from '../copy.ts';
-import { SecureFrame } from '../frame/SecureFrame.tsx';
+import { SecureFrame, type SecureFrameHandle } from '../frame/SecureFrame.tsx';
 import type { PartProps } from '../WalletRoot.tsx';
 import { BillingAddress } from './BillingAddress.tsx';
 import css from './screens.module.css';
@@ -19,11 +20,16 @@ const intoView = (words: HTMLElement | null) => words?.scrollIntoView({ block: '
 
 /** The form for a bank card. The number, the date and the CVV are typed into the frame and nowhere else (FRM-001). */
 export function AddCard({ store, snapshot, hidden }: PartProps & { readonly hidden: boolean }) {
-  const form = useAddCard(store, snapshot);
+  const frame = useRef<SecureFrameHandle>(null);
+  const form = useAddCard(store, snapshot, frame);
   const { config, ui, state } = snapshot;
   const { fields, errors, set } = form;
+  function submitted(event: SubmitEvent) {
+    event.preventDefault();
+    void form.submit();
+  }
   return (
-    <form id={ADD_FORM} className={css['stack']} hidden={hidden} noValidate onSubmit={form.submit}>
+    <form id={ADD_FORM} className={css['stack']} hidden={hidden} noValidate onSubmit={submitted}>
       {state.error !== null && (
         <div ref={intoView}>
           <Notice tone="danger" role="alert">
@@ -60,11 +66,11 @@ export function AddCard({ store, snapshot, hidden }: PartProps & { readonly hidd
           </span>
         </div>
         <SecureFrame
-          ref={form.frame}
+          ref={frame}
           payOrigin={config.payOrigin}
           tenant={config.tenant}
           onEscape={() => store.dispatch({ type: 'EXIT' })}
-          onSubmit={form.requestSubmit}
+          onSubmit={() => void form.submit()}
           onLoadFailed={() =>
             store.report({
               type: 'CUSTOMER_FACING_SERVICE_ERROR',
