@@ -51,10 +51,13 @@ test('adds items, the tax of the state, fee and tip to the total, in the wire’
   expect(itemCount).toBe(3);
 });
 
-test('SUM-002 SUM-003 has lines of the seven types with amounts such as USD 1.00', () => {
+test('SUM-001 SUM-003 has lines with type, description, amount such as USD 1.00, and nested lines', () => {
   const { lines } = wire(order([[soap, 1]], { tip: cents(100) }));
   expect(lines.map(({ type }) => type)).toEqual(['SUBTOTAL', 'YELLOW_TAG', 'TAX', 'FEE', 'TIP', 'TOTAL']);
-  for (const { amount } of lines) expect(amount).toMatch(/^USD -?\d+\.\d\d$/);
+  for (const line of lines) {
+    expect(Object.keys(line)).toEqual(expect.arrayContaining(['type', 'description', 'amount', 'nestedLines']));
+    expect(line.amount).toMatch(/^USD -?\d+\.\d\d$/);
+  }
 });
 
 test('a fee that is not known stays open, one that is waived is kept beside its waiver', () => {

@@ -21,7 +21,7 @@ const check = async (address: object) =>
     .body;
 const lines = (book: { addresses: SavedAddress[] }) => book.addresses.map(({ addressLine1 }) => addressLine1);
 
-test('saves an address tidily and lists home first, then the newest', async () => {
+test('ADR-039 ADR-040 saves an address tidily and lists home first, then the newest', async () => {
   const shopper = await shop.shopper();
   const save = (address: object) => {
     shop.clock.advance(1_000);
@@ -63,7 +63,7 @@ test('does not save what cannot be confirmed, unless it is to be kept as typed',
   });
 });
 
-test('removes an address of one’s own only; the next newest becomes preferred', async () => {
+test('ADR-042 removes an address of one’s own only; the next newest becomes preferred', async () => {
   const [shopper, other] = [await shop.shopper(), await shop.shopper()];
   const { body: first } = await shopper.send<SavedAddress>('POST', BOOK, { ...HOME, addressType: 'DELIVERY' });
   await shopper.send<SavedAddress>('POST', BOOK, { ...HOME, addressLine1: '2 Elm Street', addressType: 'DELIVERY' });

@@ -27,7 +27,7 @@ const byZip = (postalCode: string) => ({ address: { postalCode } });
 const pickup = (locationId: string) => ({ modalityType: 'PICKUP', destination: { locationId }, source: 'options' });
 const deliver = (address: object) => ({ modalityType: 'DELIVERY', destination: { address }, source: 'options' });
 
-test('WTS-014 WTS-073 WTS-107 gives an anonymous caller three lists, the details of their stores and the external address', async () => {
+test('WTS-014 WTS-073 SES-006 gives an anonymous caller three lists, the details of their stores and the external address', async () => {
   const { status, body } = await optionsOf(byZip(world.HOME_ZIP));
   expect(status).toBe(200);
   for (const type of ['PICKUP', 'DELIVERY', 'IN_STORE'] as const) expect(body[type].length).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ test('WTS-014 WTS-073 WTS-107 gives an anonymous caller three lists, the details
   expect(detailed.toSorted()).toEqual([...new Set(listed)].toSorted());
 });
 
-test('WTS-015 WTS-016 WTS-021 WTS-033 lists the nearest first, in miles of two decimals, and tells a centre from a store', async () => {
+test('WTS-015 WTS-016 WTS-033 lists the nearest first, in miles of two decimals, and tells a centre from a store', async () => {
   const { body } = await optionsOf(byZip(world.HOME_ZIP));
   const miles: number[] = body.PICKUP.map((option) => option.distance);
   expect(miles).toEqual(miles.toSorted((a, b) => a - b));
