@@ -81,3 +81,10 @@ export async function takeOverAttempts(
       from late where t.attempt_id = late.attempt_id returning t.request`.execute(db);
   return rows.map(({ request }) => request);
 }
+
+/** Hands an attempt whose end its call cannot learn over to the recovery, at once instead of after its lease. */
+export async function endLease(db: Kysely<Tables>, attemptId: string, now: Millis): Promise<void> {
+  await sql`
+    update payment_attempt set lease_until = ${new Date(now)}
+     where attempt_id = ${attemptId} and status = 'PENDING'`.execute(db);
+}

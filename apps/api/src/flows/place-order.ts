@@ -8,7 +8,7 @@ import { type StoredCheckout, ageOf } from '#features/checkout/checkout.ts';
 import { type EarlierCall, readCheckout } from '#features/checkout/sql.ts';
 import { type Payments, PaymentsUnavailable } from '#ports/payments.ts';
 import { type Attempt, LEASE, type Outcome, requestHash, scopeOf } from './attempt.ts';
-import { beginOrder } from './begin-sql.ts';
+import { beginOrder, endLease } from './begin-sql.ts';
 import { whyNotEditable } from './change-checkout.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { settle } from './settle.ts';
@@ -159,7 +159,10 @@ async function begins(
 async function pay(deps: CheckoutDeps, checkout: StoredCheckout, attempt: Attempt, now: Millis): Promise<Placed> {
   await deps.checkpoint?.('begun');
   const outcome = await outcomeOf(deps.payments, attempt);
-  if (outcome === 'unknown') return refuse({ code: 'IN_PROGRESS', seen: { ...checkout, status: 'SUBMITTING' } });
+  if (outcome === 'unknown') {
+    await deps.db.single((single) => endLease(single, attempt.attemptId, now));
+    return refuse({ code: 'IN_PROGRESS', seen: { ...checkout, status: 'SUBMITTING' } });
+  }
   await deps.checkpoint?.('authorised');
   const isOurs = await settle(deps, checkout, { attempt, outcome }, now);
   await deps.checkpoint?.('settled');

@@ -51,10 +51,10 @@ describe('a payment host', () => {
           NOW,
         ),
       ).toMatchObject({ refusal: { code: 'IN_PROGRESS' } });
-      expect(await recoverPayments(world.deps, NOW + LEASE - 1)).toBe(0);
-      expect(await recoverPayments(world.deps, NOW + LEASE)).toBe(0); // still silent
+      expect(await recoverPayments(world.deps, NOW)).toBe(0); // taken over at once, but the host is still silent
       world.payments.weather = 'fine';
-      expect(await recoverPayments(world.deps, NOW + 2 * LEASE)).toBe(1);
+      expect(await recoverPayments(world.deps, NOW + LEASE - 1)).toBe(0);
+      expect(await recoverPayments(world.deps, NOW + LEASE)).toBe(1);
       expect(await expectSound(world, checkout)).toBe('ACTIVE');
       expect(must(await place(world, checkout)).status).toBe('ACTIVE');
     },
@@ -64,7 +64,7 @@ describe('a payment host', () => {
 test('an attempt that cannot be finished keeps no other one waiting', async () => {
   const [broken, whole] = [await makeReady(world, { day: 5, n: 8 }), await makeReady(world, { day: 5, n: 9 })];
   world.payments.weather = 'answer-lost';
-  await place(world, broken, { now: NOW - 1 }); // its lease ends first
+  await place(world, broken, { now: NOW - 1 }); // it is taken over first
   await place(world, whole);
   world.payments.weather = 'fine';
   const authorize: typeof world.payments.authorize = async (request) => {

@@ -174,6 +174,13 @@ describe('a delivery', () => {
     expect(await ask()).toMatchObject({ refusal: { code: 'ADDRESS_MISSING' } });
   });
 
+  test('alone takes a tip from the start: a pickup order is refused one', async () => {
+    const shopper = await makeReserved(world);
+    const tipped = await startCheckout(world.deps, startOf(shopper, { tip: cents(500) }), NOW);
+    expect(tipped).toMatchObject({ refusal: { code: 'INVALID_REQUEST', field: 'gratuityAmount' } });
+    expect((await started({ modality: 'DELIVERY' }, { tip: cents(500) })).tip).toBe(500);
+  });
+
   test('CHK-074 takes a tip up to its maximum, and a larger one is rejected', async () => {
     const stored = await started({ modality: 'DELIVERY' });
     const { tip } = toCheckoutView(stored, world.deps.directory, viewer);

@@ -59,7 +59,7 @@ export async function startCheckout(
     return refuse({
       code: 'INVALID_REQUEST',
       field: 'gratuityAmount',
-      reason: 'The tip is more than this order may carry.',
+      reason: 'This order may not carry such a tip.',
     });
   }
   const checkoutId = newCheckoutId(request.modality, now);
@@ -138,7 +138,7 @@ function factsOf(directory: Directory, request: StartRequest, begun: Beginning):
     destination: destination.value,
     deliveryType: 'STANDARD',
     instructions: null,
-    tip: isDelivery ? (request.tip ?? ZERO) : ZERO,
+    tip: request.tip ?? ZERO,
     tenders: [],
     properties: {
       email: request.email,

@@ -7,6 +7,7 @@ import { dayWord, monthDay, timeLabel } from '@cartwright/rules/slot-label';
 import { type OrderSize, fits, isFull } from '@cartwright/rules/slot-size';
 import type { Db } from '#context.ts';
 import type { Viewer } from '#reservations/reservation-view.ts';
+import { SCHEDULING } from './copy.ts';
 import { type ItemQuestion, type Wish, readWish } from './items-sql.ts';
 import { QUOTE_LIFE, type Quotes, shortHash } from './quotes.ts';
 import type { SlotDays } from './slot-days.ts';
@@ -45,7 +46,7 @@ export async function timeslots(
     ),
     items: offers.items,
     membership: null,
-    message: free.length === 0 ? 'No times are left in the next seven days.' : null,
+    message: free.length === 0 ? SCHEDULING.noTimes : null,
   });
 }
 
