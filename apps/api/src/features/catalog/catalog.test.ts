@@ -97,6 +97,15 @@ test('department and brand narrow the page; their own counts stay those of the o
   const page = await search({ 'filter.department': 'dairy', 'filter.brand': 'Three Churns' });
   expect(names(page)).toEqual(['Whole Milk', 'Sharp Cheddar Cheese']);
   expect(page.departments).toEqual([{ departmentId: 'dairy', name: 'dairy', count: 2 }]);
+  const dairy = await search({ 'filter.department': 'dairy' });
+  expect(dairy.total).toBe(5);
+  expect(dairy.departments.map(({ departmentId, count }) => [departmentId, count])).toEqual([
+    ['produce', 3],
+    ['dairy', 5],
+    ['wine', 1],
+  ]);
+  const onSale = await search({ 'filter.department': 'dairy', 'filter.flags': 'on-sale' });
+  expect(onSale).toMatchObject({ total: 0, departments: [{ departmentId: 'produce', count: 1 }] });
   expect(page.brands.map(({ brand }) => brand)).toContain('Oat Street');
 });
 

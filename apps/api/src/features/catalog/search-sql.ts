@@ -53,6 +53,7 @@ export async function searchProducts(db: Db, search: Search): Promise<Found> {
   const { rows } = await sql<{ [K in keyof Found]: Found[K] | null }>`
     with place as (${placeOfOwner(search.ownerId)}),
     hits as materialized (${hits(search)}),
+    counted as (${counted(search)}),
     narrowed as (select * from hits where ${inDepartment} and ${ofBrand}),
     page as (
       select gtin13, row_number() over (order by ${ORDERS[search.sort]}) as n from narrowed
@@ -63,7 +64,7 @@ export async function searchProducts(db: Db, search: Search): Promise<Found> {
           select page.n, ${productColumns(now)} from page join product p on p.gtin13 = page.gtin13 ${productJoins}) as tile) as products,
       (select json_agg(d) from (
           select h.department_id as "departmentId", dep.name, count(*) as count
-            from hits h join department dep on dep.department_id = h.department_id
+            from counted h join department dep on dep.department_id = h.department_id
            where ${ofBrand} group by h.department_id, dep.name, dep.rank order by dep.rank) as d) as departments,
       (select json_agg(b) from (
           select brand, count(*) as count from hits where ${inDepartment}
@@ -78,7 +79,8 @@ export async function searchProducts(db: Db, search: Search): Promise<Found> {
   };
 }
 
-function hits({ tokens, gtins, flags, department, now }: Search): RawBuilder<unknown> {
+function hits(search: Search): RawBuilder<unknown> {
+  const { tokens, gtins, now } = search;
   const query = tokens.length > 0 ? textQuery(tokens) : undefined;
   const rank = query
     ? sql`ts_rank(p.words, ${query})`
@@ -86,18 +88,35 @@ function hits({ tokens, gtins, flags, department, now }: Search): RawBuilder<unk
       ? sql`-array_position(${gtins}::text[], p.gtin13)`
       : sql`0`;
   const conditions = [
-    ...(query ? [sql`p.words @@ (${query})`] : []),
-    ...(gtins ? [sql`p.gtin13 = any(${gtins}::text[])`] : []),
-    // Walking through one department there is nothing to count in the others.
-    ...(!query && !gtins && department !== undefined ? [sql`p.department_id = ${department}`] : []),
-    ...flags.map((flag) => FLAGS[flag](now)),
+    ...conditionsOf(search),
+    ...(isWalk(search) ? [sql`p.department_id = ${search.department}`] : []),
   ];
   return sql`
     select p.gtin13, p.department_id, p.brand, p.popularity, p.description, ${rank} as rank,
       coalesce(${promoCents(now)}, ${regularCents}) as shelf, (${availability}) = 'unavailable' as gone
     from product p ${productJoins}
-    where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`;
+    where ${all(conditions)}`;
 }
+
+/** Walking through one department: the products of the others need no price, they are only counted. */
+const isWalk = ({ tokens, gtins, department }: Search): boolean =>
+  tokens.length === 0 && !gtins && department !== undefined;
+
+/** What the departments are counted over. */
+function counted(search: Search): RawBuilder<unknown> {
+  if (!isWalk(search)) return sql`select department_id, brand from hits`;
+  const joins = search.flags.length > 0 ? productJoins : sql``;
+  return sql`select p.department_id, p.brand from product p ${joins} where ${all(conditionsOf(search))}`;
+}
+
+const conditionsOf = ({ tokens, gtins, flags, now }: Search): RawBuilder<unknown>[] => [
+  ...(tokens.length > 0 ? [sql`p.words @@ (${textQuery(tokens)})`] : []),
+  ...(gtins ? [sql`p.gtin13 = any(${gtins}::text[])`] : []),
+  ...flags.map((flag) => FLAGS[flag](now)),
+];
+
+const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 
 const FLAGS: Readonly<Record<Search['flags'][number], (now: number) => RawBuilder<unknown>>> = {
   'on-sale': (now) => sql`${promoCents(now)} is not null`,
