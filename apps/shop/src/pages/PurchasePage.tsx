@@ -7,26 +7,28 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useBoot } from '#api/bootstrap.ts';
 import { copy, statusWords } from '#features/orders/copy.ts';
 import { OrderFacts } from '#features/orders/OrderFacts.tsx';
 import { OrderItems } from '#features/orders/OrderItems.tsx';
-import { orderedOn, orderNumber } from '#features/orders/order-text.ts';
+import { orderedOn, orderNumber, untilWords } from '#features/orders/order-text.ts';
 import { orderQuery } from '#features/orders/queries.ts';
 import type { Order } from '#features/orders/queries.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '../paths.ts';
 import { SummaryReceipt } from '../summary/SummaryReceipt.tsx';
+import { WindowText } from '../times/WindowText.tsx';
 import { Tenders } from '../summary/Tenders.tsx';
 import order from './orders/Confirmation.module.css';
 import { OrderTrouble } from './orders/OrderTrouble.tsx';
-import css from './TaskPage.module.css';
 
 /** One order of the shopper, as it stands now. */
 export function PurchasePage() {
   const { orderId } = useParams({ from: '/mypurchases/pending/$orderId' });
   usePageTitle(copy.open(orderNumber(orderId)));
   return (
-    <Container className={css['page']}>
+    <Container className={order['onCanvas']}>
       <Purchase key={orderId} id={orderId} />
     </Container>
   );
@@ -48,17 +50,22 @@ function Purchase({ id }: { id: string }) {
 }
 
 function Details({ order: placed }: { order: Order }) {
-  const { id, modalityType, status, placedAt, window, summary, tenders } = placed;
+  const { banner } = useBoot();
+  const [now] = useState(() => new Date());
+  const { id, modalityType, status, placedAt, cutoffAt, window, summary, tenders } = placed;
   return (
     <>
       <header className={order['head']}>
         <Link {...paths.purchases()} {...linkLook()}>
           {copy.purchases}
         </Link>
-        <h1>{`${copy.way(modalityType)}, ${placed.displayString}`}</h1>
+        <h1>
+          <WindowText text={`${copy.way(modalityType)}, ${placed.displayString}`} />
+        </h1>
         <Chip tone="soft">{statusWords[status]}</Chip>
         <p>
-          {copy.open(orderNumber(id))} · {copy.orderedOn(orderedOn(placedAt, window.timezone))}
+          <span>{copy.open(orderNumber(id))}</span>
+          <span>{copy.orderedOn(orderedOn(placedAt, window.timezone))}</span>
         </p>
       </header>
       <Split
@@ -68,7 +75,11 @@ function Details({ order: placed }: { order: Order }) {
           </SummaryReceipt>
         }
       >
-        {status === 'PLACED' && <Notice tone="quiet">{copy.editSoon}</Notice>}
+        {status === 'PLACED' && (
+          <Notice tone="quiet">
+            {copy.editByPhone(banner.supportPhone, untilWords(cutoffAt, window.timezone, now))}
+          </Notice>
+        )}
         <OrderFacts order={placed} />
         <OrderItems order={placed} />
       </Split>

@@ -10,13 +10,14 @@ import { Refused } from '#api/refused.ts';
 import type { KnownAddress } from '../../address-text.ts';
 import css from './AddressDialog.module.css';
 import { AddressFields, fieldId } from './AddressFields.tsx';
-import { formOf, problemsOf, toAddress } from './address-form.ts';
+import { problemsOf, toAddress } from './address-form.ts';
 import type { Address } from './address-form.ts';
 import { stepAddress, TYPING } from './address-flow.ts';
 import type { AddressProblem } from './address-flow.ts';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
 import { copy, refusals } from './copy.ts';
 import { useCheckAddress, useDeliverTo } from './queries.ts';
+import { useAddressForm } from './use-address-form.ts';
 
 const FORM = 'address-form';
 
@@ -33,7 +34,7 @@ export interface AddressDialogProps {
 
 /** Adds or edits the address that deliveries go to: typed, checked, confirmed when it was corrected, saved. */
 export function AddressDialog({ known, holdsTime, instead, onSaved, onClose }: AddressDialogProps) {
-  const [form, setForm] = useState(() => formOf(known));
+  const { form, type } = useAddressForm(known);
   const [flow, send] = useReducer(stepAddress, TYPING);
   const [attempt, setAttempt] = useState(0);
   const base = useId();
@@ -112,7 +113,7 @@ export function AddressDialog({ known, holdsTime, instead, onSaved, onClose }: A
             problems={problems.map((field) => ({ fieldId: fieldId(base, field), message: copy.missing[field] }))}
           />
           {flow.at === 'typing' && flow.problem && <Problem problem={flow.problem} instead={instead} />}
-          <AddressFields base={base} form={form} onChange={setForm} problems={problems} />
+          <AddressFields base={base} form={form} onType={type} problems={problems} />
           {holdsTime && <Notice tone="quiet">{copy.releases}</Notice>}
         </Stack>
       </form>

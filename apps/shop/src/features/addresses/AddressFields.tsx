@@ -1,21 +1,17 @@
 import { CANADIAN_PROVINCES, US_STATES } from '@cartwright/rules/region';
-import { zip5 } from '@cartwright/rules/zip';
 import { FieldCell, Fields } from '@cartwright/ui/field/Fields.tsx';
 import { Select } from '@cartwright/ui/field/Select.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
-import { announce } from '@cartwright/ui/live-region/announcements.ts';
 import { useState } from 'react';
 import type { ChangeEvent } from 'react';
-import { fillFromZip } from './address-form.ts';
 import type { AddressField, AddressForm } from './address-form.ts';
 import { copy } from './copy.ts';
-import { findZip } from './queries.ts';
 
 export interface AddressFieldsProps {
   readonly base: string;
   readonly form: AddressForm;
-  readonly onChange: (change: (form: AddressForm) => AddressForm) => void;
+  readonly onType: (field: AddressField, value: string) => void;
   /** The fields to mark, with the words that stand in the summary too. */
   readonly problems: readonly AddressField[];
 }
@@ -23,8 +19,7 @@ export interface AddressFieldsProps {
 export const fieldId = (base: string, field: AddressField) => `${base}-${field}`;
 
 /** Street, ZIP, city, state; a unit behind a link. The ZIP fills what follows it. */
-export function AddressFields({ base, form, onChange, problems }: AddressFieldsProps) {
-  const [edited, setEdited] = useState<ReadonlySet<AddressField>>(new Set());
+export function AddressFields({ base, form, onType, problems }: AddressFieldsProps) {
   const [hasUnit, setHasUnit] = useState(form.addressLine2 !== '');
 
   const field = (name: AddressField) => ({
@@ -32,20 +27,8 @@ export function AddressFields({ base, form, onChange, problems }: AddressFieldsP
     label: copy.fields[name],
     value: form[name],
     error: problems.includes(name) ? copy.missing[name] : undefined,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
-      setEdited(new Set([...edited, name]));
-      onChange((before) => ({ ...before, [name]: target.value }));
-      if (name === 'zipCode') void fill(target.value);
-    },
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onType(name, target.value),
   });
-  async function fill(text: string) {
-    const zip = zip5(text);
-    const found = zip === undefined ? undefined : await findZip(zip);
-    if (!found) return;
-    onChange((before) => (zip5(before.zipCode) === zip ? fillFromZip(before, found, edited) : before));
-    announce(copy.filled(found.city, found.state));
-  }
-
   return (
     <Fields>
       <TextField {...field('addressLine1')} autoComplete="address-line1" maxLength={75} />

@@ -52,15 +52,16 @@ export function toAddress(form: AddressForm): Address {
   };
 }
 
-/** City and state of a ZIP go where nothing was typed by hand: what the shopper wrote is not overwritten. */
+/** City and state come from the ZIP until the shopper writes them: what was written is not overwritten. */
 export function fillFromZip(
   form: AddressForm,
-  found: { readonly city: string; readonly state: string },
+  found: { readonly city: string; readonly state: string } | null | undefined,
   edited: ReadonlySet<AddressField>,
 ): AddressForm {
+  if (!found) return form;
   return {
     ...form,
-    city: edited.has('city') && form.city.trim() !== '' ? form.city : found.city,
-    state: edited.has('state') && form.state !== '' ? form.state : found.state,
+    city: edited.has('city') ? form.city : found.city,
+    state: edited.has('state') ? form.state : found.state,
   };
 }

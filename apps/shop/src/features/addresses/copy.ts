@@ -20,7 +20,6 @@ export const copy = {
   optional: '(optional)',
   addUnit: 'Add apartment, suite, unit',
   chooseState: 'Choose a state',
-  filled: (city: string, state: string) => `${city}, ${state} filled in from the ZIP Code`,
   problem: 'There is a problem',
   missing: {
     addressLine1: 'Enter the street and the number',

@@ -1,14 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { patchBoot } from '#api/bootstrap.ts';
 import { call } from '#api/client.ts';
 import { accepted } from '#api/refused.ts';
 import type { Address } from './address-form.ts';
 
-/** City and state of a ZIP; undefined when it is not known, which is no reason to stop anyone. */
-export async function findZip(zip: string): Promise<{ city: string; state: string } | undefined> {
-  const answer = await call('GET /atlas/v1/address/v1/zips/:zip', { params: { zip } }).catch(() => undefined);
-  return answer?.ok ? answer.value : undefined;
-}
+/** City and state of a ZIP; null when it is not known, which is no reason to stop anyone. */
+export const zipQuery = (zip: string | undefined) =>
+  queryOptions({
+    queryKey: ['zip', zip],
+    queryFn: async ({ signal }) => {
+      const answer = await call('GET /atlas/v1/address/v1/zips/:zip', { params: { zip: zip ?? '' } }, { signal });
+      return answer.ok ? answer.value : null;
+    },
+    enabled: zip !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** Whether an address exists as typed, and whether groceries can be delivered there. */
 export const useCheckAddress = () =>

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { addressWords } from '../../address-text.ts';
 import { mapLink } from '../../map-link.ts';
 import { paths } from '../../paths.ts';
+import { WindowText } from '../../times/WindowText.tsx';
 import { copy } from './copy.ts';
 import css from './OrderCard.module.css';
 import type { Checkout } from './queries.ts';
@@ -30,7 +31,7 @@ export function OrderCard({ checkout }: { checkout: Checkout }) {
           </Link>
         }
       >
-        {reservation?.displayString ?? copy.noTime}
+        {reservation ? <WindowText text={reservation.displayString} /> : copy.noTime}
       </Fact>
       <Fact
         icon={isPickup ? Store : MapPin}

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.ts
 import type { ReactNode } from 'react';
 import { addressWords } from '../../address-text.ts';
 import { mapLink } from '../../map-link.ts';
+import { WindowText } from '../../times/WindowText.tsx';
 import { copy } from './copy.ts';
 import css from './OrderFacts.module.css';
 import type { Order } from './queries.ts';
@@ -16,7 +17,11 @@ export function OrderFacts({ order }: { order: Order }) {
   return (
     <Card title={copy.details}>
       <dl className={css['facts']}>
-        <Fact label={copy.when[modalityType]}>{displayString}</Fact>
+        <Fact label={copy.when[modalityType]}>
+          <span>
+            <WindowText text={displayString} />
+          </span>
+        </Fact>
         <Fact label={copy.where[modalityType]}>
           {isPickup && <strong>{store.vanityName}</strong>}
           <span>{addressWords(isPickup ? store.address : destination)}</span>

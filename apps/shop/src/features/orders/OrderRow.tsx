@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Thumb } from '../../goods/ProductFacts.tsx';
 import { dollars } from '../../money-text.ts';
 import { paths } from '../../paths.ts';
+import { WindowText } from '../../times/WindowText.tsx';
 import { copy, statusWords } from './copy.ts';
 import css from './OrderRow.module.css';
 import { orderedOn, orderNumber } from './order-text.ts';
@@ -21,11 +22,12 @@ export function OrderRow({ order }: { order: OrderHeader }) {
         <div>
           <h2 className={css['title']}>
             <Link {...paths.purchase(id)} className={css['link']}>
-              {`${copy.way(modalityType)}, ${displayString}`}
+              <WindowText text={`${copy.way(modalityType)}, ${displayString}`} />
             </Link>
           </h2>
           <p className={css['soft']}>
-            {copy.open(orderNumber(id))} · {copy.orderedOn(orderedOn(placedAt, window.timezone))}
+            <span>{copy.open(orderNumber(id))}</span>
+            <span>{copy.orderedOn(orderedOn(placedAt, window.timezone))}</span>
           </p>
         </div>
         <Chip tone={ENDED.includes(status) ? 'warning' : 'soft'}>{statusWords[status]}</Chip>

@@ -1,6 +1,7 @@
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { WindowText } from '../../times/WindowText.tsx';
 import css from './Ticket.module.css';
 
 export interface TicketProps {
@@ -32,7 +33,9 @@ export function Ticket({ over, title, children, stub }: TicketProps) {
       </div>
       <div className={css['stub']}>
         <span className={css['small']}>{stub.place}</span>
-        <strong className={css['large']}>{stub.large}</strong>
+        <strong className={css['large']}>
+          <WindowText text={stub.large} />
+        </strong>
         <span className={css['small']}>{stub.small}</span>
         {stub.action}
       </div>

@@ -67,7 +67,7 @@ export const copy = {
   unknown: 'We cannot find this order',
   unknownHint: 'Check the number, or look through your purchases.',
   toPurchases: 'My purchases',
-  editSoon: 'To change this order, call customer service before shopping begins.',
+  editByPhone: (phone: string, until: string) => `To add or change items, call ${phone} until ${until}.`,
 } as const;
 
 /** How an order stands, in words. */

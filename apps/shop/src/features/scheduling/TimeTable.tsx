@@ -31,7 +31,7 @@ export function TimeTable({ days, picked, onPick, words }: TimeTableProps) {
             </th>
             {days.map(({ date, weekday, month }) => (
               <th key={date} scope="col">
-                {weekday.length > 8 ? weekday.slice(0, 3) : weekday}
+                {shortDay(weekday)}
                 <span className={css['date']}>{month}</span>
               </th>
             ))}
@@ -93,6 +93,9 @@ function Cell({ time, day, name, chosen, onPick, words }: CellProps) {
     </label>
   );
 }
+
+/** `Wed`; `Today` and `Tomorrow` say more in full. */
+const shortDay = (weekday: string) => (/^To(day|morrow)$/.test(weekday) ? weekday : weekday.slice(0, 3));
 
 /** The labels of all times, earliest first by the clock of their day. */
 function rowsOf(days: readonly Day[]): string[] {

@@ -19,14 +19,14 @@ export type Tip = { readonly ok: true; readonly value: Cents } | { readonly ok: 
 export function readTip({ option, other }: TipChoice, offer: TipOffer): Tip {
   if (option === 'none') return { ok: true, value: ZERO };
   if (option === 'other') {
-    const parsed = parseTip(other, offer.max);
+    const parsed = parseTip(tidyTip(other), offer.max);
     return parsed.ok ? parsed : { ok: false, problem: parsed.refusal.code };
   }
   return { ok: true, value: cents(Number(option)) };
 }
 
-/** A typed amount as it is shown when the field is left: `5` becomes `$5.00`. What cannot be read stays as typed. */
+/** A typed amount as it is shown when the field is left: `5` and `5.0` become `$5.00`. What cannot be read stays as typed. */
 export function tidyTip(text: string): string {
-  const value = parseMoney(text);
+  const value = parseMoney(/^\$?\d+\.\d$/.test(text.trim()) ? `${text.trim()}0` : text);
   return value === undefined || value < 0 ? text : toDollars(value);
 }

@@ -1,10 +1,12 @@
 import { buttonLook } from '@cartwright/ui/button/look.ts';
 import { Card } from '@cartwright/ui/card/Card.tsx';
+import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { Split } from '@cartwright/ui/layout/Split.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { linkLook } from '@cartwright/ui/link/look.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Link } from '@tanstack/react-router';
+import { Store, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
 import { CalendarLink } from '#features/orders/CalendarLink.tsx';
@@ -33,7 +35,12 @@ export function Confirmation({ order }: { order: Order }) {
         over={copy.orderedOn(orderedOn(placedAt, window.timezone))}
         title={copy.thanks(modalityType)}
         stub={{
-          place: copy.at(modalityType, isPickup ? store.vanityName : destination.city),
+          place: (
+            <>
+              <Icon of={isPickup ? Store : Truck} />
+              {copy.at(modalityType, isPickup ? store.vanityName : destination.city)}
+            </>
+          ),
           large,
           small: [small, street].filter(Boolean).join(', '),
           action: <CalendarLink order={order} />,

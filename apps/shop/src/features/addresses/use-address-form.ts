@@ -1,0 +1,21 @@
+import { zip5 } from '@cartwright/rules/zip';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { KnownAddress } from '../../address-text.ts';
+import { fillFromZip, formOf } from './address-form.ts';
+import type { AddressField, AddressForm } from './address-form.ts';
+import { zipQuery } from './queries.ts';
+
+/** An address being typed, with the city and the state that its ZIP says. */
+export function useAddressForm(known: KnownAddress) {
+  const [typed, setTyped] = useState<AddressForm>(() => formOf(known));
+  const [edited, setEdited] = useState<ReadonlySet<AddressField>>(new Set());
+  const { data: found } = useQuery(zipQuery(zip5(typed.zipCode)));
+  return {
+    form: fillFromZip(typed, found, edited),
+    type: (field: AddressField, value: string) => {
+      setTyped((before) => ({ ...before, [field]: value }));
+      setEdited((before) => new Set([...before, field]));
+    },
+  };
+}
