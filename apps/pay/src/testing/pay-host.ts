@@ -3,7 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { CompactEncrypt, createLocalJWKSet, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
+import {
+  CompactEncrypt,
+  createLocalJWKSet,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  type JWTVerifyGetKey,
+  SignJWT,
+} from 'jose';
 import pg from 'pg';
 import type { BillingAddress, Card } from '@cartwright/contracts/payments';
 import { makeLogger } from '@cartwright/server/logger';
@@ -25,6 +34,8 @@ export interface TypedCard {
   readonly month?: string;
   readonly year?: string;
   readonly cvv?: string;
+  /** Another frame session than the right one. */
+  readonly session?: string;
 }
 
 /** Everything that any call of the host answers; each test knows which part it asked for. */
@@ -68,7 +79,7 @@ export const toReply = (response: LightMyRequestResponse): Reply => ({
 });
 
 export interface Ask {
-  readonly body?: unknown;
+  readonly body?: object;
   readonly token?: string;
   readonly origin?: string;
   readonly headers?: { readonly [name: string]: string };
@@ -100,7 +111,11 @@ async function freshDatabase(postgresUrl: string): Promise<{ url: string; drop: 
   const admin = async (text: string): Promise<void> => {
     const client = new pg.Client({ connectionString: postgresUrl });
     await client.connect();
-    await client.query(text).finally(() => client.end());
+    try {
+      await client.query(text);
+    } finally {
+      await client.end();
+    }
   };
   await admin(`create database ${name}`);
   const url = new URL(postgresUrl);
@@ -121,63 +136,86 @@ export async function startTestPay(
 ): Promise<TestPay> {
   const database = await freshDatabase(postgresUrl);
   const folder = mkdtempSync(path.join(tmpdir(), 'pay-test-'));
+  await migratePay(database.url);
+  const databases = openDatabases(database.url, 12);
+  const { keys, privateKey } = await shopKeys();
+  const clock = { now: () => Date.now() };
+  const { app, vault } = await buildOn({ databases, folder, url: database.url, keys, clock, wrapVault });
+  const ask = askOf(app);
+  const sealCard = sealOf(vault, clock);
+  return {
+    app,
+    databases,
+    vault,
+    clock,
+    ask,
+    bearer: bearerOf(privateKey, clock),
+    sealCard,
+    tokenise: async (card, shopper, operation = newOperation()) =>
+      await ask('POST', '/payment/v2/vault/tokens', {
+        body: { jwe: await sealCard(card, operation) },
+        token: shopper,
+        origin: PAY,
+        headers: { 'x-idempotency-key': `${operation}.1` },
+      }),
+    stop: async () => {
+      await app.close();
+      await databases.close();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Parts {
+  readonly databases: Databases;
+  readonly folder: string;
+  readonly url: string;
+  readonly keys: JWTVerifyGetKey;
+  readonly clock: TestPay['clock'];
+  readonly wrapVault: (vault: Vault) => Vault;
+}
+
+async function buildOn({ databases, folder, url, keys, clock, wrapVault }: Parts) {
   const config = readConfig({
     NODE_ENV: 'test',
-    PAY_DATABASE_URL: database.url,
+    PAY_DATABASE_URL: url,
     DATA_DIR: folder,
     SHOP_ORIGIN: SHOP,
     PAY_ORIGIN: PAY,
     RATE_LIMIT: '1000000',
   });
-  await migratePay(database.url);
-  const databases = openDatabases(database.url, 12);
   const tenants = tenantsOf(config);
   await saveTenants(databases.service.read, tenants);
   const names = tenants.map(({ id }) => id);
   const db = databases.vault.read;
-  const vault = wrapVault(
-    await openVault(
-      { db, kms: await fileKms(path.join(folder, 'keys'), names), processor: simulatedIssuer(db) },
-      names,
-    ),
-  );
-  const { keys, privateKey } = await shopKeys();
-  const clock = { now: () => Date.now() };
-  const app = await buildPay({
-    config,
-    db: databases.service,
-    vault,
-    tenants,
-    keys,
-    clock: { now: () => clock.now() },
-    logger: makeLogger('pay-test', 'silent'),
-  });
+  const kms = await fileKms(path.join(folder, 'keys'), names);
+  const vault = wrapVault(await openVault({ db, kms, processor: simulatedIssuer(db) }, names));
+  const logger = makeLogger('pay-test', 'silent');
+  const live = { now: () => clock.now() }; // a test may put another clock in its place
+  const app = await buildPay({ config, db: databases.service, vault, tenants, keys, clock: live, logger });
+  return { app, vault };
+}
 
-  const ask: TestPay['ask'] = async (
-    method,
-    url,
-    { body, token, origin = method === 'GET' ? undefined : SHOP, headers = {} } = {},
-  ) => {
-    const response = await app.inject({
-      method,
-      url,
-      headers: {
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(origin !== undefined && { origin }),
-        ...headers,
-      },
-      ...(body !== undefined && { payload: body as object }),
-    });
-    return toReply(response);
-  };
-  const bearer: TestPay['bearer'] = ({
-    sub = 'shopper-1',
-    tenant = TENANT,
-    scope = 'wallet',
-    exp,
-    aud = 'pay',
-    iss = SHOP,
-  } = {}) =>
+const askOf =
+  (app: FastifyInstance): TestPay['ask'] =>
+  async (method, url, { body, token, origin = method === 'GET' ? undefined : SHOP, headers = {} } = {}) =>
+    toReply(
+      await app.inject({
+        method,
+        url,
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(origin !== undefined && { origin }),
+          ...headers,
+        },
+        ...(body !== undefined && { payload: body }),
+      }),
+    );
+
+const bearerOf =
+  (key: CryptoKey, clock: TestPay['clock']): TestPay['bearer'] =>
+  ({ sub = 'shopper-1', tenant = TENANT, scope = 'wallet', exp, aud = 'pay', iss = SHOP } = {}) =>
     new SignJWT({ tenant, scope })
       .setProtectedHeader({ alg: 'ES256', kid: 'shop-1' })
       .setSubject(sub)
@@ -185,9 +223,13 @@ export async function startTestPay(
       .setAudience(aud)
       .setIssuedAt()
       .setExpirationTime(exp ?? Math.floor(clock.now() / 1_000) + 600)
-      .sign(privateKey);
-  const sealCard: TestPay['sealCard'] = async ({ pan, month = '08', year = '2029', cvv = '123' }, operation) => {
-    const fs = await vault.startFrameSession({ tenant: TENANT, document: 'payment-form', nonce: 'n' }, clock.now());
+      .sign(key);
+
+const sealOf =
+  (vault: Vault, clock: TestPay['clock']): TestPay['sealCard'] =>
+  async ({ pan, month = '08', year = '2029', cvv = '123', session }, operation) => {
+    const fs =
+      session ?? (await vault.startFrameSession({ tenant: TENANT, document: 'payment-form', nonce: 'n' }, clock.now()));
     // The public key as the frame reads it out of its document.
     const key = await importJWK(vault.publicKey as JWK, 'ECDH-ES+A256KW');
     return await new CompactEncrypt(
@@ -196,21 +238,6 @@ export async function startTestPay(
       .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM' })
       .encrypt(key);
   };
-  const tokenise: TestPay['tokenise'] = async (card, shopper, operation = newOperation()) =>
-    await ask('POST', '/payment/v2/vault/tokens', {
-      body: { jwe: await sealCard(card, operation) },
-      token: shopper,
-      origin: PAY,
-      headers: { 'x-idempotency-key': `${operation}.1` },
-    });
-  const stop = async (): Promise<void> => {
-    await app.close();
-    await databases.close();
-    await database.drop();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { app, databases, vault, clock, ask, bearer, sealCard, tokenise, stop };
-}
 
 export const newOperation = (): string => `op_${randomUUID().replaceAll('-', '')}`;
 

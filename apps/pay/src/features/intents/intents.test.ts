@@ -60,8 +60,7 @@ const authorize = (
   id: string,
   accountId: string,
   tenders: { amount: string }[],
-  key = `${newOperation()}.1`,
-  total = 'USD 71.30',
+  { key = `${newOperation()}.1`, total = 'USD 71.30' } = {},
 ) => call('POST', `/payment/v2/intents/${id}/authorize`, { accountId, total, tenders }, key);
 
 async function charges(kind: 'AUTHORIZE' | 'REVERSE', cardId: string | undefined): Promise<number> {
@@ -133,7 +132,7 @@ test('ten calls of one operation at once are one charge and one answer', async (
   const operation = newOperation();
   const replies = await Promise.all(
     Array.from({ length: 10 }, (_, attempt) =>
-      authorize(intent.id, account, [pays(cards[0], 'USD 71.30')], `${operation}.${attempt + 1}`),
+      authorize(intent.id, account, [pays(cards[0], 'USD 71.30')], { key: `${operation}.${attempt + 1}` }),
     ),
   );
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
@@ -155,8 +154,10 @@ test('a crash between the charge and its booking charges nobody twice', async ()
   const intent = (await open(account, newOrder())).body;
   const operation = newOperation();
   crashes = 1;
-  expect((await authorize(intent.id, account, [pays(cards[0], 'USD 71.30')], `${operation}.1`)).status).toBe(500);
-  const again = await authorize(intent.id, account, [pays(cards[0], 'USD 71.30')], `${operation}.2`);
+  expect((await authorize(intent.id, account, [pays(cards[0], 'USD 71.30')], { key: `${operation}.1` })).status).toBe(
+    500,
+  );
+  const again = await authorize(intent.id, account, [pays(cards[0], 'USD 71.30')], { key: `${operation}.2` });
   expect(again.body.state).toBe('authorized');
   expect(await charges('AUTHORIZE', cards[0])).toBe(1);
 });
@@ -166,14 +167,14 @@ test('an intent that is reversed after a crash gives back what the processor had
   const intent = (await open(account, newOrder())).body;
   const operation = newOperation();
   crashes = 1;
-  await authorize(intent.id, account, [pays(cards[0], 'USD 71.30')], `${operation}.1`);
+  await authorize(intent.id, account, [pays(cards[0], 'USD 71.30')], { key: `${operation}.1` });
   const reversed = await call('POST', `/payment/v2/intents/${intent.id}/reverse`, {
     accountId: account,
     reason: 'given up',
   });
   expect(reversed.body.state).toBe('canceled');
   expect(await charges('REVERSE', cards[0])).toBe(1);
-  const late = await authorize(intent.id, account, [pays(cards[0], 'USD 71.30')], `${operation}.2`);
+  const late = await authorize(intent.id, account, [pays(cards[0], 'USD 71.30')], { key: `${operation}.2` });
   expect(late.body.errors.code).toBe('INTENT_CLOSED');
 });
 
@@ -267,12 +268,6 @@ test('a card is shown to the shop by its last four digits and its expiry', async
 test('an order in the band of declined amounts is declined with the amount as its code', async () => {
   const { account, cards } = await shopperWith('4242424242424242');
   const intent = (await open(account, newOrder(), 'USD 2046.00')).body;
-  const reply = await authorize(
-    intent.id,
-    account,
-    [pays(cards[0], 'USD 2046.00')],
-    `${newOperation()}.1`,
-    'USD 2046.00',
-  );
+  const reply = await authorize(intent.id, account, [pays(cards[0], 'USD 2046.00')], { total: 'USD 2046.00' });
   expect(reply.body.errors.meta.networkCode).toBe('2046');
 });

@@ -55,8 +55,7 @@ export async function insertAddress(tx: Tx, owner: Owner, address: AddressChange
 export async function updateAddress(
   tx: Tx,
   owner: Owner,
-  id: string,
-  address: AddressChange,
+  { id, ...address }: AddressChange & { readonly id: string },
   now: number,
 ): Promise<StoredAddress | undefined> {
   if (!isUuid(id)) return undefined;

@@ -145,7 +145,7 @@ function addressRoutes(serve: PayServe, deps: Deps): void {
       const saved =
         addressId === undefined
           ? await insertAddress(tx, owner.value, change, context.now)
-          : await updateAddress(tx, owner.value, addressId, change, context.now);
+          : await updateAddress(tx, owner.value, { ...change, id: addressId }, context.now);
       return saved
         ? ok({ data: { payment: { address: toAddressView(saved) } } })
         : refuse({ code: 'ADDRESS_NOT_FOUND' });

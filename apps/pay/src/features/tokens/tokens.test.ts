@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { addBody, newOperation, PAY, SHOP, startTestPay, type TestPay } from '#testing/pay-host.ts';
+
+let pay: TestPay;
+beforeAll(async () => {
+  pay = await startTestPay(inject('postgresUrl'));
+});
+afterAll(() => pay.stop());
+
+const VISA = { pan: '4242424242424242' };
+let shoppers = 0;
+const newShopper = () => pay.bearer({ sub: `shopper-${(shoppers += 1)}-w` });
+
+test('a card can be added once with a token, and by its own shopper only', async () => {
+  const [token, other] = [await newShopper(), await newShopper()];
+  const tokenised = (await pay.tokenise(VISA, token)).body;
+  const post = (bearer: string) =>
+    pay.ask('POST', '/payment/v2/wallet', {
+      token: bearer,
+      body: addBody(tokenised),
+      headers: { 'x-idempotency-key': `${newOperation()}.1` },
+    });
+  expect((await post(other)).body.errors).toMatchObject({ statusCode: 400, code: 'TOKEN_INVALID' });
+  expect((await post(token)).status).toBe(200);
+  expect((await post(token)).body.errors.code).toBe('TOKEN_INVALID');
+});
+
+test('a token is good for 15 minutes', async () => {
+  const token = await newShopper();
+  const tokenised = (await pay.tokenise(VISA, token)).body;
+  const real = pay.clock.now;
+  pay.clock.now = () => real() + 15 * 60_000 + 1_000;
+  try {
+    const later = await pay.bearer({ sub: `shopper-${shoppers}-w` });
+    const reply = await pay.ask('POST', '/payment/v2/wallet', {
+      token: later,
+      body: addBody(tokenised),
+      headers: { 'x-idempotency-key': `${newOperation()}.1` },
+    });
+    expect(reply.body.errors.code).toBe('TOKEN_INVALID');
+  } finally {
+    pay.clock.now = real;
+  }
+});
+
+test('the CVV is forgotten as soon as the issuer has answered', async () => {
+  const token = await newShopper();
+  const tokenised = (await pay.tokenise(VISA, token)).body;
+  const count = async () =>
+    (await sql<{ n: number }>`select count(*)::int as n from vault.sad`.execute(pay.databases.vault.read)).rows[0]?.n ??
+    0;
+  const before = await count();
+  await pay.ask('POST', '/payment/v2/wallet', {
+    token,
+    body: addBody(tokenised),
+    headers: { 'x-idempotency-key': `${newOperation()}.1` },
+  });
+  expect(await count()).toBe(before - 1);
+});
+
+test('tokens are handed in by frames alone', async () => {
+  const token = await newShopper();
+  const operation = newOperation();
+  const reply = await pay.ask('POST', '/payment/v2/vault/tokens', {
+    token,
+    origin: SHOP,
+    body: { jwe: await pay.sealCard(VISA, operation) },
+    headers: { 'x-idempotency-key': `${operation}.1` },
+  });
+  expect(reply.body.errors).toMatchObject({ statusCode: 403, code: 'FRAMES_ONLY' });
+});
+
+test.each([
+  ['4242424242424241', '123', '871'],
+  ['424242424242', '123', '872'],
+  ['42424242424242420000', '123', '873'],
+  ['4242abcd42424242', '123', '874'],
+  ['6011010000000003', '123', '875'],
+  ['6304000000000000', '123', '876'],
+  ['4242424242424242', 'abc', '881'],
+  ['4242424242424242', '12', '882'],
+  ['4242424242424242', '12345', '883'],
+  ['4457010200000007', '123', '889'],
+])('the vault checks again: %s with %s is %s', async (pan, cvv, code) => {
+  const reply = await pay.tokenise({ pan, cvv }, await newShopper());
+  expect(reply.status).toBe(400);
+  expect(reply.body.errors).toMatchObject({ code: 'TOKEN_REFUSED', meta: { frameCode: code } });
+});
+
+test('a frame that is older than its session is 878, and a forged session is 877', async () => {
+  const token = await newShopper();
+  const real = pay.clock.now;
+  const operation = newOperation();
+  const jwe = await pay.sealCard(VISA, operation);
+  pay.clock.now = () => real() + 16 * 60_000;
+  const later = await pay.bearer();
+  const hand = (bearer: string) =>
+    pay.ask('POST', '/payment/v2/vault/tokens', {
+      token: bearer,
+      origin: PAY,
+      body: { jwe },
+      headers: { 'x-idempotency-key': `${operation}.1` },
+    });
+  expect((await hand(later)).body.errors.meta.frameCode).toBe('878');
+  pay.clock.now = real;
+  expect((await hand(token)).status).toBe(200);
+  const forged = await pay.tokenise({ ...VISA, session: 'eyJhbGciOiJIUzI1NiJ9.e30.AAAA' }, token);
+  expect(forged.body.errors.meta.frameCode).toBe('877');
+});
+
+test('the same operation of a frame gets the same token, and may not name another card', async () => {
+  const token = await newShopper();
+  const operation = newOperation();
+  const first = await pay.tokenise(VISA, token, operation);
+  expect((await pay.tokenise(VISA, token, operation)).body.lowValueToken).toBe(first.body.lowValueToken);
+  expect((await pay.tokenise({ pan: '5555555555554444' }, token, operation)).body.errors.code).toBe(
+    'IDEMPOTENCY_KEY_REUSED',
+  );
+});
