@@ -1,4 +1,4 @@
-import type { Logger } from 'pino';
+import type { Log } from '@cartwright/server/logger';
 
 /** A piece of work that is done again and again. */
 export interface Loop {
@@ -8,7 +8,7 @@ export interface Loop {
 
 /** Does `work`, waits, and does it again; a round that fails is logged and the next one tries anew. Rounds never overlap. */
 export function startLoop(
-  { name, every, logger }: { readonly name: string; readonly every: number; readonly logger: Logger },
+  { name, every, logger }: { readonly name: string; readonly every: number; readonly logger: Log },
   work: () => Promise<unknown>,
 ): Loop {
   let timer: NodeJS.Timeout | undefined;

@@ -1,5 +1,5 @@
 import { Logger as JobLogger, run, runMigrations } from 'graphile-worker';
-import type { Logger } from 'pino';
+import type { Log } from '@cartwright/server/logger';
 import { expireReservations } from '#flows/expire-reservations.ts';
 import type { CheckoutDeps } from '#flows/checkout-deps.ts';
 import { recoverPayments } from '#flows/recover-payments.ts';
@@ -8,7 +8,7 @@ import { NIGHTLY, type TaskDeps, taskList } from './tasks.ts';
 
 export interface WorkerDeps extends TaskDeps, Pick<CheckoutDeps, 'payments' | 'sendsMail'> {
   readonly databaseUrl: string;
-  readonly logger: Logger;
+  readonly logger: Log;
 }
 
 /** How often reservations are swept and payments finished, in milliseconds. */
@@ -47,7 +47,7 @@ export async function startWorker(deps: WorkerDeps): Promise<{ readonly stop: ()
 }
 
 /** The queue speaks through our logs; what it calls information is detail to us. */
-const jobLogger = (logger: Logger): JobLogger =>
+const jobLogger = (logger: Log): JobLogger =>
   new JobLogger(() => (level, message) => {
     if (level === 'error') logger.error(message);
     else if (level === 'warning') logger.warn(message);
