@@ -36,7 +36,7 @@ export function DepartmentPage() {
         ]}
       </Crumbs>
       <PageHead title={department.name}>
-        {total && (modality ? copy.at(total, modality.store.vanityName) : total)}
+        {total && modality ? copy.at(total, modality.store.vanityName) : (total ?? '')}
       </PageHead>
       <Listing
         {...{ search, listing, addToCart }}

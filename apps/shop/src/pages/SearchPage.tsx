@@ -29,7 +29,7 @@ export function SearchPage() {
   return (
     <Container>
       <PageHead title={search.q === undefined ? title : copy.resultsFor(search.q)}>
-        {listing.facts && copy.products(listing.facts.total)}
+        {listing.facts ? copy.products(listing.facts.total) : ''}
       </PageHead>
       {search.q !== undefined && correctedTo && <Notice role="status">{copy.corrected(search.q, correctedTo)}</Notice>}
       <Listing

@@ -2,18 +2,45 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { isNetworkError, OFFLINE, requestIdOf } from '#api/errors.ts';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { copy } from './copy.ts';
 
 /** When a page could not be drawn: what happened, and the way to try again. */
 export function PageError({ error }: ErrorComponentProps) {
+  return isLineDown(error) ? <LineDown /> : <Trouble error={error} />;
+}
+
+/** A page's own code that does not arrive is the line's fault too, whatever the browser calls it. */
+const isLineDown = (error: unknown) =>
+  isNetworkError(error) || (error instanceof Error && /dynamically imported module|module script/i.test(error.message));
+
+/** Nothing can be loaded, not even a picture; the page is asked for again without losing what is open. */
+function LineDown() {
+  const router = useRouter();
+  return (
+    <Container>
+      <EmptyState
+        level={1}
+        title={OFFLINE}
+        action={
+          <Button kind="primary" onClick={() => void router.invalidate()}>
+            {copy.tryAgain}
+          </Button>
+        }
+      />
+    </Container>
+  );
+}
+
+function Trouble({ error }: { error: unknown }) {
   const id = requestIdOf(error);
   return (
     <Container>
       <EmptyState
         level={1}
-        title={isNetworkError(error) ? OFFLINE : copy.wrong}
+        title={copy.wrong}
         picture={<ProductPicture name="cooking" />}
         action={
           <Button kind="primary" onClick={() => window.location.reload()}>

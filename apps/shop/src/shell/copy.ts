@@ -23,6 +23,7 @@ export const copy = {
   online: 'You are connected again.',
   wrong: 'Oops, something went wrong! Please reload your page.',
   reload: 'Reload',
+  tryAgain: 'Try Again',
   requestId: (id: string) => `If you call us, this number helps: ${id}`,
   loading: 'Loading',
 };

@@ -12,7 +12,7 @@ type DeliveryResultsProps = {
   marked: string | undefined;
   onMark: (id: string) => void;
   error: string | undefined;
-  /** Under the banner's own delivery: the way to its times. */
+  /** For the banner's own delivery: the way to its times. */
   reserve: ReactNode;
 };
 
@@ -29,9 +29,10 @@ export function DeliveryResults({ place, cards, marked, onMark, error, reserve }
       </div>
       <RadioCards legend={copy.provider} legendHidden value={marked} onChange={onMark} error={error}>
         {cards.map(({ id, label, hint }) => (
-          <RadioCard key={id} value={id} label={label} facts={hint} action={id === 'own' ? reserve : undefined} />
+          <RadioCard key={id} value={id} label={label} facts={hint} />
         ))}
       </RadioCards>
+      {cards.some(({ id }) => id === 'own') && reserve}
     </>
   );
 }

@@ -20,7 +20,7 @@ type ReserveButtonProps = {
 
 /** For the banner's own delivery: to its times, with what is held already. */
 export function ReserveButton({ zip, hasFocus, onRefused }: ReserveButtonProps) {
-  const { session, cartCounts } = useBoot();
+  const { session, cartCounts, banner } = useBoot();
   const isSignedIn = session.status !== 'anonymous';
   const { data: held } = useQuery({ ...heldTimeQuery('DELIVERY'), enabled: isSignedIn });
   const chooseWay = useChooseWay();
@@ -38,7 +38,9 @@ export function ReserveButton({ zip, hasFocus, onRefused }: ReserveButtonProps) 
 
   return (
     <div className={css['reserve']}>
-      {until !== undefined && (
+      {until === undefined ? (
+        <p>{copy.times(banner.copy['deliveryName'] ?? banner.name)}</p>
+      ) : (
         <p>
           <Icon of={Clock} size="s" /> {held?.displayString}. {copy.holdUntil(clockTime(until, held?.window.timezone))}
         </p>

@@ -1,78 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { aBoot, aStore } from '#testing/boot.ts';
-import { Refusal, renderInShop } from '#testing/in-shop.tsx';
-import type { Options } from './queries.ts';
-import { WaysWindow } from './WaysWindow.tsx';
-
-const OPTIONS = 'POST /atlas/v1/modality/v1/options';
-const SAVE = 'PUT /atlas/v1/modality/v1/preferences';
-const RECENT = 'GET /atlas/v1/modality/v1/preferences';
+import { Refusal } from '#testing/in-shop.tsx';
+import { OPTIONS, SAVE, openWindow } from '#testing/ways-window.tsx';
 
 /** A fault is asked again twice before it is said. */
 const LATER = { timeout: 8_000 };
-
-const oakley = aStore('oakley', { vanityName: 'Oakley Station' });
-const depot = aStore('depot', {
-  vanityName: 'Depot',
-  isOpen: false,
-  openText: 'Opens at 6 AM',
-  departmentFlags: { isLockerLocation: true },
-});
-const other = aStore('other', {
-  vanityName: 'Harbour',
-  externalNavigation: { webUrl: 'https://other.example/', linkText: 'Visit Harbour' },
-});
-const option = (locationId: string, distance: number, isCrossBanner = false) => ({
-  destination: { locationId },
-  distance,
-  isCrossBanner,
-  fulfillment: [{ type: 'STORE' as const, locationId }],
-});
-const options: Options = {
-  PICKUP: [option('depot', 2.4), option('oakley', 0.839), option('other', 6.1, true)],
-  DELIVERY: [{ ...option('oakley', 0.839), vendor: { vendorId: 'own', name: 'Market Delivery', kind: 'OWN' } }],
-  IN_STORE: [option('oakley', 0.839)],
-  storeDetails: [oakley, depot, other],
-  externalOnlineDeliveryUrl: null,
-  place: { zip: '45209', city: 'Cincinnati', state: 'OH' },
-};
-const atOakley = {
-  id: 'm1',
-  modalityType: 'PICKUP' as const,
-  destination: { locationId: 'oakley' },
-  store: oakley,
-  source: 'options',
-  createdDate: 1,
-};
-const answers = {
-  [OPTIONS]: () => options,
-  [RECENT]: () => ({ active: null, recentStores: [depot] }),
-  [SAVE]: () => ({ ...atOakley, destination: { locationId: 'depot' }, store: depot }),
-};
-
-type Opening = {
-  from?: 'shop' | 'cart' | 'scheduling';
-  shopping?: boolean;
-  answers?: typeof answers | Record<string, () => unknown>;
-};
-
-async function open({ from = 'shop', shopping = false, answers: given = answers }: Opening = {}) {
-  const onClose = vi.fn<() => void>();
-  const boot = aBoot(shopping ? { modality: atOakley } : {});
-  const shop = await renderInShop(<WaysWindow ways="pickup" openedFrom={from} onClose={onClose} />, {
-    boot,
-    answers: given,
-  });
-  return { ...shop, onClose };
-}
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the window', () => {
   test('WTS-047 WTS-056 is a dialog named by its heading, and closes by its button and by Escape', async () => {
-    const { page, onClose } = await open();
+    const { page, onClose } = await openWindow();
     const dialog = page.getByRole('dialog', { name: 'How are you shopping today?' });
     await expect.element(dialog).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'How are you shopping today?' })).toHaveFocus();
@@ -82,7 +21,7 @@ describe('the window', () => {
   });
 
   test('keeps the focus inside, however often Tab is pressed', async () => {
-    const { page } = await open({ shopping: true });
+    const { page } = await openWindow({ shopping: true });
     await expect.element(page.getByRole('radio').first()).toBeVisible();
     const dialog = page.getByRole('dialog').element();
     for (let press = 0; press < 40; press += 1) {
@@ -93,13 +32,13 @@ describe('the window', () => {
   });
 
   test('WTS-057 WTS-087 reads "Change Store" when it was opened from the cart', async () => {
-    const { page } = await open({ from: 'cart' });
+    const { page } = await openWindow({ from: 'cart' });
     await expect.element(page.getByRole('dialog', { name: 'Change Store' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Change Store' })).toBeVisible();
   });
 
   test('WTS-034 moving between its screens leaves the address as it is', async () => {
-    const { page, address } = await open();
+    const { page, address } = await openWindow();
     const before = address();
     await page.getByRole('tab', { name: 'Delivery' }).click();
     await page.getByRole('button', { name: 'Search by Location' }).click();
@@ -109,7 +48,7 @@ describe('the window', () => {
 
 describe('the tabs', () => {
   test('WTS-050 are Pickup, Delivery and In Store, in this order', async () => {
-    const { page } = await open();
+    const { page } = await openWindow();
     const names = page
       .getByRole('tab')
       .elements()
@@ -118,7 +57,7 @@ describe('the tabs', () => {
   });
 
   test('arrows, Home and End move the focus alone; Enter selects; nothing is asked on the way', async () => {
-    const { page, requests } = await open({ shopping: true });
+    const { page, requests } = await openWindow({ shopping: true });
     await expect.element(page.getByRole('radio').first()).toBeVisible();
     const asked = requests.length;
     page.getByRole('tab', { name: 'Pickup' }).element().focus();
@@ -136,12 +75,12 @@ describe('the tabs', () => {
 
 describe('the ZIP search', () => {
   test('WTS-058 WTS-059 the field is called "Search by ZIP Code" and asks for digits', async () => {
-    const { page } = await open();
+    const { page } = await openWindow();
     await expect.element(page.getByLabelText('Search by ZIP Code')).toHaveAttribute('inputmode', 'numeric');
   });
 
   test('WTS-025 a pasted ZIP with its extension is searched for by its five digits', async () => {
-    const { page, requests } = await open();
+    const { page, requests } = await openWindow();
     const field = page.getByLabelText('Search by ZIP Code');
     field.element().focus();
     const clipboardData = new DataTransfer();
@@ -153,7 +92,7 @@ describe('the ZIP search', () => {
   });
 
   test('WTS-062 WTS-064 four digits are flagged with the invalid-ZIP message, kept, and not searched for', async () => {
-    const { page, requests } = await open();
+    const { page, requests } = await openWindow();
     const field = page.getByLabelText('Search by ZIP Code');
     await field.fill('4520');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -164,7 +103,10 @@ describe('the ZIP search', () => {
   });
 
   test('ERR-025 no stores near the ZIP is said at the field with the name of the banner', async () => {
-    const { page } = await open({ shopping: true, answers: { [OPTIONS]: () => new Refusal(400, 'NO_STORES_FOUND') } });
+    const { page } = await openWindow({
+      shopping: true,
+      answers: { [OPTIONS]: () => new Refusal(400, 'NO_STORES_FOUND') },
+    });
     await expect
       .element(page.getByLabelText('Search by ZIP Code'))
       .toHaveAccessibleDescription('There are no Market stores near this location. Please try a different ZIP Code.');
@@ -174,7 +116,7 @@ describe('the ZIP search', () => {
 test.each([500, 503])(
   'ERR-026 a failure of the service with status %i shows the no-stores message too',
   async (status) => {
-    const { page } = await open({ shopping: true, answers: { [OPTIONS]: () => new Refusal(status, 'FAULT') } });
+    const { page } = await openWindow({ shopping: true, answers: { [OPTIONS]: () => new Refusal(status, 'FAULT') } });
     const alert = page.getByRole('alert');
     await expect
       .element(
@@ -188,7 +130,7 @@ test.each([500, 503])(
 
 describe('the stores', () => {
   test('WTS-075 WTS-076 WTS-077 WTS-078 WTS-079 each says its name, locker, address, miles and hours', async () => {
-    const { page } = await open({ shopping: true });
+    const { page } = await openWindow({ shopping: true });
     const locker = page.getByRole('radio', { name: 'Depot (Locker Pickup) 2.40 miles away, Closed' });
     await expect.element(locker).toBeVisible();
     await expect.element(locker).toHaveAccessibleDescription(/1 Elm Street, Cincinnati, OH 45202.*Opens at 6 AM/);
@@ -198,7 +140,7 @@ describe('the stores', () => {
   });
 
   test('WTS-081 WTS-082 the store now being shopped stands apart, and is the one that is marked', async () => {
-    const { page } = await open({ shopping: true });
+    const { page } = await openWindow({ shopping: true });
     await expect.element(page.getByRole('radio', { name: /Oakley/ })).toBeChecked();
     const order = [...page.getByRole('dialog').element().querySelectorAll('h3, input[type=radio]')].map(
       (each) => each.textContent || each.parentElement?.querySelector('label')?.firstChild?.textContent,
@@ -207,13 +149,13 @@ describe('the stores', () => {
   });
 
   test('WTS-089 without a search the recent stores are listed', async () => {
-    const { page } = await open();
+    const { page } = await openWindow();
     await expect.element(page.getByRole('heading', { name: 'Recent Stores' })).toBeVisible();
     await expect.element(page.getByRole('radio', { name: /Depot/ })).toBeVisible();
   });
 
   test('WTS-086 WTS-090 WTS-093 Start Shopping saves the marked store for its way to shop, and closes', async () => {
-    const { page, requests, onClose } = await open({ shopping: true });
+    const { page, requests, onClose } = await openWindow({ shopping: true });
     await page.getByRole('radio', { name: /Depot/ }).click();
     await page.getByRole('button', { name: 'Start Shopping' }).click();
     await expect.poll(() => onClose.mock.calls.length).toBe(1);
@@ -223,7 +165,7 @@ describe('the stores', () => {
   });
 
   test('WTS-088 WTS-094 a store of another banner leads to its own address, by its own words', async () => {
-    const { page } = await open({ shopping: true });
+    const { page } = await openWindow({ shopping: true });
     await page.getByRole('radio', { name: /Harbour/ }).click();
     const link = page.getByRole('link', { name: /Visit Harbour/ });
     await expect.element(link).toHaveAttribute('href', 'https://other.example/');
@@ -231,7 +173,7 @@ describe('the stores', () => {
   });
 
   test('WTS-040 stores of other banners are hidden over the scheduling page', async () => {
-    const { page } = await open({ from: 'scheduling', shopping: true });
+    const { page } = await openWindow({ from: 'scheduling', shopping: true });
     await expect.element(page.getByRole('radio', { name: /Depot/ })).toBeVisible();
     await expect.element(page.getByRole('radio', { name: /Harbour/ })).not.toBeInTheDocument();
   });
@@ -239,7 +181,7 @@ describe('the stores', () => {
 
 describe('delivery', () => {
   test('WTS-106 is picked by ZIP without signing in', async () => {
-    const { page, requests, onClose } = await open({ shopping: true });
+    const { page, requests, onClose } = await openWindow({ shopping: true });
     await page.getByRole('tab', { name: 'Delivery' }).click();
     await expect.element(page.getByRole('radio', { name: 'Delivery by Market Delivery' })).toBeChecked();
     await page.getByRole('button', { name: 'Start Shopping' }).click();
@@ -250,7 +192,7 @@ describe('delivery', () => {
   });
 
   test('WTS-152 WTS-153 WTS-154 WTS-155 reserving a time asks to sign in, and says where that came from', async () => {
-    const { page } = await open({ shopping: true });
+    const { page } = await openWindow({ shopping: true });
     await page.getByRole('tab', { name: 'Delivery' }).click();
     await page.getByRole('button', { name: 'Reserve Your Time' }).click();
     await expect.element(page.getByRole('heading', { name: "You're Not Signed In" })).toHaveFocus();
@@ -259,44 +201,5 @@ describe('delivery', () => {
     await expect.element(link).toHaveAttribute('href', expect.stringContaining('origin=modality%20window'));
     await page.getByRole('button', { name: 'Back' }).click();
     await expect.element(page.getByRole('button', { name: 'Reserve Your Time' })).toHaveFocus();
-  });
-});
-
-describe('the position of the device', () => {
-  test('WTS-159 WTS-160 WTS-167 WTS-168 is not asked for before consent; No Thanks goes back to the ZIP field', async () => {
-    const ask = vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation(() => undefined);
-    const { page } = await open();
-    await page.getByRole('button', { name: 'Search by Location' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Ways to Shop Location Access' })).toHaveFocus();
-    await expect.element(page.getByRole('button', { name: 'Allow Location Access' })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'How it Works' })).toBeVisible();
-    await page.getByRole('button', { name: 'No Thanks' }).click();
-    await expect.element(page.getByLabelText('Search by ZIP Code')).toHaveFocus();
-    expect(ask).not.toHaveBeenCalled();
-    expect(localStorage.getItem('location-consent:modality-selector')).toBe('false');
-    ask.mockRestore();
-  });
-
-  test('WTS-170 WTS-171 WTS-172 Continue records the consent, asks the browser and searches where it is', async () => {
-    const here = { coords: { latitude: 39.1, longitude: -84.5 } };
-    const ask = vi
-      .spyOn(navigator.geolocation, 'getCurrentPosition')
-      // The browser's own object has more, which nobody reads.
-      .mockImplementation((found) => found(here as GeolocationPosition));
-    const { page, requests } = await open();
-    await page.getByRole('button', { name: 'Search by Location' }).click();
-    await page.getByRole('button', { name: 'Allow Location Access' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Lets Enable Your Device Setting' })).toHaveFocus();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect.poll(() => requests).toContain(`${OPTIONS} {"location":{"latitude":39.1,"longitude":-84.5}}`);
-    expect(localStorage.getItem('location-consent:modality-selector')).toBe('true');
-    ask.mockRestore();
-  });
-
-  test('Back gives the focus to the control that led away', async () => {
-    const { page } = await open();
-    await page.getByRole('button', { name: 'Search by Location' }).click();
-    await page.getByRole('button', { name: 'Back' }).click();
-    await expect.element(page.getByRole('button', { name: 'Search by Location' })).toHaveFocus();
   });
 });

@@ -56,6 +56,7 @@ export const copy = {
   thirdPartyHint: (vendor: string, store: string) => `${vendor} shops at ${store}`,
   plainDelivery: 'Delivery',
   ownHint: 'Our own drivers bring it at a time you choose',
+  times: (name: string) => `See when ${name} can come, and hold a time.`,
   reserve: 'Reserve Your Time',
   schedule: 'Schedule Delivery',
   editReservation: 'Edit Reservation',
