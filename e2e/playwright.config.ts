@@ -1,25 +1,24 @@
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../tools/browser.ts';
+import { DATA_DIR, LOG_FILE, PAY_PORT, ROOT, SHOP_ORIGIN, SHOP_PORT } from './support/world.ts';
 
-const ROOT = path.join(import.meta.dirname, '..');
-/** Ports of their own, so that journeys run beside a shop that is being worked on. */
-export const SHOP_PORT = 3310;
-export const PAY_PORT = 3311;
 const executablePath = findBrowser();
+mkdirSync(path.dirname(LOG_FILE), { recursive: true });
 
 /** Journeys on the whole product: `npm start` with a world of its own, in a real browser. */
 export default defineConfig({
   testDir: '.',
   outputDir: path.join(ROOT, '.results/e2e'),
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   fullyParallel: false,
   workers: 1,
   forbidOnly: true,
   reporter: [['list']],
   use: {
-    baseURL: `http://localhost:${SHOP_PORT}`,
+    baseURL: SHOP_ORIGIN,
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
@@ -27,17 +26,18 @@ export default defineConfig({
     launchOptions: { ...(executablePath !== undefined && { executablePath }), args: [...BROWSER_ARGS] },
   },
   webServer: {
-    command: 'node tools/start.ts',
+    // Into a file: a journey reads there what the programs wrote.
+    command: `node tools/start.ts > '${LOG_FILE}' 2>&1`,
     cwd: ROOT,
-    url: `http://localhost:${SHOP_PORT}/readyz`,
+    url: `${SHOP_ORIGIN}/readyz`,
     timeout: 180_000,
     reuseExistingServer: false,
-    stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
       PORT: String(SHOP_PORT),
       PAY_PORT: String(PAY_PORT),
-      DATA_DIR: path.join(ROOT, '.results/e2e-data'),
+      DATA_DIR,
+      LOG_LEVEL: 'debug',
       RATE_LIMIT: '100000',
     },
   },

@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import { rowsOf } from './database.ts';
+import { addCard, confirmCard, fillContact, openWallet, type TypedCard } from './paying.ts';
+import type { Shopper } from './shopper.ts';
+
+/** From the scheduling page, with the time that it suggests, to the payment page. Gives the order's id. */
+export async function reserve(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment details' })).toBeVisible();
+  await page.waitForURL(/\/checkout\?orderId=\d{18}/);
+  return new URL(page.url()).searchParams.get('orderId') ?? '';
+}
+
+/** On the payment page: who to call, and a new card. */
+export async function contactAndCard(page: Page, shopper: Shopper, card: TypedCard): Promise<void> {
+  await fillContact(page, shopper);
+  await openWallet(page);
+  await addCard(page, card);
+  await confirmCard(page);
+  await expect(paysWith(page, card)).toBeVisible();
+}
+
+/** What the payment page says it is paid with. */
+export const paysWith = (page: Page, { number }: TypedCard) =>
+  page.getByRole('region', { name: 'Payment Method' }).getByText(`••••${number.slice(-4)}`);
+
+/** Presses the button of the summary. */
+export const pressPlace = (page: Page, way: 'Pickup' | 'Delivery'): Promise<void> =>
+  page
+    .getByRole('complementary')
+    .getByRole('button', { name: `Place ${way} Order` })
+    .click();
+
+/** The heading of the page that follows a placed order. */
+export const thanks = (page: Page, way: 'Pickup' | 'Delivery') =>
+  page.getByRole('heading', { level: 1, name: `Thank you, your ${way} order has been placed!` });
+
+/** The orders of an account, as the shop's database has them. */
+export const ordersOf = (email: string) =>
+  rowsOf<{ order_id: string; status: string; total: string; slot_id: string; state: string }>(
+    'shop',
+    `select o.order_id, o.status, o.summary -> 'cost' ->> 'total' as total, r.slot_id, r.state
+     from orders o join reservation r using (reservation_id) join "user" u on u.id = o.profile_id
+     where u.email = $1 order by o.placed_at`,
+    [email],
+  );
+
+/** What the payment host did for an order, as its database has it. */
+export const chargesOf = (orderId: string) =>
+  rowsOf<{ type: string; status: string; amount_cents: string; last_four: string }>(
+    'pay',
+    `select txn.type, txn.status, txn.amount_cents, card.last_four
+     from pay.txn join pay.leg on leg.id = leg_id join pay.card on card.id = card_id join pay.intent on intent.id = intent_id
+     where checkout_id = $1 order by txn.at`,
+    [orderId],
+  );

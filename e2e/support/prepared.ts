@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { newShopper, type Shopper } from './shopper.ts';
+import { PICKUP_STORE } from './shopping.ts';
+import { SHOP_ORIGIN } from './world.ts';
+
+const AVOCADO_GTIN = '0400000709345';
+const PREFERENCES = '/atlas/v1/modality/v1/preferences';
+
+/** Calls the shop as its page would, with the page's cookies, and gives the answer. */
+async function call(page: Page, [method, path]: readonly [string, string], data: object): Promise<unknown> {
+  const answer = await page.request.fetch(path, { method, data, headers: { origin: SHOP_ORIGIN } });
+  expect(answer.status(), `${method} ${path}: ${await answer.text()}`).toBe(200);
+  return answer.json();
+}
+
+/** The usual pickup store and some avocados in the cart, without a press: for journeys that begin later. */
+export async function visitorWithCart(page: Page, quantity = 2): Promise<void> {
+  const found = await call(page, ['POST', '/atlas/v1/modality/v1/options'], { address: { postalCode: '45202' } });
+  const locationId = storeIn(found);
+  const destination = { locationId };
+  await call(page, ['PUT', PREFERENCES], { modalityType: 'PICKUP', destination, source: 'options' });
+  const ops = [{ type: 'addQty', opId: randomUUID(), gtin13: AVOCADO_GTIN, quantity }];
+  await call(page, ['PUT', '/atlas/v1/basket/v1/baskets/current'], { modalityType: 'PICKUP', ops });
+}
+
+/** The same with a new account, signed in. */
+export async function shopperWithCart(page: Page, quantity = 2): Promise<Shopper> {
+  const shopper = newShopper();
+  const { phone: _, ...account } = shopper;
+  await visitorWithCart(page, quantity);
+  await call(page, ['POST', '/atlas/v1/session/sign-up'], account);
+  return shopper;
+}
+
+interface Found {
+  readonly storeDetails: readonly { readonly locationId: string; readonly vanityName: string }[];
+}
+
+const isFound = (answer: unknown): answer is Found =>
+  typeof answer === 'object' && answer !== null && 'storeDetails' in answer && Array.isArray(answer.storeDetails);
+
+function storeIn(answer: unknown): string {
+  const store = isFound(answer) && answer.storeDetails.find(({ vanityName }) => vanityName === PICKUP_STORE);
+  if (!store) throw new Error(`${PICKUP_STORE} is not found any more`);
+  return store.locationId;
+}

@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+
+/** The password of everybody in the demo world. */
+export const DEMO_PASSWORD = 'Groceries-2026';
+
+/** Somebody who has no account yet. */
+export interface Shopper {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+  readonly phone: string;
+}
+
+/** A person that no other journey knows, so that journeys can run again in the same world. */
+export const newShopper = (): Shopper => ({
+  firstName: 'Una',
+  lastName: 'Morrow',
+  email: `una.${randomInt(1e12).toString(36)}@example.com`,
+  password: 'plum-kettle-harbor-42',
+  phone: '(513) 555-0142',
+});
+
+/** Makes the account on the page that is open: sign-up, or sign-in, which leads there. */
+export async function signUp(page: Page, shopper: Shopper): Promise<void> {
+  const link = page.getByRole('main').getByRole('link', { name: 'Create an account' });
+  if (!page.url().includes('/signup')) await link.click();
+  const form = page.getByRole('main');
+  await form.getByRole('textbox', { name: 'First name' }).fill(shopper.firstName);
+  await form.getByRole('textbox', { name: 'Last name' }).fill(shopper.lastName);
+  await form.getByRole('textbox', { name: 'Email' }).fill(shopper.email);
+  await form.getByRole('textbox', { name: 'Password' }).fill(shopper.password);
+  await form.getByRole('button', { name: 'Create Account' }).click();
+  await expect(form.getByRole('button', { name: 'Create Account' })).toBeHidden();
+}
+
+/** Fills in the sign-in page that is open and sends it; what comes of it is the caller's to look at. */
+export async function submitSignIn(page: Page, email: string, password: string): Promise<void> {
+  const form = page.getByRole('main');
+  await form.getByRole('textbox', { name: 'Email' }).fill(email);
+  await form.getByRole('textbox', { name: 'Password' }).fill(password);
+  await form.getByRole('button', { name: 'Sign In' }).click();
+}

@@ -1,0 +1,14 @@
+import path from 'node:path';
+
+/** Ports of their own, so that journeys run beside a shop that is being worked on. */
+export const SHOP_PORT = 3310;
+export const PAY_PORT = 3311;
+export const SHOP_ORIGIN = `http://localhost:${SHOP_PORT}`;
+export const PAY_ORIGIN = `http://localhost:${PAY_PORT}`;
+export const SECOND_BANNER_ORIGIN = `http://harris-teeter.localhost:${SHOP_PORT}`;
+
+export const ROOT = path.join(import.meta.dirname, '../..');
+/** The world of the journeys: databases and keys. */
+export const DATA_DIR = path.join(ROOT, '.results/e2e-data');
+/** All that the programs of the journeys write to their standard output. */
+export const LOG_FILE = path.join(ROOT, '.results/e2e.log');
