@@ -20,12 +20,10 @@ export function onSphere({ lat, lon }: Point): OnSphere {
 }
 
 /** Square of the straight line through the sphere: orders points as their distance does. */
-export const chordSquared = (a: OnSphere, b: OnSphere): number =>
-  (a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2;
+const chordSquared = (a: OnSphere, b: OnSphere): number => (a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2;
 
 /** Great-circle miles of a chord. */
-export const milesOf = (squared: number): number =>
-  2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(squared) / 2));
+const milesOf = (squared: number): number => 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(squared) / 2));
 
 /** Great-circle distance in miles. */
 export const milesBetween = (a: Point, b: Point): number => milesOf(chordSquared(onSphere(a), onSphere(b)));

@@ -8,7 +8,7 @@ import { insertAddress } from './sql.ts';
 import { standardise } from './standardise.ts';
 
 /** Addresses in one book. */
-export const MOST_ADDRESSES = 30;
+const MOST_ADDRESSES = 30;
 
 export interface AddAddress {
   readonly profileId: string;

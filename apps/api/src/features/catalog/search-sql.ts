@@ -1,4 +1,4 @@
-import type { FILTERS, SORTS } from '@cartwright/contracts/catalog';
+import { FILTERS, type SORTS } from '@cartwright/contracts/catalog';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#context.ts';
 import {
@@ -48,8 +48,8 @@ const ORDERS: Readonly<Record<Search['sort'], RawBuilder<unknown>>> = {
 /** One page of products with counts for its filters. One statement. */
 export async function searchProducts(db: Db, search: Search): Promise<Found> {
   const { department, brand, now } = search;
-  const inDepartment = department === undefined ? sql`true` : sql`department_id = ${department}`;
-  const ofBrand = brand === undefined ? sql`true` : sql`brand = ${brand}`;
+  const inDepartment = sql`(${department ?? null}::text is null or department_id = ${department ?? null})`;
+  const ofBrand = sql`(${brand ?? null}::text is null or brand = ${brand ?? null})`;
   const { rows } = await sql<{ [K in keyof Found]: Found[K] | null }>`
     with place as (${placeOfOwner(search.ownerId)}),
     hits as materialized (${hits(search)}),
@@ -105,18 +105,18 @@ const isWalk = ({ tokens, gtins, department }: Search): boolean =>
 /** What the departments are counted over. */
 function counted(search: Search): RawBuilder<unknown> {
   if (!isWalk(search)) return sql`select department_id, brand from hits`;
-  const joins = search.flags.length > 0 ? productJoins : sql``;
-  return sql`select p.department_id, p.brand from product p ${joins} where ${all(conditionsOf(search))}`;
+  if (search.flags.length === 0) return sql`select department_id, brand from product`;
+  return sql`select p.department_id, p.brand from product p ${productJoins} where ${all(conditionsOf(search))}`;
 }
 
 const conditionsOf = ({ tokens, gtins, flags, now }: Search): RawBuilder<unknown>[] => [
   ...(tokens.length > 0 ? [sql`p.words @@ (${textQuery(tokens)})`] : []),
   ...(gtins ? [sql`p.gtin13 = any(${gtins}::text[])`] : []),
-  ...flags.map((flag) => FLAGS[flag](now)),
+  // Asked for or not, each flag stands in the statement: its text stays one of a few, which are planned once.
+  ...FILTERS.map((flag) => sql`(not ${flags.includes(flag)}::bool or ${FLAGS[flag](now)})`),
 ];
 
-const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
-  conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(conditions, sql` and `);
 
 const FLAGS: Readonly<Record<Search['flags'][number], (now: number) => RawBuilder<unknown>>> = {
   'on-sale': (now) => sql`${promoCents(now)} is not null`,

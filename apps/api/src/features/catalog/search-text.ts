@@ -16,10 +16,10 @@ export function tokensOf(text: string): string[] {
     .slice(0, MOST_WORDS);
 }
 
-/** Every word must be there, as itself or as a beginning; brands are not stemmed, so both ways of reading count. */
-export function textQuery(tokens: readonly string[]): RawBuilder<unknown> {
-  const each = tokens.map(
-    (token) => sql`(to_tsquery('english', ${`${token}:*`}) || to_tsquery('simple', ${`${token}:*`}))`,
-  );
-  return sql.join(each, sql` && `);
-}
+/**
+ * Every word must be there, as itself or as a beginning; brands are not stemmed, so both ways of reading count. The text
+ * of the statement is the same for any number of words, so that it is planned once.
+ */
+export const textQuery = (tokens: readonly string[]): RawBuilder<unknown> => sql`(
+  select string_agg('(' || (to_tsquery('english', token || ':*') || to_tsquery('simple', token || ':*'))::text || ')', ' & ')::tsquery
+    from unnest(${tokens}::text[]) as token)`;

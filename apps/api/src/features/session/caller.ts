@@ -10,7 +10,7 @@ import { readShopper } from './sql.ts';
 
 const MINUTE = 60_000;
 /** How long after giving the password a shopper may schedule and pay; later the shopper is remembered. */
-export const FULLY_FOR = 60 * MINUTE;
+const FULLY_FOR = 60 * MINUTE;
 /** How long a pass spares the database; a session ended elsewhere lives on here for that long at most. */
 const PASS_FOR = 5 * MINUTE;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
