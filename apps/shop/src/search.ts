@@ -9,7 +9,9 @@ export function parseSearch(text: string): PlainSearch {
 /** Writes a query string, with its question mark, leaving out what is empty. */
 export function stringifySearch(search: { readonly [name: string]: unknown }): string {
   const entries = Object.entries(search).flatMap(([name, value]) =>
-    value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
+    (typeof value === 'string' && value !== '') || typeof value === 'number' || typeof value === 'boolean'
+      ? [[name, String(value)]]
+      : [],
   );
   // %20 for a space, as the printed addresses have it; a plus that was typed is written %2B.
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`.replaceAll('+', '%20');

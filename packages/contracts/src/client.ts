@@ -33,7 +33,7 @@ export class ServiceError extends Error {
 
 interface Parts {
   readonly params?: { readonly [name: string]: string };
-  readonly query?: { readonly [name: string]: unknown };
+  readonly query?: { readonly [name: string]: string | number | boolean | readonly string[] | undefined };
   readonly body?: unknown;
 }
 
@@ -41,7 +41,8 @@ function urlOf(base: string, pattern: string, { params, query }: Parts): string 
   const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== '') search.set(name, Array.isArray(value) ? value.join(',') : String(value));
+    if (value !== undefined && value !== '')
+      search.set(name, typeof value === 'object' ? value.join(',') : String(value));
   }
   const text = search.toString();
   return text ? `${base}${path}?${text}` : base + path;

@@ -31,9 +31,9 @@ class NamingClient extends pg.Client {
     if (typeof text === 'string' && Array.isArray(values)) {
       if (values.length === 0) return super.query(text) as never;
       const name = nameOf(text);
-      if (name !== undefined) return super.query({ name, text, values } as never) as never;
+      if (name !== undefined) return super.query({ name, text, values } as never);
     }
-    return super.query(...(args as [never])) as never;
+    return super.query(...(args as [never]));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Answer, Endpoint, Parsed, Route } from '@cartwright/contracts/endpoint';
 import type { Result } from '@cartwright/rules/result';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problem, responsesOf, statusOf } from './refusal.ts';
 
 /** What a handler may use of HTTP itself: cookies and raw headers, for the few that need them. */
@@ -44,8 +44,7 @@ export function serveWith<Api extends { readonly [R in keyof Api]: Endpoint }, C
     const endpoint: Endpoint = api[route];
     const [method = 'GET', url = '/'] = route.split(' ');
     app.route({
-      // The template type of a route names its method; splitting the text forgets it.
-      method: method as HTTPMethods,
+      method,
       url,
       schema: schemaOf(endpoint),
       ...(limits.bodyLimit !== undefined && { bodyLimit: limits.bodyLimit }),

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
 
 /**
- * Names the page in the window's title, followed by the banner: `Cart - Kroger`.
+ * Names the page in the window's title, followed by the banner: `Cart - {banner}`.
  * A failed form puts "Error:" before it by passing `hasError`.
  */
 export function usePageTitle(title: string | undefined, hasError = false): void {

@@ -24,17 +24,21 @@ export class Refusal {
   }
 }
 
+interface InShop {
+  readonly boot?: Boot;
+  readonly answers?: Answers;
+  /** Path and query. */
+  readonly at?: string;
+}
+
 /** Draws a part of the shop at an address, with the first facts known and a server that gives these answers. */
-export async function renderInShop(
-  part: ReactNode,
-  { boot = aBoot(), answers = {} }: { boot?: Boot; answers?: Answers } = {},
-) {
+export async function renderInShop(part: ReactNode, { boot = aBoot(), answers = {}, at = '/' }: InShop = {}) {
   const requests = answerCalls(answers);
   const queryClient = createQueryClient();
   queryClient.setQueryData(bootstrapQuery().queryKey, boot);
   const router = createRouter({
     routeTree: createRootRoute({ component: () => part }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
+    history: createMemoryHistory({ initialEntries: [at] }),
     defaultNotFoundComponent: () => part,
     parseSearch,
     stringifySearch,
@@ -60,7 +64,7 @@ function answerCalls(answers: Answers): string[] {
       query: url.searchParams,
     });
     if (answer instanceof Refusal)
-      return Response.json({ errors: { ...answer, requestId: 'r' } }, { status: answer.statusCode });
+      return Response.json({ errors: Object.assign({ requestId: 'r' }, answer) }, { status: answer.statusCode });
     return answer === undefined ? new Response('', { status: 500 }) : Response.json(answer);
   });
   return requests;
