@@ -5,18 +5,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { bootstrapQuery } from '#api/bootstrap.ts';
 import { createQueryClient } from '#api/query-client.ts';
+import { signInAgain } from '#shell/sign-in-again.ts';
 import { makeRouter } from './routes.tsx';
-import { paths } from './paths.ts';
 
-const queryClient = createQueryClient(() => {
-  const { pathname, href } = router.state.location;
-  // On the sign-in page itself a refused call must not start signing in again.
-  if (pathname === '/signin') return;
-  void queryClient.invalidateQueries(bootstrapQuery());
-  void router.navigate(paths.signIn(href, 'session expired'));
-});
+const queryClient = createQueryClient(() => signInAgain(router, queryClient));
 const router = makeRouter({ queryClient });
 
 const place = document.getElementById('root');

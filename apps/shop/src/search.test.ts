@@ -12,6 +12,13 @@ describe('the query string', () => {
     expect(parseSearch(stringifySearch(search))).toEqual(search);
   });
 
+  test('a name that comes twice keeps its first value, and the order stays', () => {
+    expect(Object.entries(parseSearch('?b=1&a=2&b=3'))).toEqual([
+      ['b', '1'],
+      ['a', '2'],
+    ]);
+  });
+
   test('what is empty is left out', () => {
     expect(stringifySearch({ q: '', sort: undefined })).toBe('');
   });

@@ -3,7 +3,8 @@ export type PlainSearch = { readonly [name: string]: string | undefined };
 
 /** Reads a query string; a name that comes twice keeps its first value. */
 export function parseSearch(text: string): PlainSearch {
-  return Object.fromEntries([...new URLSearchParams(text)].toReversed());
+  const all = [...new URLSearchParams(text)];
+  return Object.fromEntries(all.filter(([name], index) => all.findIndex(([other]) => other === name) === index));
 }
 
 /** Writes a query string, with its question mark, leaving out what is empty. */

@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { aBoot, aStore } from '#testing/boot.ts';
+import { renderInShop } from '#testing/in-shop.tsx';
+import { Footer } from './Footer.tsx';
+import { ShopHeader } from './ShopHeader.tsx';
+
+const rosa = {
+  status: 'fully-authenticated',
+  profileId: 'p',
+  firstName: 'Rosa',
+  lastName: 'L',
+  email: 'r@example.com',
+} as const;
+const pickup = {
+  id: 'm',
+  modalityType: 'PICKUP' as const,
+  destination: { locationId: 'oakley' },
+  store: aStore('oakley', { vanityName: 'Oakley Station' }),
+  source: 'options',
+  createdDate: 1,
+};
+const held = 'GET /atlas/v1/promising/v4/promises/current';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the header', () => {
+  test('says how and where the shopper shops, and the time that is held', async () => {
+    const { page } = await renderInShop(<ShopHeader />, {
+      boot: aBoot({ session: rosa, modality: pickup, cartCounts: { PICKUP: 14, DELIVERY: 1, IN_STORE: 0 } }),
+      answers: { [held]: () => ({ reservation: { displayString: 'Today, Sat Nov 21, 4–5 PM' } }) },
+    });
+    await expect
+      .element(page.getByRole('link', { name: /^Pickup at Oakley Station Today, Sat Nov 21, 4–5 PM/ }).first())
+      .toHaveAttribute('href', '/?ways=pickup');
+    await expect.element(page.getByRole('link', { name: 'Cart, 14 items in cart' })).toHaveAttribute('href', '/cart');
+  });
+
+  test('a visitor is asked how to shop, and signing in leads back to the page', async () => {
+    const { page } = await renderInShop(<ShopHeader />, { at: '/d/produce?flags=vegan' });
+    await expect.element(page.getByRole('link', { name: /^Choose how you shop/ }).first()).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Sign In' }))
+      .toHaveAttribute('href', '/signin?redirectUrl=%2Fd%2Fproduce%3Fflags%3Dvegan');
+  });
+
+  test('the account opens by its button, closes by Escape, and gives the focus back', async () => {
+    const { page } = await renderInShop(<ShopHeader />, { boot: aBoot({ session: rosa }) });
+    const button = page.getByRole('button', { name: /^Rosa/ });
+    await button.click();
+    await expect.element(page.getByRole('link', { name: 'Sign Out' })).toBeVisible();
+    await userEvent.keyboard('{Tab}{Escape}');
+    await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(button).toHaveFocus();
+  });
+});
+
+test('the footer names the company and its year', async () => {
+  const { page } = await renderInShop(<Footer />);
+  const line = `All Contents © ${new Date().getFullYear()} Market Inc. All Rights Reserved`;
+  await expect.element(page.getByText(line)).toBeVisible();
+});
+
+test('SES-003 the link to the privacy policy opens in a new tab, and says so', async () => {
+  const { page } = await renderInShop(<Footer />);
+  const link = page.getByRole('link', { name: 'Privacy policy (opens in a new tab)' });
+  await expect.element(link).toHaveAttribute('href', '/i/privacy-policy');
+  await expect.element(link).toHaveAttribute('target', '_blank');
+});

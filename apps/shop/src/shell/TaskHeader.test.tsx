@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { renderInShop } from '#testing/in-shop.tsx';
+import { TaskHeader } from './TaskHeader.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the steps', () => {
+  test('NAV-010 are Schedule and Pay, in this order', async () => {
+    const { page } = await renderInShop(<TaskHeader task="schedule" />);
+    const steps = page.getByRole('navigation', { name: 'Checkout steps' }).getByRole('listitem').elements();
+    expect(steps.map((step) => step.textContent)).toEqual([
+      expect.stringContaining('Schedule'),
+      expect.stringContaining('Pay'),
+    ]);
+  });
+
+  test('NAV-011 each says its one state', async () => {
+    const states = async (task: 'schedule' | 'pay') => {
+      const { page } = await renderInShop(<TaskHeader task={task} />);
+      const steps = page.getByRole('listitem').elements();
+      const said = steps.map((step) => /Not Completed|Completed|Current/.exec(step.textContent)?.[0]);
+      await page.unmount();
+      return said;
+    };
+    expect(await states('schedule')).toEqual(['Current', 'Not Completed']);
+    expect(await states('pay')).toEqual(['Completed', 'Current']);
+  });
+});
+
+describe('the way back', () => {
+  test('NAV-017 from the times leads to the cart', async () => {
+    const { page } = await renderInShop(<TaskHeader task="schedule" />);
+    await expect.element(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/cart');
+  });
+
+  test.each([
+    ['000000000000000101', 'Pickup'],
+    ['000000000000000102', 'Delivery'],
+    ['', 'Delivery'],
+  ])('NAV-022 from paying for %j leads to the times of %s', async (orderId, type) => {
+    const { page } = await renderInShop(<TaskHeader task="pay" />, { at: `/checkout?orderId=${orderId}` });
+    await expect
+      .element(page.getByRole('link', { name: 'Back' }))
+      .toHaveAttribute('href', `/scheduling?fulfillmentType=${type}`);
+  });
+});

@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RegisteredRouter } from '@tanstack/react-router';
+import { bootstrapQuery } from '#api/bootstrap.ts';
+import { paths } from '../paths.ts';
+
+/**
+ * A call was refused because nobody is signed in any more: to the sign-in page, and back to this address after it.
+ * On the sign-in page itself a refused call must not start signing in again.
+ */
+export function signInAgain(router: RegisteredRouter, queryClient: QueryClient): void {
+  const { pathname, href } = router.state.location;
+  if (pathname === '/signin') return;
+  void queryClient.invalidateQueries(bootstrapQuery());
+  void router.navigate(paths.signIn(href, 'session expired'));
+}
