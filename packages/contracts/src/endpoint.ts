@@ -82,3 +82,5 @@ export type WireRefusal<E> = RefusalFacts & {
 export type WireAnswer<E> = Result<z.input<OkOf<E>>, WireRefusal<E>>;
 /** The accepted body of a call, as it stands on the wire. */
 export type Body<E> = z.input<OkOf<E>>;
+/** A schema's value as it stands on the wire, for code that reads answers and must not carry schemas. */
+export type Wire<S extends z.ZodType> = z.input<S>;

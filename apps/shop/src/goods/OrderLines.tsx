@@ -1,13 +1,13 @@
 import type { OrderLine as OrderLineSchema } from '@cartwright/contracts/checkout';
 import { Link } from '@tanstack/react-router';
-import type { z } from 'zod';
+import type { Wire } from '@cartwright/contracts/endpoint';
 import { dollars } from '../money-text.ts';
 import { paths } from '../paths.ts';
 import { Thumb } from './ProductFacts.tsx';
 import css from './OrderLines.module.css';
 
 /** A line of an order as it stands on the wire. */
-export type OrderLine = z.input<typeof OrderLineSchema>;
+export type OrderLine = Wire<typeof OrderLineSchema>;
 
 const words = {
   times: (quantity: number, size: string) => `${quantity} × ${size}`,

@@ -1,12 +1,12 @@
 import type { Product as ProductSchema } from '@cartwright/contracts/catalog';
 import { Picture } from '@cartwright/ui/picture/Picture.tsx';
 import { Link } from '@tanstack/react-router';
-import type { z } from 'zod';
+import type { Wire } from '@cartwright/contracts/endpoint';
 import { paths } from '../paths.ts';
 import css from './ProductFacts.module.css';
 
 /** A product as it stands on the wire. */
-export type Product = z.input<typeof ProductSchema>;
+export type Product = Wire<typeof ProductSchema>;
 
 export interface ThumbProps {
   readonly product: Pick<Product, 'picture' | 'hue'>;

@@ -2,12 +2,12 @@ import type { Summary as SummarySchema } from '@cartwright/contracts/summary';
 import { Receipt } from '@cartwright/ui/receipt/Receipt.tsx';
 import type { ReceiptLine } from '@cartwright/ui/receipt/ReceiptLines.tsx';
 import type { ReactNode } from 'react';
-import type { z } from 'zod';
+import type { Wire } from '@cartwright/contracts/endpoint';
 import { dollars } from '../money-text.ts';
 import { copy } from './copy.ts';
 
 /** What an order costs, as it stands on the wire. */
-export type Summary = z.input<typeof SummarySchema>;
+export type Summary = Wire<typeof SummarySchema>;
 type SummaryLine = Summary['lines'][number];
 
 const amountWords = ({ type, amount }: Pick<SummaryLine, 'type' | 'amount'>): string => {

@@ -1,11 +1,11 @@
 import type { Tender as TenderSchema } from '@cartwright/contracts/checkout';
 import { ReceiptLines } from '@cartwright/ui/receipt/ReceiptLines.tsx';
-import type { z } from 'zod';
+import type { Wire } from '@cartwright/contracts/endpoint';
 import { dollars } from '../money-text.ts';
 import { tenderWords } from './tender-words.ts';
 
 /** Which card pays how much, as it stands on the wire. */
-export type Tender = z.input<typeof TenderSchema>;
+export type Tender = Wire<typeof TenderSchema>;
 
 /** Under the total: how it is paid. */
 export function Tenders({ tenders }: { tenders: readonly Tender[] }) {
