@@ -20,5 +20,12 @@ export function SchedulingPage() {
     return <Navigate to="/cart" search={{ ways: TAB_OF[wanted ?? 'PICKUP'] }} replace />;
   }
   if (wanted === undefined) return <Navigate {...paths.scheduling(active.modalityType)} replace />;
-  return <Scheduling key={active.modalityType} active={active} modality={active.modalityType} />;
+  // Another store starts anew: its days and times are others (SCH-033).
+  return (
+    <Scheduling
+      key={`${active.modalityType} ${active.store.locationId}`}
+      active={active}
+      modality={active.modalityType}
+    />
+  );
 }

@@ -32,7 +32,7 @@ export const copy = {
   notEligible: 'The address you entered is not eligible for delivery.',
   instead: 'You can pick your order up instead:',
   pickup: 'See pickup stores',
-  releases: 'The time that you hold is given back when the address changes. Your cart stays as it is.',
+  releases: 'If another store serves the new address, the time that you hold is given back. Your cart stays as it is.',
   confirmTitle: 'Is this the address?',
   confirmHint: 'We found it written differently. Nothing is changed unless you say so.',
   confirmLegend: 'Which address is right',

@@ -21,10 +21,12 @@ export function stubWords({ displayString }: Pick<OrderHeader, 'displayString'>)
 
 /** Until when something can be added: `2:30 PM today`, `2:30 PM on Nov 21`. */
 export function untilWords(cutoffAt: string, timeZone: string, now: Date): string {
-  const day = (date: Date | string) => Object.values(partsOf(date, { month: 'short', day: 'numeric', timeZone }));
-  const [month, date] = day(cutoffAt);
-  const isToday = day(now).join(' ') === `${month} ${date}`;
-  return `${clockTime(cutoffAt, timeZone)} ${isToday ? 'today' : `on ${month} ${date}`}`;
+  const dayOf = (date: Date | string) => {
+    const { month, day } = partsOf(date, { month: 'short', day: 'numeric', timeZone });
+    return `${month} ${day}`;
+  };
+  const day = dayOf(cutoffAt);
+  return `${clockTime(cutoffAt, timeZone)} ${dayOf(now) === day ? 'today' : `on ${day}`}`;
 }
 
 function partsOf(instant: string | Date, options: Intl.DateTimeFormatOptions) {

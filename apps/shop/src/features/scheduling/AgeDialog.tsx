@@ -68,7 +68,7 @@ export function AgeDialog({ modality, minAge, item, localDate, refused, pending,
           <p>
             {words.why(minAge, item)} {words.atHandover[modality]}
           </p>
-          <fieldset className={css['date']}>
+          <fieldset className={css['date']} aria-describedby={dateProblem && `${base}-error`}>
             <legend className={css['legend']}>{words.legend}</legend>
             <span className={css['hint']}>{words.hint}</span>
             {dateProblem && <FieldError id={`${base}-error`}>{wordsOf(dateProblem)}</FieldError>}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { contactForm, contactProblems, isSameContact, tidyPhone, toContact } from './contact-form.ts';
+import { contactMessage } from './use-contact.ts';
+
+const rosa = { firstName: 'Rosa', lastName: 'Lindqvist', phone: '(513) 555-0142', smsOptin: false };
+const messages = (part: Partial<typeof rosa>) => contactProblems({ ...rosa, ...part }).map(contactMessage);
+
+test('CHK-042 requires a phone of exactly 10 digits and writes it as (###) ###-####', () => {
+  expect(contactProblems({ ...rosa, phone: '' })).toEqual([{ field: 'phone', why: 'MISSING' }]);
+  expect(contactProblems({ ...rosa, phone: '513 555 01' })).toEqual([{ field: 'phone', why: 'INVALID' }]);
+  expect(contactProblems({ ...rosa, phone: '513 555 01420' })).toEqual([{ field: 'phone', why: 'INVALID' }]);
+  expect(tidyPhone('513-555-0142')).toBe('(513) 555-0142');
+  expect(contactProblems(rosa)).toEqual([]);
+});
+
+test('CHK-043 says that an empty phone is required', () => {
+  expect(messages({ phone: ' ' })).toEqual(['Phone number is required']);
+});
+
+test('CHK-044 says that an empty first name is required', () => {
+  expect(messages({ firstName: '' })).toEqual(['First name is required']);
+});
+
+test('CHK-045 says that an empty last name is required', () => {
+  expect(messages({ lastName: '' })).toEqual(['Last name is required']);
+});
+
+test('CHK-047 says that an invalid phone is not valid', () => {
+  expect(messages({ phone: '513 555 01' })).toEqual(['Please enter a valid phone number']);
+});
+
+test('CHK-007 sends the phone as +1 and its ten digits', () => {
+  expect(toContact(rosa)?.phone).toBe('+15135550142');
+  expect(toContact({ ...rosa, phone: '+1 513.555.0142' })?.phone).toBe('+15135550142');
+});
+
+test('means no contact while something is wrong with it', () => {
+  expect(toContact({ ...rosa, firstName: '12' })).toBeUndefined();
+});
+
+test('takes names with the marks that names have', () => {
+  expect(contactProblems({ ...rosa, firstName: 'Anne-Sofie', lastName: 'O’Neil Jr.' })).toEqual([]);
+});
+
+test('starts with the account’s names where the checkout has none', () => {
+  const empty = { firstName: '', lastName: '', phone: '', smsOptin: false };
+  expect(contactForm(empty, { firstName: 'Rosa', lastName: 'Lindqvist' })).toMatchObject({
+    firstName: 'Rosa',
+    phone: '',
+  });
+});
+
+test('leaves what is no phone number as it was typed', () => {
+  expect(tidyPhone('513 555')).toBe('513 555');
+});
+
+test('knows a contact that nothing was changed in', () => {
+  const wire = { ...rosa, phone: '+15135550142' };
+  expect(isSameContact(wire, { ...wire })).toBe(true);
+  expect(isSameContact(wire, { ...wire, smsOptin: true })).toBe(false);
+});

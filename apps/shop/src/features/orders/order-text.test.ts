@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { copy } from './copy.ts';
+import { orderedOn, orderNumber, stubWords, untilWords } from './order-text.ts';
+
+const ZONE = 'America/New_York';
+
+test('CMP-007 shows the order date as Ordered on MMM. D, YYYY', () => {
+  expect(copy.orderedOn(orderedOn('2026-01-05T15:00:00.000Z', ZONE))).toBe('Ordered on Jan. 5, 2026');
+});
+
+test('dates an order by the clock of its store', () => {
+  expect(orderedOn('2026-11-21T03:00:00.000Z', ZONE)).toBe('Nov. 20, 2026');
+});
+
+test('groups an order number so that it can be read out', () => {
+  expect(orderNumber('884122073301550101')).toBe('8841 2207 3301 5501 01');
+});
+
+test.each([
+  ['Today, Fri Nov 20, 4–5 PM', 'Today, 4–5 PM', 'Fri Nov 20'],
+  ['Sat Nov 21, 11 AM–12 PM', 'Sat, 11 AM–12 PM', 'Nov 21'],
+])('prints %s large and small', (displayString, large, small) => {
+  expect(stubWords({ displayString })).toEqual({ large, small });
+});
+
+test('says until when something can be added, with the day when it is another', () => {
+  const cutoff = '2026-11-20T19:30:00.000Z';
+  expect(untilWords(cutoff, ZONE, new Date('2026-11-20T15:00:00.000Z'))).toBe('2:30 PM today');
+  expect(untilWords(cutoff, ZONE, new Date('2026-11-19T15:00:00.000Z'))).toBe('2:30 PM on Nov 20');
+});

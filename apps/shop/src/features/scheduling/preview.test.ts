@@ -1,0 +1,55 @@
+import { cents, ZERO } from '@cartwright/rules/money';
+import { expect, test } from 'vitest';
+import type { Summary } from '../../summary/SummaryReceipt.tsx';
+import { previewSummary } from './preview.ts';
+import { aTime } from './testing-times.ts';
+
+const line = (type: Summary['lines'][number]['type'], description: string, amount: string | null) => ({
+  type,
+  description,
+  amount,
+  nestedLines: [],
+});
+const summary: Summary = {
+  itemCount: 3,
+  cost: {
+    itemTotal: 'USD 20.00',
+    taxTotal: 'USD 1.00',
+    feeTotal: 'USD 0.30',
+    gratuityTotal: 'USD 0.00',
+    total: 'USD 21.30',
+    ebtTotal: 'USD 0.00',
+    nonEbtTotal: 'USD 20.00',
+    savingsTotal: 'USD 0.00',
+    yellowTagDiscountTotal: 'USD 0.00',
+  },
+  lines: [
+    line('SUBTOTAL', 'Subtotal', 'USD 20.00'),
+    line('TAX', 'Estimated tax', 'USD 1.00'),
+    line('FEE', 'Delivery fee', null),
+    line('FEE', 'Bag fee', 'USD 0.30'),
+    line('TOTAL', 'Total', 'USD 21.30'),
+  ],
+  isEstimate: false,
+};
+const time = aTime('2026-11-22T15:00:00.000Z', { cost: 'USD 6.95', waiver: 'USD 2.00' });
+const amounts = ({ lines }: Summary) => lines.map(({ description, amount }) => `${description} ${amount}`);
+
+test('adds the charge of the chosen time and the tip to the total', () => {
+  const preview = previewSummary(summary, time, cents(400));
+  expect(preview.cost.total).toBe('USD 30.25');
+  expect(amounts(preview)).toContain('Delivery fee USD 4.95');
+  expect(amounts(preview)).toContain('Bag fee USD 0.30');
+  expect(amounts(preview)).toContain('Tip USD 4.00');
+});
+
+test('takes the place of a fee that was there before', () => {
+  const before = previewSummary(summary, time, ZERO);
+  const later = previewSummary(before, aTime('2026-11-22T16:00:00.000Z'), ZERO);
+  expect(later.cost.total).toBe('USD 21.30');
+});
+
+test('says nothing of a tip that is not given, and nothing of a time that is not chosen', () => {
+  const preview = previewSummary(summary, undefined, ZERO);
+  expect(preview).toEqual(summary);
+});

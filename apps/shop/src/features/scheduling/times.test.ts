@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { aDay, aReservation, aTime } from './testing-times.ts';
+import {
+  chargeOf,
+  filterDays,
+  findTime,
+  firstFitting,
+  insteadOf,
+  keyOf,
+  lowestCharge,
+  usefulFilters,
+} from './times.ts';
+
+const free = aTime('2026-11-21T15:00:00.000Z');
+const five = aTime('2026-11-21T16:00:00.000Z', { cost: 'USD 5.00' });
+const cheap = aTime('2026-11-21T17:00:00.000Z', { cost: 'USD 4.99' });
+const other = aTime('2026-11-22T15:00:00.000Z', { cost: 'USD 9.95', vendorId: 'third', vendorName: 'Another' });
+const days = [aDay('2026-11-21', [free, five, cheap]), aDay('2026-11-22', [other])];
+const listed = (filter: 'all' | 'own' | 'cheap') => filterDays(days, filter, 'store').flatMap(({ times }) => times);
+
+test('SCH-015 lists only times under five dollars with Under $5, and every time with All', () => {
+  expect(listed('cheap')).toEqual([free, cheap]);
+  expect(listed('all')).toEqual([free, five, cheap, other]);
+});
+
+test('lists only times of the banner’s own drivers with its filter', () => {
+  expect(listed('own')).toEqual([free, five, cheap]);
+});
+
+test('SCH-014 offers Under $5 only when at least one time costs under 5', () => {
+  expect(usefulFilters(days, 'store')).toContain('cheap');
+  expect(usefulFilters([aDay('2026-11-21', [five])], 'store')).not.toContain('cheap');
+});
+
+test('CON-006 does not count a time of exactly five dollars as under five', () => {
+  expect(filterDays([aDay('2026-11-21', [five])], 'cheap', 'store')[0]?.times).toEqual([]);
+  expect(filterDays([aDay('2026-11-21', [cheap])], 'cheap', 'store')[0]?.times).toEqual([cheap]);
+});
+
+test('offers the own-delivery filter only where there is somebody else', () => {
+  expect(usefulFilters(days, 'store')).toContain('own');
+  expect(usefulFilters([aDay('2026-11-21', [free])], 'store')).not.toContain('own');
+});
+
+test('charges what is left after the waiver, never less than nothing', () => {
+  expect(chargeOf({ cost: 'USD 6.95', waiver: 'USD 2.00' })).toBe(495);
+  expect(chargeOf({ cost: 'USD 6.95', waiver: 'USD 9.00' })).toBe(0);
+});
+
+test('keeps a time’s name when it is offered anew', () => {
+  const again = { ...free, quoteId: 'later', optionId: 'later' };
+  expect(findTime([aDay('2026-11-21', [again])], keyOf(free))?.time).toEqual(again);
+});
+
+test('finds the earliest time that the order fits into', () => {
+  const full = { ...free, fits: false };
+  expect(firstFitting([aDay('2026-11-21', [full, five])])?.time).toEqual(five);
+  expect(firstFitting([aDay('2026-11-21', [full])])).toBeUndefined();
+});
+
+test('offers the same window after it was lost, if it is free', () => {
+  expect(insteadOf(days, aReservation(five)).map(({ time }) => time)).toEqual([five]);
+});
+
+test('offers the three nearest windows when the lost one is gone', () => {
+  const late = aTime('2026-11-23T15:00:00.000Z');
+  const lost = aReservation(aTime('2026-11-21T18:00:00.000Z'));
+  const near = insteadOf([...days, aDay('2026-11-23', [late])], lost).map(({ time }) => time);
+  expect(near).toEqual([cheap, five, free]);
+});
+
+test('does not offer a window that the order does not fit into any more', () => {
+  const full = { ...five, fits: false };
+  expect(insteadOf([aDay('2026-11-21', [full, free])], aReservation(five)).map(({ time }) => time)).toEqual([free]);
+});
+
+test('names the lowest charge of a day, and none of a day without times', () => {
+  expect(lowestCharge(aDay('2026-11-21', [five, cheap]))).toBe(499);
+  expect(lowestCharge(aDay('2026-11-21', [{ ...free, fits: false }]))).toBeUndefined();
+});

@@ -1,0 +1,32 @@
+import { cents } from '@cartwright/rules/money';
+import { tipOffer } from '@cartwright/rules/tip';
+import { expect, test } from 'vitest';
+import { NO_TIP, readTip, tidyTip } from './tip.ts';
+
+const offer = tipOffer(cents(4_000));
+const other = (text: string) => readTip({ option: 'other', other: text }, offer);
+
+test('means nothing until something is chosen', () => {
+  expect(readTip(NO_TIP, offer)).toEqual({ ok: true, value: 0 });
+});
+
+test('takes a suggestion by its value', () => {
+  expect(readTip({ option: '400', other: '99' }, offer)).toEqual({ ok: true, value: 400 });
+});
+
+test('CHK-073 requires an amount under Other Amount, and writes it with a dollar sign and two decimals', () => {
+  expect(other(' ')).toEqual({ ok: false, problem: 'REQUIRED' });
+  expect(['5', '5.5', '$5.50', '12.34'].map(tidyTip)).toEqual(['$5.00', '$5.50', '$5.50', '$12.34']);
+  expect(other('$5.50')).toEqual({ ok: true, value: 550 });
+});
+
+test('CHK-074 refuses more than the maximum, and takes the maximum itself', () => {
+  expect(offer.max).toBe(5_000);
+  expect(other('50.00')).toEqual({ ok: true, value: 5_000 });
+  expect(other('50.01')).toEqual({ ok: false, problem: 'TIP_TOO_HIGH' });
+});
+
+test('leaves what it cannot read as it was typed', () => {
+  expect(tidyTip('a lot')).toBe('a lot');
+  expect(other('a lot')).toEqual({ ok: false, problem: 'NOT_AN_AMOUNT' });
+});
