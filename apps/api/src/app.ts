@@ -19,6 +19,8 @@ import { shopRoutes } from './routes.ts';
 import type { Shop } from '#server/shop.ts';
 import { localMailPage } from './worker/local-mail.ts';
 
+/** Where the payment host, by whatever name it reaches us, finds the key that vouches for our tokens. */
+const JWKS = '/.well-known/jwks.json';
 /** Where the front end's build is, beside this program. */
 const DIST = path.resolve(import.meta.dirname, '../../shop/dist');
 
@@ -39,15 +41,15 @@ export async function buildShop(shop: Shop, { dist = DIST }: { dist?: string } =
   guardSameOrigin(app);
   if (isProduction) refuseUnknownHosts(app, shop);
   shopRoutes(serveWith(app, shopApi, contextOf(shop)), shop);
-  app.get('/.well-known/jwks.json', { schema: { hide: true } }, () => shop.tokens.jwks);
+  app.get(JWKS, { schema: { hide: true } }, () => shop.tokens.jwks);
   if (!isProduction) localMailPage(app, shop);
   servePages(app, { frontEnd: await frontEnd(app, dist), factsOf: pageFacts(shop) });
   return app;
 }
 
-/** In production a host that belongs to no banner gets nothing, but for the questions of whoever watches the program. */
+/** In production a host that belongs to no banner gets nothing, but for the questions of programs of our own. */
 function refuseUnknownHosts(app: FastifyInstance, shop: Shop): void {
-  const open = new Set(['/healthz', '/readyz', '/metrics']);
+  const open = new Set(['/healthz', '/readyz', '/metrics', JWKS]);
   app.addHook('preHandler', async (request, reply) => {
     if (open.has(request.routeOptions.url ?? '') || bannerOf(request, shop.banners, hostRules(shop))) return undefined;
     return reply

@@ -180,6 +180,19 @@ test('WTS-012 keeps the newest choice of each type, and the newest of all is act
   });
 });
 
+test('of choices in the same millisecond one stays, the same for every reader', async () => {
+  const visitor = shop.visitor();
+  await visitor.get(PREFERENCES); // has a cookie now
+  const answers = await Promise.all([world.STORE, world.LOCKER].map((id) => save(visitor, pickup(id))));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const newest = answers
+    .map(({ body }) => body.id)
+    .toSorted()
+    .at(-1);
+  expect((await saved(visitor)).active?.id).toBe(newest);
+  expect((await saved(visitor)).recentStores).toHaveLength(1);
+});
+
 test('a choice costs one statement', async () => {
   const before = await shop.statementsOf('PUT', PREFERENCES);
   await save(shop.visitor(), pickup(world.STORE));

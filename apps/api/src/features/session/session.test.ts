@@ -134,6 +134,13 @@ test('counts tries to sign in: the eleventh within a minute is refused', async (
   expect(refused.body.errors.code).toBe('TOO_MANY_REQUESTS');
 });
 
+test('counts tries to sign up in the same way', async () => {
+  const browser = shop.visitor();
+  const attempt = () => browser.send('POST', SIGN_UP, { ...person, password: 'short' });
+  for (let n = 0; n < 10; n++) expect((await attempt()).status).toBe(400);
+  expect((await attempt()).status).toBe(429);
+});
+
 test('hides every cookie from scripts and keeps it on our own site', async () => {
   const browser = await shop.shopper();
   const set = browser.lastSet().filter((line) => !/Max-Age=0|1970/.test(line));
