@@ -2,39 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { WalletCard } from './cards.ts';
 import { copy, titleOf } from './copy.ts';
 import { type FlowEvent, INITIAL, type Rules, type Screen, step, type WalletState } from './flow.ts';
+import { card, preferredCard as preferred } from './testing/fixtures.ts';
 
 const CHECKOUT: Rules = { application: 'CLICKLIST', selectDefaultCardOnly: false, isMyWallet: false };
 const MY_WALLET: Rules = { ...CHECKOUT, isMyWallet: true };
-
-const card = (id: string, change: Partial<WalletCard> = {}): WalletCard => ({
-  id,
-  versionKey: '1',
-  lastFourPan: '1881',
-  cardType: 'BANK_CARD',
-  bin: '424242',
-  brand: 'VISA',
-  binType: null,
-  vaultCardId: `vc_${id}`,
-  paymentGram: 'g',
-  fraudToken: 'f',
-  lastUpdatedTimestamp: '2026-11-21T00:00:00.000Z',
-  description: 'Visa',
-  imageType: 'visa',
-  expirationMonth: 8,
-  expirationYear: 2029,
-  expired: false,
-  firstName: 'Rosa',
-  lastName: 'Lindqvist',
-  address: null,
-  default: false,
-  defaultApplications: [],
-  saved: true,
-  balance: null,
-  isNotAllowedForFuelPay: false,
-  ...change,
-});
-const preferred = (id: string, change: Partial<WalletCard> = {}) =>
-  card(id, { default: true, defaultApplications: ['CLICKLIST'], ...change });
 
 const run = (events: readonly FlowEvent[], rules: Rules = CHECKOUT, from: WalletState = INITIAL): WalletState =>
   events.reduce((state, event) => step(state, event, rules)[0], from);
