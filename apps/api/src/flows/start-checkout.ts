@@ -7,10 +7,11 @@ import { type Cents, ZERO } from '@cartwright/rules/money';
 import { makeOrderId } from '@cartwright/rules/order-id';
 import { BOUND_FOR, isLive } from '@cartwright/rules/reservation';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
-import type { Millis } from '@cartwright/rules/slot';
+import { MINUTE, type Millis } from '@cartwright/rules/slot';
+import { hasCode } from '@cartwright/server/database';
 import { type CheckoutFacts, ageOf, lineTotals, priceCheckout } from '#features/checkout/checkout.ts';
 import { type DestinationRefusal, destinationOf } from '#features/checkout/destination.ts';
-import { insertCheckout } from '#features/checkout/sql.ts';
+import { type NewCheckout, insertCheckout } from '#features/checkout/sql.ts';
 import { type Beginning, readBeginning } from '#features/checkout/start-sql.ts';
 import { toTipOffer } from '#features/checkout/view.ts';
 import { updateItems } from '#features/scheduling/change-reservation.ts';
@@ -62,26 +63,32 @@ export async function startCheckout(
       reason: 'This order may not carry such a tip.',
     });
   }
-  const checkoutId = newCheckoutId(request.modality, now);
   const { profileId, bannerId, reservationId } = request;
-  const intentId = await openIntent(deps, { checkoutId, accountId: profileId, bannerId, total: summary.cost.total });
-  const made = await deps.db.single((single) =>
-    insertCheckout(single, {
-      ...facts.value,
-      summary,
-      checksum,
-      checkoutId,
-      profileId,
-      bannerId,
-      reservationId,
-      cartId: begun.value.cartId ?? '',
-      intentId,
-      now,
-      expiresAt: now + DRAFT_FOR,
-      boundUntil: now + BOUND_FOR,
-    }),
-  );
-  return made ? ok(checkoutId) : refuse({ code: 'RESERVATION_EXPIRED' });
+  const priced = { ...facts.value, summary, checksum, profileId, bannerId, reservationId };
+  const times = { now, expiresAt: now + DRAFT_FOR, boundUntil: now + BOUND_FOR };
+  const checkoutId = await insertAnew(deps, { ...priced, ...times, cartId: begun.value.cartId ?? '' });
+  return checkoutId === null ? refuse({ code: 'RESERVATION_EXPIRED' }) : ok(checkoutId);
+}
+
+const UNIQUE_VIOLATION = '23505';
+const MOST_IDS = 5;
+
+/** Writes the checkout under an id that nobody has: two of one minute may draw the same, and then draw again. */
+async function insertAnew(
+  deps: CheckoutDeps,
+  made: Omit<NewCheckout, 'checkoutId' | 'intentId'>,
+): Promise<string | null> {
+  for (let tries = 1; ; tries++) {
+    const checkoutId = newCheckoutId(made.modality, made.now);
+    const { profileId: accountId, bannerId, summary } = made;
+    const intentId = await openIntent(deps, { checkoutId, accountId, bannerId, total: summary.cost.total });
+    try {
+      const isMade = await deps.db.single((single) => insertCheckout(single, { ...made, checkoutId, intentId }));
+      return isMade ? checkoutId : null;
+    } catch (error) {
+      if (!hasCode(error, UNIQUE_VIOLATION) || tries === MOST_IDS) throw error;
+    }
+  }
 }
 
 /** The reservation and the cart, fitted to each other when the cart changed since. */
@@ -169,9 +176,14 @@ function verifiedAge(birth: string | undefined, required: number, localDate: str
   return refuse({ code: 'INVALID_REQUEST', field: 'dateOfBirth', reason: 'Nobody was born on that date.' });
 }
 
-/** Twelve digits of time and four of chance, so that ids sort by age and two of one moment differ. */
-const newCheckoutId = (modality: OrderModality, now: Millis): string =>
-  makeOrderId(`${String(now - EPOCH).padStart(12, '0')}${String(randomInt(10_000)).padStart(4, '0')}`, modality);
+/** Seven digits of time, by the minute, and nine of chance: ids sort by age, and two seldom meet. */
+const newCheckoutId = (modality: OrderModality, now: Millis): string => {
+  const minutes = Math.floor((now - EPOCH) / MINUTE) % 10_000_000;
+  return makeOrderId(
+    `${String(minutes).padStart(7, '0')}${String(randomInt(1_000_000_000)).padStart(9, '0')}`,
+    modality,
+  );
+};
 const EPOCH = Date.UTC(2020, 0, 1);
 
 /** The wallet wants an intent early; without one the order's own placing opens it, so a silent host stops nobody here. */
