@@ -2,6 +2,7 @@ import path from 'node:path';
 import { systemClock } from '@cartwright/server/clock';
 import { makeLogger } from '@cartwright/server/logger';
 import { migrate } from '@cartwright/server/migrate';
+import { startTracing } from '@cartwright/server/tracing';
 import { type Config, readConfig } from '#config.ts';
 import { seedDemoWorld } from '#db/seed/run.ts';
 import { smtpMailer } from '#ports/mail.ts';
@@ -22,6 +23,7 @@ export interface RunningShop {
 export async function start(environment: NodeJS.ProcessEnv): Promise<RunningShop> {
   const config = readConfig(environment);
   const logger = makeLogger('shop', config.LOG_LEVEL);
+  const stopTracing = await startTracing('cartwright-shop', config.OTEL_EXPORTER_OTLP_ENDPOINT);
   const db = openShopDatabase(config);
   try {
     await timed('tables', () => migrate(db.read, MIGRATIONS));
@@ -36,6 +38,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningShop
         await serving?.stop();
         await working?.stop();
         await db.close();
+        await stopTracing();
       },
     };
   } catch (error) {

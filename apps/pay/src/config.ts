@@ -39,6 +39,8 @@ const Environment = z.object({
   /** `sim` is the built-in issuer; production refuses it. */
   PAY_PROCESSOR: z.enum(['sim']).default('sim'),
   PAY_DATABASE_POOL: z.coerce.number().int().min(2).max(50).default(8),
+  /** Where traces go, over OTLP and HTTP; none are made without it. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
   TRUSTED_PROXIES: z.string().default(''),
   /** Requests a minute from one address; a load test raises it. */

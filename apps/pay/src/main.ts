@@ -2,6 +2,7 @@ import path from 'node:path';
 import { createRemoteJWKSet } from 'jose';
 import { systemClock } from '@cartwright/server/clock';
 import { makeLogger } from '@cartwright/server/logger';
+import { startTracing } from '@cartwright/server/tracing';
 import { buildPay } from '#app.ts';
 import { type Config, readConfig } from '#config.ts';
 import { type Databases, migratePay, openDatabases, saveTenants } from '#databases.ts';
@@ -39,6 +40,7 @@ function startSweeping(databases: Databases, vault: Vault, onError: (error: unkn
 export async function start(environment: NodeJS.ProcessEnv): Promise<RunningPay> {
   const config = readConfig(environment);
   const logger = makeLogger('pay', config.LOG_LEVEL);
+  const stopTracing = await startTracing('cartwright-pay', config.OTEL_EXPORTER_OTLP_ENDPOINT);
   await migratePay(config.PAY_DATABASE_URL);
   const databases = openDatabases(config.PAY_DATABASE_URL, config.PAY_DATABASE_POOL);
   try {
@@ -59,6 +61,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningPay>
         stopSweeping();
         await app.close();
         await databases.close();
+        await stopTracing();
       },
     };
   } catch (error) {
@@ -68,9 +71,14 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningPay>
 }
 
 if (import.meta.main) {
-  const pay = await start(process.env);
-  console.log(`pay ready on ${pay.address}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void pay.stop().then(() => process.exit(0)));
+  try {
+    const pay = await start(process.env);
+    console.log(`pay ready on ${pay.address}`);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => void pay.stop().then(() => process.exit(0)));
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
   }
 }

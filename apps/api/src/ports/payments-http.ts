@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Call, NetworkError, ServiceError, createClient } from '@cartwright/contracts/client';
+import { traceHeaders } from '@cartwright/server/tracing';
 import type { Body } from '@cartwright/contracts/endpoint';
 import { type AuthorizedLeg, CardFacts, Intent, type PaymentIntentApi } from '@cartwright/contracts/payment-intents';
 import { toWire } from '@cartwright/rules/money';
@@ -26,7 +27,7 @@ type AuthorizeRoute = 'POST /payment/v2/intents/:id/authorize';
 
 /** The payment host over HTTP. What it declares is a value; everything else is `PaymentsUnavailable`. */
 export function httpPayments({ origin, serviceToken, clock }: PaymentHost): Payments {
-  const call = createClient<Api>(origin);
+  const call = createClient<Api>(origin, traceHeaders);
   const headers = async () => ({ authorization: `Bearer ${await serviceToken(clock.now())}` });
   return {
     openIntent: async ({ checkoutId, accountId, bannerId, total }) => {

@@ -11,7 +11,8 @@ const FRAME = `/manage-payment/pci-forms/payment-form?tenant=${TENANT}`;
 let pay: TestPay;
 
 beforeAll(async () => {
-  if (!existsSync(FRAME_ASSETS)) execFileSync('npx', ['vite', 'build', '-c', 'apps/pay/vite.config.ts'], { cwd: ROOT });
+  if (!existsSync(FRAME_ASSETS))
+    execFileSync('npx', ['vite', 'build', '-c', path.join(ROOT, 'apps/pay/vite.config.ts')], { cwd: ROOT });
   pay = await startTestPay(inject('postgresUrl'));
 });
 afterAll(() => pay.stop());
