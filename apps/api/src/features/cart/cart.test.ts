@@ -181,6 +181,23 @@ test('keeps a wish with its backup, and brings a removed line back as it was at 
   expect(body.lines.map(plain)).toEqual(before.lines.map(plain));
 });
 
+test('CRT-118 takes the three substitution policies and no fourth', async () => {
+  const browser = await atStore();
+  await put(browser, add(goods.MILK));
+  const wish = (substitutionPolicy: string) =>
+    put(browser, {
+      type: 'setPolicy',
+      opId: opId(),
+      gtin13: goods.MILK,
+      substitutionPolicy,
+      backupGtin13: goods.SKIM_MILK,
+    });
+  for (const policy of ['SHOPPER_CHOICE', 'CUSTOMER_CHOICE', 'NONE']) {
+    expect((await wish(policy)).body.lines[0]?.substitutionPolicy).toBe(policy);
+  }
+  expect((await wish('ANYTHING')).status).toBe(400);
+});
+
 test('an addition costs two statements, a read one', async () => {
   const browser = await atStore();
   const spent = async (method: 'GET' | 'PUT', work: () => Promise<unknown>) => {
