@@ -22,7 +22,9 @@ export function InstructionsCard({ checkout, onChange }: InstructionsCardProps) 
   const { modalityType, fulfillment, requiredAge } = checkout;
   const [text, setText] = useState(fulfillment.instructions);
   const needsAge = requiredAge > 0;
-  const isAtDoor = fulfillment.deliveryType === 'CONTACTLESS' && !needsAge;
+  // Kept here like the text: a note that is left while the answer is awaited must not untick the box.
+  const [wantsAtDoor, setWantsAtDoor] = useState(fulfillment.deliveryType === 'CONTACTLESS');
+  const isAtDoor = wantsAtDoor && !needsAge;
   const save = (atDoor: boolean) => {
     const deliveryType = atDoor && !needsAge ? 'CONTACTLESS' : 'STANDARD';
     const instructions = text.trim();
@@ -48,7 +50,10 @@ export function InstructionsCard({ checkout, onChange }: InstructionsCardProps) 
           hint={copy.atDoorHint}
           checked={isAtDoor}
           disabledReason={needsAge ? copy.atDoorAge : undefined}
-          onChange={(event) => save(event.target.checked)}
+          onChange={({ target }) => {
+            setWantsAtDoor(target.checked);
+            save(target.checked);
+          }}
         />
       )}
     </Card>
