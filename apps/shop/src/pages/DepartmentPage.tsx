@@ -8,6 +8,7 @@ import { Listing } from '#features/catalog/Listing.tsx';
 import { PageHead } from '#features/catalog/PageHead.tsx';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { useListing } from '#features/catalog/use-listing.ts';
+import { ChooseFirst } from '#features/ways-to-shop/ChooseFirst.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '../paths.ts';
 import { addToCart } from './add-to-cart.tsx';
@@ -42,6 +43,7 @@ export function DepartmentPage() {
         {...{ search, listing, addToCart }}
         saleTag={banner.copy['saleTag'] ?? copy.flags['on-sale']}
         hasDepartments={false}
+        note={<ChooseFirst />}
         nothing={
           <EmptyState title={copy.emptyDepartment} picture={<ProductPicture name={department.picture} />}>
             {copy.emptyDepartmentText}

@@ -11,6 +11,7 @@ import { PageHead } from '#features/catalog/PageHead.tsx';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { useListing } from '#features/catalog/use-listing.ts';
 import { flagsOf } from '../search-params.ts';
+import { ChooseFirst } from '#features/ways-to-shop/ChooseFirst.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { addToCart } from './add-to-cart.tsx';
 
@@ -35,6 +36,7 @@ export function SearchPage() {
       <Listing
         {...{ search, listing, addToCart, saleTag }}
         hasDepartments
+        note={<ChooseFirst />}
         nothing={
           <>
             <EmptyState

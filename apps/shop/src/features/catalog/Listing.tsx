@@ -20,12 +20,14 @@ type ListingProps = {
   saleTag: string;
   hasDepartments: boolean;
   addToCart: AddToCart;
+  /** Above the goods, for instance why they have no price. */
+  note: ReactNode;
   /** What to say when there is nothing, though nothing is filtered. */
   nothing: ReactNode;
 };
 
 /** Goods with their filters: beside them where there is room, in a sheet on a phone. */
-export function Listing({ search, listing, saleTag, hasDepartments, addToCart, nothing }: ListingProps) {
+export function Listing({ search, listing, saleTag, hasDepartments, addToCart, note, nothing }: ListingProps) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const filters = <Filters {...{ search, listing, saleTag, hasDepartments }} />;
   return (
@@ -35,6 +37,7 @@ export function Listing({ search, listing, saleTag, hasDepartments, addToCart, n
         {(isFiltered(search) || listing.facts?.total !== 0) && (
           <ListingBar {...{ search, listing, saleTag, hasDepartments }} onOpenFilters={() => setSheetOpen(true)} />
         )}
+        {note}
         <Goods {...{ search, listing, addToCart, nothing }} />
       </div>
       {isSheetOpen && (

@@ -11,6 +11,7 @@ export const copy = {
   at: (way: string, store: string) => `${way} at ${store}`,
   inStore: (store: string) => `In Store at ${store}`,
   deliveryTo: (place: string) => `Delivery to ${place}`,
+  prices: 'Prices and shelves are those of a store.',
   change: 'Change how you shop',
   nextTime: (day: string, time: string) => `Next: ${day}, ${time}`,
   doorPickup: 'Find a store near you',

@@ -1,0 +1,27 @@
+import { linkLook } from '@cartwright/ui/link/look.ts';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Link } from '@tanstack/react-router';
+import { useBoot } from '#api/bootstrap.ts';
+import { paths } from '../../paths.ts';
+import { copy } from './copy.ts';
+import { preloadWindow } from './preload-window.ts';
+
+/** Above goods that have no price yet: why, and the way to one. */
+export function ChooseFirst() {
+  if (useBoot().modality !== null) return null;
+  return (
+    <Notice tone="quiet">
+      {copy.prices}{' '}
+      <Link
+        {...paths.waysToShop('pickup')}
+        {...linkLook()}
+        preload={false}
+        resetScroll={false}
+        onPointerEnter={preloadWindow}
+        onFocus={preloadWindow}
+      >
+        {copy.choose}
+      </Link>
+    </Notice>
+  );
+}
