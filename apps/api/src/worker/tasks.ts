@@ -4,7 +4,7 @@ import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import type { Db } from '#context.ts';
 import { DAYS_SHOWN, makeDays } from '#features/scheduling/slot-days.ts';
-import { placesWithTemplates } from '#features/scheduling/slots-sql.ts';
+import { analyseSlots, placesWithTemplates } from '#features/scheduling/slots-sql.ts';
 import type { Mailer } from '#ports/mail.ts';
 import type { Directory } from '#stores/directory.ts';
 import { forgetAnswers, markSent, unsentMail } from './mail-sql.ts';
@@ -39,6 +39,7 @@ export const taskList = ({ db, directory, clock, mailer }: TaskDeps): TaskList =
       const now = clock.now();
       if (location) await makeDays(db, place, { dates: localDatesFrom(now, location.timeZone, DAYS_SHOWN), now });
     }
+    await analyseSlots(db.read);
   },
   'forget-answers': async () => {
     while ((await db.single((single) => forgetAnswers(single, clock.now() - ANSWERS_KEPT, BATCH))) === BATCH);

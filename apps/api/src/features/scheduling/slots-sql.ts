@@ -124,3 +124,8 @@ export async function placesWithTemplates(db: Kysely<Tables>): Promise<readonly 
     select distinct location_id as "locationId", modality from location_slot_plan order by 1, 2`.execute(db);
   return rows;
 }
+
+/** Tells the planner how many slots there are by now: a plan that was made for few stays bad. */
+export async function analyseSlots(db: Kysely<Tables>): Promise<void> {
+  await sql`analyze slot`.execute(db);
+}
