@@ -1,0 +1,113 @@
+import { useSearch } from '@tanstack/react-router';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Refusal, renderInShop } from '#testing/in-shop.tsx';
+import { productSearch } from '../../search-params.ts';
+import { Listing } from './Listing.tsx';
+import type { Product } from './queries.ts';
+import { useListing } from './use-listing.ts';
+
+const PRODUCTS = 'GET /atlas/v1/product/v2/products';
+const product = (number: number): Product => ({
+  gtin13: String(number).padStart(13, '0'),
+  brand: '',
+  description: `Bread ${number}`,
+  size: '20 oz',
+  departmentId: 'bakery',
+  picture: 'bread',
+  hue: 78,
+  sellBy: 'UNIT',
+  averageWeightGrams: null,
+  maxQuantity: 12,
+  snapEligible: true,
+  minAge: 0,
+  price: { regular: 'USD 4.49', promo: 'USD 2.99', yellowTag: true, unitPrice: '$0.15 / oz' },
+  availability: 'in-stock',
+});
+
+/** A shelf of so many breads, of which one brand has three. */
+function shelfOf(total: number) {
+  return ({ query }: { query: URLSearchParams }) => {
+    const [offset, size] = [Number(query.get('page.offset')), Number(query.get('page.size'))];
+    const all = query.has('filter.brand') ? 3 : query.has('filter.flags') ? 0 : total;
+    const shown = Math.max(0, Math.min(size, all - offset));
+    return {
+      products: Array.from({ length: shown }, (_, index) => product(offset + index)),
+      total: all,
+      correctedTo: null,
+      departments: [],
+      brands: [
+        { brand: 'Hearth', count: 3 },
+        { brand: 'Mill', count: 2 },
+      ],
+    };
+  };
+}
+
+function Shelf() {
+  const search = productSearch(useSearch({ strict: false }));
+  const listing = useListing(search);
+  const rest = { saleTag: 'Yellow tag', hasDepartments: false, addToCart: () => null, note: null };
+  return <Listing {...{ search, listing }} {...rest} nothing={<p>Nothing at all</p>} />;
+}
+
+const open = (answer: (sent: { query: URLSearchParams }) => unknown, at = '/') =>
+  renderInShop(<Shelf />, { answers: { [PRODUCTS]: answer }, at });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a list of goods', () => {
+  test('says how many of how many are shown, and shows more on request, which the address keeps', async () => {
+    const { page, address } = await open(shelfOf(30));
+    await expect.element(page.getByText('24 of 30 shown')).toBeVisible();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect.element(page.getByText('30 of 30 shown')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+    expect(address()).toBe('/?pages=2');
+  });
+
+  test('opens with as many as the address says', async () => {
+    const { page } = await open(shelfOf(60), '/?pages=2');
+    await expect.element(page.getByText('48 of 60 shown')).toBeVisible();
+  });
+
+  test('a tile says its price, what it was, and its size', async () => {
+    const { page } = await open(shelfOf(1));
+    const tile = page.getByRole('listitem').filter({ hasText: 'Bread 0' });
+    await expect.element(tile.getByRole('link', { name: 'Bread 0' })).toHaveAttribute('href', '/p/0000000000000');
+    expect(tile.element().textContent).toMatch(/\$2\.99.*was \$4\.49.*20 oz · \$0\.15 \/ oz/);
+  });
+});
+
+describe('filters', () => {
+  test('a brand stands in the address, as a chip, and a press takes it away', async () => {
+    const { page, address } = await open(shelfOf(30), '/?pages=2');
+    await page.getByRole('checkbox', { name: /Hearth/ }).click();
+    await expect.element(page.getByText('3 of 3 shown')).toBeVisible();
+    expect(address()).toBe('/?brand=Hearth');
+    await page.getByRole('button', { name: 'Hearth' }).click();
+    await expect.poll(address).toBe('/');
+  });
+
+  test('when nothing is left, taking all of them away is one press', async () => {
+    const { page, address } = await open(shelfOf(30), '/?flags=vegan,organic');
+    await expect.element(page.getByRole('heading', { name: 'Nothing has all of these' })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear all filters' }).click();
+    await expect.element(page.getByText('24 of 30 shown')).toBeVisible();
+    expect(address()).toBe('/');
+  });
+});
+
+test('an empty shelf is told apart from one that is filtered empty', async () => {
+  const { page } = await open(shelfOf(0));
+  await expect.element(page.getByText('Nothing at all')).toBeVisible();
+});
+
+test('when the goods do not load it says why, and asking again brings them', async () => {
+  let isUp = false;
+  const { page } = await open((sent) => (isUp ? shelfOf(5)(sent) : new Refusal(429, 'TOO_MANY_REQUESTS')));
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(page.getByText('That was a lot at once. Please wait a minute and try again.')).toBeVisible();
+  isUp = true;
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(page.getByText('5 of 5 shown')).toBeVisible();
+});
