@@ -5,6 +5,7 @@ import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Split } from '@cartwright/ui/layout/Split.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { StickyBar } from '@cartwright/ui/layout/StickyBar.tsx';
+import { WideOnly } from '@cartwright/ui/layout/WideOnly.tsx';
 import { linkLook } from '@cartwright/ui/link/look.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
@@ -127,7 +128,13 @@ function Aside({ cart, updating }: { cart: Cart; updating: boolean }) {
     <Stack>
       {cart.summary !== null && (
         <SummaryReceipt summary={cart.summary} updating={updating}>
-          {cart.modalityType === 'IN_STORE' ? <p>{copy.listNote}</p> : <CheckOut modality={cart.modalityType} wide />}
+          {cart.modalityType === 'IN_STORE' ? (
+            <p>{copy.listNote}</p>
+          ) : (
+            <WideOnly>
+              <CheckOut modality={cart.modalityType} wide />
+            </WideOnly>
+          )}
         </SummaryReceipt>
       )}
       {needsAge && <Notice tone="quiet">{copy.age}</Notice>}
