@@ -20,7 +20,9 @@ export interface InstructionsCardProps {
 /** What the driver or the team should know; it is saved when the field is left or the box is ticked. */
 export function InstructionsCard({ checkout, onChange }: InstructionsCardProps) {
   const { modalityType, fulfillment, requiredAge } = checkout;
-  const [text, setText] = useState(fulfillment.instructions);
+  // What was saved shows, also by another window, until something is typed here.
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? fulfillment.instructions;
   const needsAge = requiredAge > 0;
   // Kept here like the text: a note that is left while the answer is awaited must not untick the box.
   const [wantsAtDoor, setWantsAtDoor] = useState(fulfillment.deliveryType === 'CONTACTLESS');
@@ -41,7 +43,7 @@ export function InstructionsCard({ checkout, onChange }: InstructionsCardProps) 
         maxLength={MOST_CHARACTERS}
         rows={2}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
         onBlur={() => save(isAtDoor)}
       />
       {modalityType === 'DELIVERY' && (

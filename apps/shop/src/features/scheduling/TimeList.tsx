@@ -43,7 +43,7 @@ export function TimeList({ day, resolved, dispatch, words }: TimeListProps) {
   if (day.times.length === 0) {
     return (
       <Stack gap={3}>
-        <Notice tone="warning">{copy.emptyDay}</Notice>
+        <Notice tone="warning">{next ? copy.emptyDay : `${copy.emptyDay} ${copy.noneAtAll}`}</Notice>
         {next && (
           <div>
             <Button size="small" onClick={() => jump(next.date)}>

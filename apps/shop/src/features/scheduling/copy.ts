@@ -52,7 +52,7 @@ export const copy = {
   unknownItem: 'an item',
   emptyDay: 'There are no time slots available for this store for this day. Please select a different date or store.',
   nextDay: (day: string) => `See ${day}`,
-  noneAtAll: (modality: OrderModality) => `No ${way[modality]} times are left in the next seven days.`,
+  noneAtAll: 'No times are left in the next seven days.',
   continue: 'Continue to Payment',
   continuing: 'Holding your time',
   estimate: (total: string) => `${total} estimated`,

@@ -14,6 +14,20 @@ export function nearnessAt(endsAt: number, now: number): Nearness {
   return left <= SOON ? 'soon' : 'far';
 }
 
+/**
+ * Whether a deadline was past when it was first seen. The server hands out only what is still to come, so then the
+ * device's clock is wrong, and the page leaves the end to the server.
+ */
+const wasPastAtFirst = new Map<string, boolean>();
+
+function nearnessOf(endsAt: string | undefined): Nearness {
+  if (endsAt === undefined) return 'far';
+  const [end, now] = [Date.parse(endsAt), Date.now()];
+  const isClockWrong = wasPastAtFirst.get(endsAt) ?? end <= now;
+  wasPastAtFirst.set(endsAt, isClockWrong);
+  return isClockWrong ? 'far' : nearnessAt(end, now);
+}
+
 /** A timer may ring a moment early; then the page would still say that there is time. */
 const SLACK = 50;
 
@@ -40,5 +54,5 @@ export function useDeadline(endsAt: string | undefined, say: (nearness: Nearness
     },
     [end, say],
   );
-  return useSyncExternalStore(subscribe, () => nearnessAt(end, Date.now()));
+  return useSyncExternalStore(subscribe, () => nearnessOf(endsAt));
 }
