@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { rowsOf } from './support/database.ts';
+import { contactAndCard, ordersOf, pressPlace, reserve, thanks } from './support/ordering.ts';
+import { GOOD_CARD } from './support/paying.ts';
+import { newShopper, signUp } from './support/shopper.ts';
+import { addToCart, AVOCADO, cartLink, search, searchWays, startShopping } from './support/shopping.ts';
+
+test('TIP-001 TIP-002 a visitor has groceries delivered to an address, with a tip, left at the door', async ({
+  page,
+}) => {
+  const shopper = newShopper();
+  await page.goto('/');
+  await searchWays(page, 'Delivery', '45202');
+  await startShopping(page, 'Delivery by Kroger Delivery', 'Delivery to 45202');
+  await search(page, 'avocado');
+  await addToCart(page, AVOCADO);
+  await cartLink(page, 1).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+  const quantity = page.getByRole('textbox', { name: 'Quantity' });
+  await quantity.fill('20');
+  await quantity.press('Enter');
+  await expect(cartLink(page, 20)).toBeVisible();
+  await page.getByRole('complementary').getByRole('link', { name: 'Check out' }).click();
+  await signUp(page, shopper);
+  await expect(page).toHaveURL('/scheduling?fulfillmentType=Delivery');
+
+  await page.getByRole('button', { name: 'Add Address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Delivery Address' });
+  await dialog.getByRole('textbox', { name: 'Street address' }).fill('12 Truman St');
+  await dialog.getByRole('textbox', { name: 'City' }).fill('Cincinnati');
+  await dialog.getByRole('combobox', { name: 'State' }).selectOption('Ohio');
+  await dialog.getByRole('button', { name: 'Save and Continue' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('main').getByText('12 Truman St, Cincinnati, OH 45202')).toBeVisible();
+
+  const tips = page.getByRole('group', { name: 'Tip' });
+  await expect(tips.getByRole('radio', { name: /^\$\d/ }).first()).toBeVisible();
+  await tips.getByRole('radio', { name: 'Other Amount' }).check();
+  await page.getByRole('textbox', { name: 'Custom Tip Amount' }).fill('5');
+  const created = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/checkouts'));
+  const orderId = await reserve(page);
+  expect((await created).postDataJSON()).toMatchObject({ gratuityAmount: 'USD 5.00' });
+  expect(orderId).toMatch(/^\d{16}02$/);
+
+  await page.getByRole('checkbox', { name: 'Leave at my door' }).check();
+  await page.getByRole('textbox', { name: 'Notes for the driver' }).fill('The blue door.');
+  await contactAndCard(page, shopper, GOOD_CARD);
+  await pressPlace(page, 'Delivery');
+  await expect(thanks(page, 'Delivery')).toBeVisible();
+  await expect(page.getByText('The bags are left at your door, as you asked.')).toBeVisible();
+
+  expect(await ordersOf(shopper.email)).toEqual([
+    expect.objectContaining({ order_id: orderId, status: 'PLACED', state: 'BOOKED' }),
+  ]);
+  const kept = await rowsOf(
+    'shop',
+    `select delivery_type, instructions, tip_cents, destination ->> 'addressLine1' as street
+     from checkout where checkout_id = $1`,
+    [orderId],
+  );
+  expect(kept).toEqual([
+    { delivery_type: 'CONTACTLESS', instructions: 'The blue door.', tip_cents: 500, street: '12 Truman St' },
+  ]);
+});

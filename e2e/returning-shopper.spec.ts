@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { DEMO_PASSWORD, submitSignIn } from './support/shopper.ts';
+import { cartLink } from './support/shopping.ts';
+
+test('finds the cart and the past orders again, and signs out', async ({ page }) => {
+  await page.goto('/signin');
+  await submitSignIn(page, 'rosa@example.com', DEMO_PASSWORD);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Pickup at Oakley Station' })).toBeVisible();
+  await cartLink(page, 12).click();
+  const lines = page.getByRole('main').getByRole('group', { name: /^Quantity, / });
+  await expect(lines).toHaveCount(8);
+  await expect(
+    page.getByRole('group', { name: 'Quantity, Hass Avocado, Ripe Today' }).getByRole('textbox', { name: 'Quantity' }),
+  ).toHaveValue('3');
+
+  await page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'My purchases' }).click();
+  const orders = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
+  await expect(orders).toHaveCount(5);
+  await orders.first().click();
+  await expect(page.getByRole('heading', { name: '11 Item(s) in Your Order' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Rosa' }).click();
+  await page.getByRole('link', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible();
+  await page.goto('/mypurchases');
+  await expect(page).toHaveURL('/signin?redirectUrl=%2Fmypurchases');
+});
+
+test('NAV-016 finds the address at the times, after signing in where they led', async ({ page }) => {
+  await page.goto('/scheduling?fulfillmentType=Delivery');
+  await expect(page).toHaveURL('/signin?redirectUrl=%2Fscheduling%3FfulfillmentType%3DDelivery');
+  await submitSignIn(page, 'ines@example.com', DEMO_PASSWORD);
+  await expect(page).toHaveURL('/scheduling?fulfillmentType=Delivery');
+  await expect(page.getByRole('main').getByText('2722 S Riverside St, Cincinnati, OH 45202')).toBeVisible();
+});
+
+test('a wrong password is refused in words that do not say which of the two is wrong', async ({ page }) => {
+  const words = 'The email and the password do not belong together. Check both and try again.';
+  for (const email of ['rosa@example.com', 'nobody.at.all@example.com']) {
+    await page.goto('/signin');
+    await submitSignIn(page, email, 'not-the-password-1');
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+  }
+});
+
+test('a link to sign in never leads to another site', async ({ page }) => {
+  const tricks = ['https://evil.example/', '//evil.example/', '/\\evil.example/', 'javascript:alert(1)'];
+  for (const trick of tricks) {
+    await page.context().clearCookies();
+    await page.goto(`/signin?redirectUrl=${encodeURIComponent(trick)}`);
+    await submitSignIn(page, 'june@example.com', DEMO_PASSWORD);
+    await expect(page.getByRole('button', { name: 'June' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+  }
+});
