@@ -25,6 +25,13 @@ export const copy = {
   cardAdded: 'Card Added!',
   cardDeleted: 'Card Deleted!',
   cardUpdated: 'Card Updated!',
+  cardEdited: 'Card Edited!',
+  preferredEdited: 'Successfully edited card',
+  editFailed: 'There was an error updating your card',
+  month: 'Expiration Month',
+  year: 'Expiration Year',
+  saveChanges: 'Save Changes',
+  alreadyPreferred: 'Another card takes its place once you prefer it.',
   deleteQuestion: 'Are you sure you want to delete your card?',
   keepCard: 'Keep Card',
   deleteCard: 'Delete Card',
@@ -62,6 +69,7 @@ export const copy = {
   preferFailed: 'Something went wrong',
   endingIn: (lastFour: string) => `ending in ${lastFour}`,
   actionsOf: (brand: string, lastFour: string) => `Actions for ${brand} ending in ${lastFour}`,
+  editOf: (brand: string, lastFour: string) => `Edit ${brand} ending in ${lastFour}`,
   expires: (expiry: string) => `Expires ${expiry}`,
 } as const;
 
@@ -72,6 +80,8 @@ export function titleOf(screen: Screen, isMyWallet: boolean): string {
       return isMyWallet ? 'Wallet' : 'Select Payment';
     case 'ADD_CARD':
       return 'Add Credit/Debit Card';
+    case 'EDIT_CARD':
+      return 'Edit Credit/Debit Card';
     case 'DELETE_CARD':
       return 'Deleting Payment';
     case 'EXIT_CONFIRM':

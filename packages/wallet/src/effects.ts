@@ -1,3 +1,4 @@
+import { editCard } from './edit-card.ts';
 import type { Calls } from './calls.ts';
 import type { WalletEvent } from './config.ts';
 import type { Action, Failure } from './failures.ts';
@@ -25,6 +26,8 @@ export function createEffects(tools: EffectTools): (effect: Effect) => void {
         return void load(tools);
       case 'delete':
         return void remove(tools, effect.cardId);
+      case 'edit':
+        return void editCard(tools, effect);
       case 'prefer':
         return void prefer(tools, effect.cardId);
       case 'toast':

@@ -162,6 +162,7 @@ test.each<[string, Screen, boolean, string]>([
   ['WAL-028', { at: 'CARD_LIST' }, false, 'Select Payment'],
   ['WAL-029', { at: 'CARD_LIST' }, true, 'Wallet'],
   ['WAL-030', { at: 'ADD_CARD' }, false, 'Add Credit/Debit Card'],
+  ['WAL-033', { at: 'EDIT_CARD', cardId: 'a' }, false, 'Edit Credit/Debit Card'],
   ['WAL-034', { at: 'DELETE_CARD', cardId: 'a' }, false, 'Deleting Payment'],
   ['WAL-039', { at: 'EXIT_CONFIRM', from: { at: 'CARD_LIST' } }, false, 'Discard Changes?'],
 ])('%s the screen %o has its title (my wallet: %s): %s', (_, screen, isMyWallet, title) => {
@@ -175,6 +176,7 @@ test('every screen can be reached and left', () => {
     choose('b'),
     { type: 'ADD' },
     { type: 'DELETE', cardId: 'a' },
+    { type: 'EDIT', cardId: 'a' },
     { type: 'EXIT' },
     { type: 'BACK' },
     { type: 'CANCEL' },
@@ -190,7 +192,7 @@ test('every screen can be reached and left', () => {
     }
   }
   expect(new Set([...seen.values()].map(({ screen }) => screen?.at))).toEqual(
-    new Set([undefined, 'CARD_LIST', 'ADD_CARD', 'DELETE_CARD', 'EXIT_CONFIRM']),
+    new Set([undefined, 'CARD_LIST', 'ADD_CARD', 'EDIT_CARD', 'DELETE_CARD', 'EXIT_CONFIRM']),
   );
   for (const state of seen.values()) {
     const out = run([{ type: 'EXIT' }, { type: 'DISCARD_CHANGES' }], CHECKOUT, state);

@@ -15,7 +15,7 @@ import { copy } from './copy.ts';
 export type Screen =
   | { readonly at: 'CARD_LIST' }
   | { readonly at: 'ADD_CARD' }
-  | { readonly at: 'DELETE_CARD'; readonly cardId: string }
+  | { readonly at: 'EDIT_CARD' | 'DELETE_CARD'; readonly cardId: string }
   | { readonly at: 'EXIT_CONFIRM'; readonly from: Exclude<Screen, { at: 'EXIT_CONFIRM' }> };
 
 export type Loading =
@@ -34,7 +34,7 @@ export interface WalletState {
   /** A success message of the list. */
   readonly toast: string | null;
   readonly error: string | null;
-  readonly busy: 'add' | 'delete' | 'prefer' | null;
+  readonly busy: 'add' | 'edit' | 'delete' | 'prefer' | null;
 }
 
 export const INITIAL: WalletState = {
@@ -56,18 +56,29 @@ export type FlowEvent =
   | { readonly type: Leaving }
   | { readonly type: 'TOAST_OVER' }
   | { readonly type: 'ADD' | 'CONFIRM_DELETE' }
-  | { readonly type: 'CHOOSE_BANK' | 'DELETE' | 'PREFER'; readonly cardId: string }
+  | { readonly type: 'CHOOSE_BANK' | 'EDIT' | 'DELETE' | 'PREFER'; readonly cardId: string }
+  | { readonly type: 'SUBMIT_EDIT'; readonly change: CardChange }
+  | { readonly type: 'EDITED'; readonly card: WalletCard; readonly toast: string }
   | { readonly type: 'DELETED' | 'PREFERRED'; readonly cardId: string }
-  | { readonly type: 'DELETE_FAILED' | 'PREFER_FAILED'; readonly message: string }
+  | { readonly type: 'EDIT_FAILED' | 'DELETE_FAILED' | 'PREFER_FAILED'; readonly message: string }
   | { readonly type: 'ADD_STARTED' }
   /** Null when the frame shows what is wrong itself. */
   | { readonly type: 'ADD_FAILED'; readonly message: string | null }
   | { readonly type: 'ADDED'; readonly card: WalletCard };
 
+/** What the edit form changes of a card. */
+export interface CardChange {
+  /** `01` … `12`, and four digits. */
+  readonly month: string;
+  readonly year: string;
+  readonly preferred: boolean;
+}
+
 /** What is to be done besides; the interpreter does it and comes back with an event. */
 export type Effect =
   | { readonly type: 'load' }
   | { readonly type: 'delete' | 'prefer'; readonly cardId: string }
+  | { readonly type: 'edit'; readonly card: WalletCard; readonly change: CardChange }
   | { readonly type: 'toast' };
 
 export interface Rules extends DefaultRules {
@@ -176,21 +187,22 @@ function cardStep(state: WalletState, event: CardEvent, rules: Rules): Step {
     case 'CHOOSE_BANK':
       return stay(choose(state, event.cardId, rules));
     case 'ADD':
-      return stay(
-        state.screen?.at === 'CARD_LIST' ? { ...state, screen: { at: 'ADD_CARD' }, error: null, toast: null } : state,
-      );
+      return stay(from(state, { at: 'ADD_CARD' }));
     case 'ADD_STARTED':
       return stay({ ...state, busy: 'add', error: null });
+    case 'EDIT_FAILED':
     case 'ADD_FAILED':
       return stay({ ...state, busy: null, error: event.message });
     case 'ADDED':
       return toasting(added(state, event.card, rules), copy.cardAdded);
+    case 'EDIT':
+      return stay(from(state, { at: 'EDIT_CARD', cardId: event.cardId }));
+    case 'SUBMIT_EDIT':
+      return submitEdit(state, event.change);
+    case 'EDITED':
+      return toasting(edited(state, event.card, rules), event.toast);
     case 'DELETE':
-      return stay(
-        state.screen?.at === 'CARD_LIST'
-          ? { ...state, screen: { at: 'DELETE_CARD', cardId: event.cardId }, error: null, toast: null }
-          : state,
-      );
+      return stay(from(state, { at: 'DELETE_CARD', cardId: event.cardId }));
     case 'CONFIRM_DELETE':
       return confirmDelete(state);
     case 'DELETED':
@@ -210,6 +222,10 @@ function cardStep(state: WalletState, event: CardEvent, rules: Rules): Step {
   }
 }
 
+/** Opens a screen of the list. */
+const from = (state: WalletState, screen: Screen): WalletState =>
+  state.screen?.at === 'CARD_LIST' ? { ...state, screen, error: null, toast: null } : state;
+
 /** One bank card at a time, none that has expired, and none at all in my-wallet mode (WAL-018, WAL-076, WAL-078). */
 function choose(state: WalletState, cardId: string, { isMyWallet }: Rules): WalletState {
   const card = state.cards.find(({ id }) => id === cardId);
@@ -225,6 +241,18 @@ function added(state: WalletState, card: WalletCard, rules: Rules): WalletState 
     cards: card.default ? withPreferred(cards, card.id, rules.application) : cards,
     flyout: rules.isMyWallet ? state.flyout : { ...state.flyout, bank: card.id },
   };
+}
+
+function submitEdit(state: WalletState, change: CardChange): Step {
+  const { screen } = state;
+  const card = screen?.at === 'EDIT_CARD' ? state.cards.find(({ id }) => id === screen.cardId) : undefined;
+  if (!card || state.busy) return stay(state);
+  return [{ ...state, busy: 'edit', error: null }, [{ type: 'edit', card, change }]];
+}
+
+function edited(state: WalletState, card: WalletCard, rules: Rules): WalletState {
+  const cards = state.cards.map((each) => (each.id === card.id ? card : each));
+  return { ...state, cards: card.default ? withPreferred(cards, card.id, rules.application) : cards };
 }
 
 /** An unsaved card is only known here: nobody needs to be asked to forget it (WAL-124). */

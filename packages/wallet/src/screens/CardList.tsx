@@ -1,9 +1,10 @@
-import { Plus, Star, Trash2, X } from 'lucide-react';
+import { Pencil, Plus, Star, Trash2, X } from 'lucide-react';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { IconButton } from '@cartwright/ui/button/IconButton.tsx';
 import { Chip } from '@cartwright/ui/chip/Chip.tsx';
 import { RadioCard, RadioCards } from '@cartwright/ui/choice/RadioCards.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
+import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { Menu } from '@cartwright/ui/menu/Menu.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
@@ -102,13 +103,21 @@ const WITHOUT_ACTIONS = new Set(['RXWEB', 'EPRN']);
 function CardActions({ card, store, snapshot }: PartProps & { readonly card: WalletCard }) {
   if (WITHOUT_ACTIONS.has(snapshot.config.application)) return null;
   const { id: cardId } = card;
-  const canPrefer = !card.default && !card.expired;
+  const edit = () => store.dispatch({ type: 'EDIT', cardId });
+  if (card.expired) {
+    return (
+      <TextButton onClick={edit} aria-label={copy.editOf(brandName(card), card.lastFourPan)}>
+        {copy.edit}
+      </TextButton>
+    );
+  }
   return (
     <Menu
       label={copy.actionsOf(brandName(card), card.lastFourPan)}
       items={[
+        { id: 'edit', label: copy.edit, icon: Pencil, onSelect: edit },
         { id: 'delete', label: copy.delete, icon: Trash2, onSelect: () => store.dispatch({ type: 'DELETE', cardId }) },
-        ...(canPrefer
+        ...(!card.default
           ? [
               {
                 id: 'prefer',
