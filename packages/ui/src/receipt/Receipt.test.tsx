@@ -37,3 +37,17 @@ test('while waiting the old total stays, and the word is said', async () => {
   await expect.element(page.getByText('$69.82')).toBeInTheDocument();
   await expectAccessible(page.container);
 });
+
+test('the action under the total stays where it is while the figures are updated', async () => {
+  const receipt = (updating?: string) => (
+    <Receipt title="Order summary" lines={lines} total={total} updating={updating}>
+      <button type="button">Place order</button>
+    </Receipt>
+  );
+  const page = await render(receipt());
+  const topOf = () => page.getByRole('button').element().getBoundingClientRect().top;
+  const before = topOf();
+  await page.rerender(receipt('Updating'));
+  await expect.element(page.getByRole('status')).toHaveTextContent('Updating');
+  expect(topOf()).toBe(before);
+});
