@@ -30,8 +30,10 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningShop
     if (wantsDemoWorld(config)) await timed('demo world', () => seedDemoWorld(config.DATABASE_URL));
     const shop = await timed('directory', () => openShop(db, { config, clock: systemClock, logger }));
     if (shop.sendsMail) await prepareJobs({ databaseUrl: config.DATABASE_URL, logger });
-    const working = config.ROLE === 'api' ? null : await work(shop);
+    // The server first: when its port is taken, there is no worker yet that would keep the program alive.
     const serving = config.ROLE === 'worker' ? null : await serve(shop);
+    const working =
+      config.ROLE === 'api' ? null : await work(shop).catch((error: unknown) => stopAndThrow(serving, error));
     return {
       address: serving?.address ?? null,
       stop: async () => {
@@ -45,6 +47,11 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningShop
     await db.close();
     throw error;
   }
+}
+
+async function stopAndThrow(serving: { readonly stop: () => Promise<void> } | null, error: unknown): Promise<never> {
+  await serving?.stop();
+  throw error;
 }
 
 /** Listens, and reads the directory anew every hour: hours change, and stores with them, while a program runs for weeks. */

@@ -53,8 +53,9 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningPay>
       cacheMaxAge: 10 * MINUTE,
     });
     const app = await buildPay({ config, db: databases.service, vault, tenants, keys, clock: systemClock, logger });
-    const stopSweeping = startSweeping(databases, vault, (error) => logger.error({ err: error }, 'sweep failed'));
     const address = await app.listen({ host: config.HOST, port: config.PAY_PORT });
+    // Not before it listens: the timer would keep a program alive that could not start.
+    const stopSweeping = startSweeping(databases, vault, (error) => logger.error({ err: error }, 'sweep failed'));
     return {
       address,
       stop: async () => {
