@@ -55,15 +55,15 @@ export function LostDialog({ modality, why, lostKey, offers, onHeld, onClose }: 
       }
     >
       <Stack>
-        <p>
-          {words.gone(modality)} {words.kept}
-        </p>
+        <p>{words.gone(modality)}</p>
         {hold.isError && (
           <Notice tone="danger" role="alert">
             {wordsFor(hold.error, refusals)}
           </Notice>
         )}
-        <p>{offersWords(offers, lostKey)}</p>
+        <p>
+          {words.kept} {offersWords(offers, lostKey)}
+        </p>
         {offers.length > 0 && (
           <RadioCards
             legend={words.legend}

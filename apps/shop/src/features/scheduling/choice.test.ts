@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { choose, NOTHING_CHOSEN, resolve } from './choice.ts';
 import type { Choice, ChoiceEvent } from './choice.ts';
-import { aDay, aReservation, aTime } from './testing-times.ts';
+import { aDay, aReservation, aTime } from '#testing/order-times.ts';
 import { keyOf } from './times.ts';
 
 const first = aTime('2026-11-22T15:00:00.000Z');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { START, step } from './flow.ts';
 import type { Flow, FlowEvent } from './flow.ts';
-import { aReservation, aTime } from './testing-times.ts';
+import { aReservation, aTime } from '#testing/order-times.ts';
 
 const held = aReservation(aTime('2026-11-22T15:00:00.000Z'));
 const error = new Error('no');

@@ -2,7 +2,7 @@ import { cents, ZERO } from '@cartwright/rules/money';
 import { expect, test } from 'vitest';
 import type { Summary } from '../../summary/SummaryReceipt.tsx';
 import { previewSummary } from './preview.ts';
-import { aTime } from './testing-times.ts';
+import { aTime } from '#testing/order-times.ts';
 
 const line = (type: Summary['lines'][number]['type'], description: string, amount: string | null) => ({
   type,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aDay, aReservation, aTime } from './testing-times.ts';
+import { aDay, aReservation, aTime } from '#testing/order-times.ts';
 import {
   chargeOf,
   filterDays,

@@ -40,7 +40,7 @@ function Words({ trouble, onRetry }: WordsProps) {
       return (
         <Notice tone="danger" role="alert" title={isOutOfReach(trouble.error) ? copy.unavailable : copy.declined}>
           <p>
-            {wordsFor(trouble.error, refusals)}{' '}
+            <span>{wordsFor(trouble.error, refusals)}</span>{' '}
             {isOutOfReach(trouble.error) ? (
               <TextButton onClick={onRetry}>{copy.retry}</TextButton>
             ) : (

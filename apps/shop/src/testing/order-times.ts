@@ -1,4 +1,4 @@
-import type { Day, Reservation, Time } from './times.ts';
+import type { Day, Reservation, Time } from '#features/scheduling/times.ts';
 
 const ZONE = 'America/New_York';
 

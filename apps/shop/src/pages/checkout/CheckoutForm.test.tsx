@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { checkoutQuery } from '#features/checkout/queries.ts';
+import type { Checkout } from '#features/checkout/queries.ts';
+import { aBoot } from '#testing/boot.ts';
+import { Refusal, renderInShop } from '#testing/in-shop.tsx';
+import type { Answers } from '#testing/in-shop.tsx';
+import { aCart, aCheckout, ORDER_ID } from '#testing/order.ts';
+import { CheckoutForm } from './CheckoutForm.tsx';
+
+const ONE = `/atlas/v1/checkout/v2/checkouts/${ORDER_ID}`;
+const CART = 'GET /atlas/v1/basket/v1/baskets/current';
+
+function Loaded() {
+  const { data } = useQuery(checkoutQuery(ORDER_ID));
+  return data && <CheckoutForm checkout={data} />;
+}
+
+async function openPage(checkout: Checkout = aCheckout(), answers: Answers = {}, pickupInstructions = true) {
+  const boot = aBoot();
+  return await renderInShop(<Loaded />, {
+    boot: { ...boot, banner: { ...boot.banner, pickupInstructions } },
+    answers: {
+      [`GET ${ONE}`]: () => checkout,
+      [CART]: () => aCart(checkout.modalityType, checkout.lineItems),
+      'POST /atlas/v1/session/payment-token': () => ({ token: 'token', expiresAt: '2999-01-01T00:00:00.000Z' }),
+      'GET /payment/v2/wallet': () => ({ data: { payment: { cards: [] } } }),
+      ...answers,
+    },
+  });
+}
+const refusing = (code: string, status = 409) => ({ [`PUT ${ONE}`]: () => new Refusal(status, code) });
+const delivery = (part: Partial<Checkout> = {}) => aCheckout({ modalityType: 'DELIVERY', ...part });
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('CHK-027 places a pickup order with "Place Pickup Order"', async () => {
+  const { page } = await openPage();
+  await expect.element(page.getByRole('button', { name: 'Place Pickup Order' }).first()).toBeVisible();
+});
+
+test('CHK-027 places a delivery order with "Place Delivery Order"', async () => {
+  const { page } = await openPage(delivery());
+  await expect.element(page.getByRole('button', { name: 'Place Delivery Order' }).first()).toBeVisible();
+});
+
+test('CHK-020 CHK-024 shows the time with a link to change it, and the cards under "Paying With"', async () => {
+  const { page } = await openPage();
+  await expect
+    .element(page.getByRole('link', { name: 'Change Time' }))
+    .toHaveAttribute('href', '/scheduling?fulfillmentType=Pickup');
+  await expect.element(page.getByRole('heading', { name: 'Paying With' })).toBeVisible();
+});
+
+test('gathers what is missing, takes the focus there, and sends nothing', async () => {
+  const checkout = aCheckout({ tenders: [] });
+  const { contact } = checkout.fulfillment;
+  const lacking = { ...checkout.fulfillment, contact: { ...contact, phone: '' as const } };
+  const { page, requests } = await openPage({ ...checkout, fulfillment: lacking });
+  await page.getByRole('button', { name: 'Place Pickup Order' }).first().click();
+  const summary = page.getByRole('region', { name: 'There is a problem' });
+  await expect.element(summary).toHaveFocus();
+  await expect.element(summary.getByRole('link', { name: 'Choose how to pay' })).toBeVisible();
+  await summary.getByRole('link', { name: 'Phone number is required' }).click();
+  await expect.element(page.getByLabelText('Phone')).toHaveFocus();
+  expect(requests.filter((each) => each.startsWith('PUT'))).toEqual([]);
+});
+
+test('PAY-009 says that an expired card cannot pay', async () => {
+  const { page } = await openPage(aCheckout(), refusing('CARD_EXPIRED'));
+  await page.getByRole('button', { name: 'Place Pickup Order' }).first().click();
+  const words = 'This payment method is expired. Please select a different payment method.';
+  await expect.element(page.getByText(words)).toBeVisible();
+});
+
+test('a declined card leaves the page as it was, with the focus on the reason', async () => {
+  const { page } = await openPage(aCheckout(), refusing('PAYMENT_DECLINED', 402));
+  await page.getByLabelText(/Notes for the team/).fill('Gate 4');
+  await page.getByRole('button', { name: 'Place Pickup Order' }).first().click();
+  await expect.element(page.getByText('Your payment did not go through')).toBeVisible();
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Your payment did not go through'));
+  await expect.element(page.getByLabelText(/Notes for the team/)).toHaveValue('Gate 4');
+});
+
+test('CHK-066 an order that timed out opens "Order Timed Out" with a way back to scheduling', async () => {
+  const { page, address } = await openPage(aCheckout(), refusing('ORDER_TIMED_OUT'));
+  await page.getByRole('button', { name: 'Place Pickup Order' }).first().click();
+  await expect.element(page.getByRole('dialog', { name: 'Order Timed Out' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to Scheduling' }).click();
+  await vi.waitFor(() => expect(address()).toBe('/scheduling?fulfillmentType=Pickup'));
+});
+
+test('a changed order is shown anew and wants a second press', async () => {
+  const { page } = await openPage(aCheckout(), refusing('CHECKSUM_MISMATCH'));
+  await page.getByRole('button', { name: 'Place Pickup Order' }).first().click();
+  await expect.element(page.getByText('Your order has changed')).toBeVisible();
+});
+
+test('CHK-052 has a field for pickup notes only where the banner takes them', async () => {
+  const { page } = await openPage(aCheckout(), {}, false);
+  await expect.element(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
+  await expect.element(page.getByLabelText(/Notes for the team/)).not.toBeInTheDocument();
+});
+
+test('CHK-054 does not leave age-restricted goods at the door', async () => {
+  const { page } = await openPage(delivery({ requiredAge: 21 }));
+  await expect.element(page.getByRole('checkbox', { name: 'Leave at my door' })).toBeDisabled();
+});
+
+test('CHK-050 sends CONTACTLESS when the order may be left at the door', async () => {
+  const { page, requests } = await openPage(delivery(), { [`PUT ${ONE}`]: () => delivery({ versionKey: '2' }) });
+  await page.getByRole('checkbox', { name: 'Leave at my door' }).click();
+  await vi.waitFor(() => expect(requests.some((each) => each.startsWith('PUT'))).toBe(true));
+  expect(requests.find((each) => each.startsWith('PUT'))).toContain('"deliveryType":"CONTACTLESS"');
+});
+
+test('CHK-036 the items drawer has an action that closes it', async () => {
+  const { page } = await openPage();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Items in your order' });
+  await expect.element(drawer.getByText('Milk')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).last().click();
+  await expect.element(drawer).not.toBeInTheDocument();
+});

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aDay, aReservation, aTime } from '#testing/order-times.ts';
+import { aBoot, aStore } from '#testing/boot.ts';
+import { Refusal, renderInShop } from '#testing/in-shop.tsx';
+import type { Answers } from '#testing/in-shop.tsx';
+import { aCart, aLine } from '#testing/order.ts';
+import { Scheduling } from './Scheduling.tsx';
+import type { ActiveWay } from './Scheduling.tsx';
+
+const CART = 'GET /atlas/v1/basket/v1/baskets/current';
+const TIMES = 'POST /atlas/v1/promising/v4/timeslots';
+const HELD = 'GET /atlas/v1/promising/v4/promises/current';
+const RESERVE = 'POST /atlas/v1/promising/v4/promises';
+const START = 'POST /atlas/v1/checkout/v2/checkouts';
+
+const four = aTime('2026-11-21T21:00:00.000Z', { displayString: '4–5 PM' });
+const five = aTime('2026-11-21T22:00:00.000Z', { displayString: '5–6 PM' });
+const dear = aTime('2026-11-21T23:00:00.000Z', { displayString: '6–7 PM', cost: 'USD 9.95', vendorId: 'third' });
+const milk = aLine();
+const included = { quote: { included: [milk.gtin13], excluded: [] } };
+const timesOf = (days = [{ ...aDay('2026-11-21', [four, five]), weekday: 'Today' }]) => ({
+  days,
+  items: included,
+  membership: null,
+  message: null,
+});
+
+function way(modalityType: 'PICKUP' | 'DELIVERY'): ActiveWay {
+  const address = { addressLine1: '1420 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
+  const destination = modalityType === 'PICKUP' ? { locationId: 'oakley' } : { address };
+  return { id: 'm', modalityType, destination, store: aStore('oakley'), source: 'test', createdDate: 1 };
+}
+
+async function openPage(modality: 'PICKUP' | 'DELIVERY' = 'PICKUP', answers: Answers = {}) {
+  const active = way(modality);
+  const boot = aBoot({ modality: active });
+  const banner = { ...boot.banner, copy: { ...boot.banner.copy, ownVendorId: 'store' } };
+  return await renderInShop(<Scheduling active={active} modality={modality} />, {
+    boot: { ...boot, banner },
+    answers: {
+      [CART]: () => aCart(modality),
+      [TIMES]: () => timesOf(),
+      [HELD]: () => ({ reservation: null }),
+      [RESERVE]: () => aReservation(four, { expiration: { value: '2999-01-01T00:00:00.000Z' } }),
+      [START]: () => ({ id: '884122073301550101' }),
+      ...answers,
+    },
+  });
+}
+const posts = (requests: readonly string[]) =>
+  requests.filter((each) => each.startsWith(RESERVE) || each.startsWith(START));
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+test('SCH-030 SCH-031 says what an empty cart needs, with a link to start one', async () => {
+  const { page } = await openPage('PICKUP', { [CART]: () => aCart('PICKUP', []) });
+  const words = 'You must have pickup items in your cart to schedule your pickup order. Start shopping now!';
+  await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Start My Cart' })).toBeVisible();
+});
+
+test('SCH-012 shows the days that the server names and the times of the chosen one', async () => {
+  const { page } = await openPage();
+  await expect.element(page.getByRole('button', { name: 'Today Nov 21 Free' })).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(page.getByRole('radio', { name: '4–5 PM' })).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: '5–6 PM' })).toBeVisible();
+});
+
+test('SCH-026 asks for a day and a time until the shopper chose one', async () => {
+  const { page } = await openPage();
+  await expect.element(page.getByText('Choose a Day and Time')).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: '4–5 PM' })).toBeChecked();
+  await expect.element(page.getByText('Suggested')).toBeVisible();
+});
+
+test('SCH-027 names the chosen time', async () => {
+  const { page } = await openPage();
+  await page.getByRole('radio', { name: '5–6 PM' }).click();
+  await expect.element(page.getByText('Pickup Today, 5–6 PM')).toBeVisible();
+});
+
+test('SCH-036 says that a day has no times, and leads to the next that has', async () => {
+  const days = [
+    { ...aDay('2026-11-20', [], '2026-11-21'), weekday: 'Today', month: 'Nov 20' },
+    { ...aDay('2026-11-21', [four]), weekday: 'Tomorrow' },
+  ];
+  const { page } = await openPage('PICKUP', { [TIMES]: () => timesOf(days) });
+  await page.getByRole('button', { name: 'Today Nov 20 Unavailable' }).click();
+  const words =
+    'There are no time slots available for this store for this day. Please select a different date or store.';
+  await expect.element(page.getByText(words)).toBeVisible();
+  await page.getByRole('button', { name: 'See Tomorrow, Nov 21' }).click();
+  await expect.element(page.getByRole('radio', { name: '4–5 PM' })).toHaveFocus();
+});
+
+test('SCH-035 asks for a time when there is none to go on with', async () => {
+  const { page, requests } = await openPage('PICKUP', { [TIMES]: () => timesOf([aDay('2026-11-21')]) });
+  await page.getByRole('button', { name: 'Continue to Payment' }).first().click();
+  await expect.element(page.getByText('Please select a time to continue')).toBeVisible();
+  expect(posts(requests)).toEqual([]);
+});
+
+test('PRM-021 CHK-013 holds the time first, then makes the checkout with payment version 2', async () => {
+  const { page, requests, address } = await openPage();
+  await page.getByRole('button', { name: 'Continue to Payment' }).first().click();
+  await vi.waitFor(() => expect(address()).toBe('/checkout?orderId=884122073301550101&nc=true'));
+  const [first, second] = posts(requests);
+  expect(first).toBe(`${RESERVE} {"modalityType":"PICKUP","optionIds":["quote|${four.optionId}"]}`);
+  expect(second).toContain(START);
+  expect(second).toContain('"paymentVersion":"2"');
+  expect(posts(requests)).toHaveLength(2);
+});
+
+test('PRM-021 makes no checkout when the time could not be held', async () => {
+  const { page, requests } = await openPage('PICKUP', { [RESERVE]: () => new Refusal(409, 'EMPTY_CART') });
+  await page.getByRole('button', { name: 'Continue to Payment' }).first().click();
+  await expect.element(page.getByText('Your cart is empty. Add something to order.')).toBeVisible();
+  expect(posts(requests)).toHaveLength(1);
+});
+
+test('SCH-023 ERR-123 says that the selected pickup time has expired, and offers others', async () => {
+  const { page } = await openPage('PICKUP', { [RESERVE]: () => new Refusal(409, 'SLOT_FULL') });
+  await page.getByRole('button', { name: 'Continue to Payment' }).first().click();
+  await expect.element(page.getByRole('dialog', { name: 'Pickup Time Expired' })).toBeVisible();
+  const words = 'The selected pickup time has expired or is no longer available.';
+  await expect.element(page.getByText(words)).toBeVisible();
+});
+
+test('asks for the age before anything is held when goods need one', async () => {
+  const ale = aLine({ description: 'Amber Ale', minAge: 21 });
+  const { page, requests } = await openPage('PICKUP', { [CART]: () => aCart('PICKUP', [ale]) });
+  await page.getByRole('button', { name: 'Continue to Payment' }).first().click();
+  await expect.element(page.getByRole('dialog', { name: 'Confirm your age' })).toBeVisible();
+  expect(posts(requests)).toEqual([]);
+  await page.getByRole('textbox', { name: 'Month' }).fill('Mar');
+  await page.getByRole('textbox', { name: 'Day' }).fill('27');
+  await page.getByRole('textbox', { name: 'Year' }).fill('1985');
+  await page.getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await vi.waitFor(() => expect(posts(requests)).toHaveLength(2));
+  expect(posts(requests)[1]).toContain('"dateOfBirth":"1985-03-27"');
+});
+
+test('SCH-013 offers All, the banner’s own delivery and Under $5', async () => {
+  const days = [{ ...aDay('2026-11-21', [four, dear]), weekday: 'Today' }];
+  const { page } = await openPage('DELIVERY', { [TIMES]: () => timesOf(days) });
+  await expect.element(page.getByRole('button', { name: 'All' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Market Delivery' })).toBeVisible();
+  await page.getByRole('button', { name: 'Under $5' }).click();
+  await expect.element(page.getByText('1 time', { exact: true })).toBeVisible();
+});
+
+test('SCH-017 CHK-072 has a tip panel that starts open, with the suggestions, Other Amount and None', async () => {
+  const { page } = await openPage('DELIVERY');
+  for (const name of ['$2', '$4', '$6', '$8', 'Other Amount', 'None']) {
+    await expect.element(page.getByRole('radio', { name, exact: true })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Hide' }).click();
+  await expect.element(page.getByRole('radio', { name: 'None', exact: true })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect.element(page.getByRole('radio', { name: 'None', exact: true })).toBeVisible();
+});

@@ -1,0 +1,123 @@
+import type { Cart } from '#features/cart/queries.ts';
+import type { Checkout } from '#features/checkout/queries.ts';
+import type { Order } from '#features/orders/queries.ts';
+import type { Summary } from '../summary/SummaryReceipt.tsx';
+import { aStore } from './boot.ts';
+
+type Line = Checkout['lineItems'][number];
+
+export const ZONE = 'America/New_York';
+export const ORDER_ID = '884122073301550101';
+
+/** A line of milk; a test says what matters to it. */
+export function aLine(part: Partial<Line['product']> = {}): Line {
+  const product = {
+    gtin13: '0400000000010',
+    brand: 'Dairy',
+    description: 'Milk',
+    size: '1 gal',
+    departmentId: 'dairy',
+    picture: 'glass-of-milk',
+    hue: 235,
+    sellBy: 'UNIT' as const,
+    averageWeightGrams: null,
+    maxQuantity: 30,
+    snapEligible: true,
+    minAge: 0,
+    price: { regular: 'USD 3.19', promo: null, yellowTag: false, unitPrice: '$3.19 / gal' },
+    availability: 'in-stock' as const,
+    ...part,
+  };
+  return {
+    id: `line ${product.gtin13}`,
+    gtin13: product.gtin13,
+    quantity: 2,
+    substitutionPolicy: 'SHOPPER_CHOICE',
+    substitutionItem: null,
+    instructions: null,
+    product,
+    lineTotal: 'USD 6.38',
+  };
+}
+
+export const aSummary = (total = 'USD 40.00'): Summary => ({
+  itemCount: 2,
+  cost: {
+    itemTotal: 'USD 40.00',
+    taxTotal: 'USD 0.00',
+    feeTotal: 'USD 0.00',
+    gratuityTotal: 'USD 0.00',
+    total,
+    ebtTotal: 'USD 0.00',
+    nonEbtTotal: total,
+    savingsTotal: 'USD 0.00',
+    yellowTagDiscountTotal: 'USD 0.00',
+  },
+  lines: [{ type: 'SUBTOTAL', description: 'Subtotal (2 items)', amount: 'USD 40.00', nestedLines: [] }],
+  isEstimate: false,
+});
+
+export const aCart = (modalityType: Cart['modalityType'], lines: readonly Line[] = [aLine()]): Cart => ({
+  id: 'cart',
+  versionKey: '1',
+  modalityType,
+  lines: lines.map((line) => ({ ...line, modalityType, problems: [], addedAt: '2026-11-20T12:00:00.000Z' })),
+  counts: { PICKUP: 0, DELIVERY: 0, IN_STORE: 0, [modalityType]: lines.length },
+  summary: aSummary(),
+});
+
+const window = { startsAt: '2026-11-21T21:00:00.000Z', endsAt: '2026-11-21T22:00:00.000Z', timezone: ZONE };
+const contact = { firstName: 'Rosa', lastName: 'Lindqvist', phone: '+15135550142', smsOptin: false };
+const destination = { addressLine1: '1420 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
+
+/** A pickup checkout that only waits to be placed. */
+export const aCheckout = (part: Partial<Checkout> = {}): Checkout => ({
+  id: ORDER_ID,
+  versionKey: '1',
+  checksum: 'c0ffee00c0ffee00',
+  status: 'DRAFT',
+  modalityType: 'PICKUP',
+  lineItems: [aLine()],
+  fulfillment: {
+    contact,
+    deliveryType: 'STANDARD',
+    instructions: '',
+    destination,
+    store: aStore('oakley', { vanityName: 'Oakley Station' }),
+    reservation: null,
+  },
+  buyer: { email: 'rosa@example.com' },
+  tip: { eligible: false, suggestions: [], max: 'USD 50.00' },
+  tenders: [{ type: 'BANK_CARD', cardId: 'card', brand: 'VISA', lastFour: '1881', amount: 'USD 40.00' }],
+  paymentIntent: null,
+  requiredAge: 0,
+  summary: aSummary(),
+  expiresAt: '2026-11-21T20:00:00.000Z',
+  ...part,
+});
+
+/** A placed pickup order. */
+export const anOrder = (part: Partial<Order> = {}): Order => ({
+  id: ORDER_ID,
+  status: 'PLACED',
+  modalityType: 'PICKUP',
+  placedAt: '2026-01-05T15:00:00.000Z',
+  displayString: 'Today, Sat Nov 21, 4–5 PM',
+  window,
+  cutoffAt: '2999-11-21T19:00:00.000Z',
+  itemCount: 2,
+  total: 'USD 40.00',
+  pictures: [],
+  revision: 1,
+  email: 'rosa@example.com',
+  contact,
+  deliveryType: 'STANDARD',
+  instructions: '',
+  destination,
+  store: aStore('oakley', { vanityName: 'Oakley Station' }),
+  vendorName: 'Store Pickup',
+  lineItems: [aLine()],
+  summary: aSummary(),
+  tenders: [{ type: 'BANK_CARD', cardId: 'card', brand: 'VISA', lastFour: '1881', amount: 'USD 40.00' }],
+  ...part,
+});
