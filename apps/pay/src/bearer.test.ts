@@ -1,5 +1,6 @@
-import { generateKeyPair, SignJWT } from 'jose';
+import { createRemoteJWKSet, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { readBearer } from '#bearer.ts';
 import { SHOP, startTestPay, TENANT, type TestPay } from '#testing/pay-host.ts';
 
 let pay: TestPay;
@@ -79,4 +80,14 @@ test('a preflight from a host is allowed its exact origin, and no other gets one
   expect(String(allowed.headers['access-control-allow-headers'])).toContain('x-idempotency-key');
   const refused = await pay.ask('OPTIONS', '/payment/v2/wallet', { origin: 'http://localhost:3999', headers });
   expect(refused.headers['access-control-allow-origin']).toBeUndefined();
+});
+
+test("a token is not to blame when the shop's keys cannot be had", async () => {
+  const keys = createRemoteJWKSet(new URL('http://127.0.0.1:9/jwks.json'));
+  const read = readBearer(
+    `Bearer ${await pay.bearer()}`,
+    { keys, issuers: [SHOP], knowsTenant: () => true },
+    Date.now(),
+  );
+  await expect(read).rejects.toThrow(/fetch failed/);
 });

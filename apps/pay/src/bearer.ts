@@ -37,10 +37,14 @@ export async function readBearer(
     return callerOf(claims.data, rules);
   } catch (error) {
     if (error instanceof errors.JWTExpired) return refuse({ code: 'SIGN_IN_AGAIN' });
-    if (error instanceof errors.JWKSTimeout) throw error; // the shop does not answer: not the shopper's fault
+    if (isOurs(error)) throw error;
     return refuse({ code: 'NOT_SIGNED_IN' });
   }
 }
+
+/** The shop's keys could not be had: no token is to blame, and no shopper is sent to sign in for it. */
+const isOurs = (error: unknown): boolean =>
+  !(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout || error.code === errors.JOSEError.code;
 
 function callerOf(
   claims: z.output<typeof Claims>,
