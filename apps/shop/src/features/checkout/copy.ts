@@ -65,7 +65,10 @@ export const copy = {
   more: (n: number) => `+${n}`,
   moreSpoken: (n: number) => `and ${n} more`,
 
-  total: 'Estimated total',
+  agree: (vendor: string) => `I agree to the ${vendor} Terms of Service`,
+  mustAgree: (vendor: string) => `You must agree to the ${vendor} Terms of Service to place your order.`,
+
+  total: (isEstimate: boolean) => (isEstimate ? 'Estimated total' : 'Total'),
   place: (modality: OrderModality) => `Place ${WAY[modality]} Order`,
   placing: 'Placing your order',
   saving: 'Saving',

@@ -49,7 +49,10 @@ export const copy = {
     `${names.length === 1 ? '1 item' : `${names.length} items`} cannot come: ${names.slice(0, 2).join(', ')}${
       names.length > 2 ? ` and ${names.length - 2} more` : ''
     }${reason}`,
-  unknownItem: 'an item',
+  leftOut: (n: number) =>
+    n === 1
+      ? 'It is left out of this order. Choose another time to have it.'
+      : 'They are left out of this order. Choose another time to have them.',
   emptyDay: 'There are no time slots available for this store for this day. Please select a different date or store.',
   nextDay: (day: string) => `See ${day}`,
   noneAtAll: 'No times are left in the next seven days.',

@@ -47,7 +47,7 @@ export function PlaceBar({ checkout, placing, updating }: AsideProps) {
     <StickyBar
       fact={
         <>
-          {copy.total}
+          {copy.total(checkout.summary.isEstimate)}
           <br />
           <strong>{updating ? '…' : <Price text={dollars(total)} size="s" />}</strong>
         </>

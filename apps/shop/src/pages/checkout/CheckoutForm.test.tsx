@@ -5,6 +5,7 @@ import type { Checkout } from '#features/checkout/queries.ts';
 import { aBoot } from '#testing/boot.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';
+import { aReservation, aTime } from '#testing/order-times.ts';
 import { aCart, aCheckout, ORDER_ID } from '#testing/order.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 
@@ -17,9 +18,10 @@ function Loaded() {
 }
 
 async function openPage(checkout: Checkout = aCheckout(), answers: Answers = {}, pickupInstructions = true) {
+  const thirdPartyName = 'Instacart';
   const boot = aBoot();
   return await renderInShop(<Loaded />, {
-    boot: { ...boot, banner: { ...boot.banner, pickupInstructions } },
+    boot: { ...boot, banner: { ...boot.banner, pickupInstructions, copy: { ...boot.banner.copy, thirdPartyName } } },
     answers: {
       [`GET ${ONE}`]: () => checkout,
       [CART]: () => aCart(checkout.modalityType, checkout.lineItems),
@@ -31,6 +33,11 @@ async function openPage(checkout: Checkout = aCheckout(), answers: Answers = {},
 }
 const refusing = (code: string, status = 409) => ({ [`PUT ${ONE}`]: () => new Refusal(status, code) });
 const delivery = (part: Partial<Checkout> = {}) => aCheckout({ modalityType: 'DELIVERY', ...part });
+
+const held = (vendorName: string) => {
+  const reservation = aReservation(aTime('2999-11-21T21:00:00.000Z', { vendorName }), { modalityType: 'DELIVERY' });
+  return delivery({ fulfillment: { ...aCheckout().fulfillment, reservation } });
+};
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -121,4 +128,42 @@ test('CHK-036 the items drawer has an action that closes it', async () => {
   await expect.element(drawer.getByText('Milk')).toBeVisible();
   await drawer.getByRole('button', { name: 'Close' }).last().click();
   await expect.element(drawer).not.toBeInTheDocument();
+});
+
+test('CHK-077 CHK-081 places no order of a third party before its terms are agreed to', async () => {
+  const { page, requests } = await openPage(held('Instacart'));
+  await page.getByRole('button', { name: 'Place Delivery Order' }).first().click();
+  const words = 'You must agree to the Instacart Terms of Service to place your order.';
+  await expect.element(page.getByRole('link', { name: words })).toBeVisible();
+  expect(requests.filter((each) => each.startsWith('PUT'))).toEqual([]);
+  await page.getByRole('checkbox', { name: 'I agree to the Instacart Terms of Service' }).click();
+  await page.getByRole('button', { name: 'Place Delivery Order' }).first().click();
+  await vi.waitFor(() => expect(requests.some((each) => each.includes('"type":"ACTIVATE"'))).toBe(true));
+});
+
+test('asks for no agreement when the banner delivers itself', async () => {
+  const { page } = await openPage(held('Market Delivery'));
+  await expect.element(page.getByRole('heading', { name: 'Paying With' })).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: /Terms of Service/ })).not.toBeInTheDocument();
+});
+
+test('CHK-067 offers a tip only when the checkout is eligible for one', async () => {
+  const tip = { eligible: true, suggestions: [{ label: '$4', value: 'USD 4.00', percentage: 10 }], max: 'USD 50.00' };
+  const eligible = await openPage(delivery({ tip }));
+  await expect.element(eligible.page.getByRole('radio', { name: '$4' })).toBeVisible();
+  await eligible.page.unmount();
+  const { page } = await openPage(delivery());
+  await expect.element(page.getByRole('heading', { name: 'Paying With' })).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'None' })).not.toBeInTheDocument();
+});
+
+test('sends the new tip under the version that the page shows', async () => {
+  const tip = { eligible: true, suggestions: [{ label: '$4', value: 'USD 4.00', percentage: 10 }], max: 'USD 50.00' };
+  const { page, requests } = await openPage(delivery({ tip }), {
+    [`PUT ${ONE}`]: () => delivery({ tip, versionKey: '2' }),
+  });
+  await page.getByRole('radio', { name: '$4' }).click();
+  await vi.waitFor(() =>
+    expect(requests).toContain(`PUT ${ONE} {"type":"TIP","gratuityAmount":"USD 4.00","versionKey":"1"}`),
+  );
 });

@@ -6,6 +6,7 @@ import { Navigate } from '@tanstack/react-router';
 import { useBoot } from '#api/bootstrap.ts';
 import { isSessionError, wordsFor } from '#api/errors.ts';
 import { cartQuery } from '#features/cart/queries.ts';
+import { AGREEMENT, AgreementCard } from '#features/checkout/AgreementCard.tsx';
 import { ContactCard } from '#features/checkout/ContactCard.tsx';
 import { copy, refusals } from '#features/checkout/copy.ts';
 import { InstructionsCard } from '#features/checkout/InstructionsCard.tsx';
@@ -19,6 +20,7 @@ import { HoldNotice } from '#features/scheduling/HoldNotice.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '../../paths.ts';
 import { CheckoutAside, PlaceBar } from './CheckoutAside.tsx';
+import { CheckoutTip } from './CheckoutTip.tsx';
 import { TroubleNotice } from './TroubleNotice.tsx';
 import { usePlacing } from './use-placing.ts';
 
@@ -28,7 +30,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const change = useChangeCheckout(checkout.id);
   const updating = useCheckoutIsUpdating();
   const placing = usePlacing(checkout, change.mutateAsync);
-  const { place, contact, problems } = placing;
+  const { place, contact, agreement, problems } = placing;
   const cart = useQuery(cartQuery(checkout.modalityType));
   usePageTitle(copy.pageTitle, problems.length > 0);
 
@@ -58,6 +60,9 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
             onChange={(instructions) => change.mutate({ type: 'FULFILLMENT', ...instructions })}
           />
         )}
+        {checkout.tip.eligible && (
+          <CheckoutTip checkout={checkout} onTip={(gratuityAmount) => change.mutate({ type: 'TIP', gratuityAmount })} />
+        )}
         <PayingWith
           checkout={checkout}
           boot={boot}
@@ -67,6 +72,9 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
           }}
         />
         <ItemsCard checkout={checkout} />
+        {agreement && (
+          <AgreementCard {...agreement} error={problems.find(({ fieldId }) => fieldId === AGREEMENT)?.message} />
+        )}
       </Split>
       <PlaceBar {...{ checkout, placing, updating }} />
       {(place.at === 'timed-out' || place.at === 'time-lost') && <OverDialog modality={modalityType} why={place.at} />}

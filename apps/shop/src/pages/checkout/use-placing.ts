@@ -1,7 +1,8 @@
 import type { FieldProblem } from '@cartwright/ui/error-summary/ErrorSummary.tsx';
-import { useReducer } from 'react';
+import { useReducer, useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
 import { Refused } from '#api/refused.ts';
+import { AGREEMENT } from '#features/checkout/AgreementCard.tsx';
 import { contactFieldId } from '#features/checkout/ContactCard.tsx';
 import { isSameContact } from '#features/checkout/contact-form.ts';
 import { copy } from '#features/checkout/copy.ts';
@@ -13,10 +14,18 @@ import type { Change, Checkout } from '#features/checkout/queries.ts';
 import { contactMessage, useContact } from '#features/checkout/use-contact.ts';
 import type { ContactState } from '#features/checkout/use-contact.ts';
 
+/** The terms of who delivers, when that is not the banner itself. */
+export interface Agreement {
+  readonly vendor: string;
+  readonly agreed: boolean;
+  readonly onChange: (agreed: boolean) => void;
+}
+
 /** What the page's parts need of placing the order. */
 export interface Placing {
   readonly place: Place;
   readonly contact: ContactState;
+  readonly agreement: Agreement | undefined;
   /** What the shopper must still fill in, once the order was asked for. */
   readonly problems: readonly FieldProblem[];
   readonly isBusy: boolean;
@@ -27,12 +36,15 @@ export interface Placing {
 
 /** The one action of the page: says what is missing, saves the contact, places the order. */
 export function usePlacing(checkout: Checkout, save: (change: Change) => Promise<Checkout>): Placing {
-  const { session } = useBoot();
+  const { session, banner } = useBoot();
+  const [agreed, setAgreed] = useState(false);
   const [place, send] = useReducer(stepPlace, READY);
   const account = session.status === 'anonymous' ? { firstName: '', lastName: '' } : session;
   const contact = useContact(checkout.fulfillment.contact, account, place.attempt > 0);
   const order = usePlaceOrder(checkout.id);
-  const missing = missingOf(checkout, contact);
+  const vendor = thirdPartyOf(checkout, banner.copy['thirdPartyName']);
+  const agreement = vendor === undefined ? undefined : { vendor, agreed, onChange: setAgreed };
+  const missing = missingOf(checkout, contact, agreement);
   const isBusy = order.isPending || checkout.status === 'SUBMITTING';
 
   async function saveContact() {
@@ -61,6 +73,7 @@ export function usePlacing(checkout: Checkout, save: (change: Change) => Promise
   return {
     place,
     contact,
+    agreement,
     problems: place.trouble?.kind === 'MISSING' ? missing : [],
     isBusy,
     onPlace: () => void placeOrder(),
@@ -70,11 +83,24 @@ export function usePlacing(checkout: Checkout, save: (change: Change) => Promise
   };
 }
 
+/** The name of a delivery's vendor when it is the third party that the banner works with. */
+function thirdPartyOf({ modalityType, fulfillment }: Checkout, thirdParty: string | undefined): string | undefined {
+  const vendor = fulfillment.reservation?.vendorName;
+  return modalityType === 'DELIVERY' && vendor === thirdParty ? vendor : undefined;
+}
+
 /** What only the shopper can give, in the order of the page. */
-function missingOf({ tenders }: Checkout, { problems }: ContactState): FieldProblem[] {
+function missingOf(
+  { tenders }: Checkout,
+  { problems }: ContactState,
+  agreement: Agreement | undefined,
+): FieldProblem[] {
   const contact = problems.map((problem) => ({
     fieldId: contactFieldId(problem.field),
     message: contactMessage(problem),
   }));
-  return tenders.length > 0 ? contact : [...contact, { fieldId: PAYING_WITH, message: copy.chooseCard }];
+  const payment = tenders.length > 0 ? [] : [{ fieldId: PAYING_WITH, message: copy.chooseCard }];
+  const terms =
+    agreement && !agreement.agreed ? [{ fieldId: AGREEMENT, message: copy.mustAgree(agreement.vendor) }] : [];
+  return [...contact, ...payment, ...terms];
 }

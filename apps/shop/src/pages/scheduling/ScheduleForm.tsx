@@ -10,11 +10,12 @@ import type { Resolved } from '#features/scheduling/choice.ts';
 import { copy } from '#features/scheduling/copy.ts';
 import { START, step } from '#features/scheduling/flow.ts';
 import { HoldNotice } from '#features/scheduling/HoldNotice.tsx';
+import { LeftOut } from '#features/scheduling/LeftOut.tsx';
 import { NO_TIP, readTip } from '#features/scheduling/tip.ts';
 import { TimePicker } from '#features/scheduling/TimePicker.tsx';
 import { TipPanel } from '#features/scheduling/TipPanel.tsx';
 import { keyOf, usefulFilters } from '#features/scheduling/times.ts';
-import type { Reservation, Times } from '#features/scheduling/times.ts';
+import type { Reservation, Time, Times } from '#features/scheduling/times.ts';
 import css from '../TaskPage.module.css';
 import { ContinueBar, ScheduleAside } from './ScheduleAside.tsx';
 import { Place } from './Place.tsx';
@@ -46,6 +47,7 @@ export function ScheduleForm({ active, modality, cart, times, held }: ScheduleFo
   const tip = modality === 'DELIVERY' ? readTip(tipChoice, offer) : { ok: true as const, value: ZERO };
   const schedule = useSchedule({ active, modality, cart, times, held: live, resolved, tip, flow, send });
   const { problem } = schedule;
+  const excludedOf = ({ quoteId }: Time) => times.items[quoteId]?.excluded ?? [];
   const nameOf = (gtin13: string) => cart.lines.find((line) => line.gtin13 === gtin13)?.product.description ?? gtin13;
 
   return (
@@ -61,10 +63,11 @@ export function ScheduleForm({ active, modality, cart, times, held }: ScheduleFo
             heldKey: live ? keyOf(live) : undefined,
             severalVendors:
               modality === 'DELIVERY' && new Set(allTimes(times).map(({ vendorId }) => vendorId)).size > 1,
-            excludedOf: ({ quoteId }) => times.items[quoteId]?.excluded ?? [],
+            excludedOf,
             nameOf,
           }}
         />
+        <LeftOut excluded={resolved.picked ? excludedOf(resolved.picked.time) : []} nameOf={nameOf} />
         {live !== null && <HoldNotice key={live.id} held={live} />}
         {modality === 'DELIVERY' && (
           <TipPanel

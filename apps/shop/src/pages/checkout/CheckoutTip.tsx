@@ -1,0 +1,58 @@
+import { parseMoney, toDollars, toWire, ZERO } from '@cartwright/rules/money';
+import type { TipOffer } from '@cartwright/rules/tip';
+import { useState } from 'react';
+import type { Checkout } from '#features/checkout/queries.ts';
+import { NO_TIP, readTip } from '#features/scheduling/tip.ts';
+import type { TipChoice } from '#features/scheduling/tip.ts';
+import { TipPanel } from '#features/scheduling/TipPanel.tsx';
+
+interface CheckoutTipProps {
+  readonly checkout: Checkout;
+  /** The new amount, `USD 5.00`. */
+  readonly onTip: (gratuityAmount: string) => void;
+}
+
+/** The tip once more, where the total is: what is chosen is saved at once, what is typed when the field is left. */
+export function CheckoutTip({ checkout, onTip }: CheckoutTipProps) {
+  const offer = offerOf(checkout.tip);
+  const given = checkout.summary.cost.gratuityTotal;
+  const [choice, setChoice] = useState(() => choiceOf(given, offer));
+  const [isLeft, setLeft] = useState(false);
+  const tip = readTip(choice, offer);
+
+  function save(next: TipChoice) {
+    const read = readTip(next, offer);
+    if (read.ok && toWire(read.value) !== given) onTip(toWire(read.value));
+  }
+  function change(next: TipChoice) {
+    setChoice(next);
+    if (next.option !== choice.option && next.option !== 'other') save(next);
+  }
+  return (
+    <TipPanel
+      offer={offer}
+      choice={choice}
+      onChange={change}
+      onLeave={() => {
+        setLeft(true);
+        save(choice);
+      }}
+      problem={!tip.ok && isLeft ? tip.problem : undefined}
+    />
+  );
+}
+
+const offerOf = ({ suggestions, max }: Checkout['tip']): TipOffer => ({
+  suggestions: suggestions
+    .map((each) => ({ ...each, value: parseMoney(each.value) ?? ZERO }))
+    .filter(({ value }) => value > 0),
+  max: parseMoney(max) ?? ZERO,
+});
+
+/** The option that stands for the tip that is given. */
+function choiceOf(given: string, { suggestions }: TipOffer): TipChoice {
+  const value = parseMoney(given) ?? ZERO;
+  if (value === ZERO) return NO_TIP;
+  if (suggestions.some((each) => each.value === value)) return { option: String(value), other: '' };
+  return { option: 'other', other: toDollars(value) };
+}
