@@ -92,6 +92,17 @@ test('the frame says what is wrong in its own fields, and Enter in it submits th
   await expect(frame.getByText('Please enter a valid credit or debit card.').first()).toBeVisible();
 });
 
+test('Save Card with nothing in the frame puts focus on its first wrong field', async ({ page }) => {
+  await atCheckout(page);
+  await openWallet(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add Credit/Debit Card' }).click();
+  const frame = cardFrame(page);
+  await frame.getByRole('textbox', { name: 'Card number' }).waitFor();
+  await dialog.getByRole('button', { name: 'Save Card' }).click();
+  await expect(frame.getByRole('textbox', { name: 'Card number' })).toBeFocused();
+});
+
 test('FRM-013 Tab goes through number, month, year and CVV and comes out again; Escape in the frame leaves the wallet', async ({
   page,
 }) => {

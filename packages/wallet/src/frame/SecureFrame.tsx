@@ -88,7 +88,8 @@ export function SecureFrame({ payOrigin, tenant, onEscape, onSubmit, onLoadFaile
     () => ({
       client: () => (load.is === 'loaded' ? client.current : null),
       focus: () => {
-        place.current?.focus();
+        // Already in there (Enter was pressed in a field): moving focus in again would take it from the field first.
+        if (document.activeElement !== place.current) place.current?.focus();
         client.current?.post('FOCUS', { edge: 'first' });
       },
       reload: () => reload(0),
