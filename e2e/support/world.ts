@@ -1,8 +1,8 @@
 import path from 'node:path';
 
-/** Ports of their own, so that journeys run beside a shop that is being worked on. */
-export const SHOP_PORT = 3310;
-export const PAY_PORT = 3311;
+/** Ports of their own, so that journeys run beside a shop that is being worked on; `E2E_PORT` and the one after it. */
+export const SHOP_PORT = Number(process.env['E2E_PORT'] ?? 3310);
+export const PAY_PORT = SHOP_PORT + 1;
 export const SHOP_ORIGIN = `http://localhost:${SHOP_PORT}`;
 export const PAY_ORIGIN = `http://localhost:${PAY_PORT}`;
 export const SECOND_BANNER_ORIGIN = `http://harris-teeter.localhost:${SHOP_PORT}`;
