@@ -91,7 +91,8 @@ export function usePlaceOrder(id: string) {
     onError: (error) => {
       const isPlaced = error instanceof Refused && error.refusal.code === 'ALREADY_SUBMITTED';
       if (isPlaced) forgetTheOrdered(client);
-      if (error instanceof Refused) void client.invalidateQueries({ queryKey: checkoutQuery(id).queryKey });
+      // Also after a broken line: once it is back, a placed order shows as one without another press.
+      void client.invalidateQueries({ queryKey: checkoutQuery(id).queryKey });
     },
   });
 }
