@@ -1,5 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { QueryClient } from '@tanstack/react-query';
+import { PAGES } from '@cartwright/contracts/pages';
 import { describe, expect, test } from 'vitest';
 import { paths } from './paths.ts';
 import { makeRouter } from './routes.tsx';
@@ -43,6 +44,11 @@ test.each(['/shopping/cart', '/checkout/shop/000000000000000101/complete', '/i/t
     expect(router.matchRoutes(address, {}).length).toBeGreaterThan(1);
   },
 );
+
+test('the server knows exactly the pages that the router has', () => {
+  const routed = Object.keys(router.routesByPath);
+  expect(routed.toSorted()).toEqual([...PAGES].toSorted());
+});
 
 test('the window opens over the page that is there and keeps its parameters', () => {
   const { search } = paths.waysToShop('delivery');

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const bootstrapIn = (html: string): unknown => JSON.parse(/id="bootstrap">([^<]*)</.exec(html)?.[1] ?? '');
 
-test.each(['/', '/cart', '/p/whole-milk/0400000000015', '/search?query=milk'])(
+test.each(['/', '/cart', '/p/0400000000015', '/search?q=milk'])(
   'opens %s with everything that its first view needs',
   async (url) => {
     const browser = shop.visitor();
@@ -46,6 +46,17 @@ test.each(['/', '/cart', '/p/whole-milk/0400000000015', '/search?query=milk'])(
     expect(bootstrapIn(body)).toEqual((await browser.get('/atlas/v1/bootstrap')).body);
   },
 );
+
+test('NAV-047 the not-found page is served with HTTP status 404', async () => {
+  const { status, body } = await shop.visitor().get<string>('/no/such/page', HTML);
+  expect(status).toBe(404);
+  expect(body).toContain('<title>North Market: groceries &amp; more</title>');
+});
+
+test('a caller that takes anything gets the page too', async () => {
+  const { status, headers } = await shop.visitor().get<string>('/', { accept: '*/*' });
+  expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+});
 
 test('the page of a shopper speaks to the shopper', async () => {
   const browser = await shop.shopper({ firstName: 'Ada' });

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { isPage } from '@cartwright/contracts/pages';
 import { problem } from '@cartwright/server/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FrontEnd } from './page-assets.ts';
@@ -25,9 +26,11 @@ export function servePages(app: FastifyInstance, { frontEnd, factsOf }: PageOpti
   app.get('/*', { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) => {
     const urlPath = pathOf(request.url);
     if (frontEnd.has(urlPath)) return frontEnd.send(reply, urlPath);
-    const wantsPage = (request.headers.accept ?? '*/*').includes('text/html') && !NOT_A_PAGE.test(urlPath);
+    const wantsPage = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*') && !NOT_A_PAGE.test(urlPath);
     if (!wantsPage) return reply.code(404).send(problem({ code: 'NOT_FOUND' }, 404, request.id));
     if (frontEnd.page === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    // The page that says so is the shop's own, with the status that says so to machines (NAV-047).
+    if (!isPage(urlPath)) void reply.code(404);
     return sendPage(request, reply, fillPage(frontEnd.page, frontEnd.themes, await factsOf(request, reply)));
   });
 }

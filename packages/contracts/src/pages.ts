@@ -1,0 +1,31 @@
+/**
+ * The addresses that are pages of the shop, in the router's spelling: `$name` is one segment, a closing `$` any rest.
+ * The shop's routes are tested against this list; its server answers every other address with the same page and 404.
+ */
+export const PAGES = [
+  '/',
+  '/products/start-my-cart',
+  '/d/$departmentId',
+  '/search',
+  '/p/$gtin13',
+  '/cart',
+  '/shopping/cart',
+  '/scheduling',
+  '/checkout',
+  '/checkout/$appName/$orderId/complete',
+  '/mypurchases',
+  '/mypurchases/pending/$orderId',
+  '/account',
+  '/signin',
+  '/signup',
+  '/logout',
+  '/i/$',
+] as const;
+
+const toPattern = (page: string): RegExp =>
+  new RegExp(`^${page.replaceAll(/\$\w+/g, '[^/]+').replace(/\$$/, '.+')}${page === '/' ? '' : '/?'}$`);
+
+const PATTERNS = PAGES.map(toPattern);
+
+/** Whether a path, without its query, is a page of the shop. */
+export const isPage = (path: string): boolean => PATTERNS.some((pattern) => pattern.test(path));
