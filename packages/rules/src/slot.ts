@@ -71,6 +71,3 @@ function cutoffOf(template: SlotTemplate, zone: string, localDate: string): Mill
 
 /** Whether an order may still be put into a slot: the cut-off itself is too late. */
 export const isBeforeCutoff = (slot: { readonly cutoffAt: Millis }, now: Millis): boolean => now < slot.cutoffAt;
-
-export { DAY, HOUR, inZone, localDateAt, localDatesFrom, MINUTE } from './zoned-time.ts';
-export type { Millis } from './zoned-time.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AuthorizedLeg } from '@cartwright/contracts/payment-intents';
-import type { Millis } from '@cartwright/rules/slot';
+import type { Millis } from '@cartwright/rules/zoned-time';
 import type { AuthorizeRefusal, AuthorizeRequest } from '#ports/payments.ts';
 
 /** One try to pay, kept before the payment host is asked, so that anybody can finish it with the same key. */

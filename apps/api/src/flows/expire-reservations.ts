@@ -1,5 +1,5 @@
 import { GIVEN_BACK_FOR } from '@cartwright/rules/reservation';
-import type { Millis } from '@cartwright/rules/slot';
+import type { Millis } from '@cartwright/rules/zoned-time';
 import type { Db } from '#context.ts';
 import { timeOutBatch } from '#features/checkout/sql.ts';
 import { expireBatch } from '#features/scheduling/sweep-sql.ts';

@@ -1,4 +1,4 @@
-import { MINUTE } from '@cartwright/rules/slot';
+import { MINUTE } from '@cartwright/rules/zoned-time';
 import { statements } from '@cartwright/server/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { isLive } from '@cartwright/rules/reservation';
-import type { Millis } from '@cartwright/rules/slot';
+import type { Millis } from '@cartwright/rules/zoned-time';
 import { hasCode } from '@cartwright/server/database';
 import { newId } from '@cartwright/server/new-id';
 import { z } from 'zod';

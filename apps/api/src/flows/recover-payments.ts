@@ -1,4 +1,4 @@
-import type { Millis } from '@cartwright/rules/slot';
+import type { Millis } from '@cartwright/rules/zoned-time';
 import { readCheckout } from '#features/checkout/sql.ts';
 import { PaymentsUnavailable } from '#ports/payments.ts';
 import { type Attempt, LEASE } from './attempt.ts';

@@ -1,4 +1,4 @@
-import type { Millis } from '@cartwright/rules/slot';
+import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import type { Mail } from '#features/orders/confirmation-mail.ts';

@@ -1,6 +1,6 @@
 import { DRAFT_FOR } from '@cartwright/rules/checkout-state';
 import { GIVEN_BACK_FOR } from '@cartwright/rules/reservation';
-import type { Millis } from '@cartwright/rules/slot';
+import type { Millis } from '@cartwright/rules/zoned-time';
 import { hasCode } from '@cartwright/server/database';
 import { newId } from '@cartwright/server/new-id';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';

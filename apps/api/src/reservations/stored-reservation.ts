@@ -2,7 +2,7 @@ import type { OrderModality } from '@cartwright/contracts/common';
 import { ExcludedItem, ItemQuantity } from '@cartwright/contracts/scheduling';
 import type { Cents } from '@cartwright/rules/money';
 import type { ReservationState } from '@cartwright/rules/reservation';
-import type { Millis } from '@cartwright/rules/slot';
+import type { Millis } from '@cartwright/rules/zoned-time';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { DAY, localDatesFrom } from '@cartwright/rules/slot';
+import { DAY, localDatesFrom } from '@cartwright/rules/zoned-time';
 import type { Clock } from '@cartwright/server/clock';
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';

@@ -3,7 +3,7 @@ import type { OrderModality, PostalAddress } from '@cartwright/contracts/common'
 import type { OrderHeader } from '@cartwright/contracts/orders';
 import type { Summary } from '@cartwright/contracts/summary';
 import type { OrderState } from '@cartwright/rules/order-state';
-import type { Millis } from '@cartwright/rules/slot';
+import type { Millis } from '@cartwright/rules/zoned-time';
 import type { z } from 'zod';
 
 /** What an order keeps beside its lines and its money. */

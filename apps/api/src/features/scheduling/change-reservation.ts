@@ -1,6 +1,6 @@
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { type Reservation as ReservationFacts, isLive, step } from '@cartwright/rules/reservation';
-import type { Millis } from '@cartwright/rules/slot';
+import type { Millis } from '@cartwright/rules/zoned-time';
 import type { Db } from '#context.ts';
 import type { StoredReservation } from '#reservations/stored-reservation.ts';
 import { readWish } from './items-sql.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { cents } from '@cartwright/rules/money';
-import { MINUTE } from '@cartwright/rules/slot';
+import { MINUTE } from '@cartwright/rules/zoned-time';
 import { expect, test } from 'vitest';
 import { type Quote, QUOTE_LIFE, signedQuotes } from './quotes.ts';
 

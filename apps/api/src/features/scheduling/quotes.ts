@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { OrderModality } from '@cartwright/contracts/common';
 import { cents, type Cents } from '@cartwright/rules/money';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
-import { MINUTE, type Millis } from '@cartwright/rules/slot';
+import { MINUTE, type Millis } from '@cartwright/rules/zoned-time';
 import { z } from 'zod';
 
 /** How long a fee that was shown is the fee that is charged. */

@@ -1,6 +1,6 @@
 import type { OrderModality } from '@cartwright/contracts/common';
 import type { Cents } from '@cartwright/rules/money';
-import type { Millis } from '@cartwright/rules/slot';
+import type { Millis } from '@cartwright/rules/zoned-time';
 import type { OrderSize } from '@cartwright/rules/slot-size';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Timeslots } from '@cartwright/contracts/scheduling';
 import { cents } from '@cartwright/rules/money';
-import { DAY, MINUTE } from '@cartwright/rules/slot';
+import { DAY, MINUTE } from '@cartwright/rules/zoned-time';
 import { statements } from '@cartwright/server/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';

@@ -1,7 +1,7 @@
 import type { OrderModality } from '@cartwright/contracts/common';
 import { HELD_FOR } from '@cartwright/rules/reservation';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
-import type { Millis } from '@cartwright/rules/slot';
+import type { Millis } from '@cartwright/rules/zoned-time';
 import { hasCode } from '@cartwright/server/database';
 import { newId } from '@cartwright/server/new-id';
 import type { StoredReservation } from '#reservations/stored-reservation.ts';

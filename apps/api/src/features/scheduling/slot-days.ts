@@ -1,4 +1,5 @@
-import { type Millis, localDatesFrom, slotsOfDay } from '@cartwright/rules/slot';
+import { slotsOfDay } from '@cartwright/rules/slot';
+import { type Millis, localDatesFrom } from '@cartwright/rules/zoned-time';
 import type { Db } from '#context.ts';
 import { type PlaceKey, insertSlots, templatesOf } from './slots-sql.ts';
 

@@ -1,5 +1,5 @@
 import { cents, ZERO } from '@cartwright/rules/money';
-import { MINUTE } from '@cartwright/rules/slot';
+import { MINUTE } from '@cartwright/rules/zoned-time';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';

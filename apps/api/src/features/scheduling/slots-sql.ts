@@ -1,6 +1,7 @@
 import type { OrderModality } from '@cartwright/contracts/common';
 import { newId } from '@cartwright/server/new-id';
-import type { MadeSlot, Millis, SlotTemplate } from '@cartwright/rules/slot';
+import type { MadeSlot, SlotTemplate } from '@cartwright/rules/slot';
+import type { Millis } from '@cartwright/rules/zoned-time';
 import type { SlotLoad } from '@cartwright/rules/slot-size';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';

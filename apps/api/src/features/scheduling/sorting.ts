@@ -1,5 +1,5 @@
 import type { ExclusionCode } from '@cartwright/contracts/scheduling';
-import { HOUR, type Millis } from '@cartwright/rules/slot';
+import { HOUR, type Millis } from '@cartwright/rules/zoned-time';
 import { type OrderSize, orderSize } from '@cartwright/rules/slot-size';
 import type { z } from 'zod';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DAY, HOUR } from '@cartwright/rules/slot';
+import { DAY, HOUR } from '@cartwright/rules/zoned-time';
 import { statements } from '@cartwright/server/database';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { GOODS, NOW, type SmallWorld, makeShopper, makeSmallWorld, putInCart } from '#testing/small-world.ts';

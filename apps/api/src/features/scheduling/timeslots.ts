@@ -2,7 +2,7 @@ import type { OrderModality } from '@cartwright/contracts/common';
 import type { SlotDay, TimeOption, Timeslots } from '@cartwright/contracts/scheduling';
 import { type Cents, cents, ZERO } from '@cartwright/rules/money';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
-import { type Millis, localDateAt } from '@cartwright/rules/slot';
+import { type Millis, localDateAt } from '@cartwright/rules/zoned-time';
 import { dayWord, monthDay, timeLabel } from '@cartwright/rules/slot-label';
 import { type OrderSize, fits, isFull } from '@cartwright/rules/slot-size';
 import type { Db } from '#context.ts';
