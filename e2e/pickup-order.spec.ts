@@ -44,7 +44,7 @@ test('a visitor finds a store, fills a cart, signs up, reserves, pays, and has e
   await contactAndCard(page, shopper, GOOD_CARD);
   await pressPlace(page, 'Pickup');
   await expect(thanks(page, 'Pickup')).toBeVisible();
-  await expect(page).toHaveURL(`/checkout/shop/${orderId}/complete`);
+  await expect(page).toHaveURL(`/checkout/clicklist/${orderId}/complete`);
 
   await test.step('order, charge, time and mail are in the databases once', async () => {
     const [order, ...others] = await ordersOf(shopper.email);

@@ -6,7 +6,7 @@ import { build } from './build.ts';
 import { ROOT } from './sources.ts';
 import { type Program, type StartConfig, type Urls, readStartConfig } from './start-config.ts';
 import { type Outcome, describeStep } from './step.ts';
-import { type Running, supervise } from './supervise.ts';
+import { type Progress, type Running, supervise } from './supervise.ts';
 
 const DATABASE: Readonly<Record<Program, string>> = { api: 'shop', pay: 'pay' };
 const FRONT = { api: 'apps/shop', pay: 'apps/pay' } as const;
@@ -14,6 +14,19 @@ const FRONT = { api: 'apps/shop', pay: 'apps/pay' } as const;
 const since = (started: number): number => (performance.now() - started) / 1_000;
 const tellStep = (step: string, seconds: number): void =>
   console.log(`  ${step.padEnd(28)} ${seconds.toFixed(1).padStart(5)} s`);
+
+const BAR = 24;
+
+/** A finished step as a line; one that is under way as a bar that the line then replaces, where a person looks. */
+function tellProgress(name: string, progress: Progress): void {
+  if ('seconds' in progress) {
+    if (process.stdout.isTTY) process.stdout.write('\r\u001b[K');
+    return tellStep(name, progress.seconds);
+  }
+  if (!process.stdout.isTTY) return;
+  const filled = Math.round((BAR * progress.done) / progress.total);
+  process.stdout.write(`\r  ${name.padEnd(28)} ${'█'.repeat(filled)}${'░'.repeat(BAR - filled)}`);
+}
 
 /** What is running, in the order of its start: it stops the other way round, PostgreSQL last. */
 const running: { stop(): Promise<void> }[] = [];
@@ -100,7 +113,7 @@ function runProgram(program: Program, config: StartConfig, url: string | undefin
     env: environmentOf(program, config, url),
     ...(config.role !== 'worker' && { readyUrl: `http://localhost:${config.ports[program]}/readyz` }),
     tell: (line) => console.log(line),
-    progress: (step, seconds) => tellStep(`${program}: ${step}`, seconds),
+    progress: (progress) => tellProgress(`${program}: ${progress.step}`, progress),
   });
 }
 

@@ -38,7 +38,7 @@ async function start(text: string): Promise<{ running: Running; told: string[]; 
     env: { ...process.env, PORT: String(port) },
     readyUrl: url,
     tell: (line) => told.push(line),
-    progress: (step, seconds) => told.push(`${step} ${seconds}`),
+    progress: (progress) => told.push('seconds' in progress ? `${progress.step} ${progress.seconds}` : progress.step),
   });
   return { running, told, url };
 }

@@ -2,6 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
+/** What a program says while it starts: a step that took so long, or how far a long one is. */
+export type Progress =
+  | { readonly step: string; readonly seconds: number }
+  | { readonly step: string; readonly done: number; readonly total: number };
+
 /** A program to keep running. */
 export interface Supervised {
   readonly name: string;
@@ -12,8 +17,8 @@ export interface Supervised {
   /** Answers 200 once the program can serve; absent for one that serves nothing. */
   readonly readyUrl?: string;
   readonly tell: (line: string) => void;
-  /** Progress that the program reports by `process.send({ step, seconds })`. */
-  readonly progress?: (step: string, seconds: number) => void;
+  /** Progress that the program reports by `process.send`. */
+  readonly progress?: (progress: Progress) => void;
 }
 
 /** A program under watch. */
@@ -81,19 +86,15 @@ function launch({ main, env, cwd, progress }: Supervised): ChildProcess {
     detached: true,
   });
   child.on('message', (message) => {
-    if (isProgress(message)) progress?.(message.step, message.seconds);
+    if (isProgress(message)) progress?.(message);
   });
   child.on('error', () => undefined); // told by `ended`
   return child;
 }
 
-const isProgress = (message: unknown): message is { step: string; seconds: number } =>
-  typeof message === 'object' &&
-  message !== null &&
-  'step' in message &&
-  typeof message.step === 'string' &&
-  'seconds' in message &&
-  typeof message.seconds === 'number';
+/** Messages come from our own programs; anything else that uses the channel is not for us. */
+const isProgress = (message: unknown): message is Progress =>
+  typeof message === 'object' && message !== null && 'step' in message && ('seconds' in message || 'total' in message);
 
 const isGone = (child: ChildProcess): boolean =>
   child.pid === undefined || child.exitCode !== null || child.signalCode !== null;

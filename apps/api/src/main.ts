@@ -27,7 +27,8 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningShop
   const db = openShopDatabase(config);
   try {
     await timed('tables', () => migrate(db.read, MIGRATIONS));
-    if (wantsDemoWorld(config)) await timed('demo world', () => seedDemoWorld(config.DATABASE_URL));
+    if (wantsDemoWorld(config))
+      await timed('demo world', () => seedDemoWorld(config.DATABASE_URL, { onProgress: tellSeeding }));
     const shop = await timed('directory', () => openShop(db, { config, clock: systemClock, logger }));
     if (shop.sendsMail) await prepareJobs({ databaseUrl: config.DATABASE_URL, logger });
     // The server first: when its port is taken, there is no worker yet that would keep the program alive.
@@ -80,6 +81,8 @@ function work(shop: Shop): ReturnType<typeof startWorker> {
 
 const wantsDemoWorld = ({ NODE_ENV, SEED }: Config): boolean =>
   NODE_ENV === 'production' ? SEED === 'demo' : SEED !== 'none';
+
+const tellSeeding = (done: number, total: number) => void process.send?.({ step: 'demo world', done, total });
 
 /** Tells whoever started the program how long a step took. */
 async function timed<T>(step: string, work: () => Promise<T>): Promise<T> {

@@ -18,7 +18,7 @@ const links = [
   [paths.scheduling('PICKUP'), '/scheduling?fulfillmentType=Pickup'],
   [paths.scheduling('DELIVERY'), '/scheduling?fulfillmentType=Delivery'],
   [paths.checkout(order), `/checkout?orderId=${order}&nc=true`],
-  [paths.orderComplete(order), `/checkout/shop/${order}/complete`],
+  [paths.orderComplete(order), `/checkout/clicklist/${order}/complete`],
   [paths.purchases(), '/mypurchases'],
   [paths.purchase(order), `/mypurchases/pending/${order}`],
   [paths.account(), '/account'],
@@ -38,7 +38,7 @@ describe('every link of the shop', () => {
   });
 });
 
-test.each(['/shopping/cart', '/checkout/shop/000000000000000101/complete', '/i/terms/alcohol-sales'])(
+test.each(['/shopping/cart', '/checkout/clicklist/000000000000000101/complete', '/i/terms/alcohol-sales'])(
   'the printed address %s has a page',
   (address) => {
     expect(router.matchRoutes(address, {}).length).toBeGreaterThan(1);

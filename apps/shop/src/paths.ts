@@ -13,7 +13,7 @@ export const paths = {
     ({ to: '/scheduling', search: { fulfillmentType: fulfillmentOf(modality) } }) as const,
   checkout: (orderId: string) =>
     ({ to: '/checkout', search: { orderId, nc: 'true' } satisfies CheckoutSearch }) as const,
-  orderComplete: (orderId: string, appName = 'shop') =>
+  orderComplete: (orderId: string, appName = 'clicklist') =>
     ({ to: '/checkout/$appName/$orderId/complete', params: { appName, orderId } }) as const,
   purchases: () => ({ to: '/mypurchases' }) as const,
   purchase: (orderId: string) => ({ to: '/mypurchases/pending/$orderId', params: { orderId } }) as const,

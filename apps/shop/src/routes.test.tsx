@@ -29,7 +29,7 @@ describe('pages of a signed-in shopper', () => {
   test.each([
     '/scheduling?fulfillmentType=Pickup',
     '/checkout?orderId=000000000000000101&nc=true',
-    '/checkout/shop/000000000000000101/complete',
+    '/checkout/clicklist/000000000000000101/complete',
     '/mypurchases',
     '/mypurchases/pending/000000000000000101',
     '/account',

@@ -27,11 +27,11 @@ class NamingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const counter = statements.getStore();
     if (counter) counter.count += 1;
-    const [text, values] = args;
+    const [text, values, ...rest] = args; // the rest is a callback, where the pool itself asks
     if (typeof text === 'string' && Array.isArray(values)) {
-      if (values.length === 0) return super.query(text) as never;
+      if (values.length === 0) return super.query(text, ...(rest as [never])) as never;
       const name = nameOf(text);
-      if (name !== undefined) return super.query({ name, text, values } as never);
+      if (name !== undefined) return super.query({ name, text, values } as never, ...(rest as [never])) as never;
     }
     return super.query(...(args as [never]));
   }
