@@ -1,5 +1,5 @@
 import { cents } from '@cartwright/rules/money';
-import { MINUTE } from '@cartwright/rules/slot';
+import { MINUTE } from '@cartwright/rules/zoned-time';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { isTimedOut } from '#features/checkout/checkout.ts';
 import { readCheckout } from '#features/checkout/sql.ts';

@@ -1,7 +1,7 @@
 import type { CheckoutChange } from '@cartwright/contracts/checkout';
 import { DRAFT_FOR } from '@cartwright/rules/checkout-state';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
-import type { Millis } from '@cartwright/rules/slot';
+import type { Millis } from '@cartwright/rules/zoned-time';
 import {
   type ChangeOf,
   type ChangeRefusal,

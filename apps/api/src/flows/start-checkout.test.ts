@@ -1,5 +1,5 @@
 import { cents } from '@cartwright/rules/money';
-import { MINUTE } from '@cartwright/rules/slot';
+import { MINUTE } from '@cartwright/rules/zoned-time';
 import { statements } from '@cartwright/server/database';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readCheckout } from '#features/checkout/sql.ts';

@@ -7,7 +7,7 @@ import { type Cents, ZERO } from '@cartwright/rules/money';
 import { makeOrderId } from '@cartwright/rules/order-id';
 import { BOUND_FOR, isLive } from '@cartwright/rules/reservation';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
-import { MINUTE, type Millis } from '@cartwright/rules/slot';
+import { MINUTE, type Millis } from '@cartwright/rules/zoned-time';
 import { hasCode } from '@cartwright/server/database';
 import { type CheckoutFacts, ageOf, lineTotals, priceCheckout } from '#features/checkout/checkout.ts';
 import { type DestinationRefusal, destinationOf } from '#features/checkout/destination.ts';

@@ -6,7 +6,7 @@ import { requiredAge } from '@cartwright/rules/age';
 import { type Canonical, canonicalJson } from '@cartwright/rules/checksum';
 import type { CheckoutState } from '@cartwright/rules/checkout-state';
 import { type Cents, ZERO } from '@cartwright/rules/money';
-import type { Millis } from '@cartwright/rules/slot';
+import type { Millis } from '@cartwright/rules/zoned-time';
 import type { z } from 'zod';
 import type { FrozenLine } from '#ordering/frozen-line.ts';
 import { priceOrder } from '#pricing/price-order.ts';

@@ -1,4 +1,4 @@
-import type { Millis } from '@cartwright/rules/slot';
+import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import { type ReservationRow, millis, reservationColumns, toReservation } from '#reservations/stored-reservation.ts';
