@@ -55,19 +55,26 @@ export function SecureFrame({ payOrigin, tenant, onEscape, onSubmit, onLoadFaile
   const failed = useEffectEvent(onLoadFailed);
 
   useEffect(() => {
+    const scheme = window.matchMedia('(prefers-color-scheme: dark)');
+    const dress = () => made.post('THEME', { tokens: readTheme(probes.current) });
     const made = createFrameClient({
       frame: () => place.current,
       origin: payOrigin,
       onConnected: () => {
         setLoad(({ retries }) => ({ is: 'loaded', retries }));
-        made.post('THEME', { tokens: readTheme(probes.current) });
+        dress();
+        // The page may go dark while the form is open: its labels stand on the page's ground.
+        scheme.addEventListener('change', dress);
       },
     });
     made.on('ESC', () => escape());
     made.on('SUBMIT_REQUEST', () => submit());
     made.on('RESIZE', (body) => setHeight(Math.min(MOST_HEIGHT, Math.max(FIRST_HEIGHT / 2, Math.ceil(body.height)))));
     client.current = made;
-    return () => made.destroy();
+    return () => {
+      scheme.removeEventListener('change', dress);
+      made.destroy();
+    };
   }, [payOrigin]);
 
   useEffect(() => {
