@@ -59,6 +59,8 @@ describe('the tiers inside an app', () => {
     ['apps/shop/src/features/cart/CartLine.tsx', '#pages/CartPage.tsx', 'features does not import pages'],
     ['apps/api/src/db/connect.ts', '#features/cart/sql.ts', 'db does not import features'],
     ['apps/api/src/ports/mail.ts', '#flows/place-order.ts', 'ports does not import flows'],
+    ['apps/api/src/places/directory.ts', '#features/stores/routes.ts', 'places does not import features'],
+    ['apps/api/src/features/cart/routes.ts', '#shop.ts', 'features does not import shop'],
     ['apps/shop/src/api/client.ts', '#features/session/state.ts', 'api does not import features'],
     ['apps/api/src/flows/place-order.ts', '#main.ts', 'flows does not import main'],
     ['apps/shop/src/pages/CartPage.tsx', '#routes.tsx', 'pages does not import routes'],

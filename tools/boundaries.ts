@@ -20,12 +20,14 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
 /** The packages whose third parties are counted. */
 const FROM_NPM: Readonly<Record<string, readonly string[]>> = { 'packages/rules': [], 'packages/contracts': ['zod'] };
 
-/** Inside an app an import goes level or down: what is owned or called, features, what combines them, what starts them. */
+/**
+ * Inside an app an import goes level or down: features, what combines them, what starts them. Whatever has no name here
+ * is the ground that features stand on: the tables, what the app calls, and words that several features share.
+ */
 const LEVELS: readonly (readonly string[])[] = [
-  ['api', 'ports', 'db', 'vault', 'frames'],
   ['features'],
   ['pages', 'flows', 'shell'],
-  ['main', 'routes', 'app', 'worker', 'server', 'testing'],
+  ['main', 'routes', 'app', 'shop', 'request-context', 'worker', 'testing'],
 ];
 
 /** What the rules need to know besides the text of a file. */
@@ -107,17 +109,14 @@ interface Place {
   readonly feature: string | undefined;
 }
 
-/** A file directly in src is named by itself; one that no tier names (config, paths) is the ground. */
+/** A file directly in src is named by itself. */
 function placeIn(home: string, file: string): Place | undefined {
   if (!file.startsWith(`${home}/src/`)) return undefined;
   const [first = '', second] = file.slice(home.length + '/src/'.length).split('/');
   const folder = first.replace(/\.\w+$/, '');
   return {
     folder,
-    tier: Math.max(
-      0,
-      LEVELS.findIndex((level) => level.includes(folder)),
-    ),
+    tier: LEVELS.findIndex((level) => level.includes(folder)) + 1, // 0 is the ground
     feature: folder === 'features' ? second : undefined,
   };
 }

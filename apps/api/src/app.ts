@@ -14,9 +14,9 @@ import { servePages } from '#http/page.ts';
 import { frontEnd } from '#http/page-assets.ts';
 import { guardSameOrigin } from '#http/same-origin.ts';
 import { permissionsPolicy, securityHeaders } from '#http/security.ts';
-import { contextOf } from '#server/request-context.ts';
+import { contextOf } from './request-context.ts';
 import { shopRoutes } from './routes.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from './shop.ts';
 import { localMailPage } from './worker/local-mail.ts';
 
 /** Where the payment host, by whatever name it reaches us, finds the key that vouches for our tokens. */

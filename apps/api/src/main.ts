@@ -7,7 +7,7 @@ import { type Config, readConfig } from '#config.ts';
 import { seedDemoWorld } from '#db/seed/run.ts';
 import { smtpMailer } from '#ports/mail.ts';
 import { buildShop } from './app.ts';
-import { openShop, openShopDatabase, type Shop } from '#server/shop.ts';
+import { openShop, openShopDatabase, type Shop } from './shop.ts';
 import { prepareJobs, startWorker } from './worker/worker.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, 'db/migrations');

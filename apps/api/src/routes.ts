@@ -12,7 +12,7 @@ import { storesRoutes } from '#features/stores/routes.ts';
 import { checkoutRoutes } from '#flows/checkout-routes.ts';
 import { bootstrap } from '#flows/bootstrap.ts';
 import { mergeVisitor } from '#flows/merge-visitor-sql.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from './shop.ts';
 
 /** Every call of the shop: the one list of features. */
 export function shopRoutes(serve: ShopServe, shop: Shop): void {

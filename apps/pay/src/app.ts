@@ -11,7 +11,7 @@ import { frameRoutes } from '#features/frames/routes.ts';
 import { intentRoutes } from '#features/intents/routes.ts';
 import { tokenRoutes } from '#features/tokens/routes.ts';
 import { walletRoutes } from '#features/wallet/routes.ts';
-import { readContext } from '#read-context.ts';
+import { contextOf } from '#request-context.ts';
 import type { Tenant } from '#tenants.ts';
 import type { Vault } from '#vault/vault.ts';
 
@@ -55,7 +55,7 @@ export async function buildPay({ config, db, vault, tenants, keys, clock, logger
   const serve = serveWith<typeof payApi, PayContext>(
     app,
     payApi,
-    readContext({ bearer, tenants: byId, payOrigin: config.PAY_ORIGIN, clock }),
+    contextOf({ bearer, tenants: byId, payOrigin: config.PAY_ORIGIN, clock }),
   );
   walletRoutes(serve, { db, vault });
   tokenRoutes(serve, { vault, payOrigin: config.PAY_ORIGIN, perMinute: config.RATE_LIMIT });

@@ -6,7 +6,7 @@ import { newId } from '@cartwright/server/new-id';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
 import { confirmationMail } from '#features/orders/confirmation-mail.ts';
 import { type OrderDetails, PICTURES_SHOWN, type StoredOrder } from '#features/orders/order.ts';
-import { toStoreDetails } from '#stores/store-details.ts';
+import { toStoreDetails } from '#places/store-details.ts';
 import type { Attempt, Outcome } from './attempt.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { type Approval, type LedgerRow, type TenderRow, approve, giveBack } from './settle-sql.ts';

@@ -15,9 +15,9 @@ import { type NewCheckout, insertCheckout } from '#features/checkout/sql.ts';
 import { type Beginning, readBeginning } from '#features/checkout/start-sql.ts';
 import { toTipOffer } from '#features/checkout/view.ts';
 import { updateItems } from '#features/scheduling/change-reservation.ts';
-import type { FrozenLine } from '#ordering/frozen-line.ts';
+import type { FrozenLine } from '#goods/frozen-line.ts';
 import { PaymentsUnavailable } from '#ports/payments.ts';
-import type { Directory } from '#stores/directory.ts';
+import type { Directory } from '#places/directory.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 
 export interface StartRequest {

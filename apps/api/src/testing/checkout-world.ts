@@ -10,7 +10,7 @@ import { type SchedulingDeps, timeslots } from '#features/scheduling/timeslots.t
 import { type DraftChange, changeCheckout } from '#flows/change-checkout.ts';
 import type { CheckoutDeps } from '#flows/checkout-deps.ts';
 import { type StartRequest, startCheckout } from '#flows/start-checkout.ts';
-import { loadDirectory } from '#stores/directory.ts';
+import { loadDirectory } from '#places/directory.ts';
 import { type PaymentsSimulator, paymentsSimulator } from './payments-simulator.ts';
 import { GOODS, NOW, type SmallWorld, makeShopper, makeSmallWorld, putInCart } from './small-world.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
-import { promoPhase } from '#db/priced-product.ts';
+import { promoPhase } from '#goods/priced-product.ts';
 import { CENTRE, OTHER_STORE, PRICE_ZONE, STORE } from './fixture-places.ts';
 
 /** What a product of the tests is, beside what all of them share. */

@@ -6,7 +6,7 @@ import type { Db } from '#context.ts';
 import { DAYS_SHOWN, makeDays } from '#features/scheduling/slot-days.ts';
 import { analyseSlots, placesWithTemplates } from '#features/scheduling/slots-sql.ts';
 import type { Mailer } from '#ports/mail.ts';
-import type { Directory } from '#stores/directory.ts';
+import type { Directory } from '#places/directory.ts';
 import { forgetAnswers, markSent, unsentMail } from './mail-sql.ts';
 
 export interface TaskDeps {

@@ -18,7 +18,7 @@ import { signedQuotes } from '#features/scheduling/quotes.ts';
 import { timeslots } from '#features/scheduling/timeslots.ts';
 import { orderOf, ordersOf } from '#features/orders/sql.ts';
 import { toOrder } from '#features/orders/view.ts';
-import { openShop, openShopDatabase, type Shop } from '#server/shop.ts';
+import { openShop, openShopDatabase, type Shop } from '#shop.ts';
 import { type Browser, browserOf } from '#testing/browser.ts';
 import { buildShop } from '../../app.ts';
 import { DEMO_PASSWORD } from './people-tables.ts';

@@ -3,7 +3,7 @@ import type { PostalAddress } from '@cartwright/contracts/common';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { newId } from '@cartwright/server/new-id';
 import type { Db } from '#context.ts';
-import type { Directory } from '#stores/directory.ts';
+import type { Directory } from '#places/directory.ts';
 import { insertAddress } from './sql.ts';
 import { standardise } from './standardise.ts';
 

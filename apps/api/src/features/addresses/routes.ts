@@ -1,7 +1,7 @@
 import { ok, refuse } from '@cartwright/rules/result';
 import type { Caller, Db, ShopServe } from '#context.ts';
-import type { Directory } from '#stores/directory.ts';
-import { isPostBox } from '#stores/post-box.ts';
+import type { Directory } from '#places/directory.ts';
+import { isPostBox } from '#places/post-box.ts';
 import { addAddress } from './add-address.ts';
 import { deleteAddress, readAddresses } from './sql.ts';
 import { standardise } from './standardise.ts';

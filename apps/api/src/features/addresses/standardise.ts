@@ -1,6 +1,6 @@
 import type { AddressCheck } from '@cartwright/contracts/addresses';
 import type { PostalAddress } from '@cartwright/contracts/common';
-import type { Directory } from '#stores/directory.ts';
+import type { Directory } from '#places/directory.ts';
 
 /** An address as it would be written, and what was said about it. */
 export type Standardised = Omit<AddressCheck, 'isEligible'>;

@@ -4,8 +4,8 @@ import { applyOps, type CartLine, type CartOp, type CartRefusal } from '@cartwri
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { newId } from '@cartwright/server/new-id';
 import type { Db } from '#context.ts';
-import { readCartLines, type StoredCart, type StoredLine } from '#db/cart-lines.ts';
-import { shelfCents } from '#db/unit-price.ts';
+import { readCartLines, type StoredCart, type StoredLine } from '#goods/cart-lines.ts';
+import { shelfCents } from '#goods/unit-price.ts';
 import { toCartOp, toRuleLine } from './ops.ts';
 import { type CartWrite, writeCart } from './sql.ts';
 

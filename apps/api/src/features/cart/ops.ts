@@ -1,7 +1,7 @@
 import type { CartOp as WireOp } from '@cartwright/contracts/cart';
 import type { ModalityType } from '@cartwright/contracts/common';
 import type { CartLine, CartOp, Wish } from '@cartwright/rules/cart';
-import type { StoredLine } from '#db/cart-lines.ts';
+import type { StoredLine } from '#goods/cart-lines.ts';
 
 /** An operation in the words of the rules. */
 export function toCartOp(op: WireOp, modality: ModalityType): CartOp {

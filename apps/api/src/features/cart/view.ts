@@ -1,9 +1,9 @@
 import type { Cart, CartLine } from '@cartwright/contracts/cart';
 import type { ModalityType } from '@cartwright/contracts/common';
 import { ZERO } from '@cartwright/rules/money';
-import type { StoredCart, StoredLine } from '#db/cart-lines.ts';
-import { toProduct } from '#db/priced-product.ts';
-import { shelfCents } from '#db/unit-price.ts';
+import type { StoredCart, StoredLine } from '#goods/cart-lines.ts';
+import { toProduct } from '#goods/priced-product.ts';
+import { shelfCents } from '#goods/unit-price.ts';
 import { priceOrder } from '#pricing/price-order.ts';
 
 /** The cart on the wire. Its total leaves out what cannot be had; the fee is not known before a time is chosen. */

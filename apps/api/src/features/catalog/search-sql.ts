@@ -9,7 +9,7 @@ import {
   productJoins,
   promoCents,
   regularCents,
-} from '#db/priced-product.ts';
+} from '#goods/priced-product.ts';
 import { textQuery } from './search-text.ts';
 
 export interface Search {

@@ -1,6 +1,6 @@
 import type { ProductPage } from '@cartwright/contracts/catalog';
 import type { Db } from '#context.ts';
-import { toProduct } from '#db/priced-product.ts';
+import { toProduct } from '#goods/priced-product.ts';
 import { type Found, type Search, searchProducts } from './search-sql.ts';
 import { tokensOf } from './search-text.ts';
 import type { Vocabulary } from './vocabulary.ts';

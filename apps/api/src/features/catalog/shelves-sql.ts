@@ -10,7 +10,7 @@ import {
   productColumns,
   productJoins,
   promoCents,
-} from '#db/priced-product.ts';
+} from '#goods/priced-product.ts';
 
 /** Where and how somebody shops. */
 export interface Place {

@@ -1,6 +1,6 @@
 import type { Caller, Db } from '#context.ts';
 import { type Place, type PlaceShelves, readBought, readPlace, readPlaceShelves } from './shelves-sql.ts';
-import type { PricedProduct } from '#db/priced-product.ts';
+import type { PricedProduct } from '#goods/priced-product.ts';
 
 const SHELF = 12;
 /** How long a place's shelves are shown before they are made anew; a tile's own page is always as of now. */

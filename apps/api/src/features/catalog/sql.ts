@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
-import { placeOfOwner, type PricedProduct, productColumns, productJoins } from '#db/priced-product.ts';
+import { placeOfOwner, type PricedProduct, productColumns, productJoins } from '#goods/priced-product.ts';
 import { textQuery } from './search-text.ts';
 import type { WordCount } from './vocabulary.ts';
 

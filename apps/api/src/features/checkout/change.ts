@@ -1,7 +1,7 @@
 import type { CheckoutChange } from '@cartwright/contracts/checkout';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { Payments } from '#ports/payments.ts';
-import type { Directory } from '#stores/directory.ts';
+import type { Directory } from '#places/directory.ts';
 import { type ChosenTender, type CheckoutFacts, type StoredCheckout, ageOf } from './checkout.ts';
 import { destinationOf } from './destination.ts';
 import { toTipOffer } from './view.ts';

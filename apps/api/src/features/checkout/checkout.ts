@@ -8,7 +8,7 @@ import type { CheckoutState } from '@cartwright/rules/checkout-state';
 import { type Cents, ZERO } from '@cartwright/rules/money';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { z } from 'zod';
-import type { FrozenLine } from '#ordering/frozen-line.ts';
+import type { FrozenLine } from '#goods/frozen-line.ts';
 import { priceOrder } from '#pricing/price-order.ts';
 import type { StoredReservation } from '#reservations/stored-reservation.ts';
 

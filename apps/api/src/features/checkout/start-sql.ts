@@ -1,6 +1,6 @@
 import type { SubstitutionPolicy } from '@cartwright/contracts/cart';
 import { type Kysely, sql } from 'kysely';
-import { type PricedProduct, productColumns, productJoins } from '#db/priced-product.ts';
+import { type PricedProduct, productColumns, productJoins } from '#goods/priced-product.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import {
   type ReservationRow,
@@ -8,7 +8,7 @@ import {
   reservationColumns,
   toReservation,
 } from '#reservations/stored-reservation.ts';
-import type { FrozenLine } from '#ordering/frozen-line.ts';
+import type { FrozenLine } from '#goods/frozen-line.ts';
 
 /** What a checkout begins from: the reservation, the cart at its prices of today, and what the profile knows. */
 export interface Beginning {

@@ -1,10 +1,10 @@
 import type { Checkout } from '@cartwright/contracts/checkout';
 import { tipOffer } from '@cartwright/rules/tip';
 import { ZERO } from '@cartwright/rules/money';
-import { toOrderLine } from '#ordering/frozen-line.ts';
+import { toOrderLine } from '#goods/frozen-line.ts';
 import { type Viewer, toReservationView } from '#reservations/reservation-view.ts';
-import type { Directory } from '#stores/directory.ts';
-import { toStoreDetails } from '#stores/store-details.ts';
+import type { Directory } from '#places/directory.ts';
+import { toStoreDetails } from '#places/store-details.ts';
 import { type ChosenTender, type StoredCheckout, ageOf, isTimedOut } from './checkout.ts';
 
 /** A checkout as the wire has it. */

@@ -3,9 +3,9 @@ import type { ModalityType } from '@cartwright/contracts/common';
 import { newId } from '@cartwright/server/new-id';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { Db } from '#context.ts';
-import { type Directory, type Location, offers } from '#stores/directory.ts';
-import { type SavedModality, toActiveModality } from '#stores/owner-state.ts';
-import { isPostBox } from '#stores/post-box.ts';
+import { type Directory, type Location, offers } from '#places/directory.ts';
+import { type SavedModality, toActiveModality } from '#places/owner-state.ts';
+import { isPostBox } from '#places/post-box.ts';
 import { saveModality } from './sql.ts';
 
 export interface Choice {

@@ -1,10 +1,10 @@
 import type { ModalityOption, ModalityOptions } from '@cartwright/contracts/modality';
 import type { ModalityType } from '@cartwright/contracts/common';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
-import type { Directory, Location, Zip } from '#stores/directory.ts';
-import { type Found, milesBetween, type Point, twoDecimals } from '#stores/distance.ts';
-import { toStoreDetails } from '#stores/store-details.ts';
-import { isPostBox } from '#stores/post-box.ts';
+import type { Directory, Location, Zip } from '#places/directory.ts';
+import { type Found, milesBetween, type Point, twoDecimals } from '#places/distance.ts';
+import { toStoreDetails } from '#places/store-details.ts';
+import { isPostBox } from '#places/post-box.ts';
 
 /** How far a place may be to be offered, and how many are (domain.md 3). */
 const OFFERED = { miles: 500, count: 20 } as const;

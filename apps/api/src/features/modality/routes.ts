@@ -1,8 +1,8 @@
 import { ok } from '@cartwright/rules/result';
 import type { Db, ShopServe } from '#context.ts';
-import type { Directory } from '#stores/directory.ts';
-import { readOwnerState, type SavedModality, toActiveModality } from '#stores/owner-state.ts';
-import { toStoreDetails } from '#stores/store-details.ts';
+import type { Directory } from '#places/directory.ts';
+import { readOwnerState, type SavedModality, toActiveModality } from '#places/owner-state.ts';
+import { toStoreDetails } from '#places/store-details.ts';
 import { choose } from './choose.ts';
 import { modalityOptions, type Where } from './options.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
-import { readOwnerState, type SavedModality } from '#stores/owner-state.ts';
+import { readOwnerState, type SavedModality } from '#places/owner-state.ts';
 
 /** Saves a choice unless a newer one of its type is there; gives what is current then. One statement, two after a lost race. */
 export async function saveModality(db: Db, ownerId: string, choice: SavedModality): Promise<SavedModality> {

@@ -1,7 +1,7 @@
 import type { PostalAddress } from '@cartwright/contracts/common';
 import { toDollars } from '@cartwright/rules/money';
 import { slotLabel } from '@cartwright/rules/slot-label';
-import type { FrozenLine } from '#ordering/frozen-line.ts';
+import type { FrozenLine } from '#goods/frozen-line.ts';
 import { CONFIRMATION } from './copy.ts';
 import type { StoredOrder } from './order.ts';
 

@@ -1,6 +1,6 @@
 import { ok, refuse } from '@cartwright/rules/result';
 import type { Db, ShopContext, ShopServe } from '#context.ts';
-import type { Directory } from '#stores/directory.ts';
+import type { Directory } from '#places/directory.ts';
 import { orderOf, ordersOf } from './sql.ts';
 import { toOrder, toOrderHeader } from './view.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderModality } from '@cartwright/contracts/common';
 import { type Kysely, sql } from 'kysely';
-import { availability, placeAt, placeOfOwnerBy, productJoins, regularCents } from '#db/priced-product.ts';
+import { availability, placeAt, placeOfOwnerBy, productJoins, regularCents } from '#goods/priced-product.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import type { WantedItem } from './sorting.ts';
 

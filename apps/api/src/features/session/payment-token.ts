@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
-import { keyFile } from '#http/keys.ts';
+import { keyFile } from '#key-file.ts';
 
 const MINUTE = 60_000;
 const LIFE = 10 * MINUTE;

@@ -1,8 +1,8 @@
 import { ok, refuse } from '@cartwright/rules/result';
 import type { ShopServe } from '#context.ts';
-import type { Directory } from '#stores/directory.ts';
-import { twoDecimals } from '#stores/distance.ts';
-import { toStoreDetails } from '#stores/store-details.ts';
+import type { Directory } from '#places/directory.ts';
+import { twoDecimals } from '#places/distance.ts';
+import { toStoreDetails } from '#places/store-details.ts';
 
 const SHOWN = { miles: 500, count: 20 } as const;
 

@@ -1,7 +1,7 @@
 import type { SubstitutionPolicy } from '@cartwright/contracts/cart';
 import type { OrderLine } from '@cartwright/contracts/checkout';
 import type { Cents } from '@cartwright/rules/money';
-import { type PricedProduct, toProduct } from '#db/priced-product.ts';
+import { type PricedProduct, toProduct } from './priced-product.ts';
 
 /** A line as it is ordered: goods and price as they were when the checkout began. */
 export interface FrozenLine {

@@ -14,10 +14,10 @@ import { type Quotes, signedQuotes } from '#features/scheduling/quotes.ts';
 import { type SlotDays, slotDays } from '#features/scheduling/slot-days.ts';
 import { openPaymentTokens, type PaymentTokens } from '#features/session/payment-token.ts';
 import { type CookieRules, cookieRules } from '#http/cookies.ts';
-import { keyFile } from '#http/keys.ts';
+import { keyFile } from '#key-file.ts';
 import { httpPayments } from '#ports/payments-http.ts';
 import type { Payments } from '#ports/payments.ts';
-import { type Directory, loadDirectory } from '#stores/directory.ts';
+import { type Directory, loadDirectory } from '#places/directory.ts';
 
 const KEY_BYTES = 32;
 

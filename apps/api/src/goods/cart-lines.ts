@@ -2,7 +2,7 @@ import type { ModalityType } from '@cartwright/contracts/common';
 import type { SubstitutionPolicy } from '@cartwright/contracts/cart';
 import { type Kysely, sql } from 'kysely';
 import { placeOfOwnerBy, type PricedProduct, productColumns, productJoins } from './priced-product.ts';
-import type { Tables } from './tables.gen.ts';
+import type { Tables } from '#db/tables.gen.ts';
 
 /** A line of a cart with its product as it stands at the chosen place. */
 export interface StoredLine {

@@ -16,7 +16,7 @@ export interface ContextRules {
 }
 
 /** A bearer token is the only way in; cookies are not read. */
-export const readContext =
+export const contextOf =
   ({ bearer, tenants, payOrigin, clock }: ContextRules): ContextOf<PayContext> =>
   async (http, endpoint) => {
     const { request } = http;

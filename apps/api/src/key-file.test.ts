@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keyFile } from './keys.ts';
+import { keyFile } from './key-file.ts';
 
 let folder: string;
 beforeEach(() => {
