@@ -10,7 +10,6 @@ type Endpoints = typeof catalogEndpoints;
 export type ProductPage = Body<Endpoints['GET /atlas/v1/product/v2/products']>;
 export type Product = ProductPage['products'][number];
 export type ProductDetails = Body<Endpoints['GET /atlas/v1/product/v2/products/:gtin13']>;
-export type Shelves = Body<Endpoints['GET /atlas/v1/product/v2/shelves']>;
 export type Suggestions = Body<Endpoints['GET /atlas/v1/product/v2/suggestions']>;
 
 export const PAGE_SIZE = 24;

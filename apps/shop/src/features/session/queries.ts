@@ -10,7 +10,6 @@ type Endpoints = typeof sessionEndpoints;
 type Sent<E extends Endpoint> = Request<E> extends { body: infer B } ? B : never;
 export type Credentials = Sent<Endpoints['POST /atlas/v1/session/sign-in']>;
 export type NewAccount = Sent<Endpoints['POST /atlas/v1/session/sign-up']>;
-export type SessionState = Body<Endpoints['POST /atlas/v1/session/sign-in']>;
 
 /** Signing in merges the visitor's cart and choices, so everything that is known is asked for again. */
 export function useSignIn() {
