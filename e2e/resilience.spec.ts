@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test';
+import { rowsOf } from './support/database.ts';
+import { chargesOf, contactAndCard, ordersOf, paysWith, pressPlace, reserve, thanks } from './support/ordering.ts';
+import { GOOD_CARD } from './support/paying.ts';
+import { shopperWithCart, visitorWithCart } from './support/prepared.ts';
+import { isBack, keepDown, kill } from './support/programs.ts';
+import { AVOCADO, cartLink } from './support/shopping.ts';
+
+test('a payment host that is down leaves the checkout as it was; when it is back, trying again places the order once', async ({
+  page,
+}) => {
+  const shopper = await shopperWithCart(page);
+  await page.goto('/scheduling?fulfillmentType=Pickup');
+  const orderId = await reserve(page);
+  await contactAndCard(page, shopper, GOOD_CARD);
+  const letItBack = await keepDown('pay');
+  await pressPlace(page, 'Pickup');
+  const trouble = page.getByRole('alert').filter({ hasText: 'Payment is not available right now' });
+  await expect(trouble).toContainText('We could not reach the payment service, so your order is not placed.');
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue(shopper.phone);
+  await expect(page.getByText(/^We'll hold this reservation until /)).toBeVisible();
+  await expect(paysWith(page, GOOD_CARD)).toBeVisible();
+  expect(await ordersOf(shopper.email)).toEqual([]);
+
+  await letItBack();
+  await trouble.getByRole('button', { name: 'Try again' }).click();
+  await expect(thanks(page, 'Pickup')).toBeVisible();
+  const orders = await ordersOf(shopper.email);
+  expect(orders).toHaveLength(1);
+  expect(await chargesOf(orderId)).toEqual([
+    { type: 'AUTHORIZATION', status: 'APPROVED', amount_cents: orders[0]?.total, last_four: '4242' },
+  ]);
+});
+
+test('what is added without a connection waits, and is applied once when the connection is back', async ({ page }) => {
+  await visitorWithCart(page, 1);
+  await page.goto('/cart');
+  const line = page.getByRole('group', { name: `Quantity, ${AVOCADO}` });
+  await expect(line.getByRole('textbox')).toHaveValue('1');
+  await page.context().setOffline(true);
+  await expect(page.getByText("Hmmm, looks like we've lost you. Please check your internet connection.")).toBeVisible();
+  for (let press = 0; press < 3; press += 1) await line.getByRole('button', { name: 'One more' }).click();
+  await expect(line.getByRole('textbox')).toHaveValue('4');
+  await expect(
+    page.getByText('You appear to be offline. Your changes are kept and will be sent when you are back.'),
+  ).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(cartLink(page, 4)).toBeVisible();
+  await page.reload();
+  await expect(line.getByRole('textbox')).toHaveValue('4');
+});
+
+test('a shop that crashes keeps what it acknowledged: the session, the cart, the time and the order', async ({
+  page,
+}) => {
+  const shopper = await shopperWithCart(page, 3);
+  await page.goto('/scheduling?fulfillmentType=Pickup');
+  const orderId = await reserve(page);
+  await kill('shop');
+  await isBack('shop');
+  await page.reload();
+  await expect(page.getByText(/^We'll hold this reservation until /)).toBeVisible();
+  await contactAndCard(page, shopper, GOOD_CARD);
+  await pressPlace(page, 'Pickup');
+  await expect(thanks(page, 'Pickup')).toBeVisible();
+  await kill('shop');
+  await isBack('shop');
+  await page.goto(`/mypurchases/pending/${orderId}`);
+  await expect(page.getByRole('heading', { name: '3 Item(s) in Your Order' })).toBeVisible();
+  expect(await ordersOf(shopper.email)).toHaveLength(1);
+});
+
+test('a shop that crashes while an order is placed places it once, or says that it did not hear back', async ({
+  page,
+}) => {
+  const shopper = await shopperWithCart(page);
+  await page.goto('/scheduling?fulfillmentType=Pickup');
+  const orderId = await reserve(page);
+  await contactAndCard(page, shopper, GOOD_CARD);
+  await pressPlace(page, 'Pickup');
+  await kill('shop');
+  await isBack('shop');
+  const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+  const placed = thanks(page, 'Pickup');
+  await expect(again.or(placed)).toBeVisible({ timeout: 20_000 });
+  if (await again.isVisible()) await again.click();
+  await expect(placed).toBeVisible({ timeout: 45_000 });
+  expect(await ordersOf(shopper.email)).toHaveLength(1);
+  const approved = (await chargesOf(orderId)).filter(({ status }) => status === 'APPROVED');
+  expect(approved).toHaveLength(1);
+  expect(await rowsOf('shop', 'select 1 from mail where recipient = $1', [shopper.email])).toHaveLength(1);
+});

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { DATA_DIR, PAY_ORIGIN, PAY_PORT, SHOP_ORIGIN, SHOP_PORT } from './world.ts';
+
+/** The two programs of the world. */
+export type Program = 'shop' | 'pay';
+
+const MAIN = { shop: 'apps/api/src/main.ts', pay: 'apps/pay/src/main.ts' } as const;
+const PORT = { shop: SHOP_PORT, pay: PAY_PORT } as const;
+const ORIGIN = { shop: SHOP_ORIGIN, pay: PAY_ORIGIN } as const;
+
+/** The processes of a program of this very world. */
+function pidsOf(program: Program): number[] {
+  const pids =
+    process.platform === 'linux'
+      ? readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isOurs(name, program))
+      : execFileSync('lsof', ['-t', '-sTCP:LISTEN', `-iTCP:${PORT[program]}`], { encoding: 'utf8' })
+          .trim()
+          .split('\n');
+  return pids.map(Number);
+}
+
+function isOurs(pid: string, program: Program): boolean {
+  const read = (file: string): string[] => readFileSync(`/proc/${pid}/${file}`, 'utf8').split('\0');
+  try {
+    return read('cmdline').includes(MAIN[program]) && read('environ').includes(`DATA_DIR=${DATA_DIR}`);
+  } catch {
+    return false; // gone, or somebody else's
+  }
+}
+
+const isReady = (program: Program): Promise<boolean> =>
+  fetch(`${ORIGIN[program]}/readyz`, { signal: AbortSignal.timeout(1_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Ends a program without a warning, as a crash would; it is started again by itself. */
+export async function kill(program: Program): Promise<void> {
+  const [pid, ...others] = pidsOf(program);
+  if (pid === undefined || others.length > 0)
+    throw new Error(`${program} has ${others.length} processes beside ${pid}`);
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => isReady(program), { intervals: [10] }).toBe(false);
+}
+
+/** Keeps a program down: ends it, and ends it again each time that it is started, until the function given is called. */
+export async function keepDown(program: Program): Promise<() => Promise<void>> {
+  await kill(program);
+  const ending = setInterval(() => {
+    for (const pid of pidsOf(program)) process.kill(pid, 'SIGKILL');
+  }, 50);
+  return async () => {
+    clearInterval(ending);
+    await isBack(program);
+  };
+}
+
+/** Waits until a program serves again. */
+export const isBack = (program: Program): Promise<void> =>
+  expect.poll(() => isReady(program), { timeout: 30_000 }).toBe(true);
