@@ -1,0 +1,96 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { ordersOf, thanks } from './support/ordering.ts';
+import { cardFrame, GOOD_CARD } from './support/paying.ts';
+import { visitorWithCart } from './support/prepared.ts';
+import { newShopper } from './support/shopper.ts';
+
+const MOST_TABS = 80;
+
+/** Tabs until the focus is there, and demands that each stop on the way can be seen to have it. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let press = 0; press < MOST_TABS; press += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element.matches(':focus')).catch(() => false)) {
+      expect(await target.evaluate(isFocusShown), `the focus is seen on ${target.toString()}`).toBe(true);
+      return;
+    }
+  }
+  throw new Error(`Tab does not reach ${target.toString()}`);
+}
+
+/** A ring, a border or a ground that it has with the focus alone, on it or on what stands for it. */
+function isFocusShown(element: Element): boolean {
+  const looks = (): string =>
+    [element, element.parentElement, element.closest('label'), element.nextElementSibling]
+      .filter((each): each is Element => each !== null && each !== undefined)
+      .map((each) => {
+        const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, backgroundColor } =
+          getComputedStyle(each);
+        return [outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, backgroundColor].join();
+      })
+      .join('|');
+  const focused = looks();
+  if (!(element instanceof HTMLElement)) return false;
+  element.blur();
+  const left = looks();
+  element.focus();
+  return focused !== left;
+}
+
+async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+test('FRM-013 an order is placed by the keyboard alone, from the sign-up to the thanks', async ({ page }) => {
+  const shopper = newShopper();
+  await visitorWithCart(page);
+  await page.goto('/signup?redirectUrl=%2Fscheduling%3FfulfillmentType%3DPickup');
+  const main = page.getByRole('main');
+  await type(page, main.getByRole('textbox', { name: 'First name' }), shopper.firstName);
+  await type(page, main.getByRole('textbox', { name: 'Last name' }), shopper.lastName);
+  await type(page, main.getByRole('textbox', { name: 'Email' }), shopper.email);
+  await type(page, main.getByRole('textbox', { name: 'Password' }), shopper.password);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'When shall we have it ready?' })).toBeVisible();
+  await tabTo(page, page.getByRole('radio', { checked: true }));
+  await page.keyboard.press('ArrowDown');
+  await press(page, page.getByRole('complementary').getByRole('button', { name: 'Continue to Payment' }));
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment details' })).toBeVisible();
+  await type(page, main.getByRole('textbox', { name: 'Phone' }), shopper.phone);
+  await press(page, page.getByRole('button', { name: 'Add or Change Payment Method' }));
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Add Credit/Debit Card' }));
+  const frame = cardFrame(page);
+  await expect(frame.getByRole('textbox', { name: 'Card number' })).toBeVisible();
+  await type(page, frame.getByRole('textbox', { name: 'Card number' }), GOOD_CARD.number);
+  for (const [field, keys] of [
+    ['Month', '12'],
+    ['Year', '2030'],
+  ] as const) {
+    await page.keyboard.press('Tab');
+    await expect(frame.getByRole('combobox', { name: field })).toBeFocused();
+    await page.keyboard.type(keys);
+  }
+  await page.keyboard.press('Tab');
+  await expect(frame.getByRole('textbox', { name: 'CVV' })).toBeFocused();
+  await page.keyboard.type(GOOD_CARD.cvv);
+  const form = page.getByRole('dialog', { name: 'Add Credit/Debit Card' });
+  await type(page, form.getByRole('textbox', { name: 'Address' }), '7028 Truman St');
+  await type(page, form.getByRole('textbox', { name: 'City' }), 'Cincinnati');
+  await type(page, form.getByRole('combobox', { name: 'State/Province' }), 'OH');
+  await type(page, form.getByRole('textbox', { name: 'Postal code' }), '45202');
+  await press(page, form.getByRole('button', { name: 'Save Card' }));
+  await press(page, page.getByRole('dialog', { name: 'Select Payment' }).getByRole('button', { name: 'Confirm' }));
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await press(page, page.getByRole('complementary').getByRole('button', { name: 'Place Pickup Order' }));
+
+  await expect(thanks(page, 'Pickup')).toBeFocused();
+  expect(await ordersOf(shopper.email)).toHaveLength(1);
+});
