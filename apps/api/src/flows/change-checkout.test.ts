@@ -2,7 +2,6 @@ import { cents } from '@cartwright/rules/money';
 import { MINUTE } from '@cartwright/rules/zoned-time';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { isTimedOut } from '#features/checkout/checkout.ts';
-import { readCheckout } from '#features/checkout/sql.ts';
 import { toCheckoutView } from '#features/checkout/view.ts';
 import { auditSlots } from '#features/scheduling/audit.ts';
 import { liveReservation } from '#features/scheduling/reservations-sql.ts';
@@ -11,15 +10,16 @@ import {
   change,
   makeCheckoutWorld,
   makeReady,
-  makeReserved,
   must,
   reserveTime,
-  startOf,
+  current,
+  makeStarted,
+  type Wanted,
 } from '#testing/checkout-world.ts';
 import { NOW, ZIP } from '#testing/small-world.ts';
 import { changeCheckout } from './change-checkout.ts';
 import { expireReservations } from './expire-reservations.ts';
-import { startCheckout } from './start-checkout.ts';
+import type { StartRequest } from './start-checkout.ts';
 
 let world: CheckoutWorld;
 beforeAll(async () => {
@@ -28,18 +28,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const viewer = { now: NOW, timeZone: null };
-const read = async (checkoutId: string, profileId: string) =>
-  (await readCheckout(world.db.read, { checkoutId, profileId }))?.checkout;
-
-async function started(options: Parameters<typeof makeReserved>[1] = {}, more: Parameters<typeof startOf>[1] = {}) {
-  const shopper = await makeReserved(world, options);
-  const checkoutId = must(
-    await startCheckout(world.deps, startOf(shopper, { modality: options.modality ?? 'PICKUP', ...more }), NOW),
-  );
-  const stored = await read(checkoutId, shopper.profileId);
-  if (!stored) throw new Error('no checkout');
-  return stored;
-}
+const started = (options?: Wanted, more?: Partial<StartRequest>) => makeStarted(world, options, more);
 
 describe('a change', () => {
   test('is made under the version that was seen; a stale one gets the checkout as it is', async () => {
@@ -48,7 +37,7 @@ describe('a change', () => {
     const first = { type: 'FULFILLMENT', versionKey: '1', contact, instructions: 'Ring twice' } as const;
     const named = must(await changeCheckout(world.deps, { ...stored, change: first }, NOW + MINUTE));
     expect(named).toMatchObject({ version: 2, contact, instructions: 'Ring twice', expiresAt: NOW + 61 * MINUTE });
-    expect(await read(stored.checkoutId, stored.profileId)).toEqual(named);
+    expect(await current(world, stored)).toEqual(named);
     const stale = await changeCheckout(world.deps, { ...stored, change: first }, NOW);
     expect(stale).toMatchObject({ refusal: { code: 'VERSION_MISMATCH', seen: { version: 2, contact } } });
   });
@@ -91,7 +80,7 @@ describe('a change', () => {
     world.payments.weather = 'unreachable';
     expect(await put('card_good')).toMatchObject({ refusal: { code: 'PAYMENT_UNAVAILABLE' } });
     world.payments.weather = 'fine';
-    expect(await read(stored.checkoutId, stored.profileId)).toEqual(stored);
+    expect(await current(world, stored)).toEqual(stored);
   });
 
   test('a tip on a pickup order is refused, and so is an address', async () => {
@@ -135,7 +124,7 @@ describe('time', () => {
       ),
     ).toMatchObject({ refusal: { code: 'ORDER_TIMED_OUT' } });
     await expireReservations(world.db, later);
-    const after = await read(stored.checkoutId, stored.profileId);
+    const after = await current(world, stored);
     expect(after?.status).toBe('TIMED_OUT');
     expect(after?.reservation).toMatchObject({ state: 'HELD', expiresAt: later + 10 * MINUTE });
     await expireReservations(world.db, later + 10 * MINUTE);
@@ -148,7 +137,7 @@ describe('time', () => {
   test('another time reserved meanwhile leaves the older draft without one', async () => {
     const stored = await makeReady(world, { day: 4 });
     await reserveTime(world.deps, { profileId: stored.profileId, modality: 'PICKUP', day: 5, n: 2, now: NOW });
-    const after = await read(stored.checkoutId, stored.profileId);
+    const after = await current(world, stored);
     expect(after?.reservation.state).toBe('RELEASED');
     expect(after && toCheckoutView(after, world.deps.directory, viewer).fulfillment.reservation).toBeNull();
   });

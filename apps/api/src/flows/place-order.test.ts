@@ -10,8 +10,9 @@ import {
   makeReady,
   must,
   reserveTime,
+  current,
 } from '#testing/checkout-world.ts';
-import { chargesOf, countIn, current, expectSound, place } from '#testing/placing.ts';
+import { chargesOf, countIn, expectSound, place } from '#testing/placing.ts';
 import { GOODS, NOW, putInCart } from '#testing/small-world.ts';
 import type { Checkpoint } from './checkout-deps.ts';
 

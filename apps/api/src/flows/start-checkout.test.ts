@@ -2,13 +2,22 @@ import { cents } from '@cartwright/rules/money';
 import { MINUTE } from '@cartwright/rules/zoned-time';
 import { statements } from '@cartwright/server/database';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { readCheckout } from '#features/checkout/sql.ts';
 import { toCheckoutView } from '#features/checkout/view.ts';
 import { auditSlots } from '#features/scheduling/audit.ts';
-import { type CheckoutWorld, change, makeCheckoutWorld, makeReserved, must, startOf } from '#testing/checkout-world.ts';
+import {
+  type CheckoutWorld,
+  change,
+  makeCheckoutWorld,
+  makeReserved,
+  must,
+  startOf,
+  current,
+  makeStarted,
+  type Wanted,
+} from '#testing/checkout-world.ts';
 import { GOODS, NOW, ZIP, putInCart } from '#testing/small-world.ts';
 import { changeCheckout } from './change-checkout.ts';
-import { startCheckout } from './start-checkout.ts';
+import { startCheckout, type StartRequest } from './start-checkout.ts';
 
 let world: CheckoutWorld;
 beforeAll(async () => {
@@ -17,18 +26,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const viewer = { now: NOW, timeZone: null };
-const read = async (checkoutId: string, profileId: string) =>
-  (await readCheckout(world.db.read, { checkoutId, profileId }))?.checkout;
-
-async function started(options: Parameters<typeof makeReserved>[1] = {}, more: Parameters<typeof startOf>[1] = {}) {
-  const shopper = await makeReserved(world, options);
-  const checkoutId = must(
-    await startCheckout(world.deps, startOf(shopper, { modality: options.modality ?? 'PICKUP', ...more }), NOW),
-  );
-  const stored = await read(checkoutId, shopper.profileId);
-  if (!stored) throw new Error('no checkout');
-  return stored;
-}
+const started = (options?: Wanted, more?: Partial<StartRequest>) => makeStarted(world, options, more);
 
 describe('a start', () => {
   test('CHK-093 CON-017 makes a draft of the cart, with an id that says the modality, and binds the reservation for an hour', async () => {
@@ -72,7 +70,7 @@ describe('a start', () => {
     const phoneAfter = async (phones: { mobile_phone: string | null; home_phone: string | null }) => {
       await world.db.read.updateTable('profile').set(phones).where('profile_id', '=', shopper.profileId).execute();
       const id = must(await startCheckout(world.deps, startOf(shopper), NOW));
-      return (await read(id, shopper.profileId))?.contact.phone;
+      return (await current(world, { checkoutId: id, profileId: shopper.profileId })).contact.phone;
     };
     expect(await phoneAfter({ mobile_phone: '+15135550111', home_phone: '+15135550122' })).toBe('+15135550111');
     expect(await phoneAfter({ mobile_phone: null, home_phone: '+15135550122' })).toBe('+15135550122');
@@ -83,15 +81,15 @@ describe('a start', () => {
     const shopper = await makeReserved(world);
     const first = must(await startCheckout(world.deps, startOf(shopper), NOW));
     const second = must(await startCheckout(world.deps, startOf(shopper), NOW));
-    expect((await read(first, shopper.profileId))?.status).toBe('CANCELLED');
-    expect((await read(second, shopper.profileId))?.status).toBe('DRAFT');
+    expect((await current(world, { checkoutId: first, profileId: shopper.profileId })).status).toBe('CANCELLED');
+    expect((await current(world, { checkoutId: second, profileId: shopper.profileId })).status).toBe('DRAFT');
   });
 
   test('fits the reservation to a cart that changed since', async () => {
     const shopper = await makeReserved(world);
     await putInCart(world.db, shopper.profileId, { [GOODS.batteries]: 3 });
     const id = must(await startCheckout(world.deps, startOf(shopper), NOW));
-    const stored = await read(id, shopper.profileId);
+    const stored = await current(world, { checkoutId: id, profileId: shopper.profileId });
     expect(stored?.lines).toHaveLength(3);
     expect(stored?.reservation).toMatchObject({ units: 6 });
     expect(await auditSlots(world.db.read)).toEqual([]);
@@ -131,7 +129,7 @@ describe('goods with an age', () => {
     expect(await ask()).toMatchObject({ refusal: { code: 'AGE_REQUIRED' } });
     expect(await ask('2005-11-22')).toMatchObject({ refusal: { code: 'TOO_YOUNG' } });
     const id = must(await ask('2005-11-21'));
-    const stored = await read(id, shopper.profileId);
+    const stored = await current(world, { checkoutId: id, profileId: shopper.profileId });
     expect(stored?.properties.verifiedAge).toBe(21);
     const row = await world.db.read.selectFrom('checkout').selectAll().where('checkout_id', '=', id).executeTakeFirst();
     expect(JSON.stringify(row)).not.toContain('2005-11-21');

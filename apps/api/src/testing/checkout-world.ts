@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CheckoutChange } from '@cartwright/contracts/checkout';
 import type { OrderModality } from '@cartwright/contracts/common';
-import { type StoredCheckout } from '#features/checkout/checkout.ts';
+import type { StoredCheckout } from '#features/checkout/checkout.ts';
 import { readCheckout } from '#features/checkout/sql.ts';
 import { signedQuotes } from '#features/scheduling/quotes.ts';
 import { reserve } from '#features/scheduling/reserve.ts';
@@ -52,7 +52,7 @@ export interface ShopperAt {
 }
 
 /** What a test's shopper wants, and when. */
-interface Wanted {
+export interface Wanted {
   readonly modality?: OrderModality;
   readonly lines?: Readonly<Record<string, number>>;
   /** The n-th time of a day, both from 0. */
@@ -101,33 +101,48 @@ export const startOf = ({ profileId, reservationId }: ShopperAt, more: Partial<S
   ...more,
 });
 
+/** A checkout as it is in the database now. */
+export async function current(
+  { db }: CheckoutWorld,
+  { checkoutId, profileId }: Pick<StoredCheckout, 'checkoutId' | 'profileId'>,
+): Promise<StoredCheckout> {
+  const read = await readCheckout(db.read, { checkoutId, profileId });
+  if (!read) throw new Error(`no checkout ${checkoutId}`);
+  return read.checkout;
+}
+
+/** A checkout that has begun, as it is stored. */
+export async function makeStarted(
+  world: CheckoutWorld,
+  options: Wanted = {},
+  more: Partial<StartRequest> = {},
+): Promise<StoredCheckout> {
+  const shopper = await makeReserved(world, options);
+  const { modality = 'PICKUP', now = NOW } = options;
+  const checkoutId = must(await startCheckout(world.deps, startOf(shopper, { modality, ...more }), now));
+  return current(world, { checkoutId, profileId: shopper.profileId });
+}
+
 /** A change without its version, which is that of the checkout as it is. */
 type Unversioned<T> = T extends CheckoutChange ? Omit<T, 'versionKey'> : never;
 
 /** A checkout of a shopper, read, changed and ready to be placed. */
 export async function change(
-  { deps }: CheckoutWorld,
+  world: CheckoutWorld,
   { checkoutId, profileId }: Pick<StoredCheckout, 'checkoutId' | 'profileId'>,
   wanted: Unversioned<DraftChange>,
   now = NOW,
 ): Promise<StoredCheckout> {
-  const read = await readCheckout(deps.db.read, { checkoutId, profileId });
-  const versioned: DraftChange = { ...wanted, versionKey: String(read?.checkout.version) };
-  return must(await changeCheckout(deps, { checkoutId, profileId, change: versioned }, now));
+  const { version } = await current(world, { checkoutId, profileId });
+  const versioned: DraftChange = { ...wanted, versionKey: String(version) };
+  return must(await changeCheckout(world.deps, { checkoutId, profileId, change: versioned }, now));
 }
 
 /** A checkout with a card, so that it can be placed. */
 export async function makeReady(
   world: CheckoutWorld,
-  options: Parameters<typeof makeReserved>[1] & { readonly cardId?: string } = {},
+  options: Wanted & { readonly cardId?: string } = {},
 ): Promise<StoredCheckout> {
-  const shopper = await makeReserved(world, options);
-  const { modality = 'PICKUP', cardId = 'card_good', now = NOW } = options;
-  const checkoutId = must(await startCheckout(world.deps, startOf(shopper, { modality }), now));
-  return change(
-    world,
-    { checkoutId, profileId: shopper.profileId },
-    { type: 'PAYMENT', payments: [{ id: cardId, paymentType: 'BANK_CARD' }] },
-    now,
-  );
+  const payments = [{ id: options.cardId ?? 'card_good', paymentType: 'BANK_CARD' as const }];
+  return change(world, await makeStarted(world, options), { type: 'PAYMENT', payments }, options.now);
 }

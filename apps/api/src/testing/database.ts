@@ -15,20 +15,38 @@ const LOCK = 7_261;
 /** The tests' clock starts here: Saturday 21 November 2026, 10 AM in Cincinnati. */
 export const START = Date.parse('2026-11-21T15:00:00Z');
 
-/** A database of its own for one test: migrated, with the small world of the fixtures. */
+/** What a test finds in its database beside the tables. */
+export interface TestWorld {
+  readonly name: string;
+  readonly fill: (db: Db) => Promise<void>;
+  /** Paths of the files that say what `fill` writes: when one changes, the template of before is not used again. */
+  readonly files: readonly string[];
+}
+
+/** Places and products like those of a town: what a whole shop is tested on. */
+const TOWN: TestWorld = {
+  name: 'town',
+  fill: async (db) => {
+    await insertPlaces(db);
+    await insertProducts(db, START);
+  },
+  files: ['fixture-places.ts', 'fixture-products.ts'].map((file) => path.join(import.meta.dirname, file)),
+};
+
+/** A database of its own for one test: migrated, and filled with its world. */
 export interface TestDatabase {
   readonly url: string;
   readonly drop: () => Promise<void>;
 }
 
-/** Copies the template, which the first test to come makes. @param postgresUrl a superuser's address of the cluster */
-export async function testDatabase(postgresUrl: string): Promise<TestDatabase> {
-  const template = `shop_template_${fingerprint()}`;
-  const name = `shop_${randomBytes(8).toString('hex')}`;
+/** Copies the world's template, which the first test to come makes. @param postgresUrl a superuser's address of the cluster */
+export async function testDatabase(postgresUrl: string, world: TestWorld = TOWN): Promise<TestDatabase> {
+  const template = `${world.name}_template_${fingerprint(world)}`;
+  const name = `${world.name}_${randomBytes(8).toString('hex')}`;
   await withAdmin(postgresUrl, async (admin) => {
     await admin.query('select pg_advisory_lock($1)', [LOCK]);
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
-    if (rowCount === 0) await makeTemplate(admin, postgresUrl, template);
+    if (rowCount === 0) await makeTemplate(admin, { postgresUrl, template, world });
     await admin.query(`create database ${name} template ${template}`);
   });
   return {
@@ -37,28 +55,27 @@ export async function testDatabase(postgresUrl: string): Promise<TestDatabase> {
   };
 }
 
-async function makeTemplate(admin: pg.Client, postgresUrl: string, template: string): Promise<void> {
+async function makeTemplate(
+  admin: pg.Client,
+  { postgresUrl, template, world }: { postgresUrl: string; template: string; world: TestWorld },
+): Promise<void> {
   const making = `${template}_new`;
   await admin.query(`drop database if exists ${making}`);
   await admin.query(`create database ${making}`);
   const db: Db = openDatabase<Tables>({ url: urlOf(postgresUrl, making), applicationName: 'test-template', max: 2 });
   await migrate(db.read, MIGRATIONS);
-  await insertPlaces(db);
-  await insertProducts(db, START);
+  await world.fill(db);
   await db.close();
   await admin.query(`alter database ${making} rename to ${template}`);
 }
 
-/** Changes with the migrations and the fixtures, so that an old template is not used again. */
-function fingerprint(): string {
-  const folders = [MIGRATIONS, import.meta.dirname];
-  const files = folders.flatMap((folder) =>
-    readdirSync(folder)
-      .toSorted()
-      .map((file) => path.join(folder, file)),
-  );
+/** Changes with the migrations and with the files of the world. */
+function fingerprint({ files }: TestWorld): string {
+  const migrations = readdirSync(MIGRATIONS)
+    .toSorted()
+    .map((file) => path.join(MIGRATIONS, file));
   const hash = createHash('sha256');
-  for (const file of files.filter((each) => /\.sql$|fixture/.test(each))) hash.update(readFileSync(file));
+  for (const file of [...migrations, ...files]) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 12);
 }
 

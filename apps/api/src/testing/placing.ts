@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
-import { readCheckout } from '#features/checkout/sql.ts';
 import { auditSlots } from '#features/scheduling/audit.ts';
 import type { Checkpoint } from '#flows/checkout-deps.ts';
 import { placeOrder } from '#flows/place-order.ts';
-import type { CheckoutWorld } from './checkout-world.ts';
+import { type CheckoutWorld, current } from './checkout-world.ts';
 import { NOW } from './small-world.ts';
 
 /** The process died here. */
@@ -29,16 +28,6 @@ export const place = ({ deps }: CheckoutWorld, seen: StoredCheckout, how: Placin
   const request = { checkoutId, profileId, versionKey: String(version), checksum, idempotencyKey: key };
   return placeOrder({ ...deps, ...(checkpoint && { checkpoint }) }, request, now);
 };
-
-/** A checkout as it is in the database now. */
-export async function current(
-  { db }: CheckoutWorld,
-  { checkoutId, profileId }: StoredCheckout,
-): Promise<StoredCheckout> {
-  const read = await readCheckout(db.read, { checkoutId, profileId });
-  if (!read) throw new Error(`no checkout ${checkoutId}`);
-  return read.checkout;
-}
 
 /** The charges that the payment host made for a checkout. */
 export const chargesOf = ({ payments }: CheckoutWorld, { checkoutId }: StoredCheckout) =>

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import type { OrderModality } from '@cartwright/contracts/common';
-import { type Database, openDatabase } from '@cartwright/server/database';
-import { migrate } from '@cartwright/server/migrate';
+import { openDatabase } from '@cartwright/server/database';
 import { sql } from 'kysely';
-import pg from 'pg';
+import type { Db } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
+import { testDatabase, type TestWorld } from './database.ts';
 
 /** A database of one test file with one store, one day's work of windows and a few products. */
 export interface SmallWorld {
-  readonly db: Database<Tables>;
+  readonly db: Db;
   readonly url: string;
   readonly close: () => Promise<void>;
 }
@@ -31,45 +30,24 @@ export const GOODS = {
   gone: '0400000000060',
 } as const;
 
-const MIGRATIONS = path.join(import.meta.dirname, '../db/migrations');
-const TEMPLATES = new Map<string, Promise<string>>();
+const SMALL: TestWorld = {
+  name: 'small',
+  fill: (db) =>
+    db.transaction(async (tx) => {
+      for (const statement of WORLD.split(';\n')) if (statement.trim() !== '') await sql.raw(statement).execute(tx);
+    }),
+  files: [import.meta.filename],
+};
 
-/** Makes a database of its own in the cluster at `postgresUrl` (from a template that is migrated once) and fills it. */
+/** Makes a database of its own in the cluster at `postgresUrl` with the small world in it. */
 export async function makeSmallWorld(postgresUrl: string, connections = 10): Promise<SmallWorld> {
-  const template = TEMPLATES.get(postgresUrl) ?? makeTemplate(postgresUrl);
-  TEMPLATES.set(postgresUrl, template);
-  const url = await createDatabase(postgresUrl, await template);
+  const { url, drop } = await testDatabase(postgresUrl, SMALL);
   const db = openDatabase<Tables>({ url, max: connections, applicationName: 'small-world' });
-  return { db, url, close: db.close };
-}
-
-async function createDatabase(postgresUrl: string, template?: string): Promise<string> {
-  const name = `small_${randomBytes(6).toString('hex')}`;
-  const client = new pg.Client({ connectionString: postgresUrl });
-  await client.connect();
-  try {
-    await client.query(`create database ${name}${template === undefined ? '' : ` template ${template}`}`);
-  } finally {
-    await client.end();
-  }
-  const url = new URL(postgresUrl);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-async function makeTemplate(postgresUrl: string): Promise<string> {
-  const url = await createDatabase(postgresUrl);
-  const db = openDatabase<Tables>({ url, max: 2, applicationName: 'small-world' });
-  await migrate(db.read, MIGRATIONS);
-  await fill(db);
-  await db.close();
-  return new URL(url).pathname.slice(1);
-}
-
-async function fill(db: Database<Tables>): Promise<void> {
-  await db.transaction(async (tx) => {
-    for (const statement of WORLD.split(';\n')) if (statement.trim() !== '') await sql.raw(statement).execute(tx);
-  });
+  const close = async () => {
+    await db.close();
+    await drop();
+  };
+  return { db, url, close };
 }
 
 const WORLD = `
@@ -108,7 +86,7 @@ insert into availability select location_id, modality, B'111110', B'000000' from
 let people = 0;
 
 /** A signed-in shopper who has chosen the store for pickup, and a delivery to its ZIP. @returns the profile's id */
-export async function makeShopper(db: Database<Tables>): Promise<string> {
+export async function makeShopper(db: Db): Promise<string> {
   people += 1;
   const id = `pro_${people}_${randomBytes(4).toString('hex')}`;
   const address = { addressLine1: '5 Elm St', city: 'Cincinnati', state: 'OH', zipCode: ZIP };
@@ -130,7 +108,7 @@ export async function makeShopper(db: Database<Tables>): Promise<string> {
 
 /** Puts goods into a shopper's cart, as if the cart's own calls had done it. */
 export async function putInCart(
-  db: Database<Tables>,
+  db: Db,
   ownerId: string,
   lines: Readonly<Record<string, number>>,
   modality: OrderModality | 'IN_STORE' = 'PICKUP',

@@ -5,8 +5,15 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { smtpMailer } from '#ports/mail.ts';
-import { type CheckoutWorld, makeCheckoutWorld, makeReady, makeReserved, must } from '#testing/checkout-world.ts';
-import { current, place } from '#testing/placing.ts';
+import {
+  type CheckoutWorld,
+  makeCheckoutWorld,
+  makeReady,
+  makeReserved,
+  must,
+  current,
+} from '#testing/checkout-world.ts';
+import { place } from '#testing/placing.ts';
 import { NOW } from '#testing/small-world.ts';
 import { localMailPage } from './local-mail.ts';
 import { startLoop } from './loop.ts';
