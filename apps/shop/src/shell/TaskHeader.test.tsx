@@ -37,7 +37,7 @@ describe('the way back', () => {
     ['000000000000000101', 'Pickup'],
     ['000000000000000102', 'Delivery'],
     ['', 'Delivery'],
-  ])('NAV-022 from paying for %j leads to the times of %s', async (orderId, type) => {
+  ])('NAV-022 WAL-132 WAL-133 from paying for %j leads to the times of %s', async (orderId, type) => {
     const { page } = await renderInShop(<TaskHeader task="pay" />, { at: `/checkout?orderId=${orderId}` });
     await expect
       .element(page.getByRole('link', { name: 'Back' }))

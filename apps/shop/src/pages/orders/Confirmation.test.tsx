@@ -23,19 +23,19 @@ test('CMP-003 thanks for a delivery by its own name', async () => {
     .toBeVisible();
 });
 
-test('CMP-005 CMP-006 names the e-mail address, and the order number as a link to the order', async () => {
+test('CMP-005 CMP-006 MDL-033 names the e-mail address, and the order number as a link to the order', async () => {
   const { page } = await openPage();
   await expect.element(page.getByText(/rosa@example\.com/)).toBeVisible();
   const number = page.getByRole('link', { name: '8841 2207 3301 5501 01' });
   await expect.element(number).toHaveAttribute('href', `/mypurchases/pending/${ORDER_ID}`);
 });
 
-test('CMP-007 shows when it was ordered', async () => {
+test('CMP-007 MDL-034 shows when it was ordered', async () => {
   const { page } = await openPage();
   await expect.element(page.getByText('Ordered on Jan. 5, 2026')).toBeVisible();
 });
 
-test('CMP-008 NAV-030 says that items can be added, with a link to the pending order', async () => {
+test('CMP-008 NAV-030 MDL-035 WAL-139 says that items can be added, with a link to the pending order', async () => {
   const { page } = await openPage();
   await expect.element(page.getByText('Forgot something? Add to your order before shopping begins.')).toBeVisible();
   const link = page.getByRole('link', { name: '+ Add or Edit Items' });

@@ -67,7 +67,7 @@ test('SCH-012 shows the days that the server names and the times of the chosen o
   await expect.element(page.getByRole('radio', { name: '5–6 PM' })).toBeVisible();
 });
 
-test('SCH-026 asks for a day and a time until the shopper chose one', async () => {
+test('SCH-026 MDL-021 asks for a day and a time until the shopper chose one', async () => {
   const { page } = await openPage();
   await expect.element(page.getByText('Choose a Day and Time')).toBeVisible();
   await expect.element(page.getByRole('radio', { name: '4–5 PM' })).toBeChecked();
