@@ -27,7 +27,7 @@ export default defineConfig({
   },
   test: {
     name: 'wallet',
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+    include: ['src/**/*.test.tsx'],
     browser: {
       enabled: true,
       headless: true,
