@@ -1,0 +1,56 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+export const WIDTHS = [390, 1280] as const;
+const SCHEMES = ['light', 'dark'] as const;
+
+/** Looks at the page that is open in light and dark, narrow and wide: no violation of WCAG 2.0 to 2.2, A and AA. */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await settled(page);
+      await layGround(page);
+      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+      const told = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+      );
+      expect.soft(told, `${screen}, ${width} px, ${colorScheme}`).toEqual([]);
+    }
+  }
+  await expectNoSidewaysScroll(page, screen);
+}
+
+/** Colours change in transitions, which reduced motion makes short: axe must see their end. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}
+
+/** A frame without a ground of its own stands on the page's: axe, which looks at each alone, is told which that is. */
+async function layGround(page: Page): Promise<void> {
+  for (const frame of page.frames().filter((each) => each.parentFrame() !== null)) {
+    const element = await frame.frameElement();
+    const ground = await element.evaluate((place: Element) => {
+      const clear = 'rgba(0, 0, 0, 0)';
+      let here: Element | null = place;
+      while (here && getComputedStyle(here).backgroundColor === clear) here = here.parentElement;
+      return here ? getComputedStyle(here).backgroundColor : clear;
+    });
+    await frame.evaluate((colour) => void (document.documentElement.style.backgroundColor = colour), ground);
+  }
+}
+
+/** Neither a phone nor a tablet scrolls sideways. */
+async function expectNoSidewaysScroll(page: Page, screen: string): Promise<void> {
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(wide, `${screen}: the width of the page at ${width} px`).toBeLessThanOrEqual(width);
+  }
+}
