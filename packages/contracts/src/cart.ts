@@ -64,7 +64,7 @@ export const CartOp = z.discriminatedUnion('type', [
     substitutionPolicy: SubstitutionPolicy,
     backupGtin13: Gtin13.optional(),
     instructions: z.string().trim().max(128).optional(),
-    addedAt: Instant,
+    addedAt: Instant.refine((text) => text >= '2000', 'before there were carts'),
   }),
 ]);
 export type CartOp = z.output<typeof CartOp>;

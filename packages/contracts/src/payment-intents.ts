@@ -30,6 +30,8 @@ export const Intent = z.object({
   legs: z.array(AuthorizedLeg),
 });
 
+/** Nobody is asked for less than nothing. */
+const Amount = Money.refine((amount) => amount >= 0, 'a negative amount');
 const intentParams = z.object({ id: z.uuid() });
 
 /** Calls between the shop's server and the payment host, with a service token; browsers never make them. */
@@ -43,7 +45,7 @@ export const paymentIntentEndpoints = {
       accountId: z.string().max(80),
       tenant: z.string().max(40),
       application: z.literal('CLICKLIST'),
-      total: Money,
+      total: Amount,
     }),
     ok: Intent,
     refusals: {},
@@ -64,13 +66,13 @@ export const paymentIntentEndpoints = {
     params: intentParams,
     body: z.object({
       accountId: z.string().max(80),
-      total: Money,
+      total: Amount,
       tenders: z
         .array(
           z.object({
             cardId: z.string().max(60),
             paymentType: z.enum(['BANK_CARD', 'GIFT_CARD', 'EBT']),
-            amount: Money,
+            amount: Amount,
           }),
         )
         .min(1)

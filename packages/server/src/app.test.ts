@@ -19,6 +19,14 @@ const api = {
     refusals: { STALE: 409 },
     current: z.object({ price: Money }),
   },
+  'POST /notes': {
+    summary: 'Take any text',
+    tag: 'things',
+    access: 'anyone',
+    body: z.record(z.string(), z.unknown()),
+    ok: z.object({}),
+    refusals: {},
+  },
   'GET /broken': { summary: 'A fault', tag: 'things', access: 'anyone', ok: z.object({ n: z.int() }), refusals: {} },
   'GET /mine': { summary: 'For shoppers', tag: 'things', access: 'signed-in', ok: z.object({}), refusals: {} },
 } as const satisfies Endpoints;
@@ -40,6 +48,7 @@ async function start(perMinute = 1_000) {
     // What the contract does not name must not leave the server.
     return ok({ price: cents(body.price * 2), secret: 'inside' });
   });
+  serve('POST /notes', async () => ok({}));
   serve('GET /broken', async () => {
     throw new Error('password=hunter2');
   });
@@ -66,6 +75,55 @@ test.each([
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject({ errors: { statusCode: 400, code: 'INVALID_REQUEST', field } });
 });
+
+const json = { 'content-type': 'application/json' };
+const putText = (payload: string) => ({ method: 'PUT' as const, url: '/things/a', headers: json, payload });
+
+test.each([
+  ['a NUL character', { note: 'a\0b' }, 'note'],
+  ['half of a surrogate pair', { note: '\ud83d' }, 'note'],
+  ['one deep inside', { tags: [{ name: 'fine' }, { name: 'a\0' }] }, 'tags.1.name'],
+  ['one in a name', { facts: { 'a\0': 'b' } }, 'facts'],
+])('text that the database cannot keep is refused with 400 and the field: %s', async (_, payload, field) => {
+  const app = await start();
+  const reply = await app.inject({ method: 'POST', url: '/notes', payload });
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({ errors: { statusCode: 400, code: 'INVALID_REQUEST', field } });
+});
+
+test('whole surrogate pairs and other rare characters are text like any other', async () => {
+  const app = await start();
+  const reply = await app.inject({ method: 'POST', url: '/notes', payload: { note: '😀 \u2028 O’Brien' } });
+  expect(reply.statusCode).toBe(200);
+});
+
+test('a NUL character in an address is refused with the name of its parameter', async () => {
+  const app = await start();
+  const reply = await app.inject({ ...put('a%00', { price: 'USD 1.00' }) });
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({ errors: { code: 'INVALID_REQUEST', field: 'id' } });
+});
+
+test.each([
+  ['no JSON', putText('{'), 400],
+  ['nothing where JSON is announced', putText(''), 400],
+  ['a body that is too long', putText(JSON.stringify({ price: 'x'.repeat(70_000) })), 413],
+])('a body that cannot be read is refused by name: %s', async (_, request, status) => {
+  const app = await start();
+  const reply = await app.inject(request);
+  expect(reply.statusCode).toBe(status);
+  expect(reply.json()).toMatchObject({ errors: { code: 'INVALID_REQUEST', field: 'body' } });
+});
+
+test.each(['/things/%FF', '/things/%', `/things/${'x'.repeat(200)}`])(
+  'an address that meets no route for its spelling is refused like other bad input: %s',
+  async (url) => {
+    const app = await start();
+    const reply = await app.inject({ method: 'PUT', url, payload: { price: 'USD 1.00' } });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ errors: { statusCode: 400, code: 'INVALID_REQUEST', field: 'url' } });
+  },
+);
 
 test('a refusal has the status of its contract, the request id and the current body', async () => {
   const app = await start();

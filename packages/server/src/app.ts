@@ -3,7 +3,14 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import {
   hasZodFastifySchemaValidationErrors,
   jsonSchemaTransform,
@@ -37,6 +44,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy || false,
     requestTimeout: 20_000,
     return503OnClosing: true,
+    frameworkErrors: refuseUrl,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -80,12 +88,24 @@ function handleErrors(app: FastifyInstance): void {
     }
     const status = error.statusCode ?? 500;
     if (status === 429) return reply.code(429).send(problem({ code: 'TOO_MANY_REQUESTS' }, 429, request.id));
-    if (status >= 400 && status < 500)
-      return reply.code(status).send(problem({ code: 'INVALID_REQUEST', reason: error.message }, status, request.id));
+    if (status >= 400 && status < 500) {
+      // What is left of these is a body that could not be read: too long, empty, or no JSON.
+      const facts = { code: 'INVALID_REQUEST', reason: error.message, field: 'body' };
+      return reply.code(status).send(problem(facts, status, request.id));
+    }
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     return reply.code(500).send(problem({ code: 'INTERNAL' }, 500, request.id));
   });
   app.setNotFoundHandler((request, reply) => reply.code(404).send(problem({ code: 'NOT_FOUND' }, 404, request.id)));
+}
+
+/** An address that cannot be decoded, or with an id longer than any of ours, meets no route and none of its hooks. */
+function refuseUrl(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const facts = { code: 'INVALID_REQUEST', reason: error.message, field: 'url' };
+  void reply
+    .code(400)
+    .header('x-request-id', request.id)
+    .send(problem(facts, 400, request.id));
 }
 
 function operations(app: FastifyInstance, ready: () => Promise<void>): void {

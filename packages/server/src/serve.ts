@@ -2,6 +2,7 @@ import type { Answer, Endpoint, Parsed, Route } from '@cartwright/contracts/endp
 import type { Result } from '@cartwright/rules/result';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problem, responsesOf, statusOf } from './refusal.ts';
+import { unstorableField } from './storable-text.ts';
 
 /** What a handler may use of HTTP itself: cookies and raw headers, for the few that need them. */
 export interface Http {
@@ -50,6 +51,8 @@ export function serveWith<Api extends { readonly [R in keyof Api]: Endpoint }, C
       ...(limits.bodyLimit !== undefined && { bodyLimit: limits.bodyLimit }),
       ...(limits.perMinute !== undefined && { config: { rateLimit: { max: limits.perMinute, timeWindow: 60_000 } } }),
       handler: async (request, reply) => {
+        const field = unstorableField({ params: request.params, query: request.query, body: request.body });
+        if (field !== undefined) return refuseWith(reply, endpoint, { code: 'INVALID_REQUEST', field });
         const context = await contextOf({ request, reply }, endpoint);
         if (!context.ok) return refuseWith(reply, endpoint, context.refusal);
         // Fastify has parsed these parts by the endpoint's own schemas just above.
