@@ -10,6 +10,7 @@ import { useChangeCart, useQuantityInCart } from './queries.ts';
 
 interface Goods {
   readonly gtin13: string;
+  readonly brand: string;
   readonly description: string;
   readonly maxQuantity: number;
 }
@@ -27,13 +28,16 @@ function useGoodsInCart({ gtin13, description }: Goods) {
   return { quantity, change };
 }
 
+/** Brand and name: two goods that differ by brand alone are two controls to whoever hears them. */
+const nameOf = ({ brand, description }: Goods): string => `${brand} ${description}`;
+
 /** On a product tile: plus, then a number, then a stepper. */
 export function AddToCart({ product }: { product: Goods }) {
   const { quantity, change } = useGoodsInCart(product);
   return (
     <TileStepper
-      addLabel={copy.add(product.description)}
-      countLabel={copy.inCart(quantity, product.description)}
+      addLabel={copy.add(nameOf(product))}
+      countLabel={copy.inCart(quantity, nameOf(product))}
       label={copy.quantityOf(product.description)}
       value={quantity}
       max={product.maxQuantity}
