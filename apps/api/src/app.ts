@@ -14,7 +14,7 @@ import { servePages } from '#http/page.ts';
 import { frontEnd } from '#http/page-assets.ts';
 import { guardSameOrigin } from '#http/same-origin.ts';
 import { permissionsPolicy, securityHeaders } from '#http/security.ts';
-import { contextOf } from './request-context.ts';
+import { contextOf, hostRules } from './request-context.ts';
 import { shopRoutes } from './routes.ts';
 import type { Shop } from './shop.ts';
 import { localMailPage } from './worker/local-mail.ts';
@@ -57,11 +57,6 @@ function refuseUnknownHosts(app: FastifyInstance, shop: Shop): void {
       .send(problem({ code: 'INVALID_REQUEST', reason: 'No banner has this host.', field: 'host' }, 421, request.id));
   });
 }
-
-const hostRules = ({ config }: Shop) => ({
-  isProduction: config.NODE_ENV === 'production',
-  shopHost: new URL(config.SHOP_ORIGIN).hostname,
-});
 
 /** What the page is filled with; a developer's `?banner=` is kept for the calls that follow. */
 function pageFacts(shop: Shop): Parameters<typeof servePages>[1]['factsOf'] {

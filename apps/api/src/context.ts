@@ -8,20 +8,27 @@ export type Db = Database<Tables>;
 /** Every write asks for one; only `db.transaction` makes it. */
 export type Tx = Transaction<Tables>;
 
+/** Somebody who signed in. */
+export interface Shopper {
+  readonly kind: 'shopper';
+  /** The profile's id; owner of carts, reservations and choices. */
+  readonly ownerId: string;
+  readonly profileId: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Signed in recently enough to schedule and pay. */
+  readonly isFullySignedIn: boolean;
+}
+
 /** Who calls: a signed-in shopper or a visitor known by a signed cookie alone. */
-export type Caller =
-  | { readonly kind: 'visitor'; readonly ownerId: string }
-  | {
-      readonly kind: 'shopper';
-      /** The profile's id; owner of carts, reservations and choices. */
-      readonly ownerId: string;
-      readonly profileId: string;
-      readonly email: string;
-      readonly firstName: string;
-      readonly lastName: string;
-      /** Signed in recently enough to schedule and pay. */
-      readonly fully: boolean;
-    };
+export type Caller = Shopper | { readonly kind: 'visitor'; readonly ownerId: string };
+
+/** The shopper of a call that the contract opens to shoppers alone. @throws {Error} when it let a visitor in */
+export function shopperOf({ caller }: { readonly caller: Caller }): Shopper {
+  if (caller.kind !== 'shopper') throw new Error('a call for shoppers was let in without one');
+  return caller;
+}
 
 /** What every handler of the shop knows about its request. */
 export interface ShopContext {

@@ -9,9 +9,9 @@ import { smtpMailer } from '#ports/mail.ts';
 import { buildShop } from './app.ts';
 import { openShop, openShopDatabase, type Shop } from './shop.ts';
 import { prepareJobs, startWorker } from './worker/worker.ts';
+import { HOUR } from '@cartwright/rules/zoned-time';
 
 const MIGRATIONS = path.join(import.meta.dirname, 'db/migrations');
-const HOUR = 60 * 60_000;
 
 export interface RunningShop {
   /** Where it listens; null for a worker alone. */

@@ -4,19 +4,25 @@ import type { ShopContext } from '#context.ts';
 import { bannerOf } from '#features/banners/of-request.ts';
 import type { Shop } from './shop.ts';
 
+/** What decides which banner a host stands for. */
+export const hostRules = ({ config }: Pick<Shop, 'config'>) => ({
+  isProduction: config.NODE_ENV === 'production',
+  shopHost: new URL(config.SHOP_ORIGIN).hostname,
+});
+
 const ZONE_HEADER = 'x-user-time-zone';
 
 /** Who calls which banner when; and whether the contract of the call lets this caller in. */
 export function contextOf(shop: Shop): ContextOf<ShopContext> {
-  const { config, banners, callers, clock } = shop;
-  const hosts = { isProduction: config.NODE_ENV === 'production', shopHost: new URL(config.SHOP_ORIGIN).hostname };
+  const { banners, callers, clock } = shop;
+  const hosts = hostRules(shop);
   return async (http, { access }) => {
     if (access === 'service') return refuse({ code: 'FORBIDDEN' });
     const now = clock.now();
     void http.reply.header('cache-control', 'no-store');
     const caller = await callers.of(http, now);
     if (access !== 'anyone' && caller.kind === 'visitor') return refuse({ code: 'NOT_SIGNED_IN' });
-    if (access === 'fully-signed-in' && caller.kind === 'shopper' && !caller.fully)
+    if (access === 'fully-signed-in' && caller.kind === 'shopper' && !caller.isFullySignedIn)
       return refuse({ code: 'SIGN_IN_AGAIN' });
     const banner = bannerOf(http.request, banners, hosts) ?? banners.main();
     return ok({ caller, bannerId: banner.bannerId, now, timeZone: timeZoneOf(http), requestId: http.request.id });

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#config.ts';
 import type { Db } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
-import { type BannerCatalogue, loadBanners } from '#features/banners/catalogue.ts';
+import { type Banners, loadBanners } from '#features/banners/banners.ts';
 import { type Department, readDepartments, readWords } from '#features/catalog/sql.ts';
 import { makeVocabulary, type Vocabulary } from '#features/catalog/vocabulary.ts';
 import { type Auth, makeAuth } from '#features/session/auth.ts';
@@ -28,7 +28,7 @@ export interface Shop {
   readonly logger: Logger;
   readonly db: Db;
   readonly directory: Directory;
-  readonly banners: BannerCatalogue;
+  readonly banners: Banners;
   readonly departments: readonly Department[];
   readonly vocabulary: Vocabulary;
   readonly cookies: CookieRules;

@@ -11,8 +11,7 @@ import { simulatedIssuer } from '#simulator/issuer.ts';
 import { type Tenant, tenantsOf } from '#tenants.ts';
 import { fileKms } from '#vault/kms.ts';
 import { openVault, type Vault } from '#vault/vault.ts';
-
-const MINUTE = 60_000;
+import { MINUTE } from '@cartwright/rules/zoned-time';
 
 /** A payment host at work. */
 export interface RunningPay {

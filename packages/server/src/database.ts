@@ -96,6 +96,9 @@ async function retrying<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** True for a PostgreSQL error of this SQLSTATE, for instance `23505` (unique violation). */
+/** The SQLSTATE of a row that another row's unique key forbids. */
+export const UNIQUE_VIOLATION = '23505';
+
+/** True for a PostgreSQL error of this SQLSTATE. */
 export const hasCode = (error: unknown, sqlstate: string): boolean =>
   error instanceof Error && 'code' in error && error.code === sqlstate;

@@ -1,6 +1,6 @@
 import type { Bootstrap } from '@cartwright/contracts/session';
 import type { Db, ShopContext } from '#context.ts';
-import type { BannerCatalogue } from '#features/banners/catalogue.ts';
+import type { Banners } from '#features/banners/banners.ts';
 import type { Department } from '#features/catalog/sql.ts';
 import { sessionState } from '#features/session/routes.ts';
 import type { Directory } from '#places/directory.ts';
@@ -8,7 +8,7 @@ import { readOwnerState, toActiveModality } from '#places/owner-state.ts';
 
 export interface BootstrapDeps {
   readonly db: Db;
-  readonly banners: BannerCatalogue;
+  readonly banners: Banners;
   readonly directory: Directory;
   readonly departments: readonly Department[];
   readonly payOrigin: string;

@@ -1,6 +1,6 @@
 import type { Checkout } from '@cartwright/contracts/checkout';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
-import type { Caller, ShopContext, ShopServe } from '#context.ts';
+import { type ShopContext, type ShopServe, shopperOf } from '#context.ts';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
 import { readCheckout } from '#features/checkout/sql.ts';
 import { toCheckoutView } from '#features/checkout/view.ts';
@@ -11,8 +11,9 @@ import { startCheckout } from './start-checkout.ts';
 
 /** A checkout from its beginning to the placed order. */
 export function checkoutRoutes(serve: ShopServe, deps: CheckoutDeps): void {
-  serve('POST /atlas/v1/checkout/v2/checkouts', async ({ body }, { caller, bannerId, now }) => {
-    const { profileId, email } = shopperOf(caller);
+  serve('POST /atlas/v1/checkout/v2/checkouts', async ({ body }, context) => {
+    const { profileId, email } = shopperOf(context);
+    const { bannerId, now } = context;
     const started = await startCheckout(
       deps,
       {
@@ -34,13 +35,13 @@ export function checkoutRoutes(serve: ShopServe, deps: CheckoutDeps): void {
   serve('GET /atlas/v1/checkout/v2/checkouts/:id', async ({ params }, context) => {
     const read = await readCheckout(deps.db.read, {
       checkoutId: params.id,
-      profileId: shopperOf(context.caller).profileId,
+      profileId: shopperOf(context).profileId,
     });
     return read ? ok(toCheckoutView(read.checkout, deps.directory, context)) : refuse({ code: 'NOT_FOUND' });
   });
 
   serve('PUT /atlas/v1/checkout/v2/checkouts/:id', async ({ params, body }, context, { request, reply }) => {
-    const { profileId } = shopperOf(context.caller);
+    const { profileId } = shopperOf(context);
     const checkoutId = params.id;
     const show = shownTo(deps, context);
     if (body.type !== 'ACTIVATE')
@@ -61,11 +62,6 @@ export function checkoutRoutes(serve: ShopServe, deps: CheckoutDeps): void {
 
 const keyOf = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' && /^[\w.:-]{8,100}$/.test(header) ? header : undefined;
-
-function shopperOf(caller: Caller): Extract<Caller, { readonly kind: 'shopper' }> {
-  if (caller.kind !== 'shopper') throw new Error('the contract lets no visitor check out');
-  return caller;
-}
 
 /** The checkout as the wire has it, with a refusal too when the caller has seen an older one. */
 const shownTo =

@@ -1,7 +1,7 @@
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { isLive } from '@cartwright/rules/reservation';
-import type { Millis } from '@cartwright/rules/zoned-time';
-import { hasCode } from '@cartwright/server/database';
+import { HOUR, type Millis } from '@cartwright/rules/zoned-time';
+import { UNIQUE_VIOLATION, hasCode } from '@cartwright/server/database';
 import { newId } from '@cartwright/server/new-id';
 import { z } from 'zod';
 import { type StoredCheckout, ageOf } from '#features/checkout/checkout.ts';
@@ -106,7 +106,7 @@ function isExpired(
   now: Millis,
 ): boolean {
   if (month === null || year === null) return false;
-  const twelveHoursWest = 12 * 60 * 60_000;
+  const twelveHoursWest = 12 * HOUR;
   return now >= Date.UTC(year, month, 1) + twelveHoursWest;
 }
 
@@ -151,7 +151,7 @@ async function begins(
     return await deps.db.single((single) => beginOrder(single, begin));
   } catch (error) {
     // Another attempt ended between our look and our claim, so that its number is taken: nothing was written.
-    if (hasCode(error, '23505')) return false;
+    if (hasCode(error, UNIQUE_VIOLATION)) return false;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { DRAFT_FOR } from '@cartwright/rules/checkout-state';
 import { GIVEN_BACK_FOR } from '@cartwright/rules/reservation';
 import type { Millis } from '@cartwright/rules/zoned-time';
-import { hasCode } from '@cartwright/server/database';
+import { UNIQUE_VIOLATION, hasCode } from '@cartwright/server/database';
 import { newId } from '@cartwright/server/new-id';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
 import { confirmationMail } from '#features/orders/confirmation-mail.ts';
@@ -39,7 +39,7 @@ export async function settle(
   };
   const give = () => deps.db.single((single) => giveBack(single, decline));
   // The shopper may take another time at this very moment: the second look sees it and releases this one.
-  return give().catch((error: unknown) => (hasCode(error, '23505') ? give() : Promise.reject(error)));
+  return give().catch((error: unknown) => (hasCode(error, UNIQUE_VIOLATION) ? give() : Promise.reject(error)));
 }
 
 function approvalOf(

@@ -8,7 +8,7 @@ import { makeOrderId } from '@cartwright/rules/order-id';
 import { BOUND_FOR, isLive } from '@cartwright/rules/reservation';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { MINUTE, type Millis } from '@cartwright/rules/zoned-time';
-import { hasCode } from '@cartwright/server/database';
+import { UNIQUE_VIOLATION, hasCode } from '@cartwright/server/database';
 import { type CheckoutFacts, ageOf, lineTotals, priceCheckout } from '#features/checkout/checkout.ts';
 import { type DestinationRefusal, destinationOf } from '#features/checkout/destination.ts';
 import { type NewCheckout, insertCheckout } from '#features/checkout/sql.ts';
@@ -70,7 +70,6 @@ export async function startCheckout(
   return checkoutId === null ? refuse({ code: 'RESERVATION_EXPIRED' }) : ok(checkoutId);
 }
 
-const UNIQUE_VIOLATION = '23505';
 const MOST_IDS = 5;
 
 /** Writes the checkout under an id that nobody has: two of one minute may draw the same, and then draw again. */

@@ -4,6 +4,7 @@ import { cents } from '@cartwright/rules/money';
 import type { TaxClass } from '@cartwright/rules/pricing-input';
 import { type RawBuilder, sql } from 'kysely';
 import { shelfCents, unitPrice } from './unit-price.ts';
+import { DAY } from '@cartwright/rules/zoned-time';
 
 /** A product with its price and availability at one place; amounts in cents, null while no place is known. */
 export interface PricedProduct {
@@ -33,8 +34,8 @@ export interface PricedProduct {
   readonly availability: Product['availability'];
 }
 
-const WEEK = 7 * 24 * 60 * 60_000;
-const FIRST_MONDAY = 4 * 24 * 60 * 60_000; // 1970-01-05, UTC
+const WEEK = 7 * DAY;
+const FIRST_MONDAY = 4 * DAY; // 1970-01-05, UTC
 
 /** Which of the four promotion phases holds: weeks since Monday 1970-01-05, divided by four (decision 3). */
 export const promoPhase = (now: number): number => Math.floor((now - FIRST_MONDAY) / WEEK) % 4;

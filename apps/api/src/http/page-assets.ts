@@ -3,9 +3,9 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { DAY } from '@cartwright/rules/zoned-time';
 
-const YEAR = 365 * 24 * 60 * 60_000;
-const DAY = 24 * 60 * 60_000;
+const YEAR = 365 * DAY;
 /** Parts of the page, not pages: the server fills the first in and reads the second. */
 const PRIVATE = new Set(['/index.html', '/themes.json']);
 

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { isPage } from '@cartwright/contracts/pages';
+import { htmlText } from '@cartwright/server/html';
 import { problem } from '@cartwright/server/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FrontEnd } from './page-assets.ts';
@@ -50,13 +51,11 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): F
   return isGzip ? reply.header('content-encoding', 'gzip').send(gzipSync(html)) : reply.send(html);
 }
 
-const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 /** Fills the page's three places; the JSON cannot end its script element, because every `<` in it is escaped. */
 export function fillPage(page: string, themes: FrontEnd['themes'], facts: PageFacts): string {
   // Functions as replacements: a `$` in a name or in the JSON stays what it is.
   return page
     .replace('<!--theme-->', () => themes[facts.theme] ?? Object.values(themes)[0] ?? '')
     .replace('<!--bootstrap-->', () => facts.bootstrap.replaceAll('<', String.raw`\u003c`))
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(facts.title)}</title>`);
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${htmlText(facts.title)}</title>`);
 }

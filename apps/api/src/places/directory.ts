@@ -1,7 +1,7 @@
 import type { ModalityType } from '@cartwright/contracts/common';
 import type { OpeningHours } from '@cartwright/rules/opening';
 import type { Db } from '#context.ts';
-import { type Found, nearestOf, type OnSphere, onSphere, type Point } from './distance.ts';
+import { type Found, nearestOf, type OnSphere, onSphere, type Point } from '@cartwright/rules/distance';
 import { type LocationRow, readLocations, readZips, readZones } from './sql.ts';
 
 /** A store, a locker or a fulfilment centre with its hours, as one place of the shop. */

@@ -1,6 +1,7 @@
 import type { StoreDetails } from '@cartwright/contracts/modality';
 import { type Opening, openingAt } from '@cartwright/rules/opening';
 import type { Location } from './directory.ts';
+import { MINUTE } from '@cartwright/rules/zoned-time';
 
 /** A place as the wire shows it, with its opening in words at `now`. */
 export function toStoreDetails(location: Location, now: number): StoreDetails {
@@ -26,7 +27,6 @@ export function toStoreDetails(location: Location, now: number): StoreDetails {
   };
 }
 
-const MINUTE = 60_000;
 const known = new WeakMap<Location, { minute: number; opening: Opening }>();
 
 /** Hours are in whole minutes, so within one minute the answer stays; a list of stores asks for twenty at once. */

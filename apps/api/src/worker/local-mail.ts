@@ -1,9 +1,7 @@
+import { htmlText } from '@cartwright/server/html';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#context.ts';
 import { recentMails } from './mail-sql.ts';
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Shows the mails that would have been sent, at `/local/mail`. For a developer's machine: never served in production. */
 export function localMailPage(app: FastifyInstance, { db }: { readonly db: Db }): void {
@@ -11,7 +9,7 @@ export function localMailPage(app: FastifyInstance, { db }: { readonly db: Db })
     const mails = await recentMails(db.read);
     const shown = mails.map(
       (mail) =>
-        `<article><h2>${escape(mail.subject)}</h2><p>${escape(mail.to)} · ${mail.at.toISOString()}</p><pre>${escape(mail.text)}</pre></article>`,
+        `<article><h2>${htmlText(mail.subject)}</h2><p>${htmlText(mail.to)} · ${mail.at.toISOString()}</p><pre>${htmlText(mail.text)}</pre></article>`,
     );
     return reply
       .type('text/html; charset=utf-8')

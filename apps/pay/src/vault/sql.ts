@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { hasCode } from '@cartwright/server/database';
+import { hasCode, UNIQUE_VIOLATION } from '@cartwright/server/database';
 import type { Tables } from '#db/tables.gen.ts';
 
 type Db = Kysely<Tables>;
@@ -161,7 +161,7 @@ export async function insertCard(db: Db, row: CardRow, now: number): Promise<boo
       .execute();
     return true;
   } catch (error) {
-    if (hasCode(error, '23505')) return false;
+    if (hasCode(error, UNIQUE_VIOLATION)) return false;
     throw error;
   }
 }

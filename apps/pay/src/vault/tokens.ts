@@ -9,8 +9,9 @@ import { readSession } from './frame-session.ts';
 import { openTagged, sealTagged } from './sealed.ts';
 import { dropCvv, type Owner, redeemToken, saveToken, sealedCvv } from './sql.ts';
 import type { VaultDeps } from './vault-deps.ts';
+import { MINUTE } from '@cartwright/rules/zoned-time';
 
-const FIFTEEN_MINUTES = 15 * 60_000;
+const FIFTEEN_MINUTES = 15 * MINUTE;
 
 /** What a frame encrypts to the vault's key; no other program sees it. */
 const FramePayload = z.object({

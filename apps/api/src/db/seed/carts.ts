@@ -8,6 +8,7 @@ import type { Product } from './products.ts';
 import { chanceOf } from './rng.ts';
 import type { Table } from './table.ts';
 import { table } from './table.ts';
+import { MINUTE } from '@cartwright/rules/zoned-time';
 
 /** What is for sale, and for how much in each zone. */
 export interface Goods {
@@ -19,7 +20,6 @@ export interface Goods {
 const LINES = { least: 5, most: 12 };
 /** Only what many people buy comes into a demo cart. */
 const POPULAR = 1_500;
-const MINUTE = 60_000;
 /** The price that a shopper saw: it would not hold for long in a world that does not follow the calendar. */
 const NOT_KNOWN = 0;
 /** What a cart whose prices have fallen since says that they were. */

@@ -11,8 +11,8 @@ import { chanceOf } from './rng.ts';
 import { houseIn } from './streets.ts';
 import type { Table } from './table.ts';
 import { table } from './table.ts';
+import { MINUTE } from '@cartwright/rules/zoned-time';
 
-const MINUTE = 60_000;
 /** As many as the list of orders shows of each. */
 const PICTURES = 6;
 const CARDS = [

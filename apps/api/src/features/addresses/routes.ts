@@ -1,5 +1,5 @@
 import { ok, refuse } from '@cartwright/rules/result';
-import type { Caller, Db, ShopServe } from '#context.ts';
+import { type Db, type ShopServe, shopperOf } from '#context.ts';
 import type { Directory } from '#places/directory.ts';
 import { isPostBox } from '#places/post-box.ts';
 import { addAddress } from './add-address.ts';
@@ -9,17 +9,19 @@ import { standardise } from './standardise.ts';
 /** The address book of a shopper, and the check of an address. */
 export function addressesRoutes(serve: ShopServe, deps: { db: Db; directory: Directory }): void {
   const { db, directory } = deps;
-  serve('GET /atlas/v1/customer-profile/v1/addresses', async (_input, { caller }) =>
-    ok({ addresses: await readAddresses(db, profileOf(caller)) }),
+  serve('GET /atlas/v1/customer-profile/v1/addresses', async (_input, context) =>
+    ok({ addresses: await readAddresses(db, shopperOf(context).profileId) }),
   );
 
-  serve('POST /atlas/v1/customer-profile/v1/addresses', async ({ body }, { caller, now }) => {
+  serve('POST /atlas/v1/customer-profile/v1/addresses', async ({ body }, context) => {
     const { addressType: type, keepAsTyped, ...address } = body;
-    return addAddress(deps, { profileId: profileOf(caller), address, type, keepAsTyped, now });
+    const { profileId } = shopperOf(context);
+    return addAddress(deps, { profileId, address, type, keepAsTyped, now: context.now });
   });
 
-  serve('DELETE /atlas/v1/customer-profile/v1/addresses/:id', async ({ params }, { caller }) => {
-    const isGone = await db.transaction((tx) => deleteAddress(tx, { profileId: profileOf(caller), id: params.id }));
+  serve('DELETE /atlas/v1/customer-profile/v1/addresses/:id', async ({ params }, context) => {
+    const { profileId } = shopperOf(context);
+    const isGone = await db.transaction((tx) => deleteAddress(tx, { profileId, id: params.id }));
     return isGone ? ok({ done: true }) : refuse({ code: 'NOT_FOUND' });
   });
 
@@ -34,10 +36,4 @@ export function addressesRoutes(serve: ShopServe, deps: { db: Db; directory: Dir
     const zip = directory.zip(params.zip);
     return zip ? ok({ zip: zip.zip, city: zip.city, state: zip.state }) : refuse({ code: 'NOT_FOUND', field: 'zip' });
   });
-}
-
-/** These calls are open to shoppers only; the contract's access has refused anybody else before. */
-function profileOf(caller: Caller): string {
-  if (caller.kind === 'visitor') throw new Error('a visitor has no address book');
-  return caller.profileId;
 }

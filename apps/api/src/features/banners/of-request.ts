@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { BannerCatalogue } from './catalogue.ts';
+import type { Banners } from './banners.ts';
 import type { BannerFacts } from './sql.ts';
 
 export const BANNER_COOKIE = 'banner';
@@ -11,7 +11,7 @@ export const BANNER_COOKIE = 'banner';
  */
 export function bannerOf(
   request: FastifyRequest,
-  banners: BannerCatalogue,
+  banners: Banners,
   { isProduction, shopHost }: { isProduction: boolean; shopHost: string },
 ): BannerFacts | undefined {
   const named = isProduction ? undefined : banners.get(askedFor(request));

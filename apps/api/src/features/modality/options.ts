@@ -1,8 +1,8 @@
 import type { ModalityOption, ModalityOptions } from '@cartwright/contracts/modality';
 import type { ModalityType } from '@cartwright/contracts/common';
+import { type Found, milesBetween, type Point, roundMiles } from '@cartwright/rules/distance';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { Directory, Location, Zip } from '#places/directory.ts';
-import { type Found, milesBetween, type Point, twoDecimals } from '#places/distance.ts';
 import { toStoreDetails } from '#places/store-details.ts';
 import { isPostBox } from '#places/post-box.ts';
 
@@ -73,7 +73,7 @@ function place(directory: Directory, where: Where): { zip: Zip; point: Point } |
 
 const toOption = ({ item: location, miles }: Found<Location>, bannerId: string): ModalityOption => ({
   destination: { locationId: location.locationId },
-  distance: twoDecimals(miles),
+  distance: roundMiles(miles),
   isCrossBanner: location.bannerId !== bannerId,
   fulfillment: [{ type: 'STORE', locationId: location.locationId }],
 });
@@ -88,7 +88,7 @@ function deliveries(
     if (location?.bannerId !== bannerId || !location.capabilities.DELIVERY) return [];
     return {
       destination: { locationId },
-      distance: twoDecimals(milesBetween(point, location)),
+      distance: roundMiles(milesBetween(point, location)),
       isCrossBanner: false,
       fulfillment: [
         { type: location.kind === 'CFC' ? ('FULFILLMENT_CENTER' as const) : ('STORE' as const), locationId },

@@ -1,3 +1,4 @@
+import { htmlText } from '@cartwright/server/html';
 import type { PostalAddress } from '@cartwright/contracts/common';
 import { toDollars } from '@cartwright/rules/money';
 import { slotLabel } from '@cartwright/rules/slot-label';
@@ -57,8 +58,6 @@ export function confirmationMail({ order, lines, store }: Confirmation): Mail {
 const addressText = ({ addressLine1, addressLine2, city, state, zipCode }: PostalAddress): string =>
   [addressLine1, addressLine2, city, `${state} ${zipCode}`].filter(Boolean).join(', ');
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-const paragraph = (text: string): string => `<p>${escape(text)}</p>`;
+const paragraph = (text: string): string => `<p>${htmlText(text)}</p>`;
 const table = (rows: readonly (readonly [string, string])[]): string =>
-  `<table>${rows.map(([name, value]) => `<tr><th scope="row" align="left">${escape(name)}</th><td>${escape(value)}</td></tr>`).join('')}</table>`;
+  `<table>${rows.map(([name, value]) => `<tr><th scope="row" align="left">${htmlText(name)}</th><td>${htmlText(value)}</td></tr>`).join('')}</table>`;

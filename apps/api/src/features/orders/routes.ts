@@ -1,5 +1,5 @@
 import { ok, refuse } from '@cartwright/rules/result';
-import type { Db, ShopContext, ShopServe } from '#context.ts';
+import { type Db, type ShopServe, shopperOf } from '#context.ts';
 import type { Directory } from '#places/directory.ts';
 import { orderOf, ordersOf } from './sql.ts';
 import { toOrder, toOrderHeader } from './view.ts';
@@ -11,14 +11,11 @@ export function ordersRoutes(
 ): void {
   serve('GET /atlas/v1/orders/v1/orders', async ({ query }, context) => {
     const page = { offset: query['page.offset'], size: query['page.size'] };
-    const { orders, total } = await ordersOf(db.read, profileOf(context), page);
+    const { orders, total } = await ordersOf(db.read, shopperOf(context).profileId, page);
     return ok({ orders: orders.map((order) => toOrderHeader(order, context)), total });
   });
   serve('GET /atlas/v1/orders/v1/orders/:id', async ({ params }, context) => {
-    const order = await orderOf(db.read, params.id, profileOf(context));
+    const order = await orderOf(db.read, params.id, shopperOf(context).profileId);
     return order ? ok(toOrder(order, directory, context)) : refuse({ code: 'NOT_FOUND' });
   });
 }
-
-/** A visitor has no orders: the contract lets none in. */
-const profileOf = ({ caller }: ShopContext): string => (caller.kind === 'shopper' ? caller.profileId : '');

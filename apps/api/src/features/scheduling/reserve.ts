@@ -2,7 +2,7 @@ import type { OrderModality } from '@cartwright/contracts/common';
 import { HELD_FOR } from '@cartwright/rules/reservation';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
-import { hasCode } from '@cartwright/server/database';
+import { UNIQUE_VIOLATION, hasCode } from '@cartwright/server/database';
 import { newId } from '@cartwright/server/new-id';
 import type { StoredReservation } from '#reservations/stored-reservation.ts';
 import { readWish } from './items-sql.ts';
@@ -78,7 +78,6 @@ export const toHeldItems = ({ included, excluded }: Sorted): NewHold['items'] =>
   excluded: [...excluded],
 });
 
-const UNIQUE_VIOLATION = '23505';
 const MOST_TRIES = 4;
 
 /** Two calls of one owner at once both find no older reservation; the second then sees the first's and replaces it. */

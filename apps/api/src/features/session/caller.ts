@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
+import { MINUTE } from '@cartwright/rules/zoned-time';
 import { newId } from '@cartwright/server/new-id';
 import type { Http } from '@cartwright/server/serve';
-import type { Caller, Db } from '#context.ts';
+import type { Caller, Db, Shopper } from '#context.ts';
 import type { CookieRules } from '#http/cookies.ts';
 import { makeSigner } from '#http/signed-text.ts';
 import type { Auth } from './auth.ts';
 import { openPass, type Pass, sealPass } from './pass.ts';
 import { readShopper } from './sql.ts';
 
-const MINUTE = 60_000;
 /** How long after giving the password a shopper may schedule and pay; later the shopper is remembered. */
 const FULLY_FOR = 60 * MINUTE;
 /** How long a pass spares the database; a session ended elsewhere lives on here for that long at most. */
@@ -31,7 +31,7 @@ export interface Callers {
     http: Http,
     session: { profileId: string; setCookies: readonly string[] },
     now: number,
-  ) => Promise<Extract<Caller, { kind: 'shopper' }>>;
+  ) => Promise<Shopper>;
   /** Ends the session and forgets everything that the browser holds. */
   readonly dismiss: (http: Http) => Promise<void>;
 }
@@ -41,18 +41,18 @@ export function makeCallers({ db, auth, cookies, secret }: CallerOptions): Calle
   const visitors = makeSigner(secret, 'visitor');
   const passes = makeSigner(secret, 'pass');
 
-  const givePass = ({ reply }: Http, pass: Pass, now: number): Extract<Caller, { kind: 'shopper' }> => {
+  const givePass = ({ reply }: Http, pass: Pass, now: number): Shopper => {
     void reply.setCookie(names.caller, passes.sign(sealPass(pass, now + PASS_FOR)), {
       ...attributes,
       maxAge: PASS_FOR / 1_000,
     });
-    return shopperOf(pass, now);
+    return toShopper(pass, now);
   };
 
   const shopper = async (http: Http, sessionCookie: string, now: number): Promise<Caller | null> => {
     const tag = tagOf(sessionCookie);
     const pass = openPass(passes.open(http.request.cookies[names.caller] ?? ''), tag, now);
-    if (pass) return shopperOf(pass, now);
+    if (pass) return toShopper(pass, now);
     const session = await auth.session(http.request.headers.cookie ?? '');
     const profile = session && (await readShopper(db, session.profileId));
     if (!session || !profile) {
@@ -90,17 +90,14 @@ export function makeCallers({ db, auth, cookies, secret }: CallerOptions): Calle
   };
 }
 
-const shopperOf = (
-  { profileId, email, firstName, lastName, signedInAt }: Pass,
-  now: number,
-): Extract<Caller, { kind: 'shopper' }> => ({
+const toShopper = ({ profileId, email, firstName, lastName, signedInAt }: Pass, now: number): Shopper => ({
   kind: 'shopper',
   ownerId: profileId,
   profileId,
   email,
   firstName,
   lastName,
-  fully: now - signedInAt < FULLY_FOR,
+  isFullySignedIn: now - signedInAt < FULLY_FOR,
 });
 
 /** Binds a pass to the one session that it was made for. */

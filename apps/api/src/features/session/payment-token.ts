@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 import { keyFile } from '#key-file.ts';
+import { MINUTE } from '@cartwright/rules/zoned-time';
 
-const MINUTE = 60_000;
 const LIFE = 10 * MINUTE;
 const AUDIENCE = 'pay';
 

@@ -23,7 +23,7 @@ export const sessionState = (caller: Caller): SessionState =>
   caller.kind === 'visitor'
     ? { status: 'anonymous' }
     : {
-        status: caller.fully ? 'fully-authenticated' : 'remembered',
+        status: caller.isFullySignedIn ? 'fully-authenticated' : 'remembered',
         profileId: caller.profileId,
         firstName: caller.firstName,
         lastName: caller.lastName,

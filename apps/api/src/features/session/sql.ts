@@ -1,9 +1,7 @@
-import { hasCode } from '@cartwright/server/database';
+import { UNIQUE_VIOLATION, hasCode } from '@cartwright/server/database';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
-
-const UNIQUE_VIOLATION = '23505';
 
 export interface Shopper {
   readonly profileId: string;

@@ -1,7 +1,7 @@
+import { roundMiles } from '@cartwright/rules/distance';
 import { ok, refuse } from '@cartwright/rules/result';
 import type { ShopServe } from '#context.ts';
 import type { Directory } from '#places/directory.ts';
-import { twoDecimals } from '#places/distance.ts';
 import { toStoreDetails } from '#places/store-details.ts';
 
 const SHOWN = { miles: 500, count: 20 } as const;
@@ -15,7 +15,7 @@ export function storesRoutes(serve: ShopServe, { directory }: { directory: Direc
     return ok({
       stores: near.map(({ item: location, miles }) => ({
         ...toStoreDetails(location, now),
-        distance: twoDecimals(miles),
+        distance: roundMiles(miles),
       })),
     });
   });

@@ -1,3 +1,5 @@
+import { htmlText } from '@cartwright/server/html';
+
 /** What the document tells its script. Nothing in it is secret from the page that embeds the frame's tenant. */
 export interface FrameSettings {
   readonly nonce: string;
@@ -19,8 +21,6 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padSta
 
 /** `<` could end the block; JSON may write it by its number instead. */
 const inert = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 const options = (values: readonly string[]): string =>
   ['<option value=""></option>', ...values.map((value) => `<option value="${value}">${value}</option>`)].join('');
 
@@ -47,9 +47,9 @@ export function paymentForm(settings: FrameSettings, { script, styles }: Assets,
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Card details</title>
-${styles.map((style) => `<link rel="stylesheet" href="/manage-payment/assets/${escape(style)}">`).join('\n')}
+${styles.map((style) => `<link rel="stylesheet" href="/manage-payment/assets/${htmlText(style)}">`).join('\n')}
 <script type="application/json" id="settings">${inert(settings)}</script>
-<script type="module" src="/manage-payment/assets/${escape(script)}"></script>
+<script type="module" src="/manage-payment/assets/${htmlText(script)}"></script>
 </head>
 <body>
 <form id="form" novalidate>

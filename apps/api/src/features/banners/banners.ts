@@ -2,7 +2,7 @@ import type { Db } from '#context.ts';
 import { type BannerFacts, readBanners } from './sql.ts';
 
 /** Every banner of the family, in memory: they change with a release or a restart. */
-export interface BannerCatalogue {
+export interface Banners {
   readonly all: () => readonly BannerFacts[];
   readonly get: (bannerId: string) => BannerFacts | undefined;
   /** The banner of a host name (without its port). */
@@ -14,8 +14,8 @@ export interface BannerCatalogue {
   readonly refresh: () => Promise<void>;
 }
 
-/** Loads the catalogue. @param shopHost host name of the shop's own address */
-export async function loadBanners(db: Db, shopHost: string): Promise<BannerCatalogue> {
+/** Loads them. @param shopHost host name of the shop's own address */
+export async function loadBanners(db: Db, shopHost: string): Promise<Banners> {
   let banners = await readBanners(db);
   const find = (claim: (banner: BannerFacts) => boolean) => banners.find(claim);
   return {
