@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { addBody, newOperation, startTestPay, type TestPay } from '#testing/pay-host.ts';
 
-/** The table of payment.md 3.2, row by row, through the add-card call. */
+/** How an operation answers a first attempt, a repeated one, one that comes meanwhile and one after a crash, by adding a card. */
 let pay: TestPay;
 beforeAll(async () => {
   pay = await startTestPay(inject('postgresUrl'));

@@ -23,7 +23,7 @@ export type OnceRefusal = { readonly code: 'IDEMPOTENCY_KEY_REUSED' | 'IN_PROGRE
 const fingerprint = (request: unknown): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
 
 /**
- * Runs an operation once, however many attempts arrive (payment.md 3.2): a later one gets the first one's answer, one
+ * Runs an operation once, however many attempts arrive: a later one gets the first one's answer, one
  * that comes while it runs waits for it, and one that comes after a crash takes over. `work` must be safe to repeat
  * from the top with the same operation.
  * @returns what `work` answered, now or earlier

@@ -63,7 +63,7 @@ function applicationOf(request: FastifyRequest): string {
   return known.success ? known.data : 'CLICKLIST';
 }
 
-/** `{operation}.{attempt}`; a key without a dot is the operation itself (payment.md 3.2). */
+/** `{operation}.{attempt}`; a key without a dot is the operation itself. */
 function operationOf(request: FastifyRequest): string | undefined {
   const key = header(request, 'idempotency-key') ?? header(request, PAYMENT_HEADERS.idempotencyKey);
   const operation = key?.replace(/\.\d+$/, '');

@@ -7,7 +7,7 @@ import { Summary } from './summary.ts';
 export const SubstitutionPolicy = z.enum(['SHOPPER_CHOICE', 'CUSTOMER_CHOICE', 'NONE']);
 export type SubstitutionPolicy = z.output<typeof SubstitutionPolicy>;
 
-/** Why a line cannot be had as it stands. A cart read never fails because of one (domain.md 6). */
+/** Why a line cannot be had as it stands. A cart read never fails because of one. */
 export const LineProblem = z.enum(['UNAVAILABLE', 'MODALITY_NOT_AVAILABLE', 'PRICE_CHANGED', 'LIMIT', 'AGE']);
 
 export const CartLine = z.object({
@@ -37,7 +37,7 @@ export const Cart = z.object({
 });
 export type Cart = z.output<typeof Cart>;
 
-/** Small operations that merge; a repeated `opId` changes nothing (domain.md 6). */
+/** Small operations that merge; a repeated `opId` changes nothing. */
 export const CartOp = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('addQty'),

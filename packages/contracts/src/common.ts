@@ -1,7 +1,7 @@
 import { type Cents, parseMoney, toWire } from '@cartwright/rules/money';
 import { z } from 'zod';
 
-/** Money on the wire is `USD 12.34`; in the code it is integer cents (domain.md 0). */
+/** Money on the wire is `USD 12.34`; in the code it is integer cents. */
 export const Money = z.codec(
   z.string().regex(/^USD -?\d{1,9}\.\d{2}$/),
   z.custom<Cents>((value) => Number.isSafeInteger(value)),

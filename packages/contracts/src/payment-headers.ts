@@ -5,7 +5,7 @@ export const PAYMENT_HEADERS = {
   applicationOfDefaults: 'x-kroger-application-id',
   channel: 'x-channel',
   tenant: 'x-tenant',
-  /** `{operation}.{attempt}`: fresh on every request, one operation for the server (payment.md 3.2). */
+  /** `{operation}.{attempt}`: fresh on every request, one operation for the server. */
   idempotencyKey: 'x-idempotency-key',
   authType: 'x-payment-auth-type',
   intent: 'x-payment-intent-id',

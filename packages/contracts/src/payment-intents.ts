@@ -58,7 +58,7 @@ export const paymentIntentEndpoints = {
     ok: Intent,
     refusals: {},
   },
-  /** Needs an `Idempotency-Key` of the form `{operation}.{attempt}`; one operation is run once (payment.md 3.2). */
+  /** Needs an `Idempotency-Key` of the form `{operation}.{attempt}`; one operation is run once. */
   'POST /payment/v2/intents/:id/authorize': {
     summary: 'Authorise an order on its tenders, all or nothing',
     tag: 'intents',

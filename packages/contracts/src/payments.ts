@@ -137,7 +137,7 @@ const SaveAddress = z.object({
 
 const payment = <T extends z.ZodType>(inside: T) => z.object({ data: z.object({ payment: inside }) });
 
-/** What every write of the wallet may answer beside its own refusals (payment.md 3.2). */
+/** What every write of the wallet may answer beside its own refusals. */
 const ONCE = {
   IDEMPOTENCY_KEY_MISSING: 400,
   IDEMPOTENCY_KEY_REUSED: 400,

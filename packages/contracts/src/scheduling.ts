@@ -4,7 +4,7 @@ import type { Endpoints } from './endpoint.ts';
 
 export const ItemQuantity = z.object({ gtin13: Gtin13, quantity: z.int().min(1).max(99) });
 
-/** Why an item cannot come at a time (domain.md 8). */
+/** Why an item cannot come at a time. */
 export const ExclusionCode = z.enum([
   'NOT_SOLD_HERE',
   'OUT_OF_STOCK',

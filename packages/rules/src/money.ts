@@ -71,7 +71,7 @@ export const minus = (a: Cents, b: Cents): Cents => cents(a - b);
 /** The same amount with the other sign. */
 export const negate = (amount: Cents): Cents => cents(-amount);
 
-/** The wire's spelling, `USD 12.34` (domain.md 0). */
+/** The wire's spelling, `USD 12.34`. */
 export const toWire = (amount: Cents): string => `USD ${toDecimal(amount)}`;
 
 /** Two decimals without a currency sign: `-0.05`, `12.34`. */

@@ -34,7 +34,7 @@ export type OrderEvent =
   | 'RESTOCK'
   | 'RETURN';
 
-/** The life of an order (domain.md 11). A return may be partial, so there can be several. */
+/** The life of an order. A return may be partial, so there can be several. */
 export const ORDER_MOVES: StateTable<OrderState, OrderEvent> = [
   { event: 'REACH_CUTOFF', from: 'PLACED', to: 'LOCKED' },
   { event: 'CANCEL', from: 'PLACED', to: 'CANCELLED' },

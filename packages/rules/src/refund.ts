@@ -32,7 +32,7 @@ export type RefundRefusal =
   | { readonly code: 'EBT_WINDOW_CLOSED'; readonly target: Target };
 
 /**
- * Gives money back to the cards that paid it (payment.md 3.4): a line's money, tax included, returns to each of its
+ * Gives money back to the cards that paid it: a line's money, tax included, returns to each of its
  * cards in proportion to what is left of its part, so SNAP money goes to the same SNAP card only. All or nothing:
  * refuses more than was paid, and SNAP money after 90 days. One request per target; amounts above zero.
  */

@@ -60,7 +60,7 @@ export interface TenderPlan {
 }
 
 /**
- * Who pays what (payment.md 3.4): SNAP the eligible lines as priced, then gift cards from the smallest balance up, then
+ * Who pays what: SNAP the eligible lines as priced, then gift cards from the smallest balance up, then
  * the bank card the rest with a buffer, or a $1 hold when nothing is left. Each card fills lines by id, then fees, then
  * the tip. A fault (RangeError) when the lines carry SNAP money that the card, the rules or the balance do not allow.
  */

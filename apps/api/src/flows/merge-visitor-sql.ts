@@ -10,7 +10,7 @@ export interface Merge {
 
 /**
  * Takes over what a visitor chose before signing in: of each way to shop the newer choice stays; cart quantities add up
- * to the product's maximum, the profile's own wishes stay (domain.md 3 and 6). The visitor's cart is emptied and its id
+ * to the product's maximum, the profile's own wishes stay. The visitor's cart is emptied and its id
  * remembered, so that merging twice, or twice at once, changes nothing more. One statement, which is its own
  * transaction: of two that race the second waits at the profile's cart and then finds the id there.
  */

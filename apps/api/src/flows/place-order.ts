@@ -52,7 +52,7 @@ const MOST_LOOKS = 4;
 
 /**
  * Places the order of a checkout, once: a repeated call with the same key gets the first one's answer, and of two calls
- * with different keys one begins. The money is asked for between two transactions (domain.md 11); whatever breaks in
+ * with different keys one begins. The money is asked for between two transactions (decision 8); whatever breaks in
  * between is finished by the recovery under the same key. Three statements beside the payment host's.
  */
 export async function placeOrder(deps: CheckoutDeps, request: PlaceRequest, now: Millis): Promise<Placed> {

@@ -11,7 +11,7 @@ const BATCH = 20;
 
 /**
  * Finishes every attempt to pay whose call died or gave up: the payment host is asked again under the same operation,
- * which repeats its answer and never its charge, and the order is placed or everything given back (domain.md 11).
+ * which repeats its answer and never its charge, and the order is placed or everything given back (decision 8).
  * @returns how many attempts were settled now; the others wait for another lease
  */
 export async function recoverPayments(deps: CheckoutDeps, now: Millis): Promise<number> {

@@ -29,7 +29,7 @@ export interface DeliveryZone {
   readonly alcoholOk: boolean;
 }
 
-/** Every place of the family in memory: 2,700 stores fit, and the nearest are found without a query (domain.md 2). */
+/** Every place of the family in memory: 2,700 stores fit, and the nearest are found without a query. */
 export interface Directory {
   readonly location: (locationId: string) => Location | undefined;
   readonly zip: (zip: string) => Zip | undefined;

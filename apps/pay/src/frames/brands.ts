@@ -1,6 +1,6 @@
 import creditCardType from 'credit-card-type';
 
-/** The brands a bank card may have; everything else is NONE and not accepted (payment.md 2.2). */
+/** The brands a bank card may have; everything else is NONE and not accepted. */
 export type BankBrand = 'VISA' | 'MASTERCARD' | 'AMEX' | 'DISCOVER' | 'DINERS' | 'JCB' | 'UNIONPAY';
 export type Brand = BankBrand | 'EBT' | 'NONE';
 

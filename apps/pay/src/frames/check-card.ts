@@ -1,7 +1,7 @@
 import luhn from 'card-validator/dist/luhn-10.js';
 import { rulesOf } from './brands.ts';
 
-/** The codes that a card form can give itself, before any server is asked (payment.md 2.2). */
+/** The codes that a card form can give itself, before any server is asked. */
 export type NumberCode = '871' | '872' | '873' | '874' | '876';
 export type CvvCode = '881' | '882' | '883';
 export type ExpiryCode = '886';

@@ -36,7 +36,7 @@ const later = (number: string, networkCode: string, text: string): TestCard => (
 });
 
 /**
- * The numbers that providers publish for tests, each with the meaning that its provider gave it (payment.md 3.7). Any
+ * The numbers that providers publish for tests, each with the meaning that its provider gave it. Any
  * other number that passes the checks is approved.
  */
 export const TEST_CARDS: readonly TestCard[] = [

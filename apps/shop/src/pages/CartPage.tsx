@@ -150,7 +150,7 @@ function CheckOut({ modality, wide = false }: { modality: 'PICKUP' | 'DELIVERY';
   );
 }
 
-/** Carts of other ways to shop, as a fact with a link (ux.md 30). */
+/** Carts of other ways to shop, as a fact with a link. */
 function OtherCarts({ cart }: { cart: Cart }) {
   const others = (['PICKUP', 'DELIVERY', 'IN_STORE'] as const).filter(
     (way) => way !== cart.modalityType && (cart.counts[way] ?? 0) > 0,

@@ -42,7 +42,7 @@ const MOST_SIMILAR = 12;
 
 /**
  * One product with similar ones that can be had at the place, bring no allergen that it lacks, keep its diet and ask no
- * higher age (domain.md 5). One statement.
+ * higher age. One statement.
  */
 export async function readDetails(
   db: Db,

@@ -74,7 +74,7 @@ export function lineTotals(
   return priceOrder({ ...order, lines: lines.map(toPriceable) }).lineTotals;
 }
 
-/** The price of a checkout, and the checksum that says what the shopper saw (domain.md 10). */
+/** The price of a checkout, and the checksum that says what the shopper saw. */
 export function priceCheckout(facts: CheckoutFacts, time: Fees): CheckoutPrice {
   const { summary } = priceOrder({
     lines: facts.lines.map(toPriceable),

@@ -6,7 +6,7 @@ import type { Directory, Location, Zip } from '#places/directory.ts';
 import { toStoreDetails } from '#places/store-details.ts';
 import { isPostBox } from '#places/post-box.ts';
 
-/** How far a place may be to be offered, and how many are (domain.md 3). */
+/** How far a place may be to be offered, and how many are. */
 const OFFERED = { miles: 500, count: 20 } as const;
 
 /** Where ways to shop are looked for. */

@@ -10,7 +10,7 @@ export interface SlotMismatch {
 
 /**
  * Every slot where `held` or `booked` is not the sum over its reservations in HELD and BOUND, or BOOKED. An empty list
- * is the invariant (domain.md 7, I2); load tests and the worker's daily check run it.
+ * is ARCHITECTURE.md's first invariant; tests ask after every race, the bench in its own words.
  */
 export async function auditSlots(db: Kysely<Tables>): Promise<readonly SlotMismatch[]> {
   const { rows } = await sql<SlotMismatch>`

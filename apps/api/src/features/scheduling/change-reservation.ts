@@ -32,7 +32,7 @@ async function asSeen(
   return String(stored.version) === version ? ok(stored) : refuse({ code: 'VERSION_MISMATCH', seen: stored });
 }
 
-/** Adds fifteen minutes, ten times at most and never nearer to the cut-off than five minutes (domain.md 9). */
+/** Adds fifteen minutes, ten times at most and never nearer to the cut-off than five minutes. */
 export async function extendReservation(
   db: Db,
   change: ReservationChange,

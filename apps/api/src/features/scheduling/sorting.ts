@@ -38,7 +38,7 @@ export interface Window {
   readonly mayBringAlcohol: boolean;
 }
 
-/** What of an order can come at a time (domain.md 8). The first reason that holds is the one that is told. */
+/** What of an order can come at a time. The first reason that holds is the one that is told. */
 export function sortOut(items: readonly WantedItem[], window: Window, now: Millis): Sorted {
   const included: WantedItem[] = [];
   const excluded: Excluded[] = [];

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => pay.stop());
 
-test('FRM-002 the frame document is under /manage-payment/pci-forms and carries the headers of payment.md 2.3', async () => {
+test('FRM-002 the frame document is under /manage-payment/pci-forms and carries its headers', async () => {
   const reply = await pay.ask('GET', FRAME);
   expect(reply.status).toBe(200);
   expect(reply.headers['content-security-policy']).toBe(

@@ -1,7 +1,7 @@
 const YEARS = 63_072_000;
 
 /**
- * The headers of every frame document (payment.md 2.3). Only pages of the tenant's own origins may embed it, it runs
+ * The headers of every frame document. Only pages of the tenant's own origins may embed it, it runs
  * its own script alone, and it may reach its own origin alone.
  */
 export const frameHeaders = (hostOrigins: readonly string[]): { readonly [name: string]: string } => ({

@@ -42,7 +42,7 @@ export interface Deps {
   readonly vault: Vault;
 }
 
-/** SNAP first, then gift cards, then the bank card (payment.md 3.4): the last one declines most often. */
+/** SNAP first, then gift cards, then the bank card: the last one declines most often. */
 const TURN = { EBT: 0, GIFT_CARD: 1, BANK_CARD: 2 } as const;
 const TENDER = { EBT: 'EBT_SNAP', GIFT_CARD: 'GIFT', BANK_CARD: 'BANK' } as const;
 const CARD_TYPES = { BANK_CARD: ['BANK_CARD', 'CREDIT_CARD'], GIFT_CARD: ['GIFT_CARD'], EBT: ['EBT_CARD'] } as const;

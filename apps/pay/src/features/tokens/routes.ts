@@ -3,7 +3,7 @@ import { ok, refuse } from '@cartwright/rules/result';
 import { type PayServe, shopperOf } from '#context.ts';
 import type { Vault } from '#vault/vault.ts';
 
-/** A form is filled in by hand: more than one request in so many being a card is a machine trying cards (payment.md 5, T11). */
+/** A form is filled in by hand: more than one request in so many being a card is a machine trying cards. */
 const ONE_IN = 40;
 
 /** Where frames hand in cipher text. This host passes it to the vault and reads none of it. */

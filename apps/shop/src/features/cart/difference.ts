@@ -1,7 +1,7 @@
 import { minus, parseMoney, toDollars, ZERO } from '@cartwright/rules/money';
 import type { Product } from '../../goods/ProductFacts.tsx';
 
-/** What a replacement changes, in words: `+$2.00, 24 oz instead of 10 oz` (ux.md 29). */
+/** What a replacement changes, in words: `+$2.00, 24 oz instead of 10 oz`. */
 export function differenceWords(original: Product, replacement: Product): string {
   const parts = [priceWords(original, replacement), sizeWords(original, replacement)];
   return parts.filter((part) => part !== '').join(', ');

@@ -34,7 +34,7 @@ const MUTATION = ['change-cart'];
 
 /**
  * Applies operations to the cart: at once on the page, then on the server, one call after another. Offline they wait
- * and are sent on return; a repeated one changes nothing, because each carries its own id (domain.md 6).
+ * and are sent on return; a repeated one changes nothing, because each carries its own id.
  */
 export function useChangeCart(modalityType: ModalityType) {
   const client = useQueryClient();
