@@ -193,8 +193,8 @@ test('wine: the age is asked for and checked for the day of the hand-over', asyn
   const browser = await shop.shopper();
   await chosen(browser);
   await added(browser, WINE);
-  const { body: promise } = await reserved(browser);
-  const start = (more = {}) => browser.send<{ id: string }>('POST', CHECKOUTS, startBody(promise.id, more));
+  const { body: reservation } = await reserved(browser);
+  const start = (more = {}) => browser.send<{ id: string }>('POST', CHECKOUTS, startBody(reservation.id, more));
   expect((await start()).body.errors.code).toBe('AGE_REQUIRED');
   expect((await start({ dateOfBirth: '2005-11-23' })).body.errors.code).toBe('TOO_YOUNG');
   const { body } = await start({ dateOfBirth: '2005-11-22' });
@@ -211,11 +211,11 @@ test('a delivery leaves out what is not delivered, costs its fee, and takes a ti
     body: { errors: { code: 'NO_ITEMS_AVAILABLE', items: [{ gtin13: WINE, code: 'MODALITY_NOT_AVAILABLE' }] } },
   });
   await added(browser, MILK, 'DELIVERY');
-  const { body: promise } = await reserved(browser, { modalityType });
+  const { body: reservation } = await reserved(browser, { modalityType });
   const { body } = await browser.send<{ id: string }>(
     'POST',
     CHECKOUTS,
-    startBody(promise.id, { modalityType, gratuityAmount: 'USD 5.00' }),
+    startBody(reservation.id, { modalityType, gratuityAmount: 'USD 5.00' }),
   );
   const checkout = await seen(browser, `${CHECKOUTS}/${body.id}`);
   expect(checkout.lineItems.map(({ gtin13 }) => gtin13)).toEqual([MILK]);

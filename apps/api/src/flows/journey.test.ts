@@ -55,15 +55,15 @@ describe('the way to an order', () => {
     await browser.get('/atlas/v1/product/v2/products?filter.text=milk');
     for (const gtin13 of [MILK, SKIM_MILK, BANANAS, CHEDDAR, SOAP])
       expect((await added(browser, gtin13)).status).toBe(200);
-    const promise = await reserved(browser);
-    expect(promise.body).toMatchObject({
+    const reservation = await reserved(browser);
+    expect(reservation.body).toMatchObject({
       state: 'HELD',
       versionKey: '1',
       extensionsLeft: 10,
       localDate: '2026-11-22',
       modalityType: 'PICKUP',
     });
-    const url = await started(browser, promise.body.id);
+    const url = await started(browser, reservation.body.id);
     const draft = await seen(browser, url);
     expect(draft).toMatchObject({
       status: 'DRAFT',

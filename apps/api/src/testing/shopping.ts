@@ -65,8 +65,8 @@ export async function atCheckout(shop: TestShop, more: { readonly cardId?: strin
   await chosen(browser);
   await added(browser, MILK);
   await added(browser, SOAP);
-  const { body: promise } = await reserved(browser);
-  const url = await started(browser, promise.id);
+  const { body: reservation } = await reserved(browser);
+  const url = await started(browser, reservation.id);
   const contact = { firstName: 'Ada', lastName: 'Byron', phone: '+15135550100', smsOptin: false };
   const named = await changed(browser, url, {
     type: 'FULFILLMENT',

@@ -27,13 +27,13 @@ const DEARER_CENTS = 50;
 /** Lines are added one after the other, so that the cart has an order. */
 const added = (index: number): Date => new Date(MEMBERS_SINCE.getTime() + index * MINUTE);
 
-export interface BasketLine {
+export interface DrawnLine {
   readonly product: Product;
   readonly quantity: number;
   readonly price: Price;
 }
 
-interface BasketOptions {
+interface DrawOptions {
   readonly goods: Goods;
   readonly isAdult: boolean;
 }
@@ -48,13 +48,13 @@ function popularOf(goods: Goods): readonly Product[] {
   return known;
 }
 
-function lineOf(product: Product, quantity: number, at: { place: Place; goods: Goods }): BasketLine[] {
+function lineOf(product: Product, quantity: number, at: { place: Place; goods: Goods }): DrawnLine[] {
   const price = at.goods.pricesIn(at.place.location.priceZone)[product.ordinal];
   return price && canSell(product, at.place.modality, at.place.location) ? [{ product, quantity, price }] : [];
 }
 
 /** Goods that one person would buy at a place: popular ones that are there, each once. */
-export function basketOf(name: string, place: Place, { goods, isAdult }: BasketOptions): BasketLine[] {
+export function drawCart(name: string, place: Place, { goods, isAdult }: DrawOptions): DrawnLine[] {
   const chance = chanceOf(`basket ${name}`);
   return chance
     .sample(popularOf(goods), chance.between(LINES.least, LINES.most))
@@ -65,9 +65,9 @@ export function basketOf(name: string, place: Place, { goods, isAdult }: BasketO
 const known = Map.groupBy(readTsv('carts.tsv'), ([person = '']) => person);
 
 /** What a person left in the cart: for some it is written down, for the others drawn. */
-function cartOf(person: Person, place: Place, goods: Goods): BasketLine[] {
+function cartOf(person: Person, place: Place, goods: Goods): DrawnLine[] {
   const written = known.get(person.key);
-  if (!written) return basketOf(`cart ${person.key}`, place, { goods, isAdult: person.cases.has('adult') });
+  if (!written) return drawCart(`cart ${person.key}`, place, { goods, isAdult: person.cases.has('adult') });
   return written.flatMap(([, name, quantity]) => {
     const product = goods.products.find(({ description }) => description === name);
     return product ? lineOf(product, Number(quantity), { place, goods }) : [];

@@ -8,8 +8,8 @@ import type { FrozenLine } from '#goods/frozen-line.ts';
 import type { PricedOrder } from '#pricing/price-order.ts';
 import { priceOrder } from '#pricing/price-order.ts';
 import { promoPhase } from '#goods/priced-product.ts';
-import type { BasketLine, Goods } from './carts.ts';
-import { basketOf } from './carts.ts';
+import type { DrawnLine, Goods } from './carts.ts';
+import { drawCart } from './carts.ts';
 import type { Person, Place } from './people.ts';
 import { seedId } from './people.ts';
 import type { Chance } from './rng.ts';
@@ -58,7 +58,7 @@ function drawSlot(plan: Plan, place: Place, chance: Chance): PastOrder['slot'] {
 
 type Unpriced = Omit<FrozenLine, 'total'>;
 
-function freeze({ product, quantity, price }: BasketLine, name: string, at: number): Unpriced {
+function freeze({ product, quantity, price }: DrawnLine, name: string, at: number): Unpriced {
   const { department } = product.family;
   const isOnPromotion = price.promo?.phase === promoPhase(at);
   return {
@@ -121,8 +121,8 @@ function orderOf(person: Person, index: number, source: Source): PastOrder[] {
   const slot = drawSlot(plan, place, chance);
   const placedAt = slot.cutoffAt - chance.between(1, 30) * HOUR;
   const isAdult = person.cases.has('adult');
-  const basket = basketOf(name, place, { goods: source.goods, isAdult });
-  const lines = basket.map((line) => freeze(line, name, placedAt));
+  const drawn = drawCart(name, place, { goods: source.goods, isAdult });
+  const lines = drawn.map((line) => freeze(line, name, placedAt));
   const { summary, lineTotals } = priceOrder({
     lines: lines.map(({ lineId, quantity, product }) => ({ lineId, quantity, goods: product })),
     modality,

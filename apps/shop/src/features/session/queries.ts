@@ -1,4 +1,4 @@
-import type { Body, Endpoint, Request } from '@cartwright/contracts/endpoint';
+import type { Endpoint, Request } from '@cartwright/contracts/endpoint';
 import type { sessionEndpoints } from '@cartwright/contracts/session';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
