@@ -2,6 +2,7 @@ import type { CartOp as WireOp } from '@cartwright/contracts/cart';
 import type { ModalityType } from '@cartwright/contracts/common';
 import { applyOps, type CartLine, type CartOp, type CartRefusal } from '@cartwright/rules/cart';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
+import { makeInTurn } from '@cartwright/server/in-turn';
 import { newId } from '@cartwright/server/new-id';
 import type { Db } from '#context.ts';
 import { readCartLines, type StoredCart, type StoredLine } from '#goods/cart-lines.ts';
@@ -10,6 +11,7 @@ import { toCartOp, toRuleLine } from './ops.ts';
 import { type CartWrite, writeCart } from './sql.ts';
 
 const MOST_TRIES = 12;
+const inTurn = makeInTurn();
 
 export interface CartChange {
   readonly ownerId: string;
@@ -24,7 +26,10 @@ export type ChangeRefusal = CartRefusal | { readonly code: 'UNKNOWN_PRODUCT'; re
  * Applies operations to a cart, each once, all or none: reads, decides by the rules, writes under the version that was
  * read, and tries again when somebody else was faster. Two statements. @returns the cart as it stands then
  */
-export async function changeCart(db: Db, change: CartChange): Promise<Result<StoredCart, ChangeRefusal>> {
+export const changeCart = (db: Db, change: CartChange): Promise<Result<StoredCart, ChangeRefusal>> =>
+  inTurn(`${change.ownerId} ${change.modality}`, () => tryToChange(db, change));
+
+async function tryToChange(db: Db, change: CartChange): Promise<Result<StoredCart, ChangeRefusal>> {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
     const stored = await readForChange(db, change);
     const ops = change.ops.filter(({ opId }) => !stored.appliedOps.has(opId));

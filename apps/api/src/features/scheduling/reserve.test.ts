@@ -248,3 +248,22 @@ test('is over at its last moment for every reader, swept or not', async () => {
   expect((await countersOf(slotId)).held_orders).toBe(0);
   expect(await auditSlots(world.db.read)).toEqual([]);
 });
+
+test('a time that is chosen forty times at once is held once: the calls of one shopper take turns', async () => {
+  const ownerId = await shopper();
+  const choice = choiceOf(await timesOf(ownerId), 3);
+  let [running, most] = [0, 0];
+  const single: SchedulingDeps['db']['single'] = async (statement) => {
+    most = Math.max(most, (running += 1));
+    return world.db.single(statement).finally(() => (running -= 1));
+  };
+  const crowd = { ...deps, db: { ...world.db, single } };
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => reserve(crowd, { ownerId, modality: 'PICKUP', choice }, NOW)),
+  );
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(40);
+  expect(most).toBe(1);
+  const live = world.db.read.selectFrom('reservation').select('reservation_id').where('owner_id', '=', ownerId);
+  expect(await live.where('state', '=', 'HELD').execute()).toHaveLength(1);
+  expect(await auditSlots(world.db.read)).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { HELD_FOR } from '@cartwright/rules/reservation';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { UNIQUE_VIOLATION, hasCode } from '@cartwright/server/database';
+import { makeInTurn } from '@cartwright/server/in-turn';
 import { newId } from '@cartwright/server/new-id';
 import type { StoredReservation } from '#reservations/stored-reservation.ts';
 import { readWish } from './items-sql.ts';
@@ -79,9 +80,13 @@ export const toHeldItems = ({ included, excluded }: Sorted): NewHold['items'] =>
 });
 
 const MOST_TRIES = 4;
+const inTurn = makeInTurn();
 
 /** Two calls of one owner at once both find no older reservation; the second then sees the first's and replaces it. */
-async function holdOnce(db: SchedulingDeps['db'], hold: NewHold): Promise<StoredReservation | undefined> {
+const holdOnce = (db: SchedulingDeps['db'], hold: NewHold): Promise<StoredReservation | undefined> =>
+  inTurn(`${hold.ownerId} ${hold.modality}`, () => tryToHold(db, hold));
+
+async function tryToHold(db: SchedulingDeps['db'], hold: NewHold): Promise<StoredReservation | undefined> {
   for (let tries = 1; ; tries++) {
     try {
       return await db.single((single) => takeSlot(single, hold));

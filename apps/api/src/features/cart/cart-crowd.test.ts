@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Wire } from '#testing/browser.ts';
+import { MILK } from '#testing/fixture-products.ts';
+import { startShop } from '#testing/shop.ts';
+import { added, CART, chosen } from '#testing/shopping.ts';
+
+test('fifty changes of one cart at once are all made, and none of them is a fault', async () => {
+  const shop = await startShop({ DATABASE_POOL: '24' }); // enough for a crowd to meet at the cart, not at the pool
+  const browser = shop.visitor();
+  await chosen(browser);
+  await added(browser, MILK);
+  const wish = (n: number) => ({
+    modalityType: 'PICKUP',
+    ops: [
+      {
+        type: 'setPolicy',
+        opId: `wish-${n + 1_000}`,
+        gtin13: MILK,
+        substitutionPolicy: 'NONE',
+        instructions: `wish ${n}`,
+      },
+    ],
+  });
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => browser.send('PUT', CART, wish(n))));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
+  const { body } = await browser.get<Wire<'GET /atlas/v1/basket/v1/baskets/current'>>(CART);
+  expect(Number(body.versionKey)).toBe(51);
+  await shop.stop();
+});
