@@ -59,7 +59,7 @@ export function makeCallers({ db, auth, cookies, secret }: CallerOptions): Calle
       void http.reply.clearCookie(names.session, attributes).clearCookie(names.caller, attributes);
       return null;
     }
-    relay(http, session.setCookies);
+    relay(http, session.setCookies, attributes);
     return givePass(http, { ...profile, signedInAt: session.signedInAt, tag }, now);
   };
 
@@ -79,12 +79,12 @@ export function makeCallers({ db, auth, cookies, secret }: CallerOptions): Calle
     welcome: async (http, { profileId, setCookies }, now) => {
       const profile = await readShopper(db, profileId);
       if (!profile) throw new Error('a user without a profile');
-      relay(http, setCookies);
+      relay(http, setCookies, attributes);
       void http.reply.clearCookie(names.visitor, attributes);
       return givePass(http, { ...profile, signedInAt: now, tag: tagOf(sessionValue(setCookies, names.session)) }, now);
     },
     dismiss: async (http) => {
-      relay(http, await auth.signOut(http.request.headers.cookie ?? ''));
+      relay(http, await auth.signOut(http.request.headers.cookie ?? ''), attributes);
       void http.reply.clearCookie(names.caller, attributes).clearCookie(names.visitor, attributes);
     },
   };
@@ -104,8 +104,21 @@ const toShopper = ({ profileId, email, firstName, lastName, signedInAt }: Pass, 
 const tagOf = (sessionCookie: string): string =>
   createHash('sha256').update(sessionCookie).digest('base64url').slice(0, 22);
 
-function relay({ reply }: Http, setCookies: readonly string[]): void {
-  for (const each of setCookies) void reply.header('set-cookie', each);
+/**
+ * Hands the library's cookies on in the same way as our own: of two cookies with one name the later one counts. A
+ * sign-in must not lose to the clearing of the dead session that the request came with.
+ */
+function relay({ reply }: Http, setCookies: readonly string[], attributes: CookieRules['attributes']): void {
+  for (const line of setCookies) {
+    const [pair = '', ...rest] = line.split(/;\s*/);
+    const at = pair.indexOf('=');
+    const age = rest.map((each) => /^max-age=(\d+)$/i.exec(each)?.[1]).find((seconds) => seconds !== undefined);
+    void reply.setCookie(pair.slice(0, at), pair.slice(at + 1), {
+      ...attributes,
+      ...(age !== undefined && { maxAge: Number(age) }),
+      encode: String, // it is encoded already
+    });
+  }
 }
 
 function sessionValue(setCookies: readonly string[], name: string): string {

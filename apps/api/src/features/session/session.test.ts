@@ -79,6 +79,19 @@ test('ends a session for good: a copy of its cookies is nobody', async () => {
   expect(await sessionOf(copy)).toEqual({ status: 'anonymous' });
 });
 
+test('signs in a browser whose session is dead, and leaves it signed in', async () => {
+  const { email } = await shop.shopper();
+  const browser = shop.visitor();
+  browser.cookies.set('session', 'long-gone.signature');
+  browser.cookies.set('caller', 'old.pass');
+  const entered = await browser.send<Entered>('POST', SIGN_IN, { email, password: PASSWORD, remember: true });
+  expect(entered.body.status).toBe('fully-authenticated');
+  expect(browser.lastSet().filter((line) => line.startsWith('session='))).toHaveLength(1);
+  expect(await sessionOf(browser)).toEqual(entered.body);
+  browser.cookies.delete('caller'); // and not only by its pass
+  expect(firstNameOf(await sessionOf(browser))).toBe('Ada');
+});
+
 test('says the same of an unknown address and of a wrong password', async () => {
   await shop.shopper({ email: 'known@example.com' });
   const wrong = await shop
