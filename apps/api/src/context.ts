@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 
 export type Db = Database<Tables>;
-/** Every write asks for one; only `db.transaction` makes it. */
+/** A write of several statements asks for one; only `db.transaction` makes it. */
 export type Tx = Transaction<Tables>;
 
 /** Somebody who signed in. */

@@ -46,7 +46,7 @@ export interface DatabaseOptions {
 
 /** A pool of connections with time-outs, so that nothing waits for ever for a connection or a lock. */
 export interface Database<Schema> {
-  /** For reads; a write takes a `Tx`, which only `transaction` makes. */
+  /** For reads, and for a single statement that need not be repeated after a deadlock. */
   readonly read: Kysely<Schema>;
   readonly pool: pg.Pool;
   /** Runs `work` in one transaction and repeats it when PostgreSQL broke a deadlock. No other I/O belongs inside. */
