@@ -1,10 +1,11 @@
+import { SUBSTITUTION_POLICIES } from '@cartwright/rules/cart';
 import { z } from 'zod';
 import { Product } from './catalog.ts';
 import { Gtin13, Instant, ModalityType, Money, Quantity } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Summary } from './summary.ts';
 
-export const SubstitutionPolicy = z.enum(['SHOPPER_CHOICE', 'CUSTOMER_CHOICE', 'NONE']);
+export const SubstitutionPolicy = z.enum(SUBSTITUTION_POLICIES);
 export type SubstitutionPolicy = z.output<typeof SubstitutionPolicy>;
 
 /** Why a line cannot be had as it stands. A cart read never fails because of one. */

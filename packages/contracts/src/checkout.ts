@@ -1,3 +1,4 @@
+import { CHECKOUT_STATES } from '@cartwright/rules/checkout-state';
 import { z } from 'zod';
 import { SubstitutionPolicy } from './cart.ts';
 import { Product } from './catalog.ts';
@@ -58,7 +59,7 @@ export const Checkout = z.object({
   id: OrderId,
   versionKey: z.string(),
   checksum: z.string().length(16),
-  status: z.enum(['DRAFT', 'SUBMITTING', 'ACTIVE', 'TIMED_OUT', 'CANCELLED']),
+  status: z.enum(CHECKOUT_STATES),
   modalityType: OrderModality,
   lineItems: z.array(OrderLine),
   fulfillment: z.object({

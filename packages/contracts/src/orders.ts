@@ -1,3 +1,4 @@
+import { ORDER_STATES } from '@cartwright/rules/order-state';
 import { z } from 'zod';
 import { Contact, DeliveryType, OrderLine, Tender } from './checkout.ts';
 import { Instant, Money, OrderId, OrderModality, PostalAddress } from './common.ts';
@@ -5,24 +6,9 @@ import type { Endpoints } from './endpoint.ts';
 import { StoreDetails } from './modality.ts';
 import { Summary } from './summary.ts';
 
-export const OrderStatus = z.enum([
-  'PLACED',
-  'LOCKED',
-  'PICKING',
-  'PICKED',
-  'READY',
-  'OUT_FOR_DELIVERY',
-  'COMPLETE',
-  'CANCELLED',
-  'POST_AUTH_REJECTED',
-  'NO_SHOW',
-  'RESTOCKED',
-  'RETURNED',
-]);
-
 export const OrderHeader = z.object({
   id: OrderId,
-  status: OrderStatus,
+  status: z.enum(ORDER_STATES),
   modalityType: OrderModality,
   placedAt: Instant,
   /** `Today, Sat Nov 21, 4–5 PM`. */
