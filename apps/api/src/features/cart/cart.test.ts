@@ -20,6 +20,7 @@ const opId = () => `op-${String(++ops).padStart(8, '0')}`;
 const add = (gtin13: string, quantity = 1, id = opId()) => ({ type: 'addQty', opId: id, gtin13, quantity });
 const set = (gtin13: string, quantity: number) => ({ type: 'setQty', opId: opId(), gtin13, quantity });
 const remove = (gtin13: string) => ({ type: 'remove', opId: opId(), gtin13 });
+const ancient = { substitutionPolicy: 'NONE', addedAt: '0000-01-01T00:00:00Z' };
 const put = (browser: Browser, ...list: object[]) =>
   browser.send<Cart>('PUT', CART, { modalityType: 'PICKUP', ops: list });
 const quantities = (cart: { lines: readonly CartLine[] }) =>
@@ -129,6 +130,7 @@ test.each([
     'INVALID_REQUEST',
   ],
   ['a hundred pieces', set(goods.SOAP, 100), 400, 'INVALID_REQUEST'],
+  ['a line of the year 0', { ...add(goods.MILK), type: 'restore', ...ancient }, 400, 'INVALID_REQUEST'],
   ['half a piece', set(goods.SOAP, 0.5), 400, 'INVALID_REQUEST'],
   [
     'instructions of 129 characters',

@@ -237,6 +237,17 @@ test('tenders that do not add up, foreign cards and foreign intents change nothi
   expect((await call('GET', `/payment/v2/intents/${intent.id}`)).body.state).toBe('open');
 });
 
+test('nobody is asked for less than nothing: a negative total is refused, and no intent is opened for it', async () => {
+  const wanted = { checkoutId: newOrder(), accountId: 'acc-minus', tenant: TENANT, application: 'CLICKLIST' };
+  const refused = await call('POST', '/payment/v2/intents', { ...wanted, total: 'USD -5.00' });
+  expect(refused.status).toBe(400);
+  expect(refused.body.errors).toMatchObject({ code: 'INVALID_REQUEST', field: 'total' });
+  const { rows } = await sql`select 1 from pay.intent where account_id = 'acc-minus'`.execute(
+    pay.databases.service.read,
+  );
+  expect(rows).toEqual([]);
+});
+
 test('an expired card is refused before anybody is asked', async () => {
   const { account, cards } = await shopperWith('4242424242424242');
   await sql`update pay.card set expiration_month = 1, expiration_year = 2020 where id = ${cards[0]}`.execute(
