@@ -154,6 +154,21 @@ test('refuses an empty cart, a cart that cannot come, an old quote, a forged one
   expect(await ask({})).toMatchObject({ refusal: { code: 'QUOTE_EXPIRED' } });
 });
 
+test('a time of a vendor who does not come to the shopper, by a quote made for another address, is not held', async () => {
+  const ownerId = await makeShopper(world.db);
+  await putInCart(world.db, ownerId, { [GOODS.milk]: 1 }, 'DELIVERY');
+  const times = await timeslots(deps, { ownerId, modality: 'DELIVERY' }, { now: NOW, timeZone: null });
+  const choice = choiceOf(times.ok ? times.value : await timesOf(ownerId), 2);
+  await sql`
+    update modality_preference set destination = jsonb_set(destination, '{address,zipCode}', '"45299"')
+     where owner_id = ${ownerId} and modality = 'DELIVERY'`.execute(world.db.read);
+  expect(await reserve(deps, { ownerId, modality: 'DELIVERY', choice }, NOW)).toMatchObject({
+    ok: false,
+    refusal: { code: 'QUOTE_EXPIRED' },
+  });
+  expect(await liveReservation(world.db.read, { ownerId, modality: 'DELIVERY', now: NOW })).toBeNull();
+});
+
 test('charges the fee that was shown while the quote holds', async () => {
   const ownerId = await makeShopper(world.db);
   await putInCart(world.db, ownerId, { [GOODS.milk]: 1 }, 'DELIVERY');

@@ -45,7 +45,8 @@ export async function reserve(
   if (quoted.value.modality !== modality) return refuse({ code: 'INVALID_QUOTE' });
   const wish = await readWish(db.read, { ownerId, modality });
   // The shopper chose another place since the times were shown: they must see that place's times.
-  if (wish.place?.locationId !== locationId) return refuse({ code: 'QUOTE_EXPIRED' });
+  const comes = modality === 'PICKUP' || wish.vendors.some((vendor) => vendor.vendorId === vendorId);
+  if (wish.place?.locationId !== locationId || !comes) return refuse({ code: 'QUOTE_EXPIRED' });
   const sorted = sortOut(wish.items, { startsAt, mayBringAlcohol: mayBringAlcohol(wish, modality, vendorId) }, now);
   const empty = refusalOfEmpty(sorted);
   if (empty) return refuse(empty);
