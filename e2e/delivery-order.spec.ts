@@ -13,7 +13,7 @@ test('TIP-001 TIP-002 a visitor has groceries delivered to an address, with a ti
   await searchWays(page, 'Delivery', '45202');
   await startShopping(page, 'Delivery by Kroger Delivery', 'Delivery to 45202');
   await search(page, 'avocado');
-  await addToCart(page, AVOCADO);
+  await addToCart(page, 'Hollow Creek', AVOCADO);
   await cartLink(page, 1).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
   const quantity = page.getByRole('textbox', { name: 'Quantity' });

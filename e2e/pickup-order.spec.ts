@@ -23,9 +23,9 @@ test('a visitor finds a store, fills a cart, signs up, reserves, pays, and has e
   await choosePickup(page);
   await search(page, 'avocdo');
   await expect(page.getByText('Nothing is called “avocdo”. These are the results for “avocado”.')).toBeVisible();
-  await addToCart(page, AVOCADO);
+  await addToCart(page, 'Hollow Creek', AVOCADO);
   await search(page, 'brown eggs');
-  await addToCart(page, 'Cage-Free Large Brown Eggs');
+  await addToCart(page, 'Brightwater Dairy', 'Cage-Free Large Brown Eggs');
   await cartLink(page, 2).click();
   await page.getByRole('complementary').getByRole('link', { name: 'Check out' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();

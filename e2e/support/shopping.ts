@@ -37,10 +37,10 @@ export async function search(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `Results for “${words}”` })).toBeVisible();
 }
 
-/** Adds a product that the page lists, and waits until the server has it. */
-export async function addToCart(page: Page, name: string): Promise<void> {
+/** Adds a product that the page lists, named by its brand and name, and waits until the server has it. */
+export async function addToCart(page: Page, brand: string, name: string): Promise<void> {
   const saved = page.waitForResponse((answer) => isCartChange(answer.request().method(), answer.url()));
-  await page.getByRole('button', { name: new RegExp(`^Add .*${name} to cart$`) }).click();
+  await page.getByRole('button', { name: `Add ${brand} ${name} to cart`, exact: true }).click();
   expect((await saved).status()).toBe(200);
 }
 
