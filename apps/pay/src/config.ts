@@ -26,6 +26,8 @@ const TenantHosts = z
 
 /** The environment of the payment host; the README lists what a person may set. */
 const Environment = z.object({
+  /** Give the demo world's shoppers their cards: always outside production unless `none`. */
+  SEED: z.enum(['demo', 'none']).optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PAY_PORT: port(3001),
   HOST: z.string().default('127.0.0.1'),

@@ -5,6 +5,7 @@ import { makeLogger } from '@cartwright/server/logger';
 import { startTracing } from '@cartwright/server/tracing';
 import { buildPay } from '#app.ts';
 import { type Config, readConfig } from '#config.ts';
+import { addDemoCards } from '#flows/demo-cards.ts';
 import { type Databases, migratePay, openDatabases, saveTenants } from '#databases.ts';
 import { sweepOperations } from '#operations-sql.ts';
 import { simulatedIssuer } from '#simulator/issuer.ts';
@@ -46,6 +47,8 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningPay>
     const tenants = tenantsOf(config).filter(({ hostOrigins }) => hostOrigins.length > 0);
     await saveTenants(databases.service.read, tenants);
     const vault = await makeVault(config, databases, tenants);
+    if (config.NODE_ENV !== 'production' && config.SEED !== 'none')
+      await addDemoCards({ db: databases.service, vault }, systemClock.now());
     const keys = createRemoteJWKSet(new URL(config.SHOP_JWKS_URL), {
       timeoutDuration: 3_000,
       cooldownDuration: 5_000,

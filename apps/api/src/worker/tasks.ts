@@ -3,7 +3,7 @@ import type { Clock } from '@cartwright/server/clock';
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import type { Db } from '#context.ts';
-import { DAYS_SHOWN, makeDays } from '#features/scheduling/slot-days.ts';
+import { DAYS_MADE, makeDays } from '#features/scheduling/slot-days.ts';
 import { analyseSlots, placesWithTemplates } from '#features/scheduling/slots-sql.ts';
 import type { Mailer } from '#ports/mail.ts';
 import type { Directory } from '#places/directory.ts';
@@ -37,7 +37,7 @@ export const taskList = ({ db, directory, clock, mailer }: TaskDeps): TaskList =
     for (const place of await placesWithTemplates(db.read)) {
       const location = directory.location(place.locationId);
       const now = clock.now();
-      if (location) await makeDays(db, place, { dates: localDatesFrom(now, location.timeZone, DAYS_SHOWN), now });
+      if (location) await makeDays(db, place, { dates: localDatesFrom(now, location.timeZone, DAYS_MADE), now });
     }
     await analyseSlots(db.read);
   },

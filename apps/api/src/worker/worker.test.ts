@@ -111,14 +111,14 @@ test('a worker sweeps reservations whose time is over and finishes payments that
   expect(await state()).toBe('EXPIRED');
 });
 
-test('the nightly job makes seven days of slots for every place, and a second run adds none', async () => {
+test('the nightly job makes fourteen days of slots for every place, and a second run adds none', async () => {
   const job = taskList({ ...world.deps, clock, mailer: null })['make-slots'];
   const count = async () =>
     (await sql<{ n: number }>`select count(*) as n from slot`.execute(world.db.read)).rows[0]?.n;
   await job?.({}, {} as never);
   const first = await count();
   await job?.({}, {} as never);
-  expect(first).toBe(7 * (12 + 12 + 7)); // two places with pickup by the hour, one with vans every two hours
+  expect(first).toBe(14 * (12 + 12 + 7)); // two places with pickup by the hour, one with vans every two hours
   expect(await count()).toBe(first);
 });
 

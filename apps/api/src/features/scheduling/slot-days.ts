@@ -5,6 +5,8 @@ import { type PlaceKey, insertSlots, templatesOf } from './slots-sql.ts';
 
 /** Days that a shopper can choose from, today included. */
 export const DAYS_SHOWN = 7;
+/** How many days ahead the nightly job makes for every store, so that nobody waits for a first look. */
+export const DAYS_MADE = 14;
 
 /** Makes the slots of a place when somebody first asks for them. */
 export interface SlotDays {
