@@ -39,6 +39,7 @@ export default defineConfig({
       DATA_DIR,
       LOG_LEVEL: 'debug',
       RATE_LIMIT: '100000',
+      SIGN_IN_LIMIT: '1000',
     },
   },
 });

@@ -26,6 +26,8 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.string().default(''),
   /** Requests a minute from one address; a load test raises it. */
   RATE_LIMIT: z.coerce.number().int().min(1).default(1_200),
+  /** Tries a minute from one address to sign in, and as many to sign up. */
+  SIGN_IN_LIMIT: z.coerce.number().int().min(1).default(10),
 });
 
 export type Config = Readonly<z.output<typeof Environment>>;

@@ -19,6 +19,7 @@ export function shopRoutes(serve: ShopServe, shop: Shop): void {
   const { db } = shop;
   serve('GET /atlas/v1/bootstrap', async (_input, context) => ok(await bootstrap(shop, context)));
   sessionRoutes(serve, {
+    triesPerMinute: shop.config.SIGN_IN_LIMIT,
     ...shop,
     mergeVisitor: (visitorId, profileId, now) => mergeVisitor(db, { visitorId, profileId, now }),
   });

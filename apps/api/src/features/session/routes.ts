@@ -7,13 +7,13 @@ import type { Callers } from './caller.ts';
 import type { PaymentTokens } from './payment-token.ts';
 import { signUp } from './sign-up.ts';
 
-const TRIES_A_MINUTE = 10;
-
 export interface SessionDeps {
   readonly db: Db;
   readonly auth: Auth;
   readonly callers: Callers;
   readonly tokens: PaymentTokens;
+  /** From one address, to sign in or to sign up. */
+  readonly triesPerMinute: number;
   /** Takes over what the visitor chose before signing in; a second call changes nothing. */
   readonly mergeVisitor: (visitorId: string, profileId: string, now: number) => Promise<void>;
 }
@@ -45,7 +45,7 @@ export function sessionRoutes(serve: ShopServe, deps: SessionDeps): void {
   };
 
   serve('POST /atlas/v1/session/sign-in', ({ body }, context, http) => enter(body, http, context), {
-    perMinute: TRIES_A_MINUTE,
+    perMinute: deps.triesPerMinute,
   });
 
   serve(
@@ -57,7 +57,7 @@ export function sessionRoutes(serve: ShopServe, deps: SessionDeps): void {
       if (!entered.ok) throw new Error('a new account that cannot sign in');
       return entered;
     },
-    { perMinute: TRIES_A_MINUTE },
+    { perMinute: deps.triesPerMinute },
   );
 
   serve('POST /atlas/v1/session/sign-out', async (_input, _context, http) => {
