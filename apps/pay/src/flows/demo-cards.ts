@@ -25,15 +25,29 @@ const YEARS_LEFT = 3;
 
 /**
  * Gives the shoppers of the demo world their cards, through the same door as a card-entry frame: encrypted to the
- * vault, tokenised, verified, kept. A second run finds them there and adds none.
+ * vault, tokenised, verified, kept. A later start asks once whether they were ever there, and adds none: a card that
+ * its owner removed stays removed.
  * @returns how many were added
  */
 export async function addDemoCards(deps: { readonly db: Db; readonly vault: Vault }, now: number): Promise<number> {
+  const cards = z.array(DemoCard).parse(JSON.parse(readFileSync(FILE, 'utf8')));
+  if (await anyKnown(deps.db, cards)) return 0;
   let added = 0;
-  for (const card of z.array(DemoCard).parse(JSON.parse(readFileSync(FILE, 'utf8')))) {
+  for (const card of cards) {
     if (await add(deps, card, now)) added += 1;
   }
   return added;
+}
+
+async function anyKnown(db: Db, cards: readonly DemoCard[]): Promise<boolean> {
+  const accounts = cards.map(({ account }) => account);
+  const row = await db.read
+    .selectFrom('pay.card')
+    .select('id')
+    .where('account_id', 'in', accounts)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 async function add({ db, vault }: { readonly db: Db; readonly vault: Vault }, card: DemoCard, now: number) {
