@@ -26,9 +26,10 @@ const QUESTIONS: readonly (readonly [what: string, sql: string])[] = [
   ['checkouts stuck in the middle of a submit', `select count(*) from checkout where status = 'SUBMITTING'`],
   [
     'orders whose authorisations differ from their total',
-    `select count(*) from (
-     select o.order_id from orders o join tender_tx t using (order_id) where t.status = 'APPROVED'
-      group by o.order_id having count(distinct t.tx_id) < 1) wrong`,
+    `select count(*) from orders o
+      where coalesce((select sum(t.amount_cents) from tender_tx t
+             where t.order_id = o.order_id and t.type = 'AUTHORIZATION' and t.status = 'APPROVED'), 0)
+            <> (o.summary -> 'cost' ->> 'total')::int`,
   ],
 ];
 
