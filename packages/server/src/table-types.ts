@@ -43,7 +43,7 @@ export async function tableTypes(connectionString: string, schemas: readonly str
       `select case when table_schema = 'public' then table_name else table_schema || '.' || table_name end as table_name,
               column_name, udt_name, is_nullable, column_default, is_identity, is_generated
          from information_schema.columns join information_schema.tables using (table_schema, table_name)
-        where table_schema = any($1) and table_type = 'BASE TABLE' and table_name not like 'kysely_%'
+        where table_schema = any($1) and table_type = 'BASE TABLE' and table_name not like 'kysely_%' and table_name <> 'migration_source'
         order by table_schema, table_name, ordinal_position`,
       [schemas],
     );
