@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Cluster, startPostgres } from '@cartwright/server/postgres';
 import { ensureDatabase } from '@cartwright/server/postgres-database';
 import { build } from './build.ts';
+import { demandProgramConfig, environmentOf } from './program-environment.ts';
 import { ROOT } from './sources.ts';
 import { type Program, type StartConfig, type Urls, readStartConfig } from './start-config.ts';
 import { type Outcome, describeStep } from './step.ts';
@@ -86,31 +87,12 @@ async function demandPort(port: number): Promise<void> {
   });
 }
 
-/** What each program is told of the database: its own address, and nothing of the other's. */
-function environmentOf(
-  program: Program,
-  config: StartConfig,
-  url: string | undefined,
-): Record<string, string | undefined> {
-  const { DATABASE_URL: _shop, PAY_DATABASE_URL: _pay, ...given } = process.env;
-  const { api, pay } = config.ports;
-  return {
-    SHOP_ORIGIN: `http://localhost:${api}`,
-    PAY_ORIGIN: `http://localhost:${pay}`,
-    ...given,
-    DATA_DIR: config.dataDir,
-    ...(program === 'api'
-      ? { PORT: String(api), DATABASE_URL: url }
-      : { PAY_PORT: String(pay), PAY_DATABASE_URL: url }),
-  };
-}
-
 function runProgram(program: Program, config: StartConfig, url: string | undefined): Promise<Running> {
   return supervise({
     name: program,
     main: `apps/${program}/src/main.ts`,
     cwd: ROOT,
-    env: environmentOf(program, config, url),
+    env: environmentOf(program, { config, given: process.env, url }),
     ...(config.role !== 'worker' && { readyUrl: `http://localhost:${config.ports[program]}/readyz` }),
     tell: (line) => console.log(line),
     progress: (progress) => tellProgress(`${program}: ${progress.step}`, progress),
@@ -120,6 +102,7 @@ function runProgram(program: Program, config: StartConfig, url: string | undefin
 async function start(): Promise<void> {
   const started = performance.now();
   const config = readStartConfig(process.env);
+  demandProgramConfig(config, process.env);
   const serving = config.role === 'worker' ? [] : config.programs;
   for (const program of serving) await demandPort(config.ports[program]);
   console.log('Cartwright');

@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isAlive } from '@cartwright/server/postgres-running';
+import { afterAll, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../apps/api/src/db/seed/people-tables.ts';
+import { ROOT } from './sources.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'cartwright-start-'));
+chmodSync(folder, 0o755); // the database server's own account must reach it
+const dataDir = path.join(folder, 'data');
+const PID_FILE = path.join(dataDir, 'postgres/postmaster.pid');
+let started: ChildProcess | undefined;
+
+afterAll(async () => {
+  if (started?.exitCode === null && started.kill('SIGINT')) await ended(started);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+
+const environment = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
+  const { PATH, HOME, USER } = process.env;
+  return { PATH, HOME, USER, LANG: 'C.UTF-8', ...more };
+};
+
+/** Resolves when nobody holds the output any more: neither the supervisor nor a program of its. */
+const ended = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => void child.once('close', (code) => resolve(code)));
+
+/** `npm start`, as npm runs it. @returns the process once the product is ready, and what it said */
+async function startProduct(ports: { readonly PORT: string; readonly PAY_PORT: string }) {
+  const child = spawn(process.execPath, ['tools/start.ts'], {
+    cwd: ROOT,
+    env: environment({ ...ports, DATA_DIR: dataDir }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started = child;
+  const end = ended(child);
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    const hear = (text: string) => {
+      said += text;
+      if (/payment host +http/.test(said)) resolve();
+    };
+    child.stdout.setEncoding('utf8').on('data', hear);
+    child.stderr.setEncoding('utf8').on('data', hear);
+    void end.then((code) => reject(new Error(`it ended (${code}): ${said}`)));
+  });
+  return { child, end, postgres: Number(readFileSync(PID_FILE, 'utf8').split('\n')[0]) };
+}
+
+/** A browser at the shop, with cookies. */
+function visitorAt(origin: string) {
+  const cookies = new Map<string, string>();
+  return async (method: string, url: string, body?: object) => {
+    const response = await fetch(`${origin}/atlas/v1${url}`, {
+      method,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+      cookies.set(name, value);
+    }
+    expect(response.status, `${method} ${url}`).toBe(200);
+    // The tests ask for nothing but these of the answers.
+    return (await response.json()) as { lines: readonly { gtin13: string; quantity: number }[] };
+  };
+}
+
+const CART = '/basket/v1/baskets/current';
+const PICKUP = `${CART}?modalityType=PICKUP`;
+const rosa = { email: 'rosa@example.com', password: DEMO_PASSWORD, remember: true };
+const linesOf = async (call: ReturnType<typeof visitorAt>) =>
+  (await call('GET', PICKUP)).lines.map(({ gtin13, quantity }) => ({ gtin13, quantity }));
+
+test(
+  'the product stops in order at Ctrl-C, starts again on its data, finds what was done, and does not seed again',
+  { timeout: 240_000 },
+  async () => {
+    const [shop, pay] = [await freePort(), await freePort()];
+    const ports = { PORT: String(shop), PAY_PORT: String(pay) };
+    const origin = `http://localhost:${shop}`;
+
+    const first = await startProduct(ports);
+    const person = { email: 'nobody.yet@example.com', password: 'plum-kettle-42', firstName: 'Ada', lastName: 'Byron' };
+    const seeded = visitorAt(origin);
+    await seeded('POST', '/session/sign-in', rosa);
+    const [line] = await linesOf(seeded);
+    await seeded('DELETE', PICKUP);
+    const ada = visitorAt(origin);
+    await ada('POST', '/session/sign-up', person);
+    const op = { type: 'addQty', opId: crypto.randomUUID(), gtin13: line?.gtin13, quantity: 2 };
+    await ada('PUT', CART, { modalityType: 'PICKUP', ops: [op] });
+
+    first.child.kill('SIGINT');
+    expect(await first.end).toBe(130);
+    expect(isAlive(first.postgres)).toBe(false);
+    expect(existsSync(PID_FILE)).toBe(false);
+    for (const port of [shop, pay])
+      await expect(fetch(`http://localhost:${port}/readyz`)).rejects.toThrow('fetch failed');
+
+    const second = await startProduct(ports);
+    expect(second.postgres).not.toBe(first.postgres);
+    expect(await linesOf(ada)).toEqual([{ gtin13: line?.gtin13, quantity: 2 }]); // signed in still, by the same cookie
+    const again = visitorAt(origin);
+    await again('POST', '/session/sign-in', { ...rosa, email: person.email, password: person.password });
+    expect(await linesOf(again)).toHaveLength(1);
+    expect(await linesOf(seeded)).toEqual([]); // a second seeding would have filled this cart again
+    second.child.kill('SIGINT');
+    expect(await second.end).toBe(130);
+    expect(existsSync(PID_FILE)).toBe(false);
+  },
+);
+
+test.each([
+  [{ PORT: 'http' }, "PORT is 'http': it must be a port, 1 to 65535\n"],
+  [{ RATE_LIMIT: 'many' }, /^wrong configuration: RATE_LIMIT: .+\n$/],
+])('a wrong value, %o, stops the start with one line, before anything is made', (more, line) => {
+  const place = path.join(folder, 'never');
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/start.ts'], {
+    cwd: ROOT,
+    env: environment({ DATA_DIR: place, ...more }),
+    encoding: 'utf8',
+  });
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toMatch(line);
+  expect(stderr.split('\n')).toHaveLength(2);
+  expect(existsSync(place)).toBe(false);
+});
