@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { PAYMENT_HEADERS } from '@cartwright/contracts/payment-headers';
-import { Application } from '@cartwright/contracts/payments';
+import { Application } from '@cartwright/contracts/payment-cards';
 import { ok, refuse } from '@cartwright/rules/result';
 import type { Clock } from '@cartwright/server/clock';
 import type { ContextOf } from '@cartwright/server/serve';

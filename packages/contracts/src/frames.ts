@@ -8,7 +8,18 @@ export const FRAME_PROTOCOL = 1;
 export const MOST_MESSAGE_BYTES = 8 * 1024;
 /** A frame document's path is this and its name. */
 export const FRAME_PATH = '/manage-payment/pci-forms';
-export type FrameDocument = 'payment-form';
+/** The specification's five (FRM-003), and three of ours for what it let the page ask (decision D-12). */
+export const FRAME_DOCUMENTS = [
+  'payment-form',
+  'cvv-form',
+  'month-form',
+  'month-edit-form',
+  'year-form',
+  'ebt-form',
+  'gift-form',
+  'pin-form',
+] as const;
+export type FrameDocument = (typeof FRAME_DOCUMENTS)[number];
 
 /** The frame's one message on `window`: to the exact origin of its page, with a nonce that only that page learns. */
 export interface FrameReady {
@@ -38,9 +49,10 @@ export interface Envelope<T extends string, B> {
   readonly body: B;
 }
 
-export type FrameField = 'number' | 'month' | 'year' | 'cvv';
+export type FrameField = 'number' | 'month' | 'year' | 'cvv' | 'pin';
 export type FieldValidity = { readonly valid: boolean; readonly empty: boolean; readonly code?: string };
-export type Validity = { readonly [field in FrameField]: FieldValidity };
+/** One entry for each field of the document. */
+export type Validity = { readonly [field in FrameField]?: FieldValidity };
 
 /** The look that passes into a frame: these names and no others, each value checked there again. */
 export const THEME_TOKENS = [
@@ -66,21 +78,55 @@ export interface TokenisedCard {
   readonly expirationMonth: number;
   readonly expirationYear: number;
 }
+/** What a frame may tell its page of a card that it added: the card as the wallet lists it (contract `Card`). */
+export type AddedCard = Readonly<Record<string, unknown>>;
+/** One operation, asked for the `attempt`-th time; the same operation is run once. */
+export interface Operation {
+  readonly operationId: string;
+  readonly attempt: number;
+}
 /** `field` when the frame shows the words itself; otherwise the page does (FRM-020 … FRM-022). */
 export interface FrameError {
   readonly code: string;
   readonly field?: FrameField;
   readonly message?: string;
+  /** The HTTP status when a call of the frame's was refused. */
+  readonly status?: number;
+  /** The reason that the server gave, for messages that go by it. */
+  readonly reason?: string;
+  /** A path of the shop that the shopper must be sent to (FRM-019). */
+  readonly redirectUrl?: string;
   readonly retryable: boolean;
 }
 
 /** The bodies of what a page sends. */
 export interface ToFrame {
-  INIT: { readonly bearer: string; readonly tenant: string; readonly application: string; readonly locale: string };
+  INIT: {
+    readonly bearer: string;
+    readonly tenant: string;
+    readonly application: string;
+    readonly locale: string;
+    readonly authType?: 'B2C' | 'AX';
+    readonly intentId?: string;
+    readonly botTelemetry?: string;
+  };
   THEME: { readonly tokens: FrameTheme };
   VALIDATE: Record<never, never>;
-  ADD_CARD_SUBMIT: { readonly operationId: string; readonly attempt: number };
-  FOCUS: { readonly edge: 'first' | 'last' };
+  ADD_CARD_SUBMIT: Operation;
+  EDIT_CARD_SUBMIT: Operation;
+  CVV_SUBMIT: Operation;
+  ADD_EBT_SUBMIT: Operation & {
+    readonly save: boolean;
+    readonly accertifyTransactionId?: string;
+    readonly deviceInfo?: Readonly<Record<string, unknown>>;
+  };
+  ADD_GIFT_SUBMIT: Operation;
+  /** `maxAmount` in cents. A balance is asked by the frame itself; for a purchase it gives a sealed PIN, bound to all this. */
+  PIN_SUBMIT: Operation & { readonly paymentGram: string } & (
+      | { readonly purpose: 'balance' }
+      | { readonly purpose: 'purchase'; readonly maxAmount: number; readonly intentId: string }
+    );
+  FOCUS: { readonly edge: 'first' | 'last' } | { readonly field: FrameField };
   CLEAR: Record<never, never>;
   HEARTBEAT: Record<never, never>;
 }
@@ -90,6 +136,23 @@ export interface FromFrame {
   VALIDITY: Validity;
   ADD_CARD_OK: TokenisedCard;
   ADD_CARD_ERROR: FrameError;
+  /** Two and four digits; `checkoutId` only when the form asked for the CVV. */
+  EDIT_CARD_OK: { readonly expirationMonth: string; readonly expirationYear: string; readonly checkoutId?: string };
+  EDIT_CARD_ERROR: FrameError;
+  CVV_OK: { readonly checkoutId: string };
+  CVV_ERROR: FrameError;
+  ADD_EBT_OK: { readonly card: AddedCard };
+  ADD_EBT_ERROR: FrameError;
+  ADD_GIFT_OK: { readonly card: AddedCard };
+  ADD_GIFT_ERROR: FrameError;
+  /** `snap` is a text like a currency amount; `encryptedPin` is for a purchase, single use, two minutes. */
+  PIN_OK: { readonly snap?: string; readonly encryptedPin?: string };
+  PIN_ERROR: FrameError;
+  PIN_LOCKED: { readonly message: string };
+  /** The number looks like one of another form. */
+  FORM_HINT: { readonly hint: 'LOOKS_LIKE_EBT' | 'LOOKS_LIKE_BANK' };
+  /** Tab left the document at this end; sent only where the page asked to be told. */
+  FOCUS_LEFT: { readonly edge: 'first' | 'last' };
   FIELD_STATE: {
     readonly field: FrameField;
     readonly focused: boolean;
@@ -110,6 +173,11 @@ export type FromFrameType = keyof FromFrame;
 export interface FrameReplies {
   VALIDATE: 'VALIDITY';
   ADD_CARD_SUBMIT: 'ADD_CARD_OK' | 'ADD_CARD_ERROR';
+  EDIT_CARD_SUBMIT: 'EDIT_CARD_OK' | 'EDIT_CARD_ERROR';
+  CVV_SUBMIT: 'CVV_OK' | 'CVV_ERROR';
+  ADD_EBT_SUBMIT: 'ADD_EBT_OK' | 'ADD_EBT_ERROR';
+  ADD_GIFT_SUBMIT: 'ADD_GIFT_OK' | 'ADD_GIFT_ERROR';
+  PIN_SUBMIT: 'PIN_OK' | 'PIN_ERROR' | 'PIN_LOCKED';
   HEARTBEAT: 'HEARTBEAT';
 }
 export type FrameRequest = keyof FrameReplies;

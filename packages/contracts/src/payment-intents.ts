@@ -1,6 +1,8 @@
+import { ZERO } from '@cartwright/rules/money';
 import { z } from 'zod';
 import { Money, OrderId } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
+import { Sealed } from './payment-cards.ts';
 
 /** A card as a program of ours may see it: never more than its last four digits. */
 export const CardFacts = z.object({
@@ -11,12 +13,18 @@ export const CardFacts = z.object({
   expirationMonth: z.int().nullable(),
   expirationYear: z.int().nullable(),
   expired: z.boolean(),
+  /** Of a gift or SNAP card, in cents, as last heard from its issuer; null when nobody asked. */
+  balance: Money.nullable(),
 });
 export type CardFacts = z.output<typeof CardFacts>;
 
 /** One tender's share of an authorised intent. */
 export const AuthorizedLeg = CardFacts.pick({ cardId: true, paymentType: true, brand: true, lastFour: true }).extend({
+  id: z.uuid(),
+  /** Authorised; `captured` and `refunded` are parts of it, `refunded` of what was captured. */
   amount: Money,
+  captured: Money,
+  refunded: Money,
   networkCode: z.string(),
   processorRef: z.string(),
 });
@@ -34,6 +42,20 @@ export const Intent = z.object({
 const Amount = Money.refine((amount) => amount >= 0, 'a negative amount');
 const intentParams = z.object({ id: z.uuid() });
 
+/** Amounts of money by leg, each leg once. */
+const Moves = z
+  .array(z.object({ legId: z.uuid(), amount: Amount }))
+  .min(1)
+  .max(7)
+  .refine((moves) => new Set(moves.map(({ legId }) => legId)).size === moves.length, 'a leg twice');
+const MOVE = {
+  INTENT_CLOSED: 409,
+  LEG_NOT_FOUND: 404,
+  IDEMPOTENCY_KEY_MISSING: 400,
+  IDEMPOTENCY_KEY_REUSED: 400,
+  IN_PROGRESS: 503,
+} as const;
+
 /** Calls between the shop's server and the payment host, with a service token; browsers never make them. */
 export const paymentIntentEndpoints = {
   'POST /payment/v2/intents': {
@@ -46,6 +68,8 @@ export const paymentIntentEndpoints = {
       tenant: z.string().max(40),
       application: z.literal('CLICKLIST'),
       total: Amount,
+      /** What SNAP may pay of the total at most. */
+      snapEligible: Amount.default(ZERO),
     }),
     ok: Intent,
     refusals: {},
@@ -67,6 +91,8 @@ export const paymentIntentEndpoints = {
     body: z.object({
       accountId: z.string().max(80),
       total: Amount,
+      /** The PIN of the SNAP card as its frame sealed it. Not needed while the intent keeps an approval of that card. */
+      encryptedPin: Sealed.optional(),
       tenders: z
         .array(
           z.object({
@@ -80,13 +106,45 @@ export const paymentIntentEndpoints = {
     }),
     ok: Intent,
     refusals: {
+      /** `meta`: `networkCode`, `cardId`, `paymentType`, and `remainingBalance` in cents where a SNAP card told it. */
       PAYMENT_DECLINED: 402,
+      PIN_REQUIRED: 409,
+      SNAP_NOT_ELIGIBLE: 409,
       CARD_NOT_FOUND: 404,
       CARD_EXPIRED: 409,
       INTENT_CLOSED: 409,
       IDEMPOTENCY_KEY_REUSED: 400,
       IN_PROGRESS: 503,
     },
+  },
+  'PATCH /payment/v2/intents/:id': {
+    summary: 'Change what an open intent is to pay; its version rises by one',
+    tag: 'intents',
+    access: 'service',
+    params: intentParams,
+    body: z.object({ accountId: z.string().max(80), version: z.int(), total: Amount, snapEligible: Amount }),
+    ok: Intent,
+    refusals: { VERSION_MISMATCH: 409, INTENT_CLOSED: 409 },
+  },
+  /** Needs an `Idempotency-Key`. Of a leg that is captured the rest is given back. */
+  'POST /payment/v2/intents/:id/capture': {
+    summary: 'Take what was authorised, leg by leg',
+    tag: 'intents',
+    access: 'service',
+    params: intentParams,
+    body: z.object({ accountId: z.string().max(80), legs: Moves }),
+    ok: Intent,
+    refusals: { ...MOVE, MORE_THAN_AUTHORIZED: 409, PAYMENT_DECLINED: 402 },
+  },
+  /** Needs an `Idempotency-Key`. Money goes back to the card it came from, SNAP within 90 days. */
+  'POST /payment/v2/intents/:id/refund': {
+    summary: 'Give back what was taken, leg by leg',
+    tag: 'intents',
+    access: 'service',
+    params: intentParams,
+    body: z.object({ accountId: z.string().max(80), legs: Moves }),
+    ok: Intent,
+    refusals: { ...MOVE, MORE_THAN_CAPTURED: 409, EBT_WINDOW_CLOSED: 409, PAYMENT_DECLINED: 402 },
   },
   'POST /payment/v2/intents/:id/reverse': {
     summary: 'Give back what was authorised; a second call changes nothing',

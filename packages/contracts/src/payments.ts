@@ -1,80 +1,18 @@
 import { z } from 'zod';
-import {
-  ADDRESS_CHARACTERS,
-  CANADIAN_POSTAL_CODE,
-  CITY_CHARACTERS,
-  FLYOUT_POSTAL_CODE,
-  MAX_ADDRESS_LINE,
-  MAX_CITY,
-} from './billing-rules.ts';
 import { Done } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
-
-export const CardType = z.enum(['BANK_CARD', 'EBT_CARD', 'CREDIT_CARD', 'GIFT_CARD']);
-export const CardBrand = z.enum(['VISA', 'MASTERCARD', 'AMEX', 'DISCOVER', 'DINERS', 'JCB', 'UNIONPAY', 'EBT', 'NONE']);
-export const Application = z.enum(['CLICKLIST', 'MEMBERSHIP', 'RXWEB', 'EPRN', 'WEB HOSTED PAYMENT PAGE']);
-
-const AddressLine = z.string().trim().max(MAX_ADDRESS_LINE).regex(ADDRESS_CHARACTERS);
-const City = z.string().trim().min(1).max(MAX_CITY).regex(CITY_CHARACTERS);
-const State = z.string().regex(/^[A-Z]{2}$/);
-const PostalCode = z
-  .string()
-  .trim()
-  .refine((text) => FLYOUT_POSTAL_CODE.test(text) || CANADIAN_POSTAL_CODE.test(text), 'not a postal code');
-
-/** A billing address as a card carries it (API-027). */
-export const CardAddress = z.object({
-  addressLines: z.tuple([AddressLine.min(1)], AddressLine).readonly(),
-  cityTown: City,
-  stateProvince: State,
-  postalCode: PostalCode,
-  countryCode: z.enum(['US', 'CA']),
-});
-export type CardAddress = z.output<typeof CardAddress>;
-
-/** A card of the wallet: never more of its number than the first six and the last four digits. */
-export const Card = z.object({
-  id: z.string(),
-  versionKey: z.string(),
-  lastFourPan: z.string().regex(/^\d{4}$/),
-  cardType: CardType,
-  bin: z.string().nullable(),
-  brand: CardBrand,
-  binType: z.string().nullable(),
-  vaultCardId: z.string(),
-  paymentGram: z.string(),
-  fraudToken: z.string(),
-  lastUpdatedTimestamp: z.iso.datetime(),
-  description: z.string(),
-  imageType: z.string(),
-  expirationMonth: z.int().nullable(),
-  expirationYear: z.int().nullable(),
-  expired: z.boolean(),
-  firstName: z.string(),
-  lastName: z.string(),
-  address: CardAddress.nullable(),
-  default: z.boolean(),
-  defaultApplications: z.array(Application),
-  saved: z.boolean(),
-  /** Text like a currency amount, `$25.00`; null when it is not known. */
-  balance: z.string().nullable(),
-  isNotAllowedForFuelPay: z.boolean(),
-});
-export type Card = z.output<typeof Card>;
-
-/** A record of the billing address book (BIL-006). */
-export const BillingAddress = z.object({
-  id: z.string(),
-  type: z.string(),
-  address: z.object({
-    street: z.string(),
-    unit: z.string().nullable(),
-    locality: z.string(),
-    region: z.string(),
-    postalCode: z.string(),
-  }),
-});
-export type BillingAddress = z.output<typeof BillingAddress>;
+import {
+  AddressLine,
+  Application,
+  BillingAddress,
+  Card,
+  CardAddress,
+  CardBrand,
+  City,
+  PostalCode,
+  Sealed,
+  State,
+} from './payment-cards.ts';
 
 const DateTime = z.object({ timezone: z.literal('UTC'), value: z.iso.datetime() });
 const HolderName = z.string().trim().min(1).max(40);
@@ -92,17 +30,21 @@ const BankMethod = z.object({
   firstName: HolderName,
   lastName: HolderName,
 });
-/** A number in the clear: only a frame of the payment host may send one (decision D-12). */
-const NumberInTheClear = z.object({
-  paymentType: z.enum(['BANK_CARD', 'GIFT_CARD', 'EBT']),
-  pan: z.unknown().refine((pan) => pan !== undefined),
-});
+/** The number as its frame sealed it (API-030). */
+const EbtMethod = z.strictObject({ paymentType: z.literal('EBT'), pan: Sealed });
+/** Number and PIN, each as its frame sealed it (API-032). */
+const GiftMethod = z.strictObject({ paymentType: z.literal('GIFT_CARD'), pan: Sealed, pin: Sealed });
+/** A number or a PIN in the clear, which nobody may send: it is parsed to be refused by name, not to be read. */
+const InTheClear = z
+  .object({ paymentType: z.enum(['BANK_CARD', 'GIFT_CARD', 'EBT']), pan: z.unknown(), pin: z.unknown() })
+  .refine(({ pan, pin }) => pan !== undefined || pin !== undefined)
+  .transform(({ paymentType }) => ({ paymentType, isInTheClear: true as const }));
 
 const AddCard = z.object({
   dateTime: DateTime,
   defaultCard: z.boolean().default(false),
   save: z.boolean().default(true),
-  paymentMethod: z.union([NumberInTheClear, BankMethod]),
+  paymentMethod: z.union([EbtMethod, GiftMethod, InTheClear, BankMethod]),
   accertifyTransactionId: z.string().max(100).optional(),
   deviceInfo: z.record(z.string(), z.unknown()).optional(),
 });
@@ -134,6 +76,15 @@ const SaveAddress = z.object({
     zip: PostalCode,
   }),
 });
+
+/**
+ * What a card network answers for a SNAP card, in the codes that the wallet knows: 55 wrong PIN, 75 too many wrong PINs,
+ * 884 … 894 of the PIN entry; the others show their words, or the call's default (EBT-018 … EBT-021).
+ */
+const EBT_CODES = ['14', '43', '51', '54', '55', '62', '75', '91', '884', '885', '889', '893', '894'] as const;
+const EBT_DECLINED = Object.fromEntries(EBT_CODES.map((code) => [code, 402])) as {
+  readonly [code in (typeof EBT_CODES)[number]]: 402;
+};
 
 const payment = <T extends z.ZodType>(inside: T) => z.object({ data: z.object({ payment: inside }) });
 
@@ -175,6 +126,15 @@ export const paymentEndpoints = {
       TOKEN_INVALID: 400,
       DUPLICATE_CARD: 409,
       SAME_CARD_NEW_EXPIRY: 409,
+      FRAMES_ONLY: 403,
+      UNREADABLE_CARD: 400,
+      /** Its reason is the specification's own text, `EBT card already exists`. */
+      EBT_ALREADY_EXISTS: 400,
+      EBT_CARD_INVALID: 400,
+      GIFT_CARD_UNKNOWN: 400,
+      GIFT_CARD_INVALID: 402,
+      GIFT_CARD_ZERO_BALANCE: 402,
+      GIFT_CARD_LIMIT_REACHED: 422,
     },
   },
   'PUT /payment/v2/wallet': {
@@ -200,6 +160,65 @@ export const paymentEndpoints = {
     body: z.object({ cardId: z.string().max(60) }),
     ok: payment(z.object({ cardId: z.string(), defaultApplications: z.array(Application) })),
     refusals: { INTENT_NOT_FOUND: 404, CARD_NOT_FOUND: 404, CARD_EXPIRED: 400 },
+  },
+  'POST /payment/v2/wallet/gift-card/balance': {
+    summary: 'What a gift card of the wallet has left',
+    tag: 'wallet',
+    access: 'signed-in',
+    body: z.object({ paymentGram: z.string().max(300) }),
+    /** Text like a currency amount, `$25.00`. */
+    ok: payment(z.object({ remainingBalance: z.string() })),
+    refusals: {
+      INTENT_NOT_FOUND: 404,
+      CARD_NOT_FOUND: 404,
+      GIFT_CARD_INVALID: 402,
+      BALANCE_UNAVAILABLE: 503,
+    },
+  },
+  /** A frame makes it: the page never has the PIN, only what comes of it. */
+  'POST /payment/v2/wallet/cards/ebt/balance': {
+    summary: 'What a SNAP EBT card has left, by its PIN',
+    tag: 'wallet',
+    access: 'signed-in',
+    body: z.object({ paymentMethod: z.object({ encryptedPin: Sealed, paymentgram: z.string().max(300) }) }),
+    ok: payment(
+      z.object({
+        data: z.object({
+          transactionBalanceInquiry: z.object({
+            /** Texts like a currency amount. */
+            remainingBalance: z.object({ snap: z.string(), cash: z.string() }),
+          }),
+        }),
+      }),
+    ),
+    refusals: {
+      IDEMPOTENCY_KEY_MISSING: 400,
+      INTENT_NOT_FOUND: 404,
+      CARD_NOT_FOUND: 404,
+      FRAMES_ONLY: 403,
+      UNREADABLE_PIN: 400,
+      ...EBT_DECLINED,
+      BALANCE_UNAVAILABLE: 503,
+    },
+  },
+  'GET /payment/v2/wallet/accepted': {
+    summary: 'Which cards a way of fulfilment takes, and why not the others',
+    tag: 'wallet',
+    access: 'signed-in',
+    query: z.object({ fulfilment: z.enum(['PICKUP', 'DELIVERY', 'IN_STORE', 'SHIP']) }),
+    ok: payment(
+      z.object({ cards: z.array(z.object({ id: z.string(), accepted: z.boolean(), reason: z.string().nullable() })) }),
+    ),
+    refusals: { INTENT_NOT_FOUND: 404 },
+  },
+  /** The fraud service knows a visit by this number before a card is added in it (FRM-035). */
+  'POST /payment/v2/fraud/transactions': {
+    summary: 'Announce the fraud transaction of a visit',
+    tag: 'wallet',
+    access: 'signed-in',
+    body: z.object({ transactionId: z.uuid() }),
+    ok: Done,
+    refusals: {},
   },
   'GET /payment/v2/wallet/account/billing': {
     summary: "List the shopper's billing addresses",
@@ -230,6 +249,21 @@ export const paymentEndpoints = {
       expirationMonth: z.int(),
       expirationYear: z.int(),
     }),
+    refusals: {
+      IDEMPOTENCY_KEY_MISSING: 400,
+      IDEMPOTENCY_KEY_REUSED: 400,
+      FRAMES_ONLY: 403,
+      UNREADABLE_CARD: 400,
+      TOKEN_REFUSED: 400,
+    },
+  },
+  /** Frames alone call it: a CVV by itself becomes a token of 15 minutes, named by a checkout id (payment of a saved card). */
+  'POST /payment/v2/vault/cvv': {
+    summary: 'Turn an encrypted CVV into a checkout id',
+    tag: 'vault',
+    access: 'signed-in',
+    body: z.object({ jwe: Sealed }),
+    ok: z.object({ checkoutId: z.string() }),
     refusals: {
       IDEMPOTENCY_KEY_MISSING: 400,
       IDEMPOTENCY_KEY_REUSED: 400,

@@ -1,4 +1,5 @@
 import type { AuthorizedLeg, CardFacts } from '@cartwright/contracts/payment-intents';
+import { ZERO } from '@cartwright/rules/money';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { type AuthorizeRefusal, type AuthorizeRequest, type Payments, PaymentsUnavailable } from '#ports/payments.ts';
 
@@ -29,6 +30,7 @@ function card(cardId: string, lastFour: string, expired: boolean): CardFacts {
     expirationMonth: 12,
     expirationYear: expired ? 2020 : 2040,
     expired,
+    balance: null,
   };
 }
 
@@ -78,11 +80,14 @@ function decide({ tenders }: AuthorizeRequest): Answer {
   const { cardId, brand, lastFour } = facts;
   return ok([
     {
+      id: crypto.randomUUID(),
       cardId,
       paymentType: tender.paymentType,
       brand,
       lastFour,
       amount: tender.amount,
+      captured: ZERO,
+      refunded: ZERO,
       networkCode: '00',
       processorRef: `ref-${cardId}`,
     },

@@ -14,7 +14,7 @@ import {
   SignJWT,
 } from 'jose';
 import pg from 'pg';
-import type { BillingAddress, Card } from '@cartwright/contracts/payments';
+import type { BillingAddress, Card } from '@cartwright/contracts/payment-cards';
 import { makeLogger } from '@cartwright/server/logger';
 import { buildPay } from '#app.ts';
 import { readConfig } from '#config.ts';

@@ -83,6 +83,7 @@ const toFacts = (card: IntentCard, now: number): CardFacts => ({
   expirationMonth: card.month,
   expirationYear: card.year,
   expired: isExpired(card, now),
+  balance: card.balance,
 });
 
 const toView = async ({ db }: Deps, intent: StoredIntent) =>
@@ -95,12 +96,15 @@ const viewOf = ({ id, version, state, total }: StoredIntent, legs: readonly Stor
   total,
   legs: legs
     .filter((leg) => leg.state === 'authorized')
-    .map(({ card, authorized, networkCode, processorRef }) => ({
+    .map(({ id: legId, card, authorized, captured, refunded, networkCode, processorRef }) => ({
+      id: legId,
       cardId: card.id,
       paymentType: paymentTypeOf(card.cardType),
       brand: card.brand,
       lastFour: card.lastFour,
       amount: cents(authorized),
+      captured,
+      refunded,
       networkCode: networkCode ?? '',
       processorRef: processorRef ?? '',
     })),

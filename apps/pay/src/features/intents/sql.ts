@@ -35,6 +35,8 @@ export interface IntentCard {
   readonly lastFour: string;
   readonly month: number | null;
   readonly year: number | null;
+  /** As its issuer last told it; null for bank cards and when nobody asked. */
+  readonly balance: Cents | null;
 }
 
 export interface StoredLeg {
@@ -43,6 +45,8 @@ export interface StoredLeg {
   readonly state: string;
   readonly requested: Cents;
   readonly authorized: Cents;
+  readonly captured: Cents;
+  readonly refunded: Cents;
   readonly networkCode: string | null;
   readonly processorRef: string | null;
 }
@@ -178,6 +182,7 @@ const CARD = [
   'card.last_four as lastFour',
   'card.expiration_month as month',
   'card.expiration_year as year',
+  'card.cached_balance_cents as balance',
 ] as const;
 
 export const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
@@ -188,7 +193,7 @@ export async function findCard(
   { id, account, tenant }: { readonly id: string; readonly account: string; readonly tenant: string | undefined },
 ): Promise<IntentCard | undefined> {
   if (!isUuid(id)) return undefined;
-  return await db
+  const row = await db
     .selectFrom('pay.card as card')
     .select(CARD)
     .where('card.id', '=', id)
@@ -196,7 +201,13 @@ export async function findCard(
     .$if(tenant !== undefined, (query) => query.where('card.tenant_id', '=', tenant ?? ''))
     .where('card.deleted_at', 'is', null)
     .executeTakeFirst();
+  return row && toCard(row);
 }
+
+const toCard = <T extends { readonly balance: number | null }>(row: T) => ({
+  ...row,
+  balance: row.balance === null ? null : cents(row.balance),
+});
 
 /** The legs of one operation, in the order in which they are paid. */
 export async function legsOf(db: Db, intentId: string, operation: string | null): Promise<readonly StoredLeg[]> {
@@ -210,6 +221,8 @@ export async function legsOf(db: Db, intentId: string, operation: string | null)
       'leg.state',
       'leg.requested_cents as requested',
       'leg.authorized_cents as authorized',
+      'leg.captured_cents as captured',
+      'leg.refunded_cents as refunded',
       'leg.network_code as networkCode',
       'leg.processor_ref as processorRef',
     ])
@@ -217,15 +230,19 @@ export async function legsOf(db: Db, intentId: string, operation: string | null)
     .where('leg.operation', '=', operation)
     .orderBy('leg.position')
     .execute();
-  return rows.map(({ legId, state, requested, authorized, networkCode, processorRef, ...card }) => ({
-    id: legId,
-    card,
-    state,
-    requested: cents(requested),
-    authorized: cents(authorized),
-    networkCode,
-    processorRef,
-  }));
+  return rows.map(
+    ({ legId, state, requested, authorized, captured, refunded, networkCode, processorRef, ...card }) => ({
+      id: legId,
+      card: toCard(card),
+      state,
+      requested: cents(requested),
+      authorized: cents(authorized),
+      captured: cents(captured),
+      refunded: cents(refunded),
+      networkCode,
+      processorRef,
+    }),
+  );
 }
 
 export interface NewLeg {

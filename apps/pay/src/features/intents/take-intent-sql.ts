@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { type Cents, cents } from '@cartwright/rules/money';
+import { type Cents, cents, ZERO } from '@cartwright/rules/money';
 import type { Tables } from '#db/tables.gen.ts';
 import { isUuid, type NewLeg, type StoredIntent, type StoredLeg } from './sql.ts';
 
@@ -26,6 +26,7 @@ interface Row {
   readonly lastFour: string;
   readonly expirationMonth: number | null;
   readonly expirationYear: number | null;
+  readonly balance: number | null;
   readonly amount: number;
 }
 
@@ -52,7 +53,7 @@ export async function takeIntent(
         as w(position int, leg_id uuid, card_id uuid, card_types text[], tender text, amount bigint)
     ), good as (
       select w.*, card.tenant_id, card.vault_card_id, card.card_type, card.brand, card.last_four,
-             card.expiration_month, card.expiration_year
+             card.expiration_month, card.expiration_year, card.cached_balance_cents as balance
         from wanted w join pay.card card on card.id = w.card_id
        where card.account_id = ${asked.account} and card.deleted_at is null and card.card_type = any(w.card_types)
          and (card.expiration_month is null or card.expiration_year * 12 + card.expiration_month >= ${asked.month})
@@ -69,7 +70,7 @@ export async function takeIntent(
     )
     select taken.tenant_id as tenant, version, leg_id as "legId", card_id as "cardId", vault_card_id as "vaultCardId",
            card_type as "cardType", brand, last_four as "lastFour", expiration_month as "expirationMonth",
-           expiration_year as "expirationYear", amount
+           expiration_year as "expirationYear", balance, amount
       from taken cross join good order by position`.execute(db);
   const [first] = rows;
   if (!first) return undefined;
@@ -98,10 +99,13 @@ const toLeg = (row: Row, account: string): StoredLeg => ({
     lastFour: row.lastFour,
     month: row.expirationMonth,
     year: row.expirationYear,
+    balance: row.balance === null ? null : cents(row.balance),
   },
   state: 'pending',
   requested: cents(row.amount),
-  authorized: cents(0),
+  authorized: ZERO,
+  captured: ZERO,
+  refunded: ZERO,
   networkCode: null,
   processorRef: null,
 });

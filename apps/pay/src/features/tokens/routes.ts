@@ -1,4 +1,4 @@
-import { CardBrand } from '@cartwright/contracts/payments';
+import { CardBrand } from '@cartwright/contracts/payment-cards';
 import { ok, refuse } from '@cartwright/rules/result';
 import { type PayServe, shopperOf } from '#context.ts';
 import type { Vault } from '#vault/vault.ts';

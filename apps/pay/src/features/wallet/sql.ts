@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { CardAddress } from '@cartwright/contracts/payments';
+import type { CardAddress } from '@cartwright/contracts/payment-cards';
 import type { Tx } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
 

@@ -1,5 +1,5 @@
-import type { BillingAddress, Card } from '@cartwright/contracts/payments';
-import { Application, CardBrand, CardType } from '@cartwright/contracts/payments';
+import type { BillingAddress, Card } from '@cartwright/contracts/payment-cards';
+import { Application, CardBrand, CardType } from '@cartwright/contracts/payment-cards';
 import { cents, toDollars } from '@cartwright/rules/money';
 import { isExpired } from '#expiry.ts';
 import type { StoredAddress } from './address-sql.ts';

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import {
+  ADDRESS_CHARACTERS,
+  CANADIAN_POSTAL_CODE,
+  CITY_CHARACTERS,
+  FLYOUT_POSTAL_CODE,
+  MAX_ADDRESS_LINE,
+  MAX_CITY,
+} from './billing-rules.ts';
+
+export const CardType = z.enum(['BANK_CARD', 'EBT_CARD', 'CREDIT_CARD', 'GIFT_CARD']);
+export const CardBrand = z.enum(['VISA', 'MASTERCARD', 'AMEX', 'DISCOVER', 'DINERS', 'JCB', 'UNIONPAY', 'EBT', 'NONE']);
+export const Application = z.enum(['CLICKLIST', 'MEMBERSHIP', 'RXWEB', 'EPRN', 'WEB HOSTED PAYMENT PAGE']);
+
+export const AddressLine = z.string().trim().max(MAX_ADDRESS_LINE).regex(ADDRESS_CHARACTERS);
+export const City = z.string().trim().min(1).max(MAX_CITY).regex(CITY_CHARACTERS);
+export const State = z.string().regex(/^[A-Z]{2}$/);
+export const PostalCode = z
+  .string()
+  .trim()
+  .refine((text) => FLYOUT_POSTAL_CODE.test(text) || CANADIAN_POSTAL_CODE.test(text), 'not a postal code');
+
+/** A billing address as a card carries it (API-027). */
+export const CardAddress = z.object({
+  addressLines: z.tuple([AddressLine.min(1)], AddressLine).readonly(),
+  cityTown: City,
+  stateProvince: State,
+  postalCode: PostalCode,
+  countryCode: z.enum(['US', 'CA']),
+});
+export type CardAddress = z.output<typeof CardAddress>;
+
+/** A card of the wallet: never more of its number than the first six and the last four digits. */
+export const Card = z.object({
+  id: z.string(),
+  versionKey: z.string(),
+  lastFourPan: z.string().regex(/^\d{4}$/),
+  cardType: CardType,
+  bin: z.string().nullable(),
+  brand: CardBrand,
+  binType: z.string().nullable(),
+  vaultCardId: z.string(),
+  paymentGram: z.string(),
+  fraudToken: z.string(),
+  lastUpdatedTimestamp: z.iso.datetime(),
+  description: z.string(),
+  imageType: z.string(),
+  expirationMonth: z.int().nullable(),
+  expirationYear: z.int().nullable(),
+  expired: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  address: CardAddress.nullable(),
+  default: z.boolean(),
+  defaultApplications: z.array(Application),
+  saved: z.boolean(),
+  /** Text like a currency amount, `$25.00`; null when it is not known. */
+  balance: z.string().nullable(),
+  isNotAllowedForFuelPay: z.boolean(),
+});
+export type Card = z.output<typeof Card>;
+
+/** A record of the billing address book (BIL-006). */
+export const BillingAddress = z.object({
+  id: z.string(),
+  type: z.string(),
+  address: z.object({
+    street: z.string(),
+    unit: z.string().nullable(),
+    locality: z.string(),
+    region: z.string(),
+    postalCode: z.string(),
+  }),
+});
+export type BillingAddress = z.output<typeof BillingAddress>;
+
+/** Cipher text for the vault: a compact JWE that a frame of the payment host made (RFC 7516, decision D-12). */
+export const Sealed = z
+  .string()
+  .max(4_000)
+  .regex(/^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/);
