@@ -1,17 +1,23 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
+import { BANNERS } from '../apps/api/src/db/seed/data/banners.ts';
+import { CARDS_KEPT } from '../apps/api/src/db/seed/cards.ts';
+import { readTsv } from '../apps/api/src/db/seed/data-file.ts';
 import { seedId } from '../apps/api/src/db/seed/people.ts';
-import { ROOT } from './sources.ts';
+import { demoCards } from '../apps/pay/src/flows/demo-cards.ts';
+import { brandOf } from '../apps/pay/src/frames/brands.ts';
 
-interface DemoCard {
-  readonly name: string;
-  readonly account: string;
-}
+const cards = demoCards();
 
-test("the payment host's demo cards belong to the shop's demo shoppers", () => {
-  const file = path.join(ROOT, 'apps/pay/src/db/data/demo-cards.json');
-  // A data file of our own, in the shape that the payment host parses.
-  const cards = JSON.parse(readFileSync(file, 'utf8')) as readonly DemoCard[];
-  expect(cards.map(({ account }) => account)).toEqual(cards.map(({ name }) => seedId('usr', name)));
+test("the payment host's demo cards are in the wallets of the shop's demo shoppers", () => {
+  const bannerOf = new Map(readTsv('people.tsv').map(([key = '', , , at]) => [key, BANNERS[Number(at)]?.bannerId]));
+  expect(cards.map(({ account, tenant }) => ({ account, tenant }))).toEqual(
+    cards.map(({ name }) => ({ account: seedId('prf', name), tenant: bannerOf.get(name) })),
+  );
+});
+
+test('the cards that past orders name are those of the payment host: id, brand and last four', () => {
+  const named = [...CARDS_KEPT].flatMap(([name, kept]) => kept.map((card) => ({ name, ...card })));
+  expect(named).toEqual(
+    cards.map(({ name, cardId, number }) => ({ name, cardId, brand: brandOf(number), lastFour: number.slice(-4) })),
+  );
 });

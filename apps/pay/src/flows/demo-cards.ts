@@ -7,6 +7,10 @@ import type { Db } from '#context.ts';
 import type { Vault } from '#vault/vault.ts';
 
 const DemoCard = z.object({
+  /** The shopper, as the demo world names people. */
+  name: z.string(),
+  /** The past orders of the demo world name it. */
+  cardId: z.uuid(),
   account: z.string(),
   tenant: z.string(),
   firstName: z.string(),
@@ -23,6 +27,9 @@ type DemoCard = z.output<typeof DemoCard>;
 const FILE = path.join(import.meta.dirname, '../db/data/demo-cards.json');
 const YEARS_LEFT = 3;
 
+/** The cards as their file has them. */
+export const demoCards = (): DemoCard[] => z.array(DemoCard).parse(JSON.parse(readFileSync(FILE, 'utf8')));
+
 /**
  * Gives the shoppers of the demo world their cards, through the same door as a card-entry frame: encrypted to the
  * vault, tokenised, verified, kept. A later start asks once whether they were ever there, and adds none: a card that
@@ -30,7 +37,7 @@ const YEARS_LEFT = 3;
  * @returns how many were added
  */
 export async function addDemoCards(deps: { readonly db: Db; readonly vault: Vault }, now: number): Promise<number> {
-  const cards = z.array(DemoCard).parse(JSON.parse(readFileSync(FILE, 'utf8')));
+  const cards = demoCards();
   if (await anyKnown(deps.db, cards)) return 0;
   let added = 0;
   for (const card of cards) {
@@ -86,6 +93,7 @@ async function add({ db, vault }: { readonly db: Db; readonly vault: Vault }, ca
       defaultCard: false,
       application: 'CLICKLIST',
       operation,
+      cardId: card.cardId,
       now,
     },
   );

@@ -3,6 +3,7 @@ import type { OrderEvent, OrderState } from '@cartwright/rules/order-state';
 import { moveOrder } from '@cartwright/rules/order-state';
 import { seedAddresses } from './addresses.ts';
 import { VENDORS } from './banners.ts';
+import { cardThatPaid } from './cards.ts';
 import type { PastOrder } from './past-orders.ts';
 import { reservationIdOf } from './past-slots.ts';
 import { phoneOf, seedId } from './people.ts';
@@ -15,16 +16,8 @@ import { MINUTE } from '@cartwright/rules/zoned-time';
 
 /** As many as the list of orders shows of each. */
 const PICTURES = 6;
-const CARDS = [
-  { brand: 'VISA', lastFour: '1111' },
-  { brand: 'MASTERCARD', lastFour: '4444' },
-  { brand: 'DISCOVER', lastFour: '1117' },
-] as const;
 
-const cardOf = ({ person }: PastOrder) => ({
-  cardId: seedId('crd', person.key),
-  ...chanceOf(`card ${person.key}`).pick(CARDS),
-});
+const cardOf = ({ person, orderId }: PastOrder) => cardThatPaid(person.key, orderId);
 
 const totalOf = ({ summary }: PastOrder): number => summary.cost.total;
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { isFull } from './banners.ts';
 import { modalitiesOf } from './availability.ts';
 import type { BannerFacts } from './data/banners.ts';
@@ -51,6 +52,14 @@ export function seedId(prefix: string, name: string): string {
   const chance = chanceOf(`id ${prefix} ${name}`);
   const random = Array.from({ length: 16 }, () => ALPHABET.charAt(chance.between(0, 31))).join('');
   return `${prefix}_${TIME_PART}${random}`;
+}
+
+/** An id of the payment host's form, a UUID, that belongs to a name. */
+export function seedUuid(name: string): string {
+  const hex = hash('sha256', name, 'hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
 }
 
 interface Wish {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { verifyPassword } from 'better-auth/crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { CARDS_KEPT } from './cards.ts';
 import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from './people-tables.ts';
 import type { SeedReport } from './run.ts';
 import { seedDemoWorld } from './run.ts';
@@ -185,6 +186,29 @@ test('of every past order the total is authorised, captured and split by kind, a
     )
     select count(*) as n from sums where open <> 0 or (captured, parts, charged) is distinct from (total::bigint, total::bigint, total::bigint)`);
   expect(odd).toBe(0);
+});
+
+test('a past order names one card all through, of the shopper’s in the payment host where there are any', async () => {
+  const cardIn = (json: string) => `array[${json} ->> 'cardId', ${json} ->> 'brand', ${json} ->> 'lastFour']`;
+  const rows = await rowsOf<{ email: string; card: [string, string, string]; agree: boolean }>(`
+    select u.email, ${cardIn('paid')} as card,
+           (${cardIn('paid')} = ${cardIn('c.tenders -> 0')} and ${cardIn('paid')} = ${cardIn('t.card')}
+             and (paid ->> 'amount')::int = t.amount_cents) as agree
+      from orders o cross join lateral jsonb_array_elements(o.details -> 'tenders') as paid
+      join "user" u on u.id = o.profile_id join checkout c on c.checkout_id = o.order_id
+      join tender_tx t on t.order_id = o.order_id`);
+  expect(
+    rows.filter(
+      ({ agree, card }) => !agree || !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12} [A-Z]+ \d{4}$/.test(card.join(' ')),
+    ),
+  ).toEqual([]);
+  const keyOf = (email: string) => email.split('@')[0] ?? '';
+  const known = rows.filter(({ email }) => CARDS_KEPT.has(keyOf(email)));
+  const foreign = known.filter(
+    ({ email, card: [cardId] }) => !CARDS_KEPT.get(keyOf(email))?.some((kept) => kept.cardId === cardId),
+  );
+  expect(foreign).toEqual([]);
+  expect(new Set(known.map(({ email }) => keyOf(email)))).toEqual(new Set(['rosa', 'sam', 'ines', 'cleo']));
 });
 
 test('the events of a past order are in order of time and end with its completion', async () => {

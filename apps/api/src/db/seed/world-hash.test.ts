@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { worldHash } from './world-hash.ts';
 
-const WORLD = '96553c3fd0ad95f341c35621d8ea3af0477ff48c7988b49d67103a967165afe3';
+const WORLD = '65894239ca3daa77a752b48a4a333b0475b5bbe06b3cd6fbc0407c6f61694451';
 
 test('the demo world has the same bytes every time, and they are the ones that were checked in', () => {
   const hash = worldHash();

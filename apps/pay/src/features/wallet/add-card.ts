@@ -17,6 +17,8 @@ export interface AddCard {
   readonly defaultCard: boolean;
   readonly application: string;
   readonly operation: string;
+  /** The id that the card will have, a UUID. */
+  readonly cardId: string;
   readonly now: number;
 }
 
@@ -49,6 +51,7 @@ export async function addCard(
       {
         ...kept.value,
         ...pick(method),
+        id: command.cardId,
         bin: cardFirstSix,
         lastFour,
         brand,

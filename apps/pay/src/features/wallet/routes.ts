@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { INTENT_NOT_FOUND_REASON } from '@cartwright/contracts/payment-headers';
 import { countryOf } from '@cartwright/contracts/billing-rules';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
@@ -95,7 +96,9 @@ function writeRoutes(serve: PayServe, deps: Deps): void {
       now,
     };
     return await once(deps.db, asked, reply, async () => {
-      const card = await addCard(deps, { owner: owner.value, method, save, defaultCard, application, operation, now });
+      const cardId = randomUUID();
+      const command = { owner: owner.value, method, save, defaultCard, application, operation, cardId, now };
+      const card = await addCard(deps, command);
       return card.ok ? ok({ data: { payment: { card: view(deps, owner.value, context)(card.value) } } }) : card;
     });
   });

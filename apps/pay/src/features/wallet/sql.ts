@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { CardAddress } from '@cartwright/contracts/payment-cards';
 import type { Tx } from '#context.ts';
@@ -97,6 +96,7 @@ export async function findByVaultCard(db: Db, owner: Owner, vaultCardId: string)
 export const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 export interface NewCard {
+  readonly id: string;
   readonly vaultCardId: string;
   readonly brand: string;
   readonly bin: string;
@@ -116,7 +116,7 @@ export async function insertCard(tx: Tx, owner: Owner, card: NewCard, now: numbe
   const made = await tx
     .insertInto('pay.card')
     .values({
-      id: randomUUID(),
+      id: card.id,
       tenant_id: owner.tenant,
       account_id: owner.account,
       vault_card_id: card.vaultCardId,
