@@ -1,22 +1,23 @@
-import type { FrameField, Validity } from '@cartwright/contracts/frames';
+import type { FieldValidity, FrameField } from '@cartwright/contracts/frames';
 import { rulesOf } from './brands.ts';
 import { type CardCode, checkCvv, checkExpiry, checkNumber } from './check-card.ts';
 import { MONTH_MISSING, WORDS, YEAR_MISSING } from './copy.ts';
 import { normalise } from './normalise.ts';
 import type { CardEntry } from './tokenise.ts';
 
-export const FIELDS: readonly FrameField[] = ['number', 'month', 'year', 'cvv'];
+export const FIELDS = ['number', 'month', 'year', 'cvv'] as const satisfies readonly FrameField[];
+export type CardField = (typeof FIELDS)[number];
 type Control = HTMLInputElement | HTMLSelectElement;
-type Problems = { readonly [field in FrameField]?: { readonly code: CardCode; readonly words: string } };
+type Problems = { readonly [field in CardField]?: { readonly code: CardCode; readonly words: string } };
 
 /** The form in the document: its values never leave through anything but `entry`. */
 export interface CardForm {
-  readonly control: (field: FrameField) => Control;
+  readonly control: (field: CardField) => Control;
   readonly entry: () => CardEntry;
-  readonly validity: () => Validity;
+  readonly validity: () => Readonly<Record<CardField, FieldValidity>>;
   /** Shows what is wrong under each field, and from now on keeps it up to date. */
   readonly showProblems: () => void;
-  readonly showProblem: (field: FrameField, code: CardCode) => void;
+  readonly showProblem: (field: CardField, code: CardCode) => void;
   readonly clear: () => void;
 }
 
@@ -47,10 +48,10 @@ function element<T extends Element>(id: string, kind: new () => T): T {
   return found;
 }
 
-const controlOf = (field: FrameField): Control =>
+const controlOf = (field: CardField): Control =>
   field === 'number' || field === 'cvv' ? element(field, HTMLInputElement) : element(field, HTMLSelectElement);
 
-function say(field: FrameField, words: string | undefined): void {
+function say(field: CardField, words: string | undefined): void {
   const line = element(`${field}-error`, HTMLParagraphElement);
   line.textContent = words ?? '';
   line.hidden = words === undefined;
@@ -59,7 +60,7 @@ function say(field: FrameField, words: string | undefined): void {
 }
 
 /** Takes over the form of the document. */
-export function takeForm(onChange: (field: FrameField) => void): CardForm {
+export function takeForm(onChange: (field: CardField) => void): CardForm {
   let isShowing = false;
   const live = element('live', HTMLParagraphElement);
   const entry = (): CardEntry => ({
@@ -84,7 +85,7 @@ export function takeForm(onChange: (field: FrameField) => void): CardForm {
     entry,
     validity: () => {
       const problems = problemsOf(entry(), new Date());
-      const of = (field: FrameField) => {
+      const of = (field: CardField) => {
         const problem = problems[field];
         return { valid: !problem, empty: controlOf(field).value === '', ...(problem && { code: problem.code }) };
       };

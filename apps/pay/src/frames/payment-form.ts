@@ -4,7 +4,7 @@ import { brandOf } from './brands.ts';
 import { type Channel, connect } from './channel.ts';
 import type { CardCode } from './check-card.ts';
 import { WORDS } from './copy.ts';
-import { FIELDS, takeForm } from './form.ts';
+import { type CardField, FIELDS, takeForm } from './form.ts';
 import type { Incoming } from './messages.ts';
 import { applyTheme } from './theme.ts';
 import { type Submission, tokenise } from './tokenise.ts';
@@ -38,7 +38,7 @@ const channel: Channel = connect(settings, (message) => {
   void answer(message);
 });
 
-function tell(field: FrameField, focused: boolean): void {
+function tell(field: CardField, focused: boolean): void {
   const { valid, empty } = form.validity()[field];
   channel.send('FIELD_STATE', { field, focused, empty, valid });
 }
@@ -54,13 +54,15 @@ async function answer(message: Incoming): Promise<void> {
       form.showProblems();
       return channel.send('VALIDITY', form.validity(), message.id);
     case 'FOCUS':
-      return focus(message.body.edge);
+      return 'edge' in message.body ? focus(message.body.edge) : focusField(message.body.field);
     case 'CLEAR':
       return clear();
     case 'HEARTBEAT':
       return channel.send('HEARTBEAT', {}, message.id);
     case 'ADD_CARD_SUBMIT':
       return await submit(message.id, message.body.operationId, message.body.attempt);
+    default:
+      return; // meant for another document
   }
 }
 
@@ -84,7 +86,7 @@ async function submit(re: string, operation: string, attempt: number): Promise<v
 /** A code about the number, the date or the CVV is shown here, in the field; any other is the page's to show. */
 function shown(error: FrameError): FrameError {
   if (!isCardCode(error.code)) return error;
-  const field: FrameField = error.code === '886' ? 'month' : error.code.startsWith('88') ? 'cvv' : 'number';
+  const field: CardField = error.code === '886' ? 'month' : error.code.startsWith('88') ? 'cvv' : 'number';
   form.showProblem(field, error.code);
   return { ...error, field };
 }
@@ -93,6 +95,11 @@ function shown(error: FrameError): FrameError {
 function focus(edge: 'first' | 'last'): void {
   const wrong = FIELDS.find((field) => form.control(field).ariaInvalid === 'true');
   form.control(edge === 'last' ? 'cvv' : (wrong ?? 'number')).focus();
+}
+
+function focusField(field: FrameField): void {
+  const own = FIELDS.find((each) => each === field);
+  if (own !== undefined) form.control(own).focus();
 }
 
 const isCardCode = (code: string): code is CardCode => Object.hasOwn(WORDS, code);
