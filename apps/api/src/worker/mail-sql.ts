@@ -22,13 +22,3 @@ export async function recentMails(db: Kysely<Tables>): Promise<readonly (Outgoin
       from mail order by created_at desc, mail_id desc limit 50`.execute(db);
   return rows;
 }
-
-/** Answers of calls that nobody repeats any more, so many at a time. @returns how many were forgotten */
-export async function forgetAnswers(db: Kysely<Tables>, before: number, batch: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from idempotency where (scope, key) in (
-      select scope, key from idempotency where created_at < ${new Date(before)} and status is not null limit ${batch})`.execute(
-    db,
-  );
-  return Number(numAffectedRows ?? 0);
-}

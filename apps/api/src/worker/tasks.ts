@@ -7,7 +7,8 @@ import { DAYS_MADE, makeDays } from '#features/scheduling/slot-days.ts';
 import { analyseSlots, placesWithTemplates } from '#features/scheduling/slots-sql.ts';
 import type { Mailer } from '#ports/mail.ts';
 import type { Directory } from '#places/directory.ts';
-import { forgetAnswers, markSent, unsentMail } from './mail-sql.ts';
+import { type Forget, forgetAnswers, forgetCartOps, forgetEvents } from './forget-sql.ts';
+import { markSent, unsentMail } from './mail-sql.ts';
 
 export interface TaskDeps {
   readonly db: Db;
@@ -17,11 +18,24 @@ export interface TaskDeps {
   readonly mailer: Mailer | null;
 }
 
+/**
+ * What is kept for how long, and by which job forgotten (decision 15). An answer and an operation must outlive every
+ * retry of their client: a call is repeated within minutes, an operation for as long as a page stays open without a
+ * network.
+ */
+const KEPT: Readonly<Record<string, { readonly forget: Forget; readonly days: number }>> = {
+  'forget-answers': { forget: forgetAnswers, days: 2 },
+  'forget-cart-ops': { forget: forgetCartOps, days: 30 },
+  'forget-events': { forget: forgetEvents, days: 90 },
+};
+
 /** When the nightly work is done, in UTC: past midnight from coast to coast, before anybody shops. */
-export const NIGHTLY = '15 10 * * * make-slots ?fill=1d&max=5\n45 10 * * * forget-answers ?max=3';
+export const NIGHTLY = [
+  '15 10 * * * make-slots ?fill=1d&max=5',
+  ...Object.keys(KEPT).map((job) => `45 10 * * * ${job} ?max=3`),
+].join('\n');
 
 const SendMail = z.object({ mailId: z.string() });
-const ANSWERS_KEPT = 2 * DAY;
 const BATCH = 5_000;
 
 /** The jobs, by the name under which they are asked for. Each may run twice: the second run changes nothing. */
@@ -41,7 +55,13 @@ export const taskList = ({ db, directory, clock, mailer }: TaskDeps): TaskList =
     }
     await analyseSlots(db.read);
   },
-  'forget-answers': async () => {
-    while ((await db.single((single) => forgetAnswers(single, clock.now() - ANSWERS_KEPT, BATCH))) === BATCH);
-  },
+  ...Object.fromEntries(
+    Object.entries(KEPT).map(([job, { forget, days }]) => [
+      job,
+      async () => {
+        const before = clock.now() - days * DAY;
+        while ((await db.single((single) => forget(single, before, BATCH))) === BATCH);
+      },
+    ]),
+  ),
 });
