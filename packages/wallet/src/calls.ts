@@ -20,6 +20,8 @@ const PAUSE = 1_000;
 export interface Calls {
   /** A bearer token for a frame's own call; null when the host has none. */
   readonly token: (reason: 'initial' | 'unauthorized') => Promise<string | null>;
+  /** The payment intent, for a frame's own call; `lost` asks the host for another. Undefined when there is none. */
+  readonly intent: (reason: 'current' | 'lost') => Promise<{ readonly id: string } | undefined>;
   readonly call: <R extends Route>(
     route: R,
     request: Request<PaymentApi[R]>,
@@ -48,10 +50,15 @@ interface Budget {
  */
 export function createCalls(config: () => WalletConfig): Calls {
   let bearer: Promise<string | null> | undefined;
-  let intent: { readonly id: string } | undefined;
+  let renewed: { readonly id: string } | undefined;
   const token: Calls['token'] = (reason) => {
     if (reason === 'unauthorized' || !bearer) bearer = config().getAuthToken(reason);
     return bearer;
+  };
+  const intent: Calls['intent'] = async (reason) => {
+    if (reason === 'current') return renewed ?? config().paymentIntent;
+    renewed = (await config().getNewPaymentIntent?.()) ?? undefined;
+    return renewed;
   };
   const send = createClient<PaymentApi>(config().payOrigin);
 
@@ -71,7 +78,7 @@ export function createCalls(config: () => WalletConfig): Calls {
           route,
           bearer: held,
           key: `${operation ?? newOperation()}.${count}`,
-          intent: intent ?? config().paymentIntent,
+          intent: await intent('current'),
         }),
       });
       if (limit.aborted) return refuse(failureOf(undefined, true)); // cut off in the middle of an answer
@@ -85,10 +92,7 @@ export function createCalls(config: () => WalletConfig): Calls {
 
   const renewing: Renewing = {
     renewToken: async () => (await token('unauthorized')) !== null,
-    renewIntent: async () => {
-      intent = (await config().getNewPaymentIntent?.()) ?? undefined;
-      return intent !== undefined;
-    },
+    renewIntent: async () => (await intent('lost')) !== undefined,
   };
 
   const call: Calls['call'] = async (route, request, options = {}) => {
@@ -101,7 +105,7 @@ export function createCalls(config: () => WalletConfig): Calls {
       return answer;
     }
   };
-  return { token, call };
+  return { token, intent, call };
 }
 
 interface Renewing {
