@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { precompress } from './precompress.ts';
+import { signFrames } from './sign-frames.ts';
 import { ROOT } from './sources.ts';
 import { type Outcome, describeStep, runQuietly } from './step.ts';
 
@@ -51,6 +52,7 @@ export async function build({ only = BUILT, force = false, tell }: BuildOptions)
     tell(workspace, outcome);
     passed &&= outcome.passed;
     if (!outcome.passed) continue;
+    if (workspace === 'apps/pay') await signFrames();
     await precompress(path.dirname(stampOf(workspace)));
     writeFileSync(stampOf(workspace), `${started.toISOString()}\n`);
   }

@@ -7,6 +7,9 @@ import { serveWith } from '@cartwright/server/serve';
 import type { Config } from '#config.ts';
 import type { Db, PayContext } from '#context.ts';
 import { allowOrigins } from '#cors.ts';
+import { FRAME_ASSETS } from '#features/frames/frame-build.ts';
+import { integrityRoutes } from '#features/frames/integrity/integrity-routes.ts';
+import { readSigned } from '#features/frames/integrity/signed-build.ts';
 import { frameRoutes } from '#features/frames/routes.ts';
 import { intentRoutes } from '#features/intents/routes.ts';
 import { tokenRoutes } from '#features/tokens/routes.ts';
@@ -61,5 +64,6 @@ export async function buildPay({ config, db, vault, tenants, keys, clock, logger
   tokenRoutes(serve, { vault, payOrigin: config.PAY_ORIGIN, perMinute: config.RATE_LIMIT });
   intentRoutes(serve, { db, vault, knowsTenant });
   await frameRoutes(app, { vault, tenants: byId, clock });
+  await integrityRoutes(app, { db, clock, signed: () => readSigned(FRAME_ASSETS) });
   return app;
 }

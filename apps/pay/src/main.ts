@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import { createRemoteJWKSet } from 'jose';
 import { systemClock } from '@cartwright/server/clock';
 import { makeLogger } from '@cartwright/server/logger';
@@ -7,12 +8,15 @@ import { buildPay } from '#app.ts';
 import { type Config, readConfig } from '#config.ts';
 import { addDemoCards } from '#flows/demo-cards.ts';
 import { type Databases, migratePay, openDatabases, saveTenants } from '#databases.ts';
+import { FRAME_ASSETS } from '#features/frames/frame-build.ts';
+import { readSigned } from '#features/frames/integrity/signed-build.ts';
+import { deployBuild, getFrom, watchFrames } from '#features/frames/integrity/watch.ts';
 import { sweepOperations } from '#operations-sql.ts';
 import { simulatedIssuer } from '#simulator/issuer.ts';
 import { type Tenant, tenantsOf } from '#tenants.ts';
 import { fileKms } from '#vault/kms.ts';
 import { openVault, type Vault } from '#vault/vault.ts';
-import { MINUTE } from '@cartwright/rules/zoned-time';
+import { HOUR, MINUTE } from '@cartwright/rules/zoned-time';
 
 /** A payment host at work. */
 export interface RunningPay {
@@ -36,6 +40,22 @@ function startSweeping(databases: Databases, vault: Vault, onError: (error: unkn
   return () => clearInterval(timer);
 }
 
+/** Looks at the frames as they are served, now and every hour, and tells what is not as it was signed. */
+function startWatching(look: () => ReturnType<typeof watchFrames>, logger: FastifyBaseLogger): () => void {
+  const once = (): void => {
+    look().then(
+      (signs) => signs.length > 0 && logger.error({ signs }, 'the card frames are not as they were signed'),
+      (error: unknown) => logger.error({ err: error }, 'the card frames could not be looked at'),
+    );
+  };
+  const timer = setInterval(once, HOUR);
+  const first = setTimeout(once, MINUTE);
+  return () => {
+    clearInterval(timer);
+    clearTimeout(first);
+  };
+}
+
 /** Starts the payment host: database, vault, HTTP. */
 export async function start(environment: NodeJS.ProcessEnv): Promise<RunningPay> {
   const config = readConfig(environment);
@@ -49,6 +69,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningPay>
     const vault = await makeVault(config, databases, tenants);
     if (config.NODE_ENV !== 'production' && config.SEED !== 'none')
       await addDemoCards({ db: databases.service, vault }, systemClock.now());
+    const manifest = await deployBuild(databases.service, readSigned(FRAME_ASSETS), systemClock.now());
     const keys = createRemoteJWKSet(new URL(config.SHOP_JWKS_URL), {
       timeoutDuration: 3_000,
       cooldownDuration: 5_000,
@@ -58,10 +79,21 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningPay>
     const address = await app.listen({ host: config.HOST, port: config.PAY_PORT });
     // Not before it listens: the timer would keep a program alive that could not start.
     const stopSweeping = startSweeping(databases, vault, (error) => logger.error({ err: error }, 'sweep failed'));
+    const [tenant] = tenants;
+    const look = () =>
+      watchFrames({
+        db: databases.service,
+        get: getFrom(config.PAY_ORIGIN),
+        manifest,
+        tenant: tenant?.id ?? '',
+        now: systemClock.now(),
+      });
+    const stopWatching = startWatching(look, logger);
     return {
       address,
       stop: async () => {
         stopSweeping();
+        stopWatching();
         await app.close();
         await databases.close();
         await stopTracing();

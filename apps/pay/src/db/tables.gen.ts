@@ -9,6 +9,7 @@ export interface Tables {
     id: string;
     kind: string;
     ref: string;
+    balance_cents: Generated<number>;
   };
   'ledger.entry': {
     id: GeneratedAlways<number>;
@@ -65,6 +66,13 @@ export interface Tables {
     application: string;
     card_id: string;
   };
+  'pay.frame_build': {
+    build: string;
+    manifest: string;
+    signed_by: string;
+    deployed_at: Date;
+    retired_at: Date | null;
+  };
   'pay.idempotency': {
     tenant_id: string;
     account_id: string;
@@ -108,6 +116,25 @@ export interface Tables {
     processor_ref: string | null;
     kept_until: Date | null;
   };
+  'pay.script_inventory': {
+    page: string;
+    url: string;
+    sha384: string;
+    purpose: string;
+    approved_by: string;
+    approved_at: Date;
+  };
+  'pay.tamper_report': {
+    id: GeneratedAlways<number>;
+    at: Date;
+    page: string;
+    kind: string;
+    expected: string | null;
+    seen: string;
+    times: Generated<number>;
+    last_at: Date;
+    resolved_at: Date | null;
+  };
   'pay.tenant': {
     id: string;
     host_origins: string[];
@@ -132,6 +159,28 @@ export interface Tables {
     amount_cents: number;
     outcome: Json;
     at: Date;
+  };
+  'sim.move': {
+    adapter: string;
+    reference: string;
+    kind: string;
+    processor_ref: string;
+    hold_ref: string | null;
+    card_ref: string | null;
+    order_ref: string | null;
+    amount_cents: number;
+    state: string | null;
+    answer: Json;
+    at: Date;
+  };
+  'sim.stored_card': {
+    ref: string;
+    kind: string;
+    first_six: string;
+    last_four: string;
+    used_at: Date;
+    asked: Generated<number>;
+    asked_at: Date;
   };
   'vault.access_log': {
     id: GeneratedAlways<number>;

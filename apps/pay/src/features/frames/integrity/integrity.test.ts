@@ -1,0 +1,169 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { exportJWK, generateKeyPair } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { startTestPay, TENANT, type TestPay } from '#testing/pay-host.ts';
+import { FRAME_ASSETS } from '../frame-build.ts';
+import { inventoryOf } from './inventory.ts';
+import { type Get, lookAtFrames } from './look.ts';
+import { type FrameManifest, manifestOf, openManifest, type SignedManifest, signManifest } from './manifest.ts';
+import { filesOf, readSigned, SIGNED } from './signed-build.ts';
+import { openSigns } from './sql.ts';
+import { deployBuild, readInventory, watchFrames } from './watch.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+let pay: TestPay;
+let signed: SignedManifest;
+let manifest: FrameManifest;
+
+beforeAll(async () => {
+  if (!existsSync(path.join(FRAME_ASSETS, SIGNED))) await signAsTheBuildDoes();
+  pay = await startTestPay(inject('postgresUrl'));
+  signed = readSigned(FRAME_ASSETS);
+  manifest = await openManifest(signed);
+});
+afterAll(() => pay.stop());
+beforeEach(() => pay.databases.service.read.deleteFrom('pay.tamper_report').execute());
+
+async function signAsTheBuildDoes(): Promise<void> {
+  const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
+  const key = { ...(await exportJWK(privateKey)), kid: 'test' };
+  const jws = await signManifest(manifestOf(filesOf(FRAME_ASSETS), { builtAt: NOW, protocol: 1 }), key);
+  const { d: _, ...open } = key;
+  writeFileSync(path.join(FRAME_ASSETS, SIGNED), JSON.stringify({ manifest: jws, keys: [open] }));
+}
+
+/** The host as it is, with one answer changed on its way. */
+const through =
+  (change: (url: string, seen: Awaited<ReturnType<Get>>) => Awaited<ReturnType<Get>>): Get =>
+  async (url) => {
+    const reply = await pay.app.inject({ method: 'GET', url });
+    return change(url, { status: reply.statusCode, headers: reply.headers, body: reply.rawPayload });
+  };
+const asItIs = through((_, seen) => seen);
+const look = (get: Get) => watchFrames({ db: pay.databases.service, get, manifest, tenant: TENANT, now: NOW });
+
+describe('the signed build', () => {
+  test('is published with its keys and opens with them', async () => {
+    const reply = await pay.app.inject({ method: 'GET', url: '/.well-known/gw-frames.json' });
+    expect(reply.statusCode).toBe(200);
+    expect(await openManifest(reply.json<SignedManifest>())).toEqual(manifest);
+    expect(Object.keys(manifest.files).length).toBeGreaterThan(1);
+  });
+
+  test('does not open with another key, nor when a byte of it was changed', async () => {
+    const { publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
+    const other = { ...(await exportJWK(publicKey)), kid: signed.keys[0]?.kid ?? '' } as SignedManifest['keys'][number];
+    await expect(openManifest({ ...signed, keys: [other] })).rejects.toThrow('signature');
+    await expect(openManifest({ ...signed, keys: [{ ...other, kid: 'another' }] })).rejects.toThrow('not known');
+    const [head = '', body = '', seal = ''] = signed.manifest.split('.');
+    const text = Buffer.from(body, 'base64url').toString().replace('sha384-', 'sha384_');
+    const changed = [head, Buffer.from(text).toString('base64url'), seal].join('.');
+    await expect(openManifest({ ...signed, manifest: changed })).rejects.toThrow('signature');
+  });
+
+  test('has no script that nobody approved, and a new one is refused by name', async () => {
+    expect(inventoryOf(manifest, readInventory()).length).toBeGreaterThan(0);
+    const files = { ...manifest.files, 'tracker-AbCdEf12.js': 'sha384-x' };
+    expect(() => inventoryOf({ ...manifest, files }, readInventory())).toThrow('tracker');
+    await deployBuild(pay.databases.service, signed, NOW);
+    await deployBuild(pay.databases.service, signed, NOW);
+    const kept = await pay.databases.service.read.selectFrom('pay.script_inventory').selectAll().execute();
+    expect(kept.map(({ sha384 }) => sha384).toSorted()).toEqual(
+      inventoryOf(manifest, readInventory())
+        .map(({ sha384 }) => sha384)
+        .toSorted(),
+    );
+  });
+});
+
+describe('the look at what is served', () => {
+  test('finds nothing on the host as it is', async () => {
+    expect(await lookAtFrames(asItIs, manifest, TENANT)).toEqual([]);
+  });
+
+  test('one changed byte of a script is reported, and closed when it is gone', async () => {
+    const file = Object.keys(manifest.files).find((name) => name.endsWith('.js')) ?? '';
+    const changed = through((url, seen) =>
+      url.endsWith(file) ? { ...seen, body: Buffer.concat([seen.body.subarray(0, -1), Buffer.from(' ')]) } : seen,
+    );
+    expect(await look(changed)).toMatchObject([{ kind: 'file', page: `/manage-payment/assets/${file}` }]);
+    await look(changed);
+    expect(await openSigns(pay.databases.service.read)).toMatchObject([{ kind: 'file', times: 2 }]);
+    expect(await look(asItIs)).toEqual([]);
+    expect(await openSigns(pay.databases.service.read)).toEqual([]);
+  });
+
+  test.each([
+    ['content-security-policy', 'default-src *; frame-ancestors http://localhost:3000'],
+    ['referrer-policy', undefined],
+  ])('a changed %s is reported on every document that has it', async (name, value) => {
+    const changed = through((url, seen) =>
+      url.includes('/payment-form') ? { ...seen, headers: { ...seen.headers, [name]: value } } : seen,
+    );
+    expect(await look(changed)).toMatchObject([{ kind: 'headers', page: '/manage-payment/pci-forms/payment-form' }]);
+  });
+
+  test.each([
+    ['<script src="https://evil.example/skim.js"></script>', 'https://evil.example/skim.js'],
+    ['<script>steal()</script>', '<script>'],
+    ['<img src="/manage-payment/assets/x" onerror=steal()>', ' onerror='],
+  ])('a document with %s is reported', async (html, seen) => {
+    const changed = through((url, answer) =>
+      url.includes('/cvv-form') || url.includes('/payment-form')
+        ? { ...answer, body: Buffer.concat([answer.body, Buffer.from(html)]) }
+        : answer,
+    );
+    expect(await look(changed)).toContainEqual(expect.objectContaining({ kind: 'script', seen }));
+  });
+
+  test('a page that does not answer is reported', async () => {
+    const silent: Get = (url) => (url.includes('/payment-form') ? Promise.reject(new Error('no')) : asItIs(url));
+    expect(await look(silent)).toContainEqual(expect.objectContaining({ kind: 'unreachable', seen: 'no answer' }));
+  });
+});
+
+describe('what browsers report', () => {
+  const post = (payload: string, type: string) =>
+    pay.app.inject({ method: 'POST', url: '/reports/csp', payload, headers: { 'content-type': type } });
+  const old = {
+    'csp-report': {
+      'document-uri': 'http://localhost:3001/manage-payment/pci-forms/payment-form?tenant=kroger',
+      'violated-directive': 'script-src self',
+      'blocked-uri': 'https://evil.example/skim.js?card=4242',
+    },
+  };
+
+  test('is kept without queries, counted when it repeats, and stays open after a look', async () => {
+    expect((await post(JSON.stringify(old), 'application/csp-report')).statusCode).toBe(204);
+    expect((await post(JSON.stringify(old), 'application/csp-report')).statusCode).toBe(204);
+    await look(asItIs);
+    expect(await openSigns(pay.databases.service.read)).toEqual([
+      {
+        page: '/manage-payment/pci-forms/payment-form',
+        kind: 'csp:script-src',
+        expected: null,
+        seen: 'https://evil.example/skim.js',
+        times: 2,
+      },
+    ]);
+  });
+
+  test('comes in the newer form too; what is no report is refused and changes nothing', async () => {
+    const body = { documentURL: 'http://localhost:3001/x', effectiveDirective: 'img-src', blockedURL: 'inline' };
+    const list = JSON.stringify([
+      { type: 'csp-violation', body },
+      { type: 'deprecation', body },
+    ]);
+    expect((await post(list, 'application/reports+json')).statusCode).toBe(204);
+    expect(await openSigns(pay.databases.service.read)).toMatchObject([{ kind: 'csp:img-src', times: 1 }]);
+    for (const [payload, type] of [
+      ['{}', 'application/csp-report'],
+      ['{', 'application/csp-report'],
+      ['[{"type":"csp-violation"}]', 'application/reports+json'],
+      [`"${'x'.repeat(20_000)}"`, 'application/csp-report'],
+    ] as const)
+      expect((await post(payload, type)).statusCode).toBeGreaterThanOrEqual(400);
+    expect(await openSigns(pay.databases.service.read)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,19 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SignedManifest } from './manifest.ts';
+
+/** Beside the files that it signs, in a folder that is not served. */
+export const SIGNED = '.signed.json';
+
+/** The scripts and style sheets of a build by name; compressed copies are the same bytes and are left out. */
+export function filesOf(folder: string): ReadonlyMap<string, Uint8Array> {
+  const names = readdirSync(folder).filter((name) => /\.(?:js|css)$/.test(name));
+  return new Map(names.map((name) => [name, readFileSync(path.join(folder, name))]));
+}
+
+/** What the build signed. @throws {Error} when the frames were not built */
+export function readSigned(folder: string): SignedManifest {
+  const file = path.join(folder, SIGNED);
+  if (!existsSync(file)) throw new Error('the card frames are not signed: run `npm run build`');
+  return SignedManifest.parse(JSON.parse(readFileSync(file, 'utf8')));
+}

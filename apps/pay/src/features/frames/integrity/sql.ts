@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#db/tables.gen.ts';
+import type { InventoryRow } from './inventory.ts';
+
+/** Something on a payment page that is not as it was signed, or that a browser refused to run. */
+export interface TamperSign {
+  /** The page's path. */
+  readonly page: string;
+  /** `headers`, `file`, `script`, `unreachable`, or `csp:` and the directive. */
+  readonly kind: string;
+  readonly expected: string | null;
+  readonly seen: string;
+}
+
+/** Says which scripts of this build were approved. One statement; a build that was deployed before changes nothing. */
+export async function saveInventory(db: Kysely<Tables>, rows: readonly InventoryRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('pay.script_inventory')
+    .values([...rows])
+    .onConflict((conflict) => conflict.columns(['page', 'url', 'sha384']).doNothing())
+    .execute();
+}
+
+/** Notes the build that is served. */
+export async function saveBuild(
+  db: Kysely<Tables>,
+  build: { readonly build: string; readonly manifest: string; readonly signedBy: string },
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('pay.frame_build')
+    .values({ build: build.build, manifest: build.manifest, signed_by: build.signedBy, deployed_at: new Date(now) })
+    .onConflict((conflict) => conflict.column('build').doNothing())
+    .execute();
+}
+
+/** Notes what was seen; the same sign again raises its count, so that a loud page fills no disk. One statement. */
+export async function report(db: Kysely<Tables>, signs: readonly TamperSign[], now: number): Promise<void> {
+  if (signs.length === 0) return;
+  const at = new Date(now);
+  await db
+    .insertInto('pay.tamper_report')
+    .values(signs.map((sign) => ({ ...sign, at, last_at: at })))
+    // Written out, as the partial index has it: a prepared plan finds that index by constants alone.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['page', 'kind', 'seen'])
+        .where(sql<boolean>`resolved_at is null`)
+        .doUpdateSet({ times: sql`tamper_report.times + 1`, last_at: at }),
+    )
+    .execute();
+}
+
+/** Closes what an earlier look found on these pages and this look did not; reports of browsers stay open. */
+export async function resolveOthers(db: Kysely<Tables>, found: readonly TamperSign[], now: number): Promise<void> {
+  const keys = JSON.stringify(found.map(({ page, kind, seen }) => [page, kind, seen].join('\n')));
+  await sql`
+    update pay.tamper_report set resolved_at = ${new Date(now)}
+     where resolved_at is null and kind not like 'csp:%'
+       and not (${keys}::jsonb ? (page || chr(10) || kind || chr(10) || seen))`.execute(db);
+}
+
+export const openSigns = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('pay.tamper_report')
+    .select(['page', 'kind', 'expected', 'seen', 'times'])
+    .where('resolved_at', 'is', null)
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Db } from '#context.ts';
+import { Inventory, inventoryOf } from './inventory.ts';
+import { type Get, lookAtFrames } from './look.ts';
+import { type FrameManifest, openManifest, type SignedManifest } from './manifest.ts';
+import { report, resolveOthers, saveBuild, saveInventory, type TamperSign } from './sql.ts';
+
+const LIST = path.join(import.meta.dirname, 'script-inventory.json');
+export const readInventory = (): Inventory => Inventory.parse(JSON.parse(readFileSync(LIST, 'utf8')));
+
+/**
+ * Opens the manifest of the build that is about to be served, and notes it with its scripts.
+ * @throws {Error} when a key that is not its own signed it, or a script that nobody approved is in it
+ */
+export async function deployBuild(db: Db, signed: SignedManifest, now: number): Promise<FrameManifest> {
+  const manifest = await openManifest(signed);
+  const rows = inventoryOf(manifest, readInventory());
+  const signedBy = signed.keys.map(({ kid }) => kid).join(', ');
+  await db.single((single) => saveBuild(single, { build: manifest.build, manifest: signed.manifest, signedBy }, now));
+  await db.single((single) => saveInventory(single, rows));
+  return manifest;
+}
+
+export interface Look {
+  readonly db: Db;
+  readonly get: Get;
+  readonly manifest: FrameManifest;
+  /** Any tenant that has host pages: the documents differ in the hosts that they name, and in nothing else. */
+  readonly tenant: string;
+  readonly now: number;
+}
+
+/** Looks once, and keeps what is wrong until a later look finds it right again. @returns what is wrong now */
+export async function watchFrames({ db, get, manifest, tenant, now }: Look): Promise<readonly TamperSign[]> {
+  const signs = await lookAtFrames(get, manifest, tenant);
+  await db.single((single) => report(single, signs, now));
+  await db.single((single) => resolveOthers(single, signs, now));
+  return signs;
+}
+
+/** Asks as anybody on the network would. Time-limited: a page that hangs is a page that cannot be reached. */
+export const getFrom =
+  (origin: string): Get =>
+  async (url) => {
+    const answer = await fetch(new URL(url, origin), { signal: AbortSignal.timeout(10_000), redirect: 'manual' });
+    const headers = Object.fromEntries(answer.headers);
+    return { status: answer.status, headers, body: new Uint8Array(await answer.arrayBuffer()) };
+  };
