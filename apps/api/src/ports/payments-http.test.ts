@@ -47,12 +47,16 @@ const paymentsAt = (origin: string) =>
   httpPayments({ origin, serviceToken: async () => 'our-token', clock: { now: () => 0 } });
 
 const ID = '0193e0a2-7d35-7000-8000-000000000001';
+const LEG = '0193e0a2-7d35-7000-8000-0000000000a1';
 const leg = {
+  id: LEG,
   cardId: 'c1',
   paymentType: 'BANK_CARD',
   brand: 'VISA',
   lastFour: '4242',
   amount: 'USD 8.97',
+  captured: 'USD 0.00',
+  refunded: 'USD 0.00',
   networkCode: '00',
   processorRef: 'r1',
 };
@@ -71,7 +75,10 @@ const request = {
 
 test('authorises under the attempt’s operation with our token, and reads what was authorised', async () => {
   const { heard, payments } = await hostThat([authorized]);
-  expect(await payments.authorize(request)).toEqual({ ok: true, value: [{ ...leg, amount: 897 }] });
+  expect(await payments.authorize(request)).toEqual({
+    ok: true,
+    value: [{ ...leg, amount: 897, captured: 0, refunded: 0 }],
+  });
   expect(heard).toEqual([
     {
       path: `/payment/v2/intents/${ID}/authorize`,
@@ -97,19 +104,82 @@ test('asks again under the same operation when the connection broke or the host 
 
 test('a decline is a value with the network’s code; a card that cannot be used is told apart', async () => {
   const { payments } = await hostThat([
-    refusal(402, 'PAYMENT_DECLINED', { meta: { networkCode: '51' } }),
+    refusal(402, 'PAYMENT_DECLINED', {
+      meta: { networkCode: '51', cardId: 'c1', paymentType: 'EBT', remainingBalance: 1250 },
+    }),
+    refusal(402, 'PAYMENT_DECLINED', { meta: { networkCode: '05' } }),
     refusal(404, 'CARD_NOT_FOUND'),
     refusal(409, 'CARD_EXPIRED'),
+    refusal(409, 'PIN_REQUIRED'),
+    refusal(409, 'SNAP_NOT_ELIGIBLE'),
     refusal(409, 'INTENT_CLOSED'),
     refusal(404, 'NOT_FOUND'),
   ]);
   expect(await payments.authorize(request)).toEqual({
     ok: false,
-    refusal: { code: 'PAYMENT_DECLINED', networkCode: '51', reason: 'as it is' },
+    refusal: {
+      code: 'PAYMENT_DECLINED',
+      networkCode: '51',
+      reason: 'as it is',
+      cardId: 'c1',
+      paymentType: 'EBT',
+      remainingBalance: 1250,
+    },
   });
-  for (const code of ['CARD_NOT_FOUND', 'CARD_EXPIRED', 'INTENT_CLOSED', 'INTENT_CLOSED']) {
+  expect(await payments.authorize(request)).toMatchObject({ refusal: { networkCode: '05', cardId: undefined } });
+  const others = ['CARD_NOT_FOUND', 'CARD_EXPIRED', 'PIN_REQUIRED', 'SNAP_NOT_ELIGIBLE', 'INTENT_CLOSED'];
+  for (const code of [...others, 'INTENT_CLOSED']) {
     expect(await payments.authorize(request)).toEqual({ ok: false, refusal: { code } });
   }
+});
+
+test('hands on the sealed PIN of a SNAP card beside what is kept of a request', async () => {
+  const { heard, payments } = await hostThat([authorized]);
+  await payments.authorize(request, 'a.b.c.d.e');
+  expect(JSON.parse(heard[0]?.body ?? '')).toMatchObject({ accountId: 'pro_1', encryptedPin: 'a.b.c.d.e' });
+  expect(request).not.toHaveProperty('encryptedPin');
+});
+
+const move = {
+  intentId: ID,
+  accountId: 'pro_1',
+  operation: 'cap_12345678',
+  legs: [{ legId: LEG, amount: cents(500) }],
+};
+
+test('takes and gives back leg by leg under one operation, which is repeated when its answer was lost', async () => {
+  for (const kind of ['capture', 'refund'] as const) {
+    const { heard, payments } = await hostThat([null, authorized]);
+    expect(await payments[kind](move)).toMatchObject({ ok: true, value: [{ id: LEG, amount: 897 }] });
+    expect(heard.map(({ path, key }) => [path, key])).toEqual([
+      [`/payment/v2/intents/${ID}/${kind}`, 'cap_12345678.1'],
+      [`/payment/v2/intents/${ID}/${kind}`, 'cap_12345678.2'],
+    ]);
+    expect(JSON.parse(heard[1]?.body ?? '')).toEqual({
+      accountId: 'pro_1',
+      legs: [{ legId: LEG, amount: 'USD 5.00' }],
+    });
+    server?.close();
+  }
+});
+
+test('a move that is not allowed is a value, and one that was asked wrongly is a fault', async () => {
+  const { payments } = await hostThat([
+    refusal(409, 'MORE_THAN_AUTHORIZED'),
+    refusal(404, 'LEG_NOT_FOUND'),
+    refusal(404, 'NOT_FOUND'),
+    refusal(402, 'PAYMENT_DECLINED', { meta: { networkCode: '4001', cardId: 'c1', paymentType: 'BANK_CARD' } }),
+    refusal(409, 'MORE_THAN_CAPTURED'),
+    refusal(409, 'EBT_WINDOW_CLOSED'),
+    refusal(409, 'INTENT_CLOSED'),
+    refusal(400, 'INVALID_REQUEST'),
+  ]);
+  const codeOf = (answer: { ok: boolean; refusal?: { code: string } }) => answer.refusal?.code;
+  for (const code of ['MORE_THAN_AUTHORIZED', 'LEG_NOT_FOUND', 'INTENT_CLOSED', 'PAYMENT_DECLINED'])
+    expect(codeOf(await payments.capture(move))).toBe(code);
+  for (const code of ['MORE_THAN_CAPTURED', 'EBT_WINDOW_CLOSED', 'INTENT_CLOSED'])
+    expect(codeOf(await payments.refund(move))).toBe(code);
+  await expect(payments.refund(move)).rejects.toThrow('refused a move of money: INVALID_REQUEST');
 });
 
 test('knows that nothing was sent when nobody listens, and does not know it when the connection broke', async () => {
@@ -133,6 +203,7 @@ test('opens an intent for a checkout of its banner, and shows a card or that the
     expirationMonth: 1,
     expirationYear: 2030,
     expired: false,
+    balance: null,
   };
   const { heard, payments } = await hostThat([
     { ...authorized, body: { ...authorized.body, state: 'open', legs: [] } },
@@ -145,6 +216,7 @@ test('opens an intent for a checkout of its banner, and shows a card or that the
       accountId: 'pro_1',
       bannerId: 'main',
       total: cents(897),
+      snapEligible: cents(400),
     }),
   ).toEqual({ id: ID });
   expect(JSON.parse(heard[0]?.body ?? '')).toEqual({
@@ -153,6 +225,7 @@ test('opens an intent for a checkout of its banner, and shows a card or that the
     tenant: 'main',
     application: 'CLICKLIST',
     total: 'USD 8.97',
+    snapEligible: 'USD 4.00',
   });
   expect(await payments.card('pro_1', 'c1')).toEqual(facts);
   expect(await payments.card('pro_1', 'c2')).toBeNull();

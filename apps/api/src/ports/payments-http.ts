@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Call, NetworkError, ServiceError, createClient } from '@cartwright/contracts/client';
 import { traceHeaders } from '@cartwright/server/tracing';
-import type { Body } from '@cartwright/contracts/endpoint';
 import { type AuthorizedLeg, CardFacts, Intent, type PaymentIntentApi } from '@cartwright/contracts/payment-intents';
 import { toWire } from '@cartwright/rules/money';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { Clock } from '@cartwright/server/clock';
-import { type AuthorizeRefusal, type AuthorizeRequest, type Payments, PaymentsUnavailable } from './payments.ts';
+import { authorizeRefusal, captureRefusal, type HostRefusal, refundRefusal } from './payments-refusals.ts';
+import { type AuthorizeRequest, type MoveRequest, type Payments, PaymentsUnavailable } from './payments.ts';
 
 export interface PaymentHost {
   /** Where this server reaches the payment host. */
@@ -16,108 +16,115 @@ export interface PaymentHost {
   readonly clock: Clock;
 }
 
-/** Small questions that a shopper waits for, and the one that moves money. Milliseconds. */
+/** Small questions that a shopper waits for, and the ones that move money. Milliseconds. */
 const QUICK = 3_000;
 const THOROUGH = 8_000;
 const BEFORE_AGAIN = 250;
 const MOST_ATTEMPTS = 2;
 
-type Api = PaymentIntentApi;
-type AuthorizeRoute = 'POST /payment/v2/intents/:id/authorize';
+/** How a call is sent: as our own server, with a time after which nobody waits any more. */
+type Sending = (wait: number, key?: string) => Promise<{ headers: Record<string, string>; signal: AbortSignal }>;
+interface Line {
+  readonly call: Call<PaymentIntentApi>;
+  readonly sending: Sending;
+}
 
 /** The payment host over HTTP. What it declares is a value; everything else is `PaymentsUnavailable`. */
 export function httpPayments({ origin, serviceToken, clock }: PaymentHost): Payments {
-  const call = createClient<Api>(origin, traceHeaders);
-  const headers = async () => ({ authorization: `Bearer ${await serviceToken(clock.now())}` });
+  const call = createClient<PaymentIntentApi>(origin, traceHeaders);
+  const sending: Sending = async (wait, key) => ({
+    headers: {
+      authorization: `Bearer ${await serviceToken(clock.now())}`,
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
+    signal: AbortSignal.timeout(wait),
+  });
+  return { ...questions({ call, sending }), ...moves({ call, sending }) };
+}
+
+function questions({ call, sending }: Line): Pick<Payments, 'openIntent' | 'card' | 'reverse'> {
   return {
-    openIntent: async ({ checkoutId, accountId, bannerId, total }) => {
-      const body = { checkoutId, accountId, tenant: bannerId, application: 'CLICKLIST', total: toWire(total) } as const;
-      const answer = await reached(async () =>
-        call('POST /payment/v2/intents', { body }, { headers: await headers(), signal: AbortSignal.timeout(QUICK) }),
-      );
+    openIntent: async ({ bannerId, total, snapEligible, ...checkout }) => {
+      const body = {
+        ...checkout,
+        tenant: bannerId,
+        application: 'CLICKLIST',
+        total: toWire(total),
+        ...(snapEligible !== undefined && { snapEligible: toWire(snapEligible) }),
+      } as const;
+      const answer = await reached(async () => call('POST /payment/v2/intents', { body }, await sending(QUICK)));
       if (!answer.ok) throw new PaymentsUnavailable(`no intent: ${answer.refusal.code}`, { wasSent: true });
       return { id: answer.value.id };
     },
     card: async (accountId, cardId) => {
       const params = { accountId, cardId };
       const answer = await reached(async () =>
-        call(
-          'GET /payment/v2/accounts/:accountId/cards/:cardId',
-          { params },
-          { headers: await headers(), signal: AbortSignal.timeout(QUICK) },
-        ),
+        call('GET /payment/v2/accounts/:accountId/cards/:cardId', { params }, await sending(QUICK)),
       );
       if (answer.ok) return CardFacts.parse(answer.value);
       if (answer.refusal.code === 'NOT_FOUND') return null;
       throw new PaymentsUnavailable(`no card: ${answer.refusal.code}`, { wasSent: true });
     },
-    authorize: async (request) => authorize(call, request, headers),
     reverse: async ({ intentId, accountId, reason }) => {
+      const request = { params: { id: intentId }, body: { accountId, reason } };
       const answer = await reached(async () =>
-        call(
-          'POST /payment/v2/intents/:id/reverse',
-          { params: { id: intentId }, body: { accountId, reason } },
-          { headers: await headers(), signal: AbortSignal.timeout(THOROUGH) },
-        ),
+        call('POST /payment/v2/intents/:id/reverse', request, await sending(THOROUGH)),
       );
       if (!answer.ok) throw new PaymentsUnavailable(`not reversed: ${answer.refusal.code}`, { wasSent: true });
     },
   };
 }
 
+function moves({ call, sending }: Line): Pick<Payments, 'authorize' | 'capture' | 'refund'> {
+  return {
+    authorize: async (request, encryptedPin) =>
+      repeated(request, authorizeRefusal, async (key) =>
+        call(
+          'POST /payment/v2/intents/:id/authorize',
+          { params: { id: request.intentId }, body: authorizeBody(request, encryptedPin) },
+          await sending(THOROUGH, key),
+        ),
+      ),
+    capture: async (request) =>
+      repeated(request, captureRefusal, async (key) =>
+        call('POST /payment/v2/intents/:id/capture', moveOf(request), await sending(THOROUGH, key)),
+      ),
+    refund: async (request) =>
+      repeated(request, refundRefusal, async (key) =>
+        call('POST /payment/v2/intents/:id/refund', moveOf(request), await sending(THOROUGH, key)),
+      ),
+  };
+}
+
+const authorizeBody = ({ accountId, total, tenders }: AuthorizeRequest, encryptedPin: string | undefined) => ({
+  accountId,
+  total: toWire(total),
+  tenders: tenders.map((tender) => ({ ...tender, amount: toWire(tender.amount) })),
+  ...(encryptedPin !== undefined && { encryptedPin }),
+});
+
+const moveOf = ({ intentId, accountId, legs }: MoveRequest) => ({
+  params: { id: intentId },
+  body: { accountId, legs: legs.map(({ legId, amount }) => ({ legId, amount: toWire(amount) })) },
+});
+
 /** Asks once, and once more under the same operation when the answer was lost or is still being made. */
-async function authorize(
-  call: Call<Api>,
-  request: AuthorizeRequest,
-  headers: () => Promise<{ authorization: string }>,
-): Promise<Result<readonly AuthorizedLeg[], AuthorizeRefusal>> {
-  const { intentId, accountId, operation, total } = request;
-  const tenders = request.tenders.map((tender) => ({ ...tender, amount: toWire(tender.amount) }));
+async function repeated<Refusal>(
+  { operation }: { readonly operation: string },
+  refusalOf: (refusal: HostRefusal) => Refusal,
+  ask: (key: string) => Promise<Result<unknown, HostRefusal>>,
+): Promise<Result<readonly AuthorizedLeg[], Refusal>> {
   let wasSent = false;
   for (let attempt = 1; ; attempt++) {
     try {
-      const answer = await reached(async () =>
-        call(
-          'POST /payment/v2/intents/:id/authorize',
-          { params: { id: intentId }, body: { accountId, total: toWire(total), tenders } },
-          {
-            headers: { ...(await headers()), 'idempotency-key': `${operation}.${attempt}` },
-            signal: AbortSignal.timeout(THOROUGH),
-          },
-        ),
-      );
-      return answer.ok ? ok(legsOf(answer.value)) : refuse(refusalOf(answer.refusal));
+      const answer = await reached(() => ask(`${operation}.${attempt}`));
+      return answer.ok ? ok(Intent.parse(answer.value).legs) : refuse(refusalOf(answer.refusal));
     } catch (error) {
       if (!(error instanceof PaymentsUnavailable)) throw error;
       wasSent ||= error.wasSent;
       if (attempt === MOST_ATTEMPTS) throw new PaymentsUnavailable(error.message, { wasSent, cause: error });
       await pause(BEFORE_AGAIN);
     }
-  }
-}
-
-const legsOf = (intent: Body<Api[AuthorizeRoute]>): readonly AuthorizedLeg[] => Intent.parse(intent).legs;
-
-type Refusal = {
-  readonly code: string;
-  readonly reason?: string;
-  readonly meta?: { readonly [key: string]: string | number | boolean };
-};
-
-/** Answers that say that nothing was charged. One that is not about the card means that the intent cannot be used. */
-function refusalOf({ code, reason, meta }: Refusal): AuthorizeRefusal {
-  switch (code) {
-    case 'PAYMENT_DECLINED':
-      return { code, networkCode: String(meta?.['networkCode'] ?? ''), reason: reason ?? '' };
-    case 'CARD_NOT_FOUND':
-    case 'CARD_EXPIRED':
-      return { code };
-    case 'NOT_SIGNED_IN':
-    case 'SIGN_IN_AGAIN':
-    case 'TOO_MANY_REQUESTS':
-      throw new PaymentsUnavailable(`turned away: ${code}`, { wasSent: false });
-    default:
-      return { code: 'INTENT_CLOSED' };
   }
 }
 

@@ -18,9 +18,41 @@ export interface AuthorizeRequest {
   readonly tenders: readonly TenderRequest[];
 }
 
+/** What the issuer of a card said no with. */
+export interface Decline {
+  readonly code: 'PAYMENT_DECLINED';
+  readonly networkCode: string;
+  /** In the issuer's words, for a developer. */
+  readonly reason: string;
+  /** The card that declined; undefined when the host does not say. */
+  readonly cardId: string | undefined;
+  readonly paymentType: TenderRequest['paymentType'] | undefined;
+  /** What a SNAP or gift card has left, where its issuer told it (PAY-027). */
+  readonly remainingBalance: Cents | undefined;
+}
+
+/** Nothing is charged. `PIN_REQUIRED`: SNAP money needs the shopper's PIN, and none came or it was used up. */
 export type AuthorizeRefusal =
-  | { readonly code: 'PAYMENT_DECLINED'; readonly networkCode: string; readonly reason: string }
-  | { readonly code: 'CARD_NOT_FOUND' | 'CARD_EXPIRED' | 'INTENT_CLOSED' };
+  | Decline
+  | {
+      readonly code: 'CARD_NOT_FOUND' | 'CARD_EXPIRED' | 'INTENT_CLOSED' | 'PIN_REQUIRED' | 'SNAP_NOT_ELIGIBLE';
+    };
+
+/** A move of money that was authorised or taken before, leg by leg. */
+export interface MoveRequest {
+  readonly intentId: string;
+  readonly accountId: string;
+  /** Names the one move: repeating it repeats the answer, never the money. */
+  readonly operation: string;
+  /** Each leg once, as `authorize` named it. */
+  readonly legs: readonly { readonly legId: string; readonly amount: Cents }[];
+}
+
+/** `INTENT_CLOSED` also says that nothing was authorised, or that it was given back. */
+export type CaptureRefusal = Decline | { readonly code: 'INTENT_CLOSED' | 'LEG_NOT_FOUND' | 'MORE_THAN_AUTHORIZED' };
+export type RefundRefusal =
+  | Decline
+  | { readonly code: 'INTENT_CLOSED' | 'LEG_NOT_FOUND' | 'MORE_THAN_CAPTURED' | 'EBT_WINDOW_CLOSED' };
 
 /** The payment host did not answer, or answered with a fault; the outcome is unknown and the call may be repeated. */
 export class PaymentsUnavailable extends Error {
@@ -40,9 +72,25 @@ export interface Payments {
     readonly accountId: string;
     readonly bannerId: string;
     readonly total: Cents;
+    /** What SNAP may pay of the total at most; nothing unless told. */
+    readonly snapEligible?: Cents;
   }) => Promise<{ readonly id: string }>;
   readonly card: (accountId: string, cardId: string) => Promise<CardFacts | null>;
-  readonly authorize: (request: AuthorizeRequest) => Promise<Result<readonly AuthorizedLeg[], AuthorizeRefusal>>;
+  /**
+   * @param encryptedPin the PIN of the SNAP card as its frame sealed it. It stands apart from the request, which is
+   * kept for the recovery: a PIN is kept nowhere
+   */
+  readonly authorize: (
+    request: AuthorizeRequest,
+    encryptedPin?: string,
+  ) => Promise<Result<readonly AuthorizedLeg[], AuthorizeRefusal>>;
+  /**
+   * Takes what was authorised; of each leg named here the rest is given back, and nothing at all is taken of one with
+   * an amount of 0. A decline says which card it was; the other legs are taken all the same.
+   */
+  readonly capture: (request: MoveRequest) => Promise<Result<readonly AuthorizedLeg[], CaptureRefusal>>;
+  /** Gives back what was taken, each part to the card that it came from. */
+  readonly refund: (request: MoveRequest) => Promise<Result<readonly AuthorizedLeg[], RefundRefusal>>;
   readonly reverse: (request: {
     readonly intentId: string;
     readonly accountId: string;

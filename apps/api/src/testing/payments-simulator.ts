@@ -1,7 +1,13 @@
 import type { AuthorizedLeg, CardFacts } from '@cartwright/contracts/payment-intents';
 import { ZERO } from '@cartwright/rules/money';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
-import { type AuthorizeRefusal, type AuthorizeRequest, type Payments, PaymentsUnavailable } from '#ports/payments.ts';
+import {
+  type AuthorizeRefusal,
+  type AuthorizeRequest,
+  type MoveRequest,
+  type Payments,
+  PaymentsUnavailable,
+} from '#ports/payments.ts';
 
 /** How the host behaves from now on: well, out of reach, silent after it did the work, or silent before it. */
 export type Weather = 'fine' | 'unreachable' | 'answer-lost' | 'request-lost';
@@ -11,8 +17,12 @@ export interface PaymentsSimulator extends Payments {
   /** Every charge that was made, once each. */
   readonly charges: readonly AuthorizeRequest[];
   readonly intents: ReadonlySet<string>;
+  /** Every move that was made of money authorised before, once each. */
+  readonly moves: readonly Move[];
   weather: Weather;
 }
+
+export type Move = MoveRequest & { readonly kind: 'CAPTURE' | 'REFUND' };
 
 /** Cards by id: `card_good` is approved, `card_poor` declined with 51, `card_old` is expired, others are unknown. */
 const CARDS: Readonly<Record<string, CardFacts>> = {
@@ -41,6 +51,7 @@ export function paymentsSimulator(): PaymentsSimulator {
   const charges: AuthorizeRequest[] = [];
   const intents = new Set<string>();
   const answers = new Map<string, Answer>();
+  const moves: Move[] = [];
   const reach = () => {
     if (host.weather === 'unreachable') throw new PaymentsUnavailable('refused', { wasSent: false });
     if (host.weather === 'request-lost') throw new PaymentsUnavailable('timed out', { wasSent: true });
@@ -48,6 +59,7 @@ export function paymentsSimulator(): PaymentsSimulator {
   const host: PaymentsSimulator = {
     charges,
     intents,
+    moves,
     weather: 'fine',
     openIntent: async ({ checkoutId }) => {
       reach();
@@ -67,8 +79,27 @@ export function paymentsSimulator(): PaymentsSimulator {
       return answer;
     },
     reverse: async () => reach(),
+    capture: async (request) => {
+      reach();
+      return move({ ...request, kind: 'CAPTURE' });
+    },
+    refund: async (request) => {
+      reach();
+      return move({ ...request, kind: 'REFUND' });
+    },
   };
   return host;
+
+  function move(made: Move): Result<readonly AuthorizedLeg[], { readonly code: 'LEG_NOT_FOUND' }> {
+    const legs = [...answers.values()].flatMap((answer) => (answer.ok ? answer.value : []));
+    const moved = made.legs.map(({ legId, amount }) => {
+      const leg = legs.find(({ id }) => id === legId);
+      return leg && { ...leg, ...(made.kind === 'CAPTURE' ? { captured: amount } : { refunded: amount }) };
+    });
+    if (moved.some((leg) => leg === undefined)) return refuse({ code: 'LEG_NOT_FOUND' });
+    if (!moves.some(({ operation }) => operation === made.operation)) moves.push(made);
+    return ok(moved.filter((leg) => leg !== undefined));
+  }
 }
 
 function decide({ tenders }: AuthorizeRequest): Answer {
@@ -76,7 +107,14 @@ function decide({ tenders }: AuthorizeRequest): Answer {
   const facts = CARDS[tender?.cardId ?? ''];
   if (!tender || !facts) return refuse({ code: 'CARD_NOT_FOUND' });
   if (facts.lastFour === '9995')
-    return refuse({ code: 'PAYMENT_DECLINED', networkCode: '51', reason: 'insufficient funds' });
+    return refuse({
+      code: 'PAYMENT_DECLINED',
+      networkCode: '51',
+      reason: 'insufficient funds',
+      cardId: facts.cardId,
+      paymentType: tender.paymentType,
+      remainingBalance: undefined,
+    });
   const { cardId, brand, lastFour } = facts;
   return ok([
     {

@@ -1,0 +1,87 @@
+import { cents } from '@cartwright/rules/money';
+import {
+  type AuthorizeRefusal,
+  type CaptureRefusal,
+  type Decline,
+  PaymentsUnavailable,
+  type RefundRefusal,
+} from './payments.ts';
+
+/** A refusal as the payment host sent it. */
+export interface HostRefusal {
+  readonly code: string;
+  readonly reason?: string;
+  readonly meta?: { readonly [key: string]: string | number | boolean };
+}
+
+const TYPES = ['BANK_CARD', 'GIFT_CARD', 'EBT'] as const;
+
+/** The parts of a decline; what the host left out, or wrote as nothing that we know, stays undefined. */
+function declineOf({ reason, meta = {} }: HostRefusal): Decline {
+  const { networkCode, cardId, paymentType, remainingBalance } = meta;
+  return {
+    code: 'PAYMENT_DECLINED',
+    networkCode: String(networkCode ?? ''),
+    reason: reason ?? '',
+    cardId: typeof cardId === 'string' ? cardId : undefined,
+    paymentType: TYPES.find((type) => type === paymentType),
+    remainingBalance: typeof remainingBalance === 'number' ? cents(remainingBalance) : undefined,
+  };
+}
+
+/** Turned away before anybody looked: nothing was done, and the call may be made again. */
+function throwTurnedAway({ code }: HostRefusal): void {
+  if (['NOT_SIGNED_IN', 'SIGN_IN_AGAIN', 'TOO_MANY_REQUESTS'].includes(code))
+    throw new PaymentsUnavailable(`turned away: ${code}`, { wasSent: false });
+}
+
+/** Answers that say that nothing was charged. One that is not about the card means that the intent cannot be used. */
+export function authorizeRefusal(refusal: HostRefusal): AuthorizeRefusal {
+  throwTurnedAway(refusal);
+  switch (refusal.code) {
+    case 'PAYMENT_DECLINED':
+      return declineOf(refusal);
+    case 'CARD_NOT_FOUND':
+    case 'CARD_EXPIRED':
+    case 'PIN_REQUIRED':
+    case 'SNAP_NOT_ELIGIBLE':
+      return { code: refusal.code };
+    default:
+      return { code: 'INTENT_CLOSED' };
+  }
+}
+
+/** Why nothing, or not all, was taken. */
+export function captureRefusal(refusal: HostRefusal): CaptureRefusal {
+  throwTurnedAway(refusal);
+  switch (refusal.code) {
+    case 'PAYMENT_DECLINED':
+      return declineOf(refusal);
+    case 'LEG_NOT_FOUND':
+    case 'MORE_THAN_AUTHORIZED':
+      return { code: refusal.code };
+    default:
+      return closed(refusal);
+  }
+}
+
+/** Why nothing, or not all, was given back. */
+export function refundRefusal(refusal: HostRefusal): RefundRefusal {
+  throwTurnedAway(refusal);
+  switch (refusal.code) {
+    case 'PAYMENT_DECLINED':
+      return declineOf(refusal);
+    case 'LEG_NOT_FOUND':
+    case 'MORE_THAN_CAPTURED':
+    case 'EBT_WINDOW_CLOSED':
+      return { code: refusal.code };
+    default:
+      return closed(refusal);
+  }
+}
+
+/** An intent that does not allow the move, or none. @throws {Error} for anything else: then the request was wrong */
+function closed({ code, reason }: HostRefusal): { readonly code: 'INTENT_CLOSED' } {
+  if (code === 'INTENT_CLOSED' || code === 'NOT_FOUND') return { code: 'INTENT_CLOSED' };
+  throw new Error(`the payment host refused a move of money: ${code} ${reason ?? ''}`);
+}
