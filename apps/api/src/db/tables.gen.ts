@@ -241,14 +241,6 @@ export interface Tables {
     original_summary: Json;
     details: Json;
   };
-  outbox: {
-    seq: GeneratedAlways<number>;
-    topic: string;
-    aggregate_id: string;
-    payload: Json;
-    created_at: Date;
-    published_at: Date | null;
-  };
   payment_attempt: {
     attempt_id: string;
     checkout_id: string;

@@ -60,12 +60,6 @@ describe('a placed order', () => {
     ]);
     expect(await countIn(world, 'order_revision', checkout)).toBe(1);
     expect(await countIn(world, 'order_event', checkout)).toBe(1);
-    const told = await world.db.read
-      .selectFrom('outbox')
-      .selectAll()
-      .where('aggregate_id', '=', checkout.checkoutId)
-      .execute();
-    expect(told).toHaveLength(1);
     const mail = await world.db.read
       .selectFrom('mail')
       .selectAll()

@@ -82,10 +82,6 @@ export async function approve(db: Kysely<Tables>, approval: Approval): Promise<b
       select c.checkout_id, x.debit_account, x.credit_account, x.amount_cents, x.tx_id, x.reason, ${now}
         from c, jsonb_to_recordset(${json(approval.ledger)})
           as x(debit_account text, credit_account text, amount_cents int, tx_id text, reason text)
-    ), told as (
-      insert into outbox (topic, aggregate_id, payload, created_at)
-      select 'order-placed', checkout_id, jsonb_build_object('orderId', checkout_id, 'bannerId', banner_id, 'modality', modality,
-        'locationId', location_id, 'total', summary #> '{cost,total}'), ${now} from c
     ), letter as (
       insert into mail (mail_id, recipient, subject, text_body, html_body, about, created_at)
       select ${approval.mailId}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, 'order-placed/' || checkout_id, ${now} from c

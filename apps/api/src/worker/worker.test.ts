@@ -94,6 +94,31 @@ test('sends the confirmation of an order through the mail server, once', async (
   expect(taken[0]).toContain(`Message-ID: <${mail_id}@shop.example>`);
 });
 
+test('who must hear of an order is a job of its own transaction: placed once, asked once, and refused, not at all', async () => {
+  const jobs = async () =>
+    (
+      await sql<{ task: string; mailId: string }>`
+        select j.task_identifier as task, p.payload ->> 'mailId' as "mailId"
+          from graphile_worker.jobs j join graphile_worker._private_jobs p using (id)`.execute(world.db.read)
+    ).rows;
+  const deps = { ...world.deps, sendsMail: true };
+  const checkout = await makeReady(world, { day: 2 });
+  world.payments.weather = 'unreachable';
+  expect((await place({ ...world, deps }, checkout)).ok).toBe(false);
+  world.payments.weather = 'fine';
+  expect(await jobs()).toEqual([]);
+  must(await place({ ...world, deps }, await current(world, checkout), { key: 'second-try' }));
+  must(await place({ ...world, deps }, checkout, { key: 'second-try' })); // the same call again: the same answer
+  const mails = await world.db.read
+    .selectFrom('mail')
+    .select('mail_id')
+    .where('about', '=', `order-placed/${checkout.checkoutId}`)
+    .execute();
+  expect(await jobs()).toEqual(mails.map(({ mail_id }) => ({ task: 'send-mail', mailId: mail_id })));
+  expect(mails).toHaveLength(1);
+  await sql`delete from graphile_worker._private_jobs`.execute(world.db.read);
+});
+
 test('a worker sweeps reservations whose time is over and finishes payments that were lost', async () => {
   const { reservationId } = await makeReserved(world, { day: 3 });
   const checkout = await makeReady(world, { day: 4 });
