@@ -43,7 +43,7 @@ test('a body that is too large is refused', async () => {
 
 /** SQL statements of all calls so far, as the program counts them itself. */
 async function statementsSoFar(): Promise<number> {
-  const { body } = await shop.visitor().get<string>('/metrics');
+  const { body } = await shop.app.inject('/metrics');
   const sums = [...body.matchAll(/^http_request_sql_statements_sum\{[^}]*\} (\d+)$/gm)];
   return sums.reduce((total, [, sum]) => total + Number(sum), 0);
 }

@@ -35,6 +35,7 @@ export async function buildShop(shop: Shop, { dist = DIST }: { dist?: string } =
     perMinute: config.RATE_LIMIT,
     ready: async () => void (await sql`select 1`.execute(shop.db.read)),
     trustProxy: config.TRUSTED_PROXIES,
+    metricsToken: config.METRICS_TOKEN,
   });
   await app.register(cookie);
   permissionsPolicy(app);

@@ -49,6 +49,7 @@ export async function buildPay({ config, db, vault, tenants, keys, clock, logger
     helmet: HELMET,
     perMinute: config.RATE_LIMIT,
     trustProxy: config.TRUSTED_PROXIES,
+    metricsToken: config.METRICS_TOKEN,
     ready: async () => void (await db.read.selectFrom('pay.tenant').select('id').limit(1).execute()),
   });
   const origins = new Set(tenants.flatMap(({ hostOrigins }) => hostOrigins));

@@ -45,6 +45,8 @@ const Environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
   TRUSTED_PROXIES: z.string().default(''),
+  /** What a reader of `/metrics` must bear; without one only programs of this machine may read them. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   /** Requests a minute from one address; a load test raises it. */
   RATE_LIMIT: z.coerce.number().int().min(1).default(1_200),
 });

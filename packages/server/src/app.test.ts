@@ -31,7 +31,7 @@ const api = {
   'GET /mine': { summary: 'For shoppers', tag: 'things', access: 'signed-in', ok: z.object({}), refusals: {} },
 } as const satisfies Endpoints;
 
-async function start(perMinute = 1_000) {
+async function start(perMinute = 1_000, metricsToken?: string) {
   const app = await buildApp({
     title: 'Test',
     logger: pino({ level: 'silent' }),
@@ -39,6 +39,7 @@ async function start(perMinute = 1_000) {
     perMinute,
     ready: async () => {},
     trustProxy: '',
+    metricsToken,
   });
   const serve = serveWith<typeof api, null>(app, api, async (_http, { access }) =>
     access === 'anyone' ? ok(null) : refuse({ code: 'NOT_SIGNED_IN' }),
@@ -156,6 +157,34 @@ test('more calls than the limit are refused with 429, but never the health check
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
   expect((await app.inject('/readyz')).statusCode).toBe(200);
   expect((await app.inject('/metrics')).body).toContain('http_request_seconds_bucket');
+});
+
+const METRICS_TOKEN = 'a-token-that-nobody-guesses';
+const bearing = (token: string) => ({ authorization: `Bearer ${token}` });
+
+test.each([
+  ['a program of this machine', { remoteAddress: '127.0.0.1' }, 200],
+  ['one over IPv6', { remoteAddress: '::1' }, 200],
+  ['one over IPv4 on an IPv6 socket', { remoteAddress: '::ffff:127.0.0.1' }, 200],
+  ['a neighbour', { remoteAddress: '10.0.0.7' }, 404],
+  ['the world', { remoteAddress: '203.0.113.9' }, 404],
+  ['the world, through a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.9' } }, 404],
+  ['somebody who guesses a token', { remoteAddress: '203.0.113.9', headers: bearing(METRICS_TOKEN) }, 404],
+])('without a token, metrics are for programs of this machine alone: %s', async (_, caller, status) => {
+  const app = await start();
+  const reply = await app.inject({ url: '/metrics', ...caller });
+  expect(reply.statusCode).toBe(status);
+  expect(reply.body.includes('http_request_seconds')).toBe(status === 200);
+});
+
+test.each([
+  ['the token, from afar', { remoteAddress: '203.0.113.9', headers: bearing(METRICS_TOKEN) }, 200],
+  ['the token, through a proxy', { headers: { ...bearing(METRICS_TOKEN), 'x-forwarded-for': '203.0.113.9' } }, 200],
+  ['another token', { headers: bearing('another-token') }, 404],
+  ['no token, from this machine', { remoteAddress: '127.0.0.1' }, 404],
+])('with a token, metrics are for whoever bears it: %s', async (_, caller, status) => {
+  const app = await start(1_000, METRICS_TOKEN);
+  expect((await app.inject({ url: '/metrics', ...caller })).statusCode).toBe(status);
 });
 
 test('the OpenAPI document names each call with its statuses', async () => {

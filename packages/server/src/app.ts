@@ -32,6 +32,8 @@ export interface AppOptions {
   readonly ready: () => Promise<void>;
   /** Addresses of proxies that may name the caller's address; empty for none. */
   readonly trustProxy: string;
+  /** What a reader of `/metrics` must bear; without one only programs of this machine may read them. */
+  readonly metricsToken: string | undefined;
 }
 
 /** A Fastify with everything that both hosts share: ids, headers, limits, one error handler, health and metrics. */
@@ -49,7 +51,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
-  observe(app);
+  observe(app, options.metricsToken);
   traceRequests(app);
   await app.register(helmet, options.helmet);
   await app.register(rateLimit, {

@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { statements } from './database.ts';
+import { metricsAccess } from './metrics-access.ts';
 
-/** Counts and times every request, and the SQL statements it sent, at `/metrics` in Prometheus text. */
-export function observe(app: FastifyInstance): void {
+/**
+ * Counts and times every request, and the SQL statements it sent, at `/metrics` in Prometheus text. Whoever may not
+ * read them finds nothing there.
+ */
+export function observe(app: FastifyInstance, token: string | undefined): void {
+  const mayRead = metricsAccess(token);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -31,7 +36,7 @@ export function observe(app: FastifyInstance): void {
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
     sent.observe({ method: request.method, route }, counters.get(request)?.count ?? 0);
   });
-  app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (_, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+  app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) =>
+    mayRead(request) ? reply.type(registry.contentType).send(await registry.metrics()) : reply.callNotFound(),
   );
 }
