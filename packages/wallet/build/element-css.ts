@@ -1,0 +1,36 @@
+import type { Plugin } from 'vite';
+
+const MARK = '/*! wallet-css */';
+
+/**
+ * Rules for a whole page, made rules for a shadow root: the root element is the host, and what a page's body says is said
+ * by the one element that the wallet puts inside.
+ */
+export const forShadow = (css: string): string =>
+  css
+    .replaceAll(/:root\b/g, ':host')
+    .replaceAll(/:host\[data-theme=(['"]?)(\w+)\1\]/g, ":host([data-theme='$2'])")
+    .replaceAll(/(^|[},{;\s])html\b(?=[\s,{:])/g, '$1:host')
+    .replaceAll(/(^|[},{;\s])body\b(?=[\s,{])/g, '$1.page');
+
+/** Puts the build's one style sheet into its one script, in the place of the mark. */
+export function elementCss(): Plugin {
+  return {
+    name: 'element-css',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const sheets = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.css'));
+      const css = sheets.map((sheet) => (sheet.type === 'asset' ? String(sheet.source) : '')).join('\n');
+      for (const sheet of sheets) delete bundle[sheet.fileName];
+      let places = 0;
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        const quoted = [`"${MARK}"`, `'${MARK}'`, `\`${MARK}\``].find((text) => chunk.code.includes(text));
+        if (quoted === undefined) continue;
+        chunk.code = chunk.code.replace(quoted, () => JSON.stringify(forShadow(css)));
+        places += 1;
+      }
+      if (places !== 1 || css === '') this.error(`the style sheet has ${places} places in the script, not one`);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { cssTarget } from '@cartwright/ui/css-target.ts';
+import { defineConfig } from 'vite';
+import { elementCss } from './build/element-css.ts';
+
+/**
+ * `dist/cartwright-wallet.js`: the wallet for a page without React, one script with its style sheet inside. Preact stands
+ * in for React, which would be more than half of it.
+ */
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  logLevel: 'warn',
+  plugins: [elementCss()],
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  resolve: {
+    alias: [
+      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+      { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+      { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+    ],
+  },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    cssTarget,
+    cssCodeSplit: false,
+    modulePreload: false,
+    rollupOptions: {
+      // A directive for servers that render React says nothing in a browser.
+      onLog: (level, log, tell) => log.code === 'MODULE_LEVEL_DIRECTIVE' || tell(level, log),
+    },
+    lib: { entry: 'src/element/wallet-element.ts', formats: ['es'], fileName: () => 'cartwright-wallet.js' },
+  },
+});
