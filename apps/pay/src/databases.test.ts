@@ -66,11 +66,11 @@ test('every use of a number is noted, and a changed or removed note is found', a
 });
 
 test('a ledger transaction that does not balance does not commit', async () => {
-  const { service } = pay.databases;
+  const { vault } = pay.databases;
   const post = (amounts: readonly number[]) =>
-    service.transaction(async (tx) => {
+    vault.transaction(async (tx) => {
       const { rows } = await sql<{ id: string }>`
-        insert into ledger.account (id, kind, ref) values (gen_random_uuid(), 'GIFT', gen_random_uuid()::text), (gen_random_uuid(), 'HOLDS', gen_random_uuid()::text) returning id`.execute(
+        insert into ledger.account (id, kind, ref) values (gen_random_uuid(), 'GIFT', gen_random_uuid()::text), (gen_random_uuid(), 'ISSUED', gen_random_uuid()::text) returning id`.execute(
         tx,
       );
       const txn = (await sql<{ id: string }>`select gen_random_uuid() as id`.execute(tx)).rows[0]?.id;

@@ -12,7 +12,7 @@ import { FRAME_ASSETS } from '#features/frames/frame-build.ts';
 import { readSigned } from '#features/frames/integrity/signed-build.ts';
 import { deployBuild, getFrom, watchFrames } from '#features/frames/integrity/watch.ts';
 import { sweepOperations } from '#operations-sql.ts';
-import { simulatedIssuer } from '#simulator/issuer.ts';
+import { simulatedIssuers } from '#simulator/issuers.ts';
 import { type Tenant, tenantsOf } from '#tenants.ts';
 import { fileKms } from '#vault/kms.ts';
 import { openVault, type Vault } from '#vault/vault.ts';
@@ -26,9 +26,8 @@ export interface RunningPay {
 
 async function makeVault(config: Config, databases: Databases, tenants: readonly Tenant[]): Promise<Vault> {
   const names = tenants.map(({ id }) => id);
-  const db = databases.vault.read;
   const kms = await fileKms(path.join(config.DATA_DIR, 'keys'), names);
-  return await openVault({ db, kms, processor: simulatedIssuer(db) }, names);
+  return await openVault({ db: databases.vault.read, kms, ...simulatedIssuers(databases.vault, systemClock) }, names);
 }
 
 /** Forgets every minute what has expired; CVVs first of all. */

@@ -18,6 +18,16 @@ export interface Tables {
     cents: number;
     at: Date;
   };
+  'pay.acceptance_rule': {
+    tenant_id: string;
+    application: Generated<string>;
+    fulfilment: string;
+    card_type: Generated<string>;
+    brand: Generated<string>;
+    bin_prefix: Generated<string>;
+    accepted: boolean;
+    reason: string | null;
+  };
   'pay.billing_address': {
     id: string;
     tenant_id: string;
@@ -72,6 +82,22 @@ export interface Tables {
     signed_by: string;
     deployed_at: Date;
     retired_at: Date | null;
+  };
+  'pay.fraud_score': {
+    tenant_id: string;
+    account_id: string;
+    operation: string;
+    transaction_id: string | null;
+    was_announced: boolean;
+    device_info: Json | null;
+    verdict: string;
+    at: Date;
+  };
+  'pay.fraud_visit': {
+    tenant_id: string;
+    account_id: string;
+    transaction_id: string;
+    at: Date;
   };
   'pay.idempotency': {
     tenant_id: string;
@@ -153,12 +179,38 @@ export interface Tables {
     operation: string;
     at: Date;
   };
+  'pay.velocity': {
+    tenant_id: string;
+    account_id: string;
+    kind: string;
+    day: string;
+    times: number;
+  };
+  'pay.wallet': {
+    tenant_id: string;
+    account_id: string;
+    changed_at: Date;
+  };
   'sim.charge': {
     reference: string;
     kind: string;
     amount_cents: number;
     outcome: Json;
     at: Date;
+    processor_ref: string | null;
+    charge_ref: string | null;
+    order_ref: string | null;
+    first_six: string | null;
+    last_four: string | null;
+    state: string | null;
+    captured_cents: Generated<number>;
+    refunded_cents: Generated<number>;
+    fails_refunds: Generated<boolean>;
+    fails_at: Date | null;
+  };
+  'sim.clock': {
+    id: Generated<boolean>;
+    ahead_ms: Generated<number>;
   };
   'sim.move': {
     adapter: string;
@@ -181,6 +233,8 @@ export interface Tables {
     used_at: Date;
     asked: Generated<number>;
     asked_at: Date;
+    refund_code: string | null;
+    fails_bank_leg: Generated<boolean>;
   };
   'vault.access_log': {
     id: GeneratedAlways<number>;
@@ -214,6 +268,7 @@ export interface Tables {
   'vault.jti': {
     jti: string;
     expires_at: Date;
+    operation: Generated<string>;
   };
   'vault.kek': {
     kid: string;
@@ -235,6 +290,15 @@ export interface Tables {
     last_four: string | null;
     expires_at: Date;
     redeemed_by: string | null;
+  };
+  'vault.pin_attempt': {
+    tenant_id: string;
+    kind: string;
+    card_fp: Buffer;
+    wrong: Generated<number>;
+    locked_until: Date | null;
+    asked_by: string | null;
+    asked_until: Date | null;
   };
   'vault.sad': {
     token_hash: Buffer;

@@ -33,7 +33,7 @@ export type StoredValueResult =
       readonly remaining: Cents | undefined;
     };
 
-/** A later move on an earlier one, which `processorRef` names. */
+/** A later move on a hold, which `processorRef` names: the hold's own or that of any move on it. */
 export interface StoredValueMove {
   readonly reference: string;
   readonly processorRef: string;
@@ -53,8 +53,10 @@ export interface GiftIssuer {
     readonly reference: string;
     readonly card: PlainGiftCard;
     readonly amount: Cents;
+    /** What several tenders belong to: processors may look at an order as a whole. */
+    readonly order?: string | undefined;
   }) => Promise<StoredValueResult>;
-  /** Takes a part of what is held and lets go of the rest. */
+  /** Takes a part of what is held, once, and lets go of the rest. */
   readonly capture: (move: StoredValueMove) => Promise<StoredValueResult>;
   /** Lets go of everything that is held. */
   readonly release: (move: StoredValueMove) => Promise<StoredValueResult>;

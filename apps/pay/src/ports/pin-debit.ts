@@ -31,6 +31,8 @@ export interface PinDebit {
     readonly card: PlainEbtCard;
     readonly pin: string;
     readonly amount: Cents;
+    /** What several tenders belong to: processors may look at an order as a whole. */
+    readonly order?: string | undefined;
   }) => Promise<StoredValueResult>;
   readonly capture: (move: StoredValueMove) => Promise<StoredValueResult>;
   readonly reverse: (move: StoredValueMove) => Promise<StoredValueResult>;

@@ -19,7 +19,7 @@ import { makeLogger } from '@cartwright/server/logger';
 import { buildPay } from '#app.ts';
 import { readConfig } from '#config.ts';
 import { type Databases, migratePay, openDatabases, saveTenants } from '#databases.ts';
-import { simulatedIssuer } from '#simulator/issuer.ts';
+import { simulatedIssuers } from '#simulator/issuers.ts';
 import { tenantsOf } from '#tenants.ts';
 import { fileKms } from '#vault/kms.ts';
 import { openVault, type Vault } from '#vault/vault.ts';
@@ -188,11 +188,11 @@ async function buildOn({ databases, folder, url, keys, clock, wrapVault }: Parts
   const tenants = tenantsOf(config);
   await saveTenants(databases.service.read, tenants);
   const names = tenants.map(({ id }) => id);
-  const db = databases.vault.read;
-  const kms = await fileKms(path.join(folder, 'keys'), names);
-  const vault = wrapVault(await openVault({ db, kms, processor: simulatedIssuer(db) }, names));
-  const logger = makeLogger('pay-test', 'silent');
   const live = { now: () => clock.now() }; // a test may put another clock in its place
+  const kms = await fileKms(path.join(folder, 'keys'), names);
+  const issuers = simulatedIssuers(databases.vault, live);
+  const vault = wrapVault(await openVault({ db: databases.vault.read, kms, ...issuers }, names));
+  const logger = makeLogger('pay-test', 'silent');
   const app = await buildPay({ config, db: databases.service, vault, tenants, keys, clock: live, logger });
   return { app, vault };
 }

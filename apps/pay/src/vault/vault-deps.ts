@@ -1,11 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
+import type { GiftIssuer } from '#ports/gift-issuer.ts';
+import type { PinDebit } from '#ports/pin-debit.ts';
+import type { GiftIssuer } from '#ports/gift-issuer.ts';
+import type { PinDebit } from '#ports/pin-debit.ts';
 import type { Processor } from '#ports/processor.ts';
 import type { Kms } from './kms.ts';
 
-/** What the vault works with: its own database role, its keys, and the processor it sends cards to. */
+/** What the vault works with: its own database role, its keys, and whom it sends cards to. */
 export interface VaultDeps {
   readonly db: Kysely<Tables>;
   readonly kms: Kms;
   readonly processor: Processor;
+  readonly gifts: GiftIssuer;
+  readonly pins: PinDebit;
+  readonly giftIssuer: GiftIssuer;
+  readonly pinDebit: PinDebit;
 }

@@ -1,0 +1,52 @@
+import { cents } from '@cartwright/rules/money';
+import type { Clock } from '@cartwright/server/clock';
+import type { Db } from '#context.ts';
+import type { GiftBalance, GiftIssuer, GiftRefusal, PlainGiftCard } from '#ports/gift-issuer.ts';
+import { type GiftCard, giftCard } from './gift-cards.ts';
+import { type IssuedCard, storedValue } from './stored-value.ts';
+
+const refused = (code: GiftRefusal): GiftBalance => ({ outcome: 'refused', code });
+
+/** Gift cards have no last day for a refund. */
+const ANY_TIME = Number.POSITIVE_INFINITY;
+
+/** Of a card that is `down`, the question for its balance that gets no answer: adding it is the one before. */
+const UNANSWERED = 2;
+
+/** The issuer of the gift cards 9840…; what each number means is in gift-cards.ts. */
+export function simulatedGiftIssuer(db: Db, clock: Clock): GiftIssuer {
+  const books = storedValue({ db, clock, adapter: 'sim-gift', purse: 'GIFT', refundWithin: ANY_TIME });
+  return {
+    name: 'sim-gift',
+    balance: async ({ number, pin }) => {
+      const card = giftCard(number);
+      if (!card) return refused('GIFT_CARD_UNKNOWN');
+      if (pin !== card.pin || card.state === 'inactive') return refused('GIFT_CARD_INVALID');
+      const { balances, times } = await books.ask(issued(number, card));
+      if (card.state === 'down' && times === UNANSWERED) return refused('ISSUER_UNAVAILABLE');
+      return { outcome: 'known', balance: balances.GIFT ?? cents(0) };
+    },
+    hold: async ({ reference, card: plain, amount, order }) => {
+      const card = giftCard(plain.number);
+      const refusal = card ? objection(card, plain) : '14';
+      return await books.hold({ reference, card: issued(plain.number, card), amount, order, refusal });
+    },
+    capture: books.capture,
+    release: books.release,
+    refund: books.refund,
+    find: books.find,
+  };
+}
+
+function objection(card: GiftCard, { pin }: PlainGiftCard): string | undefined {
+  if (pin !== card.pin) return '55';
+  if (card.state === 'inactive') return '78';
+  return card.state === 'down' ? '91' : undefined;
+}
+
+const issued = (number: string, card: GiftCard | undefined): IssuedCard => ({
+  kind: 'GIFT',
+  number,
+  purses: { GIFT: card?.issued ?? cents(0) },
+  resets: false,
+});

@@ -1,0 +1,22 @@
+import type { Clock } from '@cartwright/server/clock';
+import type { Db } from '#context.ts';
+import type { GiftIssuer } from '#ports/gift-issuer.ts';
+import type { PinDebit } from '#ports/pin-debit.ts';
+import type { Processor } from '#ports/processor.ts';
+import { simulatedGiftIssuer } from './gift-issuer.ts';
+import { simulatedIssuer } from './issuer.ts';
+import { simulatedPinDebit } from './pin-debit.ts';
+
+/** Everyone that a vault sends cards to. */
+export interface Issuers {
+  readonly processor: Processor;
+  readonly giftIssuer: GiftIssuer;
+  readonly pinDebit: PinDebit;
+}
+
+/** The built-in issuers, none of which leaves this program. */
+export const simulatedIssuers = (db: Db, clock: Clock): Issuers => ({
+  processor: simulatedIssuer(db.read),
+  giftIssuer: simulatedGiftIssuer(db, clock),
+  pinDebit: simulatedPinDebit(db, clock),
+});

@@ -1,0 +1,28 @@
+/** The words of ISO 8583's answers, as networks print them; 88x and 89x are those of the PIN entry. */
+const TEXTS: { readonly [code: string]: string } = {
+  '00': 'Approved',
+  '03': 'Invalid merchant',
+  '05': 'Do not honor',
+  '12': 'Invalid transaction',
+  '13': 'Invalid amount',
+  '14': 'Invalid card number',
+  '25': 'Unable to locate record',
+  '43': 'Stolen card',
+  '51': 'Insufficient funds',
+  '54': 'Expired card',
+  '55': 'Invalid PIN',
+  '57': 'Transaction not permitted',
+  '61': 'Return exceeds benefit authorization',
+  '62': 'Restricted card',
+  '75': 'PIN tries exceeded',
+  '78': 'Card not active',
+  '91': 'Issuer unavailable',
+  '884': 'PIN entry did not load',
+  '885': 'PIN entry style did not load',
+  '889': 'PIN entry failed',
+  '893': 'PIN too short',
+  '894': 'PIN too long',
+};
+
+/** What the network says of a code. */
+export const networkText = (code: string): string => TEXTS[code] ?? 'Declined by the network';

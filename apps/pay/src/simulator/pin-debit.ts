@@ -1,0 +1,51 @@
+import { ZERO } from '@cartwright/rules/money';
+import { DAY } from '@cartwright/rules/zoned-time';
+import type { Clock } from '@cartwright/server/clock';
+import type { Db } from '#context.ts';
+import type { EbtBalance, PinDebit } from '#ports/pin-debit.ts';
+import { type EbtCard, ebtCard, pinRefusal } from './ebt-cards.ts';
+import { networkText } from './network-codes.ts';
+import { type IssuedCard, storedValue } from './stored-value.ts';
+
+const NINETY_DAYS = 90 * DAY;
+
+const declined = (networkCode: string): EbtBalance => ({
+  outcome: 'declined',
+  networkCode,
+  networkText: networkText(networkCode),
+});
+
+/** The network of SNAP cards; what each number and PIN means is in ebt-cards.ts. */
+export function simulatedPinDebit(db: Db, clock: Clock): PinDebit {
+  const books = storedValue({ db, clock, adapter: 'sim-ebt', purse: 'EBT_SNAP', refundWithin: NINETY_DAYS });
+  return {
+    name: 'sim-ebt',
+    recognises: async ({ number }) => ebtCard(number) !== undefined,
+    balance: async ({ card: { number }, pin }) => {
+      const card = ebtCard(number);
+      if (!card) return declined('14');
+      const refusal = pinRefusal(card, pin) ?? card.onBalance;
+      if (refusal !== undefined) return declined(refusal);
+      const { balances } = await books.ask(issued(number, card));
+      return { outcome: 'known', snap: balances.EBT_SNAP ?? ZERO, cash: balances.EBT_CASH ?? ZERO };
+    },
+    authorize: async ({ reference, card: { number }, pin, amount, order }) => {
+      const card = ebtCard(number);
+      const refusal = card ? (pinRefusal(card, pin) ?? card.onPurchase) : '14';
+      return await books.hold({ reference, card: issued(number, card), amount, order, refusal });
+    },
+    capture: books.capture,
+    reverse: books.release,
+    refund: books.refund,
+    find: books.find,
+  };
+}
+
+const issued = (number: string, card: EbtCard | undefined): IssuedCard => ({
+  kind: 'EBT',
+  number,
+  purses: { EBT_SNAP: card?.snap ?? ZERO, EBT_CASH: card?.cash ?? ZERO },
+  resets: card?.resets ?? false,
+  refundCode: card?.onRefund,
+  failsBankLeg: card?.failsBankLeg,
+});

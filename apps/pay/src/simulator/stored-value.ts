@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { cents, type Cents, minus, negate, sum } from '@cartwright/rules/money';
+import { HOUR } from '@cartwright/rules/zoned-time';
+import type { Clock } from '@cartwright/server/clock';
+import type { Db, Tx } from '#context.ts';
+import type { StoredValueMove, StoredValueResult } from '#ports/gift-issuer.ts';
+import { balanceOf, post } from './books-sql.ts';
+import { countQuestion, keepCard, lockCard, markUsed } from './cards-sql.ts';
+import { findAnswer, insertMove } from './moves-sql.ts';
+import { networkText } from './network-codes.ts';
+import { laterMoves } from './later-moves.ts';
+
+export type Purse = 'GIFT' | 'EBT_SNAP' | 'EBT_CASH';
+
+/** A test card with what it is issued with. */
+export interface IssuedCard {
+  readonly kind: 'GIFT' | 'EBT';
+  readonly number: string;
+  readonly purses: { readonly [purse in Purse]?: Cents };
+  /** Its purses are as they were issued again, an hour after money last moved. */
+  readonly resets: boolean;
+  readonly refundCode?: string | undefined;
+  readonly failsBankLeg?: boolean | undefined;
+}
+
+export interface HoldRequest {
+  readonly reference: string;
+  readonly card: IssuedCard;
+  readonly amount: Cents;
+  readonly order: string | undefined;
+  /** Why it is declined whatever the card holds, as the network's code. */
+  readonly refusal: string | undefined;
+}
+
+/** One simulated issuer. */
+export interface Books {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Whose moves these are: references of two issuers do not meet. */
+  readonly adapter: string;
+  /** The purse that holds are taken from. */
+  readonly purse: Purse;
+  /** How long after a hold its money can be given back, in milliseconds. */
+  readonly refundWithin: number;
+}
+
+/** The moves of money on stored-value cards, kept in double entry. */
+export interface StoredValue {
+  /** What a card has in each purse, and how often this was asked lately. */
+  readonly ask: (
+    card: IssuedCard,
+  ) => Promise<{ readonly balances: { readonly [purse in Purse]?: Cents }; readonly times: number }>;
+  readonly hold: (request: HoldRequest) => Promise<StoredValueResult>;
+  readonly capture: (move: StoredValueMove) => Promise<StoredValueResult>;
+  readonly release: (move: StoredValueMove) => Promise<StoredValueResult>;
+  readonly refund: (move: StoredValueMove) => Promise<StoredValueResult>;
+  readonly find: (reference: string) => Promise<StoredValueResult | undefined>;
+}
+
+/** Stands for a number in the books, so that the number itself stands nowhere. */
+const refOf = ({ kind, number }: IssuedCard): string => createHash('sha256').update(`${kind}|${number}`).digest('hex');
+
+export function storedValue(books: Books): StoredValue {
+  const { db, clock, adapter } = books;
+  return {
+    ask: async (card) => {
+      const at = new Date(clock.now());
+      const balances = await db.transaction(async (tx) => {
+        await open(tx, card, at);
+        return await balancesOf(tx, card);
+      });
+      return { balances, times: await countQuestion(db.read, refOf(card), at, new Date(at.getTime() - HOUR)) };
+    },
+    hold: (request) => db.transaction((tx) => hold(tx, books, request)),
+    find: (reference) => findAnswer(db.read, adapter, reference),
+    ...laterMoves(books),
+  };
+}
+
+const pursesOf = ({ purses }: IssuedCard): readonly (readonly [Purse, Cents])[] =>
+  Object.entries(purses) as [Purse, Cents][]; // the keys of a purse record are purses
+
+async function balancesOf(tx: Tx, card: IssuedCard): Promise<{ readonly [purse in Purse]?: Cents }> {
+  const balances: { [purse in Purse]?: Cents } = {};
+  for (const [purse] of pursesOf(card)) balances[purse] = await balanceOf(tx, purse, refOf(card));
+  return balances;
+}
+
+/** Locks a card, and fills its purses where it is new or due to be as new. */
+async function open(tx: Tx, card: IssuedCard, at: Date): Promise<void> {
+  const ref = refOf(card);
+  const { kind, number, refundCode, failsBankLeg } = card;
+  const isNew = await keepCard(tx, { ref, kind, number, refundCode, failsBankLeg }, at);
+  const { usedAt } = await lockCard(tx, ref);
+  if (!isNew && !(card.resets && at.getTime() - usedAt >= HOUR)) return;
+  const balances = await balancesOf(tx, card);
+  const missing = pursesOf(card).map(([purse, issued]) => [purse, minus(issued, balances[purse] ?? cents(0))] as const);
+  const total = sum(missing.map(([, amount]) => amount));
+  const filled = missing.map(([purse, amount]) => ({ kind: purse, ref, cents: amount }));
+  await post(tx, [...filled, { kind: 'ISSUED', ref, cents: negate(total) }], at);
+  await markUsed(tx, ref, at);
+}
+
+async function hold(
+  tx: Tx,
+  { clock, adapter, purse }: Books,
+  { reference, card, amount, order, refusal }: HoldRequest,
+): Promise<StoredValueResult> {
+  const at = new Date(clock.now());
+  const ref = refOf(card);
+  await open(tx, card, at);
+  const known = await findAnswer(tx, adapter, reference);
+  if (known) return known;
+  const balance = await balanceOf(tx, purse, ref);
+  const code = amount <= 0 ? '13' : (refusal ?? (amount > balance ? '51' : '00'));
+  const isApproved = code === '00';
+  const processorRef = `${adapter}_${reference}`;
+  const answer: StoredValueResult = {
+    outcome: isApproved ? 'approved' : 'declined',
+    networkCode: code,
+    networkText: networkText(code),
+    processorRef,
+    // Whoever has the wrong PIN learns no balance.
+    remaining: isApproved ? minus(balance, amount) : code === '51' ? balance : undefined,
+  };
+  const move = {
+    adapter,
+    reference,
+    kind: 'HOLD',
+    processorRef,
+    holdRef: processorRef,
+    cardRef: ref,
+    orderRef: order ?? null,
+    amount,
+    state: isApproved ? 'HELD' : null,
+    answer,
+  } as const;
+  if (!(await insertMove(tx, move, at))) throw new Error(`reference ${reference} was used for two cards at once`);
+  if (!isApproved) return answer;
+  const taken = { kind: purse, ref, cents: negate(amount) };
+  await post(tx, [taken, { kind: 'HOLDS', ref: processorRef, cents: amount }], at);
+  await markUsed(tx, ref, at);
+  return answer;
+}
