@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { readBearer } from '#bearer.ts';
+import { bearerReader } from '#bearer.ts';
 import { SHOP, startTestPay, TENANT, type TestPay } from '#testing/pay-host.ts';
 
 let pay: TestPay;
@@ -84,10 +84,33 @@ test('a preflight from a host is allowed its exact origin, and no other gets one
 
 test("a token is not to blame when the shop's keys cannot be had", async () => {
   const keys = createRemoteJWKSet(new URL('http://127.0.0.1:9/jwks.json'));
-  const read = readBearer(
-    `Bearer ${await pay.bearer()}`,
-    { keys, issuers: [SHOP], knowsTenant: () => true },
-    Date.now(),
-  );
-  await expect(read).rejects.toThrow(/fetch failed/);
+  const read = bearerReader({ keys, issuers: [SHOP], knowsTenant: () => true });
+  await expect(read(`Bearer ${await pay.bearer()}`, Date.now())).rejects.toThrow(/fetch failed/);
+});
+
+test('a token is verified once a minute, and its own end counts at once', async () => {
+  const { publicKey, privateKey } = await generateKeyPair('ES256');
+  let looks = 0;
+  const keys = async () => {
+    looks += 1;
+    return publicKey;
+  };
+  const read = bearerReader({ keys, issuers: [SHOP], knowsTenant: () => true });
+  const now = Date.UTC(2026, 10, 21);
+  const bearer = async (seconds: number) =>
+    `Bearer ${await new SignJWT({ scope: 'service' })
+      .setProtectedHeader({ alg: 'ES256' })
+      .setIssuer(SHOP)
+      .setAudience('pay')
+      .setExpirationTime(now / 1_000 + seconds)
+      .sign(privateKey)}`;
+  const long = await bearer(600);
+  for (const after of [0, 1_000, 59_999]) expect(await read(long, now + after)).toMatchObject({ ok: true });
+  expect(looks).toBe(1);
+  await read(long, now + 60_000);
+  expect(looks).toBe(2);
+
+  const short = await bearer(20);
+  expect(await read(short, now)).toMatchObject({ ok: true });
+  expect(await read(short, now + 26_000)).toEqual({ ok: false, refusal: { code: 'SIGN_IN_AGAIN' } });
 });

@@ -1,6 +1,7 @@
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
+import { MINUTE } from '@cartwright/rules/zoned-time';
 import type { Caller } from '#context.ts';
 
 const Claims = z.discriminatedUnion('scope', [
@@ -15,14 +16,38 @@ export interface BearerRules {
   readonly knowsTenant: (tenant: string) => boolean;
 }
 
+type BearerRefusal = { readonly code: 'NOT_SIGNED_IN' | 'SIGN_IN_AGAIN' };
+
 /** Who a bearer token says is calling. A stale one is told apart, so that the wallet fetches another (RTY-008). */
-export async function readBearer(
-  authorization: string | undefined,
-  rules: BearerRules,
-  now: number,
-): Promise<Result<Caller, { readonly code: 'NOT_SIGNED_IN' | 'SIGN_IN_AGAIN' }>> {
-  const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
-  if (token === undefined) return refuse({ code: 'NOT_SIGNED_IN' });
+export type ReadBearer = (authorization: string | undefined, now: number) => Promise<Result<Caller, BearerRefusal>>;
+
+/** How long a token counts as it was found, before its signature and the shop's keys are looked at again. */
+const KNOWN_FOR = MINUTE;
+const MOST_KNOWN = 1_000;
+
+interface Vouched {
+  readonly caller: Caller;
+  /** Milliseconds since the epoch; never past the token's own end. */
+  readonly until: number;
+}
+
+/** Reads tokens by these rules. The shop's server sends one token with many calls: it is verified once a minute. */
+export function bearerReader(rules: BearerRules): ReadBearer {
+  const known = new Map<string, Vouched>();
+  return async (authorization, now) => {
+    const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
+    if (token === undefined) return refuse({ code: 'NOT_SIGNED_IN' });
+    const seen = known.get(token);
+    if (seen && now < seen.until) return ok(seen.caller);
+    const read = await verify(token, rules, now);
+    if (!read.ok) return read;
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(token, read.value);
+    return ok(read.value.caller);
+  };
+}
+
+async function verify(token: string, rules: BearerRules, now: number): Promise<Result<Vouched, BearerRefusal>> {
   try {
     const { payload } = await jwtVerify(token, rules.keys, {
       algorithms: ['ES256'],
@@ -34,7 +59,10 @@ export async function readBearer(
     });
     const claims = Claims.safeParse(payload);
     if (!claims.success) return refuse({ code: 'NOT_SIGNED_IN' });
-    return callerOf(claims.data, rules);
+    const caller = callerOf(claims.data, rules);
+    return caller.ok
+      ? ok({ caller: caller.value, until: Math.min((payload.exp ?? 0) * 1_000, now + KNOWN_FOR) })
+      : caller;
   } catch (error) {
     if (error instanceof errors.JWTExpired) return refuse({ code: 'SIGN_IN_AGAIN' });
     if (isOurs(error)) throw error;

@@ -4,7 +4,7 @@ import { Application } from '@cartwright/contracts/payment-cards';
 import { ok, refuse } from '@cartwright/rules/result';
 import type { Clock } from '@cartwright/server/clock';
 import type { ContextOf } from '@cartwright/server/serve';
-import { type BearerRules, readBearer } from '#bearer.ts';
+import { type BearerRules, bearerReader } from '#bearer.ts';
 import type { Caller, PayContext } from '#context.ts';
 import type { Tenant } from '#tenants.ts';
 
@@ -16,12 +16,12 @@ export interface ContextRules {
 }
 
 /** A bearer token is the only way in; cookies are not read. */
-export const contextOf =
-  ({ bearer, tenants, payOrigin, clock }: ContextRules): ContextOf<PayContext> =>
-  async (http, endpoint) => {
+export function contextOf({ bearer, tenants, payOrigin, clock }: ContextRules): ContextOf<PayContext> {
+  const readBearer = bearerReader(bearer);
+  return async (http, endpoint) => {
     const { request } = http;
     const now = clock.now();
-    const who = await readBearer(request.headers.authorization, bearer, now);
+    const who = await readBearer(request.headers.authorization, now);
     if (!who.ok) return who;
     const caller = who.value;
     if ((endpoint.access === 'service') !== (caller.kind === 'service')) return refuse({ code: 'FORBIDDEN' });
@@ -40,6 +40,7 @@ export const contextOf =
       http,
     });
   };
+}
 
 /** A browser's page must be one of its tenant's; a program sends no origin. */
 function mayCallFrom(
