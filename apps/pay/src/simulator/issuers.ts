@@ -10,13 +10,13 @@ import { simulatedPinDebit } from './pin-debit.ts';
 /** Everyone that a vault sends cards to. */
 export interface Issuers {
   readonly processor: Processor;
-  readonly giftIssuer: GiftIssuer;
-  readonly pinDebit: PinDebit;
+  readonly gifts: GiftIssuer;
+  readonly pins: PinDebit;
 }
 
 /** The built-in issuers, none of which leaves this program. */
 export const simulatedIssuers = (db: Db, clock: Clock): Issuers => ({
   processor: simulatedIssuer(db.read),
-  giftIssuer: simulatedGiftIssuer(db, clock),
-  pinDebit: simulatedPinDebit(db, clock),
+  gifts: simulatedGiftIssuer(db, clock),
+  pins: simulatedPinDebit(db, clock),
 });

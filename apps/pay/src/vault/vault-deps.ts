@@ -14,6 +14,4 @@ export interface VaultDeps {
   readonly processor: Processor;
   readonly gifts: GiftIssuer;
   readonly pins: PinDebit;
-  readonly giftIssuer: GiftIssuer;
-  readonly pinDebit: PinDebit;
 }
