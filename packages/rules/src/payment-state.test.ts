@@ -7,8 +7,12 @@ test('the table reaches every state from open and says one thing each', () => {
   expect(ambiguousMoves(INTENT_MOVES)).toEqual([]);
   expect(finalStates(INTENT_MOVES, INTENT_STATES)).toEqual(['post_auth_rejected', 'captured', 'canceled', 'expired']);
 });
-test('while the processor is asked, nothing but its answer moves the intent', () => {
-  expect(eventsFrom(INTENT_MOVES, 'authorizing')).toEqual(['APPROVE', 'DECLINE']);
+test('while the processor is asked, only its answer or a closing moves the intent', () => {
+  expect(eventsFrom(INTENT_MOVES, 'authorizing')).toEqual(['APPROVE', 'DECLINE', 'REVERSE', 'EXPIRE']);
+});
+test('nothing is captured that was not authorised before', () => {
+  const captures = INTENT_STATES.filter((state) => moveBy(INTENT_MOVES, state, 'CAPTURE').ok);
+  expect(captures).toEqual(['authorized']);
 });
 test('reversing twice changes nothing, reversing captured money is not a move', () => {
   expect(moveBy(INTENT_MOVES, 'canceled', 'REVERSE')).toEqual({ ok: true, value: 'canceled' });

@@ -13,7 +13,10 @@ export const INTENT_STATES = [
 export type IntentState = (typeof INTENT_STATES)[number];
 export type IntentEvent = 'AUTHORIZE' | 'APPROVE' | 'DECLINE' | 'REJECT' | 'CAPTURE' | 'REVERSE' | 'EXPIRE';
 
-/** A declined intent is open again; only an open one runs out; captured money is refunded, never reversed. */
+/**
+ * A declined intent is open again. Closing wins over an operation that is still authorising: it finds that out and gives
+ * back what it got. A capture that the issuer declines rejects the intent; captured money is refunded, never reversed.
+ */
 export const INTENT_MOVES: StateTable<IntentState, IntentEvent> = [
   { event: 'AUTHORIZE', from: 'open', to: 'authorizing' },
   { event: 'APPROVE', from: 'authorizing', to: 'authorized' },
@@ -21,7 +24,10 @@ export const INTENT_MOVES: StateTable<IntentState, IntentEvent> = [
   { event: 'REJECT', from: 'authorized', to: 'post_auth_rejected' },
   { event: 'CAPTURE', from: 'authorized', to: 'captured' },
   { event: 'REVERSE', from: 'open', to: 'canceled' },
+  { event: 'REVERSE', from: 'authorizing', to: 'canceled' },
   { event: 'REVERSE', from: 'authorized', to: 'canceled' },
   { event: 'REVERSE', from: 'canceled', to: 'canceled' },
   { event: 'EXPIRE', from: 'open', to: 'expired' },
+  { event: 'EXPIRE', from: 'authorizing', to: 'expired' },
+  { event: 'EXPIRE', from: 'authorized', to: 'expired' },
 ];

@@ -94,6 +94,50 @@ test('no card gets back more for anything than it paid for it, and the refunds a
   );
 });
 
+const requests = fc.uniqueArray(
+  fc.record({ target: fc.constantFrom(...targets), amount: fc.integer({ min: 1, max: 4000 }).map(cents) }),
+  { minLength: 1, maxLength: 4, selector: ({ target }) => JSON.stringify(target) },
+);
+
+test('however many things are refunded at once, no card gets back more than is left of what it paid, in all and for each', () => {
+  fc.assert(
+    fc.property(legs, requests, (paid, asked) => {
+      const plan = refundPlan(paid, asked, DAY);
+      if (!plan.ok) return;
+      expect(sum(plan.value.map(({ amount }) => amount))).toBe(sum(asked.map(({ amount }) => amount)));
+      for (const refund of plan.value) {
+        const source = paid.find(({ tender }) => tender.cardId === refund.tender.cardId);
+        expect(refund.tender).toEqual(source?.tender);
+        const left = (source?.shares ?? []).map(({ captured, refunded }) => cents(captured - refunded));
+        expect(refund.amount).toBeLessThanOrEqual(sum(left));
+        expect(sum(refund.shares.map(({ amount }) => amount))).toBe(refund.amount);
+        for (const share of refund.shares) {
+          const of = source?.shares.find(({ target }) => isSameTarget(target, share.target));
+          expect(share.amount).toBeLessThanOrEqual((of?.captured ?? 0) - (of?.refunded ?? 0));
+        }
+      }
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+test('money never changes its kind: SNAP goes to the SNAP card that paid, or nothing is refunded at all', () => {
+  fc.assert(
+    fc.property(legs, requests, fc.boolean(), (paid, asked, isLate) => {
+      const plan = refundPlan(paid, asked, isLate ? (EBT_REFUND_DAYS + 1) * DAY : DAY);
+      const askedOf = ({ tender, shares }: PaidLeg) =>
+        tender.type === 'EBT' &&
+        shares.some(
+          (each) => each.captured > each.refunded && asked.some(({ target }) => isSameTarget(target, each.target)),
+        );
+      expect(plan.ok && isLate && paid.some(askedOf)).toBe(false);
+      const sources = paid.map(({ tender }) => tender);
+      expect(sources).toEqual(expect.arrayContaining(plan.ok ? plan.value.map(({ tender }) => tender) : []));
+    }),
+    { numRuns: 1500 },
+  );
+});
+
 test('refunding in two steps gives back the same in the end as refunding all at once', () => {
   fc.assert(
     fc.property(legs, fc.constantFrom(...targets), (paid, target) => {

@@ -71,8 +71,11 @@ const leftOn = ({ shares }: PaidLeg, target: Target): Cents =>
     .filter((share) => isSameTarget(share.target, target))
     .reduce((left, { captured, refunded }) => cents(left + minus(captured, refunded)), ZERO);
 
-const isTooLate = ({ tender, capturedAt }: PaidLeg, now: number): boolean =>
-  tender.type === 'EBT' && now - capturedAt > EBT_REFUND_DAYS * DAY;
+/** Whether a card takes nothing back any more. @param capturedAt milliseconds since the epoch, as `now` */
+export const isTooLate = (
+  { tender, capturedAt }: { readonly tender: Pick<TenderCard, 'type'>; readonly capturedAt: number },
+  now: number,
+): boolean => tender.type === 'EBT' && now - capturedAt > EBT_REFUND_DAYS * DAY;
 
 /** Whether two parts of the money are for the same thing. */
 export const isSameTarget = (a: Target, b: Target): boolean =>

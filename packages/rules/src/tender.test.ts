@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cents, sum, ZERO } from './money.ts';
-import { canAddGiftCard, HOLD, MAX_GIFT_CARDS, planTenders } from './tender.ts';
+import { ebtAmount } from './pricing-tax.ts';
+import { canAddGiftCard, ebtRange, HOLD, MAX_GIFT_CARDS, planTenders } from './tender.ts';
 import type { TenderInput } from './tender.ts';
 
 const input = (change: Partial<TenderInput> = {}): TenderInput => ({
@@ -93,6 +94,17 @@ test('CON-012 PAY-011 at most 5 gift cards per order, and none when the total is
   expect(canAddGiftCard({ giftCards: 0, leftToPay: ZERO })).toBe(false);
 });
 
+test.each([
+  { name: 'the balance', balance: 700, authorised: 0, eligible: 1000, range: [0, 700] },
+  { name: 'the eligible lines', balance: 5000, authorised: 0, eligible: 1000, range: [0, 1000] },
+  { name: 'what is held already, from below', balance: 5000, authorised: 300, eligible: 1000, range: [300, 1000] },
+  { name: 'fewer eligible lines than are held', balance: 5000, authorised: 300, eligible: 200, range: [200, 200] },
+  { name: 'no eligible line', balance: 5000, authorised: 0, eligible: 0, range: [0, 0] },
+])('PAY-016 the SNAP amount is bound by $name', ({ balance, authorised, eligible, range }) => {
+  const found = ebtRange({ balance: cents(balance), authorised: cents(authorised) }, cents(eligible));
+  expect([found.least, found.most]).toEqual(range);
+});
+
 const amount = (max: number) => fc.integer({ min: 0, max }).map(cents);
 const line = fc
   .record({ lineId: fc.uuid(), net: amount(4000), tax: amount(300), isSnapEligible: fc.boolean(), part: fc.nat(100) })
@@ -150,11 +162,61 @@ describe('whatever the order and the cards', () => {
       runs,
     );
   });
-  test('the order of lines and gift cards changes nothing', () => {
+  test('one more SNAP dollar never raises what the bank card pays or the shortfall', () => {
     fc.assert(
-      fc.property(order, (each) => {
-        const reversed = { ...each, lines: each.lines.toReversed(), gifts: each.gifts.toReversed() };
-        expect(planTenders(reversed)).toEqual(planTenders(each));
+      fc.property(order, fc.nat(100), (each, part) => {
+        const bankPays = (of: TenderInput) =>
+          planTenders(of).legs.find(({ tender }) => tender.type === 'BANK_CARD')?.expectedCapture ?? 0;
+        const more = {
+          ...each,
+          lines: each.lines.map((one) => {
+            const room = one.isSnapEligible ? one.net - one.ebtPaid : 0;
+            return { ...one, ebtPaid: cents(one.ebtPaid + Math.floor((room * part) / 100)) };
+          }),
+        };
+        expect(planTenders(more).shortfall).toBeLessThanOrEqual(planTenders(each).shortfall);
+        expect(bankPays(more)).toBeLessThanOrEqual(bankPays(each));
+      }),
+      runs,
+    );
+  });
+  test('any order of lines and gift cards gives the same plan', () => {
+    const shuffled = order.chain((each) =>
+      fc.record({
+        each: fc.constant(each),
+        lines: fc.shuffledSubarray([...each.lines], { minLength: each.lines.length }),
+        gifts: fc.shuffledSubarray([...each.gifts], { minLength: each.gifts.length }),
+      }),
+    );
+    fc.assert(
+      fc.property(shuffled, ({ each, lines, gifts }) => {
+        expect(planTenders({ ...each, lines, gifts })).toEqual(planTenders(each));
+      }),
+      runs,
+    );
+  });
+  test('SNAP is planned within what is held already and the smaller of balance and eligible lines', () => {
+    const request = fc
+      .record({ requested: amount(40_000), rest: amount(37_000), authorised: amount(3000) })
+      .map(({ rest, ...each }) => ({ ...each, balance: sum([rest, each.authorised]) }));
+    fc.assert(
+      fc.property(order, request, (each, asked) => {
+        const eligible = sum(each.lines.filter(({ isSnapEligible }) => isSnapEligible).map(({ net }) => net));
+        const range = ebtRange(asked, eligible);
+        expect(range.least).toBeLessThanOrEqual(range.most);
+        expect(range.most).toBeLessThanOrEqual(eligible);
+        const chosen = ebtAmount(asked, eligible);
+        expect(chosen).toBeGreaterThanOrEqual(range.least);
+        expect(chosen).toBeLessThanOrEqual(range.most);
+        let left: number = chosen;
+        const lines = each.lines.map((one) => {
+          const ebtPaid = cents(one.isSnapEligible ? Math.min(left, one.net) : 0);
+          left -= ebtPaid;
+          return { ...one, ebtPaid };
+        });
+        const ebt = { cardId: 'snap', balance: asked.balance };
+        const leg = planTenders({ ...each, lines, ebt }).legs.find(({ tender }) => tender.type === 'EBT');
+        expect(leg?.authorise ?? 0).toBe(chosen);
       }),
       runs,
     );

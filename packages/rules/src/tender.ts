@@ -59,6 +59,22 @@ export interface TenderPlan {
   readonly reasons: readonly PlanReason[];
 }
 
+/** The SNAP amounts that a shopper may choose between, both ends included. */
+export interface EbtRange {
+  readonly least: Cents;
+  readonly most: Cents;
+}
+
+/**
+ * At least what the card already holds for this order, at most its balance and what the eligible lines cost (PAY-015,
+ * PAY-016). Where lines have left an order that was authorised, the eligible lines have the last word.
+ * @param card `balance` includes `authorised`, what the card already holds
+ */
+export function ebtRange(card: { readonly balance: Cents; readonly authorised: Cents }, eligible: Cents): EbtRange {
+  const most = least(eligible, card.balance);
+  return { least: least(card.authorised, most), most };
+}
+
 /**
  * Who pays what: SNAP the eligible lines as priced, then gift cards from the smallest balance up, then
  * the bank card the rest with a buffer, or a $1 hold when nothing is left. Each card fills lines by id, then fees, then
