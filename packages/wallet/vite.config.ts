@@ -26,6 +26,7 @@ export default defineConfig({
     target: 'es2023',
     cssTarget,
     cssCodeSplit: false,
+    manifest: true,
     modulePreload: false,
     rollupOptions: {
       // A directive for servers that render React says nothing in a browser.

@@ -4,7 +4,8 @@ import type { WalletConfig, WalletHandle } from '../config.ts';
 import { createWallet as mountWallet } from '../create-wallet.ts';
 import { ELEMENT_CSS } from './element-style.ts';
 
-export type { Selection, WalletConfig, WalletEvent, WalletHandle, WalletStatus } from '../config.ts';
+export type { Selection, WalletConfig, WalletHandle, WalletStatus } from '../config.ts';
+export type { WalletEvent } from '../host-events.ts';
 
 /** The page under the open flyout stands still; its own style sheet cannot see into the wallet's shadow. */
 const STILL = 'html { overflow: clip; }';
