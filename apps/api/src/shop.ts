@@ -61,7 +61,7 @@ export async function openShop(db: Db, { config, clock, logger, payments }: Shop
   const secret = await keyFile(config.DATA_DIR, 'session.key', newSecret);
   const quoteSecret = await keyFile(config.DATA_DIR, 'quotes.key', newSecret);
   const cookies = cookieRules(config.NODE_ENV === 'production');
-  const auth = makeAuth({ db, secret, origin: config.SHOP_ORIGIN, cookies });
+  const auth = makeAuth({ db, secret, origin: config.SHOP_ORIGIN, cookies, clock });
   const [directory, banners, departments, words, tokens] = await Promise.all([
     loadDirectory(db),
     loadBanners(db, shopHost),

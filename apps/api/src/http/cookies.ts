@@ -4,6 +4,8 @@ export interface CookieNames {
   readonly sessionOnly: string;
   readonly caller: string;
   readonly visitor: string;
+  /** Says that a shopper has signed in here before. */
+  readonly known: string;
 }
 
 export interface CookieRules {
@@ -25,6 +27,7 @@ export function cookieRules(isProduction: boolean): CookieRules {
       sessionOnly: named('session-only'),
       caller: named('caller'),
       visitor: named('visitor'),
+      known: named('known'),
     },
     isSecure: isProduction,
     attributes: { path: '/', httpOnly: true, sameSite: 'lax', secure: isProduction },

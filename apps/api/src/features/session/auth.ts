@@ -1,5 +1,6 @@
 import { betterAuth } from 'better-auth';
 import { hashPassword } from 'better-auth/crypto';
+import type { Clock } from '@cartwright/server/clock';
 import type { Db } from '#context.ts';
 import type { CookieRules } from '#http/cookies.ts';
 
@@ -10,6 +11,7 @@ export interface AuthOptions {
   readonly secret: string;
   readonly origin: string;
   readonly cookies: CookieRules;
+  readonly clock: Clock;
 }
 
 /** A session that the library vouches for, and the cookies that its answer sets. */
@@ -68,7 +70,7 @@ export function makeAuth(options: AuthOptions): Auth {
   };
 }
 
-const library = ({ db, secret, origin, cookies: { names, attributes } }: AuthOptions) =>
+const library = ({ db, secret, origin, cookies: { names, attributes }, clock }: AuthOptions) =>
   betterAuth({
     database: db.pool,
     secret,
@@ -76,6 +78,10 @@ const library = ({ db, secret, origin, cookies: { names, attributes } }: AuthOpt
     trustedOrigins: [origin],
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 10, maxPasswordLength: 128 },
     session: { expiresIn: 30 * DAY, updateAge: DAY, cookieCache: { enabled: false } }, // caller.ts keeps a lighter cache
+    // When the password was given decides who is fully signed in: by the shop's clock, like everything that decides.
+    databaseHooks: {
+      session: { create: { before: async (session) => ({ data: { ...session, createdAt: new Date(clock.now()) } }) } },
+    },
     rateLimit: { enabled: false }, // the routes have limits of their own
     telemetry: { enabled: false },
     logger: { disabled: true },

@@ -26,6 +26,8 @@ export interface CallerOptions {
 export interface Callers {
   /** A shopper, or a visitor whose id is made here if need be: nothing is written for one. */
   readonly of: (http: Http, now: number) => Promise<Caller>;
+  /** True in a browser where the shopper of this e-mail address has signed in before, the last of all who did. */
+  readonly isKnown: (http: Http, email: string) => boolean;
   /** Remembers a fresh sign-in in the answer and forgets the visitor. */
   readonly welcome: (
     http: Http,
@@ -40,6 +42,7 @@ export function makeCallers({ db, auth, cookies, secret }: CallerOptions): Calle
   const { names, attributes } = cookies;
   const visitors = makeSigner(secret, 'visitor');
   const passes = makeSigner(secret, 'pass');
+  const browsers = makeSigner(secret, 'known');
 
   const givePass = ({ reply }: Http, pass: Pass, now: number): Shopper => {
     void reply.setCookie(names.caller, passes.sign(sealPass(pass, now + PASS_FOR)), {
@@ -76,11 +79,15 @@ export function makeCallers({ db, auth, cookies, secret }: CallerOptions): Calle
       const sessionCookie = http.request.cookies[names.session];
       return (sessionCookie === undefined ? null : await shopper(http, sessionCookie, now)) ?? visitor(http, now);
     },
+    isKnown: ({ request }, email) => browsers.open(request.cookies[names.known] ?? '') === tagOf(email.toLowerCase()),
     welcome: async (http, { profileId, setCookies }, now) => {
       const profile = await readShopper(db, profileId);
       if (!profile) throw new Error('a user without a profile');
       relay(http, setCookies, attributes);
-      void http.reply.clearCookie(names.visitor, attributes);
+      const known = browsers.sign(tagOf(profile.email.toLowerCase()));
+      void http.reply
+        .clearCookie(names.visitor, attributes)
+        .setCookie(names.known, known, { ...attributes, maxAge: YEAR_SECONDS });
       return givePass(http, { ...profile, signedInAt: now, tag: tagOf(sessionValue(setCookies, names.session)) }, now);
     },
     dismiss: async (http) => {
@@ -100,9 +107,8 @@ const toShopper = ({ profileId, email, firstName, lastName, signedInAt }: Pass, 
   isFullySignedIn: now - signedInAt < FULLY_FOR,
 });
 
-/** Binds a pass to the one session that it was made for. */
-const tagOf = (sessionCookie: string): string =>
-  createHash('sha256').update(sessionCookie).digest('base64url').slice(0, 22);
+/** Stands for a text without saying it: the one session that a pass was made for, the address that signed in here. */
+const tagOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /**
  * Hands the library's cookies on in the same way as our own: of two cookies with one name the later one counts. A

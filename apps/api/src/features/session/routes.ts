@@ -2,6 +2,7 @@ import type { SessionState } from '@cartwright/contracts/session';
 import { ok, refuse } from '@cartwright/rules/result';
 import type { Http } from '@cartwright/server/serve';
 import type { Caller, Db, ShopServe } from '#context.ts';
+import { makeAccountTries } from './account-tries.ts';
 import type { Auth } from './auth.ts';
 import type { Callers } from './caller.ts';
 import type { PaymentTokens } from './payment-token.ts';
@@ -32,6 +33,7 @@ export const sessionState = (caller: Caller): SessionState =>
 
 export function sessionRoutes(serve: ShopServe, deps: SessionDeps): void {
   const { auth, callers, tokens } = deps;
+  const tries = makeAccountTries();
 
   const enter = async (
     credentials: { email: string; password: string; remember: boolean },
@@ -44,9 +46,20 @@ export function sessionRoutes(serve: ShopServe, deps: SessionDeps): void {
     return ok(sessionState(await callers.welcome(http, session, now)));
   };
 
-  serve('POST /atlas/v1/session/sign-in', ({ body }, context, http) => enter(body, http, context), {
-    perMinute: deps.triesPerMinute,
-  });
+  serve(
+    'POST /atlas/v1/session/sign-in',
+    async ({ body }, context, http) => {
+      const wait = callers.isKnown(http, body.email) ? 0 : tries.begin(body.email, context.now);
+      if (wait > 0) {
+        void http.reply.header('retry-after', Math.ceil(wait / 1_000));
+        return refuse({ code: 'TOO_MANY_REQUESTS' });
+      }
+      const entered = await enter(body, http, context);
+      if (entered.ok) tries.succeed(body.email);
+      return entered;
+    },
+    { perMinute: deps.triesPerMinute },
+  );
 
   serve(
     'POST /atlas/v1/session/sign-up',
