@@ -1,21 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import type { Snapshot, WalletStore } from './store.ts';
+import { WalletContext } from './use-wallet.ts';
+import type { WalletCore } from './wallet-core.ts';
 import { WalletFlyout } from './WalletFlyout.tsx';
 import { SummaryBox } from './summary/SummaryBox.tsx';
 
-/** What every part of the wallet is given. */
-export interface PartProps {
-  readonly store: WalletStore;
-  readonly snapshot: Snapshot;
-}
-
 /** The box where the host put the wallet, and the flyout over the page while it is open. */
-export function WalletRoot({ store }: { readonly store: WalletStore }) {
-  const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
+export function WalletRoot({ wallet }: { readonly wallet: WalletCore }) {
+  const snapshot = useSyncExternalStore(wallet.subscribe, wallet.snapshot, wallet.snapshot);
   return (
-    <>
-      {snapshot.ui.showCardbox && <SummaryBox store={store} snapshot={snapshot} />}
-      {snapshot.state.screen && <WalletFlyout store={store} snapshot={snapshot} screen={snapshot.state.screen} />}
-    </>
+    <WalletContext value={{ wallet, snapshot }}>
+      {snapshot.ui.showCardbox && <SummaryBox />}
+      {snapshot.state.screen && <WalletFlyout screen={snapshot.state.screen} />}
+    </WalletContext>
   );
 }

@@ -5,7 +5,8 @@ import { MOST_RENEWALS, newOperation } from './calls.ts';
 import type { BillingRecord, WalletCard } from './cards.ts';
 import { copy } from './copy.ts';
 import type { FrameClient } from './frame/frame-client.ts';
-import type { WalletStore } from './store.ts';
+import { errorEvent } from './host-events.ts';
+import type { WalletCore } from './wallet-core.ts';
 
 /** What the shopper entered beside the frame. */
 export interface AddCardEntry {
@@ -28,12 +29,12 @@ const STALE = new Set(['877', '878']);
 
 /** Asks the frame for a token under one operation, with a new bearer when the old one was refused. */
 async function tokenise(
-  store: WalletStore,
+  wallet: WalletCore,
   frame: FrameClient,
   operation: string,
 ): Promise<Result<TokenisedCard, FrameError>> {
-  const { tenant, application, locale = 'en-US' } = store.snapshot().config;
-  let bearer = await store.calls.token('initial');
+  const { tenant, application, locale = 'en-US' } = wallet.snapshot().config;
+  let bearer = await wallet.calls.token('initial');
   let timeOuts = 0;
   for (let attempt = 1; ; attempt += 1) {
     if (bearer === null || attempt > MOST_RENEWALS + 1) return refuse({ code: '401', retryable: false });
@@ -42,7 +43,7 @@ async function tokenise(
       const answer = await frame.request('ADD_CARD_SUBMIT', { operationId: operation, attempt });
       if (answer.type === 'ADD_CARD_OK') return ok(answer.body);
       if (answer.body.code !== '401') return refuse(answer.body);
-      bearer = await store.calls.token('unauthorized');
+      bearer = await wallet.calls.token('unauthorized');
     } catch (error) {
       timeOuts += 1;
       const code = error instanceof Error ? error.message : 'FRAME_FAILED';
@@ -52,29 +53,29 @@ async function tokenise(
 }
 
 /** The frame shows what is wrong with a number, a date or a CVV; everything else is the form's to say (FRM-020 … 022). */
-function wordsOf(store: WalletStore, error: FrameError): Result<never, AddRefusal> {
+function wordsOf(wallet: WalletCore, error: FrameError): Result<never, AddRefusal> {
   if (error.field !== undefined) return no(null);
   if (error.code === '401') {
-    store.snapshot().config.onSignInRequired();
-    return no(store.explain('add', { status: 401, code: '401', reason: '' }));
+    wallet.snapshot().config.onSignInRequired();
+    return no(wallet.explain('add', { status: 401, code: '401', reason: '' }));
   }
   if (STALE.has(error.code)) return no(copy.validationFailed, true);
-  store.report({ type: 'CUSTOMER_FACING_SERVICE_ERROR', message: copy.addFailed, code: error.code });
+  wallet.report(errorEvent('add', { status: 0, code: error.code }));
   return no(copy.addFailed);
 }
 
 /** From the frame's token to a card of the wallet, as one operation. */
 export async function addCard(
-  store: WalletStore,
+  wallet: WalletCore,
   frame: FrameClient,
   entry: AddCardEntry,
 ): Promise<Result<WalletCard, AddRefusal>> {
   const operation = newOperation();
-  const token = await tokenise(store, frame, operation);
-  if (!token.ok) return wordsOf(store, token.refusal);
+  const token = await tokenise(wallet, frame, operation);
+  if (!token.ok) return wordsOf(wallet, token.refusal);
   const { lowValueToken, cardFirstSix, brand, expirationMonth, expirationYear } = token.value;
   const { street, unit, locality, region, postalCode } = entry.billing;
-  const answer = await store.calls.call(
+  const answer = await wallet.calls.call(
     'POST /payment/v2/wallet',
     {
       body: {
@@ -102,8 +103,8 @@ export async function addCard(
     },
     { operation },
   );
-  if (!answer.ok) return no(store.explain('add', answer.refusal));
+  if (!answer.ok) return no(wallet.explain('add', answer.refusal));
   frame.post('CLEAR', {});
-  store.report({ type: 'UPDATE_PAYMENT_METHOD', change: 'add' });
+  wallet.report({ type: 'UPDATE_PAYMENT_METHOD', change: 'add' });
   return ok(answer.value.data.payment.card);
 }

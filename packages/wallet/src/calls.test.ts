@@ -1,6 +1,8 @@
+import { cents } from '@cartwright/rules/money';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCalls } from './calls.ts';
-import type { WalletConfig } from './config.ts';
+import type { WalletOrder } from './config.ts';
+import type { Settled } from './pay-host.ts';
 
 interface Sent {
   readonly url: string;
@@ -24,7 +26,7 @@ const refused = (status: number, code: string, reason = '') =>
 const CARDS = json(200, { data: { payment: { cards: [] } } });
 
 let tokens = 0;
-const config = (change: Partial<WalletConfig> = {}): WalletConfig => ({
+const config = (change: Partial<Settled> = {}): Settled => ({
   payOrigin: 'https://pay.example',
   tenant: 'kroger',
   application: 'CLICKLIST',
@@ -32,7 +34,14 @@ const config = (change: Partial<WalletConfig> = {}): WalletConfig => ({
   onSignInRequired: vi.fn(),
   ...change,
 });
-const list = (given: WalletConfig) => createCalls(() => given).call('GET /payment/v2/wallet', {});
+const order = (getNewPaymentIntent: NonNullable<WalletOrder['getNewPaymentIntent']>): WalletOrder => ({
+  checkoutId: 'c',
+  total: cents(1_000),
+  hasSnapEligibleItems: false,
+  ebtTotalFromCheckout: cents(0),
+  getNewPaymentIntent,
+});
+const list = (given: Settled) => createCalls(() => given).call('GET /payment/v2/wallet', {});
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -102,7 +111,7 @@ test('RTY-011 a lost intent asks the host for a new one and is repeated with it,
   let intents = 1;
   const given = config({
     paymentIntent: { id: 'pi_1' },
-    getNewPaymentIntent: async () => ({ id: `pi_${(intents += 1)}` }),
+    order: order(async () => ({ id: `pi_${(intents += 1)}` })),
   });
   answers(lost, CARDS);
   expect((await list(given)).ok).toBe(true);
@@ -114,7 +123,7 @@ test('RTY-011 a lost intent asks the host for a new one and is repeated with it,
 
 test('RTY-012 a 404 for any other reason is not repeated', async () => {
   answers(refused(404, 'CARD_NOT_FOUND', 'There is nothing with this id.'));
-  await list(config({ getNewPaymentIntent: async () => ({ id: 'pi_2' }) }));
+  await list(config({ order: order(async () => ({ id: 'pi_2' })) }));
   expect(sent).toHaveLength(1);
 });
 

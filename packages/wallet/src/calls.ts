@@ -1,12 +1,15 @@
 import { createClient, type NetworkError, ServiceError } from '@cartwright/contracts/client';
 import type { Request, WireAnswer } from '@cartwright/contracts/endpoint';
-import { INTENT_NOT_FOUND_REASON, PAYMENT_HEADERS } from '@cartwright/contracts/payment-headers';
+import { INTENT_NOT_FOUND_REASON } from '@cartwright/contracts/payment-headers';
 import type { PaymentApi } from '@cartwright/contracts/payments';
 import { refuse, type Result } from '@cartwright/rules/result';
-import type { WalletConfig } from './config.ts';
+import type { PaymentIntentRef } from './config.ts';
 import type { Failure } from './failures.ts';
+import { headersOf } from './headers.ts';
+import type { Settled } from './pay-host.ts';
 
-type Route = keyof PaymentApi;
+/** A call of the wallet, by method and path. */
+export type Route = keyof PaymentApi;
 type Answered<R extends Route> = Extract<WireAnswer<PaymentApi[R]>, { ok: true }>['value'];
 
 /** A wallet call has this long (RTY-007, RTY-014). */
@@ -21,7 +24,7 @@ export interface Calls {
   /** A bearer token for a frame's own call; null when the host has none. */
   readonly token: (reason: 'initial' | 'unauthorized') => Promise<string | null>;
   /** The payment intent, for a frame's own call; `lost` asks the host for another. Undefined when there is none. */
-  readonly intent: (reason: 'current' | 'lost') => Promise<{ readonly id: string } | undefined>;
+  readonly intent: (reason: 'current' | 'lost') => Promise<PaymentIntentRef | undefined>;
   readonly call: <R extends Route>(
     route: R,
     request: Request<PaymentApi[R]>,
@@ -48,17 +51,23 @@ interface Budget {
  * The wallet's calls, with the retry rules of the specification: a 401 asks the host for a new token, a lost intent for
  * a new intent, each at most five times; a write that timed out is asked again as the same operation.
  */
-export function createCalls(config: () => WalletConfig): Calls {
+export function createCalls(config: () => Settled): Calls {
   let bearer: Promise<string | null> | undefined;
-  let renewed: { readonly id: string } | undefined;
+  let renewed: { readonly instead: string | undefined; readonly intent: PaymentIntentRef } | undefined;
   const token: Calls['token'] = (reason) => {
     if (reason === 'unauthorized' || !bearer) bearer = config().getAuthToken(reason);
     return bearer;
   };
+  /** A new intent stands in for the one that was lost, until the host itself names another. */
+  const current = (): PaymentIntentRef | undefined => {
+    const { paymentIntent } = config();
+    return renewed && renewed.instead === paymentIntent?.id ? renewed.intent : paymentIntent;
+  };
   const intent: Calls['intent'] = async (reason) => {
-    if (reason === 'current') return renewed ?? config().paymentIntent;
-    renewed = (await config().getNewPaymentIntent?.()) ?? undefined;
-    return renewed;
+    if (reason === 'current') return current();
+    const given = (await config().order?.getNewPaymentIntent?.()) ?? undefined;
+    if (given) renewed = { instead: config().paymentIntent?.id, intent: given };
+    return given;
   };
   const send = createClient<PaymentApi>(config().payOrigin);
 
@@ -78,7 +87,7 @@ export function createCalls(config: () => WalletConfig): Calls {
           route,
           bearer: held,
           key: `${operation ?? newOperation()}.${count}`,
-          intent: await intent('current'),
+          intent: current(),
         }),
       });
       if (limit.aborted) return refuse(failureOf(undefined, true)); // cut off in the middle of an answer
@@ -144,32 +153,3 @@ function failureOf(error: unknown, isTimeOut: boolean): Failure {
 }
 
 const isNetwork = (error: unknown): error is NetworkError => error instanceof Error && error.name === 'NetworkError';
-
-interface Facts {
-  readonly route: Route;
-  readonly bearer: string;
-  readonly key: string;
-  readonly intent: { readonly id: string } | undefined;
-}
-
-/** What every request carries (API-003 … API-010). */
-function headersOf(
-  { application, tenant, authType, ui }: WalletConfig,
-  { route, bearer, key, intent }: Facts,
-): { readonly [name: string]: string } {
-  const isDefaults = route === 'PUT /payment/v2/wallet/cards/defaults';
-  return {
-    authorization: `Bearer ${bearer}`,
-    [isDefaults ? PAYMENT_HEADERS.applicationOfDefaults : PAYMENT_HEADERS.application]: application.toUpperCase(),
-    [PAYMENT_HEADERS.channel]: 'WEB',
-    [PAYMENT_HEADERS.tenant]: tenant,
-    [PAYMENT_HEADERS.idempotencyKey]: key,
-    [PAYMENT_HEADERS.authType]: authType ?? 'B2C',
-    ...(intent && { [PAYMENT_HEADERS.intent]: intent.id }),
-    ...(route === 'GET /payment/v2/wallet' && {
-      [PAYMENT_HEADERS.showSnapCards]: String(ui?.showSnapCards ?? false),
-      [PAYMENT_HEADERS.showGiftCards]: String(ui?.showGiftCards ?? false),
-      [PAYMENT_HEADERS.fetchGiftBalances]: String(ui?.showGiftCards ?? false),
-    }),
-  };
-}

@@ -1,6 +1,6 @@
 import type { Body } from '@cartwright/contracts/endpoint';
 import type { PaymentApi } from '@cartwright/contracts/payments';
-import { parseMoney } from '@cartwright/rules/money';
+import { type Cents, parseMoney } from '@cartwright/rules/money';
 import { NO_SELECTION, type PaymentType, type SelectedCard, type Selection } from './config.ts';
 
 /** A card as the payment host lists it. */
@@ -19,37 +19,34 @@ export interface Choice {
 export const NO_CHOICE: Choice = { bank: null, gift: [], snap: null };
 
 export const isBank = ({ cardType }: WalletCard): boolean => cardType === 'BANK_CARD' || cardType === 'CREDIT_CARD';
+export const isSnap = ({ cardType }: WalletCard): boolean => cardType === 'EBT_CARD';
+export const isGift = ({ cardType }: WalletCard): boolean => cardType === 'GIFT_CARD';
+/** What is left on a card, in cents; null when it is not known. */
+export const balanceOf = ({ balance }: Pick<WalletCard, 'balance'>): Cents | null =>
+  balance === null ? null : (parseMoney(balance.replaceAll(',', '')) ?? null);
 const paymentTypeOf = ({ cardType }: WalletCard): PaymentType =>
   cardType === 'EBT_CARD' ? 'EBT' : cardType === 'GIFT_CARD' ? 'GIFT_CARD' : 'BANK_CARD';
 
-const isPreferred = (card: WalletCard, application: string): boolean =>
+/** Preferred is by application: a card can be preferred in one and not in another (WAL-127). */
+export const isPreferred = (card: WalletCard, application: string): boolean =>
   (card.defaultApplications as readonly string[]).includes(application);
 
 /** The bank cards, the one preferred for this application first (WAL-080). */
 export const bankCards = (cards: readonly WalletCard[], application: string): readonly WalletCard[] =>
   cards.filter(isBank).toSorted((a, b) => Number(isPreferred(b, application)) - Number(isPreferred(a, application)));
 
-export interface DefaultRules {
-  readonly application: string;
-  readonly selectDefaultCardOnly: boolean;
-  readonly isMyWallet: boolean;
-}
-
 /**
- * What is chosen before the shopper chooses (WAL-081 … WAL-084): the preferred card; when there is no usable one, the
- * first that has not expired, unless only the preferred card counts. Gift cards are never chosen in advance.
+ * The bank card that is chosen before the shopper chooses (WAL-081 … WAL-084): the preferred one; when there is no usable
+ * one, the first that has not expired, unless only the preferred card counts.
  */
-export function defaultChoice(
+export function defaultBank(
   cards: readonly WalletCard[],
-  { application, selectDefaultCardOnly, isMyWallet }: DefaultRules,
-): Choice {
-  if (isMyWallet) return NO_CHOICE;
+  { application, selectDefaultCardOnly }: { readonly application: string; readonly selectDefaultCardOnly: boolean },
+): WalletCard | undefined {
   const banks = bankCards(cards, application);
   const preferred = banks.find((card) => isPreferred(card, application));
-  const chosen = selectDefaultCardOnly
-    ? preferred
-    : [preferred, ...banks].find((card) => card !== undefined && !card.expired);
-  return { ...NO_CHOICE, bank: chosen?.id ?? null };
+  if (selectDefaultCardOnly) return preferred;
+  return [preferred, ...banks].find((card) => card !== undefined && !card.expired);
 }
 
 /** A choice without the cards that are no longer there. */
@@ -77,7 +74,7 @@ const toSelected = (card: WalletCard): SelectedCard => ({
   expirationYear: card.expirationYear,
   expired: card.expired,
   paymentGram: card.paymentGram,
-  balance: card.balance === null ? null : (parseMoney(card.balance.replaceAll(',', '')) ?? null),
+  balance: balanceOf(card),
 });
 
 /** A choice in the words of the host. */
@@ -117,8 +114,9 @@ const BRANDS: { readonly [brand: string]: string } = {
   UNIONPAY: 'UnionPay',
   EBT: 'SNAP EBT',
 };
-/** `Visa`; `Card` for a brand without a name. */
-export const brandName = ({ brand }: Pick<WalletCard, 'brand'>): string => BRANDS[brand] ?? 'Card';
+/** `Visa`; `Gift Card`; `Card` for a brand without a name. */
+export const brandName = ({ brand, cardType }: Pick<WalletCard, 'brand' | 'cardType'>): string =>
+  cardType === 'GIFT_CARD' ? 'Gift Card' : (BRANDS[brand] ?? 'Card');
 /** `••••1881` (WAL-069). */
 export const maskedNumber = ({ lastFourPan }: Pick<WalletCard, 'lastFourPan'>): string => `••••${lastFourPan}`;
 /** `08/29` (WAL-070); empty for a card without an expiry. */

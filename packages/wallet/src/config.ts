@@ -1,14 +1,29 @@
 import type { Cents } from '@cartwright/rules/money';
+import type { SupportPhones } from './failures.ts';
+import type { AddScreen } from './flow/screens.ts';
+import type { WalletEvent } from './host-events.ts';
 
 /** The programs that embed the wallet (WAL-007). */
 export type WalletApplication = 'CLICKLIST' | 'MEMBERSHIP' | 'RXWEB' | 'EPRN' | 'WEB HOSTED PAYMENT PAGE';
 
-/** What the host knows of the order; absent in my-wallet mode. */
+/** The worlds that a payment host exists in (WAL-004). */
+export type WalletEnvironment = 'PROD' | 'STAGE' | 'TEST' | 'LOCAL';
+
+/** What the host knows of the order; absent in my-wallet mode. Amounts in cents. */
 export interface WalletOrder {
   readonly checkoutId: string;
   readonly total: Cents;
   readonly hasSnapEligibleItems: boolean;
   readonly ebtTotalFromCheckout: Cents;
+  /** What SNAP EBT is to pay once such a card is chosen; goes before `ebtTotalFromCheckout` (WAL-014, GW-40). */
+  readonly getEbtPaymentTotal?: () => Cents;
+  /** Asked when the payment host no longer knows the intent (WAL-015, RTY-011). */
+  readonly getNewPaymentIntent?: () => Promise<PaymentIntentRef | null>;
+}
+
+/** A payment intent, by its id. */
+export interface PaymentIntentRef {
+  readonly id: string;
 }
 
 /** What is shown; everything is off or empty unless the host says otherwise (WAL-012). */
@@ -50,14 +65,6 @@ export interface Selection {
   readonly snap: SelectedCard | null;
 }
 
-/** What the host may log; no event can carry a number, a PIN or a balance (EVT-003 … EVT-007). */
-export type WalletEvent =
-  | { readonly type: 'START_NAVIGATE'; readonly screen: string }
-  | { readonly type: 'FORM_FIELD_ABANDONMENT'; readonly field: string }
-  | { readonly type: 'UPDATE_PAYMENT_METHOD'; readonly change: 'add' | 'edit' | 'delete' }
-  | { readonly type: 'USER_CONSTRAINT_ERROR'; readonly message: string; readonly code?: string }
-  | { readonly type: 'CUSTOMER_FACING_SERVICE_ERROR'; readonly message: string; readonly code?: string };
-
 /** How the wallet stands, for a host that wants to show it. */
 export interface WalletStatus {
   readonly loading: boolean;
@@ -66,22 +73,34 @@ export interface WalletStatus {
   readonly selection: Selection;
 }
 
-export interface WalletConfig {
-  /** The payment host, such as `https://pay.banner.example`; no path. */
-  readonly payOrigin: string;
+/** Where the payment host is: at an address of its own, or where environment and banner domain say (API-002). */
+export type PayHost =
+  | { readonly payOrigin: string; readonly environment?: WalletEnvironment; readonly bannerDomain?: string }
+  | {
+      readonly payOrigin?: never;
+      readonly environment: Exclude<WalletEnvironment, 'LOCAL'>;
+      /** Such as `banner.example`, without a host name before it. */
+      readonly bannerDomain: string;
+    };
+
+export type WalletConfig = PayHost & WalletOptions;
+
+export interface WalletOptions {
   readonly tenant: string;
   readonly application: WalletApplication;
   readonly authType?: 'B2C' | 'AX';
   /** Gives a bearer token of the signed-in shopper; `unauthorized` asks for a new one after a 401. */
   readonly getAuthToken: (reason: 'initial' | 'unauthorized') => Promise<string | null>;
-  readonly paymentIntent?: { readonly id: string } | undefined;
-  /** Asked when the payment host no longer knows the intent (RTY-011). */
-  readonly getNewPaymentIntent?: () => Promise<{ readonly id: string } | null>;
+  readonly paymentIntent?: PaymentIntentRef | undefined;
   readonly order?: WalletOrder | undefined;
   readonly ui?: Partial<WalletUi>;
   readonly locale?: 'en-US';
-  /** The customer-service number that error messages name (ERR-206). */
-  readonly supportPhone?: string;
+  /** Tokens of the host's look, sent with every call when given (API-011). */
+  readonly lookAndFeel?: { readonly [token: string]: string };
+  /** The bot manager's telemetry of this moment; asked before every call, null when there is none (API-012). */
+  readonly getBotTelemetry?: () => string | null;
+  /** The customer-service number that error messages name, or the banner's numbers by application (ERR-206, WAL-146). */
+  readonly supportPhone?: string | SupportPhones;
   /** Fills the names of the add-card form in advance. */
   readonly shopper?: { readonly firstName: string; readonly lastName: string };
   /** No valid token can be had, or the host must sign the shopper in again (WAL-016, FRM-019). */
@@ -93,10 +112,10 @@ export interface WalletConfig {
 
 /** What a host may do with a mounted wallet. */
 export interface WalletHandle {
-  readonly open: (screen?: 'CARD_LIST' | 'ADD_CARD') => void;
+  readonly open: (screen?: 'CARD_LIST' | AddScreen) => void;
   readonly close: () => void;
   /** Changes what the host supplies; what identifies the wallet (payOrigin, tenant, application) stays as it was. */
-  readonly update: (patch: Partial<Omit<WalletConfig, 'payOrigin' | 'tenant' | 'application'>>) => void;
+  readonly update: (patch: Partial<Omit<WalletOptions, 'tenant' | 'application'>>) => void;
   readonly selection: () => Selection;
   readonly subscribe: (listener: (status: WalletStatus) => void) => () => void;
   /** Takes it off the page and ends its calls; a second call does nothing. */

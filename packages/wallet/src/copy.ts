@@ -1,4 +1,4 @@
-import type { Screen } from './flow.ts';
+import type { Screen } from './flow/screens.ts';
 
 /** The wallet's words; those of the specification stand exactly as it prints them. */
 export const copy = {
@@ -13,6 +13,25 @@ export const copy = {
   back: 'Back',
   bankSection: 'Credit & Debit',
   addBank: 'Add Credit/Debit Card',
+  snapSection: 'SNAP EBT',
+  addSnap: 'Add SNAP EBT Card',
+  giftSection: 'Gift Card',
+  addGift: 'Add Gift Card',
+  checkBalance: 'Check Balance',
+  balanceError: 'Balance Error',
+  emptyGiftCard: 'Nothing left on this card',
+  notEligible: 'The items in your basket are not SNAP eligible',
+  orderMet: 'Your order total has been met. You will not be able to apply any more gift cards to your order.',
+  snapExtra:
+    'When paying with SNAP EBT, extra charges for fees, substitutions, or weight differences will be billed to your backup payment method.',
+  oneEbtCard: 'You can only save one SNAP EBT card. To use a different EBT card, delete the current one.',
+  fiveGiftCards:
+    'A maximum of 5 gift cards can be saved. To add a different gift card, delete one of your saved gift cards.',
+  backupForGift:
+    'To add gift cards to your order, please first add a credit or debit card as your backup payment method.',
+  backupForEbt:
+    'To add SNAP EBT cards to your order, please first add a credit or debit card as your backup payment method.',
+  remove: 'Remove',
   edit: 'Edit',
   delete: 'Delete',
   makePreferred: 'Make Preferred',
@@ -67,6 +86,9 @@ export const copy = {
   addFailed: 'There was an error adding your card',
   validationFailed: 'There was a problem validating your information. Please try again.',
   preferFailed: 'Something went wrong',
+  remaining: (amount: string) => `${amount} Remaining`,
+  selectGift: (lastFour: string) => `Select gift card ending in ${lastFour}`,
+  selectSnap: (lastFour: string) => `Select SNAP EBT card ending in ${lastFour}`,
   endingIn: (lastFour: string) => `ending in ${lastFour}`,
   actionsOf: (brand: string, lastFour: string) => `Actions for ${brand} ending in ${lastFour}`,
   editOf: (brand: string, lastFour: string) => `Edit ${brand} ending in ${lastFour}`,
@@ -80,6 +102,16 @@ export function titleOf(screen: Screen, isMyWallet: boolean): string {
       return isMyWallet ? 'Wallet' : 'Select Payment';
     case 'ADD_CARD':
       return 'Add Credit/Debit Card';
+    case 'ADD_SNAP_EBT_CARD':
+      return 'Add SNAP EBT Card';
+    case 'ADD_GIFT_CARD':
+      return 'Add Gift Card';
+    case 'ADDRESS_LIST':
+      return 'Billing Address';
+    case 'UPDATE_ADDRESS':
+      return screen.addressId === null ? 'Add New Address' : 'Edit Billing Address';
+    case 'CHECK_BALANCE':
+      return 'Check Balance';
     case 'EDIT_CARD':
       return 'Edit Credit/Debit Card';
     case 'DELETE_CARD':

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { WalletConfig, WalletHandle } from './config.ts';
 import { selectionOf, statusOf } from './host-voice.ts';
-import { createStore } from './store.ts';
+import { createWalletCore } from './wallet-core.ts';
 import { WalletRoot } from './WalletRoot.tsx';
 
 /**
@@ -12,20 +12,20 @@ import { WalletRoot } from './WalletRoot.tsx';
 export function createWallet(element: Element, config: WalletConfig): WalletHandle {
   const place = document.createElement('div');
   element.append(place);
-  const store = createStore(config);
+  const core = createWalletCore(config);
   const root = createRoot(place);
-  root.render(createElement(WalletRoot, { store }));
+  root.render(createElement(WalletRoot, { wallet: core }));
   let isDestroyed = false;
   return {
-    open: (screen = 'CARD_LIST') => store.dispatch({ type: 'OPEN', screen }),
-    close: () => store.dispatch({ type: 'CLOSE' }),
-    update: (patch) => store.update(patch),
-    selection: () => selectionOf(store.snapshot().state),
-    subscribe: (listener) => store.subscribe(() => listener(statusOf(store.snapshot().state))),
+    open: (screen = 'CARD_LIST') => core.dispatch({ type: 'OPEN', screen }),
+    close: () => core.dispatch({ type: 'CLOSE' }),
+    update: (patch) => core.update(patch),
+    selection: () => selectionOf(core.snapshot()),
+    subscribe: (listener) => core.subscribe(() => listener(statusOf(core.snapshot()))),
     destroy: () => {
       if (isDestroyed) return;
       isDestroyed = true;
-      store.destroy();
+      core.destroy();
       place.remove();
       // A host that is React itself may be rendering at this moment; a root is not taken down in the middle of that.
       queueMicrotask(() => root.unmount());

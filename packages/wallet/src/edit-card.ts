@@ -1,7 +1,7 @@
 import { newOperation } from './calls.ts';
 import { copy } from './copy.ts';
 import type { EffectTools } from './effects.ts';
-import type { Effect } from './flow.ts';
+import type { Effect } from './flow/events.ts';
 
 type EditEffect = Extract<Effect, { type: 'edit' }>;
 
@@ -42,7 +42,7 @@ async function renew(
         paymentMethod: {
           expirationMonth: change.month,
           expirationYear: change.year,
-          lowValueToken: '',
+          lowValueToken: change.checkoutId ?? '',
           cardFirstSix: card.bin ?? '',
         },
       },

@@ -1,24 +1,51 @@
-import type { Selection, WalletConfig, WalletStatus } from './config.ts';
 import { toSelection } from './cards.ts';
-import type { WalletState } from './flow.ts';
+import type { Selection, WalletConfig, WalletStatus } from './config.ts';
+import type { Screen } from './flow/screens.ts';
+import { effective } from './flow/selectors.ts';
+import type { Rules, WalletState } from './flow/state.ts';
+import type { ScreenKind } from './host-events.ts';
+
+/** The wallet at one moment, and the host's facts at that moment. */
+export interface Moment {
+  readonly state: WalletState;
+  readonly rules: Rules;
+}
 
 /** The cards chosen for the order, in the words of the host. */
-export const selectionOf = ({ checkout, cards }: WalletState): Selection => toSelection(checkout, cards);
+export const selectionOf = ({ state: { checkout, cards }, rules }: Moment): Selection =>
+  toSelection(effective(checkout, cards, rules), cards);
 
 /** How the wallet stands, in the words of the host. */
-export const statusOf = (state: WalletState): WalletStatus => ({
-  loading: state.loading.is === 'loading',
-  failed: state.loading.is === 'failed',
-  isOpen: state.screen !== null,
-  selection: selectionOf(state),
+export const statusOf = (moment: Moment): WalletStatus => ({
+  loading: moment.state.loading.is === 'loading',
+  failed: moment.state.loading.is === 'failed',
+  isOpen: moment.state.screen !== null,
+  selection: selectionOf(moment),
 });
 
-/** Tells the host what a change of state means to it. */
-export function tellHost(config: WalletConfig, before: WalletState, state: WalletState): void {
-  if (before === state) return;
-  if (state.screen && before.screen?.at !== state.screen.at)
-    config.onAnalytics?.({ type: 'START_NAVIGATE', screen: state.screen.at });
-  const isOther = before.checkout !== state.checkout || (before.cards !== state.cards && state.loading.is === 'ready');
-  if (isOther) config.onSelectionChange?.(selectionOf(state));
-  config.onStatusChange?.(statusOf(state));
+const KINDS: { readonly [at in Screen['at']]: ScreenKind } = {
+  CARD_LIST: 'CARD_LIST',
+  ADD_CARD: 'CARD_FORM',
+  ADD_SNAP_EBT_CARD: 'CARD_FORM',
+  ADD_GIFT_CARD: 'CARD_FORM',
+  EDIT_CARD: 'CARD_FORM',
+  CHECK_BALANCE: 'CARD_FORM',
+  DELETE_CARD: 'DELETE_CARD',
+  ADDRESS_LIST: 'ADDRESS',
+  UPDATE_ADDRESS: 'ADDRESS',
+  EXIT_CONFIRM: 'EXIT_CONFIRM',
+};
+
+/** Tells the host what a change means to it: of its order's facts, or of the wallet. */
+export function tellHost(config: WalletConfig, before: Moment, now: Moment): void {
+  const { screen } = now.state;
+  if (screen && before.state.screen?.at !== screen.at)
+    config.onAnalytics?.({ type: 'START_NAVIGATE', screen: KINDS[screen.at] });
+  const isFirst = now.state.hasLoaded && !before.state.hasLoaded;
+  const [was, is] = [statusOf(before), statusOf(now)];
+  if (isFirst || !isSame(was.selection, is.selection)) config.onSelectionChange?.(is.selection);
+  if (isFirst || !isSame(was, is)) config.onStatusChange?.(is);
 }
+
+/** Both are plain values with their fields in one order. */
+const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -7,7 +7,7 @@ import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { copy } from '../copy.ts';
 import { SecureFrame, type SecureFrameHandle } from '../frame/SecureFrame.tsx';
-import type { PartProps } from '../WalletRoot.tsx';
+import { useWallet } from '../use-wallet.ts';
 import { BillingAddress } from './BillingAddress.tsx';
 import css from './screens.module.css';
 import { ADD_FORM, useAddCard } from './use-add-card.ts';
@@ -19,9 +19,10 @@ const NAME_CAP = 40;
 const intoView = (words: HTMLElement | null) => words?.scrollIntoView({ block: 'center' });
 
 /** The form for a bank card. The number, the date and the CVV are typed into the frame and nowhere else (FRM-001). */
-export function AddCard({ store, snapshot, hidden }: PartProps & { readonly hidden: boolean }) {
+export function AddCard() {
+  const { wallet, snapshot } = useWallet();
   const frame = useRef<SecureFrameHandle>(null);
-  const form = useAddCard(store, snapshot, frame);
+  const form = useAddCard(wallet, snapshot, frame);
   const { config, ui, state } = snapshot;
   const { fields, errors, set } = form;
   function submitted(event: SubmitEvent) {
@@ -29,7 +30,7 @@ export function AddCard({ store, snapshot, hidden }: PartProps & { readonly hidd
     void form.submit();
   }
   return (
-    <form id={ADD_FORM} className={css['stack']} hidden={hidden} noValidate onSubmit={submitted}>
+    <form id={ADD_FORM} className={css['stack']} noValidate onSubmit={submitted}>
       {state.error !== null && (
         <div ref={intoView}>
           <Notice tone="danger" role="alert">
@@ -69,13 +70,13 @@ export function AddCard({ store, snapshot, hidden }: PartProps & { readonly hidd
           ref={frame}
           payOrigin={config.payOrigin}
           tenant={config.tenant}
-          onEscape={() => store.dispatch({ type: 'EXIT' })}
+          onEscape={() => wallet.dispatch({ type: 'EXIT' })}
           onSubmit={() => void form.submit()}
           onLoadFailed={() =>
-            store.report({
+            wallet.report({
               type: 'CUSTOMER_FACING_SERVICE_ERROR',
-              message: copy.frameFailed,
-              code: copy.frameFailedCode,
+              during: 'frame',
+              code: 'FRAME_LOAD',
             })
           }
         />
@@ -99,10 +100,11 @@ export function AddCard({ store, snapshot, hidden }: PartProps & { readonly hidd
   );
 }
 
-export function AddFoot({ store, snapshot }: PartProps) {
+export function AddFoot() {
+  const { wallet, snapshot } = useWallet();
   return (
     <>
-      <Button kind="outline" wide onClick={() => store.dispatch({ type: 'BACK' })}>
+      <Button kind="outline" wide onClick={() => wallet.dispatch({ type: 'BACK' })}>
         {copy.cancel}
       </Button>
       <Button

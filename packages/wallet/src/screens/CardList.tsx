@@ -11,14 +11,15 @@ import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.ts
 import { CardMark } from '../CardMark.tsx';
 import { bankCards, brandName, expiryText, maskedNumber, type WalletCard } from '../cards.ts';
 import { copy } from '../copy.ts';
-import type { PartProps } from '../WalletRoot.tsx';
+import { useWallet } from '../use-wallet.ts';
 import css from './screens.module.css';
 
 /** The cards of the wallet, and what can be done with each. */
-export function CardList({ store, snapshot }: PartProps) {
+export function CardList() {
+  const { wallet, snapshot } = useWallet();
   const { state, ui, config } = snapshot;
   const cards = bankCards(state.cards, config.application);
-  const rows = cards.map((card) => <CardRow key={card.id} card={card} store={store} snapshot={snapshot} />);
+  const rows = cards.map((card) => <CardRow key={card.id} card={card} />);
   return (
     <div className={css['stack']}>
       {state.toast !== null && (
@@ -26,7 +27,7 @@ export function CardList({ store, snapshot }: PartProps) {
           <Notice tone="success" role="status">
             <strong>{state.toast}</strong>
           </Notice>
-          <IconButton icon={X} label={copy.dismiss} onClick={() => store.dispatch({ type: 'TOAST_OVER' })} />
+          <IconButton icon={X} label={copy.dismiss} onClick={() => wallet.dispatch({ type: 'TOAST_OVER' })} />
         </div>
       )}
       {state.error !== null && (
@@ -37,7 +38,7 @@ export function CardList({ store, snapshot }: PartProps) {
       {state.loading.is === 'failed' && (
         <Notice tone="danger" role="alert">
           <p>{state.loading.message}</p>
-          <Button size="small" onClick={() => store.dispatch({ type: 'LOAD' })}>
+          <Button size="small" onClick={() => wallet.dispatch({ type: 'LOAD' })}>
             {copy.retry}
           </Button>
         </Notice>
@@ -52,13 +53,13 @@ export function CardList({ store, snapshot }: PartProps) {
             legend={copy.bankSection}
             legendHidden
             value={state.flyout.bank ?? undefined}
-            onChange={(cardId) => store.dispatch({ type: 'CHOOSE_BANK', cardId })}
+            onChange={(cardId) => wallet.dispatch({ type: 'CHOOSE_BANK', cardId })}
           >
             {rows}
           </RadioCards>
         )}
         <div>
-          <Button kind="outline" size="small" onClick={() => store.dispatch({ type: 'ADD' })}>
+          <Button kind="outline" size="small" onClick={() => wallet.dispatch({ type: 'ADD', screen: 'ADD_CARD' })}>
             <Icon of={Plus} size="s" />
             {copy.addBank}
           </Button>
@@ -68,7 +69,8 @@ export function CardList({ store, snapshot }: PartProps) {
   );
 }
 
-function CardRow({ card, store, snapshot }: PartProps & { readonly card: WalletCard }) {
+function CardRow({ card }: { readonly card: WalletCard }) {
+  const { snapshot } = useWallet();
   const { ui, config } = snapshot;
   const mark = <CardMark card={card} payOrigin={config.payOrigin} />;
   const name = (
@@ -79,7 +81,7 @@ function CardRow({ card, store, snapshot }: PartProps & { readonly card: WalletC
     </>
   );
   const facts = card.expired ? <span className={css['expired']}>{copy.expired}</span> : copy.expires(expiryText(card));
-  const action = <CardActions card={card} store={store} snapshot={snapshot} />;
+  const action = <CardActions card={card} />;
   if (ui.isMyWallet) {
     return (
       <li className={css['row']}>
@@ -100,10 +102,11 @@ function CardRow({ card, store, snapshot }: PartProps & { readonly card: WalletC
 /** Applications whose lists offer no actions (WAL-068). */
 const WITHOUT_ACTIONS = new Set(['RXWEB', 'EPRN']);
 
-function CardActions({ card, store, snapshot }: PartProps & { readonly card: WalletCard }) {
+function CardActions({ card }: { readonly card: WalletCard }) {
+  const { wallet, snapshot } = useWallet();
   if (WITHOUT_ACTIONS.has(snapshot.config.application)) return null;
   const { id: cardId } = card;
-  const edit = () => store.dispatch({ type: 'EDIT', cardId });
+  const edit = () => wallet.dispatch({ type: 'EDIT', cardId });
   if (card.expired) {
     return (
       <TextButton onClick={edit} aria-label={copy.editOf(brandName(card), card.lastFourPan)}>
@@ -116,14 +119,14 @@ function CardActions({ card, store, snapshot }: PartProps & { readonly card: Wal
       label={copy.actionsOf(brandName(card), card.lastFourPan)}
       items={[
         { id: 'edit', label: copy.edit, icon: Pencil, onSelect: edit },
-        { id: 'delete', label: copy.delete, icon: Trash2, onSelect: () => store.dispatch({ type: 'DELETE', cardId }) },
+        { id: 'delete', label: copy.delete, icon: Trash2, onSelect: () => wallet.dispatch({ type: 'DELETE', cardId }) },
         ...(!card.default
           ? [
               {
                 id: 'prefer',
                 label: copy.makePreferred,
                 icon: Star,
-                onSelect: () => store.dispatch({ type: 'PREFER', cardId }),
+                onSelect: () => wallet.dispatch({ type: 'PREFER', cardId }),
               },
             ]
           : []),
@@ -133,20 +136,21 @@ function CardActions({ card, store, snapshot }: PartProps & { readonly card: Wal
 }
 
 /** Confirm and Cancel at checkout; one Close in my-wallet mode (WAL-044, WAL-045). */
-export function ListFoot({ store, snapshot }: PartProps) {
+export function ListFoot() {
+  const { wallet, snapshot } = useWallet();
   if (snapshot.ui.isMyWallet) {
     return (
-      <Button kind="primary" wide onClick={() => store.dispatch({ type: 'CLOSE' })}>
+      <Button kind="primary" wide onClick={() => wallet.dispatch({ type: 'CLOSE' })}>
         {copy.close}
       </Button>
     );
   }
   return (
     <>
-      <Button kind="outline" wide onClick={() => store.dispatch({ type: 'CANCEL' })}>
+      <Button kind="outline" wide onClick={() => wallet.dispatch({ type: 'CANCEL' })}>
         {copy.cancel}
       </Button>
-      <Button kind="primary" wide onClick={() => store.dispatch({ type: 'CONFIRM' })}>
+      <Button kind="primary" wide onClick={() => wallet.dispatch({ type: 'CONFIRM' })}>
         {copy.confirm}
       </Button>
     </>

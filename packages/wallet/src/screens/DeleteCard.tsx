@@ -3,12 +3,13 @@ import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.ts
 import { CardMark } from '../CardMark.tsx';
 import { brandName, maskedNumber } from '../cards.ts';
 import { copy } from '../copy.ts';
-import type { Snapshot } from '../store.ts';
-import type { PartProps } from '../WalletRoot.tsx';
+import { useScreen, useWallet } from '../use-wallet.ts';
 import css from './screens.module.css';
 
 /** Asks once before a card is forgotten. */
-export function DeleteCard({ snapshot, cardId }: { readonly snapshot: Snapshot; readonly cardId: string }) {
+export function DeleteCard() {
+  const { snapshot } = useWallet();
+  const { cardId } = useScreen('DELETE_CARD');
   const card = snapshot.state.cards.find(({ id }) => id === cardId);
   return (
     <div className={css['stack']}>
@@ -26,10 +27,11 @@ export function DeleteCard({ snapshot, cardId }: { readonly snapshot: Snapshot; 
   );
 }
 
-export function DeleteFoot({ store, snapshot }: PartProps) {
+export function DeleteFoot() {
+  const { wallet, snapshot } = useWallet();
   return (
     <>
-      <Button kind="outline" wide onClick={() => store.dispatch({ type: 'BACK' })}>
+      <Button kind="outline" wide onClick={() => wallet.dispatch({ type: 'BACK' })}>
         {copy.keepCard}
       </Button>
       <Button
@@ -37,7 +39,7 @@ export function DeleteFoot({ store, snapshot }: PartProps) {
         wide
         pending={snapshot.state.busy === 'delete'}
         pendingLabel={copy.deleting}
-        onClick={() => store.dispatch({ type: 'CONFIRM_DELETE' })}
+        onClick={() => wallet.dispatch({ type: 'CONFIRM_DELETE' })}
       >
         {copy.deleteCard}
       </Button>

@@ -8,13 +8,21 @@ import { CardMark } from '../CardMark.tsx';
 import { brandName, maskedNumber, type WalletCard } from '../cards.ts';
 import { copy } from '../copy.ts';
 import { expiryErrors, expiryMonths, expiryYears } from '../edit-card-form.ts';
-import type { PartProps } from '../WalletRoot.tsx';
+import { useScreen, useWallet } from '../use-wallet.ts';
 import css from './screens.module.css';
 
 const EDIT_FORM = 'gw-edit-card';
 
+/** The form of the card that the screen is about. */
+export function EditCard() {
+  const { cardId } = useScreen('EDIT_CARD');
+  const card = useWallet().snapshot.state.cards.find(({ id }) => id === cardId);
+  return card ? <EditForm card={card} /> : null;
+}
+
 /** The masked number, the expiry and the preferred mark of a card (WAL-112). */
-export function EditCard({ store, snapshot, card }: PartProps & { readonly card: WalletCard }) {
+function EditForm({ card }: { readonly card: WalletCard }) {
+  const { wallet, snapshot } = useWallet();
   const [now] = useState(() => new Date());
   const years = expiryYears(now);
   const [month, setMonth] = useState(String(card.expirationMonth ?? '').padStart(2, '0'));
@@ -31,7 +39,7 @@ export function EditCard({ store, snapshot, card }: PartProps & { readonly card:
       Number(month) === card.expirationMonth && Number(year) === card.expirationYear && preferred === card.default;
     if (Object.keys(wrong).length > 0)
       document.getElementById(wrong.month === undefined ? 'gw-year' : 'gw-month')?.focus();
-    else store.dispatch(isSame ? { type: 'BACK' } : { type: 'SUBMIT_EDIT', change: { month, year, preferred } });
+    else wallet.dispatch(isSame ? { type: 'BACK' } : { type: 'SUBMIT_EDIT', change: { month, year, preferred } });
   }
 
   return (
@@ -93,10 +101,11 @@ function Choices({ of: values }: { readonly of: readonly string[] }) {
   );
 }
 
-export function EditFoot({ store, snapshot }: PartProps) {
+export function EditFoot() {
+  const { wallet, snapshot } = useWallet();
   return (
     <>
-      <Button kind="outline" wide onClick={() => store.dispatch({ type: 'BACK' })}>
+      <Button kind="outline" wide onClick={() => wallet.dispatch({ type: 'BACK' })}>
         {copy.cancel}
       </Button>
       <Button

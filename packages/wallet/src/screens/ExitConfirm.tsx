@@ -1,18 +1,19 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { copy } from '../copy.ts';
-import type { WalletStore } from '../store.ts';
+import { useWallet } from '../use-wallet.ts';
 
 export function ExitConfirm() {
   return <p>{copy.exitQuestion}</p>;
 }
 
-export function ExitFoot({ store }: { readonly store: WalletStore }) {
+export function ExitFoot() {
+  const { wallet } = useWallet();
   return (
     <>
-      <Button kind="outline" wide onClick={() => store.dispatch({ type: 'KEEP_CHANGES' })}>
+      <Button kind="outline" wide onClick={() => wallet.dispatch({ type: 'KEEP_CHANGES' })}>
         {copy.keepChanges}
       </Button>
-      <Button kind="primary" wide onClick={() => store.dispatch({ type: 'DISCARD_CHANGES' })}>
+      <Button kind="primary" wide onClick={() => wallet.dispatch({ type: 'DISCARD_CHANGES' })}>
         {copy.discardChanges}
       </Button>
     </>

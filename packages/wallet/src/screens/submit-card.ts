@@ -4,7 +4,7 @@ import { addCard, type AddRefusal } from '../add-card.ts';
 import type { AddCardFields } from '../add-card-form.ts';
 import type { BillingRecord, WalletCard } from '../cards.ts';
 import type { FrameClient } from '../frame/frame-client.ts';
-import type { WalletStore } from '../store.ts';
+import type { WalletCore } from '../wallet-core.ts';
 
 export interface Submission {
   readonly fields: AddCardFields;
@@ -17,7 +17,7 @@ export interface Submission {
 }
 
 async function billingOf(
-  store: WalletStore,
+  wallet: WalletCore,
   { fields, saved, onAddressSaved }: Submission,
 ): Promise<Result<BillingRecord['address'], AddRefusal>> {
   const known = saved.find(({ id }) => id === fields.addressId);
@@ -33,8 +33,8 @@ async function billingOf(
     preferredAddress: false as const,
     addressType: 'delivery',
   };
-  const answer = await store.calls.call('PUT /payment/v2/wallet/account/billing', { body: { address } });
-  if (!answer.ok) return refuse({ message: store.explain('saveAddress', answer.refusal), reloadFrame: false });
+  const answer = await wallet.calls.call('PUT /payment/v2/wallet/account/billing', { body: { address } });
+  if (!answer.ok) return refuse({ message: wallet.explain('saveAddress', answer.refusal), reloadFrame: false });
   const record = answer.value.data.payment.address;
   onAddressSaved(record);
   return ok(record.address);
@@ -42,14 +42,14 @@ async function billingOf(
 
 /** Saves the address when it is new, then adds the card to the wallet. */
 export async function submitCard(
-  store: WalletStore,
+  wallet: WalletCore,
   client: FrameClient,
   submission: Submission,
 ): Promise<Result<WalletCard, AddRefusal>> {
-  const billing = await billingOf(store, submission);
+  const billing = await billingOf(wallet, submission);
   if (!billing.ok) return billing;
   const { fields, save, preferred } = submission;
-  return await addCard(store, client, {
+  return await addCard(wallet, client, {
     firstName: fields.firstName.trim(),
     lastName: fields.lastName.trim(),
     save,

@@ -3,7 +3,7 @@ import { type AddCardFields, errorsOf, type FieldErrors, NEW_ADDRESS } from '../
 import { copy } from '../copy.ts';
 import type { FrameClient } from '../frame/frame-client.ts';
 import type { SecureFrameHandle } from '../frame/SecureFrame.tsx';
-import type { Snapshot, WalletStore } from '../store.ts';
+import type { Snapshot, WalletCore } from '../wallet-core.ts';
 import { submitCard } from './submit-card.ts';
 import { useAddresses } from './use-addresses.ts';
 
@@ -17,7 +17,7 @@ type Entered = Omit<AddCardFields, 'addressId'> & { readonly addressId: string |
 
 /** The state of the add-card form, and what its button does. */
 export function useAddCard(
-  store: WalletStore,
+  wallet: WalletCore,
   { config, state }: Snapshot,
   frame: RefObject<SecureFrameHandle | null>,
 ) {
@@ -26,33 +26,33 @@ export function useAddCard(
   const [isChecked, setChecked] = useState(false);
   const [save, setSaved] = useState(true);
   const [preferred, setPreferredMark] = useState(false);
-  const book = useAddresses(store);
+  const book = useAddresses(wallet);
   const saved = book.addresses.is === 'ready' ? book.addresses.list : [];
   const fields: AddCardFields = { ...entered, addressId: entered.addressId ?? saved[0]?.id ?? NEW_ADDRESS };
   // After the first submit a mended field loses its error at once (decision D-18).
   const errors: FieldErrors = isChecked ? errorsOf(fields) : {};
 
   async function add(client: FrameClient) {
-    store.dispatch({ type: 'ADD_STARTED' });
+    wallet.dispatch({ type: 'ADD_STARTED' });
     const onAddressSaved: Parameters<typeof submitCard>[2]['onAddressSaved'] = (record) => {
       book.add(record);
       setEntered((now) => ({ ...now, addressId: record.id }));
     };
-    const added = await submitCard(store, client, { fields, save, preferred, saved, onAddressSaved });
-    if (added.ok) return store.dispatch({ type: 'ADDED', card: added.value });
+    const added = await submitCard(wallet, client, { fields, save, preferred, saved, onAddressSaved });
+    if (added.ok) return wallet.dispatch({ type: 'ADDED', card: added.value });
     if (added.refusal.reloadFrame) frame.current?.reload();
-    store.dispatch({ type: 'ADD_FAILED', message: added.refusal.message });
+    wallet.dispatch({ type: 'ADD_FAILED', message: added.refusal.message });
   }
 
   async function submit() {
     if (state.busy) return;
     const client = frame.current?.client();
-    if (!client) return store.dispatch({ type: 'ADD_FAILED', message: copy.frameNotReady });
+    if (!client) return wallet.dispatch({ type: 'ADD_FAILED', message: copy.frameNotReady });
     setChecked(true);
     const wrong = await firstWrong(fields, client).catch(() => 'unknown' as const);
     if (wrong === undefined) return await add(client);
-    if (wrong === 'unknown') return store.dispatch({ type: 'ADD_FAILED', message: copy.validationFailed });
-    store.report({ type: 'USER_CONSTRAINT_ERROR', message: wrong });
+    if (wrong === 'unknown') return wallet.dispatch({ type: 'ADD_FAILED', message: copy.validationFailed });
+    wallet.report({ type: 'USER_CONSTRAINT_ERROR', during: 'add', code: 'FORM' });
     if (wrong === 'card') frame.current?.focus();
     else document.getElementById(`gw-${wrong}`)?.focus();
   }

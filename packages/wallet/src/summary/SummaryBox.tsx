@@ -4,11 +4,12 @@ import { Spinner } from '@cartwright/ui/spinner/Spinner.tsx';
 import { CardMark } from '../CardMark.tsx';
 import { brandName, expiryText, maskedNumber, type WalletCard } from '../cards.ts';
 import { copy } from '../copy.ts';
-import type { PartProps } from '../WalletRoot.tsx';
+import { useWallet } from '../use-wallet.ts';
 import css from './SummaryBox.module.css';
 
 /** The "Payment Method" box: what is chosen for the order, and the way to change it. */
-export function SummaryBox({ store, snapshot }: PartProps) {
+export function SummaryBox() {
+  const { wallet, snapshot } = useWallet();
   const { state, ui, config } = snapshot;
   const chosen = state.cards.find(({ id }) => id === state.checkout.bank);
   return (
@@ -24,7 +25,7 @@ export function SummaryBox({ store, snapshot }: PartProps) {
       {state.loading.is === 'failed' && (
         <Notice tone="danger" role="alert">
           <p>{state.loading.message}</p>
-          <Button size="small" onClick={() => store.dispatch({ type: 'LOAD' })}>
+          <Button size="small" onClick={() => wallet.dispatch({ type: 'LOAD' })}>
             {copy.retry}
           </Button>
         </Notice>
@@ -34,7 +35,7 @@ export function SummaryBox({ store, snapshot }: PartProps) {
         <p className={css['soft']}>{state.cards.length === 0 ? copy.noCards : copy.noCardToProceed}</p>
       )}
       {!ui.hideChangePaymentMethod && state.loading.is === 'ready' && (
-        <Button kind="outline" onClick={() => store.dispatch({ type: 'OPEN', screen: 'CARD_LIST' })}>
+        <Button kind="outline" onClick={() => wallet.dispatch({ type: 'OPEN', screen: 'CARD_LIST' })}>
           {copy.change}
         </Button>
       )}

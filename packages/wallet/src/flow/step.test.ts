@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import type { WalletCard } from './cards.ts';
-import { copy, titleOf } from './copy.ts';
-import { type FlowEvent, INITIAL, type Rules, type Screen, step, type WalletState } from './flow.ts';
-import { card, preferredCard as preferred } from './testing/fixtures.ts';
+import type { WalletCard } from '../cards.ts';
+import { copy, titleOf } from '../copy.ts';
+import { card, preferredCard as preferred } from '../testing/fixtures.ts';
+import type { FlowEvent } from './events.ts';
+import type { Screen } from './screens.ts';
+import { INITIAL, type Rules, type WalletState } from './state.ts';
+import { step } from './step.ts';
 
-const CHECKOUT: Rules = { application: 'CLICKLIST', selectDefaultCardOnly: false, isMyWallet: false };
+const CHECKOUT: Rules = {
+  application: 'CLICKLIST',
+  selectDefaultCardOnly: false,
+  isMyWallet: false,
+  showSnapCards: true,
+  showGiftCards: true,
+  order: null,
+};
 const MY_WALLET: Rules = { ...CHECKOUT, isMyWallet: true };
 
 const run = (events: readonly FlowEvent[], rules: Rules = CHECKOUT, from: WalletState = INITIAL): WalletState =>
@@ -78,7 +88,7 @@ describe('the flyout', () => {
     });
   });
   test('WAL-042 Back on a card form returns to the list', () => {
-    expect(run([...open, { type: 'ADD' }, { type: 'BACK' }]).screen).toEqual({ at: 'CARD_LIST' });
+    expect(run([...open, { type: 'ADD', screen: 'ADD_CARD' }, { type: 'BACK' }]).screen).toEqual({ at: 'CARD_LIST' });
   });
   test('WAL-018 WAL-050 in my-wallet mode nothing can be chosen and Exit closes at once', () => {
     const chosen = run([...open, choose('b')], MY_WALLET);
@@ -94,7 +104,7 @@ describe('the flyout', () => {
 describe('adding, deleting, preferring', () => {
   test('WAL-105 WAL-106 an added bank card is chosen in the flyout, and the list says so', () => {
     const [state, effects] = step(
-      run([load(card('a')), OPEN, { type: 'ADD' }]),
+      run([load(card('a')), OPEN, { type: 'ADD', screen: 'ADD_CARD' }]),
       { type: 'ADDED', card: card('n') },
       CHECKOUT,
     );
@@ -104,7 +114,7 @@ describe('adding, deleting, preferring', () => {
       flyout: { bank: 'n' },
       checkout: { bank: 'a' },
     });
-    expect(effects).toEqual([{ type: 'toast' }]);
+    expect(effects).toEqual([{ type: 'toast' }, { type: 'announce' }]);
   });
   test('WAL-107 a card added as preferred takes the mark from all others', () => {
     const state = run([load(preferred('a')), OPEN, { type: 'ADDED', card: preferred('n') }]);
@@ -119,7 +129,7 @@ describe('adding, deleting, preferring', () => {
     expect(run([{ type: 'DELETED', cardId: 'a' }], CHECKOUT, busy)).toMatchObject({
       screen: { at: 'CARD_LIST' },
       toast: 'Card Deleted!',
-      checkout: { bank: null },
+      checkout: { bank: 'b' },
     });
   });
   test('WAL-123 a failed delete returns to the list with the error, and the card stays', () => {
@@ -174,7 +184,7 @@ test('every screen can be reached and left', () => {
   const events: readonly FlowEvent[] = [
     OPEN,
     choose('b'),
-    { type: 'ADD' },
+    { type: 'ADD', screen: 'ADD_CARD' },
     { type: 'DELETE', cardId: 'a' },
     { type: 'EDIT', cardId: 'a' },
     { type: 'EXIT' },

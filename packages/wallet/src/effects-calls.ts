@@ -1,0 +1,91 @@
+import { countryOf } from '@cartwright/contracts/billing-rules';
+import { newOperation } from './calls.ts';
+import type { WalletCard } from './cards.ts';
+import type { EffectTools } from './effects.ts';
+import type { AddressEntry } from './flow/events.ts';
+
+/** Asks for the cards, and says so when they do not come. */
+export async function loadCards({ calls, dispatch, explain, signal }: EffectTools): Promise<void> {
+  const answer = await calls.call('GET /payment/v2/wallet', {}, { signal });
+  dispatch(
+    answer.ok
+      ? { type: 'LOADED', cards: answer.value.data.payment.cards }
+      : { type: 'LOAD_FAILED', message: explain('list', answer.refusal) },
+  );
+}
+
+/** Asks again behind the shopper's back: a failure changes nothing, since nobody here asked for it. */
+export async function refreshCards({ calls, dispatch, signal }: EffectTools): Promise<void> {
+  const answer = await calls.call('GET /payment/v2/wallet', {}, { signal });
+  if (answer.ok) dispatch({ type: 'LOADED', cards: answer.value.data.payment.cards });
+}
+
+/** Deletes a card; one that is gone already is as good as deleted. */
+export async function removeCard({ calls, dispatch, explain, report, signal }: EffectTools, id: string): Promise<void> {
+  const answer = await calls.call('DELETE /payment/v2/wallet/:id', { params: { id } }, { signal });
+  if (!answer.ok && answer.refusal.code !== 'CARD_NOT_FOUND') {
+    dispatch({ type: 'DELETE_FAILED', message: explain('delete', answer.refusal) });
+    return;
+  }
+  report({ type: 'UPDATE_PAYMENT_METHOD', change: 'delete' });
+  dispatch({ type: 'DELETED', cardId: id });
+}
+
+/** The default-card update of the list's menu (WAL-125, WAL-129). */
+export async function preferCard({ calls, dispatch, explain, signal }: EffectTools, cardId: string): Promise<void> {
+  const answer = await calls.call('PUT /payment/v2/wallet/cards/defaults', { body: { cardId } }, { signal });
+  dispatch(
+    answer.ok ? { type: 'PREFERRED', cardId } : { type: 'PREFER_FAILED', message: explain('prefer', answer.refusal) },
+  );
+}
+
+/** Asks for a balance that did not come with the list (GFT-013). */
+export async function giftBalance(
+  { calls, dispatch, explain, signal }: EffectTools,
+  { id: cardId, paymentGram }: WalletCard,
+): Promise<void> {
+  const answer = await calls.call('POST /payment/v2/wallet/gift-card/balance', { body: { paymentGram } }, { signal });
+  dispatch(
+    answer.ok
+      ? { type: 'BALANCE', cardId, balance: answer.value.data.payment.remainingBalance }
+      : { type: 'BALANCE_FAILED', cardId, message: explain('giftBalance', answer.refusal) },
+  );
+}
+
+export async function loadAddresses({ calls, dispatch, explain, signal }: EffectTools): Promise<void> {
+  const answer = await calls.call('GET /payment/v2/wallet/account/billing', {}, { signal });
+  if (answer.ok) {
+    dispatch({ type: 'ADDRESSES_LOADED', list: answer.value.data.payment.addresses });
+    return;
+  }
+  explain('loadAddress', answer.refusal);
+  dispatch({ type: 'ADDRESSES_FAILED' });
+}
+
+/** Saves an address; its country follows from its state (BIL-008). */
+export async function saveAddress(
+  { calls, dispatch, explain, signal }: EffectTools,
+  { addressId, street, unit, city, state, zip }: AddressEntry,
+): Promise<void> {
+  const address = {
+    ...(addressId !== undefined && { addressId }),
+    addressLine1: street,
+    ...(unit !== '' && { addressLine2: unit }),
+    addressType: 'delivery',
+    city,
+    countryCode: countryOf(state),
+    preferredAddress: false as const,
+    stateCode: state,
+    zip,
+  };
+  const answer = await calls.call(
+    'PUT /payment/v2/wallet/account/billing',
+    { body: { address } },
+    { signal, operation: newOperation() },
+  );
+  dispatch(
+    answer.ok
+      ? { type: 'ADDRESS_SAVED', record: answer.value.data.payment.address }
+      : { type: 'SAVE_ADDRESS_FAILED', message: explain('saveAddress', answer.refusal) },
+  );
+}

@@ -1,0 +1,78 @@
+import type { BillingRecord } from '../cards.ts';
+import type { AddressEvent } from './events.ts';
+import type { Origin, Screen } from './screens.ts';
+import { stay, type Step, type WalletState } from './state.ts';
+
+/** The billing address book: its list, the address of a card form, and the form of one address. */
+export function addressStep(state: WalletState, event: AddressEvent): Step {
+  switch (event.type) {
+    case 'LOAD_ADDRESSES':
+      if (state.addresses.is === 'loading') return stay(state);
+      return [{ ...state, addresses: { is: 'loading' } }, [{ type: 'loadAddresses' }]];
+    case 'ADDRESSES_LOADED':
+      return stay({ ...state, addresses: { is: 'ready', list: homeFirst(event.list) } });
+    case 'ADDRESSES_FAILED':
+      return stay({ ...state, addresses: { is: 'failed' } });
+    case 'SHOW_ADDRESSES': {
+      const from = state.screen && originOf(state.screen);
+      return stay(from && !state.busy ? { ...state, screen: { at: 'ADDRESS_LIST', from }, error: null } : state);
+    }
+    case 'CHOOSE_ADDRESS':
+      return stay(chosen(state, event.addressId));
+    case 'UPDATE_ADDRESS':
+      return stay(
+        state.screen?.at === 'ADDRESS_LIST'
+          ? { ...state, screen: { ...state.screen, at: 'UPDATE_ADDRESS', addressId: event.addressId }, error: null }
+          : state,
+      );
+    case 'SAVE_ADDRESS':
+      if (state.screen?.at !== 'UPDATE_ADDRESS' || state.busy) return stay(state);
+      return [{ ...state, busy: 'address', error: null }, [{ type: 'saveAddress', address: event.address }]];
+    case 'ADDRESS_SAVED':
+      return saved(state, event.record);
+    case 'SAVE_ADDRESS_FAILED':
+      return stay({ ...state, busy: null, error: event.message });
+  }
+}
+
+/** The address of home stands first (BIL-004). */
+const homeFirst = (list: readonly BillingRecord[]): readonly BillingRecord[] =>
+  list.toSorted((a, b) => Number(b.type === 'home') - Number(a.type === 'home'));
+
+/** Where the addresses can be opened from: a card form or the list. */
+function originOf(screen: Screen): Origin | null {
+  switch (screen.at) {
+    case 'CARD_LIST':
+    case 'ADD_CARD':
+    case 'ADD_SNAP_EBT_CARD':
+    case 'ADD_GIFT_CARD':
+    case 'EDIT_CARD':
+      return screen;
+    default:
+      return null;
+  }
+}
+
+const chosen = (state: WalletState, addressId: string): WalletState =>
+  state.screen?.at === 'ADDRESS_LIST' ? { ...state, addressId, screen: state.screen.from } : { ...state, addressId };
+
+/** A saved address is the chosen one, and the list is asked for again (BIL-003). */
+function saved(state: WalletState, record: BillingRecord): Step {
+  const { screen } = state;
+  return [
+    {
+      ...state,
+      busy: null,
+      addressId: record.id,
+      addresses: { is: 'loading' },
+      screen: screen?.at === 'UPDATE_ADDRESS' ? { at: 'ADDRESS_LIST', from: screen.from } : screen,
+    },
+    [{ type: 'loadAddresses' }],
+  ];
+}
+
+/** The billing address of a card form: the chosen one, or else the first (BIL-002); null without any. */
+export function billingAddressOf({ addresses, addressId }: WalletState): BillingRecord | null {
+  if (addresses.is !== 'ready') return null;
+  return addresses.list.find(({ id }) => id === addressId) ?? addresses.list[0] ?? null;
+}

@@ -1,0 +1,55 @@
+import { isGift, isSnap, type WalletCard } from '../cards.ts';
+import type { BalanceEvent } from './events.ts';
+import { closed } from './leaving.ts';
+import { LIST } from './screens.ts';
+import { stay, type Step, type WalletState } from './state.ts';
+
+/** The balance of SNAP EBT, by its PIN, and of gift cards whose balance did not come with the list. */
+export function balanceStep(state: WalletState, event: BalanceEvent): Step {
+  switch (event.type) {
+    case 'PIN_STARTED':
+      return stay(
+        state.screen?.at === 'CHECK_BALANCE' && !state.busy && !state.pin.isLocked
+          ? { ...state, busy: 'pin', pin: NO_ERROR }
+          : state,
+      );
+    case 'PIN_OK':
+      return stay(known(state, event.snap));
+    case 'PIN_FAILED':
+      return stay({ ...state, busy: null, pin: { error: event.message, isLocked: false } });
+    case 'PIN_LOCKED':
+      return stay({ ...state, busy: null, pin: { error: event.message, isLocked: true } });
+    case 'RETRY_BALANCE':
+      return askAgain(state, event.cardId);
+    case 'BALANCE':
+      return stay({
+        ...state,
+        asking: without(state.asking, event.cardId),
+        cards: withBalance(state.cards, ({ id }) => id === event.cardId, event.balance),
+      });
+    case 'BALANCE_FAILED':
+      return stay({ ...state, asking: without(state.asking, event.cardId), error: event.message });
+  }
+}
+
+const NO_ERROR = { error: null, isLocked: false } as const;
+const without = (ids: readonly string[], id: string): readonly string[] => ids.filter((each) => each !== id);
+const withBalance = (cards: readonly WalletCard[], is: (card: WalletCard) => boolean, balance: string) =>
+  cards.map((card) => (is(card) ? { ...card, balance } : card));
+
+/**
+ * The balance goes to every SNAP EBT card, and the flyout closes, unless the summary box had opened it: then the list is
+ * shown (EBT-016, EBT-017).
+ */
+function known(state: WalletState, snap: string): WalletState {
+  const { screen } = state;
+  const next = { ...state, busy: null, pin: NO_ERROR, cards: withBalance(state.cards, isSnap, snap) };
+  if (screen?.at !== 'CHECK_BALANCE') return next;
+  return screen.openedFrom === 'SUMMARY' ? { ...next, screen: LIST } : closed(next);
+}
+
+function askAgain(state: WalletState, cardId: string): Step {
+  const card = state.cards.find(({ id }) => id === cardId);
+  if (!card || !isGift(card) || state.asking.includes(cardId)) return stay(state);
+  return [{ ...state, asking: [...state.asking, cardId], error: null }, [{ type: 'giftBalance', card }]];
+}

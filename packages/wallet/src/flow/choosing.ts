@@ -1,0 +1,61 @@
+import { type Choice, defaultBank, isBank, isGift, isSnap, NO_CHOICE, stillThere, type WalletCard } from '../cards.ts';
+import type { ChooseEvent } from './events.ts';
+import { isOrderMet, isUsable } from './selectors.ts';
+import type { Rules, WalletState } from './state.ts';
+
+/** What the shopper does to the choice: never in my-wallet mode, never with a card that cannot be used (WAL-018, WAL-078). */
+export function choose(state: WalletState, { type, cardId }: ChooseEvent, rules: Rules): WalletState {
+  const card = state.cards.find(({ id }) => id === cardId);
+  if (!card || rules.isMyWallet) return state;
+  switch (type) {
+    case 'CHOOSE_BANK':
+      if (!isBank(card) || card.expired) return state;
+      return { ...state, flyout: { ...state.flyout, bank: cardId }, error: null };
+    case 'TOGGLE':
+      return { ...state, flyout: toggled(state, card, rules), error: null };
+    case 'REMOVE':
+      return { ...state, flyout: removed(state.flyout, card), checkout: removed(state.checkout, card) };
+  }
+}
+
+/** SNAP EBT clears the gift cards as it is chosen; a gift card is not added to an order that is met (EBT-001, GFT-003). */
+function toggled({ flyout, cards }: WalletState, card: WalletCard, rules: Rules): Choice {
+  if (flyout.snap === card.id) return { ...flyout, snap: null };
+  if (flyout.gift.includes(card.id)) return removed(flyout, card);
+  if (!isUsable(card, rules)) return flyout;
+  if (isSnap(card)) return { ...flyout, snap: card.id, gift: [] };
+  if (!isGift(card) || isOrderMet(flyout, cards, rules)) return flyout;
+  return { ...flyout, gift: [...flyout.gift, card.id] };
+}
+
+/** Without this SNAP EBT or gift card; a bank card stays, as there is always one behind an order (WAL-096, WAL-097). */
+const removed = (choice: Choice, { id }: WalletCard): Choice => ({
+  ...choice,
+  gift: choice.gift.filter((each) => each !== id),
+  snap: choice.snap === id ? null : choice.snap,
+});
+
+/**
+ * The choice of the order over these cards: what was chosen and is still there, with the default bank card where there
+ * is none. The first time the first SNAP EBT card joins, when the order has something for it (EBT-002); gift cards never
+ * do (GFT-006).
+ */
+export function withDefaults({ checkout, hasLoaded }: WalletState, cards: readonly WalletCard[], rules: Rules): Choice {
+  if (rules.isMyWallet) return NO_CHOICE;
+  const kept = stillThere(checkout, cards);
+  const hasSnapShare = rules.order?.hasSnapEligibleItems === true && rules.order.ebtTotal > 0;
+  const firstSnap = hasSnapShare ? cards.find((card) => isSnap(card) && isUsable(card, rules)) : undefined;
+  return {
+    ...kept,
+    bank: kept.bank ?? defaultBank(cards, rules)?.id ?? null,
+    snap: hasLoaded ? kept.snap : (firstSnap?.id ?? null),
+  };
+}
+
+/** Both choices after a card has gone: the order falls back to the default bank card (GW-17). */
+export function without(state: WalletState, cardId: string, rules: Rules): WalletState {
+  const cards = state.cards.filter(({ id }) => id !== cardId);
+  const checkout = withDefaults(state, cards, rules);
+  const flyout = stillThere(state.flyout, cards);
+  return { ...state, cards, checkout, flyout: { ...flyout, bank: flyout.bank ?? checkout.bank } };
+}

@@ -1,0 +1,69 @@
+import { isBank, isGift, isSnap } from '../cards.ts';
+import { copy } from '../copy.ts';
+import type { OpenEvent } from './events.ts';
+import { type AddScreen, LIST, type Place } from './screens.ts';
+import type { Rules, WalletState } from './state.ts';
+
+/** Gift cards of a wallet at most (GFT-007). */
+export const MOST_GIFT_CARDS = 5;
+
+/** Opens the flyout, or a screen of its list. */
+export function open(state: WalletState, event: OpenEvent, rules: Rules): WalletState {
+  switch (event.type) {
+    case 'OPEN':
+      if (state.screen) return state;
+      return event.screen === 'CARD_LIST' ? opened(state, LIST) : add(opened(state, LIST), event.screen, rules);
+    case 'ADD':
+      return state.screen?.at === 'CARD_LIST' ? add(state, event.screen, rules) : state;
+    case 'EDIT':
+      return about(state, event.cardId, { at: 'EDIT_CARD', cardId: event.cardId });
+    case 'DELETE':
+      return about(state, event.cardId, { at: 'DELETE_CARD', cardId: event.cardId });
+    case 'CHECK_BALANCE': {
+      const openedFrom = state.screen ? 'CARD_LIST' : 'SUMMARY';
+      if (!state.cards.some((card) => card.id === event.cardId && isSnap(card))) return state;
+      // What went wrong last time is over; a lock is not (EBT-019).
+      const { isLocked, error } = state.pin;
+      const fresh = { ...state, pin: { isLocked, error: isLocked ? error : null } };
+      return about(fresh, event.cardId, { at: 'CHECK_BALANCE', cardId: event.cardId, openedFrom });
+    }
+  }
+}
+
+/** The choice of the order is copied in: the flyout works on the copy (WAL-046). */
+const opened = (state: WalletState, screen: Place): WalletState => ({
+  ...state,
+  screen,
+  flyout: state.checkout,
+  error: null,
+  toast: null,
+});
+
+/** A screen about a card, from the list or, over a closed flyout, from the summary box. */
+function about(state: WalletState, cardId: string, screen: Place): WalletState {
+  if (!state.cards.some(({ id }) => id === cardId)) return state;
+  if (!state.screen) return opened(state, screen);
+  return state.screen.at === 'CARD_LIST' && !state.busy ? { ...state, screen, error: null, toast: null } : state;
+}
+
+function add(state: WalletState, at: AddScreen, rules: Rules): WalletState {
+  const refusal = whyNoAdd(state, at, rules);
+  return refusal === null
+    ? { ...state, screen: { at }, error: null, toast: null }
+    : { ...state, error: refusal, toast: null };
+}
+
+/**
+ * Why a card of this kind cannot be added now, in the words for the shopper; null when it can. One SNAP EBT card
+ * (EBT-003), five gift cards (GFT-007), and neither before there is a bank card as the backup (EBT-004, GFT-008).
+ */
+export function whyNoAdd({ cards }: WalletState, at: AddScreen, { isMyWallet }: Rules): string | null {
+  if (at === 'ADD_CARD') return null;
+  const isBlocked = !isMyWallet && !cards.some(isBank);
+  if (at === 'ADD_SNAP_EBT_CARD') {
+    if (cards.some(isSnap)) return copy.oneEbtCard;
+    return isBlocked ? copy.backupForEbt : null;
+  }
+  if (cards.filter(isGift).length >= MOST_GIFT_CARDS) return copy.fiveGiftCards;
+  return isBlocked ? copy.backupForGift : null;
+}

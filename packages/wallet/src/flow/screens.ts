@@ -1,0 +1,49 @@
+/** What the flyout shows (specification, section 2), with the way back where there is more than one. */
+export type Screen = Place | { readonly at: 'EXIT_CONFIRM'; readonly from: Place };
+
+/** Every screen but the question at the exit. */
+export type Place =
+  | CardForm
+  | { readonly at: 'CARD_LIST' }
+  | { readonly at: 'DELETE_CARD'; readonly cardId: string }
+  | { readonly at: 'ADDRESS_LIST'; readonly from: Origin }
+  /** Null adds an address. */
+  | { readonly at: 'UPDATE_ADDRESS'; readonly addressId: string | null; readonly from: Origin }
+  | { readonly at: 'CHECK_BALANCE'; readonly cardId: string; readonly openedFrom: 'CARD_LIST' | 'SUMMARY' };
+
+/** The forms of cards: what was typed into one of them must outlive a visit to the addresses, and the exit's question. */
+export type CardForm = { readonly at: AddScreen } | { readonly at: 'EDIT_CARD'; readonly cardId: string };
+
+export type AddScreen = 'ADD_CARD' | 'ADD_SNAP_EBT_CARD' | 'ADD_GIFT_CARD';
+/** Where the addresses were opened from (WAL-040). */
+export type Origin = CardForm | { readonly at: 'CARD_LIST' };
+
+export const LIST = { at: 'CARD_LIST' } as const satisfies Place;
+
+/** Where the back arrow leads; null where there is none (WAL-040 … WAL-042). */
+export function behind(screen: Screen): Place | null {
+  switch (screen.at) {
+    case 'CARD_LIST':
+    case 'EXIT_CONFIRM':
+      return null;
+    case 'ADDRESS_LIST':
+      return screen.from;
+    case 'UPDATE_ADDRESS':
+      return { at: 'ADDRESS_LIST', from: screen.from };
+    default:
+      return LIST;
+  }
+}
+
+/**
+ * The screens that stay mounted, the visible one first: a form is parked, not unmounted, under what was opened from it,
+ * so that neither a field nor the document of a frame is lost. The list holds nothing of its own and is never parked.
+ */
+export function mounted(screen: Screen): readonly Screen[] {
+  if (screen.at !== 'EXIT_CONFIRM' && screen.at !== 'ADDRESS_LIST' && screen.at !== 'UPDATE_ADDRESS') return [screen];
+  const { from } = screen;
+  return from.at === 'CARD_LIST' ? [screen] : [screen, ...mounted(from)];
+}
+
+/** The card that a screen is about. */
+export const cardOf = (screen: Screen): string | null => ('cardId' in screen ? screen.cardId : null);

@@ -1,0 +1,42 @@
+import { PAYMENT_HEADERS } from '@cartwright/contracts/payment-headers';
+import type { PaymentIntentRef } from './config.ts';
+import type { Route } from './calls.ts';
+import type { Settled } from './pay-host.ts';
+
+/** What one request is, beside what its host says. */
+export interface RequestFacts {
+  readonly route: Route;
+  readonly bearer: string;
+  /** `{operation}.{attempt}`: fresh on every request (API-008). */
+  readonly key: string;
+  readonly intent: PaymentIntentRef | undefined;
+}
+
+/** What every request carries (API-003 … API-012), and the list its three flags (API-022). */
+export function headersOf(
+  { application, tenant, authType = 'B2C', ui, lookAndFeel, getBotTelemetry }: Settled,
+  { route, bearer, key, intent }: RequestFacts,
+): { readonly [name: string]: string } {
+  const isDefaults = route === 'PUT /payment/v2/wallet/cards/defaults';
+  const telemetry = getBotTelemetry?.() ?? null;
+  return {
+    authorization: `Bearer ${bearer}`,
+    [isDefaults ? PAYMENT_HEADERS.applicationOfDefaults : PAYMENT_HEADERS.application]: application.toUpperCase(),
+    [PAYMENT_HEADERS.channel]: 'WEB',
+    [PAYMENT_HEADERS.tenant]: tenant,
+    [PAYMENT_HEADERS.idempotencyKey]: key,
+    [PAYMENT_HEADERS.authType]: authType,
+    ...(intent && { [PAYMENT_HEADERS.intent]: intent.id }),
+    ...(lookAndFeel && { [PAYMENT_HEADERS.lookAndFeel]: inAscii(JSON.stringify(lookAndFeel)) }),
+    ...(telemetry !== null && { [PAYMENT_HEADERS.botTelemetry]: telemetry }),
+    ...(route === 'GET /payment/v2/wallet' && {
+      [PAYMENT_HEADERS.showSnapCards]: String(ui?.showSnapCards ?? false),
+      [PAYMENT_HEADERS.showGiftCards]: String(ui?.showGiftCards ?? false),
+      [PAYMENT_HEADERS.fetchGiftBalances]: String(ui?.showGiftCards ?? false),
+    }),
+  };
+}
+
+/** A header may hold nothing else: other characters are escaped, which JSON reads back as they were. */
+const inAscii = (json: string): string =>
+  json.replaceAll(/[^\u0020-\u007E]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

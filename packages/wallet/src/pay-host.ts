@@ -1,0 +1,38 @@
+import type { PayHost, WalletConfig, WalletEnvironment } from './config.ts';
+
+const SUBDOMAINS: { readonly [environment in Exclude<WalletEnvironment, 'LOCAL'>]: string } = {
+  PROD: 'pay',
+  STAGE: 'pay-stage',
+  TEST: 'pay-test',
+};
+
+/** A configuration whose payment host is known. */
+export type Settled = WalletConfig & { readonly payOrigin: string };
+
+/**
+ * The payment host's origin: the address that the host gives, or what environment and banner domain make of it
+ * (API-002, GW-44).
+ */
+export const payOriginOf = (host: PayHost): string =>
+  host.payOrigin ?? `https://${SUBDOMAINS[host.environment]}.${host.bannerDomain}`;
+
+const ACCEPTED = {
+  environment: ['PROD', 'STAGE', 'TEST', 'LOCAL'],
+  application: ['CLICKLIST', 'MEMBERSHIP', 'RXWEB', 'EPRN', 'WEB HOSTED PAYMENT PAGE'],
+  authType: ['B2C', 'AX'],
+} as const;
+
+/**
+ * Reads what the host gives, once: hosts that are not checked by a compiler learn of a slip at the mount.
+ * @throws {TypeError} for a value that is not one of the accepted ones (WAL-004, WAL-007, WAL-010), and for LOCAL without
+ * an address
+ */
+export function settle(config: WalletConfig): Settled {
+  for (const [name, values] of Object.entries(ACCEPTED)) {
+    const given: unknown = config[name as keyof typeof ACCEPTED];
+    if (given !== undefined && !(values as readonly unknown[]).includes(given))
+      throw new TypeError(`wallet: ${name} is one of ${values.join(', ')}`);
+  }
+  if (!URL.canParse(payOriginOf(config))) throw new TypeError('wallet: payOrigin, or environment and bannerDomain');
+  return { ...config, payOrigin: payOriginOf(config) };
+}

@@ -1,0 +1,7 @@
+export function AddEbtCard() {
+  return null;
+}
+
+export function AddEbtFoot() {
+  return null;
+}

@@ -1,0 +1,7 @@
+export function AddGiftCard() {
+  return null;
+}
+
+export function AddGiftFoot() {
+  return null;
+}

@@ -1,0 +1,7 @@
+export function AddressList() {
+  return null;
+}
+
+export function AddressFoot() {
+  return null;
+}

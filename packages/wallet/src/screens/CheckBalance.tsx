@@ -1,0 +1,7 @@
+export function CheckBalance() {
+  return null;
+}
+
+export function CheckBalanceFoot() {
+  return null;
+}

@@ -1,0 +1,7 @@
+export function UpdateAddress() {
+  return null;
+}
+
+export function UpdateAddressFoot() {
+  return null;
+}

@@ -1,0 +1,140 @@
+import { createCalls, type Calls } from './calls.ts';
+import { DEFAULT_UI, type WalletConfig, type WalletOptions, type WalletUi } from './config.ts';
+import { createEffects } from './effects.ts';
+import { type Action, type Failure, speakerOf, wordsFor } from './failures.ts';
+import type { FlowEvent } from './flow/events.ts';
+import { INITIAL, type Rules, type WalletState } from './flow/state.ts';
+import { step } from './flow/step.ts';
+import { type Doing, errorEvent, type WalletEvent } from './host-events.ts';
+import { tellHost } from './host-voice.ts';
+import { settle, type Settled } from './pay-host.ts';
+import { createTabs } from './tabs.ts';
+
+/** What the screens read: one value, replaced as a whole at every change. */
+export interface Snapshot {
+  readonly state: WalletState;
+  readonly config: Settled;
+  readonly ui: WalletUi;
+  /** The host's facts, as the flow and its selectors go by them. */
+  readonly rules: Rules;
+}
+
+/** The wallet without its looks: state, effects and the way to the payment host. */
+export interface WalletCore {
+  readonly snapshot: () => Snapshot;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly dispatch: (event: FlowEvent) => void;
+  readonly update: (patch: Partial<WalletOptions>) => void;
+  readonly calls: Calls;
+  /** The words for a failed action; the host hears of it too. */
+  readonly explain: (action: Action, failure: Failure) => string;
+  readonly report: (event: WalletEvent) => void;
+  readonly destroy: () => void;
+}
+
+function snapshotOf(state: WalletState, config: Settled): Snapshot {
+  const ui = { ...DEFAULT_UI, ...config.ui };
+  const { order } = config;
+  const { selectDefaultCardOnly, isMyWallet, showSnapCards, showGiftCards } = ui;
+  return {
+    state,
+    config,
+    ui,
+    rules: {
+      application: config.application,
+      selectDefaultCardOnly,
+      isMyWallet,
+      showSnapCards,
+      showGiftCards,
+      order: order
+        ? {
+            total: order.total,
+            ebtTotal: order.getEbtPaymentTotal?.() ?? order.ebtTotalFromCheckout,
+            hasSnapEligibleItems: order.hasSnapEligibleItems,
+          }
+        : null,
+    },
+  };
+}
+
+/** What of the host's facts can be seen: only a change of it draws anew. */
+const look = ({ ui, rules, config }: Snapshot): string => JSON.stringify([ui, rules, config.supportPhone]);
+
+/** What the host hears of an action's failure: forms of all kinds of cards are one to it. */
+const DOING: { readonly [action in Action]: Doing } = {
+  list: 'list',
+  add: 'add',
+  edit: 'edit',
+  delete: 'delete',
+  prefer: 'prefer',
+  loadAddress: 'address',
+  saveAddress: 'address',
+  giftBalance: 'balance',
+  ebtBalance: 'balance',
+};
+
+/**
+ * Makes the wallet's inside and loads the cards at once (WAL-079).
+ * @throws {TypeError} for a configuration that is none
+ */
+export function createWalletCore(initial: WalletConfig): WalletCore {
+  let snapshot = snapshotOf(INITIAL, settle(initial));
+  const listeners = new Set<() => void>();
+  const ending = new AbortController();
+  const { signal } = ending;
+  const calls = createCalls(() => snapshot.config);
+  const report = (event: WalletEvent): void => snapshot.config.onAnalytics?.(event);
+
+  function explain(action: Action, failure: Failure): string {
+    if (!signal.aborted) report(errorEvent(DOING[action], failure));
+    return wordsFor(action, failure, speakerOf(snapshot.config));
+  }
+
+  function move(next: Snapshot): void {
+    const before = snapshot;
+    const isSeen = next.state !== before.state || look(next) !== look(before);
+    // Without a change to see, the parts keep the values that they hold.
+    snapshot = isSeen ? next : { ...next, ui: before.ui, rules: before.rules };
+    if (!isSeen) return;
+    for (const listener of listeners) listener();
+    tellHost(next.config, before, next);
+  }
+
+  function dispatch(event: FlowEvent): void {
+    if (signal.aborted) return;
+    const now = snapshotOf(snapshot.state, snapshot.config);
+    const [state, effects] = step(now.state, event, now.rules);
+    move({ ...now, state });
+    for (const effect of effects) run(effect);
+  }
+
+  const tabs = createTabs({
+    tenant: snapshot.config.tenant,
+    signal,
+    onChange: () => dispatch({ type: 'CHANGED_ELSEWHERE' }),
+  });
+  const run = createEffects({ calls, dispatch, explain, report, signal, announce: tabs.announce });
+  run({ type: 'load' });
+  return {
+    snapshot: () => snapshot,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    dispatch,
+    update: (patch) => {
+      const { ui } = snapshot;
+      const next = snapshotOf(snapshot.state, { ...snapshot.config, ...patch });
+      move(next);
+      const asksForMore = next.ui.showSnapCards !== ui.showSnapCards || next.ui.showGiftCards !== ui.showGiftCards;
+      if (asksForMore) dispatch({ type: 'CHANGED_ELSEWHERE' });
+    },
+    calls,
+    explain,
+    report,
+    destroy: () => {
+      ending.abort();
+      listeners.clear();
+    },
+  };
+}
