@@ -20,7 +20,13 @@ export type VerifyRefusal = 'RV62751' | 'RV32937' | 'CARD_DECLINED' | 'INVALID_C
 
 export type VerifyResult =
   | { readonly outcome: 'approved' }
-  | { readonly outcome: 'declined'; readonly code: VerifyRefusal; readonly networkCode: string };
+  | {
+      readonly outcome: 'declined';
+      readonly code: VerifyRefusal;
+      readonly networkCode: string;
+      /** Where the shopper is to be sent, when the provider wants another sign-in: a path of the shop (FRM-019). */
+      readonly redirectUrl?: string;
+    };
 
 export type ChargeResult =
   | {
@@ -35,6 +41,13 @@ export type ChargeResult =
       readonly networkText: string;
       readonly processorRef: string;
     };
+
+/** A later move on a charge, which `processorRef` names: the authorisation's own or that of any move on it. */
+export interface ChargeMove {
+  readonly reference: string;
+  readonly processorRef: string;
+  readonly amount: Cents;
+}
 
 /**
  * A card processor. Every call carries a reference of ours; asked again with the same one, it gives the same answer
@@ -55,12 +68,15 @@ export interface Processor {
     readonly reference: string;
     readonly card: PlainCard;
     readonly amount: Cents;
+    /** What several tenders belong to: processors may look at an order as a whole. */
+    readonly order?: string | undefined;
   }) => Promise<ChargeResult>;
-  /** What a reference was answered; undefined when it was never asked. */
+  /** Takes a part of what was authorised, once, and lets go of the rest. */
+  readonly capture: (move: ChargeMove) => Promise<ChargeResult>;
+  /** Lets go of everything that was authorised, before a capture. */
+  readonly reverse: (move: ChargeMove) => Promise<ChargeResult>;
+  /** Gives back what was taken, also in parts. A refund that is taken may fail days later: `find` tells. */
+  readonly refund: (move: ChargeMove) => Promise<ChargeResult>;
+  /** How the move of a reference stands by now; undefined when it was never asked. */
   readonly find: (reference: string) => Promise<ChargeResult | undefined>;
-  readonly reverse: (request: {
-    readonly reference: string;
-    readonly processorRef: string;
-    readonly amount: Cents;
-  }) => Promise<{ readonly processorRef: string }>;
 }

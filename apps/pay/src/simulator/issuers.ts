@@ -4,8 +4,8 @@ import type { GiftIssuer } from '#ports/gift-issuer.ts';
 import type { PinDebit } from '#ports/pin-debit.ts';
 import type { Processor } from '#ports/processor.ts';
 import { simulatedGiftIssuer } from './gift-issuer.ts';
-import { simulatedIssuer } from './issuer.ts';
 import { simulatedPinDebit } from './pin-debit.ts';
+import { simulatedProcessor } from './processor.ts';
 
 /** Everyone that a vault sends cards to. */
 export interface Issuers {
@@ -16,7 +16,7 @@ export interface Issuers {
 
 /** The built-in issuers, none of which leaves this program. */
 export const simulatedIssuers = (db: Db, clock: Clock): Issuers => ({
-  processor: simulatedIssuer(db.read),
+  processor: simulatedProcessor(db, clock),
   gifts: simulatedGiftIssuer(db, clock),
   pins: simulatedPinDebit(db, clock),
 });

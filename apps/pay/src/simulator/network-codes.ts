@@ -8,6 +8,7 @@ const TEXTS: { readonly [code: string]: string } = {
   '14': 'Invalid card number',
   '25': 'Unable to locate record',
   '43': 'Stolen card',
+  '46': 'Closed account',
   '51': 'Insufficient funds',
   '54': 'Expired card',
   '55': 'Invalid PIN',
@@ -17,6 +18,9 @@ const TEXTS: { readonly [code: string]: string } = {
   '75': 'PIN tries exceeded',
   '78': 'Card not active',
   '91': 'Issuer unavailable',
+  '1A': 'Additional customer authentication required',
+  '4001': 'Settlement declined',
+  '5001': 'Gateway rejected',
   '884': 'PIN entry did not load',
   '885': 'PIN entry style did not load',
   '889': 'PIN entry failed',
@@ -25,4 +29,5 @@ const TEXTS: { readonly [code: string]: string } = {
 };
 
 /** What the network says of a code. */
-export const networkText = (code: string): string => TEXTS[code] ?? 'Declined by the network';
+export const networkText = (code: string): string =>
+  TEXTS[code] ?? (/^2\d{3}$/.test(code) ? 'Processor declined' : 'Declined by the network');

@@ -5,34 +5,31 @@ export type Verification =
   | { readonly verdict: 'approved' }
   | { readonly verdict: 'declined'; readonly networkCode: string; readonly code: VerifyRefusal };
 
-/** What the issuer does with a charge. */
-export type Charge =
-  | { readonly verdict: 'approved' }
-  | { readonly verdict: 'declined'; readonly networkCode: string; readonly text: string };
-
 export interface TestCard {
   readonly number: string;
   /** What the provider that published the number says of it. */
   readonly meaning: string;
   readonly verify: Verification | 'fault';
-  readonly charge: Charge;
+  /** The network's code that a charge is declined with; undefined when it is approved. */
+  readonly charge?: string;
+  /** A refund of it is taken, and turns out to have failed a minute later. */
+  readonly failsRefunds?: true;
 }
 
 const APPROVED = { verdict: 'approved' } as const;
-const REFUSED = { verdict: 'declined', networkCode: '05', text: 'Do not honor' } as const;
 
-const good = (number: string, meaning: string): TestCard => ({ number, meaning, verify: APPROVED, charge: APPROVED });
+const good = (number: string, meaning: string): TestCard => ({ number, meaning, verify: APPROVED });
 const refused = (number: string, code: VerifyRefusal, meaning: string): TestCard => ({
   number,
   meaning,
   verify: { verdict: 'declined', networkCode: code === 'CARD_DECLINED' ? '05' : '63', code },
-  charge: REFUSED,
+  charge: '05',
 });
-const later = (number: string, networkCode: string, text: string): TestCard => ({
+const later = (number: string, charge: string, meaning: string): TestCard => ({
   number,
-  meaning: `added, then declined at the order: ${text}`,
+  meaning: `added, then declined at the order: ${meaning}`,
   verify: APPROVED,
-  charge: { verdict: 'declined', networkCode, text },
+  charge,
 });
 
 /**
@@ -59,10 +56,14 @@ export const TEST_CARDS: readonly TestCard[] = [
   refused('4000000000000101', 'INVALID_CARD', 'security code check fails'),
   refused('4100000000000019', 'KC2617', 'always blocked, highest risk'),
   refused('4000111111111511', 'RV72632', 'fraud or risk'),
-  { number: '4000000000000119', meaning: 'processing error', verify: 'fault', charge: REFUSED },
-  later('4000000000000341', '05', 'Do not honor'),
-  later('4000000000009995', '51', 'Insufficient funds'),
-  later('4000111111111115', '2000', 'Processor declined'),
+  { number: '4000000000000119', meaning: 'processing error', verify: 'fault', charge: '05' },
+  later('4000000000000341', '05', 'do not honor'),
+  later('4000000000009995', '51', 'insufficient funds'),
+  later('4000111111111115', '2000', 'processor declined'),
+  later('4000000000003220', '1A', 'the holder must authenticate, which this host does not offer'),
+  later('4000002500003155', '1A', 'the holder must authenticate, which this host does not offer'),
+  later('4000002760003184', '1A', 'the holder must authenticate, which this host does not offer'),
+  { ...good('4000000000005126', 'charged, then its refund fails'), failsRefunds: true },
 ];
 
 /** What the provider says while a frame hands the number in, before any card exists (eProtect's published numbers). */

@@ -1,0 +1,88 @@
+import { cents, type Cents } from '@cartwright/rules/money';
+import { MINUTE } from '@cartwright/rules/zoned-time';
+import type { Clock } from '@cartwright/server/clock';
+import type { Db, Tx } from '#context.ts';
+import type { ChargeMove, ChargeResult, Processor } from '#ports/processor.ts';
+import { answerOnce, changeCharge, type Charge, failRefunds, findCharge, lockCharge } from './charges-sql.ts';
+import { networkText } from './network-codes.ts';
+
+type MoveKind = 'CAPTURE' | 'REVERSE' | 'REFUND';
+interface Asked extends ChargeMove {
+  readonly kind: MoveKind;
+}
+
+/** An order of 4001.00 to 4001.99 is authorised and cannot be taken (Braintree: settlement declined). */
+const cannotBeTaken = (authorized: Cents): boolean => Math.floor(authorized / 100) === 4_001;
+
+/** How long a refund that fails looks as if it had not. */
+const FAILS_AFTER = MINUTE;
+/** What is heard of such a refund: the card's account was closed. */
+const FAILED = { outcome: 'declined', networkCode: '46', networkText: networkText('46') } as const;
+
+/** What the simulated processor answers on a charge that it approved. */
+export function chargeMoves(db: Db, clock: Clock): Pick<Processor, 'capture' | 'reverse' | 'refund' | 'find'> {
+  const asked = (kind: MoveKind) => (move: ChargeMove) =>
+    db.transaction((tx) => runMove(tx, { ...move, kind }, new Date(clock.now())));
+  return {
+    capture: asked('CAPTURE'),
+    reverse: asked('REVERSE'),
+    refund: asked('REFUND'),
+    find: (reference) => db.transaction((tx) => find(tx, reference, new Date(clock.now()))),
+  };
+}
+
+async function find(tx: Tx, reference: string, at: Date): Promise<ChargeResult | undefined> {
+  const found = await findCharge(tx, reference);
+  if (!found || found.chargeRef === null) return found?.answer;
+  const charge = await lockCharge(tx, found.chargeRef);
+  if (!charge?.failsRefunds) return found.answer;
+  await failRefunds(tx, charge, FAILED, at);
+  return (await findCharge(tx, reference))?.answer;
+}
+
+async function runMove(tx: Tx, asked: Asked, at: Date): Promise<ChargeResult> {
+  const locked = await lockCharge(tx, asked.processorRef);
+  const known = await findCharge(tx, asked.reference);
+  if (known) return known.answer;
+  const charge = locked?.failsRefunds ? await failRefunds(tx, locked, FAILED, at) : locked;
+  const decision = charge ? decide(asked, charge) : '25';
+  const isApproved = typeof decision !== 'string';
+  if (charge && isApproved) await changeCharge(tx, charge.chargeRef, decision);
+  const { reference, kind, amount } = asked;
+  const code = isApproved ? '00' : decision;
+  const processorRef = `sim_${reference}`;
+  const fails = kind === 'REFUND' && isApproved && charge?.failsRefunds;
+  const question = {
+    reference,
+    kind,
+    amount: Math.max(amount, 0),
+    processorRef,
+    chargeRef: charge?.chargeRef,
+    failsAt: fails ? new Date(at.getTime() + FAILS_AFTER) : undefined,
+  };
+  const answer: ChargeResult = {
+    outcome: isApproved ? 'approved' : 'declined',
+    networkCode: code,
+    networkText: networkText(code),
+    processorRef,
+  };
+  return await answerOnce(tx, question, answer, at);
+}
+
+/** What becomes of a charge; or the network's code when the move is declined. */
+function decide({ kind, amount }: Asked, charge: Charge): Pick<Charge, 'state' | 'captured' | 'refunded'> | string {
+  const { state, authorized, captured, refunded } = charge;
+  switch (kind) {
+    case 'CAPTURE':
+      if (state !== 'HELD') return '12';
+      if (amount < 0 || amount > authorized) return '13';
+      if (cannotBeTaken(authorized)) return '4001';
+      return { state: 'CAPTURED', captured: amount, refunded };
+    case 'REVERSE':
+      return state === 'HELD' ? { state: 'RELEASED', captured, refunded } : '12';
+    case 'REFUND':
+      if (state !== 'CAPTURED') return '12';
+      if (amount <= 0 || amount > captured - refunded) return '13';
+      return { state, captured, refunded: cents(refunded + amount) };
+  }
+}

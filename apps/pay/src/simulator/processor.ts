@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Cents } from '@cartwright/rules/money';
+import type { Clock } from '@cartwright/server/clock';
+import type { Db } from '#context.ts';
+import type { ChargeResult, PlainCard, Processor, VerifyRefusal, VerifyResult } from '#ports/processor.ts';
+import { chargeMoves } from './charge-moves.ts';
+import { answerOnce, orderFails } from './charges-sql.ts';
+import { networkText } from './network-codes.ts';
+import { REGISTRATION, testCard } from './test-cards.ts';
+
+const APPROVED = { outcome: 'approved' } as const;
+const declined = (code: VerifyRefusal, networkCode: string): VerifyResult => ({
+  outcome: 'declined',
+  code,
+  networkCode,
+});
+
+/** Nobody answers within the 11 seconds of a frame's round trip, as eProtect's silent number does. */
+const SILENCE = 12_000;
+
+/** What a card processor would say, decided by the card and the amount alone and remembered by reference. */
+export function simulatedProcessor(db: Db, clock: Clock): Processor {
+  const now = () => new Date(clock.now());
+  return {
+    name: 'sim',
+    register: async ({ number }) => {
+      const said = REGISTRATION[number];
+      if (said === 'silent') await sleep(SILENCE);
+      return said === 'silent' ? undefined : said;
+    },
+    verify: async ({ reference, card, cvv, firstName, billing }) => {
+      const wait = /^Slow (\d{1,2})$/.exec(billing.addressLines[0] ?? '');
+      if (wait) await sleep(Number(wait[1]) * 1_000);
+      const answer = verify({ card, cvv, firstName, postalCode: billing.postalCode });
+      return await answerOnce(db.read, { reference, kind: 'VERIFY', amount: 0, number: card.number }, answer, now());
+    },
+    authorize: async ({ reference, card, amount, order }) => {
+      const fails = order !== undefined && (await orderFails(db.read, order));
+      const answer = charge({ reference, card, amount, fails });
+      const { processorRef } = answer;
+      const { failsRefunds } = testCard(card.number);
+      const asked = { reference, kind: 'AUTHORIZE', amount, number: card.number, order, failsRefunds } as const;
+      return await answerOnce(db.read, { ...asked, processorRef, chargeRef: processorRef }, answer, now());
+    },
+    ...chargeMoves(db, clock),
+  };
+}
+
+interface Question {
+  readonly card: PlainCard;
+  readonly cvv: string | undefined;
+  readonly firstName: string;
+  readonly postalCode: string;
+}
+
+/** Where a shopper signs in again; the wallet appends the page. */
+const SIGN_IN_AGAIN = '/logout?redirectUrl=/signin';
+
+/** The triggers beside the numbers are those of Square's sandbox: CVV 911, postal code 99999, expiry 01/40. */
+function verify({ card, cvv, firstName, postalCode }: Question): VerifyResult {
+  const { verify: known } = testCard(card.number);
+  if (known === 'fault') throw new Error('the simulated processor failed');
+  if (known.verdict === 'declined') return declined(known.code, known.networkCode);
+  if (cvv === '911') return declined('INVALID_CARD', 'N7');
+  if (postalCode === '99999') return declined('RV62751', 'N');
+  if (card.month === 1 && card.year === 2040) return declined('RV32937', '54');
+  if (firstName === 'Redirect')
+    return { outcome: 'declined', code: 'CARD_DECLINED', networkCode: '1A', redirectUrl: SIGN_IN_AGAIN };
+  return APPROVED;
+}
+
+/** Braintree's bands, in whole dollars: no grocery order reaches them by chance. */
+function byAmount(dollars: number): string | undefined {
+  if (dollars >= 2_000 && dollars <= 2_999) return String(dollars);
+  return dollars === 5_001 ? '5001' : undefined;
+}
+
+interface Sale {
+  readonly reference: string;
+  readonly card: PlainCard;
+  readonly amount: Cents;
+  /** Another tender of the order makes this one fail. */
+  readonly fails: boolean;
+}
+
+function charge({ reference, card, amount, fails }: Sale): ChargeResult {
+  const dollars = Math.floor(amount / 100);
+  if (dollars === 3_000) throw new Error('the simulated network is down');
+  const { charge: known } = testCard(card.number);
+  const code = known ?? byAmount(dollars) ?? (fails ? '05' : '00');
+  return {
+    outcome: code === '00' ? 'approved' : 'declined',
+    networkCode: code,
+    networkText: networkText(code),
+    processorRef: `sim_${reference}`,
+  };
+}
