@@ -3,20 +3,21 @@ import { cents } from '@cartwright/rules/money';
 import { MINUTE } from '@cartwright/rules/zoned-time';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { PlainCard, Processor } from '#ports/processor.ts';
-import { BILLING, startTestPay, type TestPay } from '#testing/pay-host.ts';
+import { type PayDatabase, payDatabase } from '#testing/pay-database.ts';
+import { BILLING } from '#testing/pay-host.ts';
 import { simulatedPinDebit } from './pin-debit.ts';
 import { simulatedProcessor } from './processor.ts';
 import { TEST_CARDS } from './test-cards.ts';
 
-let pay: TestPay;
+let database: PayDatabase;
 let processor: Processor;
 const clock = { at: Date.parse('2026-11-21T12:00:00Z'), now: () => clock.at };
 
 beforeAll(async () => {
-  pay = await startTestPay(inject('postgresUrl'));
-  processor = simulatedProcessor(pay.databases.vault, clock);
+  database = await payDatabase(inject('postgresUrl'));
+  processor = simulatedProcessor(database.databases.vault, clock);
 });
-afterAll(() => pay.stop());
+afterAll(() => database.drop());
 
 const plain = (number: string): PlainCard => ({ number, month: 8, year: 2029 });
 const authorize = (number: string, dollars: number, order?: string) =>
@@ -151,7 +152,7 @@ describe('paying with a card', () => {
   });
 
   test('3333333333333345 pays its part of an order, and the bank card of that order fails', async () => {
-    const pins = simulatedPinDebit(pay.databases.vault, clock);
+    const pins = simulatedPinDebit(database.databases.vault, clock);
     const order = randomUUID();
     const card = { number: '3333333333333345' };
     const snap = { reference: randomUUID(), card, pin: '1234', amount: cents(500), order };

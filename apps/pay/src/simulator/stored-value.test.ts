@@ -4,21 +4,21 @@ import { HOUR } from '@cartwright/rules/zoned-time';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { GiftIssuer } from '#ports/gift-issuer.ts';
 import type { PinDebit } from '#ports/pin-debit.ts';
-import { startTestPay, type TestPay } from '#testing/pay-host.ts';
+import { type PayDatabase, payDatabase } from '#testing/pay-database.ts';
 import { simulatedGiftIssuer } from './gift-issuer.ts';
 import { simulatedPinDebit } from './pin-debit.ts';
 
-let pay: TestPay;
+let database: PayDatabase;
 let gift: GiftIssuer;
 let ebt: PinDebit;
 const clock = { at: Date.parse('2026-11-21T12:00:00Z'), now: () => clock.at };
 
 beforeAll(async () => {
-  pay = await startTestPay(inject('postgresUrl'));
-  gift = simulatedGiftIssuer(pay.databases.vault, clock);
-  ebt = simulatedPinDebit(pay.databases.vault, clock);
+  database = await payDatabase(inject('postgresUrl'));
+  gift = simulatedGiftIssuer(database.databases.vault, clock);
+  ebt = simulatedPinDebit(database.databases.vault, clock);
 });
-afterAll(() => pay.stop());
+afterAll(() => database.drop());
 
 const reference = () => randomUUID();
 const TWENTY_FIVE = { number: '9840000025000011111', pin: '1111' };

@@ -13,16 +13,16 @@ import {
   type JWTVerifyGetKey,
   SignJWT,
 } from 'jose';
-import pg from 'pg';
 import type { BillingAddress, Card } from '@cartwright/contracts/payment-cards';
 import { makeLogger } from '@cartwright/server/logger';
 import { buildPay } from '#app.ts';
 import { readConfig } from '#config.ts';
-import { type Databases, migratePay, openDatabases, saveTenants } from '#databases.ts';
+import { type Databases, saveTenants } from '#databases.ts';
 import { simulatedIssuers } from '#simulator/issuers.ts';
 import { tenantsOf } from '#tenants.ts';
 import { fileKms } from '#vault/kms.ts';
 import { openVault, type Vault } from '#vault/vault.ts';
+import { payDatabase } from './pay-database.ts';
 
 export const SHOP = 'http://localhost:3000';
 export const PAY = 'http://localhost:3001';
@@ -106,23 +106,6 @@ export interface TestPay {
   readonly stop: () => Promise<void>;
 }
 
-async function freshDatabase(postgresUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `pay_${randomUUID().replaceAll('-', '')}`;
-  const admin = async (text: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: postgresUrl });
-    await client.connect();
-    try {
-      await client.query(text);
-    } finally {
-      await client.end();
-    }
-  };
-  await admin(`create database ${name}`);
-  const url = new URL(postgresUrl);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => admin(`drop database ${name} with (force)`) };
-}
-
 async function shopKeys() {
   const { privateKey, publicKey } = await generateKeyPair('ES256');
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'shop-1', alg: 'ES256' }] });
@@ -134,13 +117,11 @@ export async function startTestPay(
   postgresUrl: string,
   wrapVault: (vault: Vault) => Vault = (vault) => vault,
 ): Promise<TestPay> {
-  const database = await freshDatabase(postgresUrl);
+  const { url, databases, drop } = await payDatabase(postgresUrl);
   const folder = mkdtempSync(path.join(tmpdir(), 'pay-test-'));
-  await migratePay(database.url);
-  const databases = openDatabases(database.url, 12);
   const { keys, privateKey } = await shopKeys();
   const clock = { now: () => Date.now() };
-  const { app, vault } = await buildOn({ databases, folder, url: database.url, keys, clock, wrapVault });
+  const { app, vault } = await buildOn({ databases, folder, url, keys, clock, wrapVault });
   const ask = askOf(app);
   const sealCard = sealOf(vault, clock);
   return {
@@ -160,8 +141,7 @@ export async function startTestPay(
       }),
     stop: async () => {
       await app.close();
-      await databases.close();
-      await database.drop();
+      await drop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
