@@ -7,6 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface Running {
   readonly pid: number;
   readonly port: number;
+  /** The folder of its socket; empty for none. */
+  readonly sockets: string;
   /** The process that started it is gone, so that nobody else will stop it. */
   readonly orphaned: boolean;
 }
@@ -16,10 +18,11 @@ export async function findRunning(data: string): Promise<Running | undefined> {
   const file = path.join(data, 'postmaster.pid');
   for (let attempt = 0; attempt < 120; attempt += 1) {
     if (!existsSync(file)) return undefined;
-    const [pidText, , , portText, , , , status] = readFileSync(file, 'utf8').split('\n');
+    const [pidText, , , portText, sockets = '', , , status] = readFileSync(file, 'utf8').split('\n');
     const pid = Number(pidText);
     if (!worksIn(pid, data)) return undefined;
-    if (status?.trim() === 'ready') return { pid, port: Number(portText), orphaned: parentOf(pid) === 1 };
+    if (status?.trim() === 'ready')
+      return { pid, port: Number(portText), sockets: sockets.trim(), orphaned: parentOf(pid) === 1 };
     await sleep(250);
   }
   throw new Error(`${file} names a PostgreSQL that does not become ready`);

@@ -63,6 +63,15 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await query(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
+  test('is reached by its own socket, and by the network when its folder has no name for one', async () => {
+    const over = 'select inet_server_addr() is null as "bySocket"';
+    expect(await query(cluster, over)).toEqual([{ bySocket: true }]);
+    expect(await query(await startPostgres({ dataDir }), over)).toEqual([{ bySocket: true }]);
+    const named = await startPostgres({ dataDir: path.join(folder, 'a, b'), durable: false });
+    expect(await query(named, over)).toEqual([{ bySocket: false }]);
+    await named.stop();
+  });
+
   test('keeps an acknowledged row when the server is killed with -9', async () => {
     await query(cluster, 'create table kept (id int primary key)');
     await query(cluster, 'insert into kept values (7)');
@@ -103,7 +112,7 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     const shop = await ensureDatabase(cluster, 'shop');
     const pay = await ensureDatabase(cluster, 'pay');
     expect(await ensureDatabase(cluster, 'shop')).toBe(shop);
-    const asPay = new Client({ connectionString: pay.replace(/\/pay$/, '/shop') });
+    const asPay = new Client({ connectionString: pay.replace(/\/pay\?/, '/shop?') });
     await expect(asPay.connect()).rejects.toThrow('permission denied for database "shop"');
     const asShop = new Client({ connectionString: shop });
     await asShop.connect();
