@@ -44,9 +44,11 @@ async function answerTo(request: IncomingMessage, charged: Set<string>, mayAnswe
   for await (const chunk of request) text += String(chunk);
   const total: unknown = /"total":"([^"]+)"/.exec(text)?.[1];
   const intent = { id: INTENT, version: 1, state: 'open', total, legs: [] };
-  if (request.method === 'GET') return { ...CARD, expirationMonth: 12, expirationYear: 2040, expired: false };
+  if (request.method === 'GET')
+    return { ...CARD, expirationMonth: 12, expirationYear: 2040, expired: false, balance: null };
   if (!request.url?.endsWith('/authorize')) return intent;
   charged.add(String(request.headers['idempotency-key']).replace(/\.\d+$/, ''));
   await mayAnswer;
-  return { ...intent, state: 'authorized', legs: [{ ...CARD, amount: total, networkCode: '00', processorRef: 'r1' }] };
+  const moved = { amount: total, captured: 'USD 0.00', refunded: 'USD 0.00', networkCode: '00', processorRef: 'r1' };
+  return { ...intent, state: 'authorized', legs: [{ ...CARD, id: INTENT, ...moved }] };
 }
