@@ -29,6 +29,7 @@ export async function openApiOf(host: Host): Promise<string> {
     perMinute: 1,
     ready: async () => {},
     trustProxy: '',
+    metricsToken: undefined,
   });
   const contract: { readonly [route in Route]: Endpoint } = api;
   const serve = serveWith(app, contract, async () => refuse({ code: 'FORBIDDEN' }));

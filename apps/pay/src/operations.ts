@@ -36,7 +36,7 @@ export async function once<T, R extends { readonly code: string }>(
 ): Promise<Result<T, R | OnceRefusal>> {
   const key = { ...named, requestHash: fingerprint(named.request) };
   for (let waited = 0; ; waited += STEP) {
-    const claim = await claimOperation(db.read, key, named.now + waited);
+    const claim = await db.single((single) => claimOperation(single, key, named.now + waited));
     if (claim.state === 'other-request') return refuse({ code: 'IDEMPOTENCY_KEY_REUSED' });
     if (claim.state === 'done') {
       reply.header('idempotent-replayed', 'true');
@@ -60,15 +60,22 @@ async function run<T, R extends { readonly code: string }>(
 ): Promise<Result<T, R>> {
   try {
     const answer = await work();
-    if (isFinal(answer)) await finishOperation(db.read, key, answer);
-    else await releaseOperation(db.read, key);
+    if (isFinal(answer)) await db.single((single) => finishOperation(single, key, answer));
+    else await db.single((single) => releaseOperation(single, key));
     return answer;
   } catch (error) {
-    await loseOperation(db.read, key); // the outcome is unknown: the next attempt takes over at once
+    await db.single((single) => loseOperation(single, key)); // the outcome is unknown: the next attempt takes over at once
     throw error;
   }
 }
 
-/** An attempt that the caller must repeat with a new intent has not decided anything yet. */
+/** An attempt that the caller is to repeat, with a new intent or later, has not decided anything yet. */
+const UNDECIDED: readonly string[] = [
+  'INTENT_NOT_FOUND',
+  'IN_PROGRESS',
+  'ISSUER_UNAVAILABLE',
+  'BALANCE_UNAVAILABLE',
+  'TOO_MANY_REQUESTS',
+];
 const isFinal = (answer: Result<unknown, { readonly code: string }>): boolean =>
-  answer.ok || !['INTENT_NOT_FOUND', 'IN_PROGRESS'].includes(answer.refusal.code);
+  answer.ok || !UNDECIDED.includes(answer.refusal.code);

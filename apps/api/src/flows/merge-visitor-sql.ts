@@ -16,7 +16,8 @@ export interface Merge {
  */
 export async function mergeVisitor(db: Db, { visitorId, profileId, now }: Merge): Promise<void> {
   const at = new Date(now);
-  await sql`
+  await db.single((single) =>
+    sql`
     with visiting as (select cart_id from cart where owner_id = ${visitorId}),
     mine as (
       insert into cart as known (cart_id, owner_id, merged_cart_ids, updated_at)
@@ -43,5 +44,6 @@ export async function mergeVisitor(db: Db, { visitorId, profileId, now }: Merge)
     on conflict (owner_id, modality) do update
       set preference_id = excluded.preference_id, location_id = excluded.location_id, destination = excluded.destination,
           source = excluded.source, created_ms = excluded.created_ms
-      where (excluded.created_ms, excluded.preference_id) > (known.created_ms, known.preference_id)`.execute(db.read);
+      where (excluded.created_ms, excluded.preference_id) > (known.created_ms, known.preference_id)`.execute(single),
+  );
 }

@@ -20,7 +20,8 @@ export interface CartWrite {
  */
 export async function writeCart(db: Db, write: CartWrite): Promise<{ cartId: string; version: number } | null> {
   const at = new Date(write.now);
-  const { rows } = await sql<{ cartId: string; version: number }>`
+  const { rows } = await db.single((single) =>
+    sql<{ cartId: string; version: number }>`
     with c as (
       insert into cart as known (cart_id, owner_id, version, updated_at)
       select ${newId('crt', write.now)}, ${write.ownerId}, 1, ${at}::timestamptz where ${write.seen}::int = 0
@@ -39,7 +40,8 @@ export async function writeCart(db: Db, write: CartWrite): Promise<{ cartId: str
       insert into cart_op (op_id, cart_id, applied_at)
       select op, cart_id, ${at}::timestamptz from changed, unnest(${write.opIds}::text[]) as op on conflict do nothing
     )
-    select cart_id as "cartId", version from changed`.execute(db.read);
+    select cart_id as "cartId", version from changed`.execute(single),
+  );
   return rows[0] ?? null;
 }
 
@@ -69,7 +71,9 @@ export async function clearCart(
   db: Db,
   { ownerId, modality, now }: Pick<CartWrite, 'ownerId' | 'modality' | 'now'>,
 ): Promise<void> {
-  await sql`
+  await db.single((single) =>
+    sql`
     with c as (update cart set version = version + 1, updated_at = ${new Date(now)}::timestamptz where owner_id = ${ownerId} returning cart_id)
-    delete from cart_line using c where cart_line.cart_id = c.cart_id and modality = ${modality}`.execute(db.read);
+    delete from cart_line using c where cart_line.cart_id = c.cart_id and modality = ${modality}`.execute(single),
+  );
 }

@@ -36,7 +36,8 @@ export async function insertShopper(
   const { profileId, firstName, lastName } = shopper;
   const at = new Date(shopper.now);
   try {
-    await sql`
+    await db.single((single) =>
+      sql`
       with person as (
         insert into "user" ("id", "name", "email", "emailVerified", "createdAt", "updatedAt")
         values (${profileId}, ${`${firstName} ${lastName}`}, ${shopper.email}, false, ${at}, ${at})
@@ -46,7 +47,8 @@ export async function insertShopper(
       )
       insert into profile (profile_id, banner_id, first_name, last_name, loyalty_id, created_at)
       values (${profileId}, ${shopper.bannerId}, ${firstName}, ${lastName}, ${shopper.loyaltyId}, ${at})`.execute(
-      db.read,
+        single,
+      ),
     );
     return ok(null);
   } catch (error) {
