@@ -14,6 +14,7 @@ import { frameRoutes } from '#features/frames/routes.ts';
 import { intentRoutes } from '#features/intents/routes.ts';
 import { tokenRoutes } from '#features/tokens/routes.ts';
 import { walletRoutes } from '#features/wallet/routes.ts';
+import { recordedFraud } from '#fraud/recorded-fraud.ts';
 import { contextOf } from '#request-context.ts';
 import type { Tenant } from '#tenants.ts';
 import type { Vault } from '#vault/vault.ts';
@@ -61,10 +62,10 @@ export async function buildPay({ config, db, vault, tenants, keys, clock, logger
     payApi,
     contextOf({ bearer, tenants: byId, payOrigin: config.PAY_ORIGIN, clock }),
   );
-  walletRoutes(serve, { db, vault });
+  walletRoutes(serve, { db, vault, fraud: recordedFraud(db), payOrigin: config.PAY_ORIGIN });
   tokenRoutes(serve, { vault, payOrigin: config.PAY_ORIGIN, perMinute: config.RATE_LIMIT });
   intentRoutes(serve, { db, vault, knowsTenant });
-  await frameRoutes(app, { vault, tenants: byId, clock });
+  await frameRoutes(app, { vault, tenants: byId, clock, isProduction: config.NODE_ENV === 'production' });
   await integrityRoutes(app, { db, clock, signed: () => readSigned(FRAME_ASSETS) });
   return app;
 }

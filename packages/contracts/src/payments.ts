@@ -36,7 +36,11 @@ const EbtMethod = z.strictObject({ paymentType: z.literal('EBT'), pan: Sealed })
 const GiftMethod = z.strictObject({ paymentType: z.literal('GIFT_CARD'), pan: Sealed, pin: Sealed });
 /** A number or a PIN in the clear, which nobody may send: it is parsed to be refused by name, not to be read. */
 const InTheClear = z
-  .object({ paymentType: z.enum(['BANK_CARD', 'GIFT_CARD', 'EBT']), pan: z.unknown(), pin: z.unknown() })
+  .object({
+    paymentType: z.enum(['BANK_CARD', 'GIFT_CARD', 'EBT']),
+    pan: z.unknown().optional(),
+    pin: z.unknown().optional(),
+  })
   .refine(({ pan, pin }) => pan !== undefined || pin !== undefined)
   .transform(({ paymentType }) => ({ paymentType, isInTheClear: true as const }));
 
@@ -81,9 +85,13 @@ const SaveAddress = z.object({
  * What a card network answers for a SNAP card, in the codes that the wallet knows: 55 wrong PIN, 75 too many wrong PINs,
  * 884 … 894 of the PIN entry; the others show their words, or the call's default (EBT-018 … EBT-021).
  */
-const EBT_CODES = ['14', '43', '51', '54', '55', '62', '75', '91', '884', '885', '889', '893', '894'] as const;
-const EBT_DECLINED = Object.fromEntries(EBT_CODES.map((code) => [code, 402])) as {
-  readonly [code in (typeof EBT_CODES)[number]]: 402;
+export const EBT_CODES = ['14', '43', '51', '54', '55', '62', '75', '91', '884', '885', '889', '893', '894'] as const;
+const EBT_DECLINED = {
+  ...(Object.fromEntries(EBT_CODES.map((code) => [code, 402])) as {
+    readonly [code in (typeof EBT_CODES)[number]]: 402;
+  }),
+  /** Another code of the network's, which `meta.networkCode` tells. */
+  EBT_DECLINED: 402,
 };
 
 const payment = <T extends z.ZodType>(inside: T) => z.object({ data: z.object({ payment: inside }) });
@@ -135,6 +143,8 @@ export const paymentEndpoints = {
       GIFT_CARD_INVALID: 402,
       GIFT_CARD_ZERO_BALANCE: 402,
       GIFT_CARD_LIMIT_REACHED: 422,
+      /** Whoever issued the card cannot be asked now; nothing was added. */
+      ISSUER_UNAVAILABLE: 503,
     },
   },
   'PUT /payment/v2/wallet': {
@@ -143,13 +153,14 @@ export const paymentEndpoints = {
     access: 'signed-in',
     body: EditCard,
     ok: payment(Card),
-    refusals: { ...ONCE, ...ISSUER, CARD_NOT_FOUND: 404, CARD_EXPIRED: 400 },
+    refusals: { ...ONCE, ...ISSUER, TOKEN_INVALID: 400, CARD_NOT_FOUND: 404, CARD_EXPIRED: 400 },
   },
+  /** By the id of the card, its vault card id, or its payment gram (API-037). */
   'DELETE /payment/v2/wallet/:id': {
     summary: 'Forget a card; a card that is gone already stays gone',
     tag: 'wallet',
     access: 'signed-in',
-    params: z.object({ id: z.string().max(60) }),
+    params: z.object({ id: z.string().max(300) }),
     ok: Done,
     refusals: { INTENT_NOT_FOUND: 404, CARD_NOT_FOUND: 404 },
   },
@@ -192,8 +203,7 @@ export const paymentEndpoints = {
       }),
     ),
     refusals: {
-      IDEMPOTENCY_KEY_MISSING: 400,
-      INTENT_NOT_FOUND: 404,
+      ...ONCE,
       CARD_NOT_FOUND: 404,
       FRAMES_ONLY: 403,
       UNREADABLE_PIN: 400,

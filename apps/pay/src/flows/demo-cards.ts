@@ -93,6 +93,7 @@ async function add({ db, vault }: { readonly db: Db; readonly vault: Vault }, ca
       defaultCard: false,
       application: 'CLICKLIST',
       operation,
+      intentId: undefined,
       cardId: card.cardId,
       now,
     },

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { openWhole, sealWhole } from './envelope.ts';
 
 /** What a key of the vault is for; each purpose has a key of its own. */
-export type MacPurpose = 'fingerprint' | 'low-value-token' | 'fraud' | 'frame-session' | 'payment-gram';
+export type MacPurpose = 'fingerprint' | 'low-value-token' | 'fraud' | 'frame-session' | 'payment-gram' | 'pin-attempt';
 
 /** Where the keys are: a file on a developer's machine, a hardware module or a key service elsewhere. */
 export interface Kms {

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { hasCode, UNIQUE_VIOLATION } from '@cartwright/server/database';
 import type { Tables } from '#db/tables.gen.ts';
 
 type Db = Kysely<Tables>;
@@ -13,14 +12,18 @@ export interface Owner {
 /** The row of a low-value token, still sealed. */
 export interface TokenRow extends Owner {
   readonly tokenHash: Buffer;
+  readonly kind: TokenKind;
   readonly operation: string;
   readonly contentFp: Buffer;
   readonly sealed: Buffer;
-  readonly firstSix: string;
-  readonly lastFour: string;
+  readonly firstSix: string | null;
+  readonly lastFour: string | null;
   readonly expiresAt: Date;
   readonly sealedCvv: Buffer | null;
 }
+
+/** A whole card as its frame handed it in, or the CVV alone of a card that is kept. */
+export type TokenKind = 'REGISTRATION' | 'CHECKOUT';
 
 /** Names the key that wraps a tenant's records; known ones stay as they are. */
 export async function saveKek(db: Db, kid: string, tenant: string, providerRef: string): Promise<void> {
@@ -44,7 +47,7 @@ export async function saveToken(db: Db, row: TokenRow): Promise<Buffer> {
         tenant_id: row.tenant,
         account_id: row.account,
         operation: row.operation,
-        kind: 'REGISTRATION',
+        kind: row.kind,
         content_fp: row.contentFp,
         sealed: row.sealed,
         first_six: row.firstSix,
@@ -76,13 +79,14 @@ export async function saveToken(db: Db, row: TokenRow): Promise<Buffer> {
 export async function redeemToken(
   db: Db,
   tokenHash: Buffer,
-  owner: Owner & { readonly operation: string },
+  owner: Owner & { readonly operation: string; readonly kind: TokenKind },
   now: number,
 ): Promise<{ sealed: Buffer } | undefined> {
   return await db
     .updateTable('vault.low_value_token')
     .set({ redeemed_by: owner.operation })
     .where('token_hash', '=', tokenHash)
+    .where('kind', '=', owner.kind)
     .where('tenant_id', '=', owner.tenant)
     .where('account_id', '=', owner.account)
     .where('expires_at', '>', new Date(now))
@@ -106,111 +110,13 @@ export const dropCvv = async (db: Db, tokenHash: Buffer): Promise<void> => {
   await db.deleteFrom('vault.sad').where('token_hash', '=', tokenHash).execute();
 };
 
-export interface CardRow extends Owner {
-  readonly id: string;
-  readonly sealedPan: Buffer;
-  readonly nonce: Buffer;
-  readonly wrappedDek: Buffer;
-  readonly kid: string;
-  readonly fpVersion: number;
-  readonly panFp: Buffer;
-  readonly panExpFp: Buffer;
-  readonly month: number;
-  readonly year: number;
-}
-
-/** The live record of this number for this owner. */
-export async function findByFingerprint(
-  db: Db,
-  owner: Owner,
-  panFp: Buffer,
-): Promise<{ id: string; panExpFp: Buffer } | undefined> {
-  const row = await db
-    .selectFrom('vault.card')
-    .select(['id', 'pan_exp_fp'])
-    .where('tenant_id', '=', owner.tenant)
-    .where('account_id', '=', owner.account)
-    .where('kind', '=', 'BANK')
-    .where('pan_fp', '=', panFp)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row && { id: row.id, panExpFp: row.pan_exp_fp };
-}
-
-/** Keeps a sealed card; false when the same number is kept already. The index is the referee. */
-export async function insertCard(db: Db, row: CardRow, now: number): Promise<boolean> {
-  try {
-    await db
-      .insertInto('vault.card')
-      .values({
-        id: row.id,
-        tenant_id: row.tenant,
-        account_id: row.account,
-        kind: 'BANK',
-        sealed_pan: row.sealedPan,
-        nonce: row.nonce,
-        wrapped_dek: row.wrappedDek,
-        kid: row.kid,
-        fp_ver: row.fpVersion,
-        pan_fp: row.panFp,
-        pan_exp_fp: row.panExpFp,
-        expiration_month: row.month,
-        expiration_year: row.year,
-        created_at: new Date(now),
-      })
-      .execute();
-    return true;
-  } catch (error) {
-    if (hasCode(error, UNIQUE_VIOLATION)) return false;
-    throw error;
-  }
-}
-
-/** Another expiry of a kept card: the fingerprint follows it. */
-export async function setExpiry(
-  db: Db,
-  owner: Owner,
-  id: string,
-  change: { month: number; year: number; panExpFp: Buffer },
-): Promise<void> {
-  await db
-    .updateTable('vault.card')
-    .set({ expiration_month: change.month, expiration_year: change.year, pan_exp_fp: change.panExpFp })
-    .where('id', '=', id)
-    .where('tenant_id', '=', owner.tenant)
-    .where('account_id', '=', owner.account)
-    .execute();
-}
-
-export async function findCard(db: Db, owner: Owner, id: string) {
-  return await db
-    .selectFrom('vault.card')
-    .select(['sealed_pan', 'nonce', 'wrapped_dek', 'kid', 'schema_ver', 'expiration_month', 'expiration_year'])
-    .where('id', '=', id)
-    .where('tenant_id', '=', owner.tenant)
-    .where('account_id', '=', owner.account)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-}
-
-/** Destroys the record's key with the record: what a backup still holds cannot be opened. */
-export async function shredCard(db: Db, owner: Owner, id: string, now: number): Promise<void> {
-  await db
-    .updateTable('vault.card')
-    .set({ deleted_at: new Date(now), sealed_pan: null, nonce: null, wrapped_dek: null })
-    .where('id', '=', id)
-    .where('tenant_id', '=', owner.tenant)
-    .where('account_id', '=', owner.account)
-    .where('deleted_at', 'is', null)
-    .execute();
-}
-
 /** Forgets what has expired; gives how much. */
 export async function sweep(db: Db, now: number): Promise<number> {
   const before = new Date(now);
   const gone = await Promise.all([
     db.deleteFrom('vault.sad').where('expires_at', '<=', before).executeTakeFirst(),
     db.deleteFrom('vault.low_value_token').where('expires_at', '<=', before).executeTakeFirst(),
+    db.deleteFrom('vault.jti').where('expires_at', '<=', before).executeTakeFirst(),
   ]);
   return gone.reduce((total, { numDeletedRows }) => total + Number(numDeletedRows), 0);
 }

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
-import { compactDecrypt, importJWK } from 'jose';
 import { z } from 'zod';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { brandOf } from '#frames/brands.ts';
 import { checkCvv, checkExpiry, checkNumber } from '#frames/check-card.ts';
 import type { PlainCard } from '#ports/processor.ts';
-import { readSession } from './frame-session.ts';
+import { openTyped, SEALED_WITH } from './entry.ts';
 import { openTagged, sealTagged } from './sealed.ts';
-import { dropCvv, type Owner, redeemToken, saveToken, sealedCvv } from './sql.ts';
+import { dropCvv, type Owner, redeemToken, saveToken, sealedCvv, type TokenKind } from './sql.ts';
 import type { VaultDeps } from './vault-deps.ts';
 import { MINUTE } from '@cartwright/rules/zoned-time';
 
-const FIFTEEN_MINUTES = 15 * MINUTE;
+export const FIFTEEN_MINUTES = 15 * MINUTE;
 
 /** What a frame encrypts to the vault's key; no other program sees it. */
 const FramePayload = z.object({
@@ -19,9 +18,7 @@ const FramePayload = z.object({
   month: z.string().max(2),
   year: z.string().max(4),
   cvv: z.string().max(8),
-  /** The frame session that came with the document. */
-  fs: z.string().max(1_000),
-  op: z.string().max(64),
+  ...SEALED_WITH,
 });
 type FramePayload = z.output<typeof FramePayload>;
 
@@ -40,25 +37,15 @@ export interface TokenRefusal {
   readonly code: string;
 }
 
+const PREFIX = { REGISTRATION: 'lvt', CHECKOUT: 'cvt' } as const;
+
 /** The token of an operation: the same operation gets the same one, and its bytes are stored nowhere. */
-const tokenOf = ({ kms }: VaultDeps, owner: Owner, operation: string): string =>
-  `lvt_${kms.mac('low-value-token', JSON.stringify([owner.tenant, owner.account, operation])).toString('base64url')}`;
+export const tokenOf = ({ kms }: VaultDeps, kind: TokenKind, owner: Owner, operation: string): string =>
+  `${PREFIX[kind]}_${kms.mac('low-value-token', JSON.stringify([owner.tenant, owner.account, operation])).toString('base64url')}`;
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-const aadOf = (kind: string, owner: Owner, hash: Buffer): string =>
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const aadOf = (kind: string, owner: Owner, hash: Buffer): string =>
   [kind, owner.tenant, owner.account, hash.toString('hex'), 1].join('|');
-
-async function decrypt({ kms }: VaultDeps, jwe: string): Promise<FramePayload | undefined> {
-  try {
-    const { plaintext } = await compactDecrypt(jwe, await importJWK(kms.frameKey, 'ECDH-ES+A256KW'), {
-      keyManagementAlgorithms: ['ECDH-ES+A256KW'],
-      contentEncryptionAlgorithms: ['A256GCM'],
-    });
-    return FramePayload.parse(JSON.parse(new TextDecoder().decode(plaintext)));
-  } catch {
-    return undefined; // whatever was wrong with it, the caller learns only that it cannot be read
-  }
-}
 
 function checkCard({ pan, cvv, month, year }: FramePayload, now: number): string | undefined {
   const today = new Date(now);
@@ -75,22 +62,22 @@ export async function tokenise(
   owner: Owner,
   request: { readonly jwe: string; readonly operation: string; readonly now: number },
 ): Promise<Result<Tokenised, TokenRefusal>> {
-  const payload = await decrypt(deps, request.jwe);
-  if (!payload || payload.op !== request.operation) return refuse({ code: 'UNREADABLE_CARD' });
-  const session = await readSession(deps.kms, payload.fs, request.now);
-  if (session !== 'good') return refuse({ code: session === 'expired' ? '878' : '877' });
+  const opened = await openTyped(deps.kms, request, FramePayload);
+  if (!opened.ok) return refuse({ code: opened.refusal.frameCode ?? 'UNREADABLE_CARD' });
+  const payload = opened.value;
   const wrong = checkCard(payload, request.now);
   if (wrong !== undefined) return refuse({ code: wrong });
   const card: PlainCard = { number: payload.pan, month: Number(payload.month), year: Number(payload.year) };
   const objection = await deps.processor.register(card);
   if (objection !== undefined) return refuse({ code: objection });
 
-  const token = tokenOf(deps, owner, request.operation);
+  const token = tokenOf(deps, 'REGISTRATION', owner, request.operation);
   const tokenHash = hashOf(token);
   const contentFp = deps.kms.mac('fingerprint', JSON.stringify([card, payload.cvv]));
   const kept = await saveToken(deps.db, {
     ...owner,
     tokenHash,
+    kind: 'REGISTRATION',
     operation: request.operation,
     contentFp,
     sealed: sealTagged(deps.kms, owner.tenant, Buffer.from(JSON.stringify(card)), aadOf('token', owner, tokenHash)),
@@ -126,7 +113,7 @@ export async function redeem(
   { lowValueToken, operation, now }: Redemption,
 ): Promise<PlainCard | undefined> {
   const hash = hashOf(lowValueToken);
-  const row = await redeemToken(deps.db, hash, { ...owner, operation }, now);
+  const row = await redeemToken(deps.db, hash, { ...owner, operation, kind: 'REGISTRATION' }, now);
   if (!row) return undefined;
   const plain: unknown = JSON.parse(openTagged(deps.kms, row.sealed, aadOf('token', owner, hash)).toString());
   return z.object({ number: z.string(), month: z.number(), year: z.number() }).parse(plain);

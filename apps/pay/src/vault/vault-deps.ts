@@ -2,8 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import type { GiftIssuer } from '#ports/gift-issuer.ts';
 import type { PinDebit } from '#ports/pin-debit.ts';
-import type { GiftIssuer } from '#ports/gift-issuer.ts';
-import type { PinDebit } from '#ports/pin-debit.ts';
 import type { Processor } from '#ports/processor.ts';
 import type { Kms } from './kms.ts';
 

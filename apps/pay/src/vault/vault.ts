@@ -1,10 +1,16 @@
 import type { Cents } from '@cartwright/rules/money';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
+import { checkCvv } from '#frames/check-card.ts';
 import type { Billing, ChargeResult, VerifyResult } from '#ports/processor.ts';
+import { shredCard } from './card-sql.ts';
 import { changeExpiry, existing, keepCard, openCard } from './cards.ts';
+import { type CvvCalls, cvvCalls, withCheckoutCvv } from './cvv.ts';
+import { type EbtCalls, ebtCalls } from './ebt.ts';
 import { issueSession } from './frame-session.ts';
+import { type GiftCalls, giftCalls } from './gift.ts';
+import { fraudTokenOf } from './records.ts';
 import { facts, redeem, type Redemption, type Tokenised, tokenise, type TokenRefusal, withCvv } from './tokens.ts';
-import { type Owner, saveKek, shredCard, sweep, usableKeks } from './sql.ts';
+import { type Owner, saveKek, sweep, usableKeks } from './sql.ts';
 import type { VaultDeps } from './vault-deps.ts';
 
 type NoToken = { readonly code: 'TOKEN_INVALID' };
@@ -19,7 +25,7 @@ export type Inspected = Omit<Tokenised, 'lowValueToken'> & {
  * The one module that holds keys and sees card numbers. Nothing here gives a number back: a card goes out only to the
  * processor. It can run as a program of its own; until then its database role keeps the rest of the host out.
  */
-export interface Vault {
+export interface Vault extends GiftCalls, EbtCalls, CvvCalls {
   /** What frames encrypt to. */
   readonly publicKey: {
     readonly kid: string;
@@ -49,7 +55,7 @@ export interface Vault {
     redemption: Redemption,
   ) => Promise<Result<{ readonly vaultCardId: string; readonly fraudToken: string }, NoToken>>;
   /** Asks the issuer whether a kept card is good with another expiry, and takes it over when it is. */
-  readonly renew: (owner: Owner, renewal: Renewal) => Promise<Result<VerifyResult, NoCard>>;
+  readonly renew: (owner: Owner, renewal: Renewal) => Promise<Result<VerifyResult, NoCard | NoToken>>;
   readonly charge: (
     owner: Owner,
     charge: { readonly vaultCardId: string; readonly amount: Cents; readonly reference: string; readonly now: number },
@@ -69,6 +75,8 @@ export interface Vault {
 
 export interface Renewal {
   readonly vaultCardId: string;
+  /** Of the CVV that was asked for with it; empty when none was. */
+  readonly checkoutId: string;
   readonly month: number;
   readonly year: number;
   readonly firstName: string;
@@ -79,6 +87,7 @@ export interface Renewal {
 
 const NO_TOKEN = refuse({ code: 'TOKEN_INVALID' } as const);
 const NO_CARD = refuse({ code: 'CARD_NOT_FOUND' } as const);
+const WRONG_CVV: VerifyResult = { outcome: 'declined', code: 'INVALID_CARD', networkCode: 'N7' };
 const verifyRef = ({ tenant, account }: Owner, operation: string) =>
   JSON.stringify(['verify', tenant, account, operation]);
 
@@ -105,6 +114,9 @@ export async function openVault(deps: VaultDeps, tenants: readonly string[]): Pr
     sweep: (now) => sweep(db, now),
     ...tokenCalls(deps),
     ...cardCalls(deps),
+    ...giftCalls(deps),
+    ...ebtCalls(deps),
+    ...cvvCalls(deps),
   };
 }
 
@@ -125,7 +137,7 @@ function tokenCalls(deps: VaultDeps): Pick<Vault, 'inspect' | 'verify' | 'keep'>
     keep: async (owner, redemption) => {
       const card = await redeem(deps, owner, redemption);
       if (!card) return NO_TOKEN;
-      const fraudToken = deps.kms.mac('fraud', JSON.stringify([owner.tenant, card.number])).toString('base64url');
+      const fraudToken = fraudTokenOf(deps, owner, card.number);
       return ok({ vaultCardId: await keepCard(deps, owner, card, redemption.now), fraudToken });
     },
   };
@@ -133,19 +145,20 @@ function tokenCalls(deps: VaultDeps): Pick<Vault, 'inspect' | 'verify' | 'keep'>
 
 function cardCalls(deps: VaultDeps): Pick<Vault, 'renew' | 'charge'> {
   return {
-    renew: async (owner, { vaultCardId, month, year, firstName, billing, operation, now }) => {
+    renew: async (owner, { vaultCardId, checkoutId, month, year, firstName, billing, operation, now }) => {
       const kept = await openCard(deps, owner, { vaultCardId, action: 'verify', reason: operation, now });
       if (!kept) return NO_CARD;
       const card = { ...kept, month, year };
-      const answer = await deps.processor.verify({
-        reference: verifyRef(owner, operation),
-        card,
-        cvv: undefined,
-        firstName,
-        billing,
-      });
-      if (answer.outcome === 'approved') await changeExpiry(deps, owner, vaultCardId, card);
-      return ok(answer);
+      const reference = verifyRef(owner, operation);
+      const redemption = { lowValueToken: checkoutId, operation, now };
+      const answer = await withCheckoutCvv(deps, owner, redemption, (cvv) =>
+        // A CVV of another brand's length is wrong whatever the issuer would say.
+        cvv !== undefined && checkCvv(cvv, card.number) !== undefined
+          ? Promise.resolve(WRONG_CVV)
+          : deps.processor.verify({ reference, card, cvv, firstName, billing }),
+      );
+      if (answer.ok && answer.value.outcome === 'approved') await changeExpiry(deps, owner, vaultCardId, card);
+      return answer;
     },
     charge: async (owner, { vaultCardId, amount, reference, now }) => {
       const card = await openCard(deps, owner, { vaultCardId, action: 'authorize', reason: reference, now });

@@ -1,6 +1,7 @@
 import { CardBrand } from '@cartwright/contracts/payment-cards';
 import { ok, refuse } from '@cartwright/rules/result';
 import { type PayServe, shopperOf } from '#context.ts';
+import type { TokenRefusal } from '#vault/tokens.ts';
 import type { Vault } from '#vault/vault.ts';
 
 /** A form is filled in by hand: more than one request in so many being a card is a machine trying cards. */
@@ -21,11 +22,29 @@ export function tokenRoutes(
         operation: context.operation,
         now: context.now,
       });
-      if (made.ok) return ok({ ...made.value, brand: CardBrand.parse(made.value.brand) });
-      const { code } = made.refusal;
-      if (code === 'UNREADABLE_CARD' || code === 'IDEMPOTENCY_KEY_REUSED') return refuse({ code });
-      return refuse({ code: 'TOKEN_REFUSED', reason: 'The card was not taken.', meta: { frameCode: code } });
+      return made.ok
+        ? ok({ ...made.value, brand: CardBrand.parse(made.value.brand) })
+        : refuse(toRefusal(made.refusal, 'The card was not taken.'));
     },
     { perMinute: Math.ceil(perMinute / ONE_IN) },
   );
+
+  serve(
+    'POST /payment/v2/vault/cvv',
+    async ({ body }, context) => {
+      if (context.origin !== payOrigin) return refuse({ code: 'FRAMES_ONLY' });
+      const { operation, now } = context;
+      if (operation === undefined) return refuse({ code: 'IDEMPOTENCY_KEY_MISSING' });
+      const made = await vault.tokeniseCvv(shopperOf(context), { jwe: body.jwe, operation, now });
+      return made.ok ? made : refuse(toRefusal(made.refusal, 'The CVV was not taken.'));
+    },
+    { perMinute: Math.ceil(perMinute / ONE_IN) },
+  );
+}
+
+/** A frame reads the code of its form from `meta`. */
+function toRefusal({ code }: TokenRefusal, reason: string) {
+  return code === 'UNREADABLE_CARD' || code === 'IDEMPOTENCY_KEY_REUSED'
+    ? ({ code } as const)
+    : ({ code: 'TOKEN_REFUSED', reason, meta: { frameCode: code } } as const);
 }

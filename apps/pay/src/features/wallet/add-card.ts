@@ -17,6 +17,7 @@ export interface AddCard {
   readonly defaultCard: boolean;
   readonly application: string;
   readonly operation: string;
+  readonly intentId: string | undefined;
   /** The id that the card will have, a UUID. */
   readonly cardId: string;
   readonly now: number;
@@ -58,6 +59,7 @@ export async function addCard(
         month: expirationMonth,
         year: expirationYear,
         saved: command.save,
+        intentId: command.intentId,
       },
       now,
     );

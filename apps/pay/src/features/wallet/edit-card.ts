@@ -16,7 +16,7 @@ export interface EditCard {
   readonly now: number;
 }
 
-/** Gives a card another expiry, once the issuer has agreed to it. */
+/** Gives a card another expiry, once the issuer has agreed to it; with the CVV where the form asked for it. */
 export async function editCard(
   { db, vault }: { readonly db: Db; readonly vault: Vault },
   { owner, body, application, operation, now }: EditCard,
@@ -28,7 +28,17 @@ export async function editCard(
   const year = Number(body.paymentMethod.expirationYear);
   if (isExpired({ month, year }, now)) return refuse({ code: 'CARD_EXPIRED', field: 'expirationMonth' });
   const { vaultCardId, firstName, billing } = card;
-  const answer = await vault.renew(owner, { vaultCardId, month, year, firstName, billing, operation, now });
+  const checkoutId = body.paymentMethod.lowValueToken;
+  const answer = await vault.renew(owner, {
+    vaultCardId,
+    checkoutId,
+    month,
+    year,
+    firstName,
+    billing,
+    operation,
+    now,
+  });
   if (!answer.ok) return answer;
   if (answer.value.outcome === 'declined') return refuse({ code: answer.value.code });
   await db.transaction(async (tx) => {

@@ -29,6 +29,8 @@ export interface StoredCard {
   readonly saved: boolean;
   readonly fuelPayBlocked: boolean;
   readonly balanceCents: number | null;
+  /** When its issuer told the balance. */
+  readonly balanceAt: Date | null;
   readonly updatedAt: Date;
   /** Applications in which it is preferred. */
   readonly defaultApplications: readonly string[];
@@ -67,15 +69,21 @@ const toCard = (row: Row): StoredCard => ({
   saved: row.saved,
   fuelPayBlocked: row.fuel_pay_blocked,
   balanceCents: row.cached_balance_cents,
+  balanceAt: row.balance_at,
   updatedAt: row.updated_at,
   defaultApplications: row.default_applications,
 });
 
-/** The saved cards of an owner, newest first. */
-export const listCards = async (db: Db, owner: Owner): Promise<readonly StoredCard[]> =>
+/** The saved cards of an owner and those of the named intent alone, newest first. */
+export const listCards = async (db: Db, owner: Owner, intentId: string | undefined): Promise<readonly StoredCard[]> =>
   (
     await ofOwner(db, owner)
-      .where('card.saved', '=', true)
+      .where((where) =>
+        where.or([
+          where('card.saved', '=', true),
+          ...(intentId !== undefined && isUuid(intentId) ? [where('card.one_time_intent_id', '=', intentId)] : []),
+        ]),
+      )
       .orderBy('card.created_at', 'desc')
       .orderBy('card.id')
       .execute()
@@ -91,6 +99,13 @@ export async function findByVaultCard(db: Db, owner: Owner, vaultCardId: string)
   const row = await ofOwner(db, owner).where('card.vault_card_id', '=', vaultCardId).executeTakeFirst();
   return row && toCard(row);
 }
+
+/** By the id of the card, or what it is called in the vault (API-037: `wallet card id`, `wallet id`). */
+export const findCardByAnyName = async (db: Db, owner: Owner, name: string): Promise<StoredCard | undefined> =>
+  name.startsWith('vc_') ? await findByVaultCard(db, owner, name.slice(0, VAULT_ID)) : await findCard(db, owner, name);
+
+/** `vc_` and 32 digits; a payment gram begins with it. */
+const VAULT_ID = 35;
 
 /** An id of ours; anything else names nothing. */
 export const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
@@ -108,6 +123,8 @@ export interface NewCard {
   readonly billing: CardAddress;
   readonly fraudToken: string;
   readonly saved: boolean;
+  /** The intent that a card belongs to which is not saved. */
+  readonly intentId: string | undefined;
 }
 
 /** Adds a card; undefined when the wallet has it already. The index is the referee. */
@@ -131,6 +148,7 @@ export async function insertCard(tx: Tx, owner: Owner, card: NewCard, now: numbe
       billing: JSON.stringify(card.billing),
       fraud_token: card.fraudToken,
       saved: card.saved,
+      one_time_intent_id: card.saved ? null : (card.intentId ?? null),
       created_at: at,
       updated_at: at,
     })

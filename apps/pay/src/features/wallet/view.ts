@@ -26,6 +26,7 @@ export interface Viewer {
 /** The wire's form of a card, as one application sees it. */
 export function toCardView(card: StoredCard, { application, now, gramOf }: Viewer): Card {
   const brand = CardBrand.parse(card.brand);
+  const isGift = card.cardType === 'GIFT_CARD';
   return {
     id: card.id,
     versionKey: String(card.versionKey),
@@ -38,8 +39,8 @@ export function toCardView(card: StoredCard, { application, now, gramOf }: Viewe
     paymentGram: gramOf(card.vaultCardId),
     fraudToken: card.fraudToken,
     lastUpdatedTimestamp: card.updatedAt.toISOString(),
-    description: NAMES[brand] ?? 'Card',
-    imageType: brand.toLowerCase(),
+    description: isGift ? 'Gift Card' : (NAMES[brand] ?? 'Card'),
+    imageType: isGift ? 'gift' : brand.toLowerCase(),
     expirationMonth: card.month,
     expirationYear: card.year,
     expired: isExpired(card, now),

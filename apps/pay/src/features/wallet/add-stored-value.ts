@@ -1,0 +1,91 @@
+import type { RefusalOf } from '@cartwright/contracts/endpoint';
+import type { PaymentApi } from '@cartwright/contracts/payments';
+import { ok, refuse, type Result } from '@cartwright/rules/result';
+import type { Db, Tx } from '#context.ts';
+import type { Vault } from '#vault/vault.ts';
+import { findCard, type Owner, type StoredCard } from './sql.ts';
+import { countCards, insertStoredValueCard, lockWallet, type NewStoredValueCard } from './stored-value-sql.ts';
+import { countAct } from './velocity-sql.ts';
+
+type Refusal = RefusalOf<PaymentApi['POST /payment/v2/wallet']>;
+type Added = Promise<Result<StoredCard, Refusal>>;
+
+/** GFT-007. */
+const MOST_GIFT_CARDS = 5;
+/** The wallet goes by this very text (ERR-207). */
+const EBT_EXISTS = refuse({ code: 'EBT_ALREADY_EXISTS', reason: 'EBT card already exists' } as const);
+const GIFT_LIMIT = refuse({ code: 'GIFT_CARD_LIMIT_REACHED' } as const);
+const TOO_OFTEN = refuse({ code: 'TOO_MANY_REQUESTS' } as const);
+const DUPLICATE = refuse({ code: 'DUPLICATE_CARD' } as const);
+
+export interface AddStoredValue {
+  readonly owner: Owner;
+  /** The number as its frame sealed it. */
+  readonly pan: string;
+  readonly save: boolean;
+  readonly intentId: string | undefined;
+  readonly operation: string;
+  /** The id that the card will have, a UUID. */
+  readonly cardId: string;
+  readonly now: number;
+}
+
+interface Deps {
+  readonly db: Db;
+  readonly vault: Vault;
+}
+
+/** Adds a SNAP EBT card: one for each wallet, a few changes a day. No PIN is asked for. */
+export async function addEbtCard(deps: Deps, command: AddStoredValue): Added {
+  const { owner, pan, operation, now } = command;
+  if ((await countCards(deps.db.read, owner, 'EBT_CARD')) > 0) return EBT_EXISTS;
+  const kept = await deps.vault.keepEbt(owner, { pan, operation, now });
+  if (!kept.ok) return refuse(toRefusal(kept.refusal));
+  const { vaultCardId, fraudToken, lastFour } = kept.value;
+  const card = { cardType: 'EBT_CARD', brand: 'EBT', vaultCardId, fraudToken, lastFour, balance: undefined } as const;
+  return await insert(deps, command, card, async (tx) => {
+    if ((await countCards(tx, owner, 'EBT_CARD')) > 0) return EBT_EXISTS;
+    return (await countAct(tx, owner, 'EBT_CARD_CHANGE', now)) ? ok(undefined) : TOO_OFTEN;
+  });
+}
+
+/** Adds a gift card, once its issuer has told a balance above nothing: five for each wallet. */
+export async function addGiftCard(deps: Deps, command: AddStoredValue & { readonly pin: string }): Added {
+  const { owner, pan, pin, operation, now } = command;
+  if ((await countCards(deps.db.read, owner, 'GIFT_CARD')) >= MOST_GIFT_CARDS) return GIFT_LIMIT;
+  const kept = await deps.vault.keepGift(owner, { pan, pin, operation, now });
+  if (!kept.ok) return refuse(toRefusal(kept.refusal));
+  const { vaultCardId, fraudToken, lastFour, balance } = kept.value;
+  const card = { cardType: 'GIFT_CARD', brand: 'NONE', vaultCardId, fraudToken, lastFour, balance } as const;
+  return await insert(deps, command, card, async (tx) =>
+    (await countCards(tx, owner, 'GIFT_CARD')) >= MOST_GIFT_CARDS ? GIFT_LIMIT : ok(undefined),
+  );
+}
+
+/** Adds it while the wallet is held, so that the limits hold whatever is added at once. */
+async function insert(
+  { db }: Deps,
+  { owner, cardId, save, intentId, now }: AddStoredValue,
+  card: Omit<NewStoredValueCard, 'id' | 'saved' | 'intentId'>,
+  allowed: (tx: Tx) => Promise<Result<undefined, Refusal>>,
+): Added {
+  const made = await db.transaction(async (tx) => {
+    await lockWallet(tx, owner, now);
+    const isAllowed = await allowed(tx);
+    if (!isAllowed.ok) return isAllowed;
+    const id = await insertStoredValueCard(tx, owner, { ...card, id: cardId, saved: save, intentId }, now);
+    return id === undefined ? DUPLICATE : ok(id);
+  });
+  if (!made.ok) return made;
+  const added = await findCard(db.read, owner, made.value);
+  return added ? ok(added) : DUPLICATE;
+}
+
+/** A frame reads why its sealed value was not opened from `meta`, as it does of a token. */
+const toRefusal = <C extends Refusal['code']>({
+  code,
+  frameCode,
+}: {
+  readonly code: C;
+  readonly frameCode?: string;
+}): Refusal => ({ code, ...(frameCode !== undefined && { meta: { frameCode } }) });

@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RefusalOf } from '@cartwright/contracts/endpoint';
+import { EBT_CODES, type PaymentApi } from '@cartwright/contracts/payments';
+import type { Cents } from '@cartwright/rules/money';
+import { ok, refuse, type Result } from '@cartwright/rules/result';
+import type { Db } from '#context.ts';
+import type { Vault } from '#vault/vault.ts';
+import { findByVaultCard, type Owner, type StoredCard } from './sql.ts';
+import { keepBalance } from './stored-value-sql.ts';
+import { countAct } from './velocity-sql.ts';
+
+type EbtCall = PaymentApi['POST /payment/v2/wallet/cards/ebt/balance'];
+type GiftCall = PaymentApi['POST /payment/v2/wallet/gift-card/balance'];
+
+interface Deps {
+  readonly db: Db;
+  readonly vault: Vault;
+}
+
+/** The card that a gram names, when the gram is this owner's. */
+export async function cardOfGram(
+  { db, vault }: Deps,
+  owner: Owner,
+  gram: string,
+  cardType: 'EBT_CARD' | 'GIFT_CARD',
+): Promise<StoredCard | undefined> {
+  const [vaultCardId = ''] = gram.split('.');
+  if (gram !== vault.gramOf(owner, vaultCardId)) return undefined;
+  const card = await findByVaultCard(db.read, owner, vaultCardId);
+  return card?.cardType === cardType ? card : undefined;
+}
+
+/** Asks a gift card's issuer what it has left, and keeps that. */
+export async function giftBalance(
+  { db, vault }: Deps,
+  owner: Owner,
+  { card, now }: { readonly card: StoredCard; readonly now: number },
+): Promise<Result<Cents, RefusalOf<GiftCall>>> {
+  const told = await vault.giftBalance(owner, { vaultCardId: card.vaultCardId, reason: card.id, now });
+  if (told.ok) {
+    await db.single((single) => keepBalance(single, { id: card.id, balance: told.value, now }));
+    return told;
+  }
+  if (told.refusal.code === 'ISSUER_UNAVAILABLE') return refuse({ code: 'BALANCE_UNAVAILABLE' });
+  return refuse({ code: told.refusal.code === 'CARD_NOT_FOUND' ? 'CARD_NOT_FOUND' : 'GIFT_CARD_INVALID' });
+}
+
+const AT_ONCE = 3;
+/** The wallet waits 10 seconds for its list (RTY-007): a slow issuer may cost some of them and not all. */
+const LONGEST = 4_000;
+
+/**
+ * The cards with the gift balances as their issuer tells them now, a few asked at a time. A balance that does not come,
+ * or not in time, is unknown: the list is not late for it.
+ */
+export async function withGiftBalances(
+  deps: Deps,
+  owner: Owner,
+  { cards, now }: { readonly cards: readonly StoredCard[]; readonly now: number },
+): Promise<readonly StoredCard[]> {
+  const gifts = cards.filter(({ cardType }) => cardType === 'GIFT_CARD');
+  const known = new Map<string, number>();
+  const waiting = gifts.values();
+  const stop = new AbortController();
+  const ask = async (): Promise<void> => {
+    for (const card of waiting) {
+      if (stop.signal.aborted) return;
+      const told = await giftBalance(deps, owner, { card, now }).catch(() => undefined);
+      if (told?.ok) known.set(card.id, told.value);
+    }
+  };
+  const all = Promise.all(Array.from({ length: Math.min(AT_ONCE, gifts.length) }, ask));
+  await Promise.race([all, sleep(LONGEST, undefined, { signal: stop.signal, ref: false }).catch(() => undefined)]);
+  stop.abort();
+  return cards.map((card) =>
+    card.cardType === 'GIFT_CARD' ? { ...card, balanceCents: known.get(card.id) ?? null } : card,
+  );
+}
+
+/** Asks the network for a SNAP card's balances by its PIN, a limited number of times a day, and keeps the SNAP one. */
+export async function ebtBalance(
+  { db, vault }: Deps,
+  owner: Owner,
+  request: {
+    readonly encryptedPin: string;
+    readonly paymentgram: string;
+    readonly operation: string;
+    readonly now: number;
+  },
+): Promise<Result<{ readonly snap: Cents; readonly cash: Cents }, RefusalOf<EbtCall>>> {
+  const { encryptedPin, paymentgram: paymentGram, operation, now } = request;
+  const card = await cardOfGram({ db, vault }, owner, paymentGram, 'EBT_CARD');
+  if (!card) return refuse({ code: 'CARD_NOT_FOUND' });
+  if (!(await db.single((single) => countAct(single, owner, 'EBT_BALANCE_CHECK', now))))
+    return refuse({ code: 'TOO_MANY_REQUESTS' });
+  const { vaultCardId } = card;
+  const told = await vault.ebtBalance(owner, { vaultCardId, paymentGram, encryptedPin, operation, now });
+  if (!told.ok) return refuse(toRefusal(told.refusal));
+  await db.single((single) => keepBalance(single, { id: card.id, balance: told.value.snap, now }));
+  return ok(told.value);
+}
+
+type VaultRefusal = Extract<Awaited<ReturnType<Vault['ebtBalance']>>, { ok: false }>['refusal'];
+type EbtCode = (typeof EBT_CODES)[number];
+
+const isKnown = (code: string): code is EbtCode => EBT_CODES.some((known) => known === code);
+
+function toRefusal(refusal: VaultRefusal): RefusalOf<EbtCall> {
+  if (refusal.code === 'LOCK_BUSY') return { code: 'BALANCE_UNAVAILABLE' };
+  if (refusal.code !== 'DECLINED') return { code: refusal.code };
+  const { networkCode, text } = refusal;
+  return {
+    code: isKnown(networkCode) ? networkCode : 'EBT_DECLINED',
+    // What the service says of it is shown as it stands (EBT-020), so an empty text is none at all.
+    ...(text !== '' && { reason: text }),
+    meta: { networkCode, ...(text !== '' && { message: text }) },
+  };
+}
+
+/** How long a SNAP balance is shown after it was told: its PIN was asked for a reason. */
+const SNAP_SHOWN_FOR = 15 * 60_000;
+
+/** A card without a SNAP balance that was told too long ago to be shown. */
+export const withoutOldSnapBalance =
+  (now: number) =>
+  (card: StoredCard): StoredCard =>
+    card.cardType === 'EBT_CARD' && (card.balanceAt === null || card.balanceAt.getTime() + SNAP_SHOWN_FOR <= now)
+      ? { ...card, balanceCents: null }
+      : card;

@@ -1,0 +1,63 @@
+import { PAYMENT_HEADERS } from '@cartwright/contracts/payment-headers';
+import { ok, refuse } from '@cartwright/rules/result';
+import type { PayServe } from '#context.ts';
+import { isExpired } from '#expiry.ts';
+import { judge } from './acceptance.ts';
+import { rulesOf } from './acceptance-sql.ts';
+import { withGiftBalances, withoutOldSnapBalance } from './balances.ts';
+import { ownerOf, viewOf, type WalletDeps } from './deps.ts';
+import { deleteCard, findCard, findCardByAnyName, listCards, setDefault } from './sql.ts';
+
+/** Lists, forgets and prefers cards. */
+export function cardRoutes(serve: PayServe, deps: WalletDeps): void {
+  const { db, vault } = deps;
+  serve('GET /payment/v2/wallet', async (_, context, { request }) => {
+    const owner = await ownerOf(deps, context);
+    if (!owner.ok) return owner;
+    const asks = (name: string): boolean => request.headers[name] === 'true';
+    const isShown: { readonly [cardType: string]: boolean } = {
+      EBT_CARD: asks(PAYMENT_HEADERS.showSnapCards),
+      GIFT_CARD: asks(PAYMENT_HEADERS.showGiftCards),
+    };
+    const all = await listCards(db.read, owner.value, context.intentId);
+    const shown = all.filter(({ cardType }) => isShown[cardType] ?? true).map(withoutOldSnapBalance(context.now));
+    const cards = asks(PAYMENT_HEADERS.fetchGiftBalances)
+      ? await withGiftBalances(deps, owner.value, { cards: shown, now: context.now })
+      : shown;
+    return ok({ data: { payment: { cards: cards.map(viewOf(deps, owner.value, context)) } } });
+  });
+
+  serve('GET /payment/v2/wallet/accepted', async ({ query }, context) => {
+    const owner = await ownerOf(deps, context);
+    if (!owner.ok) return owner;
+    const rules = await rulesOf(db.read, owner.value.tenant);
+    const asked = { application: context.application, fulfilment: query.fulfilment };
+    const cards = await listCards(db.read, owner.value, context.intentId);
+    return ok({
+      data: { payment: { cards: cards.map((card) => ({ id: card.id, ...judge(rules, card, asked) })) } },
+    });
+  });
+
+  serve('DELETE /payment/v2/wallet/:id', async ({ params }, context) => {
+    const owner = await ownerOf(deps, context);
+    if (!owner.ok) return owner;
+    const card = await findCardByAnyName(db.read, owner.value, params.id);
+    if (!card) return refuse({ code: 'CARD_NOT_FOUND' });
+    await db.transaction((tx) => deleteCard(tx, card, context.now));
+    await vault.forget(owner.value, card.vaultCardId, context.now);
+    return ok({ done: true });
+  });
+
+  serve('PUT /payment/v2/wallet/cards/defaults', async ({ body }, context) => {
+    const owner = await ownerOf(deps, context);
+    if (!owner.ok) return owner;
+    const card = await findCard(db.read, owner.value, body.cardId);
+    if (!card) return refuse({ code: 'CARD_NOT_FOUND' });
+    if (isExpired(card, context.now)) return refuse({ code: 'CARD_EXPIRED' });
+    await db.transaction((tx) => setDefault(tx, owner.value, context.application, card.id));
+    const after = await findCard(db.read, owner.value, card.id);
+    if (!after) return refuse({ code: 'CARD_NOT_FOUND' });
+    const { id, defaultApplications } = viewOf(deps, owner.value, context)(after);
+    return ok({ data: { payment: { cardId: id, defaultApplications } } });
+  });
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { CompactEncrypt, importJWK, type JWK } from 'jose';
+import { newOperation, PAY, type Reply, TENANT, type TestPay } from './pay-host.ts';
+
+/** Numbers of the built-in issuers, each with its PIN: see simulator/gift-cards.ts and ebt-cards.ts. */
+export const GIFTS = {
+  twentyFive: { pan: '9840000025000011111', pin: '1111' },
+  hundred: { pan: '9840000100000022226', pin: '2222' },
+  five: { pan: '9840000005010033339', pin: '3333' },
+  zero: { pan: '9840000000000044446', pin: '4444' },
+  fiveHundred: { pan: '9840000500000055557', pin: '5555' },
+  one: { pan: '9840000001000066660', pin: '6666' },
+  down: { pan: '9840000025009900009', pin: '0000' },
+  inactive: { pan: '9840000025009800001', pin: '0000' },
+} as const;
+/** Takes any PIN. */
+export const EBT = '9999000011112222';
+/** Its right PIN is its last four digits. */
+export const EBT_WITH_PIN = (pin: string): string => `677777777777${pin}`;
+
+/** What a frame does with what is typed into it: seals it to the vault's key. */
+export async function seal(pay: TestPay, content: object, document: string, session?: string): Promise<string> {
+  const fs = session ?? (await pay.vault.startFrameSession({ tenant: TENANT, document, nonce: 'n' }, pay.clock.now()));
+  return await new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ ...content, fs })))
+    .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM' })
+    .encrypt(await importJWK(pay.vault.publicKey as JWK, 'ECDH-ES+A256KW')); // as the frame reads it out of its document
+}
+
+const dateTime = { timezone: 'UTC', value: '2026-11-21T03:00:00.000Z' };
+
+interface Sent {
+  readonly operation?: string;
+  readonly attempt?: number;
+  readonly origin?: string;
+  readonly save?: boolean;
+  readonly headers?: { readonly [name: string]: string };
+  readonly session?: string;
+}
+
+const post = (
+  pay: TestPay,
+  url: string,
+  { token, body, ...sent }: Sent & { readonly token: string; readonly body: object; readonly operation: string },
+) =>
+  pay.ask('POST', url, {
+    token,
+    body,
+    origin: sent.origin ?? PAY,
+    headers: { 'x-idempotency-key': `${sent.operation}.${sent.attempt ?? 1}`, ...sent.headers },
+  });
+
+/** The add-EBT call as `ebt-form` makes it (API-030). */
+export async function addEbt(pay: TestPay, token: string, number: string, sent: Sent = {}): Promise<Reply> {
+  const operation = sent.operation ?? newOperation();
+  const pan = await seal(pay, { kind: 'ebt-number', value: number, op: operation }, 'ebt-form', sent.session);
+  const body = { dateTime, defaultCard: false, paymentMethod: { paymentType: 'EBT', pan }, save: sent.save ?? true };
+  return await post(pay, '/payment/v2/wallet', { ...sent, token, body, operation });
+}
+
+/** The add-gift call as `gift-form` makes it (API-032). */
+export async function addGift(
+  pay: TestPay,
+  token: string,
+  card: { readonly pan: string; readonly pin: string },
+  sent: Sent = {},
+): Promise<Reply> {
+  const operation = sent.operation ?? newOperation();
+  const pan = await seal(pay, { kind: 'gift-number', value: card.pan, op: operation }, 'gift-form', sent.session);
+  const pin = await seal(pay, { kind: 'gift-pin', value: card.pin, op: operation }, 'gift-form', sent.session);
+  const body = {
+    dateTime,
+    paymentMethod: { paymentType: 'GIFT_CARD', pan, pin },
+    ...(sent.save !== undefined && { save: sent.save }),
+  };
+  return await post(pay, '/payment/v2/wallet', { ...sent, token, body, operation });
+}
+
+/** A PIN as `pin-form` seals it. */
+export const sealPin = (pay: TestPay, pin: string, more: object): Promise<string> =>
+  seal(
+    pay,
+    { kind: 'ebt-pin', pin, op: 'op_of_the_pin', jti: randomUUID(), iat: pay.clock.now(), purpose: 'balance', ...more },
+    'pin-form',
+  );
+
+/** The EBT-balance call as `pin-form` makes it (API-047). */
+export async function askEbtBalance(
+  pay: TestPay,
+  token: string,
+  asked: Sent & {
+    readonly card: { readonly paymentGram: string };
+    readonly pin: string;
+    readonly encryptedPin?: string;
+    readonly sealed?: object;
+  },
+): Promise<Reply> {
+  const { card, pin, sealed, operation = newOperation(), ...sent } = asked;
+  const { paymentGram } = card;
+  const encryptedPin = sent.encryptedPin ?? (await sealPin(pay, pin, { paymentGram, ...sealed }));
+  const body = { paymentMethod: { encryptedPin, paymentgram: paymentGram } };
+  return await post(pay, '/payment/v2/wallet/cards/ebt/balance', { ...sent, token, body, operation });
+}
+
+/** The gift-balance call (API-044). */
+export const askGiftBalance = (pay: TestPay, token: string, paymentGram: string): Promise<Reply> =>
+  pay.ask('POST', '/payment/v2/wallet/gift-card/balance', { token, body: { paymentGram } });
+
+/** The list with SNAP and gift cards in it. */
+export const listAll = async (pay: TestPay, token: string, headers: { readonly [name: string]: string } = {}) =>
+  (
+    await pay.ask('GET', '/payment/v2/wallet', {
+      token,
+      headers: { 'x-show-snap-cards': 'true', 'x-show-gift-cards': 'true', ...headers },
+    })
+  ).body.data.payment.cards;

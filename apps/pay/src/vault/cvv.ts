@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { ok, refuse, type Result } from '@cartwright/rules/result';
+import { openTyped, SEALED_WITH } from './entry.ts';
+import { sealTagged } from './sealed.ts';
+import { type Owner, redeemToken, saveToken } from './sql.ts';
+import { aadOf, FIFTEEN_MINUTES, hashOf, type Redemption, tokenOf, type TokenRefusal, withCvv } from './tokens.ts';
+import type { VaultDeps } from './vault-deps.ts';
+
+const CvvPayload = z.object({ ...SEALED_WITH, kind: z.literal('cvv'), cvv: z.string().max(8) });
+
+/** Which card it is for is not known yet: three digits or four. Its length is checked again when it is used. */
+function checkLength(cvv: string): '881' | '882' | '883' | undefined {
+  if (!/^\d*$/.test(cvv)) return '881';
+  if (cvv.length < 3) return '882';
+  return cvv.length > 4 ? '883' : undefined;
+}
+
+export interface CvvCalls {
+  /** Turns a CVV that a frame has sealed into a token of 15 minutes, for one question about a card that is kept. */
+  readonly tokeniseCvv: (
+    owner: Owner,
+    request: { readonly jwe: string; readonly operation: string; readonly now: number },
+  ) => Promise<Result<{ readonly checkoutId: string }, TokenRefusal>>;
+}
+
+export const cvvCalls = (deps: VaultDeps): CvvCalls => ({
+  tokeniseCvv: async (owner, request) => {
+    const typed = await openTyped(deps.kms, request, CvvPayload);
+    if (!typed.ok) return refuse({ code: typed.refusal.frameCode ?? 'UNREADABLE_CARD' });
+    const { cvv } = typed.value;
+    const wrong = checkLength(cvv);
+    if (wrong !== undefined) return refuse({ code: wrong });
+    const checkoutId = tokenOf(deps, 'CHECKOUT', owner, request.operation);
+    const tokenHash = hashOf(checkoutId);
+    const contentFp = deps.kms.mac('fingerprint', JSON.stringify(['cvv', owner.tenant, owner.account, cvv]));
+    const kept = await saveToken(deps.db, {
+      ...owner,
+      tokenHash,
+      kind: 'CHECKOUT',
+      operation: request.operation,
+      contentFp,
+      // There is no card in it. The CVV itself stands apart, where it goes as soon as it was used.
+      sealed: sealTagged(deps.kms, owner.tenant, Buffer.from('{}'), aadOf('token', owner, tokenHash)),
+      sealedCvv: sealTagged(deps.kms, owner.tenant, Buffer.from(cvv), aadOf('cvv', owner, tokenHash)),
+      firstSix: null,
+      lastFour: null,
+      expiresAt: new Date(request.now + FIFTEEN_MINUTES),
+    });
+    return kept.equals(contentFp) ? ok({ checkoutId }) : refuse({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  },
+});
+
+/**
+ * Asks with the CVV of a checkout id, or with none when the id is empty: then no CVV was asked for.
+ * @returns TOKEN_INVALID for an id that is none of the owner's, is older than 15 minutes or was used by another operation
+ */
+export async function withCheckoutCvv<T>(
+  deps: VaultDeps,
+  owner: Owner,
+  redemption: Redemption,
+  ask: (cvv: string | undefined) => Promise<T>,
+): Promise<Result<T, { readonly code: 'TOKEN_INVALID' }>> {
+  const { lowValueToken, operation, now } = redemption;
+  if (lowValueToken === '') return ok(await ask(undefined));
+  const token = { ...owner, operation, kind: 'CHECKOUT' } as const;
+  const found = await redeemToken(deps.db, hashOf(lowValueToken), token, now);
+  return found ? ok(await withCvv(deps, owner, redemption, ask)) : refuse({ code: 'TOKEN_INVALID' });
+}

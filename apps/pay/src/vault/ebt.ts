@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { Cents } from '@cartwright/rules/money';
+import { ok, refuse, type Result } from '@cartwright/rules/result';
+import type { PlainEbtCard } from '#ports/pin-debit.ts';
+import { openTyped, SEALED_WITH, type Unreadable } from './entry.ts';
+import { openPin, type PinRefusal, type PinUse } from './pin.ts';
+import { tryPin } from './pin-lock.ts';
+import { fraudTokenOf, keepRecord, openRecord } from './records.ts';
+import type { Owner } from './sql.ts';
+import type { VaultDeps } from './vault-deps.ts';
+
+/** EBT-023. */
+const NUMBER = /^\d{16,19}$/;
+/** The wrong PIN with this number locks the card. */
+const MOST_WRONG = 4;
+const WRONG_PIN = '55';
+
+const EbtNumber = z.object({ ...SEALED_WITH, kind: z.literal('ebt-number'), value: z.string().max(40) });
+
+/** A card that was kept, and what may be shown of it. */
+export interface Kept {
+  readonly vaultCardId: string;
+  readonly fraudToken: string;
+  readonly lastFour: string;
+}
+
+/** 75 for a card that is locked; LOCK_BUSY when another try of its PIN did not end in time, and nothing was asked. */
+export type PinAnswer = PinRefusal | { readonly code: 'CARD_NOT_FOUND' | 'LOCK_BUSY' | '75' };
+
+export interface EbtCalls {
+  /** Keeps a SNAP card whose number a frame has sealed. The network is asked whether it knows such a number. */
+  readonly keepEbt: (
+    owner: Owner,
+    request: { readonly pan: string; readonly operation: string; readonly now: number },
+  ) => Promise<Result<Kept, Unreadable | { readonly code: 'EBT_CARD_INVALID' }>>;
+  /** What a kept SNAP card holds, by its PIN. A decline's code is the network's. */
+  readonly ebtBalance: (owner: Owner, request: BalanceRequest) => Promise<Result<EbtFunds, PinAnswer | NetworkDecline>>;
+}
+
+export interface EbtFunds {
+  readonly snap: Cents;
+  readonly cash: Cents;
+}
+
+/** `code` is the network's, such as 55; `text` are its words. */
+export interface NetworkDecline {
+  readonly code: 'DECLINED';
+  readonly networkCode: string;
+  readonly text: string;
+}
+
+export interface BalanceRequest {
+  readonly vaultCardId: string;
+  readonly paymentGram: string;
+  readonly encryptedPin: string;
+  readonly operation: string;
+  readonly now: number;
+}
+
+export const ebtCalls = (deps: VaultDeps): EbtCalls => ({
+  keepEbt: async (owner, { pan, operation, now }) => {
+    const typed = await openTyped(deps.kms, { jwe: pan, operation, now }, EbtNumber);
+    if (!typed.ok) return typed;
+    const number = typed.value.value;
+    if (!NUMBER.test(number) || !(await deps.pins.recognises({ number }))) return refuse({ code: 'EBT_CARD_INVALID' });
+    const vaultCardId = await keepRecord(deps, owner, { kind: 'EBT', number }, now);
+    return ok({ vaultCardId, fraudToken: fraudTokenOf(deps, owner, number), lastFour: number.slice(-4) });
+  },
+  ebtBalance: async (owner, { vaultCardId, ...request }) => {
+    const use = { ...request, vaultCardId, purpose: 'balance', action: 'balance' } as const;
+    const reference = JSON.stringify(['ebt-balance', owner.tenant, owner.account, request.operation]);
+    const asked = await withPin(deps, owner, use, (card, pin) => deps.pins.balance({ reference, card, pin }));
+    if (!asked.ok) return asked;
+    const { value: answer } = asked;
+    if (answer.outcome === 'known') return ok({ snap: answer.snap, cash: answer.cash });
+    return refuse({ code: 'DECLINED', networkCode: answer.networkCode, text: answer.networkText });
+  },
+});
+
+/**
+ * Opens a SNAP card and its sealed PIN and asks the network with both, under the lock of the card: a locked card is
+ * refused with 75 before the network is asked, and so is the one that has just been locked by this PIN.
+ */
+export async function withPin<T extends { readonly outcome: string; readonly networkCode?: string }>(
+  deps: VaultDeps,
+  owner: Owner,
+  use: PinUse & { readonly vaultCardId: string; readonly action: string },
+  ask: (card: PlainEbtCard, pin: string) => Promise<T>,
+): Promise<Result<T, PinAnswer>> {
+  const { vaultCardId, action, operation, now } = use;
+  const pin = await openPin(deps, owner, use);
+  if (!pin.ok) return pin;
+  const record = await openRecord(deps, owner, { vaultCardId, kind: 'EBT', action, reason: operation, now });
+  if (!record) return refuse({ code: 'CARD_NOT_FOUND' });
+  // Of the tenant, not of the account: a card is locked whoever's wallet it is in, and however often it is added.
+  const cardFp = deps.kms.mac('pin-attempt', JSON.stringify([owner.tenant, 'EBT', record.number]));
+  const card = { tenant: owner.tenant, kind: 'EBT', cardFp } as const;
+  const asked = await tryPin(deps, { card, most: MOST_WRONG, now }, async () => {
+    const answer = await ask({ number: record.number }, pin.value);
+    return { answer, verdict: verdictOf(answer) };
+  });
+  if (asked.state !== 'answered') return refuse({ code: asked.state === 'locked' ? '75' : 'LOCK_BUSY' });
+  return asked.isLocked ? refuse({ code: '75' }) : ok(asked.answer);
+}
+
+/** Declined for another reason, the PIN was not told wrong and may not have been looked at: it counts as neither. */
+function verdictOf({
+  outcome,
+  networkCode,
+}: {
+  readonly outcome: string;
+  readonly networkCode?: string;
+}): 'right' | 'wrong' | 'none' {
+  if (networkCode === WRONG_PIN) return 'wrong';
+  return outcome === 'declined' ? 'none' : 'right';
+}

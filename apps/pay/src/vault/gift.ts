@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { Cents } from '@cartwright/rules/money';
+import { ok, refuse, type Result } from '@cartwright/rules/result';
+import type { GiftBalance, GiftRefusal } from '#ports/gift-issuer.ts';
+import type { Kept } from './ebt.ts';
+import { openTyped, SEALED_WITH, type Unreadable } from './entry.ts';
+import { tryPin } from './pin-lock.ts';
+import type { Verdict } from './pin-sql.ts';
+import { fraudTokenOf, keepRecord, openRecord } from './records.ts';
+import type { Owner } from './sql.ts';
+import type { VaultDeps } from './vault-deps.ts';
+
+/** GFT-015. */
+const NUMBER = /^\d{19}$/;
+const PIN = /^\d{4}$/;
+/** The wrong PIN with this number ends an account's tries of a gift card: its 10,000 PINs are not to be searched. */
+const MOST_WRONG = 5;
+
+const GiftNumber = z.object({ ...SEALED_WITH, kind: z.literal('gift-number'), value: z.string().max(40) });
+const GiftPin = z.object({ ...SEALED_WITH, kind: z.literal('gift-pin'), value: z.string().max(20) });
+
+/** Why a gift card is not kept. TOO_MANY_REQUESTS: this account has tried too many PINs of it. */
+export type NotKept = Unreadable | { readonly code: GiftRefusal | 'GIFT_CARD_ZERO_BALANCE' | 'TOO_MANY_REQUESTS' };
+
+export interface GiftCalls {
+  /** Keeps a gift card whose number and PIN a frame has sealed, once its issuer has told a balance above nothing. */
+  readonly keepGift: (
+    owner: Owner,
+    request: { readonly pan: string; readonly pin: string; readonly operation: string; readonly now: number },
+  ) => Promise<Result<Kept & { readonly balance: Cents }, NotKept>>;
+  /** What a kept gift card has left. @param request `reason` goes to the access log */
+  readonly giftBalance: (
+    owner: Owner,
+    request: { readonly vaultCardId: string; readonly reason: string; readonly now: number },
+  ) => Promise<Result<Cents, { readonly code: GiftRefusal | 'CARD_NOT_FOUND' }>>;
+}
+
+export const giftCalls = (deps: VaultDeps): GiftCalls => ({
+  keepGift: async (owner, { pan, pin, operation, now }) => {
+    const number = await openTyped(deps.kms, { jwe: pan, operation, now }, GiftNumber);
+    if (!number.ok) return number;
+    const secret = await openTyped(deps.kms, { jwe: pin, operation, now }, GiftPin);
+    if (!secret.ok) return secret;
+    const card = { number: number.value.value, pin: secret.value.value };
+    if (!NUMBER.test(card.number)) return refuse({ code: 'GIFT_CARD_UNKNOWN' });
+    if (!PIN.test(card.pin)) return refuse({ code: 'GIFT_CARD_INVALID' });
+    const told = await tryOnce(deps, owner, card, now);
+    if (!told.ok) return told;
+    if (told.value === 0) return refuse({ code: 'GIFT_CARD_ZERO_BALANCE' });
+    const vaultCardId = await keepRecord(deps, owner, { kind: 'GIFT', ...card }, now);
+    return ok({
+      vaultCardId,
+      fraudToken: fraudTokenOf(deps, owner, card.number),
+      lastFour: card.number.slice(-4),
+      balance: told.value,
+    });
+  },
+  giftBalance: async (owner, { vaultCardId, reason, now }) => {
+    const card = await openRecord(deps, owner, { vaultCardId, kind: 'GIFT', action: 'balance', reason, now });
+    if (card?.pin === undefined) return refuse({ code: 'CARD_NOT_FOUND' });
+    return toResult(await deps.gifts.balance({ number: card.number, pin: card.pin }));
+  },
+});
+
+async function tryOnce(
+  deps: VaultDeps,
+  owner: Owner,
+  card: { readonly number: string; readonly pin: string },
+  now: number,
+): Promise<Result<Cents, { readonly code: GiftRefusal | 'TOO_MANY_REQUESTS' }>> {
+  const place = [owner.tenant, owner.account, 'GIFT', card.number];
+  const cardFp = deps.kms.mac('pin-attempt', JSON.stringify(place));
+  const counted = { tenant: owner.tenant, kind: 'GIFT', cardFp } as const;
+  const asked = await tryPin(deps, { card: counted, most: MOST_WRONG, now }, async () => {
+    const answer = await deps.gifts.balance(card);
+    return { answer, verdict: verdictOf(answer) };
+  });
+  if (asked.state === 'answered') return toResult(asked.answer);
+  return refuse({ code: asked.state === 'locked' ? 'TOO_MANY_REQUESTS' : 'ISSUER_UNAVAILABLE' });
+}
+
+/** An issuer says alike of a wrong PIN and of an inactive card that the card is invalid: both count. */
+function verdictOf(answer: GiftBalance): Verdict {
+  if (answer.outcome === 'known') return 'right';
+  return answer.code === 'GIFT_CARD_INVALID' ? 'wrong' : 'none';
+}
+
+const toResult = (answer: GiftBalance): Result<Cents, { readonly code: GiftRefusal }> =>
+  answer.outcome === 'known' ? ok(answer.balance) : refuse({ code: answer.code });

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Cents } from '@cartwright/rules/money';
+import { ok, refuse, type Result } from '@cartwright/rules/result';
+import { MINUTE } from '@cartwright/rules/zoned-time';
+import { openEntry, SEALED_WITH } from './entry.ts';
+import { readSession } from './frame-session.ts';
+import { takeJti } from './pin-sql.ts';
+import type { Owner } from './sql.ts';
+import type { VaultDeps } from './vault-deps.ts';
+
+const DIGITS = 4;
+/** A sealed PIN is good for so long after the frame sealed it. */
+const GOOD_FOR = 2 * MINUTE;
+/** A browser's clock may be ahead of ours by so much. */
+const AHEAD = 30_000;
+
+const SEALED = {
+  ...SEALED_WITH,
+  kind: z.literal('ebt-pin'),
+  pin: z.string().max(20),
+  paymentGram: z.string().max(300),
+  jti: z.string().min(16).max(64),
+  iat: z.int(),
+};
+const PinPayload = z.discriminatedUnion('purpose', [
+  z.object({ ...SEALED, purpose: z.literal('balance') }),
+  z.object({ ...SEALED, purpose: z.literal('purchase'), intentId: z.string(), maxAmount: z.int() }),
+]);
+type PinPayload = z.output<typeof PinPayload>;
+
+/** What a PIN is wanted for. It opens only for what its frame sealed it for. */
+export type PinUse = {
+  readonly encryptedPin: string;
+  readonly paymentGram: string;
+  /** Who uses it up; may come again with it, nobody else may. */
+  readonly operation: string;
+  readonly now: number;
+} & (
+  | { readonly purpose: 'balance' }
+  | { readonly purpose: 'purchase'; readonly intentId: string; readonly amount: Cents }
+);
+
+/** 893: no PIN, or too short; 894: too long. Everything else that is wrong with a sealed PIN is one answer. */
+export interface PinRefusal {
+  readonly code: 'UNREADABLE_PIN' | '893' | '894';
+}
+
+/**
+ * Opens a sealed PIN for one use: of its card and purpose, once, within two minutes, and for a purchase for its intent
+ * and up to its amount. The PIN is a value of the running call and is written nowhere.
+ */
+export async function openPin(
+  { kms, db }: Pick<VaultDeps, 'kms' | 'db'>,
+  { tenant, account }: Owner,
+  use: PinUse,
+): Promise<Result<string, PinRefusal>> {
+  const sealed = await openEntry(kms, use.encryptedPin, PinPayload);
+  if (!sealed || !isFor(sealed, use) || !isFresh(sealed.iat, use.now)) return refuse({ code: 'UNREADABLE_PIN' });
+  if ((await readSession(kms, sealed.fs, use.now)) !== 'good') return refuse({ code: 'UNREADABLE_PIN' });
+  if (!/^\d*$/.test(sealed.pin) || sealed.pin.length < DIGITS) return refuse({ code: '893' });
+  if (sealed.pin.length > DIGITS) return refuse({ code: '894' });
+  const jti = { jti: sealed.jti, operation: JSON.stringify([tenant, account, use.purpose, use.operation]) };
+  const isFirst = await takeJti(db, { ...jti, until: sealed.iat + GOOD_FOR + AHEAD });
+  return isFirst ? ok(sealed.pin) : refuse({ code: 'UNREADABLE_PIN' });
+}
+
+const isFresh = (iat: number, now: number): boolean => iat <= now + AHEAD && iat > now - GOOD_FOR;
+
+function isFor(sealed: PinPayload, use: PinUse): boolean {
+  if (sealed.paymentGram !== use.paymentGram) return false;
+  if (sealed.purpose === 'balance') return use.purpose === 'balance';
+  return use.purpose === 'purchase' && sealed.intentId === use.intentId && use.amount <= sealed.maxAmount;
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { note } from './access-log.ts';
+import { type CardKind, findByFingerprint, findCard, insertCard, setExpiry, setGiftPin } from './card-sql.ts';
+import { newKey, open, openWhole, seal, sealWhole } from './envelope.ts';
+import type { Owner } from './sql.ts';
+import type { VaultDeps } from './vault-deps.ts';
+
+const SCHEMA = 1;
+const aadOf = (id: string, owner: Owner, schema: number): string => [id, owner.tenant, owner.account, schema].join('|');
+const pinAadOf = (aad: string): string => `${aad}|pin`;
+
+/** A number that the vault can keep: of a bank card with its expiry, of a gift card with its PIN. */
+export type Keepable =
+  | { readonly kind: 'BANK'; readonly number: string; readonly month: number; readonly year: number }
+  | { readonly kind: 'EBT'; readonly number: string }
+  | { readonly kind: 'GIFT'; readonly number: string; readonly pin: string };
+
+/** What tells two records of one number apart: a bank card's expiry. */
+const edition = (card: Keepable): string => (card.kind === 'BANK' ? `${card.month}/${card.year}` : card.kind);
+
+/** Keyed, so that whoever has the table alone learns no number; bound to the owner, so that no two accounts compare. */
+export function fingerprints(
+  { kms }: Pick<VaultDeps, 'kms'>,
+  owner: Owner,
+  card: Keepable,
+): { readonly pan: Buffer; readonly panExp: Buffer } {
+  const place = [owner.tenant, owner.account, card.number];
+  return {
+    pan: kms.mac('fingerprint', JSON.stringify(place)),
+    panExp: kms.mac('fingerprint', JSON.stringify([...place, edition(card)])),
+  };
+}
+
+/** What the fraud service may compare cards by; another one in each tenant. */
+export const fraudTokenOf = ({ kms }: Pick<VaultDeps, 'kms'>, { tenant }: Owner, number: string): string =>
+  kms.mac('fraud', JSON.stringify([tenant, number])).toString('base64url');
+
+/** The record that an owner already has of this number. */
+export async function findRecord(
+  deps: VaultDeps,
+  owner: Owner,
+  card: Keepable,
+): Promise<{ readonly vaultCardId: string; readonly sameEdition: boolean } | undefined> {
+  const prints = fingerprints(deps, owner, card);
+  const found = await findByFingerprint(deps.db, { owner, kind: card.kind, panFps: [prints.pan] });
+  return found && { vaultCardId: found.id, sameEdition: found.panExpFp.equals(prints.panExp) };
+}
+
+/** Seals a card under a key of its own and keeps it; a number that is kept already is brought up to date instead. */
+export async function keepRecord(deps: VaultDeps, owner: Owner, card: Keepable, now: number): Promise<string> {
+  const id = `vc_${randomBytes(16).toString('hex')}`;
+  const key = newKey();
+  const kid = deps.kms.currentKid(owner.tenant);
+  const prints = fingerprints(deps, owner, card);
+  const aad = aadOf(id, owner, SCHEMA);
+  const { nonce, sealed } = seal(key, Buffer.from(card.number), aad);
+  const row = {
+    ...owner,
+    id,
+    kind: card.kind,
+    sealedPan: sealed,
+    nonce,
+    wrappedDek: deps.kms.wrap(kid, key, aad),
+    sealedGiftPin: card.kind === 'GIFT' ? sealWhole(key, Buffer.from(card.pin), pinAadOf(aad)) : null,
+    kid,
+    fpVersion: deps.kms.fingerprintVersion,
+    panFp: prints.pan,
+    panExpFp: prints.panExp,
+    month: card.kind === 'BANK' ? card.month : null,
+    year: card.kind === 'BANK' ? card.year : null,
+  };
+  if (await insertCard(deps.db, row, now)) return id;
+  const kept = await findRecord(deps, owner, card);
+  if (!kept) throw new Error('a card was refused as kept already, and is not kept');
+  await update(deps, owner, kept.vaultCardId, card);
+  return kept.vaultCardId;
+}
+
+async function update(deps: VaultDeps, owner: Owner, id: string, card: Keepable): Promise<void> {
+  if (card.kind === 'BANK')
+    await setExpiry(deps.db, owner, id, { ...card, panExpFp: fingerprints(deps, owner, card).panExp });
+  if (card.kind !== 'GIFT') return;
+  const row = await findCard(deps.db, owner, id);
+  if (!row?.wrapped_dek) return;
+  const aad = aadOf(id, owner, row.schema_ver);
+  const key = deps.kms.unwrap(row.kid, row.wrapped_dek, aad);
+  await setGiftPin(deps.db, owner, id, sealWhole(key, Buffer.from(card.pin), pinAadOf(aad)));
+}
+
+/** A record in the clear, for the length of one call. */
+export interface OpenRecord {
+  readonly number: string;
+  readonly month: number | null;
+  readonly year: number | null;
+  /** Of a gift card alone. */
+  readonly pin: string | undefined;
+}
+
+export interface RecordUse {
+  readonly vaultCardId: string;
+  readonly kind: CardKind;
+  readonly action: string;
+  readonly reason: string;
+  readonly now: number;
+}
+
+/** Opens a record for one use, which is noted first. Undefined when the owner has no such card of this kind. */
+export async function openRecord(deps: VaultDeps, owner: Owner, use: RecordUse): Promise<OpenRecord | undefined> {
+  const row = await findCard(deps.db, owner, use.vaultCardId);
+  if (row?.kind !== use.kind || !row.sealed_pan || !row.nonce || !row.wrapped_dek) return undefined;
+  await note(deps.db, {
+    at: new Date(use.now),
+    actor: 'pay',
+    action: use.action,
+    cardId: use.vaultCardId,
+    reason: use.reason,
+  });
+  const aad = aadOf(use.vaultCardId, owner, row.schema_ver);
+  const key = deps.kms.unwrap(row.kid, row.wrapped_dek, aad);
+  return {
+    number: open(key, { nonce: row.nonce, sealed: row.sealed_pan }, aad).toString(),
+    month: row.expiration_month,
+    year: row.expiration_year,
+    pin: row.sealed_gift_pin ? openWhole(key, row.sealed_gift_pin, pinAadOf(aad)).toString() : undefined,
+  };
+}
