@@ -32,6 +32,7 @@ export const copy = {
   backupForEbt:
     'To add SNAP EBT cards to your order, please first add a credit or debit card as your backup payment method.',
   remove: 'Remove',
+  offline: 'You are offline. Your cards can be looked at, and changed once you are back.',
   edit: 'Edit',
   delete: 'Delete',
   makePreferred: 'Make Preferred',
@@ -91,6 +92,9 @@ export const copy = {
   selectSnap: (lastFour: string) => `Select SNAP EBT card ending in ${lastFour}`,
   endingIn: (lastFour: string) => `ending in ${lastFour}`,
   actionsOf: (brand: string, lastFour: string) => `Actions for ${brand} ending in ${lastFour}`,
+  deleteOf: (brand: string, lastFour: string) => `Delete ${brand} ending in ${lastFour}`,
+  removeOf: (brand: string, lastFour: string) => `Remove ${brand} ending in ${lastFour}`,
+  retryOf: (lastFour: string) => `Retry the balance of the gift card ending in ${lastFour}`,
   editOf: (brand: string, lastFour: string) => `Edit ${brand} ending in ${lastFour}`,
   expires: (expiry: string) => `Expires ${expiry}`,
 } as const;

@@ -21,12 +21,14 @@ export type ChoiceCardProps = {
   action?: ReactNode;
   /** Why it cannot be chosen now. */
   disabledReason?: string | undefined;
+  /** It cannot be chosen now for a reason that stands elsewhere: in the facts, or once for several cards. */
+  off?: boolean;
   id?: string | undefined;
 };
 
 /** A card that is a choice: all of it is the target, and only its own action stands apart. */
 export function ChoiceCard(props: ChoiceCardProps) {
-  const { type, name, checked, onChange, label, media, facts, end, action, disabledReason, id } = props;
+  const { type, name, checked, onChange, label, media, facts, end, action, disabledReason, off = false, id } = props;
   const made = useId();
   const inputId = id ?? made;
   const factsId = facts === undefined ? undefined : `${inputId}-facts`;
@@ -41,7 +43,7 @@ export function ChoiceCard(props: ChoiceCardProps) {
         id={inputId}
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
-        disabled={disabledReason !== undefined}
+        disabled={off || disabledReason !== undefined}
         aria-describedby={classNames(factsId, endId, reasonId)}
       />
       {media}

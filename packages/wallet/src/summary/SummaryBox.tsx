@@ -1,19 +1,26 @@
+import { useRef } from 'react';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Spinner } from '@cartwright/ui/spinner/Spinner.tsx';
-import { CardMark } from '../CardMark.tsx';
-import { brandName, expiryText, maskedNumber, type WalletCard } from '../cards.ts';
 import { copy } from '../copy.ts';
+import { effective } from '../flow/selectors.ts';
+import { LoadFailed } from '../screens/CardListMessages.tsx';
 import { useWallet } from '../use-wallet.ts';
+import { ChosenCard } from './ChosenCard.tsx';
 import css from './SummaryBox.module.css';
 
-/** The "Payment Method" box: what is chosen for the order, and the way to change it. */
+/** The "Payment Method" box: what is chosen for the order, and the way to change it (WAL-086 … WAL-098). */
 export function SummaryBox() {
   const { wallet, snapshot } = useWallet();
-  const { state, ui, config } = snapshot;
-  const chosen = state.cards.find(({ id }) => id === state.checkout.bank);
+  const { state, ui } = snapshot;
+  const box = useRef<HTMLElement>(null);
   return (
-    <section className={[css['box'], ui.cardBoxClass].filter(Boolean).join(' ')} aria-label={copy.summaryTitle}>
+    <section
+      ref={box}
+      tabIndex={-1}
+      className={[css['box'], ui.cardBoxClass].filter(Boolean).join(' ')}
+      aria-label={copy.summaryTitle}
+    >
       {!ui.hideCardboxTitle && <h2 className={css['title']}>{copy.summaryTitle}</h2>}
       {ui.paymentSummaryMessage !== '' && <p className={css['soft']}>{ui.paymentSummaryMessage}</p>}
       {state.loading.is === 'loading' && (
@@ -22,18 +29,9 @@ export function SummaryBox() {
           {copy.loading}
         </output>
       )}
-      {state.loading.is === 'failed' && (
-        <Notice tone="danger" role="alert">
-          <p>{state.loading.message}</p>
-          <Button size="small" onClick={() => wallet.dispatch({ type: 'LOAD' })}>
-            {copy.retry}
-          </Button>
-        </Notice>
-      )}
-      {state.loading.is === 'ready' && chosen && <ChosenCard card={chosen} payOrigin={config.payOrigin} />}
-      {state.loading.is === 'ready' && !chosen && !ui.hideCardboxNoCardsMessage && (
-        <p className={css['soft']}>{state.cards.length === 0 ? copy.noCards : copy.noCardToProceed}</p>
-      )}
+      {state.loading.is === 'failed' && <LoadFailed message={state.loading.message} />}
+      {/* A removed card takes its button with it: focus stays in the box. */}
+      {state.loading.is === 'ready' && <ChosenCards onRemoved={() => box.current?.focus()} />}
       {!ui.hideChangePaymentMethod && state.loading.is === 'ready' && (
         <Button kind="outline" onClick={() => wallet.dispatch({ type: 'OPEN', screen: 'CARD_LIST' })}>
           {copy.change}
@@ -43,20 +41,29 @@ export function SummaryBox() {
   );
 }
 
-function ChosenCard({ card, payOrigin }: { readonly card: WalletCard; readonly payOrigin: string }) {
+function ChosenCards({ onRemoved }: { readonly onRemoved: () => void }) {
+  const { state, ui, rules } = useWallet().snapshot;
+  const choice = effective(state.checkout, state.cards, rules);
+  // In the order in which they pay: SNAP EBT, gift cards, and the bank card the rest.
+  const ids = [choice.snap, ...choice.gift, choice.bank];
+  const cards = ids.flatMap((id) => state.cards.find((card) => card.id === id) ?? []);
   return (
-    <div className={css['card']}>
-      <CardMark card={card} payOrigin={payOrigin} />
-      <div className={css['words']}>
-        <strong>
-          {brandName(card)} {maskedNumber(card)}
-        </strong>
-        {card.expired ? (
-          <span className={css['expired']}>{copy.expired}</span>
-        ) : (
-          <span className={css['soft']}>{copy.expires(expiryText(card))}</span>
-        )}
-      </div>
-    </div>
+    <>
+      {cards.length > 0 && (
+        <ul className={css['cards']}>
+          {cards.map((card) => (
+            <ChosenCard key={card.id} card={card} onRemoved={onRemoved} />
+          ))}
+        </ul>
+      )}
+      {choice.bank === null && !ui.isMyWallet && !ui.hideCardboxNoCardsMessage && (
+        <p className={css['soft']}>{copy.noCardToProceed}</p>
+      )}
+      {choice.snap !== null && (
+        <Notice tone="quiet">
+          <p>{copy.snapExtra}</p>
+        </Notice>
+      )}
+    </>
   );
 }

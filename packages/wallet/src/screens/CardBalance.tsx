@@ -1,0 +1,42 @@
+import { toDollars } from '@cartwright/rules/money';
+import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
+import { Spinner } from '@cartwright/ui/spinner/Spinner.tsx';
+import { balanceOf, isSnap, type WalletCard } from '../cards.ts';
+import { copy } from '../copy.ts';
+import { useWallet } from '../use-wallet.ts';
+import css from './CardList.module.css';
+
+/** What is left on a SNAP EBT or gift card, or the way to find out (EBT-007, EBT-008, GFT-011 … GFT-013). */
+export function CardBalance({ card }: { readonly card: WalletCard }) {
+  const balance = balanceOf(card);
+  if (balance !== null) return <span className={css['balance']}>{copy.remaining(toDollars(balance))}</span>;
+  return isSnap(card) ? <CheckBalanceLink card={card} /> : <GiftBalanceError card={card} />;
+}
+
+function CheckBalanceLink({ card: { id: cardId } }: { readonly card: WalletCard }) {
+  const { wallet } = useWallet();
+  return (
+    <TextButton className={css['above']} onClick={() => wallet.dispatch({ type: 'CHECK_BALANCE', cardId })}>
+      {copy.checkBalance}
+    </TextButton>
+  );
+}
+
+function GiftBalanceError({ card: { id: cardId, lastFourPan } }: { readonly card: WalletCard }) {
+  const { wallet, snapshot } = useWallet();
+  const isAsking = snapshot.state.asking.includes(cardId);
+  return (
+    <span className={css['pair']}>
+      <span className={css['wrong']}>{copy.balanceError}</span>
+      <TextButton
+        className={css['above']}
+        aria-label={copy.retryOf(lastFourPan)}
+        aria-busy={isAsking}
+        onClick={() => wallet.dispatch({ type: 'RETRY_BALANCE', cardId })}
+      >
+        {copy.retry}
+      </TextButton>
+      {isAsking && <Spinner />}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { RadioCard, RadioCards } from '@cartwright/ui/choice/RadioCards.tsx';
+import { CardMark } from '../CardMark.tsx';
+import { expiryText, isPreferred, type WalletCard } from '../cards.ts';
+import { copy } from '../copy.ts';
+import { walletOf } from '../flow/selectors.ts';
+import { useWallet } from '../use-wallet.ts';
+import { BankActions } from './CardListActions.tsx';
+import { CardListSection } from './CardListSection.tsx';
+import { CardName } from './CardName.tsx';
+import { CardRow } from './CardRow.tsx';
+import css from './CardList.module.css';
+
+/** Credit and debit cards: one of them is behind the order (WAL-057, WAL-061, WAL-076). */
+export function BankSection() {
+  const { wallet, snapshot } = useWallet();
+  const { state, ui, rules } = snapshot;
+  const cards = walletOf(state, rules).bankCards;
+  return (
+    <CardListSection title={copy.bankSection} add={copy.addBank} screen="ADD_CARD">
+      {state.cards.length === 0 && <p className={css['empty']}>{copy.noCards}</p>}
+      {ui.isMyWallet ? (
+        <ul className={css['plain']}>
+          {cards.map((card) => (
+            <li key={card.id}>
+              <BankRow card={card} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <RadioCards
+          legend={copy.bankSection}
+          legendHidden
+          value={state.flyout.bank ?? undefined}
+          onChange={(cardId) => wallet.dispatch({ type: 'CHOOSE_BANK', cardId })}
+        >
+          {cards.map((card) => (
+            <BankRow key={card.id} card={card} />
+          ))}
+        </RadioCards>
+      )}
+    </CardListSection>
+  );
+}
+
+function BankRow({ card }: { readonly card: WalletCard }) {
+  const { ui, config } = useWallet().snapshot;
+  const name = <CardName card={card} isPreferred={isPreferred(card, config.application)} />;
+  const action = <BankActions card={card} />;
+  const facts = card.expired ? <span className={css['wrong']}>{copy.expired}</span> : copy.expires(expiryText(card));
+  if (ui.isMyWallet) return <CardRow card={card} name={name} facts={facts} action={action} />;
+  return (
+    <RadioCard
+      value={card.id}
+      label={name}
+      media={<CardMark card={card} payOrigin={config.payOrigin} />}
+      facts={facts}
+      off={card.expired}
+      action={action}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { WifiOff, X } from 'lucide-react';
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { IconButton } from '@cartwright/ui/button/IconButton.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { copy } from '../copy.ts';
+import { useIsOnline } from '../use-is-online.ts';
+import { useWallet } from '../use-wallet.ts';
+import css from './CardList.module.css';
+
+/** The button that was pressed may be far below: what came of it is brought into sight. */
+const intoView = (words: HTMLElement | null) => words?.scrollIntoView({ block: 'nearest' });
+
+/** What the list has to say: that the line is down, what was done, what went wrong (WAL-074, WAL-075, WAL-085). */
+export function CardListMessages() {
+  const { wallet, snapshot } = useWallet();
+  const { toast, error } = snapshot.state;
+  const isOnline = useIsOnline();
+  return (
+    <>
+      {!isOnline && (
+        <Notice tone="warning" icon={WifiOff} role="status">
+          <p>{copy.offline}</p>
+        </Notice>
+      )}
+      {toast !== null && (
+        <div className={css['toast']} ref={intoView}>
+          <Notice tone="success" role="status">
+            <strong>{toast}</strong>
+          </Notice>
+          <IconButton icon={X} label={copy.dismiss} onClick={() => wallet.dispatch({ type: 'TOAST_OVER' })} />
+        </div>
+      )}
+      {error !== null && (
+        // Another message is another box, so that it is said and brought into sight again.
+        <div key={error} ref={intoView}>
+          <Notice tone="danger" role="alert">
+            <p>{error}</p>
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The cards did not come. */
+export function LoadFailed({ message }: { readonly message: string }) {
+  const { wallet } = useWallet();
+  return (
+    <Notice tone="danger" role="alert">
+      <p>{message}</p>
+      <Button size="small" onClick={() => wallet.dispatch({ type: 'LOAD' })}>
+        {copy.retry}
+      </Button>
+    </Notice>
+  );
+}

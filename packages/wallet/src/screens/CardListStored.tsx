@@ -1,0 +1,112 @@
+import { ChoiceCard } from '@cartwright/ui/choice/ChoiceCard.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
+import { CardMark } from '../CardMark.tsx';
+import { isSnap, type WalletCard } from '../cards.ts';
+import { copy } from '../copy.ts';
+import { effective, isOrderMet, standingOf, walletOf } from '../flow/selectors.ts';
+import { useWallet } from '../use-wallet.ts';
+import { CardBalance } from './CardBalance.tsx';
+import { DeleteAction } from './CardListActions.tsx';
+import { CardListSection } from './CardListSection.tsx';
+import { CardName, ChoiceName } from './CardName.tsx';
+import { CardRow } from './CardRow.tsx';
+import css from './CardList.module.css';
+
+/** SNAP EBT: at most one card, and what the shopper must know of paying with it (WAL-058, EBT-006 … EBT-010). */
+export function SnapSection() {
+  const { state, rules } = useWallet().snapshot;
+  const cards = walletOf(state, rules).snapCards;
+  const isPaying = effective(state.flyout, state.cards, rules).snap !== null;
+  return (
+    <CardListSection title={copy.snapSection} add={copy.addSnap} screen="ADD_SNAP_EBT_CARD">
+      {!rules.isMyWallet && rules.order?.hasSnapEligibleItems === false && (
+        <Notice tone="quiet">
+          <p>{copy.notEligible}</p>
+        </Notice>
+      )}
+      <StoredCards legend={copy.snapSection} cards={cards} />
+      {isPaying && (
+        <Notice tone="quiet" role="status">
+          <p>{copy.snapExtra}</p>
+        </Notice>
+      )}
+    </CardListSection>
+  );
+}
+
+/** Gift cards, as many as the order takes (WAL-059, GFT-001 … GFT-014). */
+export function GiftSection() {
+  const { state, rules } = useWallet().snapshot;
+  const cards = walletOf(state, rules).giftCards;
+  return (
+    <CardListSection title={copy.giftSection} add={copy.addGift} screen="ADD_GIFT_CARD">
+      <StoredCards legend={copy.giftSection} cards={cards} />
+      {isOrderMet(state.flyout, state.cards, rules) && (
+        <Notice tone="quiet" role="status">
+          <p>{copy.orderMet}</p>
+        </Notice>
+      )}
+    </CardListSection>
+  );
+}
+
+interface StoredCardsProps {
+  readonly legend: string;
+  readonly cards: readonly WalletCard[];
+}
+
+function StoredCards({ legend, cards }: StoredCardsProps) {
+  const { isMyWallet } = useWallet().snapshot.ui;
+  if (cards.length === 0) return null;
+  if (isMyWallet) {
+    return (
+      <ul className={css['plain']}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <CardRow
+              card={card}
+              name={<CardName card={card} />}
+              facts={<Facts card={card} />}
+              action={<DeleteAction card={card} />}
+            />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <fieldset className={css['plain']}>
+      <legend>
+        <VisuallyHidden>{legend}</VisuallyHidden>
+      </legend>
+      {cards.map((card) => (
+        <StoredCard key={card.id} card={card} />
+      ))}
+    </fieldset>
+  );
+}
+
+function StoredCard({ card }: { readonly card: WalletCard }) {
+  const { wallet, snapshot } = useWallet();
+  const { state, rules, config } = snapshot;
+  const { isChosen, isDisabled } = standingOf(card, state, rules);
+  const does = isSnap(card) ? copy.selectSnap(card.lastFourPan) : copy.selectGift(card.lastFourPan);
+  return (
+    <ChoiceCard
+      type="checkbox"
+      checked={isChosen}
+      onChange={() => wallet.dispatch({ type: 'TOGGLE', cardId: card.id })}
+      label={<ChoiceName card={card} does={does} />}
+      media={<CardMark card={card} payOrigin={config.payOrigin} />}
+      facts={<Facts card={card} />}
+      off={isDisabled}
+      action={<DeleteAction card={card} />}
+    />
+  );
+}
+
+function Facts({ card }: { readonly card: WalletCard }) {
+  if (card.expired) return <span className={css['wrong']}>{copy.expired}</span>;
+  return <CardBalance card={card} />;
+}

@@ -1,0 +1,64 @@
+import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
+import { CardMark } from '../CardMark.tsx';
+import { brandName, expiryText, isBank, type WalletCard } from '../cards.ts';
+import { copy } from '../copy.ts';
+import { CardBalance } from '../screens/CardBalance.tsx';
+import { CardName } from '../screens/CardName.tsx';
+import { useWallet } from '../use-wallet.ts';
+import css from './SummaryBox.module.css';
+
+/** A card that pays, with what can be done about it without opening the list. */
+export function ChosenCard({ card, onRemoved }: { readonly card: WalletCard; readonly onRemoved: () => void }) {
+  const { payOrigin } = useWallet().snapshot.config;
+  return (
+    <li className={css['card']}>
+      <CardMark card={card} payOrigin={payOrigin} />
+      <div className={css['words']}>
+        <strong>
+          <CardName card={card} />
+        </strong>
+        <CardFacts card={card} />
+      </div>
+      {isBank(card) ? <ExpiredEdit card={card} /> : <Remove card={card} onRemoved={onRemoved} />}
+    </li>
+  );
+}
+
+function CardFacts({ card }: { readonly card: WalletCard }) {
+  if (card.expired) return <span className={css['expired']}>{copy.expired}</span>;
+  return (
+    <span className={css['soft']}>{isBank(card) ? copy.expires(expiryText(card)) : <CardBalance card={card} />}</span>
+  );
+}
+
+/** Applications whose expired card is edited here, as their list has no actions (WAL-098). */
+const EDITS_HERE = new Set(['RXWEB', 'EPRN']);
+
+function ExpiredEdit({ card }: { readonly card: WalletCard }) {
+  const { wallet, snapshot } = useWallet();
+  if (!card.expired || !EDITS_HERE.has(snapshot.config.application)) return null;
+  return (
+    <TextButton
+      aria-label={copy.editOf(brandName(card), card.lastFourPan)}
+      onClick={() => wallet.dispatch({ type: 'EDIT', cardId: card.id })}
+    >
+      {copy.edit}
+    </TextButton>
+  );
+}
+
+/** SNAP EBT and gift cards can be taken off the order; a bank card stays behind it (WAL-096, WAL-097). */
+function Remove({ card, onRemoved }: { readonly card: WalletCard; readonly onRemoved: () => void }) {
+  const { wallet } = useWallet();
+  return (
+    <TextButton
+      aria-label={copy.removeOf(brandName(card), card.lastFourPan)}
+      onClick={() => {
+        wallet.dispatch({ type: 'REMOVE', cardId: card.id });
+        onRemoved();
+      }}
+    >
+      {copy.remove}
+    </TextButton>
+  );
+}
