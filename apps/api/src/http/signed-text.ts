@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
 /** Signs short texts that a browser keeps for us, such as a visitor's id; `purpose` keeps one kind from passing as another. */
 export interface Signer {
@@ -8,7 +8,7 @@ export interface Signer {
 }
 
 export function makeSigner(secret: Buffer, purpose: string): Signer {
-  const key = createHmac('sha256', secret).update(purpose).digest();
+  const key = createSecretKey(createHmac('sha256', secret).update(purpose).digest());
   const signature = (text: string) => createHmac('sha256', key).update(text).digest();
   return {
     sign: (text) => `${Buffer.from(text).toString('base64url')}.${signature(text).toString('base64url')}`,

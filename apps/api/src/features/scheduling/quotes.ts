@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { OrderModality } from '@cartwright/contracts/common';
 import { cents, type Cents } from '@cartwright/rules/money';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
@@ -36,7 +36,8 @@ export interface Quotes {
   readonly read: (choice: string, now: Millis) => Result<Quote & QuotedTime, QuoteRefusal>;
 }
 
-const MAC_BYTES = 16;
+/** Of base64url: 132 bits. */
+const MAC_LENGTH = 22;
 const QuoteParts = z.tuple([z.string(), z.string(), z.enum(['PICKUP', 'DELIVERY']), z.string(), z.string(), z.int()]);
 const TimeParts = z.tuple([z.string(), z.int(), z.int(), z.int()]);
 
@@ -44,9 +45,9 @@ const TimeParts = z.tuple([z.string(), z.int(), z.int(), z.int()]);
  * Quotes under one secret. A token is `parts.mac`, both base64url: the parts are JSON, and an option's mac also covers
  * the quote that it belongs to, so that a time cannot be moved to another quote.
  */
-export function signedQuotes(key: Buffer): Quotes {
-  const mac = (text: string) =>
-    createHmac('sha256', key).update(text).digest().subarray(0, MAC_BYTES).toString('base64url');
+export function signedQuotes(secret: Buffer): Quotes {
+  const key = createSecretKey(secret); // made once: an answer signs some eighty times
+  const mac = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, MAC_LENGTH);
   const seal = (parts: readonly unknown[], context: string) => {
     const text = Buffer.from(JSON.stringify(parts)).toString('base64url');
     return `${text}.${mac(`${context}|${text}`)}`;

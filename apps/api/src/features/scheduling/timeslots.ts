@@ -127,13 +127,27 @@ function toOption(slot: OpenSlot, { quoteId, size }: Group, quotes: Quotes): Tim
     type: slot.type,
     vendorId: slot.vendorId,
     vendorName: slot.vendorName,
-    displayString: timeLabel({ startsAt, endsAt, zone }),
+    displayString: labelOf(slot),
     window: { startsAt: iso(startsAt), endsAt: iso(endsAt), timezone: zone },
     cutoffAt: iso(slot.cutoffAt),
     cost: fee,
     waiver: ZERO,
     fits: fits(slot, size),
   };
+}
+
+const labels = new Map<string, string>();
+const MOST_LABELS = 20_000;
+
+/** The words of a window, which all stores of a zone share: a look at the zone's clock costs more than the rest of an option. */
+function labelOf({ startsAt, endsAt, zone }: OpenSlot): string {
+  const key = `${startsAt} ${endsAt} ${zone}`;
+  const known = labels.get(key);
+  if (known !== undefined) return known;
+  if (labels.size >= MOST_LABELS) labels.clear();
+  const label = timeLabel({ startsAt, endsAt, zone });
+  labels.set(key, label);
+  return label;
 }
 
 const iso = (moment: Millis): string => new Date(moment).toISOString();
