@@ -9,7 +9,7 @@ import { createQueryClient } from '#api/query-client.ts';
 import { parseSearch, stringifySearch } from '../search.ts';
 import { aBoot } from './boot.ts';
 
-/** What the server would answer to `METHOD /path`: a value, or a refusal with its status. */
+/** What the server would answer to `METHOD /path`: a value, or a refusal with its status; or a promise of one. */
 export type Answers = {
   readonly [route: string]: (sent: { body: unknown; query: URLSearchParams }) => unknown;
 };
@@ -59,7 +59,7 @@ function answerCalls(answers: Answers): string[] {
     const url = new URL(input, location.origin);
     const route = `${method} ${url.pathname}`;
     requests.push([route, body ?? url.search].filter(Boolean).join(' '));
-    const answer = answers[route]?.({
+    const answer = await answers[route]?.({
       body: body === undefined ? undefined : JSON.parse(body),
       query: url.searchParams,
     });

@@ -80,6 +80,40 @@ test('PAY-009 says that an expired card cannot pay', async () => {
   await expect.element(page.getByText(words)).toBeVisible();
 });
 
+const sentBy = (requests: readonly string[], type: string) =>
+  requests.filter((each) => each.startsWith('PUT') && each.includes(`"type":"${type}"`));
+
+test('a contact that is typed and left by pressing the button is sent once, and the order after it', async () => {
+  const { fulfillment } = aCheckout();
+  const after = aCheckout({
+    versionKey: '2',
+    fulfillment: { ...fulfillment, contact: { ...fulfillment.contact, lastName: 'Lovelace' } },
+  });
+  const answered = Promise.withResolvers<Checkout>();
+  const { page, requests } = await openPage(aCheckout(), { [`PUT ${ONE}`]: () => answered.promise });
+  await page.getByLabelText('Last name').fill('Lovelace');
+  await page.getByRole('button', { name: 'Place Pickup Order' }).first().click();
+  await vi.waitFor(() => expect(sentBy(requests, 'FULFILLMENT')).toHaveLength(1));
+  expect(sentBy(requests, 'ACTIVATE')).toEqual([]);
+  answered.resolve(after);
+  await vi.waitFor(() => expect(sentBy(requests, 'ACTIVATE')).toHaveLength(1));
+  expect(sentBy(requests, 'FULFILLMENT')).toHaveLength(1);
+});
+
+test('a contact that was not saved when its card was left is sent again with the order', async () => {
+  let isDown = true;
+  const { page, requests } = await openPage(aCheckout(), {
+    [`PUT ${ONE}`]: () => (isDown ? new Refusal(500, 'INTERNAL') : aCheckout({ versionKey: '2' })),
+  });
+  await page.getByLabelText('Last name').fill('Lovelace');
+  await page.getByLabelText(/Notes for the team/).click();
+  await expect.element(page.getByRole('alert').first()).toBeVisible();
+  isDown = false;
+  await page.getByRole('button', { name: 'Place Pickup Order' }).first().click();
+  await vi.waitFor(() => expect(sentBy(requests, 'ACTIVATE')).toHaveLength(1));
+  expect(sentBy(requests, 'FULFILLMENT')).toHaveLength(2);
+});
+
 test('a declined card leaves the page as it was, with the focus on the reason', async () => {
   const { page } = await openPage(aCheckout(), refusing('PAYMENT_DECLINED', 402));
   await page.getByLabelText(/Notes for the team/).fill('Gate 4');

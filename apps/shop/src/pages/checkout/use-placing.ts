@@ -1,10 +1,10 @@
 import type { FieldProblem } from '@cartwright/ui/error-summary/ErrorSummary.tsx';
-import { useReducer, useState } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
 import { Refused } from '#api/refused.ts';
 import { AGREEMENT } from '#features/checkout/AgreementCard.tsx';
 import { contactFieldId } from '#features/checkout/ContactCard.tsx';
-import { isSameContact } from '#features/checkout/contact-form.ts';
+import { type Contact, isSameContact } from '#features/checkout/contact-form.ts';
 import { copy } from '#features/checkout/copy.ts';
 import { PAYING_WITH } from '#features/checkout/PayingWith.tsx';
 import { READY, stepPlace, ticketFor } from '#features/checkout/place-flow.ts';
@@ -34,6 +34,12 @@ export interface Placing {
   readonly onPaymentChanged: () => void;
 }
 
+/** A contact that was sent and has no answer yet. */
+interface Saving {
+  readonly contact: Contact;
+  readonly answer: Promise<Checkout>;
+}
+
 /** The one action of the page: says what is missing, saves the contact, places the order. */
 export function usePlacing(checkout: Checkout, save: (change: Change) => Promise<Checkout>): Placing {
   const { session, banner } = useBoot();
@@ -47,9 +53,20 @@ export function usePlacing(checkout: Checkout, save: (change: Change) => Promise
   const missing = missingOf(checkout, contact, agreement);
   const isBusy = order.isPending || checkout.status === 'SUBMITTING';
 
+  const saving = useRef<Saving>(undefined);
+  /** Pressing the button leaves the card too: a contact that is on its way already is not sent again. */
   async function saveContact() {
     const next = contact.contact;
-    if (next && !isSameContact(next, checkout.fulfillment.contact)) await save({ type: 'FULFILLMENT', contact: next });
+    const newest = saving.current?.contact ?? checkout.fulfillment.contact;
+    if (next && !isSameContact(next, newest)) {
+      saving.current = { contact: next, answer: save({ type: 'FULFILLMENT', contact: next }) };
+    }
+    const mine = saving.current;
+    try {
+      await mine?.answer;
+    } finally {
+      if (saving.current === mine) saving.current = undefined;
+    }
   }
   async function placeOrder() {
     if (isBusy) return;
