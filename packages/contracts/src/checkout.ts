@@ -15,6 +15,7 @@ import {
 } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { StoreDetails } from './modality.ts';
+import { Sealed } from './payment-cards.ts';
 import { Reservation } from './scheduling.ts';
 import { Summary } from './summary.ts';
 
@@ -46,7 +47,14 @@ export const Tender = z.object({
   cardId: z.string(),
   brand: z.string(),
   lastFour: z.string().regex(/^\d{4}$/),
+  /** What it is expected to pay; nothing when the others cover the order, and a bank card is then held with $1. */
   amount: Money,
+});
+
+/** A card that is chosen and not asked yet. */
+export const ChosenTender = Tender.extend({
+  /** What a gift or SNAP card had left when it was chosen; null for a bank card, and when nobody asked. */
+  balance: Money.nullable(),
 });
 
 export const TipOffer = z.object({
@@ -72,7 +80,9 @@ export const Checkout = z.object({
   }),
   buyer: z.object({ email: z.string() }),
   tip: TipOffer,
-  tenders: z.array(Tender),
+  tenders: z.array(ChosenTender),
+  /** What the chosen cards leave unpaid. */
+  shortfall: Money,
   paymentIntent: z.object({ id: z.string() }).nullable(),
   requiredAge: z.int(),
   summary: Summary,
@@ -93,16 +103,29 @@ export const CheckoutChange = z.discriminatedUnion('type', [
     destination: PostalAddress.optional(),
   }),
   z.object({ type: z.literal('TIP'), versionKey: VersionKey, gratuityAmount: Money }),
-  /** Puts the card that pays; an empty list clears it. */
+  /** Puts the cards that pay: at most one bank card, one SNAP card and five gift cards. An empty list clears them. */
   z.object({
     type: z.literal('PAYMENT'),
     versionKey: VersionKey,
     payments: z
-      .array(z.object({ id: z.string().max(60), paymentType: z.enum(['BANK_CARD', 'GIFT_CARD', 'EBT']) }))
+      .array(
+        z.object({
+          id: z.string().max(60),
+          paymentType: z.enum(['BANK_CARD', 'GIFT_CARD', 'EBT']),
+          /** What SNAP is to pay; as much as it may when absent. Other cards take what is left. */
+          amount: Money.optional(),
+        }),
+      )
       .max(7),
   }),
   /** Places the order. */
-  z.object({ type: z.literal('ACTIVATE'), versionKey: VersionKey, checksum: z.string().length(16) }),
+  z.object({
+    type: z.literal('ACTIVATE'),
+    versionKey: VersionKey,
+    checksum: z.string().length(16),
+    /** The SNAP PIN as its frame sealed it, where SNAP pays (SUB-004). It is passed on and kept nowhere. */
+    paymentDetails: z.object({ encryptedPin: Sealed.optional() }).optional(),
+  }),
 ]);
 export type CheckoutChange = z.output<typeof CheckoutChange>;
 
@@ -122,6 +145,10 @@ const placeRefusals = {
   CARD_NOT_FOUND: 409,
   PAYMENT_DECLINED: 402,
   PAYMENT_UNAVAILABLE: 409,
+  PIN_REQUIRED: 409,
+  GIFT_CARD_LIMIT_REACHED: 409,
+  EBT_AMOUNT_TOO_LOW: 409,
+  EBT_AMOUNT_TOO_HIGH: 409,
   ADDRESS_NOT_ELIGIBLE: 409,
   TIP_TOO_HIGH: 409,
   TIP_NOT_ELIGIBLE: 409,
@@ -150,6 +177,8 @@ export const checkoutEndpoints = {
       ADDRESS_NOT_ELIGIBLE: 409,
       AGE_REQUIRED: 409,
       TOO_YOUNG: 409,
+      TIP_TOO_HIGH: 409,
+      TIP_NOT_ELIGIBLE: 409,
     },
   },
   'GET /atlas/v1/checkout/v2/checkouts/:id': {

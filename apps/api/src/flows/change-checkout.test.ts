@@ -58,7 +58,14 @@ describe('a change', () => {
       payments: [{ id: 'card_good', paymentType: 'BANK_CARD' }],
     });
     expect(toCheckoutView(paid, world.deps.directory, viewer).tenders).toEqual([
-      { type: 'BANK_CARD', cardId: 'card_good', brand: 'VISA', lastFour: '4242', amount: stored.summary.cost.total },
+      {
+        type: 'BANK_CARD',
+        cardId: 'card_good',
+        brand: 'VISA',
+        lastFour: '4242',
+        amount: stored.summary.cost.total,
+        balance: null,
+      },
     ]);
     expect(paid.checksum).not.toBe(stored.checksum);
     expect(await change(world, stored, { type: 'PAYMENT', payments: [] })).toMatchObject({

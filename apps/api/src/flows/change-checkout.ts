@@ -2,13 +2,8 @@ import type { CheckoutChange } from '@cartwright/contracts/checkout';
 import { DRAFT_FOR } from '@cartwright/rules/checkout-state';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
-import {
-  type ChangeOf,
-  type ChangeRefusal,
-  changeFulfillment,
-  changePayment,
-  changeTip,
-} from '#features/checkout/change.ts';
+import { type ChangeOf, type ChangeRefusal, changeFulfillment, changeTip } from '#features/checkout/change.ts';
+import { changePayment } from '#features/checkout/change-payment.ts';
 import { type CheckoutFacts, type StoredCheckout, isTimedOut, priceCheckout } from '#features/checkout/checkout.ts';
 import { readCheckout, saveCheckout } from '#features/checkout/sql.ts';
 import { PaymentsUnavailable } from '#ports/payments.ts';
@@ -51,10 +46,12 @@ export async function changeCheckout(
     expiresAt: now + DRAFT_FOR,
   };
   const { checkoutId, profileId: accountId, bannerId } = checkout;
-  const total = changed.summary.cost.total;
+  const { total, ebtTotal: snapEligible } = changed.summary.cost;
   const intentId =
     checkout.intentId ??
-    (request.change.type === 'PAYMENT' ? await openIntent(deps, { checkoutId, accountId, bannerId, total }) : null);
+    (request.change.type === 'PAYMENT'
+      ? await openIntent(deps, { checkoutId, accountId, bannerId, total, snapEligible })
+      : null);
   const saved = await deps.db.single((single) => saveCheckout(single, { ...changed, intentId, now }));
   if (saved) return ok({ ...changed, intentId, version: checkout.version + 1 });
   const seen = (await readCheckout(deps.db.read, request))?.checkout;

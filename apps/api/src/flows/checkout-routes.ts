@@ -53,8 +53,12 @@ export function checkoutRoutes(serve: ShopServe, deps: CheckoutDeps): void {
         field: 'idempotency-key',
         reason: 'Placing an order needs an Idempotency-Key.',
       });
-    const { versionKey, checksum } = body;
-    const placed = await placeOrder(deps, { checkoutId, profileId, versionKey, checksum, idempotencyKey }, context.now);
+    const { versionKey, checksum, paymentDetails } = body;
+    const placed = await placeOrder(
+      deps,
+      { checkoutId, profileId, versionKey, checksum, idempotencyKey, encryptedPin: paymentDetails?.encryptedPin },
+      context.now,
+    );
     if (!placed.ok && placed.refusal.code === 'IN_PROGRESS') void reply.header('retry-after', '2');
     return show(placed);
   });

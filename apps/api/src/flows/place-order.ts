@@ -1,10 +1,11 @@
+import { sum } from '@cartwright/rules/money';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { isLive } from '@cartwright/rules/reservation';
 import { HOUR, type Millis } from '@cartwright/rules/zoned-time';
 import { UNIQUE_VIOLATION, hasCode } from '@cartwright/server/database';
 import { newId } from '@cartwright/server/new-id';
 import { z } from 'zod';
-import { type StoredCheckout, ageOf } from '#features/checkout/checkout.ts';
+import { type StoredCheckout, ageOf, planCheckout } from '#features/checkout/checkout.ts';
 import { type EarlierCall, readCheckout } from '#features/checkout/sql.ts';
 import { type Payments, PaymentsUnavailable } from '#ports/payments.ts';
 import { type Attempt, LEASE, type Outcome, requestHash, scopeOf } from './attempt.ts';
@@ -21,9 +22,17 @@ export interface PlaceRequest {
   readonly versionKey: string;
   readonly checksum: string;
   readonly idempotencyKey: string;
+  /** The SNAP PIN as its frame sealed it: handed on with the first question, and kept nowhere. */
+  readonly encryptedPin?: string | undefined;
 }
 
-const PaymentCode = z.enum(['PAYMENT_DECLINED', 'CARD_NOT_FOUND', 'CARD_EXPIRED', 'PAYMENT_UNAVAILABLE']);
+const PaymentCode = z.enum([
+  'PAYMENT_DECLINED',
+  'CARD_NOT_FOUND',
+  'CARD_EXPIRED',
+  'PAYMENT_UNAVAILABLE',
+  'PIN_REQUIRED',
+]);
 export type PlaceCode =
   | z.output<typeof PaymentCode>
   | 'NOT_FOUND'
@@ -39,10 +48,18 @@ export type PlaceCode =
   | 'PAYMENT_MISSING'
   | 'IDEMPOTENCY_KEY_REUSED';
 
+/** What the page may know of a decline: who said no to which card, and what a card has left, in cents. */
+export interface DeclineFacts {
+  readonly networkCode: string;
+  readonly paymentType?: string;
+  readonly remainingBalance?: number;
+  readonly [key: string]: string | number;
+}
+
 export interface PlaceRefusal {
   readonly code: PlaceCode;
   readonly reason?: string;
-  readonly meta?: { readonly networkCode: string };
+  readonly meta?: DeclineFacts;
   /** The checkout as it is now. */
   readonly seen?: StoredCheckout;
 }
@@ -68,7 +85,8 @@ export async function placeOrder(deps: CheckoutDeps, request: PlaceRequest, now:
     if (!ready) return refuse({ code: 'PAYMENT_UNAVAILABLE', seen: checkout });
     const attempt = attemptOf(ready, call, now);
     await deps.checkpoint?.('before-begin');
-    if (await begins(deps, { checkout, attempt, request }, now)) return pay(deps, checkout, attempt, now);
+    if (await begins(deps, { checkout, attempt, request }, now))
+      return pay(deps, { checkout, attempt, encryptedPin: request.encryptedPin }, now);
     // Somebody else changed the checkout between our look and our claim: look again, and answer what is there.
   }
   return refuse({ code: 'IN_PROGRESS' });
@@ -96,7 +114,7 @@ function whyNot(checkout: StoredCheckout, request: PlaceRequest, now: Millis): P
   if (!contact.firstName || !contact.lastName || !contact.phone) return 'CONTACT_MISSING';
   if (modality === 'DELIVERY' && destination === null) return 'ADDRESS_MISSING';
   if (properties.verifiedAge < ageOf(lines)) return 'AGE_REQUIRED';
-  if (tenders.length === 0) return 'PAYMENT_MISSING';
+  if (tenders.length === 0 || planCheckout(checkout).shortfall > 0) return 'PAYMENT_MISSING';
   return tenders.some((tender) => isExpired(tender, now)) ? 'CARD_EXPIRED' : undefined;
 }
 
@@ -113,19 +131,21 @@ function isExpired(
 type Ready = StoredCheckout & { readonly intentId: string };
 
 async function withIntent(deps: CheckoutDeps, checkout: StoredCheckout): Promise<Ready | null> {
-  const { checkoutId, profileId: accountId, bannerId, summary } = checkout;
+  const { checkoutId, profileId: accountId, bannerId } = checkout;
+  const { total, ebtTotal: snapEligible } = checkout.summary.cost;
   const intentId =
-    checkout.intentId ?? (await openIntent(deps, { checkoutId, accountId, bannerId, total: summary.cost.total }));
+    checkout.intentId ?? (await openIntent(deps, { checkoutId, accountId, bannerId, total, snapEligible }));
   return intentId === null ? null : { ...checkout, intentId };
 }
 
-function attemptOf(
-  { checkoutId, profileId, intentId, tenders, summary }: Ready,
-  call: { readonly scope: string; readonly key: string },
-  now: Millis,
-): Attempt {
+function attemptOf(checkout: Ready, call: { readonly scope: string; readonly key: string }, now: Millis): Attempt {
   const attemptId = newId('pat', now);
-  const { total } = summary.cost;
+  const { checkoutId, profileId, intentId } = checkout;
+  const tenders = planCheckout(checkout).legs.map(({ tender: { cardId, type }, authorise }) => ({
+    cardId,
+    paymentType: type,
+    amount: authorise,
+  }));
   return {
     attemptId,
     checkoutId,
@@ -135,8 +155,8 @@ function attemptOf(
       intentId,
       accountId: profileId,
       operation: attemptId,
-      total,
-      tenders: tenders.map(({ cardId, type }) => ({ cardId, paymentType: type, amount: total })),
+      total: sum(tenders.map(({ amount }) => amount)),
+      tenders,
     },
   };
 }
@@ -156,9 +176,15 @@ async function begins(
   }
 }
 
-async function pay(deps: CheckoutDeps, checkout: StoredCheckout, attempt: Attempt, now: Millis): Promise<Placed> {
+interface Begun {
+  readonly checkout: StoredCheckout;
+  readonly attempt: Attempt;
+  readonly encryptedPin: string | undefined;
+}
+
+async function pay(deps: CheckoutDeps, { checkout, attempt, encryptedPin }: Begun, now: Millis): Promise<Placed> {
   await deps.checkpoint?.('begun');
-  const outcome = await outcomeOf(deps.payments, attempt);
+  const outcome = await outcomeOf(deps.payments, attempt, encryptedPin);
   if (outcome === 'unknown') {
     await deps.db.single((single) => endLease(single, attempt.attemptId, now));
     return refuse({ code: 'IN_PROGRESS', seen: { ...checkout, status: 'SUBMITTING' } });
@@ -177,9 +203,13 @@ async function pay(deps: CheckoutDeps, checkout: StoredCheckout, attempt: Attemp
 }
 
 /** A host that cannot be reached at all has done nothing, so the shopper may try again at once; silence means unknown. */
-async function outcomeOf(payments: Payments, attempt: Attempt): Promise<Outcome | 'unknown'> {
+async function outcomeOf(
+  payments: Payments,
+  attempt: Attempt,
+  encryptedPin: string | undefined,
+): Promise<Outcome | 'unknown'> {
   try {
-    return toOutcome(await payments.authorize(attempt.authorize));
+    return toOutcome(await payments.authorize(attempt.authorize, encryptedPin));
   } catch (error) {
     if (!(error instanceof PaymentsUnavailable)) throw error;
     return error.wasSent ? 'unknown' : { kind: 'declined', refusal: { code: 'PAYMENT_UNAVAILABLE' } };
@@ -202,16 +232,28 @@ async function readEnd(deps: CheckoutDeps, { checkoutId, profileId, scope, key }
   return status === 200 ? ok(read.checkout) : refuse(refusalOf(read.earlier?.response, read.checkout));
 }
 
-const Stored = z.object({ code: z.string(), networkCode: z.string().optional(), reason: z.string().optional() });
+const Stored = z.object({
+  code: z.string(),
+  networkCode: z.string().optional(),
+  reason: z.string().optional(),
+  paymentType: z.string().optional(),
+  remainingBalance: z.number().optional(),
+});
 
 /** What the shopper is told of a payment that failed; a closed intent is our own matter, so they may just try again. */
 function refusalOf(stored: unknown, checkout: StoredCheckout): PlaceRefusal {
-  const { code, networkCode, reason } = Stored.parse(stored);
+  const { code, networkCode, reason, paymentType, remainingBalance } = Stored.parse(stored);
   const told = PaymentCode.safeParse(code);
   return {
     code: told.success ? told.data : 'PAYMENT_UNAVAILABLE',
     ...(reason !== undefined && { reason }),
-    ...(networkCode !== undefined && { meta: { networkCode } }),
+    ...(networkCode !== undefined && {
+      meta: {
+        networkCode,
+        ...(paymentType !== undefined && { paymentType }),
+        ...(remainingBalance !== undefined && { remainingBalance }),
+      },
+    }),
     seen: checkout,
   };
 }

@@ -1,6 +1,7 @@
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
+import type { CheckoutFacts, CheckoutPrice } from '#features/checkout/checkout.ts';
 import type { Mail } from '#features/orders/confirmation-mail.ts';
 import type { OrderDetails } from '#features/orders/order.ts';
 import type { Attempt, Outcome } from './attempt.ts';
@@ -42,7 +43,7 @@ export interface Approval {
   readonly now: Millis;
 }
 
-const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
 
 /**
  * The second transaction of placing an order that was paid, as one statement guarded by the attempt still PENDING:
@@ -109,6 +110,8 @@ export interface Decline {
   readonly draftUntil: Millis;
   /** The intent is closed: the next try opens another. */
   readonly forgetsIntent: boolean;
+  /** The cards and the price when an issuer told that less is left than was thought; it makes a new version. */
+  readonly repriced: (CheckoutPrice & Pick<CheckoutFacts, 'tenders'>) | undefined;
 }
 
 /**
@@ -125,7 +128,10 @@ export async function giveBack(db: Kysely<Tables>, { attempt, outcome, ...declin
     ), c as (
       update checkout t
          set status = 'DRAFT', expires_at = greatest(t.expires_at, ${new Date(decline.draftUntil)}::timestamptz),
-             intent_id = case when ${decline.forgetsIntent}::boolean then null else t.intent_id end
+             intent_id = case when ${decline.forgetsIntent}::boolean then null else t.intent_id end,
+             version = t.version + ${decline.repriced ? 1 : 0}, tenders = coalesce(${json(decline.repriced?.tenders ?? null)}, t.tenders),
+             summary = coalesce(${json(decline.repriced?.summary ?? null)}, t.summary),
+             checksum = coalesce(${decline.repriced?.checksum ?? null}, t.checksum)
         from a where t.checkout_id = a.checkout_id and t.status = 'SUBMITTING' returning t.reservation_id
     ), r as (
       select t.reservation_id, t.slot_id, t.held_units, t.held_totes,

@@ -1,17 +1,20 @@
 import { DRAFT_FOR } from '@cartwright/rules/checkout-state';
+import { type Cents, ZERO } from '@cartwright/rules/money';
 import { GIVEN_BACK_FOR } from '@cartwright/rules/reservation';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { UNIQUE_VIOLATION, hasCode } from '@cartwright/server/database';
 import { newId } from '@cartwright/server/new-id';
-import type { StoredCheckout } from '#features/checkout/checkout.ts';
+import { type StoredCheckout, planCheckout, priceCheckout } from '#features/checkout/checkout.ts';
+import { legOf, withBalance } from '#features/checkout/tenders.ts';
 import { confirmationMail } from '#features/orders/confirmation-mail.ts';
 import { type OrderDetails, PICTURES_SHOWN, type StoredOrder } from '#features/orders/order.ts';
 import { toStoreDetails } from '#places/store-details.ts';
 import type { Attempt, Outcome } from './attempt.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { type Approval, type LedgerRow, type TenderRow, approve, giveBack } from './settle-sql.ts';
+import { type Approval, type Decline, type LedgerRow, type TenderRow, approve, giveBack } from './settle-sql.ts';
 
 type Approved = Extract<Outcome, { readonly kind: 'approved' }>;
+type Declined = Extract<Outcome, { readonly kind: 'declined' }>;
 
 /**
  * Ends an attempt to pay: the order is placed, or everything is given back and the shopper keeps the time. Whoever
@@ -36,10 +39,19 @@ export async function settle(
     keptUntil: now + GIVEN_BACK_FOR,
     draftUntil: now + DRAFT_FOR,
     forgetsIntent: outcome.refusal.code === 'INTENT_CLOSED',
+    repriced: repricedBy(checkout, outcome.refusal),
   };
   const give = () => deps.db.single((single) => giveBack(single, decline));
   // The shopper may take another time at this very moment: the second look sees it and releases this one.
   return give().catch((error: unknown) => (hasCode(error, UNIQUE_VIOLATION) ? give() : Promise.reject(error)));
+}
+
+/** A card that has less than was thought pays less from now on, and the shopper sees that before they try again. */
+function repricedBy(checkout: StoredCheckout, refusal: Declined['refusal']): Decline['repriced'] {
+  if (refusal.code !== 'PAYMENT_DECLINED' || refusal.cardId === undefined || refusal.remainingBalance === undefined)
+    return undefined;
+  const tenders = withBalance(checkout.tenders, { cardId: refusal.cardId, balance: refusal.remainingBalance });
+  return { tenders, ...priceCheckout({ ...checkout, tenders }, checkout.reservation) };
 }
 
 function approvalOf(
@@ -51,7 +63,8 @@ function approvalOf(
   const { reservation } = checkout;
   const location = deps.directory.location(checkout.locationId);
   if (!location) throw new Error(`no store ${checkout.locationId} for checkout ${checkout.checkoutId}`);
-  const details = detailsOf(checkout, outcome);
+  const paid = paidBy(checkout, outcome);
+  const details = detailsOf(checkout, paid);
   const order: StoredOrder = {
     orderId: checkout.checkoutId,
     modality: checkout.modality,
@@ -70,7 +83,7 @@ function approvalOf(
     cutoffAt: reservation.cutoffAt,
     details,
     tenders,
-    ledger: ledgerOf(checkout, tenders),
+    ledger: ledgerOf(checkout, tenders, paid),
     mailId: newId('mail', now),
     mail: confirmationMail({ order, lines: checkout.lines, store: toStoreDetails(location, now) }),
     sendsMail: deps.sendsMail,
@@ -78,7 +91,15 @@ function approvalOf(
   };
 }
 
-function detailsOf(checkout: StoredCheckout, { legs }: Approved): OrderDetails {
+/** A card that was authorised, with what it is expected to pay: nothing where it only stands by with a hold. */
+type Paid = Approved['legs'][number] & { readonly expected: Cents };
+
+function paidBy(checkout: StoredCheckout, { legs }: Approved): readonly Paid[] {
+  const plan = planCheckout(checkout);
+  return legs.map((leg) => ({ ...leg, expected: legOf(plan, leg.cardId)?.expectedCapture ?? ZERO }));
+}
+
+function detailsOf(checkout: StoredCheckout, paid: readonly Paid[]): OrderDetails {
   const { vendorName, startsAt, endsAt, zone } = checkout.reservation;
   return {
     email: checkout.properties.email,
@@ -90,7 +111,7 @@ function detailsOf(checkout: StoredCheckout, { legs }: Approved): OrderDetails {
     startsAt,
     endsAt,
     zone,
-    tenders: legs.map(({ paymentType, cardId, brand, lastFour, amount }) => ({
+    tenders: paid.map(({ paymentType, cardId, brand, lastFour, expected: amount }) => ({
       type: paymentType,
       cardId,
       brand,
@@ -114,12 +135,13 @@ const tendersOf = (attempt: Attempt, { legs }: Approved, now: Millis): readonly 
 export function ledgerOf(
   { checkoutId, summary: { cost } }: Pick<StoredCheckout, 'checkoutId' | 'summary'>,
   tenders: readonly TenderRow[],
+  expected: readonly { readonly expected: Cents }[],
 ): readonly LedgerRow[] {
   const clearing = 'order-clearing';
-  const paid = tenders.map(({ tx_id, tender, amount_cents }) => ({
+  const paid = tenders.map(({ tx_id, tender }, index) => ({
     debit_account: `authorised/${tender}`,
     credit_account: clearing,
-    amount_cents,
+    amount_cents: expected[index]?.expected ?? ZERO,
     tx_id,
     reason: 'order placed',
   }));

@@ -13,7 +13,7 @@ import { type CheckoutFacts, ageOf, lineTotals, priceCheckout } from '#features/
 import { type DestinationRefusal, destinationOf } from '#features/checkout/destination.ts';
 import { type NewCheckout, insertCheckout } from '#features/checkout/sql.ts';
 import { type Beginning, readBeginning } from '#features/checkout/start-sql.ts';
-import { toTipOffer } from '#features/checkout/view.ts';
+import { checkedTip, type TipRefusal } from '#features/checkout/tip.ts';
 import { updateItems } from '#features/scheduling/change-reservation.ts';
 import type { FrozenLine } from '#goods/frozen-line.ts';
 import { PaymentsUnavailable } from '#ports/payments.ts';
@@ -36,7 +36,7 @@ export interface StartRequest {
 export type StartRefusal =
   | DestinationRefusal
   | { readonly code: 'NOT_FOUND' | 'RESERVATION_EXPIRED' | 'EMPTY_CART' | 'AGE_REQUIRED' | 'TOO_YOUNG' }
-  | { readonly code: 'INVALID_REQUEST'; readonly field: string; readonly reason: string };
+  | TipRefusal;
 
 /**
  * Starts a checkout from a live reservation and the cart: the goods and their prices are frozen, the reservation is
@@ -55,14 +55,8 @@ export async function startCheckout(
   const facts = factsOf(deps.directory, request, begun.value);
   if (!facts.ok) return facts;
   const { summary, checksum } = priceCheckout(facts.value, reservation);
-  const offer = toTipOffer({ ...facts.value, summary });
-  if (facts.value.tip > offer.max || facts.value.tip < 0) {
-    return refuse({
-      code: 'INVALID_REQUEST',
-      field: 'gratuityAmount',
-      reason: 'This order may not carry such a tip.',
-    });
-  }
+  const tip = checkedTip({ modality: facts.value.modality, summary }, facts.value.tip);
+  if (!tip.ok) return tip;
   const { profileId, bannerId, reservationId } = request;
   const priced = { ...facts.value, summary, checksum, profileId, bannerId, reservationId };
   const times = { now, expiresAt: now + DRAFT_FOR, boundUntil: now + BOUND_FOR };
@@ -80,7 +74,8 @@ async function insertAnew(
   for (let tries = 1; ; tries++) {
     const checkoutId = newCheckoutId(made.modality, made.now);
     const { profileId: accountId, bannerId, summary } = made;
-    const intentId = await openIntent(deps, { checkoutId, accountId, bannerId, total: summary.cost.total });
+    const { total, ebtTotal: snapEligible } = summary.cost;
+    const intentId = await openIntent(deps, { checkoutId, accountId, bannerId, total, snapEligible });
     try {
       const isMade = await deps.db.single((single) => insertCheckout(single, { ...made, checkoutId, intentId }));
       return isMade ? checkoutId : null;

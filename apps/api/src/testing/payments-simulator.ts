@@ -1,13 +1,7 @@
-import type { AuthorizedLeg, CardFacts } from '@cartwright/contracts/payment-intents';
-import { ZERO } from '@cartwright/rules/money';
+import type { AuthorizedLeg } from '@cartwright/contracts/payment-intents';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
-import {
-  type AuthorizeRefusal,
-  type AuthorizeRequest,
-  type MoveRequest,
-  type Payments,
-  PaymentsUnavailable,
-} from '#ports/payments.ts';
+import { type AuthorizeRequest, type MoveRequest, type Payments, PaymentsUnavailable } from '#ports/payments.ts';
+import { type Answer, CARDS, decide } from './payment-cards.ts';
 
 /** How the host behaves from now on: well, out of reach, silent after it did the work, or silent before it. */
 export type Weather = 'fine' | 'unreachable' | 'answer-lost' | 'request-lost';
@@ -24,34 +18,13 @@ export interface PaymentsSimulator extends Payments {
 
 export type Move = MoveRequest & { readonly kind: 'CAPTURE' | 'REFUND' };
 
-/** Cards by id: `card_good` is approved, `card_poor` declined with 51, `card_old` is expired, others are unknown. */
-const CARDS: Readonly<Record<string, CardFacts>> = {
-  card_good: card('card_good', '4242', false),
-  card_poor: card('card_poor', '9995', false),
-  card_old: card('card_old', '0069', true),
-};
-
-function card(cardId: string, lastFour: string, expired: boolean): CardFacts {
-  return {
-    cardId,
-    paymentType: 'BANK_CARD',
-    brand: 'VISA',
-    lastFour,
-    expirationMonth: 12,
-    expirationYear: expired ? 2020 : 2040,
-    expired,
-    balance: null,
-  };
-}
-
-type Answer = Result<readonly AuthorizedLeg[], AuthorizeRefusal>;
-
 /** A fresh host without intents. */
 export function paymentsSimulator(): PaymentsSimulator {
   const charges: AuthorizeRequest[] = [];
   const intents = new Set<string>();
   const answers = new Map<string, Answer>();
   const moves: Move[] = [];
+  const pinsKept = new Set<string>();
   const reach = () => {
     if (host.weather === 'unreachable') throw new PaymentsUnavailable('refused', { wasSent: false });
     if (host.weather === 'request-lost') throw new PaymentsUnavailable('timed out', { wasSent: true });
@@ -68,11 +41,15 @@ export function paymentsSimulator(): PaymentsSimulator {
     },
     card: async (_accountId, cardId) => {
       reach();
-      return CARDS[cardId] ?? null;
+      return CARDS.get(cardId) ?? null;
     },
-    authorize: async (request) => {
+    authorize: async (request, encryptedPin) => {
       reach();
-      const answer = answers.get(request.operation) ?? decide(request);
+      const isPinKnown = encryptedPin !== undefined || pinsKept.has(request.intentId);
+      const answer = answers.get(request.operation) ?? decide(request, isPinKnown);
+      // As the real host does: an approval of the SNAP card outlives the decline of another one.
+      if (isPinKnown && !answer.ok && 'cardId' in answer.refusal && answer.refusal.paymentType !== 'EBT')
+        pinsKept.add(request.intentId);
       if (answer.ok && !answers.has(request.operation)) charges.push(request);
       answers.set(request.operation, answer);
       if (host.weather === 'answer-lost') throw new PaymentsUnavailable('timed out', { wasSent: true });
@@ -100,34 +77,4 @@ export function paymentsSimulator(): PaymentsSimulator {
     if (!moves.some(({ operation }) => operation === made.operation)) moves.push(made);
     return ok(moved.filter((leg) => leg !== undefined));
   }
-}
-
-function decide({ tenders }: AuthorizeRequest): Answer {
-  const [tender] = tenders;
-  const facts = CARDS[tender?.cardId ?? ''];
-  if (!tender || !facts) return refuse({ code: 'CARD_NOT_FOUND' });
-  if (facts.lastFour === '9995')
-    return refuse({
-      code: 'PAYMENT_DECLINED',
-      networkCode: '51',
-      reason: 'insufficient funds',
-      cardId: facts.cardId,
-      paymentType: tender.paymentType,
-      remainingBalance: undefined,
-    });
-  const { cardId, brand, lastFour } = facts;
-  return ok([
-    {
-      id: crypto.randomUUID(),
-      cardId,
-      paymentType: tender.paymentType,
-      brand,
-      lastFour,
-      amount: tender.amount,
-      captured: ZERO,
-      refunded: ZERO,
-      networkCode: '00',
-      processorRef: `ref-${cardId}`,
-    },
-  ]);
 }

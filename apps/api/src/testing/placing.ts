@@ -18,14 +18,16 @@ export const crashAt = (at: Checkpoint) => async (name: Checkpoint) => {
 export interface Placing {
   readonly key?: string;
   readonly now?: number;
+  /** The SNAP PIN as its frame sealed it. */
+  readonly encryptedPin?: string;
   readonly checkpoint?: (name: Checkpoint) => Promise<void>;
 }
 
 /** Presses the button of a checkout as it was seen. */
 export const place = ({ deps }: CheckoutWorld, seen: StoredCheckout, how: Placing = {}) => {
-  const { key = 'key-number-1', now = NOW, checkpoint } = how;
+  const { key = 'key-number-1', now = NOW, checkpoint, encryptedPin } = how;
   const { checkoutId, profileId, version, checksum } = seen;
-  const request = { checkoutId, profileId, versionKey: String(version), checksum, idempotencyKey: key };
+  const request = { checkoutId, profileId, versionKey: String(version), checksum, idempotencyKey: key, encryptedPin };
   return placeOrder({ ...deps, ...(checkpoint && { checkpoint }) }, request, now);
 };
 

@@ -6,21 +6,13 @@ import { requiredAge } from '@cartwright/rules/age';
 import { type Canonical, canonicalJson } from '@cartwright/rules/checksum';
 import type { CheckoutState } from '@cartwright/rules/checkout-state';
 import { type Cents, ZERO } from '@cartwright/rules/money';
+import type { TenderPlan } from '@cartwright/rules/tender';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { z } from 'zod';
 import type { FrozenLine } from '#goods/frozen-line.ts';
-import { priceOrder } from '#pricing/price-order.ts';
+import { type OrderToPrice, priceOrder } from '#pricing/price-order.ts';
 import type { StoredReservation } from '#reservations/stored-reservation.ts';
-
-/** The card that pays, as far as the shop may know it. */
-export interface ChosenTender {
-  readonly type: 'BANK_CARD' | 'GIFT_CARD' | 'EBT';
-  readonly cardId: string;
-  readonly brand: string;
-  readonly lastFour: string;
-  readonly expirationMonth: number | null;
-  readonly expirationYear: number | null;
-}
+import { type ChosenTender, ebtRequestOf, planOf } from './tenders.ts';
 
 /** What a shopper has agreed to so far; one row, read and written as a whole under its version. */
 export interface CheckoutFacts {
@@ -76,16 +68,27 @@ export function lineTotals(
 
 /** The price of a checkout, and the checksum that says what the shopper saw. */
 export function priceCheckout(facts: CheckoutFacts, time: Fees): CheckoutPrice {
-  const { summary } = priceOrder({
-    lines: facts.lines.map(toPriceable),
-    modality: facts.modality,
-    fee: time.fee,
-    waiver: time.waiver,
-    tip: facts.tip,
-    destinationState: facts.properties.destinationState,
-  });
+  const { summary } = priceOrder(toOrder(facts, time));
   return { summary, checksum: checksumOf(facts, time, summary) };
 }
+
+/** Which card pays what of a checkout as it stands. It follows from the facts, so it is written nowhere. */
+export function planCheckout(stored: CheckoutFacts & Pick<StoredCheckout, 'reservation'>): TenderPlan {
+  return planOf(priceOrder(toOrder(stored, stored.reservation)).dues, stored.tenders);
+}
+
+const toOrder = (facts: CheckoutFacts, { fee, waiver }: Fees): OrderToPrice => {
+  const ebt = ebtRequestOf(facts.tenders);
+  return {
+    lines: facts.lines.map(toPriceable),
+    modality: facts.modality,
+    fee,
+    waiver,
+    tip: facts.tip,
+    destinationState: facts.properties.destinationState,
+    ...(ebt && { ebt }),
+  };
+};
 
 const toPriceable = ({ lineId, quantity, product }: Omit<FrozenLine, 'total'>) => ({
   lineId,
@@ -97,7 +100,7 @@ function checksumOf(facts: CheckoutFacts, time: Fees, { cost }: Summary): string
   const seen: Canonical = {
     lines: facts.lines.map(({ gtin13, quantity, total }) => ({ gtin13, quantity, total })),
     reservation: { id: time.reservationId, slot: time.slotId, fee: time.fee, waiver: time.waiver },
-    tenders: facts.tenders.map(({ type, cardId }) => ({ type, cardId })),
+    tenders: facts.tenders.map(({ type, cardId, requested }) => ({ type, cardId, ...(requested && { requested }) })),
     tip: facts.tip,
     total: cost.total,
     tax: cost.taxTotal,

@@ -1,11 +1,13 @@
 import type { Checkout } from '@cartwright/contracts/checkout';
 import { tipOffer } from '@cartwright/rules/tip';
 import { ZERO } from '@cartwright/rules/money';
+import type { TenderPlan } from '@cartwright/rules/tender';
 import { toOrderLine } from '#goods/frozen-line.ts';
 import { type Viewer, toReservationView } from '#reservations/reservation-view.ts';
 import type { Directory } from '#places/directory.ts';
 import { toStoreDetails } from '#places/store-details.ts';
-import { type ChosenTender, type StoredCheckout, ageOf, isTimedOut } from './checkout.ts';
+import { type StoredCheckout, ageOf, isTimedOut, planCheckout } from './checkout.ts';
+import { type ChosenTender, legOf } from './tenders.ts';
 
 /** A checkout as the wire has it. */
 export function toCheckoutView(stored: StoredCheckout, directory: Directory, viewer: Viewer): Checkout {
@@ -13,6 +15,7 @@ export function toCheckoutView(stored: StoredCheckout, directory: Directory, vie
   if (!location) throw new Error(`no store ${stored.locationId} for checkout ${stored.checkoutId}`);
   const store = toStoreDetails(location, viewer.now);
   const { summary, contact, deliveryType } = stored;
+  const plan = planCheckout(stored);
   return {
     id: stored.checkoutId,
     versionKey: String(stored.version),
@@ -30,7 +33,8 @@ export function toCheckoutView(stored: StoredCheckout, directory: Directory, vie
     },
     buyer: { email: stored.properties.email },
     tip: toTipOffer(stored),
-    tenders: stored.tenders.map((tender) => toTender(tender, summary.cost.total)),
+    tenders: stored.tenders.map((tender) => toTender(tender, plan)),
+    shortfall: plan.shortfall,
     paymentIntent: stored.intentId === null ? null : { id: stored.intentId },
     requiredAge: ageOf(stored.lines),
     summary,
@@ -46,12 +50,13 @@ export function toTipOffer({ modality, summary }: Pick<StoredCheckout, 'modality
 }
 
 const toTender = (
-  { type, cardId, brand, lastFour }: ChosenTender,
-  amount: Checkout['tenders'][number]['amount'],
+  { type, cardId, brand, lastFour, balance }: ChosenTender,
+  plan: TenderPlan,
 ): Checkout['tenders'][number] => ({
   type,
   cardId,
   brand,
   lastFour,
-  amount,
+  amount: legOf(plan, cardId)?.expectedCapture ?? ZERO,
+  balance,
 });

@@ -112,6 +112,10 @@ export const refusals = {
   PAYMENT_DECLINED: 'Your bank declined this card and nothing was charged. Try again, or choose another card.',
   PAYMENT_UNAVAILABLE:
     'We could not reach the payment service, so your order is not placed. Please try again in a moment.',
+  PIN_REQUIRED: 'Enter the PIN of your SNAP EBT card to place this order.',
+  GIFT_CARD_LIMIT_REACHED: 'An order can be paid with at most 5 gift cards.',
+  EBT_AMOUNT_TOO_LOW: 'This is less than can be charged to your SNAP EBT card.',
+  EBT_AMOUNT_TOO_HIGH: 'This is more than can be charged to your SNAP EBT card.',
   ADDRESS_NOT_ELIGIBLE: 'The address you entered is not eligible for delivery.',
   TIP_TOO_HIGH: 'This tip is more than we can add to this order.',
   TIP_NOT_ELIGIBLE: 'A tip cannot be added to this order.',

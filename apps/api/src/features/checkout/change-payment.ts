@@ -1,0 +1,56 @@
+import type { CardFacts } from '@cartwright/contracts/payment-intents';
+import { type Cents, cents, ZERO } from '@cartwright/rules/money';
+import { type Result, ok, refuse } from '@cartwright/rules/result';
+import { ebtRange, MAX_GIFT_CARDS } from '@cartwright/rules/tender';
+import type { Payments } from '#ports/payments.ts';
+import { type ChangeOf, type ChangeRefusal, invalid } from './change.ts';
+import type { CheckoutFacts, StoredCheckout } from './checkout.ts';
+import { type ChosenTender, inOrder } from './tenders.ts';
+
+type Asked = ChangeOf<'PAYMENT'>['payments'][number];
+const LEAST = cents(1);
+
+/**
+ * The cards that pay; an empty list clears them. The payment host says what each card is; this throws when it cannot be
+ * asked. One question a card, all at once.
+ */
+export async function changePayment(
+  stored: StoredCheckout,
+  { payments }: ChangeOf<'PAYMENT'>,
+  host: Payments,
+): Promise<Result<CheckoutFacts, ChangeRefusal>> {
+  const together = whyNotTogether(payments);
+  if (together) return refuse(together);
+  const cards = await Promise.all(payments.map(({ id }) => host.card(stored.profileId, id)));
+  const tenders: ChosenTender[] = [];
+  for (const [index, asked] of payments.entries()) {
+    const tender = tenderOf(asked, cards[index] ?? null, stored.summary.cost.ebtTotal);
+    if (!tender.ok) return tender;
+    tenders.push(tender.value);
+  }
+  return ok({ ...stored, tenders: inOrder(tenders) });
+}
+
+function whyNotTogether(payments: readonly Asked[]): ChangeRefusal | undefined {
+  const count = (type: Asked['paymentType']) => payments.filter(({ paymentType }) => paymentType === type).length;
+  const once = new Set(payments.map(({ id }) => id)).size === payments.length;
+  if (!once) return invalid('payments', 'A card is named twice.').refusal;
+  if (count('BANK_CARD') > 1) return invalid('payments', 'An order is paid with one bank card.').refusal;
+  if (count('EBT') > 1) return invalid('payments', 'An order is paid with one SNAP card.').refusal;
+  return count('GIFT_CARD') > MAX_GIFT_CARDS ? { code: 'GIFT_CARD_LIMIT_REACHED', field: 'payments' } : undefined;
+}
+
+function tenderOf(asked: Asked, card: CardFacts | null, eligible: Cents): Result<ChosenTender, ChangeRefusal> {
+  if (card?.paymentType !== asked.paymentType) return refuse({ code: 'CARD_NOT_FOUND', field: 'payments' });
+  if (card.expired) return refuse({ code: 'CARD_EXPIRED', field: 'payments' });
+  if (asked.amount !== undefined && asked.paymentType !== 'EBT')
+    return invalid('payments', 'Only what SNAP pays is chosen; the other cards take what is left.');
+  const { cardId, brand, lastFour, expirationMonth, expirationYear, balance } = card;
+  const tender = { type: card.paymentType, cardId, brand, lastFour, expirationMonth, expirationYear, balance };
+  if (card.paymentType !== 'EBT') return ok({ ...tender, requested: null });
+  const { most } = ebtRange({ balance: balance ?? ZERO, authorised: ZERO }, eligible);
+  const { amount = most } = asked;
+  if (asked.amount !== undefined && amount < LEAST) return refuse({ code: 'EBT_AMOUNT_TOO_LOW', field: 'payments' });
+  if (amount > most) return refuse({ code: 'EBT_AMOUNT_TOO_HIGH', field: 'payments' });
+  return ok({ ...tender, requested: amount });
+}

@@ -1,0 +1,63 @@
+import { type Cents, cents, least, ZERO } from '@cartwright/rules/money';
+import type { EbtRequest } from '@cartwright/rules/pricing-input';
+import { type Leg, planTenders, type TenderInput, type TenderPlan } from '@cartwright/rules/tender';
+
+/** A card that pays, as far as the shop may know it. */
+export interface ChosenTender {
+  readonly type: 'BANK_CARD' | 'GIFT_CARD' | 'EBT';
+  readonly cardId: string;
+  readonly brand: string;
+  readonly lastFour: string;
+  readonly expirationMonth: number | null;
+  readonly expirationYear: number | null;
+  /** What a gift or SNAP card had left when it was chosen; null for a bank card, and when nobody asked. */
+  readonly balance: Cents | null;
+  /** What SNAP is to pay; null for the other cards. */
+  readonly requested: Cents | null;
+}
+
+const of = (tenders: readonly ChosenTender[], type: ChosenTender['type']) =>
+  tenders.filter((tender) => tender.type === type);
+
+/** What pricing must know of the SNAP card: the lines that it pays are not taxed. Undefined when it pays nothing. */
+export function ebtRequestOf(tenders: readonly ChosenTender[]): EbtRequest | undefined {
+  const [ebt] = of(tenders, 'EBT');
+  if (!ebt?.requested) return undefined;
+  return { requested: ebt.requested, balance: ebt.balance ?? ZERO, authorised: ZERO };
+}
+
+/** Which card pays what of a priced order: SNAP, then gift cards, then the bank card. */
+export function planOf(
+  dues: Pick<TenderInput, 'lines' | 'fees' | 'tip'>,
+  tenders: readonly ChosenTender[],
+): TenderPlan {
+  const [ebt] = of(tenders, 'EBT');
+  const [bank] = of(tenders, 'BANK_CARD');
+  return planTenders({
+    ...dues,
+    ebt: ebt && { cardId: ebt.cardId, balance: ebt.balance ?? ZERO },
+    gifts: of(tenders, 'GIFT_CARD').map(({ cardId, balance }) => ({ cardId, balance: balance ?? ZERO })),
+    bank: bank && { cardId: bank.cardId },
+    buffer: ZERO,
+  });
+}
+
+/** A card's leg of a plan; a card that is not needed has none. */
+export const legOf = (plan: TenderPlan, cardId: string): Leg | undefined =>
+  plan.legs.find(({ tender }) => tender.cardId === cardId);
+
+/** The same cards, in the order in which they pay and are shown. */
+export function inOrder(tenders: readonly ChosenTender[]): readonly ChosenTender[] {
+  return [...of(tenders, 'EBT'), ...of(tenders, 'GIFT_CARD'), ...of(tenders, 'BANK_CARD')];
+}
+
+/** The same cards after an issuer said what one of them has left; SNAP then pays no more than that (PAY-027). */
+export const withBalance = (
+  tenders: readonly ChosenTender[],
+  told: { readonly cardId: string; readonly balance: number },
+): readonly ChosenTender[] =>
+  tenders.map((tender) => {
+    if (tender.cardId !== told.cardId) return tender;
+    const balance = cents(told.balance);
+    return { ...tender, balance, requested: tender.requested && least(tender.requested, balance) };
+  });

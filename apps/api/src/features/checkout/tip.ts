@@ -1,0 +1,19 @@
+import type { Cents } from '@cartwright/rules/money';
+import { type Result, ok, refuse } from '@cartwright/rules/result';
+import type { StoredCheckout } from './checkout.ts';
+import { toTipOffer } from './view.ts';
+
+/** Why an order may not carry a tip: at its start and at every change alike. */
+export type TipRefusal =
+  | { readonly code: 'TIP_TOO_HIGH' | 'TIP_NOT_ELIGIBLE'; readonly field: 'gratuityAmount' }
+  | { readonly code: 'INVALID_REQUEST'; readonly field: 'gratuityAmount'; readonly reason: string };
+
+const field = 'gratuityAmount';
+
+/** The tip, when the order may carry it (CHK-074). None at all is always right. */
+export function checkedTip(order: Pick<StoredCheckout, 'modality' | 'summary'>, tip: Cents): Result<Cents, TipRefusal> {
+  const offer = toTipOffer(order);
+  if (tip < 0) return refuse({ code: 'INVALID_REQUEST', field, reason: 'A tip is not negative.' });
+  if (tip > 0 && !offer.eligible) return refuse({ code: 'TIP_NOT_ELIGIBLE', field });
+  return tip > offer.max ? refuse({ code: 'TIP_TOO_HIGH', field }) : ok(tip);
+}

@@ -1,0 +1,181 @@
+import { cents } from '@cartwright/rules/money';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import type { StoredCheckout } from '#features/checkout/checkout.ts';
+import { toCheckoutView } from '#features/checkout/view.ts';
+import { orderOf } from '#features/orders/sql.ts';
+import { type CheckoutWorld, change, current, makeCheckoutWorld, makeStarted, must } from '#testing/checkout-world.ts';
+import { chargesOf, place } from '#testing/placing.ts';
+import { GOODS, NOW } from '#testing/small-world.ts';
+import { changeCheckout } from './change-checkout.ts';
+import { recoverPayments } from './recover-payments.ts';
+
+const PIN = 'a.b.c.d.e';
+const BANK = { id: 'card_good', paymentType: 'BANK_CARD' } as const;
+const GIFT_2 = { id: 'gift_2', paymentType: 'GIFT_CARD' } as const;
+const GIFT_100 = { id: 'gift_100', paymentType: 'GIFT_CARD' } as const;
+const SNAP = { id: 'snap_100', paymentType: 'EBT' } as const;
+
+let world: CheckoutWorld;
+beforeAll(async () => {
+  world = await makeCheckoutWorld(inject('postgresUrl'));
+});
+beforeEach(() => {
+  world.payments.weather = 'fine';
+});
+afterAll(() => world.close());
+
+type Payments = Extract<Parameters<typeof change>[2], { type: 'PAYMENT' }>['payments'];
+/** Milk and bread, which SNAP may pay, and batteries, which it may not. */
+const started = () => makeStarted(world, { lines: { [GOODS.milk]: 2, [GOODS.bread]: 1, [GOODS.batteries]: 1 } });
+const paying = async (payments: Payments) => change(world, await started(), { type: 'PAYMENT', payments });
+const view = (stored: StoredCheckout) => toCheckoutView(stored, world.deps.directory, { now: NOW, timeZone: null });
+const shares = (stored: StoredCheckout) => view(stored).tenders.map(({ cardId, amount }) => [cardId, amount]);
+const ask = (stored: StoredCheckout, payments: Payments) =>
+  changeCheckout(world.deps, { ...stored, change: { type: 'PAYMENT', versionKey: '1', payments } }, NOW);
+const ledgerOf = async ({ checkoutId }: StoredCheckout) =>
+  (
+    await sql<{ debit: string; credit: string; cents: number }>`
+      select debit_account as debit, credit_account as credit, amount_cents as cents from ledger
+       where order_id = ${checkoutId}`.execute(world.db.read)
+  ).rows;
+
+describe('cards chosen together', () => {
+  test('SNAP pays what it may, gift cards come next, the bank card takes the rest', async () => {
+    const stored = await paying([BANK, GIFT_2, SNAP]);
+    const { total, ebtTotal } = stored.summary.cost;
+    expect(shares(stored)).toEqual([
+      ['snap_100', ebtTotal],
+      ['gift_2', 200],
+      ['card_good', total - ebtTotal - 200],
+    ]);
+    expect(view(stored).shortfall).toBe(0);
+  });
+
+  test('what SNAP pays is not taxed, so less of it raises the tax', async () => {
+    const all = await paying([BANK, SNAP]);
+    const some = await change(world, all, { type: 'PAYMENT', payments: [BANK, { ...SNAP, amount: cents(100) }] });
+    expect(shares(some)[0]).toEqual(['snap_100', 100]);
+    expect(some.checksum).not.toBe(all.checksum);
+    expect(some.summary.cost.taxTotal).toBeGreaterThanOrEqual(all.summary.cost.taxTotal);
+  });
+
+  test('PAY-020 a SNAP card whose balance nobody asked for pays nothing', async () => {
+    const stored = await paying([BANK, { id: 'snap_unasked', paymentType: 'EBT' }]);
+    expect(shares(stored)).toEqual([
+      ['snap_unasked', 0],
+      ['card_good', stored.summary.cost.total],
+    ]);
+    must(await place(world, stored));
+    expect(chargesOf(world, stored)[0]?.tenders.map(({ cardId }) => cardId)).toEqual(['card_good']);
+  });
+
+  test('PAY-015 PAY-016 a SNAP amount is at least a cent and at most the eligible total', async () => {
+    const stored = await started();
+    const { ebtTotal } = stored.summary.cost;
+    const put = (amount: number) => ask(stored, [BANK, { ...SNAP, amount: cents(amount) }]);
+    expect(await put(0)).toMatchObject({ refusal: { code: 'EBT_AMOUNT_TOO_LOW' } });
+    expect(await put(ebtTotal + 1)).toMatchObject({ refusal: { code: 'EBT_AMOUNT_TOO_HIGH' } });
+    expect(await current(world, stored)).toEqual(stored);
+    expect(await put(ebtTotal)).toMatchObject({ ok: true });
+  });
+
+  test('two bank cards, a card twice, a sixth gift card, an amount on a gift card and another kind are refused', async () => {
+    const stored = await started();
+    const six = Array.from({ length: 6 }, (_, index) => ({ id: `g${index}`, paymentType: 'GIFT_CARD' as const }));
+    const wrong: readonly (readonly [Payments, string])[] = [
+      [[BANK, { ...BANK, id: 'card_poor' }], 'INVALID_REQUEST'],
+      [[BANK, BANK], 'INVALID_REQUEST'],
+      [[SNAP, { ...SNAP, id: 'snap_less' }], 'INVALID_REQUEST'],
+      [[{ ...GIFT_2, amount: cents(1) }], 'INVALID_REQUEST'],
+      [six, 'GIFT_CARD_LIMIT_REACHED'],
+      [[{ id: 'gift_2', paymentType: 'BANK_CARD' }], 'CARD_NOT_FOUND'],
+    ];
+    for (const [payments, code] of wrong) expect(await ask(stored, payments)).toMatchObject({ refusal: { code } });
+    expect(await current(world, stored)).toEqual(stored);
+  });
+});
+
+describe('an order of several cards', () => {
+  test('is authorised leg by leg, says who paid what, and its books close', async () => {
+    const stored = await paying([BANK, GIFT_2, SNAP]);
+    must(await place(world, stored, { encryptedPin: PIN }));
+    const [charge] = chargesOf(world, stored);
+    expect(charge?.tenders.map(({ paymentType }) => paymentType)).toEqual(['EBT', 'GIFT_CARD', 'BANK_CARD']);
+    expect(charge?.total).toBe(stored.summary.cost.total);
+    const order = await orderOf(world.db.read, stored.checkoutId, stored.profileId);
+    expect(order?.details.tenders.map(({ cardId, amount }) => [cardId, amount])).toEqual(shares(stored));
+    const books = await ledgerOf(stored);
+    const sum = (account: 'debit' | 'credit') =>
+      books.filter((row) => row[account] === 'order-clearing').reduce((all, row) => all + row.cents, 0);
+    expect(sum('credit')).toBe(stored.summary.cost.total);
+    expect(sum('debit')).toBe(stored.summary.cost.total);
+  });
+
+  test('PAY-010 a bank card with nothing to pay is held with $1, which no book counts as paid', async () => {
+    const stored = await paying([BANK, GIFT_100]);
+    expect(shares(stored)).toEqual([
+      ['gift_100', stored.summary.cost.total],
+      ['card_good', 0],
+    ]);
+    must(await place(world, stored));
+    expect(chargesOf(world, stored)[0]?.tenders.at(-1)).toMatchObject({ cardId: 'card_good', amount: 100 });
+    expect((await ledgerOf(stored)).filter(({ debit }) => debit === 'authorised/BANK_CARD')).toEqual([]);
+  });
+
+  test('is not placed when its cards do not cover it', async () => {
+    const stored = await paying([GIFT_2]);
+    expect(view(stored).shortfall).toBe(stored.summary.cost.total - 200);
+    expect(await place(world, stored)).toMatchObject({ refusal: { code: 'PAYMENT_MISSING' } });
+    expect(chargesOf(world, stored)).toEqual([]);
+  });
+});
+
+describe('the SNAP PIN', () => {
+  test('is asked for when SNAP pays and none came; nothing changed, and the time is kept', async () => {
+    const stored = await paying([BANK, SNAP]);
+    expect(await place(world, stored)).toMatchObject({ refusal: { code: 'PIN_REQUIRED', seen: { status: 'DRAFT' } } });
+    const again = await current(world, stored);
+    expect(again).toMatchObject({ version: stored.version, reservation: { state: 'HELD' } });
+    must(await place(world, again, { key: 'key-number-2', encryptedPin: PIN }));
+  });
+
+  test('is on no row of the database, and the recovery finishes without it', async () => {
+    const stored = await paying([BANK, SNAP]);
+    world.payments.weather = 'answer-lost';
+    const secret = 'c2VjcmV0.c2VjcmV0.c2VjcmV0.c2VjcmV0.c2VjcmV0';
+    expect(await place(world, stored, { encryptedPin: secret })).toMatchObject({ refusal: { code: 'IN_PROGRESS' } });
+    const { rows } = await sql`select 1 from payment_attempt where request::text like ${`%${secret}%`}`.execute(
+      world.db.read,
+    );
+    expect(rows).toEqual([]);
+    world.payments.weather = 'fine';
+    expect(await recoverPayments(world.deps, NOW + 60_000)).toBe(1);
+    expect(await current(world, stored)).toMatchObject({ status: 'ACTIVE' });
+  });
+
+  test('is not asked for again when another card declined', async () => {
+    const stored = await paying([{ id: 'card_poor', paymentType: 'BANK_CARD' }, SNAP]);
+    expect(await place(world, stored, { encryptedPin: PIN })).toMatchObject({
+      refusal: { code: 'PAYMENT_DECLINED', meta: { networkCode: '51', paymentType: 'BANK_CARD' } },
+    });
+    const better = await change(world, stored, { type: 'PAYMENT', payments: [BANK, SNAP] });
+    must(await place(world, better, { key: 'key-number-2' }));
+  });
+});
+
+test('PAY-027 a decline that tells what is left changes what SNAP pays, under a new version', async () => {
+  const stored = await paying([BANK, { id: 'snap_less', paymentType: 'EBT' }]);
+  expect(await place(world, stored, { encryptedPin: PIN })).toMatchObject({
+    refusal: { code: 'PAYMENT_DECLINED', meta: { paymentType: 'EBT', remainingBalance: 150 } },
+  });
+  const after = await current(world, stored);
+  expect(after.version).toBe(stored.version + 1);
+  expect(view(after).tenders[0]).toMatchObject({ cardId: 'snap_less', amount: 150, balance: 150 });
+  expect(after.checksum).not.toBe(stored.checksum);
+  must(await place(world, after, { key: 'key-number-2', encryptedPin: PIN }));
+  expect(chargesOf(world, after)[0]?.tenders.map(({ amount }) => amount)).toEqual([
+    150,
+    after.summary.cost.total - 150,
+  ]);
+});
