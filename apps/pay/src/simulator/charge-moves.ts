@@ -5,6 +5,7 @@ import type { Db, Tx } from '#context.ts';
 import type { ChargeMove, ChargeResult, Processor } from '#ports/processor.ts';
 import { answerOnce, changeCharge, type Charge, failRefunds, findCharge, lockCharge } from './charges-sql.ts';
 import { networkText } from './network-codes.ts';
+import type { DeclineNext } from './stored-value.ts';
 
 type MoveKind = 'CAPTURE' | 'REVERSE' | 'REFUND';
 interface Asked extends ChargeMove {
@@ -20,9 +21,13 @@ const FAILS_AFTER = MINUTE;
 const FAILED = { outcome: 'declined', networkCode: '46', networkText: networkText('46') } as const;
 
 /** What the simulated processor answers on a charge that it approved. */
-export function chargeMoves(db: Db, clock: Clock): Pick<Processor, 'capture' | 'reverse' | 'refund' | 'find'> {
+export function chargeMoves(
+  db: Db,
+  clock: Clock,
+  declineNext: DeclineNext,
+): Pick<Processor, 'capture' | 'reverse' | 'refund' | 'find'> {
   const asked = (kind: MoveKind) => (move: ChargeMove) =>
-    db.transaction((tx) => runMove(tx, { ...move, kind }, new Date(clock.now())));
+    db.transaction((tx) => runMove(tx, { asked: { ...move, kind }, at: new Date(clock.now()), declineNext }));
   return {
     capture: asked('CAPTURE'),
     reverse: asked('REVERSE'),
@@ -40,12 +45,18 @@ async function find(tx: Tx, reference: string, at: Date): Promise<ChargeResult |
   return (await findCharge(tx, reference))?.answer;
 }
 
-async function runMove(tx: Tx, asked: Asked, at: Date): Promise<ChargeResult> {
+interface Run {
+  readonly asked: Asked;
+  readonly at: Date;
+  readonly declineNext: DeclineNext;
+}
+
+async function runMove(tx: Tx, { asked, at, declineNext }: Run): Promise<ChargeResult> {
   const locked = await lockCharge(tx, asked.processorRef);
   const known = await findCharge(tx, asked.reference);
   if (known) return known.answer;
   const charge = locked?.failsRefunds ? await failRefunds(tx, locked, FAILED, at) : locked;
-  const decision = charge ? decide(asked, charge) : '25';
+  const decision = charge ? (declineNext() ?? decide(asked, charge)) : '25';
   const isApproved = typeof decision !== 'string';
   if (charge && isApproved) await changeCharge(tx, charge.chargeRef, decision);
   const { reference, kind, amount } = asked;

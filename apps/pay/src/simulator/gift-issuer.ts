@@ -3,7 +3,7 @@ import type { Clock } from '@cartwright/server/clock';
 import type { Db } from '#context.ts';
 import type { GiftBalance, GiftIssuer, GiftRefusal, PlainGiftCard } from '#ports/gift-issuer.ts';
 import { type GiftCard, giftCard } from './gift-cards.ts';
-import { type IssuedCard, storedValue } from './stored-value.ts';
+import { declineNothing, type IssuedCard, storedValue } from './stored-value.ts';
 
 const refused = (code: GiftRefusal): GiftBalance => ({ outcome: 'refused', code });
 
@@ -14,14 +14,15 @@ const ANY_TIME = Number.POSITIVE_INFINITY;
 const UNANSWERED = 2;
 
 /** The issuer of the gift cards 9840…; what each number means is in gift-cards.ts. */
-export function simulatedGiftIssuer(db: Db, clock: Clock): GiftIssuer {
-  const books = storedValue({ db, clock, adapter: 'sim-gift', purse: 'GIFT', refundWithin: ANY_TIME });
+export function simulatedGiftIssuer(db: Db, clock: Clock, declineNext = declineNothing): GiftIssuer {
+  const books = storedValue({ db, clock, adapter: 'sim-gift', purse: 'GIFT', refundWithin: ANY_TIME, declineNext });
   return {
     name: 'sim-gift',
     balance: async ({ number, pin }) => {
       const card = giftCard(number);
       if (!card) return refused('GIFT_CARD_UNKNOWN');
       if (pin !== card.pin || card.state === 'inactive') return refused('GIFT_CARD_INVALID');
+      if (declineNext() !== undefined) return refused('ISSUER_UNAVAILABLE');
       const { balances, times } = await books.ask(issued(number, card));
       if (card.state === 'down' && times === UNANSWERED) return refused('ISSUER_UNAVAILABLE');
       return { outcome: 'known', balance: balances.GIFT ?? cents(0) };

@@ -3,6 +3,7 @@ import type { Db } from '#context.ts';
 import type { GiftIssuer } from '#ports/gift-issuer.ts';
 import type { PinDebit } from '#ports/pin-debit.ts';
 import type { Processor } from '#ports/processor.ts';
+import { declineOf, type Faults, makeFaults, onLine } from './faults.ts';
 import { simulatedGiftIssuer } from './gift-issuer.ts';
 import { simulatedPinDebit } from './pin-debit.ts';
 import { simulatedProcessor } from './processor.ts';
@@ -14,9 +15,9 @@ export interface Issuers {
   readonly pins: PinDebit;
 }
 
-/** The built-in issuers, none of which leaves this program. */
-export const simulatedIssuers = (db: Db, clock: Clock): Issuers => ({
-  processor: simulatedProcessor(db, clock),
-  gifts: simulatedGiftIssuer(db, clock),
-  pins: simulatedPinDebit(db, clock),
+/** The built-in issuers, none of which leaves this program, at the end of lines that may be told to fail. */
+export const simulatedIssuers = (db: Db, clock: Clock, faults: Faults = makeFaults()): Issuers => ({
+  processor: onLine(simulatedProcessor(db, clock, declineOf(faults, 'processor')), 'processor', faults),
+  gifts: onLine(simulatedGiftIssuer(db, clock, declineOf(faults, 'gifts')), 'gifts', faults),
+  pins: onLine(simulatedPinDebit(db, clock, declineOf(faults, 'pins')), 'pins', faults),
 });

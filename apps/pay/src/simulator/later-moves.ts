@@ -53,7 +53,9 @@ async function runMove(tx: Tx, books: Books, asked: Asked): Promise<StoredValueR
     held: await balanceOf(tx, 'HOLDS', hold.holdRef),
     taken: await balanceOf(tx, 'SETTLEMENT', hold.holdRef),
   };
-  const decision = decide(asked, standing, at.getTime() - hold.at > books.refundWithin);
+  const forced = books.declineNext();
+  const isLate = at.getTime() - hold.at > books.refundWithin;
+  const decision = forced === undefined ? decide(asked, standing, isLate) : declined(forced);
   if (decision.code === '00') {
     const { holdRef, cardRef } = hold;
     const lines: readonly Line[] = [

@@ -5,7 +5,7 @@ import type { Db } from '#context.ts';
 import type { EbtBalance, PinDebit } from '#ports/pin-debit.ts';
 import { type EbtCard, ebtCard, pinRefusal } from './ebt-cards.ts';
 import { networkText } from './network-codes.ts';
-import { type IssuedCard, storedValue } from './stored-value.ts';
+import { declineNothing, type IssuedCard, storedValue } from './stored-value.ts';
 
 const NINETY_DAYS = 90 * DAY;
 
@@ -16,15 +16,22 @@ const declined = (networkCode: string): EbtBalance => ({
 });
 
 /** The network of SNAP cards; what each number and PIN means is in ebt-cards.ts. */
-export function simulatedPinDebit(db: Db, clock: Clock): PinDebit {
-  const books = storedValue({ db, clock, adapter: 'sim-ebt', purse: 'EBT_SNAP', refundWithin: NINETY_DAYS });
+export function simulatedPinDebit(db: Db, clock: Clock, declineNext = declineNothing): PinDebit {
+  const books = storedValue({
+    db,
+    clock,
+    adapter: 'sim-ebt',
+    purse: 'EBT_SNAP',
+    refundWithin: NINETY_DAYS,
+    declineNext,
+  });
   return {
     name: 'sim-ebt',
     recognises: async ({ number }) => ebtCard(number) !== undefined,
     balance: async ({ card: { number }, pin }) => {
       const card = ebtCard(number);
       if (!card) return declined('14');
-      const refusal = pinRefusal(card, pin) ?? card.onBalance;
+      const refusal = pinRefusal(card, pin) ?? card.onBalance ?? declineNext();
       if (refusal !== undefined) return declined(refusal);
       const { balances } = await books.ask(issued(number, card));
       return { outcome: 'known', snap: balances.EBT_SNAP ?? ZERO, cash: balances.EBT_CASH ?? ZERO };

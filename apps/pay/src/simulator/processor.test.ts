@@ -4,7 +4,7 @@ import { MINUTE } from '@cartwright/rules/zoned-time';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { PlainCard, Processor } from '#ports/processor.ts';
 import { type PayDatabase, payDatabase } from '#testing/pay-database.ts';
-import { BILLING } from '#testing/pay-host.ts';
+import { BILLING } from '#testing/billing.ts';
 import { simulatedPinDebit } from './pin-debit.ts';
 import { simulatedProcessor } from './processor.ts';
 import { TEST_CARDS } from './test-cards.ts';

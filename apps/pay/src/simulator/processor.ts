@@ -6,6 +6,7 @@ import type { ChargeResult, PlainCard, Processor, VerifyRefusal, VerifyResult } 
 import { chargeMoves } from './charge-moves.ts';
 import { answerOnce, orderFails } from './charges-sql.ts';
 import { networkText } from './network-codes.ts';
+import { declineNothing } from './stored-value.ts';
 import { REGISTRATION, testCard } from './test-cards.ts';
 
 const APPROVED = { outcome: 'approved' } as const;
@@ -19,7 +20,7 @@ const declined = (code: VerifyRefusal, networkCode: string): VerifyResult => ({
 const SILENCE = 12_000;
 
 /** What a card processor would say, decided by the card and the amount alone and remembered by reference. */
-export function simulatedProcessor(db: Db, clock: Clock): Processor {
+export function simulatedProcessor(db: Db, clock: Clock, declineNext = declineNothing): Processor {
   const now = () => new Date(clock.now());
   return {
     name: 'sim',
@@ -31,18 +32,22 @@ export function simulatedProcessor(db: Db, clock: Clock): Processor {
     verify: async ({ reference, card, cvv, firstName, billing }) => {
       const wait = /^Slow (\d{1,2})$/.exec(billing.addressLines[0] ?? '');
       if (wait) await sleep(Number(wait[1]) * 1_000);
-      const answer = verify({ card, cvv, firstName, postalCode: billing.postalCode });
+      const forced = declineNext();
+      const answer =
+        forced === undefined
+          ? verify({ card, cvv, firstName, postalCode: billing.postalCode })
+          : declined('CARD_DECLINED', forced);
       return await answerOnce(db.read, { reference, kind: 'VERIFY', amount: 0, number: card.number }, answer, now());
     },
     authorize: async ({ reference, card, amount, order }) => {
       const fails = order !== undefined && (await orderFails(db.read, order));
-      const answer = charge({ reference, card, amount, fails });
+      const answer = charge({ reference, card, amount, declineWith: declineNext() ?? (fails ? '05' : undefined) });
       const { processorRef } = answer;
       const { failsRefunds } = testCard(card.number);
       const asked = { reference, kind: 'AUTHORIZE', amount, number: card.number, order, failsRefunds } as const;
       return await answerOnce(db.read, { ...asked, processorRef, chargeRef: processorRef }, answer, now());
     },
-    ...chargeMoves(db, clock),
+    ...chargeMoves(db, clock, declineNext),
   };
 }
 
@@ -79,15 +84,15 @@ interface Sale {
   readonly reference: string;
   readonly card: PlainCard;
   readonly amount: Cents;
-  /** Another tender of the order makes this one fail. */
-  readonly fails: boolean;
+  /** Why it is declined where card and amount are good. */
+  readonly declineWith: string | undefined;
 }
 
-function charge({ reference, card, amount, fails }: Sale): ChargeResult {
+function charge({ reference, card, amount, declineWith }: Sale): ChargeResult {
   const dollars = Math.floor(amount / 100);
   if (dollars === 3_000) throw new Error('the simulated network is down');
   const { charge: known } = testCard(card.number);
-  const code = known ?? byAmount(dollars) ?? (fails ? '05' : '00');
+  const code = known ?? byAmount(dollars) ?? declineWith ?? '00';
   return {
     outcome: code === '00' ? 'approved' : 'declined',
     networkCode: code,

@@ -42,7 +42,13 @@ export interface Books {
   readonly purse: Purse;
   /** How long after a hold its money can be given back, in milliseconds. */
   readonly refundWithin: number;
+  /** What the next move is declined with, whatever it is. */
+  readonly declineNext: DeclineNext;
 }
+
+/** Says for one question that it is to be declined, and with which code of the network. */
+export type DeclineNext = () => string | undefined;
+export const declineNothing: DeclineNext = () => undefined;
 
 /** The moves of money on stored-value cards, kept in double entry. */
 export interface StoredValue {
@@ -103,7 +109,7 @@ async function open(tx: Tx, card: IssuedCard, at: Date): Promise<void> {
 
 async function hold(
   tx: Tx,
-  { clock, adapter, purse }: Books,
+  { clock, adapter, purse, declineNext }: Books,
   { reference, card, amount, order, refusal }: HoldRequest,
 ): Promise<StoredValueResult> {
   const at = new Date(clock.now());
@@ -112,7 +118,7 @@ async function hold(
   const known = await findAnswer(tx, adapter, reference);
   if (known) return known;
   const balance = await balanceOf(tx, purse, ref);
-  const code = amount <= 0 ? '13' : (refusal ?? (amount > balance ? '51' : '00'));
+  const code = amount <= 0 ? '13' : (refusal ?? declineNext() ?? (amount > balance ? '51' : '00'));
   const isApproved = code === '00';
   const processorRef = `${adapter}_${reference}`;
   const answer: StoredValueResult = {
