@@ -1,7 +1,8 @@
 import path from 'node:path';
+import { FRAME_DOCUMENTS } from '@cartwright/contracts/frames';
 import { defineConfig } from 'vite';
 
-/** The browser code of the card frames: one script and one style sheet per document, named by their content. */
+/** The browser code of the card frames: one script per document and what several share, named by their content. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/manage-payment/assets/',
@@ -15,6 +16,21 @@ export default defineConfig({
     target: 'es2023',
     manifest: true,
     modulePreload: false,
-    rollupOptions: { input: path.join(import.meta.dirname, 'src/frames/payment-form.ts') },
+    rolldownOptions: {
+      input: FRAME_DOCUMENTS.map((name) => path.join(import.meta.dirname, `src/frames/${name}.ts`)),
+      // What documents share is one file, and what is about bank cards another: whoever has seen one form has it for all.
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'core',
+              test: /^(?!.*(?:credit-card-type|card-validator|frames\/(?:brands|check-card|card-rules)))/,
+              minShareCount: 2,
+            },
+            { name: 'cards', minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
 });

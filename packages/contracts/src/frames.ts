@@ -21,6 +21,23 @@ export const FRAME_DOCUMENTS = [
 ] as const;
 export type FrameDocument = (typeof FRAME_DOCUMENTS)[number];
 
+/** What the address of a document may ask for, beside its tenant. */
+export interface FrameQuery {
+  readonly tenant: string;
+  /** Of `payment-form`: the number alone; the rest of the card stands in documents of their own, in the same group. */
+  readonly fields?: 'number';
+  /** What the documents of one split form share: 16 to 64 letters, digits, `-` and `_`, new for each form. */
+  readonly group?: string;
+  /** Of `cvv-form`: the brand of the card, which says how long its CVV is. */
+  readonly brand?: string;
+  /** Of `month-edit-form`: ask for the CVV too. */
+  readonly cvv?: '1';
+  /** Of `pin-form`: keys on the screen, in order or in an order of their own. */
+  readonly pad?: '1' | 'shuffled';
+  /** Outside production: what goes wrong on purpose. A code (`884`), `hang`, `blank`, or `slow=` milliseconds. */
+  readonly sim?: string;
+}
+
 /** The frame's one message on `window`: to the exact origin of its page, with a nonce that only that page learns. */
 export interface FrameReady {
   readonly k: 'gw';
@@ -109,6 +126,10 @@ export interface ToFrame {
     readonly authType?: 'B2C' | 'AX';
     readonly intentId?: string;
     readonly botTelemetry?: string;
+    /** Of `month-edit-form`: what the card says now, two and four digits; taken once, until the shopper chooses. */
+    readonly expiry?: { readonly month: string; readonly year: string };
+    /** True for a page that leads the focus itself: it is told when Tab leaves the document. */
+    readonly focusLeft?: boolean;
   };
   THEME: { readonly tokens: FrameTheme };
   VALIDATE: Record<never, never>;

@@ -1,17 +1,12 @@
 import * as v from 'valibot';
 import type { FromFrame, FromFrameType } from '@cartwright/contracts/frames';
 import { helloWith, type Incoming, readMessage } from './messages.ts';
+import type { Settings } from './settings.ts';
 
 /** The way to the page once it is connected. */
 export interface Channel {
   /** Says something; before the handshake nobody hears it. `re` names the request that it answers. */
   readonly send: <T extends FromFrameType>(type: T, body: FromFrame[T], re?: string) => void;
-}
-
-export interface Handshake {
-  readonly nonce: string;
-  readonly origins: readonly string[];
-  readonly build: string;
 }
 
 /** The origin of the page around us, if it is one of the tenant's: browsers say it in two ways. */
@@ -22,11 +17,20 @@ function parentOrigins(origins: readonly string[]): readonly string[] {
   return origins.filter((origin) => origin === named);
 }
 
+/** Whoever looks after a form that does not answer sees here how many messages were none. */
+function countDropped(): void {
+  const { dataset } = document.documentElement;
+  dataset['dropped'] = String(Number(dataset['dropped'] ?? 0) + 1);
+}
+
 /**
  * Announces the frame to the page's exact origin, and takes the first proper HELLO that comes back from it: right
  * window, right origin, right nonce. From then on the port is the only way in.
  */
-export function connect({ nonce, origins, build }: Handshake, receive: (message: Incoming) => void): Channel {
+export function connect(
+  { document: doc, nonce, origins, build }: Settings,
+  receive: (message: Incoming) => void,
+): Channel {
   const Hello = helloWith(nonce);
   let port: MessagePort | undefined;
   const send: Channel['send'] = (type, body, re) =>
@@ -34,19 +38,26 @@ export function connect({ nonce, origins, build }: Handshake, receive: (message:
 
   function greet(event: MessageEvent<unknown>): void {
     const [offered] = event.ports;
-    if (event.source !== parent || !origins.includes(event.origin) || !offered || !v.is(Hello, event.data)) return;
+    if (
+      event.source !== parent ||
+      !origins.includes(event.origin) ||
+      !offered ||
+      !v.safeParse(Hello, event.data).success
+    )
+      return;
     removeEventListener('message', greet);
     port = offered;
     port.onmessage = ({ data }: MessageEvent<unknown>) => {
       const message = readMessage(data);
       if (message) receive(message);
+      else countDropped();
     };
     send('CONNECTED', { v: 1, build });
   }
 
   addEventListener('message', greet);
   for (const origin of parentOrigins(origins)) {
-    parent.postMessage({ k: 'gw', t: 'FRAME_READY', n: nonce, doc: 'payment-form', v: 1 }, origin);
+    parent.postMessage({ k: 'gw', t: 'FRAME_READY', n: nonce, doc, v: 1 }, origin);
   }
   return { send };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { brandOf, looksLikeEbt } from './brands.ts';
-import { checkCvv, checkExpiry, checkNumber } from './check-card.ts';
+import { checkCvv, checkNumber } from './check-card.ts';
+import { checkExpiry } from './check-expiry.ts';
 import { normalise } from './normalise.ts';
 
 test.each([

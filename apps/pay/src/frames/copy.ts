@@ -17,3 +17,16 @@ export const WORDS: { readonly [code in CardCode]: string } = {
 };
 export const MONTH_MISSING = 'Expiration Month is a required field.';
 export const YEAR_MISSING = 'Expiration Year is a required field.';
+
+/** The words of stored-value cards (VAL-020, VAL-024 … VAL-027, EBT-018, EBT-019). */
+export const EBT_LENGTH = 'Card Number must be at least 16 characters long and at most 19 characters long.';
+export const NUMBER_MISSING = 'Card Number is a required field.';
+export const GIFT_LENGTH = 'Card Number must be exactly 19 characters long.';
+export const PIN_MISSING = 'PIN is a required field.';
+export const PIN_LENGTH = 'PIN must be exactly 4 characters long.';
+export const WRONG_PIN = 'Invalid PIN, please try again.';
+export const LOCKED =
+  'Your card has been locked due to too many incorrect PIN attempts. Use a different payment method or call the number on your card for assistance.';
+
+/** What is heard when a key of the pad on the screen was pressed: how many, never which. */
+export const digitsEntered = (count: number): string => (count === 1 ? '1 digit entered' : `${count} digits entered`);

@@ -1,121 +1,117 @@
-import type { FieldValidity, FrameField } from '@cartwright/contracts/frames';
-import { rulesOf } from './brands.ts';
-import { type CardCode, checkCvv, checkExpiry, checkNumber } from './check-card.ts';
-import { MONTH_MISSING, WORDS, YEAR_MISSING } from './copy.ts';
-import { normalise } from './normalise.ts';
-import type { CardEntry } from './tokenise.ts';
+import type { FieldValidity, FrameField, ToFrame, Validity } from '@cartwright/contracts/frames';
+import { type Control, element } from './control.ts';
 
-export const FIELDS = ['number', 'month', 'year', 'cvv'] as const satisfies readonly FrameField[];
-export type CardField = (typeof FIELDS)[number];
-type Control = HTMLInputElement | HTMLSelectElement;
-type Problems = { readonly [field in CardField]?: { readonly code: CardCode; readonly words: string } };
+/** What is wrong with a field: a code of the specification, and its words. */
+export interface Problem {
+  readonly code: string;
+  readonly words: string;
+}
+export type Problems = { readonly [field in FrameField]?: Problem };
+/** The fields that have a problem, without those that have none. */
+export const problemsOf = (found: { readonly [field in FrameField]?: Problem | undefined }): Problems =>
+  Object.fromEntries(Object.entries(found).filter(([, each]) => each !== undefined));
 
-/** The form in the document: its values never leave through anything but `entry`. */
-export interface CardForm {
-  readonly control: (field: CardField) => Control;
-  readonly entry: () => CardEntry;
-  readonly validity: () => Readonly<Record<CardField, FieldValidity>>;
+export type Values = { readonly [field in FrameField]: string };
+
+export interface FormRules {
+  /** The fields of the form in their order. */
+  readonly fields: readonly FrameField[];
+  readonly controls: { readonly [field in FrameField]?: Control };
+  /** `now` by the shopper's clock and calendar; the host checks again by its own. */
+  readonly check: (values: Values, now: Date) => Problems;
+  /** Brings here what other documents of the group hold. */
+  readonly gather?: () => Promise<void>;
+}
+
+/** A form of a frame. Its values leave it in `values` alone, and that is for sealing. */
+export interface Form {
+  readonly fields: readonly FrameField[];
+  readonly control: (field: FrameField) => Control;
+  readonly values: () => Values;
+  readonly gather: () => Promise<void>;
+  readonly validity: () => Validity;
+  /** The first field that is wrong, and its code. */
+  readonly firstProblem: () => { readonly field: FrameField; readonly code: string } | undefined;
   /** Shows what is wrong under each field, and from now on keeps it up to date. */
   readonly showProblems: () => void;
-  readonly showProblem: (field: CardField, code: CardCode) => void;
+  readonly showProblem: (field: FrameField, words: string) => void;
+  readonly empty: (field: FrameField) => void;
   readonly clear: () => void;
+  /** The first field that is wrong, when focus comes in from the front; the last field from behind. */
+  readonly focus: (place: ToFrame['FOCUS']) => void;
 }
 
-/** The words and codes of what was entered. */
-export function problemsOf({ pan, month, year, cvv }: CardEntry, now: Date): Problems {
-  const today = { year: now.getFullYear(), month: now.getMonth() + 1 };
-  const number = checkNumber(pan);
-  const security = checkCvv(cvv, pan);
-  const expiry = month !== '' && year !== '' ? checkExpiry(month, year, today) : undefined;
-  return {
-    ...(number && { number: { code: number, words: WORDS[number] } }),
-    ...(month === '' && { month: { code: '886', words: MONTH_MISSING } }),
-    ...(expiry && { month: { code: expiry, words: WORDS[expiry] } }),
-    ...(year === '' && { year: { code: '886', words: YEAR_MISSING } }),
-    ...(security && { cvv: { code: security, words: WORDS[security] } }),
-  };
-}
+const NOTHING: Values = { number: '', month: '', year: '', cvv: '', pin: '' };
 
-/** `4242424242424242` → `4242 4242 4242 4242`, where this brand has its gaps. */
-export function spaced(digits: string): string {
-  const gaps = rulesOf(digits)?.gaps ?? [4, 8, 12];
-  return [...digits].map((digit, at) => (gaps.includes(at) ? ` ${digit}` : digit)).join('');
-}
-
-function element<T extends Element>(id: string, kind: new () => T): T {
-  const found = document.getElementById(id);
-  if (!(found instanceof kind)) throw new Error(`the document has no ${id}`);
-  return found;
-}
-
-const controlOf = (field: CardField): Control =>
-  field === 'number' || field === 'cvv' ? element(field, HTMLInputElement) : element(field, HTMLSelectElement);
-
-function say(field: CardField, words: string | undefined): void {
-  const line = element(`${field}-error`, HTMLParagraphElement);
-  line.textContent = words ?? '';
-  line.hidden = words === undefined;
-  if (words === undefined) controlOf(field).removeAttribute('aria-invalid');
-  else controlOf(field).setAttribute('aria-invalid', 'true');
-}
+/** Says something to those who listen, once and politely. */
+export const announce = (words: string): void => {
+  element('live', HTMLParagraphElement).textContent = words;
+};
 
 /** Takes over the form of the document. */
-export function takeForm(onChange: (field: CardField) => void): CardForm {
+export function takeForm({ fields, controls, check, gather }: FormRules): Form {
+  /** After a form was sent once its problems are kept up to date; before, nobody is told off while typing. */
   let isShowing = false;
-  const live = element('live', HTMLParagraphElement);
-  const entry = (): CardEntry => ({
-    pan: normalise(controlOf('number').value),
-    month: controlOf('month').value,
-    year: controlOf('year').value,
-    cvv: normalise(controlOf('cvv').value),
-  });
-  const show = (): void => {
-    const problems = problemsOf(entry(), new Date());
-    for (const field of FIELDS) say(field, problems[field]?.words);
-  };
-  for (const field of FIELDS) {
-    controlOf(field).addEventListener('input', () => {
-      if (field === 'number') space(element('number', HTMLInputElement));
-      if (isShowing) show();
-      onChange(field);
-    });
+  const marked = new Set<FrameField>();
+  function control(field: FrameField): Control {
+    const found = controls[field];
+    if (!found) throw new Error(`the form has no ${field}`);
+    return found;
   }
+  const values = (): Values => fields.reduce((read, field) => ({ ...read, [field]: control(field).value() }), NOTHING);
+  const problems = (): Problems => check(values(), new Date());
+  function say(field: FrameField, words: string | undefined): void {
+    control(field).say(words);
+    if (words === undefined) marked.delete(field);
+    else marked.add(field);
+  }
+  function show(): Problems {
+    const found = problems();
+    for (const field of fields) say(field, found[field]?.words);
+    return found;
+  }
+  for (const field of fields) control(field).onChange(() => void (isShowing ? show() : say(field, undefined)));
   return {
-    control: controlOf,
-    entry,
-    validity: () => {
-      const problems = problemsOf(entry(), new Date());
-      const of = (field: CardField) => {
-        const problem = problems[field];
-        return { valid: !problem, empty: controlOf(field).value === '', ...(problem && { code: problem.code }) };
-      };
-      return { number: of('number'), month: of('month'), year: of('year'), cvv: of('cvv') };
+    fields,
+    control,
+    values,
+    gather: gather ?? (() => Promise.resolve()),
+    validity: () => validityOf(fields, values(), problems()),
+    firstProblem: () => {
+      const found = problems();
+      return fields.flatMap((field) => (found[field] ? [{ field, code: found[field].code }] : []))[0];
     },
     showProblems: () => {
       isShowing = true;
-      show();
-      const problems = problemsOf(entry(), new Date());
-      live.textContent = FIELDS.flatMap((field) => problems[field]?.words ?? []).join(' ');
+      const found = show();
+      announce(fields.flatMap((field) => found[field]?.words ?? []).join(' '));
     },
-    showProblem: (field, code) => {
-      say(field, WORDS[code]);
-      live.textContent = WORDS[code];
+    showProblem: (field, words) => {
+      isShowing = false;
+      say(field, words);
+      announce(words);
     },
+    empty: (field) => control(field).set(''),
     clear: () => {
       isShowing = false;
-      for (const field of FIELDS) {
-        controlOf(field).value = '';
+      for (const field of fields) {
+        control(field).set('');
         say(field, undefined);
       }
-      live.textContent = '';
+      announce('');
+    },
+    focus: (place) => {
+      const first = fields.find((field) => marked.has(field)) ?? fields[0];
+      const inside = 'field' in place ? place.field : place.edge === 'last' ? fields.at(-1) : first;
+      if (inside !== undefined) controls[inside]?.focus(); // the page may name a field of another form
     },
   };
 }
 
-/** Spaces the number while it is typed at its end; a caret in the middle is left in peace. */
-function space(input: HTMLInputElement): void {
-  const digits = normalise(input.value);
-  if (!/^\d*$/.test(digits) || input.selectionStart !== input.value.length) return;
-  const wanted = spaced(digits);
-  if (wanted !== input.value) input.value = wanted;
+function validityOf(fields: readonly FrameField[], values: Values, problems: Problems): Validity {
+  const of = (field: FrameField): FieldValidity => {
+    const code = problems[field]?.code;
+    return { valid: code === undefined, empty: values[field] === '', ...(code !== undefined && { code }) };
+  };
+  return Object.fromEntries(fields.map((field) => [field, of(field)]));
 }

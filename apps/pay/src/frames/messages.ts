@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { MOST_MESSAGE_BYTES, THEME_TOKENS, type ToFrame, type ToFrameType } from '@cartwright/contracts/frames';
+import {
+  type FrameTheme,
+  MOST_MESSAGE_BYTES,
+  THEME_TOKENS,
+  type ToFrame,
+  type ToFrameType,
+} from '@cartwright/contracts/frames';
+import { isRecord } from './is-record.ts';
 
 const IDS = /^[\w-]{8,64}$/;
 
@@ -7,28 +14,45 @@ const IDS = /^[\w-]{8,64}$/;
 export const helloWith = (nonce: string) =>
   v.strictObject({ k: v.literal('gw'), t: v.literal('HELLO'), n: v.literal(nonce), v: v.literal(1) });
 
-const Text = v.pipe(v.string(), v.maxLength(4_000));
-const Word = v.pipe(v.string(), v.maxLength(300));
+/** Names of ours with texts; what each may say is checked where it is put on. */
+const isTheme = (value: unknown): boolean =>
+  isRecord(value) &&
+  Object.entries(value).every(
+    ([token, text]) => THEME_TOKENS.some((each) => each === token) && typeof text === 'string',
+  );
+
+const Text = v.string();
+/** A whole number of at least so much. */
+const wholeFrom = (least: number) =>
+  v.pipe(
+    v.number(),
+    v.check((number) => Number.isSafeInteger(number) && number >= least),
+  );
 const Nothing = v.strictObject({});
 const operation = {
-  operationId: v.pipe(v.string(), v.regex(IDS)),
-  attempt: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  operationId: v.pipe(
+    v.string(),
+    v.check((id) => IDS.test(id)),
+  ),
+  attempt: wholeFrom(1),
 };
 const Submit = v.strictObject(operation);
-const pin = { ...operation, paymentGram: Word };
+const pin = { ...operation, paymentGram: Text };
 
 const BODIES = {
   INIT: v.strictObject({
     bearer: Text,
-    tenant: Word,
-    application: Word,
-    locale: Word,
+    tenant: Text,
+    application: Text,
+    locale: Text,
     authType: v.exactOptional(v.picklist(['B2C', 'AX'])),
-    intentId: v.exactOptional(Word),
+    intentId: v.exactOptional(Text),
     botTelemetry: v.exactOptional(Text),
+    expiry: v.exactOptional(v.strictObject({ month: Text, year: Text })),
+    focusLeft: v.exactOptional(v.boolean()),
   }),
   THEME: v.strictObject({
-    tokens: v.partial(v.strictObject(v.entriesFromList(THEME_TOKENS, v.pipe(v.string(), v.maxLength(80))))),
+    tokens: v.custom<FrameTheme>(isTheme),
   }),
   VALIDATE: Nothing,
   ADD_CARD_SUBMIT: Submit,
@@ -37,17 +61,17 @@ const BODIES = {
   ADD_EBT_SUBMIT: v.strictObject({
     ...operation,
     save: v.boolean(),
-    accertifyTransactionId: v.exactOptional(Word),
-    deviceInfo: v.exactOptional(v.record(v.string(), v.unknown())),
+    accertifyTransactionId: v.exactOptional(Text),
+    deviceInfo: v.exactOptional(v.custom<Readonly<Record<string, unknown>>>(isRecord)),
   }),
   ADD_GIFT_SUBMIT: Submit,
-  PIN_SUBMIT: v.variant('purpose', [
+  PIN_SUBMIT: v.union([
     v.strictObject({ ...pin, purpose: v.literal('balance') }),
     v.strictObject({
       ...pin,
       purpose: v.literal('purchase'),
-      maxAmount: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-      intentId: Word,
+      maxAmount: wholeFrom(0),
+      intentId: Text,
     }),
   ]),
   FOCUS: v.union([
@@ -58,14 +82,15 @@ const BODIES = {
   HEARTBEAT: Nothing,
 } satisfies { readonly [type in ToFrameType]: v.GenericSchema };
 
-const isToFrameType = (type: string): type is ToFrameType => Object.hasOwn(BODIES, type);
+/** `Object.keys` forgets which. */
+const TYPES = Object.keys(BODIES) as ToFrameType[];
 
 const Outer = v.strictObject({
   v: v.literal(1),
-  id: v.pipe(v.string(), v.maxLength(64)),
-  type: v.pipe(v.string(), v.guard(isToFrameType)),
+  id: Text,
+  type: v.picklist(TYPES),
   ts: v.number(),
-  body: v.record(v.string(), v.unknown()),
+  body: v.unknown(),
 });
 
 /** A message of the page, told apart by its type. */
@@ -73,12 +98,20 @@ export type Incoming = {
   [T in ToFrameType]: { readonly id: string; readonly type: T; readonly body: ToFrame[T] };
 }[ToFrameType];
 
+const sizeOf = (data: unknown): number => new TextEncoder().encode(JSON.stringify(data)).length;
+
 /** Reads a message; undefined for anything that is not exactly one of ours. */
 export function readMessage(data: unknown): Incoming | undefined {
   const outer = v.safeParse(Outer, data);
-  if (!outer.success || JSON.stringify(data).length > MOST_MESSAGE_BYTES) return undefined;
+  if (!outer.success) return undefined;
   const { id, type } = outer.output;
   const body = v.safeParse(BODIES[type], outer.output.body);
+  try {
+    // A port carries what JSON has no words for, circles and big integers; that is no message either.
+    if (!body.success || sizeOf(data) > MOST_MESSAGE_BYTES) return undefined;
+  } catch {
+    return undefined;
+  }
   // The body was read by the schema of this very type just above.
-  return body.success ? ({ id, type, body: body.output } as Incoming) : undefined;
+  return { id, type, body: body.output } as Incoming;
 }

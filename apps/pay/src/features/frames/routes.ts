@@ -1,41 +1,70 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { FRAME_PATH } from '@cartwright/contracts/frames';
+import { FRAME_DOCUMENTS, FRAME_PATH } from '@cartwright/contracts/frames';
 import type { Clock } from '@cartwright/server/clock';
 import { problem } from '@cartwright/server/refusal';
 import type { Tenant } from '#tenants.ts';
 import type { Vault } from '#vault/vault.ts';
 import { brandMark } from './brand-mark.ts';
+import { blankDocument, frameDocument } from './document.ts';
 import { FRAME_ASSETS, readFrameBuild } from './frame-build.ts';
 import { frameHeaders, NOT_ON_FRAMES } from './headers.ts';
-import { paymentForm } from './payment-form.ts';
+import { readQuery } from './query.ts';
 
 interface Deps {
   readonly vault: Vault;
   readonly tenants: ReadonlyMap<string, Tenant>;
   readonly clock: Clock;
+  /** There nothing goes wrong on purpose. */
+  readonly isProduction: boolean;
 }
 
 const HIDDEN = { schema: { hide: true } } as const;
 
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
+
+/** The keys of a PIN pad; in another order each time when whoever looks over a shoulder should learn nothing of it. */
+function keysOf(pad: '1' | 'shuffled' | undefined): readonly string[] {
+  if (pad !== 'shuffled') return KEYS;
+  return KEYS.map((key) => ({ key, at: randomInt(2 ** 32) }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ key }) => key);
+}
+
 /** The documents that pages of a tenant embed, and their scripts, styles and pictures. */
-export async function frameRoutes(app: FastifyInstance, { vault, tenants, clock }: Deps): Promise<void> {
-  app.get<{ Querystring: { tenant?: string } }>(`${FRAME_PATH}/payment-form`, HIDDEN, async (request, reply) => {
-    // The query picks a row; who may embed the frame is in the row, never in the request.
-    const tenant = tenants.get(String(request.query.tenant));
-    if (!tenant)
-      return reply.code(404).send(problem({ code: 'NOT_FOUND', reason: 'There is no such tenant.' }, 404, request.id));
-    const now = clock.now();
-    const nonce = randomBytes(16).toString('base64url');
-    const assets = readFrameBuild('payment-form');
-    const session = await vault.startFrameSession({ tenant: tenant.id, document: 'payment-form', nonce }, now);
-    const settings = { nonce, origins: tenant.hostOrigins, key: vault.publicKey, session, build: assets.build };
-    for (const name of NOT_ON_FRAMES) reply.removeHeader(name);
-    return reply
-      .headers(frameHeaders(tenant.hostOrigins))
-      .send(paymentForm(settings, assets, new Date(now).getUTCFullYear()));
-  });
+export async function frameRoutes(app: FastifyInstance, { vault, tenants, clock, isProduction }: Deps): Promise<void> {
+  for (const document of FRAME_DOCUMENTS) {
+    app.get(`${FRAME_PATH}/${document}`, HIDDEN, async (request, reply) => {
+      const asked = readQuery(document, request.query, isProduction);
+      // The query picks a row; who may embed the frame is in the row, never in the request.
+      const tenant = tenants.get(asked.tenant);
+      if (!tenant) {
+        const refusal = problem({ code: 'NOT_FOUND', reason: 'There is no such tenant.' }, 404, request.id);
+        return reply.code(404).send(refusal);
+      }
+      for (const name of NOT_ON_FRAMES) reply.removeHeader(name);
+      reply.headers(frameHeaders(tenant.hostOrigins));
+      if (asked.isBlank) return reply.send(blankDocument());
+      const now = clock.now();
+      const nonce = randomBytes(16).toString('base64url');
+      const session = await vault.startFrameSession({ tenant: tenant.id, document, nonce }, now);
+      const build = readFrameBuild(document);
+      const settings = {
+        document,
+        nonce,
+        origins: tenant.hostOrigins,
+        key: vault.publicKey,
+        session,
+        build: build.build,
+        group: asked.group,
+        cvvLength: asked.cvvLength,
+        trouble: asked.trouble,
+      };
+      const fill = { asked, year: new Date(now).getUTCFullYear(), keys: keysOf(asked.pad) };
+      return reply.send(frameDocument(settings, build, fill));
+    });
+  }
 
   app.get<{ Params: { icon: string } }>('/manage-payment/:icon', HIDDEN, async (request, reply) => {
     const mark = /^[a-z]+\.svg$/.test(request.params.icon) ? brandMark(request.params.icon.slice(0, -4)) : undefined;

@@ -1,0 +1,65 @@
+const YEARS = 15;
+const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+
+const field = (name: string, label: string, control: string): string =>
+  `<div class="field" data-field="${name}"><label for="${name}">${label}</label>${control}<p class="error" id="${name}-error" hidden></p></div>`;
+
+interface Input {
+  readonly name: string;
+  readonly label: string;
+  readonly autocomplete: string;
+  /** `password` shows dots for what is typed. */
+  readonly type?: 'text' | 'password';
+  readonly attributes?: string;
+}
+
+/** A field for digits. No `pattern`: a browser's own complaint would come before ours. */
+const input = ({ name, label, autocomplete, type = 'text', attributes = '' }: Input): string =>
+  field(
+    name,
+    label,
+    `<input id="${name}" name="${name}" type="${type}" inputmode="numeric" autocomplete="${autocomplete}" autocapitalize="off" spellcheck="false" aria-describedby="${name}-error" required${attributes}>`,
+  );
+
+function select(name: string, label: string, autocomplete: string, values: readonly string[]): string {
+  const options = ['', ...values].map((value) => `<option value="${value}">${value}</option>`).join('');
+  return field(
+    name,
+    label,
+    `<select id="${name}" name="${name}" autocomplete="${autocomplete}" aria-describedby="${name}-error" required>${options}</select>`,
+  );
+}
+
+export const cardNumber = (): string => input({ name: 'number', label: 'Card number', autocomplete: 'cc-number' });
+export const cvv = (): string => input({ name: 'cvv', label: 'CVV', autocomplete: 'cc-csc' });
+export const month = (): string => select('month', 'Month', 'cc-exp-month', MONTHS);
+
+/** @param first the current one; it and the next 14 are offered (WAL-144) */
+export const year = (first: number): string =>
+  select(
+    'year',
+    'Year',
+    'cc-exp-year',
+    Array.from({ length: YEARS }, (_, index) => String(first + index)),
+  );
+
+/** The number of a card that no browser should offer to keep: SNAP EBT, gift. */
+export const storedNumber = (attributes = ''): string =>
+  input({ name: 'number', label: 'Card number', autocomplete: 'off', attributes });
+
+/** Digits that show as dots, and that password keepers are asked to leave alone. */
+export const pin = (): string =>
+  input({
+    name: 'pin',
+    label: 'PIN',
+    autocomplete: 'off',
+    type: 'password',
+    attributes: ' data-1p-ignore data-lpignore="true"',
+  });
+
+/** Keys on the screen, in the order in which they are read out and reached. */
+export function pinPad(digits: readonly string[], isShuffled: boolean): string {
+  const keys = digits.map((digit) => `<button type="button" data-key="${digit}">${digit}</button>`).join('');
+  const label = isShuffled ? 'PIN keys, in changed order' : 'PIN keys';
+  return `<div class="pad" role="group" aria-label="${label}">${keys}<button type="button" data-key="">Delete</button></div>`;
+}

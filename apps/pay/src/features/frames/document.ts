@@ -1,0 +1,56 @@
+import type { FrameDocument } from '@cartwright/contracts/frames';
+import { htmlText } from '@cartwright/server/html';
+import { DOCUMENTS, type Fill } from './documents.ts';
+import type { FrameBuild } from './frame-build.ts';
+
+/** What the document tells its script. Nothing in it is secret from the page that embeds the frame's tenant. */
+export interface FrameSettings {
+  readonly document: FrameDocument;
+  readonly nonce: string;
+  /** Exact origins of the pages that may speak with this frame. */
+  readonly origins: readonly string[];
+  /** The vault's public key. */
+  readonly key: object;
+  readonly session: string;
+  readonly build: string;
+  readonly group?: string | undefined;
+  readonly cvvLength?: number | undefined;
+  readonly trouble?: object | undefined;
+}
+
+const ASSETS = '/manage-payment/assets/';
+/** `<` could end the block; JSON may write it by its number instead. */
+const inert = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+
+/**
+ * A document of the payment host with its form. A form of several inputs submits on Enter only when it has a submit
+ * button; what Enter does is the page's to decide.
+ */
+export function frameDocument(settings: FrameSettings, { script, preload, styles }: FrameBuild, fill: Fill): string {
+  const { title, fields } = DOCUMENTS[settings.document];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${htmlText(title)}</title>
+${styles.map((style) => `<link rel="stylesheet" href="${ASSETS}${htmlText(style)}">`).join('\n')}
+${preload.map((file) => `<link rel="modulepreload" href="${ASSETS}${htmlText(file)}">`).join('\n')}
+<script type="application/json" id="settings">${inert(settings)}</script>
+<script type="module" src="${ASSETS}${htmlText(script)}"></script>
+</head>
+<body>
+<form id="form" novalidate data-document="${settings.document}">
+${fields(fill)}
+<button type="submit" hidden tabindex="-1">Save</button>
+</form>
+<p id="live" role="status" class="hidden"></p>
+</body>
+</html>
+`;
+}
+
+/** A document without a form or a script, which never answers: what a page sees of a host that is broken. */
+export const blankDocument = (): string =>
+  '<!doctype html>\n<html lang="en"><head><title>Blank</title></head></html>\n';

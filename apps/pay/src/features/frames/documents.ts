@@ -1,0 +1,44 @@
+import type { FrameDocument } from '@cartwright/contracts/frames';
+import { cardNumber, cvv, month, pin, pinPad, storedNumber, year } from './controls.ts';
+import type { Asked } from './query.ts';
+
+/** What the fields of a document depend on. */
+export interface Fill {
+  readonly asked: Asked;
+  /** The current one. */
+  readonly year: number;
+  /** The ten keys of a PIN pad, in the order that was asked for. */
+  readonly keys: readonly string[];
+}
+
+interface Content {
+  readonly title: string;
+  readonly fields: (fill: Fill) => string;
+}
+
+/** The longest a gift card's number is on show: digits and dashes (VAL-023). */
+const GIFT_CHARACTERS = ' size="22"';
+
+/**
+ * The eight documents. Where a form has several fields they stand in one form of one document, so that the browser may
+ * fill the others along with the first; in their order (FRM-013).
+ */
+export const DOCUMENTS: { readonly [document in FrameDocument]: Content } = {
+  'payment-form': {
+    title: 'Card details',
+    fields: ({ asked, year: first }) => (asked.isSplit ? cardNumber() : cardNumber() + month() + year(first) + cvv()),
+  },
+  'cvv-form': { title: 'CVV', fields: cvv },
+  'month-form': { title: 'Expiration month', fields: month },
+  'year-form': { title: 'Expiration year', fields: ({ year: first }) => year(first) },
+  'month-edit-form': {
+    title: 'Expiration date',
+    fields: ({ asked, year: first }) => month() + year(first) + (asked.asksCvv ? cvv() : ''),
+  },
+  'ebt-form': { title: 'SNAP EBT card', fields: () => storedNumber() },
+  'gift-form': { title: 'Gift card', fields: () => storedNumber(GIFT_CHARACTERS) + pin() },
+  'pin-form': {
+    title: 'SNAP EBT PIN',
+    fields: ({ asked, keys }) => pin() + (asked.pad === undefined ? '' : pinPad(keys, asked.pad === 'shuffled')),
+  },
+};

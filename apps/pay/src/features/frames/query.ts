@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { FrameDocument } from '@cartwright/contracts/frames';
+
+/** What an address may ask for; what is not understood is not there. */
+const Query = z.object({
+  tenant: z.string().catch(''),
+  fields: z.literal('number').optional().catch(undefined),
+  group: z
+    .string()
+    .regex(/^[\w-]{16,64}$/)
+    .optional()
+    .catch(undefined),
+  brand: z.string().max(20).optional().catch(undefined),
+  cvv: z.literal('1').optional().catch(undefined),
+  pad: z.enum(['1', 'shuffled']).optional().catch(undefined),
+  sim: z.string().max(20).optional().catch(undefined),
+});
+
+/** What goes wrong on purpose, outside production. */
+interface Trouble {
+  readonly code?: string;
+  readonly hangs?: boolean;
+  readonly slowBy?: number;
+}
+
+/** What the address of a document asked for, understood. */
+export interface Asked {
+  readonly tenant: string;
+  /** The number alone, with the rest of the card in other documents of the group. */
+  readonly isSplit: boolean;
+  /** Under the tenant's name: documents of another tenant are never in the same group. */
+  readonly group: string | undefined;
+  readonly cvvLength: number | undefined;
+  readonly asksCvv: boolean;
+  readonly pad: '1' | 'shuffled' | undefined;
+  readonly isBlank: boolean;
+  readonly trouble: Trouble | undefined;
+}
+
+const LONGEST_DELAY = 120_000;
+
+function troubleOf(sim: string | undefined): Trouble | undefined {
+  if (sim === 'hang') return { hangs: true };
+  const slowBy = Number(/^slow=(\d{1,6})$/.exec(sim ?? '')?.[1] ?? Number.NaN);
+  if (Number.isInteger(slowBy)) return { slowBy: Math.min(LONGEST_DELAY, slowBy) };
+  return sim !== undefined && /^\d{3}$/.test(sim) ? { code: sim } : undefined;
+}
+
+/** Reads the query of a document's address. `sim` is for people who look at failures, and is nothing in production. */
+export function readQuery(document: FrameDocument, query: unknown, isProduction: boolean): Asked {
+  const { tenant, fields, group, brand, cvv, pad, sim } = Query.parse(query);
+  const isSplit = document === 'payment-form' && fields === 'number' && group !== undefined;
+  const isInGroup = isSplit || document !== 'payment-form';
+  const knownLength = brand?.toUpperCase() === 'AMEX' ? 4 : 3;
+  return {
+    tenant,
+    isSplit,
+    group: group !== undefined && isInGroup ? `${tenant}:${group}` : undefined,
+    cvvLength: brand === undefined ? undefined : knownLength,
+    asksCvv: cvv === '1',
+    pad,
+    isBlank: !isProduction && sim === 'blank',
+    trouble: isProduction ? undefined : troubleOf(sim),
+  };
+}

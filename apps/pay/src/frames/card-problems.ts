@@ -1,0 +1,37 @@
+import type { FrameError, FrameField } from '@cartwright/contracts/frames';
+import type { CardCode } from './check-card.ts';
+import { checkExpiry } from './check-expiry.ts';
+import { MONTH_MISSING, WORDS, YEAR_MISSING } from './copy.ts';
+import { type Problem, type Problems, problemsOf, type Values } from './form.ts';
+
+/** A code with its words. */
+export const problem = (code: CardCode | undefined): Problem | undefined => code && { code, words: WORDS[code] };
+
+export const checkMonth = (month: string): Problem | undefined =>
+  month === '' ? { code: '886', words: MONTH_MISSING } : undefined;
+export const checkYear = (year: string): Problem | undefined =>
+  year === '' ? { code: '886', words: YEAR_MISSING } : undefined;
+
+/** What is wrong with month and year, the past included (VAL-013, VAL-016, VAL-018). */
+export function checkDate({ month, year }: Pick<Values, 'month' | 'year'>, now: Date): Problems {
+  const isWhole = month !== '' && year !== '';
+  const today = { year: now.getFullYear(), month: now.getMonth() + 1 };
+  return problemsOf({
+    month: isWhole ? problem(checkExpiry(month, year, today)) : checkMonth(month),
+    year: checkYear(year),
+  });
+}
+
+/** What is wrong with a CVV that stands alone: `length` digits, or three or four where the brand is not known. */
+export function checkCvvAlone(cvv: string, length: number | undefined): Problem | undefined {
+  if (!/^\d*$/.test(cvv)) return problem('881');
+  if (cvv.length < (length ?? 3)) return problem('882');
+  return cvv.length > (length ?? 4) ? problem('883') : undefined;
+}
+
+/** Where a code of the card shows in the frame; undefined for a code that is the page's (FRM-020 … FRM-022). */
+export function placeOf({ code }: FrameError): { readonly field: FrameField; readonly words: string } | undefined {
+  const words = Object.entries(WORDS).find(([each]) => each === code)?.[1];
+  if (words === undefined) return undefined;
+  return { field: code === '886' ? 'month' : code.startsWith('88') ? 'cvv' : 'number', words };
+}

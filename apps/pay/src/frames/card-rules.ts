@@ -1,0 +1,22 @@
+import type { FrameField } from '@cartwright/contracts/frames';
+import { rulesOf } from './brands.ts';
+import { checkCvv, checkNumber } from './check-card.ts';
+import { checkDate, problem } from './card-problems.ts';
+import { type Problems, problemsOf, type Values } from './form.ts';
+import { normalise } from './normalise.ts';
+
+export const CARD_FIELDS: readonly FrameField[] = ['number', 'month', 'year', 'cvv'];
+
+/** What is wrong with a bank card as it was entered (FRM-023). */
+export const checkCard = (values: Values, now: Date): Problems => ({
+  ...problemsOf({ number: problem(checkNumber(values.number)), cvv: problem(checkCvv(values.cvv, values.number)) }),
+  ...checkDate(values, now),
+});
+
+/** `4242424242424242` → `4242 4242 4242 4242`, where this brand has its gaps; what is not a number stays as it is. */
+export function spaced(typed: string): string {
+  const digits = normalise(typed);
+  if (!/^\d*$/.test(digits)) return typed;
+  const gaps = rulesOf(digits)?.gaps ?? [4, 8, 12];
+  return [...digits].map((digit, at) => (gaps.includes(at) ? ` ${digit}` : digit)).join('');
+}

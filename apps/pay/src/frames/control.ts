@@ -1,0 +1,61 @@
+import type { FrameField } from '@cartwright/contracts/frames';
+import { normalise } from './normalise.ts';
+
+/** One field of a form, in this document or in another of its group. */
+export interface Control {
+  /** What was entered, in plain digits. */
+  readonly value: () => string;
+  readonly set: (value: string) => void;
+  /** Says what is wrong under the field; undefined takes it away. */
+  readonly say: (words: string | undefined) => void;
+  readonly focus: () => void;
+  readonly onChange: (hear: () => void) => void;
+  readonly onFocus: (hear: (focused: boolean) => void) => void;
+}
+
+/** @throws {Error} when the document lacks it: then it is not the document of this script */
+export function element<T extends Element>(id: string, kind: new () => T): T {
+  const found = document.getElementById(id);
+  if (!(found instanceof kind)) throw new Error(`the document has no ${id}`);
+  return found;
+}
+
+/** Puts in order what has been typed into a field, while it is typed. */
+export type Arrange = (typed: string) => string;
+
+/** A field of this document. */
+export function ownControl(field: FrameField, arrange?: Arrange): Control {
+  const isChosen = field === 'month' || field === 'year';
+  const input = isChosen ? element(field, HTMLSelectElement) : element(field, HTMLInputElement);
+  const line = element(`${field}-error`, HTMLParagraphElement);
+  if (arrange) input.addEventListener('input', () => input instanceof HTMLInputElement && rewrite(input, arrange));
+  return {
+    value: () => (isChosen ? input.value : normalise(input.value)),
+    set: (value) => (input.value = value),
+    say: (words) => {
+      line.textContent = words ?? '';
+      line.hidden = words === undefined;
+      if (words === undefined) input.removeAttribute('aria-invalid');
+      else input.setAttribute('aria-invalid', 'true');
+    },
+    focus: () => input.focus(),
+    onChange: (hear) => input.addEventListener('input', hear),
+    onFocus: (hear) => {
+      input.addEventListener('focus', () => hear(true));
+      input.addEventListener('blur', () => hear(false));
+    },
+  };
+}
+
+/** Rewrites a field; the caret stays behind the digit that it stood behind. */
+function rewrite(input: HTMLInputElement, arrange: Arrange): void {
+  const wanted = arrange(input.value);
+  if (wanted === input.value) return;
+  const caret = input.selectionStart ?? input.value.length;
+  const isAtEnd = caret === input.value.length;
+  const before = normalise(input.value.slice(0, caret)).length;
+  input.value = wanted;
+  if (isAtEnd) return;
+  const after = [...wanted].findIndex((_, at) => wanted.slice(0, at).replaceAll(/\D/g, '').length === before);
+  input.setSelectionRange(Math.max(0, after), Math.max(0, after));
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import type { ToFrame } from '@cartwright/contracts/frames';
+import { post } from './call.ts';
+import { LOCKED } from './copy.ts';
+import type { Values } from './form.ts';
+import type { Work } from './operations.ts';
+import { seal } from './seal.ts';
+
+const Balance = v.object({
+  data: v.object({
+    payment: v.object({
+      data: v.object({
+        transactionBalanceInquiry: v.object({ remainingBalance: v.object({ snap: v.string() }) }),
+      }),
+    }),
+  }),
+});
+
+/** Too many wrong PINs (EBT-019). */
+const IS_LOCKED = '75';
+
+/**
+ * Seals a SNAP PIN for one use. For a balance the frame makes the call and gives what came of it (API-050); for a
+ * purchase it gives the cipher text, which the page passes on with the order and cannot read.
+ */
+export async function usePin({ pin }: Values, body: ToFrame['PIN_SUBMIT']): Promise<Work> {
+  const { operationId: operation, paymentGram } = body;
+  const once = { kind: 'ebt-pin', pin, paymentGram, jti: crypto.randomUUID(), iat: Date.now() } as const;
+  if (body.purpose === 'purchase') {
+    const { purpose, intentId, maxAmount } = body;
+    const encryptedPin = await seal({ ...once, purpose, intentId, maxAmount }, operation);
+    return () => Promise.resolve({ reply: { type: 'PIN_OK', body: { encryptedPin } } });
+  }
+  const encryptedPin = await seal({ ...once, purpose: 'balance' }, operation);
+  const call = {
+    path: '/payment/v2/wallet/cards/ebt/balance',
+    operation,
+    body: { paymentMethod: { encryptedPin, paymentgram: paymentGram } },
+  };
+  return async (access, attempt) => {
+    const answer = await post(call, Balance, access, attempt);
+    if ('error' in answer) {
+      return answer.error.code === IS_LOCKED ? { reply: { type: 'PIN_LOCKED', body: { message: LOCKED } } } : answer;
+    }
+    const { snap } = answer.body.data.payment.data.transactionBalanceInquiry.remainingBalance;
+    return { reply: { type: 'PIN_OK', body: { snap } } };
+  };
+}

@@ -1,0 +1,54 @@
+import type { FrameField } from '@cartwright/contracts/frames';
+import type { Access } from './call.ts';
+import { checkCvvAlone, checkDate, placeOf } from './card-problems.ts';
+import { ownControl } from './control.ts';
+import { problemsOf, takeForm, type Values } from './form.ts';
+import type { Reply, Work } from './operations.ts';
+import { settings } from './settings.ts';
+import { startFrame } from './start-frame.ts';
+import { tokeniseCvv } from './tokenise.ts';
+
+/** The document has a CVV only where the page asked for one. */
+const asksCvv = document.getElementById('cvv') !== null;
+const fields: readonly FrameField[] = asksCvv ? ['month', 'year', 'cvv'] : ['month', 'year'];
+const form = takeForm({
+  fields,
+  controls: { month: ownControl('month'), year: ownControl('year'), ...(asksCvv && { cvv: ownControl('cvv') }) },
+  check: ({ month, year, cvv }, now) => ({
+    ...checkDate({ month, year }, now),
+    ...(asksCvv && problemsOf({ cvv: checkCvvAlone(cvv, settings.cvvLength) })),
+  }),
+});
+
+/** The date is no secret of the frame's: only a CVV needs the vault. */
+function change({ month, year, cvv }: Values, operation: string): Promise<Work> {
+  const reply = (checkoutId?: string): Reply => ({
+    type: 'EDIT_CARD_OK',
+    body: { expirationMonth: month, expirationYear: year, ...(checkoutId !== undefined && { checkoutId }) },
+  });
+  if (!asksCvv) return Promise.resolve(() => Promise.resolve({ reply: reply() }));
+  return tokeniseCvv({ cvv }, operation, reply);
+}
+
+/** The card's date stands there when the form opens; what the shopper has chosen since is left alone. */
+let isPrefilled = false;
+function prefill({ expiry }: Access): void {
+  if (expiry === undefined || isPrefilled) return;
+  isPrefilled = true;
+  const { month, year } = form.values();
+  if (month === '' && year === '') {
+    form.control('month').set(expiry.month);
+    form.control('year').set(expiry.year);
+  }
+}
+
+startFrame({
+  form,
+  onInit: prefill,
+  submit: {
+    request: 'EDIT_CARD_SUBMIT',
+    error: 'EDIT_CARD_ERROR',
+    begin: (values, { operationId }) => change(values, operationId),
+    shows: placeOf,
+  },
+});

@@ -1,0 +1,51 @@
+import type { FrameError, FromFrame, FromFrameType } from '@cartwright/contracts/frames';
+import type { Access } from './call.ts';
+
+/** A message with which a frame answers. */
+export type Reply = { readonly [T in FromFrameType]: { readonly type: T; readonly body: FromFrame[T] } }[FromFrameType];
+export type Outcome = { readonly reply: Reply } | { readonly error: FrameError };
+/** What an operation does, with everything that was typed sealed into it: it can be done again with another token. */
+export type Work = (access: Access, attempt: number) => Promise<Outcome>;
+
+interface Asked {
+  /** Undefined when the form was not fit to be sent. */
+  readonly work: Promise<Work | undefined>;
+  readonly answer: Promise<Outcome | undefined>;
+  isOpen: boolean;
+}
+
+interface Asking {
+  readonly id: string;
+  readonly attempt: number;
+  readonly access: Access;
+  /** Reads the form and seals it, once for each operation; undefined when the form is not fit to be sent. */
+  readonly prepare: () => Promise<Work | undefined>;
+}
+
+/**
+ * Each operation once: asked again while it runs, or after its end, it gets the same answer. Only what may be tried
+ * again is, with what was sealed the first time. A form that was not fit is no operation yet.
+ */
+export function createOperations() {
+  const asked = new Map<string, Asked>();
+  return {
+    ask: async ({ id, attempt, access, prepare }: Asking): Promise<Outcome | undefined> => {
+      const known = asked.get(id);
+      if (known?.isOpen === false) return await known.answer;
+      const work = known?.work ?? prepare();
+      const answer = work.then((begun) => begun?.(access, attempt));
+      const entry: Asked = { work, answer, isOpen: false };
+      asked.set(id, entry);
+      try {
+        const outcome = await answer;
+        if (outcome === undefined) asked.delete(id);
+        else entry.isOpen = 'error' in outcome && outcome.error.retryable;
+        return outcome;
+      } catch (error) {
+        asked.delete(id);
+        throw error;
+      }
+    },
+    forget: () => asked.clear(),
+  };
+}

@@ -1,0 +1,43 @@
+import { checkEbtPin } from './check-stored-value.ts';
+import { ownControl } from './control.ts';
+import { WRONG_PIN } from './copy.ts';
+import { usePin } from './ebt-pin.ts';
+import { problemsOf, takeForm } from './form.ts';
+import type { Outcome } from './operations.ts';
+import { takePad } from './pin-pad.ts';
+import { startFrame } from './start-frame.ts';
+
+/** Wrong, missing or too short, too long: the words are the same, and stand at the field (EBT-018). */
+const WRONG = new Set(['55', '893', '894']);
+
+const form = takeForm({
+  fields: ['pin'],
+  controls: { pin: ownControl('pin') },
+  check: ({ pin }) => problemsOf({ pin: checkEbtPin(pin) }),
+});
+takePad();
+
+/** A PIN is never left standing, unless the very same one can be sent again. */
+function after(outcome: Outcome): void {
+  if ('reply' in outcome) {
+    form.clear();
+    if (outcome.reply.type === 'PIN_LOCKED') lock();
+  } else if (!outcome.error.retryable) form.empty('pin');
+}
+
+/** No further PIN can be entered (EBT-019). */
+function lock(): void {
+  for (const each of document.querySelectorAll<HTMLInputElement | HTMLButtonElement>('input, button'))
+    each.disabled = true;
+}
+
+startFrame({
+  form,
+  submit: {
+    request: 'PIN_SUBMIT',
+    error: 'PIN_ERROR',
+    begin: usePin,
+    shows: ({ code }) => (WRONG.has(code) ? { field: 'pin', words: WRONG_PIN } : undefined),
+    after,
+  },
+});

@@ -1,0 +1,108 @@
+import type { FrameField } from '@cartwright/contracts/frames';
+import type { Access } from './call.ts';
+import { type Channel, connect } from './channel.ts';
+import { tellLeaving } from './focus.ts';
+import type { Form } from './form.ts';
+import type { Incoming } from './messages.ts';
+import { settings } from './settings.ts';
+import { createSubmitter, type Submit, type SubmitType } from './submit.ts';
+import { applyTheme } from './theme.ts';
+import './frame.css';
+
+const TEN_MINUTES = 600_000;
+
+export interface FrameParts<T extends SubmitType> {
+  readonly form: Form;
+  readonly submit?: Submit<T>;
+  /** The fields that stand in this very document, where others of the form stand in their own. */
+  readonly own?: readonly FrameField[];
+  readonly onInit?: (access: Access) => void;
+  readonly onInput?: (field: FrameField, send: Channel['send']) => void;
+}
+
+/** Connects a form with the page around it. The page never gets what is typed: only what the vault makes of it. */
+export function startFrame<T extends SubmitType>(parts: FrameParts<T>): void {
+  const { form, submit, onInit } = parts;
+  let access: Access = { bearer: '', tenant: '', application: '', locale: '' };
+  const channel = connect(settings, (message) => {
+    void answer(message);
+  });
+  const submitter = submit && createSubmitter(form, submit, channel.send);
+
+  async function answer(message: Incoming): Promise<void> {
+    if (submitter?.takes(message)) return await submitter.run(message, access);
+    switch (message.type) {
+      case 'INIT':
+        access = message.body;
+        onInit?.(access);
+        return tellSize(channel);
+      case 'THEME':
+        return applyTheme(message.body.tokens, document.documentElement.style);
+      case 'VALIDATE':
+        await form.gather();
+        form.showProblems();
+        return channel.send('VALIDITY', form.validity(), message.id);
+      case 'FOCUS':
+        return form.focus(message.body);
+      case 'CLEAR':
+        return clear();
+      case 'HEARTBEAT':
+        return channel.send('HEARTBEAT', {}, message.id);
+      default: // meant for another document
+    }
+  }
+
+  /** Forgets what was entered, and what was sealed of it. */
+  function forget(): void {
+    form.clear();
+    submitter?.forget();
+  }
+  function clear(): void {
+    forget();
+    channel.send('CLEARED', {});
+  }
+
+  watchFields(parts, channel, clear);
+  watchKeys(channel, () => access.focusLeft === true);
+  addEventListener('pagehide', forget);
+  // A document that comes back from the browser's memory has a dead line and an old session: it begins anew.
+  addEventListener('pageshow', (event) => event.persisted && location.reload());
+  new ResizeObserver(() => tellSize(channel)).observe(document.body);
+}
+
+const tellSize = ({ send }: Channel): void =>
+  send('RESIZE', { height: Math.ceil(document.body.getBoundingClientRect().height) });
+
+/** Tells the page how each field stands, never what is in it; and clears the form when nobody has touched it for long. */
+function watchFields<T extends SubmitType>(
+  { form, own, onInput }: FrameParts<T>,
+  { send }: Channel,
+  clear: () => void,
+): void {
+  let idle: ReturnType<typeof setTimeout> | undefined;
+  function tell(field: FrameField, focused: boolean): void {
+    const { valid = false, empty = true } = form.validity()[field] ?? {};
+    send('FIELD_STATE', { field, focused, empty, valid });
+  }
+  for (const field of own ?? form.fields) {
+    form.control(field).onFocus((focused) => tell(field, focused));
+    form.control(field).onChange(() => {
+      clearTimeout(idle);
+      idle = setTimeout(clear, TEN_MINUTES);
+      tell(field, true);
+      onInput?.(field, send);
+    });
+  }
+}
+
+/** Enter, Escape and Tab are the page's to decide about. */
+function watchKeys({ send }: Channel, tellsLeaving: () => boolean): void {
+  document.getElementById('form')?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    send('SUBMIT_REQUEST', {});
+  });
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') send('ESC', {});
+    if (event.key === 'Tab' && tellsLeaving()) tellLeaving(event, send);
+  });
+}

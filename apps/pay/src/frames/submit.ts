@@ -1,0 +1,57 @@
+import type { FrameError, FrameField, FrameRequest, FromFrameType, ToFrame } from '@cartwright/contracts/frames';
+import type { Access } from './call.ts';
+import type { Channel } from './channel.ts';
+import type { Form, Values } from './form.ts';
+import type { Incoming } from './messages.ts';
+import { createOperations, type Outcome, type Work } from './operations.ts';
+import { withTrouble } from './trouble.ts';
+
+export type SubmitType = Exclude<FrameRequest, 'VALIDATE' | 'HEARTBEAT'>;
+type Asking = Extract<Incoming, { readonly type: SubmitType }>;
+
+/** What a document does with its form when the page says so. */
+export interface Submit<T extends SubmitType> {
+  readonly request: T;
+  readonly error: Extract<FromFrameType, `${string}_ERROR`>;
+  /** Seals what was entered; the work that it gives can be done more than once. */
+  readonly begin: (values: Values, body: ToFrame[T]) => Promise<Work>;
+  /** The words of a refusal that this form shows itself, and where; the page shows all others (FRM-020 … FRM-022). */
+  readonly shows?: (error: FrameError) => { readonly field: FrameField; readonly words: string } | undefined;
+  /** Hears every answer before it is sent. */
+  readonly after?: (outcome: Outcome) => void;
+}
+
+/** Submits a form as often as the page asks, each operation once, and tells the page what came of it. */
+export function createSubmitter<T extends SubmitType>(form: Form, submit: Submit<T>, send: Channel['send']) {
+  const operations = createOperations();
+
+  function refuseForm(re: string): void {
+    const wrong = form.firstProblem();
+    form.showProblems();
+    send(submit.error, { ...(wrong ?? { code: '876' }), retryable: false }, re);
+  }
+
+  function refuse(error: FrameError, re: string): void {
+    const shown = submit.shows?.(error);
+    if (!shown || !form.fields.includes(shown.field)) return send(submit.error, error, re);
+    form.showProblem(shown.field, shown.words);
+    send(submit.error, { ...error, field: shown.field }, re);
+  }
+
+  return {
+    takes: (message: Incoming): message is Asking => message.type === submit.request,
+    run: async ({ id: re, body }: Asking, access: Access): Promise<void> => {
+      const prepare = async (): Promise<Work | undefined> => {
+        await form.gather();
+        // The message is of the very type that this form is submitted with.
+        return form.firstProblem() ? undefined : withTrouble(await submit.begin(form.values(), body as ToFrame[T]));
+      };
+      const outcome = await operations.ask({ id: body.operationId, attempt: body.attempt, access, prepare });
+      if (outcome === undefined) return refuseForm(re);
+      submit.after?.(outcome);
+      if ('error' in outcome) refuse(outcome.error, re);
+      else send(outcome.reply.type, outcome.reply.body, re);
+    },
+    forget: () => operations.forget(),
+  };
+}
