@@ -18,10 +18,11 @@ import { makeLogger } from '@cartwright/server/logger';
 import { buildPay } from '#app.ts';
 import { readConfig } from '#config.ts';
 import { type Databases, saveTenants } from '#databases.ts';
-import { simulatedIssuers } from '#simulator/issuers.ts';
+import { type Issuers, simulatedIssuers } from '#simulator/issuers.ts';
 import { tenantsOf } from '#tenants.ts';
 import { fileKms } from '#vault/kms.ts';
 import { openVault, type Vault } from '#vault/vault.ts';
+import { BILLING } from './billing.ts';
 import { payDatabase } from './pay-database.ts';
 
 export const SHOP = 'http://localhost:3000';
@@ -46,15 +47,20 @@ export interface WireBody {
       readonly card: Card;
       readonly address: BillingAddress;
       readonly addresses: readonly BillingAddress[];
+      readonly remainingBalance: string;
+      readonly data: {
+        readonly transactionBalanceInquiry: { readonly remainingBalance: { readonly snap: string } };
+      };
     };
   };
   readonly errors: {
     readonly statusCode: number;
     readonly code: string;
     readonly reason: string;
-    readonly meta: { readonly frameCode?: string; readonly networkCode?: string };
+    readonly meta: { readonly frameCode?: string; readonly networkCode?: string; readonly message?: string };
   };
   readonly lowValueToken: string;
+  readonly checkoutId: string;
   readonly cardFirstSix: string;
   readonly brand: string;
   readonly id: string;
@@ -116,12 +122,13 @@ async function shopKeys() {
 export async function startTestPay(
   postgresUrl: string,
   wrapVault: (vault: Vault) => Vault = (vault) => vault,
+  wrapIssuers: (issuers: Issuers) => Issuers = (issuers) => issuers,
 ): Promise<TestPay> {
   const { url, databases, drop } = await payDatabase(postgresUrl);
   const folder = mkdtempSync(path.join(tmpdir(), 'pay-test-'));
   const { keys, privateKey } = await shopKeys();
   const clock = { now: () => Date.now() };
-  const { app, vault } = await buildOn({ databases, folder, url, keys, clock, wrapVault });
+  const { app, vault } = await buildOn({ databases, folder, url, keys, clock, wrapVault, wrapIssuers });
   const ask = askOf(app);
   const sealCard = sealOf(vault, clock);
   return {
@@ -154,9 +161,10 @@ interface Parts {
   readonly keys: JWTVerifyGetKey;
   readonly clock: TestPay['clock'];
   readonly wrapVault: (vault: Vault) => Vault;
+  readonly wrapIssuers: (issuers: Issuers) => Issuers;
 }
 
-async function buildOn({ databases, folder, url, keys, clock, wrapVault }: Parts) {
+async function buildOn({ databases, folder, url, keys, clock, wrapVault, wrapIssuers }: Parts) {
   const config = readConfig({
     NODE_ENV: 'test',
     PAY_DATABASE_URL: url,
@@ -170,7 +178,7 @@ async function buildOn({ databases, folder, url, keys, clock, wrapVault }: Parts
   const names = tenants.map(({ id }) => id);
   const live = { now: () => clock.now() }; // a test may put another clock in its place
   const kms = await fileKms(path.join(folder, 'keys'), names);
-  const issuers = simulatedIssuers(databases.vault, live);
+  const issuers = wrapIssuers(simulatedIssuers(databases.vault, live));
   const vault = wrapVault(await openVault({ db: databases.vault.read, kms, ...issuers }, names));
   const logger = makeLogger('pay-test', 'silent');
   const app = await buildPay({ config, db: databases.service, vault, tenants, keys, clock: live, logger });
@@ -220,14 +228,6 @@ const sealOf =
   };
 
 export const newOperation = (): string => `op_${randomUUID().replaceAll('-', '')}`;
-
-export const BILLING = {
-  addressLines: ['1420 Elm Street', 'Apt 3B'],
-  cityTown: 'Cincinnati',
-  stateProvince: 'OH',
-  postalCode: '45202',
-  countryCode: 'US',
-};
 
 /** The body of an add, as the wallet sends it after the frame has answered. */
 export const addBody = (

@@ -1,0 +1,212 @@
+import { DAY } from '@cartwright/rules/zoned-time';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { newOperation, SHOP, startTestPay, type TestPay } from '#testing/pay-host.ts';
+import { addEbt, addGift, askEbtBalance, EBT, EBT_WITH_PIN, GIFTS, listAll, sealPin } from '#testing/stored-value.ts';
+
+let pay: TestPay;
+/** PINs that the network was asked with. */
+let asked: string[] = [];
+let isDown = false;
+
+beforeAll(async () => {
+  pay = await startTestPay(inject('postgresUrl'), undefined, (issuers) => ({
+    ...issuers,
+    pins: {
+      ...issuers.pins,
+      balance: async (request) => {
+        asked.push(request.pin);
+        if (isDown) throw new Error('the network is down');
+        return await issuers.pins.balance(request);
+      },
+    },
+  }));
+});
+afterAll(() => pay.stop());
+afterEach(() => {
+  pay.clock.now = () => Date.now();
+  isDown = false;
+});
+
+let shoppers = 0;
+const newShopper = () => pay.bearer({ sub: `snap-shopper-${(shoppers += 1)}` });
+const ebt = async (token: string, number: string) => (await addEbt(pay, token, number)).body.data.payment.card;
+/** A card of its own for each test: its lock is nobody else's. */
+const ownNumber = (pin: string) => EBT_WITH_PIN(pin);
+const codeOf = async (token: string, card: { paymentGram: string }, pin: string) =>
+  (await askEbtBalance(pay, token, { card, pin })).body.errors?.code;
+
+test('API-046 API-047 API-048 the balance is told by PIN, under the name that the specification prints', async () => {
+  const token = await newShopper();
+  const card = await ebt(token, EBT);
+  const reply = await askEbtBalance(pay, token, { card, pin: '1234' });
+  expect(reply.status).toBe(200);
+  expect(reply.body).toEqual({
+    data: {
+      payment: { data: { transactionBalanceInquiry: { remainingBalance: { snap: '$1,000.00', cash: '$1,000.00' } } } },
+    },
+  });
+  expect((await listAll(pay, token))[0]?.balance).toBe('$1,000.00');
+});
+
+test('a SNAP balance is shown for a quarter of an hour: its PIN was asked for a reason', async () => {
+  const sub = `snap-shopper-${(shoppers += 1)}`;
+  const token = await pay.bearer({ sub });
+  await askEbtBalance(pay, token, { card: await ebt(token, EBT), pin: '1234' });
+  const later = Date.now() + 16 * 60_000;
+  pay.clock.now = () => later;
+  expect((await listAll(pay, await pay.bearer({ sub })))[0]?.balance).toBeNull();
+});
+
+test('ERR-225 ERR-226 three wrong PINs are 402 with code 55, the fourth is 75 and locks the card for 24 hours', async () => {
+  const sub = `snap-shopper-${(shoppers += 1)}`;
+  const token = await pay.bearer({ sub });
+  const card = await ebt(token, ownNumber('1111'));
+  for (const pin of ['2222', '3333', '4444']) {
+    expect((await askEbtBalance(pay, token, { card, pin })).body.errors).toMatchObject({ statusCode: 402, code: '55' });
+  }
+  expect((await askEbtBalance(pay, token, { card, pin: '5555' })).body.errors).toMatchObject({
+    statusCode: 402,
+    code: '75',
+  });
+  asked = [];
+  expect(await codeOf(token, card, '1111')).toBe('75');
+  expect(asked).toEqual([]);
+  const almost = Date.now() + DAY - 5_000;
+  pay.clock.now = () => almost;
+  expect(await codeOf(await pay.bearer({ sub }), card, '1111')).toBe('75');
+  const after = Date.now() + DAY + 5_000;
+  pay.clock.now = () => after;
+  expect((await askEbtBalance(pay, await pay.bearer({ sub }), { card, pin: '1111' })).status).toBe(200);
+});
+
+test('a right PIN starts the count anew', async () => {
+  const token = await newShopper();
+  const card = await ebt(token, ownNumber('1212'));
+  for (const pin of ['2222', '3333', '4444', '1212', '2222', '3333', '4444']) await codeOf(token, card, pin);
+  expect(await codeOf(token, card, '1212')).toBeUndefined();
+});
+
+test('the lock is of the card: removing it, adding it again and another account do not open it', async () => {
+  const token = await newShopper();
+  const number = ownNumber('1313');
+  const card = await ebt(token, number);
+  for (const pin of ['2222', '3333', '4444', '5555']) await codeOf(token, card, pin);
+  await pay.ask('DELETE', `/payment/v2/wallet/${card.id}`, { token });
+  expect(await codeOf(token, await ebt(token, number), '1313')).toBe('75');
+  const other = await newShopper();
+  expect(await codeOf(other, await ebt(other, number), '1313')).toBe('75');
+});
+
+test('32 wrong PINs at once from eight accounts ask the network four times', async () => {
+  const number = ownNumber('1414');
+  const accounts = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const token = await newShopper();
+      return { token, card: await ebt(token, number) };
+    }),
+  );
+  asked = [];
+  const codes = await Promise.all(
+    accounts.flatMap(({ token, card }) => ['2222', '3333', '4444', '5555'].map((pin) => codeOf(token, card, pin))),
+  );
+  expect(asked).toHaveLength(4);
+  expect(codes.filter((code) => code === '55')).toHaveLength(3);
+  expect(codes.filter((code) => code === '75')).toHaveLength(29);
+});
+
+test('a network that is down counts no PIN as wrong', async () => {
+  const token = await newShopper();
+  const card = await ebt(token, ownNumber('1515'));
+  isDown = true;
+  for (const _ of [1, 2, 3, 4, 5]) expect((await askEbtBalance(pay, token, { card, pin: '1515' })).status).toBe(500);
+  isDown = false;
+  expect(await codeOf(token, card, '9999')).toBe('55');
+});
+
+test.each([
+  ['', '893'],
+  ['123', '893'],
+  ['12345', '894'],
+])('EBT-018 the PIN "%s" is refused with 402 %s, and the network is not asked', async (pin, code) => {
+  const token = await newShopper();
+  const card = await ebt(token, EBT);
+  asked = [];
+  expect((await askEbtBalance(pay, token, { card, pin })).body.errors).toMatchObject({ statusCode: 402, code });
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['5555555555555514', '14', 'Invalid card number'],
+  ['5555555555555554', '54', 'Expired card'],
+  ['5555555555555591', '91', 'Issuer unavailable'],
+])('EBT-020 the network answers %s with %s, and its words are passed on', async (number, code, message) => {
+  const token = await newShopper();
+  const { errors } = (await askEbtBalance(pay, token, { card: await ebt(token, number), pin: '1234' })).body;
+  expect(errors).toMatchObject({ statusCode: 402, code, reason: message, meta: { networkCode: code, message } });
+});
+
+test.each(['0884', '0885', '0889'])('the PIN entry that failed is told by its own code: %s', async (pin) => {
+  const token = await newShopper();
+  expect(await codeOf(token, await ebt(token, EBT), pin)).toBe(pin.slice(1));
+});
+
+test('ten balance checks a day for an account; a tenant may set another number', async () => {
+  const token = await newShopper();
+  const card = await ebt(token, EBT);
+  for (const _ of Array.from({ length: 10 })) expect(await codeOf(token, card, '1234')).toBeUndefined();
+  expect((await askEbtBalance(pay, token, { card, pin: '1234' })).body.errors).toMatchObject({
+    statusCode: 429,
+    code: 'TOO_MANY_REQUESTS',
+  });
+  const db = pay.databases.service.read;
+  await sql`update pay.tenant set settings = '{"ebtBalanceChecksPerDay": 11}' where id = 'kroger'`.execute(db);
+  expect(await codeOf(token, card, '1234')).toBeUndefined();
+  expect(await codeOf(token, card, '1234')).toBe('TOO_MANY_REQUESTS');
+  await sql`update pay.tenant set settings = '{}' where id = 'kroger'`.execute(db);
+});
+
+test('a sealed PIN is good once, for its card, its purpose and two minutes', async () => {
+  const token = await newShopper();
+  const card = await ebt(token, EBT);
+  const { paymentGram } = card;
+  const unreadable = async (encryptedPin: string) =>
+    (await askEbtBalance(pay, token, { card, pin: '', encryptedPin })).body.errors;
+  const encryptedPin = await sealPin(pay, '1234', { paymentGram });
+  expect((await askEbtBalance(pay, token, { card, pin: '', encryptedPin })).status).toBe(200);
+  asked = [];
+  expect(await unreadable(encryptedPin)).toMatchObject({ statusCode: 400, code: 'UNREADABLE_PIN' });
+  for (const other of [
+    { paymentGram: `${paymentGram}x` },
+    { paymentGram, purpose: 'purchase', intentId: newOperation(), maxAmount: 1_000 },
+    { paymentGram, iat: Date.now() - 121_000 },
+    { paymentGram, iat: Date.now() + 60_000 },
+  ]) {
+    expect(await unreadable(await sealPin(pay, '1234', other))).toMatchObject({ code: 'UNREADABLE_PIN' });
+  }
+  expect(asked).toEqual([]);
+});
+
+test('one operation is one check: a second attempt gets the first answer, also a wrong PIN', async () => {
+  const token = await newShopper();
+  const card = await ebt(token, ownNumber('1616'));
+  const operation = newOperation();
+  const first = await askEbtBalance(pay, token, { card, pin: '9999', operation });
+  asked = [];
+  const second = await askEbtBalance(pay, token, { card, pin: '9999', operation, attempt: 2 });
+  expect(second.body.errors.code).toBe('55');
+  expect(second.headers['idempotent-replayed']).toBe('true');
+  expect(first.body.errors.code).toBe('55');
+  expect(asked).toEqual([]);
+});
+
+test('a page cannot ask with a PIN, and a gift card has no PIN to be asked with', async () => {
+  const token = await newShopper();
+  const card = await ebt(token, EBT);
+  expect((await askEbtBalance(pay, token, { card, pin: '1234', origin: SHOP })).body.errors).toMatchObject({
+    statusCode: 403,
+    code: 'FRAMES_ONLY',
+  });
+  const gift = (await addGift(pay, token, GIFTS.hundred)).body.data.payment.card;
+  expect((await askEbtBalance(pay, token, { card: gift, pin: '1234' })).status).toBe(404);
+});

@@ -1,0 +1,261 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { newOperation, SHOP, startTestPay, type TestPay } from '#testing/pay-host.ts';
+import { addEbt, addGift, askGiftBalance, EBT, GIFTS, listAll, seal } from '#testing/stored-value.ts';
+
+let pay: TestPay;
+/** Questions for a balance that the issuer was asked, by number. */
+let asked: string[] = [];
+/** Numbers whose issuer answers late, in milliseconds. */
+const late = new Map<string, number>();
+
+beforeAll(async () => {
+  pay = await startTestPay(inject('postgresUrl'), undefined, (issuers) => ({
+    ...issuers,
+    gifts: {
+      ...issuers.gifts,
+      balance: async (card) => {
+        asked.push(card.number);
+        await sleep(late.get(card.number) ?? 0);
+        return await issuers.gifts.balance(card);
+      },
+    },
+  }));
+});
+afterAll(() => pay.stop());
+
+let shoppers = 0;
+const newShopper = () => pay.bearer({ sub: `gift-shopper-${(shoppers += 1)}` });
+const gift = async (token: string, card: { readonly pan: string; readonly pin: string }) =>
+  (await addGift(pay, token, card)).body.data.payment.card;
+const BODY = { dateTime: { timezone: 'UTC', value: '2026-11-21T03:00:00.000Z' } };
+const key = () => ({ 'x-idempotency-key': `${newOperation()}.1` });
+
+test('API-031 adds a gift card that a frame has sealed, with its balance', async () => {
+  const token = await newShopper();
+  const reply = await addGift(pay, token, GIFTS.twentyFive);
+  expect(reply.status).toBe(200);
+  expect(reply.body.data.payment.card).toMatchObject({
+    cardType: 'GIFT_CARD',
+    lastFourPan: '1111',
+    balance: '$25.00',
+    brand: 'NONE',
+    description: 'Gift Card',
+    imageType: 'gift',
+    saved: true,
+    default: false,
+    expired: false,
+    expirationMonth: null,
+    address: null,
+  });
+  expect(await listAll(pay, token)).toEqual([reply.body.data.payment.card]);
+});
+
+test('API-043 API-044 API-045 tells what a gift card has left by its gram alone', async () => {
+  const token = await newShopper();
+  const card = await gift(token, GIFTS.hundred);
+  const reply = await askGiftBalance(pay, token, card.paymentGram);
+  expect(reply.status).toBe(200);
+  expect(reply.body).toEqual({ data: { payment: { remainingBalance: '$100.00' } } });
+});
+
+test.each([
+  ['a balance of nothing', GIFTS.zero, 402, 'GIFT_CARD_ZERO_BALANCE'],
+  ['a wrong PIN', { ...GIFTS.twentyFive, pin: '9999' }, 402, 'GIFT_CARD_INVALID'],
+  ['a PIN that is not four digits', { ...GIFTS.twentyFive, pin: '111' }, 402, 'GIFT_CARD_INVALID'],
+  ['a card that is not active', GIFTS.inactive, 402, 'GIFT_CARD_INVALID'],
+  ['a number that nobody issued', { pan: '9850000025000011111', pin: '1111' }, 400, 'GIFT_CARD_UNKNOWN'],
+  ['a number that is not 19 digits', { pan: '984000002500001111', pin: '1111' }, 400, 'GIFT_CARD_UNKNOWN'],
+  ['a number of 20 digits', { pan: '98400000250000111111', pin: '1111' }, 400, 'GIFT_CARD_UNKNOWN'],
+])('%s is refused, and nothing is added', async (_, card, status, code) => {
+  const token = await newShopper();
+  const reply = await addGift(pay, token, card);
+  expect(reply.body.errors).toMatchObject({ statusCode: status, code });
+  expect(await listAll(pay, token)).toEqual([]);
+});
+
+test('a number or PIN of the wrong length is not told to the issuer', async () => {
+  asked = [];
+  const token = await newShopper();
+  await addGift(pay, token, { pan: '984000002500001111', pin: '1111' });
+  await addGift(pay, token, { ...GIFTS.twentyFive, pin: '11111' });
+  expect(asked).toEqual([]);
+});
+
+test('the same gift card again is in the wallet already, and a forgotten one can come back', async () => {
+  const token = await newShopper();
+  const card = await gift(token, GIFTS.five);
+  expect((await addGift(pay, token, GIFTS.five)).body.errors).toMatchObject({
+    statusCode: 409,
+    code: 'DUPLICATE_CARD',
+  });
+  expect((await pay.ask('DELETE', `/payment/v2/wallet/${card.id}`, { token })).status).toBe(200);
+  expect((await addGift(pay, token, GIFTS.five)).status).toBe(200);
+});
+
+test('GFT-007 the sixth gift card is refused while five exist, and the issuer is not asked', async () => {
+  const token = await newShopper();
+  for (const card of [GIFTS.twentyFive, GIFTS.hundred, GIFTS.five, GIFTS.fiveHundred, GIFTS.one]) {
+    expect((await addGift(pay, token, card)).status).toBe(200);
+  }
+  asked = [];
+  const sixth = await addGift(pay, token, GIFTS.down);
+  expect(sixth.body.errors).toMatchObject({ statusCode: 422, code: 'GIFT_CARD_LIMIT_REACHED' });
+  expect(asked).toEqual([]);
+  expect(await listAll(pay, token)).toHaveLength(5);
+});
+
+/** Serial numbers of their own, so that each is another card of $3.00. */
+function threeDollars(at: number): { pan: string; pin: string } {
+  const serial = String(100_000 + at);
+  const body = `984000000300${serial}`;
+  const doubled = [...body].toReversed().map((digit, index) => Number(digit) * (index % 2 === 0 ? 2 : 1));
+  const sum = doubled.reduce((total, value) => total + (value > 9 ? value - 9 : value), 0);
+  return { pan: `${body}${(10 - (sum % 10)) % 10}`, pin: serial.slice(-4) };
+}
+
+test('50 different gift cards at once leave five', async () => {
+  const token = await newShopper();
+  const replies = await Promise.all(Array.from({ length: 50 }, (_, at) => addGift(pay, token, threeDollars(at))));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
+  const refused = replies.filter(({ status }) => status !== 200);
+  expect(new Set(refused.map(({ body }) => body.errors.code))).toEqual(new Set(['GIFT_CARD_LIMIT_REACHED']));
+  expect(await listAll(pay, token)).toHaveLength(5);
+});
+
+test('50 adds of one gift card at once leave one card', async () => {
+  const token = await newShopper();
+  const replies = await Promise.all(Array.from({ length: 50 }, () => addGift(pay, token, GIFTS.hundred)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(replies.filter(({ status }) => status === 409)).toHaveLength(49);
+  expect(await listAll(pay, token)).toHaveLength(1);
+});
+
+test('an operation is run once: a second attempt, sealed anew, gets the first answer and asks no issuer', async () => {
+  const token = await newShopper();
+  const operation = newOperation();
+  const first = await addGift(pay, token, GIFTS.hundred, { operation });
+  asked = [];
+  const second = await addGift(pay, token, GIFTS.hundred, { operation, attempt: 2 });
+  expect(second.body).toEqual(first.body);
+  expect(second.headers['idempotent-replayed']).toBe('true');
+  expect(asked).toEqual([]);
+});
+
+test('after five wrong PINs of a gift card its issuer is asked no more, for that account', async () => {
+  const token = await newShopper();
+  asked = [];
+  const wrong = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => addGift(pay, token, { ...GIFTS.fiveHundred, pin: `000${at % 10}` })),
+  );
+  expect(asked).toHaveLength(5);
+  const codes = wrong.map(({ body }) => body.errors.code);
+  expect(codes.filter((code) => code === 'GIFT_CARD_INVALID')).toHaveLength(5);
+  expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(7);
+  expect((await addGift(pay, token, GIFTS.fiveHundred)).body.errors.statusCode).toBe(429);
+  expect((await addGift(pay, token, GIFTS.hundred)).status).toBe(200);
+  expect((await addGift(pay, await newShopper(), GIFTS.fiveHundred)).status).toBe(200);
+});
+
+test('a sealed number from a page is refused, and so is one in the clear, wherever it comes from', async () => {
+  const token = await newShopper();
+  const fromShop = await addGift(pay, token, GIFTS.hundred, { origin: SHOP });
+  expect(fromShop.body.errors).toMatchObject({ statusCode: 403, code: 'FRAMES_ONLY' });
+  for (const origin of [SHOP, 'http://localhost:3001']) {
+    for (const secret of [{ pan: GIFTS.hundred.pan, pin: '2222' }, { pin: '2222' }, { pan: GIFTS.hundred.pan }]) {
+      const body = { ...BODY, paymentMethod: { paymentType: 'GIFT_CARD', ...secret } };
+      const reply = await pay.ask('POST', '/payment/v2/wallet', { token, body, origin, headers: key() });
+      expect(reply.body.errors).toMatchObject({ statusCode: 400, code: 'PAN_NOT_ACCEPTED_FROM_HOST' });
+      expect(reply.text).not.toContain('2222');
+    }
+  }
+  expect(await listAll(pay, token)).toEqual([]);
+});
+
+test('what a frame sealed for another operation, or with a session that has ended, is not opened', async () => {
+  const token = await newShopper();
+  const stolen = await seal(pay, { kind: 'gift-number', value: GIFTS.hundred.pan, op: 'op_another' }, 'gift-form');
+  const pin = await seal(pay, { kind: 'gift-pin', value: '2222', op: 'op_another' }, 'gift-form');
+  const reply = await pay.ask('POST', '/payment/v2/wallet', {
+    token,
+    body: { ...BODY, paymentMethod: { paymentType: 'GIFT_CARD', pan: stolen, pin } },
+    origin: 'http://localhost:3001',
+    headers: key(),
+  });
+  expect(reply.body.errors).toMatchObject({ statusCode: 400, code: 'UNREADABLE_CARD' });
+  const old = await pay.vault.startFrameSession(
+    { tenant: 'kroger', document: 'gift-form', nonce: 'n' },
+    Date.now() - 16 * 60_000,
+  );
+  expect((await addGift(pay, token, GIFTS.hundred, { session: old })).body.errors.meta.frameCode).toBe('878');
+  const forged = `${old.slice(0, -8)}AAAAAAAA`;
+  expect((await addGift(pay, token, GIFTS.hundred, { session: forged })).body.errors.meta.frameCode).toBe('877');
+});
+
+test('API-022 the list shows SNAP cards, shows gift cards and asks for their balances only when its headers say so', async () => {
+  const token = await newShopper();
+  const card = await gift(token, GIFTS.hundred);
+  const snap = (await addEbt(pay, token, EBT)).body.data.payment.card;
+  const list = async (headers: { readonly [name: string]: string }) =>
+    (await pay.ask('GET', '/payment/v2/wallet', { token, headers })).body.data.payment.cards.map(({ id }) => id);
+  asked = [];
+  expect(await list({})).toEqual([]);
+  expect(await list({ 'x-show-snap-cards': 'false', 'x-show-gift-cards': 'false' })).toEqual([]);
+  expect(await list({ 'x-show-gift-cards': 'false', 'x-fetch-gift-balances': 'true' })).toEqual([]);
+  expect(await list({ 'x-show-snap-cards': 'true' })).toEqual([snap.id]);
+  expect(await list({ 'x-show-gift-cards': 'true', 'x-fetch-gift-balances': 'false' })).toEqual([card.id]);
+  expect(asked).toEqual([]);
+  await list({ 'x-show-gift-cards': 'true', 'x-fetch-gift-balances': 'true' });
+  expect(asked).toEqual([GIFTS.hundred.pan]);
+});
+
+test('a gift card whose issuer is out of order has no balance, and the next question for it may have one', async () => {
+  const token = await newShopper();
+  const card = await gift(token, GIFTS.down);
+  await gift(token, GIFTS.twentyFive);
+  const fetched = { 'x-fetch-gift-balances': 'true' };
+  const balances = new Map(
+    (await listAll(pay, token, fetched)).map(({ lastFourPan, balance }) => [lastFourPan, balance]),
+  );
+  expect(balances.get('0009')).toBeNull();
+  expect(balances.get('1111')).toBe('$25.00');
+  expect((await askGiftBalance(pay, token, card.paymentGram)).body.data.payment.remainingBalance).toBe('$25.00');
+});
+
+test('a slow issuer makes no list late: its balance is unknown, the others are there', async () => {
+  const token = await newShopper();
+  for (const card of [GIFTS.one, GIFTS.five, GIFTS.twentyFive, GIFTS.hundred]) await gift(token, card);
+  late.set(GIFTS.one.pan, 6_000);
+  const start = performance.now();
+  const cards = await listAll(pay, token, { 'x-fetch-gift-balances': 'true' });
+  expect(performance.now() - start).toBeLessThan(5_500);
+  late.clear();
+  expect(cards.map(({ lastFourPan, balance }) => `${lastFourPan} ${balance}`)).toEqual([
+    '2226 $100.00',
+    '1111 $25.00',
+    '3339 $5.01',
+    '6660 null',
+  ]);
+});
+
+test('no table holds the number or the PIN of a gift card in the clear, and a forgotten one has neither', async () => {
+  const token = await newShopper();
+  const card = await gift(token, GIFTS.hundred);
+  const kept = await sql<{ text: string }>`
+    select encode(sealed_pan, 'escape') || encode(sealed_gift_pin, 'escape') as text from vault.card where id = ${card.vaultCardId}`.execute(
+    pay.databases.vault.read,
+  );
+  expect(kept.rows).toHaveLength(1);
+  expect(kept.rows[0]?.text).not.toContain(GIFTS.hundred.pan);
+  const answers = await sql<{ text: string }>`select coalesce(answer::text, '') as text from pay.idempotency`.execute(
+    pay.databases.service.read,
+  );
+  expect(answers.rows.some(({ text }) => text.includes(GIFTS.hundred.pan))).toBe(false);
+  await pay.ask('DELETE', `/payment/v2/wallet/${card.id}`, { token });
+  const { rows } =
+    await sql`select sealed_pan, wrapped_dek, sealed_gift_pin from vault.card where id = ${card.vaultCardId}`.execute(
+      pay.databases.vault.read,
+    );
+  expect(rows).toEqual([{ sealed_pan: null, wrapped_dek: null, sealed_gift_pin: null }]);
+});
