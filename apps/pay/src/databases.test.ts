@@ -53,7 +53,7 @@ test('every use of a number is noted, and a changed or removed note is found', a
   for (const reference of ['r1', 'r2', 'r3']) {
     await pay.vault.charge(
       { tenant: 'kroger', account: 'logged' },
-      { vaultCardId: card.vaultCardId, amount: 100 as never, reference, now: Date.now() },
+      { vaultCardId: card.vaultCardId, amount: 100 as never, reference, order: 'o1', now: Date.now() },
     );
   }
   const db = pay.databases.vault.read;

@@ -141,6 +141,7 @@ export interface Tables {
     network_code: string | null;
     processor_ref: string | null;
     kept_until: Date | null;
+    captured_at: Date | null;
   };
   'pay.script_inventory': {
     page: string;

@@ -1,9 +1,9 @@
-import type { Cents } from '@cartwright/rules/money';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { checkCvv } from '#frames/check-card.ts';
-import type { Billing, ChargeResult, VerifyResult } from '#ports/processor.ts';
+import type { Billing, VerifyResult } from '#ports/processor.ts';
 import { shredCard } from './card-sql.ts';
 import { changeExpiry, existing, keepCard, openCard } from './cards.ts';
+import { type Charges, chargeCalls } from './charges.ts';
 import { type CvvCalls, cvvCalls, withCheckoutCvv } from './cvv.ts';
 import { type EbtCalls, ebtCalls } from './ebt.ts';
 import { issueSession } from './frame-session.ts';
@@ -25,7 +25,7 @@ export type Inspected = Omit<Tokenised, 'lowValueToken'> & {
  * The one module that holds keys and sees card numbers. Nothing here gives a number back: a card goes out only to the
  * processor. It can run as a program of its own; until then its database role keeps the rest of the host out.
  */
-export interface Vault extends GiftCalls, EbtCalls, CvvCalls {
+export interface Vault extends GiftCalls, EbtCalls, CvvCalls, Charges {
   /** What frames encrypt to. */
   readonly publicKey: {
     readonly kid: string;
@@ -34,7 +34,6 @@ export interface Vault extends GiftCalls, EbtCalls, CvvCalls {
     readonly x?: string;
     readonly y?: string;
   };
-  readonly processorName: string;
   readonly startFrameSession: (
     frame: { readonly tenant: string; readonly document: string; readonly nonce: string },
     now: number,
@@ -56,17 +55,6 @@ export interface Vault extends GiftCalls, EbtCalls, CvvCalls {
   ) => Promise<Result<{ readonly vaultCardId: string; readonly fraudToken: string }, NoToken>>;
   /** Asks the issuer whether a kept card is good with another expiry, and takes it over when it is. */
   readonly renew: (owner: Owner, renewal: Renewal) => Promise<Result<VerifyResult, NoCard | NoToken>>;
-  readonly charge: (
-    owner: Owner,
-    charge: { readonly vaultCardId: string; readonly amount: Cents; readonly reference: string; readonly now: number },
-  ) => Promise<Result<ChargeResult, NoCard>>;
-  /** What the processor answered a charge's reference; undefined when it was never asked. */
-  readonly findCharge: (reference: string) => Promise<ChargeResult | undefined>;
-  readonly reverse: (reversal: {
-    readonly reference: string;
-    readonly processorRef: string;
-    readonly amount: Cents;
-  }) => Promise<{ readonly processorRef: string }>;
   readonly forget: (owner: Owner, vaultCardId: string, now: number) => Promise<void>;
   /** A name of a card that its owner's calls may carry and nobody else can make. */
   readonly gramOf: (owner: Owner, vaultCardId: string) => string;
@@ -93,7 +81,7 @@ const verifyRef = ({ tenant, account }: Owner, operation: string) =>
 
 /** Opens the vault. @throws {Error} when the database names a key that is lost: its cards could not be opened */
 export async function openVault(deps: VaultDeps, tenants: readonly string[]): Promise<Vault> {
-  const { kms, db, processor } = deps;
+  const { kms, db } = deps;
   for (const tenant of tenants) {
     const kid = kms.currentKid(tenant);
     await saveKek(db, kid, tenant, kms.providerRef(kid));
@@ -103,20 +91,18 @@ export async function openVault(deps: VaultDeps, tenants: readonly string[]): Pr
   const { kid, kty, crv, x, y } = kms.frameKey;
   return {
     publicKey: { kid, kty, crv, x, y } as Vault['publicKey'], // picked by name, so that the private half cannot slip out
-    processorName: processor.name,
     startFrameSession: (frame, now) => issueSession(kms, frame, now),
     tokenise: (owner, request) => tokenise(deps, owner, request),
     gramOf: (owner, vaultCardId) =>
       `${vaultCardId}.${kms.mac('payment-gram', JSON.stringify([owner.tenant, owner.account, vaultCardId])).toString('base64url')}`,
     forget: (owner, vaultCardId, now) => shredCard(db, owner, vaultCardId, now),
-    findCharge: (reference) => processor.find(reference),
-    reverse: (reversal) => processor.reverse(reversal),
     sweep: (now) => sweep(db, now),
     ...tokenCalls(deps),
     ...cardCalls(deps),
     ...giftCalls(deps),
     ...ebtCalls(deps),
     ...cvvCalls(deps),
+    ...chargeCalls(deps),
   };
 }
 
@@ -143,7 +129,7 @@ function tokenCalls(deps: VaultDeps): Pick<Vault, 'inspect' | 'verify' | 'keep'>
   };
 }
 
-function cardCalls(deps: VaultDeps): Pick<Vault, 'renew' | 'charge'> {
+function cardCalls(deps: VaultDeps): Pick<Vault, 'renew'> {
   return {
     renew: async (owner, { vaultCardId, checkoutId, month, year, firstName, billing, operation, now }) => {
       const kept = await openCard(deps, owner, { vaultCardId, action: 'verify', reason: operation, now });
@@ -159,10 +145,6 @@ function cardCalls(deps: VaultDeps): Pick<Vault, 'renew' | 'charge'> {
       );
       if (answer.ok && answer.value.outcome === 'approved') await changeExpiry(deps, owner, vaultCardId, card);
       return answer;
-    },
-    charge: async (owner, { vaultCardId, amount, reference, now }) => {
-      const card = await openCard(deps, owner, { vaultCardId, action: 'authorize', reason: reference, now });
-      return card ? ok(await deps.processor.authorize({ reference, card, amount })) : NO_CARD;
     },
   };
 }

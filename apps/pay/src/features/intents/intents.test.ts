@@ -272,6 +272,7 @@ test('a card is shown to the shop by its last four digits and its expiry', async
     expirationMonth: 8,
     expirationYear: 2029,
     expired: false,
+    balance: null,
   });
   expect((await call('GET', `/payment/v2/accounts/other/cards/${cards[0]}`)).status).toBe(404);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Cents } from '@cartwright/rules/money';
+import type { Db } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
 
 export interface Movement {
@@ -16,7 +17,7 @@ export interface Movement {
   readonly operation: string;
 }
 
-/** Books what the processor said of a leg, in one statement; booking it again changes nothing. */
+/** Books what the issuer said of a leg, in one statement; booking it again changes nothing. */
 export async function book(db: Kysely<Tables>, movement: Movement, now: number): Promise<void> {
   const isAuthorization = movement.type === 'AUTHORIZATION';
   await db
@@ -36,7 +37,7 @@ export async function book(db: Kysely<Tables>, movement: Movement, now: number):
           operation: movement.operation,
           at: new Date(now),
         })
-        .onConflict((conflict) => conflict.columns(['leg_id', 'type', 'operation']).doNothing())
+        .onConflict((conflict) => conflict.doNothing())
         .returning('leg_id'),
     )
     .updateTable('pay.leg')
@@ -48,4 +49,20 @@ export async function book(db: Kysely<Tables>, movement: Movement, now: number):
     })
     .whereRef('pay.leg.id', '=', 'made.leg_id')
     .execute();
+}
+
+/** Keeps what an issuer told that a card has left; nothing when it told nothing. */
+export async function rememberBalance(
+  db: Db,
+  cardId: string,
+  { remaining, now }: { readonly remaining: Cents | undefined; readonly now: number },
+): Promise<void> {
+  if (remaining === undefined) return;
+  await db.single((single) =>
+    single
+      .updateTable('pay.card')
+      .set({ cached_balance_cents: remaining, balance_at: new Date(now) })
+      .where('id', '=', cardId)
+      .execute(),
+  );
 }

@@ -9,7 +9,9 @@ const MOST_TRIES = 5;
  */
 export async function openIntent(db: Db, asked: OpenIntent, now: number): Promise<StoredIntent> {
   for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
-    const intent = (await makeIntent(db.read, asked, now)) ?? (await db.transaction((tx) => reopenIntent(tx, asked)));
+    const intent =
+      (await db.single((single) => makeIntent(single, asked, now))) ??
+      (await db.transaction((tx) => reopenIntent(tx, asked)));
     if (intent) return intent;
   }
   throw new Error(`the intent of checkout ${asked.checkoutId} was closed ${MOST_TRIES} times while it was opened`);

@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type Cents, cents } from '@cartwright/rules/money';
+import type { IntentState } from '@cartwright/rules/payment-state';
+import { DAY } from '@cartwright/rules/zoned-time';
 import type { Tx } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
 
 type Db = Kysely<Tables>;
-
-export type IntentState =
-  | 'open'
-  | 'authorizing'
-  | 'authorized'
-  | 'post_auth_rejected'
-  | 'captured'
-  | 'canceled'
-  | 'expired';
 
 export interface StoredIntent {
   readonly id: string;
@@ -22,37 +15,14 @@ export interface StoredIntent {
   readonly version: number;
   readonly state: IntentState;
   readonly total: Cents;
+  /** What SNAP may pay of the total at most. */
+  readonly snapEligible: Cents;
   readonly operation: string | null;
 }
 
-export interface IntentCard {
-  readonly id: string;
-  readonly tenant: string;
-  readonly account: string;
-  readonly vaultCardId: string;
-  readonly cardType: string;
-  readonly brand: string;
-  readonly lastFour: string;
-  readonly month: number | null;
-  readonly year: number | null;
-  /** As its issuer last told it; null for bank cards and when nobody asked. */
-  readonly balance: Cents | null;
-}
-
-export interface StoredLeg {
-  readonly id: string;
-  readonly card: IntentCard;
-  readonly state: string;
-  readonly requested: Cents;
-  readonly authorized: Cents;
-  readonly captured: Cents;
-  readonly refunded: Cents;
-  readonly networkCode: string | null;
-  readonly processorRef: string | null;
-}
-
-const DAY = 86_400_000;
-const LIFE = 14 * DAY;
+/** An intent that nobody pays ends after so long; what was authorised and never taken is given back after so long. */
+const OPEN_FOR = 14 * DAY;
+const HELD_FOR = 30 * DAY;
 
 const INTENT = [
   'id',
@@ -61,6 +31,7 @@ const INTENT = [
   'version',
   'state',
   'total_cents as total',
+  'snap_eligible_cents as snapEligible',
   'operation',
 ] as const;
 
@@ -72,6 +43,7 @@ const toIntent = (row: IntentRow): StoredIntent => ({
   ...row,
   state: row.state as IntentState, // the table's own check lists the same states
   total: cents(row.total),
+  snapEligible: cents(row.snapEligible),
 });
 
 export async function findIntent(db: Db, id: string): Promise<StoredIntent | undefined> {
@@ -91,6 +63,7 @@ export interface OpenIntent {
   readonly application: string;
   readonly checkoutId: string;
   readonly total: Cents;
+  readonly snapEligible: Cents;
 }
 
 /** Written out: a prepared plan finds a partial index only by constants, never by parameters. */
@@ -107,8 +80,9 @@ export async function makeIntent(db: Db, asked: OpenIntent, now: number): Promis
       application: asked.application,
       checkout_id: asked.checkoutId,
       total_cents: asked.total,
+      snap_eligible_cents: asked.snapEligible,
       state: 'open',
-      expires_at: new Date(now + LIFE),
+      expires_at: new Date(now + OPEN_FOR),
       created_at: new Date(now),
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'checkout_id']).where(IS_OPEN).doNothing())
@@ -117,7 +91,7 @@ export async function makeIntent(db: Db, asked: OpenIntent, now: number): Promis
   return row && toIntent(row);
 }
 
-/** The intent that a checkout has open. Another total makes it a new version. Undefined when it was closed meanwhile. */
+/** The intent that a checkout has open. Other amounts make it a new version. Undefined when it was closed meanwhile. */
 export async function reopenIntent(tx: Tx, asked: OpenIntent): Promise<StoredIntent | undefined> {
   const row = await intents(tx)
     .where('tenant_id', '=', asked.tenant)
@@ -126,22 +100,36 @@ export async function reopenIntent(tx: Tx, asked: OpenIntent): Promise<StoredInt
     .forUpdate()
     .executeTakeFirst();
   const intent = row && toIntent(row);
-  if (!intent || intent.total === asked.total || intent.state !== 'open' || intent.account !== asked.account)
-    return intent;
-  const changed = { total: asked.total, version: intent.version + 1 };
+  if (!intent || isAsked(intent, asked) || intent.state !== 'open' || intent.account !== asked.account) return intent;
+  return await changeAmounts(tx, intent, asked);
+}
+
+type Amounts = Pick<StoredIntent, 'total' | 'snapEligible'>;
+
+/** Whether an intent is to pay exactly this. */
+export const isAsked = (intent: Amounts, asked: Amounts): boolean =>
+  intent.total === asked.total && intent.snapEligible === asked.snapEligible;
+
+/** Changes what an intent is to pay; its version rises by one. */
+export async function changeAmounts(tx: Tx, intent: StoredIntent, asked: Amounts): Promise<StoredIntent> {
+  const { total, snapEligible } = asked;
+  const version = intent.version + 1;
   await tx
     .updateTable('pay.intent')
-    .set({ total_cents: asked.total, version: changed.version })
+    .set({ total_cents: total, snap_eligible_cents: snapEligible, version })
     .where('id', '=', intent.id)
     .execute();
-  return { ...intent, ...changed };
+  return { ...intent, total, snapEligible, version };
 }
 
 /** Ends an operation's authorising in one statement; false when the intent was taken away from it. */
-export async function markAuthorized(db: Db, id: string, operation: string): Promise<boolean> {
+export async function markAuthorized(
+  db: Db,
+  { id, operation, now }: { readonly id: string; readonly operation: string; readonly now: number },
+): Promise<boolean> {
   const row = await db
     .updateTable('pay.intent')
-    .set({ state: 'authorized' })
+    .set({ state: 'authorized', expires_at: new Date(now + HELD_FOR) })
     .where('id', '=', id)
     .where('operation', '=', operation)
     .where('state', 'in', ['authorizing', 'authorized'])
@@ -155,7 +143,7 @@ export async function setIntentState(
   id: string,
   change: {
     readonly state: IntentState;
-    readonly operation?: string | null;
+    readonly operation?: string;
     readonly total?: Cents;
     readonly version?: number;
   },
@@ -172,104 +160,18 @@ export async function setIntentState(
     .execute();
 }
 
-const CARD = [
-  'card.id',
-  'card.tenant_id as tenant',
-  'card.account_id as account',
-  'card.vault_card_id as vaultCardId',
-  'card.card_type as cardType',
-  'card.brand',
-  'card.last_four as lastFour',
-  'card.expiration_month as month',
-  'card.expiration_year as year',
-  'card.cached_balance_cents as balance',
-] as const;
-
-export const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
-
-/** A live card of an account, in one tenant's wallet when the caller names one. */
-export async function findCard(
+/** Intents whose time is over and that are not closed yet; the oldest first. */
+export async function overdueIntents(
   db: Db,
-  { id, account, tenant }: { readonly id: string; readonly account: string; readonly tenant: string | undefined },
-): Promise<IntentCard | undefined> {
-  if (!isUuid(id)) return undefined;
-  const row = await db
-    .selectFrom('pay.card as card')
-    .select(CARD)
-    .where('card.id', '=', id)
-    .where('card.account_id', '=', account)
-    .$if(tenant !== undefined, (query) => query.where('card.tenant_id', '=', tenant ?? ''))
-    .where('card.deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row && toCard(row);
-}
-
-const toCard = <T extends { readonly balance: number | null }>(row: T) => ({
-  ...row,
-  balance: row.balance === null ? null : cents(row.balance),
-});
-
-/** The legs of one operation, in the order in which they are paid. */
-export async function legsOf(db: Db, intentId: string, operation: string | null): Promise<readonly StoredLeg[]> {
-  if (operation === null) return [];
+  { now, atMost }: { readonly now: number; readonly atMost: number },
+): Promise<readonly string[]> {
   const rows = await db
-    .selectFrom('pay.leg as leg')
-    .innerJoin('pay.card as card', 'card.id', 'leg.card_id')
-    .select(CARD)
-    .select([
-      'leg.id as legId',
-      'leg.state',
-      'leg.requested_cents as requested',
-      'leg.authorized_cents as authorized',
-      'leg.captured_cents as captured',
-      'leg.refunded_cents as refunded',
-      'leg.network_code as networkCode',
-      'leg.processor_ref as processorRef',
-    ])
-    .where('leg.intent_id', '=', intentId)
-    .where('leg.operation', '=', operation)
-    .orderBy('leg.position')
+    .selectFrom('pay.intent')
+    .select('id')
+    .where('expires_at', '<=', new Date(now))
+    .where(sql<boolean>`state in ('open', 'authorizing', 'authorized')`)
+    .orderBy('expires_at')
+    .limit(atMost)
     .execute();
-  return rows.map(
-    ({ legId, state, requested, authorized, captured, refunded, networkCode, processorRef, ...card }) => ({
-      id: legId,
-      card: toCard(card),
-      state,
-      requested: cents(requested),
-      authorized: cents(authorized),
-      captured: cents(captured),
-      refunded: cents(refunded),
-      networkCode,
-      processorRef,
-    }),
-  );
-}
-
-export interface NewLeg {
-  readonly cardId: string;
-  readonly tender: 'BANK' | 'EBT_SNAP' | 'GIFT';
-  readonly amount: Cents;
-}
-
-export async function insertLegs(
-  tx: Tx,
-  intent: { readonly id: string; readonly operation: string; readonly version: number },
-  legs: readonly NewLeg[],
-): Promise<void> {
-  await tx
-    .insertInto('pay.leg')
-    .values(
-      legs.map(({ cardId, tender, amount }, position) => ({
-        id: randomUUID(),
-        intent_id: intent.id,
-        card_id: cardId,
-        position,
-        operation: intent.operation,
-        tender,
-        plan_version: intent.version,
-        requested_cents: amount,
-        state: 'pending',
-      })),
-    )
-    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type Cents, cents, ZERO } from '@cartwright/rules/money';
 import type { Tables } from '#db/tables.gen.ts';
-import { isUuid, type NewLeg, type StoredIntent, type StoredLeg } from './sql.ts';
+import { isUuid } from './cards-sql.ts';
+import type { NewLeg, StoredLeg } from './legs-sql.ts';
+import type { StoredIntent } from './sql.ts';
 
 /** An open intent to be taken for one operation, with what each card is to pay. */
 export interface TakeIntent {
@@ -18,6 +20,8 @@ export interface TakeIntent {
 interface Row {
   readonly tenant: string;
   readonly version: number;
+  readonly snapEligible: number;
+  readonly tender: NewLeg['tender'];
   readonly legId: string;
   readonly cardId: string;
   readonly vaultCardId: string;
@@ -31,8 +35,9 @@ interface Row {
 }
 
 /**
- * The ordinary way of taking an intent, in one statement: it is open, and every card is the account's, live and
- * unexpired. Undefined when any of that does not hold; then nothing was written and the careful way says why.
+ * The ordinary way of taking an intent, in one statement: it is open, no SNAP approval is kept on it, the operation is
+ * new, and every card is the account's, live and unexpired. Undefined when any of that does not hold; then nothing was
+ * written and the careful way says why.
  */
 export async function takeIntent(
   db: Kysely<Tables>,
@@ -60,15 +65,16 @@ export async function takeIntent(
     ), taken as (
       update pay.intent set state = 'authorizing', operation = ${asked.operation}, total_cents = ${asked.total}
        where id = ${asked.intentId} and account_id = ${asked.account} and state = 'open'
-         and operation is distinct from ${asked.operation}
+         and not exists (select from pay.leg where intent_id = ${asked.intentId}
+                            and (operation = ${asked.operation} or (state = 'authorized' and kept_until is not null)))
          and (select count(*) from good where good.tenant_id = intent.tenant_id) = ${wanted.length}
-      returning tenant_id, version
+      returning tenant_id, version, snap_eligible_cents
     ), made as (
       insert into pay.leg (id, intent_id, card_id, position, operation, tender, plan_version, requested_cents, state)
       select leg_id, ${asked.intentId}, card_id, position, ${asked.operation}, tender, version, amount, 'pending'
         from good cross join taken
     )
-    select taken.tenant_id as tenant, version, leg_id as "legId", card_id as "cardId", vault_card_id as "vaultCardId",
+    select taken.tenant_id as tenant, version, snap_eligible_cents as "snapEligible", tender, leg_id as "legId", card_id as "cardId", vault_card_id as "vaultCardId",
            card_type as "cardType", brand, last_four as "lastFour", expiration_month as "expirationMonth",
            expiration_year as "expirationYear", balance, amount
       from taken cross join good order by position`.execute(db);
@@ -82,6 +88,7 @@ export async function takeIntent(
     total,
     tenant: first.tenant,
     version: first.version,
+    snapEligible: cents(first.snapEligible),
     state: 'authorizing',
   } as const;
   return { intent, legs: rows.map((row) => toLeg(row, account)) };
@@ -101,11 +108,14 @@ const toLeg = (row: Row, account: string): StoredLeg => ({
     year: row.expirationYear,
     balance: row.balance === null ? null : cents(row.balance),
   },
+  tender: row.tender,
   state: 'pending',
   requested: cents(row.amount),
   authorized: ZERO,
   captured: ZERO,
   refunded: ZERO,
+  capturedAt: null,
+  keptUntil: null,
   networkCode: null,
   processorRef: null,
 });

@@ -1,0 +1,59 @@
+import type { RefusalOf } from '@cartwright/contracts/endpoint';
+import type { PaymentIntentApi } from '@cartwright/contracts/payment-intents';
+import type { Cents } from '@cartwright/rules/money';
+import type { Db } from '#context.ts';
+import type { Tender } from '#vault/charges.ts';
+import type { Vault } from '#vault/vault.ts';
+
+export interface Deps {
+  readonly db: Db;
+  readonly vault: Vault;
+}
+
+export type AuthorizeRefusal = RefusalOf<PaymentIntentApi['POST /payment/v2/intents/:id/authorize']>;
+
+export interface TenderAsked {
+  readonly cardId: string;
+  readonly paymentType: 'BANK_CARD' | 'GIFT_CARD' | 'EBT';
+  readonly amount: Cents;
+}
+
+export interface Authorize {
+  readonly intentId: string;
+  readonly account: string;
+  readonly total: Cents;
+  readonly tenders: readonly TenderAsked[];
+  /** The PIN of the SNAP card as its frame sealed it; undefined when an approval is kept, or when a try is recovered. */
+  readonly encryptedPin: string | undefined;
+  readonly operation: string;
+  readonly now: number;
+}
+
+/** A leg as it is planned: whose money, and which cards may give it. */
+export interface PlannedLeg {
+  readonly cardId: string;
+  readonly tender: Tender;
+  readonly amount: Cents;
+  readonly cardTypes: readonly string[];
+}
+
+/** SNAP first, then gift cards, then the bank card: the last one declines most often. */
+const TURN = { EBT: 0, GIFT_CARD: 1, BANK_CARD: 2 } as const;
+const TENDER = { EBT: 'EBT_SNAP', GIFT_CARD: 'GIFT', BANK_CARD: 'BANK' } as const;
+const CARD_TYPES = { BANK_CARD: ['BANK_CARD', 'CREDIT_CARD'], GIFT_CARD: ['GIFT_CARD'], EBT: ['EBT_CARD'] } as const;
+
+/** The legs of an order in the order in which they are paid; gift cards stay in the order they came in. */
+export const legsInTurn = (tenders: readonly TenderAsked[]): readonly PlannedLeg[] =>
+  tenders
+    .toSorted((a, b) => TURN[a.paymentType] - TURN[b.paymentType])
+    .map(({ cardId, paymentType, amount }) => ({
+      cardId,
+      amount,
+      tender: TENDER[paymentType],
+      cardTypes: CARD_TYPES[paymentType],
+    }));
+
+/** A tender as the wire names it. */
+export const PAYMENT_TYPE = { EBT_SNAP: 'EBT', GIFT: 'GIFT_CARD', BANK: 'BANK_CARD' } as const satisfies {
+  readonly [tender in Tender]: TenderAsked['paymentType'];
+};

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import { type Cents, cents } from '@cartwright/rules/money';
+import type { Tables } from '#db/tables.gen.ts';
+
+type Db = Kysely<Tables>;
+
+export interface IntentCard {
+  readonly id: string;
+  readonly tenant: string;
+  readonly account: string;
+  readonly vaultCardId: string;
+  readonly cardType: string;
+  readonly brand: string;
+  readonly lastFour: string;
+  readonly month: number | null;
+  readonly year: number | null;
+  /** As its issuer last told it; null for bank cards and when nobody asked. */
+  readonly balance: Cents | null;
+}
+
+/** A card as it stands in its row, for queries that join it as `card`. */
+export const CARD = [
+  'card.id',
+  'card.tenant_id as tenant',
+  'card.account_id as account',
+  'card.vault_card_id as vaultCardId',
+  'card.card_type as cardType',
+  'card.brand',
+  'card.last_four as lastFour',
+  'card.expiration_month as month',
+  'card.expiration_year as year',
+  'card.cached_balance_cents as balance',
+] as const;
+
+export const toCard = <T extends { readonly balance: number | null }>(row: T) => ({
+  ...row,
+  balance: row.balance === null ? null : cents(row.balance),
+});
+
+export const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+/** A live card of an account, in one tenant's wallet when the caller names one. */
+export async function findCard(
+  db: Db,
+  { id, account, tenant }: { readonly id: string; readonly account: string; readonly tenant: string | undefined },
+): Promise<IntentCard | undefined> {
+  if (!isUuid(id)) return undefined;
+  const row = await db
+    .selectFrom('pay.card as card')
+    .select(CARD)
+    .where('card.id', '=', id)
+    .where('card.account_id', '=', account)
+    .$if(tenant !== undefined, (query) => query.where('card.tenant_id', '=', tenant ?? ''))
+    .where('card.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row && toCard(row);
+}

@@ -1,0 +1,104 @@
+import type { Cents } from '@cartwright/rules/money';
+import { ok, refuse, type Result } from '@cartwright/rules/result';
+import type { StoredValueResult } from '#ports/gift-issuer.ts';
+import { type Authorize, type AuthorizeRefusal, type Deps, PAYMENT_TYPE } from './authorize-command.ts';
+import { refuseLeg, type StoredLeg } from './legs-sql.ts';
+import { book, rememberBalance } from './movements-sql.ts';
+import { toMovement } from './give-back.ts';
+
+/**
+ * Charges one leg, once by its own id however often it is tried: a leg that was answered before is not asked again.
+ * `IN_PROGRESS` when its card is being asked for something else at this moment: nothing was asked then.
+ */
+export async function chargeLeg(
+  deps: Deps,
+  leg: StoredLeg,
+  command: Authorize,
+): Promise<Result<StoredLeg, AuthorizeRefusal>> {
+  if (leg.state === 'authorized') return ok(leg);
+  if (leg.state !== 'pending') return refuse(failureOf(leg));
+  const asked = await ask(deps, leg, command);
+  if (!asked.ok) {
+    const { code, meta } = asked.refusal;
+    const networkCode = code === 'PAYMENT_DECLINED' ? String(meta?.['networkCode']) : null;
+    if (code !== 'IN_PROGRESS') await deps.db.single((single) => refuseLeg(single, leg.id, networkCode));
+    return asked;
+  }
+  const { outcome, networkCode, networkText, processorRef, remaining } = asked.value;
+  const { operation, now } = command;
+  const adapter = deps.vault.issuerName(leg.tender);
+  const movement = toMovement(leg, asked.value, { adapter, operation });
+  await deps.db.single((single) => book(single, movement, now));
+  await rememberBalance(deps.db, leg.card.id, { remaining, now });
+  return outcome === 'approved'
+    ? ok({ ...leg, state: 'authorized', authorized: leg.requested, networkCode, processorRef })
+    : refuse({ ...declined(leg, networkCode, remaining), reason: networkText });
+}
+
+type Asked = Promise<Result<StoredValueResult, AuthorizeRefusal>>;
+
+async function ask({ vault }: Deps, leg: StoredLeg, command: Authorize): Asked {
+  const { intentId: order, now } = command;
+  const charge = { vaultCardId: leg.card.vaultCardId, amount: leg.requested, reference: leg.id, order, now };
+  switch (leg.tender) {
+    case 'BANK':
+      return await vault.charge(leg.card, charge);
+    case 'GIFT':
+      return await vault.chargeGift(leg.card, charge);
+    case 'EBT_SNAP':
+      return await askEbt(vault, leg, { ...charge, encryptedPin: command.encryptedPin, operation: command.operation });
+  }
+}
+
+type EbtCharge = Parameters<Deps['vault']['chargeEbt']>[1];
+
+/**
+ * A SNAP card is asked with its PIN, which nobody keeps. So a try that broke off is finished by what the network heard of
+ * it; when it heard nothing, and no PIN came again, nothing is charged.
+ */
+async function askEbt(
+  vault: Deps['vault'],
+  leg: StoredLeg,
+  {
+    encryptedPin,
+    ...charge
+  }: Omit<EbtCharge, 'paymentGram' | 'encryptedPin'> & {
+    readonly encryptedPin: string | undefined;
+  },
+): Asked {
+  const earlier = await vault.findCharge('EBT_SNAP', leg.id);
+  if (earlier) return ok(earlier);
+  if (encryptedPin === undefined) return refuse({ code: 'PIN_REQUIRED', meta: { cardId: leg.card.id } });
+  const paymentGram = vault.gramOf(leg.card, leg.card.vaultCardId);
+  const charged = await vault.chargeEbt(leg.card, { ...charge, paymentGram, encryptedPin });
+  if (charged.ok) return charged;
+  const { code } = charged.refusal;
+  switch (code) {
+    case 'CARD_NOT_FOUND':
+      return refuse({ code, meta: { cardId: leg.card.id } });
+    case 'UNREADABLE_PIN':
+      return refuse({ code: 'PIN_REQUIRED', meta: { cardId: leg.card.id } });
+    case 'LOCK_BUSY':
+      return refuse({ code: 'IN_PROGRESS' });
+    default:
+      return refuse(declined(leg, code, undefined)); // 75, 893, 894: the network was not asked
+  }
+}
+
+/** Why an operation failed, as its legs remember it: the first that was declined, for its network's reason. */
+export function failureOf(leg: StoredLeg): AuthorizeRefusal {
+  if (leg.state !== 'declined') return { code: 'INTENT_CLOSED' };
+  if (leg.networkCode !== null) return declined(leg, leg.networkCode, leg.card.balance ?? undefined);
+  return { code: leg.tender === 'EBT_SNAP' ? 'PIN_REQUIRED' : 'CARD_NOT_FOUND', meta: { cardId: leg.card.id } };
+}
+
+const declined = (leg: StoredLeg, networkCode: string, remaining: Cents | undefined) =>
+  ({
+    code: 'PAYMENT_DECLINED',
+    meta: {
+      networkCode,
+      cardId: leg.card.id,
+      paymentType: PAYMENT_TYPE[leg.tender],
+      ...(remaining !== undefined && { remainingBalance: remaining }),
+    },
+  }) as const;

@@ -1,0 +1,45 @@
+import { moveBy } from '@cartwright/rules/state-table';
+import { INTENT_MOVES, type IntentState } from '@cartwright/rules/payment-state';
+import type { Tx } from '#context.ts';
+import type { Deps } from './authorize-command.ts';
+import { giveBack } from './give-back.ts';
+import { isTaken, letGo } from './legs-sql.ts';
+import { lockIntent, setIntentState, type StoredIntent } from './sql.ts';
+
+interface Closing {
+  readonly intentId: string;
+  readonly event: 'REVERSE' | 'EXPIRE';
+  /** Whose intent it must be; anybody's when undefined. */
+  readonly account: string | undefined;
+  readonly now: number;
+}
+
+/**
+ * Closes an intent and gives its money back. Closing comes first: an operation that is still authorising finds that out
+ * and gives back what it got. Money that was taken already stays taken, and the intent then is captured. A second call
+ * changes nothing. Undefined when there is no such intent.
+ */
+export async function closeIntent(deps: Deps, closing: Closing): Promise<StoredIntent | undefined> {
+  const { intentId, event, now } = closing;
+  const intent = await deps.db.transaction((tx) => close(tx, closing));
+  if (intent) await giveBack(deps, intentId, { operation: event.toLowerCase(), now });
+  return intent;
+}
+
+async function close(tx: Tx, { intentId, event, account }: Closing): Promise<StoredIntent | undefined> {
+  const intent = await lockIntent(tx, intentId);
+  if (!intent || (account !== undefined && intent.account !== account)) return undefined;
+  const moved = moveBy(INTENT_MOVES, intent.state, event);
+  if (!moved.ok) return intent;
+  await letGo(tx, { intentId });
+  const state = await stateAfter(tx, intent, moved.value);
+  if (state !== intent.state) await setIntentState(tx, intentId, { state });
+  return { ...intent, state };
+}
+
+/** A capture that is being asked for decides itself what becomes of the intent. */
+async function stateAfter(tx: Tx, intent: StoredIntent, closed: IntentState): Promise<IntentState> {
+  const taken = await isTaken(tx, intent.id);
+  if (taken === undefined) return closed;
+  return taken === 'settling' ? intent.state : 'captured';
+}

@@ -1,0 +1,43 @@
+import { MINUTE } from '@cartwright/rules/zoned-time';
+import type { Deps } from './authorize-command.ts';
+import { closeIntent } from './close-intent.ts';
+import { giveBack } from './give-back.ts';
+import { brokenMoves } from './later-moves-sql.ts';
+import { endKeeping, intentsWithLooseLegs } from './legs-sql.ts';
+import { runMoves } from './run-moves.ts';
+import { lockIntent, overdueIntents } from './sql.ts';
+
+/** A look takes at most so many of each kind; the next look goes on. */
+const BATCH = 100;
+/** A capture or refund that is not booked after so long has lost its call. */
+const BROKEN_AFTER = 2 * MINUTE;
+
+/**
+ * Ends what nobody ended: closes intents whose time is over, gives back SNAP approvals that were kept for another card
+ * and whatever else nothing stands for, and finishes captures and refunds whose call broke off.
+ * @throws {AggregateError} when some could not be ended; the others are
+ */
+export async function expireIntents(deps: Deps, now: number): Promise<void> {
+  const look = { now, atMost: BATCH };
+  const failures: unknown[] = [];
+  const each = async <T>(found: readonly T[], end: (one: T) => Promise<unknown>): Promise<void> => {
+    for (const one of found) await end(one).catch((error: unknown) => failures.push(error));
+  };
+  await each(await brokenMoves(deps.db.read, { before: now - BROKEN_AFTER, atMost: BATCH }), (call) =>
+    runMoves(deps, call, now),
+  );
+  await each(await overdueIntents(deps.db.read, look), (intentId) =>
+    closeIntent(deps, { intentId, event: 'EXPIRE', account: undefined, now }),
+  );
+  await each(await intentsWithLooseLegs(deps.db.read, look), (intentId) => endKept(deps, intentId, now));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} payments could not be ended`);
+}
+
+/** Under the intent's lock no operation can adopt what is given back next, also one whose clock is a little behind. */
+async function endKept(deps: Deps, intentId: string, now: number): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await lockIntent(tx, intentId);
+    await endKeeping(tx, intentId, now);
+  });
+  await giveBack(deps, intentId, { operation: 'expire', now });
+}

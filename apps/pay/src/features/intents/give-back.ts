@@ -1,0 +1,77 @@
+import type { StoredValueResult } from '#ports/gift-issuer.ts';
+import type { Deps } from './authorize-command.ts';
+import { looseLegs, refuseLeg, type StoredLeg } from './legs-sql.ts';
+import { book, type Movement, rememberBalance } from './movements-sql.ts';
+
+/** What an issuer said of a charge, as it is booked. */
+export const toMovement = (
+  leg: StoredLeg,
+  { outcome, networkCode, networkText, processorRef }: StoredValueResult,
+  { adapter, operation }: Pick<Movement, 'adapter' | 'operation'>,
+): Movement => ({
+  legId: leg.id,
+  type: 'AUTHORIZATION',
+  status: outcome === 'approved' ? 'APPROVED' : 'DECLINED',
+  state: outcome === 'approved' ? 'authorized' : 'declined',
+  amount: leg.requested,
+  adapter,
+  networkCode,
+  networkText,
+  processorRef,
+  operation,
+});
+
+interface GivingBack {
+  /** Names the giving back in the books. */
+  readonly operation: string;
+  readonly now: number;
+}
+
+/**
+ * Gives back everything of an intent that nothing stands for. What became of a leg that nobody heard of is asked first.
+ * Safe to repeat and to run twice at once: each leg has one reference for it.
+ */
+export async function giveBack(deps: Deps, intentId: string, giving: GivingBack): Promise<void> {
+  for (const leg of await looseLegs(deps.db.read, intentId, giving.now)) {
+    const approved = leg.state === 'pending' ? await heardOf(deps, leg, giving) : leg;
+    if (approved) await reverseLeg(deps, approved, giving);
+  }
+}
+
+/** A leg as its issuer knows it, when it approved it: the operation broke off before it could say so. */
+async function heardOf(
+  { db, vault }: Deps,
+  leg: StoredLeg,
+  { operation, now }: GivingBack,
+): Promise<StoredLeg | undefined> {
+  const answer = await vault.findCharge(leg.tender, leg.id);
+  if (!answer) {
+    await db.single((single) => refuseLeg(single, leg.id, null));
+    return undefined;
+  }
+  const charged = toMovement(leg, answer, { adapter: vault.issuerName(leg.tender), operation });
+  await db.single((single) => book(single, charged, now));
+  const { networkCode, processorRef } = answer;
+  return answer.outcome === 'approved'
+    ? { ...leg, state: 'authorized', authorized: leg.requested, networkCode, processorRef }
+    : undefined;
+}
+
+async function reverseLeg({ db, vault }: Deps, leg: StoredLeg, { operation, now }: GivingBack): Promise<void> {
+  if (leg.processorRef === null) throw new Error(`leg ${leg.id} was approved without a reference`);
+  const move = { reference: `${leg.id}:reverse`, processorRef: leg.processorRef, amount: leg.authorized };
+  const answer = await vault.reverse(leg.tender, move);
+  if (answer.outcome === 'declined')
+    throw new Error(`${vault.issuerName(leg.tender)} does not take back leg ${leg.id}: ${answer.networkCode}`);
+  const reversed = { type: 'REVERSAL', status: 'REVERSED', state: 'reversed', ...words(answer) } as const;
+  const adapter = vault.issuerName(leg.tender);
+  const movement = { ...reversed, legId: leg.id, amount: leg.authorized, adapter, operation };
+  await db.single((single) => book(single, movement, now));
+  await rememberBalance(db, leg.card.id, { remaining: answer.remaining, now });
+}
+
+const words = ({ networkCode, networkText, processorRef }: StoredValueResult) => ({
+  networkCode,
+  networkText,
+  processorRef,
+});

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { type Cents, cents } from '@cartwright/rules/money';
+import type { Tx } from '#context.ts';
+import type { Tables } from '#db/tables.gen.ts';
+import type { StoredValueResult } from '#ports/gift-issuer.ts';
+import type { Tender } from '#vault/charges.ts';
+
+type Db = Kysely<Tables>;
+
+/** Money that was authorised is taken, money that was taken is given back. */
+export type MoveType = 'COMPLETION' | 'RETURN';
+
+/** A later move on a leg. Its id is the reference that the issuer is asked with. */
+export interface LaterMove {
+  readonly id: string;
+  readonly type: MoveType;
+  readonly status: 'PENDING' | 'APPROVED' | 'DECLINED';
+  readonly amount: Cents;
+  readonly legId: string;
+  readonly tender: Tender;
+  readonly cardId: string;
+  /** The issuer's name of the leg's approval. */
+  readonly approvalRef: string;
+  readonly networkCode: string | null;
+  readonly networkText: string | null;
+}
+
+export interface MoveCall {
+  readonly intentId: string;
+  readonly operation: string;
+  readonly type: MoveType;
+}
+
+/** The moves of one operation, in the order in which legs are paid. */
+export async function movesOf(db: Db, { intentId, operation, type }: MoveCall): Promise<readonly LaterMove[]> {
+  const rows = await db
+    .selectFrom('pay.txn as txn')
+    .innerJoin('pay.leg as leg', 'leg.id', 'txn.leg_id')
+    .select(['txn.id', 'txn.status', 'txn.amount_cents as amount', 'txn.network_code as networkCode'])
+    .select(['txn.network_text as networkText', 'leg.id as legId', 'leg.tender', 'leg.card_id as cardId'])
+    .select('leg.processor_ref as approvalRef')
+    .where('leg.intent_id', '=', intentId)
+    .where('txn.operation', '=', operation)
+    .where('txn.type', '=', type)
+    .orderBy('leg.position')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    type,
+    status: row.status as LaterMove['status'], // these types of move are written here alone
+    amount: cents(row.amount),
+    tender: row.tender as Tender, // the table's own check lists the same tenders
+    approvalRef: row.approvalRef ?? '',
+  }));
+}
+
+/** A move that is to be made. */
+export interface PlannedMove {
+  readonly legId: string;
+  readonly amount: Cents;
+  readonly adapter: string;
+}
+
+/** Writes down what an issuer is going to be asked: once for each leg and operation. */
+export async function planMoves(
+  tx: Tx,
+  { operation, type }: Pick<MoveCall, 'operation' | 'type'>,
+  { moves, now }: { readonly moves: readonly PlannedMove[]; readonly now: number },
+): Promise<void> {
+  await tx
+    .insertInto('pay.txn')
+    .values(
+      moves.map(({ legId, amount, adapter }) => ({
+        id: randomUUID(),
+        leg_id: legId,
+        type,
+        status: 'PENDING',
+        amount_cents: amount,
+        adapter,
+        operation,
+        at: new Date(now),
+      })),
+    )
+    .execute();
+}
+
+/** Claims authorised legs for one capture; nobody else may take from them then. */
+export async function claimLegs(tx: Tx, legIds: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('pay.leg')
+    .set({ state: 'settling' })
+    .where('id', 'in', [...legIds])
+    .where('state', '=', 'authorized')
+    .execute();
+}
+
+/** Counts what is going to be given back of a leg. False when it is more than is left of what was taken. */
+export async function claimRefund(tx: Tx, legId: string, amount: Cents): Promise<boolean> {
+  const row = await tx
+    .updateTable('pay.leg')
+    .set((leg) => ({ refunded_cents: leg('refunded_cents', '+', amount) }))
+    .where('id', '=', legId)
+    .where('state', '=', 'captured')
+    .where(sql<boolean>`refunded_cents + ${amount} <= captured_cents`)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Books what an issuer answered a planned move, in one statement; booking it again changes nothing. */
+export async function settleMove(db: Db, move: LaterMove, answer: StoredValueResult, now: number): Promise<void> {
+  const isApproved = answer.outcome === 'approved';
+  const made = db.with('made', (settled) =>
+    settled
+      .updateTable('pay.txn')
+      .set({
+        status: isApproved ? 'APPROVED' : 'DECLINED',
+        network_code: answer.networkCode,
+        network_text: answer.networkText,
+        processor_ref: answer.processorRef,
+      })
+      .where('id', '=', move.id)
+      .where('status', '=', 'PENDING')
+      .returning(['leg_id', 'amount_cents']),
+  );
+  const leg = made.updateTable('pay.leg').from('made').whereRef('pay.leg.id', '=', 'made.leg_id');
+  if (move.type === 'COMPLETION')
+    await leg
+      .set(
+        isApproved
+          ? { state: 'captured', captured_cents: move.amount, captured_at: new Date(now) }
+          : { state: 'authorized', kept_until: new Date(0) }, // what is held of it is given back at the next look
+      )
+      .execute();
+  else
+    await leg
+      .set((row) => ({ refunded_cents: row('refunded_cents', '-', isApproved ? 0 : sql<number>`made.amount_cents`) }))
+      .execute();
+}
+
+/** Whether an issuer declined to pay out what it had approved for an intent. */
+export async function hasDeclinedCapture(tx: Tx, intentId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('pay.txn as txn')
+    .innerJoin('pay.leg as leg', 'leg.id', 'txn.leg_id')
+    .select('txn.id')
+    .where('leg.intent_id', '=', intentId)
+    .where('txn.type', '=', 'COMPLETION')
+    .where('txn.status', '=', 'DECLINED')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Operations whose moves were planned before then and never booked: their call broke off. */
+export async function brokenMoves(
+  db: Db,
+  { before, atMost }: { readonly before: number; readonly atMost: number },
+): Promise<readonly MoveCall[]> {
+  const rows = await db
+    .selectFrom('pay.txn as txn')
+    .innerJoin('pay.leg as leg', 'leg.id', 'txn.leg_id')
+    .select(['leg.intent_id as intentId', 'txn.operation', 'txn.type'])
+    .distinct()
+    .where(sql<boolean>`txn.status = 'PENDING'`)
+    .where('txn.at', '<=', new Date(before))
+    .limit(atMost)
+    .execute();
+  return rows.map((row) => ({ ...row, type: row.type as MoveType })); // only these types are ever pending
+}

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { type Cents, cents } from '@cartwright/rules/money';
+import type { Tx } from '#context.ts';
+import type { Tables } from '#db/tables.gen.ts';
+import type { Tender } from '#vault/charges.ts';
+import { CARD, type IntentCard, toCard } from './cards-sql.ts';
+
+type Db = Kysely<Tables>;
+
+/** `settling` while a capture is asked for; `reversed` when nothing is held any more. */
+export type LegState = 'pending' | 'authorized' | 'settling' | 'captured' | 'declined' | 'reversed';
+
+/** One card's part of an intent. Its id is the reference that its issuer is asked with. */
+export interface StoredLeg {
+  readonly id: string;
+  readonly card: IntentCard;
+  readonly tender: Tender;
+  readonly state: LegState;
+  readonly requested: Cents;
+  /** What the issuer holds or took: more than `requested` where less is wanted of an approval that was kept. */
+  readonly authorized: Cents;
+  readonly captured: Cents;
+  /** Given back of what was captured, with what is being given back. */
+  readonly refunded: Cents;
+  /** Milliseconds since the epoch; null until it is captured. */
+  readonly capturedAt: number | null;
+  /** Milliseconds since the epoch; from then on an approval that nothing stands for is given back. */
+  readonly keptUntil: number | null;
+  readonly networkCode: string | null;
+  readonly processorRef: string | null;
+}
+
+const legs = (db: Db) =>
+  db
+    .selectFrom('pay.leg as leg')
+    .innerJoin('pay.card as card', 'card.id', 'leg.card_id')
+    .select(CARD)
+    .select(['leg.id as legId', 'leg.tender', 'leg.state', 'leg.captured_at as capturedAt'])
+    .select(['leg.requested_cents as requested', 'leg.authorized_cents as authorized'])
+    .select(['leg.captured_cents as captured', 'leg.refunded_cents as refunded'])
+    .select(['leg.kept_until as keptUntil', 'leg.network_code as networkCode', 'leg.processor_ref as processorRef']);
+
+type LegRow = Awaited<ReturnType<ReturnType<typeof legs>['executeTakeFirstOrThrow']>>;
+
+function toLeg(row: LegRow): StoredLeg {
+  const { legId, tender, state, requested, authorized, captured, refunded, capturedAt, keptUntil, ...rest } = row;
+  const { networkCode, processorRef, ...card } = rest;
+  return {
+    id: legId,
+    card: toCard(card),
+    tender: tender as Tender, // the table's own checks list the same tenders and states
+    state: state as LegState,
+    requested: cents(requested),
+    authorized: cents(authorized),
+    captured: cents(captured),
+    refunded: cents(refunded),
+    capturedAt: capturedAt?.getTime() ?? null,
+    keptUntil: keptUntil?.getTime() ?? null,
+    networkCode,
+    processorRef,
+  };
+}
+
+/** The legs of one operation, in the order in which they are paid. */
+export async function legsOf(db: Db, intentId: string, operation: string | null): Promise<readonly StoredLeg[]> {
+  if (operation === null) return [];
+  const rows = await legs(db)
+    .where('leg.intent_id', '=', intentId)
+    .where('leg.operation', '=', operation)
+    .orderBy('leg.position')
+    .execute();
+  return rows.map(toLeg);
+}
+
+/** The approvals of an intent that outlived their operation: a SNAP card's, kept while another card is looked for. */
+export async function keptLegs(tx: Tx, intentId: string): Promise<readonly StoredLeg[]> {
+  const rows = await legs(tx)
+    .where('leg.intent_id', '=', intentId)
+    .where('leg.state', '=', 'authorized')
+    .where('leg.kept_until', 'is not', null)
+    .orderBy('leg.position')
+    .execute();
+  return rows.map(toLeg);
+}
+
+/** The intents with something to give back; the longest overdue first. */
+export async function intentsWithLooseLegs(
+  db: Db,
+  { now, atMost }: { readonly now: number; readonly atMost: number },
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('pay.leg')
+    .select('intent_id')
+    .where('kept_until', '<=', new Date(now))
+    .where(sql<boolean>`kept_until is not null and state in ('pending', 'authorized')`)
+    .groupBy('intent_id')
+    .orderBy((row) => row.fn.min('kept_until'))
+    .limit(atMost)
+    .execute();
+  return rows.map(({ intent_id: id }) => id);
+}
+
+export interface NewLeg {
+  readonly cardId: string;
+  readonly tender: Tender;
+  readonly amount: Cents;
+}
+
+export async function insertLegs(
+  tx: Tx,
+  intent: { readonly id: string; readonly operation: string; readonly version: number },
+  added: readonly (NewLeg & { readonly position: number })[],
+): Promise<void> {
+  if (added.length === 0) return;
+  await tx
+    .insertInto('pay.leg')
+    .values(
+      added.map(({ cardId, tender, amount, position }) => ({
+        id: randomUUID(),
+        intent_id: intent.id,
+        card_id: cardId,
+        position,
+        operation: intent.operation,
+        tender,
+        plan_version: intent.version,
+        requested_cents: amount,
+        state: 'pending',
+      })),
+    )
+    .execute();
+}
+
+/** Lets an operation stand for an approval that was kept: the card is not asked again. */
+export async function adoptLeg(
+  tx: Tx,
+  intent: { readonly operation: string; readonly version: number },
+  { legId, position, amount }: { readonly legId: string; readonly position: number; readonly amount: Cents },
+): Promise<void> {
+  await tx
+    .updateTable('pay.leg')
+    .set({
+      operation: intent.operation,
+      plan_version: intent.version,
+      position,
+      requested_cents: amount,
+      kept_until: null,
+    })
+    .where('id', '=', legId)
+    .execute();
+}
+
+/** Before every clock: no operation may adopt what is kept until then, and the next look gives it back. */
+const LONG_AGO = new Date(0);
+
+/** Leaves the legs of an operation that failed: a SNAP approval is kept until then, everything else is given back. */
+export async function leaveLegs(
+  tx: Tx,
+  { intentId, operation }: { readonly intentId: string; readonly operation: string },
+  ebtUntil: number,
+): Promise<void> {
+  await tx
+    .updateTable('pay.leg')
+    .set({
+      kept_until: sql<Date>`case when tender = 'EBT_SNAP' and state = 'authorized' then ${new Date(ebtUntil)}::timestamptz else ${LONG_AGO} end`,
+    })
+    .where('intent_id', '=', intentId)
+    .where('operation', '=', operation)
+    .where('state', 'in', ['pending', 'authorized'])
+    .execute();
+}
+
+/** Lets go of everything that an intent, or one operation on it, holds or may still come to hold. */
+export async function letGo(
+  tx: Tx,
+  { intentId, operation }: { readonly intentId: string; readonly operation?: string },
+): Promise<void> {
+  await tx
+    .updateTable('pay.leg')
+    .set({ kept_until: LONG_AGO })
+    .where('intent_id', '=', intentId)
+    .$if(operation !== undefined, (query) => query.where('operation', '=', operation ?? ''))
+    .where('state', 'in', ['pending', 'authorized'])
+    .execute();
+}
+
+/** Ends the keeping of approvals of an intent whose time is over. */
+export async function endKeeping(tx: Tx, intentId: string, now: number): Promise<void> {
+  await tx
+    .updateTable('pay.leg')
+    .set({ kept_until: LONG_AGO })
+    .where('intent_id', '=', intentId)
+    .where('kept_until', '<=', new Date(now))
+    .where('state', 'in', ['pending', 'authorized'])
+    .execute();
+}
+
+/** Lets go of single legs. */
+export async function letGoOf(tx: Tx, legIds: readonly string[]): Promise<void> {
+  if (legIds.length === 0) return;
+  await tx
+    .updateTable('pay.leg')
+    .set({ kept_until: LONG_AGO })
+    .where('id', 'in', [...legIds])
+    .execute();
+}
+
+/**
+ * Ends a leg that nobody was asked for, with a code where there is one to tell. Should an answer still come, from a call
+ * that was given up for dead, the money goes back.
+ */
+export async function refuseLeg(db: Db, legId: string, networkCode: string | null): Promise<void> {
+  await db
+    .updateTable('pay.leg')
+    .set({ state: 'declined', network_code: networkCode, kept_until: LONG_AGO })
+    .where('id', '=', legId)
+    .where('state', '=', 'pending')
+    .execute();
+}
+
+/** What of an intent is to be given back now. */
+export async function looseLegs(db: Db, intentId: string, now: number): Promise<readonly StoredLeg[]> {
+  const rows = await legs(db)
+    .where('leg.intent_id', '=', intentId)
+    .where('leg.kept_until', '<=', new Date(now))
+    .where('leg.state', 'in', ['pending', 'authorized'])
+    .orderBy('leg.position')
+    .execute();
+  return rows.map(toLeg);
+}
+
+/** Whether money of an intent was taken, or is being taken. */
+export async function isTaken(tx: Tx, intentId: string): Promise<'captured' | 'settling' | undefined> {
+  const rows = await tx
+    .selectFrom('pay.leg')
+    .select('state')
+    .where('intent_id', '=', intentId)
+    .where('state', 'in', ['captured', 'settling'])
+    .execute();
+  if (rows.some(({ state }) => state === 'settling')) return 'settling';
+  return rows.length > 0 ? 'captured' : undefined;
+}

@@ -1,0 +1,66 @@
+import { ok, refuse, type Result } from '@cartwright/rules/result';
+import type { PayContext, PayServe } from '#context.ts';
+import { once, type Operation } from '#operations.ts';
+import type { Deps } from './authorize-command.ts';
+import { readView } from './intent-view.ts';
+import { captureIntent, type MoveMoney, refundIntent } from './move-money.ts';
+import { findIntent } from './sql.ts';
+import { findIntentOf } from './whose-intent.ts';
+
+/** Taking what was authorised, and giving back what was taken. */
+export function moveRoutes(serve: PayServe, deps: Deps): void {
+  serve('POST /payment/v2/intents/:id/capture', async (input, context, { reply }) => {
+    const asked = await readMove(deps, input, context);
+    if (!asked.ok) return asked;
+    const command = { ...asked.value, type: 'COMPLETION' } as const;
+    return await once(deps.db, named('capture', command), reply, async () => {
+      const done = await captureIntent(deps, command);
+      return done.ok ? ok(await viewNow(deps, command)) : done;
+    });
+  });
+
+  serve('POST /payment/v2/intents/:id/refund', async (input, context, { reply }) => {
+    const asked = await readMove(deps, input, context);
+    if (!asked.ok) return asked;
+    const command = { ...asked.value, type: 'RETURN' } as const;
+    return await once(deps.db, named('refund', command), reply, async () => {
+      const done = await refundIntent(deps, command);
+      return done.ok ? ok(await viewNow(deps, command)) : done;
+    });
+  });
+}
+
+/** Both calls ask alike. */
+interface Input {
+  readonly params: { readonly id: string };
+  readonly body: { readonly accountId: string; readonly legs: MoveMoney['legs'] };
+}
+type Move = Omit<MoveMoney, 'type'> & { readonly tenant: string };
+
+/** What is asked, of an intent that the caller may know. */
+async function readMove(
+  { db }: Deps,
+  { params, body }: Input,
+  context: PayContext,
+): Promise<Result<Move, { readonly code: 'IDEMPOTENCY_KEY_MISSING' | 'NOT_FOUND' }>> {
+  const { operation, now } = context;
+  if (operation === undefined) return refuse({ code: 'IDEMPOTENCY_KEY_MISSING' });
+  const intent = await findIntentOf(db, context, params.id);
+  if (intent?.account !== body.accountId) return refuse({ code: 'NOT_FOUND' });
+  return ok({ intentId: intent.id, tenant: intent.tenant, account: intent.account, legs: body.legs, operation, now });
+}
+
+const named = (verb: 'capture' | 'refund', { intentId, tenant, account, legs, operation, now }: Move): Operation => ({
+  tenant,
+  account,
+  route: `${verb} ${intentId}`,
+  operation,
+  request: legs,
+  now,
+});
+
+async function viewNow({ db }: Deps, { intentId }: Move) {
+  const intent = await findIntent(db.read, intentId);
+  if (!intent) throw new Error(`intent ${intentId} is gone`);
+  return await readView(db, intent);
+}

@@ -1,0 +1,89 @@
+import { moveBy, type StateTable } from '@cartwright/rules/state-table';
+import { type IntentEvent, INTENT_MOVES, type IntentState } from '@cartwright/rules/payment-state';
+import { sum } from '@cartwright/rules/money';
+import { ok, refuse, type Result } from '@cartwright/rules/result';
+import type { Tx } from '#context.ts';
+import { isExpired } from '#expiry.ts';
+import { type Authorize, type AuthorizeRefusal, legsInTurn, type PlannedLeg } from './authorize-command.ts';
+import { findCard } from './cards-sql.ts';
+import { adoptLeg, insertLegs, keptLegs, legsOf, letGoOf, type StoredLeg } from './legs-sql.ts';
+import { lockIntent, setIntentState, type StoredIntent } from './sql.ts';
+
+const MOVES: StateTable<IntentState, IntentEvent> = INTENT_MOVES;
+
+/** An intent with the legs of one operation on it. */
+export interface Planned {
+  readonly intent: StoredIntent;
+  readonly legs: readonly StoredLeg[];
+}
+
+/**
+ * Takes an open intent for an operation and writes its legs, step by step under a lock: it uses the SNAP approval that
+ * was kept, and says why an intent cannot be taken. An operation that comes again finds its own legs, ended or not.
+ */
+export async function planLegs(tx: Tx, command: Authorize): Promise<Result<Planned, AuthorizeRefusal>> {
+  const { intentId, account, operation, total } = command;
+  const intent = await lockIntent(tx, intentId);
+  if (!intent || intent.account !== account) return refuse({ code: 'NOT_FOUND' });
+  const own = await legsOf(tx, intentId, operation);
+  if (own.length > 0) return ok({ intent, legs: own });
+  if (intent.state === 'authorizing') return refuse({ code: 'IN_PROGRESS' });
+  const taken = moveBy(MOVES, intent.state, 'AUTHORIZE');
+  if (!taken.ok) return refuse({ code: 'INTENT_CLOSED' });
+  const planned = legsInTurn(command.tenders);
+  const objection = (await cardObjection(tx, intent, { planned, now: command.now })) ?? ebtObjection(intent, planned);
+  if (objection) return refuse(objection);
+  const needsPin = await placeLegs(tx, intent, { planned, command });
+  if (needsPin) return refuse(needsPin);
+  await setIntentState(tx, intentId, { state: taken.value, operation, total });
+  return ok({
+    intent: { ...intent, state: taken.value, operation, total },
+    legs: await legsOf(tx, intentId, operation),
+  });
+}
+
+async function cardObjection(
+  tx: Tx,
+  { account, tenant }: StoredIntent,
+  { planned, now }: { readonly planned: readonly PlannedLeg[]; readonly now: number },
+): Promise<AuthorizeRefusal | undefined> {
+  for (const { cardId, cardTypes } of planned) {
+    const card = await findCard(tx, { id: cardId, account, tenant });
+    if (!card || !cardTypes.includes(card.cardType)) return { code: 'CARD_NOT_FOUND', meta: { cardId } };
+    if (isExpired(card, now)) return { code: 'CARD_EXPIRED', meta: { cardId } };
+  }
+  return undefined;
+}
+
+const ofEbt = (planned: readonly PlannedLeg[]) => planned.filter(({ tender }) => tender === 'EBT_SNAP');
+
+function ebtObjection({ snapEligible }: StoredIntent, planned: readonly PlannedLeg[]): AuthorizeRefusal | undefined {
+  if (sum(ofEbt(planned).map(({ amount }) => amount)) <= snapEligible) return undefined;
+  return { code: 'SNAP_NOT_ELIGIBLE', meta: { snapEligible } };
+}
+
+/** Adopts what is kept and fits, lets go of what does not, and writes the rest; or says that a PIN is missing. */
+async function placeLegs(
+  tx: Tx,
+  intent: StoredIntent,
+  { planned, command }: { readonly planned: readonly PlannedLeg[]; readonly command: Authorize },
+): Promise<AuthorizeRefusal | undefined> {
+  const { operation, now, encryptedPin } = command;
+  const placed = planned.map((leg, position) => ({ ...leg, position }));
+  const kept = (await keptLegs(tx, intent.id)).filter(({ keptUntil }) => (keptUntil ?? 0) > now);
+  const adopted = ofEbt(planned).flatMap((leg) => {
+    const approval = kept.find(({ card, authorized }) => card.id === leg.cardId && leg.amount <= authorized);
+    return approval ? [{ legId: approval.id, amount: leg.amount, position: planned.indexOf(leg) }] : [];
+  });
+  await letGoOf(
+    tx,
+    kept.filter(({ id }) => adopted.every(({ legId }) => legId !== id)).map(({ id }) => id),
+  );
+  const fresh = placed.filter((leg) => adopted.every(({ position }) => position !== leg.position));
+  const [unpaid] = ofEbt(fresh);
+  if (unpaid && encryptedPin === undefined) return { code: 'PIN_REQUIRED', meta: { cardId: unpaid.cardId } };
+  const { id, version } = intent;
+  for (const leg of adopted) await adoptLeg(tx, { operation, version }, leg);
+  await insertLegs(tx, { id, operation, version }, fresh);
+  return undefined;
+}

@@ -1,0 +1,55 @@
+import { moveBy } from '@cartwright/rules/state-table';
+import { INTENT_MOVES, type IntentEvent } from '@cartwright/rules/payment-state';
+import type { Tx } from '#context.ts';
+import { type Deps, PAYMENT_TYPE } from './authorize-command.ts';
+import { giveBack } from './give-back.ts';
+import { hasDeclinedCapture, type LaterMove, type MoveCall, movesOf, settleMove } from './later-moves-sql.ts';
+import { legsOf, letGo } from './legs-sql.ts';
+import { rememberBalance } from './movements-sql.ts';
+import { lockIntent, setIntentState } from './sql.ts';
+
+/**
+ * Makes every planned move of an operation that is not booked yet. One that is declined does not stop the others: what
+ * was delivered is paid as far as it can be. Safe to repeat from any point, and to run twice at once.
+ * @returns all moves of the operation, as they ended
+ */
+export async function runMoves(deps: Deps, call: MoveCall, now: number): Promise<readonly LaterMove[]> {
+  for (const move of await movesOf(deps.db.read, call)) if (move.status === 'PENDING') await make(deps, move, now);
+  if (call.type === 'COMPLETION') {
+    await deps.db.transaction((tx) => settleIntent(tx, call.intentId));
+    await giveBack(deps, call.intentId, { operation: call.operation, now });
+  }
+  return await movesOf(deps.db.read, call);
+}
+
+async function make({ db, vault }: Deps, move: LaterMove, now: number): Promise<void> {
+  const { id: reference, type, tender, amount, approvalRef: processorRef, cardId } = move;
+  const ask = type === 'COMPLETION' ? vault.capture : vault.refund;
+  const answer = await ask(tender, { reference, processorRef, amount });
+  await db.single((single) => settleMove(single, move, answer, now));
+  await rememberBalance(db, cardId, { remaining: answer.remaining, now });
+}
+
+/** The state of an intent once nothing of it is being taken any more: all taken, all given back, or rejected. */
+async function settleIntent(tx: Tx, intentId: string): Promise<void> {
+  const intent = await lockIntent(tx, intentId);
+  if (intent?.state !== 'authorized') return;
+  const legs = await legsOf(tx, intentId, intent.operation);
+  if (legs.some(({ state }) => state === 'settling')) return;
+  const isRejected = await hasDeclinedCapture(tx, intentId);
+  if (isRejected) await letGo(tx, { intentId });
+  else if (legs.some(({ state, keptUntil }) => state === 'authorized' && keptUntil === null)) return;
+  const isTaken = legs.some(({ state }) => state === 'captured');
+  const event: IntentEvent = isRejected ? 'REJECT' : isTaken ? 'CAPTURE' : 'REVERSE';
+  const moved = moveBy(INTENT_MOVES, intent.state, event);
+  if (moved.ok) await setIntentState(tx, intentId, { state: moved.value });
+}
+
+/** Why an operation did not move all that it was to: the first of its moves that was declined. */
+export function declineAmong(moves: readonly LaterMove[]) {
+  const declined = moves.find(({ status }) => status === 'DECLINED');
+  if (!declined) return undefined;
+  const { networkCode, networkText, legId, cardId, tender } = declined;
+  const meta = { networkCode: networkCode ?? '', legId, cardId, paymentType: PAYMENT_TYPE[tender] };
+  return { code: 'PAYMENT_DECLINED', reason: networkText ?? '', meta } as const;
+}
