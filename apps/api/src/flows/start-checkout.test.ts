@@ -175,7 +175,7 @@ describe('a delivery', () => {
   test('alone takes a tip from the start: a pickup order is refused one', async () => {
     const shopper = await makeReserved(world);
     const tipped = await startCheckout(world.deps, startOf(shopper, { tip: cents(500) }), NOW);
-    expect(tipped).toMatchObject({ refusal: { code: 'INVALID_REQUEST', field: 'gratuityAmount' } });
+    expect(tipped).toEqual({ ok: false, refusal: { code: 'TIP_NOT_ELIGIBLE', field: 'gratuityAmount' } });
     expect((await started({ modality: 'DELIVERY' }, { tip: cents(500) })).tip).toBe(500);
   });
 
@@ -190,6 +190,16 @@ describe('a delivery', () => {
       { ...stored, change: { type: 'TIP', versionKey: '2', gratuityAmount: cents(tip.max + 1) } },
       NOW,
     );
-    expect(more).toMatchObject({ refusal: { code: 'TIP_TOO_HIGH' } });
+    expect(more).toMatchObject({ refusal: { code: 'TIP_TOO_HIGH', field: 'gratuityAmount' } });
+  });
+
+  test('is refused by the same words when it starts with too high a tip, or one below nothing', async () => {
+    const { tip } = toCheckoutView(await started({ modality: 'DELIVERY' }), world.deps.directory, viewer);
+    const shopper = await makeReserved(world, { modality: 'DELIVERY' });
+    const ask = (amount: number) =>
+      startCheckout(world.deps, startOf(shopper, { modality: 'DELIVERY', tip: cents(amount) }), NOW);
+    expect(await ask(tip.max + 1)).toEqual({ ok: false, refusal: { code: 'TIP_TOO_HIGH', field: 'gratuityAmount' } });
+    expect(await ask(-1)).toMatchObject({ refusal: { code: 'INVALID_REQUEST', field: 'gratuityAmount' } });
+    expect((await ask(tip.max)).ok).toBe(true);
   });
 });

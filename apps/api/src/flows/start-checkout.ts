@@ -36,6 +36,7 @@ export interface StartRequest {
 export type StartRefusal =
   | DestinationRefusal
   | { readonly code: 'NOT_FOUND' | 'RESERVATION_EXPIRED' | 'EMPTY_CART' | 'AGE_REQUIRED' | 'TOO_YOUNG' }
+  | { readonly code: 'INVALID_REQUEST'; readonly field: string; readonly reason: string }
   | TipRefusal;
 
 /**
@@ -54,9 +55,10 @@ export async function startCheckout(
   const { reservation } = begun.value;
   const facts = factsOf(deps.directory, request, begun.value);
   if (!facts.ok) return facts;
-  const { summary, checksum } = priceCheckout(facts.value, reservation);
-  const tip = checkedTip({ modality: facts.value.modality, summary }, facts.value.tip);
+  const untipped = priceCheckout({ ...facts.value, tip: ZERO }, reservation);
+  const tip = checkedTip({ ...facts.value, summary: untipped.summary }, facts.value.tip);
   if (!tip.ok) return tip;
+  const { summary, checksum } = tip.value === ZERO ? untipped : priceCheckout(facts.value, reservation);
   const { profileId, bannerId, reservationId } = request;
   const priced = { ...facts.value, summary, checksum, profileId, bannerId, reservationId };
   const times = { now, expiresAt: now + DRAFT_FOR, boundUntil: now + BOUND_FOR };

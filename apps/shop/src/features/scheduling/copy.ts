@@ -179,4 +179,6 @@ export const refusals = {
   ADDRESS_NOT_ELIGIBLE: 'The address you entered is not eligible for delivery.',
   AGE_REQUIRED: 'Some items need proof of age.',
   TOO_YOUNG: 'The date of birth is below the age that some items need.',
+  TIP_TOO_HIGH: 'This tip is more than we can add to this order. Please enter a smaller one.',
+  TIP_NOT_ELIGIBLE: 'A tip cannot be added to this order.',
 } satisfies Record<Code, RefusalWords[string]>;
