@@ -4,11 +4,13 @@ import { createRemoteJWKSet } from 'jose';
 import { systemClock } from '@cartwright/server/clock';
 import { makeLogger } from '@cartwright/server/logger';
 import { startTracing } from '@cartwright/server/tracing';
+import { saveUsualAcceptance } from '#acceptance-defaults.ts';
 import { buildPay } from '#app.ts';
 import { type Config, readConfig } from '#config.ts';
 import { addDemoCards } from '#flows/demo-cards.ts';
 import { type Databases, migratePay, openDatabases, saveTenants } from '#databases.ts';
 import { FRAME_ASSETS } from '#features/frames/frame-build.ts';
+import { expireIntents } from '#features/intents/expire.ts';
 import { readSigned } from '#features/frames/integrity/signed-build.ts';
 import { deployBuild, getFrom, watchFrames } from '#features/frames/integrity/watch.ts';
 import { sweepOperations } from '#operations-sql.ts';
@@ -30,11 +32,15 @@ async function makeVault(config: Config, databases: Databases, tenants: readonly
   return await openVault({ db: databases.vault.read, kms, ...simulatedIssuers(databases.vault, systemClock) }, names);
 }
 
-/** Forgets every minute what has expired; CVVs first of all. */
+/** Forgets every minute what has expired, CVVs first of all, and gives back money that nobody stands for any more. */
 function startSweeping(databases: Databases, vault: Vault, onError: (error: unknown) => void): () => void {
   const timer = setInterval(() => {
     const now = systemClock.now();
-    Promise.all([vault.sweep(now), sweepOperations(databases.service.read, now)]).catch(onError);
+    Promise.all([
+      vault.sweep(now),
+      sweepOperations(databases.service.read, now),
+      expireIntents({ db: databases.service, vault }, now),
+    ]).catch(onError);
   }, MINUTE);
   return () => clearInterval(timer);
 }
@@ -65,6 +71,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningPay>
   try {
     const tenants = tenantsOf(config).filter(({ hostOrigins }) => hostOrigins.length > 0);
     await saveTenants(databases.service.read, tenants);
+    await saveUsualAcceptance(databases.service.read, tenants);
     const vault = await makeVault(config, databases, tenants);
     if (config.NODE_ENV !== 'production' && config.SEED !== 'none')
       await addDemoCards({ db: databases.service, vault }, systemClock.now());

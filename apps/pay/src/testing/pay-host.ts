@@ -15,6 +15,7 @@ import {
 } from 'jose';
 import type { BillingAddress, Card } from '@cartwright/contracts/payment-cards';
 import { makeLogger } from '@cartwright/server/logger';
+import { saveUsualAcceptance } from '#acceptance-defaults.ts';
 import { buildPay } from '#app.ts';
 import { readConfig } from '#config.ts';
 import { type Databases, saveTenants } from '#databases.ts';
@@ -175,6 +176,7 @@ async function buildOn({ databases, folder, url, keys, clock, wrapVault, wrapIss
   });
   const tenants = tenantsOf(config);
   await saveTenants(databases.service.read, tenants);
+  await saveUsualAcceptance(databases.service.read, tenants);
   const names = tenants.map(({ id }) => id);
   const live = { now: () => clock.now() }; // a test may put another clock in its place
   const kms = await fileKms(path.join(folder, 'keys'), names);
