@@ -201,7 +201,7 @@ test('wine: the age is asked for and checked for the day of the hand-over', asyn
   expect((await seen(browser, `${CHECKOUTS}/${body.id}`)).requiredAge).toBe(21);
 });
 
-test('a delivery leaves out what is not delivered, costs its fee, and takes a tip', async () => {
+test('a delivery leaves out what is not delivered, costs its fee, and takes a tip that is not too high', async () => {
   const browser = await shop.shopper();
   await chosen(browser, 'DELIVERY');
   await added(browser, WINE, 'DELIVERY');
@@ -212,11 +212,14 @@ test('a delivery leaves out what is not delivered, costs its fee, and takes a ti
   });
   await added(browser, MILK, 'DELIVERY');
   const { body: reservation } = await reserved(browser, { modalityType });
-  const { body } = await browser.send<{ id: string }>(
-    'POST',
-    CHECKOUTS,
-    startBody(reservation.id, { modalityType, gratuityAmount: 'USD 5.00' }),
-  );
+  const begin = (gratuityAmount: string) =>
+    browser.send<{ id: string }>('POST', CHECKOUTS, startBody(reservation.id, { modalityType, gratuityAmount }));
+  expect(await begin('USD 50.01')).toMatchObject({
+    status: 409,
+    body: { errors: { code: 'TIP_TOO_HIGH', field: 'gratuityAmount' } },
+  });
+  expect(await begin('USD -0.01')).toMatchObject({ status: 400, body: { errors: { field: 'gratuityAmount' } } });
+  const { body } = await begin('USD 5.00');
   const checkout = await seen(browser, `${CHECKOUTS}/${body.id}`);
   expect(checkout.lineItems.map(({ gtin13 }) => gtin13)).toEqual([MILK]);
   expect(checkout).toMatchObject({
