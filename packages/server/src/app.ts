@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyHelmetOptions } from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
@@ -20,6 +20,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { observe } from './metrics.ts';
 import { problem } from './refusal.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
 import { traceRequests } from './tracing.ts';
 
 export interface AppOptions {
@@ -53,7 +54,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   observe(app, options.metricsToken);
   traceRequests(app);
-  await app.register(helmet, options.helmet);
+  await sendSecurityHeaders(app, options.helmet);
   await app.register(rateLimit, {
     max: options.perMinute,
     timeWindow: 60_000,
