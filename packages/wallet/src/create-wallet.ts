@@ -15,6 +15,11 @@ export function createWallet(element: Element, config: WalletConfig): WalletHand
   const core = createWalletCore(config);
   const root = createRoot(place);
   root.render(createElement(WalletRoot, { wallet: core }));
+  // Back on line, what did not come is asked for again.
+  const retry = (): void => {
+    if (core.snapshot().state.loading.is === 'failed') core.dispatch({ type: 'LOAD' });
+  };
+  window.addEventListener('online', retry);
   let isDestroyed = false;
   return {
     open: (screen = 'CARD_LIST') => core.dispatch({ type: 'OPEN', screen }),
@@ -25,6 +30,7 @@ export function createWallet(element: Element, config: WalletConfig): WalletHand
     destroy: () => {
       if (isDestroyed) return;
       isDestroyed = true;
+      window.removeEventListener('online', retry);
       core.destroy();
       place.remove();
       // A host that is React itself may be rendering at this moment; a root is not taken down in the middle of that.

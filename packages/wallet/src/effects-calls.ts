@@ -14,10 +14,17 @@ export async function loadCards({ calls, dispatch, explain, signal }: EffectTool
   );
 }
 
-/** Asks again behind the shopper's back: a failure changes nothing, since nobody here asked for it. */
-export async function refreshCards({ calls, dispatch, signal }: EffectTools): Promise<void> {
-  const answer = await calls.call('GET /payment/v2/wallet', {}, { signal });
-  if (answer.ok) dispatch({ type: 'LOADED', cards: answer.value.data.payment.cards });
+/**
+ * Asks again behind the shopper's back: a failure changes nothing, since nobody here asked for it. An answer that was
+ * overtaken by a change made here is an old one.
+ * @param changes how many changes were made here so far
+ */
+export async function refreshCards(tools: EffectTools, changes: () => number): Promise<void> {
+  const before = changes();
+  const answer = await tools.calls.call('GET /payment/v2/wallet', {}, { signal: tools.signal });
+  if (!answer.ok) return;
+  if (changes() === before) tools.dispatch({ type: 'LOADED', cards: answer.value.data.payment.cards });
+  else await refreshCards(tools, changes);
 }
 
 /** Deletes a card; one that is gone already is as good as deleted. */

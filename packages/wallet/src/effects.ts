@@ -30,13 +30,14 @@ export interface EffectTools {
 /** Does what a move of the wallet asked for, and comes back with an event. */
 export function createEffects(tools: EffectTools): (effect: Effect) => void {
   let toast: ReturnType<typeof setTimeout> | undefined;
+  let changes = 0;
   tools.signal.addEventListener('abort', () => clearTimeout(toast));
   return (effect) => {
     switch (effect.type) {
       case 'load':
         return void loadCards(tools);
       case 'refresh':
-        return void refreshCards(tools);
+        return void refreshCards(tools, () => changes);
       case 'delete':
         return void removeCard(tools, effect.cardId);
       case 'edit':
@@ -50,6 +51,7 @@ export function createEffects(tools: EffectTools): (effect: Effect) => void {
       case 'saveAddress':
         return void saveAddress(tools, effect.address);
       case 'announce':
+        changes += 1;
         return tools.announce();
       case 'toast':
         clearTimeout(toast);

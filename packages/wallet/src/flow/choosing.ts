@@ -1,7 +1,7 @@
 import { type Choice, defaultBank, isBank, isGift, isSnap, NO_CHOICE, stillThere, type WalletCard } from '../cards.ts';
 import type { ChooseEvent } from './events.ts';
 import { isOrderMet, isUsable } from './selectors.ts';
-import type { Rules, WalletState } from './state.ts';
+import { INITIAL, type Rules, type WalletState } from './state.ts';
 
 /** What the shopper does to the choice: never in my-wallet mode, never with a card that cannot be used (WAL-018, WAL-078). */
 export function choose(state: WalletState, { type, cardId }: ChooseEvent, rules: Rules): WalletState {
@@ -57,5 +57,7 @@ export function without(state: WalletState, cardId: string, rules: Rules): Walle
   const cards = state.cards.filter(({ id }) => id !== cardId);
   const checkout = withDefaults(state, cards, rules);
   const flyout = stillThere(state.flyout, cards);
-  return { ...state, cards, checkout, flyout: { ...flyout, bank: flyout.bank ?? checkout.bank } };
+  // Another SNAP EBT card has a PIN of its own.
+  const pin = cards.some(isSnap) ? state.pin : INITIAL.pin;
+  return { ...state, cards, checkout, flyout: { ...flyout, bank: flyout.bank ?? checkout.bank }, pin };
 }

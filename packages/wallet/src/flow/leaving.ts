@@ -14,10 +14,14 @@ export const closed = (state: WalletState): WalletState => ({
   flyout: state.checkout,
 });
 
-/** Ways out of a screen (specification, section 4). Nothing is left while a change is under way. */
-export function leave(state: WalletState, way: Leaving, rules: Rules): WalletState {
+/**
+ * Ways out of a screen (specification, section 4). Nothing is left while a change is under way; a balance that is being
+ * asked for is no change, and nobody has to wait for it.
+ */
+export function leave(now: WalletState, way: Leaving, rules: Rules): WalletState {
+  const state = now.busy === 'pin' ? { ...now, busy: null } : now;
   const { screen } = state;
-  if (!screen || state.busy) return state;
+  if (!screen || state.busy) return now;
   switch (way) {
     case 'CONFIRM':
       return screen.at === 'CARD_LIST' ? confirm(state, rules) : state;

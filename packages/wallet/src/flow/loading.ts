@@ -22,7 +22,8 @@ export function loadStep(state: WalletState, event: LoadEvent, rules: Rules): St
 function loaded(state: WalletState, fresh: WalletState['cards'], rules: Rules): WalletState {
   const cards = withUnsaved(fresh, state.cards);
   const checkout = withDefaults(state, cards, rules);
-  const flyout = state.screen ? stillThere(state.flyout, cards) : checkout;
+  const kept = stillThere(state.flyout, cards);
+  const flyout = state.screen ? { ...kept, bank: kept.bank ?? checkout.bank } : checkout;
   return {
     ...state,
     cards,

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { card } from '../testing/fixtures.ts';
+import { CHECKOUT, effectsOf, gift, load, OPEN, run, snap } from '../testing/moves.ts';
+import type { FlowEvent } from './events.ts';
+
+const CHECK: FlowEvent = { type: 'CHECK_BALANCE', cardId: 's' };
+const PIN_OK: FlowEvent = { type: 'PIN_OK', snap: '$12.00' };
+const shut = run([load(card('a'), snap('s'), snap('t'), gift('g', null), gift('h', '$5.00'))]);
+const list = run([OPEN], CHECKOUT, shut);
+
+describe('the balance of SNAP EBT', () => {
+  test('EBT-016 goes to all SNAP EBT cards and to no other', () => {
+    const state = run([CHECK, { type: 'PIN_STARTED' }, PIN_OK], CHECKOUT, list);
+    expect(state.cards.map(({ id, balance }) => [id, balance])).toEqual([
+      ['a', null],
+      ['s', '$12.00'],
+      ['t', '$12.00'],
+      ['g', null],
+      ['h', '$5.00'],
+    ]);
+  });
+  test('EBT-017 closes the flyout, unless the summary box had opened it', () => {
+    expect(run([CHECK, PIN_OK], CHECKOUT, list).screen).toBeNull();
+    expect(run([CHECK, PIN_OK], CHECKOUT, shut).screen).toEqual({ at: 'CARD_LIST' });
+  });
+  test('a wrong PIN leaves the form open for another try, with its words', () => {
+    const wrong = run(
+      [CHECK, { type: 'PIN_STARTED' }, { type: 'PIN_FAILED', message: 'Invalid PIN, please try again.' }],
+      CHECKOUT,
+      list,
+    );
+    expect(wrong).toMatchObject({
+      screen: { at: 'CHECK_BALANCE', cardId: 's' },
+      busy: null,
+      pin: { error: 'Invalid PIN, please try again.', isLocked: false },
+    });
+    expect(run([{ type: 'PIN_STARTED' }], CHECKOUT, wrong)).toMatchObject({ busy: 'pin', pin: { error: null } });
+  });
+  test('a lock ends it: no PIN can be sent any more, also after coming back', () => {
+    const locked = run([CHECK, { type: 'PIN_STARTED' }, { type: 'PIN_LOCKED', message: 'locked' }], CHECKOUT, list);
+    expect(locked.pin).toEqual({ error: 'locked', isLocked: true });
+    for (const state of [locked, run([{ type: 'BACK' }, CHECK], CHECKOUT, locked)]) {
+      expect(state.pin).toEqual({ error: 'locked', isLocked: true });
+      expect(run([{ type: 'PIN_STARTED' }], CHECKOUT, state)).toBe(state);
+    }
+  });
+  test('another card has a PIN of its own', () => {
+    const locked = run([CHECK, { type: 'PIN_LOCKED', message: 'locked' }, { type: 'BACK' }], CHECKOUT, list);
+    const without = run(
+      [
+        { type: 'DELETED', cardId: 's' },
+        { type: 'DELETED', cardId: 't' },
+      ],
+      CHECKOUT,
+      locked,
+    );
+    expect(without.pin).toEqual({ error: null, isLocked: false });
+  });
+});
+
+describe('the balance of a gift card', () => {
+  const retry: FlowEvent = { type: 'RETRY_BALANCE', cardId: 'g' };
+
+  test('is asked for again, once at a time', () => {
+    expect(effectsOf(list, retry)).toEqual([{ type: 'giftBalance', card: gift('g', null) }]);
+    const asking = run([retry], CHECKOUT, list);
+    expect(asking.asking).toEqual(['g']);
+    expect(effectsOf(asking, retry)).toEqual([]);
+    expect(effectsOf(list, { type: 'RETRY_BALANCE', cardId: 'a' })).toEqual([]);
+  });
+  test('comes, or says why not and can be asked for anew', () => {
+    const asking = run([retry], CHECKOUT, list);
+    const come = run([{ type: 'BALANCE', cardId: 'g', balance: '$7.00' }], CHECKOUT, asking);
+    expect(come.asking).toEqual([]);
+    expect(come.cards.find(({ id }) => id === 'g')?.balance).toBe('$7.00');
+    const failed = run([{ type: 'BALANCE_FAILED', cardId: 'g', message: 'no' }], CHECKOUT, asking);
+    expect(failed).toMatchObject({ error: 'no', asking: [] });
+    expect(effectsOf(failed, retry)).toHaveLength(1);
+  });
+});
