@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { cents } from '@cartwright/rules/money';
+import { systemClock } from '@cartwright/server/clock';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { StoredValueResult } from '#ports/gift-issuer.ts';
+import { type PayDatabase, payDatabase } from '#testing/pay-database.ts';
+import { auditBooks } from './audit-sql.ts';
+import { giftNumber } from './gift-cards.ts';
+import { simulatedGiftIssuer } from './gift-issuer.ts';
+
+let database: PayDatabase;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  database = await payDatabase(inject('postgresUrl'));
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await database.drop();
+});
+
+const ISSUED = 100_000;
+const CARD = { number: giftNumber(ISSUED, '107777'), pin: '7777' };
+
+interface Said {
+  readonly asked?: 'hold' | 'capture' | 'release' | 'refund';
+  readonly answered?: string;
+  readonly reference: string;
+  readonly processorRef?: string;
+  readonly amount: number;
+  readonly answer: StoredValueResult;
+}
+
+/** Lets a program move money and kills it after so many answers. @returns everything it said */
+async function killedAfter(answers: number): Promise<readonly Said[]> {
+  const program = path.join(import.meta.dirname, '../testing/moving-process.ts');
+  const child = spawn(process.execPath, [program, database.url, CARD.number, CARD.pin], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const said: Said[] = [];
+  let left = answers;
+  for await (const line of createInterface({ input: child.stdout })) {
+    // A line that the kill cut short was not said.
+    if (!line.endsWith('}')) continue;
+    said.push(JSON.parse(line) as Said); // written by our own program
+    left -= line.startsWith('{"answered"') ? 1 : 0;
+    if (left === 0) child.kill('SIGKILL');
+  }
+  return said;
+}
+
+test(
+  'a killed program loses no move that it was answered, and a repeat of the others makes each once',
+  { timeout: 30_000 },
+  async () => {
+    const gifts = simulatedGiftIssuer(database.databases.vault, systemClock);
+    let unanswered = 0;
+    for (const answers of [40, 61]) {
+      const said = await killedAfter(answers);
+      const told = new Map(said.filter(({ answered }) => answered).map((line) => [line.reference, line.answer]));
+      expect(told.size).toBeGreaterThanOrEqual(answers);
+      expect(await auditBooks(database.databases.vault.read)).toEqual([]);
+      for (const [reference, answer] of told) expect(await gifts.find(reference)).toEqual(answer);
+
+      for (const { asked, reference, processorRef = '', amount } of said) {
+        if (asked === undefined || told.has(reference)) continue;
+        unanswered += 1;
+        const before = await gifts.find(reference);
+        const move = { reference, amount: cents(amount) };
+        const after =
+          asked === 'hold' ? await gifts.hold({ ...move, card: CARD }) : await gifts[asked]({ ...move, processorRef });
+        expect(after).toEqual(before ?? after);
+        expect(await gifts.find(reference)).toEqual(after);
+      }
+      expect(await auditBooks(database.databases.vault.read)).toEqual([]);
+    }
+    expect(unanswered).toBeGreaterThan(0);
+  },
+);
