@@ -22,9 +22,10 @@ test('FRM-002 the frame document is under /manage-payment/pci-forms and carries 
   expect(reply.status).toBe(200);
   expect(reply.headers['content-security-policy']).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; " +
-      `frame-ancestors ${SHOP}; require-trusted-types-for 'script'; trusted-types 'none'`,
+      `frame-ancestors ${SHOP}; require-trusted-types-for 'script'; trusted-types 'none'; report-uri /reports/csp; report-to csp`,
   );
   expect(reply.headers).toMatchObject({
+    'reporting-endpoints': 'csp="/reports/csp"',
     'cross-origin-embedder-policy': 'require-corp',
     'cross-origin-resource-policy': 'cross-origin',
     'origin-agent-cluster': '?1',

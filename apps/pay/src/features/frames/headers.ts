@@ -1,4 +1,6 @@
 const YEARS = 63_072_000;
+/** Where a browser tells what it refused: by the Reporting API, and by the older way that more of them know. */
+const REPORTS = '/reports/csp';
 
 /**
  * The headers of every frame document. Only pages of the tenant's own origins may embed it, it runs
@@ -16,7 +18,10 @@ export const frameHeaders = (hostOrigins: readonly string[]): { readonly [name: 
     `frame-ancestors ${hostOrigins.join(' ')}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
+    `report-uri ${REPORTS}`,
+    'report-to csp',
   ].join('; '),
+  'reporting-endpoints': `csp="${REPORTS}"`,
   'permissions-policy':
     'camera=(), microphone=(), geolocation=(), usb=(), clipboard-read=(), display-capture=(), publickey-credentials-get=(), payment=()',
   'cross-origin-embedder-policy': 'require-corp',
