@@ -46,15 +46,21 @@ export async function addCard(page: Page, card: TypedCard): Promise<void> {
   await expect(listed.getByText(`ending in ${card.number.slice(-4)}`).first()).toBeVisible();
 }
 
-/** Fills in the billing address when the form asks for a new one. */
+/** Gives the form a billing address when the address book has none yet: through its list, and back. */
 export async function fillBilling(page: Page): Promise<void> {
-  const form = page.getByRole('dialog', { name: 'Add Credit/Debit Card' });
-  const street = form.getByRole('textbox', { name: 'Address' });
-  if (!(await street.isVisible())) return;
-  await street.fill('7028 Truman St');
+  const choose = page.getByRole('button', { name: 'Choose Billing Address' });
+  const change = page.getByRole('button', { name: 'Change Billing Address' });
+  await expect(page.getByText('No billing address is chosen.').or(change)).toBeVisible();
+  if (await change.isVisible()) return;
+  await choose.click();
+  await page.getByRole('dialog', { name: 'Billing Address' }).getByRole('button', { name: 'Add New Address' }).click();
+  const form = page.getByRole('dialog', { name: 'Add New Address' });
+  await form.getByRole('textbox', { name: 'Address' }).fill('7028 Truman St');
   await form.getByRole('textbox', { name: 'City' }).fill('Cincinnati');
-  await form.getByRole('combobox', { name: 'State/Province' }).selectOption('OH');
+  await form.getByRole('combobox', { name: 'State/Province' }).fill('Ohio');
   await form.getByRole('textbox', { name: 'Postal code' }).fill('45202');
+  await form.getByRole('button', { name: 'Save Address' }).click();
+  await page.getByRole('button', { name: 'Use This Address' }).click();
 }
 
 /** Pays with the card that the wallet marks, and waits until the checkout has it. */

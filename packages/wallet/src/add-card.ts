@@ -1,12 +1,12 @@
-import type { FrameError, TokenisedCard } from '@cartwright/contracts/frames';
 import { countryOf } from '@cartwright/contracts/billing-rules';
+import type { CardAddress } from '@cartwright/contracts/payment-cards';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
-import { MOST_RENEWALS, newOperation } from './calls.ts';
+import { type Calls, newOperation } from './calls.ts';
 import type { BillingRecord, WalletCard } from './cards.ts';
-import { copy } from './copy.ts';
+import { type FormRefusal, refusalOf } from './forms/refusal.ts';
+import { askFrame, type FrameHost } from './frame/ask-frame.ts';
 import type { FrameClient } from './frame/frame-client.ts';
-import { errorEvent } from './host-events.ts';
-import type { WalletCore } from './wallet-core.ts';
+import type { FraudFacts } from './fraud/fraud-watch.ts';
 
 /** What the shopper entered beside the frame. */
 export interface AddCardEntry {
@@ -17,94 +17,58 @@ export interface AddCardEntry {
   readonly billing: BillingRecord['address'];
 }
 
-/** Why the card was not added: words for the form's error area, or null when the frame shows them itself. */
-export interface AddRefusal {
-  readonly message: string | null;
-  /** The frame's document has grown too old: it must be loaded anew before the next try. */
-  readonly reloadFrame: boolean;
+/** What the add of a card needs of the page; the flyout and the checkout page's modal each have it. */
+export interface AddCardHost extends FrameHost {
+  readonly calls: Calls;
+  readonly fraud: () => FraudFacts;
 }
 
-const no = (message: string | null, reloadFrame = false): Result<never, AddRefusal> => refuse({ message, reloadFrame });
-const STALE = new Set(['877', '878']);
-
-/** Asks the frame for a token under one operation, with a new bearer when the old one was refused. */
-async function tokenise(
-  wallet: WalletCore,
-  frame: FrameClient,
-  operation: string,
-): Promise<Result<TokenisedCard, FrameError>> {
-  const { tenant, application, locale = 'en-US' } = wallet.snapshot().config;
-  let bearer = await wallet.calls.token('initial');
-  let timeOuts = 0;
-  for (let attempt = 1; ; attempt += 1) {
-    if (bearer === null || attempt > MOST_RENEWALS + 1) return refuse({ code: '401', retryable: false });
-    frame.post('INIT', { bearer, tenant, application, locale });
-    try {
-      const answer = await frame.request('ADD_CARD_SUBMIT', { operationId: operation, attempt });
-      if (answer.type === 'ADD_CARD_OK') return ok(answer.body);
-      if (answer.body.code !== '401') return refuse(answer.body);
-      bearer = await wallet.calls.token('unauthorized');
-    } catch (error) {
-      timeOuts += 1;
-      const code = error instanceof Error ? error.message : 'FRAME_FAILED';
-      if (code !== 'Timeout error' || timeOuts > 1) return refuse({ code, retryable: true });
-    }
-  }
-}
-
-/** The frame shows what is wrong with a number, a date or a CVV; everything else is the form's to say (FRM-020 … 022). */
-function wordsOf(wallet: WalletCore, error: FrameError): Result<never, AddRefusal> {
-  if (error.field !== undefined) return no(null);
-  if (error.code === '401') {
-    wallet.snapshot().config.onSignInRequired();
-    return no(wallet.explain('add', { status: 401, code: '401', reason: '' }));
-  }
-  if (STALE.has(error.code)) return no(copy.validationFailed, true);
-  wallet.report(errorEvent('add', { status: 0, code: error.code }));
-  return no(copy.addFailed);
-}
-
-/** From the frame's token to a card of the wallet, as one operation. */
+/** From the frame's token to a card of the wallet, as one operation (API-024 … API-028). */
 export async function addCard(
-  wallet: WalletCore,
+  host: AddCardHost,
   frame: FrameClient,
-  entry: AddCardEntry,
-): Promise<Result<WalletCard, AddRefusal>> {
+  { firstName, lastName, save, preferred, billing }: AddCardEntry,
+): Promise<Result<WalletCard, FormRefusal>> {
   const operation = newOperation();
-  const token = await tokenise(wallet, frame, operation);
-  if (!token.ok) return wordsOf(wallet, token.refusal);
-  const { lowValueToken, cardFirstSix, brand, expirationMonth, expirationYear } = token.value;
-  const { street, unit, locality, region, postalCode } = entry.billing;
-  const answer = await wallet.calls.call(
+  const token = await askFrame(host, frame, { type: 'ADD_CARD_SUBMIT', body: {}, operation });
+  if (!token.ok) return refuse(refusalOf(token.refusal));
+  const { lowValueToken, cardFirstSix, brand, expirationMonth, expirationYear } = token.value.body;
+  if (lowValueToken === '' || cardFirstSix === '') return refuse({ is: 'empty' });
+  const { accertifyTransactionId, deviceInfo } = host.fraud();
+  const answer = await host.calls.call(
     'POST /payment/v2/wallet',
     {
       body: {
         dateTime: { timezone: 'UTC', value: new Date().toISOString() },
-        defaultCard: entry.preferred,
-        save: entry.save,
+        defaultCard: preferred,
+        save,
         paymentMethod: {
           paymentType: 'BANK_CARD',
-          billing: {
-            addressLines: unit ? [street, unit] : [street],
-            cityTown: locality,
-            stateProvince: region,
-            postalCode,
-            countryCode: countryOf(region),
-          },
+          billing: toBilling(billing),
           brand: brand as WalletCard['brand'], // the vault names it; the payment host reads it again
           expirationMonth: String(expirationMonth).padStart(2, '0'),
           expirationYear: String(expirationYear),
           lowValueToken,
           cardFirstSix,
-          firstName: entry.firstName,
-          lastName: entry.lastName,
+          firstName: firstName.trim(),
+          lastName: lastName.trim(),
         },
+        ...(accertifyTransactionId !== undefined && { accertifyTransactionId }),
+        ...(deviceInfo && { deviceInfo: { ...deviceInfo } }),
       },
     },
     { operation },
   );
-  if (!answer.ok) return no(wallet.explain('add', answer.refusal));
+  if (!answer.ok) return refuse({ is: 'failed', failure: answer.refusal });
   frame.post('CLEAR', {});
-  wallet.report({ type: 'UPDATE_PAYMENT_METHOD', change: 'add' });
   return ok(answer.value.data.payment.card);
 }
+
+/** A record of the address book as a card carries it (API-027). */
+const toBilling = ({ street, unit, locality, region, postalCode }: BillingRecord['address']): CardAddress => ({
+  addressLines: unit ? [street, unit] : [street],
+  cityTown: locality,
+  stateProvince: region,
+  postalCode,
+  countryCode: countryOf(region),
+});

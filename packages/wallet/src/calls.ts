@@ -53,22 +53,11 @@ interface Budget {
  */
 export function createCalls(config: () => Settled): Calls {
   let bearer: Promise<string | null> | undefined;
-  let renewed: { readonly instead: string | undefined; readonly intent: PaymentIntentRef } | undefined;
   const token: Calls['token'] = (reason) => {
     if (reason === 'unauthorized' || !bearer) bearer = config().getAuthToken(reason);
     return bearer;
   };
-  /** A new intent stands in for the one that was lost, until the host itself names another. */
-  const current = (): PaymentIntentRef | undefined => {
-    const { paymentIntent } = config();
-    return renewed && renewed.instead === paymentIntent?.id ? renewed.intent : paymentIntent;
-  };
-  const intent: Calls['intent'] = async (reason) => {
-    if (reason === 'current') return current();
-    const given = (await config().order?.getNewPaymentIntent?.()) ?? undefined;
-    if (given) renewed = { instead: config().paymentIntent?.id, intent: given };
-    return given;
-  };
+  const { current, intent } = intentsOf(config);
   const send = createClient<PaymentApi>(config().payOrigin);
 
   async function attempt<R extends Route>(
@@ -92,8 +81,7 @@ export function createCalls(config: () => Settled): Calls {
       });
       if (limit.aborted) return refuse(failureOf(undefined, true)); // cut off in the middle of an answer
       if (answer.ok) return answer;
-      const { statusCode, code, reason } = answer.refusal;
-      return refuse({ status: statusCode, code, reason: reason ?? '' });
+      return refuse(refusedWith(answer.refusal));
     } catch (error) {
       return refuse(failureOf(error, limit.aborted));
     }
@@ -115,6 +103,22 @@ export function createCalls(config: () => Settled): Calls {
     }
   };
   return { token, intent, call };
+}
+
+/** The intent of the host; a new one stands in for the one that was lost, until the host itself names another. */
+function intentsOf(config: () => Settled) {
+  let renewed: { readonly instead: string | undefined; readonly intent: PaymentIntentRef } | undefined;
+  const current = (): PaymentIntentRef | undefined => {
+    const { paymentIntent } = config();
+    return renewed && renewed.instead === paymentIntent?.id ? renewed.intent : paymentIntent;
+  };
+  const intent: Calls['intent'] = async (reason) => {
+    if (reason === 'current') return current();
+    const given = (await config().order?.getNewPaymentIntent?.()) ?? undefined;
+    if (given) renewed = { instead: config().paymentIntent?.id, intent: given };
+    return given;
+  };
+  return { current, intent };
 }
 
 interface Renewing {
@@ -143,6 +147,17 @@ async function mayRepeat(
   budget.repeats += 1;
   if (failure.status === 503) await new Promise((resolve) => setTimeout(resolve, PAUSE));
   return true;
+}
+
+interface WireRefusal {
+  readonly statusCode: number;
+  readonly code: string;
+  readonly reason?: string;
+  readonly meta?: { readonly [key: string]: unknown };
+}
+function refusedWith({ statusCode, code, reason = '', meta }: WireRefusal): Failure {
+  const redirectUrl = meta?.['redirectUrl'];
+  return { status: statusCode, code, reason, ...(typeof redirectUrl === 'string' && { redirectUrl }) };
 }
 
 function failureOf(error: unknown, isTimeOut: boolean): Failure {

@@ -1,5 +1,6 @@
 import type { Cents } from '@cartwright/rules/money';
 import type { SupportPhones } from './failures.ts';
+import type { FraudScript } from './fraud/fraud-script.ts';
 import type { AddScreen } from './flow/screens.ts';
 import type { WalletEvent } from './host-events.ts';
 
@@ -105,6 +106,13 @@ export interface WalletOptions {
   readonly shopper?: { readonly firstName: string; readonly lastName: string };
   /** No valid token can be had, or the host must sign the shopper in again (WAL-016, FRM-019). */
   readonly onSignInRequired: () => void;
+  /**
+   * The payment host wants the shopper out and in again: a path of this site, to go to (FRM-019). Without it the host is
+   * asked to sign in.
+   */
+  readonly onSignOutRequired?: (path: string) => void;
+  /** The fraud service's script; without one a small script of the wallet's own stands in (FRM-033). */
+  readonly fraudScript?: FraudScript;
   readonly onSelectionChange?: (selection: Selection) => void;
   readonly onStatusChange?: (status: WalletStatus) => void;
   readonly onAnalytics?: (event: WalletEvent) => void;

@@ -1,13 +1,34 @@
+import type { WalletApplication } from './config.ts';
+
 /** Why a call failed, whatever way it did: a refusal of the host, a time-out (408) or a broken line (0). */
 export interface Failure {
   readonly status: number;
   readonly code: string;
   readonly reason: string;
+  /** The host wants the shopper signed in anew, and names the path of that (FRM-019). */
+  readonly redirectUrl?: string;
 }
 
 /** What the shopper was doing. */
-export type Action = 'list' | 'add' | 'edit' | 'delete' | 'prefer' | 'loadAddress' | 'saveAddress';
+export type Action =
+  | 'list'
+  | 'add'
+  | 'edit'
+  | 'delete'
+  | 'prefer'
+  | 'loadAddress'
+  | 'saveAddress'
+  | 'giftBalance'
+  | 'ebtBalance';
 
+/** On whose behalf the words are said. */
+export interface Speaker {
+  readonly application: WalletApplication;
+  /** The customer-service number of the application. */
+  readonly phone: string;
+}
+
+const PERSISTS = 'Please try again. If the problem persists, please contact Customer Service at';
 const DOING = {
   list: 'load your cards',
   add: 'add your card',
@@ -15,10 +36,17 @@ const DOING = {
   delete: 'delete your card',
 } as const;
 
-const sorry = (doing: string, phone: string): string =>
-  `We're sorry, but we weren't able to ${doing}. Please try again. If the problem persists, please contact Customer Service at ${phone}.`;
+const ONE_EBT = 'You can only save one SNAP EBT card. To use a different EBT card, delete the current one.';
+/** The end is not printed in the specification (GW-03). */
+const FIVE_GIFT_CARDS =
+  'A maximum of 5 gift cards can be saved. To add a different gift card, delete one of your saved gift cards.';
+export const DUPLICATE = 'The card you are trying to add is already in your wallet, please add a different card.';
+export const WRONG_PIN = 'Invalid PIN, please try again.';
+export const PIN_LOCKED =
+  'Your card has been locked due to too many incorrect PIN attempts. Use a different payment method or call the number on your card for assistance.';
+export const NO_EBT_BALANCE = "We couldn't retrieve your SNAP EBT card balance. Please try again.";
 
-/** The default message of an action (ERR-216 … ERR-221; the texts that are not printed are those of gap GW-01). */
+/** The default message of an action (ERR-216 … ERR-224); the texts that are not printed are those of gap GW-01. */
 function byAction(action: Action, phone: string): string {
   switch (action) {
     case 'prefer':
@@ -27,11 +55,22 @@ function byAction(action: Action, phone: string): string {
       return "We couldn't load your saved address at this time . Please add a new address.";
     case 'saveAddress':
       return "We're sorry, but we weren't able to save your address. Please try again.";
+    case 'giftBalance':
+      return "We couldn't retrieve your gift card's balance. Please try again.";
+    case 'ebtBalance':
+      return NO_EBT_BALANCE;
     default:
-      return sorry(DOING[action], phone);
+      return `We're sorry, but we weren't able to ${DOING[action]}. ${PERSISTS} ${phone}.`;
   }
 }
 
+/** A time-out; the membership program has a similar sentence of its own (ERR-203, ERR-204, GW-05). */
+const timedOut = ({ application, phone }: Speaker): string =>
+  application === 'MEMBERSHIP'
+    ? `We're sorry, we are currently experiencing technical difficulties with memberships. ${PERSISTS} ${phone}.`
+    : `We're sorry, we are currently experiencing technical difficulties. ${PERSISTS} ${phone}.`;
+
+/** A 402 on a card (ERR-208 … ERR-211). */
 function declined(code: string, phone: string): string {
   if (code === 'RV62751')
     return 'There was an issue with your address, please verify your information. (Error code: RV62751)';
@@ -41,35 +80,69 @@ function declined(code: string, phone: string): string {
   return `We're sorry, but your card has been declined. Please check all fields and try again. If the problem persists, please contact Customer Service at ${phone}.`;
 }
 
+/** A 422 on a card (ERR-213 … ERR-215); of the fraud text only beginning and end are printed (GW-02). */
 function refused(code: string, phone: string): string | undefined {
   if (code === 'KC2617')
     return 'Your payment information is invalid. Please check your information and try again. (Error code: KC2617)';
-  if (code === 'RV72632') return `Please Contact the Customer Service Center at ${phone} (Error Code: RV72632)`;
-  if (code === 'GIFT_CARD_LIMIT_REACHED') {
-    return 'A maximum of 5 gift cards can be saved. To add a different gift card, delete one of your saved gift cards.';
-  }
-  return undefined;
+  if (code === 'RV72632') return customerService(code, phone);
+  return code === 'GIFT_CARD_LIMIT_REACHED' ? FIVE_GIFT_CARDS : undefined;
 }
 
-const ONE_EBT = 'EBT card already exists';
+export const customerService = (code: string, phone: string): string =>
+  `Please Contact the Customer Service Center at ${phone} (Error Code: ${code})`;
+export const invalidCard = (code: string): string =>
+  `Your card information is invalid. Please check all fields and try again. Error Code: ${code}`;
 
-/**
- * The words for a failure, from the catalogue of section 8.
- * @param phone the customer-service number of the application
- */
-export function wordsFor(action: Action, { status, code, reason }: Failure, phone: string): string {
-  const isCardCall = action === 'add' || action === 'edit';
-  if (status === 408) {
-    return `We're sorry, we are currently experiencing technical difficulties. Please try again. If the problem persists, please contact Customer Service at ${phone}.`;
+/** What a status of a card call says by itself, whatever was done with the card. */
+function cardWords({ status, code, reason }: Failure, phone: string): string | undefined {
+  switch (status) {
+    case 400:
+      return reason === 'EBT card already exists' ? ONE_EBT : undefined;
+    case 402:
+      return declined(code, phone);
+    case 409:
+      return DUPLICATE;
+    case 420:
+      return invalidCard(code);
+    case 422:
+      return refused(code, phone);
+    default:
+      return undefined;
   }
-  if (status === 401) return 'It looks like your session has expired. Please log in again to continue.';
-  if (status === 400 && reason === ONE_EBT)
-    return 'You can only save one SNAP EBT card. To use a different EBT card, delete the current one.';
-  if (isCardCall && status === 402) return declined(code, phone);
-  if (isCardCall && status === 409)
-    return 'The card you are trying to add is already in your wallet, please add a different card.';
-  if (isCardCall && status === 420)
-    return `Your card information is invalid. Please check all fields and try again. Error Code: ${code}`;
-  if (isCardCall && status === 422) return refused(code, phone) ?? byAction(action, phone);
-  return byAction(action, phone);
 }
+
+/** What a status says wherever it comes up; undefined when it is the action's to say. */
+export function generalWords({ status }: Failure, speaker: Speaker): string | undefined {
+  if (status === 408) return timedOut(speaker);
+  return status === 401 ? 'It looks like your session has expired. Please log in again to continue.' : undefined;
+}
+
+function actionWords(action: Action, failure: Failure, phone: string): string | undefined {
+  if (action === 'add' || action === 'edit') return cardWords(failure, phone);
+  if (action !== 'ebtBalance' || failure.status !== 402) return undefined;
+  return { '55': WRONG_PIN, '75': PIN_LOCKED }[failure.code];
+}
+
+/** The words for a failure, from the catalogue of section 8. */
+export const wordsFor = (action: Action, failure: Failure, speaker: Speaker): string =>
+  generalWords(failure, speaker) ?? actionWords(action, failure, speaker.phone) ?? byAction(action, speaker.phone);
+
+/** The customer-service numbers of a banner: two applications have one of their own (WAL-146, ERR-206). */
+export interface SupportPhones {
+  readonly default: string;
+  readonly EPRN?: string;
+  readonly RXWEB?: string;
+}
+const NO_PHONE = 'the number on our website';
+
+interface Spoken {
+  readonly application: WalletApplication;
+  readonly supportPhone?: string | SupportPhones;
+}
+/** Who speaks, and the number that messages name (ERR-206, ERR-222). */
+export const speakerOf = ({ application, supportPhone }: Spoken): Speaker => ({
+  application,
+  phone: (typeof supportPhone === 'object' ? ofApplication(application, supportPhone) : supportPhone) ?? NO_PHONE,
+});
+const ofApplication = (application: WalletApplication, phones: SupportPhones): string =>
+  (application === 'EPRN' || application === 'RXWEB' ? phones[application] : undefined) ?? phones.default;

@@ -1,6 +1,7 @@
 import { createCalls, type Calls } from './calls.ts';
 import { DEFAULT_UI, type WalletConfig, type WalletOptions, type WalletUi } from './config.ts';
 import { createEffects } from './effects.ts';
+import { type FraudFacts, watchForFraud } from './fraud/fraud-watch.ts';
 import { type Action, type Failure, speakerOf, wordsFor } from './failures.ts';
 import type { FlowEvent } from './flow/events.ts';
 import { INITIAL, type Rules, type WalletState } from './flow/state.ts';
@@ -29,6 +30,8 @@ export interface WalletCore {
   /** The words for a failed action; the host hears of it too. */
   readonly explain: (action: Action, failure: Failure) => string;
   readonly report: (event: WalletEvent) => void;
+  /** What the fraud script knows by now, for the add of a card (FRM-034, FRM-035). */
+  readonly fraud: () => FraudFacts;
   readonly destroy: () => void;
 }
 
@@ -59,6 +62,9 @@ function snapshotOf(state: WalletState, config: Settled): Snapshot {
 
 /** What of the host's facts can be seen: only a change of it draws anew. */
 const look = ({ ui, rules, config }: Snapshot): string => JSON.stringify([ui, rules, config.supportPhone]);
+
+/** Which kinds of cards are asked for beside bank cards. */
+const shownKinds = ({ showSnapCards, showGiftCards }: WalletUi): string => `${showSnapCards} ${showGiftCards}`;
 
 /** What the host hears of an action's failure: forms of all kinds of cards are one to it. */
 const DOING: { readonly [action in Action]: Doing } = {
@@ -108,13 +114,11 @@ export function createWalletCore(initial: WalletConfig): WalletCore {
     for (const effect of effects) run(effect);
   }
 
-  const tabs = createTabs({
-    tenant: snapshot.config.tenant,
-    signal,
-    onChange: () => dispatch({ type: 'CHANGED_ELSEWHERE' }),
-  });
+  const loadAgain = (): void => dispatch({ type: 'CHANGED_ELSEWHERE' });
+  const tabs = createTabs({ tenant: snapshot.config.tenant, signal, onChange: loadAgain });
   const run = createEffects({ calls, dispatch, explain, report, signal, announce: tabs.announce });
   run({ type: 'load' });
+  const fraud = watchForFraud({ config: snapshot.config, calls, signal });
   return {
     snapshot: () => snapshot,
     subscribe: (listener) => {
@@ -124,14 +128,13 @@ export function createWalletCore(initial: WalletConfig): WalletCore {
     dispatch,
     update: (patch) => {
       const { ui } = snapshot;
-      const next = snapshotOf(snapshot.state, { ...snapshot.config, ...patch });
-      move(next);
-      const asksForMore = next.ui.showSnapCards !== ui.showSnapCards || next.ui.showGiftCards !== ui.showGiftCards;
-      if (asksForMore) dispatch({ type: 'CHANGED_ELSEWHERE' });
+      move(snapshotOf(snapshot.state, { ...snapshot.config, ...patch }));
+      if (shownKinds(ui) !== shownKinds(snapshot.ui)) loadAgain();
     },
     calls,
     explain,
     report,
+    fraud,
     destroy: () => {
       ending.abort();
       listeners.clear();

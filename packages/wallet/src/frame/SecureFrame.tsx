@@ -1,37 +1,51 @@
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useImperativeHandle, useRef, type Ref } from 'react';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
 import { Spinner } from '@cartwright/ui/spinner/Spinner.tsx';
-import { FRAME_PATH } from '@cartwright/contracts/frames';
+import { FRAME_PATH, type FrameDocument, type FrameQuery } from '@cartwright/contracts/frames';
 import { copy } from '../copy.ts';
-import { createFrameClient, type FrameClient, loadTimeOut } from './frame-client.ts';
-import { readTheme, ThemeProbes } from './theme.tsx';
+import type { FrameClient } from './frame-client.ts';
+import { ThemeProbes } from './theme.tsx';
+import { type FrameListeners, useFrame } from './use-frame.ts';
 import css from './SecureFrame.module.css';
 
 /** What the form around the frame may do with it. */
 export interface SecureFrameHandle {
   /** The line to the frame; null until it is connected. */
   readonly client: () => FrameClient | null;
-  /** Puts focus on the first field of the frame. */
+  /** Puts focus on the first field of the frame that is wrong, or the first of all. */
   readonly focus: () => void;
   /** Loads the document anew: what was typed in it is gone. */
   readonly reload: () => void;
 }
 
-export interface SecureFrameProps {
+/** How a form speaks of its frame. */
+export interface FrameWords {
+  /** Names the frame to assistive technology. */
+  readonly title: string;
+  readonly loading: string;
+  /** The question when it cannot be loaded. */
+  readonly failedTitle: string;
+  readonly failed: string;
+  readonly failedCode: string;
+}
+
+export interface SecureFrameProps extends FrameListeners {
   readonly payOrigin: string;
   readonly tenant: string;
-  readonly onEscape: () => void;
-  /** Enter was pressed in a field of the frame. */
-  readonly onSubmit: () => void;
-  readonly onLoadFailed: () => void;
+  readonly document: FrameDocument;
+  readonly words: FrameWords;
+  /** What else the document is asked for. */
+  readonly query?: Omit<FrameQuery, 'tenant'>;
   readonly ref: Ref<SecureFrameHandle>;
 }
 
-type Load = { readonly is: 'loading' | 'loaded' | 'failed'; readonly retries: number };
-
-const FIRST_HEIGHT = 190;
-const MOST_HEIGHT = 600;
+/** The heights of the documents, in CSS pixels, until they have told their own. */
+const FIRST_HEIGHT: { readonly [document in FrameDocument]?: number } = {
+  'payment-form': 190,
+  'gift-form': 170,
+};
+const ONE_LINE = 84;
 
 /** A hint that only browsers with that policy understand; others complain about it. */
 function autofillPolicy(): string | undefined {
@@ -40,101 +54,60 @@ function autofillPolicy(): string | undefined {
 }
 
 /**
- * The card fields, in a document of the payment host. That the document arrived proves nothing (a refused frame loads
- * too): it counts as loaded when it has answered the handshake.
+ * The fields of a number, a date or a PIN, in a document of the payment host. That the document arrived proves nothing
+ * (a refused frame loads too): it counts as loaded when it has answered the handshake.
  */
-export function SecureFrame({ payOrigin, tenant, onEscape, onSubmit, onLoadFailed, ref }: SecureFrameProps) {
+export function SecureFrame({ payOrigin, tenant, document: name, words, query, ref, ...listeners }: SecureFrameProps) {
   const place = useRef<HTMLIFrameElement>(null);
   const probes = useRef<HTMLDivElement>(null);
-  const client = useRef<FrameClient>(null);
-  const [load, setLoad] = useState<Load>({ is: 'loading', retries: 0 });
-  const [visit, setVisit] = useState(0);
-  const [height, setHeight] = useState(FIRST_HEIGHT);
-  const escape = useEffectEvent(onEscape);
-  const submit = useEffectEvent(onSubmit);
-  const failed = useEffectEvent(onLoadFailed);
-
-  useEffect(() => {
-    const scheme = window.matchMedia('(prefers-color-scheme: dark)');
-    const dress = () => made.post('THEME', { tokens: readTheme(probes.current) });
-    const made = createFrameClient({
-      frame: () => place.current,
-      origin: payOrigin,
-      onConnected: () => {
-        setLoad(({ retries }) => ({ is: 'loaded', retries }));
-        dress();
-        // The page may go dark while the form is open: its labels stand on the page's ground.
-        scheme.addEventListener('change', dress);
-      },
-    });
-    made.on('ESC', () => escape());
-    made.on('SUBMIT_REQUEST', () => submit());
-    made.on('RESIZE', (body) => setHeight(Math.min(MOST_HEIGHT, Math.max(FIRST_HEIGHT / 2, Math.ceil(body.height)))));
-    client.current = made;
-    return () => {
-      scheme.removeEventListener('change', dress);
-      made.destroy();
-    };
-  }, [payOrigin]);
-
-  useEffect(() => {
-    if (load.is !== 'loading') return undefined;
-    const timer = setTimeout(() => {
-      setLoad({ is: 'failed', retries: load.retries });
-      failed();
-    }, loadTimeOut(load.retries));
-    return () => clearTimeout(timer);
-  }, [load]);
-
-  function reload(retries: number) {
-    setVisit((count) => count + 1);
-    setLoad({ is: 'loading', retries });
-  }
+  const firstHeight = FIRST_HEIGHT[name] ?? ONE_LINE;
+  const frame = useFrame({ frame: place, probes, origin: payOrigin, document: name, firstHeight }, listeners);
+  const { line, load, reload, retry } = frame;
   useImperativeHandle(
     ref,
     () => ({
-      client: () => (load.is === 'loaded' ? client.current : null),
+      client: () => (load === 'loaded' ? line.current : null),
       focus: () => {
         // Already in there (Enter was pressed in a field): moving focus in again would take it from the field first.
-        if (document.activeElement !== place.current) place.current?.focus();
-        client.current?.post('FOCUS', { edge: 'first' });
+        if (window.document.activeElement !== place.current) place.current?.focus();
+        line.current?.post('FOCUS', { edge: 'first' });
       },
-      reload: () => reload(0),
+      reload: () => reload(),
     }),
-    [load],
+    [load, line, reload],
   );
 
   return (
-    <div className={css['box']} data-load={load.is}>
+    <div className={css['box']} data-load={load}>
       <ThemeProbes ref={probes} />
       <iframe
-        key={visit}
+        key={frame.visit}
         ref={place}
         className={css['frame']}
-        title={copy.frameTitle}
-        src={`${payOrigin}${FRAME_PATH}/payment-form?tenant=${encodeURIComponent(tenant)}`}
+        title={words.title}
+        src={`${payOrigin}${FRAME_PATH}/${name}?${new URLSearchParams({ tenant, ...query }).toString()}`}
         referrerPolicy="origin"
         allow={autofillPolicy()}
-        height={height}
+        height={frame.height}
       />
-      {load.is === 'loading' && (
+      {load === 'loading' && (
         <output className={css['loading']}>
           <Spinner />
-          {copy.frameLoading}
+          {words.loading}
         </output>
       )}
-      {load.is === 'failed' && (
+      {load === 'failed' && (
         <Dialog
-          title={copy.frameFailedTitle}
-          onClose={() => reload(load.retries + 1)}
+          title={words.failedTitle}
+          onClose={retry}
           foot={
-            <Button kind="primary" wide onClick={() => reload(load.retries + 1)}>
+            <Button kind="primary" wide onClick={retry}>
               {copy.retry}
             </Button>
           }
         >
-          <p>{copy.frameFailed}</p>
-          <p className={css['code']}>{copy.frameFailedCode}</p>
+          <p>{words.failed}</p>
+          <p className={css['code']}>{words.failedCode}</p>
         </Dialog>
       )}
     </div>

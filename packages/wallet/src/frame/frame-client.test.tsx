@@ -24,7 +24,12 @@ let connections: number;
 
 async function connect(origin = location.origin): Promise<FrameClient> {
   connections = 0;
-  client = createFrameClient({ frame: () => frame, origin, onConnected: () => (connections += 1) });
+  client = createFrameClient({
+    frame: () => frame,
+    origin,
+    document: 'payment-form',
+    onConnected: () => (connections += 1),
+  });
   frame.srcdoc = FRAME;
   document.body.append(frame);
   return client;
@@ -55,7 +60,12 @@ test('an announcement from another origin is not answered', async () => {
 
 test('an announcement from another window is not answered', async () => {
   connections = 0;
-  client = createFrameClient({ frame: () => frame, origin: location.origin, onConnected: () => (connections += 1) });
+  client = createFrameClient({
+    frame: () => frame,
+    origin: location.origin,
+    document: 'payment-form',
+    onConnected: () => (connections += 1),
+  });
   const stranger = document.createElement('iframe');
   stranger.srcdoc = FRAME;
   document.body.append(frame, stranger);
@@ -89,7 +99,12 @@ test('FRM-008 a second listener for a type is refused', async () => {
 });
 
 test('FRM-009 posting to a frame that is not there is refused', () => {
-  client = createFrameClient({ frame: () => null, origin: location.origin, onConnected: () => undefined });
+  client = createFrameClient({
+    frame: () => null,
+    origin: location.origin,
+    document: 'payment-form',
+    onConnected: () => undefined,
+  });
   const line = client;
   expect(() => line.post('CLEAR', {})).toThrow(
     'Cannot post message because domNode does not exist or domNode has no contentWindow.',

@@ -1,4 +1,5 @@
 import type {
+  FrameDocument,
   FrameReplies,
   FrameRequest,
   FromFrame,
@@ -11,7 +12,7 @@ import { type Incoming, readMessage, readyNonce } from './frame-messages.ts';
 /** A round trip with the frame has this long (RTY-004). */
 export const ROUND_TRIP = 11_000;
 
-type Reply<T extends FrameRequest> = {
+export type Reply<T extends FrameRequest> = {
   [R in FrameReplies[T]]: { readonly type: R; readonly body: FromFrame[R] };
 }[FrameReplies[T]];
 
@@ -29,6 +30,8 @@ export interface FrameClientOptions {
   /** The frame's element; null while it is not on the page. */
   readonly frame: () => HTMLIFrameElement | null;
   readonly origin: string;
+  /** Which document it is; another one is not answered. */
+  readonly document: FrameDocument;
   /** The frame has answered the handshake: from now on it can be used. It runs again when the frame has reloaded. */
   readonly onConnected: () => void;
 }
@@ -74,7 +77,7 @@ const NO_FRAME = 'Cannot post message because domNode does not exist or domNode 
  * waits for it is told, and a new channel is made.
  * @throws {Error} `window does not exist` outside a browser (FRM-010)
  */
-export function createFrameClient({ frame, origin, onConnected }: FrameClientOptions): FrameClient {
+export function createFrameClient({ frame, origin, document, onConnected }: FrameClientOptions): FrameClient {
   if (typeof window === 'undefined') throw new Error('window does not exist');
   const pending = createPending();
   const heard = new Map<FromFrameType, (body: never) => void>();
@@ -87,7 +90,7 @@ export function createFrameClient({ frame, origin, onConnected }: FrameClientOpt
   }
 
   function receive({ data }: MessageEvent<unknown>): void {
-    const message = readMessage(data);
+    const message = readMessage(document, data);
     if (!message || pending.settle(message)) return;
     if (message.type === 'CONNECTED') onConnected();
     // The listener was put under this very type.
@@ -97,7 +100,7 @@ export function createFrameClient({ frame, origin, onConnected }: FrameClientOpt
   function greet(event: MessageEvent<unknown>): void {
     const target = frame()?.contentWindow;
     if (event.origin !== origin || !target || event.source !== target) return;
-    const nonce = readyNonce(event.data);
+    const nonce = readyNonce(document, event.data);
     if (nonce === undefined) return;
     breakOff('FRAME_RESTARTED');
     const channel = new MessageChannel();

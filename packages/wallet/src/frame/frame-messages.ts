@@ -1,4 +1,11 @@
-import { FRAME_PROTOCOL, type FromFrame, type FromFrameType, MOST_MESSAGE_BYTES } from '@cartwright/contracts/frames';
+import {
+  FRAME_PROTOCOL,
+  type FrameDocument,
+  type FromFrame,
+  type FromFrameType,
+  MOST_MESSAGE_BYTES,
+} from '@cartwright/contracts/frames';
+import { CARD, COMMON, DOCUMENTS, FIELD, fits, has, isRecord, SHAPES } from './frame-shapes.ts';
 
 /** A frame's message, told apart by its type. */
 export type Incoming = {
@@ -10,64 +17,43 @@ export type Incoming = {
   };
 }[FromFrameType];
 
-type Kind = 'string' | 'number' | 'boolean';
-type Shape = { readonly [key: string]: Kind | `${Kind}?` };
+const isOf = (document: FrameDocument, type: unknown): type is FromFrameType =>
+  [...COMMON, ...DOCUMENTS[document].says].some((each) => each === type);
 
-/** The flat fields of each body; VALIDITY, which nests, is read by its own. */
-const SHAPES: { readonly [type in Exclude<FromFrameType, 'VALIDITY'>]: Shape } = {
-  CONNECTED: { v: 'number', build: 'string' },
-  ADD_CARD_OK: {
-    lowValueToken: 'string',
-    cardFirstSix: 'string',
-    lastFour: 'string',
-    brand: 'string',
-    expirationMonth: 'number',
-    expirationYear: 'number',
-  },
-  ADD_CARD_ERROR: { code: 'string', field: 'string?', message: 'string?', retryable: 'boolean' },
-  FIELD_STATE: { field: 'string', focused: 'boolean', empty: 'boolean', valid: 'boolean' },
-  BRAND: { brand: 'string' },
-  RESIZE: { height: 'number' },
-  ESC: {},
-  SUBMIT_REQUEST: {},
-  CLEARED: {},
-  HEARTBEAT: {},
-};
-const FIELD: Shape = { valid: 'boolean', empty: 'boolean', code: 'string?' };
-const FIELDS = ['number', 'month', 'year', 'cvv'];
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Every wanted field with its kind, and no other field. */
-function fits(value: unknown, shape: Shape): boolean {
-  if (!isRecord(value) || Object.keys(value).some((key) => !Object.hasOwn(shape, key))) return false;
-  return Object.entries(shape).every(
-    ([key, kind]) => (kind.endsWith('?') && value[key] === undefined) || typeof value[key] === kind.replace('?', ''),
-  );
+/** One entry for each field of the document, and none for a field that it has not. */
+function isValidity(document: FrameDocument, body: unknown): boolean {
+  if (!isRecord(body)) return false;
+  const { fields } = DOCUMENTS[document];
+  const known = new Set(fields.map((field) => field.replace('?', '')));
+  const isComplete = fields.every((field) => field.endsWith('?') || Object.hasOwn(body, field));
+  return isComplete && Object.entries(body).every(([field, entry]) => known.has(field) && fits(entry, FIELD));
 }
 
-const isType = (type: unknown): type is FromFrameType =>
-  type === 'VALIDITY' || (typeof type === 'string' && Object.hasOwn(SHAPES, type));
+const isAddedCard = (body: unknown): boolean =>
+  isRecord(body) &&
+  Object.keys(body).length === 1 &&
+  has(body['card'], CARD) &&
+  Array.isArray(body['card']['defaultApplications']);
 
-const bodyFits = (type: FromFrameType, body: unknown): boolean =>
-  type === 'VALIDITY'
-    ? isRecord(body) && Object.keys(body).length === FIELDS.length && FIELDS.every((field) => fits(body[field], FIELD))
-    : fits(body, SHAPES[type]);
+function bodyFits(document: FrameDocument, type: FromFrameType, body: unknown): boolean {
+  if (type === 'VALIDITY') return isValidity(document, body);
+  if (type === 'ADD_EBT_OK' || type === 'ADD_GIFT_OK') return isAddedCard(body);
+  return fits(body, SHAPES[type]);
+}
 
-/** Reads what came through the port; undefined for anything that is not exactly one of the frame's messages. */
-export function readMessage(data: unknown): Incoming | undefined {
+/** Reads what came through the port of a document; undefined for anything that is not exactly one of its messages. */
+export function readMessage(document: FrameDocument, data: unknown): Incoming | undefined {
   if (!isRecord(data) || JSON.stringify(data).length > MOST_MESSAGE_BYTES) return undefined;
   const { v, id, type, re, body } = data;
-  if (v !== FRAME_PROTOCOL || typeof id !== 'string' || !isType(type) || !bodyFits(type, body)) return undefined;
-  if (re !== undefined && typeof re !== 'string') return undefined;
+  if (v !== FRAME_PROTOCOL || typeof id !== 'string' || !isOf(document, type)) return undefined;
+  if (!bodyFits(document, type, body) || (re !== undefined && typeof re !== 'string')) return undefined;
   // The body was checked against the shape of this very type just above.
   return { id, type, re, body } as Incoming;
 }
 
-/** The nonce of a frame's announcement; undefined for any other message. */
-export function readyNonce(data: unknown): string | undefined {
+/** The nonce of this document's announcement; undefined for any other message. */
+export function readyNonce(document: FrameDocument, data: unknown): string | undefined {
   if (!isRecord(data) || data['k'] !== 'gw' || data['t'] !== 'FRAME_READY' || data['v'] !== FRAME_PROTOCOL)
     return undefined;
-  return typeof data['n'] === 'string' ? data['n'] : undefined;
+  return data['doc'] === document && typeof data['n'] === 'string' ? data['n'] : undefined;
 }

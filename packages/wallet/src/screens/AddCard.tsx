@@ -1,122 +1,85 @@
-import { type SubmitEvent, useRef } from 'react';
-import { LockKeyhole } from 'lucide-react';
-import { Button } from '@cartwright/ui/button/Button.tsx';
-import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
-import { TextField } from '@cartwright/ui/field/TextField.tsx';
-import { Icon } from '@cartwright/ui/icon/Icon.tsx';
-import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { copy } from '../copy.ts';
-import { SecureFrame, type SecureFrameHandle } from '../frame/SecureFrame.tsx';
+import { useState } from 'react';
+import { addCard } from '../add-card.ts';
+import { frameWords, words } from '../forms/copy.ts';
+import { explainRefusal } from '../forms/explain-refusal.ts';
+import { FormHint } from '../forms/FormHint.tsx';
+import { hostOf } from '../forms/frame-host.ts';
+import { FrameSection } from '../forms/FrameSection.tsx';
+import { KEEP_AT_FIRST } from '../forms/keep.ts';
+import { KeepBoxes } from '../forms/KeepBoxes.tsx';
+import { billingError, nameErrors } from '../forms/name-form.ts';
+import { NameFields } from '../forms/NameFields.tsx';
+import { WalletFrame } from '../forms/WalletFrame.tsx';
+import { billingAddressOf } from '../flow/addresses.ts';
+import type { FrameClient } from '../frame/frame-client.ts';
 import { useWallet } from '../use-wallet.ts';
-import { BillingAddress } from './BillingAddress.tsx';
+import { BILLING_ID, BillingBlock } from './BillingBlock.tsx';
+import { FormError } from './FormError.tsx';
+import { FormFoot } from './FormFoot.tsx';
 import css from './screens.module.css';
-import { ADD_FORM, useAddCard } from './use-add-card.ts';
+import { useFrameForm } from './use-frame-form.ts';
 
-/** Typed characters that a name field takes (VAL-004). */
-const NAME_CAP = 40;
-
-/** The button is at the foot and the words are at the top: they are brought into sight. */
-const intoView = (words: HTMLElement | null) => words?.scrollIntoView({ block: 'center' });
+const ADD_FORM = 'gw-add-card';
 
 /** The form for a bank card. The number, the date and the CVV are typed into the frame and nowhere else (FRM-001). */
 export function AddCard() {
   const { wallet, snapshot } = useWallet();
-  const frame = useRef<SecureFrameHandle>(null);
-  const form = useAddCard(wallet, snapshot, frame);
   const { config, ui, state } = snapshot;
-  const { fields, errors, set } = form;
-  function submitted(event: SubmitEvent) {
-    event.preventDefault();
-    void form.submit();
+  const [names, setNames] = useState(() => config.shopper ?? { firstName: '', lastName: '' });
+  const [keep, setKeep] = useState(KEEP_AT_FIRST);
+  const [hint, setHint] = useState<'LOOKS_LIKE_EBT' | 'LOOKS_LIKE_BANK' | null>(null);
+  const billing = billingAddressOf(state);
+  const wrong = { ...nameErrors(names), billing: billingError(billing) };
+  const { frame, ...form } = useFrameForm({
+    during: 'add',
+    wrong: () => ({
+      before: wrong.firstName !== undefined ? 'gw-firstName' : wrong.lastName !== undefined ? 'gw-lastName' : undefined,
+      after: wrong.billing === undefined ? undefined : BILLING_ID,
+    }),
+    send,
+  });
+
+  async function send(line: FrameClient): Promise<void> {
+    if (!billing) return;
+    wallet.dispatch({ type: 'ADD_STARTED' });
+    const host = { ...hostOf(wallet), calls: wallet.calls, fraud: wallet.fraud };
+    const added = await addCard(host, line, { ...names, ...keep, billing: billing.address });
+    if (!added.ok) {
+      wallet.dispatch({ type: 'ADD_FAILED', message: explainRefusal(wallet, 'add', added.refusal) });
+      return form.afterRefusal(added.refusal);
+    }
+    wallet.report({ type: 'UPDATE_PAYMENT_METHOD', change: 'add' });
+    wallet.dispatch({ type: 'ADDED', card: added.value });
   }
+
   return (
-    <form id={ADD_FORM} className={css['stack']} noValidate onSubmit={submitted}>
-      {state.error !== null && (
-        <div ref={intoView}>
-          <Notice tone="danger" role="alert">
-            <p>{state.error}</p>
-          </Notice>
-        </div>
-      )}
-      <div className={css['two']}>
-        <TextField
-          id="gw-firstName"
-          label={copy.firstName}
-          autoComplete="cc-given-name"
-          maxLength={NAME_CAP}
-          value={fields.firstName}
-          error={errors.firstName}
-          onChange={(event) => set({ firstName: event.target.value })}
-        />
-        <TextField
-          id="gw-lastName"
-          label={copy.lastName}
-          autoComplete="cc-family-name"
-          maxLength={NAME_CAP}
-          value={fields.lastName}
-          error={errors.lastName}
-          onChange={(event) => set({ lastName: event.target.value })}
-        />
-      </div>
-      <section className={css['group']} aria-label={copy.cardHeading}>
-        <div className={css['headline']}>
-          <h3 className={css['heading']}>{copy.cardHeading}</h3>
-          <span className={css['promise']}>
-            <Icon of={LockKeyhole} size="s" />
-            {copy.cardPromise}
-          </span>
-        </div>
-        <SecureFrame
+    <form id={ADD_FORM} className={css['stack']} noValidate onSubmit={form.onSubmit}>
+      <FormError message={form.problem} />
+      <FormError title={words.addFailed} message={state.error} />
+      <NameFields
+        names={names}
+        errors={form.isChecked ? wrong : {}}
+        onBlur={form.onBlur}
+        onChange={(change) => setNames({ ...names, ...change })}
+      />
+      <FrameSection heading={words.card}>
+        <WalletFrame
           ref={frame}
-          payOrigin={config.payOrigin}
-          tenant={config.tenant}
-          onEscape={() => wallet.dispatch({ type: 'EXIT' })}
-          onSubmit={() => void form.submit()}
-          onLoadFailed={() =>
-            wallet.report({
-              type: 'CUSTOMER_FACING_SERVICE_ERROR',
-              during: 'frame',
-              code: 'FRAME_LOAD',
-            })
-          }
+          document="payment-form"
+          words={frameWords.card}
+          onSubmit={form.submit}
+          onHint={setHint}
+          onField={form.onField}
         />
-      </section>
-      <div className={css['group']}>
-        {ui.saveCardOptionEnabled && (
-          <Checkbox
-            label={copy.saveThisCard}
-            checked={form.save}
-            onChange={(event) => form.setSave(event.target.checked)}
-          />
-        )}
-        <Checkbox
-          label={copy.preferThisCard}
-          checked={form.preferred}
-          onChange={(event) => form.setPreferred(event.target.checked)}
-        />
-      </div>
-      <BillingAddress form={form} />
+        {hint === 'LOOKS_LIKE_EBT' && <FormHint of="ADD_SNAP_EBT_CARD" />}
+      </FrameSection>
+      <KeepBoxes keep={keep} onChange={setKeep} isSaveOffered={ui.saveCardOptionEnabled} />
+      <BillingBlock chosen={billing} error={form.isChecked ? wrong.billing : undefined} />
     </form>
   );
 }
 
 export function AddFoot() {
-  const { wallet, snapshot } = useWallet();
-  return (
-    <>
-      <Button kind="outline" wide onClick={() => wallet.dispatch({ type: 'BACK' })}>
-        {copy.cancel}
-      </Button>
-      <Button
-        kind="primary"
-        wide
-        type="submit"
-        form={ADD_FORM}
-        pending={snapshot.state.busy === 'add'}
-        pendingLabel={copy.saving}
-      >
-        {copy.saveCard}
-      </Button>
-    </>
-  );
+  const pending = useWallet().snapshot.state.busy === 'add';
+  return <FormFoot form={ADD_FORM} act={{ label: words.saveCard, pendingLabel: words.saving, pending }} />;
 }

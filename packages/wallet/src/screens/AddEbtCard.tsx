@@ -1,7 +1,46 @@
+import { useState } from 'react';
+import { addEbtCard } from '../add-stored-value.ts';
+import { frameWords, words } from '../forms/copy.ts';
+import { FormHint } from '../forms/FormHint.tsx';
+import { hostOf } from '../forms/frame-host.ts';
+import { FrameSection } from '../forms/FrameSection.tsx';
+import { WalletFrame } from '../forms/WalletFrame.tsx';
+import { useWallet } from '../use-wallet.ts';
+import { FormError } from './FormError.tsx';
+import { FormFoot } from './FormFoot.tsx';
+import css from './screens.module.css';
+import { useAddStoredValue } from './use-add-stored-value.ts';
+
+const EBT_FORM = 'gw-add-ebt';
+
+/** The form for a SNAP EBT card: its number, in a frame. Names and an address are not asked for (VAL-007, VAL-037). */
 export function AddEbtCard() {
-  return null;
+  const { wallet, snapshot } = useWallet();
+  const [hint, setHint] = useState<'LOOKS_LIKE_EBT' | 'LOOKS_LIKE_BANK' | null>(null);
+  const { frame, ...form } = useAddStoredValue((frame) =>
+    addEbtCard({ ...hostOf(wallet), fraud: wallet.fraud }, frame),
+  );
+  return (
+    <form id={EBT_FORM} className={css['stack']} noValidate onSubmit={form.onSubmit}>
+      <FormError message={form.problem} />
+      <FormError title={words.addFailed} message={snapshot.state.error} />
+      <p className={css['soft']}>{words.ebtNote}</p>
+      <FrameSection heading={words.card}>
+        <WalletFrame
+          ref={frame}
+          document="ebt-form"
+          words={frameWords.ebt}
+          onSubmit={form.submit}
+          onHint={setHint}
+          onField={form.onField}
+        />
+        {hint === 'LOOKS_LIKE_BANK' && <FormHint of="ADD_CARD" />}
+      </FrameSection>
+    </form>
+  );
 }
 
 export function AddEbtFoot() {
-  return null;
+  const pending = useWallet().snapshot.state.busy === 'add';
+  return <FormFoot form={EBT_FORM} act={{ label: words.saveCard, pendingLabel: words.saving, pending }} />;
 }

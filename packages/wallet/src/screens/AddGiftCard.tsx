@@ -1,7 +1,39 @@
+import { addGiftCard } from '../add-stored-value.ts';
+import { frameWords, words } from '../forms/copy.ts';
+import { hostOf } from '../forms/frame-host.ts';
+import { FrameSection } from '../forms/FrameSection.tsx';
+import { WalletFrame } from '../forms/WalletFrame.tsx';
+import { useWallet } from '../use-wallet.ts';
+import { FormError } from './FormError.tsx';
+import { FormFoot } from './FormFoot.tsx';
+import css from './screens.module.css';
+import { useAddStoredValue } from './use-add-stored-value.ts';
+
+const GIFT_FORM = 'gw-add-gift';
+
+/** The form for a gift card: number and PIN, in a frame. */
 export function AddGiftCard() {
-  return null;
+  const { wallet, snapshot } = useWallet();
+  const { frame, ...form } = useAddStoredValue((line) => addGiftCard(hostOf(wallet), line));
+  return (
+    <form id={GIFT_FORM} className={css['stack']} noValidate onSubmit={form.onSubmit}>
+      <FormError message={form.problem} />
+      <FormError title={words.addFailed} message={snapshot.state.error} />
+      <p className={css['soft']}>{words.giftNote}</p>
+      <FrameSection heading={words.card}>
+        <WalletFrame
+          ref={frame}
+          document="gift-form"
+          words={frameWords.gift}
+          onSubmit={form.submit}
+          onField={form.onField}
+        />
+      </FrameSection>
+    </form>
+  );
 }
 
 export function AddGiftFoot() {
-  return null;
+  const pending = useWallet().snapshot.state.busy === 'add';
+  return <FormFoot form={GIFT_FORM} act={{ label: words.saveCard, pendingLabel: words.saving, pending }} />;
 }

@@ -1,7 +1,75 @@
+import { useState } from 'react';
+import type { FrameError } from '@cartwright/contracts/frames';
+import { askPin, type PinRefusal } from '../ask-pin.ts';
+import { frameWords, words } from '../forms/copy.ts';
+import { hostOf } from '../forms/frame-host.ts';
+import { FrameSection } from '../forms/FrameSection.tsx';
+import { WalletFrame } from '../forms/WalletFrame.tsx';
+import type { FrameClient } from '../frame/frame-client.ts';
+import { errorEvent } from '../host-events.ts';
+import { isPinServiceError, pinWords } from '../pin-failures.ts';
+import { useScreen, useWallet } from '../use-wallet.ts';
+import type { WalletCore } from '../wallet-core.ts';
+import { CardFace } from './CardFace.tsx';
+import { FormError } from './FormError.tsx';
+import { FormFoot } from './FormFoot.tsx';
+import css from './screens.module.css';
+import { useFrameForm } from './use-frame-form.ts';
+
+const PIN_FORM = 'gw-pin';
+
+/** The balance of a SNAP EBT card, by its PIN, which is typed into a frame (EBT-012 … EBT-021). */
 export function CheckBalance() {
-  return null;
+  const { wallet, snapshot } = useWallet();
+  const { cardId } = useScreen('CHECK_BALANCE');
+  const { cards, pin } = snapshot.state;
+  const card = cards.find(({ id }) => id === cardId);
+  const [isShownInFrame, setShownInFrame] = useState(false);
+  const { frame, ...form } = useFrameForm({ during: 'balance', send });
+
+  async function send(line: FrameClient): Promise<void> {
+    if (!card) return;
+    wallet.dispatch({ type: 'PIN_STARTED' });
+    const answer = await askPin(hostOf(wallet), line, card.paymentGram, { purpose: 'balance' });
+    if (answer.ok) return wallet.dispatch({ type: 'PIN_OK', snap: answer.value.snap ?? '' });
+    // The frame says by itself what is wrong with the PIN: nothing is said twice.
+    setShownInFrame(answer.refusal.is === 'refused' && answer.refusal.error.field !== undefined);
+    tell(wallet, answer.refusal);
+    if (answer.refusal.is === 'refused') frame.current?.focus();
+  }
+
+  return (
+    <form id={PIN_FORM} className={css['stack']} noValidate onSubmit={form.onSubmit}>
+      <FormError message={form.problem} />
+      <FormError message={isShownInFrame ? null : pin.error} />
+      {card && <CardFace card={card} />}
+      {!pin.isLocked && (
+        <FrameSection heading={words.pinHeading}>
+          <WalletFrame
+            ref={frame}
+            document="pin-form"
+            words={frameWords.pin}
+            onSubmit={form.submit}
+            onField={form.onField}
+          />
+        </FrameSection>
+      )}
+    </form>
+  );
 }
 
+function tell(wallet: WalletCore, refusal: PinRefusal): void {
+  if (refusal.is === 'locked') return wallet.dispatch({ type: 'PIN_LOCKED', message: refusal.message });
+  wallet.report(eventOf(refusal.error));
+  wallet.dispatch({ type: 'PIN_FAILED', message: pinWords(refusal.error, 'wallet') });
+}
+
+/** Some codes are the PIN entry's own fault, whatever status they come with (EVT-002). */
+const eventOf = (error: FrameError) =>
+  errorEvent('balance', { status: isPinServiceError(error) ? 500 : (error.status ?? 0), code: error.code });
+
 export function CheckBalanceFoot() {
-  return null;
+  const { busy, pin } = useWallet().snapshot.state;
+  const act = { label: words.enterPin, pendingLabel: words.checkingPin, pending: busy === 'pin' };
+  return <FormFoot form={PIN_FORM} back={words.backToPayment} act={pin.isLocked ? undefined : act} />;
 }

@@ -1,12 +1,10 @@
-import { Button } from '@cartwright/ui/button/Button.tsx';
-import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
-import { CardMark } from '../CardMark.tsx';
-import { brandName, maskedNumber } from '../cards.ts';
 import { copy } from '../copy.ts';
 import { useScreen, useWallet } from '../use-wallet.ts';
+import { CardFace } from './CardFace.tsx';
+import { FormFoot } from './FormFoot.tsx';
 import css from './screens.module.css';
 
-/** Asks once before a card is forgotten. */
+/** Asks once before a card is forgotten (WAL-119). */
 export function DeleteCard() {
   const { snapshot } = useWallet();
   const { cardId } = useScreen('DELETE_CARD');
@@ -14,35 +12,19 @@ export function DeleteCard() {
   return (
     <div className={css['stack']}>
       <p>{copy.deleteQuestion}</p>
-      {card && (
-        <div className={css['row']}>
-          <CardMark card={card} payOrigin={snapshot.config.payOrigin} />
-          <strong>
-            {brandName(card)} <span aria-hidden="true">{maskedNumber(card)}</span>
-            <VisuallyHidden>{copy.endingIn(card.lastFourPan)}</VisuallyHidden>
-          </strong>
-        </div>
-      )}
+      {card && <CardFace card={card} />}
     </div>
   );
 }
 
 export function DeleteFoot() {
   const { wallet, snapshot } = useWallet();
+  const pending = snapshot.state.busy === 'delete';
   return (
-    <>
-      <Button kind="outline" wide onClick={() => wallet.dispatch({ type: 'BACK' })}>
-        {copy.keepCard}
-      </Button>
-      <Button
-        kind="danger"
-        wide
-        pending={snapshot.state.busy === 'delete'}
-        pendingLabel={copy.deleting}
-        onClick={() => wallet.dispatch({ type: 'CONFIRM_DELETE' })}
-      >
-        {copy.deleteCard}
-      </Button>
-    </>
+    <FormFoot
+      back={copy.keepCard}
+      act={{ label: copy.deleteCard, pendingLabel: copy.deleting, pending, kind: 'danger' }}
+      onAct={() => wallet.dispatch({ type: 'CONFIRM_DELETE' })}
+    />
   );
 }

@@ -1,15 +1,15 @@
-import { type SubmitEvent, useState } from 'react';
-import { Button } from '@cartwright/ui/button/Button.tsx';
+import { useState } from 'react';
 import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
-import { Select } from '@cartwright/ui/field/Select.tsx';
-import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
-import { CardMark } from '../CardMark.tsx';
-import { brandName, maskedNumber, type WalletCard } from '../cards.ts';
-import { copy } from '../copy.ts';
-import { expiryErrors, expiryMonths, expiryYears } from '../edit-card-form.ts';
+import { isPreferred, type WalletCard } from '../cards.ts';
+import { frameWords, words } from '../forms/copy.ts';
+import { FrameSection } from '../forms/FrameSection.tsx';
+import { WalletFrame } from '../forms/WalletFrame.tsx';
 import { useScreen, useWallet } from '../use-wallet.ts';
+import { CardFace } from './CardFace.tsx';
+import { FormError } from './FormError.tsx';
+import { FormFoot } from './FormFoot.tsx';
 import css from './screens.module.css';
+import { isRewardDebit, useEditCard } from './use-edit-card.ts';
 
 const EDIT_FORM = 'gw-edit-card';
 
@@ -20,104 +20,39 @@ export function EditCard() {
   return card ? <EditForm card={card} /> : null;
 }
 
-/** The masked number, the expiry and the preferred mark of a card (WAL-112). */
+/** The masked number, month and year in a frame, and the preferred mark (WAL-112). */
 function EditForm({ card }: { readonly card: WalletCard }) {
-  const { wallet, snapshot } = useWallet();
-  const [now] = useState(() => new Date());
-  const years = expiryYears(now);
-  const [month, setMonth] = useState(String(card.expirationMonth ?? '').padStart(2, '0'));
-  const [year, setYear] = useState(years.find((each) => Number(each) === card.expirationYear) ?? '');
-  const [preferred, setPreferred] = useState(card.default);
-  const [isChecked, setChecked] = useState(false);
-  const wrong = expiryErrors({ month, year }, now);
-  const errors = isChecked ? wrong : {};
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    setChecked(true);
-    const isSame =
-      Number(month) === card.expirationMonth && Number(year) === card.expirationYear && preferred === card.default;
-    if (Object.keys(wrong).length > 0)
-      document.getElementById(wrong.month === undefined ? 'gw-year' : 'gw-month')?.focus();
-    else wallet.dispatch(isSame ? { type: 'BACK' } : { type: 'SUBMIT_EDIT', change: { month, year, preferred } });
-  }
-
+  const { snapshot } = useWallet();
+  const isMarked = isPreferred(card, snapshot.config.application);
+  const isReward = isRewardDebit(card);
+  const [preferred, setPreferred] = useState(isMarked || isReward);
+  const { frame, ...form } = useEditCard(card, preferred);
   return (
-    <form id={EDIT_FORM} className={css['stack']} noValidate onSubmit={submit}>
-      {snapshot.state.error !== null && (
-        <Notice tone="danger" role="alert">
-          <p>{snapshot.state.error}</p>
-        </Notice>
-      )}
-      <div className={css['row']}>
-        <CardMark card={card} payOrigin={snapshot.config.payOrigin} />
-        <strong>
-          {brandName(card)} <span aria-hidden="true">{maskedNumber(card)}</span>
-          <VisuallyHidden>{copy.endingIn(card.lastFourPan)}</VisuallyHidden>
-        </strong>
-      </div>
-      <div className={css['two']}>
-        <Select
-          id="gw-month"
-          label={copy.month}
-          autoComplete="cc-exp-month"
-          value={month}
-          error={errors.month}
-          onChange={(event) => setMonth(event.target.value)}
-        >
-          <Choices of={expiryMonths} />
-        </Select>
-        <Select
-          id="gw-year"
-          label={copy.year}
-          autoComplete="cc-exp-year"
-          value={year}
-          error={errors.year}
-          onChange={(event) => setYear(event.target.value)}
-        >
-          <Choices of={years} />
-        </Select>
-      </div>
+    <form id={EDIT_FORM} className={css['stack']} noValidate onSubmit={form.onSubmit}>
+      <FormError message={form.problem} />
+      <FormError title={words.editFailed} message={snapshot.state.error} />
+      <CardFace card={card} />
+      <FrameSection heading={words.expiry}>
+        <WalletFrame
+          ref={frame}
+          document="month-edit-form"
+          expiry={form.expiry}
+          words={frameWords.edit}
+          onSubmit={form.submit}
+          onField={form.onField}
+        />
+      </FrameSection>
       <Checkbox
-        label={copy.preferThisCard}
+        label={words.preferThisCard}
         checked={preferred}
-        disabledReason={card.default ? copy.alreadyPreferred : undefined}
+        disabledReason={isReward ? words.rewardDebit : isMarked ? words.alreadyPreferred : undefined}
         onChange={(event) => setPreferred(event.target.checked)}
       />
     </form>
   );
 }
 
-function Choices({ of: values }: { readonly of: readonly string[] }) {
-  return (
-    <>
-      <option value="">{copy.chooseState}</option>
-      {values.map((value) => (
-        <option key={value} value={value}>
-          {value}
-        </option>
-      ))}
-    </>
-  );
-}
-
 export function EditFoot() {
-  const { wallet, snapshot } = useWallet();
-  return (
-    <>
-      <Button kind="outline" wide onClick={() => wallet.dispatch({ type: 'BACK' })}>
-        {copy.cancel}
-      </Button>
-      <Button
-        kind="primary"
-        wide
-        type="submit"
-        form={EDIT_FORM}
-        pending={snapshot.state.busy === 'edit'}
-        pendingLabel={copy.saving}
-      >
-        {copy.saveChanges}
-      </Button>
-    </>
-  );
+  const pending = useWallet().snapshot.state.busy === 'edit';
+  return <FormFoot form={EDIT_FORM} act={{ label: words.saveChanges, pendingLabel: words.saving, pending }} />;
 }

@@ -1,35 +1,29 @@
-/** Expiry years offered, the current one first (WAL-113, WAL-144). */
-export const EXPIRY_YEARS = 15;
-
-export const expiryYears = (now: Date): readonly string[] =>
-  Array.from({ length: EXPIRY_YEARS }, (_, index) => String(now.getFullYear() + index));
-export const expiryMonths: readonly string[] = Array.from({ length: 12 }, (_, index) =>
-  String(index + 1).padStart(2, '0'),
-);
-
+export interface Expiry {
+  readonly month: string;
+  readonly year: string;
+}
 export interface ExpiryErrors {
   readonly month?: string;
   readonly year?: string;
 }
 
+const NOT_NUMERIC = 'Expiration Date must be in MM YY format and only composed of numbers.';
+
 function monthError(month: string): string | undefined {
   if (month === '') return 'Expiration Month is a required field.';
-  if (!/^\d+$/.test(month)) return 'Expiration Date must be in MM YY format and only composed of numbers.';
+  if (!/^\d+$/.test(month)) return NOT_NUMERIC;
   if (Number(month) < 1 || Number(month) > 12) return 'Please enter a valid expiration month.';
   return month.length === 2 ? undefined : 'Expiration Month needs to be in a 2-digit format. (ex: 06).';
 }
 
 function yearError(year: string): string | undefined {
   if (year === '') return 'Expiration Year is a required field.';
-  if (!/^\d+$/.test(year)) return 'Expiration Date must be in MM YY format and only composed of numbers.';
+  if (!/^\d+$/.test(year)) return NOT_NUMERIC;
   return year.length === 4 ? undefined : 'Please enter a valid expiration year.';
 }
 
 /** What is wrong with an expiry (VAL-013 … VAL-019); an empty object when it is good. The last month itself is good. */
-export function expiryErrors(
-  { month, year }: { readonly month: string; readonly year: string },
-  now: Date,
-): ExpiryErrors {
+export function expiryErrors({ month, year }: Expiry, now: Date): ExpiryErrors {
   const wrong = { month: monthError(month), year: yearError(year) };
   if (wrong.month !== undefined || wrong.year !== undefined) {
     return {

@@ -1,0 +1,35 @@
+import { ok, refuse, type Result } from '@cartwright/rules/result';
+import type { WalletCard } from './cards.ts';
+import { type FormRefusal, refusalOf } from './forms/refusal.ts';
+import { askFrame, type FrameHost } from './frame/ask-frame.ts';
+import type { FrameClient } from './frame/frame-client.ts';
+import type { FraudFacts } from './fraud/fraud-watch.ts';
+
+/**
+ * Has the frame add the SNAP EBT card whose number is typed in it: the call is the frame's own, so that the page never
+ * has the number (API-029, API-030).
+ */
+export async function addEbtCard(
+  host: FrameHost & { readonly fraud: () => FraudFacts },
+  frame: FrameClient,
+): Promise<Result<WalletCard, FormRefusal>> {
+  const { accertifyTransactionId, deviceInfo } = host.fraud();
+  const added = await askFrame(host, frame, {
+    type: 'ADD_EBT_SUBMIT',
+    body: {
+      save: true,
+      ...(accertifyTransactionId !== undefined && { accertifyTransactionId }),
+      ...(deviceInfo && { deviceInfo: { ...deviceInfo } }),
+    },
+  });
+  return added.ok ? ok(cardOf(added.value.body)) : refuse(refusalOf(added.refusal));
+}
+
+/** Has the frame add the gift card whose number and PIN are typed in it (API-031, API-032). */
+export async function addGiftCard(host: FrameHost, frame: FrameClient): Promise<Result<WalletCard, FormRefusal>> {
+  const added = await askFrame(host, frame, { type: 'ADD_GIFT_SUBMIT', body: {} });
+  return added.ok ? ok(cardOf(added.value.body)) : refuse(refusalOf(added.refusal));
+}
+
+/** Its fields were checked one by one as the message came in. */
+const cardOf = ({ card }: { readonly card: unknown }): WalletCard => card as WalletCard;

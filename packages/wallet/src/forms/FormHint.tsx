@@ -1,0 +1,22 @@
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
+import { useWallet } from '../use-wallet.ts';
+import { words } from './copy.ts';
+
+/** The number in the frame looks like one for another form: this leads there, if the host offers it. */
+export function FormHint({ of: form }: { readonly of: 'ADD_CARD' | 'ADD_SNAP_EBT_CARD' }) {
+  const { wallet, snapshot } = useWallet();
+  const isSnap = form === 'ADD_SNAP_EBT_CARD';
+  function go() {
+    wallet.dispatch({ type: 'BACK' });
+    wallet.dispatch({ type: 'ADD', screen: form });
+  }
+  return (
+    <Notice role="status">
+      <p>{isSnap ? words.looksLikeEbt : words.looksLikeBank}</p>
+      {(!isSnap || snapshot.ui.showSnapCards) && (
+        <TextButton onClick={go}>{isSnap ? words.addSnap : words.addBank}</TextButton>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Ref } from 'react';
+import type { FrameDocument, FromFrame } from '@cartwright/contracts/frames';
+import { type Expiry, introduce } from '../frame/ask-frame.ts';
+import { type FrameWords, SecureFrame, type SecureFrameHandle } from '../frame/SecureFrame.tsx';
+import { useWallet } from '../use-wallet.ts';
+import { hostOf } from './frame-host.ts';
+
+interface Props {
+  readonly document: FrameDocument;
+  readonly words: FrameWords;
+  /** What stands in the fields when the form opens. */
+  readonly expiry?: Expiry | undefined;
+  readonly onSubmit: () => void;
+  readonly onHint?: (hint: FromFrame['FORM_HINT']['hint']) => void;
+  readonly onField?: (state: FromFrame['FIELD_STATE']) => void;
+  readonly ref: Ref<SecureFrameHandle>;
+}
+
+/** A frame in a form of the flyout: it knows the wallet's host, and Escape in it is Escape in the flyout. */
+export function WalletFrame({ document: name, words, expiry, ...rest }: Props) {
+  const { wallet, snapshot } = useWallet();
+  return (
+    <SecureFrame
+      {...rest}
+      payOrigin={snapshot.config.payOrigin}
+      tenant={snapshot.config.tenant}
+      document={name}
+      words={words}
+      onConnected={(frame) => void introduce(hostOf(wallet), frame, { expiry })}
+      onEscape={() => wallet.dispatch({ type: 'EXIT' })}
+      onLoadFailed={() => wallet.report({ type: 'CUSTOMER_FACING_SERVICE_ERROR', during: 'frame', code: 'FRAME_LOAD' })}
+    />
+  );
+}

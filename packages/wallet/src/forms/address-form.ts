@@ -1,0 +1,69 @@
+import {
+  ADDRESS_CHARACTERS,
+  CANADIAN_POSTAL_CODE,
+  CITY_CHARACTERS,
+  countryOf,
+  FLYOUT_POSTAL_CODE,
+  MAX_ADDRESS_LINE,
+  MAX_CITY,
+} from '@cartwright/contracts/billing-rules';
+import type { BillingRecord } from '../cards.ts';
+
+/** The fields of a billing address, as they are typed; `state` is the abbreviation (BIL-005). */
+export interface AddressFields {
+  readonly street: string;
+  readonly unit: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+}
+export type AddressErrors = { readonly [field in keyof AddressFields]?: string };
+export const NO_ADDRESS: AddressFields = { street: '', unit: '', city: '', state: '', zip: '' };
+
+/** Typed characters that the postal field takes; a longer code that was stored before is kept (VAL-036, GW-29). */
+export const ZIP_CAP = 7;
+
+const TOO_LONG = `Maximum length for address fields is ${MAX_ADDRESS_LINE} characters.`;
+const BAD_CHARACTERS = 'Address has invalid characters.';
+
+function streetError(street: string): string | undefined {
+  if (street.trim() === '') return 'Address is a required field.';
+  return unitError(street);
+}
+
+function unitError(unit: string): string | undefined {
+  if (unit.trim().length > MAX_ADDRESS_LINE) return TOO_LONG;
+  return ADDRESS_CHARACTERS.test(unit) ? undefined : BAD_CHARACTERS;
+}
+
+function cityError(city: string): string | undefined {
+  if (city.trim() === '') return 'City is a required field.';
+  return city.trim().length <= MAX_CITY && CITY_CHARACTERS.test(city) ? undefined : 'City has invalid characters.';
+}
+
+function zipError(zip: string, state: string): string | undefined {
+  const pattern = countryOf(state) === 'CA' ? CANADIAN_POSTAL_CODE : FLYOUT_POSTAL_CODE;
+  return pattern.test(zip.trim()) ? undefined : 'Please enter a valid postal code.';
+}
+
+/** What is wrong with an address, each with its words, in the order of the form (VAL-028 … VAL-037). */
+export function addressErrors({ street, unit, city, state, zip }: AddressFields): AddressErrors {
+  const errors: { readonly [field in keyof AddressFields]: string | undefined } = {
+    street: streetError(street),
+    unit: unitError(unit),
+    city: cityError(city),
+    state: state === '' ? 'State/Province is a required field.' : undefined,
+    zip: zipError(zip, state),
+  };
+  // A field without an error is left out, so that an empty object means that all is well.
+  return Object.fromEntries(Object.entries(errors).filter(([, words]) => words !== undefined));
+}
+
+/** A record of the address book, as the form shows it. */
+export const fieldsOf = ({ address }: BillingRecord): AddressFields => ({
+  street: address.street,
+  unit: address.unit ?? '',
+  city: address.locality,
+  state: address.region,
+  zip: address.postalCode,
+});

@@ -1,0 +1,65 @@
+import {
+  CANADIAN_POSTAL_CODE,
+  FLYOUT_POSTAL_CODE,
+  MAX_ADDRESS_LINE,
+  MAX_CITY,
+} from '@cartwright/contracts/billing-rules';
+import type { WalletCard } from '../cards.ts';
+import { NAME_CAP, type NameErrors, type NameFields } from './name-form.ts';
+
+/*
+ * The rules of the card forms on the checkout page. They differ from the flyout's, which are next door: other words,
+ * other characters, and nothing asked of a SNAP EBT card.
+ */
+
+/** The label of a checkout form in its message, without a full stop (VAL-008). */
+export const required = (label: 'Phone' | 'Last Name' | 'First Name' | 'Tip' | 'Input field'): string =>
+  `${label} is a required field`;
+
+const LETTERS = /^[\p{L}\p{M}\s]*$/u;
+
+function nameError(name: string, label: 'First Name' | 'Last Name', isEbt: boolean): string | undefined {
+  if (name.trim() === '') return isEbt ? undefined : required(label);
+  return LETTERS.test(name) && name.trim().length <= NAME_CAP
+    ? undefined
+    : 'Incorrect format, only letters and spaces are accepted.';
+}
+
+/** What is wrong with the holder's names (VAL-005 … VAL-007). @param isEbt of a SNAP EBT form, which needs none */
+export function holderErrors({ firstName, lastName }: NameFields, isEbt = false): NameErrors {
+  const first = nameError(firstName, 'First Name', isEbt);
+  const last = nameError(lastName, 'Last Name', isEbt);
+  return { ...(first !== undefined && { firstName: first }), ...(last !== undefined && { lastName: last }) };
+}
+
+const NOT_IN_ADDRESS = /[^\p{L}\p{M}\d\s.'#@%&/-]/gu;
+const NOT_IN_CITY = /[^\p{L}\p{M}\d\s.@_!#+/;:'-]/gu;
+
+/** Each offending character once, in the order in which they stand (VAL-040). */
+function offending(text: string, characters: RegExp): string | undefined {
+  const found = new Set(text.match(characters));
+  return found.size > 0 ? `The following characters are invalid: ${[...found].join('')}` : undefined;
+}
+
+const wrongLength = (text: string, most: number): boolean => text.trim() === '' || text.trim().length > most;
+
+/** Line 1: 1 to 100 characters of those of VAL-039. Empty and too long have the words of a required field. */
+export const addressLineError = (line: string): string | undefined =>
+  wrongLength(line, MAX_ADDRESS_LINE) ? required('Input field') : offending(line, NOT_IN_ADDRESS);
+
+/** 1 to 50 characters of those of VAL-042. */
+export const cityError = (city: string): string | undefined =>
+  wrongLength(city, MAX_CITY) ? required('Input field') : offending(city, NOT_IN_CITY);
+
+/** A US or a Canadian code of 5 to 10 characters; nothing is asked of SNAP EBT (VAL-043 … VAL-045). */
+export const postalCodeError = (code: string, isEbt = false): string | undefined =>
+  isEbt || FLYOUT_POSTAL_CODE.test(code.trim()) || CANADIAN_POSTAL_CODE.test(code.trim())
+    ? undefined
+    : 'Please enter a valid Postal Code.';
+
+/** Why the checkout page cannot take a card; undefined when it can. Neither rule is for SNAP EBT (VAL-011, VAL-012). */
+export function unusableCard({ cardType, expired, address }: WalletCard): string | undefined {
+  if (cardType === 'EBT_CARD') return undefined;
+  if (expired) return 'This card has expired. Please re-add the card with updated information or use another card.';
+  return address === null ? 'Please enter a billing address in order to use this credit card.' : undefined;
+}

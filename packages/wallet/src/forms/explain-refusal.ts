@@ -1,0 +1,32 @@
+import type { WalletCore } from '../wallet-core.ts';
+import { words } from './copy.ts';
+import type { FormRefusal } from './refusal.ts';
+import { signOutPath } from './sign-out.ts';
+
+/**
+ * The words for the form's error area, null when the frame shows them itself; the host hears of it too. A refusal that
+ * names a way to sign in anew is followed by the host, if it is a path of its own site (FRM-019).
+ */
+export function explainRefusal(wallet: WalletCore, during: 'add' | 'edit', refusal: FormRefusal): string | null {
+  switch (refusal.is) {
+    case 'shownInFrame':
+      wallet.report({ type: 'USER_CONSTRAINT_ERROR', during, code: 'FORM' });
+      return null;
+    case 'frameLost':
+      wallet.report({ type: 'CUSTOMER_FACING_SERVICE_ERROR', during: 'frame', code: 'FRAME_RESTARTED' });
+      return words.validationFailed;
+    case 'empty':
+      wallet.report({ type: 'CUSTOMER_FACING_SERVICE_ERROR', during, code: 'OTHER' });
+      return words.noData;
+    case 'failed':
+      if (refusal.failure.redirectUrl !== undefined) signOut(wallet, refusal.failure.redirectUrl);
+      return wallet.explain(during, refusal.failure);
+  }
+}
+
+function signOut(wallet: WalletCore, redirectUrl: string): void {
+  const { onSignInRequired, onSignOutRequired } = wallet.snapshot().config;
+  const path = signOutPath(redirectUrl, `${location.pathname}${location.search}`);
+  if (path !== null && onSignOutRequired) onSignOutRequired(path);
+  else if (path !== null) onSignInRequired();
+}

@@ -1,0 +1,35 @@
+import { MAX_NAME } from '@cartwright/contracts/billing-rules';
+import type { BillingRecord } from '../cards.ts';
+import { addressErrors, fieldsOf } from './address-form.ts';
+
+/** Whose card it is. */
+export interface NameFields {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+export type NameErrors = { readonly [field in keyof NameFields]?: string };
+/** The rules of a form for names: those of the flyout and of the checkout page differ. */
+export type NameRules = (names: NameFields) => NameErrors;
+
+/** Typed characters that a name field takes (VAL-004); what is filled in otherwise may have `MAX_NAME` (VAL-003). */
+export const NAME_CAP = 40;
+
+const nameError = (name: string, label: string): string | undefined => {
+  if (name.trim() === '') return `${label} is a required field.`;
+  return name.length > MAX_NAME ? `Maximum length for name fields is ${MAX_NAME} characters.` : undefined;
+};
+
+/** What is wrong with the names of a card form of the flyout (VAL-001 … VAL-003). */
+export function nameErrors({ firstName, lastName }: NameFields): NameErrors {
+  const first = nameError(firstName, 'First Name');
+  const last = nameError(lastName, 'Last Name');
+  return { ...(first !== undefined && { firstName: first }), ...(last !== undefined && { lastName: last }) };
+}
+
+/** Why a card cannot be added with this billing address; undefined when it can (VAL-009, VAL-010). */
+export function billingError(chosen: BillingRecord | null): string | undefined {
+  if (!chosen) return 'Please select a billing address.';
+  return Object.keys(addressErrors(fieldsOf(chosen))).length === 0
+    ? undefined
+    : "We're sorry, but your billing address has invalid characters. Please select a new address or edit your currently selected address to continue.";
+}

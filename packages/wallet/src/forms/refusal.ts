@@ -1,0 +1,35 @@
+import type { FrameError } from '@cartwright/contracts/frames';
+import type { Failure } from '../failures.ts';
+
+/** Why a form was not taken. */
+export type FormRefusal =
+  /** The frame shows the words itself, beside the field (FRM-020, FRM-021, FRM-023). */
+  | { readonly is: 'shownInFrame' }
+  /** The frame was loaded anew, or is too old to be trusted: what was typed is gone and must be typed again. */
+  | { readonly is: 'frameLost'; readonly mustReload: boolean }
+  /** The frame answered without what the card consists of (FRM-032). */
+  | { readonly is: 'empty' }
+  | { readonly is: 'failed'; readonly failure: Failure };
+
+/** The frame session of the document has expired, or is not of it. */
+const STALE = new Set(['877', '878']);
+const LOST = new Set(['FRAME_RESTARTED', 'FRAME_GONE']);
+
+/** A frame's error as the form around it goes by it (FRM-020 … FRM-022). */
+export function refusalOf({ code, field, status, reason, redirectUrl }: FrameError): FormRefusal {
+  if (LOST.has(code) || STALE.has(code)) return { is: 'frameLost', mustReload: STALE.has(code) };
+  if (field !== undefined) return { is: 'shownInFrame' };
+  return {
+    is: 'failed',
+    failure: {
+      status: status ?? statusOf(code),
+      code,
+      reason: reason ?? '',
+      ...(redirectUrl !== undefined && { redirectUrl }),
+    },
+  };
+}
+
+/** A frame that says nothing but a status names it as its code; a round trip that took too long is a time-out. */
+const statusOf = (code: string): number =>
+  code === 'Timeout error' ? 408 : /^[45]\d\d$/.test(code) ? Number(code) : 0;

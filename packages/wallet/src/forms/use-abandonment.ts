@@ -1,0 +1,26 @@
+import { type FocusEvent, useState } from 'react';
+import type { FormField, WalletEvent } from '../host-events.ts';
+
+const isField = (name: string): name is FormField =>
+  ['firstName', 'lastName', 'street', 'city', 'state', 'zip', 'number', 'month', 'year', 'cvv', 'pin'].includes(name);
+
+/**
+ * Tells the host once of each field that had to be filled in and was left empty (EVT-004): of the page's own fields as
+ * focus leaves them, and of a frame's as it says so.
+ */
+export function useAbandonment(report: (event: WalletEvent) => void) {
+  const [told] = useState(() => new Set<FormField>());
+  function tell(name: string): void {
+    if (!isField(name) || told.has(name)) return;
+    told.add(name);
+    report({ type: 'FORM_FIELD_ABANDONMENT', field: name });
+  }
+  return {
+    onBlur: ({ target }: FocusEvent<HTMLElement>): void => {
+      if (target instanceof HTMLInputElement && target.required && target.value === '') tell(target.name);
+    },
+    onField: ({ field, focused, empty }: { field: string; focused: boolean; empty: boolean }): void => {
+      if (!focused && empty) tell(field);
+    },
+  };
+}

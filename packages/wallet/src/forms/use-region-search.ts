@@ -1,0 +1,59 @@
+import { type KeyboardEvent, useState } from 'react';
+import { type Region, regionOf } from '@cartwright/rules/region';
+import { nameOf, regionsFor } from './region-search.ts';
+
+/** What the field shows, what its list offers, and what the keys do. @param value the abbreviation, empty for none */
+export function useRegionSearch(value: string, onChange: (code: string) => void) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState<number | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const found = regionsFor(typed ?? '');
+  const pointed = isOpen && active !== null ? found[active] : undefined;
+
+  function shut() {
+    setOpen(false);
+    setActive(null);
+  }
+  function take({ code }: Region) {
+    onChange(code);
+    setTyped(null);
+    shut();
+  }
+  function move(by: 1 | -1) {
+    setOpen(true);
+    if (found.length > 0) setActive(((active ?? (by === 1 ? -1 : 0)) + by + found.length) % found.length);
+  }
+  return {
+    text: typed ?? nameOf(value),
+    found,
+    pointed,
+    isOpen,
+    isSearching: isOpen && typed !== null,
+    open: () => setOpen(true),
+    take,
+    type: (next: string) => {
+      setTyped(next);
+      setOpen(true);
+      setActive(null);
+      // What names a region in full, as a browser fills it in, is that region.
+      const meant = regionOf(next)?.code ?? '';
+      if (meant !== value) onChange(meant);
+    },
+    press: (event: KeyboardEvent) => {
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
+      else if (event.key === 'Enter' && pointed) take(pointed);
+      else if (event.key === 'Escape' && isOpen) shut();
+      else return;
+      // The key is spent here: Enter sends no form, and Escape shuts no dialog.
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    leave: () => {
+      // Half a name that means one region alone is that region; otherwise the field shows what is chosen.
+      const [only, ...others] = typed === null || typed.trim() === '' ? [] : found;
+      if (only && others.length === 0) onChange(only.code);
+      setTyped(null);
+      shut();
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FrameDocument, FromFrame } from '@cartwright/contracts/frames';
+import { escapeOnce } from './escape-once.ts';
+import { createFrameClient, type FrameClient, loadTimeOut } from './frame-client.ts';
+import { watchFrame } from './heartbeat.ts';
+import { readTheme } from './theme.tsx';
+
+/** What a form may want to hear of its frame. */
+export interface FrameListeners {
+  /** The frame can be used: for the first time, or after it was loaded anew and has lost what was typed. */
+  readonly onConnected?: ((client: FrameClient) => void) | undefined;
+  readonly onEscape: () => void;
+  /** Enter was pressed in a field of the frame. */
+  readonly onSubmit: () => void;
+  readonly onLoadFailed: () => void;
+  readonly onHint?: ((hint: FromFrame['FORM_HINT']['hint']) => void) | undefined;
+  readonly onField?: ((state: FromFrame['FIELD_STATE']) => void) | undefined;
+}
+
+interface Place {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly probes: RefObject<HTMLDivElement | null>;
+  readonly origin: string;
+  readonly document: FrameDocument;
+  readonly firstHeight: number;
+}
+
+/** `loading → loaded`, or `loading → failed` when its time is up; each retry gives it more (FRM-014, FRM-015, RTY-002). */
+interface Load {
+  readonly is: 'loading' | 'loaded' | 'failed';
+  readonly retries: number;
+}
+
+const LEAST_HEIGHT = 60;
+const MOST_HEIGHT = 600;
+
+interface Hears extends FrameListeners {
+  readonly onLoaded: () => void;
+  readonly onLost: () => void;
+  readonly onHeight: (height: number) => void;
+}
+
+/** Connects with the frame, dresses it as the page is dressed, and watches over it. @returns the line, and its end */
+function connectFrame({ frame, probes, origin, document }: Omit<Place, 'firstHeight'>, hears: Hears) {
+  const scheme = window.matchMedia('(prefers-color-scheme: dark)');
+  const dress = () => line.post('THEME', { tokens: readTheme(probes.current) });
+  let stopWatching = () => {};
+  const line = createFrameClient({
+    frame: () => frame.current,
+    origin,
+    document,
+    onConnected: () => {
+      hears.onLoaded();
+      dress();
+      // The page may go dark while the form is open: its labels stand on the page's ground.
+      scheme.addEventListener('change', dress);
+      stopWatching();
+      stopWatching = watchFrame(line, hears.onLost);
+      hears.onConnected?.(line);
+    },
+  });
+  const escape = escapeOnce(frame.current?.closest('dialog') ?? null, hears.onEscape);
+  line.on('ESC', escape.press);
+  line.on('SUBMIT_REQUEST', hears.onSubmit);
+  line.on('RESIZE', ({ height }) => hears.onHeight(Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, Math.ceil(height)))));
+  line.on('FORM_HINT', ({ hint }) => hears.onHint?.(hint));
+  line.on('FIELD_STATE', (state) => hears.onField?.(state));
+  const stop = () => {
+    scheme.removeEventListener('change', dress);
+    stopWatching();
+    escape.stop();
+    line.destroy();
+  };
+  return { line, stop };
+}
+
+/** A frame's line, its state and its height. */
+export function useFrame(place: Place, listeners: FrameListeners) {
+  const { frame, probes, origin, document } = place;
+  const [load, setLoad] = useState<Load>({ is: 'loading', retries: 0 });
+  const [visit, setVisit] = useState(0);
+  const [height, setHeight] = useState(place.firstHeight);
+  const line = useRef<FrameClient>(null);
+  const onConnected = useEffectEvent((client: FrameClient) => listeners.onConnected?.(client));
+  const onEscape = useEffectEvent(() => listeners.onEscape());
+  const onSubmit = useEffectEvent(() => listeners.onSubmit());
+  const onLoadFailed = useEffectEvent(() => listeners.onLoadFailed());
+  const onHint = useEffectEvent((hint: FromFrame['FORM_HINT']['hint']) => listeners.onHint?.(hint));
+  const onField = useEffectEvent((state: FromFrame['FIELD_STATE']) => listeners.onField?.(state));
+
+  useEffect(() => {
+    const made = connectFrame(
+      { frame, probes, origin, document },
+      {
+        onLoaded: () => setLoad({ is: 'loaded', retries: 0 }),
+        onLost: () => setLoad({ is: 'failed', retries: 0 }),
+        onHeight: setHeight,
+        onConnected: (client) => onConnected(client),
+        onEscape: () => onEscape(),
+        onSubmit: () => onSubmit(),
+        onLoadFailed: () => onLoadFailed(),
+        onHint: (hint) => onHint(hint),
+        onField: (state) => onField(state),
+      },
+    );
+    line.current = made.line;
+    return made.stop;
+  }, [frame, probes, origin, document]);
+
+  useEffect(() => {
+    if (load.is === 'failed') onLoadFailed();
+    if (load.is !== 'loading') return undefined;
+    const timer = setTimeout(() => setLoad({ is: 'failed', retries: load.retries }), loadTimeOut(load.retries));
+    return () => clearTimeout(timer);
+  }, [load]);
+
+  /** Loads the document anew: what was typed in it is gone. */
+  function reload(retries = 0) {
+    setVisit((count) => count + 1);
+    setLoad({ is: 'loading', retries });
+  }
+  return { load: load.is, visit, height, line, reload, retry: () => reload(load.retries + 1) };
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { words } from '../forms/copy.ts';
+import { useWallet } from '../use-wallet.ts';
+import css from './screens.module.css';
+
+/** Asks for the address book when nobody has yet, and says how that goes; nothing once it is there (BIL-009, ERR-220). */
+export function AddressesNotice() {
+  const { wallet, snapshot } = useWallet();
+  const { is } = snapshot.state.addresses;
+  // The book is another host's: it is asked for when the first form that needs it opens.
+  useEffect(() => {
+    if (is === 'unasked') wallet.dispatch({ type: 'LOAD_ADDRESSES' });
+  }, [wallet, is]);
+
+  if (is === 'ready') return null;
+  if (is !== 'failed') return <output className={css['soft']}>{words.loadingAddresses}</output>;
+  return (
+    <Notice tone="danger" role="alert" title={words.addressLoadDefault}>
+      <p>{words.addressesFailed}</p>
+      <Button size="small" onClick={() => wallet.dispatch({ type: 'LOAD_ADDRESSES' })}>
+        {words.retry}
+      </Button>
+    </Notice>
+  );
+}

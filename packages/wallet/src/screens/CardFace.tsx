@@ -1,0 +1,28 @@
+import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
+import { CardMark } from '../CardMark.tsx';
+import { brandName, expiryText, maskedNumber, type WalletCard } from '../cards.ts';
+import { copy } from '../copy.ts';
+import { useWallet } from '../use-wallet.ts';
+import css from './screens.module.css';
+
+/** The card that a screen is about: its mark and its number, masked (WAL-069). */
+export function CardFace({ card }: { readonly card: WalletCard }) {
+  const { payOrigin } = useWallet().snapshot.config;
+  const expiry = expiryText(card);
+  return (
+    <div className={css['row']}>
+      <CardMark card={card} payOrigin={payOrigin} />
+      <div className={css['words']}>
+        <strong>
+          {brandName(card)} <span aria-hidden="true">{maskedNumber(card)}</span>
+          <VisuallyHidden>{copy.endingIn(card.lastFourPan)}</VisuallyHidden>
+        </strong>
+        {card.expired ? (
+          <span className={css['expired']}>{copy.expired}</span>
+        ) : (
+          expiry !== '' && <span className={css['soft']}>{copy.expires(expiry)}</span>
+        )}
+      </div>
+    </div>
+  );
+}

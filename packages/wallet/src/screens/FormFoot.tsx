@@ -1,0 +1,40 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { words } from '../forms/copy.ts';
+import { useWallet } from '../use-wallet.ts';
+
+interface Act {
+  readonly label: string;
+  /** While it is being done: "Saving". */
+  readonly pendingLabel: string;
+  readonly pending: boolean;
+  readonly kind?: 'primary' | 'danger';
+}
+/** The button submits a form of the screen, or does something by itself. */
+type Doing = { readonly form: string; readonly onAct?: never } | { readonly form?: never; readonly onAct: () => void };
+
+/** The foot of a form: the way back on the left, what the form is for on the right. */
+export function FormFoot({
+  back = words.cancel,
+  act,
+  ...doing
+}: Doing & { readonly back?: string; readonly act?: Act | undefined }) {
+  const { wallet } = useWallet();
+  return (
+    <>
+      <Button kind="outline" wide onClick={() => wallet.dispatch({ type: 'BACK' })}>
+        {back}
+      </Button>
+      {act && (
+        <Button
+          kind={act.kind ?? 'primary'}
+          wide
+          {...(doing.form === undefined ? { onClick: doing.onAct } : { type: 'submit', form: doing.form })}
+          pending={act.pending}
+          pendingLabel={act.pendingLabel}
+        >
+          {act.label}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { checkFrame } from '../forms/check-frame.ts';
+import { words } from '../forms/copy.ts';
+import type { FormRefusal } from '../forms/refusal.ts';
+import { useAbandonment } from '../forms/use-abandonment.ts';
+import type { FrameClient } from '../frame/frame-client.ts';
+import type { SecureFrameHandle } from '../frame/SecureFrame.tsx';
+import type { Doing } from '../host-events.ts';
+import { useWallet } from '../use-wallet.ts';
+
+interface Options {
+  readonly during: Doing;
+  /**
+   * The first wrong field of the page's own, by the id of its control; a field `before` the frame goes before what is
+   * wrong in it, one `after` comes after.
+   */
+  readonly wrong?: () => { readonly before?: string | undefined; readonly after?: string | undefined };
+  /** All is well: what the form is for. */
+  readonly send: (frame: FrameClient) => Promise<void>;
+}
+
+/** What every form with a frame does: check all fields, take focus to the first wrong one, or send. */
+export function useFrameForm({ during, wrong, send }: Options) {
+  const { wallet, snapshot } = useWallet();
+  const frame = useRef<SecureFrameHandle>(null);
+  const [isChecked, setChecked] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { onBlur, onField } = useAbandonment(wallet.report);
+
+  async function check(line: FrameClient): Promise<boolean> {
+    const answer = await checkFrame(line);
+    if (answer === 'unknown') setProblem(words.validationFailed);
+    const { before, after } = wrong?.() ?? {};
+    if (answer === 'valid' && before === undefined && after === undefined) return true;
+    wallet.report({ type: 'USER_CONSTRAINT_ERROR', during, code: 'FORM' });
+    if (before === undefined && answer === 'invalid') frame.current?.focus();
+    else document.getElementById(before ?? after ?? '')?.focus();
+    return false;
+  }
+
+  async function submit(): Promise<void> {
+    if (snapshot.state.busy || isAsking) return;
+    const line = frame.current?.client();
+    setProblem(line ? null : words.frameNotReady);
+    setChecked(true);
+    if (!line) return;
+    setAsking(true);
+    try {
+      if (await check(line)) await send(line);
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return {
+    frame,
+    /** After the first attempt a mended field loses its error at once (decision D-18). */
+    isChecked,
+    /** What is wrong with the form as a whole, beside what the wallet's state says. */
+    problem,
+    onBlur,
+    onField,
+    submit: () => void submit(),
+    onSubmit: (event: SubmitEvent): void => {
+      event.preventDefault();
+      void submit();
+    },
+    /** Where a refusal leads: a frame that is too old is loaded anew, a wrong field in it takes focus. */
+    afterRefusal: (refusal: FormRefusal): void => {
+      if (refusal.is === 'frameLost' && refusal.mustReload) frame.current?.reload();
+      if (refusal.is === 'shownInFrame') frame.current?.focus();
+    },
+  };
+}
