@@ -33,7 +33,8 @@ export function ownControl(field: FrameField, arrange?: Arrange): Control {
     value: () => (isChosen ? input.value : normalise(input.value)),
     set: (value) => (input.value = value),
     say: (words) => {
-      line.textContent = words ?? '';
+      // Before the words stands a sign, which is the document's.
+      if (line.lastElementChild) line.lastElementChild.textContent = words ?? '';
       line.hidden = words === undefined;
       if (words === undefined) input.removeAttribute('aria-invalid');
       else input.setAttribute('aria-invalid', 'true');

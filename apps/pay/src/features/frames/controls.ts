@@ -1,8 +1,14 @@
 const YEARS = 15;
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
+const icon = (shapes: string): string =>
+  `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${shapes}</svg>`;
+/** Outlines of Lucide, as the shop draws them. */
+const ALERT = icon('<circle cx="12" cy="12" r="10"/><path d="M12 8v4M12 16h.01"/>');
+const CHEVRON = icon('<path d="m6 9 6 6 6-6"/>');
+
 const field = (name: string, label: string, control: string): string =>
-  `<div class="field" data-field="${name}"><label for="${name}">${label}</label>${control}<p class="error" id="${name}-error" hidden></p></div>`;
+  `<div class="field" data-field="${name}"><label for="${name}">${label}</label>${control}<p class="error" id="${name}-error" hidden>${ALERT}<span></span></p></div>`;
 
 interface Input {
   readonly name: string;
@@ -26,7 +32,7 @@ function select(name: string, label: string, autocomplete: string, values: reado
   return field(
     name,
     label,
-    `<select id="${name}" name="${name}" autocomplete="${autocomplete}" aria-describedby="${name}-error" required>${options}</select>`,
+    `<div class="select"><select id="${name}" name="${name}" autocomplete="${autocomplete}" aria-describedby="${name}-error" required>${options}</select>${CHEVRON}</div>`,
   );
 }
 
