@@ -2,8 +2,9 @@ import { toDollars } from '@cartwright/rules/money';
 import { ok, refuse } from '@cartwright/rules/result';
 import { type PayServe, shopperOf } from '#context.ts';
 import { once } from '#operations.ts';
-import { cardOfGram, ebtBalance, giftBalance } from './balances.ts';
+import { ebtBalance, giftBalance } from './balances.ts';
 import { ownerOf, type WalletDeps } from './deps.ts';
+import { cardOfGram } from './named-card.ts';
 
 /** The answers that say that the PIN entry itself failed (EVT-002). */
 const ENTRY_FAILED: readonly string[] = ['884', '885', '889'];
@@ -13,8 +14,8 @@ export function balanceRoutes(serve: PayServe, deps: WalletDeps): void {
   serve('POST /payment/v2/wallet/gift-card/balance', async ({ body }, context) => {
     const owner = await ownerOf(deps, context);
     if (!owner.ok) return owner;
-    const card = await cardOfGram(deps, owner.value, body.paymentGram, 'GIFT_CARD');
-    if (!card) return refuse({ code: 'CARD_NOT_FOUND' });
+    const card = await cardOfGram(deps, owner.value, body.paymentGram);
+    if (card?.cardType !== 'GIFT_CARD') return refuse({ code: 'CARD_NOT_FOUND' });
     const balance = await giftBalance(deps, owner.value, { card, now: context.now });
     return balance.ok ? ok({ data: { payment: { remainingBalance: toDollars(balance.value) } } }) : balance;
   });

@@ -5,7 +5,8 @@ import type { Cents } from '@cartwright/rules/money';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Db } from '#context.ts';
 import type { Vault } from '#vault/vault.ts';
-import { findByVaultCard, type Owner, type StoredCard } from './sql.ts';
+import { cardOfGram } from './named-card.ts';
+import type { Owner, StoredCard } from './sql.ts';
 import { keepBalance } from './stored-value-sql.ts';
 import { countAct } from './velocity-sql.ts';
 
@@ -15,19 +16,6 @@ type GiftCall = PaymentApi['POST /payment/v2/wallet/gift-card/balance'];
 interface Deps {
   readonly db: Db;
   readonly vault: Vault;
-}
-
-/** The card that a gram names, when the gram is this owner's. */
-export async function cardOfGram(
-  { db, vault }: Deps,
-  owner: Owner,
-  gram: string,
-  cardType: 'EBT_CARD' | 'GIFT_CARD',
-): Promise<StoredCard | undefined> {
-  const [vaultCardId = ''] = gram.split('.');
-  if (gram !== vault.gramOf(owner, vaultCardId)) return undefined;
-  const card = await findByVaultCard(db.read, owner, vaultCardId);
-  return card?.cardType === cardType ? card : undefined;
 }
 
 /** Asks a gift card's issuer what it has left, and keeps that. */
@@ -89,8 +77,8 @@ export async function ebtBalance(
   },
 ): Promise<Result<{ readonly snap: Cents; readonly cash: Cents }, RefusalOf<EbtCall>>> {
   const { encryptedPin, paymentgram: paymentGram, operation, now } = request;
-  const card = await cardOfGram({ db, vault }, owner, paymentGram, 'EBT_CARD');
-  if (!card) return refuse({ code: 'CARD_NOT_FOUND' });
+  const card = await cardOfGram({ db, vault }, owner, paymentGram);
+  if (card?.cardType !== 'EBT_CARD') return refuse({ code: 'CARD_NOT_FOUND' });
   if (!(await db.single((single) => countAct(single, owner, 'EBT_BALANCE_CHECK', now))))
     return refuse({ code: 'TOO_MANY_REQUESTS' });
   const { vaultCardId } = card;

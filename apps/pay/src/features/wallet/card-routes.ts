@@ -6,7 +6,8 @@ import { judge } from './acceptance.ts';
 import { rulesOf } from './acceptance-sql.ts';
 import { withGiftBalances, withoutOldSnapBalance } from './balances.ts';
 import { ownerOf, viewOf, type WalletDeps } from './deps.ts';
-import { deleteCard, findCard, findCardByAnyName, listCards, setDefault } from './sql.ts';
+import { cardOfAnyName } from './named-card.ts';
+import { deleteCard, findCard, listCards, setDefault } from './sql.ts';
 
 /** Lists, forgets and prefers cards. */
 export function cardRoutes(serve: PayServe, deps: WalletDeps): void {
@@ -41,7 +42,7 @@ export function cardRoutes(serve: PayServe, deps: WalletDeps): void {
   serve('DELETE /payment/v2/wallet/:id', async ({ params }, context) => {
     const owner = await ownerOf(deps, context);
     if (!owner.ok) return owner;
-    const card = await findCardByAnyName(db.read, owner.value, params.id);
+    const card = await cardOfAnyName(deps, owner.value, params.id);
     if (!card) return refuse({ code: 'CARD_NOT_FOUND' });
     await db.transaction((tx) => deleteCard(tx, card, context.now));
     await vault.forget(owner.value, card.vaultCardId, context.now);

@@ -100,13 +100,6 @@ export async function findByVaultCard(db: Db, owner: Owner, vaultCardId: string)
   return row && toCard(row);
 }
 
-/** By the id of the card, or what it is called in the vault (API-037: `wallet card id`, `wallet id`). */
-export const findCardByAnyName = async (db: Db, owner: Owner, name: string): Promise<StoredCard | undefined> =>
-  name.startsWith('vc_') ? await findByVaultCard(db, owner, name.slice(0, VAULT_ID)) : await findCard(db, owner, name);
-
-/** `vc_` and 32 digits; a payment gram begins with it. */
-const VAULT_ID = 35;
-
 /** An id of ours; anything else names nothing. */
 export const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
