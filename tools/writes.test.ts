@@ -5,14 +5,28 @@ const WRITES =
   /\b(?:insert into|delete from|(?<!for |key |do )update) [\w".]+|\b(?:insertInto|updateTable|deleteFrom)\(/;
 const DECLARATION = /\n(?=(?:export )?(?:async )?(?:function|const|class) )/;
 
-/** The top-level declarations of a file that write and yet have the read side of a database in hand. */
-function writesByRead(text: string): string[] {
-  const code = text.replaceAll(/\/\*\*[\s\S]*?\*\//g, '');
-  return code
+const sources = readSources(
+  (file) =>
+    /^(?:apps\/(?:api|pay)|packages\/server)\/src\//.test(file) &&
+    isCode(file) &&
+    !isTest(file) &&
+    !file.includes('/seed/'),
+);
+
+/** The top-level declarations of a file that write; its comments left out. */
+const partsThatWrite = (text: string): string[] =>
+  text
+    .replaceAll(/\/\*\*[\s\S]*?\*\//g, '')
     .split(DECLARATION)
-    .filter((part) => WRITES.test(part) && /\.read\b/.test(part))
-    .map((part) => /(?:function|const|class) (\w+)/.exec(part)?.[1] ?? 'a nameless part');
-}
+    .filter((part) => WRITES.test(part));
+
+const nameOf = (part: string): string => /(?:function|const|class) (\w+)/.exec(part)?.[1] ?? 'a nameless part';
+
+/** Those that have the read side of a database in hand. */
+const writesByRead = (text: string): string[] =>
+  partsThatWrite(text)
+    .filter((part) => /\.read\b/.test(part))
+    .map(nameOf);
 
 test.each([
   ['await sql`insert into cart values (1)`.execute(db.read)', true],
@@ -25,11 +39,14 @@ test.each([
 });
 
 test('no statement that writes goes by the read side: a broken deadlock is repeated for those of `single` alone', () => {
-  const sources = readSources(
-    (file) => /^(?:apps\/(?:api|pay)|packages\/server)\/src\//.test(file) && isCode(file) && !isTest(file),
+  expect(sources.flatMap(({ path, text }) => writesByRead(text).map((name) => `${path} ${name}`))).toEqual([]);
+});
+
+test('no statement that writes is handed the read side by its caller', () => {
+  const writers = sources.flatMap(({ text }) => partsThatWrite(text).map(nameOf));
+  const handed = new RegExp(`\\b(?:${writers.join('|')})\\(\\s*[\\w.]+\\.read\\b`, 'g');
+  expect(writers.length).toBeGreaterThan(50);
+  expect(sources.flatMap(({ path, text }) => [...text.matchAll(handed)].map(([call]) => `${path} ${call}`))).toEqual(
+    [],
   );
-  const found = sources
-    .filter(({ path }) => !path.includes('/seed/'))
-    .flatMap(({ path, text }) => writesByRead(text).map((name) => `${path} ${name}`));
-  expect(found).toEqual([]);
 });

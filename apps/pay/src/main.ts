@@ -38,7 +38,7 @@ function startSweeping(databases: Databases, vault: Vault, onError: (error: unkn
     const now = systemClock.now();
     Promise.all([
       vault.sweep(now),
-      sweepOperations(databases.service.read, now),
+      databases.service.single((single) => sweepOperations(single, now)),
       expireIntents({ db: databases.service, vault }, now),
     ]).catch(onError);
   }, MINUTE);
@@ -70,8 +70,8 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningPay>
   const databases = openDatabases(config.PAY_DATABASE_URL, config.PAY_DATABASE_POOL);
   try {
     const tenants = tenantsOf(config).filter(({ hostOrigins }) => hostOrigins.length > 0);
-    await saveTenants(databases.service.read, tenants);
-    await saveUsualAcceptance(databases.service.read, tenants);
+    await databases.service.single((single) => saveTenants(single, tenants));
+    await databases.service.single((single) => saveUsualAcceptance(single, tenants));
     const vault = await makeVault(config, databases, tenants);
     if (config.NODE_ENV !== 'production' && config.SEED !== 'none')
       await addDemoCards({ db: databases.service, vault }, systemClock.now());

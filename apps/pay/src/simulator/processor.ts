@@ -37,15 +37,17 @@ export function simulatedProcessor(db: Db, clock: Clock, declineNext = declineNo
         forced === undefined
           ? verify({ card, cvv, firstName, postalCode: billing.postalCode })
           : declined('CARD_DECLINED', forced);
-      return await answerOnce(db.read, { reference, kind: 'VERIFY', amount: 0, number: card.number }, answer, now());
+      const asked = { reference, kind: 'VERIFY', amount: 0, number: card.number } as const;
+      return await db.single((single) => answerOnce(single, asked, answer, now()));
     },
     authorize: async ({ reference, card, amount, order }) => {
       const fails = order !== undefined && (await orderFails(db.read, order));
       const answer = charge({ reference, card, amount, declineWith: declineNext() ?? (fails ? '05' : undefined) });
       const { processorRef } = answer;
       const { failsRefunds } = testCard(card.number);
-      const asked = { reference, kind: 'AUTHORIZE', amount, number: card.number, order, failsRefunds } as const;
-      return await answerOnce(db.read, { ...asked, processorRef, chargeRef: processorRef }, answer, now());
+      const named = { kind: 'AUTHORIZE', processorRef, chargeRef: processorRef } as const;
+      const asked = { ...named, reference, amount, number: card.number, order, failsRefunds };
+      return await db.single((single) => answerOnce(single, asked, answer, now()));
     },
     ...chargeMoves(db, clock, declineNext),
   };

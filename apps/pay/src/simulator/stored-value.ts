@@ -75,7 +75,9 @@ export function storedValue(books: Books): StoredValue {
         await open(tx, card, at);
         return await balancesOf(tx, card);
       });
-      return { balances, times: await countQuestion(db.read, refOf(card), at, new Date(at.getTime() - HOUR)) };
+      const restAfter = new Date(at.getTime() - HOUR);
+      const times = await db.single((single) => countQuestion(single, refOf(card), at, restAfter));
+      return { balances, times };
     },
     hold: (request) => db.transaction((tx) => hold(tx, books, request)),
     find: (reference) => findAnswer(db.read, adapter, reference),
