@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { giftNumber } from '#simulator/gift-cards.ts';
+import { addCard, newOperation, TENANT, type TestPay } from './pay-host.ts';
+import { addEbt, addGift, sealPin } from './stored-value.ts';
+
+/** What the payment host answers the shop; each test knows which part it asked for. */
+export interface IntentReply {
+  readonly status: number;
+  readonly replayed: boolean;
+  readonly body: {
+    readonly id: string;
+    readonly version: number;
+    readonly state: string;
+    readonly total: string;
+    readonly legs: readonly {
+      readonly id: string;
+      readonly cardId: string;
+      readonly paymentType: string;
+      readonly amount: string;
+      readonly captured: string;
+      readonly refunded: string;
+      readonly processorRef: string;
+    }[];
+    readonly balance: string | null;
+    readonly errors: {
+      readonly code: string;
+      readonly field?: string;
+      readonly meta: { readonly [name: string]: string | number };
+    };
+  };
+}
+
+export const usd = (amount: number): string => `USD ${(amount / 100).toFixed(2)}`;
+/** A tender as the wire has it. @param amount in cents */
+const tender = (paymentType: string) => (card: { readonly id: string }, amount: number) => ({
+  cardId: card.id,
+  paymentType,
+  amount: usd(amount),
+  cents: amount,
+});
+export const bank = tender('BANK_CARD');
+export const gift = tender('GIFT_CARD');
+export const ebt = tender('EBT');
+export type TestTender = ReturnType<typeof bank>;
+
+interface WalletCard {
+  readonly id: string;
+  readonly paymentGram: string;
+}
+export interface TestShopper {
+  readonly account: string;
+  readonly token: string;
+}
+
+let orders = 0;
+let serials = 0;
+const newOrder = () => `${String((orders += 1)).padStart(16, '4')}01`;
+
+/** What the shop asks of a payment host, in its own words. */
+export class TestOrders {
+  readonly pay: TestPay;
+  readonly #service: string;
+
+  private constructor(pay: TestPay, service: string) {
+    this.pay = pay;
+    this.#service = service;
+  }
+
+  static async of(pay: TestPay, claims: { readonly tenant?: string } = {}): Promise<TestOrders> {
+    return new TestOrders(pay, await pay.bearer({ scope: 'service', ...claims }));
+  }
+
+  async shopper(): Promise<TestShopper> {
+    const account = `acct_${randomUUID()}`;
+    return { account, token: await this.pay.bearer({ sub: account }) };
+  }
+
+  async bankCard({ token }: TestShopper, pan = '4242424242424242'): Promise<WalletCard> {
+    return (await addCard(this.pay, { pan }, token)).body.data.payment.card;
+  }
+
+  /** A gift card that nobody had before. @param balance in cents */
+  async giftCard({ token }: TestShopper, balance: number): Promise<WalletCard> {
+    const pin = String((serials += 1)).padStart(4, '0');
+    return (await addGift(this.pay, token, { pan: giftNumber(balance, `11${pin}`), pin })).body.data.payment.card;
+  }
+
+  /** A SNAP card with $1,000 that takes any PIN, unless its number says otherwise. */
+  async ebtCard(
+    { token }: TestShopper,
+    number = `9999${randomUUID().replaceAll(/\D/g, '').padEnd(12, '7').slice(0, 12)}`,
+  ) {
+    return (await addEbt(this.pay, token, number)).body.data.payment.card;
+  }
+
+  call(method: 'GET' | 'POST' | 'PATCH', url: string, body?: object, key?: string): Promise<IntentReply> {
+    const headers = {
+      authorization: `Bearer ${this.#service}`,
+      ...(key !== undefined && { 'idempotency-key': key }),
+    };
+    return this.pay.app.inject({ method, url, headers, ...(body && { payload: body }) }).then((reply) => ({
+      status: reply.statusCode,
+      replayed: reply.headers['idempotent-replayed'] === 'true',
+      body: reply.json(),
+    }));
+  }
+
+  /** @param total and snapEligible in cents */
+  async open({ account }: TestShopper, total: number, snapEligible = 0, checkoutId = newOrder()) {
+    const amounts = { total: usd(total), snapEligible: usd(snapEligible) };
+    const asked = { checkoutId, accountId: account, tenant: TENANT, application: 'CLICKLIST', ...amounts };
+    return (await this.call('POST', '/payment/v2/intents', asked)).body;
+  }
+
+  /** A PIN as `pin-form` seals it for an order. */
+  pin(intentId: string, card: WalletCard, { pin = '1234', maxAmount = 100_000 } = {}): Promise<string> {
+    return sealPin(this.pay, pin, { paymentGram: card.paymentGram, purpose: 'purchase', intentId, maxAmount });
+  }
+
+  authorize(
+    { account }: TestShopper,
+    intentId: string,
+    tenders: readonly TestTender[],
+    { operation = newOperation(), attempt = 1, encryptedPin }: Sending & { readonly encryptedPin?: string } = {},
+  ): Promise<IntentReply> {
+    const asked = tenders.map(({ cents: _, ...each }) => each);
+    const total = usd(tenders.reduce((all, each) => all + each.cents, 0));
+    const body = { accountId: account, total, tenders: asked, ...(encryptedPin !== undefined && { encryptedPin }) };
+    return this.call('POST', `/payment/v2/intents/${intentId}/authorize`, body, `${operation}.${attempt}`);
+  }
+
+  /** @param amounts in cents, by leg */
+  move(
+    verb: 'capture' | 'refund',
+    { account }: TestShopper,
+    intentId: string,
+    { amounts, operation = newOperation(), attempt = 1 }: Sending & { readonly amounts: ReadonlyMap<string, number> },
+  ): Promise<IntentReply> {
+    const legs = [...amounts].map(([legId, amount]) => ({ legId, amount: usd(amount) }));
+    const body = { accountId: account, legs };
+    return this.call('POST', `/payment/v2/intents/${intentId}/${verb}`, body, `${operation}.${attempt}`);
+  }
+
+  reverse({ account }: TestShopper, intentId: string): Promise<IntentReply> {
+    return this.call('POST', `/payment/v2/intents/${intentId}/reverse`, { accountId: account, reason: 'cancelled' });
+  }
+
+  async read(intentId: string) {
+    return (await this.call('GET', `/payment/v2/intents/${intentId}`)).body;
+  }
+
+  /** What the issuer's books say of a gift or SNAP card: what is left, held for orders, and taken by them. In cents. */
+  async books(card: { readonly id: string }): Promise<{ left: number; held: number; taken: number }> {
+    const vault = this.pay.databases.vault.read;
+    const { rows } = await sql<{ left: number; held: number; taken: number }>`
+      with moved as (select distinct card_ref, processor_ref from sim.move where kind = 'HOLD' and reference = any(${await this.legIds(card)}))
+      select (select balance_cents from ledger.account
+               where ref = (select card_ref from moved limit 1) and kind in ('GIFT', 'EBT_SNAP'))::int as left,
+             (select coalesce(sum(balance_cents), 0) from ledger.account
+               where kind = 'HOLDS' and ref in (select processor_ref from moved))::int as held,
+             (select coalesce(sum(balance_cents), 0) from ledger.account
+               where kind = 'SETTLEMENT' and ref in (select processor_ref from moved))::int as taken`.execute(vault);
+    const [row] = rows;
+    if (!row) throw new Error('nothing is known of this card');
+    return row;
+  }
+
+  /** What the processor says of a bank card's charges: how often it was authorised, and what is held and was taken. */
+  async charges(card: { readonly id: string }): Promise<{ times: number; held: number; taken: number }> {
+    const { rows } = await sql<{ times: number; held: number; taken: number }>`
+      with charged as (select * from sim.charge where kind = 'AUTHORIZE' and reference = any(${await this.legIds(card)}))
+      select count(*)::int as times,
+             coalesce(sum(amount_cents) filter (where state = 'HELD'), 0)::int as held,
+             coalesce(sum(captured_cents - refunded_cents), 0)::int as taken
+        from charged`.execute(this.pay.databases.vault.read);
+    const [row] = rows;
+    if (!row) throw new Error('a count has one row');
+    return row;
+  }
+
+  async legIds(card: { readonly id: string }): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`select id from pay.leg where card_id = ${card.id}`.execute(
+      this.pay.databases.service.read,
+    );
+    return rows.map(({ id }) => id);
+  }
+}
+
+interface Sending {
+  readonly operation?: string;
+  readonly attempt?: number;
+}
