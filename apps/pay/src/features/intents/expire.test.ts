@@ -1,0 +1,135 @@
+import { DAY, MINUTE } from '@cartwright/rules/zoned-time';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { bank, ebt, gift, TestOrders } from '#testing/orders.ts';
+import { newOperation, startTestPay, type TestPay } from '#testing/pay-host.ts';
+import type { Vault } from '#vault/vault.ts';
+import { expireIntents } from './expire.ts';
+
+let pay: TestPay;
+let shop: TestOrders;
+/** The call of the vault that breaks off next, after its issuer has answered. */
+let breaking: keyof Vault | undefined;
+const fragile = (vault: Vault): Vault => {
+  const breaks = (name: 'charge' | 'capture' | 'refund' | 'reverse') => ({
+    [name]: async (...args: never) => {
+      const answer = await (vault[name] as (...all: never) => Promise<unknown>)(...args);
+      if (breaking !== name) return answer;
+      breaking = undefined;
+      throw new Error('the machine stopped here');
+    },
+  });
+  return { ...vault, ...breaks('charge'), ...breaks('capture'), ...breaks('refund'), ...breaks('reverse') };
+};
+
+beforeAll(async () => {
+  pay = await startTestPay(inject('postgresUrl'), fragile);
+  shop = await TestOrders.of(pay);
+});
+afterAll(() => pay.stop());
+
+const look = (now: number) => expireIntents({ db: pay.databases.service, vault: pay.vault }, now);
+const start = Date.now();
+
+test('an intent that nobody pays ends after 14 days, and nothing can be paid on it then', async () => {
+  const shopper = await shop.shopper();
+  const visa = await shop.bankCard(shopper);
+  const intent = await shop.open(shopper, 1_000);
+  await look(start + 13 * DAY);
+  expect((await shop.read(intent.id)).state).toBe('open');
+  await look(start + 15 * DAY);
+  expect((await shop.read(intent.id)).state).toBe('expired');
+  const late = await shop.authorize(shopper, intent.id, [bank(visa, 1_000)]);
+  expect(late.body.errors.code).toBe('INTENT_CLOSED');
+});
+
+test('what was authorised and not taken within 30 days is given back, of every card', async () => {
+  const shopper = await shop.shopper();
+  const [visa, card, snap] = [
+    await shop.bankCard(shopper),
+    await shop.giftCard(shopper, 1_000),
+    await shop.ebtCard(shopper),
+  ];
+  const intent = await shop.open(shopper, 3_000, 1_000);
+  const tenders = [ebt(snap, 1_000), gift(card, 1_000), bank(visa, 1_000)];
+  await shop.authorize(shopper, intent.id, tenders, { encryptedPin: await shop.pin(intent.id, snap) });
+  await look(start + 29 * DAY);
+  expect((await shop.read(intent.id)).state).toBe('authorized');
+  await look(start + 31 * DAY);
+  expect(await shop.read(intent.id)).toMatchObject({ state: 'expired', legs: [] });
+  expect((await shop.books(snap)).held + (await shop.books(card)).held + (await shop.charges(visa)).held).toBe(0);
+});
+
+test('what is taken stays taken: an order of which a part was captured is captured, and its rest given back', async () => {
+  const shopper = await shop.shopper();
+  const [visa, card] = [await shop.bankCard(shopper), await shop.giftCard(shopper, 1_000)];
+  const intent = await shop.open(shopper, 2_000);
+  const { legs } = (await shop.authorize(shopper, intent.id, [gift(card, 1_000), bank(visa, 1_000)])).body;
+  await shop.move('capture', shopper, intent.id, { amounts: new Map([[legs[0]?.id ?? '', 900]]) });
+  await look(start + 31 * DAY);
+  expect(await shop.read(intent.id)).toMatchObject({
+    state: 'captured',
+    legs: [{ cardId: card.id, captured: 'USD 9.00' }],
+  });
+  expect(await shop.charges(visa)).toEqual({ times: 1, held: 0, taken: 0 });
+});
+
+test('an operation that broke off and never came again ends with its intent, and its charge is given back', async () => {
+  const shopper = await shop.shopper();
+  const visa = await shop.bankCard(shopper);
+  const intent = await shop.open(shopper, 1_000);
+  breaking = 'charge';
+  expect((await shop.authorize(shopper, intent.id, [bank(visa, 1_000)])).status).toBe(500);
+  expect(await shop.charges(visa)).toMatchObject({ held: 1_000 });
+  await look(start + 15 * DAY);
+  expect((await shop.read(intent.id)).state).toBe('expired');
+  expect(await shop.charges(visa)).toEqual({ times: 1, held: 0, taken: 0 });
+});
+
+test('a reversal that broke off is finished, whether its issuer had heard of it or not', async () => {
+  const shopper = await shop.shopper();
+  const visa = await shop.bankCard(shopper);
+  const intent = await shop.open(shopper, 1_000);
+  await shop.authorize(shopper, intent.id, [bank(visa, 1_000)]);
+  breaking = 'reverse';
+  expect((await shop.reverse(shopper, intent.id)).status).toBe(500);
+  await look(Date.now());
+  expect(await shop.read(intent.id)).toMatchObject({ state: 'canceled', legs: [] });
+  expect(await shop.charges(visa)).toEqual({ times: 1, held: 0, taken: 0 });
+});
+
+test('a capture and a refund that broke off are finished once, also when their call comes again', async () => {
+  const shopper = await shop.shopper();
+  const visa = await shop.bankCard(shopper);
+  const intent = await shop.open(shopper, 1_000);
+  const [leg] = (await shop.authorize(shopper, intent.id, [bank(visa, 1_000)])).body.legs;
+  const amounts = new Map([[leg?.id ?? '', 800]]);
+  for (const [verb, taken] of [
+    ['capture', 800],
+    ['refund', 0],
+  ] as const) {
+    const operation = newOperation();
+    breaking = verb;
+    expect((await shop.move(verb, shopper, intent.id, { amounts, operation })).status).toBe(500);
+    await look(Date.now() + MINUTE);
+    const before = (await shop.read(intent.id)).state;
+    expect(before).toBe(verb === 'capture' ? 'authorized' : 'captured');
+    await look(Date.now() + 3 * MINUTE);
+    expect((await shop.read(intent.id)).state).toBe('captured');
+    expect((await shop.move(verb, shopper, intent.id, { amounts, operation, attempt: 2 })).status).toBe(200);
+    expect(await shop.charges(visa)).toEqual({ times: 1, held: 0, taken });
+  }
+});
+
+test('one payment that cannot be ended keeps no other from it', async () => {
+  const shopper = await shop.shopper();
+  const [visa, amex] = [await shop.bankCard(shopper), await shop.bankCard(shopper, '5555555555554444')];
+  for (const card of [visa, amex]) {
+    const intent = await shop.open(shopper, 1_000);
+    await shop.authorize(shopper, intent.id, [bank(card, 1_000)]);
+  }
+  breaking = 'reverse';
+  await expect(look(start + 31 * DAY)).rejects.toThrow('1 payments could not be ended');
+  const held = (await shop.charges(visa)).held + (await shop.charges(amex)).held;
+  expect(held).toBe(0);
+  await look(start + 31 * DAY);
+});
