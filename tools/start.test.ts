@@ -63,7 +63,8 @@ async function startProduct(ports: { readonly PORT: string; readonly PAY_PORT: s
 /** A browser at the shop, with cookies. */
 function visitorAt(origin: string) {
   const cookies = new Map<string, string>();
-  return async (method: string, url: string, body?: object) => {
+  /** @returns the answer, in the shape that the test names */
+  return async <T = unknown>(method: string, url: string, body?: object): Promise<T> => {
     const response = await fetch(`${origin}/atlas/v1${url}`, {
       method,
       headers: {
@@ -78,8 +79,8 @@ function visitorAt(origin: string) {
       cookies.set(name, value);
     }
     expect(response.status, `${method} ${url}`).toBe(200);
-    // The tests ask for nothing but these of the answers.
-    return (await response.json()) as { lines: readonly { gtin13: string; quantity: number }[] };
+    // What the test says that it is.
+    return (await response.json()) as T;
   };
 }
 
@@ -87,7 +88,29 @@ const CART = '/basket/v1/baskets/current';
 const PICKUP = `${CART}?modalityType=PICKUP`;
 const rosa = { email: 'rosa@example.com', password: DEMO_PASSWORD, remember: true };
 const linesOf = async (call: ReturnType<typeof visitorAt>) =>
-  (await call('GET', PICKUP)).lines.map(({ gtin13, quantity }) => ({ gtin13, quantity }));
+  (await call<{ lines: readonly { gtin13: string; quantity: number }[] }>('GET', PICKUP)).lines.map(
+    ({ gtin13, quantity }) => ({ gtin13, quantity }),
+  );
+
+/** The shopper's cards, asked of the payment host as the wallet asks. */
+async function walletOf(call: ReturnType<typeof visitorAt>, port: number) {
+  const { token } = await call<{ token: string }>('POST', '/session/payment-token');
+  const response = await fetch(`http://localhost:${port}/payment/v2/wallet`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  // What the contract of the payment host says.
+  const { data } = (await response.json()) as { data: { payment: { cards: { id: string; lastFourPan: string }[] } } };
+  return data.payment.cards;
+}
+
+/** The cards that paid the shopper's past orders. */
+async function cardsOfOrders(call: ReturnType<typeof visitorAt>): Promise<string[]> {
+  const { orders } = await call<{ orders: { id: string }[] }>('GET', '/orders/v1/orders');
+  const whole = await Promise.all(
+    orders.map(({ id }) => call<{ tenders: { cardId: string }[] }>('GET', `/orders/v1/orders/${id}`)),
+  );
+  return whole.flatMap(({ tenders }) => tenders.map(({ cardId }) => cardId));
+}
 
 test(
   'the product stops in order at Ctrl-C, starts again on its data, finds what was done, and does not seed again',
@@ -102,6 +125,11 @@ test(
     const seeded = visitorAt(origin);
     await seeded('POST', '/session/sign-in', rosa);
     const [line] = await linesOf(seeded);
+    const wallet = await walletOf(seeded, pay);
+    expect(wallet.map(({ lastFourPan }) => lastFourPan).toSorted()).toEqual(['1111', '4444']);
+    const paidWith = new Set(await cardsOfOrders(seeded));
+    expect(paidWith.size).toBeGreaterThan(0);
+    expect(paidWith.isSubsetOf(new Set(wallet.map(({ id }) => id)))).toBe(true);
     await seeded('DELETE', PICKUP);
     const ada = visitorAt(origin);
     await ada('POST', '/session/sign-up', person);
