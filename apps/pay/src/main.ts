@@ -8,6 +8,9 @@ import { saveUsualAcceptance } from '#acceptance-defaults.ts';
 import { buildPay } from '#app.ts';
 import { type Config, readConfig } from '#config.ts';
 import { addDemoCards } from '#flows/demo-cards.ts';
+import { forgetUnsaved, forgetUnused } from '#flows/forget-cards.ts';
+import { sweepVelocity } from '#features/wallet/velocity-sql.ts';
+import { sweepFraud } from '#fraud/sql.ts';
 import { type Databases, migratePay, openDatabases, saveTenants } from '#databases.ts';
 import { FRAME_ASSETS } from '#features/frames/frame-build.ts';
 import { expireIntents } from '#features/intents/expire.ts';
@@ -18,7 +21,7 @@ import { simulatedIssuers } from '#simulator/issuers.ts';
 import { type Tenant, tenantsOf } from '#tenants.ts';
 import { fileKms } from '#vault/kms.ts';
 import { openVault, type Vault } from '#vault/vault.ts';
-import { HOUR, MINUTE } from '@cartwright/rules/zoned-time';
+import { DAY, HOUR, MINUTE } from '@cartwright/rules/zoned-time';
 
 /** A payment host at work. */
 export interface RunningPay {
@@ -32,14 +35,23 @@ async function makeVault(config: Config, databases: Databases, tenants: readonly
   return await openVault({ db: databases.vault.read, kms, ...simulatedIssuers(databases.vault, systemClock) }, names);
 }
 
+/** What the fraud service was told is looked into as long as a charge can be disputed. */
+const FRAUD_KEPT = 120 * DAY;
+
 /** Forgets every minute what has expired, CVVs first of all, and gives back money that nobody stands for any more. */
 function startSweeping(databases: Databases, vault: Vault, onError: (error: unknown) => void): () => void {
+  const deps = { db: databases.service, vault };
+  let lookedAt = '';
   const timer = setInterval(() => {
     const now = systemClock.now();
     Promise.all([
       vault.sweep(now),
       databases.service.single((single) => sweepOperations(single, now)),
-      expireIntents({ db: databases.service, vault }, now),
+      expireIntents(deps, now),
+      forgetUnsaved(deps, now),
+      forgetUnused(deps, lookedAt, now).then((end) => void (lookedAt = end)),
+      databases.service.single((single) => sweepVelocity(single, now)),
+      databases.service.single((single) => sweepFraud(single, now - FRAUD_KEPT)),
     ]).catch(onError);
   }, MINUTE);
   return () => clearInterval(timer);

@@ -95,6 +95,29 @@ export const setGiftPin = async (db: Db, owner: Owner, id: string, sealedGiftPin
   await ofOwner(db, owner, id).set({ sealed_gift_pin: sealedGiftPin }).execute();
 };
 
+/** Counts a record as kept from now on; false when it has just been forgotten. */
+export const keepAgain = async (db: Db, owner: Owner, id: string, now: number): Promise<boolean> => {
+  const { numUpdatedRows } = await ofOwner(db, owner, id)
+    .set({ created_at: new Date(now) })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** The next records after an id that have been kept since before a moment, in the order of their ids. */
+export const recordsAfter = (
+  db: Db,
+  { after, before, atMost }: { readonly after: string; readonly before: number; readonly atMost: number },
+): Promise<readonly (Owner & { readonly id: string })[]> =>
+  db
+    .selectFrom('vault.card')
+    .select(['id', 'tenant_id as tenant', 'account_id as account'])
+    .where('id', '>', after)
+    .where('deleted_at', 'is', null)
+    .where('created_at', '<', new Date(before))
+    .orderBy('id')
+    .limit(atMost)
+    .execute();
+
 export async function findCard(db: Db, owner: Owner, id: string) {
   return await db
     .selectFrom('vault.card')
@@ -107,9 +130,18 @@ export async function findCard(db: Db, owner: Owner, id: string) {
     .executeTakeFirst();
 }
 
-/** Destroys the record's key with the record: what a backup still holds cannot be opened. */
-export async function shredCard(db: Db, owner: Owner, id: string, now: number): Promise<void> {
+/**
+ * Destroys the record's key with the record: what a backup still holds cannot be opened.
+ * @param before leaves a record that has been kept again since; milliseconds since the epoch
+ */
+export async function shredCard(db: Db, owner: Owner, id: string, { now, before }: Shredding): Promise<void> {
   await ofOwner(db, owner, id)
+    .$if(before !== undefined, (query) => query.where('created_at', '<', new Date(before ?? 0)))
     .set({ deleted_at: new Date(now), sealed_pan: null, nonce: null, wrapped_dek: null, sealed_gift_pin: null })
     .execute();
+}
+
+interface Shredding {
+  readonly now: number;
+  readonly before?: number;
 }

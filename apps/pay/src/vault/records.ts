@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { note } from './access-log.ts';
-import { type CardKind, findByFingerprint, findCard, insertCard, setExpiry, setGiftPin } from './card-sql.ts';
+import {
+  type CardKind,
+  findByFingerprint,
+  findCard,
+  insertCard,
+  keepAgain,
+  setExpiry,
+  setGiftPin,
+} from './card-sql.ts';
 import { newKey, open, openWhole, seal, sealWhole } from './envelope.ts';
 import type { Owner } from './sql.ts';
 import type { VaultDeps } from './vault-deps.ts';
@@ -69,12 +77,19 @@ export async function keepRecord(deps: VaultDeps, owner: Owner, card: Keepable, 
     month: card.kind === 'BANK' ? card.month : null,
     year: card.kind === 'BANK' ? card.year : null,
   };
-  if (await insertCard(deps.db, row, now)) return id;
-  const kept = await findRecord(deps, owner, card);
-  if (!kept) throw new Error('a card was refused as kept already, and is not kept');
-  await update(deps, owner, kept.vaultCardId, card);
-  return kept.vaultCardId;
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    if (await insertCard(deps.db, row, now)) return id;
+    const kept = await findRecord(deps, owner, card);
+    if (kept && (await keepAgain(deps.db, owner, kept.vaultCardId, now))) {
+      await update(deps, owner, kept.vaultCardId, card);
+      return kept.vaultCardId;
+    }
+    // It was forgotten between our two looks: now there is room for it.
+  }
+  throw new Error('a card was refused as kept already, and is not kept');
 }
+
+const MOST_TRIES = 5;
 
 async function update(deps: VaultDeps, owner: Owner, id: string, card: Keepable): Promise<void> {
   if (card.kind === 'BANK')

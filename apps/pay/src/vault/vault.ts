@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { checkCvv } from '#frames/check-card.ts';
 import type { Billing, VerifyResult } from '#ports/processor.ts';
-import { shredCard } from './card-sql.ts';
+import { recordsAfter, shredCard } from './card-sql.ts';
 import { changeExpiry, existing, keepCard, openCard } from './cards.ts';
 import { type Charges, chargeCalls } from './charges.ts';
 import { type CvvCalls, cvvCalls, withCheckoutCvv } from './cvv.ts';
@@ -56,6 +56,18 @@ export interface Vault extends GiftCalls, EbtCalls, CvvCalls, Charges {
   /** Asks the issuer whether a kept card is good with another expiry, and takes it over when it is. */
   readonly renew: (owner: Owner, renewal: Renewal) => Promise<Result<VerifyResult, NoCard | NoToken>>;
   readonly forget: (owner: Owner, vaultCardId: string, now: number) => Promise<void>;
+  /** Records one after the other, for whoever looks for those that no wallet has. */
+  readonly recordsAfter: (look: {
+    readonly after: string;
+    readonly before: number;
+    readonly atMost: number;
+  }) => Promise<readonly (Owner & { readonly id: string })[]>;
+  /** Forgets a record unless it has been kept again since `before`. */
+  readonly forgetUnused: (
+    owner: Owner,
+    vaultCardId: string,
+    span: { readonly now: number; readonly before: number },
+  ) => Promise<void>;
   /** A name of a card that its owner's calls may carry and nobody else can make. */
   readonly gramOf: (owner: Owner, vaultCardId: string) => string;
   readonly sweep: (now: number) => Promise<number>;
@@ -95,7 +107,9 @@ export async function openVault(deps: VaultDeps, tenants: readonly string[]): Pr
     tokenise: (owner, request) => tokenise(deps, owner, request),
     gramOf: (owner, vaultCardId) =>
       `${vaultCardId}.${kms.mac('payment-gram', JSON.stringify([owner.tenant, owner.account, vaultCardId])).toString('base64url')}`,
-    forget: (owner, vaultCardId, now) => shredCard(db, owner, vaultCardId, now),
+    forget: (owner, vaultCardId, now) => shredCard(db, owner, vaultCardId, { now }),
+    recordsAfter: (look) => recordsAfter(db, look),
+    forgetUnused: (owner, vaultCardId, span) => shredCard(db, owner, vaultCardId, span),
     sweep: (now) => sweep(db, now),
     ...tokenCalls(deps),
     ...cardCalls(deps),

@@ -2,8 +2,10 @@ import type { Parsed, RefusalOf } from '@cartwright/contracts/endpoint';
 import type { PaymentApi } from '@cartwright/contracts/payments';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Db } from '#context.ts';
+import type { VerifyResult } from '#ports/processor.ts';
 import type { Vault } from '#vault/vault.ts';
 import { findByVaultCard, findCard, insertCard, type Owner, setDefault, type StoredCard } from './sql.ts';
+import { dropOthersUnsaved } from './unsaved-sql.ts';
 
 type AddCall = PaymentApi['POST /payment/v2/wallet'];
 export type AddBody = Parsed<AddCall>['body'];
@@ -36,16 +38,20 @@ export async function addCard(
   const seen = await vault.inspect(owner, redemption);
   if (!seen.ok) return seen;
   const twin = seen.value.existing && (await findByVaultCard(db.read, owner, seen.value.existing.vaultCardId));
-  if (twin && seen.value.existing) return refuse(alreadyThere(twin, seen.value.existing.sameExpiry));
+  if (twin && seen.value.existing && isInTheWay(twin, command))
+    return refuse(alreadyThere(twin, seen.value.existing.sameExpiry));
 
   const verified = await vault.verify(owner, redemption, { firstName: method.firstName, billing: method.billing });
   if (!verified.ok) return verified;
-  if (verified.value.outcome === 'declined') return refuse({ code: verified.value.code });
+  if (verified.value.outcome === 'declined') return refuse(declined(verified.value));
 
   const kept = await vault.keep(owner, redemption);
   if (!kept.ok) return kept;
   const { cardFirstSix, lastFour, brand, expirationMonth, expirationYear } = seen.value;
   const id = await db.transaction(async (tx) => {
+    const { vaultCardId } = kept.value;
+    const unsaved = { vaultCardId, cardType: 'BANK_CARD', intentId: command.intentId, saved: command.save };
+    await dropOthersUnsaved(tx, owner, unsaved, now);
     const made = await insertCard(
       tx,
       owner,
@@ -70,7 +76,17 @@ export async function addCard(
   return card ? ok(card) : refuse({ code: 'DUPLICATE_CARD' });
 }
 
+/** An issuer that wants another sign-in says where (FRM-019). */
+const declined = ({ code, redirectUrl }: Extract<VerifyResult, { outcome: 'declined' }>): Refusal => ({
+  code,
+  ...(redirectUrl !== undefined && { meta: { redirectUrl } }),
+});
+
 const pick = ({ firstName, lastName, billing }: BankMethod) => ({ firstName, lastName, billing });
+
+/** A card that was not saved, of another intent or to be saved now, gives way to itself. */
+const isInTheWay = (twin: StoredCard, { save, intentId }: AddCard): boolean =>
+  twin.saved || (!save && twin.intentId === (intentId ?? null));
 
 /** The number is in the wallet already; with another expiry the wallet offers to update it. */
 const alreadyThere = (twin: StoredCard, sameExpiry: boolean): Refusal =>

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#context.ts';
 import type { Vault } from '#vault/vault.ts';
 import { findCard, type Owner, type StoredCard } from './sql.ts';
 import { countCards, insertStoredValueCard, lockWallet, type NewStoredValueCard } from './stored-value-sql.ts';
+import { dropOthersUnsaved } from './unsaved-sql.ts';
 import { countAct } from './velocity-sql.ts';
 
 type Refusal = RefusalOf<PaymentApi['POST /payment/v2/wallet']>;
@@ -37,28 +38,30 @@ interface Deps {
 
 /** Adds a SNAP EBT card: one for each wallet, a few changes a day. No PIN is asked for. */
 export async function addEbtCard(deps: Deps, command: AddStoredValue): Added {
-  const { owner, pan, operation, now } = command;
-  if ((await countCards(deps.db.read, owner, 'EBT_CARD')) > 0) return EBT_EXISTS;
+  const { owner, pan, intentId, operation, now } = command;
+  const snap = { cardType: 'EBT_CARD', intentId } as const;
+  if ((await countCards(deps.db.read, owner, snap)) > 0) return EBT_EXISTS;
   const kept = await deps.vault.keepEbt(owner, { pan, operation, now });
   if (!kept.ok) return refuse(toRefusal(kept.refusal));
   const { vaultCardId, fraudToken, lastFour } = kept.value;
   const card = { cardType: 'EBT_CARD', brand: 'EBT', vaultCardId, fraudToken, lastFour, balance: undefined } as const;
   return await insert(deps, command, card, async (tx) => {
-    if ((await countCards(tx, owner, 'EBT_CARD')) > 0) return EBT_EXISTS;
+    if ((await countCards(tx, owner, snap)) > 0) return EBT_EXISTS;
     return (await countAct(tx, owner, 'EBT_CARD_CHANGE', now)) ? ok(undefined) : TOO_OFTEN;
   });
 }
 
 /** Adds a gift card, once its issuer has told a balance above nothing: five for each wallet. */
 export async function addGiftCard(deps: Deps, command: AddStoredValue & { readonly pin: string }): Added {
-  const { owner, pan, pin, operation, now } = command;
-  if ((await countCards(deps.db.read, owner, 'GIFT_CARD')) >= MOST_GIFT_CARDS) return GIFT_LIMIT;
+  const { owner, pan, pin, intentId, operation, now } = command;
+  const gifts = { cardType: 'GIFT_CARD', intentId } as const;
+  if ((await countCards(deps.db.read, owner, gifts)) >= MOST_GIFT_CARDS) return GIFT_LIMIT;
   const kept = await deps.vault.keepGift(owner, { pan, pin, operation, now });
   if (!kept.ok) return refuse(toRefusal(kept.refusal));
   const { vaultCardId, fraudToken, lastFour, balance } = kept.value;
   const card = { cardType: 'GIFT_CARD', brand: 'NONE', vaultCardId, fraudToken, lastFour, balance } as const;
   return await insert(deps, command, card, async (tx) =>
-    (await countCards(tx, owner, 'GIFT_CARD')) >= MOST_GIFT_CARDS ? GIFT_LIMIT : ok(undefined),
+    (await countCards(tx, owner, gifts)) >= MOST_GIFT_CARDS ? GIFT_LIMIT : ok(undefined),
   );
 }
 
@@ -73,6 +76,7 @@ async function insert(
     await lockWallet(tx, owner, now);
     const isAllowed = await allowed(tx);
     if (!isAllowed.ok) return isAllowed;
+    await dropOthersUnsaved(tx, owner, { ...card, intentId, saved: save }, now);
     const id = await insertStoredValueCard(tx, owner, { ...card, id: cardId, saved: save, intentId }, now);
     return id === undefined ? DUPLICATE : ok(id);
   });

@@ -27,6 +27,8 @@ export interface StoredCard {
   readonly billing: CardAddress | null;
   readonly fraudToken: string;
   readonly saved: boolean;
+  /** The intent that a card belongs to which is not saved. */
+  readonly intentId: string | null;
   readonly fuelPayBlocked: boolean;
   readonly balanceCents: number | null;
   /** When its issuer told the balance. */
@@ -67,6 +69,7 @@ const toCard = (row: Row): StoredCard => ({
   billing: row.billing as CardAddress | null, // written by insertCard alone, from the parsed wire
   fraudToken: row.fraud_token,
   saved: row.saved,
+  intentId: row.one_time_intent_id,
   fuelPayBlocked: row.fuel_pay_blocked,
   balanceCents: row.cached_balance_cents,
   balanceAt: row.balance_at,
@@ -79,10 +82,9 @@ export const listCards = async (db: Db, owner: Owner, intentId: string | undefin
   (
     await ofOwner(db, owner)
       .where((where) =>
-        where.or([
-          where('card.saved', '=', true),
-          ...(intentId !== undefined && isUuid(intentId) ? [where('card.one_time_intent_id', '=', intentId)] : []),
-        ]),
+        intentId === undefined
+          ? where('card.saved', '=', true)
+          : where.or([where('card.saved', '=', true), where('card.one_time_intent_id', '=', intentId)]),
       )
       .orderBy('card.created_at', 'desc')
       .orderBy('card.id')

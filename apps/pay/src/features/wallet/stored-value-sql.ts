@@ -3,6 +3,7 @@ import type { Cents } from '@cartwright/rules/money';
 import type { Tx } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import type { Owner } from './sql.ts';
+import { isOfCall } from './unsaved-sql.ts';
 
 type Db = Kysely<Tables>;
 type StoredValueType = 'EBT_CARD' | 'GIFT_CARD';
@@ -20,15 +21,20 @@ export async function lockWallet(tx: Tx, owner: Owner, now: number): Promise<voi
     .execute();
 }
 
-/** How many cards of a kind the wallet holds; exact while the wallet is locked. */
-export async function countCards(db: Db, owner: Owner, cardType: StoredValueType): Promise<number> {
+/** How many cards of a kind a call sees in the wallet; exact while the wallet is locked. */
+export async function countCards(
+  db: Db,
+  owner: Owner,
+  { cardType, intentId }: { readonly cardType: StoredValueType; readonly intentId: string | undefined },
+): Promise<number> {
   const { count } = await db
-    .selectFrom('pay.card')
+    .selectFrom('pay.card as card')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('tenant_id', '=', owner.tenant)
-    .where('account_id', '=', owner.account)
-    .where('card_type', '=', cardType)
-    .where('deleted_at', 'is', null)
+    .where('card.tenant_id', '=', owner.tenant)
+    .where('card.account_id', '=', owner.account)
+    .where('card.card_type', '=', cardType)
+    .where('card.deleted_at', 'is', null)
+    .where(isOfCall(intentId))
     .executeTakeFirstOrThrow();
   return count;
 }

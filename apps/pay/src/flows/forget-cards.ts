@@ -1,0 +1,41 @@
+import { MINUTE } from '@cartwright/rules/zoned-time';
+import type { Db } from '#context.ts';
+import { dropUnsavedCards, withoutCard } from '#features/wallet/unsaved-sql.ts';
+import type { Vault } from '#vault/vault.ts';
+
+/** A look takes at most so many; the next look goes on. */
+const BATCH = 200;
+/** An add that still runs has kept its card since: it may be about to put it into a wallet. */
+const RUNNING = 5 * MINUTE;
+
+interface Deps {
+  readonly db: Db;
+  readonly vault: Vault;
+}
+
+/** Forgets the cards that were not to be saved, once their intent has ended. Gives how many. */
+export async function forgetUnsaved({ db, vault }: Deps, now: number): Promise<number> {
+  const dropped = await db.transaction((tx) => dropUnsavedCards(tx, { now, atMost: BATCH }));
+  const span = { now, before: now - RUNNING };
+  for (const { vaultCardId, ...owner } of dropped) await vault.forgetUnused(owner, vaultCardId, span);
+  return dropped.length;
+}
+
+/**
+ * Forgets what the vault keeps and no wallet has: a card whose add was refused at the last moment, or whose removal
+ * broke off in the middle. Looks at a batch.
+ * @param after where the last look ended; an empty text starts over
+ * @returns where this one ended; an empty text when there is no more
+ */
+export async function forgetUnused({ db, vault }: Deps, after: string, now: number): Promise<string> {
+  const before = now - RUNNING;
+  const records = await vault.recordsAfter({ after, before, atMost: BATCH });
+  const unused = await withoutCard(
+    db.read,
+    records.map(({ id }) => id),
+  );
+  for (const { id, tenant, account } of records) {
+    if (unused.has(id)) await vault.forgetUnused({ tenant, account }, id, { now, before });
+  }
+  return records.length < BATCH ? '' : (records.at(-1)?.id ?? '');
+}
