@@ -1,0 +1,64 @@
+/** What a frame said through its port. */
+export interface Said {
+  readonly type: string;
+  readonly id: string;
+  readonly re?: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** The page's end of the line to one frame, inside the page. */
+export interface Line {
+  readonly said: Said[];
+  /** Each announcement on `window`, with the origin that it came from. */
+  readonly ready: { readonly origin: string; readonly data: unknown }[];
+  readonly post: (type: string, body: unknown, id?: string) => void;
+  /** Puts anything at all on the port. */
+  readonly raw: (data: unknown) => void;
+}
+
+declare global {
+  interface Window {
+    gateway: {
+      /** Puts a frame on the page and answers its announcements as the wallet does. */
+      readonly mount: (name: string, src: string) => Line;
+      readonly lines: Record<string, Line>;
+    };
+  }
+}
+
+/**
+ * Runs in the page before its own scripts. The wallet has an end of the line of its own, with tests of its own: this one
+ * is plain on purpose, so that it can also say what no wallet would.
+ */
+export function gateway(): void {
+  if (window !== window.top) return;
+  const lines: Record<string, Line> = {};
+  function mount(name: string, src: string): Line {
+    const frame = document.createElement('iframe');
+    frame.name = name;
+    frame.title = name;
+    frame.width = '100%';
+    frame.height = '600';
+    const origin = new URL(src).origin;
+    let port: MessagePort | undefined;
+    const line: Line = {
+      said: [],
+      ready: [],
+      post: (type, body, id = crypto.randomUUID()) => port?.postMessage({ v: 1, id, type, ts: Date.now(), body }),
+      raw: (data) => port?.postMessage(data),
+    };
+    addEventListener('message', (event: MessageEvent<{ readonly n?: unknown } | undefined>) => {
+      if (event.source !== frame.contentWindow) return;
+      line.ready.push({ origin: event.origin, data: event.data });
+      const channel = new MessageChannel();
+      port = channel.port1;
+      port.onmessage = ({ data }: MessageEvent<Said>) => void line.said.push(data);
+      frame.contentWindow?.postMessage({ k: 'gw', t: 'HELLO', n: event.data?.n, v: 1 }, origin, [channel.port2]);
+    });
+    frame.src = src;
+    (document.querySelector('main') ?? document.body).append(frame);
+    lines[name] = line;
+    return line;
+  }
+  window.gateway = { mount, lines };
+}
