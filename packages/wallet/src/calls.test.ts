@@ -48,31 +48,16 @@ afterEach(() => {
   tokens = 0;
 });
 
-test('API-003 API-004 API-006 API-007 API-009 every request carries bearer, application, channel, tenant and auth type', async () => {
+test('a host that had no token, or failed to get one, is asked again the next time', async () => {
   answers(CARDS);
-  await list(config());
-  const [first] = sent;
-  expect(first?.url).toBe('https://pay.example/payment/v2/wallet');
-  expect(Object.fromEntries(first?.headers ?? [])).toMatchObject({
-    authorization: 'Bearer token-1',
-    'x-application-id': 'CLICKLIST',
-    'x-channel': 'WEB',
-    'x-tenant': 'kroger',
-    'x-payment-auth-type': 'B2C',
-  });
-});
-
-test('API-005 the default-card update sends the application in its own header', async () => {
-  answers(json(200, { data: { payment: { cardId: 'c', defaultApplications: [] } } }));
-  await createCalls(() => config()).call('PUT /payment/v2/wallet/cards/defaults', { body: { cardId: 'c' } });
-  expect(sent[0]?.headers.get('x-kroger-application-id')).toBe('CLICKLIST');
-});
-
-test('API-010 the payment intent goes out when there is one, and otherwise no such header is sent', async () => {
-  answers(CARDS);
-  await list(config({ paymentIntent: { id: 'pi_1' } }));
-  await list(config());
-  expect(sent.map(({ headers }) => headers.get('x-payment-intent-id'))).toEqual(['pi_1', null]);
+  const hosts = [() => null, () => null, () => Promise.reject(new Error('offline')), () => 'fresh'];
+  const given = config({ getAuthToken: async () => (await hosts.shift()?.()) ?? null });
+  const calls = createCalls(() => given);
+  expect(await calls.call('GET /payment/v2/wallet', {})).toMatchObject({ refusal: { status: 401 } });
+  expect(given.onSignInRequired).toHaveBeenCalledOnce();
+  expect(await calls.call('GET /payment/v2/wallet', {})).toMatchObject({ refusal: { status: 0 } });
+  expect((await calls.call('GET /payment/v2/wallet', {})).ok).toBe(true);
+  expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer fresh']);
 });
 
 test('API-008 no two requests have the same idempotency key, and a retry keeps its operation', async () => {

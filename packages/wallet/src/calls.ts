@@ -52,11 +52,7 @@ interface Budget {
  * a new intent, each at most five times; a write that timed out is asked again as the same operation.
  */
 export function createCalls(config: () => Settled): Calls {
-  let bearer: Promise<string | null> | undefined;
-  const token: Calls['token'] = (reason) => {
-    if (reason === 'unauthorized' || !bearer) bearer = config().getAuthToken(reason);
-    return bearer;
-  };
+  const token = tokensOf(config);
   const { current, intent } = intentsOf(config);
   const send = createClient<PaymentApi>(config().payOrigin);
 
@@ -66,7 +62,8 @@ export function createCalls(config: () => Settled): Calls {
     { operation, signal }: CallOptions,
     count: number,
   ): Promise<Result<Answered<R>, Failure>> {
-    const held = await token('initial');
+    const held = await token('initial').catch(() => undefined);
+    if (held === undefined) return refuse({ status: 0, code: 'NETWORK', reason: '' }); // the host could not get one
     if (held === null) return refuse({ status: 401, code: 'NOT_SIGNED_IN', reason: '' });
     const limit = AbortSignal.timeout(CALL_TIME_OUT);
     try {
@@ -88,7 +85,7 @@ export function createCalls(config: () => Settled): Calls {
   }
 
   const renewing: Renewing = {
-    renewToken: async () => (await token('unauthorized')) !== null,
+    renewToken: async () => (await token('unauthorized').catch(() => null)) !== null,
     renewIntent: async () => (await intent('lost')) !== undefined,
   };
 
@@ -119,6 +116,21 @@ function intentsOf(config: () => Settled) {
     return given;
   };
   return { current, intent };
+}
+
+/** The bearer token of the host, kept until it is refused. A host that had none may have one the next time. */
+function tokensOf(config: () => Settled): Calls['token'] {
+  let bearer: Promise<string | null> | undefined;
+  return (reason) => {
+    if (reason === 'initial' && bearer) return bearer;
+    const asked = config().getAuthToken(reason);
+    const forget = () => {
+      if (bearer === asked) bearer = undefined;
+    };
+    asked.then((given) => given === null && forget(), forget);
+    bearer = asked;
+    return asked;
+  };
 }
 
 interface Renewing {

@@ -16,6 +16,12 @@ export type Settled = WalletConfig & { readonly payOrigin: string };
 export const payOriginOf = (host: PayHost): string =>
   host.payOrigin ?? `https://${SUBDOMAINS[host.environment]}.${host.bannerDomain}`;
 
+/** Untyped hosts can leave out what the types demand. */
+const isKnown = ({ payOrigin, environment, bannerDomain }: PayHost): boolean =>
+  payOrigin === undefined
+    ? Object.hasOwn(SUBDOMAINS, String(environment)) && Boolean(bannerDomain)
+    : URL.canParse(payOrigin);
+
 const ACCEPTED = {
   environment: ['PROD', 'STAGE', 'TEST', 'LOCAL'],
   application: ['CLICKLIST', 'MEMBERSHIP', 'RXWEB', 'EPRN', 'WEB HOSTED PAYMENT PAGE'],
@@ -30,9 +36,10 @@ const ACCEPTED = {
 export function settle(config: WalletConfig): Settled {
   for (const [name, values] of Object.entries(ACCEPTED)) {
     const given: unknown = config[name as keyof typeof ACCEPTED];
-    if (given !== undefined && !(values as readonly unknown[]).includes(given))
+    const isOptional = name !== 'application';
+    if (!(isOptional && given === undefined) && !(values as readonly unknown[]).includes(given))
       throw new TypeError(`wallet: ${name} is one of ${values.join(', ')}`);
   }
-  if (!URL.canParse(payOriginOf(config))) throw new TypeError('wallet: payOrigin, or environment and bannerDomain');
+  if (!isKnown(config)) throw new TypeError('wallet: payOrigin, or environment and bannerDomain');
   return { ...config, payOrigin: payOriginOf(config) };
 }

@@ -99,6 +99,11 @@ describe('the choice in advance', () => {
     expect(run([load(card('a'), gift('g'), gift('h'))], ordering({ total: 50 })).checkout.gift).toEqual([]);
   });
 
+  test('reaches a flyout that was opened before the cards came', () => {
+    const state = run([OPEN, load(card('a'), snap('s'))], ordering({ total: 50, ebt: 20 }));
+    expect(state.flyout).toEqual({ bank: 'a', snap: 's', gift: [] });
+  });
+
   test('gives way to what the shopper chose when the cards come again, SNAP EBT taken off included', () => {
     const rules = ordering({ total: 50, ebt: 20 });
     const cards = [card('a'), card('b'), snap('s')];

@@ -23,7 +23,9 @@ function loaded(state: WalletState, fresh: WalletState['cards'], rules: Rules): 
   const cards = withUnsaved(fresh, state.cards);
   const checkout = withDefaults(state, cards, rules);
   const kept = stillThere(state.flyout, cards);
-  const flyout = state.screen ? { ...kept, bank: kept.bank ?? checkout.bank } : checkout;
+  // A flyout that was opened before the cards came has nothing to keep yet.
+  const isWorking = state.screen !== null && state.hasLoaded;
+  const flyout = isWorking ? { ...kept, bank: kept.bank ?? checkout.bank } : checkout;
   return {
     ...state,
     cards,

@@ -31,7 +31,7 @@ function GiftBalanceError({ card: { id: cardId, lastFourPan } }: { readonly card
       <TextButton
         className={css['above']}
         aria-label={copy.retryOf(lastFourPan)}
-        aria-busy={isAsking}
+        aria-busy={isAsking || undefined}
         onClick={() => wallet.dispatch({ type: 'RETRY_BALANCE', cardId })}
       >
         {copy.retry}

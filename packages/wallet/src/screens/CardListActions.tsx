@@ -5,6 +5,7 @@ import { Menu } from '@cartwright/ui/menu/Menu.tsx';
 import { brandName, isPreferred, type WalletCard } from '../cards.ts';
 import { copy } from '../copy.ts';
 import { useWallet } from '../use-wallet.ts';
+import css from './CardList.module.css';
 
 /** Applications whose lists offer no actions (WAL-068). */
 const WITHOUT_ACTIONS = new Set(['RXWEB', 'EPRN']);
@@ -30,14 +31,21 @@ export function BankActions({ card }: { readonly card: WalletCard }) {
     onSelect: () => wallet.dispatch({ type: 'PREFER', cardId }),
   };
   return (
-    <Menu
-      label={copy.actionsOf(brandName(card), lastFourPan)}
-      items={[
-        { id: 'edit', label: copy.edit, icon: Pencil, onSelect: edit },
-        { id: 'delete', label: copy.delete, icon: Trash2, onSelect: () => wallet.dispatch({ type: 'DELETE', cardId }) },
-        ...(isPreferred(card, application) ? [] : [prefer]),
-      ]}
-    />
+    <span className={css['icon']}>
+      <Menu
+        label={copy.actionsOf(brandName(card), lastFourPan)}
+        items={[
+          { id: 'edit', label: copy.edit, icon: Pencil, onSelect: edit },
+          {
+            id: 'delete',
+            label: copy.delete,
+            icon: Trash2,
+            onSelect: () => wallet.dispatch({ type: 'DELETE', cardId }),
+          },
+          ...(isPreferred(card, application) ? [] : [prefer]),
+        ]}
+      />
+    </span>
   );
 }
 
@@ -45,10 +53,12 @@ export function BankActions({ card }: { readonly card: WalletCard }) {
 export function DeleteAction({ card: { id: cardId, lastFourPan, ...card } }: { readonly card: WalletCard }) {
   const { wallet } = useWallet();
   return (
-    <IconButton
-      icon={Trash2}
-      label={copy.deleteOf(brandName(card), lastFourPan)}
-      onClick={() => wallet.dispatch({ type: 'DELETE', cardId })}
-    />
+    <span className={css['icon']}>
+      <IconButton
+        icon={Trash2}
+        label={copy.deleteOf(brandName(card), lastFourPan)}
+        onClick={() => wallet.dispatch({ type: 'DELETE', cardId })}
+      />
+    </span>
   );
 }

@@ -12,33 +12,46 @@ import css from './CardList.module.css';
 
 /** Credit and debit cards: one of them is behind the order (WAL-057, WAL-061, WAL-076). */
 export function BankSection() {
-  const { wallet, snapshot } = useWallet();
-  const { state, ui, rules } = snapshot;
+  const { state, rules } = useWallet().snapshot;
   const cards = walletOf(state, rules).bankCards;
   return (
     <CardListSection title={copy.bankSection} add={copy.addBank} screen="ADD_CARD">
-      {state.cards.length === 0 && <p className={css['empty']}>{copy.noCards}</p>}
-      {ui.isMyWallet ? (
-        <ul className={css['plain']}>
-          {cards.map((card) => (
-            <li key={card.id}>
-              <BankRow card={card} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <RadioCards
-          legend={copy.bankSection}
-          legendHidden
-          value={state.flyout.bank ?? undefined}
-          onChange={(cardId) => wallet.dispatch({ type: 'CHOOSE_BANK', cardId })}
-        >
-          {cards.map((card) => (
-            <BankRow key={card.id} card={card} />
-          ))}
-        </RadioCards>
-      )}
+      {cards.length === 0 ? <NoBankCard /> : <BankCards cards={cards} />}
     </CardListSection>
+  );
+}
+
+/** An empty wallet says how to fill it; one without a bank card says what its order lacks (WAL-072, WAL-073). */
+function NoBankCard() {
+  const { state, ui } = useWallet().snapshot;
+  if (state.cards.length === 0) return <p className={css['empty']}>{copy.noCards}</p>;
+  return ui.isMyWallet ? null : <p className={css['empty']}>{copy.noCardToProceed}</p>;
+}
+
+function BankCards({ cards }: { readonly cards: readonly WalletCard[] }) {
+  const { wallet, snapshot } = useWallet();
+  if (snapshot.ui.isMyWallet) {
+    return (
+      <ul className={css['plain']}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <BankRow card={card} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <RadioCards
+      legend={copy.bankSection}
+      legendHidden
+      value={snapshot.state.flyout.bank ?? undefined}
+      onChange={(cardId) => wallet.dispatch({ type: 'CHOOSE_BANK', cardId })}
+    >
+      {cards.map((card) => (
+        <BankRow key={card.id} card={card} />
+      ))}
+    </RadioCards>
   );
 }
 

@@ -48,7 +48,7 @@ export function LoadFailed({ message }: { readonly message: string }) {
   return (
     <Notice tone="danger" role="alert">
       <p>{message}</p>
-      <Button size="small" onClick={() => wallet.dispatch({ type: 'LOAD' })}>
+      <Button kind="outline" size="small" onClick={() => wallet.dispatch({ type: 'LOAD' })}>
         {copy.retry}
       </Button>
     </Notice>

@@ -51,14 +51,16 @@ export const config = (change: Partial<WalletConfig> = {}): WalletConfig => ({
 export interface Sent {
   readonly method: string;
   readonly path: string;
+  /** What was sent, parsed; undefined without a body. */
+  readonly body: unknown;
 }
 
 /** Answers by method and path, in place of the network; gives what was asked. */
 export function network(answers: { readonly [call: string]: () => Response | Promise<Response> }): readonly Sent[] {
   const sent: Sent[] = [];
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     const path = url.replace(PAY, '');
-    sent.push({ method, path });
+    sent.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
     const answer = answers[`${method} ${path}`];
     if (!answer) throw new TypeError(`nobody answers ${method} ${path}`);
     return await answer();

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import type { WalletConfig, WalletOptions } from './config.ts';
+import { payOriginOf, settle } from './pay-host.ts';
+
+const options: WalletOptions = {
+  tenant: 'kroger',
+  application: 'CLICKLIST',
+  getAuthToken: async () => 'token',
+  onSignInRequired: () => undefined,
+};
+const settled = (change: object) => settle({ payOrigin: 'https://pay.example', ...options, ...change } as WalletConfig);
+
+describe('the payment host', () => {
+  test.each([
+    ['PROD', 'https://pay.banner.example'],
+    ['STAGE', 'https://pay-stage.banner.example'],
+    ['TEST', 'https://pay-test.banner.example'],
+  ] as const)('API-002 of %s is derived from the banner domain: %s', (environment, origin) => {
+    expect(payOriginOf({ environment, bannerDomain: 'banner.example' })).toBe(origin);
+    expect(settle({ ...options, environment, bannerDomain: 'banner.example' }).payOrigin).toBe(origin);
+  });
+  test('of LOCAL is the address of the local server', () => {
+    expect(settled({ environment: 'LOCAL', payOrigin: 'http://localhost:3001' }).payOrigin).toBe(
+      'http://localhost:3001',
+    );
+  });
+  test('has to be known', () => {
+    expect(() => settle({ ...options, environment: 'PROD' } as WalletConfig)).toThrow(TypeError);
+    expect(() => settle({ ...options, environment: 'LOCAL' } as unknown as WalletConfig)).toThrow(TypeError);
+    expect(() => settle({ ...options, bannerDomain: 'banner.example' } as WalletConfig)).toThrow(TypeError);
+  });
+});
+
+describe('a slip of the host', () => {
+  const accepted = {
+    'WAL-004 the environment': ['environment', ['PROD', 'STAGE', 'TEST', 'LOCAL']],
+    'WAL-007 the application': ['application', ['CLICKLIST', 'MEMBERSHIP', 'RXWEB', 'EPRN', 'WEB HOSTED PAYMENT PAGE']],
+    'WAL-010 the authentication type': ['authType', ['B2C', 'AX']],
+  } as const;
+  test.each(Object.entries(accepted))('%s is one of its values, and nothing else', (_, [name, values]) => {
+    for (const value of values) expect(settled({ [name]: value })).toMatchObject({ [name]: value });
+    for (const value of ['prod', 'OTHER', '', null, 1]) expect(() => settled({ [name]: value })).toThrow(TypeError);
+  });
+  test('cannot leave out the application', () => {
+    expect(() => settled({ application: undefined })).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,59 @@
+import '@cartwright/ui/tokens.css';
+import '@cartwright/ui/base.css';
+import '@cartwright/ui/themes/main.css';
+import { cents } from '@cartwright/rules/money';
+import { afterEach, expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { WalletConfig, WalletHandle, WalletOptions, WalletOrder, WalletUi } from '../config.ts';
+import { createWallet } from '../create-wallet.ts';
+import { config } from './fixtures.ts';
+
+export const LIST = 'GET /payment/v2/wallet';
+
+let wallet: WalletHandle | undefined;
+let place: HTMLElement | undefined;
+
+afterEach(() => {
+  wallet?.destroy();
+  place?.remove();
+  vi.unstubAllGlobals();
+});
+
+/** A page with nothing but the wallet. */
+export function mount(change: Partial<WalletConfig> = {}): WalletHandle {
+  place = document.createElement('main');
+  document.body.append(place);
+  wallet = createWallet(place, config(change));
+  return wallet;
+}
+
+/** All kinds of cards, and the box. */
+export const everything = (change: Partial<WalletUi> = {}): Partial<WalletUi> => ({
+  showCardbox: true,
+  showSnapCards: true,
+  showGiftCards: true,
+  ...change,
+});
+
+/** An order; amounts in whole dollars. */
+export const orderOf = ({ total, ebt = 0 }: { readonly total: number; readonly ebt?: number }): WalletOrder => ({
+  checkoutId: 'checkout-1',
+  total: cents(total * 100),
+  hasSnapEligibleItems: ebt > 0,
+  ebtTotalFromCheckout: cents(ebt * 100),
+});
+
+/** The wallet with its list open, and everything in it unless the test says otherwise. */
+export async function openList(change: Partial<WalletOptions> = {}): Promise<WalletHandle> {
+  const mounted = mount({ ui: everything(), ...change });
+  mounted.open();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await expect.poll(() => document.querySelector('dialog [aria-busy]')).toBeNull();
+  return mounted;
+}
+
+export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+/** What can be pressed in the open flyout, by name. */
+export const list = () => page.getByRole('dialog');
+export const gone = (what: { readonly elements: () => readonly unknown[] }) =>
+  expect.poll(() => what.elements().length).toBe(0);
