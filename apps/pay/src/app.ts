@@ -15,6 +15,7 @@ import { intentRoutes } from '#features/intents/routes.ts';
 import { tokenRoutes } from '#features/tokens/routes.ts';
 import { walletRoutes } from '#features/wallet/routes.ts';
 import { recordedFraud } from '#fraud/recorded-fraud.ts';
+import { limitRequests } from '#limits.ts';
 import { contextOf } from '#request-context.ts';
 import type { Tenant } from '#tenants.ts';
 import type { Vault } from '#vault/vault.ts';
@@ -55,6 +56,7 @@ export async function buildPay({ config, db, vault, tenants, keys, clock, logger
   });
   const origins = new Set(tenants.flatMap(({ hostOrigins }) => hostOrigins));
   allowOrigins(app, origins, config.PAY_ORIGIN);
+  limitRequests(app);
   const issuers = [...new Set([config.SHOP_ORIGIN, ...origins])];
   const bearer = { keys, issuers, knowsTenant };
   const serve = serveWith<typeof payApi, PayContext>(

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { THEME_TOKENS } from '@cartwright/contracts/frames';
+import { PAYMENT_HEADERS } from '@cartwright/contracts/payment-headers';
+import { makeCounter } from '@cartwright/server/metrics';
+import { problem } from '@cartwright/server/refusal';
+import { z } from 'zod';
+
+/** Bytes of a header of ours at most; the bot manager's telemetry is the longest. */
+const MOST_OF_HEADER = 4 * 1024;
+const MOST_OF_LOOK = 2 * 1024;
+
+const refused = makeCounter({
+  name: 'pay_refused_requests_total',
+  help: 'Requests that were refused before anything was read of them, by reason',
+  labelNames: ['reason'],
+});
+
+/** A colour, a length or the name of a font: never an address, a selector or a second declaration. */
+const LookValue = z
+  .string()
+  .max(64)
+  .regex(/^[\p{L}\p{N}\s#%(),.'"/+-]*$/u)
+  .refine((value) => !/url\s*\(/i.test(value));
+const Look = z.partialRecord(z.enum(THEME_TOKENS), LookValue);
+
+/** The whole of the wallet's headers, each of a size that a client of ours can have. */
+const OURS: readonly string[] = ['authorization', 'idempotency-key', ...Object.values(PAYMENT_HEADERS)];
+
+interface Objection {
+  readonly status: 400 | 431;
+  readonly reason: 'header_too_large' | 'look_and_feel';
+  readonly field: string;
+}
+
+function objectionTo({ headers }: FastifyRequest): Objection | undefined {
+  const tooLong = OURS.find((name) => Buffer.byteLength(String(headers[name] ?? '')) > MOST_OF_HEADER);
+  if (tooLong !== undefined) return { status: 431, reason: 'header_too_large', field: tooLong };
+  const field = PAYMENT_HEADERS.lookAndFeel;
+  const look = headers[field];
+  if (look === undefined) return undefined;
+  if (typeof look === 'string' && Buffer.byteLength(look) > MOST_OF_LOOK)
+    return { status: 431, reason: 'header_too_large', field };
+  return typeof look === 'string' && isLook(look) ? undefined : { status: 400, reason: 'look_and_feel', field };
+}
+
+function isLook(text: string): boolean {
+  try {
+    return Look.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+}
+
+/** Refuses headers and bodies that no client of ours sends, and counts what was refused. */
+export function limitRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const objection = objectionTo(request);
+    if (!objection) return;
+    const { status, reason, field } = objection;
+    refused.inc({ reason });
+    return reply.code(status).send(problem({ code: 'INVALID_REQUEST', field }, status, request.id));
+  });
+  app.addHook('onResponse', async (_, reply) => {
+    if (reply.statusCode === 413) refused.inc({ reason: 'body_too_large' });
+  });
+}
