@@ -58,6 +58,31 @@ export const copy = {
   reload: 'Reload',
   chooseCard: 'Choose how to pay',
 
+  ebtPays: 'SNAP EBT pays',
+  ebtUnasked: 'Check the balance of your SNAP EBT card to pay with it.',
+  changeAmount: 'Change amount',
+  changeEbtAmount: 'Change SNAP EBT Amount',
+  ebtAmount: 'Amount',
+  ebtAmountHint: (balance: string, eligible: string) =>
+    `Your balance is ${balance}. ${eligible} of this order is eligible.`,
+  cancel: 'Cancel',
+  saveAmount: 'Save amount',
+  amountRequired: 'Amount is required',
+  notAnAmount: 'Write the amount in dollars and cents, such as 12.50',
+  ebtTooLow: (least: string) => `The minimum amount you can charge to your SNAP EBT card is ${least}`,
+  ebtTooHigh: (most: string) => `The maximum amount you can charge to your SNAP EBT card is ${most}`,
+  pinTitle: 'Enter Your SNAP EBT PIN',
+  pinLoading: 'Loading the PIN field',
+  pinLockedTitle: 'Too Many PIN Attempts',
+  pinLocked:
+    'Your card has been locked due to too many incorrect PIN attempts. Use a different payment method or call the number on your card for assistance.',
+  pinWrong: 'Invalid PIN, please try again.',
+  pinUnverified: 'We were unable to verify your PIN. Please try again.',
+  ebtLess:
+    'Your SNAP EBT card has less left than we thought. We changed what it pays: check the order, then place it again.',
+  backToPayment: 'Back to Payment',
+  notCovered: 'The cards that you chose do not cover this order. Add a credit or debit card.',
+
   items,
   showAll: 'Show all',
   itemsTitle: 'Items in your order',

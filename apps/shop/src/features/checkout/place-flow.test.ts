@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { Refused } from '#api/refused.ts';
 import { READY, stepPlace, ticketFor } from './place-flow.ts';
 import type { Place, PlaceEvent } from './place-flow.ts';
 
@@ -57,4 +58,51 @@ test('another card takes back the complaint about the old one, and no other comp
 
 test('stays placed', () => {
   expect(after({ type: 'PLACED' })).toMatchObject({ at: 'placed', ticket: undefined });
+});
+
+describe('the SNAP PIN', () => {
+  const ebt = (networkCode: string, remainingBalance?: number) =>
+    new Refused({
+      code: 'PAYMENT_DECLINED',
+      statusCode: 402,
+      meta: { networkCode, paymentType: 'EBT', ...(remainingBalance !== undefined && { remainingBalance }) },
+    });
+  const declined = (why: Refused): PlaceEvent => ({ type: 'REFUSED', code: why.refusal.code, error: why });
+
+  test('PAY-021 is asked for before anything is sent, and the way back sends nothing', () => {
+    const asking = stepPlace(READY, { type: 'ASK_PIN' });
+    expect(asking).toMatchObject({ at: 'asking-pin', ticket: undefined, pinProblem: undefined });
+    expect(stepPlace(asking, { type: 'LEAVE_PIN' })).toMatchObject({ at: 'ready', attempt: 0 });
+  });
+
+  test.each(['55', '893', '894'])('%s asks for it again and says that it was wrong', (code) => {
+    const place = after(declined(ebt(code)));
+    expect(place).toMatchObject({ at: 'asking-pin', pinProblem: 'Invalid PIN, please try again.', ticket: undefined });
+  });
+
+  test('PAY-024 75 locks its entry', () => {
+    const place = after(declined(ebt('75')));
+    expect(place.at).toBe('pin-locked');
+    expect(place.pinProblem).toContain('too many incorrect PIN attempts');
+    expect(stepPlace(place, { type: 'LEAVE_PIN' }).at).toBe('ready');
+  });
+
+  test('is asked for when the server wants it', () => {
+    const error = new Refused({ code: 'PIN_REQUIRED', statusCode: 409 });
+    expect(after(declined(error))).toMatchObject({ at: 'asking-pin', pinProblem: undefined });
+  });
+
+  test('is kept when another card declined, and not when the SNAP card itself did', () => {
+    const bank = new Refused({
+      code: 'PAYMENT_DECLINED',
+      statusCode: 402,
+      meta: { networkCode: '51', paymentType: 'BANK_CARD' },
+    });
+    expect(after(declined(bank))).toMatchObject({ at: 'ready', isPinKept: true, trouble: { kind: 'PAYMENT' } });
+    expect(after(declined(ebt('51', 150)))).toMatchObject({
+      at: 'ready',
+      isPinKept: false,
+      trouble: { kind: 'PAYMENT' },
+    });
+  });
 });

@@ -1,4 +1,5 @@
 import { unreachable } from '@cartwright/rules/result';
+import { keepsPin, type PinTrouble, pinTroubleOf } from './pin-trouble.ts';
 
 /** What one attempt to place the order is known by: the same one never places two. */
 export interface Ticket {
@@ -9,12 +10,16 @@ export interface Ticket {
 
 /** Where placing the order stands. */
 export interface Place {
-  readonly at: 'ready' | 'placing' | 'timed-out' | 'time-lost' | 'placed';
+  readonly at: 'ready' | 'asking-pin' | 'pin-locked' | 'placing' | 'timed-out' | 'time-lost' | 'placed';
   /** Counts what came to nothing, so that each is heard. */
   readonly attempt: number;
   readonly trouble: Trouble | undefined;
   /** Kept after a broken line, so that the next press repeats the same attempt instead of making a second one. */
   readonly ticket: Ticket | undefined;
+  /** What came of the last PIN, in words; while one is asked for, or its card is locked. */
+  readonly pinProblem: string | undefined;
+  /** The payment host keeps an approval of the SNAP card, so its PIN need not be asked for again. */
+  readonly isPinKept: boolean;
 }
 
 export type Trouble =
@@ -31,13 +36,25 @@ export type Trouble =
 export type PlaceEvent =
   | { readonly type: 'MISSING' }
   | { readonly type: 'SEND'; readonly ticket: Ticket }
+  /** SNAP pays, so its PIN comes first (PAY-021). */
+  | { readonly type: 'ASK_PIN' }
+  | { readonly type: 'PIN_LOCKED'; readonly message: string }
+  /** Back to the payment: the order was not sent. */
+  | { readonly type: 'LEAVE_PIN' }
   | { readonly type: 'PLACED' }
   | { readonly type: 'REFUSED'; readonly code: string; readonly error: unknown }
   | { readonly type: 'NO_ANSWER'; readonly error: unknown }
   /** The card was changed: an old complaint about it is out of date. */
   | { readonly type: 'PAYMENT_CHANGED' };
 
-export const READY: Place = { at: 'ready', attempt: 0, trouble: undefined, ticket: undefined };
+export const READY: Place = {
+  at: 'ready',
+  attempt: 0,
+  trouble: undefined,
+  ticket: undefined,
+  pinProblem: undefined,
+  isPinKept: false,
+};
 
 /** The ticket of the next attempt: the kept one as long as it is the same order, otherwise a new one. */
 export function ticketFor(
@@ -54,7 +71,13 @@ export function stepPlace(place: Place, event: PlaceEvent): Place {
     case 'MISSING':
       return failed(place, { kind: 'MISSING' });
     case 'SEND':
-      return { ...place, at: 'placing', trouble: undefined, ticket: event.ticket };
+      return { ...place, at: 'placing', trouble: undefined, ticket: event.ticket, pinProblem: undefined };
+    case 'ASK_PIN':
+      return { ...place, at: 'asking-pin', trouble: undefined, pinProblem: undefined };
+    case 'PIN_LOCKED':
+      return { ...place, at: 'pin-locked', pinProblem: event.message };
+    case 'LEAVE_PIN':
+      return { ...place, at: 'ready', pinProblem: undefined };
     case 'PLACED':
       return { ...place, at: 'placed', trouble: undefined, ticket: undefined };
     case 'NO_ANSWER':
@@ -69,14 +92,30 @@ export function stepPlace(place: Place, event: PlaceEvent): Place {
 }
 
 /** A refusal ends an attempt, so the next one is a new one. */
-const failed = ({ attempt }: Place, trouble: Trouble): Place => ({
-  at: 'ready',
-  attempt: attempt + 1,
+const failed = (place: Place, trouble: Trouble): Place => ({
+  ...READY,
+  attempt: place.attempt + 1,
   trouble,
-  ticket: undefined,
 });
 
+/** A PIN that was not taken is asked for once more; a locked card says so; nothing else of the order has changed. */
+function pinRefused(place: Place, trouble: PinTrouble): Place {
+  const next = { ...READY, attempt: place.attempt + 1 };
+  switch (trouble.is) {
+    case 'required':
+      return { ...next, at: 'asking-pin' };
+    case 'refused':
+      return { ...next, at: 'asking-pin', pinProblem: trouble.message };
+    case 'locked':
+      return { ...next, at: 'pin-locked', pinProblem: trouble.message };
+    default:
+      return trouble satisfies never;
+  }
+}
+
 function refused(place: Place, code: string, error: unknown): Place {
+  const pin = pinTroubleOf(error);
+  if (pin) return pinRefused(place, pin);
   switch (code) {
     case 'ALREADY_SUBMITTED':
       return { ...place, at: 'placed', trouble: undefined, ticket: undefined };
@@ -88,6 +127,7 @@ function refused(place: Place, code: string, error: unknown): Place {
     case 'RESERVATION_EXPIRED':
       return { ...failed(place, { kind: 'ERROR', error }), at: 'time-lost', trouble: undefined };
     case 'PAYMENT_DECLINED':
+      return { ...failed(place, { kind: 'PAYMENT', error }), isPinKept: keepsPin(error) };
     case 'PAYMENT_UNAVAILABLE':
     case 'PAYMENT_MISSING':
     case 'CARD_EXPIRED':

@@ -59,14 +59,26 @@ const MOST_LOOKS = 30;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Sends the same attempt until it has an end: a repeated ticket never places a second order. */
-async function placed(id: string, { key, versionKey, checksum }: Ticket) {
-  const send = () => put(id, { type: 'ACTIVATE', versionKey, checksum }, { 'Idempotency-Key': key });
+async function placed(id: string, { key, versionKey, checksum }: Ticket, encryptedPin: string | undefined) {
+  const body = {
+    type: 'ACTIVATE',
+    versionKey,
+    checksum,
+    ...(encryptedPin && { paymentDetails: { encryptedPin } }),
+  } as const;
+  const send = () => put(id, body, { 'Idempotency-Key': key });
   let answer = await send();
   for (let look = 0; look < MOST_LOOKS && !answer.ok && answer.refusal.code === 'IN_PROGRESS'; look += 1) {
     await pause(LOOK_AGAIN);
     answer = await send();
   }
   return answer;
+}
+
+interface Placing {
+  readonly ticketOf: (seen: Checkout) => Ticket;
+  /** The SNAP PIN as its frame sealed it; it goes with this sending and is kept nowhere. */
+  readonly encryptedPin: string | undefined;
 }
 
 /**
@@ -78,9 +90,9 @@ export function usePlaceOrder(id: string) {
   return useMutation({
     scope: IN_TURN,
     networkMode: 'always',
-    mutationFn: async (ticketOf: (seen: Checkout) => Ticket) => {
+    mutationFn: async ({ ticketOf, encryptedPin }: Placing) => {
       const ticket = ticketOf(await client.ensureQueryData(checkoutQuery(id)));
-      const answer = await placed(id, ticket);
+      const answer = await placed(id, ticket, encryptedPin);
       if (!answer.ok && answer.refusal.current !== undefined) show(client, answer.refusal.current);
       return accepted(answer);
     },

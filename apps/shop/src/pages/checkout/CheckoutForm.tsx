@@ -3,6 +3,7 @@ import { Split } from '@cartwright/ui/layout/Split.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
 import { isSessionError, wordsFor } from '#api/errors.ts';
 import { cartQuery } from '#features/cart/queries.ts';
@@ -13,9 +14,12 @@ import { InstructionsCard } from '#features/checkout/InstructionsCard.tsx';
 import { ItemsCard } from '#features/checkout/ItemsCard.tsx';
 import { OrderCard } from '#features/checkout/OrderCard.tsx';
 import { OverDialog } from '#features/checkout/OverDialog.tsx';
+import { ebtAmountOf } from '#features/checkout/ebt-amount.ts';
 import { PayingWith } from '#features/checkout/PayingWith.tsx';
+import { PinDialog, PinLockedDialog } from '#features/checkout/PinDialog.tsx';
 import { useChangeCheckout, useCheckoutIsUpdating } from '#features/checkout/queries.ts';
 import type { Checkout } from '#features/checkout/queries.ts';
+import { useWalletConfig } from '#features/checkout/use-wallet-config.ts';
 import { HoldNotice } from '#features/scheduling/HoldNotice.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '../../paths.ts';
@@ -31,6 +35,8 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const updating = useCheckoutIsUpdating();
   const placing = usePlacing(checkout, change.mutateAsync);
   const { place, contact, agreement, problems } = placing;
+  const wallet = useWalletConfig(checkout, boot);
+  const [snapGram, setSnapGram] = useState<string>();
   const cart = useQuery(cartQuery(checkout.modalityType));
   usePageTitle(copy.pageTitle, problems.length > 0);
 
@@ -67,7 +73,8 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
         )}
         <PayingWith
           checkout={checkout}
-          boot={boot}
+          wallet={wallet}
+          onSelection={({ snap }) => setSnapGram(snap?.paymentGram)}
           onPayments={(payments) => {
             placing.onPaymentChanged();
             change.mutate({ type: 'PAYMENT', payments });
@@ -79,6 +86,22 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
         )}
       </Split>
       <PlaceBar {...{ checkout, placing, updating }} />
+      {place.at === 'asking-pin' && snapGram !== undefined && checkout.paymentIntent && (
+        <PinDialog
+          key={place.attempt}
+          config={wallet}
+          paymentGram={snapGram}
+          intentId={checkout.paymentIntent.id}
+          maxAmount={ebtAmountOf(checkout)}
+          problem={place.pinProblem}
+          onPin={placing.onPin}
+          onLocked={placing.onPinLocked}
+          onBack={placing.onLeavePin}
+        />
+      )}
+      {place.at === 'pin-locked' && (
+        <PinLockedDialog message={place.pinProblem ?? copy.pinLocked} onBack={placing.onLeavePin} />
+      )}
       {(place.at === 'timed-out' || place.at === 'time-lost') && <OverDialog modality={modalityType} why={place.at} />}
     </>
   );

@@ -40,7 +40,7 @@ function Words({ trouble, onRetry }: WordsProps) {
       return (
         <Notice tone="danger" role="alert" title={isOutOfReach(trouble.error) ? copy.unavailable : copy.declined}>
           <p>
-            <span>{wordsFor(trouble.error, refusals)}</span>{' '}
+            <span>{declineWords(trouble.error) ?? wordsFor(trouble.error, refusals)}</span>{' '}
             {isOutOfReach(trouble.error) ? (
               <TextButton onClick={onRetry}>{copy.retry}</TextButton>
             ) : (
@@ -66,6 +66,12 @@ function Words({ trouble, onRetry }: WordsProps) {
         </Notice>
       );
   }
+}
+
+/** A SNAP card that said no for another reason than its PIN; with less money than was thought, the order has changed. */
+function declineWords(error: unknown): string | undefined {
+  if (!(error instanceof Refused) || error.refusal.meta?.['paymentType'] !== 'EBT') return undefined;
+  return error.refusal.meta['remainingBalance'] === undefined ? copy.pinUnverified : copy.ebtLess;
 }
 
 const isOutOfReach = (error: unknown) => error instanceof Refused && error.refusal.code === 'PAYMENT_UNAVAILABLE';

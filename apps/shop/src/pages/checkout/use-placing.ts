@@ -6,6 +6,7 @@ import { AGREEMENT } from '#features/checkout/AgreementCard.tsx';
 import { contactFieldId } from '#features/checkout/ContactCard.tsx';
 import { type Contact, isSameContact } from '#features/checkout/contact-form.ts';
 import { copy } from '#features/checkout/copy.ts';
+import { ebtAmountOf } from '#features/checkout/ebt-amount.ts';
 import { PAYING_WITH } from '#features/checkout/PayingWith.tsx';
 import { READY, stepPlace, ticketFor } from '#features/checkout/place-flow.ts';
 import type { Place } from '#features/checkout/place-flow.ts';
@@ -30,6 +31,10 @@ export interface Placing {
   readonly problems: readonly FieldProblem[];
   readonly isBusy: boolean;
   readonly onPlace: () => void;
+  /** The PIN that was asked for, as its frame sealed it. */
+  readonly onPin: (encryptedPin: string) => void;
+  readonly onPinLocked: (message: string) => void;
+  readonly onLeavePin: () => void;
   readonly onContactLeft: () => void;
   readonly onPaymentChanged: () => void;
 }
@@ -68,18 +73,27 @@ export function usePlacing(checkout: Checkout, save: (change: Change) => Promise
       if (saving.current === mine) saving.current = undefined;
     }
   }
-  async function placeOrder() {
+  const needsPin = ebtAmountOf(checkout) > 0 && !place.isPinKept;
+
+  async function placeOrder(encryptedPin?: string) {
     if (isBusy) return;
     if (missing.length > 0) {
       send({ type: 'MISSING' });
       return;
     }
+    if (needsPin && encryptedPin === undefined && place.ticket === undefined) {
+      send({ type: 'ASK_PIN' });
+      return;
+    }
     try {
       await saveContact();
-      await order.mutateAsync((seen) => {
-        const ticket = ticketFor(place.ticket, seen, () => crypto.randomUUID());
-        send({ type: 'SEND', ticket });
-        return ticket;
+      await order.mutateAsync({
+        encryptedPin,
+        ticketOf: (seen) => {
+          const ticket = ticketFor(place.ticket, seen, () => crypto.randomUUID());
+          send({ type: 'SEND', ticket });
+          return ticket;
+        },
       });
       send({ type: 'PLACED' });
     } catch (error) {
@@ -94,6 +108,9 @@ export function usePlacing(checkout: Checkout, save: (change: Change) => Promise
     problems: place.trouble?.kind === 'MISSING' ? missing : [],
     isBusy,
     onPlace: () => void placeOrder(),
+    onPin: (encryptedPin) => void placeOrder(encryptedPin),
+    onPinLocked: (message) => send({ type: 'PIN_LOCKED', message }),
+    onLeavePin: () => send({ type: 'LEAVE_PIN' }),
     // What went wrong stands on the page already; leaving a card asks for nothing more.
     onContactLeft: () => void saveContact().catch(() => undefined),
     onPaymentChanged: () => send({ type: 'PAYMENT_CHANGED' }),
@@ -108,7 +125,7 @@ function thirdPartyOf({ modalityType, fulfillment }: Checkout, thirdParty: strin
 
 /** What only the shopper can give, in the order of the page. */
 function missingOf(
-  { tenders }: Checkout,
+  { tenders, shortfall }: Checkout,
   { problems }: ContactState,
   agreement: Agreement | undefined,
 ): FieldProblem[] {
@@ -116,7 +133,8 @@ function missingOf(
     fieldId: contactFieldId(problem.field),
     message: contactMessage(problem),
   }));
-  const payment = tenders.length > 0 ? [] : [{ fieldId: PAYING_WITH, message: copy.chooseCard }];
+  const message = tenders.length === 0 ? copy.chooseCard : shortfall === 'USD 0.00' ? undefined : copy.notCovered;
+  const payment = message === undefined ? [] : [{ fieldId: PAYING_WITH, message }];
   const terms =
     agreement && !agreement.agreed ? [{ fieldId: AGREEMENT, message: copy.mustAgree(agreement.vendor) }] : [];
   return [...contact, ...payment, ...terms];

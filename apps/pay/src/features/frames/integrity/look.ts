@@ -1,11 +1,11 @@
 import { FRAME_DOCUMENTS, FRAME_PATH } from '@cartwright/contracts/frames';
-import { type FrameManifest, headersHash, sha384 } from './manifest.ts';
+import { type FrameManifest, type Header, headersHash, sha384 } from './manifest.ts';
 import type { TamperSign } from './sql.ts';
 
 /** An answer as the world sees it. */
 export interface Seen {
   readonly status: number;
-  readonly headers: { readonly [name: string]: unknown };
+  readonly headers: { readonly [name: string]: Header };
   readonly body: Uint8Array;
 }
 export type Get = (path: string) => Promise<Seen>;

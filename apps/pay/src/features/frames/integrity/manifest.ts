@@ -32,9 +32,12 @@ export const sha384 = (bytes: string | Uint8Array): string =>
 const ANY_HOSTS = '{hosts}';
 const NAMES = Object.keys(frameHeaders([ANY_HOSTS])).toSorted();
 
+/** A header as a server or a client has it. */
+export type Header = string | number | readonly string[] | undefined;
+
 /** The headers that matter, as one value; who may embed differs from tenant to tenant and is left out of it. */
-export function headersHash(headers: { readonly [name: string]: unknown }): string {
-  const own = NAMES.map((name) => `${name}: ${String(headers[name] ?? '')}`);
+export function headersHash(headers: { readonly [name: string]: Header }): string {
+  const own = NAMES.map((name) => `${name}: ${[headers[name] ?? ''].flat().join(', ')}`);
   const strange = NOT_ON_FRAMES.filter((name) => headers[name] !== undefined);
   const text = [...own, ...strange].join('\n');
   return sha384(text.replace(/frame-ancestors [^;\n]+/, `frame-ancestors ${ANY_HOSTS}`));

@@ -1,0 +1,110 @@
+import { parseMoney, toDecimal, toDollars, toWire, ZERO } from '@cartwright/rules/money';
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
+import { TextField } from '@cartwright/ui/field/TextField.tsx';
+import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
+import { type SubmitEvent, useState } from 'react';
+import { dollars } from '../../money-text.ts';
+import { copy } from './copy.ts';
+import { type AmountProblem, type EbtTender, MOST_CHARACTERS, rangeOf, readEbtAmount } from './ebt-amount.ts';
+import css from './EbtAmount.module.css';
+import type { Checkout } from './queries.ts';
+
+const FORM = 'ebt-amount';
+
+interface EbtAmountProps {
+  readonly checkout: Checkout;
+  readonly tender: EbtTender;
+  /** The new amount, `USD 12.00`. */
+  readonly onChange: (amount: string) => void;
+}
+
+/** What SNAP pays of the order, and the way to another amount. Without a known balance it pays nothing yet. */
+export function EbtAmount({ checkout, tender, onChange }: EbtAmountProps) {
+  const [isOpen, setOpen] = useState(false);
+  const balance = tender.balance === null ? undefined : (parseMoney(tender.balance) ?? ZERO);
+  const { most } = rangeOf(balance ?? ZERO, parseMoney(checkout.summary.cost.ebtTotal) ?? ZERO);
+  if (balance === undefined) return <p className={css['soft']}>{copy.ebtUnasked}</p>;
+  return (
+    <div className={css['row']}>
+      <p>
+        {copy.ebtPays} <strong>{dollars(tender.amount)}</strong>
+      </p>
+      {most > 0 && <TextButton onClick={() => setOpen(true)}>{copy.changeAmount}</TextButton>}
+      {isOpen && (
+        <AmountDialog
+          {...{ checkout, tender, balance }}
+          onClose={() => setOpen(false)}
+          onChange={(amount) => {
+            setOpen(false);
+            onChange(amount);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type DialogProps = EbtAmountProps & { balance: NonNullable<ReturnType<typeof parseMoney>>; onClose: () => void };
+
+/** Change SNAP EBT Amount (PAY-013). */
+function AmountDialog({ checkout, tender, balance, onClose, onChange }: DialogProps) {
+  const eligible = parseMoney(checkout.summary.cost.ebtTotal) ?? ZERO;
+  const range = rangeOf(balance, eligible);
+  const [typed, setTyped] = useState(() => toDecimal(parseMoney(tender.amount) ?? ZERO));
+  const [isChecked, setChecked] = useState(false);
+  const read = readEbtAmount(typed, range);
+
+  function save(event: SubmitEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (read.ok) onChange(toWire(read.value));
+    else document.getElementById(`${FORM}-field`)?.focus();
+  }
+  return (
+    <Dialog
+      title={copy.changeEbtAmount}
+      onClose={onClose}
+      foot={
+        <>
+          <Button wide onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button kind="primary" wide type="submit" form={FORM}>
+            {copy.saveAmount}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate onSubmit={save} className={css['form']}>
+        <TextField
+          id={`${FORM}-field`}
+          label={copy.ebtAmount}
+          hint={copy.ebtAmountHint(toDollars(balance), toDollars(eligible))}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          maxLength={MOST_CHARACTERS}
+          value={typed}
+          error={isChecked && !read.ok ? wordsOf(read.refusal) : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function wordsOf(problem: AmountProblem): string {
+  switch (problem.code) {
+    case 'REQUIRED':
+      return copy.amountRequired;
+    case 'NOT_AN_AMOUNT':
+      return copy.notAnAmount;
+    case 'TOO_LOW':
+      return copy.ebtTooLow(toDollars(problem.least));
+    case 'TOO_HIGH':
+      return copy.ebtTooHigh(toDollars(problem.most));
+    default:
+      return problem satisfies never;
+  }
+}

@@ -1,0 +1,45 @@
+import { cents, parseMoney, ZERO } from '@cartwright/rules/money';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import type { WalletConfig } from '@cartwright/wallet/config';
+import type { Boot } from '#api/bootstrap.ts';
+import { paths } from '../../paths.ts';
+import { ebtAmountOf } from './ebt-amount.ts';
+import { type Checkout, checkoutQuery, paymentToken } from './queries.ts';
+
+const UI = {
+  showCardbox: true,
+  hideCardboxTitle: true,
+  saveCardOptionEnabled: true,
+  showGiftCards: true,
+  showSnapCards: true,
+} as const;
+
+/** What the wallet is given on the checkout page, in its box as in the question for a PIN. */
+export function useWalletConfig(checkout: Checkout, { payOrigin, banner, session }: Boot): WalletConfig {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const here = useRouterState({ select: ({ location }) => location.href });
+  const { cost } = checkout.summary;
+  return {
+    payOrigin,
+    tenant: banner.bannerId,
+    application: 'CLICKLIST',
+    getAuthToken: paymentToken,
+    paymentIntent: checkout.paymentIntent ?? undefined,
+    order: {
+      checkoutId: checkout.id,
+      total: parseMoney(cost.total) ?? ZERO,
+      hasSnapEligibleItems: checkout.lineItems.some(({ product }) => product.snapEligible),
+      ebtTotalFromCheckout: cents(parseMoney(cost.ebtTotal) ?? 0),
+      getEbtPaymentTotal: () => ebtAmountOf(checkout),
+      getNewPaymentIntent: async () => (await client.fetchQuery(checkoutQuery(checkout.id))).paymentIntent,
+    },
+    ui: UI,
+    supportPhone: banner.supportPhone,
+    ...(session.status !== 'anonymous' && {
+      shopper: { firstName: session.firstName, lastName: session.lastName },
+    }),
+    onSignInRequired: () => void navigate(paths.signIn(here)),
+  };
+}

@@ -1,0 +1,103 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import type { Cents } from '@cartwright/rules/money';
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { askPin } from '../ask-pin.ts';
+import { type Calls, createCalls } from '../calls.ts';
+import type { WalletConfig } from '../config.ts';
+import { checkFrame } from '../forms/check-frame.ts';
+import { frameWords, words } from '../forms/copy.ts';
+import { introduce } from '../frame/ask-frame.ts';
+import { SecureFrame, type SecureFrameHandle } from '../frame/SecureFrame.tsx';
+import { settle } from '../pay-host.ts';
+import { pinWords } from '../pin-failures.ts';
+import css from '../screens/screens.module.css';
+
+export interface OrderPinProps {
+  /** What the page gives its wallet too; the two need not be on the page together. */
+  readonly config: WalletConfig;
+  /** Names the SNAP card. */
+  readonly paymentGram: string;
+  readonly intentId: string;
+  /** What the PIN may pay at most, in cents. */
+  readonly maxAmount: Cents;
+  /** What came of the last PIN; shown until the next one is sent. */
+  readonly problem: string | undefined;
+  /** The PIN as the frame sealed it: good once, for this card, intent and amount, and for two minutes. */
+  readonly onPin: (encryptedPin: string) => void;
+  readonly onLocked: (message: string) => void;
+  readonly onBack: () => void;
+}
+
+/** The frame said that all is well and gave nothing. */
+const NO_PIN = { code: 'NO_PIN', retryable: true };
+
+/**
+ * The PIN of a SNAP card for one order, typed into a frame of the payment host. The page gets it sealed and hands it on
+ * with the order; nobody but the payment host can open it (PAY-023, EBT-013).
+ */
+export function OrderPin({ config, problem, onBack, ...pin }: OrderPinProps) {
+  const frame = useRef<SecureFrameHandle>(null);
+  const calls = useRef<Calls>(null);
+  const host = settle(config);
+  const [isAsking, setAsking] = useState(false);
+  const [error, setError] = useState<string | undefined>(problem);
+  const frameHost = () => {
+    calls.current ??= createCalls(() => host);
+    return { calls: calls.current, config: () => host };
+  };
+
+  async function send() {
+    const line = frame.current?.client();
+    if (isAsking) return;
+    setError(line ? undefined : words.frameNotReady);
+    if (!line) return;
+    setAsking(true);
+    const check = await checkFrame(line);
+    if (check === 'valid') {
+      const { paymentGram, intentId, maxAmount } = pin;
+      const answer = await askPin(frameHost(), line, paymentGram, { purpose: 'purchase', intentId, maxAmount });
+      if (answer.ok && answer.value.encryptedPin !== null) return pin.onPin(answer.value.encryptedPin);
+      const refusal = answer.ok ? { is: 'refused' as const, error: NO_PIN } : answer.refusal;
+      if (refusal.is === 'locked') return pin.onLocked(refusal.message);
+      setError(pinWords(refusal.error, 'checkout'));
+    } else if (check === 'unknown') setError(words.validationFailed);
+    setAsking(false);
+    frame.current?.focus();
+  }
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    void send();
+  }
+
+  return (
+    <form className={css['stack']} noValidate onSubmit={submit}>
+      {error !== undefined && (
+        <Notice tone="danger" role="alert">
+          {error}
+        </Notice>
+      )}
+      <SecureFrame
+        ref={frame}
+        payOrigin={host.payOrigin}
+        tenant={host.tenant}
+        document="pin-form"
+        words={frameWords.pin}
+        onConnected={(line) => void introduce(frameHost(), line)}
+        onEscape={onBack}
+        onSubmit={() => void send()}
+        onLoadFailed={() =>
+          host.onAnalytics?.({ type: 'CUSTOMER_FACING_SERVICE_ERROR', during: 'frame', code: 'FRAME_LOAD' })
+        }
+      />
+      <div className={css['two']}>
+        <Button kind="soft" wide onClick={onBack}>
+          {words.backToPayment}
+        </Button>
+        <Button kind="primary" wide type="submit" pending={isAsking} pendingLabel={words.checkingPin}>
+          {words.enterPin}
+        </Button>
+      </div>
+    </form>
+  );
+}
