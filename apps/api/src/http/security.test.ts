@@ -108,7 +108,11 @@ test('in production every cookie is bound to this one host and to TLS', async ()
     lastName: 'Byron',
   });
   const kept = browser.lastSet().filter((line) => !/Max-Age=0|1970/.test(line));
-  expect(kept.map((line) => line.replace(/=.*/, '')).toSorted()).toEqual(['__Host-caller', '__Host-session']);
+  expect(kept.map((line) => line.replace(/=.*/, '')).toSorted()).toEqual([
+    '__Host-caller',
+    '__Host-known',
+    '__Host-session',
+  ]);
   for (const line of kept) expect(line).toMatch(/; Secure/);
   expect((await browser.get<Boot>('/atlas/v1/bootstrap')).body.session.status).toBe('fully-authenticated');
 });
