@@ -55,7 +55,7 @@ export interface TestShopper {
 
 let orders = 0;
 let serials = 0;
-const newOrder = () => `${String((orders += 1)).padStart(16, '4')}01`;
+const newOrder = () => `${String((orders += 1)).padStart(16, '0')}01`;
 
 /** What the shop asks of a payment host, in its own words. */
 export class TestOrders {

@@ -1,0 +1,214 @@
+import { cents } from '@cartwright/rules/money';
+import { MINUTE } from '@cartwright/rules/zoned-time';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { bank, ebt, gift, TestOrders, type TestTender } from '#testing/orders.ts';
+import { newOperation, startTestPay, type TestPay } from '#testing/pay-host.ts';
+import { stopEverywhere } from '#testing/stopping-machine.ts';
+import { authorize } from './authorize.ts';
+import type { Authorize, Deps, TenderAsked } from './authorize-command.ts';
+import { closeIntent } from './close-intent.ts';
+import { expireIntents } from './expire.ts';
+import { captureIntent, refundIntent } from './move-money.ts';
+
+let pay: TestPay;
+let shop: TestOrders;
+let program: Deps;
+beforeAll(async () => {
+  pay = await startTestPay(inject('postgresUrl'));
+  shop = await TestOrders.of(pay);
+  program = { db: pay.databases.service, vault: pay.vault };
+});
+afterAll(() => pay.stop());
+
+const DECLINES = '4000000000000341';
+
+/** An order of $30 of SNAP, $10 of a gift card and $31.30 of a bank card, and the one try to pay it. */
+async function order(bankNumber?: string) {
+  const shopper = await shop.shopper();
+  const visa = await shop.bankCard(shopper, bankNumber);
+  const card = await shop.giftCard(shopper, 2_000);
+  const snap = await shop.ebtCard(shopper);
+  const intent = await shop.open(shopper, 7_130, 4_000);
+  const tenders = [ebt(snap, 3_000), gift(card, 1_000), bank(visa, 3_130)];
+  const command: Authorize = {
+    intentId: intent.id,
+    account: shopper.account,
+    total: cents(7_130),
+    tenders: tenders.map(asCents),
+    encryptedPin: await shop.pin(intent.id, snap),
+    operation: newOperation(),
+    now: pay.clock.now(),
+  };
+  return { shopper, visa, card, snap, intent, command };
+}
+type Order = Awaited<ReturnType<typeof order>>;
+
+const asCents = ({ cardId, paymentType, cents: amount }: TestTender): TenderAsked => ({
+  cardId,
+  paymentType: paymentType as TenderAsked['paymentType'],
+  amount: cents(amount),
+});
+/** What the issuers hold and took: SNAP, gift, bank. */
+const held = async ({ snap, card, visa }: Order) => [
+  (await shop.books(snap)).held,
+  (await shop.books(card)).held,
+  (await shop.charges(visa)).held,
+];
+const taken = async ({ snap, card, visa }: Order) => [
+  (await shop.books(snap)).taken,
+  (await shop.books(card)).taken,
+  (await shop.charges(visa)).taken,
+];
+/** The recovery has no PIN. */
+const again = (world: Order) => authorize(program, { ...world.command, encryptedPin: undefined });
+
+describe('the machine may stop at any step', { timeout: 90_000 }, () => {
+  test('of an authorisation: the recovery holds each part once, or nothing at all', async () => {
+    const ends = new Set<string>();
+    const steps = await stopEverywhere({
+      program,
+      prepare: () => order(),
+      run: (deps, world) => authorize(deps, world.command),
+      recover: async (world) => {
+        const answer = await again(world);
+        ends.add(answer.ok ? 'authorized' : answer.refusal.code);
+        expect(await held(world)).toEqual(answer.ok ? [3_000, 1_000, 3_130] : [0, 0, 0]);
+        expect((await shop.read(world.intent.id)).state).toBe(answer.ok ? 'authorized' : 'open');
+        for (const card of [world.snap, world.card, world.visa])
+          expect((await shop.legIds(card)).length).toBeLessThanOrEqual(1);
+        expect((await again(world)).ok).toBe(answer.ok);
+      },
+    });
+    expect(steps).toBeGreaterThanOrEqual(20);
+    expect(ends).toEqual(new Set(['authorized', 'PIN_REQUIRED']));
+  });
+
+  test('of an authorisation that declines: the recovery tells the decline, and keeps SNAP money for its time alone', async () => {
+    const steps = await stopEverywhere({
+      program,
+      prepare: () => order(DECLINES),
+      run: (deps, world) => authorize(deps, world.command),
+      recover: async (world) => {
+        const answer = await again(world);
+        const code = answer.ok ? '' : answer.refusal.code;
+        expect(['PAYMENT_DECLINED', 'PIN_REQUIRED']).toContain(code);
+        expect(await held(world)).toEqual([code === 'PAYMENT_DECLINED' ? 3_000 : 0, 0, 0]);
+        expect((await shop.read(world.intent.id)).state).toBe('open');
+        await expireIntents(program, world.command.now + 16 * MINUTE);
+        expect(await held(world)).toEqual([0, 0, 0]);
+      },
+    });
+    expect(steps).toBeGreaterThanOrEqual(16);
+  });
+
+  test('of an authorisation that nobody tries again: closing the intent gives back all that was held', async () => {
+    await stopEverywhere({
+      program,
+      prepare: () => order(),
+      run: (deps, world) => authorize(deps, world.command),
+      recover: async (world) => {
+        expect((await shop.reverse(world.shopper, world.intent.id)).body).toMatchObject({
+          state: 'canceled',
+          legs: [],
+        });
+        expect(await held(world)).toEqual([0, 0, 0]);
+        expect((await again(world)).ok).toBe(false);
+        expect(await held(world)).toEqual([0, 0, 0]);
+      },
+    });
+  });
+
+  test('of a second try that uses the kept SNAP money: it is held once, or goes back after its time', async () => {
+    const second = async (bankNumber?: string) => {
+      const world = await order(DECLINES);
+      expect((await authorize(program, world.command)).ok).toBe(false);
+      const other = await shop.bankCard(world.shopper, bankNumber);
+      const tenders = [ebt(world.snap, 3_000), bank(other, 4_130)].map(asCents);
+      const command = { ...world.command, tenders, encryptedPin: undefined, operation: newOperation() };
+      return { ...world, visa: other, command };
+    };
+    await stopEverywhere({
+      program,
+      prepare: () => second(),
+      run: (deps, world) => authorize(deps, world.command),
+      recover: async (world) => {
+        expect((await again(world)).ok).toBe(true);
+        expect(await held(world)).toEqual([3_000, 0, 4_130]);
+        await expireIntents(program, world.command.now + 16 * MINUTE);
+        expect(await held(world)).toEqual([3_000, 0, 4_130]);
+      },
+    });
+  });
+
+  const authorized = async () => {
+    const world = await order();
+    const answer = await authorize(program, world.command);
+    expect(answer.ok).toBe(true);
+    const legs = answer.ok ? answer.value.legs.map(({ id }) => id) : [];
+    return { ...world, legs };
+  };
+  const moved = (world: Order & { legs: readonly string[] }, amounts: readonly number[]) => ({
+    ...world.command,
+    operation: 'op_of_the_move',
+    legs: world.legs.map((legId, at) => ({ legId, amount: cents(amounts[at] ?? 0) })),
+  });
+
+  test('of a capture: it is made once, and the rest of each part is let go', async () => {
+    const capture = (deps: Deps, world: Awaited<ReturnType<typeof authorized>>) =>
+      captureIntent(deps, { ...moved(world, [2_500, 1_000, 3_000]), type: 'COMPLETION' });
+    const steps = await stopEverywhere({
+      program,
+      prepare: authorized,
+      run: capture,
+      recover: async (world) => {
+        expect((await capture(program, world)).ok).toBe(true);
+        expect([await held(world), await taken(world)]).toEqual([
+          [0, 0, 0],
+          [2_500, 1_000, 3_000],
+        ]);
+        expect((await shop.read(world.intent.id)).state).toBe('captured');
+      },
+    });
+    expect(steps).toBeGreaterThanOrEqual(16);
+  });
+
+  test('of a refund: each part goes back once', async () => {
+    const refund = (deps: Deps, world: Awaited<ReturnType<typeof authorized>>) =>
+      refundIntent(deps, { ...moved(world, [500, 400, 130]), type: 'RETURN' });
+    const steps = await stopEverywhere({
+      program,
+      prepare: async () => {
+        const world = await authorized();
+        const all = { ...moved(world, [3_000, 1_000, 3_130]), operation: 'op_of_the_capture' };
+        expect((await captureIntent(program, { ...all, type: 'COMPLETION' })).ok).toBe(true);
+        return world;
+      },
+      run: refund,
+      recover: async (world) => {
+        expect((await refund(program, world)).ok).toBe(true);
+        expect(await taken(world)).toEqual([2_500, 600, 3_000]);
+        expect((await shop.read(world.intent.id)).legs.map(({ refunded }) => refunded)).toEqual([
+          'USD 5.00',
+          'USD 4.00',
+          'USD 1.30',
+        ]);
+      },
+    });
+    expect(steps).toBeGreaterThanOrEqual(10);
+  });
+
+  test('of a reversal: the next look gives back all the same', async () => {
+    const steps = await stopEverywhere({
+      program,
+      prepare: authorized,
+      run: (deps, { intent, shopper, command }) =>
+        closeIntent(deps, { intentId: intent.id, event: 'REVERSE', account: shopper.account, now: command.now }),
+      recover: async (world) => {
+        const { state } = await shop.read(world.intent.id);
+        await expireIntents(program, pay.clock.now());
+        expect(await held(world)).toEqual(state === 'canceled' ? [0, 0, 0] : [3_000, 1_000, 3_130]);
+      },
+    });
+    expect(steps).toBeGreaterThanOrEqual(10);
+  });
+});
