@@ -108,6 +108,7 @@ test('a decline is a value with the network’s code; a card that cannot be used
       meta: { networkCode: '51', cardId: 'c1', paymentType: 'EBT', remainingBalance: 1250 },
     }),
     refusal(402, 'PAYMENT_DECLINED', { meta: { networkCode: '05' } }),
+    refusal(422, 'KC2617', { meta: { networkCode: '5001', cardId: 'c1', paymentType: 'BANK_CARD' } }),
     refusal(404, 'CARD_NOT_FOUND'),
     refusal(409, 'CARD_EXPIRED'),
     refusal(409, 'PIN_REQUIRED'),
@@ -127,6 +128,9 @@ test('a decline is a value with the network’s code; a card that cannot be used
     },
   });
   expect(await payments.authorize(request)).toMatchObject({ refusal: { networkCode: '05', cardId: undefined } });
+  expect(await payments.authorize(request)).toMatchObject({
+    refusal: { code: 'PAYMENT_DECLINED', networkCode: '5001', cardId: 'c1' },
+  });
   const others = ['CARD_NOT_FOUND', 'CARD_EXPIRED', 'PIN_REQUIRED', 'SNAP_NOT_ELIGIBLE', 'INTENT_CLOSED'];
   for (const code of [...others, 'INTENT_CLOSED']) {
     expect(await payments.authorize(request)).toEqual({ ok: false, refusal: { code } });

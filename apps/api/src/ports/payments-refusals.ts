@@ -40,6 +40,7 @@ export function authorizeRefusal(refusal: HostRefusal): AuthorizeRefusal {
   throwTurnedAway(refusal);
   switch (refusal.code) {
     case 'PAYMENT_DECLINED':
+    case 'KC2617':
       return declineOf(refusal);
     case 'CARD_NOT_FOUND':
     case 'CARD_EXPIRED':
