@@ -5,9 +5,13 @@ import { defineConfig } from 'vitest/config';
  * Parts, wallet screens, frames and pages run in a real browser: each of these says how in its own configuration, and
  * takes the `.test.tsx`. What needs no browser is a `.test.ts` and runs here, except in packages/ui, which has only parts.
  */
-const inBrowser = ['packages/ui', 'packages/wallet', 'apps/pay', 'apps/shop']
-  .map((workspace) => `${workspace}/vitest.config.ts`)
-  .filter((file) => existsSync(new URL(file, import.meta.url)));
+const inBrowser = [
+  'packages/ui/vitest.config.ts',
+  'packages/wallet/vitest.config.ts',
+  'packages/wallet/vitest.pay.config.ts',
+  'apps/pay/vitest.config.ts',
+  'apps/shop/vitest.config.ts',
+].filter((file) => existsSync(new URL(file, import.meta.url)));
 
 export default defineConfig({
   test: {

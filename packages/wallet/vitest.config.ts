@@ -28,6 +28,7 @@ export default defineConfig({
   test: {
     name: 'wallet',
     include: ['src/**/*.test.tsx'],
+    exclude: ['src/**/*.pay.test.tsx'],
     browser: {
       enabled: true,
       headless: true,

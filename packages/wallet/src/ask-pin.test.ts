@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { cents } from '@cartwright/rules/money';
+import { askPin, PIN_TIME_OUT } from './ask-pin.ts';
+import type { FrameHost } from './frame/ask-frame.ts';
+import type { FrameClient } from './frame/frame-client.ts';
+
+const host = {
+  calls: { token: async () => 'token', intent: async () => undefined },
+  config: () => ({ tenant: 'kroger', application: 'CLICKLIST', onSignInRequired: () => undefined }),
+} as unknown as FrameHost;
+function frameOf(answer: { readonly type: string; readonly body: object }) {
+  const asked: { readonly body: object; readonly timeOut: number | undefined }[] = [];
+  const client = {
+    post: () => undefined,
+    request: async (_: string, body: object, timeOut?: number) => {
+      asked.push({ body, timeOut });
+      return answer;
+    },
+  } as unknown as FrameClient;
+  return { client, asked };
+}
+
+test('RTY-006 the PIN may take 30 seconds', async () => {
+  const { client, asked } = frameOf({ type: 'PIN_OK', body: { snap: '$12.00' } });
+  expect(await askPin(host, client, 'gram', { purpose: 'balance' })).toEqual({
+    ok: true,
+    value: { snap: '$12.00', encryptedPin: null },
+  });
+  expect(PIN_TIME_OUT).toBe(30_000);
+  expect(asked[0]?.timeOut).toBe(30_000);
+});
+
+test('a PIN for a purchase is bound to its intent and to an amount', async () => {
+  const { client, asked } = frameOf({ type: 'PIN_OK', body: { encryptedPin: 'a.b.c.d.e' } });
+  const answer = await askPin(host, client, 'gram', { purpose: 'purchase', intentId: 'pi_1', maxAmount: cents(2_400) });
+  expect(answer).toMatchObject({ ok: true, value: { encryptedPin: 'a.b.c.d.e' } });
+  expect(asked[0]?.body).toMatchObject({
+    paymentGram: 'gram',
+    purpose: 'purchase',
+    intentId: 'pi_1',
+    maxAmount: 2_400,
+  });
+});
+
+test.each([
+  { type: 'PIN_LOCKED', body: { message: 'anything' } },
+  { type: 'PIN_ERROR', body: { code: '75', status: 402, retryable: false } },
+])('EBT-019 $type of a locked card says the printed message', async (answer) => {
+  expect(await askPin(host, frameOf(answer).client, 'gram', { purpose: 'balance' })).toEqual({
+    ok: false,
+    refusal: {
+      is: 'locked',
+      message:
+        'Your card has been locked due to too many incorrect PIN attempts. Use a different payment method or call the number on your card for assistance.',
+    },
+  });
+});

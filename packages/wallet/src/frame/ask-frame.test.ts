@@ -1,0 +1,110 @@
+import { expect, test, vi } from 'vitest';
+import type { FrameError, FromFrameType, ToFrame } from '@cartwright/contracts/frames';
+import { INTENT_NOT_FOUND_REASON } from '@cartwright/contracts/payment-headers';
+import type { WalletConfig } from '../config.ts';
+import { askFrame, type FrameHost } from './ask-frame.ts';
+import type { FrameClient } from './frame-client.ts';
+
+type Answer = { readonly type: FromFrameType; readonly body: object } | Error;
+const error = (change: Partial<FrameError>): Answer => ({
+  type: 'ADD_GIFT_ERROR',
+  body: { code: 'X', retryable: false, ...change },
+});
+const UNAUTHORIZED = error({ code: '401', status: 401 });
+const LOST = error({ code: 'INTENT_NOT_FOUND', status: 404, reason: INTENT_NOT_FOUND_REASON });
+const OK: Answer = { type: 'ADD_GIFT_OK', body: { card: {} } };
+
+/** A frame that answers in this order, the last answer again and again; and what it was told. */
+function frameOf(...answers: readonly Answer[]) {
+  const told: ToFrame['INIT'][] = [];
+  const asked: { operationId: string; attempt: number }[] = [];
+  const client = {
+    post: (_: string, body: ToFrame['INIT']) => told.push(body),
+    request: (_: string, body: { operationId: string; attempt: number }) => {
+      asked.push(body);
+      const answer = answers[Math.min(asked.length, answers.length) - 1] ?? OK;
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+    },
+  } as unknown as FrameClient;
+  return { client, told, asked };
+}
+function hostOf(change: Partial<FrameHost['calls']> = {}) {
+  let tokens = 1;
+  let intents = 1;
+  const onSignInRequired = vi.fn<() => void>();
+  const host: FrameHost = {
+    calls: {
+      token: async (reason) => `token-${reason === 'unauthorized' ? (tokens += 1) : tokens}`,
+      intent: async (reason) => ({ id: `pi_${reason === 'lost' ? (intents += 1) : intents}` }),
+      ...change,
+    },
+    config: () => ({ tenant: 'kroger', application: 'CLICKLIST', onSignInRequired }) as unknown as WalletConfig,
+  };
+  return { host, onSignInRequired };
+}
+const ask = (host: FrameHost, client: FrameClient) => askFrame(host, client, { type: 'ADD_GIFT_SUBMIT', body: {} });
+
+test('a frame is told bearer, tenant, application and intent before it is asked', async () => {
+  const { client, told } = frameOf(OK);
+  expect((await ask(hostOf().host, client)).ok).toBe(true);
+  expect(told).toEqual([
+    {
+      bearer: 'token-1',
+      tenant: 'kroger',
+      application: 'CLICKLIST',
+      locale: 'en-US',
+      authType: 'B2C',
+      intentId: 'pi_1',
+    },
+  ]);
+});
+
+test('RTY-013 after a 401 of its own call a frame gets a new token, five times at most, under the same operation', async () => {
+  const { client, told, asked } = frameOf(UNAUTHORIZED);
+  const { host, onSignInRequired } = hostOf();
+  expect((await ask(host, client)).ok).toBe(false);
+  expect(told.map(({ bearer }) => bearer)).toEqual([1, 2, 3, 4, 5, 6].map((count) => `token-${count}`));
+  expect(new Set(asked.map(({ operationId }) => operationId)).size).toBe(1);
+  expect(asked.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(onSignInRequired).toHaveBeenCalledOnce();
+});
+
+test('without a new token the host is asked to sign in at once', async () => {
+  const { client, asked } = frameOf(UNAUTHORIZED);
+  const { host, onSignInRequired } = hostOf({
+    token: async (reason) => (reason === 'unauthorized' ? null : 'old'),
+  });
+  await ask(host, client);
+  expect(asked).toHaveLength(1);
+  expect(onSignInRequired).toHaveBeenCalledOnce();
+});
+
+test('RTY-013 after a lost intent a frame gets a new one, five times at most', async () => {
+  const { client, told, asked } = frameOf(LOST);
+  const { host, onSignInRequired } = hostOf();
+  expect((await ask(host, client)).ok).toBe(false);
+  expect(asked).toHaveLength(6);
+  expect(told.at(-1)?.intentId).toBe('pi_6');
+  expect(onSignInRequired).not.toHaveBeenCalled();
+});
+
+test('another 404 is not asked again', async () => {
+  const { client, asked } = frameOf(error({ code: 'CARD_NOT_FOUND', status: 404, reason: 'There is none.' }));
+  await ask(hostOf().host, client);
+  expect(asked).toHaveLength(1);
+});
+
+test('RTY-013 a round trip that ran out of time is made once more under the same operation', async () => {
+  const { client, asked } = frameOf(new Error('Timeout error'), OK);
+  expect((await ask(hostOf().host, client)).ok).toBe(true);
+  expect(asked.map(({ attempt }) => attempt)).toEqual([1, 2]);
+  const silent = frameOf(new Error('Timeout error'));
+  expect(await ask(hostOf().host, silent.client)).toMatchObject({ ok: false, refusal: { code: 'Timeout error' } });
+  expect(silent.asked).toHaveLength(2);
+});
+
+test('a frame that was loaded anew is not asked again: what was typed is gone', async () => {
+  const { client, asked } = frameOf(new Error('FRAME_RESTARTED'));
+  expect(await ask(hostOf().host, client)).toMatchObject({ ok: false, refusal: { code: 'FRAME_RESTARTED' } });
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,97 @@
+import { expect, inject, vi } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import type { WalletConfig, WalletHandle } from '../config.ts';
+import { createWallet } from '../create-wallet.ts';
+import type { WalletEvent } from '../host-events.ts';
+
+/** A shopper of the payment host: a new one has no cards and no addresses. */
+export const newShopper = (): string => `shopper-${crypto.randomUUID()}`;
+
+export async function bearerOf(shopper: string): Promise<string> {
+  const response = await fetch(`${inject('tokenUrl')}?sub=${shopper}`);
+  return await response.text();
+}
+
+export interface Mounted {
+  readonly wallet: WalletHandle;
+  readonly events: readonly WalletEvent[];
+  readonly shopper: string;
+  readonly remove: () => void;
+}
+
+/** Mounts the wallet on the page, with the real payment host behind it. */
+export function mountWallet(change: Partial<WalletConfig> = {}, shopper = newShopper()): Mounted {
+  const events: WalletEvent[] = [];
+  const place = document.createElement('main');
+  document.body.append(place);
+  const wallet = createWallet(place, {
+    payOrigin: inject('payOrigin'),
+    tenant: 'kroger',
+    application: 'CLICKLIST',
+    getAuthToken: async () => await bearerOf(shopper),
+    onSignInRequired: vi.fn<() => void>(),
+    supportPhone: '1-800-555-0100',
+    ui: { showCardbox: true, saveCardOptionEnabled: true, showSnapCards: true, showGiftCards: true, isMyWallet: true },
+    onAnalytics: (event) => events.push(event),
+    ...change,
+  } as WalletConfig); // whichever way the change names the payment host, it is one
+  return {
+    wallet,
+    events,
+    shopper,
+    remove: () => {
+      wallet.destroy();
+      place.remove();
+    },
+  };
+}
+
+/** A call of the wallet's own kind, made past the wallet: to look at what the payment host holds. */
+export async function askHost(shopper: string, method: string, path: string, body?: object): Promise<unknown> {
+  const response = await fetch(`${inject('payOrigin')}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${await bearerOf(shopper)}`,
+      'content-type': 'application/json',
+      'x-tenant': 'kroger',
+      'x-application-id': 'CLICKLIST',
+      'x-show-snap-cards': 'true',
+      'x-show-gift-cards': 'true',
+      'x-idempotency-key': `op_${crypto.randomUUID().replaceAll('-', '')}.1`,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return await response.json();
+}
+
+/** Gives the shopper a billing address. */
+export async function giveAddress(shopper: string, change: object = {}): Promise<void> {
+  const address = {
+    addressLine1: '1420 Elm Street',
+    addressType: 'delivery',
+    city: 'Cincinnati',
+    countryCode: 'US',
+    preferredAddress: false,
+    stateCode: 'OH',
+    zip: '45202',
+    ...change,
+  };
+  await askHost(shopper, 'PUT', '/payment/v2/wallet/account/billing', { address });
+}
+
+export const button = (name: string | RegExp) =>
+  page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
+export const screenOf = (name: string) => page.getByRole('dialog', { name });
+/** The document of a frame, by its title. */
+export const frameOf = (title: string) => page.frameLocator(page.getByTitle(title));
+
+/** The frame of this title has shaken hands. */
+export async function frameLoaded(title: string): Promise<void> {
+  await expect
+    .poll(() => document.querySelector(`iframe[title="${title}"]`)?.parentElement?.dataset['load'], { timeout: 10_000 })
+    .toBe('loaded');
+}
+/** The words stand in the frame of this title. */
+export async function frameSays(title: string, words: string): Promise<void> {
+  await expect.poll(async () => await commands.readFrame(title), { timeout: 5_000 }).toContain(words);
+}

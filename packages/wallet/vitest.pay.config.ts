@@ -1,0 +1,41 @@
+import type { BrowserCommand } from 'vitest/node';
+import { defineConfig } from 'vitest/config';
+import { FIRST_PAGE_PORT } from '../../tools/test-pay-host.ts';
+import wallet from './vitest.config.ts';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** What stands in the document of a frame, as a person reads it. */
+    readFrame: (title: string) => Promise<string>;
+    /** The id of the control of a frame that has focus; empty for none. */
+    focusInFrame: (title: string) => Promise<string>;
+  }
+}
+
+// A page cannot look into a frame of another origin; the browser's driver can.
+const readFrame: BrowserCommand<[title: string]> = async ({ frame }, title) =>
+  await (await frame()).frameLocator(`iframe[title="${title}"]`).locator('body').innerText();
+const focusInFrame: BrowserCommand<[title: string]> = async ({ frame }, title) =>
+  await (
+    await frame()
+  )
+    .frameLocator(`iframe[title="${title}"]`)
+    .locator('body')
+    .evaluate(() => (document.hasFocus() ? (document.activeElement?.id ?? '') : ''));
+
+/** The wallet with a real payment host: its frames are of another origin, and its vault and issuers answer. */
+export default defineConfig({
+  ...wallet,
+  test: {
+    ...wallet.test,
+    name: 'wallet-pay',
+    include: ['src/**/*.pay.test.tsx'],
+    exclude: [],
+    // The payment host must know which pages may embed its frames: this port, or one of the next when it is taken.
+    api: { port: FIRST_PAGE_PORT },
+    browser: { ...wallet.test?.browser, commands: { readFrame, focusInFrame } },
+    globalSetup: ['../../tools/test-pay-host.ts'],
+    testTimeout: 40_000,
+    hookTimeout: 40_000,
+  },
+});
