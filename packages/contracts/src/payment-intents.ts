@@ -106,8 +106,10 @@ export const paymentIntentEndpoints = {
     }),
     ok: Intent,
     refusals: {
-      /** `meta`: `networkCode`, `cardId`, `paymentType`, and `remainingBalance` in cents where a SNAP card told it. */
+      /** `meta`: `networkCode`, `retryable`, `cardId`, `paymentType`, and `remainingBalance` in cents where a SNAP card told it. */
       PAYMENT_DECLINED: 402,
+      /** The processor held the payment back as fraud; `meta` as above. */
+      KC2617: 422,
       PIN_REQUIRED: 409,
       SNAP_NOT_ELIGIBLE: 409,
       CARD_NOT_FOUND: 404,

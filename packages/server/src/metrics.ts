@@ -1,7 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, type CounterConfiguration, Histogram, Registry } from 'prom-client';
 import { statements } from './database.ts';
 import { metricsAccess } from './metrics-access.ts';
+
+/** What this program counts beside its requests. */
+const counted = new Registry();
+
+/** Makes a counter of this program, which `/metrics` prints with the others. One name is made once. */
+export const makeCounter = <Label extends string>(
+  options: Pick<CounterConfiguration<Label>, 'name' | 'help'> & { readonly labelNames: readonly Label[] },
+): Counter<Label> => new Counter({ ...options, registers: [counted] });
 
 /**
  * Counts and times every request, and the SQL statements it sent, at `/metrics` in Prometheus text. Whoever may not
@@ -37,6 +45,8 @@ export function observe(app: FastifyInstance, token: string | undefined): void {
     sent.observe({ method: request.method, route }, counters.get(request)?.count ?? 0);
   });
   app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) =>
-    mayRead(request) ? reply.type(registry.contentType).send(await registry.metrics()) : reply.callNotFound(),
+    mayRead(request)
+      ? reply.type(registry.contentType).send(await Registry.merge([registry, counted]).metrics())
+      : reply.callNotFound(),
   );
 }

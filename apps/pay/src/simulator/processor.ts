@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cents } from '@cartwright/rules/money';
 import type { Clock } from '@cartwright/server/clock';
 import type { Db } from '#context.ts';
-import type { ChargeResult, PlainCard, Processor, VerifyRefusal, VerifyResult } from '#ports/processor.ts';
+import { mapError } from '#ports/error-map.ts';
+import type { ChargeResult, PlainCard, Processor, VerifyResult } from '#ports/processor.ts';
 import { chargeMoves } from './charge-moves.ts';
 import { answerOnce, orderFails } from './charges-sql.ts';
 import { networkText } from './network-codes.ts';
@@ -10,9 +11,10 @@ import { declineNothing } from './stored-value.ts';
 import { REGISTRATION, testCard } from './test-cards.ts';
 
 const APPROVED = { outcome: 'approved' } as const;
-const declined = (code: VerifyRefusal, networkCode: string): VerifyResult => ({
+const NAME = 'sim';
+const declined = (networkCode: string): Extract<VerifyResult, { outcome: 'declined' }> => ({
   outcome: 'declined',
-  code,
+  code: mapError(NAME, 'verify', networkCode).code,
   networkCode,
 });
 
@@ -23,7 +25,7 @@ const SILENCE = 12_000;
 export function simulatedProcessor(db: Db, clock: Clock, declineNext = declineNothing): Processor {
   const now = () => new Date(clock.now());
   return {
-    name: 'sim',
+    name: NAME,
     register: async ({ number }) => {
       const said = REGISTRATION[number];
       if (said === 'silent') await sleep(SILENCE);
@@ -34,9 +36,7 @@ export function simulatedProcessor(db: Db, clock: Clock, declineNext = declineNo
       if (wait) await sleep(Number(wait[1]) * 1_000);
       const forced = declineNext();
       const answer =
-        forced === undefined
-          ? verify({ card, cvv, firstName, postalCode: billing.postalCode })
-          : declined('CARD_DECLINED', forced);
+        forced === undefined ? verify({ card, cvv, firstName, postalCode: billing.postalCode }) : declined(forced);
       const asked = { reference, kind: 'VERIFY', amount: 0, number: card.number } as const;
       return await db.single((single) => answerOnce(single, asked, answer, now()));
     },
@@ -67,12 +67,11 @@ const SIGN_IN_AGAIN = '/logout?redirectUrl=/signin';
 function verify({ card, cvv, firstName, postalCode }: Question): VerifyResult {
   const { verify: known } = testCard(card.number);
   if (known === 'fault') throw new Error('the simulated processor failed');
-  if (known.verdict === 'declined') return declined(known.code, known.networkCode);
-  if (cvv === '911') return declined('INVALID_CARD', 'N7');
-  if (postalCode === '99999') return declined('RV62751', 'N');
-  if (card.month === 1 && card.year === 2040) return declined('RV32937', '54');
-  if (firstName === 'Redirect')
-    return { outcome: 'declined', code: 'CARD_DECLINED', networkCode: '1A', redirectUrl: SIGN_IN_AGAIN };
+  if (known.verdict === 'declined') return declined(known.networkCode);
+  if (cvv === '911') return declined('N7');
+  if (postalCode === '99999') return declined('N');
+  if (card.month === 1 && card.year === 2040) return declined('01');
+  if (firstName === 'Redirect') return { ...declined('1A'), redirectUrl: SIGN_IN_AGAIN };
   return APPROVED;
 }
 

@@ -24,7 +24,7 @@ const PAID: readonly IntentState[] = ['authorized', 'captured', 'post_auth_rejec
 export async function authorize(deps: Deps, command: Authorize): Promise<Result<Planned, AuthorizeRefusal>> {
   const planned = await plan(deps, command);
   if (!planned.ok) return planned;
-  const ended = endOf(planned.value, command.operation);
+  const ended = endOf(deps.vault, planned.value, command.operation);
   if (ended === 'authorized') return planned;
   if (ended) return await giveUp(deps, command, ended);
   const legs: StoredLeg[] = [];
@@ -41,9 +41,13 @@ export async function authorize(deps: Deps, command: Authorize): Promise<Result<
 }
 
 /** How an operation that comes again ended already; undefined while it may go on. */
-function endOf({ intent, legs }: Planned, operation: string): 'authorized' | AuthorizeRefusal | undefined {
+function endOf(
+  vault: Deps['vault'],
+  { intent, legs }: Planned,
+  operation: string,
+): 'authorized' | AuthorizeRefusal | undefined {
   const failed = legs.find(({ state }) => state === 'declined') ?? legs.find(({ state }) => state === 'reversed');
-  if (failed) return failureOf(failed);
+  if (failed) return failureOf(vault, failed);
   if (intent.operation !== operation) return { code: 'INTENT_CLOSED' };
   if (intent.state === 'authorizing') return undefined;
   return PAID.includes(intent.state) ? 'authorized' : { code: 'INTENT_CLOSED' };

@@ -1,6 +1,8 @@
 import type { Cents } from '@cartwright/rules/money';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
+import { mapError } from '#ports/error-map.ts';
 import type { StoredValueResult } from '#ports/gift-issuer.ts';
+import type { Vault } from '#vault/vault.ts';
 import { type Authorize, type AuthorizeRefusal, type Deps, PAYMENT_TYPE } from './authorize-command.ts';
 import { refuseLeg, type StoredLeg } from './legs-sql.ts';
 import { book, rememberBalance } from './movements-sql.ts';
@@ -16,11 +18,11 @@ export async function chargeLeg(
   command: Authorize,
 ): Promise<Result<StoredLeg, AuthorizeRefusal>> {
   if (leg.state === 'authorized') return ok(leg);
-  if (leg.state !== 'pending') return refuse(failureOf(leg));
+  if (leg.state !== 'pending') return refuse(failureOf(deps.vault, leg));
   const asked = await ask(deps, leg, command);
   if (!asked.ok) {
     const { code, meta } = asked.refusal;
-    const networkCode = code === 'PAYMENT_DECLINED' ? String(meta?.['networkCode']) : null;
+    const networkCode = meta?.['networkCode'] === undefined ? null : String(meta['networkCode']);
     if (code !== 'IN_PROGRESS') await deps.db.single((single) => refuseLeg(single, leg.id, networkCode));
     return asked;
   }
@@ -32,7 +34,7 @@ export async function chargeLeg(
   await rememberBalance(deps.db, leg.card.id, { remaining, now });
   return outcome === 'approved'
     ? ok({ ...leg, state: 'authorized', authorized: leg.requested, networkCode, processorRef })
-    : refuse({ ...declined(leg, networkCode, remaining), reason: networkText });
+    : refuse({ ...declined(deps.vault, leg, { networkCode, remaining }), reason: networkText });
 }
 
 type Asked = Promise<Result<StoredValueResult, AuthorizeRefusal>>;
@@ -50,14 +52,14 @@ async function ask({ vault }: Deps, leg: StoredLeg, command: Authorize): Asked {
   }
 }
 
-type EbtCharge = Parameters<Deps['vault']['chargeEbt']>[1];
+type EbtCharge = Parameters<Vault['chargeEbt']>[1];
 
 /**
  * A SNAP card is asked with its PIN, which nobody keeps. So a try that broke off is finished by what the network heard of
  * it; when it heard nothing, and no PIN came again, nothing is charged.
  */
 async function askEbt(
-  vault: Deps['vault'],
+  vault: Vault,
   leg: StoredLeg,
   {
     encryptedPin,
@@ -81,24 +83,33 @@ async function askEbt(
     case 'LOCK_BUSY':
       return refuse({ code: 'IN_PROGRESS' });
     default:
-      return refuse(declined(leg, code, undefined)); // 75, 893, 894: the network was not asked
+      return refuse(declined(vault, leg, { networkCode: code, remaining: undefined })); // 75, 893, 894: the network was not asked
   }
 }
 
 /** Why an operation failed, as its legs remember it: the first that was declined, for its network's reason. */
-export function failureOf(leg: StoredLeg): AuthorizeRefusal {
+export function failureOf(vault: Vault, leg: StoredLeg): AuthorizeRefusal {
   if (leg.state !== 'declined') return { code: 'INTENT_CLOSED' };
-  if (leg.networkCode !== null) return declined(leg, leg.networkCode, leg.card.balance ?? undefined);
+  if (leg.networkCode !== null)
+    return declined(vault, leg, { networkCode: leg.networkCode, remaining: leg.card.balance ?? undefined });
   return { code: leg.tender === 'EBT_SNAP' ? 'PIN_REQUIRED' : 'CARD_NOT_FOUND', meta: { cardId: leg.card.id } };
 }
 
-const declined = (leg: StoredLeg, networkCode: string, remaining: Cents | undefined) =>
-  ({
-    code: 'PAYMENT_DECLINED',
+interface Decline {
+  readonly networkCode: string;
+  readonly remaining: Cents | undefined;
+}
+
+function declined(vault: Vault, leg: StoredLeg, { networkCode, remaining }: Decline): AuthorizeRefusal {
+  const { code, retryable } = mapError(vault.issuerName(leg.tender), 'authorize', networkCode);
+  return {
+    code,
     meta: {
       networkCode,
+      retryable,
       cardId: leg.card.id,
       paymentType: PAYMENT_TYPE[leg.tender],
       ...(remaining !== undefined && { remainingBalance: remaining }),
     },
-  }) as const;
+  };
+}

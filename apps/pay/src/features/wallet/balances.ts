@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RefusalOf } from '@cartwright/contracts/endpoint';
-import { EBT_CODES, type PaymentApi } from '@cartwright/contracts/payments';
+import type { PaymentApi } from '@cartwright/contracts/payments';
 import type { Cents } from '@cartwright/rules/money';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Db } from '#context.ts';
+import { mapError } from '#ports/error-map.ts';
 import type { Vault } from '#vault/vault.ts';
 import { cardOfGram } from './named-card.ts';
 import type { Owner, StoredCard } from './sql.ts';
@@ -83,22 +84,19 @@ export async function ebtBalance(
     return refuse({ code: 'TOO_MANY_REQUESTS' });
   const { vaultCardId } = card;
   const told = await vault.ebtBalance(owner, { vaultCardId, paymentGram, encryptedPin, operation, now });
-  if (!told.ok) return refuse(toRefusal(told.refusal));
+  if (!told.ok) return refuse(toRefusal(vault.issuerName('EBT_SNAP'), told.refusal));
   await db.single((single) => keepBalance(single, { id: card.id, balance: told.value.snap, now }));
   return ok(told.value);
 }
 
 type VaultRefusal = Extract<Awaited<ReturnType<Vault['ebtBalance']>>, { ok: false }>['refusal'];
-type EbtCode = (typeof EBT_CODES)[number];
 
-const isKnown = (code: string): code is EbtCode => EBT_CODES.some((known) => known === code);
-
-function toRefusal(refusal: VaultRefusal): RefusalOf<EbtCall> {
+function toRefusal(adapter: string, refusal: VaultRefusal): RefusalOf<EbtCall> {
   if (refusal.code === 'LOCK_BUSY') return { code: 'BALANCE_UNAVAILABLE' };
   if (refusal.code !== 'DECLINED') return { code: refusal.code };
   const { networkCode, text } = refusal;
   return {
-    code: isKnown(networkCode) ? networkCode : 'EBT_DECLINED',
+    code: mapError(adapter, 'balance', networkCode).code,
     // What the service says of it is shown as it stands (EBT-020), so an empty text is none at all.
     ...(text !== '' && { reason: text }),
     meta: { networkCode, ...(text !== '' && { message: text }) },

@@ -1,0 +1,17 @@
+import { makeCounter } from '@cartwright/server/metrics';
+import { type CodesOf, ERROR_ROWS, type ErrorRow, type Flow } from './error-rows.ts';
+
+const unmapped = makeCounter({
+  name: 'pay_unmapped_network_codes_total',
+  help: 'Answers of a network that no row of the error map names, by adapter, flow and code',
+  labelNames: ['adapter', 'flow', 'code'],
+});
+
+/** What the host makes of a network's code. One that no row names falls to its flow's default, and is counted. */
+export function mapError<F extends Flow>(adapter: string, flow: F, networkCode: string): ErrorRow<CodesOf[F]> {
+  const rows = ERROR_ROWS[adapter]?.[flow];
+  if (!rows) throw new Error(`adapter ${adapter} has no error rows for ${flow}`);
+  const row = Object.hasOwn(rows, networkCode) ? rows[networkCode] : undefined;
+  if (!row) unmapped.inc({ adapter, flow, code: networkCode.slice(0, 8) });
+  return row ?? rows.default;
+}
