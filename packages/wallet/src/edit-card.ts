@@ -11,23 +11,19 @@ export async function editCard(tools: EffectTools, { card, change }: EditEffect)
   await (isSameDate ? prefer(tools, card) : renew(tools, { card, change }));
 }
 
-async function prefer(
-  { calls, dispatch, report, explain, signal }: EffectTools,
-  card: EditEffect['card'],
-): Promise<void> {
+async function prefer({ calls, dispatch, explain, signal }: EffectTools, card: EditEffect['card']): Promise<void> {
   const answer = await calls.call('PUT /payment/v2/wallet/cards/defaults', { body: { cardId: card.id } }, { signal });
   if (!answer.ok) {
     explain('prefer', answer.refusal);
     dispatch({ type: 'EDIT_FAILED', message: copy.editFailed });
     return;
   }
-  report({ type: 'UPDATE_PAYMENT_METHOD', change: 'edit' });
   const { defaultApplications } = answer.value.data.payment;
   dispatch({ type: 'EDITED', card: { ...card, default: true, defaultApplications }, toast: copy.preferredEdited });
 }
 
 async function renew(
-  { calls, dispatch, report, explain, signal }: EffectTools,
+  { calls, dispatch, explain, signal }: EffectTools,
   { card, change }: Pick<EditEffect, 'card' | 'change'>,
 ): Promise<void> {
   const answer = await calls.call(
@@ -53,6 +49,5 @@ async function renew(
     dispatch({ type: 'EDIT_FAILED', message: explain('edit', answer.refusal) });
     return;
   }
-  report({ type: 'UPDATE_PAYMENT_METHOD', change: 'edit' });
   dispatch({ type: 'EDITED', card: answer.value.data.payment, toast: copy.cardEdited });
 }

@@ -28,13 +28,12 @@ export async function refreshCards(tools: EffectTools, changes: () => number): P
 }
 
 /** Deletes a card; one that is gone already is as good as deleted. */
-export async function removeCard({ calls, dispatch, explain, report, signal }: EffectTools, id: string): Promise<void> {
+export async function removeCard({ calls, dispatch, explain, signal }: EffectTools, id: string): Promise<void> {
   const answer = await calls.call('DELETE /payment/v2/wallet/:id', { params: { id } }, { signal });
   if (!answer.ok && answer.refusal.code !== 'CARD_NOT_FOUND') {
     dispatch({ type: 'DELETE_FAILED', message: explain('delete', answer.refusal) });
     return;
   }
-  report({ type: 'UPDATE_PAYMENT_METHOD', change: 'delete' });
   dispatch({ type: 'DELETED', cardId: id });
 }
 

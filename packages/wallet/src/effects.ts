@@ -11,7 +11,6 @@ import {
 } from './effects-calls.ts';
 import type { Action, Failure } from './failures.ts';
 import type { Effect, FlowEvent } from './flow/events.ts';
-import type { WalletEvent } from './host-events.ts';
 
 /** A success message leaves by itself after this long (WAL-143). */
 export const TOAST_STAYS = 5_000;
@@ -20,7 +19,6 @@ export interface EffectTools {
   readonly calls: Calls;
   readonly dispatch: (event: FlowEvent) => void;
   readonly explain: (action: Action, failure: Failure) => string;
-  readonly report: (event: WalletEvent) => void;
   /** Tells the other tabs that the wallet changed. */
   readonly announce: () => void;
   /** Ends with the wallet. */

@@ -3,7 +3,8 @@ import type { Selection, WalletConfig, WalletStatus } from './config.ts';
 import type { Screen } from './flow/screens.ts';
 import { effective } from './flow/selectors.ts';
 import type { Rules, WalletState } from './flow/state.ts';
-import type { ScreenKind } from './host-events.ts';
+import type { FlowEvent } from './flow/events.ts';
+import type { ScreenKind, WalletEvent } from './host-events.ts';
 
 /** The wallet at one moment, and the host's facts at that moment. */
 export interface Moment {
@@ -35,6 +36,15 @@ const KINDS: { readonly [at in Screen['at']]: ScreenKind } = {
   UPDATE_ADDRESS: 'ADDRESS',
   EXIT_CONFIRM: 'EXIT_CONFIRM',
 };
+
+/** What a move did to the cards of the wallet, for the host; null when it did nothing to them (EVT-005). */
+export function updateOf({ type }: FlowEvent, before: WalletState, now: WalletState): WalletEvent | null {
+  if (type === 'ADDED') return { type: 'UPDATE_PAYMENT_METHOD', change: 'add' };
+  if (type === 'EDITED') return { type: 'UPDATE_PAYMENT_METHOD', change: 'edit' };
+  // A card that was never saved is gone as soon as the shopper says so.
+  const isDeleted = type === 'DELETED' || (type === 'CONFIRM_DELETE' && now.cards.length < before.cards.length);
+  return isDeleted ? { type: 'UPDATE_PAYMENT_METHOD', change: 'delete' } : null;
+}
 
 /** Tells the host what a change means to it: of its order's facts, or of the wallet. */
 export function tellHost(config: WalletConfig, before: Moment, now: Moment): void {

@@ -8,7 +8,7 @@ const options: WalletOptions = {
   getAuthToken: async () => 'token',
   onSignInRequired: () => undefined,
 };
-const settled = (change: object) => settle({ payOrigin: 'https://pay.example', ...options, ...change } as WalletConfig);
+const settled = (change: object) => settle({ payOrigin: 'https://pay.example', ...options, ...change });
 
 describe('the payment host', () => {
   test.each([

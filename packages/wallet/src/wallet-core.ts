@@ -7,7 +7,7 @@ import type { FlowEvent } from './flow/events.ts';
 import { INITIAL, type Rules, type WalletState } from './flow/state.ts';
 import { step } from './flow/step.ts';
 import { type Doing, errorEvent, type WalletEvent } from './host-events.ts';
-import { tellHost } from './host-voice.ts';
+import { tellHost, updateOf } from './host-voice.ts';
 import { settle, type Settled } from './pay-host.ts';
 import { createTabs } from './tabs.ts';
 
@@ -110,13 +110,15 @@ export function createWalletCore(initial: WalletConfig): WalletCore {
     if (signal.aborted) return;
     const now = snapshotOf(snapshot.state, snapshot.config);
     const [state, effects] = step(now.state, event, now.rules);
+    const update = updateOf(event, now.state, state);
+    if (update) report(update);
     move({ ...now, state });
     for (const effect of effects) run(effect);
   }
 
   const loadAgain = (): void => dispatch({ type: 'CHANGED_ELSEWHERE' });
   const tabs = createTabs({ tenant: snapshot.config.tenant, signal, onChange: loadAgain });
-  const run = createEffects({ calls, dispatch, explain, report, signal, announce: tabs.announce });
+  const run = createEffects({ calls, dispatch, explain, signal, announce: tabs.announce });
   run({ type: 'load' });
   const fraud = watchForFraud({ config: snapshot.config, calls, signal });
   return {

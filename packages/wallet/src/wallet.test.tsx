@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Selection } from './config.ts';
 import { card, json, listOf, network, preferredCard } from './testing/fixtures.ts';
-import { button, everything, gone, LIST, list, mount, openList, orderOf } from './testing/mounted.ts';
+import { button, everything, expectGone, LIST, list, mount, openList, orderOf } from './testing/mounted.ts';
 import { gift, snap } from './testing/moves.ts';
 
 const TWO = [card('a'), card('b', { lastFourPan: '4444' })];
@@ -31,7 +31,7 @@ describe('the flyout', () => {
     await openList();
     expect(['hidden', 'clip']).toContain(overflow());
     await userEvent.keyboard('{Escape}');
-    await gone(list());
+    await expectGone(list());
     expect(overflow()).toBe(before);
     expect(before).toBe('visible');
     tall.remove();
@@ -65,7 +65,7 @@ describe('the flyout', () => {
     await button('Add or Change Payment Method').click();
     await expect.element(list()).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await gone(list());
+    await expectGone(list());
     expect(document.activeElement).toBe(button('Add or Change Payment Method').element());
   });
 
@@ -73,7 +73,7 @@ describe('the flyout', () => {
     network({ [LIST]: listOf(...TWO) });
     await openList({ ui: everything({ isMyWallet: true }) });
     await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
-    await gone(list());
+    await expectGone(list());
   });
 
   test('WAL-052 WAL-054 WAL-055 WAL-056 Escape after a change asks, No keeps it and Yes drops it', async () => {
@@ -90,7 +90,7 @@ describe('the flyout', () => {
     await expect.element(radio(/4444/)).toBeChecked();
     await userEvent.keyboard('{Escape}');
     await button('Yes, Discard Changes').click();
-    await gone(list());
+    await expectGone(list());
     expect(wallet.selection().bank?.cardId).toBe('a');
   });
 
@@ -104,7 +104,7 @@ describe('the flyout', () => {
     await button('Add Credit/Debit Card').click();
     await button('Back').click();
     await button('Cancel').click();
-    await gone(list());
+    await expectGone(list());
     expect([location.href, history.length]).toEqual(before);
   });
 });
@@ -132,7 +132,7 @@ describe('by keyboard alone', () => {
     await userEvent.keyboard(' ');
     await tabTo((element) => element.textContent.startsWith('Confirm'));
     await userEvent.keyboard('{Enter}');
-    await gone(list());
+    await expectGone(list());
     expect(wallet.selection()).toMatchObject({
       bank: { cardId: 'b' },
       snap: { cardId: 's' },
@@ -165,7 +165,7 @@ describe('the host', () => {
     expect(heard.at(-1)?.bank?.cardId).toBe('a');
     await button('Confirm').click();
     expect(heard.at(-1)?.bank).toMatchObject({ cardId: 'b', lastFour: '4444', paymentType: 'BANK_CARD' });
-    await gone(list());
+    await expectGone(list());
     expect(heard).toHaveLength(2);
   });
 
@@ -206,7 +206,7 @@ describe('the host', () => {
     await expect.element(list()).toBeVisible();
     made.destroy();
     made.destroy();
-    await gone(list());
+    await expectGone(list());
     await expect.poll(() => document.querySelector('main')?.childElementCount).toBe(0);
   });
 });

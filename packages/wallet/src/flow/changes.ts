@@ -12,9 +12,11 @@ const done = (state: WalletState, toast: string, ...effects: readonly Effect[]):
 ];
 const ANNOUNCE = { type: 'announce' } as const;
 
-/** Adding, editing, deleting and preferring. */
+/** Adding, editing, deleting and preferring, and the word that it was done. */
 export function changeStep(state: WalletState, event: ChangeEvent, rules: Rules): Step {
   switch (event.type) {
+    case 'TOAST_OVER':
+      return stay({ ...state, toast: null });
     case 'ADD_STARTED':
       return stay({ ...state, busy: 'add', error: null });
     case 'ADDED':

@@ -20,12 +20,14 @@ export type OpenEvent =
   /** From the list, or from the summary box while the flyout is closed. */
   | { readonly type: 'EDIT' | 'DELETE' | 'CHECK_BALANCE'; readonly cardId: string };
 
-export type LeaveEvent = { readonly type: Leaving } | { readonly type: 'TOAST_OVER' };
+export type LeaveEvent = { readonly type: Leaving };
 
 /** Bank cards are chosen, one at a time; SNAP EBT and gift cards toggle. Remove is the summary box's. */
 export type ChooseEvent = { readonly type: 'CHOOSE_BANK' | 'TOGGLE' | 'REMOVE'; readonly cardId: string };
 
 export type ChangeEvent =
+  /** The success message has stood long enough, or was closed. */
+  | { readonly type: 'TOAST_OVER' }
   | { readonly type: 'ADD_STARTED' | 'CONFIRM_DELETE' }
   | { readonly type: 'ADDED'; readonly card: WalletCard }
   /** Null when the frame shows what is wrong itself. */

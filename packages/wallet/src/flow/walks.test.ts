@@ -61,34 +61,43 @@ function drop(picked: Picked, id: string): void {
   picked.gifts = picked.gifts.filter((each) => each !== id);
 }
 
+/** Whoever lost the bank card has the default one. */
+function fallBack(model: Model): void {
+  model.order.bank ??= firstBank(model);
+  model.flyout.bank ??= model.order.bank;
+}
+
+function settle(model: Model, how: 'confirm' | 'cancel' | 'reload'): void {
+  if (how === 'confirm') model.order = structuredClone(model.flyout);
+  if (how === 'reload') fallBack(model);
+  else model.flyout = structuredClone(model.order);
+}
+
+function add(model: Model, id: string): void {
+  if (model.cards.includes(id)) return;
+  model.cards.unshift(id);
+  model.years[id] = 2029;
+  if (kindOf(id) === 'bank') model.flyout.bank = id;
+}
+
+function forget(model: Model, id: string): void {
+  model.cards = model.cards.filter((each) => each !== id);
+  if (model.preferred === id) model.preferred = null;
+  for (const picked of [model.flyout, model.order]) drop(picked, id);
+  fallBack(model);
+}
+
 function act(model: Model, action: Action): void {
-  if (action.do === 'confirm') model.order = structuredClone(model.flyout);
-  if (action.do === 'cancel' || action.do === 'confirm') model.flyout = structuredClone(model.order);
-  if (action.do === 'reload') {
-    model.order.bank ??= firstBank(model);
-    model.flyout.bank ??= model.order.bank;
-  }
-  if (!('id' in action)) return;
+  if (!('id' in action)) return settle(model, action.do);
   const { id } = action;
-  const has = model.cards.includes(id);
-  if (action.do === 'add' && !has) {
-    model.cards.unshift(id);
-    model.years[id] = 2029;
-    if (kindOf(id) === 'bank') model.flyout.bank = id;
-  }
-  if (!has) return;
+  if (action.do === 'add') return add(model, id);
+  if (!model.cards.includes(id)) return;
+  const isBank = kindOf(id) === 'bank';
   if (action.do === 'edit') model.years[id] = 2031;
-  if (action.do === 'prefer' && kindOf(id) === 'bank') model.preferred = id;
+  if (action.do === 'prefer' && isBank) model.preferred = id;
   if (action.do === 'choose') pick(model, id);
-  if (action.do === 'remove' && kindOf(id) !== 'bank')
-    for (const picked of [model.flyout, model.order]) drop(picked, id);
-  if (action.do === 'delete') {
-    model.cards = model.cards.filter((each) => each !== id);
-    if (model.preferred === id) model.preferred = null;
-    for (const picked of [model.flyout, model.order]) drop(picked, id);
-    model.order.bank ??= firstBank(model);
-    model.flyout.bank ??= model.order.bank;
-  }
+  if (action.do === 'remove' && !isBank) for (const picked of [model.flyout, model.order]) drop(picked, id);
+  if (action.do === 'delete') forget(model, id);
 }
 
 /** The same action as the events of the wallet, by way of its screens. */
@@ -127,7 +136,7 @@ function eventsOf(state: WalletState, action: Action): readonly FlowEvent[] {
   }
 }
 
-const actions = fc.array(
+const actions: fc.Arbitrary<Action[]> = fc.array(
   fc.oneof(
     {
       weight: 8,
@@ -137,7 +146,7 @@ const actions = fc.array(
       }),
     },
     { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('confirm', 'cancel', 'reload') }) },
-  ) as fc.Arbitrary<Action>,
+  ),
   { maxLength: 40 },
 );
 

@@ -48,7 +48,6 @@ export function AddCard() {
       wallet.dispatch({ type: 'ADD_FAILED', message: explainRefusal(wallet, 'add', added.refusal) });
       return form.afterRefusal(added.refusal);
     }
-    wallet.report({ type: 'UPDATE_PAYMENT_METHOD', change: 'add' });
     wallet.dispatch({ type: 'ADDED', card: added.value });
   }
 

@@ -19,7 +19,6 @@ export function useAddStoredValue(add: (frame: FrameClient) => Promise<Result<Wa
       return form.afterRefusal(added.refusal);
     }
     frame.post('CLEAR', {});
-    wallet.report({ type: 'UPDATE_PAYMENT_METHOD', change: 'add' });
     wallet.dispatch({ type: 'ADDED', card: added.value });
   }
   return form;

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import type { WalletStatus } from '../config.ts';
 import { card, json, listOf, network, preferredCard, refusal } from '../testing/fixtures.ts';
-import { button, everything, gone, LIST, list, mount, openList, orderOf } from '../testing/mounted.ts';
+import { button, everything, expectGone, LIST, list, mount, openList, orderOf } from '../testing/mounted.ts';
 import { gift, snap } from '../testing/moves.ts';
 
 const box = () => page.getByRole('region', { name: 'Payment Method' });
@@ -130,31 +130,29 @@ describe('the box', () => {
         .elements(),
     ).toHaveLength(0);
     expect(heard.at(-1)?.selection).toMatchObject({ bank: { cardId: 'b' }, snap: null, gift: [] });
-    // Focus was on a button that is gone, and stays in the box.
+    // Focus was on a button that is expectGone, and stays in the box.
     expect(document.activeElement).toBe(box().element());
     wallet.open();
     for (const name of [/4417/, /0093/]) await expect.element(list().getByRole('checkbox', { name })).not.toBeChecked();
   });
 
-  test('WAL-098 in RXWEB and EPRN an expired card has an edit control, and it is the only action', async () => {
-    for (const application of ['RXWEB', 'EPRN', 'CLICKLIST'] as const) {
-      network({
-        [LIST]: listOf(card('x', { lastFourPan: '3333', expired: true, defaultApplications: [application] })),
-      });
-      const wallet = mount({ application, ui: { showCardbox: true, selectDefaultCardOnly: true } });
-      await expect.element(box().getByText('Expired. Please update your payment info.')).toBeVisible();
-      const names = box()
-        .getByRole('listitem')
-        .getByRole('button')
-        .elements()
-        .map((each) => each.textContent);
-      expect(names).toEqual(application === 'CLICKLIST' ? [] : ['Edit']);
-      if (application === 'RXWEB') {
-        await box().getByRole('button', { name: 'Edit Visa ending in 3333' }).click();
-        await expect.element(page.getByRole('dialog', { name: 'Edit Credit/Debit Card' })).toBeVisible();
-      }
-      wallet.destroy();
-    }
+  test.each([
+    ['RXWEB', ['Edit']],
+    ['EPRN', ['Edit']],
+    ['CLICKLIST', []],
+  ] as const)('WAL-098 in %s an expired card has these actions and no other: %s', async (application, actions) => {
+    network({ [LIST]: listOf(card('x', { expired: true, defaultApplications: [application] })) });
+    mount({ application, ui: { showCardbox: true, selectDefaultCardOnly: true } });
+    await expect.element(box().getByText('Expired. Please update your payment info.')).toBeVisible();
+    const names = box().getByRole('listitem').getByRole('button').elements();
+    expect(names.map(({ textContent }) => textContent)).toEqual(actions);
+  });
+
+  test('WAL-098 the edit control of an expired card opens its form', async () => {
+    network({ [LIST]: listOf(card('x', { lastFourPan: '3333', expired: true, defaultApplications: ['EPRN'] })) });
+    mount({ application: 'EPRN', ui: { showCardbox: true, selectDefaultCardOnly: true } });
+    await box().getByRole('button', { name: 'Edit Visa ending in 3333' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Edit Credit/Debit Card' })).toBeVisible();
   });
 
   test('EBT-007 EBT-008 offers the balance check while SNAP EBT has none, and then shows what remains', async () => {
@@ -165,7 +163,7 @@ describe('the box', () => {
       expect(button('Check Balance').elements()).toHaveLength(balance === null ? 1 : 0);
       expect(box().getByText('$1,044.10 Remaining').elements()).toHaveLength(balance === null ? 0 : 1);
       wallet.destroy();
-      await gone(box());
+      await expectGone(box());
     }
   });
 
@@ -183,7 +181,7 @@ describe('the box', () => {
       'When paying with SNAP EBT, extra charges for fees, substitutions, or weight differences will be billed to your backup payment method.';
     await expect.element(box().getByText(note)).toBeVisible();
     await button('Remove SNAP EBT ending in 4417').click();
-    await gone(box().getByText(note));
+    await expectGone(box().getByText(note));
   });
 
   test('is accessible with all kinds of cards', async () => {

@@ -53,7 +53,8 @@ export async function openList(change: Partial<WalletOptions> = {}): Promise<Wal
 }
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
-/** What can be pressed in the open flyout, by name. */
 export const list = () => page.getByRole('dialog');
-export const gone = (what: { readonly elements: () => readonly unknown[] }) =>
-  expect.poll(() => what.elements().length).toBe(0);
+/** Waits until it is no longer on the page. */
+export async function expectGone(what: { readonly elements: () => readonly unknown[] }): Promise<void> {
+  await expect.poll(() => what.elements().length).toBe(0);
+}
