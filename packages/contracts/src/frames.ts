@@ -153,7 +153,8 @@ export interface ToFrame {
 }
 /** The bodies of what a frame sends. */
 export interface FromFrame {
-  CONNECTED: { readonly v: 1; readonly build: string };
+  /** `build` names the script that runs; `manifest` is the signed list of what its build consists of, a compact JWS. */
+  CONNECTED: { readonly v: 1; readonly build: string; readonly manifest?: string };
   VALIDITY: Validity;
   ADD_CARD_OK: TokenisedCard;
   ADD_CARD_ERROR: FrameError;

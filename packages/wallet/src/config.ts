@@ -1,5 +1,6 @@
 import type { Cents } from '@cartwright/rules/money';
 import type { SupportPhones } from './failures.ts';
+import type { FrameIntegrity } from './frame/trusted-build.ts';
 import type { FraudScript } from './fraud/fraud-script.ts';
 import type { AddScreen } from './flow/screens.ts';
 import type { WalletEvent } from './host-events.ts';
@@ -100,6 +101,8 @@ export interface WalletOptions {
   readonly lookAndFeel?: { readonly [token: string]: string };
   /** The bot manager's telemetry of this moment; asked before every call, null when there is none (API-012). */
   readonly getBotTelemetry?: () => string | null;
+  /** Which builds of the frames are accepted; keep the same object, since another one connects the frames anew. */
+  readonly integrity?: FrameIntegrity;
   /** The customer-service number that error messages name, or the banner's numbers by application (ERR-206, WAL-146). */
   readonly supportPhone?: string | SupportPhones;
   /** Fills the names of the add-card form in advance. */

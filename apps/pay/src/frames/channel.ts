@@ -28,7 +28,7 @@ function countDropped(): void {
  * window, right origin, right nonce. From then on the port is the only way in.
  */
 export function connect(
-  { document: doc, nonce, origins, build }: Settings,
+  { document: doc, nonce, origins, build, manifest }: Settings,
   receive: (message: Incoming) => void,
 ): Channel {
   const Hello = helloWith(nonce);
@@ -52,7 +52,7 @@ export function connect(
       if (message) receive(message);
       else countDropped();
     };
-    send('CONNECTED', { v: 1, build });
+    send('CONNECTED', { v: 1, build, ...(manifest !== undefined && { manifest }) });
   }
 
   addEventListener('message', greet);

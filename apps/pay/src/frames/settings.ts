@@ -9,6 +9,8 @@ const Settings = v.object({
   key: v.object({ kid: v.string(), kty: v.string(), crv: v.string(), x: v.string(), y: v.string() }),
   session: v.string(),
   build: v.string(),
+  /** The signed list of what this build consists of; absent where nobody signed it. */
+  manifest: v.exactOptional(v.string()),
   /** What the documents of one split form call themselves by. */
   group: v.exactOptional(v.string()),
   /** The digits of the CVV that is asked, where the page said of which brand it is. */

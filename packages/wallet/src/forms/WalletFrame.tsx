@@ -25,6 +25,7 @@ export function WalletFrame({ document: name, words, expiry, ...rest }: Props) {
       payOrigin={snapshot.config.payOrigin}
       tenant={snapshot.config.tenant}
       document={name}
+      integrity={snapshot.config.integrity}
       words={words}
       onConnected={(frame) => void introduce(hostOf(wallet), frame, { expiry })}
       onEscape={() => wallet.dispatch({ type: 'EXIT' })}

@@ -7,6 +7,7 @@ import { copy } from '../copy.ts';
 import type { FrameClient } from './frame-client.ts';
 import { ThemeProbes } from './theme.tsx';
 import { type FrameListeners, useFrame } from './use-frame.ts';
+import type { FrameIntegrity } from './trusted-build.ts';
 import css from './SecureFrame.module.css';
 
 /** What the form around the frame may do with it. */
@@ -35,6 +36,7 @@ export interface SecureFrameProps extends FrameListeners {
   readonly tenant: string;
   readonly document: FrameDocument;
   readonly words: FrameWords;
+  readonly integrity?: FrameIntegrity | undefined;
   /** What else the document is asked for. */
   readonly query?: Omit<FrameQuery, 'tenant'>;
   readonly ref: Ref<SecureFrameHandle>;
@@ -57,11 +59,15 @@ function autofillPolicy(): string | undefined {
  * The fields of a number, a date or a PIN, in a document of the payment host. That the document arrived proves nothing
  * (a refused frame loads too): it counts as loaded when it has answered the handshake.
  */
-export function SecureFrame({ payOrigin, tenant, document: name, words, query, ref, ...listeners }: SecureFrameProps) {
+export function SecureFrame(props: SecureFrameProps) {
+  const { payOrigin, tenant, document: name, words, integrity, query, ref, ...listeners } = props;
   const place = useRef<HTMLIFrameElement>(null);
   const probes = useRef<HTMLDivElement>(null);
   const firstHeight = FIRST_HEIGHT[name] ?? ONE_LINE;
-  const frame = useFrame({ frame: place, probes, origin: payOrigin, document: name, firstHeight }, listeners);
+  const frame = useFrame(
+    { frame: place, probes, origin: payOrigin, document: name, integrity, firstHeight },
+    listeners,
+  );
   const { line, load, reload, retry } = frame;
   useImperativeHandle(
     ref,

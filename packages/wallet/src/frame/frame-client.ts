@@ -8,6 +8,7 @@ import type {
   ToFrameType,
 } from '@cartwright/contracts/frames';
 import { type Incoming, readMessage, readyNonce } from './frame-messages.ts';
+import { type FrameIntegrity, isTrustedBuild } from './trusted-build.ts';
 
 /** A round trip with the frame has this long (RTY-004). */
 export const ROUND_TRIP = 11_000;
@@ -34,6 +35,10 @@ export interface FrameClientOptions {
   readonly document: FrameDocument;
   /** The frame has answered the handshake: from now on it can be used. It runs again when the frame has reloaded. */
   readonly onConnected: () => void;
+  /** Which builds are accepted; any, when the host does not say. */
+  readonly integrity?: FrameIntegrity | undefined;
+  /** The frame is of a build that is not. */
+  readonly onRefused?: () => void;
 }
 
 interface Waiting {
@@ -77,7 +82,8 @@ const NO_FRAME = 'Cannot post message because domNode does not exist or domNode 
  * waits for it is told, and a new channel is made.
  * @throws {Error} `window does not exist` outside a browser (FRM-010)
  */
-export function createFrameClient({ frame, origin, document, onConnected }: FrameClientOptions): FrameClient {
+export function createFrameClient(options: FrameClientOptions): FrameClient {
+  const { frame, origin, document, integrity, onConnected, onRefused } = options;
   if (typeof window === 'undefined') throw new Error('window does not exist');
   const pending = createPending();
   const heard = new Map<FromFrameType, (body: never) => void>();
@@ -89,10 +95,22 @@ export function createFrameClient({ frame, origin, document, onConnected }: Fram
     pending.breakOff(reason);
   }
 
+  /** A frame of a build that the host does not accept is as good as none. */
+  async function welcome(body: FromFrame['CONNECTED']): Promise<void> {
+    const mine = port;
+    const isTrusted = integrity === undefined || (await isTrustedBuild(body, integrity));
+    if (port !== mine || port === undefined) return;
+    if (isTrusted) onConnected();
+    else {
+      breakOff('FRAME_REFUSED');
+      onRefused?.();
+    }
+  }
+
   function receive({ data }: MessageEvent<unknown>): void {
     const message = readMessage(document, data);
     if (!message || pending.settle(message)) return;
-    if (message.type === 'CONNECTED') onConnected();
+    if (message.type === 'CONNECTED') void welcome(message.body);
     // The listener was put under this very type.
     else (heard.get(message.type) as ((body: Incoming['body']) => void) | undefined)?.(message.body);
   }

@@ -18,7 +18,7 @@ const ERROR: Shape = {
 
 /** What the body of each message looks like. */
 export const SHAPES: { readonly [type in Exclude<FromFrameType, Nested>]: Shape } = {
-  CONNECTED: { v: 'number', build: 'string' },
+  CONNECTED: { v: 'number', build: 'string', manifest: 'string?' },
   ADD_CARD_OK: {
     lowValueToken: 'string',
     cardFirstSix: 'string',

@@ -4,6 +4,7 @@ import { escapeOnce } from './escape-once.ts';
 import { createFrameClient, type FrameClient, loadTimeOut } from './frame-client.ts';
 import { watchFrame } from './heartbeat.ts';
 import { readTheme } from './theme.tsx';
+import type { FrameIntegrity } from './trusted-build.ts';
 
 /** What a form may want to hear of its frame. */
 export interface FrameListeners {
@@ -22,6 +23,7 @@ interface Place {
   readonly probes: RefObject<HTMLDivElement | null>;
   readonly origin: string;
   readonly document: FrameDocument;
+  readonly integrity: FrameIntegrity | undefined;
   readonly firstHeight: number;
 }
 
@@ -41,7 +43,7 @@ interface Hears extends FrameListeners {
 }
 
 /** Connects with the frame, dresses it as the page is dressed, and watches over it. @returns the line, and its end */
-function connectFrame({ frame, probes, origin, document }: Omit<Place, 'firstHeight'>, hears: Hears) {
+function connectFrame({ frame, probes, origin, document, integrity }: Omit<Place, 'firstHeight'>, hears: Hears) {
   const scheme = window.matchMedia('(prefers-color-scheme: dark)');
   const dress = () => line.post('THEME', { tokens: readTheme(probes.current) });
   let stopWatching = () => {};
@@ -49,6 +51,8 @@ function connectFrame({ frame, probes, origin, document }: Omit<Place, 'firstHei
     frame: () => frame.current,
     origin,
     document,
+    integrity,
+    onRefused: () => hears.onLost(),
     onConnected: () => {
       hears.onLoaded();
       dress();
@@ -76,7 +80,7 @@ function connectFrame({ frame, probes, origin, document }: Omit<Place, 'firstHei
 
 /** A frame's line, its state and its height. */
 export function useFrame(place: Place, listeners: FrameListeners) {
-  const { frame, probes, origin, document } = place;
+  const { frame, probes, origin, document, integrity } = place;
   const [load, setLoad] = useState<Load>({ is: 'loading', retries: 0 });
   const [visit, setVisit] = useState(0);
   const [height, setHeight] = useState(place.firstHeight);
@@ -90,7 +94,7 @@ export function useFrame(place: Place, listeners: FrameListeners) {
 
   useEffect(() => {
     const made = connectFrame(
-      { frame, probes, origin, document },
+      { frame, probes, origin, document, integrity },
       {
         onLoaded: () => setLoad({ is: 'loaded', retries: 0 }),
         onLost: () => setLoad({ is: 'failed', retries: 0 }),
@@ -105,7 +109,7 @@ export function useFrame(place: Place, listeners: FrameListeners) {
     );
     line.current = made.line;
     return made.stop;
-  }, [frame, probes, origin, document]);
+  }, [frame, probes, origin, document, integrity]);
 
   useEffect(() => {
     if (load.is === 'failed') onLoadFailed();

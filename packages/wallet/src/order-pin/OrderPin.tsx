@@ -82,6 +82,7 @@ export function OrderPin({ config, problem, onBack, ...pin }: OrderPinProps) {
         payOrigin={host.payOrigin}
         tenant={host.tenant}
         document="pin-form"
+        integrity={host.integrity}
         words={frameWords.pin}
         onConnected={(line) => void introduce(frameHost(), line)}
         onEscape={onBack}

@@ -13,6 +13,8 @@ export interface FrameSettings {
   readonly key: object;
   readonly session: string;
   readonly build: string;
+  /** The signed manifest of the build, a compact JWS. */
+  readonly manifest?: string | undefined;
   readonly group?: string | undefined;
   readonly cvvLength?: number | undefined;
   readonly trouble?: object | undefined;

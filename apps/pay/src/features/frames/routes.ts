@@ -10,6 +10,7 @@ import { brandMark } from './brand-mark.ts';
 import { blankDocument, frameDocument } from './document.ts';
 import { FRAME_ASSETS, readFrameBuild } from './frame-build.ts';
 import { frameHeaders, NOT_ON_FRAMES } from './headers.ts';
+import { findSigned } from './integrity/signed-build.ts';
 import { readQuery } from './query.ts';
 
 interface Deps {
@@ -57,6 +58,7 @@ export async function frameRoutes(app: FastifyInstance, { vault, tenants, clock,
         key: vault.publicKey,
         session,
         build: build.build,
+        manifest: findSigned(FRAME_ASSETS)?.manifest,
         group: asked.group,
         cvvLength: asked.cvvLength,
         trouble: asked.trouble,

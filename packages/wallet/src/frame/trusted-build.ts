@@ -1,0 +1,50 @@
+import type { FromFrame } from '@cartwright/contracts/frames';
+
+/** Which builds of the frames a host accepts. Without it any build of its payment host is accepted. */
+export interface FrameIntegrity {
+  /** Public Ed25519 keys, each with its `kid`: those that releases of the frames are signed with. */
+  readonly frameKeys: readonly (JsonWebKey & { readonly kid: string })[];
+  /** The oldest build that is still good, such as `20261121T193000Z-1f0c9a2b`: older ones were called back. */
+  readonly minBuild?: string;
+}
+
+const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.codePointAt(0) ?? 0);
+const jsonOf = (part: string): unknown => JSON.parse(new TextDecoder().decode(bytesOf(part)));
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** The signed manifest of a frame, when one of the host's keys signed it (RFC 8037). */
+async function openSigned(jws: string, keys: FrameIntegrity['frameKeys']): Promise<unknown> {
+  const [head = '', body = '', seal = ''] = jws.split('.');
+  const header = jsonOf(head);
+  const jwk = isRecord(header) && header['alg'] === 'EdDSA' ? keys.find(({ kid }) => kid === header['kid']) : undefined;
+  if (!jwk) return undefined;
+  const key = await crypto.subtle.importKey('jwk', jwk, 'Ed25519', false, ['verify']);
+  const isSigned = await crypto.subtle.verify(
+    'Ed25519',
+    key,
+    bytesOf(seal),
+    new TextEncoder().encode(`${head}.${body}`),
+  );
+  return isSigned ? jsonOf(body) : undefined;
+}
+
+/**
+ * Whether a frame is of a build that the host accepts: signed with one of its keys, not older than it allows, and with
+ * the script that the frame says it runs. It does not hold against a payment host that lies; it finds stale, mixed and
+ * changed deliveries, and lets a host call a build back.
+ */
+export async function isTrustedBuild(
+  { build, manifest }: FromFrame['CONNECTED'],
+  { frameKeys, minBuild = '' }: FrameIntegrity,
+): Promise<boolean> {
+  try {
+    const signed = manifest === undefined ? undefined : await openSigned(manifest, frameKeys);
+    if (!isRecord(signed) || typeof signed['build'] !== 'string' || !isRecord(signed['files'])) return false;
+    return signed['build'] >= minBuild && `${build}.js` in signed['files'];
+  } catch {
+    return false; // no signature, no such algorithm in this browser, or no JSON: nothing that was asked for
+  }
+}
