@@ -1,5 +1,5 @@
 import type { OrderModality } from '@cartwright/contracts/common';
-import type { CheckoutSearch, FulfillmentType, ProductSearch, Ways } from './search-params.ts';
+import type { AccountSearch, CheckoutSearch, FulfillmentType, ProductSearch, Ways } from './search-params.ts';
 
 /** Every link of the shop as a function: `<Link {...paths.product(gtin13)}>`, `navigate(paths.cart())`. */
 export const paths = {
@@ -17,7 +17,9 @@ export const paths = {
     ({ to: '/checkout/$appName/$orderId/complete', params: { appName, orderId } }) as const,
   purchases: () => ({ to: '/mypurchases' }) as const,
   purchase: (orderId: string) => ({ to: '/mypurchases/pending/$orderId', params: { orderId } }) as const,
-  account: () => ({ to: '/account' }) as const,
+  account: () => ({ to: '/account/dashboard' }) as const,
+  /** The account with the wallet open over it (WAL-130). */
+  myWallet: () => ({ to: '/account/dashboard', search: { link: 'mywallet' } satisfies AccountSearch }) as const,
   startMyCart: () => ({ to: '/products/start-my-cart' }) as const,
   information: (topic: string) => ({ to: '/i/$', params: { _splat: topic } }) as const,
   /** @param redirectUrl the path, with its query, to come back to */

@@ -32,7 +32,7 @@ describe('pages of a signed-in shopper', () => {
     '/checkout/clicklist/000000000000000101/complete',
     '/mypurchases',
     '/mypurchases/pending/000000000000000101',
-    '/account',
+    '/account/dashboard?link=mywallet',
   ])('NAV-004 a guest who opens %s signs in first and comes back to it', async (address) => {
     expect((await open(address, 'nobody')).href).toBe(signInFor(address));
   });
@@ -44,7 +44,15 @@ describe('pages of a signed-in shopper', () => {
   });
 
   test('a remembered shopper reaches the account without signing in again', async () => {
-    expect((await open('/account', 'remembered')).href).toBe('/account');
+    expect((await open('/account', 'remembered')).href).toBe('/account/dashboard');
+  });
+
+  test('WAL-130 /mywallet leads to the account dashboard with the wallet link', async () => {
+    expect((await open('/mywallet', 'full')).href).toBe('/account/dashboard?link=mywallet');
+  });
+
+  test('WAL-130 a guest who opens /mywallet signs in first, and comes back to the wallet', async () => {
+    expect((await open('/mywallet', 'nobody')).href).toBe(signInFor('/account/dashboard?link=mywallet'));
   });
 });
 

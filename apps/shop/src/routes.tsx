@@ -15,6 +15,7 @@ import { Layout } from '#shell/Layout.tsx';
 import { PageError } from '#shell/PageError.tsx';
 import { PagePending } from '#shell/PagePending.tsx';
 import { requireFullSignIn, requireSignIn } from '#shell/require-sign-in.ts';
+import { paths } from './paths.ts';
 import { parseSearch, stringifySearch } from './search.ts';
 import * as params from './search-params.ts';
 
@@ -120,6 +121,21 @@ const purchase = createRoute({
 const account = createRoute({
   getParentRoute: () => root,
   path: '/account',
+  beforeLoad: () => {
+    throw redirect({ ...paths.account(), replace: true });
+  },
+});
+const myWallet = createRoute({
+  getParentRoute: () => root,
+  path: '/mywallet',
+  beforeLoad: () => {
+    throw redirect({ ...paths.myWallet(), replace: true });
+  },
+});
+const dashboard = createRoute({
+  getParentRoute: () => root,
+  path: '/account/dashboard',
+  validateSearch: params.accountSearch,
   beforeLoad: requireSignIn,
   component: lazyRouteComponent(() => import('#pages/AccountPage.tsx'), 'AccountPage'),
 });
@@ -153,7 +169,7 @@ const information = createRoute({
 export const routeTree = root.addChildren([
   home, startMyCart, department, search, product,
   cart, shoppingCart, scheduling, checkout, orderComplete, purchases, purchase,
-  account, signIn, signUp, signOut, information,
+  account, myWallet, dashboard, signIn, signUp, signOut, information,
 ]);
 
 /** Makes the router; tests give it a history of their own. */

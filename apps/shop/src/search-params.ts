@@ -26,6 +26,7 @@ export type FulfillmentType = 'Pickup' | 'Delivery';
 export type SchedulingSearch = { readonly fulfillmentType?: FulfillmentType };
 export type CheckoutSearch = { readonly orderId?: string; readonly nc?: 'true'; readonly im?: 'true' };
 export type OrderCompleteSearch = { readonly im?: 'true' };
+export type AccountSearch = { readonly link?: 'mywallet' };
 export type SignInSearch = { readonly redirectUrl?: string; readonly origin?: string };
 
 const WAYS: readonly Ways[] = ['pickup', 'delivery', 'in-store'];
@@ -63,6 +64,9 @@ export const checkoutSearch = (given: Given): CheckoutSearch =>
   });
 
 export const orderCompleteSearch = (given: Given): OrderCompleteSearch => filled({ im: oneOf(given['im'], ['true']) });
+
+/** `link=mywallet` opens the wallet over the account (WAL-130). */
+export const accountSearch = (given: Given): AccountSearch => filled({ link: oneOf(given['link'], ['mywallet']) });
 
 export const signInSearch = (given: Given): SignInSearch =>
   filled({ redirectUrl: textOf(given['redirectUrl'], 2_000), origin: textOf(given['origin'], 40) });

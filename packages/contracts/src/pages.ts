@@ -16,6 +16,8 @@ export const PAGES = [
   '/mypurchases',
   '/mypurchases/pending/$orderId',
   '/account',
+  '/account/dashboard',
+  '/mywallet',
   '/signin',
   '/signup',
   '/logout',

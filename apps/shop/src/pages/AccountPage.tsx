@@ -2,18 +2,21 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { linkLook } from '@cartwright/ui/link/look.ts';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useBoot } from '#api/bootstrap.ts';
 import { PageHead } from '#features/catalog/PageHead.tsx';
 import { copy } from '#features/session/copy.ts';
 import { menuCopy } from '#features/session/menu-copy.ts';
+import { MyWallet } from '#features/wallet/MyWallet.tsx';
 import { wayWords } from '#features/ways-to-shop/active-way.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '../paths.ts';
 
-/** Who is signed in, how they shop, and where their orders are. */
+/** Who is signed in, how they shop and pay, and where their orders are. */
 export function AccountPage() {
   const { session, modality } = useBoot();
+  const { link } = useSearch({ from: '/account/dashboard' });
+  const navigate = useNavigate();
   usePageTitle(menuCopy.myAccount);
   if (session.status === 'anonymous') return null;
   return (
@@ -44,6 +47,10 @@ export function AccountPage() {
         >
           <p>{modality ? wayWords(modality) : copy.noWay}</p>
         </Card>
+        <MyWallet
+          isLinked={link === 'mywallet'}
+          onLinkLeft={() => void navigate({ ...paths.account(), replace: true, resetScroll: false })}
+        />
         <Card title={menuCopy.purchases}>
           <p>
             <Link {...paths.purchases()} {...linkLook()}>

@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import type { WalletConfig } from '@cartwright/wallet/config';
 import type { Boot } from '#api/bootstrap.ts';
+import { paymentToken } from '#api/payment-token.ts';
 import { paths } from '../../paths.ts';
 import { ebtAmountOf } from './ebt-amount.ts';
-import { type Checkout, checkoutQuery, paymentToken } from './queries.ts';
+import { type Checkout, checkoutQuery } from './queries.ts';
 
 const UI = {
   showCardbox: true,

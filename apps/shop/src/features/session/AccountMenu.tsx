@@ -39,6 +39,9 @@ export function AccountMenu({ className, wordClass, children }: AccountMenuProps
         <Link {...paths.account()}>{menuCopy.myAccount}</Link>
       </li>
       <li>
+        <Link {...paths.myWallet()}>{menuCopy.wallet}</Link>
+      </li>
+      <li>
         <Link {...paths.purchases()}>{menuCopy.purchases}</Link>
       </li>
       <li>

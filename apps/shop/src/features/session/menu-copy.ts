@@ -3,6 +3,7 @@ export const menuCopy = {
   account: 'Your account',
   signInShort: 'Sign In',
   myAccount: 'My account',
+  wallet: 'Wallet',
   purchases: 'My purchases',
   signOut: 'Sign Out',
 };
