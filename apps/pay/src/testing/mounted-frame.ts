@@ -42,7 +42,7 @@ export async function mount(
   ] as const);
   const linesOf = () => page.evaluate((of) => window.gateway.lines[of]?.said ?? [], name);
   const said = async (type: string) => (await linesOf()).filter((each) => each.type === type).map(({ body }) => body);
-  await expect.poll(() => said('CONNECTED'), { timeout: 10_000 }).not.toEqual([]);
+  await expect.poll(() => said('CONNECTED'), { timeout: 15_000 }).not.toEqual([]);
   const send = (type: string, body: object, id: string) =>
     page.evaluate(([of, ...message]) => window.gateway.lines[of]?.post(...message), [name, type, body, id] as const);
   return {

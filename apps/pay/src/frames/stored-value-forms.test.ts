@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { giftNumber } from '#simulator/gift-cards.ts';
+import { type FrameWorld, startFrameWorld } from '#testing/frame-world.ts';
+import { introduce, mount, type MountedFrame, shopPage } from '#testing/mounted-frame.ts';
+import { EBT, EBT_WITH_PIN } from '#testing/stored-value.ts';
+
+let world: FrameWorld;
+let page: Page;
+beforeAll(async () => {
+  world = await startFrameWorld(inject('postgresUrl'));
+  page = await shopPage(world);
+});
+afterAll(() => world.stop());
+afterEach(() => gone());
+
+const gone = () => page.locator('iframe').evaluateAll((all) => all.forEach((each) => each.remove()));
+
+let operations = 0;
+const operation = () => ({ operationId: `op_stored_value_${(operations += 1)}`, attempt: 1 });
+const number = ({ form }: MountedFrame) => form.getByRole('textbox', { name: 'Card number' });
+const pin = ({ form }: MountedFrame) => form.getByLabel('PIN', { exact: true });
+const errors = ({ form }: MountedFrame) => form.locator('.error:visible').allInnerTexts();
+
+async function open(
+  document: 'ebt-form' | 'gift-form' | 'pin-form',
+  shopper: string,
+  query: Parameters<typeof mount>[3] = {},
+) {
+  const frame = await mount(world, page, document, query);
+  await frame.post('INIT', await introduce(world, shopper));
+  return frame;
+}
+
+test('VAL-020 EBT-023 the SNAP EBT number is numeric and has 16 to 19 digits', async () => {
+  const words = 'Card Number must be at least 16 characters long and at most 19 characters long.';
+  const frame = await open('ebt-form', 'shopper-e');
+  for (const [typed, shown] of [
+    ['507680000000000', words],
+    ['50768000000000000000', words],
+    ['507680000000000x', 'Card number not numeric.'],
+  ] as const) {
+    await number(frame).fill(typed);
+    expect((await frame.ask('ADD_EBT_SUBMIT', { ...operation(), save: true })).body).toMatchObject({ field: 'number' });
+    expect(await errors(frame)).toEqual([shown]);
+  }
+  await number(frame).fill('5076 8000 0000 0000');
+  expect(await errors(frame)).toEqual([]);
+  await number(frame).fill('4242424242424242');
+  await expect.poll(() => frame.said('FORM_HINT')).toEqual([{ hint: 'LOOKS_LIKE_BANK' }]);
+});
+
+test('a SNAP EBT card is added by the frame, and a second one is refused in the words of the host', async () => {
+  const frame = await open('ebt-form', 'shopper-e1');
+  await number(frame).fill(EBT);
+  const asked = { ...operation(), save: true };
+  const first = await frame.ask('ADD_EBT_SUBMIT', asked);
+  expect(first).toMatchObject({ type: 'ADD_EBT_OK', body: { card: { cardType: 'EBT_CARD', lastFourPan: '2222' } } });
+  expect(await number(frame).inputValue()).toBe('');
+  expect((await frame.ask('ADD_EBT_SUBMIT', { ...asked, attempt: 2 })).body).toEqual(first.body);
+  await number(frame).fill('9999000011113333');
+  expect(await frame.ask('ADD_EBT_SUBMIT', { ...operation(), save: true })).toMatchObject({
+    type: 'ADD_EBT_ERROR',
+    body: { status: 400, code: 'EBT_ALREADY_EXISTS', reason: 'EBT card already exists', retryable: false },
+  });
+});
+
+test('VAL-021 VAL-022 VAL-023 the gift card number takes digits alone, shows its dashes, and ends after 22 characters', async () => {
+  const frame = await open('gift-form', 'shopper-g');
+  await number(frame).pressSequentially('98400x00025000011111');
+  expect(await number(frame).inputValue()).toBe('9840000025-000-011-111');
+  await number(frame).pressSequentially('22');
+  expect(await number(frame).inputValue()).toBe('9840000025-000-011-111');
+  await number(frame).fill('9840 0000 2500 0011 1112 2222 22');
+  expect((await number(frame).inputValue()).length).toBe(22);
+});
+
+test('VAL-024 VAL-025 VAL-026 VAL-027 what is missing or has the wrong length is said at the number and at the PIN', async () => {
+  const frame = await open('gift-form', 'shopper-g');
+  expect(await frame.ask('ADD_GIFT_SUBMIT', operation())).toMatchObject({
+    type: 'ADD_GIFT_ERROR',
+    body: { field: 'number', retryable: false },
+  });
+  expect(await errors(frame)).toEqual(['Card Number is a required field.', 'PIN is a required field.']);
+  await number(frame).fill('984000002500001111');
+  await pin(frame).fill('11x1');
+  expect(await pin(frame).inputValue()).toBe('111');
+  expect(await errors(frame)).toEqual([
+    'Card Number must be exactly 19 characters long.',
+    'PIN must be exactly 4 characters long.',
+  ]);
+  await number(frame).fill('9840000025000011111');
+  await pin(frame).fill('1111');
+  expect(await errors(frame)).toEqual([]);
+});
+
+test('GFT-015 five gift cards of 19 digits, with a PIN of 4, are added by the frame; a sixth is one too many', async () => {
+  const frame = await open('gift-form', 'shopper-g5');
+  for (let serial = 1; serial <= 6; serial += 1) {
+    await number(frame).fill(giftNumber(2_500, `00111${serial}`));
+    expect((await number(frame).inputValue()).length).toBe(22);
+    await pin(frame).fill(`111${serial}`);
+    const { type, body } = await frame.ask('ADD_GIFT_SUBMIT', operation());
+    if (serial <= 5) {
+      expect([type, body]).toMatchObject(['ADD_GIFT_OK', { card: { cardType: 'GIFT_CARD', balance: '$25.00' } }]);
+      expect([await number(frame).inputValue(), await pin(frame).inputValue()]).toEqual(['', '']);
+    } else expect([type, body]).toMatchObject(['ADD_GIFT_ERROR', { status: 422, code: 'GIFT_CARD_LIMIT_REACHED' }]);
+  }
+}, 40_000);
+
+/** A SNAP card in the wallet of a shopper, added through its frame; its PIN is `1234`. */
+async function snapCard(shopper: string): Promise<{ readonly paymentGram: string }> {
+  const frame = await open('ebt-form', shopper);
+  await number(frame).fill(EBT_WITH_PIN('1234'));
+  const { body } = await frame.ask('ADD_EBT_SUBMIT', { ...operation(), save: true });
+  await gone();
+  return body['card'] as { readonly paymentGram: string }; // the card of the answer, read where it is used
+}
+
+test('EBT-013 the PIN is typed in the frame alone: the page gets the balance, and of a purchase cipher text', async () => {
+  const { paymentGram } = await snapCard('shopper-p1');
+  const frame = await open('pin-form', 'shopper-p1');
+  expect(await pin(frame).getAttribute('type')).toBe('password');
+  await pin(frame).pressSequentially('1234');
+  expect(await frame.ask('PIN_SUBMIT', { ...operation(), purpose: 'balance', paymentGram })).toMatchObject({
+    type: 'PIN_OK',
+    body: { snap: '$1,000.00' },
+  });
+  expect(await pin(frame).inputValue()).toBe('');
+  await pin(frame).pressSequentially('1234');
+  const purchase = { purpose: 'purchase', paymentGram, intentId: 'intent-1', maxAmount: 2_400 } as const;
+  const { body } = await frame.ask('PIN_SUBMIT', { ...operation(), ...purchase });
+  expect(body).toEqual({ encryptedPin: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+\.[\w-]+\.[\w-]+$/) });
+  expect(await page.locator('input').count()).toBe(0);
+  const everything = await page.evaluate(() =>
+    JSON.stringify(window.gateway.lines['pin-form']?.said.map(({ body: said }) => said)),
+  );
+  expect(everything).not.toMatch(/(?<![\w-])1234(?![\w-])/);
+});
+
+test('EBT-018 EBT-019 a wrong PIN is said in the frame and taken away; the fourth locks it', async () => {
+  const { paymentGram } = await snapCard('shopper-p2');
+  const frame = await open('pin-form', 'shopper-p2');
+  const submit = () => frame.ask('PIN_SUBMIT', { ...operation(), purpose: 'balance', paymentGram });
+  for (const [typed, code] of [
+    ['', '893'],
+    ['123', '893'],
+    ['12345', '894'],
+  ] as const) {
+    await pin(frame).fill(typed);
+    expect((await submit()).body).toMatchObject({ code, field: 'pin' });
+    expect(await errors(frame)).toEqual(['Invalid PIN, please try again.']);
+  }
+  for (let wrong = 1; wrong <= 3; wrong += 1) {
+    await pin(frame).fill('9999');
+    expect(await submit()).toMatchObject({ type: 'PIN_ERROR', body: { code: '55', status: 402, field: 'pin' } });
+    expect(await errors(frame)).toEqual(['Invalid PIN, please try again.']);
+    expect(await pin(frame).inputValue()).toBe('');
+  }
+  await pin(frame).fill('9999');
+  expect(await submit()).toMatchObject({
+    type: 'PIN_LOCKED',
+    body: {
+      message:
+        'Your card has been locked due to too many incorrect PIN attempts. Use a different payment method or call the number on your card for assistance.',
+    },
+  });
+  expect(await pin(frame).isDisabled()).toBe(true);
+}, 40_000);
+
+test('the keys on the screen write a PIN, stand in the order in which they are reached, and say how many digits there are', async () => {
+  const frame = await open('pin-form', 'shopper-p3', { pad: '1' });
+  const keys = frame.form.getByRole('group', { name: 'PIN keys' }).getByRole('button');
+  expect(await keys.allInnerTexts()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', 'Delete']);
+  await pin(frame).focus();
+  for (const key of ['Tab', 'Enter', 'Tab', 'Enter', 'Tab', 'Space']) await page.keyboard.press(key);
+  expect(await pin(frame).inputValue()).toBe('123');
+  expect(await frame.form.getByRole('status').innerText()).toBe('3 digits entered');
+  await keys.last().click();
+  expect(await pin(frame).inputValue()).toBe('12');
+  expect(await frame.said('SUBMIT_REQUEST')).toEqual([]);
+  await gone();
+  const shuffled = await open('pin-form', 'shopper-p3', { pad: 'shuffled' });
+  const order = await shuffled.form
+    .getByRole('group', { name: 'PIN keys, in changed order' })
+    .getByRole('button')
+    .allInnerTexts();
+  expect(order.toSorted()).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'Delete']);
+});
+
+test.each(['884', '885', '889'])('the code %s of the PIN entry is passed on to the page', async (code) => {
+  const frame = await open('pin-form', 'shopper-p4', { sim: code });
+  await pin(frame).fill('1234');
+  const { type, body } = await frame.ask('PIN_SUBMIT', { ...operation(), purpose: 'balance', paymentGram: 'vc_x.y' });
+  expect([type, body]).toEqual(['PIN_ERROR', { code, retryable: true }]);
+});
