@@ -17,13 +17,14 @@ export interface Charge {
   readonly vaultCardId: string;
   readonly amount: Cents;
   readonly reference: string;
-  /** What several charges belong to: whoever is asked may look at an order as a whole. */
-  readonly order: string;
+  /** What several charges belong to, for whoever looks at an order as a whole. */
+  readonly order: string | undefined;
   readonly now: number;
 }
 
 /** A SNAP card is charged with its PIN alone, which its frame sealed for this order and at most this amount. */
 export interface EbtCharge extends Charge {
+  readonly order: string;
   readonly paymentGram: string;
   readonly encryptedPin: string;
   /** Who uses the PIN up; the same operation may come again with it. */

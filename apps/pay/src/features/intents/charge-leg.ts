@@ -40,7 +40,9 @@ export async function chargeLeg(
 type Asked = Promise<Result<StoredValueResult, AuthorizeRefusal>>;
 
 async function ask({ vault }: Deps, leg: StoredLeg, command: Authorize): Asked {
-  const { intentId: order, now } = command;
+  const { intentId, now, operation, encryptedPin } = command;
+  // A card that pays alone has no order to be looked at as a whole.
+  const order = command.tenders.length > 1 ? intentId : undefined;
   const charge = { vaultCardId: leg.card.vaultCardId, amount: leg.requested, reference: leg.id, order, now };
   switch (leg.tender) {
     case 'BANK':
@@ -48,7 +50,7 @@ async function ask({ vault }: Deps, leg: StoredLeg, command: Authorize): Asked {
     case 'GIFT':
       return await vault.chargeGift(leg.card, charge);
     case 'EBT_SNAP':
-      return await askEbt(vault, leg, { ...charge, encryptedPin: command.encryptedPin, operation: command.operation });
+      return await askEbt(vault, leg, { ...charge, order: intentId, encryptedPin, operation });
   }
 }
 

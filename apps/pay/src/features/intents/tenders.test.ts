@@ -1,8 +1,11 @@
+import { cents } from '@cartwright/rules/money';
 import { MINUTE } from '@cartwright/rules/zoned-time';
+import { statements } from '@cartwright/server/database';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { bank, ebt, gift, TestOrders } from '#testing/orders.ts';
 import { newOperation, startTestPay, type TestPay } from '#testing/pay-host.ts';
 import { askEbtBalance } from '#testing/stored-value.ts';
+import { authorize } from './authorize.ts';
 import { expireIntents } from './expire.ts';
 
 let pay: TestPay;
@@ -43,6 +46,29 @@ test('authorises SNAP first, then gift cards, then the bank card, and each holds
   expect(await shop.books(snap)).toEqual({ left: 97_000, held: 3_000, taken: 0 });
   expect(await shop.books(card)).toEqual({ left: 0, held: 1_000, taken: 0 });
   expect(await shop.charges(visa)).toEqual({ times: 1, held: 3_130, taken: 0 });
+});
+
+test('a bank card alone is charged in six statements, those of the vault and the built-in issuer among them', async () => {
+  const shopper = await shop.shopper();
+  const visa = await shop.bankCard(shopper);
+  const { id: intentId } = await shop.open(shopper, 7_130);
+  const asked = { count: 0 };
+  const total = cents(7_130);
+  const paid = await statements.run(asked, () =>
+    authorize(
+      { db: pay.databases.service, vault: pay.vault },
+      {
+        intentId,
+        account: shopper.account,
+        total,
+        tenders: [{ cardId: visa.id, paymentType: 'BANK_CARD', amount: total }],
+        encryptedPin: undefined,
+        operation: newOperation(),
+        now: pay.clock.now(),
+      },
+    ),
+  );
+  expect([paid.ok, asked.count]).toEqual([true, 6]);
 });
 
 test('the shop is told what a gift card and a SNAP card have left, as their issuers last said', async () => {
