@@ -1,8 +1,9 @@
 import '@cartwright/ui/tokens.css';
 import '@cartwright/ui/base.css';
 import '@cartwright/ui/themes/main.css';
-import { afterEach, expect, test } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
 import {
   askHost,
   button,
@@ -19,40 +20,224 @@ import {
 let mounted: Mounted | undefined;
 afterEach(() => mounted?.remove());
 
+const FRAME = 'Card details';
+const FORM = 'Add Credit/Debit Card';
 const YEAR = String(new Date().getFullYear() + 3);
-const card = frameOf('Card details');
+const card = frameOf(FRAME);
+const NO_CARDS = { data: { payment: { cards: [] } } };
+
 async function typeCard(number: string, cvv = '123'): Promise<void> {
   await card.getByRole('textbox', { name: 'Card number' }).fill(number);
   await card.getByRole('combobox', { name: 'Month' }).selectOptions('12');
   await card.getByRole('combobox', { name: 'Year' }).selectOptions(YEAR);
   await card.getByRole('textbox', { name: 'CVV' }).fill(cvv);
 }
-async function openForm(shopper = newShopper()): Promise<string> {
+async function openForm(names = { firstName: 'Rosa', lastName: 'Lindqvist' }): Promise<Mounted> {
+  const shopper = newShopper();
   await giveAddress(shopper);
-  mounted = mountWallet({ shopper: { firstName: 'Rosa', lastName: 'Lindqvist' } }, shopper);
+  mounted = mountWallet({ shopper: names }, shopper);
   mounted.wallet.open('ADD_CARD');
-  await expect.element(screenOf('Add Credit/Debit Card')).toBeVisible();
-  await frameLoaded('Card details');
-  return shopper;
+  await expect.element(screenOf(FORM)).toBeVisible();
+  await frameLoaded(FRAME);
+  await expect.element(page.getByText('1420 Elm Street')).toBeVisible();
+  return mounted;
 }
+const save = () => button('Save Card').click();
 
-test('FRM-004 FRM-014 FRM-017 WAL-030 WAL-105 a card is added through its frame', async () => {
-  const shopper = await openForm();
+test('FRM-004 FRM-014 FRM-017 WAL-030 WAL-105 a card is added through its frame, and the form opens empty again', async () => {
+  const { shopper } = await openForm();
   await typeCard('4242424242424242');
-  await button('Save Card').click();
+  await save();
   await expect.element(page.getByText('Card Added!')).toBeVisible();
   expect(await askHost(shopper, 'GET', '/payment/v2/wallet')).toMatchObject({
-    data: { payment: { cards: [{ lastFourPan: '4242', brand: 'VISA', firstName: 'Rosa' }] } },
+    data: { payment: { cards: [{ lastFourPan: '4242', brand: 'VISA', firstName: 'Rosa', saved: true }] } },
+  });
+  await button('Add Credit/Debit Card').click();
+  await frameLoaded(FRAME);
+  expect(await commands.focusInFrame(FRAME)).toBe('');
+  await save();
+  await frameSays(FRAME, 'Card number too short.');
+});
+
+test('FRM-016 FRM-023 with invalid fields nothing is sent: each says what is wrong, and the first takes focus', async () => {
+  const { shopper, events } = await openForm();
+  await card.getByRole('textbox', { name: 'Card number' }).fill('4242');
+  await save();
+  await frameSays(FRAME, 'Card number too short.');
+  await frameSays(FRAME, 'Expiration Month is a required field.');
+  await frameSays(FRAME, 'CVV too short.');
+  await expect.poll(async () => await commands.focusInFrame(FRAME)).toBe('number');
+  expect(await askHost(shopper, 'GET', '/payment/v2/wallet')).toMatchObject(NO_CARDS);
+  expect(events).toContainEqual({ type: 'USER_CONSTRAINT_ERROR', during: 'add', code: 'FORM' });
+});
+
+describe('what the frame shows, the page does not', () => {
+  test('FRM-020 a bad number is told at the number', async () => {
+    await openForm();
+    const words = {
+      '4242424242424241': 'Please enter a valid credit or debit card.',
+      '424242424242': 'Card number too short.',
+      '42424242424242424242': 'Card number too long.',
+      '4242abcd42424242': 'Card number not numeric.',
+      '6304000000000000': 'Please enter a valid credit or debit card.',
+    };
+    for (const [number, said] of Object.entries(words)) {
+      await typeCard(number);
+      await save();
+      await frameSays(FRAME, said);
+      expect(page.getByRole('alert').elements()).toHaveLength(0);
+    }
+  });
+
+  test('FRM-021 a bad CVV is told at the CVV', async () => {
+    await openForm();
+    for (const [cvv, said] of Object.entries({
+      abc: 'Invalid CVV.',
+      '12': 'CVV too short.',
+      '12345': 'CVV too long.',
+    })) {
+      await typeCard('4242424242424242', cvv);
+      await save();
+      await frameSays(FRAME, said);
+      expect(page.getByRole('alert').elements()).toHaveLength(0);
+    }
+    await expect.poll(async () => await commands.focusInFrame(FRAME)).toBe('cvv');
   });
 });
 
-test('FRM-016 FRM-023 an invalid field sends nothing: each says what is wrong with it, and the first has focus', async () => {
-  const shopper = await openForm();
-  await card.getByRole('textbox', { name: 'Card number' }).fill('4242');
-  await button('Save Card').click();
-  await frameSays('Card details', 'Card number too short.');
-  await frameSays('Card details', 'Expiration Month is a required field.');
-  await frameSays('Card details', 'CVV too short.');
-  await expect.poll(async () => await commands.focusInFrame('Card details')).toBe('number');
-  expect(await askHost(shopper, 'GET', '/payment/v2/wallet')).toMatchObject({ data: { payment: { cards: [] } } });
+test('FRM-018 a card that is declined stays in the form, under the error and its reason', async () => {
+  await openForm();
+  await typeCard('4000000000000002');
+  await save();
+  const alert = page.getByRole('alert');
+  await expect.element(alert.getByText('There was an error adding your card')).toBeVisible();
+  await expect
+    .element(alert.getByText(/^We're sorry, but your card has been declined\..*1-800-555-0100\.$/))
+    .toBeVisible();
+  await expect.element(screenOf(FORM)).toBeVisible();
+});
+
+test('FRM-024 a frame that does not answer the check says that there was a problem', async () => {
+  await openForm();
+  const frame = document.querySelector('iframe');
+  if (frame) frame.src = 'about:blank';
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await save();
+  await expect
+    .poll(() => document.body.textContent, { timeout: 14_000 })
+    .toContain('There was a problem validating your information. Please try again.');
+});
+
+test('VAL-001 VAL-002 VAL-004 names are asked for, 40 characters can be typed, and the first wrong field takes focus', async () => {
+  await openForm({ firstName: '', lastName: '' });
+  await save();
+  await expect.element(page.getByText('First Name is a required field.')).toBeVisible();
+  await expect.element(page.getByText('Last Name is a required field.')).toBeVisible();
+  const first = page.getByRole('textbox', { name: 'First Name' });
+  await expect.element(first).toHaveFocus();
+  await userEvent.keyboard('a'.repeat(45));
+  await expect.element(first).toHaveValue('a'.repeat(40));
+  await expect.poll(() => page.getByText('First Name is a required field.').elements()).toHaveLength(0);
+});
+
+test('VAL-009 without a billing address the form leads to one', async () => {
+  mounted = mountWallet({ shopper: { firstName: 'Rosa', lastName: 'Lindqvist' } });
+  mounted.wallet.open('ADD_CARD');
+  await frameLoaded(FRAME);
+  await expect.element(page.getByText('No billing address is chosen.')).toBeVisible();
+  await typeCard('4242424242424242');
+  await save();
+  await expect.element(page.getByText('Please select a billing address.')).toBeVisible();
+  await expect.element(button('Choose Billing Address')).toHaveFocus();
+});
+
+test('WAL-099 WAL-100 WAL-101 WAL-102 WAL-103 WAL-104 names, the two boxes, and the address that leads to the list', async () => {
+  await openForm();
+  await expect.element(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('Rosa');
+  await expect.element(page.getByRole('textbox', { name: 'Last Name' })).toHaveValue('Lindqvist');
+  const kept = page.getByRole('checkbox', { name: 'Save this card' });
+  const preferred = page.getByRole('checkbox', { name: 'Make this my preferred card' });
+  await kept.click();
+  await preferred.click();
+  await expect.element(kept).toBeChecked();
+  await kept.click();
+  await expect.element(preferred).not.toBeChecked();
+  await expect.element(page.getByText('Cincinnati, OH 45202')).toBeVisible();
+  await card.getByRole('textbox', { name: 'Card number' }).fill('4242424242424242');
+  await button('Change Billing Address').click();
+  await expect.element(screenOf('Billing Address')).toBeVisible();
+  await button('Back').click();
+  await expect.element(screenOf(FORM)).toBeVisible();
+  // The form was only parked: the frame still has what was typed.
+  await save();
+  await frameSays(FRAME, 'CVV too short.');
+  expect(await commands.readFrame(FRAME)).not.toContain('Card number too short.');
+  mounted?.wallet.update({ ui: { isMyWallet: true } });
+  await expect.poll(() => kept.elements()).toHaveLength(0);
+});
+
+test('WAL-108 a card that is not to be saved is held as one', async () => {
+  await openForm();
+  await page.getByRole('checkbox', { name: 'Save this card' }).click();
+  await typeCard('5555555555554444');
+  await save();
+  await expect.element(page.getByText('Card Added!')).toBeVisible();
+});
+
+test('EVT-004 a field that is left empty is told to the host once, of the page as of the frame', async () => {
+  const { events } = await openForm({ firstName: '', lastName: '' });
+  await page.getByRole('textbox', { name: 'First Name' }).click();
+  await page.getByRole('textbox', { name: 'Last Name' }).click();
+  await page.getByRole('textbox', { name: 'First Name' }).click();
+  await card.getByRole('textbox', { name: 'CVV' }).click();
+  await card.getByRole('textbox', { name: 'Card number' }).fill('4');
+  const told = () => events.filter(({ type }) => type === 'FORM_FIELD_ABANDONMENT');
+  await expect.poll(told).toEqual(['firstName', 'lastName', 'cvv'].map((field) => ({ type: 'FORM_FIELD_ABANDONMENT', field })));
+});
+
+test('a number of SNAP EBT is led to its own form', async () => {
+  await openForm();
+  await card.getByRole('textbox', { name: 'Card number' }).fill('5077081234567893');
+  await expect.element(page.getByText('This looks like a SNAP EBT card.')).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Add SNAP EBT Card' }).click();
+  await expect.element(screenOf('Add SNAP EBT Card')).toBeVisible();
+});
+
+describe('by keyboard', () => {
+  test('FRM-013 Tab goes through names, number, month, year, CVV and on, without a dead stop, and back', async () => {
+    await openForm();
+    await page.getByRole('textbox', { name: 'Last Name' }).click();
+    const stop = async () => (await commands.focusInFrame(FRAME)) || (document.activeElement?.id ?? '');
+    const stops: string[] = [];
+    for (let press = 0; press < 5; press += 1) {
+      await userEvent.keyboard('{Tab}');
+      stops.push(await stop());
+    }
+    expect(stops.slice(0, 4)).toEqual(['number', 'month', 'year', 'cvv']);
+    expect(document.activeElement).toBe(page.getByRole('checkbox', { name: 'Save this card' }).element());
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await expect.poll(stop).toBe('cvv');
+  });
+
+  test('WAL-027 Escape inside the frame is Escape outside: the flyout closes', async () => {
+    await openForm();
+    await card.getByRole('textbox', { name: 'Card number' }).click();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => page.getByRole('dialog').elements()).toHaveLength(0);
+  });
+
+  test('Enter inside the frame submits the form', async () => {
+    await openForm();
+    await card.getByRole('textbox', { name: 'Card number' }).click();
+    await userEvent.keyboard('4242{Enter}');
+    await frameSays(FRAME, 'Card number too short.');
+  });
+});
+
+test('the form and its errors are accessible', async () => {
+  await openForm({ firstName: '', lastName: '' });
+  await expectAccessible(document.body);
+  await save();
+  await frameSays(FRAME, 'CVV too short.');
+  await expectAccessible(document.body);
 });

@@ -1,80 +1,63 @@
-import '@cartwright/ui/tokens.css';
-import '@cartwright/ui/base.css';
-import '@cartwright/ui/themes/main.css';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { WalletConfig, WalletHandle } from './config.ts';
-import { createWallet } from './create-wallet.ts';
-import { config, json, listOf, network, PAY, refusal } from './testing/fixtures.ts';
+import { json, listOf, network, PAY, refusal } from './testing/fixtures.ts';
+import { button, LIST, mount } from './testing/mounted.ts';
 
-const LIST = 'GET /payment/v2/wallet';
-let wallet: WalletHandle | undefined;
-let place: HTMLElement | undefined;
-
-function mount(change: Partial<WalletConfig> = {}): WalletHandle {
-  place = document.createElement('main');
-  document.body.append(place);
-  wallet = createWallet(place, config(change));
-  return wallet;
-}
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
-async function openList(change: Partial<WalletConfig> = {}): Promise<void> {
-  mount(change).open();
-  await expect.element(page.getByRole('dialog')).toBeVisible();
-}
-
-afterEach(() => {
-  wallet?.destroy();
-  place?.remove();
-  vi.unstubAllGlobals();
-});
-
-test('WAL-099 WAL-100 WAL-101 WAL-103 WAL-104 the add form has names, Save and Preferred, which force each other', async () => {
-  network({
-    [LIST]: listOf(),
-    'GET /payment/v2/wallet/account/billing': json({ data: { payment: { addresses: [] } } }),
-  });
-  await openList();
-  await button('Add Credit/Debit Card').click();
-  await expect.element(page.getByRole('dialog', { name: 'Add Credit/Debit Card' })).toBeVisible();
-  await expect.element(page.getByRole('textbox', { name: 'First Name' })).toBeVisible();
-  await expect.element(page.getByRole('textbox', { name: 'Last Name' })).toBeVisible();
-  const save = page.getByRole('checkbox', { name: 'Save this card' });
-  const preferred = page.getByRole('checkbox', { name: 'Make this my preferred card' });
-  await save.click();
-  await preferred.click();
-  await expect.element(save).toBeChecked();
-  await save.click();
-  await expect.element(preferred).not.toBeChecked();
-  await button('Back').click();
-  await expect.element(page.getByRole('dialog', { name: 'Select Payment' })).toBeVisible();
-});
+const ADDRESSES = 'GET /payment/v2/wallet/account/billing';
+const listed = (...addresses: readonly object[]) => json({ data: { payment: { addresses } } });
+const HOME = {
+  id: 'ad1',
+  type: 'home',
+  address: { street: '1420 Elm Street', unit: 'Apt 3B', locality: 'Cincinnati', region: 'OH', postalCode: '45202' },
+};
 
 test('BIL-002 BIL-009 a failed address load can be tried again, and the first address is then chosen', async () => {
-  const record = {
-    id: 'ad1',
-    type: 'home',
-    address: { street: '1420 Elm Street', unit: 'Apt 3B', locality: 'Cincinnati', region: 'OH', postalCode: '45202' },
-  };
-  const answers = [refusal(400, 'X'), json({ data: { payment: { addresses: [record] } } })];
-  network({ [LIST]: listOf(), 'GET /payment/v2/wallet/account/billing': () => answers.shift()?.() ?? json({})() });
+  const answers = [refusal(400, 'X'), listed(HOME)];
+  network({ [LIST]: listOf(), [ADDRESSES]: () => answers.shift()?.() ?? json({})() });
   mount().open('ADD_CARD');
+  const alert = page.getByRole('alert');
+  await expect
+    .element(alert.getByText('There has been an error loading your address. Please try again by clicking "Retry".'))
+    .toBeVisible();
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByText('1420 Elm Street, Apt 3B')).toBeVisible();
+  await expect.element(button('Change Billing Address')).toBeVisible();
+});
+
+test('ERR-220 a failed address load leads to a new address', async () => {
+  network({ [LIST]: listOf(), [ADDRESSES]: refusal(400, 'X') });
+  mount().open('ADD_CARD');
+  await button('Choose Billing Address').click();
   await expect
     .element(
       page
-        .getByRole('alert')
-        .getByText('There has been an error loading your address. Please try again by clicking "Retry".'),
+        .getByRole('dialog', { name: 'Billing Address' })
+        .getByText("We couldn't load your saved address at this time . Please add a new address."),
     )
     .toBeVisible();
-  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
-  await expect.element(page.getByRole('radio', { name: '1420 Elm Street, Apt 3B' })).toBeChecked();
+  await expect.element(button('Add New Address')).toBeVisible();
+});
+
+test('ERR-221 an address that could not be saved stays in its form', async () => {
+  network({
+    [LIST]: listOf(),
+    [ADDRESSES]: listed(HOME),
+    'PUT /payment/v2/wallet/account/billing': refusal(400, 'TOO_MANY_ADDRESSES'),
+  });
+  mount().open('ADD_CARD');
+  await button('Change Billing Address').click();
+  await button('Edit 1420 Elm Street, Apt 3B').click();
+  await button('Save Address').click();
+  await expect
+    .element(
+      page.getByRole('alert').getByText("We're sorry, but we weren't able to save your address. Please try again."),
+    )
+    .toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Edit Billing Address' })).toBeVisible();
 });
 
 test('the frame is a document of the payment host, without any attribute that would lend it more', async () => {
-  network({
-    [LIST]: listOf(),
-    'GET /payment/v2/wallet/account/billing': json({ data: { payment: { addresses: [] } } }),
-  });
+  network({ [LIST]: listOf(), [ADDRESSES]: listed() });
   mount().open('ADD_CARD');
   await expect.poll(() => document.querySelector('iframe')).not.toBeNull();
   const frame = document.querySelector('iframe');
@@ -85,11 +68,27 @@ test('the frame is a document of the payment host, without any attribute that wo
   expect(document.querySelectorAll('[style]')).toHaveLength(0);
 });
 
+test('a submit before the frame is there says so', async () => {
+  network({ [LIST]: listOf(), [ADDRESSES]: listed() });
+  mount().open('ADD_CARD');
+  await button('Save Card').click();
+  await expect
+    .element(page.getByRole('alert').getByText('The card form is still loading. Please try again in a moment.'))
+    .toBeVisible();
+});
+
+test.each([
+  ['ADD_SNAP_EBT_CARD', 'ebt-form', 'SNAP EBT card number'],
+  ['ADD_GIFT_CARD', 'gift-form', 'Gift card number and PIN'],
+] as const)('%s loads the document %s', async (screen, name, title) => {
+  network({ [LIST]: listOf() });
+  mount({ ui: { isMyWallet: true, showSnapCards: true, showGiftCards: true } }).open(screen);
+  await expect.poll(() => document.querySelector('iframe')?.title).toBe(title);
+  expect(document.querySelector('iframe')?.src).toContain(`/manage-payment/pci-forms/${name}?`);
+});
+
 test('FRM-015 RTY-003 a frame that does not answer in ten seconds opens the retry question, and Retry loads it anew with twenty', async () => {
-  network({
-    [LIST]: listOf(),
-    'GET /payment/v2/wallet/account/billing': json({ data: { payment: { addresses: [] } } }),
-  });
+  network({ [LIST]: listOf(), [ADDRESSES]: listed() });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     mount().open('ADD_CARD');

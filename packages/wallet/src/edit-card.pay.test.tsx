@@ -1,0 +1,148 @@
+import '@cartwright/ui/tokens.css';
+import '@cartwright/ui/base.css';
+import '@cartwright/ui/themes/main.css';
+import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { card as cardOf, listOf, refusal } from './testing/fixtures.ts';
+import {
+  askHost,
+  button,
+  frameLoaded,
+  frameOf,
+  frameSays,
+  giveAddress,
+  type Mounted,
+  mountWallet,
+  newShopper,
+  screenOf,
+} from './testing/pay-host.ts';
+
+let mounted: Mounted | undefined;
+afterEach(() => {
+  mounted?.remove();
+  vi.unstubAllGlobals();
+});
+
+const FRAME = 'Expiration date';
+const NOW = new Date().getFullYear();
+const YEAR = String(NOW + 3);
+const month = frameOf(FRAME).getByRole('combobox', { name: 'Month' });
+const year = frameOf(FRAME).getByRole('combobox', { name: 'Year' });
+
+/** A shopper with one card, of which the edit form is open. */
+async function openEdit(): Promise<Mounted> {
+  const shopper = newShopper();
+  await giveAddress(shopper);
+  mounted = mountWallet({ shopper: { firstName: 'Rosa', lastName: 'Lindqvist' } }, shopper);
+  mounted.wallet.open('ADD_CARD');
+  await frameLoaded('Card details');
+  await expect.element(page.getByText('1420 Elm Street')).toBeVisible();
+  const added = frameOf('Card details');
+  await added.getByRole('textbox', { name: 'Card number' }).fill('4242424242424242');
+  await added.getByRole('combobox', { name: 'Month' }).selectOptions('08');
+  await added.getByRole('combobox', { name: 'Year' }).selectOptions(YEAR);
+  await added.getByRole('textbox', { name: 'CVV' }).fill('123');
+  await button('Save Card').click();
+  await expect.element(page.getByText('Card Added!')).toBeVisible();
+  await button(/^Actions for Visa/).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect.element(screenOf('Edit Credit/Debit Card')).toBeVisible();
+  await frameLoaded(FRAME);
+  return mounted;
+}
+const listed = async (shopper: string) => await askHost(shopper, 'GET', '/payment/v2/wallet');
+
+test('FRM-005 WAL-033 WAL-112 WAL-114 WAL-115 EVT-001 another expiry is checked by the frame and saved', async () => {
+  const { shopper, events } = await openEdit();
+  await expect.element(page.getByRole('dialog').getByText('••••4242')).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: 'Make this my preferred card' })).toBeVisible();
+  await expectAccessible(document.body);
+  await month.selectOptions('11');
+  await year.selectOptions(String(NOW + 5));
+  await button('Save Changes').click();
+  await expect.element(page.getByText('Card Edited!')).toBeVisible();
+  await expect.element(page.getByRole('dialog').getByText(`Expires 11/${String(NOW + 5).slice(-2)}`)).toBeVisible();
+  expect(await listed(shopper)).toMatchObject({
+    data: { payment: { cards: [{ expirationMonth: 11, expirationYear: NOW + 5 }] } },
+  });
+  expect(events).toContainEqual({ type: 'UPDATE_PAYMENT_METHOD', change: 'edit' });
+});
+
+test('WAL-113 WAL-144 the frame offers fifteen years from the current one on', async () => {
+  await openEdit();
+  const offered = (await commands.readFrame(FRAME)).match(/\b20\d\d\b/g);
+  expect(offered).toEqual(Array.from({ length: 15 }, (_, index) => String(NOW + index)));
+});
+
+test('WAL-115 VAL-013 an expiry that is not one is not sent', async () => {
+  const { shopper } = await openEdit();
+  await month.selectOptions('');
+  await button('Save Changes').click();
+  await frameSays(FRAME, 'Expiration Month is a required field.');
+  await expect.element(screenOf('Edit Credit/Debit Card')).toBeVisible();
+  expect(await listed(shopper)).toMatchObject({
+    data: { payment: { cards: [{ expirationMonth: 8, expirationYear: Number(YEAR) }] } },
+  });
+});
+
+test('WAL-116 WAL-117 the preferred mark alone is the update-default-card call', async () => {
+  const { shopper } = await openEdit();
+  const before = await listed(shopper);
+  await page.getByRole('checkbox', { name: 'Make this my preferred card' }).click();
+  await button('Save Changes').click();
+  await expect.element(page.getByText('Successfully edited card')).toBeVisible();
+  const after = await listed(shopper);
+  expect(before).toMatchObject({ data: { payment: { cards: [{ default: false }] } } });
+  expect(after).toMatchObject({
+    data: { payment: { cards: [{ default: true, defaultApplications: ['CLICKLIST'] }] } },
+  });
+});
+
+test('a form in which nothing was changed leads back and saves nothing', async () => {
+  await openEdit();
+  await button('Save Changes').click();
+  await expect.element(screenOf('Wallet')).toBeVisible();
+  expect(page.getByText('Card Edited!').elements()).toHaveLength(0);
+});
+
+/** Answers some calls of the page in place of the network; all others go out. */
+function answerInstead(answers: { readonly [path: string]: () => Response }): void {
+  const real = window.fetch;
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const path = Object.keys(answers).find((each) => input.endsWith(each));
+    return path === undefined ? await real(input, init) : (answers[path]?.() ?? Response.error());
+  });
+}
+
+test('WAL-128 a preferred-only edit that fails stays on the form and says so', async () => {
+  await openEdit();
+  answerInstead({ '/cards/defaults': refusal(403, 'FORBIDDEN') });
+  await page.getByRole('checkbox', { name: 'Make this my preferred card' }).click();
+  await button('Save Changes').click();
+  await expect.element(page.getByRole('alert').getByText('There was an error updating your card')).toBeVisible();
+  await expect.element(screenOf('Edit Credit/Debit Card')).toBeVisible();
+});
+
+test('ERR-235 an edit that fails says so above its reason', async () => {
+  await openEdit();
+  answerInstead({ '/payment/v2/wallet': refusal(402, 'RV32937') });
+  await month.selectOptions('12');
+  await button('Save Changes').click();
+  const alert = page.getByRole('alert');
+  await expect.element(alert.getByText('There was an error updating your card')).toBeVisible();
+  await expect.element(alert.getByText(/Please contact your Card Issuer/)).toBeVisible();
+});
+
+test('WAL-118 a reward debit card stays the preferred one, and says why', async () => {
+  const preferred = { default: true, defaultApplications: ['CLICKLIST' as const] };
+  answerInstead({ '/payment/v2/wallet': listOf(cardOf('a', { binType: 'REWARD_DEBIT', ...preferred })) });
+  mounted = mountWallet();
+  mounted.wallet.open();
+  await button(/^Actions for Visa/).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const box = page.getByRole('checkbox', { name: 'Make this my preferred card' });
+  await expect.element(box).toBeChecked();
+  await expect.element(box).toBeDisabled();
+  await expect.element(page.getByText('Your reward debit card cannot be unchecked while editing.')).toBeVisible();
+});

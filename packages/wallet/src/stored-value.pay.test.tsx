@@ -1,0 +1,178 @@
+import '@cartwright/ui/tokens.css';
+import '@cartwright/ui/base.css';
+import '@cartwright/ui/themes/main.css';
+import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
+import { cents } from '@cartwright/rules/money';
+import { afterEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  askHost,
+  button,
+  frameLoaded,
+  frameOf,
+  frameSays,
+  type Mounted,
+  mountWallet,
+  newShopper,
+  screenOf,
+} from './testing/pay-host.ts';
+
+let mounted: Mounted | undefined;
+afterEach(() => mounted?.remove());
+
+const EBT = 'SNAP EBT card number';
+const GIFT = 'Gift card number and PIN';
+const PIN = 'SNAP EBT PIN';
+const LOCKED =
+  'Your card has been locked due to too many incorrect PIN attempts. Use a different payment method or call the number on your card for assistance.';
+
+function open(screen: 'ADD_SNAP_EBT_CARD' | 'ADD_GIFT_CARD'): Mounted {
+  mounted = mountWallet({}, newShopper());
+  mounted.wallet.open(screen);
+  return mounted;
+}
+async function addEbt(number: string): Promise<Mounted> {
+  const wallet = open('ADD_SNAP_EBT_CARD');
+  await expect.element(screenOf('Add SNAP EBT Card')).toBeVisible();
+  await frameLoaded(EBT);
+  await frameOf(EBT).getByRole('textbox').fill(number);
+  await button('Save Card').click();
+  return wallet;
+}
+async function addGift(number: string, pin: string): Promise<Mounted> {
+  const wallet = open('ADD_GIFT_CARD');
+  await expect.element(screenOf('Add Gift Card')).toBeVisible();
+  await frameLoaded(GIFT);
+  await frameOf(GIFT).getByLabelText('Card number').fill(number);
+  await frameOf(GIFT).getByLabelText('PIN').fill(pin);
+  await button('Save Card').click();
+  return wallet;
+}
+const pinField = () => frameOf(PIN).getByLabelText('PIN');
+async function enterPin(pin: string): Promise<void> {
+  await pinField().fill(pin);
+  await button('Enter Pin').click();
+}
+
+describe('a SNAP EBT card', () => {
+  test('WAL-031 WAL-105 VAL-007 is added by its number alone', async () => {
+    const { shopper } = await addEbt('9999999999999991');
+    await expect.element(page.getByText('Card Added!')).toBeVisible();
+    expect(await askHost(shopper, 'GET', '/payment/v2/wallet')).toMatchObject({
+      data: { payment: { cards: [{ cardType: 'EBT_CARD', lastFourPan: '9991' }] } },
+    });
+  });
+
+  test('VAL-020 of fewer than 16 digits is refused in the frame', async () => {
+    await addEbt('999999999999999');
+    await frameSays(EBT, 'Card Number must be at least 16 characters long and at most 19 characters long.');
+  });
+
+  test('that is refused by its network says so in the form', async () => {
+    await addEbt('1111111111111111');
+    await expect.element(page.getByRole('alert').getByText('There was an error adding your card')).toBeVisible();
+  });
+});
+
+describe('a gift card', () => {
+  test('WAL-032 WAL-105 is added by number and PIN, with its balance', async () => {
+    const { shopper } = await addGift('9840000025000011111', '1111');
+    await expect.element(page.getByText('Card Added!')).toBeVisible();
+    expect(await askHost(shopper, 'GET', '/payment/v2/wallet')).toMatchObject({
+      data: { payment: { cards: [{ cardType: 'GIFT_CARD', balance: '$25.00' }] } },
+    });
+    await expect.element(page.getByText('$25.00 Remaining')).toBeVisible();
+  });
+
+  test('ERR-210 without money is refused', async () => {
+    await addGift('9840000000000044446', '4444');
+    await expect
+      .element(page.getByRole('alert').getByText('You cannot add a Gift Card with a $0 balance.'))
+      .toBeVisible();
+  });
+
+  test('VAL-025 VAL-027 of too few digits is refused in the frame, number and PIN', async () => {
+    await addGift('98400000', '11');
+    await frameSays(GIFT, 'Card Number must be exactly 19 characters long.');
+    await frameSays(GIFT, 'PIN must be exactly 4 characters long.');
+  });
+
+  test('its form is accessible', async () => {
+    open('ADD_GIFT_CARD');
+    await frameLoaded(GIFT);
+    await expectAccessible(document.body);
+  });
+});
+
+describe('the balance of SNAP EBT', () => {
+  async function check(number: string, change = {}): Promise<Mounted> {
+    const wallet = await addEbt(number);
+    await expect.element(page.getByText('Card Added!')).toBeVisible();
+    if (Object.keys(change).length > 0) wallet.wallet.update(change);
+    await button(/Check Balance/).click();
+    await expect.element(screenOf('Check Balance')).toBeVisible();
+    await frameLoaded(PIN);
+    return wallet;
+  }
+
+  test('EBT-012 EBT-013 EBT-014 EBT-016 EBT-017 WAL-038 is asked by PIN in a frame, goes to the card, and closes the flyout', async () => {
+    const { wallet } = await check('9999999999999991');
+    await expect.element(page.getByText('Enter Your SNAP EBT PIN')).toBeVisible();
+    expect(document.querySelectorAll('dialog input')).toHaveLength(0);
+    await expectAccessible(document.body);
+    await enterPin('1234');
+    await expect.poll(() => page.getByRole('dialog').elements(), { timeout: 10_000 }).toHaveLength(0);
+    wallet.open();
+    await expect.element(page.getByText(/\$[\d,.]+ Remaining/)).toBeVisible();
+  });
+
+  test('EBT-015 Back to Payment returns to the list', async () => {
+    await check('9999999999999991');
+    await button('Back to Payment').click();
+    await expect.element(screenOf('Wallet')).toBeVisible();
+  });
+
+  test('EBT-018 EBT-019 ERR-226 a wrong PIN can be mended, and the fourth locks the card', async () => {
+    await check('6777777777771234');
+    for (let attempt = 1; attempt < 4; attempt += 1) {
+      await enterPin('4321');
+      await frameSays(PIN, 'Invalid PIN, please try again.');
+      await expect.element(button('Enter Pin')).toBeVisible();
+    }
+    await enterPin('4321');
+    await expect.element(page.getByRole('alert').getByText(LOCKED)).toBeVisible();
+    expect(button('Enter Pin').elements()).toHaveLength(0);
+    expect(document.querySelector('iframe')).toBeNull();
+    await expect.element(button('Back to Payment')).toBeVisible();
+  });
+
+  test('EBT-020 EVT-002 a PIN entry that is out of order shows its words, and the host hears of a failure of service', async () => {
+    const { events } = await check('9999999999999991');
+    await enterPin('0884');
+    await expect.element(page.getByRole('alert').getByText('The PIN entry did not load.')).toBeVisible();
+    expect(events).toContainEqual({ type: 'CUSTOMER_FACING_SERVICE_ERROR', during: 'balance', code: 'OTHER' });
+  });
+});
+
+test('EBT-017 a balance that the summary box asked for leaves the flyout open', async () => {
+  const shopper = newShopper();
+  mounted = mountWallet({}, shopper);
+  mounted.wallet.open('ADD_SNAP_EBT_CARD');
+  await frameLoaded(EBT);
+  await frameOf(EBT).getByRole('textbox').fill('9999999999999991');
+  await button('Save Card').click();
+  await expect.element(page.getByText('Card Added!')).toBeVisible();
+  mounted.remove();
+  const order = {
+    checkoutId: 'c',
+    total: cents(5_000),
+    hasSnapEligibleItems: true,
+    ebtTotalFromCheckout: cents(2_000),
+  };
+  mounted = mountWallet({ order, ui: { showCardbox: true, showSnapCards: true } }, shopper);
+  await button(/Check Balance/).click();
+  await frameLoaded(PIN);
+  await enterPin('1234');
+  await expect.element(screenOf('Select Payment')).toBeVisible();
+  await expect.element(page.getByRole('dialog').getByText(/\$[\d,.]+ Remaining/)).toBeVisible();
+});
