@@ -48,6 +48,14 @@ afterEach(() => {
   tokens = 0;
 });
 
+test('a call in the background sends nobody to sign in', async () => {
+  answers(refused(401, 'SIGN_IN_AGAIN'));
+  const given = config();
+  const answer = await createCalls(() => given).call('GET /payment/v2/wallet', {}, { inBackground: true });
+  expect(answer).toMatchObject({ ok: false, refusal: { status: 401 } });
+  expect(given.onSignInRequired).not.toHaveBeenCalled();
+});
+
 test('a host that had no token, or failed to get one, is asked again the next time', async () => {
   answers(CARDS);
   const hosts = [() => null, () => null, () => Promise.reject(new Error('offline')), () => 'fresh'];

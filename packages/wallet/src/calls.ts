@@ -36,6 +36,8 @@ export interface CallOptions {
   /** Names what is done once, however often it is asked: for writes. */
   readonly operation?: string;
   readonly signal?: AbortSignal;
+  /** Nobody waits for it: when it is refused for want of a token, nobody is sent to sign in. */
+  readonly inBackground?: boolean;
 }
 
 /** A fresh name of an operation. */
@@ -95,7 +97,7 @@ export function createCalls(config: () => Settled): Calls {
       const answer = await attempt(route, request, options, count);
       if (answer.ok || options.signal?.aborted) return answer;
       if (await mayRepeat(renewing, answer.refusal, budget, options.operation !== undefined)) continue;
-      if (answer.refusal.status === 401) config().onSignInRequired();
+      if (answer.refusal.status === 401 && !options.inBackground) config().onSignInRequired();
       return answer;
     }
   };
@@ -111,7 +113,10 @@ function intentsOf(config: () => Settled) {
   };
   const intent: Calls['intent'] = async (reason) => {
     if (reason === 'current') return current();
-    const given = (await config().order?.getNewPaymentIntent?.()) ?? undefined;
+    const given =
+      (await config()
+        .order?.getNewPaymentIntent?.()
+        .catch(() => null)) ?? undefined;
     if (given) renewed = { instead: config().paymentIntent?.id, intent: given };
     return given;
   };

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Selection } from './config.ts';
 import { card, json, listOf, network, preferredCard } from './testing/fixtures.ts';
@@ -208,5 +208,84 @@ describe('the host', () => {
     made.destroy();
     await expectGone(list());
     await expect.poll(() => document.querySelector('main')?.childElementCount).toBe(0);
+  });
+});
+
+describe('embedding', () => {
+  const page1 = { ui: everything(), order: orderOf({ total: 80 }) };
+
+  test('WAL-001 the wallet is mounted into pages at checkout and of the account, and serves nobody who is not signed in', async () => {
+    for (const [options, title] of [
+      [page1, 'Select Payment'],
+      [{ ui: everything({ isMyWallet: true }) }, 'Wallet'],
+    ] as const) {
+      network({ [LIST]: listOf(...TWO) });
+      const wallet = mount(options);
+      wallet.open();
+      await expect.element(page.getByRole('dialog', { name: title })).toBeVisible();
+      await expect.element(list().getByText('••••4444')).toBeVisible();
+      wallet.destroy();
+      await expectGone(list());
+    }
+    const sent = network({ [LIST]: listOf(...TWO) });
+    const onSignInRequired = vi.fn();
+    mount({ ...page1, getAuthToken: async () => null, onSignInRequired }).open();
+    await expect.poll(() => onSignInRequired.mock.calls.length).toBe(1);
+    expect(sent.filter(({ path }) => path === '/payment/v2/wallet')).toHaveLength(0);
+    expect(list().getByRole('radio').elements()).toHaveLength(0);
+  });
+
+  test('WAL-002 cards are viewed, chosen, added, edited and deleted and addresses managed inside one flyout', async () => {
+    network({
+      [LIST]: listOf(...TWO),
+      'GET /payment/v2/wallet/account/billing': json({ data: { payment: { addresses: [] } } }),
+    });
+    await openList({ ui: everything({ showCardbox: false }) });
+    const flyout = list().element();
+    const shows = async (title: string) => {
+      await expect.element(page.getByRole('dialog', { name: title })).toBeVisible();
+      expect(list().elements()).toEqual([flyout]);
+    };
+    const fromMenu = async (name: string) => {
+      await button('Actions for Visa ending in 4444').click();
+      await page.getByRole('menuitem', { name }).click();
+    };
+    await radio(/4444/).click();
+    await fromMenu('Edit');
+    await shows('Edit Credit/Debit Card');
+    await button('Back').click();
+    await fromMenu('Delete');
+    await shows('Deleting Payment');
+    await button('Keep Card').click();
+    await button('Add Credit/Debit Card').click();
+    await shows('Add Credit/Debit Card');
+    await list().getByRole('region', { name: 'Billing Address' }).getByRole('button').click();
+    await shows('Billing Address');
+    await button('Add New Address').click();
+    await shows('Add New Address');
+    for (const title of ['Billing Address', 'Add Credit/Debit Card', 'Select Payment']) {
+      await button('Back').click();
+      await shows(title);
+    }
+    await expect.element(radio(/4444/)).toBeChecked();
+  });
+
+  test('WAL-040 a card form keeps its frame and what was typed while its addresses are open', async () => {
+    network({
+      [LIST]: listOf(...TWO),
+      'GET /payment/v2/wallet/account/billing': json({ data: { payment: { addresses: [] } } }),
+    });
+    await openList();
+    await button('Add Credit/Debit Card').click();
+    await page.getByRole('textbox', { name: 'First Name' }).fill('Rosa');
+    const frame = document.querySelector('iframe');
+    await list().getByRole('region', { name: 'Billing Address' }).getByRole('button').click();
+    await expect.element(page.getByRole('dialog', { name: 'Billing Address' })).toBeVisible();
+    expect(document.querySelector('iframe')).toBe(frame);
+    expect(frame?.checkVisibility()).toBe(false);
+    await button('Back').click();
+    await expect.element(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('Rosa');
+    expect(document.querySelector('iframe')).toBe(frame);
+    expect(frame?.checkVisibility()).toBe(true);
   });
 });

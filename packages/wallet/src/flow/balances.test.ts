@@ -44,6 +44,15 @@ describe('the balance of SNAP EBT', () => {
       expect(run([{ type: 'PIN_STARTED' }], CHECKOUT, state)).toBe(state);
     }
   });
+  test('an answer that comes after the shopper has left ends nothing else', () => {
+    const left = run(
+      [CHECK, { type: 'PIN_STARTED' }, { type: 'BACK' }, { type: 'PREFER', cardId: 'a' }],
+      CHECKOUT,
+      list,
+    );
+    for (const late of [PIN_OK, { type: 'PIN_FAILED', message: 'gone' } as const])
+      expect(run([late], CHECKOUT, left)).toMatchObject({ screen: { at: 'CARD_LIST' }, busy: 'prefer' });
+  });
   test('another card has a PIN of its own', () => {
     const locked = run([CHECK, { type: 'PIN_LOCKED', message: 'locked' }, { type: 'BACK' }], CHECKOUT, list);
     const without = run(

@@ -16,9 +16,9 @@ export function balanceStep(state: WalletState, event: BalanceEvent): Step {
     case 'PIN_OK':
       return stay(known(state, event.snap));
     case 'PIN_FAILED':
-      return stay({ ...state, busy: null, pin: { error: event.message, isLocked: false } });
+      return stay({ ...answered(state), pin: { error: event.message, isLocked: false } });
     case 'PIN_LOCKED':
-      return stay({ ...state, busy: null, pin: { error: event.message, isLocked: true } });
+      return stay({ ...answered(state), pin: { error: event.message, isLocked: true } });
     case 'RETRY_BALANCE':
       return askAgain(state, event.cardId);
     case 'BALANCE':
@@ -33,6 +33,8 @@ export function balanceStep(state: WalletState, event: BalanceEvent): Step {
 }
 
 const NO_ERROR = { error: null, isLocked: false } as const;
+/** The answer may come after the shopper has left and begun something else. */
+const answered = (state: WalletState): WalletState => (state.busy === 'pin' ? { ...state, busy: null } : state);
 const without = (ids: readonly string[], id: string): readonly string[] => ids.filter((each) => each !== id);
 const withBalance = (cards: readonly WalletCard[], is: (card: WalletCard) => boolean, balance: string) =>
   cards.map((card) => (is(card) ? { ...card, balance } : card));
@@ -43,7 +45,7 @@ const withBalance = (cards: readonly WalletCard[], is: (card: WalletCard) => boo
  */
 function known(state: WalletState, snap: string): WalletState {
   const { screen } = state;
-  const next = { ...state, busy: null, pin: NO_ERROR, cards: withBalance(state.cards, isSnap, snap) };
+  const next = { ...answered(state), pin: NO_ERROR, cards: withBalance(state.cards, isSnap, snap) };
   if (screen?.at !== 'CHECK_BALANCE') return next;
   return screen.openedFrom === 'SUMMARY' ? { ...next, screen: LIST } : closed(next);
 }

@@ -33,7 +33,8 @@ export function watchForFraud({ config, calls, signal }: FraudOptions): () => Fr
 
   async function announce(transactionId: string): Promise<void> {
     for (let attempt = 0; attempt <= FRAUD_RETRIES && !signal.aborted; attempt += 1) {
-      const answer = await calls.call('POST /payment/v2/fraud/transactions', { body: { transactionId } }, { signal });
+      const asked = { signal, inBackground: true };
+      const answer = await calls.call('POST /payment/v2/fraud/transactions', { body: { transactionId } }, asked);
       if (!answer.ok) continue;
       announced = transactionId;
       return;

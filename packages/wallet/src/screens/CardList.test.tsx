@@ -11,7 +11,7 @@ const section = (name: string) => list().getByRole('region', { name });
 const BANK = [preferredCard('a'), card('b', { lastFourPan: '4444', brand: 'MASTERCARD' })];
 
 describe('sections', () => {
-  test('WAL-057 WAL-058 WAL-059 WAL-060 three kinds of cards, two of them only if the host wants them, each with its add button', async () => {
+  test('WAL-003 WAL-057 WAL-058 WAL-059 WAL-060 three kinds of cards, two of them only if the host wants them, each with its add button', async () => {
     network({ [LIST]: listOf(...BANK, snap('s'), gift('g')) });
     for (const [ui, titles] of [
       [{}, ['Credit & Debit']],
@@ -132,6 +132,18 @@ describe('bank cards', () => {
     await openList({ application: 'MEMBERSHIP' });
     await expect.element(list().getByText('Preferred')).toBeVisible();
   });
+});
+
+test('WAL-017 in checkout mode cards of every kind can be selected for an order', async () => {
+  network({ [LIST]: listOf(...BANK, snap('s'), gift('g', '$15.00', { lastFourPan: '0093' })) });
+  const heard: Selection[] = [];
+  await openList({ order: orderOf({ total: 80, ebt: 24 }), onSelectionChange: (selection) => heard.push(selection) });
+  await list().getByRole('radio', { name: /4444/ }).click();
+  await list().getByRole('checkbox', { name: /0093/ }).click();
+  await button('Confirm').click();
+  await expect
+    .poll(() => heard.at(-1))
+    .toMatchObject({ bank: { cardId: 'b' }, snap: { cardId: 's' }, gift: [{ cardId: 'g' }] });
 });
 
 describe('my wallet', () => {

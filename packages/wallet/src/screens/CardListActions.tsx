@@ -19,7 +19,7 @@ export function BankActions({ card }: { readonly card: WalletCard }) {
   const edit = () => wallet.dispatch({ type: 'EDIT', cardId });
   if (card.expired) {
     return (
-      <TextButton onClick={edit} aria-label={copy.editOf(brandName(card), lastFourPan)}>
+      <TextButton className={css['level']} onClick={edit} aria-label={copy.editOf(brandName(card), lastFourPan)}>
         {copy.edit}
       </TextButton>
     );

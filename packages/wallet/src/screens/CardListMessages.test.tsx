@@ -15,7 +15,7 @@ describe('messages', () => {
     await expect.element(list().getByText('Card Deleted!')).toBeVisible();
   };
 
-  test('WAL-074 a success message leaves by itself after five seconds', async () => {
+  test('WAL-074 WAL-143 a success message leaves by itself after five seconds', async () => {
     network(cards);
     await openList();
     const timers = vi.spyOn(window, 'setTimeout');

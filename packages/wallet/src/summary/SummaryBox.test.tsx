@@ -21,7 +21,7 @@ describe('what the host may say', () => {
     expect(box().elements()).toHaveLength(0);
   });
 
-  test('WAL-012 the other ten options are off or empty unless the host says so', async () => {
+  test('the other ten options are off or empty unless the host says so', async () => {
     network({ [LIST]: listOf(card('a'), snap('s'), gift('g')) });
     mount({ ui: { showCardbox: true } }).open();
     await expect.element(list().getByRole('heading', { name: 'Credit & Debit' })).toBeVisible();

@@ -4,6 +4,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Spinner } from '@cartwright/ui/spinner/Spinner.tsx';
 import { copy } from '../copy.ts';
 import { effective } from '../flow/selectors.ts';
+import { PageCards } from '../checkout-page/PageCards.tsx';
 import { LoadFailed } from '../screens/CardListMessages.tsx';
 import { useWallet } from '../use-wallet.ts';
 import { ChosenCard } from './ChosenCard.tsx';
@@ -13,6 +14,7 @@ import css from './SummaryBox.module.css';
 export function SummaryBox() {
   const { wallet, snapshot } = useWallet();
   const { state, ui } = snapshot;
+  const { checkoutPage } = snapshot.config;
   const box = useRef<HTMLElement>(null);
   return (
     <section
@@ -32,6 +34,7 @@ export function SummaryBox() {
       {state.loading.is === 'failed' && <LoadFailed message={state.loading.message} />}
       {/* A removed card takes its button with it: focus stays in the box. */}
       {state.loading.is === 'ready' && <ChosenCards onRemoved={() => box.current?.focus()} />}
+      {state.loading.is === 'ready' && checkoutPage && <PageCards page={checkoutPage} />}
       {!ui.hideChangePaymentMethod && state.loading.is === 'ready' && (
         <Button kind="outline" onClick={() => wallet.dispatch({ type: 'OPEN', screen: 'CARD_LIST' })}>
           {copy.change}
@@ -42,10 +45,11 @@ export function SummaryBox() {
 }
 
 function ChosenCards({ onRemoved }: { readonly onRemoved: () => void }) {
-  const { state, ui, rules } = useWallet().snapshot;
+  const { state, ui, rules, config } = useWallet().snapshot;
   const choice = effective(state.checkout, state.cards, rules);
   // In the order in which they pay: SNAP EBT, gift cards, and the bank card the rest.
-  const ids = [choice.snap, ...choice.gift, choice.bank];
+  // On the checkout page the bank card is chosen in place, among the others.
+  const ids = [choice.snap, ...choice.gift, config.checkoutPage ? null : choice.bank];
   const cards = ids.flatMap((id) => state.cards.find((card) => card.id === id) ?? []);
   return (
     <>
@@ -56,7 +60,7 @@ function ChosenCards({ onRemoved }: { readonly onRemoved: () => void }) {
           ))}
         </ul>
       )}
-      {choice.bank === null && !ui.isMyWallet && !ui.hideCardboxNoCardsMessage && (
+      {choice.bank === null && !config.checkoutPage && !ui.isMyWallet && !ui.hideCardboxNoCardsMessage && (
         <p className={css['soft']}>{copy.noCardToProceed}</p>
       )}
       {choice.snap !== null && (

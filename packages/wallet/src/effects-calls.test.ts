@@ -1,0 +1,63 @@
+import { CA_PROVINCES, US_STATES } from '@cartwright/contracts/billing-rules';
+import { describe, expect, test, vi } from 'vitest';
+import type { Calls } from './calls.ts';
+import { refreshCards, removeCard, saveAddress } from './effects-calls.ts';
+import type { EffectTools } from './effects.ts';
+import { card } from './testing/fixtures.ts';
+
+/** Tools whose calls are answered in order, the last answer repeating. */
+function toolsWith(...answers: readonly object[]) {
+  const call = vi.fn(async (..._: readonly unknown[]) => answers[Math.min(call.mock.calls.length, answers.length) - 1]);
+  const dispatch = vi.fn();
+  const tools: EffectTools = {
+    calls: { call, token: async () => null, intent: async () => undefined } as unknown as Calls,
+    dispatch,
+    explain: () => 'explained',
+    announce: () => undefined,
+    signal: new AbortController().signal,
+  };
+  return { tools, call, dispatch };
+}
+const listed = (...ids: readonly string[]) => ({
+  ok: true,
+  value: { data: { payment: { cards: ids.map((id) => card(id)) } } },
+});
+const refusedWith = (status: number, code: string) => ({ ok: false, refusal: { status, code, reason: '' } });
+
+test('WAL-011 BIL-008 a billing address is in one of two countries, which follows from its state', async () => {
+  const countries = new Set<unknown>();
+  for (const state of [...US_STATES, ...CA_PROVINCES]) {
+    const { tools, call } = toolsWith({ ok: true, value: { data: { payment: { address: {} } } } });
+    await saveAddress(tools, { street: '1 Main', unit: '', city: 'Dayton', state, zip: '45402' });
+    const country = (US_STATES as readonly string[]).includes(state) ? 'US' : 'CA';
+    expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { address: { stateCode: state, countryCode: country } } });
+    countries.add(country);
+  }
+  expect(countries).toEqual(new Set(['US', 'CA']));
+});
+
+describe('asking again behind the shopper’s back', () => {
+  test('brings the cards', async () => {
+    const { tools, dispatch } = toolsWith(listed('a'));
+    await refreshCards(tools, () => 0);
+    expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'LOADED', cards: [card('a')] });
+  });
+  test('asks once more when a change made here overtook the answer', async () => {
+    const { tools, call, dispatch } = toolsWith(listed('a', 'deleted'), listed('a'));
+    const changes = [0, 1, 1, 1];
+    await refreshCards(tools, () => changes.shift() ?? 1);
+    expect(call).toHaveBeenCalledTimes(2);
+    expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'LOADED', cards: [card('a')] });
+  });
+  test('says nothing when it fails', async () => {
+    const { tools, dispatch } = toolsWith(refusedWith(0, 'NETWORK'));
+    await refreshCards(tools, () => 0);
+    expect(dispatch).not.toHaveBeenCalled();
+  });
+});
+
+test('a card that is gone already is as good as deleted', async () => {
+  const { tools, dispatch } = toolsWith(refusedWith(404, 'CARD_NOT_FOUND'));
+  await removeCard(tools, 'a');
+  expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'DELETED', cardId: 'a' });
+});
