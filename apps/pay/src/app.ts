@@ -17,6 +17,7 @@ import { walletRoutes } from '#features/wallet/routes.ts';
 import { recordedFraud } from '#fraud/recorded-fraud.ts';
 import { limitRequests } from '#limits.ts';
 import { contextOf } from '#request-context.ts';
+import { type Simulator, simulatorRoutes } from '#simulator/admin-routes.ts';
 import type { Tenant } from '#tenants.ts';
 import type { Vault } from '#vault/vault.ts';
 
@@ -29,6 +30,8 @@ export interface AppDeps {
   readonly keys: JWTVerifyGetKey;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
+  /** The built-in issuers, whose page is served with the host; undefined where others stand behind the ports. */
+  readonly simulator?: Simulator;
 }
 
 /** What is not a frame may not be embedded, runs no script and loads nothing. */
@@ -42,7 +45,8 @@ const HELMET = {
 } as const;
 
 /** The payment host over HTTP. */
-export async function buildPay({ config, db, vault, tenants, keys, clock, logger }: AppDeps): Promise<FastifyInstance> {
+export async function buildPay(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, db, vault, tenants, keys, clock, logger, simulator } = deps;
   const byId = new Map(tenants.map((tenant) => [tenant.id, tenant]));
   const knowsTenant = (id: string) => byId.has(id);
   const app = await buildApp({
@@ -68,6 +72,7 @@ export async function buildPay({ config, db, vault, tenants, keys, clock, logger
   tokenRoutes(serve, { vault, payOrigin: config.PAY_ORIGIN, perMinute: config.RATE_LIMIT });
   intentRoutes(serve, { db, vault, knowsTenant });
   await frameRoutes(app, { vault, tenants: byId, clock, isProduction: config.NODE_ENV === 'production' });
+  if (simulator) await simulatorRoutes(app, simulator);
   await integrityRoutes(app, { db, clock, signed: () => readSigned(FRAME_ASSETS) });
   return app;
 }
