@@ -278,6 +278,7 @@ export interface Tables {
     provider_ref: string;
     created_at: Generated<Date>;
     destroyed_at: Date | null;
+    retired_at: Date | null;
   };
   'vault.low_value_token': {
     token_hash: Buffer;
@@ -291,6 +292,11 @@ export interface Tables {
     last_four: string | null;
     expires_at: Date;
     redeemed_by: string | null;
+  };
+  'vault.pepper': {
+    version: number;
+    state: string;
+    retired_at: Date | null;
   };
   'vault.pin_attempt': {
     tenant_id: string;

@@ -179,7 +179,7 @@ async function buildOn({ databases, folder, url, keys, clock, wrapVault, wrapIss
   await saveUsualAcceptance(databases.service.read, tenants);
   const names = tenants.map(({ id }) => id);
   const live = { now: () => clock.now() }; // a test may put another clock in its place
-  const kms = await fileKms(path.join(folder, 'keys'), names);
+  const kms = await fileKms(path.join(folder, 'keys'));
   const issuers = wrapIssuers(simulatedIssuers(databases.vault, live));
   const vault = wrapVault(await openVault({ db: databases.vault.read, kms, ...issuers }, names));
   const logger = makeLogger('pay-test', 'silent');

@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
-import { hasCode, UNIQUE_VIOLATION } from '@cartwright/server/database';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
+import { holdActiveKek } from './key-sql.ts';
+import { holdPeppers, type Peppers } from './pepper-sql.ts';
 import type { Owner } from './sql.ts';
 
 type Db = Kysely<Tables>;
@@ -23,51 +24,84 @@ export interface CardRow extends Owner {
   readonly year: number | null;
 }
 
-/** The live record of this number for this owner. @param panFps its fingerprint under each pepper in use */
-export async function findByFingerprint(
-  db: Db,
-  { owner, kind, panFps }: { readonly owner: Owner; readonly kind: CardKind; readonly panFps: readonly Buffer[] },
-): Promise<{ id: string; panExpFp: Buffer } | undefined> {
+/** The record of a number that an owner has, and the pepper that its prints were made with. */
+export interface FoundRecord {
+  readonly id: string;
+  readonly panExpFp: Buffer;
+  readonly fpVersion: number;
+}
+
+interface Wanted {
+  readonly owner: Owner;
+  readonly kind: CardKind;
+  /** The number's fingerprint under each pepper in use. */
+  readonly panFps: readonly Buffer[];
+}
+
+/** The live record of this number for this owner. */
+export async function findByFingerprint(db: Db, { owner, kind, panFps }: Wanted): Promise<FoundRecord | undefined> {
   const row = await db
     .selectFrom('vault.card')
-    .select(['id', 'pan_exp_fp'])
+    .select(['id', 'pan_exp_fp', 'fp_ver'])
     .where('tenant_id', '=', owner.tenant)
     .where('account_id', '=', owner.account)
     .where('kind', '=', kind)
     .where('pan_fp', 'in', [...panFps])
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return row && { id: row.id, panExpFp: row.pan_exp_fp };
+  return row && { id: row.id, panExpFp: row.pan_exp_fp, fpVersion: row.fp_ver };
 }
 
-/** Keeps a sealed card; false when the same number is kept already. The index is the referee. */
-export async function insertCard(db: Db, row: CardRow, now: number): Promise<boolean> {
-  try {
-    await db
-      .insertInto('vault.card')
-      .values({
-        id: row.id,
-        tenant_id: row.tenant,
-        account_id: row.account,
-        kind: row.kind,
-        sealed_pan: row.sealedPan,
-        nonce: row.nonce,
-        wrapped_dek: row.wrappedDek,
-        sealed_gift_pin: row.sealedGiftPin,
-        kid: row.kid,
-        fp_ver: row.fpVersion,
-        pan_fp: row.panFp,
-        pan_exp_fp: row.panExpFp,
-        expiration_month: row.month,
-        expiration_year: row.year,
-        created_at: new Date(now),
-      })
-      .execute();
-    return true;
-  } catch (error) {
-    if (hasCode(error, UNIQUE_VIOLATION)) return false;
-    throw error;
-  }
+/** The keys of an add, held while it runs. */
+export interface HeldKeys {
+  readonly kid: string;
+  readonly peppers: Peppers;
+}
+
+/**
+ * Keeps a card, or finds that its number is kept already: whichever peppers the two were fingerprinted with, since one
+ * owner's adds come one after the other and none of the keys is retired meanwhile.
+ * @param seal makes the row, and the number's print under each pepper
+ * @returns the record's id, and whether this made it
+ */
+export async function keepOnce(
+  db: Db,
+  owner: Owner,
+  seal: (keys: HeldKeys) => { readonly row: CardRow; readonly panFps: readonly Buffer[] },
+  now: number,
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
+  return await db.transaction().execute(async (tx) => {
+    const held = { peppers: await holdPeppers(tx), kid: await holdActiveKek(tx, owner.tenant) };
+    const { row, panFps } = seal(held);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${owner.tenant}|${owner.account}`}, 0))`.execute(tx);
+    const kept = await findByFingerprint(tx, { owner, kind: row.kind, panFps });
+    if (kept && (await keepAgain(tx, owner, kept.id, now))) return { id: kept.id, isNew: false };
+    await insertCard(tx, row, now);
+    return { id: row.id, isNew: true };
+  });
+}
+
+async function insertCard(tx: Db, row: CardRow, now: number): Promise<void> {
+  await tx
+    .insertInto('vault.card')
+    .values({
+      id: row.id,
+      tenant_id: row.tenant,
+      account_id: row.account,
+      kind: row.kind,
+      sealed_pan: row.sealedPan,
+      nonce: row.nonce,
+      wrapped_dek: row.wrappedDek,
+      sealed_gift_pin: row.sealedGiftPin,
+      kid: row.kid,
+      fp_ver: row.fpVersion,
+      pan_fp: row.panFp,
+      pan_exp_fp: row.panExpFp,
+      expiration_month: row.month,
+      expiration_year: row.year,
+      created_at: new Date(now),
+    })
+    .execute();
 }
 
 const ofOwner = (db: Db, owner: Owner, id: string) =>
@@ -78,16 +112,27 @@ const ofOwner = (db: Db, owner: Owner, id: string) =>
     .where('account_id', '=', owner.account)
     .where('deleted_at', 'is', null);
 
-/** Another expiry of a kept card: the fingerprint follows it. */
+/** Another expiry of a kept card: its fingerprint follows it, under the pepper that the record has. */
 export async function setExpiry(
   db: Db,
   owner: Owner,
   id: string,
-  change: { month: number; year: number; panExpFp: Buffer },
+  change: { readonly month: number; readonly year: number; readonly panExpFp: (version: number) => Buffer },
 ): Promise<void> {
-  await ofOwner(db, owner, id)
-    .set({ expiration_month: change.month, expiration_year: change.year, pan_exp_fp: change.panExpFp })
-    .execute();
+  await db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom('vault.card')
+      .select('fp_ver')
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return;
+    const { month, year } = change;
+    await ofOwner(tx, owner, id)
+      .set({ expiration_month: month, expiration_year: year, pan_exp_fp: change.panExpFp(row.fp_ver) })
+      .execute();
+  });
 }
 
 /** Another PIN of a kept gift card, as its issuer has just accepted it. */
@@ -96,7 +141,7 @@ export const setGiftPin = async (db: Db, owner: Owner, id: string, sealedGiftPin
 };
 
 /** Counts a record as kept from now on; false when it has just been forgotten. */
-export const keepAgain = async (db: Db, owner: Owner, id: string, now: number): Promise<boolean> => {
+const keepAgain = async (db: Db, owner: Owner, id: string, now: number): Promise<boolean> => {
   const { numUpdatedRows } = await ofOwner(db, owner, id)
     .set({ created_at: new Date(now) })
     .executeTakeFirst();

@@ -1,6 +1,5 @@
 import type { PlainCard } from '#ports/processor.ts';
-import { setExpiry } from './card-sql.ts';
-import { findRecord, fingerprints, keepRecord, openRecord } from './records.ts';
+import { changeEdition, findRecord, keepRecord, openRecord } from './records.ts';
 import type { Owner } from './sql.ts';
 import type { VaultDeps } from './vault-deps.ts';
 
@@ -32,10 +31,5 @@ export async function openCard(
 }
 
 /** Gives a kept card another expiry. */
-export async function changeExpiry(deps: VaultDeps, owner: Owner, vaultCardId: string, card: PlainCard): Promise<void> {
-  await setExpiry(deps.db, owner, vaultCardId, {
-    month: card.month,
-    year: card.year,
-    panExpFp: fingerprints(deps, owner, bank(card)).panExp,
-  });
-}
+export const changeExpiry = (deps: VaultDeps, owner: Owner, vaultCardId: string, card: PlainCard): Promise<void> =>
+  changeEdition(deps, owner, vaultCardId, bank(card));

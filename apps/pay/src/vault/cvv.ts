@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { openTyped, SEALED_WITH } from './entry.ts';
+import { activeKek } from './key-sql.ts';
 import { sealTagged } from './sealed.ts';
 import { type Owner, redeemToken, saveToken } from './sql.ts';
 import { aadOf, FIFTEEN_MINUTES, hashOf, type Redemption, tokenOf, type TokenRefusal, withCvv } from './tokens.ts';
@@ -33,6 +34,7 @@ export const cvvCalls = (deps: VaultDeps): CvvCalls => ({
     const checkoutId = tokenOf(deps, 'CHECKOUT', owner, request.operation);
     const tokenHash = hashOf(checkoutId);
     const contentFp = deps.kms.mac('fingerprint', JSON.stringify(['cvv', owner.tenant, owner.account, cvv]));
+    const kid = await activeKek(deps.db, owner.tenant);
     const kept = await saveToken(deps.db, {
       ...owner,
       tokenHash,
@@ -40,8 +42,8 @@ export const cvvCalls = (deps: VaultDeps): CvvCalls => ({
       operation: request.operation,
       contentFp,
       // There is no card in it. The CVV itself stands apart, where it goes as soon as it was used.
-      sealed: sealTagged(deps.kms, owner.tenant, Buffer.from('{}'), aadOf('token', owner, tokenHash)),
-      sealedCvv: sealTagged(deps.kms, owner.tenant, Buffer.from(cvv), aadOf('cvv', owner, tokenHash)),
+      sealed: sealTagged(deps.kms, kid, Buffer.from('{}'), aadOf('token', owner, tokenHash)),
+      sealedCvv: sealTagged(deps.kms, kid, Buffer.from(cvv), aadOf('cvv', owner, tokenHash)),
       firstSix: null,
       lastFour: null,
       expiresAt: new Date(request.now + FIFTEEN_MINUTES),

@@ -1,90 +1,92 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { z } from 'zod';
 import { openWhole, sealWhole } from './envelope.ts';
+import { type KeyFiles, keyFiles, publish } from './key-files.ts';
 
 /** What a key of the vault is for; each purpose has a key of its own. */
 export type MacPurpose = 'fingerprint' | 'low-value-token' | 'fraud' | 'frame-session' | 'payment-gram' | 'pin-attempt';
 
-/** Where the keys are: a file on a developer's machine, a hardware module or a key service elsewhere. */
+/** Where the keys are: files on a developer's machine, a hardware module or a key service elsewhere. */
 export interface Kms {
-  /** The key that wraps new record keys of a tenant. */
-  readonly currentKid: (tenant: string) => string;
-  readonly providerRef: (kid: string) => string;
-  readonly knows: (kid: string) => boolean;
+  readonly providerRef: (name: string) => string;
+  readonly knows: (name: string) => boolean;
+  /** Makes a key of this name; one that is there stays as it is. */
+  readonly create: (name: string) => void;
+  /** What was wrapped by it can never be opened again. */
+  readonly destroy: (name: string) => void;
   readonly wrap: (kid: string, key: Buffer, aad: string) => Buffer;
   readonly unwrap: (kid: string, wrapped: Buffer, aad: string) => Buffer;
   /** HMAC-SHA-256 under the purpose's own key. */
   readonly mac: (purpose: MacPurpose, text: string) => Buffer;
-  readonly fingerprintVersion: number;
+  /** HMAC-SHA-256 under a pepper of its own name. */
+  readonly fingerprint: (pepper: string, text: string) => Buffer;
   /** The private half of the key that frames encrypt to. */
   readonly frameKey: JWK & { readonly kid: string };
 }
 
-const KeyFile = z.object({
-  version: z.literal(1),
-  /** Key encryption keys by id, base64. */
-  keks: z.record(z.string(), z.base64()),
-  /** The root of the HMAC keys, base64. */
-  mac: z.base64(),
-  fingerprintVersion: z.int(),
-  frame: z.object({
-    kid: z.string(),
-    kty: z.literal('EC'),
-    crv: z.literal('P-256'),
-    x: z.string(),
-    y: z.string(),
-    d: z.string(),
-  }),
+/** The first pepper; every other one is made by a rotation. */
+export const FIRST_PEPPER = 'pepper_1';
+
+const Frame = z.object({
+  kid: z.string(),
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string(),
+  y: z.string(),
+  d: z.string(),
 });
+/** The root of the HMAC keys, base64, and the frames' key; the other keys are files of their own. */
+const KeyFile = z.object({ version: z.literal(2), mac: z.base64(), frame: Frame });
+/** As it was while every key stood in it. */
+const OldKeyFile = KeyFile.extend({ version: z.literal(1), keks: z.record(z.string(), z.base64()) });
 type KeyFile = z.output<typeof KeyFile>;
 
-const kidOf = (tenant: string) => `kek_${tenant}_1`;
-const random = () => randomBytes(32).toString('base64');
-
-async function newKeys(tenants: readonly string[]): Promise<KeyFile> {
+async function newKeys(): Promise<KeyFile> {
   const { privateKey } = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256', extractable: true });
   const frame = { ...(await exportJWK(privateKey)), kid: `frame_${randomBytes(6).toString('hex')}` };
-  const keks = Object.fromEntries(tenants.map((tenant) => [kidOf(tenant), random()]));
-  return KeyFile.parse({ version: 1, keks, mac: random(), fingerprintVersion: 1, frame });
+  return KeyFile.parse({ version: 2, mac: randomBytes(32).toString('base64'), frame });
 }
 
-/** Writes beside and links into place, so that of two programs that start together one wins and both read the same. */
-function publish(file: string, keys: KeyFile): void {
+const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+
+/** Moves the keys of an old file into files of their own. Two programs that do it at once write the same. */
+function moveOut(file: string, old: z.output<typeof OldKeyFile>, files: KeyFiles): KeyFile {
+  for (const [kid, key] of Object.entries(old.keks)) files.create(kid, Buffer.from(key, 'base64'));
+  files.create(FIRST_PEPPER, hmac(Buffer.from(old.mac, 'base64'), 'fingerprint'));
+  const keys = KeyFile.parse({ ...old, version: 2 });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, JSON.stringify(keys), { mode: 0o600, flag: 'wx' });
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if (!existsSync(file)) throw error;
-  } finally {
-    rmSync(draft);
-  }
+  renameSync(draft, file);
+  return keys;
 }
 
-/** The keys of a developer's machine: one file that only its owner reads, made at the first start. */
-export async function fileKms(folder: string, tenants: readonly string[]): Promise<Kms> {
+function readKeys(file: string, files: KeyFiles): KeyFile {
+  const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const old = OldKeyFile.safeParse(content);
+  return old.success ? moveOut(file, old.data, files) : KeyFile.parse(content);
+}
+
+/** The keys of a developer's machine: a folder that only its owner reads, made at the first start. */
+export async function fileKms(folder: string): Promise<Kms> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const files = keyFiles(path.join(folder, 'vault'));
   const file = path.join(folder, 'vault.json');
-  if (!existsSync(file)) publish(file, await newKeys(tenants));
-  const keys = KeyFile.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const kek = (kid: string): Buffer => {
-    const key = keys.keks[kid];
-    if (key === undefined) throw new Error(`the key file has no key ${kid}`);
-    return Buffer.from(key, 'base64');
-  };
+  if (!existsSync(file)) publish(file, JSON.stringify(await newKeys()));
+  const keys = readKeys(file, files);
+  files.create(FIRST_PEPPER);
   const root = Buffer.from(keys.mac, 'base64');
   return {
-    currentKid: kidOf,
-    providerRef: (kid) => `file:vault.json#${kid}`,
-    knows: (kid) => keys.keks[kid] !== undefined,
-    wrap: (kid, key, aad) => sealWhole(kek(kid), key, aad),
-    unwrap: (kid, wrapped, aad) => openWhole(kek(kid), wrapped, aad),
-    mac: (purpose, text) =>
-      createHmac('sha256', createHmac('sha256', root).update(purpose).digest()).update(text).digest(),
-    fingerprintVersion: keys.fingerprintVersion,
+    providerRef: (name) => `file:vault/${name}`,
+    knows: (name) => files.has(name),
+    create: (name) => files.create(name),
+    destroy: (name) => files.destroy(name),
+    wrap: (kid, key, aad) => sealWhole(files.read(kid), key, aad),
+    unwrap: (kid, wrapped, aad) => openWhole(files.read(kid), wrapped, aad),
+    mac: (purpose, text) => hmac(hmac(root, purpose), text),
+    fingerprint: (pepper, text) => hmac(files.read(pepper), text),
     frameKey: keys.frame,
   };
 }

@@ -4,12 +4,13 @@ import {
   type CardKind,
   findByFingerprint,
   findCard,
-  insertCard,
-  keepAgain,
+  type HeldKeys,
+  keepOnce,
   setExpiry,
   setGiftPin,
 } from './card-sql.ts';
 import { newKey, open, openWhole, seal, sealWhole } from './envelope.ts';
+import { peppers } from './pepper-sql.ts';
 import type { Owner } from './sql.ts';
 import type { VaultDeps } from './vault-deps.ts';
 
@@ -26,16 +27,20 @@ export type Keepable =
 /** What tells two records of one number apart: a bank card's expiry. */
 const edition = (card: Keepable): string => (card.kind === 'BANK' ? `${card.month}/${card.year}` : card.kind);
 
+/** The name of a pepper's key. */
+export const pepperName = (version: number): string => `pepper_${version}`;
+
+export interface Prints {
+  readonly pan: Buffer;
+  readonly panExp: Buffer;
+}
+
 /** Keyed, so that whoever has the table alone learns no number; bound to the owner, so that no two accounts compare. */
-export function fingerprints(
-  { kms }: Pick<VaultDeps, 'kms'>,
-  owner: Owner,
-  card: Keepable,
-): { readonly pan: Buffer; readonly panExp: Buffer } {
+export function fingerprints({ kms }: Pick<VaultDeps, 'kms'>, owner: Owner, card: Keepable, version: number): Prints {
   const place = [owner.tenant, owner.account, card.number];
   return {
-    pan: kms.mac('fingerprint', JSON.stringify(place)),
-    panExp: kms.mac('fingerprint', JSON.stringify([...place, edition(card)])),
+    pan: kms.fingerprint(pepperName(version), JSON.stringify(place)),
+    panExp: kms.fingerprint(pepperName(version), JSON.stringify([...place, edition(card)])),
   };
 }
 
@@ -49,51 +54,47 @@ export async function findRecord(
   owner: Owner,
   card: Keepable,
 ): Promise<{ readonly vaultCardId: string; readonly sameEdition: boolean } | undefined> {
-  const prints = fingerprints(deps, owner, card);
-  const found = await findByFingerprint(deps.db, { owner, kind: card.kind, panFps: [prints.pan] });
-  return found && { vaultCardId: found.id, sameEdition: found.panExpFp.equals(prints.panExp) };
+  const { all } = await peppers(deps.db);
+  const panFps = all.map((version) => fingerprints(deps, owner, card, version).pan);
+  const found = await findByFingerprint(deps.db, { owner, kind: card.kind, panFps });
+  if (!found) return undefined;
+  const { panExp } = fingerprints(deps, owner, card, found.fpVersion);
+  return { vaultCardId: found.id, sameEdition: found.panExpFp.equals(panExp) };
 }
 
 /** Seals a card under a key of its own and keeps it; a number that is kept already is brought up to date instead. */
 export async function keepRecord(deps: VaultDeps, owner: Owner, card: Keepable, now: number): Promise<string> {
+  const kept = await keepOnce(deps.db, owner, (keys) => sealed(deps, owner, card, keys), now);
+  if (!kept.isNew) await update(deps, owner, kept.id, card);
+  return kept.id;
+}
+
+function sealed(deps: VaultDeps, owner: Owner, card: Keepable, { kid, peppers: { active, all } }: HeldKeys) {
   const id = `vc_${randomBytes(16).toString('hex')}`;
   const key = newKey();
-  const kid = deps.kms.currentKid(owner.tenant);
-  const prints = fingerprints(deps, owner, card);
+  const prints = fingerprints(deps, owner, card, active);
   const aad = aadOf(id, owner, SCHEMA);
-  const { nonce, sealed } = seal(key, Buffer.from(card.number), aad);
+  const { nonce, sealed: sealedPan } = seal(key, Buffer.from(card.number), aad);
   const row = {
     ...owner,
     id,
     kind: card.kind,
-    sealedPan: sealed,
+    sealedPan,
     nonce,
     wrappedDek: deps.kms.wrap(kid, key, aad),
     sealedGiftPin: card.kind === 'GIFT' ? sealWhole(key, Buffer.from(card.pin), pinAadOf(aad)) : null,
     kid,
-    fpVersion: deps.kms.fingerprintVersion,
+    fpVersion: active,
     panFp: prints.pan,
     panExpFp: prints.panExp,
     month: card.kind === 'BANK' ? card.month : null,
     year: card.kind === 'BANK' ? card.year : null,
   };
-  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
-    if (await insertCard(deps.db, row, now)) return id;
-    const kept = await findRecord(deps, owner, card);
-    if (kept && (await keepAgain(deps.db, owner, kept.vaultCardId, now))) {
-      await update(deps, owner, kept.vaultCardId, card);
-      return kept.vaultCardId;
-    }
-    // It was forgotten between our two looks: now there is room for it.
-  }
-  throw new Error('a card was refused as kept already, and is not kept');
+  return { row, panFps: all.map((version) => fingerprints(deps, owner, card, version).pan) };
 }
 
-const MOST_TRIES = 5;
-
 async function update(deps: VaultDeps, owner: Owner, id: string, card: Keepable): Promise<void> {
-  if (card.kind === 'BANK')
-    await setExpiry(deps.db, owner, id, { ...card, panExpFp: fingerprints(deps, owner, card).panExp });
+  if (card.kind === 'BANK') await changeEdition(deps, owner, id, card);
   if (card.kind !== 'GIFT') return;
   const row = await findCard(deps.db, owner, id);
   if (!row?.wrapped_dek) return;
@@ -101,6 +102,22 @@ async function update(deps: VaultDeps, owner: Owner, id: string, card: Keepable)
   const key = deps.kms.unwrap(row.kid, row.wrapped_dek, aad);
   await setGiftPin(deps.db, owner, id, sealWhole(key, Buffer.from(card.pin), pinAadOf(aad)));
 }
+
+/** Gives a kept bank card another expiry. */
+export const changeEdition = (
+  deps: VaultDeps,
+  owner: Owner,
+  id: string,
+  card: Extract<Keepable, { kind: 'BANK' }>,
+): Promise<void> =>
+  setExpiry(deps.db, owner, id, {
+    ...card,
+    panExpFp: (version) => fingerprints(deps, owner, card, version).panExp,
+  });
+
+/** The place that a record's key is bound to. */
+export const placeOf = (record: Owner & { readonly id: string; readonly schema: number }): string =>
+  aadOf(record.id, record, record.schema);
 
 /** A record in the clear, for the length of one call. */
 export interface OpenRecord {

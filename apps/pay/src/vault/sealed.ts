@@ -1,8 +1,7 @@
 import type { Kms } from './kms.ts';
 
-/** Seals a small text under the tenant's key and names the key in front, so that it can be opened after a rotation. */
-export function sealTagged(kms: Kms, tenant: string, plain: Buffer, aad: string): Buffer {
-  const kid = kms.currentKid(tenant);
+/** Seals a small text under a tenant's key and names the key in front, so that it can be opened after a rotation. */
+export function sealTagged(kms: Kms, kid: string, plain: Buffer, aad: string): Buffer {
   return Buffer.concat([Buffer.from(`${kid}\n`), kms.wrap(kid, plain, aad)]);
 }
 

@@ -25,18 +25,6 @@ export interface TokenRow extends Owner {
 /** A whole card as its frame handed it in, or the CVV alone of a card that is kept. */
 export type TokenKind = 'REGISTRATION' | 'CHECKOUT';
 
-/** Names the key that wraps a tenant's records; known ones stay as they are. */
-export async function saveKek(db: Db, kid: string, tenant: string, providerRef: string): Promise<void> {
-  await db
-    .insertInto('vault.kek')
-    .values({ kid, tenant_id: tenant, state: 'active', provider_ref: providerRef })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-export const usableKeks = async (db: Db): Promise<readonly string[]> =>
-  (await db.selectFrom('vault.kek').select('kid').where('state', '<>', 'destroyed').execute()).map(({ kid }) => kid);
-
 /** Keeps a token, or gives back what the same operation asked before. */
 export async function saveToken(db: Db, row: TokenRow): Promise<Buffer> {
   return await db.transaction().execute(async (tx) => {

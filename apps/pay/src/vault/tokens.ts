@@ -6,6 +6,7 @@ import { checkCvv, checkNumber } from '#frames/check-card.ts';
 import { checkExpiry } from '#frames/check-expiry.ts';
 import type { PlainCard } from '#ports/processor.ts';
 import { openTyped, SEALED_WITH } from './entry.ts';
+import { activeKek } from './key-sql.ts';
 import { openTagged, sealTagged } from './sealed.ts';
 import { dropCvv, type Owner, redeemToken, saveToken, sealedCvv, type TokenKind } from './sql.ts';
 import type { VaultDeps } from './vault-deps.ts';
@@ -75,14 +76,15 @@ export async function tokenise(
   const token = tokenOf(deps, 'REGISTRATION', owner, request.operation);
   const tokenHash = hashOf(token);
   const contentFp = deps.kms.mac('fingerprint', JSON.stringify([card, payload.cvv]));
+  const kid = await activeKek(deps.db, owner.tenant);
   const kept = await saveToken(deps.db, {
     ...owner,
     tokenHash,
     kind: 'REGISTRATION',
     operation: request.operation,
     contentFp,
-    sealed: sealTagged(deps.kms, owner.tenant, Buffer.from(JSON.stringify(card)), aadOf('token', owner, tokenHash)),
-    sealedCvv: sealTagged(deps.kms, owner.tenant, Buffer.from(payload.cvv), aadOf('cvv', owner, tokenHash)),
+    sealed: sealTagged(deps.kms, kid, Buffer.from(JSON.stringify(card)), aadOf('token', owner, tokenHash)),
+    sealedCvv: sealTagged(deps.kms, kid, Buffer.from(payload.cvv), aadOf('cvv', owner, tokenHash)),
     firstSix: card.number.slice(0, 6),
     lastFour: card.number.slice(-4),
     expiresAt: new Date(request.now + FIFTEEN_MINUTES),

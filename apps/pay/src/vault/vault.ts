@@ -8,9 +8,10 @@ import { type CvvCalls, cvvCalls, withCheckoutCvv } from './cvv.ts';
 import { type EbtCalls, ebtCalls } from './ebt.ts';
 import { issueSession } from './frame-session.ts';
 import { type GiftCalls, giftCalls } from './gift.ts';
+import { type KeyCalls, keyCalls, prepareKeys } from './keys.ts';
 import { fraudTokenOf } from './records.ts';
 import { facts, redeem, type Redemption, type Tokenised, tokenise, type TokenRefusal, withCvv } from './tokens.ts';
-import { type Owner, saveKek, sweep, usableKeks } from './sql.ts';
+import { type Owner, sweep } from './sql.ts';
 import type { VaultDeps } from './vault-deps.ts';
 
 type NoToken = { readonly code: 'TOKEN_INVALID' };
@@ -25,7 +26,7 @@ export type Inspected = Omit<Tokenised, 'lowValueToken'> & {
  * The one module that holds keys and sees card numbers. Nothing here gives a number back: a card goes out only to the
  * processor. It can run as a program of its own; until then its database role keeps the rest of the host out.
  */
-export interface Vault extends GiftCalls, EbtCalls, CvvCalls, Charges {
+export interface Vault extends GiftCalls, EbtCalls, CvvCalls, Charges, KeyCalls {
   /** What frames encrypt to. */
   readonly publicKey: {
     readonly kid: string;
@@ -94,12 +95,7 @@ const verifyRef = ({ tenant, account }: Owner, operation: string) =>
 /** Opens the vault. @throws {Error} when the database names a key that is lost: its cards could not be opened */
 export async function openVault(deps: VaultDeps, tenants: readonly string[]): Promise<Vault> {
   const { kms, db } = deps;
-  for (const tenant of tenants) {
-    const kid = kms.currentKid(tenant);
-    await saveKek(db, kid, tenant, kms.providerRef(kid));
-  }
-  const lost = (await usableKeks(db)).filter((kid) => !kms.knows(kid));
-  if (lost.length > 0) throw new Error(`the vault's keys are not those of its database: ${lost.join(', ')} is missing`);
+  await prepareKeys(deps, tenants);
   const { kid, kty, crv, x, y } = kms.frameKey;
   return {
     publicKey: { kid, kty, crv, x, y } as Vault['publicKey'], // picked by name, so that the private half cannot slip out
@@ -116,6 +112,7 @@ export async function openVault(deps: VaultDeps, tenants: readonly string[]): Pr
     ...giftCalls(deps),
     ...ebtCalls(deps),
     ...cvvCalls(deps),
+    ...keyCalls(deps),
     ...chargeCalls(deps),
   };
 }
