@@ -17,7 +17,10 @@ import { expireIntents } from '#features/intents/expire.ts';
 import { readSigned } from '#features/frames/integrity/signed-build.ts';
 import { deployBuild, getFrom, watchFrames } from '#features/frames/integrity/watch.ts';
 import { sweepOperations } from '#operations-sql.ts';
+import type { Simulator } from '#simulator/admin-routes.ts';
+import { makeFaults } from '#simulator/faults.ts';
 import { simulatedIssuers } from '#simulator/issuers.ts';
+import { openSimClock } from '#simulator/sim-clock.ts';
 import { type Tenant, tenantsOf } from '#tenants.ts';
 import { fileKms } from '#vault/kms.ts';
 import { openVault, type Vault } from '#vault/vault.ts';
@@ -29,10 +32,18 @@ export interface RunningPay {
   readonly stop: () => Promise<void>;
 }
 
-async function makeVault(config: Config, databases: Databases, tenants: readonly Tenant[]): Promise<Vault> {
+interface VaultParts {
+  readonly config: Config;
+  readonly databases: Databases;
+  readonly simulator: Simulator;
+  readonly tenants: readonly Tenant[];
+}
+
+async function makeVault({ config, databases, simulator, tenants }: VaultParts): Promise<Vault> {
   const names = tenants.map(({ id }) => id);
   const kms = await fileKms(path.join(config.DATA_DIR, 'keys'));
-  return await openVault({ db: databases.vault.read, kms, ...simulatedIssuers(databases.vault, systemClock) }, names);
+  const issuers = simulatedIssuers(simulator.db, simulator.clock, simulator.faults);
+  return await openVault({ db: databases.vault.read, kms, ...issuers }, names);
 }
 
 /** What the fraud service was told is looked into as long as a charge can be disputed. */
@@ -46,6 +57,7 @@ function startSweeping(databases: Databases, vault: Vault, onError: (error: unkn
     const now = systemClock.now();
     Promise.all([
       vault.sweep(now),
+      vault.tendKeys(now),
       databases.service.single((single) => sweepOperations(single, now)),
       expireIntents(deps, now),
       forgetUnsaved(deps, now),
@@ -84,7 +96,9 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningPay>
     const tenants = tenantsOf(config).filter(({ hostOrigins }) => hostOrigins.length > 0);
     await databases.service.single((single) => saveTenants(single, tenants));
     await databases.service.single((single) => saveUsualAcceptance(single, tenants));
-    const vault = await makeVault(config, databases, tenants);
+    const simClock = await openSimClock(databases.vault, systemClock);
+    const simulator = { db: databases.vault, clock: simClock, faults: makeFaults() };
+    const vault = await makeVault({ config, databases, simulator, tenants });
     if (config.NODE_ENV !== 'production' && config.SEED !== 'none')
       await addDemoCards({ db: databases.service, vault }, systemClock.now());
     const manifest = await deployBuild(databases.service, readSigned(FRAME_ASSETS), systemClock.now());
@@ -93,7 +107,8 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningPay>
       cooldownDuration: 5_000,
       cacheMaxAge: 10 * MINUTE,
     });
-    const app = await buildPay({ config, db: databases.service, vault, tenants, keys, clock: systemClock, logger });
+    const parts = { config, db: databases.service, vault, tenants, keys, clock: systemClock, logger, simulator };
+    const app = await buildPay(parts);
     const address = await app.listen({ host: config.HOST, port: config.PAY_PORT });
     // Not before it listens: the timer would keep a program alive that could not start.
     const stopSweeping = startSweeping(databases, vault, (error) => logger.error({ err: error }, 'sweep failed'));
