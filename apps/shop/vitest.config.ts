@@ -1,49 +1,13 @@
-import { existsSync } from 'node:fs';
-import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { browserProject } from '../../tools/browser-project.ts';
 
-/** An installed Chromium is used where there is one; otherwise Playwright's own. */
-const chromium = [
-  process.env['CHROME_PATH'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-].find((path) => path !== undefined && existsSync(path));
-
-/** Parts and pages of the shop run in a real browser: focus, dialogs and keys are the browser's to decide. */
-export default defineConfig({
-  root: import.meta.dirname,
-  optimizeDeps: {
-    include: [
-      'react',
-      'react-dom',
-      'react-dom/client',
-      'react/jsx-dev-runtime',
-      'lucide-react',
-      'axe-core',
-      'vitest-browser-react',
-      '@tanstack/react-query',
-      '@tanstack/react-router',
-    ],
-  },
-  test: {
+/** Parts and pages of the shop. */
+export default defineConfig(
+  browserProject({
+    root: import.meta.dirname,
     name: 'shop',
     include: ['src/**/*.test.tsx'],
     setupFiles: ['src/testing/styles.ts'],
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      viewport: { width: 1280, height: 860 },
-      provider: playwright({
-        launchOptions: {
-          args: ['--no-sandbox', '--disable-dev-shm-usage'],
-          ...(chromium !== undefined && { executablePath: chromium }),
-        },
-        actionTimeout: 5_000,
-      }),
-      instances: [{ browser: 'chromium' }],
-    },
-  },
-});
+    imports: ['@tanstack/react-query', '@tanstack/react-router'],
+  }),
+);

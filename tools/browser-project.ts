@@ -1,0 +1,50 @@
+import { playwright } from '@vitest/browser-playwright';
+import type { ViteUserConfig } from 'vitest/config';
+import { BROWSER_ARGS, findBrowser } from './browser.ts';
+
+interface BrowserProject {
+  readonly root: string;
+  readonly name: string;
+  readonly include: readonly string[];
+  readonly exclude?: readonly string[];
+  readonly setupFiles?: readonly string[];
+  /** What its tests import besides React: bundled at the start, since a bundle in the middle reloads the page. */
+  readonly imports?: readonly string[];
+}
+
+const IMPORTS = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  'lucide-react',
+  'axe-core',
+  'vitest-browser-react',
+] as const;
+
+/** Tests that run in a real browser: focus, dialogs, frames, colours and keys are the browser's to decide. */
+export function browserProject({ root, imports = [], ...project }: BrowserProject): ViteUserConfig {
+  const { name, include, exclude = [], setupFiles = [] } = project;
+  const executablePath = findBrowser();
+  return {
+    root,
+    optimizeDeps: { include: [...IMPORTS, ...imports] },
+    test: {
+      name,
+      include: [...include],
+      exclude: [...exclude],
+      setupFiles: [...setupFiles],
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        viewport: { width: 1280, height: 860 },
+        provider: playwright({
+          launchOptions: { args: [...BROWSER_ARGS], ...(executablePath !== undefined && { executablePath }) },
+          actionTimeout: 5_000,
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  };
+}
