@@ -52,6 +52,7 @@ export const copy = {
   year: 'Expiration Year',
   saveChanges: 'Save Changes',
   alreadyPreferred: 'Another card takes its place once you prefer it.',
+  deletingPayment: 'Deleting Payment',
   deleteQuestion: 'Are you sure you want to delete your card?',
   keepCard: 'Keep Card',
   deleteCard: 'Delete Card',
@@ -87,6 +88,7 @@ export const copy = {
   addFailed: 'There was an error adding your card',
   validationFailed: 'There was a problem validating your information. Please try again.',
   preferFailed: 'Something went wrong',
+  paysOf: (share: string, total: string) => `${share} of ${total}`,
   remaining: (amount: string) => `${amount} Remaining`,
   selectGift: (lastFour: string) => `Select gift card ending in ${lastFour}`,
   selectSnap: (lastFour: string) => `Select SNAP EBT card ending in ${lastFour}`,
@@ -119,7 +121,7 @@ export function titleOf(screen: Screen, isMyWallet: boolean): string {
     case 'EDIT_CARD':
       return 'Edit Credit/Debit Card';
     case 'DELETE_CARD':
-      return 'Deleting Payment';
+      return copy.deletingPayment;
     case 'EXIT_CONFIRM':
       return 'Discard Changes?';
   }

@@ -3,6 +3,7 @@ import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { Spinner } from '@cartwright/ui/spinner/Spinner.tsx';
 import { balanceOf, isSnap, type WalletCard } from '../cards.ts';
 import { copy } from '../copy.ts';
+import { snapEbtOf } from '../flow/selectors.ts';
 import { useWallet } from '../use-wallet.ts';
 import css from './CardList.module.css';
 
@@ -13,8 +14,11 @@ export function CardBalance({ card }: { readonly card: WalletCard }) {
   return isSnap(card) ? <CheckBalanceLink card={card} /> : <GiftBalanceError card={card} />;
 }
 
+/** After too many wrong PINs there is nothing to check until the issuer unlocks the card (EBT-019). */
 function CheckBalanceLink({ card: { id: cardId } }: { readonly card: WalletCard }) {
-  const { wallet } = useWallet();
+  const { wallet, snapshot } = useWallet();
+  const { error } = snapEbtOf(snapshot.state, snapshot.rules);
+  if (snapshot.state.pin.isLocked) return <span className={css['wrong']}>{error}</span>;
   return (
     <TextButton className={css['above']} onClick={() => wallet.dispatch({ type: 'CHECK_BALANCE', cardId })}>
       {copy.checkBalance}

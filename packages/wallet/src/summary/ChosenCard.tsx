@@ -1,7 +1,9 @@
+import { toDollars } from '@cartwright/rules/money';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { CardMark } from '../CardMark.tsx';
-import { brandName, expiryText, isBank, type WalletCard } from '../cards.ts';
+import { brandName, expiryText, isBank, isSnap, type WalletCard } from '../cards.ts';
 import { copy } from '../copy.ts';
+import { snapEbtOf } from '../flow/selectors.ts';
 import { CardBalance } from '../screens/CardBalance.tsx';
 import { CardName } from '../screens/CardName.tsx';
 import { useWallet } from '../use-wallet.ts';
@@ -26,9 +28,21 @@ export function ChosenCard({ card, onRemoved }: { readonly card: WalletCard; rea
 
 function CardFacts({ card }: { readonly card: WalletCard }) {
   if (card.expired) return <span className={css['expired']}>{copy.expired}</span>;
+  if (isBank(card)) return <span className={css['soft']}>{copy.expires(expiryText(card))}</span>;
   return (
-    <span className={css['soft']}>{isBank(card) ? copy.expires(expiryText(card)) : <CardBalance card={card} />}</span>
+    <span className={css['facts']}>
+      {isSnap(card) && <SnapShare />}
+      <CardBalance card={card} />
+    </span>
   );
+}
+
+/** What SNAP EBT pays of the order, as far as the host has said. */
+function SnapShare() {
+  const { state, rules } = useWallet().snapshot;
+  const { amount } = snapEbtOf(state, rules);
+  if (!rules.order || amount === 0) return null;
+  return <span>{copy.paysOf(toDollars(amount), toDollars(rules.order.total))}</span>;
 }
 
 /** Applications whose expired card is edited here, as their list has no actions (WAL-098). */

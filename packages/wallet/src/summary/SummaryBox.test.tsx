@@ -167,6 +167,13 @@ describe('the box', () => {
     }
   });
 
+  test('says what SNAP EBT pays of the order, and what is left on it', async () => {
+    network({ [LIST]: listOf(card('a'), snap('s', { balance: '$44.10' })) });
+    mount(paying);
+    await expect.element(box().getByText('$24.00 of $80.00')).toBeVisible();
+    await expect.element(box().getByText('$44.10 Remaining')).toBeVisible();
+  });
+
   test('its balance link opens the balance screen', async () => {
     network({ [LIST]: listOf(...CARDS) });
     mount(paying);
