@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { BILLING } from '#testing/billing.ts';
 import { addCard, startTestPay, type TestPay } from '#testing/pay-host.ts';
 import { firstBreak } from '#vault/access-log.ts';
 
@@ -9,17 +10,28 @@ beforeAll(async () => {
 });
 afterAll(() => pay.stop());
 
-test.each(['kek', 'card', 'low_value_token', 'sad', 'access_log'])(
-  'the service cannot read vault.%s',
-  async (table) => {
-    const peek = sql`select * from ${sql.table(`vault.${table}`)}`.execute(pay.databases.service.read);
-    await expect(peek).rejects.toThrow(/permission denied/);
-  },
-);
+/** Every table of a schema, also those that a later migration adds. */
+const tablesOf = async (schema: string): Promise<readonly string[]> =>
+  (
+    await sql<{ name: string }>`
+      select relname as name from pg_class join pg_namespace space on space.oid = relnamespace
+       where nspname = ${schema} and relkind in ('r', 'p', 'v') order by relname`.execute(pay.databases.service.read)
+  ).rows.map(({ name }) => name);
+const peek = (db: TestPay['databases']['vault'], schema: string, table: string) =>
+  sql`select 1 from ${sql.table(`${schema}.${table}`)}`.execute(db.read);
 
-test.each(['card', 'intent', 'idempotency', 'billing_address'])('the vault cannot read pay.%s', async (table) => {
-  const peek = sql`select * from ${sql.table(`pay.${table}`)}`.execute(pay.databases.vault.read);
-  await expect(peek).rejects.toThrow(/permission denied/);
+test.each(['vault', 'sim', 'ledger'])('the service reads no table of %s', async (schema) => {
+  const tables = await tablesOf(schema);
+  expect(tables.length).toBeGreaterThan(0);
+  for (const table of tables)
+    await expect(peek(pay.databases.service, schema, table)).rejects.toThrow(/permission denied/);
+});
+
+test('the vault reads no table of pay', async () => {
+  const tables = await tablesOf('pay');
+  expect(tables).toEqual(expect.arrayContaining(['card', 'intent', 'idempotency', 'velocity', 'fraud_score']));
+  for (const table of tables)
+    await expect(peek(pay.databases.vault, 'pay', table)).rejects.toThrow(/permission denied/);
 });
 
 test('neither role can make itself the other, nor change a table', async () => {
@@ -47,22 +59,69 @@ test('what stands sealed for 15 minutes survives no crash: CVVs and tokens are u
   expect(rows.map(({ name }) => name)).toEqual(['jti', 'low_value_token', 'sad']);
 });
 
-test('every use of a number is noted, and a changed or removed note is found', async () => {
-  const token = await pay.bearer({ sub: 'logged' });
-  const { card } = (await addCard(pay, { pan: '4242424242424242' }, token)).body.data.payment;
-  for (const reference of ['r1', 'r2', 'r3']) {
-    await pay.vault.charge(
-      { tenant: 'kroger', account: 'logged' },
-      { vaultCardId: card.vaultCardId, amount: 100 as never, reference, order: 'o1', now: Date.now() },
+describe('the log of every use of a number', () => {
+  const log = () => pay.databases.vault.read;
+  /** What only the owner of the database can do. */
+  const asOwner = (text: string) =>
+    pay.databases.vault.transaction(async (tx) => {
+      await sql`set local role none`.execute(tx);
+      await sql.raw(text).execute(tx);
+    });
+  const reasons = async () =>
+    (await sql<{ reason: string }>`select reason from vault.access_log order by id`.execute(log())).rows.map(
+      ({ reason }) => reason,
     );
-  }
-  const db = pay.databases.vault.read;
-  expect(await firstBreak(db)).toBeUndefined();
-  await sql`update vault.access_log set reason = 'other' where reason = 'r2'`.execute(db);
-  expect(await firstBreak(db)).toBe(1);
-  await sql`update vault.access_log set reason = 'r2' where reason = 'other'`.execute(db);
-  await sql`delete from vault.access_log where reason = 'r2'`.execute(db);
-  expect(await firstBreak(db)).toBe(1);
+
+  test('notes each use, also of many at once, and is whole', async () => {
+    const token = await pay.bearer({ sub: 'logged' });
+    const { card } = (await addCard(pay, { pan: '4242424242424242' }, token)).body.data.payment;
+    const edit = (operation: string) =>
+      pay.vault.renew(
+        { tenant: 'kroger', account: 'logged' },
+        {
+          vaultCardId: card.vaultCardId,
+          checkoutId: '',
+          month: 3,
+          year: 2032,
+          firstName: 'Rosa',
+          billing: BILLING,
+          operation,
+          now: Date.now(),
+        },
+      );
+    await Promise.all(Array.from({ length: 20 }, (_, at) => edit(`use-${at}`)));
+    expect(new Set(await reasons())).toEqual(new Set(Array.from({ length: 20 }, (_, at) => `use-${at}`)));
+    expect(await firstBreak(log())).toBeUndefined();
+  });
+
+  test.each([
+    `insert into vault.access_log (at, actor, action, reason, hash) values (now(), 'me', 'x', 'y', 'z')`,
+    `update vault.access_log set reason = 'other'`,
+    `delete from vault.access_log`,
+    `truncate vault.access_log`,
+    `update vault.access_log_head set notes = 0`,
+  ])('the vault’s own role cannot: %s', async (text) => {
+    await expect(sql.raw(text).execute(log())).rejects.toThrow(/permission denied/);
+  });
+
+  test('whoever owns the database cannot change, remove or add a note unseen', async () => {
+    const [first = '', , third = ''] = await reasons();
+    await asOwner(`update vault.access_log set reason = 'other' where reason = '${third}'`);
+    expect(await firstBreak(log())).toBe(2);
+    await asOwner(`update vault.access_log set reason = '${third}' where reason = 'other'`);
+    expect(await firstBreak(log())).toBeUndefined();
+    await asOwner(`insert into vault.access_log (at, actor, action, reason, prev_hash, hash)
+      select now(), 'me', 'x', 'y', hash, 'z' from vault.access_log_head`);
+    await asOwner(`update vault.access_log_head set notes = notes + 1`);
+    expect(await firstBreak(log())).toBe(20);
+    await asOwner(
+      `delete from vault.access_log where reason = 'y'; update vault.access_log_head set notes = notes - 1`,
+    );
+    await asOwner(`delete from vault.access_log where id = (select max(id) from vault.access_log)`);
+    expect(await firstBreak(log())).toBe(19);
+    await asOwner(`delete from vault.access_log where reason = '${first}'`);
+    expect(await firstBreak(log())).toBe(0);
+  });
 });
 
 test('a ledger transaction that does not balance does not commit', async () => {

@@ -247,6 +247,11 @@ export interface Tables {
     prev_hash: Buffer | null;
     hash: Buffer;
   };
+  'vault.access_log_head': {
+    is_the_one: Generated<boolean>;
+    notes: number;
+    hash: Buffer | null;
+  };
   'vault.card': {
     id: string;
     tenant_id: string;

@@ -123,17 +123,22 @@ export async function appendLog(db: Db, entry: LogEntry, rowText: string): Promi
   await sql`select vault.append_log(${at}, ${actor}, ${action}, ${cardId}, ${reason}, ${rowText})`.execute(db);
 }
 
+const PAGE = 1_000;
+
+/** A page of the log, in the order in which it was written. @param after the id of the note before it */
 export async function readLog(
   db: Db,
-): Promise<readonly (LogEntry & { readonly prevHash: Buffer | null; readonly hash: Buffer })[]> {
-  const rows = await db.selectFrom('vault.access_log').selectAll().orderBy('id').execute();
-  return rows.map((row) => ({
-    at: row.at,
-    actor: row.actor,
-    action: row.action,
-    cardId: row.card_id,
-    reason: row.reason,
-    prevHash: row.prev_hash,
-    hash: row.hash,
-  }));
+  after: number,
+): Promise<readonly (LogEntry & { readonly id: number; readonly prevHash: Buffer | null; readonly hash: Buffer })[]> {
+  return await db
+    .selectFrom('vault.access_log')
+    .select(['id', 'at', 'actor', 'action', 'card_id as cardId', 'reason', 'prev_hash as prevHash', 'hash'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(PAGE)
+    .execute();
 }
+
+/** How many notes there are to be, and the hash of the last of them. */
+export const readHead = (db: Db): Promise<{ readonly notes: number; readonly hash: Buffer | null }> =>
+  db.selectFrom('vault.access_log_head').select(['notes', 'hash']).executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { checkCvv } from '#frames/check-card.ts';
 import type { Billing, VerifyResult } from '#ports/processor.ts';
+import { firstBreak } from './access-log.ts';
 import { recordsAfter, shredCard } from './card-sql.ts';
 import { changeExpiry, existing, keepCard, openCard } from './cards.ts';
 import { type Charges, chargeCalls } from './charges.ts';
@@ -72,6 +73,8 @@ export interface Vault extends GiftCalls, EbtCalls, CvvCalls, Charges, KeyCalls 
   /** A name of a card that its owner's calls may carry and nobody else can make. */
   readonly gramOf: (owner: Owner, vaultCardId: string) => string;
   readonly sweep: (now: number) => Promise<number>;
+  /** The position of the first note of the access log that was changed or removed; undefined when all are whole. */
+  readonly firstBreak: () => Promise<number | undefined>;
 }
 
 export interface Renewal {
@@ -107,6 +110,7 @@ export async function openVault(deps: VaultDeps, tenants: readonly string[]): Pr
     recordsAfter: (look) => recordsAfter(db, look),
     forgetUnused: (owner, vaultCardId, span) => shredCard(db, owner, vaultCardId, span),
     sweep: (now) => sweep(db, now),
+    firstBreak: () => firstBreak(db),
     ...tokenCalls(deps),
     ...cardCalls(deps),
     ...giftCalls(deps),
