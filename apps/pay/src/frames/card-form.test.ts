@@ -44,7 +44,7 @@ test.each([
   ['FRM-029', '4242424242424242', '12', 'CVV', 'CVV too short.', '882'],
   ['FRM-030', '4242424242424242', '1234', 'CVV', 'CVV too long.', '883'],
   ['FRM-031', '4242424242424242', '12x', 'CVV', 'Invalid CVV.', '881'],
-] as const)('%s number %s with CVV %s shows at %s: %s', async (_, number, cvv, field, words, code) => {
+] as const)('%s number %s with CVV %s shows at %s: %s', async (...[, number, cvv, field, words, code]) => {
   const frame = await paymentForm();
   await fill(frame, number, cvv);
   const name = field === 'CVV' ? 'cvv' : 'number';

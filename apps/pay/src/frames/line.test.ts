@@ -126,13 +126,8 @@ const answersTo = (hellos: readonly ('strange nonce' | 'strange window' | 'no po
 test('a greeting with a strange nonce, from a strange window, without a port or with more in it is not heard', async () => {
   const { heard, announced } = await answersTo(['strange nonce', 'strange window', 'no port', 'extra key', 'right']);
   expect(heard).toEqual(['right: CONNECTED', 'right: HEARTBEAT']);
-  expect(announced).toEqual({
-    k: 'gw',
-    t: 'FRAME_READY',
-    n: expect.stringMatching(/^[\w-]{22}$/),
-    doc: 'payment-form',
-    v: 1,
-  });
+  expect(announced).toMatchObject({ k: 'gw', t: 'FRAME_READY', doc: 'payment-form', v: 1 });
+  expect(announced.n).toMatch(/^[\w-]{22}$/);
 });
 
 test('the first proper greeting is the only one: a second is left unanswered', async () => {

@@ -94,18 +94,25 @@ test('VAL-024 VAL-025 VAL-026 VAL-027 what is missing or has the wrong length is
   expect(await errors(frame)).toEqual([]);
 });
 
-test('GFT-015 five gift cards of 19 digits, with a PIN of 4, are added by the frame; a sixth is one too many', async () => {
+test('GFT-015 five gift cards of 19 digits in 22 characters, with a PIN of 4, are added by the frame; a sixth is one too many', async () => {
   const frame = await open('gift-form', 'shopper-g5');
-  for (let serial = 1; serial <= 6; serial += 1) {
+  const add = async (serial: number) => {
     await number(frame).fill(giftNumber(2_500, `00111${serial}`));
-    expect((await number(frame).inputValue()).length).toBe(22);
+    expect(await number(frame).inputValue()).toMatch(/^\d{10}-\d{3}-\d{3}-\d{3}$/);
     await pin(frame).fill(`111${serial}`);
-    const { type, body } = await frame.ask('ADD_GIFT_SUBMIT', operation());
-    if (serial <= 5) {
-      expect([type, body]).toMatchObject(['ADD_GIFT_OK', { card: { cardType: 'GIFT_CARD', balance: '$25.00' } }]);
-      expect([await number(frame).inputValue(), await pin(frame).inputValue()]).toEqual(['', '']);
-    } else expect([type, body]).toMatchObject(['ADD_GIFT_ERROR', { status: 422, code: 'GIFT_CARD_LIMIT_REACHED' }]);
+    return await frame.ask('ADD_GIFT_SUBMIT', operation());
+  };
+  for (const serial of [1, 2, 3, 4, 5]) {
+    expect(await add(serial)).toMatchObject({
+      type: 'ADD_GIFT_OK',
+      body: { card: { cardType: 'GIFT_CARD', balance: '$25.00' } },
+    });
+    expect([await number(frame).inputValue(), await pin(frame).inputValue()]).toEqual(['', '']);
   }
+  expect(await add(6)).toMatchObject({
+    type: 'ADD_GIFT_ERROR',
+    body: { status: 422, code: 'GIFT_CARD_LIMIT_REACHED' },
+  });
 }, 40_000);
 
 /** A SNAP card in the wallet of a shopper, added through its frame; its PIN is `1234`. */
@@ -130,7 +137,8 @@ test('EBT-013 the PIN is typed in the frame alone: the page gets the balance, an
   await pin(frame).pressSequentially('1234');
   const purchase = { purpose: 'purchase', paymentGram, intentId: 'intent-1', maxAmount: 2_400 } as const;
   const { body } = await frame.ask('PIN_SUBMIT', { ...operation(), ...purchase });
-  expect(body).toEqual({ encryptedPin: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+\.[\w-]+\.[\w-]+$/) });
+  expect(Object.keys(body)).toEqual(['encryptedPin']);
+  expect(body['encryptedPin']).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+\.[\w-]+\.[\w-]+$/);
   expect(await page.locator('input').count()).toBe(0);
   const everything = await page.evaluate(() =>
     JSON.stringify(window.gateway.lines['pin-form']?.said.map(({ body: said }) => said)),

@@ -29,11 +29,11 @@ export interface FrameWorld {
 
 /** The machine's Chromium, or Playwright's own. */
 const CHROMIUM = [
-  import.meta.env['CHROME_PATH'],
+  String(import.meta.env['CHROME_PATH'] ?? ''),
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
-].find((file) => file !== undefined && existsSync(file));
+].find((file) => file !== '' && existsSync(file));
 
 async function freePort(): Promise<number> {
   const socket = createSocket();
