@@ -179,6 +179,7 @@ export interface Tables {
     processor_ref: string | null;
     operation: string;
     at: Date;
+    check_at: Date | null;
   };
   'pay.velocity': {
     tenant_id: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { giftNumber } from '#simulator/gift-cards.ts';
-import { addCard, newOperation, TENANT, type TestPay } from './pay-host.ts';
+import { addCard, newOperation, type Reply, TENANT, type TestPay } from './pay-host.ts';
 import { addEbt, addGift, sealPin } from './stored-value.ts';
 
 /** What the payment host answers the shop; each test knows which part it asked for. */
@@ -53,6 +53,12 @@ export interface TestShopper {
   readonly token: string;
 }
 
+/** @throws {Error} with the host's answer when it is not a card */
+function added({ status, text, body }: Reply): WalletCard {
+  if (status !== 200) throw new Error(`the card was not added: ${text}`);
+  return body.data.payment.card;
+}
+
 let orders = 0;
 let serials = 0;
 const newOrder = () => `${String((orders += 1)).padStart(16, '0')}01`;
@@ -77,13 +83,13 @@ export class TestOrders {
   }
 
   async bankCard({ token }: TestShopper, pan = '4242424242424242'): Promise<WalletCard> {
-    return (await addCard(this.pay, { pan }, token)).body.data.payment.card;
+    return added(await addCard(this.pay, { pan }, token));
   }
 
   /** A gift card that nobody had before. @param balance in cents */
   async giftCard({ token }: TestShopper, balance: number): Promise<WalletCard> {
     const pin = String((serials += 1)).padStart(4, '0');
-    return (await addGift(this.pay, token, { pan: giftNumber(balance, `11${pin}`), pin })).body.data.payment.card;
+    return added(await addGift(this.pay, token, { pan: giftNumber(balance, `11${pin}`), pin }));
   }
 
   /** A SNAP card with $1,000 that takes any PIN, unless its number says otherwise. */
@@ -91,7 +97,7 @@ export class TestOrders {
     { token }: TestShopper,
     number = `9999${randomUUID().replaceAll(/\D/g, '').padEnd(12, '7').slice(0, 12)}`,
   ) {
-    return (await addEbt(this.pay, token, number)).body.data.payment.card;
+    return added(await addEbt(this.pay, token, number));
   }
 
   call(method: 'GET' | 'POST' | 'PATCH', url: string, body?: object, key?: string): Promise<IntentReply> {

@@ -1,4 +1,5 @@
 import { DAY, MINUTE } from '@cartwright/rules/zoned-time';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { bank, ebt, gift, TestOrders } from '#testing/orders.ts';
 import { newOperation, startTestPay, type TestPay } from '#testing/pay-host.ts';
@@ -118,6 +119,45 @@ test('a capture and a refund that broke off are finished once, also when their c
     expect((await shop.move(verb, shopper, intent.id, { amounts, operation, attempt: 2 })).status).toBe(200);
     expect(await shop.charges(visa)).toEqual({ times: 1, held: 0, taken });
   }
+});
+
+test('a refund that its bank sends back later counts as not given, and can be given again', async () => {
+  const shopper = await shop.shopper();
+  const visa = await shop.bankCard(shopper, '4000000000005126');
+  const intent = await shop.open(shopper, 1_000);
+  const [leg] = (await shop.authorize(shopper, intent.id, [bank(visa, 1_000)])).body.legs;
+  await shop.move('capture', shopper, intent.id, { amounts: new Map([[leg?.id ?? '', 1_000]]) });
+  const refund = () => shop.move('refund', shopper, intent.id, { amounts: new Map([[leg?.id ?? '', 900]]) });
+  expect((await refund()).body.legs[0]?.refunded).toBe('USD 9.00');
+  expect((await refund()).body.errors.code).toBe('MORE_THAN_CAPTURED');
+  const now = pay.clock.now;
+  pay.clock.now = () => now() + 5 * MINUTE;
+  await look(pay.clock.now());
+  expect((await shop.read(intent.id)).legs[0]?.refunded).toBe('USD 0.00');
+  expect((await refund()).status).toBe(200);
+  pay.clock.now = now;
+});
+
+test('a refund that stands is asked about for six days, and then no more', async () => {
+  const shopper = await shop.shopper();
+  const visa = await shop.bankCard(shopper);
+  const intent = await shop.open(shopper, 1_000);
+  const [leg] = (await shop.authorize(shopper, intent.id, [bank(visa, 1_000)])).body.legs;
+  for (const verb of ['capture', 'refund'] as const)
+    await shop.move(verb, shopper, intent.id, { amounts: new Map([[leg?.id ?? '', 1_000]]) });
+  const asked: string[] = [];
+  const deps = {
+    db: pay.databases.service,
+    vault: {
+      ...pay.vault,
+      findCharge: (...which: Parameters<Vault['findCharge']>) => (asked.push(which[1]), pay.vault.findCharge(...which)),
+    },
+  };
+  for (let day = 0; day < 10; day += 1) await expireIntents(deps, Date.now() + day * DAY + 3 * MINUTE);
+  const { rows } = await sql<{ id: string }>`
+    select id from pay.txn where leg_id = ${leg?.id} and type = 'RETURN'`.execute(pay.databases.service.read);
+  expect(asked.filter((reference) => reference === rows[0]?.id)).toHaveLength(7);
+  expect((await shop.read(intent.id)).legs[0]?.refunded).toBe('USD 10.00');
 });
 
 test('one payment that cannot be ended keeps no other from it', async () => {

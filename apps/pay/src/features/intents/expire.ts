@@ -2,6 +2,8 @@ import { MINUTE } from '@cartwright/rules/zoned-time';
 import type { Deps } from './authorize-command.ts';
 import { closeIntent } from './close-intent.ts';
 import { giveBack } from './give-back.ts';
+import { checkRefund } from './late-refunds.ts';
+import { refundsToCheck } from './late-refunds-sql.ts';
 import { brokenMoves } from './later-moves-sql.ts';
 import { endKeeping, intentsWithLooseLegs } from './legs-sql.ts';
 import { runMoves } from './run-moves.ts';
@@ -14,7 +16,8 @@ const BROKEN_AFTER = 2 * MINUTE;
 
 /**
  * Ends what nobody ended: closes intents whose time is over, gives back SNAP approvals that were kept for another card
- * and whatever else nothing stands for, and finishes captures and refunds whose call broke off.
+ * and whatever else nothing stands for, finishes captures and refunds whose call broke off, and finds
+ * out which refunds a bank has sent back.
  * @throws {AggregateError} when some could not be ended; the others are
  */
 export async function expireIntents(deps: Deps, now: number): Promise<void> {
@@ -30,6 +33,7 @@ export async function expireIntents(deps: Deps, now: number): Promise<void> {
     closeIntent(deps, { intentId, event: 'EXPIRE', account: undefined, now }),
   );
   await each(await intentsWithLooseLegs(deps.db.read, look), (intentId) => endKept(deps, intentId, now));
+  await each(await refundsToCheck(deps.db.read, look), (refund) => checkRefund(deps, refund, now));
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} payments could not be ended`);
 }
 

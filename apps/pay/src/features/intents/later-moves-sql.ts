@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type Cents, cents } from '@cartwright/rules/money';
+import { MINUTE } from '@cartwright/rules/zoned-time';
 import type { Tx } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import type { StoredValueResult } from '#ports/gift-issuer.ts';
@@ -108,6 +109,10 @@ export async function claimRefund(tx: Tx, legId: string, amount: Cents): Promise
   return row !== undefined;
 }
 
+/** After so long a bank is asked for the first time whether a refund still stands. */
+const SOON = 2 * MINUTE;
+const maySendBack = ({ type, tender }: LaterMove): boolean => type === 'RETURN' && tender === 'BANK';
+
 /** Books what an issuer answered a planned move, in one statement; booking it again changes nothing. */
 export async function settleMove(db: Db, move: LaterMove, answer: StoredValueResult, now: number): Promise<void> {
   const isApproved = answer.outcome === 'approved';
@@ -119,6 +124,7 @@ export async function settleMove(db: Db, move: LaterMove, answer: StoredValueRes
         network_code: answer.networkCode,
         network_text: answer.networkText,
         processor_ref: answer.processorRef,
+        ...(isApproved && maySendBack(move) && { check_at: new Date(now + SOON) }),
       })
       .where('id', '=', move.id)
       .where('status', '=', 'PENDING')

@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#db/tables.gen.ts';
+import type { StoredValueResult } from '#ports/gift-issuer.ts';
+
+type Db = Kysely<Tables>;
+
+/** A refund that its bank took and may still send back. */
+export interface OpenRefund {
+  readonly id: string;
+  /** When it was asked for, milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** The refunds that are to be asked about now; the longest due first. */
+export async function refundsToCheck(
+  db: Db,
+  { now, atMost }: { readonly now: number; readonly atMost: number },
+): Promise<readonly OpenRefund[]> {
+  const rows = await db
+    .selectFrom('pay.txn')
+    .select(['id', 'at'])
+    .where('check_at', '<=', new Date(now))
+    .orderBy('check_at')
+    .limit(atMost)
+    .execute();
+  return rows.map(({ id, at }) => ({ id, at: at.getTime() }));
+}
+
+/** Notes that a refund stands so far. @param next when it is asked about again; undefined for never */
+export async function keepRefund(db: Db, id: string, next: number | undefined): Promise<void> {
+  await db
+    .updateTable('pay.txn')
+    .set({ check_at: next === undefined ? null : new Date(next) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Books that a refund came back: what it was to give back counts as taken again. */
+export async function failRefund(db: Db, id: string, answer: StoredValueResult): Promise<void> {
+  await db
+    .with('failed', (failed) =>
+      failed
+        .updateTable('pay.txn')
+        .set({
+          status: 'DECLINED',
+          network_code: answer.networkCode,
+          network_text: answer.networkText,
+          check_at: null,
+        })
+        .where('id', '=', id)
+        .where('status', '=', 'APPROVED')
+        .returning(['leg_id', 'amount_cents']),
+    )
+    .updateTable('pay.leg')
+    .from('failed')
+    .set((leg) => ({ refunded_cents: leg('refunded_cents', '-', sql<number>`failed.amount_cents`) }))
+    .whereRef('pay.leg.id', '=', 'failed.leg_id')
+    .execute();
+}
