@@ -87,6 +87,18 @@ export type PayHost =
 
 export type WalletConfig = PayHost & WalletOptions;
 
+/**
+ * The checkout page around the wallet: its box then lists the bank cards, each to choose, edit or delete in place, and a
+ * short way to add one (MDL-002 … MDL-020).
+ */
+export interface CheckoutPage {
+  /** How the goods reach the shopper: a card may be taken for one way and not for another (MDL-020). */
+  readonly fulfilment: Fulfilment;
+  /** A card that was to be changed is not on this account (MDL-012). */
+  readonly onCardNotFound: () => void;
+}
+export type Fulfilment = 'PICKUP' | 'DELIVERY' | 'IN_STORE' | 'SHIP';
+
 export interface WalletOptions {
   readonly tenant: string;
   readonly application: WalletApplication;
@@ -95,6 +107,7 @@ export interface WalletOptions {
   readonly getAuthToken: (reason: 'initial' | 'unauthorized') => Promise<string | null>;
   readonly paymentIntent?: PaymentIntentRef | undefined;
   readonly order?: WalletOrder | undefined;
+  readonly checkoutPage?: CheckoutPage | undefined;
   readonly ui?: Partial<WalletUi>;
   readonly locale?: 'en-US';
   /** Tokens of the host's look, sent with every call when given (API-011). */

@@ -13,6 +13,9 @@ export function choose(state: WalletState, { type, cardId }: ChooseEvent, rules:
       return { ...state, flyout: { ...state.flyout, bank: cardId }, error: null };
     case 'TOGGLE':
       return { ...state, flyout: toggled(state, card, rules), error: null };
+    case 'PAY_WITH':
+      if (!isBank(card) || card.expired) return state;
+      return { ...state, checkout: { ...state.checkout, bank: cardId } };
     case 'REMOVE':
       return { ...state, flyout: removed(state.flyout, card), checkout: removed(state.checkout, card) };
   }

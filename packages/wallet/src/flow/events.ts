@@ -22,8 +22,11 @@ export type OpenEvent =
 
 export type LeaveEvent = { readonly type: Leaving };
 
-/** Bank cards are chosen, one at a time; SNAP EBT and gift cards toggle. Remove is the summary box's. */
-export type ChooseEvent = { readonly type: 'CHOOSE_BANK' | 'TOGGLE' | 'REMOVE'; readonly cardId: string };
+/**
+ * Bank cards are chosen, one at a time; SNAP EBT and gift cards toggle. Remove is the summary box's, and so is Pay with:
+ * it chooses a bank card for the order at once.
+ */
+export type ChooseEvent = { readonly type: 'CHOOSE_BANK' | 'TOGGLE' | 'REMOVE' | 'PAY_WITH'; readonly cardId: string };
 
 export type ChangeEvent =
   /** The success message has stood long enough, or was closed. */

@@ -17,7 +17,7 @@ export const isLeave = only<LeaveEvent>({
   KEEP_CHANGES: true,
   DISCARD_CHANGES: true,
 });
-export const isChoose = only<ChooseEvent>({ CHOOSE_BANK: true, TOGGLE: true, REMOVE: true });
+export const isChoose = only<ChooseEvent>({ CHOOSE_BANK: true, TOGGLE: true, REMOVE: true, PAY_WITH: true });
 export const isBalance = only<BalanceEvent>({
   PIN_STARTED: true,
   PIN_OK: true,

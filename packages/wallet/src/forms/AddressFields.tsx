@@ -10,12 +10,14 @@ interface Props {
   readonly fields: Fields;
   readonly errors: AddressErrors;
   readonly onChange: (change: Partial<Fields>) => void;
+  /** Characters that the postal field takes: the flyout's form and that of the checkout page differ (VAL-036, VAL-044). */
+  readonly zipCap?: number;
   /** Focus left a field. */
   readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
 }
 
 /** The fields of a billing address; its country follows from the state (BIL-005, BIL-008). */
-export function AddressFields({ fields, errors, onChange, onBlur }: Props) {
+export function AddressFields({ fields, errors, onChange, onBlur, zipCap = ZIP_CAP }: Props) {
   return (
     <>
       <TextField
@@ -68,7 +70,7 @@ export function AddressFields({ fields, errors, onChange, onBlur }: Props) {
           autoComplete="billing postal-code"
           required
           onBlur={onBlur}
-          maxLength={ZIP_CAP}
+          maxLength={zipCap}
           value={fields.zip}
           error={errors.zip}
           onChange={(event) => onChange({ zip: event.target.value })}

@@ -13,11 +13,13 @@ interface Props {
   readonly onSubmit: () => void;
   readonly onHint?: (hint: FromFrame['FORM_HINT']['hint']) => void;
   readonly onField?: (state: FromFrame['FIELD_STATE']) => void;
+  /** Of a form outside of the flyout: what Escape in the frame does there. */
+  readonly onEscape?: (() => void) | undefined;
   readonly ref: Ref<SecureFrameHandle>;
 }
 
-/** A frame in a form of the flyout: it knows the wallet's host, and Escape in it is Escape in the flyout. */
-export function WalletFrame({ document: name, words, expiry, ...rest }: Props) {
+/** A frame in a form: it knows the wallet's host, and Escape in it is Escape in the flyout unless the form says otherwise. */
+export function WalletFrame({ document: name, words, expiry, onEscape, ...rest }: Props) {
   const { wallet, snapshot } = useWallet();
   return (
     <SecureFrame
@@ -28,7 +30,7 @@ export function WalletFrame({ document: name, words, expiry, ...rest }: Props) {
       integrity={snapshot.config.integrity}
       words={words}
       onConnected={(frame) => void introduce(hostOf(wallet), frame, { expiry })}
-      onEscape={() => wallet.dispatch({ type: 'EXIT' })}
+      onEscape={onEscape ?? (() => wallet.dispatch({ type: 'EXIT' }))}
       onLoadFailed={() => wallet.report({ type: 'CUSTOMER_FACING_SERVICE_ERROR', during: 'frame', code: 'FRAME_LOAD' })}
     />
   );

@@ -5,6 +5,7 @@ import {
   MAX_CITY,
 } from '@cartwright/contracts/billing-rules';
 import type { WalletCard } from '../cards.ts';
+import type { AddressErrors, AddressFields } from './address-form.ts';
 import { NAME_CAP, type NameErrors, type NameFields } from './name-form.ts';
 
 /*
@@ -56,6 +57,21 @@ export const postalCodeError = (code: string, isEbt = false): string | undefined
   isEbt || FLYOUT_POSTAL_CODE.test(code.trim()) || CANADIAN_POSTAL_CODE.test(code.trim())
     ? undefined
     : 'Please enter a valid Postal Code.';
+
+/** Characters of a postal code at most (VAL-044). */
+export const MOST_POSTAL = 10;
+
+/** What is wrong with the billing address of the add form, each with its words, in the order of the form. */
+export function billingErrors({ street, city, state, zip }: AddressFields): AddressErrors {
+  return {
+    ...only('street', addressLineError(street)),
+    ...only('city', cityError(city)),
+    ...only('state', state === '' ? 'State/Province is a required field.' : undefined),
+    ...only('zip', postalCodeError(zip)),
+  };
+}
+const only = (field: keyof AddressFields, words: string | undefined): AddressErrors =>
+  words === undefined ? {} : { [field]: words };
 
 /** Why the checkout page cannot take a card; undefined when it can. Neither rule is for SNAP EBT (VAL-011, VAL-012). */
 export function unusableCard({ cardType, expired, address }: WalletCard): string | undefined {

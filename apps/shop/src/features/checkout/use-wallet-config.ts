@@ -16,8 +16,15 @@ const UI = {
   showSnapCards: true,
 } as const;
 
-/** What the wallet is given on the checkout page, in its box as in the question for a PIN. */
-export function useWalletConfig(checkout: Checkout, { payOrigin, banner, session }: Boot): WalletConfig {
+/**
+ * What the wallet is given on the checkout page, in its box as in the question for a PIN.
+ * @param onCardNotFound a card that was to be changed is not on this account (MDL-012)
+ */
+export function useWalletConfig(
+  checkout: Checkout,
+  { payOrigin, banner, session }: Boot,
+  onCardNotFound: () => void,
+): WalletConfig {
   const navigate = useNavigate();
   const client = useQueryClient();
   const here = useRouterState({ select: ({ location }) => location.href });
@@ -36,6 +43,7 @@ export function useWalletConfig(checkout: Checkout, { payOrigin, banner, session
       getEbtPaymentTotal: () => ebtAmountOf(checkout),
       getNewPaymentIntent: async () => (await client.fetchQuery(checkoutQuery(checkout.id))).paymentIntent,
     },
+    checkoutPage: { fulfilment: checkout.modalityType, onCardNotFound },
     ui: UI,
     supportPhone: banner.supportPhone,
     ...(session.status !== 'anonymous' && {

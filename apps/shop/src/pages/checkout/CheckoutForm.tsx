@@ -1,15 +1,13 @@
 import { ErrorSummary } from '@cartwright/ui/error-summary/ErrorSummary.tsx';
 import { Split } from '@cartwright/ui/layout/Split.tsx';
-import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
-import { isSessionError, wordsFor } from '#api/errors.ts';
 import { cartQuery } from '#features/cart/queries.ts';
 import { AGREEMENT, AgreementCard } from '#features/checkout/AgreementCard.tsx';
 import { ContactCard } from '#features/checkout/ContactCard.tsx';
-import { copy, refusals } from '#features/checkout/copy.ts';
+import { copy } from '#features/checkout/copy.ts';
 import { InstructionsCard } from '#features/checkout/InstructionsCard.tsx';
 import { ItemsCard } from '#features/checkout/ItemsCard.tsx';
 import { OrderCard } from '#features/checkout/OrderCard.tsx';
@@ -25,6 +23,7 @@ import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '../../paths.ts';
 import { CheckoutAside, PlaceBar } from './CheckoutAside.tsx';
 import { CheckoutTip } from './CheckoutTip.tsx';
+import { NotSaved, PaymentTrouble } from './PaymentTrouble.tsx';
 import { TroubleNotice } from './TroubleNotice.tsx';
 import { usePlacing } from './use-placing.ts';
 
@@ -32,10 +31,12 @@ import { usePlacing } from './use-placing.ts';
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const boot = useBoot();
   const change = useChangeCheckout(checkout.id);
+  const pay = useChangeCheckout(checkout.id);
   const updating = useCheckoutIsUpdating();
   const placing = usePlacing(checkout, change.mutateAsync);
   const { place, contact, agreement, problems } = placing;
-  const wallet = useWalletConfig(checkout, boot);
+  const [isWrongAccount, setWrongAccount] = useState(false);
+  const wallet = useWalletConfig(checkout, boot, () => setWrongAccount(true));
   const [snapGram, setSnapGram] = useState<string>();
   const cart = useQuery(cartQuery(checkout.modalityType));
   usePageTitle(copy.pageTitle, problems.length > 0);
@@ -54,11 +55,8 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
       <Split aside={<CheckoutAside {...{ checkout, placing, updating }} />}>
         <ErrorSummary title={copy.problem} problems={problems} attempt={problems.length > 0 ? place.attempt : 0} />
         <TroubleNotice trouble={place.trouble} attempt={place.attempt} onRetry={placing.onPlace} />
-        {change.isError && !isSessionError(change.error) && (
-          <Notice tone="danger" role="alert" title={copy.notSaved}>
-            {wordsFor(change.error, refusals)}
-          </Notice>
-        )}
+        <NotSaved error={change.error} />
+        <PaymentTrouble {...{ pay, isWrongAccount }} onWrongAccountSeen={() => setWrongAccount(false)} />
         <OrderCard checkout={checkout} />
         {fulfillment.reservation && <HoldNotice key={fulfillment.reservation.id} held={fulfillment.reservation} />}
         <ContactCard contact={contact} onLeave={placing.onContactLeft} />
@@ -77,7 +75,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
           onSelection={({ snap }) => setSnapGram(snap?.paymentGram)}
           onPayments={(payments) => {
             placing.onPaymentChanged();
-            change.mutate({ type: 'PAYMENT', payments });
+            pay.mutate({ type: 'PAYMENT', payments });
           }}
         />
         <ItemsCard checkout={checkout} />

@@ -133,7 +133,7 @@ function missingOf(
     fieldId: contactFieldId(problem.field),
     message: contactMessage(problem),
   }));
-  const message = tenders.length === 0 ? copy.chooseCard : shortfall === 'USD 0.00' ? undefined : copy.notCovered;
+  const message = tenders.length === 0 ? copy.noCard : shortfall === 'USD 0.00' ? undefined : copy.notCovered;
   const payment = message === undefined ? [] : [{ fieldId: PAYING_WITH, message }];
   const terms =
     agreement && !agreement.agreed ? [{ fieldId: AGREEMENT, message: copy.mustAgree(agreement.vendor) }] : [];

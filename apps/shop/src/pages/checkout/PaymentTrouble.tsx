@@ -1,0 +1,58 @@
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isSessionError, wordsFor } from '#api/errors.ts';
+import { Refused } from '#api/refused.ts';
+import { copy, refusals } from '#features/checkout/copy.ts';
+import { UpdateFailedDialog, WrongAccountDialog } from '#features/checkout/PaymentDialog.tsx';
+import type { useChangeCheckout } from '#features/checkout/queries.ts';
+import { paths } from '../../paths.ts';
+
+interface PaymentTroubleProps {
+  /** The payment update of the checkout. */
+  readonly pay: ReturnType<typeof useChangeCheckout>;
+  /** The wallet asked for a card that is not on this account. */
+  readonly isWrongAccount: boolean;
+  readonly onWrongAccountSeen: () => void;
+}
+
+/** What a payment update that failed asks of the shopper (PAY-003 … PAY-005, MDL-012 … MDL-018). */
+export function PaymentTrouble({ pay, isWrongAccount, onWrongAccountSeen }: PaymentTroubleProps) {
+  const navigate = useNavigate();
+  const [closed, setClosed] = useState<unknown>(null);
+  const { error, variables } = pay;
+  if (isWrongAccount) return <WrongAccountDialog onClose={onWrongAccountSeen} />;
+  if (error === null || variables === undefined || isSessionError(error)) return null;
+  if (codeOf(error) === 'CARD_NOT_FOUND' && closed !== error) {
+    return <WrongAccountDialog onClose={() => setClosed(error)} />;
+  }
+  // A question that was closed without an answer leaves its reason on the page.
+  if (isShoppersToMend(error) || closed === error) return <NotSaved error={error} />;
+  const isEbt = variables.type === 'PAYMENT' && variables.payments.some(({ paymentType }) => paymentType === 'EBT');
+  return (
+    <UpdateFailedDialog
+      isEbt={isEbt}
+      onRetry={() => pay.mutate(variables)}
+      onBackToCart={() => void navigate(paths.cart())}
+      onClose={() => setClosed(error)}
+    />
+  );
+}
+
+/** A change that was refused, in the words of its reason. */
+export function NotSaved({ error }: { readonly error: unknown }) {
+  if (error === null || isSessionError(error)) return null;
+  return (
+    <Notice tone="danger" role="alert" title={copy.notSaved}>
+      {wordsFor(error, refusals)}
+    </Notice>
+  );
+}
+
+const codeOf = (error: unknown): string | undefined => (error instanceof Refused ? error.refusal.code : undefined);
+
+/** Refusals that another try would only repeat: an amount that is too high, a sixth gift card. */
+function isShoppersToMend(error: unknown): boolean {
+  const code = codeOf(error);
+  return code !== undefined && Object.hasOwn(refusals, code) && code !== 'PAYMENT_UNAVAILABLE';
+}

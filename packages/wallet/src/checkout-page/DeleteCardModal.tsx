@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
+import type { WalletCard } from '../cards.ts';
+import { copy } from '../copy.ts';
+import { removeCard } from '../effects-calls.ts';
+import { CardFace } from '../screens/CardFace.tsx';
+import { FormError } from '../screens/FormError.tsx';
+import css from '../screens/screens.module.css';
+import { useWallet } from '../use-wallet.ts';
+
+interface Props {
+  readonly card: WalletCard;
+  readonly onClose: () => void;
+  readonly onDone: (said: string) => void;
+}
+
+/** Asks once before a card is forgotten, as the flyout does (WAL-119). */
+export function DeleteCardModal({ card, onClose, onDone }: Props) {
+  const { wallet } = useWallet();
+  const [error, setError] = useState<string | null>(null);
+  const [isDeleting, setDeleting] = useState(false);
+
+  function finish() {
+    wallet.dispatch({ type: 'DELETED', cardId: card.id });
+    onDone(copy.cardDeleted);
+  }
+  async function remove() {
+    // An unsaved card is only known here: nobody needs to be asked to forget it (WAL-124).
+    if (!card.saved) return finish();
+    setDeleting(true);
+    const { calls, explain } = wallet;
+    await removeCard(
+      {
+        calls,
+        explain,
+        signal: new AbortController().signal,
+        announce: () => undefined,
+        dispatch: (event) => {
+          if (event.type === 'DELETE_FAILED') setError(event.message);
+          else finish();
+        },
+      },
+      card.id,
+    );
+    setDeleting(false);
+  }
+  return (
+    <Dialog
+      title={copy.deletingPayment}
+      onClose={onClose}
+      foot={
+        <>
+          <Button kind="outline" wide onClick={onClose}>
+            {copy.keepCard}
+          </Button>
+          <Button kind="danger" wide pending={isDeleting} pendingLabel={copy.deleting} onClick={() => void remove()}>
+            {copy.deleteCard}
+          </Button>
+        </>
+      }
+    >
+      <div className={css['stack']}>
+        <FormError message={error} />
+        <p>{copy.deleteQuestion}</p>
+        <CardFace card={card} />
+      </div>
+    </Dialog>
+  );
+}

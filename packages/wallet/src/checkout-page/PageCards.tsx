@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Plus } from 'lucide-react';
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { RadioCards } from '@cartwright/ui/choice/RadioCards.tsx';
+import { Icon } from '@cartwright/ui/icon/Icon.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import type { CheckoutPage } from '../config.ts';
+import { copy } from '../copy.ts';
+import { effective, walletOf } from '../flow/selectors.ts';
+import { useWallet } from '../use-wallet.ts';
+import { AddCardModal } from './AddCardModal.tsx';
+import { words } from './copy.ts';
+import { DeleteCardModal } from './DeleteCardModal.tsx';
+import { EditCardModal } from './EditCardModal.tsx';
+import { CardTile } from './CardTile.tsx';
+import css from './PageCards.module.css';
+import { cardOfModal, CLOSED, type PageModal } from './page-modal.ts';
+import { useRefusedCards } from './use-accepted.ts';
+
+/** The bank cards of the checkout page: one radio tile each, and a short way to add, edit and delete (MDL-019). */
+export function PageCards({ page }: { readonly page: CheckoutPage }) {
+  const { wallet, snapshot } = useWallet();
+  const { state, rules } = snapshot;
+  const [modal, setModal] = useState<PageModal>(CLOSED);
+  const [done, setDone] = useState('');
+  const refused = useRefusedCards(page.fulfilment);
+  const cards = walletOf(state, rules).bankCards;
+  const chosen = effective(state.checkout, state.cards, rules).bank;
+
+  const close = () => setModal(CLOSED);
+  function finish(said: string) {
+    setDone(said);
+    close();
+  }
+  return (
+    <div className={css['cards']}>
+      {/* The wallet knows how long a success stands; the page has its own words for it. */}
+      {state.toast !== null && state.screen === null && done !== '' && (
+        <Notice tone="success" role="status">
+          <strong>{done}</strong>
+        </Notice>
+      )}
+      {cards.length > 0 && (
+        <RadioCards
+          legend={words.list}
+          value={chosen ?? undefined}
+          onChange={(cardId) => wallet.dispatch({ type: 'PAY_WITH', cardId })}
+        >
+          {cards.map((card) => (
+            <CardTile
+              key={card.id}
+              card={card}
+              fulfilment={page.fulfilment}
+              isRefused={refused.has(card.id)}
+              onEdit={() => setModal({ at: 'edit', cardId: card.id })}
+              onDelete={() => setModal({ at: 'delete', cardId: card.id })}
+            />
+          ))}
+        </RadioCards>
+      )}
+      {cards.length === 0 && <p className={css['soft']}>{copy.noCardToProceed}</p>}
+      <Button kind="outline" size="small" onClick={() => setModal({ at: 'add' })}>
+        <Icon of={Plus} size="s" />
+        {words.addTitle}
+      </Button>
+      <Modals modal={modal} onClose={close} onDone={finish} />
+    </div>
+  );
+}
+
+interface ModalsProps {
+  readonly modal: PageModal;
+  readonly onClose: () => void;
+  /** It was done; the words say what. */
+  readonly onDone: (said: string) => void;
+}
+
+function Modals({ modal, ...rest }: ModalsProps) {
+  const { state } = useWallet().snapshot;
+  const card = cardOfModal(modal, state.cards);
+  if (modal.at === 'add') return <AddCardModal {...rest} />;
+  if (!card) return null;
+  return modal.at === 'edit' ? <EditCardModal card={card} {...rest} /> : <DeleteCardModal card={card} {...rest} />;
+}

@@ -1,0 +1,17 @@
+import { type CheckoutAction, checkoutWords } from '../failures-checkout.ts';
+import { speakerOf } from '../failures.ts';
+import type { WalletCore } from '../wallet-core.ts';
+
+/**
+ * The wallet with the checkout page's words for a card that was not added or not changed (ERR-227 … ERR-234). The host
+ * hears of a card that is not on this account: the shopper may have signed in with another one (MDL-012).
+ */
+export const atCheckout = (wallet: WalletCore, action: CheckoutAction): WalletCore => ({
+  ...wallet,
+  explain: (during, failure) => {
+    wallet.explain(during, failure);
+    const { config } = wallet.snapshot();
+    if (failure.code === 'CARD_NOT_FOUND') config.checkoutPage?.onCardNotFound();
+    return checkoutWords(action, failure, speakerOf(config));
+  },
+});

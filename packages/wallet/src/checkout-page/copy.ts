@@ -1,0 +1,23 @@
+import type { Fulfilment } from '../config.ts';
+
+const WAYS: { readonly [way in Fulfilment]: string } = {
+  PICKUP: 'Pickup',
+  DELIVERY: 'Delivery',
+  IN_STORE: 'In Store',
+  SHIP: 'Ship',
+};
+
+/** The words of the checkout page's own card list and modals, as the specification prints them (section 2). */
+export const words = {
+  list: 'Credit or debit card',
+  addTitle: 'Add a Credit or Debit Card',
+  saveCard: 'Save Card',
+  savingCard: 'Saving',
+  editTitle: 'Edit Card',
+  saveChanges: 'Save Changes',
+  savingChanges: 'Saving...',
+  edit: 'Edit',
+  delete: 'Delete',
+  cardAdded: 'Successfully added card',
+  notAccepted: (card: string, way: Fulfilment) => `${card} is not accepted for ${WAYS[way]} at this time.`,
+} as const;

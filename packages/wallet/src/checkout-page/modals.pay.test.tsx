@@ -1,0 +1,145 @@
+import '@cartwright/ui/tokens.css';
+import '@cartwright/ui/base.css';
+import '@cartwright/ui/themes/main.css';
+import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  askHost,
+  button,
+  frameLoaded,
+  frameOf,
+  giveAddress,
+  type Mounted,
+  mountWallet,
+  newShopper,
+  screenOf,
+} from '../testing/pay-host.ts';
+
+let mounted: Mounted | undefined;
+afterEach(() => {
+  mounted?.remove();
+  vi.unstubAllGlobals();
+});
+
+const ADD = 'Add a Credit or Debit Card';
+const FRAME = 'Card details';
+const EDIT_FRAME = 'Expiration date';
+const YEAR = String(new Date().getFullYear() + 3);
+const onCardNotFound = vi.fn<() => void>();
+
+/** The box of a checkout page, whose shopper has an address and these test cards. */
+async function openPage(): Promise<Mounted> {
+  const shopper = newShopper();
+  await giveAddress(shopper);
+  mounted = mountWallet(
+    {
+      shopper: { firstName: 'Rosa', lastName: 'Lindqvist' },
+      ui: { showCardbox: true, saveCardOptionEnabled: true },
+      checkoutPage: { fulfilment: 'PICKUP', onCardNotFound },
+    },
+    shopper,
+  );
+  await expect.element(button(ADD)).toBeVisible();
+  return mounted;
+}
+
+async function openAdd(): Promise<void> {
+  await button(ADD).click();
+  await expect.element(screenOf(ADD)).toBeVisible();
+  await frameLoaded(FRAME);
+  await expect.element(page.getByRole('textbox', { name: 'Address' })).toHaveValue('1420 Elm Street');
+}
+
+async function add(number: string): Promise<void> {
+  await openAdd();
+  const frame = frameOf(FRAME);
+  await frame.getByRole('textbox', { name: 'Card number' }).fill(number);
+  await frame.getByRole('combobox', { name: 'Month' }).selectOptions('12');
+  await frame.getByRole('combobox', { name: 'Year' }).selectOptions(YEAR);
+  await frame.getByRole('textbox', { name: 'CVV' }).fill('123');
+  await button('Save Card').click();
+}
+
+/** Holds back the answer of a call until it is let go. */
+function hold(method: string): () => void {
+  const real = window.fetch;
+  const released = Promise.withResolvers<undefined>();
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    if (init?.method === method) await released.promise;
+    return await real(input, init);
+  });
+  return () => released.resolve(undefined);
+}
+
+test('MDL-002 MDL-003 MDL-004 a card is added over the page, with the words of its modal, and pays at once', async () => {
+  const { wallet, shopper } = await openPage();
+  const release = hold('POST');
+  await add('5555555555554444');
+  await expect.element(button('Saving')).toBeVisible();
+  release();
+  await expect.element(page.getByText('Successfully added card')).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'Mastercard ending in 4444' })).toBeChecked();
+  expect(wallet.selection().bank?.lastFour).toBe('4444');
+  expect(await askHost(shopper, 'GET', '/payment/v2/wallet')).toMatchObject({
+    data: { payment: { cards: [{ lastFourPan: '4444', address: { addressLines: ['1420 Elm Street'] } }] } },
+  });
+});
+
+test('MDL-002 the form has the rules of the checkout page: each wrong field says so, and the first takes focus', async () => {
+  await openPage();
+  await openAdd();
+  await page.getByRole('textbox', { name: 'First Name' }).fill('R2');
+  await page.getByRole('textbox', { name: 'Address' }).fill('1420 Elm* Street!');
+  await page.getByRole('textbox', { name: 'City' }).fill('Cin=cinnati');
+  await page.getByRole('textbox', { name: 'Postal code' }).fill('12');
+  await button('Save Card').click();
+  await expect.element(page.getByText('Incorrect format, only letters and spaces are accepted.')).toBeVisible();
+  await expect.element(page.getByText('The following characters are invalid: *!')).toBeVisible();
+  await expect.element(page.getByText('The following characters are invalid: =')).toBeVisible();
+  await expect.element(page.getByText('Please enter a valid Postal Code.')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'First Name' })).toHaveFocus();
+  await expectAccessible(document.querySelector('dialog')!);
+});
+
+test('ERR-227 a refused card is told in the words of the checkout page, and nothing that was typed is lost', async () => {
+  await openPage();
+  await add('4000000000000119');
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Address' })).toHaveValue('1420 Elm Street');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.querySelector('dialog')).toBeNull();
+});
+
+test('MDL-007 MDL-008 MDL-009 a card is edited over the page, with the words of its modal', async () => {
+  await openPage();
+  await add('4242424242424242');
+  await expect.element(page.getByText('Successfully added card')).toBeVisible();
+  await button('Edit Visa ending in 4242').click();
+  await expect.element(screenOf('Edit Card')).toBeVisible();
+  await frameLoaded(EDIT_FRAME);
+  await expectAccessible(document.querySelector('dialog')!);
+  const release = hold('PUT');
+  await frameOf(EDIT_FRAME).getByRole('combobox', { name: 'Month' }).selectOptions('11');
+  await button('Save Changes').click();
+  await expect.element(button('Saving...')).toBeVisible();
+  release();
+  await expect.element(page.getByText('Card Edited!')).toBeVisible();
+  await expect.element(page.getByText(`Expires 11/${YEAR.slice(-2)}`)).toBeVisible();
+});
+
+test('MDL-012 the host hears of a card that is not on this account', async () => {
+  const { shopper } = await openPage();
+  await add('4242424242424242');
+  await expect.element(page.getByText('Successfully added card')).toBeVisible();
+  const listed = (await askHost(shopper, 'GET', '/payment/v2/wallet')) as {
+    data: { payment: { cards: { id: string }[] } };
+  };
+  await button('Edit Visa ending in 4242').click();
+  await frameLoaded(EDIT_FRAME);
+  const id = listed.data.payment.cards[0]?.id ?? '';
+  await askHost(shopper, 'DELETE', `/payment/v2/wallet/${id}`).catch(() => undefined); // it answers without a body
+  await frameOf(EDIT_FRAME).getByRole('combobox', { name: 'Month' }).selectOptions('11');
+  await button('Save Changes').click();
+  await expect.poll(() => onCardNotFound.mock.calls.length).toBe(1);
+});

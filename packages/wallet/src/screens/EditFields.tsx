@@ -1,0 +1,48 @@
+import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
+import { isPreferred, type WalletCard } from '../cards.ts';
+import { frameWords, words } from '../forms/copy.ts';
+import { FrameSection } from '../forms/FrameSection.tsx';
+import { WalletFrame } from '../forms/WalletFrame.tsx';
+import { useWallet } from '../use-wallet.ts';
+import { CardFace } from './CardFace.tsx';
+import { isRewardDebit, type useEditCard } from './use-edit-card.ts';
+
+interface Props {
+  readonly card: WalletCard;
+  readonly form: ReturnType<typeof useEditCard>;
+  readonly preferred: boolean;
+  readonly onPreferred: (preferred: boolean) => void;
+  readonly onEscape?: () => void;
+}
+
+/** The mark is set at first on a card that is preferred, or that always is. */
+export const isMarkedAtFirst = (card: WalletCard, application: string): boolean =>
+  isPreferred(card, application) || isRewardDebit(card);
+
+/** The masked number, month and year in a frame, and the preferred mark (WAL-112). */
+export function EditFields({ card, form, preferred, onPreferred, onEscape }: Props) {
+  const { snapshot } = useWallet();
+  const isMarked = isPreferred(card, snapshot.config.application);
+  return (
+    <>
+      <CardFace card={card} />
+      <FrameSection heading={words.expiry} isSecret={false}>
+        <WalletFrame
+          ref={form.frame}
+          document="month-edit-form"
+          expiry={form.expiry}
+          words={frameWords.edit}
+          onSubmit={form.submit}
+          onField={form.onField}
+          onEscape={onEscape}
+        />
+      </FrameSection>
+      <Checkbox
+        label={words.preferThisCard}
+        checked={preferred}
+        disabledReason={isRewardDebit(card) ? words.rewardDebit : isMarked ? words.alreadyPreferred : undefined}
+        onChange={(event) => onPreferred(event.target.checked)}
+      />
+    </>
+  );
+}
