@@ -1,4 +1,12 @@
-import type { TypedCard } from './paying.ts';
+/** Something that only the payment host may read, and the name that a finding is told by. */
+export interface Secret {
+  readonly name: string;
+  readonly digits: string;
+}
+
+/** Fewer digits than this occur by chance: such a secret is looked for as a word of its own. */
+const TELLING = 12;
+const isTelling = ({ digits }: Secret): boolean => digits.length >= TELLING;
 
 const reversed = (text: string): string => [...text].toReversed().join('');
 const hex = (text: string): string => Buffer.from(text).toString('hex');
@@ -13,24 +21,45 @@ function base64Inside(text: string): string[] {
   });
 }
 
-/** Every shape in which a card number could have slipped out: none may be found anywhere. */
-export function shapesOf({ number }: TypedCard): string[] {
-  const amex = `${number.slice(0, 4)} ${number.slice(4, 10)} ${number.slice(10)}`;
-  const plain = [number, reversed(number), amex, amex.replaceAll(' ', '-'), amex.replaceAll(' ', '+')];
-  const groups = [' ', '-', '+', '%20'].map((between) => grouped(number, between));
-  const encoded = [number, reversed(number), amex].flatMap((text) => [...base64Inside(text), hex(text)]);
-  return [...plain, ...groups, ...encoded];
+/** How cards are printed, and typed, in groups that are not of four: American Express, gift cards. */
+const groupings = (digits: string): string[] => [
+  `${digits.slice(0, 4)} ${digits.slice(4, 10)} ${digits.slice(10)}`,
+  `${digits.slice(0, 10)} ${digits.slice(10, 13)} ${digits.slice(13, 16)} ${digits.slice(16)}`,
+];
+const SEPARATORS = [' ', '-', '+', '%20'];
+
+/** Every shape in which a number could have slipped out. Base64 of digits has no `+` and no `/`: base64url is the same. */
+export function shapesOf({ digits }: Secret): string[] {
+  const spaced = [grouped(digits, ' '), ...groupings(digits)];
+  const apart = spaced.flatMap((text) => SEPARATORS.map((between) => text.replaceAll(' ', between)));
+  const encoded = [digits, reversed(digits), ...spaced].flatMap((text) => [...base64Inside(text), hex(text)]);
+  return [...new Set([digits, reversed(digits), ...apart, ...encoded])];
 }
 
-/** The shapes of a card, or its CVV as a word of its own, as one pattern for JavaScript and PostgreSQL alike. */
-export function canaryPattern(card: TypedCard): string {
-  const shapes = shapesOf(card).map((shape) => shape.replaceAll(/[+]/g, String.raw`\+`));
-  const cvv = String.raw`(?<![\w.-])(?<!\d:)${card.cvv}(?![\w.-])`;
-  return `${shapes.join('|')}|${cvv}`;
+/**
+ * A CVV or a PIN: its digits and their reverse as a word of their own, which is not a part of an id, a time or a longer
+ * number, and what a quoted one comes to in base64 or hex. One that stands inside other digits cannot be told from chance.
+ */
+function codePattern({ digits }: Secret): string {
+  const word = (text: string): string => String.raw`(?<![\w.-])(?<!\d:)${text}(?![\w.-])`;
+  return [word(digits), word(reversed(digits)), ...base64Inside(`"${digits}"`), hex(`"${digits}"`)].join('|');
 }
 
-/** The places among these whose text has the canary in it. */
-export function placesWith(card: TypedCard, places: ReadonlyMap<string, string>): string[] {
-  const canary = new RegExp(canaryPattern(card), 'i');
-  return [...places].filter(([, text]) => canary.test(text)).map(([place]) => place);
+/** All shapes of a secret as one pattern, for JavaScript and PostgreSQL alike. */
+export const canaryPattern = (secret: Secret): string =>
+  isTelling(secret)
+    ? shapesOf(secret)
+        .map((shape) => shape.replaceAll(/[+]/g, String.raw`\+`))
+        .join('|')
+    : codePattern(secret);
+
+/** The secrets whose shapes may be looked for among any bytes, as they do not occur by chance. */
+export const telling = (secrets: readonly Secret[]): readonly Secret[] => secrets.filter(isTelling);
+
+/** Which secrets are in the text of which place, as `CVV in console`. */
+export function placesWith(secrets: readonly Secret[], places: ReadonlyMap<string, string>): string[] {
+  return secrets.flatMap((secret) => {
+    const canary = new RegExp(canaryPattern(secret), 'i');
+    return [...places].filter(([, text]) => canary.test(text)).map(([place]) => `${secret.name} in ${place}`);
+  });
 }

@@ -19,7 +19,7 @@ export class Listener {
     this.#page = page;
   }
 
-  /** Listens from now on to the shop's traffic, the console, and the messages between documents. */
+  /** Listens from now on to all traffic, also that of the frames, the console, and the messages between documents. */
   static async on(page: Page): Promise<Listener> {
     const listener = new Listener(page);
     await page.addInitScript(hearMessages);
@@ -30,9 +30,8 @@ export class Listener {
     return listener;
   }
 
-  /** All that was heard, and what the documents show and keep now. */
-  async everything(): Promise<ReadonlyMap<string, string>> {
-    await Promise.all(this.#answers);
+  /** Hears what the documents show and keep at this moment; a document that is left is gone. */
+  async look(): Promise<void> {
     for (const frame of this.#page.frames()) {
       const here = new URL(frame.url()).origin;
       this.#hear(`messages in ${here}`, await frame.evaluate(() => window.heardMessages.join('\n')));
@@ -40,6 +39,15 @@ export class Listener {
     }
     this.#hear('document', await this.#page.mainFrame().evaluate(shown));
     this.#hear('cookies', JSON.stringify(await this.#page.context().cookies()));
+    const session = await this.#page.context().newCDPSession(this.#page);
+    this.#hear('history', JSON.stringify(await session.send('Page.getNavigationHistory')));
+    await session.detach();
+  }
+
+  /** All that was heard until now. */
+  async everything(): Promise<ReadonlyMap<string, string>> {
+    await this.look();
+    await Promise.all(this.#answers);
     return this.#heard;
   }
 
@@ -47,13 +55,11 @@ export class Listener {
     this.#heard.set(place, `${this.#heard.get(place) ?? ''}\n${text}`);
   }
 
-  /** What the page itself sends, to whomever, and all that the shop gets; the frame alone may send a card. */
+  /** What leaves a document, whoever sends it to whom: the frames too may send nothing but cipher text. */
   async #request(request: Request): Promise<void> {
-    const toShop = new URL(request.url()).origin === SHOP_ORIGIN;
-    if (!toShop && isFromFrame(request, this.#page)) return;
     const headers = JSON.stringify(await request.allHeaders().catch(() => ({})));
     this.#hear(
-      `request ${request.method()} ${pathOf(request)}`,
+      `request ${request.method()} ${hostOf(request)}${pathOf(request)}`,
       [request.url(), headers, request.postData() ?? ''].join('\n'),
     );
   }
@@ -61,13 +67,15 @@ export class Listener {
   async #response(response: Response): Promise<void> {
     const headers = JSON.stringify(await response.allHeaders().catch(() => ({})));
     const body = await response.body().catch(() => Buffer.from('')); // a redirect, or gone with its page
-    this.#hear(`answer to ${pathOf(response.request())}`, `${headers}\n${body.toString('latin1')}`);
+    this.#hear(
+      `answer to ${hostOf(response.request())}${pathOf(response.request())}`,
+      `${headers}\n${body.toString('latin1')}`,
+    );
   }
 }
 
 const pathOf = (request: Request): string => new URL(request.url()).pathname;
-const isFromFrame = (request: Request, page: Page): boolean =>
-  request.isNavigationRequest() || request.frame() !== page.mainFrame();
+const hostOf = (request: Request): string => (new URL(request.url()).origin === SHOP_ORIGIN ? 'shop ' : 'pay ');
 
 function hearMessages(): void {
   window.heardMessages = [];
@@ -89,7 +97,22 @@ function shown(): string {
 }
 
 async function storage(): Promise<string> {
-  const databases = await indexedDB.databases();
-  const caches = await window.caches.keys();
-  return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), databases, caches, window.name]);
+  const kept: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage), window.name];
+  for (const name of await caches.keys()) {
+    for (const answer of await (await caches.open(name)).matchAll()) kept.push(answer.url, await answer.text());
+  }
+  const ended = <T>(request: IDBRequest<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  for (const { name } of await indexedDB.databases()) {
+    const database = await ended(indexedDB.open(name ?? ''));
+    for (const store of database.objectStoreNames) {
+      const all = database.transaction(store).objectStore(store);
+      kept.push(name, store, await ended(all.getAllKeys()), await ended(all.getAll()));
+    }
+    database.close();
+  }
+  return JSON.stringify(kept);
 }

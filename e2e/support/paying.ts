@@ -60,7 +60,7 @@ export async function fillBilling(page: Page): Promise<void> {
   await form.getByRole('combobox', { name: 'State/Province' }).fill('Ohio');
   await form.getByRole('textbox', { name: 'Postal code' }).fill('45202');
   await form.getByRole('button', { name: 'Save Address' }).click();
-  await page.getByRole('button', { name: 'Use This Address' }).click();
+  await page.getByRole('button', { name: /^Use (This )?Address$/ }).click();
 }
 
 /** Pays with the card that the wallet marks, and waits until the checkout has it. */

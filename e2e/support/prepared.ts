@@ -5,6 +5,7 @@ import { PICKUP_STORE } from './shopping.ts';
 import { SHOP_ORIGIN } from './world.ts';
 
 const AVOCADO_GTIN = '0400000709345';
+const SOAP_GTIN = '0400000095110';
 const PREFERENCES = '/atlas/v1/modality/v1/preferences';
 
 /** Calls the shop as its page would, with the page's cookies, and gives the answer. */
@@ -20,9 +21,16 @@ export async function visitorWithCart(page: Page, quantity = 2): Promise<void> {
   const locationId = storeIn(found);
   const destination = { locationId };
   await call(page, ['PUT', PREFERENCES], { modalityType: 'PICKUP', destination, source: 'options' });
-  const ops = [{ type: 'addQty', opId: randomUUID(), gtin13: AVOCADO_GTIN, quantity }];
-  await call(page, ['PUT', '/atlas/v1/basket/v1/baskets/current'], { modalityType: 'PICKUP', ops });
+  await add(page, AVOCADO_GTIN, quantity);
 }
+
+/** Adds something that SNAP does not pay for. */
+export const addSoap = (page: Page): Promise<unknown> => add(page, SOAP_GTIN, 1);
+
+const add = (page: Page, gtin13: string, quantity: number): Promise<unknown> => {
+  const ops = [{ type: 'addQty', opId: randomUUID(), gtin13, quantity }];
+  return call(page, ['PUT', '/atlas/v1/basket/v1/baskets/current'], { modalityType: 'PICKUP', ops });
+};
 
 /** The same with a new account, signed in. */
 export async function shopperWithCart(page: Page, quantity = 2): Promise<Shopper> {
