@@ -67,7 +67,7 @@ export interface KeyCalls {
   readonly tendKeys: (now: number) => Promise<number>;
 }
 
-export const keyCalls = (deps: VaultDeps): KeyCalls => ({
+export const keyCalls = (deps: Keys): KeyCalls => ({
   rotateKey: async (tenant, now) => {
     const own = (await keks(deps.db)).filter((kek) => kek.tenant === tenant);
     if (!own.some(({ state }) => state === 'next'))
@@ -102,7 +102,7 @@ async function putUnderActive({ db, kms }: Keys, record: WrappedRecord): Promise
   key.fill(0);
 }
 
-async function reprint(deps: VaultDeps, record: OldPrint, now: number): Promise<void> {
+async function reprint(deps: Keys, record: OldPrint, now: number): Promise<void> {
   const { active } = await peppers(deps.db);
   const use = { vaultCardId: record.id, kind: record.kind, action: 'fingerprint', reason: pepperName(active), now };
   const open = await openRecord(deps, record, use);

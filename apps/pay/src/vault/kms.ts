@@ -74,9 +74,11 @@ export async function fileKms(folder: string): Promise<Kms> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const files = keyFiles(path.join(folder, 'vault'));
   const file = path.join(folder, 'vault.json');
-  if (!existsSync(file)) publish(file, JSON.stringify(await newKeys()));
+  if (!existsSync(file)) {
+    files.create(FIRST_PEPPER); // with the folder and never later: a lost pepper must be missed, not replaced
+    publish(file, JSON.stringify(await newKeys()));
+  }
   const keys = readKeys(file, files);
-  files.create(FIRST_PEPPER);
   const root = Buffer.from(keys.mac, 'base64');
   return {
     providerRef: (name) => `file:vault/${name}`,

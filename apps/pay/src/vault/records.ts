@@ -137,7 +137,11 @@ export interface RecordUse {
 }
 
 /** Opens a record for one use, which is noted first. Undefined when the owner has no such card of this kind. */
-export async function openRecord(deps: VaultDeps, owner: Owner, use: RecordUse): Promise<OpenRecord | undefined> {
+export async function openRecord(
+  deps: Pick<VaultDeps, 'db' | 'kms'>,
+  owner: Owner,
+  use: RecordUse,
+): Promise<OpenRecord | undefined> {
   const row = await findCard(deps.db, owner, use.vaultCardId);
   if (row?.kind !== use.kind || !row.sealed_pan || !row.nonce || !row.wrapped_dek) return undefined;
   await note(deps.db, {
