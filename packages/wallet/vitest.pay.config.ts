@@ -35,6 +35,8 @@ export default defineConfig({
     api: { port: FIRST_PAGE_PORT },
     browser: { ...wallet.test?.browser, commands: { readFrame, focusInFrame } },
     globalSetup: ['../../tools/test-pay-host.ts'],
+    // Every answer crosses a real line, a vault and a database.
+    expect: { poll: { timeout: 5_000 } },
     testTimeout: 40_000,
     hookTimeout: 40_000,
   },

@@ -2,7 +2,7 @@ import '@cartwright/ui/tokens.css';
 import '@cartwright/ui/base.css';
 import '@cartwright/ui/themes/main.css';
 import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import {
   askHost,
@@ -18,7 +18,10 @@ import {
 } from './testing/pay-host.ts';
 
 let mounted: Mounted | undefined;
-afterEach(() => mounted?.remove());
+afterEach(() => {
+  mounted?.remove();
+  vi.unstubAllGlobals();
+});
 
 const FRAME = 'Card details';
 const FORM = 'Add Credit/Debit Card';
@@ -57,6 +60,25 @@ test('FRM-004 FRM-014 FRM-017 WAL-030 WAL-105 a card is added through its frame,
   expect(await commands.focusInFrame(FRAME)).toBe('');
   await save();
   await frameSays(FRAME, 'Card number too short.');
+});
+
+test('FRM-001 the page sends a low-value token and the first six digits, and never number or CVV', async () => {
+  const sent: string[] = [];
+  const real = window.fetch;
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    sent.push(`${input} ${String(init?.body)}`);
+    return await real(input, init);
+  });
+  await openForm();
+  expect(document.querySelector('dialog iframe')).not.toBeNull();
+  expect(page.getByLabelText(/number|CVV/i).elements()).toHaveLength(0);
+  await typeCard('5555555555554444', '739');
+  await save();
+  await expect.element(page.getByText('Card Added!')).toBeVisible();
+  const added = sent.find((each) => each.includes('"BANK_CARD"')) ?? '';
+  expect(added).toMatch(/"lowValueToken":"[^"]+"/);
+  expect(added).toContain('"cardFirstSix":"555555"');
+  expect(sent.filter((each) => each.includes('5555555555554444') || each.includes('"739"'))).toEqual([]);
 });
 
 test('FRM-016 FRM-023 with invalid fields nothing is sent: each says what is wrong, and the first takes focus', async () => {
@@ -192,7 +214,9 @@ test('EVT-004 a field that is left empty is told to the host once, of the page a
   await card.getByRole('textbox', { name: 'CVV' }).click();
   await card.getByRole('textbox', { name: 'Card number' }).fill('4');
   const told = () => events.filter(({ type }) => type === 'FORM_FIELD_ABANDONMENT');
-  await expect.poll(told).toEqual(['firstName', 'lastName', 'cvv'].map((field) => ({ type: 'FORM_FIELD_ABANDONMENT', field })));
+  await expect
+    .poll(told)
+    .toEqual(['firstName', 'lastName', 'cvv'].map((field) => ({ type: 'FORM_FIELD_ABANDONMENT', field })));
 });
 
 test('a number of SNAP EBT is led to its own form', async () => {

@@ -41,6 +41,7 @@ function setUp(answer: { readonly type: string; readonly body: object }) {
     fraud: () => FACTS,
   } as unknown as AddCardHost;
   const frame = {
+    isThere: () => true,
     post: () => undefined,
     request: async (_: string, body: object) => {
       asked.push(body);

@@ -60,7 +60,6 @@ export async function addCard(
     { operation },
   );
   if (!answer.ok) return refuse({ is: 'failed', failure: answer.refusal });
-  frame.post('CLEAR', {});
   return ok(answer.value.data.payment.card);
 }
 

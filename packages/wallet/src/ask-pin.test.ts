@@ -11,6 +11,7 @@ const host = {
 function frameOf(answer: { readonly type: string; readonly body: object }) {
   const asked: { readonly body: object; readonly timeOut: number | undefined }[] = [];
   const client = {
+    isThere: () => true,
     post: () => undefined,
     request: async (_: string, body: object, timeOut?: number) => {
       asked.push({ body, timeOut });

@@ -4,16 +4,25 @@ import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import css from '../screens/screens.module.css';
 import { words } from './copy.ts';
 
+interface Props {
+  readonly heading: string;
+  /** False for what the page is told of too, such as a date: then nothing is promised. */
+  readonly isSecret?: boolean;
+  readonly children: ReactNode;
+}
+
 /** What stands around a frame: a heading, and where what is typed in it goes. */
-export function FrameSection({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
+export function FrameSection({ heading, isSecret = true, children }: Props) {
   return (
     <section className={css['group']} aria-label={heading}>
       <div className={css['headline']}>
         <h3 className={css['heading']}>{heading}</h3>
-        <span className={css['promise']}>
-          <Icon of={LockKeyhole} size="s" />
-          {words.promise}
-        </span>
+        {isSecret && (
+          <span className={css['promise']}>
+            <Icon of={LockKeyhole} size="s" />
+            {words.promise}
+          </span>
+        )}
       </div>
       {children}
     </section>

@@ -37,7 +37,7 @@ export const words = {
   addressLoadDefault: "We couldn't load your saved address at this time . Please add a new address.",
   noAddresses: 'You have no billing address yet.',
   addAddress: 'Add New Address',
-  useAddress: 'Use This Address',
+  useAddress: 'Use Address',
   editAddress: 'Edit',
   editAddressOf: (street: string) => `Edit ${street}`,
   saveAddress: 'Save Address',

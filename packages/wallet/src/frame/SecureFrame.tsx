@@ -5,6 +5,7 @@ import { Spinner } from '@cartwright/ui/spinner/Spinner.tsx';
 import { FRAME_PATH, type FrameDocument, type FrameQuery } from '@cartwright/contracts/frames';
 import { copy } from '../copy.ts';
 import type { FrameClient } from './frame-client.ts';
+import { rootOf } from './root-of.ts';
 import { ThemeProbes } from './theme.tsx';
 import { type FrameListeners, useFrame } from './use-frame.ts';
 import type { FrameIntegrity } from './trusted-build.ts';
@@ -16,6 +17,8 @@ export interface SecureFrameHandle {
   readonly client: () => FrameClient | null;
   /** Puts focus on the first field of the frame that is wrong, or the first of all. */
   readonly focus: () => void;
+  /** A field of the form around the frame, by its id. */
+  readonly beside: (id: string) => HTMLElement | null;
   /** Loads the document anew: what was typed in it is gone. */
   readonly reload: () => void;
 }
@@ -75,9 +78,10 @@ export function SecureFrame(props: SecureFrameProps) {
       client: () => (load === 'loaded' ? line.current : null),
       focus: () => {
         // Already in there (Enter was pressed in a field): moving focus in again would take it from the field first.
-        if (window.document.activeElement !== place.current) place.current?.focus();
+        if (rootOf(place.current).activeElement !== place.current) place.current?.focus();
         line.current?.post('FOCUS', { edge: 'first' });
       },
+      beside: (id) => rootOf(place.current).getElementById(id),
       reload: () => reload(),
     }),
     [load, line, reload],

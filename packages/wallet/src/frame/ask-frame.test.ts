@@ -19,6 +19,7 @@ function frameOf(...answers: readonly Answer[]) {
   const told: ToFrame['INIT'][] = [];
   const asked: { operationId: string; attempt: number }[] = [];
   const client = {
+    isThere: () => true,
     post: (_: string, body: ToFrame['INIT']) => told.push(body),
     request: (_: string, body: { operationId: string; attempt: number }) => {
       asked.push(body);
@@ -107,4 +108,13 @@ test('a frame that was loaded anew is not asked again: what was typed is gone', 
   const { client, asked } = frameOf(new Error('FRAME_RESTARTED'));
   expect(await ask(hostOf().host, client)).toMatchObject({ ok: false, refusal: { code: 'FRAME_RESTARTED' } });
   expect(asked).toHaveLength(1);
+});
+
+test('a form that was left while the host was asked for a token asks nobody to sign in', async () => {
+  const { client, told } = frameOf(OK);
+  const { host, onSignInRequired } = hostOf();
+  const gone = { ...client, isThere: () => false };
+  expect(await ask(host, gone)).toMatchObject({ ok: false, refusal: { code: 'FRAME_GONE' } });
+  expect(told).toEqual([]);
+  expect(onSignInRequired).not.toHaveBeenCalled();
 });

@@ -51,7 +51,10 @@ interface Introduction {
   readonly expiry?: Expiry | undefined;
 }
 
-/** Tells a frame on whose behalf it calls. @returns false when the host has no token: nobody is signed in */
+/**
+ * Tells a frame on whose behalf it calls.
+ * @returns false when nobody is signed in, or the form was left while the host was asked and the frame is gone
+ */
 export async function introduce(
   { calls, config }: FrameHost,
   frame: FrameClient,
@@ -62,6 +65,7 @@ export async function introduce(
   const { tenant, application, locale = 'en-US', authType = 'B2C', getBotTelemetry } = config();
   const intent = await calls.intent('current');
   const botTelemetry = getBotTelemetry?.() ?? null;
+  if (!frame.isThere()) return false;
   frame.post('INIT', {
     bearer: held,
     tenant,
@@ -116,13 +120,19 @@ export async function askFrame<T extends Submit>(
   for (let attempt = 1; ; attempt += 1) {
     // A body and its operation are what the message of this type consists of.
     const message = { ...body, operationId: operation, attempt } as ToFrame[T];
-    const answer = isKnown ? await asked<T>(frame, type, message, timeOut) : refuse({ code: '401', retryable: false });
+    const answer = isKnown ? await asked<T>(frame, type, message, timeOut) : refuse(unknownTo(frame));
     if (answer.ok) return answer;
     if (isKnown && (await mayRepeat(host, frame, answer.refusal, budget))) continue;
     if (isSignedOut(answer.refusal)) host.config().onSignInRequired();
     return answer;
   }
 }
+
+/** Why a frame could not even be told on whose behalf it calls. */
+const unknownTo = (frame: FrameClient): FrameError => ({
+  code: frame.isThere() ? '401' : 'FRAME_GONE',
+  retryable: false,
+});
 
 /** One round trip; a frame that does not answer, or was loaded anew, has refused. */
 async function asked<T extends Submit>(

@@ -21,6 +21,8 @@ export type Reply<T extends FrameRequest> = {
 export interface FrameClient {
   /** Asks and waits for the answer. Rejects with `Timeout error`, or with `FRAME_RESTARTED` when the frame reloads. */
   readonly request: <T extends FrameRequest>(type: T, body: ToFrame[T], timeOut?: number) => Promise<Reply<T>>;
+  /** False once the form with the frame was left. */
+  readonly isThere: () => boolean;
   readonly post: <T extends ToFrameType>(type: T, body: ToFrame[T]) => void;
   /** Hears one type of message. @throws {Error} when somebody hears it already (FRM-008) */
   readonly on: <T extends FromFrameType>(type: T, hear: (body: FromFrame[T]) => void) => () => void;
@@ -139,6 +141,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     // Only an answer with the request's id settles it, and the frame answers a request with its replies alone.
     request: async <T extends FrameRequest>(type: T, body: ToFrame[T], timeOut = ROUND_TRIP) =>
       (await pending.wait(send(type, body), timeOut)) as unknown as Reply<T>,
+    isThere: () => Boolean(frame()?.contentWindow),
     post: (type, body) => void send(type, body),
     on: (type, hear) => {
       if (heard.has(type)) throw new Error(`Already listening for action: ${type}`);

@@ -18,7 +18,6 @@ export function useAddStoredValue(add: (frame: FrameClient) => Promise<Result<Wa
       wallet.dispatch({ type: 'ADD_FAILED', message: explainRefusal(wallet, 'add', added.refusal) });
       return form.afterRefusal(added.refusal);
     }
-    frame.post('CLEAR', {});
     wallet.dispatch({ type: 'ADDED', card: added.value });
   }
   return form;
