@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { type FrameWorld, startFrameWorld } from '#testing/frame-world.ts';
-import { introduce, mount, type MountedFrame, shopPage } from '#testing/mounted-frame.ts';
+import { addressOf, introduce, mount, type MountedFrame, shopPage } from '#testing/mounted-frame.ts';
 
 let world: FrameWorld;
 let page: Page;
@@ -158,6 +158,61 @@ test("FRM-004 a number that the vault refuses shows in the frame; any other refu
   await fill(troubled);
   expect((await troubled.ask('ADD_CARD_SUBMIT', operation())).body).toMatchObject({ code: '871', field: 'number' });
   expect(await troubled.form.locator('.error:visible').innerText()).toBe('Please enter a valid credit or debit card.');
+});
+
+test.each([
+  ...['871', '872', '873', '874', '876'].map((code) => ['FRM-020', code, 'number'] as const),
+  ...['881', '882', '883'].map((code) => ['FRM-021', code, 'cvv'] as const),
+])('%s the code %s of the host shows in the frame, at the %s, and the page is told so', async (_, code, field) => {
+  const frame = await paymentForm({ sim: code });
+  await fill(frame);
+  expect((await frame.ask('ADD_CARD_SUBMIT', operation())).body).toMatchObject({ code, field });
+  expect(await frame.form.locator(`[data-field="${field}"] .error:visible`).count()).toBe(1);
+  expect(await frame.form.locator('.error:visible').innerText()).toMatch(field === 'cvv' ? /CVV/ : /card/i);
+});
+
+test.each(['875', '877', '884', '889'])(
+  "the code %s is the page's to show: nothing is said in the frame",
+  async (code) => {
+    const frame = await paymentForm({ sim: code });
+    await fill(frame);
+    expect((await frame.ask('ADD_CARD_SUBMIT', operation())).body).toEqual({ code, retryable: true });
+    expect(await frame.form.locator('.error:visible').count()).toBe(0);
+  },
+);
+
+test('a call that nobody answers for ten seconds is 408, a line that breaks is 0, and both may be tried again', async () => {
+  const frame = await paymentForm();
+  await fill(frame);
+  const asked = operation();
+  await page.route('**/payment/v2/vault/tokens', () => undefined, { times: 1 });
+  expect((await frame.ask('ADD_CARD_SUBMIT', asked, 12_000)).body).toEqual({
+    code: '408',
+    status: 408,
+    retryable: true,
+  });
+  await page.route('**/payment/v2/vault/tokens', (route) => route.abort('connectionreset'), { times: 1 });
+  expect((await frame.ask('ADD_CARD_SUBMIT', { ...asked, attempt: 2 })).body).toEqual({
+    code: '0',
+    status: 0,
+    retryable: true,
+  });
+  expect((await frame.ask('ADD_CARD_SUBMIT', { ...asked, attempt: 3 })).type).toBe('ADD_CARD_OK');
+}, 40_000);
+
+test('a frame that hangs is alive and does not answer; one that is blank never connects', async () => {
+  const frame = await paymentForm({ sim: 'hang' });
+  await fill(frame);
+  await frame.post('ADD_CARD_SUBMIT', operation());
+  expect((await frame.ask('HEARTBEAT', {})).type).toBe('HEARTBEAT');
+  expect(await frame.said('ADD_CARD_OK')).toEqual([]);
+  await gone();
+  await page.evaluate(
+    (src) => void window.gateway.mount('cvv-form', src),
+    addressOf(world, 'cvv-form', { sim: 'blank' }),
+  );
+  await page.waitForTimeout(1_000);
+  expect(await page.evaluate(() => window.gateway.lines['cvv-form']?.ready)).toEqual([]);
 });
 
 test('the brand is told from eight digits on, and a number of SNAP EBT is pointed out once', async () => {

@@ -4,8 +4,6 @@ import type { Problem } from './form.ts';
 const EBT_DIGITS = { least: 16, most: 19 } as const;
 const GIFT_DIGITS = 19;
 const PIN_DIGITS = 4;
-/** A gift card's number as it is shown: its digits and the three dashes between them (VAL-023). */
-export const MOST_GIFT_CHARACTERS = 22;
 
 /** What is wrong with a normalised SNAP EBT number (VAL-020, EBT-023). */
 export function checkEbtNumber(number: string): Problem | undefined {
@@ -32,7 +30,7 @@ export function checkEbtPin(pin: string): Problem | undefined {
   return pin.length > PIN_DIGITS ? { code: '894', words: WRONG_PIN } : undefined;
 }
 
-/** `6006491286999902101` → `6006491286-999-902-101`; digits alone, and no more than a gift card has (VAL-021 … VAL-023). */
+/** `6006491286999902101` → `6006491286-999-902-101`; digits alone, 19 of them at most, which are 22 characters (VAL-021 … VAL-023). */
 export function dashed(typed: string): string {
   const digits = typed.replaceAll(/\D/g, '').slice(0, GIFT_DIGITS);
   return [...digits].map((digit, at) => ([10, 13, 16].includes(at) ? `-${digit}` : digit)).join('');

@@ -1,4 +1,4 @@
-import { CompactEncrypt, importJWK } from 'jose';
+import { CompactEncrypt } from 'jose';
 import type { CardPayload, CvvPayload, NumberPayload, GiftPinPayload, PinPayload } from './payloads.ts';
 import { currentSession } from './session.ts';
 
@@ -15,5 +15,5 @@ export async function seal(plain: Plain, operation: string): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify({ ...plain, fs: session, op: operation }));
   return await new CompactEncrypt(bytes)
     .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', typ: 'frame+jwe', kid: key.kid })
-    .encrypt(await importJWK(key, 'ECDH-ES+A256KW'));
+    .encrypt(await crypto.subtle.importKey('jwk', key, { name: 'ECDH', namedCurve: key.crv }, false, []));
 }

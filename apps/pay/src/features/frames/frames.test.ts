@@ -3,6 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { FRAME_DOCUMENTS } from '@cartwright/contracts/frames';
 import { SHOP, startTestPay, TENANT, type TestPay } from '#testing/pay-host.ts';
 import { FRAME_ASSETS, readFrameBuild } from './frame-build.ts';
 
@@ -17,28 +18,31 @@ beforeAll(async () => {
 });
 afterAll(() => pay.stop());
 
-test('FRM-002 the frame document is under /manage-payment/pci-forms and carries its headers', async () => {
-  const reply = await pay.ask('GET', FRAME);
-  expect(reply.status).toBe(200);
-  expect(reply.headers['content-security-policy']).toBe(
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; " +
-      `frame-ancestors ${SHOP}; require-trusted-types-for 'script'; trusted-types 'none'; report-uri /reports/csp; report-to csp`,
-  );
-  expect(reply.headers).toMatchObject({
-    'reporting-endpoints': 'csp="/reports/csp"',
-    'cross-origin-embedder-policy': 'require-corp',
-    'cross-origin-resource-policy': 'cross-origin',
-    'origin-agent-cluster': '?1',
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-    'strict-transport-security': 'max-age=63072000; includeSubDomains',
-    'cache-control': 'no-store',
-  });
-  expect(reply.headers['x-frame-options']).toBeUndefined();
-  expect(reply.headers['cross-origin-opener-policy']).toBeUndefined();
-  expect(reply.headers['set-cookie']).toBeUndefined();
-  expect(String(reply.headers['permissions-policy'])).toContain('camera=()');
-});
+test.each(FRAME_DOCUMENTS)(
+  'FRM-002 %s is under /manage-payment/pci-forms and carries its headers',
+  async (document) => {
+    const reply = await pay.ask('GET', `/manage-payment/pci-forms/${document}?tenant=${TENANT}`);
+    expect(reply.status).toBe(200);
+    expect(reply.headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; " +
+        `frame-ancestors ${SHOP}; require-trusted-types-for 'script'; trusted-types 'none'; report-uri /reports/csp; report-to csp`,
+    );
+    expect(reply.headers).toMatchObject({
+      'reporting-endpoints': 'csp="/reports/csp"',
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-resource-policy': 'cross-origin',
+      'origin-agent-cluster': '?1',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'cache-control': 'no-store',
+    });
+    expect(reply.headers['x-frame-options']).toBeUndefined();
+    expect(reply.headers['cross-origin-opener-policy']).toBeUndefined();
+    expect(reply.headers['set-cookie']).toBeUndefined();
+    expect(String(reply.headers['permissions-policy'])).toContain('camera=()');
+  },
+);
 
 test('who may embed the frame is decided by the tenant, not by the request', async () => {
   const other = await pay.ask('GET', '/manage-payment/pci-forms/payment-form?tenant=harris-teeter', {
@@ -81,13 +85,21 @@ test('two documents have two nonces', async () => {
   expect(nonces[0]).not.toBe(nonces[1]);
 });
 
-test('the script of the frame is at most 20 kB, and is served for ever under its hashed name', async () => {
-  const { script } = readFrameBuild('payment-form');
-  expect(gzipSync(readFileSync(path.join(FRAME_ASSETS, script))).length).toBeLessThanOrEqual(20 * 1024);
-  const reply = await pay.ask('GET', `/manage-payment/assets/${script}`);
-  expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(reply.headers['cross-origin-resource-policy']).toBe('same-origin');
-});
+test.each(FRAME_DOCUMENTS)(
+  'the scripts of %s are at most 20 kB, and are served for ever under hashed names',
+  async (document) => {
+    const { script, preload, styles } = readFrameBuild(document);
+    const scripts = [script, ...preload];
+    const bytes = scripts.map((file) => gzipSync(readFileSync(path.join(FRAME_ASSETS, file)), { level: 9 }).length);
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(20_000);
+    for (const file of [...scripts, ...styles]) {
+      const reply = await pay.ask('GET', `/manage-payment/assets/${file}`);
+      expect(reply.status).toBe(200);
+      expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(reply.headers['cross-origin-resource-policy']).toBe('same-origin');
+    }
+  },
+);
 
 test('WAL-071 the image of a card is under /manage-payment/, named by its brand', async () => {
   const reply = await pay.ask('GET', '/manage-payment/visa.svg');

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { createOperations, type Outcome, type Work } from './operations.ts';
+
+const ACCESS = { bearer: 'b', tenant: 't', application: 'CLICKLIST', locale: 'en-US' };
+const OK: Outcome = { reply: { type: 'CVV_OK', body: { checkoutId: 'co_1' } } };
+const refused = (retryable: boolean): Outcome => ({ error: { code: '500', retryable } });
+
+/** Operations whose forms are fit or not, in turn, and whose work answers in turn; and how often each was done. */
+function scene(answers: readonly Outcome[], fit: readonly boolean[] = []) {
+  const operations = createOperations();
+  const seen = { prepared: 0, worked: 0 };
+  const work: Work = () => {
+    seen.worked += 1;
+    return Promise.resolve(answers[seen.worked - 1] ?? OK);
+  };
+  const prepare = (): Promise<Work | undefined> => {
+    seen.prepared += 1;
+    return Promise.resolve(fit[seen.prepared - 1] === false ? undefined : work);
+  };
+  const ask = (id: string, attempt = 1) => operations.ask({ id, attempt, access: ACCESS, prepare });
+  return { ask, seen, forget: operations.forget };
+}
+
+test('an operation that is asked again while it runs or when it is done is done once', async () => {
+  const { ask, seen } = scene([OK]);
+  expect(await Promise.all([ask('a'), ask('a', 2)])).toEqual([OK, OK]);
+  expect(await ask('a', 3)).toEqual(OK);
+  expect(seen).toEqual({ prepared: 1, worked: 1 });
+});
+
+test('what may be tried again is, with what was sealed the first time', async () => {
+  const { ask, seen } = scene([refused(true), OK]);
+  expect(await ask('a')).toEqual(refused(true));
+  expect(await ask('a', 2)).toEqual(OK);
+  expect(seen).toEqual({ prepared: 1, worked: 2 });
+});
+
+test('a final refusal is final', async () => {
+  const { ask, seen } = scene([refused(false), OK]);
+  expect(await ask('a')).toEqual(refused(false));
+  expect(await ask('a', 2)).toEqual(refused(false));
+  expect(seen.worked).toBe(1);
+});
+
+test('a form that was not fit is read anew, and so is every operation after a clearing', async () => {
+  const { ask, seen, forget } = scene([OK, OK], [false]);
+  expect(await ask('a')).toBeUndefined();
+  expect(await ask('a')).toEqual(OK);
+  forget();
+  expect(await ask('a')).toEqual(OK);
+  expect(seen).toEqual({ prepared: 3, worked: 2 });
+});
+
+test('a fault leaves nothing behind', async () => {
+  const operations = createOperations();
+  const asking = { id: 'a', attempt: 1, access: ACCESS };
+  await expect(operations.ask({ ...asking, prepare: () => Promise.reject(new Error('no key')) })).rejects.toThrow(
+    'no key',
+  );
+  expect(await operations.ask({ ...asking, prepare: () => Promise.resolve(() => Promise.resolve(OK)) })).toEqual(OK);
+});
