@@ -85,6 +85,17 @@ function startWatching(look: () => ReturnType<typeof watchFrames>, logger: Fasti
   };
 }
 
+/** Reads the vault's log through a few times a day: it is long, and a note that was touched stays touched. */
+function startAuditing(vault: Vault, logger: FastifyBaseLogger): () => void {
+  const timer = setInterval(() => {
+    vault.firstBreak().then(
+      (position) => position !== undefined && logger.error({ position }, 'a note of the vault was changed or removed'),
+      (error: unknown) => logger.error({ err: error }, 'the log of the vault could not be read'),
+    );
+  }, 6 * HOUR);
+  return () => clearInterval(timer);
+}
+
 /** Starts the payment host: database, vault, HTTP. */
 export async function start(environment: NodeJS.ProcessEnv): Promise<RunningPay> {
   const config = readConfig(environment);
@@ -122,11 +133,13 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningPay>
         now: systemClock.now(),
       });
     const stopWatching = startWatching(look, logger);
+    const stopAuditing = startAuditing(vault, logger);
     return {
       address,
       stop: async () => {
         stopSweeping();
         stopWatching();
+        stopAuditing();
         await app.close();
         await databases.close();
         await stopTracing();
