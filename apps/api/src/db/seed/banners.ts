@@ -16,6 +16,9 @@ function copyOf(banner: BannerFacts): Record<string, string> {
     support: `Call ${banner.supportPhone}, every day from 8 AM to 9 PM.`,
     title: `${banner.name}: groceries for pickup and delivery`,
     thirdPartyName: THIRD_PARTY_VENDOR.name,
+    warehouseVendorName: HOME_VENDOR.name,
+    warehouseNote: `Your order is packed in a warehouse of ${HOME_VENDOR.name}, so it cannot be changed once packing begins.`,
+    orderNote: banner.orderNote,
   };
 }
 

@@ -8,11 +8,17 @@ import { mapLink } from '../../map-link.ts';
 import { WindowText } from '../../times/WindowText.tsx';
 import { copy } from './copy.ts';
 import css from './OrderFacts.module.css';
+import { MapView } from './MapView.tsx';
 import type { Order } from './queries.ts';
 
+interface OrderFactsProps {
+  readonly order: Order;
+  readonly withMap?: boolean;
+}
+
 /** When, where, who, and what was said to the driver. */
-export function OrderFacts({ order }: { order: Order }) {
-  const { modalityType, store, destination, contact, displayString, instructions } = order;
+export function OrderFacts({ order, withMap = false }: OrderFactsProps) {
+  const { modalityType, store, destination, contact, displayString, instructions, deliveryType } = order;
   const isPickup = modalityType === 'PICKUP';
   return (
     <Card title={copy.details}>
@@ -36,8 +42,12 @@ export function OrderFacts({ order }: { order: Order }) {
           <span>{`${contact.firstName} ${contact.lastName}`}</span>
           <span>{phoneWords(contact.phone)}</span>
         </Fact>
-        {instructions !== '' && <Fact label={copy.notes}>{instructions}</Fact>}
+        {!isPickup && (
+          <Fact label={copy.handOver}>{deliveryType === 'CONTACTLESS' ? copy.atDoor : copy.inPerson}</Fact>
+        )}
+        {instructions !== '' && <Fact label={copy.notes[modalityType]}>{instructions}</Fact>}
       </dl>
+      {withMap && <MapView modality={modalityType} place={addressWords(isPickup ? store.address : destination)} />}
     </Card>
   );
 }

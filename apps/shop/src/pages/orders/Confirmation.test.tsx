@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { page as screen } from 'vitest/browser';
 import type { Order } from '#features/orders/queries.ts';
 import { aBoot } from '#testing/boot.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
@@ -63,4 +64,78 @@ test('CMP-019 reminds of another cart that has items, and of none that is empty'
 test('CMP-020 counts the items of the order', async () => {
   const { page } = await openPage();
   await expect.element(page.getByRole('heading', { name: '2 Item(s) in Your Order' })).toBeVisible();
+});
+
+const delivered = (part: Partial<Order> = {}) => anOrder({ modalityType: 'DELIVERY', vendorName: 'Market Delivery', ...part });
+
+test('MDL-032 CMP-004 shows the way of fulfilment with its icon and its message', async () => {
+  for (const [order, words, heading] of [
+    [anOrder(), 'Pickup at Oakley Station', 'Thank you, your Pickup order has been placed!'],
+    [delivered(), 'Delivery to Cincinnati', 'Thank you, your Delivery order has been placed!'],
+  ] as const) {
+    const { page } = await openPage(order);
+    const said = page.getByText(words);
+    await expect.element(said).toBeVisible();
+    expect(said.element().querySelector('svg')).not.toBeNull();
+    await expect.element(page.getByRole('heading', { name: heading })).toBeVisible();
+    await page.unmount();
+  }
+});
+
+test('MDL-036 CMP-010 shows a map of the address, and none on a small screen', async () => {
+  const { page } = await openPage(delivered());
+  const map = page.getByRole('img', { name: 'Map: 1420 Elm St, Cincinnati, OH 45202' });
+  await expect.element(map).toBeVisible();
+  await screen.viewport(390, 844);
+  await expect.poll(() => document.querySelector('[role="img"][aria-label^="Map"]')?.checkVisibility()).toBe(false);
+  await screen.viewport(1280, 860);
+});
+
+test('MDL-037 CMP-012 CMP-013 shows the count of items, every line and the order summary', async () => {
+  const { page } = await openPage();
+  await expect.element(page.getByRole('heading', { name: '2 Item(s) in Your Order' })).toBeVisible();
+  await expect.element(page.getByText('Milk', { exact: true }).first()).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Payment summary' })).toBeVisible();
+  await expect.element(page.getByText('Subtotal (2 items)')).toBeVisible();
+});
+
+test('MDL-038 CMP-015 says how a delivery is handed over, and what was told the driver', async () => {
+  const instructions = 'Ring twice';
+  const atDoor = await openPage(delivered({ deliveryType: 'CONTACTLESS', instructions }));
+  await expect.element(atDoor.page.getByText('Left at your door, as you asked')).toBeVisible();
+  await expect.element(atDoor.page.getByText('Delivery notes')).toBeVisible();
+  await expect.element(atDoor.page.getByText(instructions)).toBeVisible();
+  await atDoor.page.unmount();
+  const { page } = await openPage(delivered());
+  await expect.element(page.getByText('Handed to you in person')).toBeVisible();
+});
+
+test('MDL-039 MDL-040 the special notes stand on the page, as the banner words them', async () => {
+  const boot = aBoot();
+  const copy = { ...boot.banner.copy, warehouseVendorName: 'Ocado', warehouseNote: 'From the warehouse.', orderNote: 'Ours.' };
+  const { page } = await renderInShop(<Confirmation order={delivered({ vendorName: 'Ocado' })} />, {
+    boot: { ...boot, banner: { ...boot.banner, copy } },
+  });
+  await expect.element(page.getByText('From the warehouse.')).toBeVisible();
+  await expect.element(page.getByText('Ours.')).toBeVisible();
+});
+
+test('lists every card that paid with its amount', async () => {
+  const { page } = await openPage(
+    anOrder({
+      tenders: [
+        { type: 'EBT', cardId: 'e', brand: 'EBT', lastFour: '0009', amount: 'USD 12.00' },
+        { type: 'GIFT_CARD', cardId: 'g', brand: 'NONE', lastFour: '7777', amount: 'USD 5.00' },
+        { type: 'BANK_CARD', cardId: 'b', brand: 'VISA', lastFour: '1881', amount: 'USD 23.00' },
+      ],
+    }),
+  );
+  for (const [card, amount] of [
+    ['SNAP EBT ending in 0009', '$12.00'],
+    ['Gift Card ending in 7777', '$5.00'],
+    ['Visa ending in 1881', '$23.00'],
+  ] as const) {
+    const row = page.getByText(card).element().closest('li, div');
+    expect(row?.textContent).toContain(amount);
+  }
 });

@@ -16,6 +16,7 @@ import { OrderFacts } from '#features/orders/OrderFacts.tsx';
 import { OrderItems } from '#features/orders/OrderItems.tsx';
 import { orderedOn, orderNumber, stubWords, untilWords } from '#features/orders/order-text.ts';
 import type { Order } from '#features/orders/queries.ts';
+import { SpecialNotes } from '#features/orders/SpecialNotes.tsx';
 import { Ticket } from '#features/orders/Ticket.tsx';
 import { WAY_NAMES } from '#features/ways-to-shop/copy.ts';
 import { paths } from '../../paths.ts';
@@ -26,6 +27,7 @@ import css from './Confirmation.module.css';
 /** Everything about a placed order that its shopper may ask next. */
 export function Confirmation({ order }: { order: Order }) {
   const { id, modalityType, store, destination, placedAt, window, email } = order;
+  const { banner } = useBoot();
   const isPickup = modalityType === 'PICKUP';
   const { large, small } = stubWords(order);
   const street = isPickup ? store.address.addressLine1 : destination.addressLine1;
@@ -50,8 +52,9 @@ export function Confirmation({ order }: { order: Order }) {
       </Ticket>
       <Split aside={<Aside order={order} />}>
         <AddMore order={order} />
+        <SpecialNotes order={order} words={banner.copy} />
         <NextSteps order={order} />
-        <OrderFacts order={order} />
+        <OrderFacts order={order} withMap />
         <OrderItems order={order} />
       </Split>
     </Stack>

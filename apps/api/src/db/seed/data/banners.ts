@@ -24,6 +24,8 @@ export interface BannerFacts {
   readonly division: number;
   readonly supportPhone: string;
   readonly saleTag: string;
+  /** What the order-complete page says for this banner alone; empty for none. */
+  readonly orderNote: string;
   readonly hasMembership: boolean;
   readonly pickupInstructions: boolean;
   readonly emailOptIn: boolean;
@@ -49,6 +51,7 @@ function complete(listed: Listed, index: number): BannerFacts {
     division: FIRST_DIVISION + index * DIVISIONS_PER_BANNER,
     supportPhone: `1-800-555-01${String(index).padStart(2, '0')}`,
     saleTag: 'Sale tag',
+    orderNote: '',
     hasMembership: false,
     pickupInstructions: listed.ways === 'FULL',
     emailOptIn: true,
@@ -60,7 +63,7 @@ function complete(listed: Listed, index: number): BannerFacts {
 const LISTED: readonly Listed[] = [
   { bannerId: 'kroger', name: 'Kroger', kind: 'grocery', ways: 'FULL', stores: 1000, host: 'localhost', theme: 'main', company: 'The Kroger Co.', saleTag: 'Yellow tag', hasMembership: true,
     states: ['OH', 'KY', 'IN', 'MI', 'WV', 'VA', 'TN', 'GA', 'AL', 'MS', 'AR', 'TX', 'LA', 'SC', 'IL', 'MO'] },
-  { bannerId: 'harris-teeter', name: 'Harris Teeter', kind: 'grocery', ways: 'FULL', stores: 240, theme: 'second', saleTag: 'e-VIC price', hasMembership: true, pickupInstructions: false, emailOptIn: false, genericError: 'SECOND',
+  { bannerId: 'harris-teeter', name: 'Harris Teeter', kind: 'grocery', ways: 'FULL', stores: 240, theme: 'second', saleTag: 'e-VIC price', orderNote: 'Your e-VIC savings are taken off when the order is picked.', hasMembership: true, pickupInstructions: false, emailOptIn: false, genericError: 'SECOND',
     states: ['NC', 'SC', 'VA', 'MD', 'DC', 'DE'] },
   { bannerId: 'larkspur-market', name: 'Larkspur Market', kind: 'grocery', ways: 'FULL', stores: 130, states: ['CO', 'WY', 'NM'] },
   { bannerId: 'alder-and-vine', name: 'Alder & Vine', kind: 'grocery', ways: 'FULL', stores: 110, states: ['WA', 'OR'] },
