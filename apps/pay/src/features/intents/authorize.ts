@@ -53,12 +53,17 @@ function endOf(
   return PAID.includes(intent.state) ? 'authorized' : { code: 'INTENT_CLOSED' };
 }
 
+function wrongTenders({ tenders, total }: Authorize): string | undefined {
+  if (sum(tenders.map(({ amount }) => amount)) !== total) return 'The tenders do not add up to the total.';
+  const cards = new Set(tenders.map(({ cardId }) => cardId.toLowerCase()));
+  return cards.size < tenders.length ? 'A card pays an order once.' : undefined;
+}
+
 /** Takes the intent for this operation and writes its legs; an operation that comes again finds them. */
 async function plan(deps: Deps, command: Authorize): Promise<Result<Planned, AuthorizeRefusal>> {
   const { intentId, account, operation, total, now } = command;
-  if (sum(command.tenders.map(({ amount }) => amount)) !== total) {
-    return refuse({ code: 'INVALID_REQUEST', reason: 'The tenders do not add up to the total.' });
-  }
+  const wrong = wrongTenders(command);
+  if (wrong !== undefined) return refuse({ code: 'INVALID_REQUEST', reason: wrong });
   const legs = legsInTurn(command.tenders);
   if (legs.every(({ tender }) => tender !== 'EBT_SNAP')) {
     const month = monthOnEarth(now);

@@ -102,6 +102,20 @@ test('a card pays as what it is: a gift card is no bank card, and a bank card ho
   expect(await shop.read(intent.id)).toMatchObject({ state: 'open', legs: [] });
 });
 
+test('a card named twice pays nothing: a kept SNAP approval does not stand for two parts of an order', async () => {
+  const shopper = await shop.shopper();
+  const [visa, snap] = [await shop.bankCard(shopper, '4000000000000341'), await shop.ebtCard(shopper)];
+  const intent = await shop.open(shopper, 2_000, 2_000);
+  const encryptedPin = await shop.pin(intent.id, snap);
+  await shop.authorize(shopper, intent.id, [ebt(snap, 1_000), bank(visa, 1_000)], { encryptedPin });
+  for (const twice of [snap, { id: snap.id.toUpperCase() }])
+    expect(codeOf(await shop.authorize(shopper, intent.id, [ebt(snap, 1_000), ebt(twice, 1_000)]))).toEqual([
+      400,
+      'INVALID_REQUEST',
+    ]);
+  expect(await shop.read(intent.id)).toMatchObject({ state: 'open', legs: [{ cardId: snap.id, amount: 'USD 10.00' }] });
+});
+
 test('a closed intent takes nothing more: no change, no authorisation, no capture', async () => {
   const { shopper, visa, intent, leg } = await authorized();
   const path = `/payment/v2/intents/${intent.id}`;
