@@ -32,6 +32,8 @@ describe('leaving the flyout', () => {
   });
   test('WAL-050 Exit in my-wallet mode closes at once', () => {
     expect(run([...open, { type: 'EXIT' }], MY_WALLET).screen).toBeNull();
+    // Even if something was chosen before the host said that this is no checkout.
+    expect(run([{ type: 'EXIT' }], MY_WALLET, run([...open, choose('b')])).screen).toBeNull();
   });
   test('WAL-051 Exit with an unchanged choice closes at once', () => {
     expect(run([...open, { type: 'EXIT' }]).screen).toBeNull();

@@ -135,6 +135,14 @@ describe('a change in another tab', () => {
     }
   });
 
+  test('does not move a screen that waits for its answer', () => {
+    const deleting = run([{ type: 'DELETE', cardId: 'a' }, { type: 'CONFIRM_DELETE' }], CHECKOUT, open);
+    expect(run([load(card('b'))], CHECKOUT, deleting)).toMatchObject({
+      screen: { at: 'DELETE_CARD', cardId: 'a' },
+      busy: 'delete',
+    });
+  });
+
   test('forgets neither a balance that a PIN was entered for nor a card that was not saved', () => {
     const unsaved = run([{ type: 'ADDED', card: card('u', { saved: false }) }], CHECKOUT, open);
     const after = run([load(card('a'), snap('s'))], CHECKOUT, unsaved);

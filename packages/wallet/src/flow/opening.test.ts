@@ -58,6 +58,12 @@ describe('opening', () => {
     expect(changed.flyout).toEqual({ bank: 'b', snap: null, gift: ['g'] });
   });
 
+  test('WAL-046 copies what the order has by then, whatever the flyout held before', () => {
+    const shut = run([load(card('a'), card('b'))]);
+    const later = { ...shut, checkout: { ...shut.checkout, bank: 'b' } };
+    expect(run([OPEN], CHECKOUT, later).flyout.bank).toBe('b');
+  });
+
   test('an open flyout stays where it is', () => {
     const form = run([load(card('a')), OPEN, add('ADD_CARD')]);
     expect(run([OPEN], CHECKOUT, form)).toBe(form);
