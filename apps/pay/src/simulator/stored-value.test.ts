@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cents } from '@cartwright/rules/money';
-import { HOUR } from '@cartwright/rules/zoned-time';
+import { DAY, HOUR } from '@cartwright/rules/zoned-time';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { GiftIssuer } from '#ports/gift-issuer.ts';
 import type { PinDebit } from '#ports/pin-debit.ts';
@@ -53,4 +53,67 @@ test('a SNAP card is as new an hour after money last moved on it', async () => {
   expect(await ask()).toEqual({ outcome: 'known', snap: 70_000, cash: 100_000 });
   clock.at += 1;
   expect(await ask()).toEqual({ outcome: 'known', snap: 100_000, cash: 100_000 });
+});
+
+const purchased = async (number: string, amount = 500) => {
+  const request = { reference: reference(), card: { number }, pin: '1234', amount: cents(amount) };
+  const { processorRef } = await ebt.authorize(request);
+  await ebt.capture({ reference: reference(), processorRef, amount: cents(amount) });
+  return processorRef;
+};
+const refund = (processorRef: string, amount = 500) =>
+  ebt.refund({ reference: reference(), processorRef, amount: cents(amount) });
+
+test('SNAP goes back to its card for 90 days after the sale and not a moment longer', async () => {
+  const card = '9999000055556666';
+  const processorRef = await purchased(card);
+  const sold = clock.at;
+  clock.at = sold + 90 * DAY;
+  expect(await refund(processorRef, 100)).toMatchObject({ outcome: 'approved' });
+  clock.at += 1;
+  expect(await refund(processorRef, 100)).toMatchObject({ outcome: 'declined', networkCode: '57' });
+});
+
+test.each([
+  ['4333333333333309', 'declined', '61'],
+  ['4333333333333311', 'approved', '00'],
+])('a SNAP refund of %s is %s with %s', async (number, outcome, networkCode) => {
+  expect(await refund(await purchased(number))).toMatchObject({ outcome, networkCode });
+});
+
+test.each([
+  ['5555555555555554', { outcome: 'declined', networkCode: '54' }, 'approved'],
+  ['4444444444444451', { outcome: 'known', snap: 100_000 }, 'declined'],
+  ['6543210000000000', { outcome: 'known', snap: 100_000, cash: 0 }, 'approved'],
+])('%s tells a balance of %j, and its purchase is %s', async (number, balance, outcome) => {
+  const card = { number };
+  expect(await ebt.balance({ reference: reference(), card, pin: '1234' })).toMatchObject(balance);
+  const asked = { reference: reference(), card, pin: '1234', amount: cents(100) };
+  expect(await ebt.authorize(asked)).toMatchObject({ outcome });
+});
+
+test('a gift card whose issuer is out of order answers the first question, not the second, and then again', async () => {
+  const card = { number: '9840000025009900009', pin: '0000' };
+  const asked = [await gift.balance(card), await gift.balance(card), await gift.balance(card)];
+  expect(asked).toEqual([
+    { outcome: 'known', balance: 2_500 },
+    { outcome: 'refused', code: 'ISSUER_UNAVAILABLE' },
+    { outcome: 'known', balance: 2_500 },
+  ]);
+  const sale = await gift.hold({ reference: reference(), card, amount: cents(100) });
+  expect(sale).toMatchObject({ outcome: 'declined', networkCode: '91' });
+  clock.at += HOUR + 1;
+  expect(await gift.balance(card)).toMatchObject({ outcome: 'known' });
+  expect(await gift.balance(card)).toMatchObject({ outcome: 'refused' });
+});
+
+test('a gift card that is not active is refused as one with a wrong PIN is', async () => {
+  const card = { number: '9840000025009800001', pin: '0000' };
+  expect(await gift.balance(card)).toEqual({ outcome: 'refused', code: 'GIFT_CARD_INVALID' });
+  const sale = await gift.hold({ reference: reference(), card, amount: cents(100) });
+  expect(sale).toMatchObject({ outcome: 'declined', networkCode: '78' });
+});
+
+test('an empty gift card is known to be empty', async () => {
+  expect(await gift.balance({ number: '9840000000000044446', pin: '4444' })).toEqual({ outcome: 'known', balance: 0 });
 });
