@@ -66,11 +66,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
-    pressureHandler: (request, reply) =>
+    pressureHandler: (request, reply, _type, delay) => {
+      // Just after a start nothing has been measured yet, and that is told as an endless delay.
+      if (delay === Infinity) return;
       void reply
         .code(503)
         .header('retry-after', '2')
-        .send(problem({ code: 'OVERLOADED' }, 503, request.id)),
+        .send(problem({ code: 'OVERLOADED' }, 503, request.id));
+    },
   });
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: options.title, version: '1' } },
