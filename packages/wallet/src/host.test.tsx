@@ -115,16 +115,17 @@ describe('the host is asked', () => {
     let share = orderOf({ total: 0 }).total;
     const order = { ...orderOf({ total: 80, ebt: 24 }), getEbtPaymentTotal: () => share };
     const wallet = mount({ order, ui: everything() });
-    await expect.poll(() => wallet.selection().bank?.cardId).toBe('a');
-    expect(wallet.selection().snap).toBeNull();
-    share = orderOf({ total: 60 }).total;
+    await expect.poll(() => wallet.selection().snap?.cardId).toBe('s');
     wallet.open();
-    await list().getByRole('checkbox', { name: /SNAP/ }).click();
     const met = list().getByText(/^Your order total has been met/);
+    const giftCard = list().getByRole('checkbox', { name: /gift card/ });
+    await giftCard.click();
+    await expect.element(giftCard).toBeChecked();
     expect(met.elements()).toHaveLength(0);
-    await list()
-      .getByRole('checkbox', { name: /gift card/ })
-      .click();
+    share = orderOf({ total: 50 }).total;
+    await giftCard.click();
+    await expect.element(giftCard).not.toBeChecked();
+    await giftCard.click();
     await expect.element(met).toBeVisible();
   });
 

@@ -52,7 +52,8 @@ function snapshotOf(state: WalletState, config: Settled): Snapshot {
       order: order
         ? {
             total: order.total,
-            ebtTotal: order.getEbtPaymentTotal?.() ?? order.ebtTotalFromCheckout,
+            ebtShare: order.getEbtPaymentTotal?.() ?? order.ebtTotalFromCheckout,
+            ebtTotal: order.ebtTotalFromCheckout,
             hasSnapEligibleItems: order.hasSnapEligibleItems,
           }
         : null,

@@ -27,7 +27,7 @@ export const snapEbtOf = ({ cards, checkout, pin }: WalletState, rules: Rules) =
 
 /** What SNAP EBT pays of the order under this choice: nothing while no such card is chosen. */
 export const ebtShare = ({ snap }: Choice, { order }: Rules): Cents =>
-  snap === null ? ZERO : (order?.ebtTotal ?? ZERO);
+  snap === null ? ZERO : (order?.ebtShare ?? ZERO);
 
 /** False for a card that cannot pay: expired, empty, of unknown balance, or SNAP EBT without goods for it. */
 export const isUsable = (card: WalletCard, rules: Rules): boolean => whyNotUsable(card, rules) === null;

@@ -69,6 +69,8 @@ export interface Rules {
 export interface OrderFacts {
   readonly total: Cents;
   /** What SNAP EBT pays of it once such a card is chosen (WAL-014, GW-40). */
+  readonly ebtShare: Cents;
+  /** What SNAP EBT may pay of it: above nothing, such a card is chosen in advance (EBT-002). */
   readonly ebtTotal: Cents;
   readonly hasSnapEligibleItems: boolean;
 }

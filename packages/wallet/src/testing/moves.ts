@@ -23,6 +23,7 @@ export const ordering = ({ total, ebt = 0 }: { readonly total: number; readonly 
 });
 const orderOf = (total: number, ebt: number): OrderFacts => ({
   total: cents(total * 100),
+  ebtShare: cents(ebt * 100),
   ebtTotal: cents(ebt * 100),
   hasSnapEligibleItems: ebt > 0,
 });
