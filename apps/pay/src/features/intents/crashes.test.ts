@@ -8,7 +8,7 @@ import { authorize } from './authorize.ts';
 import type { Authorize, Deps, TenderAsked } from './authorize-command.ts';
 import { closeIntent } from './close-intent.ts';
 import { expireIntents } from './expire.ts';
-import { captureIntent, refundIntent } from './move-money.ts';
+import { captureIntent, refundIntent } from './moves/move-money.ts';
 
 let pay: TestPay;
 let shop: TestOrders;

@@ -2,11 +2,11 @@ import { MINUTE } from '@cartwright/rules/zoned-time';
 import type { Deps } from './authorize-command.ts';
 import { closeIntent } from './close-intent.ts';
 import { giveBack } from './give-back.ts';
-import { checkRefund } from './late-refunds.ts';
-import { refundsToCheck } from './late-refunds-sql.ts';
-import { brokenMoves } from './later-moves-sql.ts';
+import { checkRefund } from './moves/late-refunds.ts';
+import { refundsToCheck } from './moves/late-refunds-sql.ts';
+import { brokenMoves } from './moves/later-moves-sql.ts';
 import { endKeeping, intentsWithLooseLegs } from './legs-sql.ts';
-import { runMoves } from './run-moves.ts';
+import { runMoves } from './moves/run-moves.ts';
 import { lockIntent, overdueIntents } from './sql.ts';
 
 /** A look takes at most so many of each kind; the next look goes on. */

@@ -7,7 +7,7 @@ import { findCard } from './cards-sql.ts';
 import { changeIntent } from './change-intent.ts';
 import { closeIntent } from './close-intent.ts';
 import { readView, toFacts, viewOf } from './intent-view.ts';
-import { moveRoutes } from './move-routes.ts';
+import { moveRoutes } from './moves/move-routes.ts';
 import { openIntent } from './open-intent.ts';
 import { findIntentOf, tenantOf } from './whose-intent.ts';
 

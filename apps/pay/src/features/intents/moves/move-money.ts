@@ -5,11 +5,11 @@ import { isTooLate } from '@cartwright/rules/refund';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Tx } from '#context.ts';
 import type { Tender } from '#vault/charges.ts';
-import { type Deps, PAYMENT_TYPE } from './authorize-command.ts';
+import { type Deps, PAYMENT_TYPE } from '../authorize-command.ts';
 import { claimLegs, claimRefund, type MoveCall, movesOf, planMoves } from './later-moves-sql.ts';
-import { legsOf, letGoOf, type StoredLeg } from './legs-sql.ts';
+import { legsOf, letGoOf, type StoredLeg } from '../legs-sql.ts';
 import { declineAmong, runMoves } from './run-moves.ts';
-import { lockIntent, type StoredIntent } from './sql.ts';
+import { lockIntent, type StoredIntent } from '../sql.ts';
 
 /** What is to be taken of, or given back to, each leg; each leg once. */
 export interface MoveMoney extends MoveCall {

@@ -1,11 +1,11 @@
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { PayContext, PayServe } from '#context.ts';
 import { once, type Operation } from '#operations.ts';
-import type { Deps } from './authorize-command.ts';
-import { readView } from './intent-view.ts';
+import type { Deps } from '../authorize-command.ts';
+import { readView } from '../intent-view.ts';
 import { captureIntent, type MoveMoney, refundIntent } from './move-money.ts';
-import { findIntent } from './sql.ts';
-import { findIntentOf } from './whose-intent.ts';
+import { findIntent } from '../sql.ts';
+import { findIntentOf } from '../whose-intent.ts';
 
 /** Taking what was authorised, and giving back what was taken. */
 export function moveRoutes(serve: PayServe, deps: Deps): void {

@@ -1,12 +1,12 @@
 import { moveBy } from '@cartwright/rules/state-table';
 import { INTENT_MOVES, type IntentEvent } from '@cartwright/rules/payment-state';
 import type { Tx } from '#context.ts';
-import { type Deps, PAYMENT_TYPE } from './authorize-command.ts';
-import { giveBack } from './give-back.ts';
+import { type Deps, PAYMENT_TYPE } from '../authorize-command.ts';
+import { giveBack } from '../give-back.ts';
 import { hasDeclinedCapture, type LaterMove, type MoveCall, movesOf, settleMove } from './later-moves-sql.ts';
-import { legsOf, letGo } from './legs-sql.ts';
-import { rememberBalance } from './movements-sql.ts';
-import { lockIntent, setIntentState } from './sql.ts';
+import { legsOf, letGo } from '../legs-sql.ts';
+import { rememberBalance } from '../movements-sql.ts';
+import { lockIntent, setIntentState } from '../sql.ts';
 
 /**
  * Makes every planned move of an operation that is not booked yet. One that is declined does not stop the others: what

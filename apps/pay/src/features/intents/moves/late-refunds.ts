@@ -1,5 +1,5 @@
 import { DAY } from '@cartwright/rules/zoned-time';
-import type { Deps } from './authorize-command.ts';
+import type { Deps } from '../authorize-command.ts';
 import { failRefund, keepRefund, type OpenRefund } from './late-refunds-sql.ts';
 
 /** A refund that came back does so within some days; it is asked about once a day until then. */
