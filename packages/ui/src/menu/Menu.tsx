@@ -62,7 +62,7 @@ function startAtFirst(event: ToggleEvent<HTMLElement>) {
 function moveAmongItems(event: KeyboardEvent<HTMLElement>) {
   const menu = event.currentTarget;
   const items = itemsOf(menu);
-  const at = items.findIndex((item) => item === document.activeElement);
+  const at = items.findIndex((item) => item.matches(':focus'));
   const targets: Record<string, number | undefined> = {
     ArrowDown: (at + 1) % items.length,
     ArrowUp: (Math.max(at, 0) - 1 + items.length) % items.length,

@@ -3,6 +3,7 @@ import { AddressFields } from '../forms/AddressFields.tsx';
 import { addressErrors, fieldsOf, NO_ADDRESS } from '../forms/address-form.ts';
 import { words } from '../forms/copy.ts';
 import { useAbandonment } from '../forms/use-abandonment.ts';
+import { rootOf } from '../frame/root-of.ts';
 import { useScreen, useWallet } from '../use-wallet.ts';
 import { FormError } from './FormError.tsx';
 import { FormFoot } from './FormFoot.tsx';
@@ -29,7 +30,7 @@ export function UpdateAddress() {
     const [first] = Object.keys(errors);
     if (first !== undefined) {
       wallet.report({ type: 'USER_CONSTRAINT_ERROR', during: 'address', code: 'FORM' });
-      document.getElementById(`gw-${first}`)?.focus();
+      rootOf(event.currentTarget).getElementById(`gw-${first}`)?.focus();
       return;
     }
     wallet.dispatch({

@@ -35,7 +35,7 @@ export function useFrameForm({ during, wrong, send }: Options) {
     if (answer === 'valid' && before === undefined && after === undefined) return true;
     wallet.report({ type: 'USER_CONSTRAINT_ERROR', during, code: 'FORM' });
     if (before === undefined && answer === 'invalid') frame.current?.focus();
-    else document.getElementById(before ?? after ?? '')?.focus();
+    else frame.current?.beside(before ?? after ?? '')?.focus();
     return false;
   }
 
