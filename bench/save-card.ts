@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { PAYMENT_HEADERS } from '@cartwright/contracts/payment-headers';
+import { CompactEncrypt, importJWK, type JWK } from 'jose';
+import type { Browser } from './http.ts';
+import type { World } from './world.ts';
+
+const TENANT = 'kroger';
+const IN_TWO_YEARS = String(new Date().getUTCFullYear() + 2);
+
+/** A shopper's way to the payment host. */
+export interface Way {
+  readonly world: Pick<World, 'shop' | 'pay'>;
+  readonly host: Browser;
+  readonly bearer: string;
+}
+
+/** What the document of a card-entry frame brings with it. */
+interface FrameSettings {
+  readonly key: JWK & { readonly kid: string };
+  readonly session: string;
+}
+
+/** Loads the card-entry frame, as a page does when its form is opened. */
+export async function readFrame({ world, host }: Way): Promise<FrameSettings> {
+  const page = await host.send(
+    'GET',
+    `/manage-payment/pci-forms/payment-form?tenant=${TENANT}&parent=${encodeURIComponent(world.shop)}`,
+    undefined,
+    { accept: 'text/html' },
+  );
+  const text = /<script type="application\/json" id="settings">(.*?)<\/script>/s.exec(String(page.body))?.[1];
+  if (text === undefined) throw new Error(`no frame: ${page.status}`);
+  // The document was rendered by our own payment host.
+  return JSON.parse(text) as FrameSettings;
+}
+
+/** A card as its frame seals it, and the operation that it is sealed for. */
+export interface SealedCard {
+  readonly jwe: string;
+  readonly operation: string;
+}
+
+export async function sealCard({ key, session }: FrameSettings, pan: string): Promise<SealedCard> {
+  const operation = randomUUID();
+  const card = { pan, month: '12', year: IN_TWO_YEARS, cvv: '123', fs: session, op: operation };
+  const jwe = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(card)))
+    .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: key.kid })
+    .encrypt(await importJWK(key, 'ECDH-ES+A256KW'));
+  return { jwe, operation };
+}
+
+/** Changes the sealed card for a token of low value, as its frame does. */
+export async function tokenise({ world, host, bearer }: Way, { jwe, operation }: SealedCard): Promise<string> {
+  const headers = headersOf(bearer, world.pay, `${operation}.1`);
+  const { status, body } = await host.send('POST', '/payment/v2/vault/tokens', { jwe }, headers);
+  const token = /"lowValueToken":"([^"]+)"/.exec(JSON.stringify(body))?.[1];
+  if (token === undefined) throw new Error(`no token: ${status} ${JSON.stringify(body)}`);
+  return token;
+}
+
+/** Saves the card with its token, as the page does. @returns its id */
+export async function saveCard({ world, host, bearer }: Way, pan: string, lowValueToken: string): Promise<string> {
+  const { status, body } = await host.send(
+    'POST',
+    '/payment/v2/wallet',
+    {
+      dateTime: { timezone: 'UTC', value: new Date().toISOString() },
+      defaultCard: true,
+      save: true,
+      paymentMethod: {
+        paymentType: 'BANK_CARD',
+        billing: {
+          addressLines: ['100 Main Street'],
+          cityTown: 'Cincinnati',
+          stateProvince: 'OH',
+          postalCode: '45202',
+          countryCode: 'US',
+        },
+        brand: 'VISA',
+        expirationMonth: '12',
+        expirationYear: IN_TWO_YEARS,
+        lowValueToken,
+        cardFirstSix: pan.slice(0, 6),
+        firstName: 'Load',
+        lastName: 'Shopper',
+      },
+    },
+    headersOf(bearer, world.shop, `${randomUUID()}.1`),
+  );
+  const id = /"card":\{"id":"([^"]+)"/.exec(JSON.stringify(body))?.[1];
+  if (status !== 200 || id === undefined) throw new Error(`the card was not saved: ${status} ${JSON.stringify(body)}`);
+  return id;
+}
+
+const headersOf = (bearer: string, origin: string, key: string): Record<string, string> => ({
+  authorization: `Bearer ${bearer}`,
+  origin,
+  [PAYMENT_HEADERS.application]: 'CLICKLIST',
+  [PAYMENT_HEADERS.channel]: 'WEB',
+  [PAYMENT_HEADERS.tenant]: TENANT,
+  [PAYMENT_HEADERS.authType]: 'B2C',
+  [PAYMENT_HEADERS.idempotencyKey]: key,
+});
