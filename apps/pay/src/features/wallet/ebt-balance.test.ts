@@ -128,7 +128,7 @@ test.each([
   ['', '893'],
   ['123', '893'],
   ['12345', '894'],
-])('EBT-018 the PIN "%s" is refused with 402 %s, and the network is not asked', async (pin, code) => {
+])('the PIN "%s" is refused with 402 %s, and the network is not asked', async (pin, code) => {
   const token = await newShopper();
   const card = await ebt(token, EBT);
   asked = [];
@@ -140,7 +140,7 @@ test.each([
   ['5555555555555514', '14', 'Invalid card number'],
   ['5555555555555554', '54', 'Expired card'],
   ['5555555555555591', '91', 'Issuer unavailable'],
-])('EBT-020 the network answers %s with %s, and its words are passed on', async (number, code, message) => {
+])('the network answers %s with %s, and its words are passed on', async (number, code, message) => {
   const token = await newShopper();
   const { errors } = (await askEbtBalance(pay, token, { card: await ebt(token, number), pin: '1234' })).body;
   expect(errors).toMatchObject({ statusCode: 402, code, reason: message, meta: { networkCode: code, message } });
