@@ -48,7 +48,7 @@ export async function simulatorRoutes(app: FastifyInstance, simulator: Simulator
     );
     scope.get('/sim', HIDDEN, async (_, reply) =>
       reply
-        .headers({ 'content-security-policy': ADMIN_POLICY, 'cache-control': 'no-store' })
+        .headers(HEADERS)
         .type('text/html; charset=utf-8')
         .send(adminPage(await viewOf(simulator))),
     );
@@ -69,6 +69,12 @@ export async function simulatorRoutes(app: FastifyInstance, simulator: Simulator
   });
 }
 
+const HEADERS = {
+  'content-security-policy': ADMIN_POLICY,
+  'cache-control': 'no-store',
+  // With no referrer at all a browser names no origin for the page's own forms either, and the host refuses them.
+  'referrer-policy': 'same-origin',
+};
 const HIDDEN = { schema: { hide: true } } as const;
 const schemaOf = (body: z.ZodType) => ({ schema: { hide: true, body } }) as const;
 

@@ -82,6 +82,7 @@ describe('the page', () => {
       /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; form-action 'self'; frame-ancestors 'none'; base-uri 'none'$/,
     );
     expect(headers['cache-control']).toBe('no-store');
+    expect(headers['referrer-policy']).toBe('same-origin');
     expect(body).not.toMatch(/<script|style=|https?:/);
   });
 });
