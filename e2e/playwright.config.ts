@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../tools/browser.ts';
-import { DATA_DIR, LOG_FILE, PAY_PORT, ROOT, SHOP_ORIGIN, SHOP_PORT } from './support/world.ts';
+import { DATA_DIR, EMBED_ORIGIN, LOG_FILE, PAY_PORT, ROOT, SHOP_ORIGIN, SHOP_PORT } from './support/world.ts';
 
 const executablePath = findBrowser();
 mkdirSync(path.dirname(LOG_FILE), { recursive: true });
@@ -40,6 +40,7 @@ export default defineConfig({
       LOG_LEVEL: 'debug',
       RATE_LIMIT: '100000',
       SIGN_IN_LIMIT: '1000',
+      TENANT_HOSTS: `kroger=${EMBED_ORIGIN}`,
     },
   },
 });

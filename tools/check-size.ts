@@ -25,7 +25,8 @@ interface Limits {
 
 const LIMITS: readonly Limits[] = [
   { workspace: 'apps/shop', dist: 'dist', entry: () => 130, later: 60 },
-  { workspace: 'packages/wallet', dist: 'dist', entry: (name) => (name.includes('element') ? 60 : 40), later: 60 },
+  { workspace: 'packages/wallet', dist: 'dist', entry: () => 60, later: 60 },
+  { workspace: 'packages/wallet', dist: 'dist/react', entry: () => 40, later: 40 },
   { workspace: 'apps/pay', dist: 'dist/frames', entry: () => 20, later: 20 },
 ];
 

@@ -40,10 +40,19 @@ export async function addCard(page: Page, card: TypedCard): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Add Credit/Debit Card' }).click();
   const form = page.getByRole('dialog', { name: 'Add Credit/Debit Card' });
   await typeCard(page, card);
+  await fillHolder(page);
   await fillBilling(page);
   await form.getByRole('button', { name: 'Save Card' }).click();
   const listed = page.getByRole('dialog', { name: 'Select Payment' });
   await expect(listed.getByText(`ending in ${card.number.slice(-4)}`).first()).toBeVisible();
+}
+
+/** Names the holder where the page has not done so. */
+async function fillHolder(page: Page): Promise<void> {
+  const first = page.getByRole('textbox', { name: 'First Name' });
+  if ((await first.inputValue()) !== '') return;
+  await first.fill('Una');
+  await page.getByRole('textbox', { name: 'Last Name' }).fill('Morrow');
 }
 
 /** Gives the form a billing address when the address book has none yet: through its list, and back. */

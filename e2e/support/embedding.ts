@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { start } from '../../apps/embed/src/main.ts';
+import { build } from '../../tools/build.ts';
+import { describeStep } from '../../tools/step.ts';
+import { EMBED_PORT, PAY_ORIGIN, SHOP_ORIGIN } from './world.ts';
+
+/** Somebody who is signed in at the page that embeds the wallet. */
+interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Builds the element when it is older than its sources, and starts a page of another origin with it. */
+export async function startEmbedding({ email, password }: Account) {
+  let told = '';
+  const built = await build({
+    only: ['packages/wallet'],
+    tell: (name, outcome) => {
+      told = describeStep(name, outcome);
+    },
+  });
+  if (!built) throw new Error(told);
+  return start({
+    EMBED_PORT: String(EMBED_PORT),
+    SHOP_ORIGIN,
+    PAY_ORIGIN,
+    EMBED_EMAIL: email,
+    EMBED_PASSWORD: password,
+  });
+}
+
+declare global {
+  interface Window {
+    refused: string[];
+  }
+}
+
+/** Notes in every document what its policy refuses. */
+export const watchPolicy = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    window.refused = [];
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      window.refused.push(`${effectiveDirective} ${blockedURI}`),
+    );
+  });
+
+/** What was refused until now, in the page and in its frames. */
+export const refusedIn = async (page: Page): Promise<string[]> =>
+  (await Promise.all(page.frames().map((frame) => frame.evaluate(() => window.refused)))).flat();
+
+/** Opens the wallet's closed shadow root to the test alone: no locator sees into one. */
+export const openShadows = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Element.prototype.attachShadow = new Proxy(Reflect.get(Element.prototype, 'attachShadow'), {
+      apply: (attach, element: Element, [init]: [ShadowRootInit]) =>
+        Reflect.apply(attach, element, [{ ...init, mode: 'open' }]),
+    });
+  });

@@ -1,0 +1,28 @@
+import { cssTarget } from '@cartwright/ui/css-target.ts';
+import { defineConfig } from 'vite';
+
+/**
+ * `dist/react/react.js`: the wallet as a React page gets it, with the parts of the design system that it uses and without
+ * React itself, which is there. Our own shop builds it from the sources; this is what is weighed.
+ */
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  logLevel: 'warn',
+  build: {
+    outDir: 'dist/react',
+    emptyOutDir: true,
+    target: 'es2023',
+    cssTarget,
+    manifest: true,
+    modulePreload: false,
+    rollupOptions: {
+      input: 'src/react.tsx',
+      preserveEntrySignatures: 'strict',
+      external: /^react(?:-dom)?(?:\/|$)/,
+      output: { entryFileNames: 'react.js' },
+      // A directive for servers that render React says nothing in a browser.
+      onLog: (level, log, tell) => log.code === 'MODULE_LEVEL_DIRECTIVE' || tell(level, log),
+    },
+  },
+});
