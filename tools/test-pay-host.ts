@@ -22,8 +22,8 @@ declare module 'vitest' {
 
 const SHOP_ORIGIN = 'http://localhost:3000';
 /** The test runner serves its pages at this port or one of the next: they are the shop whose pages embed the frames. */
-export const FIRST_PAGE_PORT = 47_315;
-const PAGES = Array.from({ length: 30 }, (_, index) => `kroger=http://localhost:${FIRST_PAGE_PORT + index}`).join(',');
+const pagesFrom = (port: number): string =>
+  Array.from({ length: 30 }, (_, index) => `kroger=http://localhost:${port + index}`).join(',');
 
 async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -64,6 +64,8 @@ async function startShop(): Promise<{ url: string; stop: () => void }> {
 
 /** A payment host for browser tests: frames, vault and simulator as they run, on a database that ends with the run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const pagePort = project.config.api?.port;
+  if (pagePort === undefined) throw new Error('the port of the test pages is not set: the payment host must know it');
   const told: string[] = [];
   const built = await build({ only: ['apps/pay'], tell: (name, outcome) => told.push(describeStep(name, outcome)) });
   if (!built) throw new Error(told.join('\n'));
@@ -85,7 +87,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       PAY_ORIGIN: payOrigin,
       SHOP_ORIGIN,
       SHOP_JWKS_URL: `${shop.url}/jwks`,
-      TENANT_HOSTS: PAGES,
+      TENANT_HOSTS: pagesFrom(pagePort),
       DATA_DIR: folder,
       PAY_DATABASE_URL: await ensureDatabase(cluster, 'pay', { makesRoles: true }),
       RATE_LIMIT: '100000',

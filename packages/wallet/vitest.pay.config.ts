@@ -1,6 +1,5 @@
-import type { BrowserCommand } from 'vitest/node';
+import type { BrowserCommand, BrowserCommandContext } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
-import { FIRST_PAGE_PORT } from '../../tools/test-pay-host.ts';
 import wallet from './vitest.config.ts';
 
 declare module 'vitest/browser' {
@@ -13,15 +12,12 @@ declare module 'vitest/browser' {
 }
 
 // A page cannot look into a frame of another origin; the browser's driver can.
-const readFrame: BrowserCommand<[title: string]> = async ({ frame }, title) =>
-  await (await frame()).frameLocator(`iframe[title="${title}"]`).locator('body').innerText();
-const focusInFrame: BrowserCommand<[title: string]> = async ({ frame }, title) =>
-  await (
-    await frame()
-  )
-    .frameLocator(`iframe[title="${title}"]`)
-    .locator('body')
-    .evaluate(() => (document.hasFocus() ? (document.activeElement?.id ?? '') : ''));
+const bodyOf = async (context: BrowserCommandContext, title: string) =>
+  (await context.frame()).frameLocator(`iframe[title="${title}"]`).locator('body');
+const readFrame: BrowserCommand<[title: string]> = async (context, title) =>
+  await (await bodyOf(context, title)).innerText();
+const focusInFrame: BrowserCommand<[title: string]> = async (context, title) =>
+  await (await bodyOf(context, title)).evaluate(() => (document.hasFocus() ? (document.activeElement?.id ?? '') : ''));
 
 /** The wallet with a real payment host: its frames are of another origin, and its vault and issuers answer. */
 export default defineConfig({
@@ -32,7 +28,7 @@ export default defineConfig({
     include: ['src/**/*.pay.test.tsx'],
     exclude: [],
     // The payment host must know which pages may embed its frames: this port, or one of the next when it is taken.
-    api: { port: FIRST_PAGE_PORT },
+    api: { port: 47_315 },
     browser: { ...wallet.test?.browser, commands: { readFrame, focusInFrame } },
     globalSetup: ['../../tools/test-pay-host.ts'],
     // Every answer crosses a real line, a vault and a database.

@@ -66,7 +66,7 @@ test('FRM-001 the page sends a low-value token and the first six digits, and nev
   const sent: string[] = [];
   const real = window.fetch;
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
-    sent.push(`${input} ${String(init?.body)}`);
+    sent.push(`${input} ${typeof init?.body === 'string' ? init.body : ''}`);
     return await real(input, init);
   });
   await openForm();
@@ -255,6 +255,7 @@ describe('by keyboard', () => {
     await card.getByRole('textbox', { name: 'Card number' }).click();
     await userEvent.keyboard('4242{Enter}');
     await frameSays(FRAME, 'Card number too short.');
+    expect(await commands.focusInFrame(FRAME)).toBe('number');
   });
 });
 

@@ -17,7 +17,9 @@ test('BIL-002 BIL-009 a failed address load can be tried again, and the first ad
   mount().open('ADD_CARD');
   const alert = page.getByRole('alert');
   await expect
-    .element(alert.getByText('There has been an error loading your address. Please try again by clicking "Retry".'))
+    .element(alert.getByText('There has been an error loading your address. Please try again by clicking "Retry".'), {
+      timeout: 5_000,
+    })
     .toBeVisible();
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect.element(page.getByText('1420 Elm Street, Apt 3B')).toBeVisible();
@@ -32,7 +34,8 @@ test('ERR-220 a failed address load leads to a new address', async () => {
     .element(
       page
         .getByRole('dialog', { name: 'Billing Address' })
-        .getByText("We couldn't load your saved address at this time . Please add a new address."),
+        .getByText("We couldn't load your saved address at this time . Please add a new address.")
+        .first(),
     )
     .toBeVisible();
   await expect.element(button('Add New Address')).toBeVisible();

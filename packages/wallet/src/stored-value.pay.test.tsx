@@ -66,6 +66,7 @@ describe('a SNAP EBT card', () => {
   test('VAL-020 of fewer than 16 digits is refused in the frame', async () => {
     await addEbt('999999999999999');
     await frameSays(EBT, 'Card Number must be at least 16 characters long and at most 19 characters long.');
+    expect(page.getByText('Card Added!').elements()).toHaveLength(0);
   });
 
   test('that is refused by its network says so in the form', async () => {
@@ -95,6 +96,7 @@ describe('a gift card', () => {
     await addGift('98400000', '11');
     await frameSays(GIFT, 'Card Number must be exactly 19 characters long.');
     await frameSays(GIFT, 'PIN must be exactly 4 characters long.');
+    expect(page.getByText('Card Added!').elements()).toHaveLength(0);
   });
 
   test('its form is accessible', async () => {

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Failure, wordsFor } from '../failures.ts';
-import type { Action } from '../failures.ts';
+import { type Action, type Failure, wordsFor } from '../failures.ts';
 import type { WalletEvent } from '../host-events.ts';
 import type { WalletCore } from '../wallet-core.ts';
 import { explainRefusal } from './explain-refusal.ts';

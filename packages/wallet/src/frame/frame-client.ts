@@ -76,6 +76,51 @@ function createPending() {
   };
 }
 
+/** Who hears which type of message: one at most (FRM-008). */
+function createListeners() {
+  const heard = new Map<FromFrameType, (body: never) => void>();
+  const on: FrameClient['on'] = (type, hear) => {
+    if (heard.has(type)) throw new Error(`Already listening for action: ${type}`);
+    heard.set(type, hear);
+    return () => void heard.delete(type);
+  };
+  return {
+    on,
+    tell: ({ type, body }: Incoming): void =>
+      // The listener was put under this very type.
+      (heard.get(type) as ((body: Incoming['body']) => void) | undefined)?.(body),
+    clear: () => heard.clear(),
+  };
+}
+
+interface Announcement {
+  readonly target: Window;
+  readonly nonce: string;
+}
+
+/** The frame's announcement, if the event is one: of this very window, origin and document. */
+function announcementIn(
+  event: MessageEvent<unknown>,
+  { frame, origin, document }: FrameClientOptions,
+): Announcement | undefined {
+  const target = frame()?.contentWindow;
+  if (event.origin !== origin || !target || event.source !== target) return undefined;
+  const nonce = readyNonce(document, event.data);
+  return nonce === undefined ? undefined : { target, nonce };
+}
+
+/** Hands the frame one end of a channel; the other is ours. */
+function openChannel(
+  { target, nonce }: Announcement,
+  origin: string,
+  receive: (event: MessageEvent) => void,
+): MessagePort {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = receive;
+  target.postMessage({ k: 'gw', t: 'HELLO', n: nonce, v: 1 }, origin, [port2]);
+  return port1;
+}
+
 const NO_FRAME = 'Cannot post message because domNode does not exist or domNode has no contentWindow.';
 
 /**
@@ -88,7 +133,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
   const { frame, origin, document, integrity, onConnected, onRefused } = options;
   if (typeof window === 'undefined') throw new Error('window does not exist');
   const pending = createPending();
-  const heard = new Map<FromFrameType, (body: never) => void>();
+  const listeners = createListeners();
   let port: MessagePort | undefined;
 
   function breakOff(reason: string): void {
@@ -102,31 +147,23 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     const mine = port;
     const isTrusted = integrity === undefined || (await isTrustedBuild(body, integrity));
     if (port !== mine || port === undefined) return;
-    if (isTrusted) onConnected();
-    else {
-      breakOff('FRAME_REFUSED');
-      onRefused?.();
-    }
+    if (isTrusted) return onConnected();
+    breakOff('FRAME_REFUSED');
+    onRefused?.();
   }
 
   function receive({ data }: MessageEvent<unknown>): void {
     const message = readMessage(document, data);
     if (!message || pending.settle(message)) return;
     if (message.type === 'CONNECTED') void welcome(message.body);
-    // The listener was put under this very type.
-    else (heard.get(message.type) as ((body: Incoming['body']) => void) | undefined)?.(message.body);
+    else listeners.tell(message);
   }
 
   function greet(event: MessageEvent<unknown>): void {
-    const target = frame()?.contentWindow;
-    if (event.origin !== origin || !target || event.source !== target) return;
-    const nonce = readyNonce(document, event.data);
-    if (nonce === undefined) return;
+    const announced = announcementIn(event, options);
+    if (!announced) return;
     breakOff('FRAME_RESTARTED');
-    const channel = new MessageChannel();
-    port = channel.port1;
-    port.onmessage = receive;
-    target.postMessage({ k: 'gw', t: 'HELLO', n: nonce, v: 1 }, origin, [channel.port2]);
+    port = openChannel(announced, origin, receive);
   }
 
   function send(type: ToFrameType, body: ToFrame[ToFrameType]): string {
@@ -143,15 +180,11 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
       (await pending.wait(send(type, body), timeOut)) as unknown as Reply<T>,
     isThere: () => Boolean(frame()?.contentWindow),
     post: (type, body) => void send(type, body),
-    on: (type, hear) => {
-      if (heard.has(type)) throw new Error(`Already listening for action: ${type}`);
-      heard.set(type, hear);
-      return () => void heard.delete(type);
-    },
+    on: listeners.on,
     destroy: () => {
       window.removeEventListener('message', greet);
       breakOff('FRAME_GONE');
-      heard.clear();
+      listeners.clear();
     },
   };
 }

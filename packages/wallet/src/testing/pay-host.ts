@@ -1,6 +1,6 @@
 import { expect, inject, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import type { WalletConfig, WalletHandle } from '../config.ts';
+import type { WalletHandle, WalletOptions } from '../config.ts';
 import { createWallet } from '../create-wallet.ts';
 import type { WalletEvent } from '../host-events.ts';
 
@@ -20,7 +20,7 @@ export interface Mounted {
 }
 
 /** Mounts the wallet on the page, with the real payment host behind it. */
-export function mountWallet(change: Partial<WalletConfig> = {}, shopper = newShopper()): Mounted {
+export function mountWallet(change: Partial<WalletOptions> = {}, shopper = newShopper()): Mounted {
   const events: WalletEvent[] = [];
   const place = document.createElement('main');
   document.body.append(place);
@@ -34,7 +34,7 @@ export function mountWallet(change: Partial<WalletConfig> = {}, shopper = newSho
     ui: { showCardbox: true, saveCardOptionEnabled: true, showSnapCards: true, showGiftCards: true, isMyWallet: true },
     onAnalytics: (event) => events.push(event),
     ...change,
-  } as WalletConfig); // whichever way the change names the payment host, it is one
+  });
   return {
     wallet,
     events,
