@@ -77,6 +77,31 @@ test.each(['captured', 'canceled', 'expired'])('it vanishes with its number when
   expect((await pay.ask('DELETE', `/payment/v2/wallet/${card.id}`, { token })).status).toBe(404);
 });
 
+test('an edit that says so saves a card that was not', async () => {
+  const { account, token } = await shopper();
+  const intentId = await intent(account);
+  const { card } = (await add(token, { intentId, save: false })).body.data.payment;
+  const edit = (saved: boolean) =>
+    pay.ask('PUT', '/payment/v2/wallet', {
+      token,
+      body: {
+        cardId: card.id,
+        dateTime: { timezone: 'UTC', value: '2026-11-21T03:00:00.000Z' },
+        defaultCard: false,
+        paymentGram: card.paymentGram,
+        saved,
+        paymentMethod: { expirationMonth: '03', expirationYear: '2032', lowValueToken: '', cardFirstSix: card.bin },
+      },
+      headers: { 'x-idempotency-key': `${newOperation()}.1` },
+    });
+  expect((await edit(false)).body.data.payment.saved).toBe(false);
+  expect((await edit(true)).body.data.payment.saved).toBe(true);
+  expect((await edit(false)).body.data.payment.saved).toBe(true);
+  await end(intentId, 'captured');
+  expect(await forgetUnsaved(deps(), Date.now() + 6 * MINUTE)).toBe(0);
+  expect((await list(token)).map(({ id }) => id)).toEqual([card.id]);
+});
+
 test('an authorised intent keeps its card, also after its time: it is still to be captured', async () => {
   const { account, token } = await shopper();
   const intentId = await intent(account);

@@ -42,7 +42,8 @@ export async function editCard(
   if (!answer.ok) return answer;
   if (answer.value.outcome === 'declined') return refuse({ code: answer.value.code });
   await db.transaction(async (tx) => {
-    await setExpiry(tx, card, { month, year }, now);
+    // An edit saves a card that was not; it takes none out of the wallet, which deleting does.
+    await setExpiry(tx, card, { month, year, saved: body.saved }, now);
     if (body.defaultCard) await setDefault(tx, owner, application, card.id);
   });
   const after = await findCard(db.read, owner, card.id);

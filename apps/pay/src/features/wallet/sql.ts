@@ -167,7 +167,7 @@ export async function setDefault(tx: Tx, owner: Owner, application: string, card
 export async function setExpiry(
   tx: Tx,
   card: StoredCard,
-  change: { readonly month: number; readonly year: number },
+  change: { readonly month: number; readonly year: number; readonly saved: boolean },
   now: number,
 ): Promise<void> {
   await tx
@@ -175,6 +175,7 @@ export async function setExpiry(
     .set({
       expiration_month: change.month,
       expiration_year: change.year,
+      ...(change.saved && { saved: true, one_time_intent_id: null }),
       version_key: card.versionKey + 1,
       updated_at: new Date(now),
     })
