@@ -30,6 +30,7 @@ function countDropped(): void {
 export function connect(
   { document: doc, nonce, origins, build, manifest }: Settings,
   receive: (message: Incoming) => void,
+  onConnected: () => void,
 ): Channel {
   const Hello = helloWith(nonce);
   let port: MessagePort | undefined;
@@ -53,6 +54,7 @@ export function connect(
       else countDropped();
     };
     send('CONNECTED', { v: 1, build, ...(manifest !== undefined && { manifest }) });
+    onConnected();
   }
 
   addEventListener('message', greet);

@@ -48,6 +48,8 @@ test.each(FRAME_DOCUMENTS)('%s connects, answers, and its browser has nothing to
   const page = await shopPage(world);
   const complaints = complaintsOf(page);
   const frame = await mount(world, page, document, queryOf(document));
+  // Before anything is said to it, it says how high it is.
+  await expect.poll(() => frame.said('RESIZE')).toEqual([{ height: expect.any(Number) as number }]);
   await frame.post('INIT', await introduce(world, 'shopper-d'));
   await frame.post('THEME', { tokens: { radius: '4px', ink: 'rgb(1, 2, 3)' } });
   await frame.ask('VALIDATE', {});

@@ -24,9 +24,11 @@ export interface FrameParts<T extends SubmitType> {
 export function startFrame<T extends SubmitType>(parts: FrameParts<T>): void {
   const { form, submit, onInit } = parts;
   let access: Access = { bearer: '', tenant: '', application: '', locale: '' };
-  const channel = connect(settings, (message) => {
-    void answer(message);
-  });
+  const channel = connect(
+    settings,
+    (message) => void answer(message),
+    () => tellSize(channel),
+  );
   const submitter = submit && createSubmitter(form, submit, channel.send);
 
   async function answer(message: Incoming): Promise<void> {
@@ -34,8 +36,7 @@ export function startFrame<T extends SubmitType>(parts: FrameParts<T>): void {
     switch (message.type) {
       case 'INIT':
         access = message.body;
-        onInit?.(access);
-        return tellSize(channel);
+        return onInit?.(access);
       case 'THEME':
         return applyTheme(message.body.tokens, document.documentElement.style);
       case 'VALIDATE':
