@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { card } from '../testing/fixtures.ts';
 import {
   addressLineError,
+  billingErrors,
   cityError,
   holderErrors,
   postalCodeError,
@@ -69,6 +70,13 @@ test('VAL-042 a city has 1 to 50 of its characters', () => {
   expect(cityError('a'.repeat(50))).toBeUndefined();
   expect(cityError('a'.repeat(51))).toBeDefined();
   expect(cityError('')).toBeDefined();
+});
+
+test('VAL-041 line 2 may stay empty and has 100 characters at most', () => {
+  const address = { street: '1420 Elm', unit: '', city: 'Troy', state: 'OH', zip: '45373' };
+  expect(billingErrors(address)).toEqual({});
+  expect(billingErrors({ ...address, unit: 'a'.repeat(100) })).toEqual({});
+  expect(Object.keys(billingErrors({ ...address, unit: 'a'.repeat(101) }))).toEqual(['unit']);
 });
 
 test.each(['45202', '45202-1234', '452021234', 'M5J 2X1', 'm5j2x1'])('VAL-043 the code %s is taken', (code) => {

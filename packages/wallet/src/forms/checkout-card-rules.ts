@@ -48,6 +48,12 @@ const wrongLength = (text: string, most: number): boolean => text.trim() === '' 
 export const addressLineError = (line: string): string | undefined =>
   wrongLength(line, MAX_ADDRESS_LINE) ? required('Input field') : offending(line, NOT_IN_ADDRESS);
 
+/** Line 2 may stay empty; the words for too long a one are the flyout's, as none are printed here (VAL-041). */
+const secondLineError = (line: string): string | undefined =>
+  line.trim().length > MAX_ADDRESS_LINE
+    ? `Maximum length for address fields is ${MAX_ADDRESS_LINE} characters.`
+    : offending(line, NOT_IN_ADDRESS);
+
 /** 1 to 50 characters of those of VAL-042. */
 export const cityError = (city: string): string | undefined =>
   wrongLength(city, MAX_CITY) ? required('Input field') : offending(city, NOT_IN_CITY);
@@ -62,9 +68,10 @@ export const postalCodeError = (code: string, isEbt = false): string | undefined
 export const MOST_POSTAL = 10;
 
 /** What is wrong with the billing address of the add form, each with its words, in the order of the form. */
-export function billingErrors({ street, city, state, zip }: AddressFields): AddressErrors {
+export function billingErrors({ street, unit, city, state, zip }: AddressFields): AddressErrors {
   return {
     ...only('street', addressLineError(street)),
+    ...only('unit', secondLineError(unit)),
     ...only('city', cityError(city)),
     ...only('state', state === '' ? 'State/Province is a required field.' : undefined),
     ...only('zip', postalCodeError(zip)),
