@@ -22,7 +22,9 @@ export async function contactAndCard(page: Page, shopper: Shopper, card: TypedCa
 
 /** What the payment page says it is paid with. */
 export const paysWith = (page: Page, { number }: TypedCard) =>
-  page.getByRole('region', { name: 'Payment Method' }).getByText(`••••${number.slice(-4)}`);
+  page
+    .getByRole('region', { name: 'Payment Method' })
+    .getByRole('radio', { name: new RegExp(`ending in ${number.slice(-4)}`), checked: true });
 
 /** Presses the button of the summary. */
 export const pressPlace = (page: Page, way: 'Pickup' | 'Delivery'): Promise<void> =>

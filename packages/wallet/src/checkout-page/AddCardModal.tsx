@@ -24,7 +24,8 @@ interface Props {
 /** Add a Credit or Debit Card, over the checkout page, with the billing address in the form itself (MDL-002 … MDL-006). */
 export function AddCardModal({ onClose, onDone }: Props) {
   const { ui } = useWallet().snapshot;
-  const { form, fields, errors, error, isSaving, change } = useAddCard(onDone);
+  const { form: whole, fields, errors, error, isSaving, change } = useAddCard(onDone);
+  const { frame, ...form } = whole;
   return (
     <Dialog
       title={words.addTitle}
@@ -45,7 +46,7 @@ export function AddCardModal({ onClose, onDone }: Props) {
         <NameFields names={fields.names} errors={errors} onBlur={form.onBlur} onChange={change.names} />
         <FrameSection heading={formWords.card}>
           <WalletFrame
-            ref={form.frame}
+            ref={frame}
             document="payment-form"
             words={frameWords.card}
             onSubmit={form.submit}

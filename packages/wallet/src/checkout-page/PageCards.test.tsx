@@ -1,6 +1,7 @@
 import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { WalletCard } from '../cards.ts';
 import type { CheckoutPage, WalletOptions } from '../config.ts';
 import { card, json, listOf, network, preferredCard, refusal } from '../testing/fixtures.ts';
 import { button, everything, expectGone, LIST, mount } from '../testing/mounted.ts';
@@ -9,7 +10,13 @@ const ACCEPTED = 'GET /payment/v2/wallet/accepted?fulfilment=DELIVERY';
 const accepting = (refused: readonly string[], ...ids: readonly string[]) =>
   json({ data: { payment: { cards: ids.map((id) => ({ id, accepted: !refused.includes(id), reason: null })) } } });
 
-const address = { addressLines: ['1 Elm'], cityTown: 'X', stateProvince: 'OH', postalCode: '45202', countryCode: 'US' };
+const address: NonNullable<WalletCard['address']> = {
+  addressLines: ['1 Elm'],
+  cityTown: 'X',
+  stateProvince: 'OH',
+  postalCode: '45202',
+  countryCode: 'US',
+};
 const visa = preferredCard('a', { address });
 const mastercard = card('b', { address, brand: 'MASTERCARD', lastFourPan: '4444' });
 
@@ -79,8 +86,7 @@ test('VAL-011 VAL-012 the tile of a card that has expired, or has no billing add
     [ACCEPTED]: accepting([], 'a', 'b', 'c'),
   });
   openPage();
-  const expired =
-    'This card has expired. Please re-add the card with updated information or use another card.';
+  const expired = 'This card has expired. Please re-add the card with updated information or use another card.';
   await expect.element(page.getByText(expired)).toBeVisible();
   await expect.element(tile('Visa ending in 0002')).toBeDisabled();
   const homeless = 'Please enter a billing address in order to use this credit card.';

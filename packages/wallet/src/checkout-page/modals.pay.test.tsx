@@ -138,7 +138,7 @@ test('MDL-012 the host hears of a card that is not on this account', async () =>
   await button('Edit Visa ending in 4242').click();
   await frameLoaded(EDIT_FRAME);
   const id = listed.data.payment.cards[0]?.id ?? '';
-  await askHost(shopper, 'DELETE', `/payment/v2/wallet/${id}`).catch(() => undefined); // it answers without a body
+  await askHost(shopper, 'DELETE', `/payment/v2/wallet/${id}`, {}).catch(() => undefined); // it answers without a body
   await frameOf(EDIT_FRAME).getByRole('combobox', { name: 'Month' }).selectOptions('11');
   await button('Save Changes').click();
   await expect.poll(() => onCardNotFound.mock.calls.length).toBe(1);

@@ -15,13 +15,11 @@ export function useRefusedCards(fulfilment: Fulfilment): ReadonlySet<string> {
     if (ids === '') return undefined;
     const ending = new AbortController();
     const { signal } = ending;
-    void wallet.calls
-      .call('GET /payment/v2/wallet/accepted', { query: { fulfilment } }, { signal })
-      .then((answer) => {
-        if (signal.aborted || !answer.ok) return;
-        const { cards } = answer.value.data.payment;
-        setRefused(new Set(cards.filter(({ accepted }) => !accepted).map(({ id }) => id)));
-      });
+    void wallet.calls.call('GET /payment/v2/wallet/accepted', { query: { fulfilment } }, { signal }).then((answer) => {
+      if (signal.aborted || !answer.ok) return;
+      const { cards } = answer.value.data.payment;
+      setRefused(new Set(cards.filter(({ accepted }) => !accepted).map(({ id }) => id)));
+    });
     return () => ending.abort();
   }, [wallet, fulfilment, ids]);
 

@@ -22,18 +22,19 @@ export const isMarkedAtFirst = (card: WalletCard, application: string): boolean 
 /** The masked number, month and year in a frame, and the preferred mark (WAL-112). */
 export function EditFields({ card, form, preferred, onPreferred, onEscape }: Props) {
   const { snapshot } = useWallet();
+  const { frame, expiry, submit, onField } = form;
   const isMarked = isPreferred(card, snapshot.config.application);
   return (
     <>
       <CardFace card={card} />
       <FrameSection heading={words.expiry} isSecret={false}>
         <WalletFrame
-          ref={form.frame}
+          ref={frame}
           document="month-edit-form"
-          expiry={form.expiry}
+          expiry={expiry}
           words={frameWords.edit}
-          onSubmit={form.submit}
-          onField={form.onField}
+          onSubmit={submit}
+          onField={onField}
           onEscape={onEscape}
         />
       </FrameSection>

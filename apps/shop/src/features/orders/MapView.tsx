@@ -19,7 +19,10 @@ export function MapView({ modality, place }: MapViewProps) {
     <div className={css['map']} role="img" aria-label={copy.mapOf(place)}>
       <svg viewBox="0 0 640 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <path className={css['park']} d="M430 -10h230v130l-200 30z" />
-        <path className={css['street']} d="M-10 170 220 120 420 160 660 110M120-10l40 260M300-10l-20 260M460-10l30 260" />
+        <path
+          className={css['street']}
+          d="M-10 170 220 120 420 160 660 110M120-10l40 260M300-10l-20 260M460-10l30 260"
+        />
         <path className={css['avenue']} d="M-10 60 660 20" />
         <path className={css['lane']} d="M580-10 540 260" />
       </svg>

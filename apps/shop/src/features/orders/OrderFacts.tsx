@@ -42,9 +42,7 @@ export function OrderFacts({ order, withMap = false }: OrderFactsProps) {
           <span>{`${contact.firstName} ${contact.lastName}`}</span>
           <span>{phoneWords(contact.phone)}</span>
         </Fact>
-        {!isPickup && (
-          <Fact label={copy.handOver}>{deliveryType === 'CONTACTLESS' ? copy.atDoor : copy.inPerson}</Fact>
-        )}
+        {!isPickup && <Fact label={copy.handOver}>{deliveryType === 'CONTACTLESS' ? copy.atDoor : copy.inPerson}</Fact>}
         {instructions !== '' && <Fact label={copy.notes[modalityType]}>{instructions}</Fact>}
       </dl>
       {withMap && <MapView modality={modalityType} place={addressWords(isPickup ? store.address : destination)} />}

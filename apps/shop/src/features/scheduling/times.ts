@@ -51,6 +51,13 @@ export interface Picked {
   readonly time: Time;
 }
 
+/** `Today`, else the weekday in full; tomorrow has its weekday too (MDL-022). */
+export function todayOrWeekday({ day, time }: Picked): string {
+  if (day.weekday === 'Today') return day.weekday;
+  const { startsAt, timezone } = time.window;
+  return new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: timezone }).format(new Date(startsAt));
+}
+
 /** The time of that name, with its day. */
 export function findTime(days: readonly Day[], key: string | undefined): Picked | undefined {
   for (const day of days) {

@@ -1,4 +1,3 @@
-import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { useQuery } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { checkoutQuery } from '#features/checkout/queries.ts';
@@ -68,7 +67,9 @@ test('MDL-001 gathers what is missing, takes the focus there, and sends nothing'
   await page.getByRole('button', { name: 'Place Pickup Order' }).first().click();
   const summary = page.getByRole('region', { name: 'There is a problem' });
   await expect.element(summary).toHaveFocus();
-  await expect.element(summary.getByRole('link', { name: 'You must select a card or add a credit or debit card.' })).toBeVisible();
+  await expect
+    .element(summary.getByRole('link', { name: 'You must select a card or add a credit or debit card.' }))
+    .toBeVisible();
   await summary.getByRole('link', { name: 'Phone number is required' }).click();
   await expect.element(page.getByLabelText('Phone')).toHaveFocus();
   expect(requests.filter((each) => each.startsWith('PUT'))).toEqual([]);
@@ -201,101 +202,4 @@ test('sends the new tip under the version that the page shows', async () => {
   await vi.waitFor(() =>
     expect(requests).toContain(`PUT ${ONE} {"type":"TIP","gratuityAmount":"USD 4.00","versionKey":"1"}`),
   );
-});
-
-const card = (id: string, lastFourPan: string, part: object = {}) => ({
-  id,
-  versionKey: '1',
-  lastFourPan,
-  cardType: 'BANK_CARD',
-  bin: '424242',
-  brand: 'VISA',
-  binType: null,
-  vaultCardId: `vc_${id}`,
-  paymentGram: 'g',
-  fraudToken: 'f',
-  lastUpdatedTimestamp: '2026-11-21T00:00:00.000Z',
-  description: 'Visa',
-  imageType: 'visa',
-  expirationMonth: 8,
-  expirationYear: 2999,
-  expired: false,
-  firstName: 'Rosa',
-  lastName: 'Lindqvist',
-  address: { addressLines: ['1 Elm'], cityTown: 'X', stateProvince: 'OH', postalCode: '45202', countryCode: 'US' },
-  default: false,
-  defaultApplications: [],
-  saved: true,
-  balance: null,
-  isNotAllowedForFuelPay: false,
-  ...part,
-});
-const snapCard = card('snap', '0009', { cardType: 'EBT_CARD', brand: 'EBT', expirationMonth: null, balance: '$9.00' });
-const walletOf = (...cards: readonly object[]) => ({
-  'GET /payment/v2/wallet': () => ({ data: { payment: { cards } } }),
-  'GET /payment/v2/wallet/accepted': () => ({ data: { payment: { cards: [] } } }),
-});
-/** A checkout that has the first of two cards, and a payment update that is answered so. */
-const withTwoCards = (answer: () => unknown, ...more: readonly object[]) =>
-  openPage(aCheckout(), { ...walletOf(card('card', '1881'), card('other', '0002'), ...more), [`PUT ${ONE}`]: answer });
-async function payOther(page: Awaited<ReturnType<typeof openPage>>['page']): Promise<void> {
-  await page.getByRole('radio', { name: 'Visa ending in 0002' }).click();
-}
-
-test('MDL-015 MDL-016 MDL-017 PAY-004 PAY-005 a payment update that fails asks to try again, and repeats itself', async () => {
-  let isDown = true;
-  const { page, requests } = await withTwoCards(() =>
-    isDown ? new Refusal(500, 'INTERNAL') : aCheckout({ versionKey: '2' }),
-  );
-  await payOther(page);
-  const dialog = page.getByRole('dialog', { name: 'Something went wrong' });
-  await expect.element(dialog.getByText("We couldn't update your payment methods please try again.")).toBeVisible();
-  await expectAccessible(document.querySelector('dialog')!);
-  isDown = false;
-  await dialog.getByRole('button', { name: 'Try Again' }).click();
-  await expect.element(dialog).not.toBeInTheDocument();
-  const sent = sentBy(requests, 'PAYMENT');
-  expect(sent).toHaveLength(2);
-  expect(sent[1]).toBe(sent[0]);
-  expect(sent[0]).toContain('"payments":[{"id":"other","paymentType":"BANK_CARD"}]');
-});
-
-test('MDL-018 "Back to Cart" leads to the cart', async () => {
-  const { page, address } = await withTwoCards(() => new Refusal(500, 'INTERNAL'));
-  await payOther(page);
-  await page.getByRole('button', { name: 'Back to Cart' }).click();
-  await vi.waitFor(() => expect(address()).toBe('/cart'));
-});
-
-test('MDL-012 MDL-013 MDL-014 a card that is not on this account opens "Wrong Account"', async () => {
-  const { page } = await withTwoCards(() => new Refusal(404, 'CARD_NOT_FOUND'));
-  await payOther(page);
-  const dialog = page.getByRole('dialog', { name: 'Wrong Account' });
-  const said = "The card couldn't be found on this account. Please make sure that you are logged in to the right account.";
-  await expect.element(dialog.getByText(said)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Okay, I got it!' }).click();
-  await expect.element(dialog).not.toBeInTheDocument();
-});
-
-test('a question that is closed without an answer leaves its reason on the page', async () => {
-  const { page } = await withTwoCards(() => new Refusal(500, 'INTERNAL'));
-  await payOther(page);
-  const dialog = page.getByRole('dialog', { name: 'Something went wrong' });
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect.element(page.getByRole('alert').getByText('We could not save that')).toBeVisible();
-});
-
-test('PAY-003 when SNAP EBT is among what pays, the question is about it', async () => {
-  const snapTender = { type: 'EBT' as const, cardId: 'snap', brand: 'EBT', lastFour: '0009', amount: 'USD 9.00' };
-  const tenders = [{ ...snapTender, balance: 'USD 9.00' }, ...aCheckout().tenders];
-  const summary = aCheckout().summary;
-  const cost = { ...summary.cost, ebtTotal: 'USD 9.00' };
-  const { page } = await openPage(aCheckout({ tenders, summary: { ...summary, cost } }), {
-    ...walletOf(card('card', '1881'), card('other', '0002'), snapCard),
-    [`PUT ${ONE}`]: () => new Refusal(500, 'INTERNAL'),
-  });
-  await payOther(page);
-  const dialog = page.getByRole('dialog', { name: 'Something went wrong' });
-  await expect.element(dialog.getByText(/what your SNAP EBT card pays/)).toBeVisible();
-  await expect.element(dialog.getByRole('button', { name: 'Try Again' })).toBeVisible();
 });

@@ -12,9 +12,7 @@ import { InstructionsCard } from '#features/checkout/InstructionsCard.tsx';
 import { ItemsCard } from '#features/checkout/ItemsCard.tsx';
 import { OrderCard } from '#features/checkout/OrderCard.tsx';
 import { OverDialog } from '#features/checkout/OverDialog.tsx';
-import { ebtAmountOf } from '#features/checkout/ebt-amount.ts';
 import { PayingWith } from '#features/checkout/PayingWith.tsx';
-import { PinDialog, PinLockedDialog } from '#features/checkout/PinDialog.tsx';
 import { useChangeCheckout, useCheckoutIsUpdating } from '#features/checkout/queries.ts';
 import type { Checkout } from '#features/checkout/queries.ts';
 import { useWalletConfig } from '#features/checkout/use-wallet-config.ts';
@@ -24,6 +22,7 @@ import { paths } from '../../paths.ts';
 import { CheckoutAside, PlaceBar } from './CheckoutAside.tsx';
 import { CheckoutTip } from './CheckoutTip.tsx';
 import { NotSaved, PaymentTrouble } from './PaymentTrouble.tsx';
+import { PinQuestion } from './PinQuestion.tsx';
 import { TroubleNotice } from './TroubleNotice.tsx';
 import { usePlacing } from './use-placing.ts';
 
@@ -84,22 +83,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
         )}
       </Split>
       <PlaceBar {...{ checkout, placing, updating }} />
-      {place.at === 'asking-pin' && snapGram !== undefined && checkout.paymentIntent && (
-        <PinDialog
-          key={place.attempt}
-          config={wallet}
-          paymentGram={snapGram}
-          intentId={checkout.paymentIntent.id}
-          maxAmount={ebtAmountOf(checkout)}
-          problem={place.pinProblem}
-          onPin={placing.onPin}
-          onLocked={placing.onPinLocked}
-          onBack={placing.onLeavePin}
-        />
-      )}
-      {place.at === 'pin-locked' && (
-        <PinLockedDialog message={place.pinProblem ?? copy.pinLocked} onBack={placing.onLeavePin} />
-      )}
+      <PinQuestion {...{ checkout, placing, wallet, snapGram }} />
       {(place.at === 'timed-out' || place.at === 'time-lost') && <OverDialog modality={modalityType} why={place.at} />}
     </>
   );

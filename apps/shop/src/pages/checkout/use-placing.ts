@@ -58,21 +58,7 @@ export function usePlacing(checkout: Checkout, save: (change: Change) => Promise
   const missing = missingOf(checkout, contact, agreement);
   const isBusy = order.isPending || checkout.status === 'SUBMITTING';
 
-  const saving = useRef<Saving>(undefined);
-  /** Pressing the button leaves the card too: a contact that is on its way already is not sent again. */
-  async function saveContact() {
-    const next = contact.contact;
-    const newest = saving.current?.contact ?? checkout.fulfillment.contact;
-    if (next && !isSameContact(next, newest)) {
-      saving.current = { contact: next, answer: save({ type: 'FULFILLMENT', contact: next }) };
-    }
-    const mine = saving.current;
-    try {
-      await mine?.answer;
-    } finally {
-      if (saving.current === mine) saving.current = undefined;
-    }
-  }
+  const saveContact = useSaveContact(checkout, contact.contact, save);
   const needsPin = ebtAmountOf(checkout) > 0 && !place.isPinKept;
 
   async function placeOrder(encryptedPin?: string) {
@@ -114,6 +100,28 @@ export function usePlacing(checkout: Checkout, save: (change: Change) => Promise
     // What went wrong stands on the page already; leaving a card asks for nothing more.
     onContactLeft: () => void saveContact().catch(() => undefined),
     onPaymentChanged: () => send({ type: 'PAYMENT_CHANGED' }),
+  };
+}
+
+/** Saves the contact when it is another than the checkout has. */
+function useSaveContact(
+  checkout: Checkout,
+  next: Contact | undefined,
+  save: (change: Change) => Promise<Checkout>,
+): () => Promise<void> {
+  const saving = useRef<Saving>(undefined);
+  /** Pressing the button leaves the card too: a contact that is on its way already is not sent again. */
+  return async () => {
+    const newest = saving.current?.contact ?? checkout.fulfillment.contact;
+    if (next && !isSameContact(next, newest)) {
+      saving.current = { contact: next, answer: save({ type: 'FULFILLMENT', contact: next }) };
+    }
+    const mine = saving.current;
+    try {
+      await mine?.answer;
+    } finally {
+      if (saving.current === mine) saving.current = undefined;
+    }
   };
 }
 

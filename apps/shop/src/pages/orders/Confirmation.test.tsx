@@ -66,7 +66,8 @@ test('CMP-020 counts the items of the order', async () => {
   await expect.element(page.getByRole('heading', { name: '2 Item(s) in Your Order' })).toBeVisible();
 });
 
-const delivered = (part: Partial<Order> = {}) => anOrder({ modalityType: 'DELIVERY', vendorName: 'Market Delivery', ...part });
+const delivered = (part: Partial<Order> = {}) =>
+  anOrder({ modalityType: 'DELIVERY', vendorName: 'Market Delivery', ...part });
 
 test('MDL-032 CMP-004 shows the way of fulfilment with its icon and its message', async () => {
   for (const [order, words, heading] of [
@@ -112,7 +113,12 @@ test('MDL-038 CMP-015 says how a delivery is handed over, and what was told the 
 
 test('MDL-039 MDL-040 the special notes stand on the page, as the banner words them', async () => {
   const boot = aBoot();
-  const copy = { ...boot.banner.copy, warehouseVendorName: 'Ocado', warehouseNote: 'From the warehouse.', orderNote: 'Ours.' };
+  const copy = {
+    ...boot.banner.copy,
+    warehouseVendorName: 'Ocado',
+    warehouseNote: 'From the warehouse.',
+    orderNote: 'Ours.',
+  };
   const { page } = await renderInShop(<Confirmation order={delivered({ vendorName: 'Ocado' })} />, {
     boot: { ...boot, banner: { ...boot.banner, copy } },
   });

@@ -14,7 +14,7 @@ import { LeftOut } from '#features/scheduling/LeftOut.tsx';
 import { NO_TIP, readTip } from '#features/scheduling/tip.ts';
 import { TimePicker } from '#features/scheduling/TimePicker.tsx';
 import { TipPanel } from '#features/scheduling/TipPanel.tsx';
-import { keyOf, usefulFilters } from '#features/scheduling/times.ts';
+import { keyOf, todayOrWeekday, usefulFilters } from '#features/scheduling/times.ts';
 import type { Reservation, Time, Times } from '#features/scheduling/times.ts';
 import css from '../TaskPage.module.css';
 import { ContinueBar, ScheduleAside } from './ScheduleAside.tsx';
@@ -92,7 +92,7 @@ export function ScheduleForm({ active, modality, cart, times, held }: ScheduleFo
 /** What is still to do, or the time that the shopper has chosen. */
 function helperWords(modality: OrderModality, { picked, isSuggested }: Resolved): string {
   if (!picked || isSuggested) return copy.helper;
-  return copy.chosen(modality, picked.day.weekday, picked.time.displayString);
+  return copy.chosen(modality, todayOrWeekday(picked), picked.time.displayString);
 }
 
 const allTimes = ({ days }: Times) => days.flatMap(({ times }) => times);

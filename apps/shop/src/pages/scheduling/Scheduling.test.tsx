@@ -80,6 +80,17 @@ test('SCH-027 names the chosen time', async () => {
   await expect.element(page.getByText('Pickup Today, 5–6 PM')).toBeVisible();
 });
 
+test.each([
+  ['Today', 'Pickup Today, 5–6 PM'],
+  ['Tomorrow', 'Pickup Saturday, 5–6 PM'],
+  ['Saturday', 'Pickup Saturday, 5–6 PM'],
+])('MDL-022 the helper text of a time on a day that is called %s', async (weekday, words) => {
+  const days = [{ ...aDay('2026-11-21', [four, five]), weekday }];
+  const { page } = await openPage('PICKUP', { [TIMES]: () => timesOf(days) });
+  await page.getByRole('radio', { name: '5–6 PM' }).click();
+  await expect.element(page.getByText(words)).toBeVisible();
+});
+
 test('SCH-036 says that a day has no times, and leads to the next that has', async () => {
   const days = [
     { ...aDay('2026-11-20', [], '2026-11-21'), weekday: 'Today', month: 'Nov 20' },
@@ -127,7 +138,7 @@ test('SCH-023 ERR-123 says that the selected pickup time has expired, and offers
   await expect.element(page.getByText(words)).toBeVisible();
 });
 
-test('asks for the age before anything is held when goods need one', async () => {
+test('MDL-024 asks for the age before anything is held when goods need one', async () => {
   const ale = aLine({ description: 'Amber Ale', minAge: 21 });
   const { page, requests } = await openPage('PICKUP', { [CART]: () => aCart('PICKUP', [ale]) });
   await page.getByRole('button', { name: 'Continue to Payment' }).first().click();
@@ -149,6 +160,18 @@ test('SCH-013 offers All, the banner’s own delivery and Under $5', async () =>
   await expect.element(page.getByRole('button', { name: 'Market Delivery' })).toBeVisible();
   await page.getByRole('button', { name: 'Under $5' }).click();
   await expect.element(page.getByText('1 time', { exact: true })).toBeVisible();
+});
+
+test('MDL-026 the filter of the banner’s own delivery can be switched on, changed and cleared', async () => {
+  const days = [{ ...aDay('2026-11-21', [four, dear]), weekday: 'Today' }];
+  const { page } = await openPage('DELIVERY', { [TIMES]: () => timesOf(days) });
+  const own = page.getByRole('button', { name: 'Market Delivery' });
+  await own.click();
+  await expect.element(own).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(page.getByText('1 time', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'All' }).click();
+  await expect.element(own).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(page.getByText('2 times', { exact: true })).toBeVisible();
 });
 
 test('SCH-017 CHK-072 has a tip panel that starts open, with the suggestions, Other Amount and None', async () => {
