@@ -67,8 +67,10 @@ export async function build({ only = BUILT, force = false, tell }: BuildOptions)
 async function buildWorkspace(workspace: Workspace): Promise<Outcome> {
   let all: Outcome | undefined;
   for (const config of CONFIGS[workspace]) {
-    const command = ['vite', 'build', workspace, '--config', `${workspace}/${config}`];
-    const outcome = await runQuietly({ name: workspace, command });
+    const outcome = await runQuietly({
+      name: workspace,
+      command: ['vite', 'build', workspace, '--config', `${workspace}/${config}`],
+    });
     all = { ...outcome, seconds: outcome.seconds + (all?.seconds ?? 0) };
     if (!outcome.passed) break;
   }
