@@ -87,6 +87,8 @@ function fileProblem(file: string, home: string, specifier: string): string | un
   const target = specifier.startsWith('#')
     ? path.posix.join(home, 'src', specifier.slice(1))
     : path.posix.join(path.posix.dirname(file), specifier);
+  const isConfiguration = path.posix.dirname(file) === home; // beside src: how a tool works there
+  if (isConfiguration && target.startsWith('tools/')) return undefined;
   if (homeOf(target) !== home) return `leaves ${home}: reach a package by its name, and no app at all`;
   return home.startsWith('apps/') && !isTest(file) ? tierProblem(file, target, home) : undefined;
 }

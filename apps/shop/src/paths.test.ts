@@ -19,6 +19,8 @@ const links = [
   [paths.scheduling('DELIVERY'), '/scheduling?fulfillmentType=Delivery'],
   [paths.checkout(order), `/checkout?orderId=${order}&nc=true`],
   [paths.orderComplete(order), `/checkout/clicklist/${order}/complete`],
+  [paths.postAuthReject(), '/checkout/post-auth-reject'],
+  [paths.postAuthReject(true), '/checkout/post-auth-reject?isModify=true'],
   [paths.purchases(), '/mypurchases'],
   [paths.purchase(order), `/mypurchases/pending/${order}`],
   [paths.account(), '/account/dashboard'],
@@ -29,6 +31,7 @@ const links = [
   [paths.signIn(undefined, 'modality window'), '/signin?origin=modality%20window'],
   [paths.signUp(), '/signup'],
   [paths.signOut(), '/logout'],
+  [paths.signOut('/signin?redirectUrl=/cart'), '/logout?redirectUrl=%2Fsignin%3FredirectUrl%3D%2Fcart'],
 ] as const;
 
 describe('every link of the shop', () => {

@@ -1,6 +1,9 @@
 import type { OrderModality } from '@cartwright/contracts/common';
 import type { AccountSearch, CheckoutSearch, FulfillmentType, ProductSearch, Ways } from './search-params.ts';
 
+/** Where an order ends whose payment was held back (WAL-138, gap GC-01). */
+export const POST_AUTH_REJECT = '/checkout/post-auth-reject';
+
 /** Every link of the shop as a function: `<Link {...paths.product(gtin13)}>`, `navigate(paths.cart())`. */
 export const paths = {
   home: () => ({ to: '/' }) as const,
@@ -13,6 +16,9 @@ export const paths = {
     ({ to: '/scheduling', search: { fulfillmentType: fulfillmentOf(modality) } }) as const,
   checkout: (orderId: string) =>
     ({ to: '/checkout', search: { orderId, nc: 'true' } satisfies CheckoutSearch }) as const,
+  /** A payment that was held back; @param isModify of an order that was being changed */
+  postAuthReject: (isModify = false) =>
+    ({ to: POST_AUTH_REJECT, search: { ...(isModify && { isModify: 'true' as const }) } }) as const,
   orderComplete: (orderId: string, appName = 'clicklist') =>
     ({ to: '/checkout/$appName/$orderId/complete', params: { appName, orderId } }) as const,
   purchases: () => ({ to: '/mypurchases' }) as const,
@@ -26,7 +32,8 @@ export const paths = {
   signIn: (redirectUrl?: string, origin?: string) =>
     ({ to: '/signin', search: { ...(redirectUrl && { redirectUrl }), ...(origin && { origin }) } }) as const,
   signUp: (redirectUrl?: string) => ({ to: '/signup', search: { ...(redirectUrl && { redirectUrl }) } }) as const,
-  signOut: () => ({ to: '/logout' }) as const,
+  /** @param redirectUrl the path to go on to afterwards */
+  signOut: (redirectUrl?: string) => ({ to: '/logout', search: { ...(redirectUrl && { redirectUrl }) } }) as const,
   /** Opens the ways-to-shop window over the page that is there. */
   waysToShop: (ways: Ways) =>
     ({

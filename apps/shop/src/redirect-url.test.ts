@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeRedirect } from './redirect-url.ts';
+import { afterSignOut, safeRedirect } from './redirect-url.ts';
 
 test.each([
   ['/cart', '/cart'],
@@ -23,4 +23,11 @@ test.each([
   '/logout',
 ])('%j leads to the home page', (wanted) => {
   expect(safeRedirect(wanted)).toBe('/');
+});
+
+test('after signing out the sign-in page may follow, and never another site', () => {
+  expect(afterSignOut('/signin?redirectUrl=%2Fcheckout')).toBe('/signin?redirectUrl=%2Fcheckout');
+  expect(afterSignOut('/cart')).toBe('/cart');
+  for (const wanted of [undefined, '/logout', '//evil.example', 'https://evil.example/signin', '/\t/evil.example'])
+    expect(afterSignOut(wanted)).toBeUndefined();
 });

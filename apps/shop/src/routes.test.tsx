@@ -4,7 +4,10 @@ import { bootstrapQuery } from '#api/bootstrap.ts';
 import type { Boot } from '#api/bootstrap.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { signInAgain } from '#shell/sign-in-again.ts';
+import { TaskHeader } from '#shell/TaskHeader.tsx';
 import { aBoot } from '#testing/boot.ts';
+import { renderInShop } from '#testing/in-shop.tsx';
+import { paths, POST_AUTH_REJECT } from './paths.ts';
 import { makeRouter } from './routes.tsx';
 
 const rosa = { profileId: 'p', firstName: 'Rosa', lastName: 'L', email: 'r@example.com' };
@@ -54,6 +57,61 @@ describe('pages of a signed-in shopper', () => {
   test('WAL-130 a guest who opens /mywallet signs in first, and comes back to the wallet', async () => {
     expect((await open('/mywallet', 'nobody')).href).toBe(signInFor('/account/dashboard?link=mywallet'));
   });
+});
+
+/** The page that an address leads to, with what it reads of the query. */
+const pageOf = async (address: string) => {
+  const { router } = await open(address, 'full');
+  const match = router.state.matches.at(-1);
+  const isMissing = router.state.matches.some(({ _notFound }) => _notFound);
+  return { path: isMissing ? undefined : match?.fullPath, search: match?.search };
+};
+
+describe('the printed addresses', () => {
+  test('WAL-131 /checkout matches exactly and reads orderId', async () => {
+    const found = await pageOf('/checkout?orderId=000000000000000101&nc=true');
+    expect(found).toMatchObject({ path: '/checkout', search: { orderId: '000000000000000101' } });
+    expect((await pageOf('/checkout/more?orderId=1')).path).toBeUndefined();
+  });
+
+  test('WAL-134 /scheduling matches exactly, reads fulfillmentType, and its way back is the cart', async () => {
+    const found = await pageOf('/scheduling?fulfillmentType=Delivery');
+    expect(found).toMatchObject({ path: '/scheduling', search: { fulfillmentType: 'Delivery' } });
+    expect((await pageOf('/scheduling/more?fulfillmentType=Delivery')).path).toBeUndefined();
+    const { page } = await renderInShop(<TaskHeader task="schedule" />);
+    await expect.element(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/cart');
+  });
+
+  test('WAL-135 /scheduling sends a guest to sign in, and nobody while it is not known who it is', async () => {
+    const queryClient = createQueryClient();
+    const known = Promise.withResolvers<Boot>();
+    void queryClient.prefetchQuery({ ...bootstrapQuery(), queryFn: () => known.promise });
+    const history = createMemoryHistory({ initialEntries: ['/scheduling?fulfillmentType=Pickup'] });
+    const router = makeRouter({ queryClient }, history);
+    const loaded = router.load();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(router.state.location.pathname).toBe('/scheduling');
+    known.resolve(aBoot({ session: sessions.nobody }));
+    await loaded;
+    expect(router.state.location.href).toBe(signInFor('/scheduling?fulfillmentType=Pickup'));
+  });
+
+  test('WAL-138 the payment-error page is at the path of one constant', async () => {
+    expect(await pageOf(POST_AUTH_REJECT)).toMatchObject({ path: POST_AUTH_REJECT, search: {} });
+    expect((await pageOf(`${POST_AUTH_REJECT}?isModify=true`)).search).toMatchObject({ isModify: 'true' });
+  });
+
+  test('WAL-140 WAL-141 the links to sign out and to sign in say where to go on', async () => {
+    const { router } = await open('/', 'full');
+    expect(router.buildLocation(paths.signOut('/cart')).href).toBe('/logout?redirectUrl=%2Fcart');
+    expect(router.buildLocation(paths.signIn('/cart')).href).toBe('/signin?redirectUrl=%2Fcart');
+  });
+});
+
+test('MDL-029 a guest is sent to sign in by the pages that ask for it, and stays in the cart', async () => {
+  expect((await open('/cart', 'nobody')).href).toBe('/cart');
+  const address = '/checkout?orderId=000000000000000101&nc=true';
+  expect((await open(address, 'nobody')).href).toBe(signInFor(address));
 });
 
 test('NAV-012 /cart and /shopping/cart are the same page', async () => {

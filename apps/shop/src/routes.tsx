@@ -15,7 +15,7 @@ import { Layout } from '#shell/Layout.tsx';
 import { PageError } from '#shell/PageError.tsx';
 import { PagePending } from '#shell/PagePending.tsx';
 import { requireFullSignIn, requireSignIn } from '#shell/require-sign-in.ts';
-import { paths } from './paths.ts';
+import { paths, POST_AUTH_REJECT } from './paths.ts';
 import { parseSearch, stringifySearch } from './search.ts';
 import * as params from './search-params.ts';
 
@@ -97,6 +97,13 @@ const checkout = createRoute({
   beforeLoad: requireFullSignIn,
   component: lazyRouteComponent(() => import('#pages/CheckoutPage.tsx'), 'CheckoutPage'),
 });
+const postAuthReject = createRoute({
+  getParentRoute: () => root,
+  path: POST_AUTH_REJECT,
+  staticData: { ground: 'desk' },
+  validateSearch: params.postAuthRejectSearch,
+  component: lazyRouteComponent(() => import('#pages/PostAuthRejectPage.tsx'), 'PostAuthRejectPage'),
+});
 const orderComplete = createRoute({
   getParentRoute: () => root,
   path: '/checkout/$appName/$orderId/complete',
@@ -157,6 +164,7 @@ const signOut = createRoute({
   getParentRoute: () => root,
   path: '/logout',
   staticData: { ground: 'desk' },
+  validateSearch: params.signOutSearch,
   component: lazyRouteComponent(() => import('#pages/LogoutPage.tsx'), 'LogoutPage'),
 });
 const information = createRoute({
@@ -168,7 +176,7 @@ const information = createRoute({
 // oxfmt-ignore
 export const routeTree = root.addChildren([
   home, startMyCart, department, search, product,
-  cart, shoppingCart, scheduling, checkout, orderComplete, purchases, purchase,
+  cart, shoppingCart, scheduling, checkout, postAuthReject, orderComplete, purchases, purchase,
   account, myWallet, dashboard, signIn, signUp, signOut, information,
 ]);
 

@@ -25,8 +25,10 @@ export type ProductSearch = {
 export type FulfillmentType = 'Pickup' | 'Delivery';
 export type SchedulingSearch = { readonly fulfillmentType?: FulfillmentType };
 export type CheckoutSearch = { readonly orderId?: string; readonly nc?: 'true'; readonly im?: 'true' };
+export type PostAuthRejectSearch = { readonly isModify?: 'true' };
 export type OrderCompleteSearch = { readonly im?: 'true' };
 export type AccountSearch = { readonly link?: 'mywallet' };
+export type SignOutSearch = { readonly redirectUrl?: string };
 export type SignInSearch = { readonly redirectUrl?: string; readonly origin?: string };
 
 const WAYS: readonly Ways[] = ['pickup', 'delivery', 'in-store'];
@@ -63,10 +65,16 @@ export const checkoutSearch = (given: Given): CheckoutSearch =>
     im: oneOf(given['im'], ['true']),
   });
 
+export const postAuthRejectSearch = (given: Given): PostAuthRejectSearch =>
+  filled({ isModify: oneOf(given['isModify'], ['true']) });
+
 export const orderCompleteSearch = (given: Given): OrderCompleteSearch => filled({ im: oneOf(given['im'], ['true']) });
 
 /** `link=mywallet` opens the wallet over the account (WAL-130). */
 export const accountSearch = (given: Given): AccountSearch => filled({ link: oneOf(given['link'], ['mywallet']) });
+
+export const signOutSearch = (given: Given): SignOutSearch =>
+  filled({ redirectUrl: textOf(given['redirectUrl'], 2_000) });
 
 export const signInSearch = (given: Given): SignInSearch =>
   filled({ redirectUrl: textOf(given['redirectUrl'], 2_000), origin: textOf(given['origin'], 40) });

@@ -145,6 +145,8 @@ const placeRefusals = {
   CARD_NOT_FOUND: 409,
   PAYMENT_DECLINED: 402,
   PAYMENT_UNAVAILABLE: 409,
+  /** The payment was held back as fraud; the order ends on its own page (ERR-112). */
+  POST_AUTH_REJECTED: 402,
   PIN_REQUIRED: 409,
   GIFT_CARD_LIMIT_REACHED: 409,
   EBT_AMOUNT_TOO_LOW: 409,

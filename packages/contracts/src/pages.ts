@@ -12,6 +12,7 @@ export const PAGES = [
   '/shopping/cart',
   '/scheduling',
   '/checkout',
+  '/checkout/post-auth-reject',
   '/checkout/$appName/$orderId/complete',
   '/mypurchases',
   '/mypurchases/pending/$orderId',

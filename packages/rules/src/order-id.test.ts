@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isOrderId, makeOrderId, modalityOf, PICKUP_SUFFIX } from './order-id.ts';
 
-test('CON-017 an order id that ends in 01 means pickup', () => {
+test('CON-017 WAL-145 an order id that ends in 01 means pickup', () => {
   expect(PICKUP_SUFFIX).toBe('01');
   expect([modalityOf('123456789012345601'), modalityOf('123456789012345602'), modalityOf('x')]).toEqual([
     'PICKUP',

@@ -32,6 +32,7 @@ const PaymentCode = z.enum([
   'CARD_EXPIRED',
   'PAYMENT_UNAVAILABLE',
   'PIN_REQUIRED',
+  'POST_AUTH_REJECTED',
 ]);
 export type PlaceCode =
   | z.output<typeof PaymentCode>
@@ -238,12 +239,13 @@ const Stored = z.object({
   reason: z.string().optional(),
   paymentType: z.string().optional(),
   remainingBalance: z.number().optional(),
+  isFraud: z.boolean().default(false),
 });
 
 /** What the shopper is told of a payment that failed; a closed intent is our own matter, so they may just try again. */
 function refusalOf(stored: unknown, checkout: StoredCheckout): PlaceRefusal {
-  const { code, networkCode, reason, paymentType, remainingBalance } = Stored.parse(stored);
-  const told = PaymentCode.safeParse(code);
+  const { code, networkCode, reason, paymentType, remainingBalance, isFraud } = Stored.parse(stored);
+  const told = PaymentCode.safeParse(isFraud ? 'POST_AUTH_REJECTED' : code);
   return {
     code: told.success ? told.data : 'PAYMENT_UNAVAILABLE',
     ...(reason !== undefined && { reason }),

@@ -60,10 +60,20 @@ describe('cards chosen together', () => {
     expect(some.summary.cost.taxTotal).toBeGreaterThanOrEqual(all.summary.cost.taxTotal);
   });
 
-  test('PAY-020 a SNAP card whose balance nobody asked for pays nothing', async () => {
+  test('a SNAP card whose balance nobody asked for may pay as much as the order allows', async () => {
     const stored = await paying([BANK, { id: 'snap_unasked', paymentType: 'EBT' }]);
+    const { total, ebtTotal } = stored.summary.cost;
     expect(shares(stored)).toEqual([
-      ['snap_unasked', 0],
+      ['snap_unasked', ebtTotal],
+      ['card_good', total - ebtTotal],
+    ]);
+  });
+
+  test('PAY-020 a SNAP card with nothing to pay is not charged', async () => {
+    const inedible = await makeStarted(world, { lines: { [GOODS.batteries]: 1 } });
+    const stored = await change(world, inedible, { type: 'PAYMENT', payments: [BANK, SNAP] });
+    expect(shares(stored)).toEqual([
+      ['snap_100', 0],
       ['card_good', stored.summary.cost.total],
     ]);
     must(await place(world, stored));
@@ -162,6 +172,13 @@ describe('the SNAP PIN', () => {
     const better = await change(world, stored, { type: 'PAYMENT', payments: [BANK, SNAP] });
     must(await place(world, better, { key: 'key-number-2' }));
   });
+});
+
+test('a payment that was held back as fraud is told apart, and charges nothing', async () => {
+  const stored = await paying([{ id: 'card_fraud', paymentType: 'BANK_CARD' }]);
+  expect(await place(world, stored)).toMatchObject({ refusal: { code: 'POST_AUTH_REJECTED' } });
+  expect(await current(world, stored)).toMatchObject({ status: 'DRAFT', reservation: { state: 'HELD' } });
+  expect(chargesOf(world, stored)).toEqual([]);
 });
 
 test('PAY-027 a decline that tells what is left changes what SNAP pays, under a new version', async () => {

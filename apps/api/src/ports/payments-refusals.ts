@@ -17,10 +17,11 @@ export interface HostRefusal {
 const TYPES = ['BANK_CARD', 'GIFT_CARD', 'EBT'] as const;
 
 /** The parts of a decline; what the host left out, or wrote as nothing that we know, stays undefined. */
-function declineOf({ reason, meta = {} }: HostRefusal): Decline {
+function declineOf({ code, reason, meta = {} }: HostRefusal): Decline {
   const { networkCode, cardId, paymentType, remainingBalance } = meta;
   return {
     code: 'PAYMENT_DECLINED',
+    ...(code === 'KC2617' && { isFraud: true }),
     networkCode: String(networkCode ?? ''),
     reason: reason ?? '',
     cardId: typeof cardId === 'string' ? cardId : undefined,

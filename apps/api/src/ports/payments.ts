@@ -27,6 +27,8 @@ export interface Decline {
   /** The card that declined; undefined when the host does not say. */
   readonly cardId: string | undefined;
   readonly paymentType: TenderRequest['paymentType'] | undefined;
+  /** The processor held the payment back as fraud. */
+  readonly isFraud?: boolean;
   /** What a SNAP or gift card has left, where its issuer told it (PAY-027). */
   readonly remainingBalance: Cents | undefined;
 }

@@ -30,13 +30,14 @@ const stored = (
   });
 
 /**
- * Cards by id: `card_good` is approved, `card_poor` declined with 51, `card_old` is expired; gift cards of $2 and $100;
+ * Cards by id: `card_good` is approved, `card_poor` declined with 51, `card_fraud` held back as fraud, `card_old` is expired; gift cards of $2 and $100;
  * SNAP cards of $100, of a balance that nobody asked for, and one that has less than it says. Others are unknown.
  */
 export const CARDS: ReadonlyMap<string, CardFacts> = new Map(
   [
     card({ cardId: 'card_good', lastFour: '4242' }),
     card({ cardId: 'card_poor', lastFour: '9995' }),
+    card({ cardId: 'card_fraud', lastFour: '0019' }),
     card({ cardId: 'card_old', lastFour: '0069', expirationYear: 2020, expired: true }),
     stored('gift_2', '1111', 'GIFT_CARD', 200),
     stored('gift_100', '2222', 'GIFT_CARD', 10_000),
@@ -59,6 +60,7 @@ export function decide({ tenders }: AuthorizeRequest, isPinKnown: boolean): Answ
     if (facts?.paymentType !== paymentType) return refuse({ code: 'CARD_NOT_FOUND' });
     if (paymentType === 'EBT' && !isPinKnown) return refuse({ code: 'PIN_REQUIRED' });
     if (cardId === 'card_poor') return declined(facts, undefined);
+    if (cardId === 'card_fraud') return declined(facts, undefined, true);
     if (cardId === 'snap_less' && amount > LESS) return declined(facts, LESS);
     legs.push({
       id: crypto.randomUUID(),
@@ -76,11 +78,12 @@ export function decide({ tenders }: AuthorizeRequest, isPinKnown: boolean): Answ
   return ok(legs);
 }
 
-const declined = ({ cardId, paymentType }: CardFacts, remainingBalance: Cents | undefined): Answer =>
+const declined = ({ cardId, paymentType }: CardFacts, remainingBalance: Cents | undefined, isFraud = false): Answer =>
   refuse({
     code: 'PAYMENT_DECLINED',
-    networkCode: '51',
-    reason: 'insufficient funds',
+    networkCode: isFraud ? '5001' : '51',
+    reason: isFraud ? 'held back' : 'insufficient funds',
+    isFraud,
     cardId,
     paymentType,
     remainingBalance,

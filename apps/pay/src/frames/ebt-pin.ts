@@ -5,6 +5,7 @@ import { LOCKED } from './copy.ts';
 import type { Values } from './form.ts';
 import type { Work } from './operations.ts';
 import { seal } from './seal.ts';
+import { settings } from './settings.ts';
 
 const Balance = v.object({
   data: v.object({
@@ -19,13 +20,16 @@ const Balance = v.object({
 /** Too many wrong PINs (EBT-019). */
 const IS_LOCKED = '75';
 
+/** Now by the host's clock: since it served this document, so much time has passed here. */
+const hostTime = (): number => Math.round(settings.servedAt + performance.now());
+
 /**
  * Seals a SNAP PIN for one use. For a balance the frame makes the call and gives what came of it (API-050); for a
  * purchase it gives the cipher text, which the page passes on with the order and cannot read.
  */
 export async function usePin({ pin }: Values, body: ToFrame['PIN_SUBMIT']): Promise<Work> {
   const { operationId: operation, paymentGram } = body;
-  const once = { kind: 'ebt-pin', pin, paymentGram, jti: crypto.randomUUID(), iat: Date.now() } as const;
+  const once = { kind: 'ebt-pin', pin, paymentGram, jti: crypto.randomUUID(), iat: hostTime() } as const;
   if (body.purpose === 'purchase') {
     const { purpose, intentId, maxAmount } = body;
     const encryptedPin = await seal({ ...once, purpose, intentId, maxAmount }, operation);

@@ -44,7 +44,7 @@ export type PinPayload = Sealing & {
   readonly paymentGram: string;
   /** Unique, so that the vault takes it once. */
   readonly jti: string;
-  /** Milliseconds since the epoch, by the clock of the browser; the session bounds it too. */
+  /** Milliseconds since the epoch, by the clock of the host that served the document; the session bounds it too. */
   readonly iat: number;
 } & (
     | { readonly purpose: 'balance' }

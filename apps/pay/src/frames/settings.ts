@@ -8,6 +8,8 @@ const Settings = v.object({
   /** The vault's public key. */
   key: v.object({ kid: v.string(), kty: v.string(), crv: v.string(), x: v.string(), y: v.string() }),
   session: v.string(),
+  /** When the host served the document, in milliseconds since the epoch: the shopper's own clock may be wrong. */
+  servedAt: v.number(),
   build: v.string(),
   /** The signed list of what this build consists of; absent where nobody signed it. */
   manifest: v.exactOptional(v.string()),

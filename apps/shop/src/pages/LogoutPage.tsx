@@ -3,20 +3,26 @@ import { buttonLook } from '@cartwright/ui/button/look.ts';
 import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { wordsFor } from '#api/errors.ts';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { copy } from '#features/session/copy.ts';
 import { signOutQuery } from '#features/session/queries.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '../paths.ts';
+import { afterSignOut } from '../redirect-url.ts';
 
-/** Opening this address signs out, whoever links to it; doing it twice changes nothing more. */
+const route = getRouteApi('/logout');
+
+/** Opening this address signs out, whoever links to it, and goes on where `redirectUrl` says; doing it twice changes nothing more. */
 export function LogoutPage() {
   const queryClient = useQueryClient();
   const { isPending, error, refetch } = useQuery(signOutQuery(queryClient));
   const title = isPending ? copy.signingOut : error ? copy.notSignedOut : copy.signedOut;
+  const next = afterSignOut(route.useSearch().redirectUrl);
   usePageTitle(title);
+  if (!isPending && !error && next !== undefined) return <GoOn to={next} />;
   return (
     <Container>
       <EmptyState
@@ -39,4 +45,11 @@ export function LogoutPage() {
       </EmptyState>
     </Container>
   );
+}
+
+/** Leaves for another address of the shop, with its query as it is. */
+function GoOn({ to }: { readonly to: string }) {
+  const { history } = useRouter();
+  useEffect(() => history.replace(to), [history, to]);
+  return null;
 }

@@ -48,7 +48,7 @@ function tenderOf(asked: Asked, card: CardFacts | null, eligible: Cents): Result
   const { cardId, brand, lastFour, expirationMonth, expirationYear, balance } = card;
   const tender = { type: card.paymentType, cardId, brand, lastFour, expirationMonth, expirationYear, balance };
   if (card.paymentType !== 'EBT') return ok({ ...tender, requested: null });
-  const { most } = ebtRange({ balance: balance ?? ZERO, authorised: ZERO }, eligible);
+  const { most } = ebtRange({ balance: balance ?? eligible, authorised: ZERO }, eligible);
   const { amount = most } = asked;
   if (asked.amount !== undefined && amount < LEAST) return refuse({ code: 'EBT_AMOUNT_TOO_LOW', field: 'payments' });
   if (amount > most) return refuse({ code: 'EBT_AMOUNT_TOO_HIGH', field: 'payments' });

@@ -23,7 +23,8 @@ const of = (tenders: readonly ChosenTender[], type: ChosenTender['type']) =>
 export function ebtRequestOf(tenders: readonly ChosenTender[]): EbtRequest | undefined {
   const [ebt] = of(tenders, 'EBT');
   if (!ebt?.requested) return undefined;
-  return { requested: ebt.requested, balance: ebt.balance ?? ZERO, authorised: ZERO };
+  // A balance that nobody asked for may be enough: the network says so when it is not (GW-21).
+  return { requested: ebt.requested, balance: ebt.balance ?? ebt.requested, authorised: ZERO };
 }
 
 /** Which card pays what of a priced order: SNAP, then gift cards, then the bank card. */
@@ -35,7 +36,7 @@ export function planOf(
   const [bank] = of(tenders, 'BANK_CARD');
   return planTenders({
     ...dues,
-    ebt: ebt && { cardId: ebt.cardId, balance: ebt.balance ?? ZERO },
+    ebt: ebt && { cardId: ebt.cardId, balance: ebt.balance ?? ebt.requested ?? ZERO },
     gifts: of(tenders, 'GIFT_CARD').map(({ cardId, balance }) => ({ cardId, balance: balance ?? ZERO })),
     bank: bank && { cardId: bank.cardId },
     buffer: ZERO,

@@ -12,6 +12,8 @@ export interface FrameSettings {
   /** The vault's public key. */
   readonly key: object;
   readonly session: string;
+  /** By the host's clock, in milliseconds since the epoch. */
+  readonly servedAt: number;
   readonly build: string;
   /** The signed manifest of the build, a compact JWS. */
   readonly manifest?: string | undefined;

@@ -19,12 +19,10 @@ interface EbtAmountProps {
   readonly onChange: (amount: string) => void;
 }
 
-/** What SNAP pays of the order, and the way to another amount. Without a known balance it pays nothing yet. */
+/** What SNAP pays of the order, and the way to another amount. */
 export function EbtAmount({ checkout, tender, onChange }: EbtAmountProps) {
   const [isOpen, setOpen] = useState(false);
-  const balance = tender.balance === null ? undefined : (parseMoney(tender.balance) ?? ZERO);
-  const { most } = rangeOf(balance ?? ZERO, parseMoney(checkout.summary.cost.ebtTotal) ?? ZERO);
-  if (balance === undefined) return <p className={css['soft']}>{copy.ebtUnasked}</p>;
+  const { most } = rangeIn(checkout, tender);
   return (
     <div className={css['row']}>
       <p>
@@ -33,7 +31,7 @@ export function EbtAmount({ checkout, tender, onChange }: EbtAmountProps) {
       {most > 0 && <TextButton onClick={() => setOpen(true)}>{copy.changeAmount}</TextButton>}
       {isOpen && (
         <AmountDialog
-          {...{ checkout, tender, balance }}
+          {...{ checkout, tender }}
           onClose={() => setOpen(false)}
           onChange={(amount) => {
             setOpen(false);
@@ -45,12 +43,17 @@ export function EbtAmount({ checkout, tender, onChange }: EbtAmountProps) {
   );
 }
 
-type DialogProps = EbtAmountProps & { balance: NonNullable<ReturnType<typeof parseMoney>>; onClose: () => void };
+type DialogProps = EbtAmountProps & { onClose: () => void };
+
+/** A balance that nobody asked for may be enough: then the eligible total is the limit (GW-21). */
+function rangeIn({ summary }: Checkout, { balance }: EbtTender) {
+  const eligible = parseMoney(summary.cost.ebtTotal) ?? ZERO;
+  return rangeOf(balance === null ? eligible : (parseMoney(balance) ?? ZERO), eligible);
+}
 
 /** Change SNAP EBT Amount (PAY-013). */
-function AmountDialog({ checkout, tender, balance, onClose, onChange }: DialogProps) {
-  const eligible = parseMoney(checkout.summary.cost.ebtTotal) ?? ZERO;
-  const range = rangeOf(balance, eligible);
+function AmountDialog({ checkout, tender, onClose, onChange }: DialogProps) {
+  const range = rangeIn(checkout, tender);
   const [typed, setTyped] = useState(() => toDecimal(parseMoney(tender.amount) ?? ZERO));
   const [isChecked, setChecked] = useState(false);
   const read = readEbtAmount(typed, range);
@@ -80,7 +83,10 @@ function AmountDialog({ checkout, tender, balance, onClose, onChange }: DialogPr
         <TextField
           id={`${FORM}-field`}
           label={copy.ebtAmount}
-          hint={copy.ebtAmountHint(toDollars(balance), toDollars(eligible))}
+          hint={copy.ebtAmountHint(
+            tender.balance === null ? undefined : dollars(tender.balance),
+            dollars(checkout.summary.cost.ebtTotal),
+          )}
           inputMode="decimal"
           autoComplete="off"
           required

@@ -69,12 +69,11 @@ export const copy = {
   backToCart: 'Back to Cart',
 
   ebtPays: 'SNAP EBT pays',
-  ebtUnasked: 'Check the balance of your SNAP EBT card to pay with it.',
   changeAmount: 'Change amount',
   changeEbtAmount: 'Change SNAP EBT Amount',
   ebtAmount: 'Amount',
-  ebtAmountHint: (balance: string, eligible: string) =>
-    `Your balance is ${balance}. ${eligible} of this order is eligible.`,
+  ebtAmountHint: (balance: string | undefined, eligible: string) =>
+    `${balance === undefined ? 'We do not know your balance.' : `Your balance is ${balance}.`} ${eligible} of this order is eligible.`,
   cancel: 'Cancel',
   saveAmount: 'Save amount',
   amountRequired: 'Amount is required',
@@ -120,6 +119,11 @@ export const copy = {
   noAnswerHint: 'You may have lost the connection. Press again: the order is never placed twice.',
   notSaved: 'We could not save that',
 
+  rejected: "We're sorry, we could not complete your order.",
+  orderCanceled: 'Order Canceled',
+  callSupport: (phone: string) => `Please contact Customer Service at ${phone}.`,
+  goHome: 'Go to Home',
+
   timedOut: 'Order Timed Out',
   timedOutText: 'This order was open for too long, so its time was given back. Your cart is as you left it.',
   timeLost: 'Reservation Expired',
@@ -147,6 +151,7 @@ export const refusals = {
   PAYMENT_DECLINED: 'Your bank declined this card and nothing was charged. Try again, or choose another card.',
   PAYMENT_UNAVAILABLE:
     'We could not reach the payment service, so your order is not placed. Please try again in a moment.',
+  POST_AUTH_REJECTED: "We're sorry, we could not complete your order.",
   PIN_REQUIRED: 'Enter the PIN of your SNAP EBT card to place this order.',
   GIFT_CARD_LIMIT_REACHED: 'An order can be paid with at most 5 gift cards.',
   EBT_AMOUNT_TOO_LOW: 'This is less than can be charged to your SNAP EBT card.',

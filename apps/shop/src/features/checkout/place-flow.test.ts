@@ -36,6 +36,7 @@ test.each([
   ['CHECKSUM_MISMATCH', { at: 'ready', trouble: { kind: 'CHANGED' } }],
   ['ORDER_TIMED_OUT', { at: 'timed-out', trouble: undefined }],
   ['RESERVATION_EXPIRED', { at: 'time-lost', trouble: undefined }],
+  ['POST_AUTH_REJECTED', { at: 'rejected', trouble: undefined }],
   ['ALREADY_SUBMITTED', { at: 'placed' }],
   ['PAYMENT_UNAVAILABLE', { at: 'ready', trouble: { kind: 'PAYMENT' } }],
   ['CARD_EXPIRED', { at: 'ready', trouble: { kind: 'PAYMENT' } }],

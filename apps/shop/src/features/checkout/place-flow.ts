@@ -10,7 +10,7 @@ export interface Ticket {
 
 /** Where placing the order stands. */
 export interface Place {
-  readonly at: 'ready' | 'asking-pin' | 'pin-locked' | 'placing' | 'timed-out' | 'time-lost' | 'placed';
+  readonly at: 'ready' | 'asking-pin' | 'pin-locked' | 'placing' | 'timed-out' | 'time-lost' | 'rejected' | 'placed';
   /** Counts what came to nothing, so that each is heard. */
   readonly attempt: number;
   readonly trouble: Trouble | undefined;
@@ -122,6 +122,8 @@ function refused(place: Place, code: string, error: unknown): Place {
     case 'VERSION_MISMATCH':
     case 'CHECKSUM_MISMATCH':
       return failed(place, { kind: 'CHANGED' });
+    case 'POST_AUTH_REJECTED':
+      return { ...failed(place, { kind: 'ERROR', error }), at: 'rejected', trouble: undefined };
     case 'ORDER_TIMED_OUT':
       return { ...failed(place, { kind: 'ERROR', error }), at: 'timed-out', trouble: undefined };
     case 'RESERVATION_EXPIRED':

@@ -50,5 +50,6 @@ export function useWalletConfig(
       shopper: { firstName: session.firstName, lastName: session.lastName },
     }),
     onSignInRequired: () => void navigate(paths.signIn(here)),
+    onSignOutRequired: (path) => window.location.assign(path),
   };
 }

@@ -31,5 +31,6 @@ export function useMyWalletConfig(): WalletConfig {
       shopper: { firstName: session.firstName, lastName: session.lastName },
     }),
     onSignInRequired: () => void navigate(paths.signIn(here)),
+    onSignOutRequired: (path) => window.location.assign(path),
   };
 }

@@ -42,6 +42,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
 
   const { modalityType, fulfillment } = checkout;
   const hasInstructions = modalityType === 'DELIVERY' || boot.banner.pickupInstructions;
+  if (place.at === 'rejected') return <Navigate {...paths.postAuthReject()} replace />;
   if (place.at === 'placed') return <Navigate {...paths.orderComplete(checkout.id)} replace />;
   // The goods of this order are no longer in the cart: it was started anew, or emptied (NAV-041). Not while an attempt
   // to place it is open: then it may have been placed, and that is why they are gone.

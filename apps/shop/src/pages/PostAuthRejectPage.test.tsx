@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { aBoot } from '#testing/boot.ts';
+import { renderInShop } from '#testing/in-shop.tsx';
+import { Rejected } from './PostAuthRejectPage.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (isModify = false) => renderInShop(<Rejected isModify={isModify} />);
+
+test('NAV-025 says of a new order that it could not be completed', async () => {
+  const { page } = await open();
+  const words = "We're sorry, we could not complete your order.";
+  await expect.element(page.getByRole('heading', { name: words })).toBeVisible();
+});
+
+test('NAV-026 NAV-028 says of a changed order that it is canceled, and who to call', async () => {
+  const { page } = await open(true);
+  await expect.element(page.getByRole('heading', { name: 'Order Canceled' })).toBeVisible();
+  await expect
+    .element(page.getByText(`Please contact Customer Service at ${aBoot().banner.supportPhone}.`))
+    .toBeVisible();
+});
+
+test('NAV-027 leads home', async () => {
+  const { page } = await open();
+  await expect.element(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+});

@@ -1,0 +1,36 @@
+import { buttonLook } from '@cartwright/ui/button/look.ts';
+import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
+import { Container } from '@cartwright/ui/layout/Container.tsx';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useBoot } from '#api/bootstrap.ts';
+import { copy } from '#features/checkout/copy.ts';
+import { usePageTitle } from '#shell/page-title.ts';
+import { paths } from '../paths.ts';
+
+/** The payment was held back after it had been approved: the order ends here (NAV-025 … NAV-028). */
+export function PostAuthRejectPage() {
+  const { isModify } = useSearch({ from: '/checkout/post-auth-reject' });
+  return <Rejected isModify={isModify === 'true'} />;
+}
+
+/** @param isModify the order was there already and was being changed: then it is canceled */
+export function Rejected({ isModify }: { readonly isModify: boolean }) {
+  const { supportPhone } = useBoot().banner;
+  const title = isModify ? copy.orderCanceled : copy.rejected;
+  usePageTitle(title);
+  return (
+    <Container>
+      <EmptyState
+        level={1}
+        title={title}
+        action={
+          <Link {...paths.home()} {...buttonLook({ kind: 'primary' })}>
+            {copy.goHome}
+          </Link>
+        }
+      >
+        {copy.callSupport(supportPhone)}
+      </EmptyState>
+    </Container>
+  );
+}
