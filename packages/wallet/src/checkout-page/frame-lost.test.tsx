@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest';
+import { card, json, listOf, network } from '../testing/fixtures.ts';
+import { everything, LIST, mount } from '../testing/mounted.ts';
+
+const ADD = "Sorry, but we're having trouble accepting new card information. Would you like to try again?";
+const EDIT = 'Sorry, you are unable to edit card information at this time. Would you like to try again?';
+
+/** What the last dialog on the page says; the retry question stands over the modal with the form. */
+const said = () => [...document.querySelectorAll('dialog')].at(-1)?.textContent ?? '';
+const press = (name: string) =>
+  [...document.querySelectorAll('button')].find((each) => each.textContent === name)?.click();
+
+/** Opens a modal of the checkout page whose frame never answers, and gives what its retry question says. */
+async function retryOf(button: string): Promise<string> {
+  const address = {
+    addressLines: ['1 Elm'] as const,
+    cityTown: 'X',
+    stateProvince: 'OH',
+    postalCode: '45202',
+    countryCode: 'US' as const,
+  };
+  network({
+    [LIST]: listOf(card('a', { address })),
+    'GET /payment/v2/wallet/account/billing': json({ data: { payment: { addresses: [] } } }),
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    mount({ ui: everything(), checkoutPage: { fulfilment: 'PICKUP', onCardNotFound: () => undefined } });
+    await vi.waitFor(() => expect(document.body.textContent).toContain('Delete'));
+    press(button);
+    await vi.waitFor(() => expect(document.querySelector('dialog iframe')).not.toBeNull());
+    await vi.advanceTimersByTimeAsync(10_100);
+    await vi.waitFor(() => expect(said()).toContain('Would you like to try again?'));
+    return said();
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+test.each([
+  {
+    what: 'MDL-005 MDL-006 the add form',
+    button: 'Add a Credit or Debit Card',
+    says: ['Unable to add card', ADD],
+    code: 'ADD_CARD_FRAME_LOAD',
+  },
+  {
+    what: 'MDL-010 MDL-011 the edit form',
+    button: 'Edit',
+    says: ['Unable to edit card', EDIT],
+    code: 'EDIT_CARD_FRAME_LOAD',
+  },
+])('$what asks to try again when its frame cannot be used, with a code of its own', async ({ button, says, code }) => {
+  const question = await retryOf(button);
+  for (const words of says) expect(question).toContain(words);
+  expect(question.match(/[A-Z]+_CARD_FRAME_LOAD/g)).toEqual([code]);
+});
