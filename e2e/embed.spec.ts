@@ -1,10 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { openShadows, refusedIn, startEmbedding, watchPolicy } from './support/embedding.ts';
 import { addCard, cardFrame, confirmCard, GOOD_CARD, openWallet } from './support/paying.ts';
 import { shopperWithCart } from './support/prepared.ts';
 import { addGift, newGift } from './support/stored-value.ts';
-import { EMBED_ORIGIN } from './support/world.ts';
+import { EMBED_ORIGIN, ROOT } from './support/world.ts';
 
 let stop: () => Promise<void> = () => Promise.resolve();
 
@@ -95,4 +97,11 @@ test('what stands in the wallet is out of reach of the page', async ({ page }) =
     return { root: wallet?.shadowRoot, text: wallet?.textContent, frames: document.querySelectorAll('iframe').length };
   });
   expect(seen).toEqual({ root: null, text: '', frames: 0 });
+});
+
+test('a server may import the element as it is built', () => {
+  const file = path.join(ROOT, 'packages/wallet/dist/cartwright-wallet.js');
+  const code = `const { defineWallet } = await import(${JSON.stringify(file)}); defineWallet(); console.log(typeof window)`;
+  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', code], { encoding: 'utf8' });
+  expect(said.trim()).toBe('undefined');
 });

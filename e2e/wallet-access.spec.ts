@@ -1,0 +1,145 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessibleInAllColours } from './support/accessible.ts';
+import { stops } from './support/focus.ts';
+import { pressPlace, reserve } from './support/ordering.ts';
+import { addCard, cardFrame, confirmCard, fillContact, GOOD_CARD, openWallet } from './support/paying.ts';
+import { shopperWithCart } from './support/prepared.ts';
+import {
+  addGift,
+  addSnap,
+  enterPin,
+  giftFrame,
+  newGift,
+  newSnap,
+  pinFrame,
+  snapChoice,
+  snapFrame,
+} from './support/stored-value.ts';
+
+const screen = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const press = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name }).first().click();
+const look = (page: Page, title: string) =>
+  test.step(title, async () => {
+    await expect(screen(page, title)).toBeVisible();
+    await expectAccessibleInAllColours(page, title);
+  });
+
+/** From the title, where focus begins, Tab reaches these in this order, and Shift+Tab the other way round. */
+async function expectOrder(page: Page, names: readonly string[]): Promise<void> {
+  await dialog(page).getByRole('heading', { level: 2 }).first().focus();
+  expect.soft(await stops(page, 'Tab', names.length)).toEqual(names);
+  const back = names.slice(0, -1).toReversed();
+  expect.soft(await stops(page, 'Shift+Tab', back.length)).toEqual(back);
+}
+
+test('the screens of the wallet and their frames are accessible, and Tab goes through each without a dead stop', async ({
+  page,
+}) => {
+  test.slow();
+  const shopper = await shopperWithCart(page, 10);
+  await page.goto('/scheduling?fulfillmentType=Pickup');
+  await reserve(page);
+  await fillContact(page, shopper);
+  await openWallet(page);
+  await look(page, 'Select Payment');
+
+  await press(page, 'Add Credit/Debit Card');
+  await cardFrame(page).getByRole('textbox', { name: 'Card number' }).waitFor();
+  await press(page, 'Save Card');
+  await expect(cardFrame(page).getByText('Card number too short.').first()).toBeVisible();
+  await expectOrder(page, [
+    'Exit',
+    'First Name',
+    'Last Name',
+    'Card number',
+    'Month',
+    'Year',
+    'CVV',
+    'Save this card',
+    'Make this my preferred card',
+    'Choose Billing Address',
+    'Cancel',
+    'Save Card',
+  ]);
+  await look(page, 'Add Credit/Debit Card');
+  await press(page, 'Choose Billing Address');
+  await look(page, 'Billing Address');
+  await press(page, 'Add New Address');
+  await press(page, 'Save Address');
+  await expectOrder(page, [
+    'Exit',
+    'Address',
+    'Apt or unit (optional)',
+    'City',
+    'State/Province',
+    'Postal code',
+    'Cancel',
+    'Save Address',
+  ]);
+  await look(page, 'Add New Address');
+  await press(page, 'Back');
+  await press(page, 'Back');
+  await press(page, 'Back');
+  await addCard(page, GOOD_CARD);
+
+  await press(page, 'Add SNAP EBT Card');
+  await snapFrame(page).getByRole('textbox', { name: 'Card number' }).waitFor();
+  await press(page, 'Save Card');
+  await expect(
+    snapFrame(page)
+      .getByText(/^Card Number must be/)
+      .first(),
+  ).toBeVisible();
+  await expectOrder(page, ['Exit', 'Card number', 'Cancel', 'Save Card']);
+  await look(page, 'Add SNAP EBT Card');
+  await press(page, 'Back');
+  const snap = newSnap();
+  await addSnap(page, snap);
+  await press(page, 'Add Gift Card');
+  await giftFrame(page).getByRole('textbox', { name: 'Card number' }).waitFor();
+  await press(page, 'Save Card');
+  await expect(giftFrame(page).getByText('PIN is a required field.').first()).toBeVisible();
+  await expectOrder(page, ['Exit', 'Card number', 'PIN', 'Cancel', 'Save Card']);
+  await look(page, 'Add Gift Card');
+  await press(page, 'Back');
+  await addGift(page, newGift(1_500));
+  await look(page, 'Select Payment');
+
+  await press(page, /^Actions for Visa/);
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await screen(page, 'Edit Credit/Debit Card').waitFor();
+  await page.frameLocator('iframe[title="Expiration date"]').getByRole('combobox', { name: 'Month' }).waitFor();
+  await expectOrder(page, ['Exit', 'Month', 'Year', 'Make this my preferred card', 'Cancel', 'Save Changes']);
+  await look(page, 'Edit Credit/Debit Card');
+  await press(page, 'Back');
+  await press(page, /^Delete Gift Card/);
+  await expectOrder(page, ['Exit', 'Keep Card', 'Delete Card']);
+  await look(page, 'Deleting Payment');
+  await press(page, 'Keep Card');
+  await press(page, 'Close');
+  await look(page, 'Discard Changes?');
+  await press(page, 'No, Keep Changes');
+  await confirmCard(page);
+  await expect(page.getByRole('button', { name: 'Add or Change Payment Method' })).toBeFocused();
+
+  await openWallet(page);
+  await press(page, 'Check Balance');
+  await pinFrame(page).getByLabel('PIN').waitFor();
+  await press(page, 'Enter Pin');
+  await expect(pinFrame(page).getByText('Invalid PIN, please try again.').first()).toBeVisible();
+  await expectOrder(page, ['Exit', 'PIN', 'Back to Payment', 'Enter Pin']);
+  await look(page, 'Check Balance');
+  await enterPin(page, '4826');
+  await expect(dialog(page)).toBeHidden();
+  await openWallet(page);
+  await snapChoice(page, snap).check();
+  await confirmCard(page);
+  await page.getByRole('button', { name: 'Change amount' }).click();
+  await look(page, 'Change SNAP EBT Amount');
+  await press(page, 'Cancel');
+  await pressPlace(page, 'Pickup');
+  await pinFrame(page).getByLabel('PIN').waitFor();
+  await expectOrder(page, ['Close', 'PIN', 'Back to Payment', 'Enter Pin']);
+  await look(page, 'Enter Your SNAP EBT PIN');
+});
