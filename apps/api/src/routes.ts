@@ -3,6 +3,7 @@ import type { ShopServe } from '#context.ts';
 import { addressesRoutes } from '#features/addresses/routes.ts';
 import { cartRoutes } from '#features/cart/routes.ts';
 import { catalogRoutes } from '#features/catalog/routes.ts';
+import { communicationsRoutes } from '#features/communications/routes.ts';
 import { eventsRoutes } from '#features/events/routes.ts';
 import { modalityRoutes } from '#features/modality/routes.ts';
 import { ordersRoutes } from '#features/orders/routes.ts';
@@ -31,5 +32,6 @@ export function shopRoutes(serve: ShopServe, shop: Shop): void {
   schedulingRoutes(serve, shop);
   checkoutRoutes(serve, shop);
   ordersRoutes(serve, shop);
+  communicationsRoutes(serve, shop);
   eventsRoutes(serve, shop);
 }

@@ -2,6 +2,7 @@ import { addressesEndpoints } from './addresses.ts';
 import { cartEndpoints } from './cart.ts';
 import { catalogEndpoints } from './catalog.ts';
 import { checkoutEndpoints } from './checkout.ts';
+import { communicationsEndpoints } from './communications.ts';
 import { eventsEndpoints } from './events.ts';
 import { modalityEndpoints } from './modality.ts';
 import { ordersEndpoints } from './orders.ts';
@@ -18,6 +19,7 @@ export const shopApi = {
   ...schedulingEndpoints,
   ...checkoutEndpoints,
   ...ordersEndpoints,
+  ...communicationsEndpoints,
   ...eventsEndpoints,
 };
 export type ShopApi = typeof shopApi;

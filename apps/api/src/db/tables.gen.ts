@@ -64,6 +64,10 @@ export interface Tables {
     support_phone: string;
     company: string;
     facts: Json;
+    accessibility_phone: string | null;
+    privacy_links: Generated<Json>;
+    has_health_policy: Generated<boolean>;
+    offers_privacy_choices: Generated<boolean>;
   };
   banner_copy: {
     banner_id: string;
@@ -399,6 +403,13 @@ export interface Tables {
     amount_cents: number;
     idem_key: string;
     at: Date;
+  };
+  text_opt_in: {
+    profile_id: string;
+    phone: string;
+    trigger_type: string;
+    opted_in: boolean;
+    changed_at: Date;
   };
   user: {
     id: string;

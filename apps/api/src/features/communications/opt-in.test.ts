@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser, Wire } from '#testing/browser.ts';
+import { startShop, type TestShop } from '#testing/shop.ts';
+
+type Status = Wire<'GET /atlas/v1/communications/v1/opt-in'>;
+const OPT_INS = '/atlas/v1/communications/v1/opt-in';
+const PHONE = '+15135550123';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+const say = (browser: Browser, optIn: unknown, phoneNumber = PHONE, triggerType = 'CLICKLIST') =>
+  browser.send<Status>('POST', OPT_INS, { optIn, phoneNumber, triggerType });
+const ask = (browser: Browser, phoneNumber = PHONE, triggerType = 'CLICKLIST') =>
+  browser.get<Status>(`${OPT_INS}?${new URLSearchParams({ phoneNumber, triggerType })}`);
+
+test('API-072 PRF-029 a POST with optIn, phoneNumber and triggerType allows texts, and takes the word back', async () => {
+  const browser = await shop.shopper();
+  expect(await say(browser, true)).toMatchObject({ status: 200, body: { customerOptedIn: true } });
+  expect((await ask(browser)).body.customerOptedIn).toBe(true);
+  expect(await say(browser, false)).toMatchObject({ status: 200, body: { customerOptedIn: false } });
+  expect((await ask(browser)).body.customerOptedIn).toBe(false);
+  const whole = { optIn: true, phoneNumber: PHONE, triggerType: 'CLICKLIST' };
+  for (const field of Object.keys(whole)) {
+    const answer = await browser.send('POST', OPT_INS, { ...whole, [field]: undefined });
+    expect(answer).toMatchObject({ status: 400, body: { errors: { code: 'INVALID_REQUEST', field } } });
+  }
+});
+
+test('API-073 PRF-028 a GET by phoneNumber and triggerType tells what was allowed, for this phone, kind and shopper alone', async () => {
+  const browser = await shop.shopper();
+  expect(await ask(browser)).toMatchObject({
+    status: 200,
+    body: { customerOptedIn: false, message: 'We do not text this number.' },
+  });
+  await say(browser, true);
+  expect((await ask(browser)).body).toEqual({ customerOptedIn: true, message: 'We text this number.' });
+  expect((await ask(browser, '+15135550124')).body.customerOptedIn).toBe(false);
+  expect((await ask(browser, PHONE, 'PROMOTIONAL')).body.customerOptedIn).toBe(false);
+  expect((await ask(await shop.shopper())).body.customerOptedIn).toBe(false);
+  expect((await browser.get(`${OPT_INS}?triggerType=CLICKLIST`)).status).toBe(400);
+  expect((await browser.get(`${OPT_INS}?phoneNumber=%2B15135550123`)).status).toBe(400);
+  expect((await ask(shop.visitor())).status).toBe(401);
+});
+
+test('API-074 the phone number is sent with +1 before its ten digits, and is refused without', async () => {
+  const browser = await shop.shopper();
+  for (const without of ['5135550123', '15135550123', '+445135550123', '+1513555012']) {
+    for (const { status, body } of [await say(browser, true, without), await ask(browser, without)]) {
+      expect([status, body.errors.field]).toEqual([400, 'phoneNumber']);
+    }
+  }
+});

@@ -1,0 +1,24 @@
+import { ok } from '@cartwright/rules/result';
+import { type Db, type ShopServe, shopperOf } from '#context.ts';
+import { OPT_IN } from './copy.ts';
+import { readOptIn, saveOptIn } from './sql.ts';
+
+/** Which texts a shopper allows (API-072 … API-074). */
+export function communicationsRoutes(serve: ShopServe, { db }: { readonly db: Db }): void {
+  serve('GET /atlas/v1/communications/v1/opt-in', async ({ query }, context) => {
+    const { profileId } = shopperOf(context);
+    return ok(statusOf(await readOptIn(db, { profileId, phone: query.phoneNumber, trigger: query.triggerType })));
+  });
+
+  serve('POST /atlas/v1/communications/v1/opt-in', async ({ body }, context) => {
+    const { profileId } = shopperOf(context);
+    const { optIn, phoneNumber: phone, triggerType: trigger } = body;
+    await saveOptIn(db, { profileId, phone, trigger }, { optIn, now: context.now });
+    return ok(statusOf(optIn));
+  });
+}
+
+const statusOf = (customerOptedIn: boolean) => ({
+  customerOptedIn,
+  message: customerOptedIn ? OPT_IN.allowed : OPT_IN.notAllowed,
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { WirePhone } from './common.ts';
+import type { Endpoints } from './endpoint.ts';
+
+/** What a shopper may be texted about: an order as it comes, offers, or a single event of an order. */
+export const TextTrigger = z.enum(['CLICKLIST', 'PROMOTIONAL', 'TRANSACTIONAL']);
+
+/** What the shopper allowed, and a sentence that says so. */
+const OptInStatus = z.object({ customerOptedIn: z.boolean(), message: z.string() });
+
+export const communicationsEndpoints = {
+  'GET /atlas/v1/communications/v1/opt-in': {
+    summary: 'Whether the signed-in shopper allowed texts to a phone',
+    tag: 'communications',
+    access: 'fully-signed-in',
+    query: z.object({ phoneNumber: WirePhone, triggerType: TextTrigger }),
+    ok: OptInStatus,
+    refusals: {},
+  },
+  'POST /atlas/v1/communications/v1/opt-in': {
+    summary: 'Allow texts to a phone, or allow them no more',
+    tag: 'communications',
+    access: 'fully-signed-in',
+    body: z.object({ optIn: z.boolean(), phoneNumber: WirePhone, triggerType: TextTrigger }),
+    ok: OptInStatus,
+    refusals: {},
+  },
+} as const satisfies Endpoints;
