@@ -125,6 +125,7 @@ test('FRM-001 EBT-013 PAY-023 numbers, CVV and PINs, right and wrong, are typed 
 
   const heard = await listener.everything();
   expect(placesWith(SECRETS, heard)).toEqual([]);
+  // Neither host logs requests: on a good day this is empty, and it must hold on a bad one.
   expect(placesWith(SECRETS, new Map([['log', loggedSince(before)]]))).toEqual([]);
   for (const database of ['shop', 'pay'] as const) {
     const { written, found } = await writtenSince(before, database, SECRETS);
