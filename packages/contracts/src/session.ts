@@ -3,6 +3,10 @@ import { Done, ModalityType, PersonName } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { ActiveModality } from './modality.ts';
 
+/** A link to a policy at the foot of every page (FTR-005); a page of the shop by its path, else a whole address. */
+export const PrivacyLink = z.object({ title: z.string(), url: z.string(), description: z.string() });
+export type PrivacyLink = z.output<typeof PrivacyLink>;
+
 /** Facts of a banner that the front end draws with. */
 export const Banner = z.object({
   bannerId: z.string(),
@@ -10,6 +14,13 @@ export const Banner = z.object({
   theme: z.string(),
   company: z.string(),
   supportPhone: z.string(),
+  /** For shoppers who use a screen reader (FTR-003). */
+  accessibilityPhone: z.string(),
+  privacyLinks: z.array(PrivacyLink),
+  /** Whether a law of the banner's states asks for a policy of its own on health data (FTR-009). */
+  hasHealthPolicy: z.boolean(),
+  /** Offers the shop's own preference center where no consent tool is (FTR-008). */
+  offersPrivacyChoices: z.boolean(),
   capabilities: z.object({ PICKUP: z.boolean(), DELIVERY: z.boolean(), IN_STORE: z.boolean() }),
   hasMembership: z.boolean(),
   pickupInstructions: z.boolean(),

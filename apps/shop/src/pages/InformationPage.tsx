@@ -12,20 +12,33 @@ const route = getRouteApi('/i/$');
 /** Plain information: policies and terms. */
 export function InformationPage() {
   const { _splat: address = '' } = route.useParams();
-  const { name, supportPhone: phone } = useBoot().banner;
+  const { name, supportPhone: phone, accessibilityPhone } = useBoot().banner;
   const topic = topics[address];
   usePageTitle(topic?.title);
   if (!topic) throw notFound();
+  const facts = { name, phone, accessibilityPhone };
   return (
     <Container>
       <article className={css['reading']}>
         <PageHead title={topic.title} />
-        <Stack gap={4}>
-          {topic.paragraphs({ name, phone }).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </Stack>
+        <Paragraphs of={topic.paragraphs(facts)} />
+        {topic.parts?.(facts).map(({ heading, paragraphs }) => (
+          <section key={heading} className={css['part']}>
+            <h2>{heading}</h2>
+            <Paragraphs of={paragraphs} />
+          </section>
+        ))}
       </article>
     </Container>
+  );
+}
+
+function Paragraphs({ of }: { of: readonly string[] }) {
+  return (
+    <Stack gap={4}>
+      {of.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </Stack>
   );
 }

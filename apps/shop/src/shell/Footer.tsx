@@ -1,29 +1,67 @@
-import { Link } from '@tanstack/react-router';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
+import type { Boot } from '#api/bootstrap.ts';
+import { PrivacyChoices } from '#features/privacy/PrivacyChoices.tsx';
 import { paths } from '../paths.ts';
 import { copy } from './copy.ts';
 import css from './Footer.module.css';
 
-const year = new Date().getFullYear();
+type PrivacyLink = Boot['banner']['privacyLinks'][number];
 
-export function Footer() {
-  const { company, supportPhone } = useBoot().banner;
+const HEALTH_POLICY: PrivacyLink = { ...copy.healthPolicy, url: '/i/health-policy' };
+
+/** The foot of every page: whose it is, help with a screen reader, and privacy (FTR-001). @param year the current year */
+export function Footer({ year }: { year: number }) {
+  const { company, supportPhone, accessibilityPhone, privacyLinks, hasHealthPolicy, offersPrivacyChoices } =
+    useBoot().banner;
+  const links = hasHealthPolicy ? [...privacyLinks, HEALTH_POLICY] : privacyLinks;
   return (
     <footer className={css['footer']}>
-      <Container className={css['row']}>
-        <span>{copy.company(year, company)}</span>
-        <nav aria-label={copy.footerNav} className={css['links']}>
-          <Link {...paths.information('accessibility')}>{copy.accessibility}</Link>
-          <Link {...paths.information('privacy-policy')} target="_blank">
-            {copy.privacy}
-            <VisuallyHidden> {copy.newTab}</VisuallyHidden>
-          </Link>
-          <Link {...paths.information('privacy-choices')}>{copy.choices}</Link>
-          <a href={`tel:${supportPhone.replaceAll(/[^\d+]/g, '')}`}>{copy.help(supportPhone)}</a>
+      <Container className={css['rows']}>
+        <p className={css['help']}>
+          {copy.screenReader} <Phone number={accessibilityPhone} />.{' '}
+          <Link {...paths.information('terms/accessibility')}>{copy.accessibility}</Link>
+        </p>
+        <nav aria-label={copy.footerNav}>
+          <ul className={css['links']}>
+            {links.map((link) => (
+              <li key={link.url}>
+                <PolicyLink {...link} />
+              </li>
+            ))}
+          </ul>
         </nav>
+        <div className={css['last']}>
+          <span>{copy.company(year, company)}</span>
+          <span>
+            {copy.help} <Phone number={supportPhone} />
+          </span>
+          <PrivacyChoices isOffered={offersPrivacyChoices} />
+        </div>
       </Container>
     </footer>
   );
+}
+
+/** Opens beside the page, so that reading a policy costs nobody a half-made order (SES-003). */
+function PolicyLink({ title, url, description }: PrivacyLink) {
+  const descriptionId = useId();
+  return (
+    <>
+      <a href={url} target="_blank" rel="noreferrer" aria-describedby={descriptionId}>
+        {title}
+        <VisuallyHidden> {copy.newTab}</VisuallyHidden>
+      </a>
+      <span id={descriptionId} className={css['about']}>
+        {description}
+      </span>
+    </>
+  );
+}
+
+function Phone({ number }: { number: string }) {
+  return <a href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>{number}</a>;
 }

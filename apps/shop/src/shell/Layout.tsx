@@ -11,6 +11,9 @@ import { TaskHeader } from './TaskHeader.tsx';
 import { useRouteAnnouncer } from './use-route-announcer.ts';
 import { WaysDialog } from './WaysDialog.tsx';
 
+/** The current year, of the day on which the page was opened. */
+const year = new Date().getFullYear();
+
 /** What stands around every page. */
 export function Layout() {
   const { ground, task } = useMatches().at(-1)?.staticData ?? {};
@@ -24,7 +27,7 @@ export function Layout() {
       <main id="main" className={css['main']} tabIndex={-1} data-page-ground={ground}>
         <Outlet />
       </main>
-      <Footer />
+      <Footer year={year} />
       {ways !== undefined && <WaysDialog ways={ways} />}
       <LiveRegion />
     </ToastProvider>

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { aBoot, aStore } from '#testing/boot.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
-import { Footer } from './Footer.tsx';
 import { ShopHeader } from './ShopHeader.tsx';
 
 const rosa = {
@@ -53,17 +52,4 @@ describe('the header', () => {
     await expect.element(button).toHaveAttribute('aria-expanded', 'false');
     await expect.element(button).toHaveFocus();
   });
-});
-
-test('the footer names the company and its year', async () => {
-  const { page } = await renderInShop(<Footer />);
-  const line = `All Contents © ${new Date().getFullYear()} Market Inc. All Rights Reserved`;
-  await expect.element(page.getByText(line)).toBeVisible();
-});
-
-test('SES-003 the link to the privacy policy opens in a new tab, and says so', async () => {
-  const { page } = await renderInShop(<Footer />);
-  const link = page.getByRole('link', { name: 'Privacy policy (opens in a new tab)' });
-  await expect.element(link).toHaveAttribute('href', '/i/privacy-policy');
-  await expect.element(link).toHaveAttribute('target', '_blank');
 });

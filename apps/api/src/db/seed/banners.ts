@@ -3,6 +3,9 @@ import { BANNERS, HOME_VENDOR, ownVendor, STORE_VENDOR, THIRD_PARTY_VENDOR } fro
 import type { Table } from './table.ts';
 import { table, textArray } from './table.ts';
 
+/** States whose law asks a shop for a policy of its own on health data. */
+const HEALTH_DATA_STATES = new Set(['WA', 'NV', 'CT']);
+
 /** Whether a banner takes orders; the ways to shop always come together. */
 export const isFull = (banner: BannerFacts): boolean => banner.ways === 'FULL';
 
@@ -24,7 +27,8 @@ function copyOf(banner: BannerFacts): Record<string, string> {
 
 const COLUMNS =
   'banner_id name domain host theme x_banner_name tenant_name store_locator_brand can_pickup can_delivery can_in_store' +
-  ' has_membership pickup_instructions email_opt_in support_phone company facts';
+  ' has_membership pickup_instructions email_opt_in support_phone company facts' +
+  ' accessibility_phone has_health_policy offers_privacy_choices';
 
 const row = (banner: BannerFacts) => [
   banner.bannerId,
@@ -44,6 +48,9 @@ const row = (banner: BannerFacts) => [
   banner.supportPhone,
   banner.company,
   { kind: banner.kind, states: banner.states, genericError: banner.genericError },
+  banner.accessibilityPhone,
+  banner.states.some((state) => HEALTH_DATA_STATES.has(state)),
+  banner.offersPrivacyChoices,
 ];
 
 /** Everybody who hands orders over. */

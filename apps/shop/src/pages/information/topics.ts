@@ -1,33 +1,14 @@
-/** A page of plain information: its heading, and its paragraphs. */
-export type Topic = {
-  readonly title: string;
-  readonly paragraphs: (banner: { name: string; phone: string }) => readonly string[];
-};
+import { accessibility } from './accessibility.ts';
+import { healthPolicy, privacyChoices, privacyNotice, privacyPolicy } from './privacy.ts';
+import type { Topic } from './topic.ts';
 
 /** What the links at the foot of the shop lead to, by the part of the address after `/i/`. */
 export const topics: { readonly [address: string]: Topic | undefined } = {
-  accessibility: {
-    title: 'Accessibility statement',
-    paragraphs: ({ name, phone }) => [
-      `${name} wants everybody to be able to shop here. The shop is built to follow the Web Content Accessibility Guidelines 2.2 at level AA: it works with the keyboard alone, with screen readers, at 400 % zoom and in high contrast.`,
-      `If something stands in your way, please call ${phone}. Tell us the page and what you wanted to do; we help at once and then mend the page.`,
-    ],
-  },
-  'privacy-policy': {
-    title: 'Privacy policy',
-    paragraphs: ({ name }) => [
-      `${name} keeps what an order needs: your name, your contact details, the place, the time, and what you bought. Card numbers are kept apart, by the payment service, and never reach the shop.`,
-      'The position of your device is used once, only after you allow it, to list the stores near you. It is not kept.',
-      'A cookie keeps your cart and your store on this device. Another one keeps you signed in, if you ask for it.',
-    ],
-  },
-  'privacy-choices': {
-    title: 'Your privacy choices',
-    paragraphs: ({ phone }) => [
-      'You can shop without an account. Your cart and your store then stay on this device only.',
-      `To see, correct or delete what we keep about you, call ${phone}.`,
-    ],
-  },
+  'terms/accessibility': accessibility,
+  'privacy-policy': privacyPolicy,
+  'privacy-notice': privacyNotice,
+  'privacy-choices': privacyChoices,
+  'health-policy': healthPolicy,
   'snap-ebt-faq': {
     title: 'SNAP EBT',
     paragraphs: () => [

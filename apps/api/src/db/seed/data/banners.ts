@@ -23,6 +23,10 @@ export interface BannerFacts {
   /** The first three digits of its store numbers; a state each. */
   readonly division: number;
   readonly supportPhone: string;
+  /** For shoppers who use a screen reader. */
+  readonly accessibilityPhone: string;
+  /** Whether the shop's own preference center is offered where no consent tool is. */
+  readonly offersPrivacyChoices: boolean;
   readonly saleTag: string;
   /** What the order-complete page says for this banner alone; empty for none. */
   readonly orderNote: string;
@@ -50,6 +54,8 @@ function complete(listed: Listed, index: number): BannerFacts {
     storeLocatorBrand: compact.toUpperCase(),
     division: FIRST_DIVISION + index * DIVISIONS_PER_BANNER,
     supportPhone: `1-800-555-01${String(index).padStart(2, '0')}`,
+    accessibilityPhone: `1-800-555-02${String(index).padStart(2, '0')}`,
+    offersPrivacyChoices: true,
     saleTag: 'Sale tag',
     orderNote: '',
     hasMembership: false,

@@ -1,0 +1,164 @@
+import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page as screen, userEvent } from 'vitest/browser';
+import { renderInShop } from '#testing/in-shop.tsx';
+import { loadCenter } from './preload-center.ts';
+import { PrivacyChoices } from './PrivacyChoices.tsx';
+
+const NAME = 'Your Privacy Choices';
+
+const forget = () => {
+  document.cookie = 'privacy-choices=; Path=/; Max-Age=0';
+};
+// The chunk is made when it is first asked for, which may take longer than a press is waited for.
+beforeAll(() => loadCenter(), 60_000);
+beforeEach(forget);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+  Reflect.deleteProperty(document, 'cookie');
+  forget();
+});
+
+const putTool = () => {
+  const openPreferenceCenter = vi.fn<() => void>();
+  vi.stubGlobal('consentTool', { openPreferenceCenter });
+  return openPreferenceCenter;
+};
+
+async function openCenter() {
+  const { page } = await renderInShop(<PrivacyChoices isOffered />);
+  await page.getByRole('button', { name: NAME }).click();
+  const center = page.getByRole('dialog', { name: NAME });
+  await expect.element(center).toBeVisible();
+  return { page, center };
+}
+
+describe('the button', () => {
+  test("FTR-007 opens the shop's own preference center", async () => {
+    const { center } = await openCenter();
+    await expect.element(center.getByRole('switch', { name: 'Measuring how the shop is used' })).toBeVisible();
+  });
+
+  test("FTR-007 opens the consent tool's preference center where there is a tool", async () => {
+    const openPreferenceCenter = putTool();
+    const { page } = await renderInShop(<PrivacyChoices isOffered />);
+    await page.getByRole('button', { name: NAME }).click();
+    expect(openPreferenceCenter).toHaveBeenCalledOnce();
+    expect(page.getByRole('dialog').query()).toBeNull();
+  });
+
+  test.each([
+    ['neither tool nor setting', false, false, 0],
+    ['the setting alone', false, true, 1],
+    ['the tool alone', true, false, 1],
+    ['both', true, true, 1],
+  ])('FTR-008 with %s', async (_what, hasTool, isOffered, count) => {
+    if (hasTool) putTool();
+    const { page } = await renderInShop(
+      <>
+        <p>Drawn</p>
+        <PrivacyChoices isOffered={isOffered} />
+      </>,
+    );
+    await expect.element(page.getByText('Drawn')).toBeVisible();
+    expect(page.getByRole('button', { name: NAME }).elements()).toHaveLength(count);
+  });
+});
+
+describe('while the tool is not there yet', () => {
+  /** Draws the button under a stopped clock; `after` moves it and tells how many buttons there are. */
+  async function waiting() {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { page } = await renderInShop(
+      <>
+        <p>Drawn</p>
+        <PrivacyChoices isOffered={false} />
+      </>,
+    );
+    await expect.element(page.getByText('Drawn')).toBeVisible();
+    return async (ms: number) => {
+      vi.advanceTimersByTime(ms);
+      await new Promise(requestAnimationFrame);
+      return page.getByRole('button', { name: NAME }).elements().length;
+    };
+  }
+
+  test('FTR-011 looks for it every second', async () => {
+    const after = await waiting();
+    expect(await after(1_000)).toBe(0);
+    putTool();
+    expect(await after(999)).toBe(0);
+    expect(await after(1)).toBe(1);
+  });
+
+  test('FTR-010 sees a tool that comes within 5000 ms', async () => {
+    const after = await waiting();
+    expect(await after(4_999)).toBe(0);
+    putTool();
+    expect(await after(1)).toBe(1);
+  });
+
+  test('FTR-010 gives up after 5000 ms', async () => {
+    const after = await waiting();
+    expect(await after(5_000)).toBe(0);
+    putTool();
+    expect(await after(60_000)).toBe(0);
+  });
+});
+
+describe("the shop's own preference center", () => {
+  test('allows nothing until the shopper does, and keeps what is chosen in a cookie with its version', async () => {
+    const { center } = await openCenter();
+    for (const each of center.getByRole('switch').all()) await expect.element(each).not.toBeChecked();
+    await center.getByRole('switch', { name: 'Measuring how the shop is used' }).click();
+    expect(document.cookie).toContain('privacy-choices=version=1&measurement=on&advertising=off&sale=off');
+  });
+
+  test('shows what was chosen before', async () => {
+    document.cookie = 'privacy-choices=version=1&measurement=off&advertising=on&sale=off; Path=/';
+    const { center } = await openCenter();
+    await expect.element(center.getByRole('switch', { name: 'Advertising chosen for you' })).toBeChecked();
+    await expect.element(center.getByRole('switch', { name: 'Measuring how the shop is used' })).not.toBeChecked();
+  });
+
+  test('Global Privacy Control leaves advertising and sale off, and says so', async () => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+    document.cookie = 'privacy-choices=version=1&measurement=off&advertising=on&sale=on; Path=/';
+    const { center } = await openCenter();
+    await expect.element(center.getByText(/^Your browser sends Global Privacy Control/)).toBeVisible();
+    expect(center.getByRole('switch').elements()).toHaveLength(1);
+    await center.getByRole('switch', { name: 'Measuring how the shop is used' }).click();
+    expect(document.cookie).toContain('version=1&measurement=on&advertising=off&sale=off');
+  });
+
+  test('says when the browser keeps no cookies, and shows nothing as chosen', async () => {
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {}, configurable: true });
+    const { center } = await openCenter();
+    await center.getByRole('switch', { name: 'Measuring how the shop is used' }).click();
+    await expect.element(center.getByRole('alert')).toHaveTextContent('Your browser did not keep this choice.');
+    await expect.element(center.getByRole('switch', { name: 'Measuring how the shop is used' })).not.toBeChecked();
+  });
+
+  test.each([
+    [390, 844],
+    [1280, 800],
+  ])('at %i px works by keyboard, gives the focus back and has no accessibility fault', async (width, height) => {
+    await screen.viewport(width, height);
+    const { page } = await renderInShop(<PrivacyChoices isOffered />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const center = page.getByRole('dialog', { name: NAME });
+    await expect.element(center).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await expectAccessible(page.container);
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect.element(center.getByRole('switch').first()).toBeChecked();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(center).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: NAME })).toHaveFocus();
+  });
+});

@@ -1,0 +1,29 @@
+import type { Purpose } from '@cartwright/contracts/consent';
+
+export const copy = {
+  title: 'Your Privacy Choices',
+  close: 'Close',
+  back: 'Back',
+  done: 'Done',
+  intro: 'You decide what else we may do with what we learn here. Nothing is allowed until you switch it on.',
+  necessary: 'What the shop needs, such as your cart and your sign-in, is always on.',
+  purposes: {
+    measurement: {
+      label: 'Measuring how the shop is used',
+      hint: 'Which pages and buttons are used, so that we can mend what is slow or hard.',
+    },
+    advertising: {
+      label: 'Advertising chosen for you',
+      hint: 'We show none today. Your answer holds if that changes.',
+    },
+    sale: {
+      label: 'Sale or sharing of personal information',
+      hint: 'We sell and share nothing today. Your answer holds if that changes.',
+    },
+  } satisfies Record<Purpose, { label: string; hint: string }>,
+  gpc: 'Your browser sends Global Privacy Control. Advertising chosen for you and sale or sharing stay off.',
+  notKept: 'Your browser did not keep this choice. Allow cookies for this site and try again.',
+  kept: 'Your choices are kept in this browser for a year.',
+  policy: 'Read the Privacy Policy',
+  newTab: '(opens in a new tab)',
+};

@@ -1,0 +1,35 @@
+import {
+  CONSENT_COOKIE,
+  fromConsentCookie,
+  NOTHING_ALLOWED,
+  toConsentCookie,
+  underGlobalPrivacyControl,
+} from '@cartwright/contracts/consent';
+import type { ConsentChoices } from '@cartwright/contracts/consent';
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Whether the browser sends Global Privacy Control with every request. */
+export const hasGlobalPrivacyControl = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') === true;
+
+/** What this browser's shopper allows, within what the browser itself asks for. */
+export function readChoices(): ConsentChoices {
+  const choices = fromConsentCookie(cookieOf(document.cookie)) ?? NOTHING_ALLOWED;
+  return hasGlobalPrivacyControl() ? underGlobalPrivacyControl(choices) : choices;
+}
+
+/** Keeps the choices in this browser for a year. @returns false when the browser keeps no cookies */
+export function keepChoices(choices: ConsentChoices): boolean {
+  const text = toConsentCookie(choices);
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${CONSENT_COOKIE}=${text}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+  return cookieOf(document.cookie) === text;
+}
+
+function cookieOf(cookies: string): string | undefined {
+  const start = `${CONSENT_COOKIE}=`;
+  return cookies
+    .split('; ')
+    .find((cookie) => cookie.startsWith(start))
+    ?.slice(start.length);
+}

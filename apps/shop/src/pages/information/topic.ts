@@ -1,0 +1,14 @@
+/** The facts of a banner that fill the sentences. */
+export interface Facts {
+  readonly name: string;
+  readonly phone: string;
+  /** For shoppers who use a screen reader. */
+  readonly accessibilityPhone: string;
+}
+
+/** A page of plain information: its heading, its paragraphs, and parts with headings of their own. */
+export type Topic = {
+  readonly title: string;
+  readonly paragraphs: (facts: Facts) => readonly string[];
+  readonly parts?: (facts: Facts) => readonly { readonly heading: string; readonly paragraphs: readonly string[] }[];
+};

@@ -1,0 +1,66 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { bootstrapQuery } from '#api/bootstrap.ts';
+import { createQueryClient } from '#api/query-client.ts';
+import { useChangeCheckout } from '#features/checkout/queries.ts';
+import { useExtend, useHoldTime } from '#features/scheduling/queries.ts';
+import type { Reservation, Time } from '#features/scheduling/times.ts';
+import { aBoot } from '#testing/boot.ts';
+import { aCheckout, ORDER_ID } from '#testing/order.ts';
+import { makeRouter } from '../routes.tsx';
+import { signInAgain } from './sign-in-again.ts';
+
+const rosa = { profileId: 'p', firstName: 'Rosa', lastName: 'Lindqvist', email: 'rosa@example.com' };
+const refusal = { code: 'SIGN_IN_AGAIN', statusCode: 401, requestId: 'r' };
+const held = { id: 'res', versionKey: '1', modalityType: 'PICKUP' } as Reservation;
+const offered = { quoteId: 'quote', optionId: 'option' } as Time;
+
+/** The calls that must not go on without a session, each behind a button. */
+function Calls() {
+  const change = useChangeCheckout(ORDER_ID);
+  const hold = useHoldTime('PICKUP');
+  const extend = useExtend(held);
+  return (
+    <>
+      <button onClick={() => change.mutate({ type: 'PAYMENT', payments: [] })}>change the checkout</button>
+      <button onClick={() => hold.mutate(offered)}>hold a time</button>
+      <button onClick={() => extend.mutate()}>extend it</button>
+    </>
+  );
+}
+
+/** The whole shop beside the calls, wired as it is when it starts, with a server that knows nobody any more. */
+async function openShop() {
+  vi.stubGlobal('fetch', async (input: string, { method = 'GET' }: RequestInit = {}) => {
+    if (method !== 'GET') return Response.json({ errors: refusal }, { status: refusal.statusCode });
+    return input.includes('/checkouts/') ? Response.json(aCheckout()) : new Response('', { status: 500 });
+  });
+  const queryClient = createQueryClient(() => signInAgain(router, queryClient));
+  queryClient.setQueryData(bootstrapQuery().queryKey, aBoot({ session: { status: 'remembered', ...rosa } }));
+  const router = makeRouter({ queryClient }, createMemoryHistory({ initialEntries: ['/cart'] }));
+  await router.load();
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Calls />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['ERR-236', 'change the checkout'],
+  ['ERR-243', 'hold a time'],
+  ['ERR-243', 'extend it'],
+])('%s a session that ends when shoppers %s is said, and they sign in and come back', async (_, button) => {
+  const router = await openShop();
+  await page.getByRole('button', { name: button }).click();
+  await expect.element(page.getByText(/^Your session has expired\./)).toBeVisible();
+  expect(router.state.location.pathname).toBe('/signin');
+  expect(router.state.location.search).toMatchObject({ redirectUrl: '/cart' });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { fromConsentCookie, NOTHING_ALLOWED, toConsentCookie, underGlobalPrivacyControl } from './consent.ts';
+
+const EVERYTHING = { measurement: true, advertising: true, sale: true };
+
+test.each([
+  [NOTHING_ALLOWED, 'version=1&measurement=off&advertising=off&sale=off'],
+  [EVERYTHING, 'version=1&measurement=on&advertising=on&sale=on'],
+  [{ ...NOTHING_ALLOWED, measurement: true }, 'version=1&measurement=on&advertising=off&sale=off'],
+])('keeps %j as %s, and reads it again', (choices, text) => {
+  expect(toConsentCookie(choices)).toBe(text);
+  expect(fromConsentCookie(text)).toEqual(choices);
+});
+
+test.each([
+  undefined,
+  '',
+  'on',
+  'version=0&measurement=on&advertising=on&sale=on',
+  'version=1&measurement=on&advertising=on',
+  'version=1&measurement=yes&advertising=on&sale=on',
+])('reads no choice in %j', (text) => {
+  expect(fromConsentCookie(text)).toBeNull();
+});
+
+test('Global Privacy Control refuses sale and advertising, and leaves measuring to the shopper', () => {
+  expect(underGlobalPrivacyControl(EVERYTHING)).toEqual({ measurement: true, advertising: false, sale: false });
+  expect(underGlobalPrivacyControl(NOTHING_ALLOWED)).toEqual(NOTHING_ALLOWED);
+});
