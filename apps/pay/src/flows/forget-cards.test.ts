@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { DAY, MINUTE } from '@cartwright/rules/zoned-time';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { editCard } from '#testing/edit-card.ts';
 import { addBody, newOperation, startTestPay, TENANT, type TestPay, toReply } from '#testing/pay-host.ts';
 import { addEbt, addGift, EBT, GIFTS, listAll } from '#testing/stored-value.ts';
 import { forgetUnsaved, forgetUnused } from './forget-cards.ts';
@@ -81,19 +82,7 @@ test('an edit that says so saves a card that was not', async () => {
   const { account, token } = await shopper();
   const intentId = await intent(account);
   const { card } = (await add(token, { intentId, save: false })).body.data.payment;
-  const edit = (saved: boolean) =>
-    pay.ask('PUT', '/payment/v2/wallet', {
-      token,
-      body: {
-        cardId: card.id,
-        dateTime: { timezone: 'UTC', value: '2026-11-21T03:00:00.000Z' },
-        defaultCard: false,
-        paymentGram: card.paymentGram,
-        saved,
-        paymentMethod: { expirationMonth: '03', expirationYear: '2032', lowValueToken: '', cardFirstSix: card.bin },
-      },
-      headers: { 'x-idempotency-key': `${newOperation()}.1` },
-    });
+  const edit = (saved: boolean) => editCard(pay, token, card, { saved });
   expect((await edit(false)).body.data.payment.saved).toBe(false);
   expect((await edit(true)).body.data.payment.saved).toBe(true);
   expect((await edit(false)).body.data.payment.saved).toBe(true);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { DAY } from '@cartwright/rules/zoned-time';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { addCard, newOperation, startTestPay, TENANT, type TestPay } from '#testing/pay-host.ts';
+import { editCard, type EditedCard } from '#testing/edit-card.ts';
+import { addCard, startTestPay, TENANT, type TestPay } from '#testing/pay-host.ts';
 import { addGift, askGiftBalance, GIFTS } from '#testing/stored-value.ts';
 
 let pay: TestPay;
@@ -53,30 +54,12 @@ async function tendAll(now = Date.now()): Promise<void> {
   while ((await pay.vault.tendKeys(now)) > 0);
 }
 
-interface Kept {
-  readonly id: string;
-  readonly paymentGram: string;
-  readonly bin: string | null;
-}
-
 /** Opens the sealed number: the issuer is asked about it with another expiry. */
-const edit = (token: string, card: Kept, year = '2033') =>
-  pay.ask('PUT', '/payment/v2/wallet', {
-    token,
-    body: {
-      cardId: card.id,
-      dateTime: { timezone: 'UTC', value: '2026-11-21T03:00:00.000Z' },
-      defaultCard: false,
-      paymentGram: card.paymentGram,
-      saved: true,
-      paymentMethod: { expirationMonth: '03', expirationYear: year, lowValueToken: '', cardFirstSix: card.bin },
-    },
-    headers: { 'x-idempotency-key': `${newOperation()}.1` },
-  });
+const edit = (token: string, card: EditedCard, year = '2033') => editCard(pay, token, card, { year });
 
 test('a key is rotated while cards are added, changed, asked for and removed, and not one is lost', async () => {
   const token = await pay.bearer({ sub: 'rotating' });
-  const before: Kept[] = [];
+  const before: EditedCard[] = [];
   for (let at = 0; at < 30; at += 1)
     before.push((await addCard(pay, { pan: number(at) }, token)).body.data.payment.card);
   const gift = (await addGift(pay, token, GIFTS.hundred)).body.data.payment.card;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { editCard, type EditedCard } from '#testing/edit-card.ts';
 import { addCard, newOperation, PAY, SHOP, startTestPay, type TestPay } from '#testing/pay-host.ts';
 import { seal } from '#testing/stored-value.ts';
 
@@ -22,30 +23,8 @@ async function tokenise(token: string, cvv: string, operation = newOperation(), 
 }
 const checkoutIdOf = async (token: string, cvv: string) => (await tokenise(token, cvv)).body.checkoutId;
 
-interface Kept {
-  readonly id: string;
-  readonly paymentGram: string;
-  readonly bin: string | null;
-}
-
-const edit = (token: string, card: Kept, lowValueToken: string, operation = newOperation()) =>
-  pay.ask('PUT', '/payment/v2/wallet', {
-    token,
-    body: {
-      cardId: card.id,
-      dateTime: { timezone: 'UTC', value: '2026-11-21T03:00:00.000Z' },
-      defaultCard: false,
-      paymentGram: card.paymentGram,
-      saved: true,
-      paymentMethod: {
-        expirationMonth: '03',
-        expirationYear: '2032',
-        lowValueToken,
-        cardFirstSix: card.bin,
-      },
-    },
-    headers: { 'x-idempotency-key': `${operation}.1` },
-  });
+const edit = (token: string, card: EditedCard, lowValueToken: string, operation = newOperation()) =>
+  editCard(pay, token, card, { lowValueToken, operation });
 const visa = async (token: string) => (await addCard(pay, { pan: '4242424242424242' }, token)).body.data.payment.card;
 const kept = async () =>
   (await sql<{ n: number }>`select count(*)::int as n from vault.sad`.execute(pay.databases.vault.read)).rows[0]?.n;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { editCard } from '#testing/edit-card.ts';
 import { addCard, newOperation, startTestPay, type TestPay } from '#testing/pay-host.ts';
 
 let pay: TestPay;
@@ -212,30 +213,14 @@ test("another shopper's card is not found", async () => {
 test('API-033 API-036 gives a card another expiry and answers it under data.payment', async () => {
   const token = await newShopper();
   const { card } = (await addCard(pay, VISA, token)).body.data.payment;
-  const body = {
-    cardId: card.id,
-    dateTime: { timezone: 'UTC', value: '2026-11-21T03:00:00.000Z' },
-    defaultCard: false,
-    paymentGram: card.paymentGram,
-    saved: true,
-    paymentMethod: { expirationMonth: '03', expirationYear: '2032', lowValueToken: '', cardFirstSix: card.bin },
-  };
-  const reply = await pay.ask('PUT', '/payment/v2/wallet', {
-    token,
-    body,
-    headers: { 'x-idempotency-key': `${newOperation()}.1` },
-  });
+  const reply = await editCard(pay, token, card);
   expect(reply.body.data.payment).toMatchObject({
     id: card.id,
     expirationMonth: 3,
     expirationYear: 2032,
     versionKey: '2',
   });
-  const forged = await pay.ask('PUT', '/payment/v2/wallet', {
-    token,
-    body: { ...body, paymentGram: `${card.vaultCardId}.x` },
-    headers: { 'x-idempotency-key': `${newOperation()}.1` },
-  });
+  const forged = await editCard(pay, token, { ...card, paymentGram: `${card.vaultCardId}.x` });
   expect(forged.status).toBe(404);
 });
 

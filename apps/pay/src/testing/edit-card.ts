@@ -1,0 +1,37 @@
+import { newOperation, type Reply, type TestPay } from './pay-host.ts';
+
+/** What an edit must know of the card. */
+export interface EditedCard {
+  readonly id: string;
+  readonly paymentGram: string;
+  readonly bin: string | null;
+}
+
+/** What an edit changes; without a word it moves the expiry and leaves the CVV alone. */
+export interface Edit {
+  readonly year?: string;
+  /** The checkout id of a CVV. */
+  readonly lowValueToken?: string;
+  readonly saved?: boolean;
+  readonly operation?: string;
+}
+
+/** Edits a card as the wallet does (API-033). The issuer is asked about it with its new expiry, March of `year`. */
+export const editCard = (
+  pay: TestPay,
+  token: string,
+  card: EditedCard,
+  { year = '2032', lowValueToken = '', saved = true, operation = newOperation() }: Edit = {},
+): Promise<Reply> =>
+  pay.ask('PUT', '/payment/v2/wallet', {
+    token,
+    body: {
+      cardId: card.id,
+      dateTime: { timezone: 'UTC', value: '2026-11-21T03:00:00.000Z' },
+      defaultCard: false,
+      paymentGram: card.paymentGram,
+      saved,
+      paymentMethod: { expirationMonth: '03', expirationYear: year, lowValueToken, cardFirstSix: card.bin },
+    },
+    headers: { 'x-idempotency-key': `${operation}.1` },
+  });
