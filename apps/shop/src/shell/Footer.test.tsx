@@ -9,6 +9,7 @@ import { Footer } from './Footer.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 const YEAR = 2031;
+const inNewTab = (title: string) => `${title} (opens in a new tab)`;
 
 function renderFooter(banner: Partial<Boot['banner']> = {}) {
   const boot = aBoot();
@@ -27,7 +28,7 @@ describe('the foot of a page', () => {
     await expect.element(footer.getByText(/^All Contents ©/)).toBeVisible();
     await expect.element(footer.getByText(/^If you use a screen reader/)).toBeVisible();
     const privacy = footer.getByRole('navigation', { name: 'Privacy' });
-    await expect.element(privacy.getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
+    await expect.element(privacy.getByRole('link', { name: inNewTab('Privacy Policy') })).toBeVisible();
   });
 
   test.each([
@@ -45,7 +46,11 @@ describe('the foot of a page', () => {
   test.each(['1-800-555-0200', '1-800-555-0207'])('FTR-003 names the screen-reader help line %s', async (phone) => {
     const { page } = await renderFooter({ accessibilityPhone: phone });
     const statement = page.getByText(/^If you use a screen reader/);
-    await expect.element(statement).toHaveTextContent(`please call ${phone}.`);
+    await expect
+      .element(statement)
+      .toHaveTextContent(
+        `If you use a screen reader and have trouble with this website, please call ${phone}. Accessibility statement`,
+      );
     await expect
       .element(statement.getByRole('link', { name: phone }))
       .toHaveAttribute('href', `tel:${phone.replaceAll('-', '')}`);
@@ -64,7 +69,7 @@ describe('the foot of a page', () => {
     const drawn = page.getByRole('navigation', { name: 'Privacy' }).getByRole('link');
     expect(drawn.elements().map((link) => link.getAttribute('href'))).toEqual(links.map(({ url }) => url));
     for (const { title, description } of links) {
-      const link = page.getByRole('link', { name: title });
+      const link = page.getByRole('link', { name: inNewTab(title) });
       await expect.element(link).toHaveAccessibleDescription(description);
       await expect.element(page.getByText(description, { exact: true })).toBeVisible();
     }
@@ -79,12 +84,12 @@ describe('the foot of a page', () => {
 
   test('FTR-009 links to the health policy only where the banner has one', async () => {
     const without = await renderFooter({ hasHealthPolicy: false });
-    await expect.element(without.page.getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
-    expect(without.page.getByRole('link', { name: 'Health Data Policy' }).query()).toBeNull();
+    await expect.element(without.page.getByRole('link', { name: inNewTab('Privacy Policy') })).toBeVisible();
+    expect(without.page.getByRole('link', { name: inNewTab('Health Data Policy') }).query()).toBeNull();
     await without.page.unmount();
     const { page } = await renderFooter({ hasHealthPolicy: true });
     await expect
-      .element(page.getByRole('link', { name: 'Health Data Policy' }))
+      .element(page.getByRole('link', { name: inNewTab('Health Data Policy') }))
       .toHaveAttribute('href', '/i/health-policy');
   });
 });

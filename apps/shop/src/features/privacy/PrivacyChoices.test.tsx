@@ -137,7 +137,9 @@ describe("the shop's own preference center", () => {
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => {}, configurable: true });
     const { center } = await openCenter();
     await center.getByRole('switch', { name: 'Measuring how the shop is used' }).click();
-    await expect.element(center.getByRole('alert')).toHaveTextContent('Your browser did not keep this choice.');
+    await expect
+      .element(center.getByRole('alert'))
+      .toHaveTextContent('Your browser did not keep this choice. Allow cookies for this site and try again.');
     await expect.element(center.getByRole('switch', { name: 'Measuring how the shop is used' })).not.toBeChecked();
   });
 
