@@ -5,18 +5,32 @@
  * @returns the field as a refusal names it (`body.address.city` is `address.city`), or undefined when all is well
  */
 export function unstorableField(parts: Readonly<Record<'params' | 'query' | 'body', unknown>>): string | undefined {
-  const open = Object.entries(parts).map(([part, value]) => ({ path: [] as readonly string[], part, value }));
+  const open: Place[] = Object.entries(parts).map(([part, value]) => ({ key: part, value }));
   // A list instead of recursion: nobody's brackets may use up our stack.
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { path, part, value } = next;
-    if (typeof value === 'string' && !isStorable(value)) return path.join('.') || part;
+    const { value } = next;
+    if (typeof value === 'string' && !isStorable(value)) return nameOf(next);
     if (typeof value !== 'object' || value === null) continue;
     for (const [key, inner] of Object.entries(value)) {
-      if (!isStorable(key)) return path.join('.') || part;
-      open.push({ path: [...path, key], part, value: inner });
+      if (!isStorable(key)) return nameOf(next);
+      open.push({ key, value: inner, within: next });
     }
   }
   return undefined;
+}
+
+/** A value with the way back to its part. Places share their ways: deep brackets would cost the square of their depth. */
+interface Place {
+  readonly key: string;
+  readonly value: unknown;
+  readonly within?: Place;
+}
+
+function nameOf(place: Place): string {
+  const keys: string[] = [];
+  let at = place;
+  for (; at.within !== undefined; at = at.within) keys.push(at.key);
+  return keys.toReversed().join('.') || at.key;
 }
 
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');

@@ -19,7 +19,7 @@ const SEALED = {
   kind: z.literal('ebt-pin'),
   pin: z.string().max(20),
   paymentGram: z.string().max(300),
-  jti: z.string().min(16).max(64),
+  jti: z.string().regex(/^[\w-]{16,64}$/),
   iat: z.int(),
 };
 const PinPayload = z.discriminatedUnion('purpose', [

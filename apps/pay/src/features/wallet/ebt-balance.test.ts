@@ -210,3 +210,13 @@ test('a page cannot ask with a PIN, and a gift card has no PIN to be asked with'
   const gift = (await addGift(pay, token, GIFTS.hundred)).body.data.payment.card;
   expect((await askEbtBalance(pay, token, { card: gift, pin: '1234' })).status).toBe(404);
 });
+
+test.each(['\0'.repeat(16), '\ud800'.repeat(16), 'short'])(
+  'a PIN that is sealed under a name no frame gives is unreadable: %j',
+  async (jti) => {
+    const token = await newShopper();
+    const card = await ebt(token, EBT);
+    const reply = await askEbtBalance(pay, token, { card, pin: '1234', sealed: { jti } });
+    expect(reply.body.errors).toMatchObject({ statusCode: 400, code: 'UNREADABLE_PIN' });
+  },
+);
