@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { TamperSign } from './sql.ts';
 
 const MOST_SIGNS = 20;
-const text = (most: number) => z.string().transform((value) => value.slice(0, most));
+/** Anybody can post here: what PostgreSQL cannot keep (NUL, half of a surrogate pair) is written otherwise. */
+const text = (most: number) =>
+  z.string().transform((value) => value.slice(0, most).toWellFormed().replaceAll('\0', '\u{FFFD}'));
 
 /** What `report-uri` posts (CSP 2). */
 const Old = z.object({

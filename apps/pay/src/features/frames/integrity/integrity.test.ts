@@ -166,4 +166,21 @@ describe('what browsers report', () => {
       expect((await post(payload, type)).statusCode).toBeGreaterThanOrEqual(400);
     expect(await openSigns(pay.databases.service.read)).toHaveLength(1);
   });
+
+  test('that a browser gathered is counted, the same twice in one report too', async () => {
+    const body = { documentURL: 'http://localhost:3001/x', effectiveDirective: 'font-src', blockedURL: 'data' };
+    const list = JSON.stringify(Array.from({ length: 3 }, () => ({ type: 'csp-violation', body })));
+    for (const _ of [1, 2]) expect((await post(list, 'application/reports+json')).statusCode).toBe(204);
+    expect(await openSigns(pay.databases.service.read)).toContainEqual(
+      expect.objectContaining({ kind: 'csp:font-src', times: 6 }),
+    );
+  });
+
+  test.each(['\0', '\ud83d'])('with text that no table can keep is kept without it: %j', async (odd) => {
+    const report = { 'document-uri': odd, 'violated-directive': `media-src${odd}`, 'blocked-uri': `inline${odd}` };
+    expect((await post(JSON.stringify({ 'csp-report': report }), 'application/csp-report')).statusCode).toBe(204);
+    expect(await openSigns(pay.databases.service.read)).toContainEqual(
+      expect.objectContaining({ page: 'unknown', kind: 'csp:media-src\u{FFFD}', seen: 'inline\u{FFFD}' }),
+    );
+  });
 });

@@ -41,15 +41,21 @@ export async function report(db: Kysely<Tables>, signs: readonly TamperSign[], n
   const at = new Date(now);
   await db
     .insertInto('pay.tamper_report')
-    .values(signs.map((sign) => ({ ...sign, at, last_at: at })))
+    .values(counted(signs).map((sign) => ({ ...sign, at, last_at: at })))
     // Written out, as the partial index has it: a prepared plan finds that index by constants alone.
     .onConflict((conflict) =>
       conflict
         .columns(['page', 'kind', 'seen'])
         .where(sql<boolean>`resolved_at is null`)
-        .doUpdateSet({ times: sql`tamper_report.times + 1`, last_at: at }),
+        .doUpdateSet({ times: sql`tamper_report.times + excluded.times`, last_at: at }),
     )
     .execute();
+}
+
+/** Each sign once, with how often it came: a browser gathers reports, and one statement may touch a row only once. */
+function counted(signs: readonly TamperSign[]): readonly (TamperSign & { readonly times: number })[] {
+  const alike = Map.groupBy(signs, ({ page, kind, seen }) => JSON.stringify([page, kind, seen]));
+  return [...alike.values()].flatMap((group) => group.slice(0, 1).map((sign) => ({ ...sign, times: group.length })));
 }
 
 /** Closes what an earlier look found on these pages and this look did not; reports of browsers stay open. */
