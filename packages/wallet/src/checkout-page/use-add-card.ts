@@ -44,8 +44,7 @@ export function useAddCard(onDone: (said: string) => void) {
   async function send(line: FrameClient): Promise<void> {
     setSaving(true);
     setError(null);
-    const host = { ...hostOf(wallet), calls: wallet.calls, fraud: wallet.fraud };
-    const added = await addCard(host, line, { ...names, ...keep, billing: recordOf(address) });
+    const added = await addCard(hostOf(wallet), line, { ...names, ...keep, billing: recordOf(address) });
     setSaving(false);
     if (!added.ok) {
       setError(explainRefusal(here, 'add', added.refusal));

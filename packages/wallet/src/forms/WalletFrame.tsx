@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import type { FrameDocument, FromFrame } from '@cartwright/contracts/frames';
 import { type Expiry, introduce } from '../frame/ask-frame.ts';
 import { type FrameWords, SecureFrame, type SecureFrameHandle } from '../frame/SecureFrame.tsx';
+import type { FrameHint } from '../frame/use-frame.ts';
 import { useWallet } from '../use-wallet.ts';
 import { hostOf } from './frame-host.ts';
 
@@ -11,7 +12,7 @@ interface Props {
   /** What stands in the fields when the form opens. */
   readonly expiry?: Expiry | undefined;
   readonly onSubmit: () => void;
-  readonly onHint?: (hint: FromFrame['FORM_HINT']['hint']) => void;
+  readonly onHint?: (hint: FrameHint) => void;
   readonly onField?: (state: FromFrame['FIELD_STATE']) => void;
   /** Of a form outside of the flyout: what Escape in the frame does there. */
   readonly onEscape?: (() => void) | undefined;

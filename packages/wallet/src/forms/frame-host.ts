@@ -1,5 +1,9 @@
-import type { FrameHost } from '../frame/ask-frame.ts';
+import type { AddCardHost } from '../add-card.ts';
 import type { WalletCore } from '../wallet-core.ts';
 
-/** The wallet as its frames' calls need it. */
-export const hostOf = ({ calls, snapshot }: WalletCore): FrameHost => ({ calls, config: () => snapshot().config });
+/** The wallet as its frames and the add of a card need it. */
+export const hostOf = ({ calls, fraud, snapshot }: WalletCore): AddCardHost => ({
+  calls,
+  fraud,
+  config: () => snapshot().config,
+});

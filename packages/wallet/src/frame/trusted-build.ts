@@ -1,4 +1,5 @@
 import type { FromFrame } from '@cartwright/contracts/frames';
+import { isRecord } from './frame-shapes.ts';
 
 /** Which builds of the frames a host accepts. Without it any build of its payment host is accepted. */
 export interface FrameIntegrity {
@@ -11,9 +12,6 @@ export interface FrameIntegrity {
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.codePointAt(0) ?? 0);
 const jsonOf = (part: string): unknown => JSON.parse(new TextDecoder().decode(bytesOf(part)));
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 /** The signed manifest of a frame, when one of the host's keys signed it (RFC 8037). */
 async function openSigned(jws: string, keys: FrameIntegrity['frameKeys']): Promise<unknown> {

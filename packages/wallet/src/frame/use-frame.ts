@@ -6,6 +6,9 @@ import { watchFrame } from './heartbeat.ts';
 import { readTheme } from './theme.tsx';
 import type { FrameIntegrity } from './trusted-build.ts';
 
+/** What a number looks like that is typed into another card's form. */
+export type FrameHint = FromFrame['FORM_HINT']['hint'];
+
 /** What a form may want to hear of its frame. */
 export interface FrameListeners {
   /** The frame can be used: for the first time, or after it was loaded anew and has lost what was typed. */
@@ -14,7 +17,7 @@ export interface FrameListeners {
   /** Enter was pressed in a field of the frame. */
   readonly onSubmit: () => void;
   readonly onLoadFailed: () => void;
-  readonly onHint?: ((hint: FromFrame['FORM_HINT']['hint']) => void) | undefined;
+  readonly onHint?: ((hint: FrameHint) => void) | undefined;
   readonly onField?: ((state: FromFrame['FIELD_STATE']) => void) | undefined;
 }
 
@@ -89,7 +92,7 @@ export function useFrame(place: Place, listeners: FrameListeners) {
   const onEscape = useEffectEvent(() => listeners.onEscape());
   const onSubmit = useEffectEvent(() => listeners.onSubmit());
   const onLoadFailed = useEffectEvent(() => listeners.onLoadFailed());
-  const onHint = useEffectEvent((hint: FromFrame['FORM_HINT']['hint']) => listeners.onHint?.(hint));
+  const onHint = useEffectEvent((hint: FrameHint) => listeners.onHint?.(hint));
   const onField = useEffectEvent((state: FromFrame['FIELD_STATE']) => listeners.onField?.(state));
 
   useEffect(() => {

@@ -12,6 +12,7 @@ import { NameFields } from '../forms/NameFields.tsx';
 import { WalletFrame } from '../forms/WalletFrame.tsx';
 import { billingAddressOf } from '../flow/addresses.ts';
 import type { FrameClient } from '../frame/frame-client.ts';
+import type { FrameHint } from '../frame/use-frame.ts';
 import { useWallet } from '../use-wallet.ts';
 import { BILLING_ID, BillingBlock } from './BillingBlock.tsx';
 import { FormError } from './FormError.tsx';
@@ -27,7 +28,7 @@ export function AddCard() {
   const { config, ui, state } = snapshot;
   const [names, setNames] = useState(() => config.shopper ?? { firstName: '', lastName: '' });
   const [keep, setKeep] = useState(KEEP_AT_FIRST);
-  const [hint, setHint] = useState<'LOOKS_LIKE_EBT' | 'LOOKS_LIKE_BANK' | null>(null);
+  const [hint, setHint] = useState<FrameHint | null>(null);
   const billing = billingAddressOf(state);
   const wrong = { ...nameErrors(names), billing: billingError(billing) };
   const { frame, ...form } = useFrameForm({
@@ -42,8 +43,7 @@ export function AddCard() {
   async function send(line: FrameClient): Promise<void> {
     if (!billing) return;
     wallet.dispatch({ type: 'ADD_STARTED' });
-    const host = { ...hostOf(wallet), calls: wallet.calls, fraud: wallet.fraud };
-    const added = await addCard(host, line, { ...names, ...keep, billing: billing.address });
+    const added = await addCard(hostOf(wallet), line, { ...names, ...keep, billing: billing.address });
     if (!added.ok) {
       wallet.dispatch({ type: 'ADD_FAILED', message: explainRefusal(wallet, 'add', added.refusal) });
       return form.afterRefusal(added.refusal);

@@ -5,6 +5,7 @@ import { FormHint } from '../forms/FormHint.tsx';
 import { hostOf } from '../forms/frame-host.ts';
 import { FrameSection } from '../forms/FrameSection.tsx';
 import { WalletFrame } from '../forms/WalletFrame.tsx';
+import type { FrameHint } from '../frame/use-frame.ts';
 import { useWallet } from '../use-wallet.ts';
 import { FormError } from './FormError.tsx';
 import { FormFoot } from './FormFoot.tsx';
@@ -16,10 +17,8 @@ const EBT_FORM = 'gw-add-ebt';
 /** The form for a SNAP EBT card: its number, in a frame. Names and an address are not asked for (VAL-007, VAL-037). */
 export function AddEbtCard() {
   const { wallet, snapshot } = useWallet();
-  const [hint, setHint] = useState<'LOOKS_LIKE_EBT' | 'LOOKS_LIKE_BANK' | null>(null);
-  const { frame, ...form } = useAddStoredValue((frame) =>
-    addEbtCard({ ...hostOf(wallet), fraud: wallet.fraud }, frame),
-  );
+  const [hint, setHint] = useState<FrameHint | null>(null);
+  const { frame, ...form } = useAddStoredValue((line) => addEbtCard(hostOf(wallet), line));
   return (
     <form id={EBT_FORM} className={css['stack']} noValidate onSubmit={form.onSubmit}>
       <FormError message={form.problem} />
