@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CheckoutChange } from '@cartwright/contracts/checkout';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MILK, WINE } from '#testing/fixture-products.ts';
 import { insertSlotPlans } from '#testing/fixture-slots.ts';
@@ -51,6 +52,50 @@ describe('an answer', () => {
     ];
     expect(Object.keys(checkout.summary.cost)).toEqual(expect.arrayContaining(kinds));
     expect(checkout.summary.itemCount).toBe(2);
+  });
+});
+
+describe('a change', () => {
+  test('API-059 is answered with the whole checkout, its id and its new version; a refusal with its code', async () => {
+    const { browser, url, checkout } = await atCheckout(shop);
+    const { versionKey } = checkout;
+    const answer = await browser.send<Checkout>('PUT', url, { type: 'PAYMENT', versionKey, payments: [] });
+    expect(answer.body).toEqual(await seen(browser, url));
+    expect(answer.body.id).toBe(checkout.id);
+    expect(answer.body.versionKey).not.toBe(versionKey);
+    const unknown = [{ id: 'card_unknown', paymentType: 'BANK_CARD' }];
+    const refused = await browser.send('PUT', url, { ...answer.body, type: 'PAYMENT', payments: unknown });
+    expect(refused.body.errors.code).toBe('CARD_NOT_FOUND');
+  });
+
+  test('ERR-239 of whatever kind needs the versionKey, and is refused with a code without it', async () => {
+    const { browser, url, checkout } = await atCheckout(shop);
+    const changes = [
+      { type: 'FULFILLMENT', instructions: 'Ring twice' },
+      { type: 'TIP', gratuityAmount: 'USD 1.00' },
+      { type: 'PAYMENT', payments: [] },
+      { type: 'ACTIVATE', checksum: checkout.checksum },
+    ];
+    expect(changes.map(({ type }) => type)).toEqual(CheckoutChange.options.map(({ shape }) => shape.type.value));
+    for (const change of changes) {
+      const answer = await browser.send('PUT', url, change, { 'idempotency-key': randomUUID() });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { errors: { code: 'INVALID_REQUEST', field: 'versionKey' } },
+      });
+    }
+    expect((await seen(browser, url)).versionKey).toBe(checkout.versionKey);
+  });
+
+  test('API-066 of a reservation is a PUT to its id', async () => {
+    const browser = await shop.shopper();
+    await chosen(browser);
+    await added(browser, MILK);
+    const { body: held } = await reserved(browser);
+    const { id, versionKey } = held;
+    const changes = { versionKey, action: 'EXTEND' };
+    const answer = await browser.send('PUT', `${PROMISES}/${id}`, changes);
+    expect(answer).toMatchObject({ status: 200, body: { id, extensionsLeft: held.extensionsLeft - 1 } });
   });
 });
 

@@ -56,6 +56,7 @@ function NoPlace() {
 
 function PlacedCart({ active }: { active: ActiveWay }) {
   const cart = useQuery(cartQuery(active.modalityType));
+  const { supportPhone } = useBoot().banner;
   if (cart.isPending) {
     return (
       <>
@@ -71,7 +72,7 @@ function PlacedCart({ active }: { active: ActiveWay }) {
       <Stack>
         <h1>{copy.title}</h1>
         <Notice tone="danger" role="alert">
-          {copy.failed}
+          {copy.failed(supportPhone)}
         </Notice>
         <Button onClick={() => void cart.refetch()}>{copy.retry}</Button>
       </Stack>

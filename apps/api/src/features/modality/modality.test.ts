@@ -251,3 +251,15 @@ test('says in the store’s zone whether it is open', async () => {
   const { body } = await shop.visitor().get<Stores>(LOCATOR + world.HOME_ZIP);
   expect(body.stores[0]).toMatchObject({ isOpen: false, openText: 'Opens tomorrow at 6 AM' });
 });
+
+test('API-075 a call adds a way to shop to the preferences: the newest is active, the ones before it are kept', async () => {
+  const browser = shop.visitor();
+  expect((await saved(browser)).active).toBeNull();
+  const first = await save(browser, pickup(world.STORE));
+  expect((await saved(browser)).active).toEqual(first.body);
+  shop.clock.advance(1_000);
+  const second = await save(browser, deliver({ zipCode: world.HOME_ZIP }));
+  const { active, recentStores } = await saved(browser);
+  expect(active).toEqual(second.body);
+  expect(recentStores.map(({ locationId }) => locationId)).toContain(world.STORE);
+});

@@ -45,7 +45,7 @@ export function AddressFields({ base, form, onType, problems }: AddressFieldsPro
           <TextButton onClick={() => setHasUnit(true)}>{copy.addUnit}</TextButton>
         </div>
       )}
-      <TextField {...field('zipCode')} width="short" inputMode="numeric" autoComplete="postal-code" maxLength={12} />
+      <TextField {...field('zipCode')} width="short" inputMode="numeric" autoComplete="postal-code" maxLength={7} />
       <FieldCell span={3}>
         <TextField {...field('city')} autoComplete="address-level2" maxLength={35} />
       </FieldCell>

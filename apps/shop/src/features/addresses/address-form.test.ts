@@ -15,9 +15,33 @@ test('asks for street, ZIP, city and state, in the order of the screen', () => {
   expect(problemsOf({ ...full, zipCode: '4520' })).toEqual(['zipCode']);
 });
 
-test('sends it trimmed, with five digits of the ZIP and without an empty unit', () => {
-  expect(toAddress(full)).toEqual({ addressLine1: '1420 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' });
-  expect(toAddress({ ...full, addressLine2: ' Apt 3B ' })).toMatchObject({ addressLine2: 'Apt 3B' });
+test('VAL-051 every string is sent trimmed, and of the ZIP its five digits', () => {
+  const loose = Object.fromEntries(Object.entries({ ...full, addressLine2: 'Apt 3B' }).map(([k, v]) => [k, `  ${v} `]));
+  expect(toAddress({ ...full, ...loose })).toEqual({
+    addressLine1: '1420 Elm St',
+    addressLine2: 'Apt 3B',
+    city: 'Cincinnati',
+    state: 'OH',
+    zipCode: '45202',
+  });
+});
+
+test('VAL-052 an empty string is dropped, and so is one of spaces', () => {
+  const sent = { addressLine1: '1420 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
+  expect(toAddress(full)).toEqual(sent);
+  expect(toAddress({ ...full, addressLine2: '   ' })).toEqual(sent);
+  // No other field may be empty: the form is not sent then.
+  for (const field of ['addressLine1', 'city', 'state', 'zipCode'] as const) {
+    expect(problemsOf({ ...full, [field]: ' ' })).toEqual([field]);
+  }
+});
+
+test('a long ZIP that the field cut off is known by its first five digits', () => {
+  for (const zipCode of ['45202-1', '45202-']) {
+    expect(problemsOf({ ...full, zipCode })).toEqual([]);
+    expect(toAddress({ ...full, zipCode }).zipCode).toBe('45202');
+  }
+  expect(problemsOf({ ...full, zipCode: '4520-12' })).toEqual(['zipCode']);
 });
 
 test('fills city and state from the ZIP, and leaves what was written', () => {

@@ -31,12 +31,18 @@ export const formOf = (known: KnownAddress): AddressForm => ({
   state: known.state ?? '',
 });
 
+/** A longer ZIP of which the field kept the beginning, `45202-1`. */
+const CUT_OFF = /^(\d{5})-\d{0,3}$/;
+
+/** The five digits of a ZIP, also of one that was too long for the field. */
+export const zipOf = (text: string): string | undefined => zip5(text) ?? CUT_OFF.exec(text.trim())?.[1];
+
 const REQUIRED = ['addressLine1', 'zipCode', 'city', 'state'] as const;
 
 /** The fields that are not yet right, in their order on the screen. */
 export function problemsOf(form: AddressForm): AddressField[] {
   return REQUIRED.filter((field) =>
-    field === 'zipCode' ? zip5(form.zipCode) === undefined : form[field].trim() === '',
+    field === 'zipCode' ? zipOf(form.zipCode) === undefined : form[field].trim() === '',
   );
 }
 
@@ -47,8 +53,8 @@ export function toAddress(form: AddressForm): Address {
     addressLine1: form.addressLine1.trim(),
     ...(unit !== '' && { addressLine2: unit }),
     city: form.city.trim(),
-    state: form.state,
-    zipCode: zip5(form.zipCode) ?? form.zipCode.trim(),
+    state: form.state.trim(),
+    zipCode: zipOf(form.zipCode) ?? form.zipCode.trim(),
   };
 }
 

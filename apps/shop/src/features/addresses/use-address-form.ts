@@ -1,8 +1,7 @@
-import { zip5 } from '@cartwright/rules/zip';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { KnownAddress } from '../../address-text.ts';
-import { fillFromZip, formOf } from './address-form.ts';
+import { fillFromZip, formOf, zipOf } from './address-form.ts';
 import type { AddressField, AddressForm } from './address-form.ts';
 import { zipQuery } from './queries.ts';
 
@@ -10,7 +9,7 @@ import { zipQuery } from './queries.ts';
 export function useAddressForm(known: KnownAddress) {
   const [typed, setTyped] = useState<AddressForm>(() => formOf(known));
   const [edited, setEdited] = useState<ReadonlySet<AddressField>>(new Set());
-  const { data: found } = useQuery(zipQuery(zip5(typed.zipCode)));
+  const { data: found } = useQuery(zipQuery(zipOf(typed.zipCode)));
   return {
     form: fillFromZip(typed, found, edited),
     type: (field: AddressField, value: string) => {

@@ -73,7 +73,8 @@ export const copy = {
   noPlace: 'Choose how you shop to see your cart',
   noPlaceHint: 'Prices and what is in stock depend on the store.',
   choosePlace: 'Choose a way to shop',
-  failed: "We're sorry, but we weren't able to load your shopping cart. Please try again.",
+  failed: (phone: string) =>
+    `We're sorry, but we weren't able to load your shopping cart. Please try again. If the problem persists, please contact Customer Service at ${phone}.`,
   retry: 'Try again',
   age: 'Some items need proof of age. Have an ID ready.',
   waiting: 'You appear to be offline. Your changes are kept and will be sent when you are back.',

@@ -1,0 +1,57 @@
+import { SessionState } from '@cartwright/contracts/session';
+import { shopApi } from '@cartwright/contracts/shop-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser } from '#testing/browser.ts';
+import { startShop, type TestShop } from '#testing/shop.ts';
+
+const HOUR = 3_600_000;
+const CLOSED = ['NOT_SIGNED_IN', 'SIGN_IN_AGAIN', 'FORBIDDEN'];
+const AN_ID = '000000000000000101';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+/** Every call by what it asks of the caller; signing out goes last, as it ends what is being looked at. */
+const CALLS = Object.entries(shopApi)
+  .map(([route, { access }]) => ({ route, access }))
+  .toSorted((a, b) => Number(a.route.endsWith('sign-out')) - Number(b.route.endsWith('sign-out')));
+
+/**
+ * Which door was shut on each call that carries nothing: undefined where it was open. A call that cannot be read
+ * without more is left out: it never comes to the door.
+ */
+async function doors(browser: Browser) {
+  const found = new Map<string, string | undefined>();
+  for (const { route } of CALLS) {
+    const [method = '', pattern = ''] = route.split(' ');
+    const url = pattern.replaceAll(/:\w+/g, AN_ID);
+    const { body } = method === 'GET' ? await browser.get(url) : await browser.send(method as 'POST', url, {});
+    const code = (body as Partial<typeof body> | undefined)?.errors?.code;
+    if (code !== 'INVALID_REQUEST') found.set(route, code && CLOSED.includes(code) ? code : undefined);
+  }
+  return found;
+}
+
+function expectDoors(found: Map<string, string | undefined>, codes: { readonly [access: string]: string }): void {
+  const read = CALLS.filter(({ route }) => found.has(route));
+  expect(new Set(read.map(({ access }) => access))).toEqual(ACCESSES);
+  expect(Object.fromEntries(found)).toEqual(
+    Object.fromEntries(read.map(({ route, access }) => [route, codes[access]])),
+  );
+}
+const ACCESSES = new Set(['anyone', 'signed-in', 'fully-signed-in']);
+
+test('WAL-020 there are no roles: a guest, a remembered shopper and a fully signed-in one each reach all calls of their state', async () => {
+  expect(new Set(CALLS.map(({ access }) => access))).toEqual(ACCESSES);
+  const shut = 'NOT_SIGNED_IN';
+  expectDoors(await doors(shop.visitor()), { 'signed-in': shut, 'fully-signed-in': shut });
+  expectDoors(await doors(await shop.shopper()), {});
+  const remembered = await shop.shopper();
+  shop.clock.advance(HOUR + 1_000);
+  expectDoors(await doors(remembered), { 'fully-signed-in': 'SIGN_IN_AGAIN' });
+  const facts = SessionState.options.map(({ shape }) => Object.keys(shape));
+  expect(facts).toEqual([['status'], ['status', 'profileId', 'firstName', 'lastName', 'email']]);
+});

@@ -1,0 +1,53 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { bootstrapQuery } from '#api/bootstrap.ts';
+import { createQueryClient } from '#api/query-client.ts';
+import { aBoot } from '#testing/boot.ts';
+import { anOrder, ORDER_ID } from '#testing/order.ts';
+import { makeRouter } from '../routes.tsx';
+
+const COMPLETE = `/checkout/clicklist/${ORDER_ID}/complete`;
+const rosa = { profileId: 'p', firstName: 'Rosa', lastName: 'Lindqvist', email: 'rosa@example.com' };
+const thanks = () => page.getByRole('heading', { level: 1, name: /Thank/ });
+
+/** The shop at an address, as a browser tab that remembers this path. */
+async function openAt(address: string, lastPath: string) {
+  sessionStorage.setItem('last-path', lastPath);
+  vi.stubGlobal('fetch', async (input: string) => {
+    const { pathname } = new URL(input, location.origin);
+    return pathname.endsWith(`/orders/${ORDER_ID}`) ? Response.json(anOrder()) : new Response('', { status: 500 });
+  });
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(bootstrapQuery().queryKey, aBoot({ session: { status: 'fully-authenticated', ...rosa } }));
+  const router = makeRouter({ queryClient }, createMemoryHistory({ initialEntries: [address] }));
+  await router.load();
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+test('WAL-136 the confirmation shows at exactly its path when another path was left last', async () => {
+  const router = await openAt(COMPLETE, '/cart');
+  await expect.element(thanks()).toBeVisible();
+  expect(router.state.location.pathname).toBe(COMPLETE);
+  const { state } = await openAt(`${COMPLETE}/more`, '/cart');
+  expect(state.matches.some(({ _notFound }) => _notFound)).toBe(true);
+});
+
+test('WAL-137 when the same path was left last, what is remembered becomes / and so does the address', async () => {
+  const router = await openAt(COMPLETE, COMPLETE);
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(sessionStorage.getItem('last-path')).toBe('/');
+  expect(thanks().elements()).toEqual([]);
+});
