@@ -18,6 +18,10 @@ test.each([
   String.raw`/\evil.example`,
   '/\t/evil.example',
   '/\n/evil.example',
+  '/..//evil.example',
+  '/.//evil.example',
+  '/%2e%2e//evil.example/x',
+  '/cart/..//evil.example',
   'javascript:alert(1)',
   '/signin?redirectUrl=/signin',
   '/logout',
@@ -28,6 +32,7 @@ test.each([
 test('after signing out the sign-in page may follow, and never another site', () => {
   expect(afterSignOut('/signin?redirectUrl=%2Fcheckout')).toBe('/signin?redirectUrl=%2Fcheckout');
   expect(afterSignOut('/cart')).toBe('/cart');
-  for (const wanted of [undefined, '/logout', '//evil.example', 'https://evil.example/signin', '/\t/evil.example'])
+  const elsewhere = ['//evil.example', 'https://evil.example/signin', '/\t/evil.example', '/..//evil.example'];
+  for (const wanted of [undefined, '/logout', ...elsewhere])
     expect(afterSignOut(wanted)).toBeUndefined();
 });

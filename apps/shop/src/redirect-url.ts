@@ -15,6 +15,8 @@ function pathOutside(wanted: string | undefined, not: readonly string[]): string
   if (wanted === undefined || !wanted.startsWith('/') || hasTrick(wanted)) return undefined;
   const url = URL.parse(wanted, HERE);
   if (url === null || url.origin !== HERE || not.includes(url.pathname)) return undefined;
+  // `/..//elsewhere.example` is ours as it is written, and another host's once its dots are resolved.
+  if (url.pathname.startsWith('//')) return undefined;
   return url.pathname + url.search + url.hash;
 }
 
