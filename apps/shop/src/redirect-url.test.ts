@@ -33,6 +33,5 @@ test('after signing out the sign-in page may follow, and never another site', ()
   expect(afterSignOut('/signin?redirectUrl=%2Fcheckout')).toBe('/signin?redirectUrl=%2Fcheckout');
   expect(afterSignOut('/cart')).toBe('/cart');
   const elsewhere = ['//evil.example', 'https://evil.example/signin', '/\t/evil.example', '/..//evil.example'];
-  for (const wanted of [undefined, '/logout', ...elsewhere])
-    expect(afterSignOut(wanted)).toBeUndefined();
+  for (const wanted of [undefined, '/logout', ...elsewhere]) expect(afterSignOut(wanted)).toBeUndefined();
 });
