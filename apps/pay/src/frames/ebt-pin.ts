@@ -24,8 +24,8 @@ const IS_LOCKED = '75';
 const hostTime = (): number => Math.round(settings.servedAt + performance.now());
 
 /**
- * Seals a SNAP PIN for one use. For a balance the frame makes the call and gives what came of it (API-050); for a
- * purchase it gives the cipher text, which the page passes on with the order and cannot read.
+ * Seals a SNAP PIN for one use. For a balance the frame makes the call and gives what came of it (API-046 … API-048);
+ * for a purchase it gives the cipher text, which the page passes on with the order and cannot read.
  */
 export async function usePin({ pin }: Values, body: ToFrame['PIN_SUBMIT']): Promise<Work> {
   const { operationId: operation, paymentGram } = body;

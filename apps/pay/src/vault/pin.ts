@@ -11,7 +11,7 @@ import type { VaultDeps } from './vault-deps.ts';
 const DIGITS = 4;
 /** A sealed PIN is good for so long after the frame sealed it. */
 const GOOD_FOR = 2 * MINUTE;
-/** A browser's clock may be ahead of ours by so much. */
+/** The frame counts on from our clock as it was when the document was served; it may run ahead by so much. */
 const AHEAD = 30_000;
 
 const SEALED = {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
+import { MINUTE } from '@cartwright/rules/zoned-time';
 import { brandOf } from '#frames/brands.ts';
 import { checkCvv, checkNumber } from '#frames/check-card.ts';
 import { checkExpiry } from '#frames/check-expiry.ts';
@@ -10,7 +11,6 @@ import { activeKek } from './key-sql.ts';
 import { openTagged, sealTagged } from './sealed.ts';
 import { dropCvv, type Owner, redeemToken, saveToken, sealedCvv, type TokenKind } from './sql.ts';
 import type { VaultDeps } from './vault-deps.ts';
-import { MINUTE } from '@cartwright/rules/zoned-time';
 
 export const FIFTEEN_MINUTES = 15 * MINUTE;
 
