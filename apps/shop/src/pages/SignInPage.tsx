@@ -16,7 +16,11 @@ export function SignInPage() {
   usePageTitle(copy.signInTitle);
   return (
     <Container>
-      <SignInForm text={textFor(origin)} onDone={() => history.replace(safeRedirect(redirectUrl))}>
+      <SignInForm
+        text={origin === 'modality window' ? copy.signInForTimes : copy.signInText}
+        reason={origin === 'session expired' ? copy.signInExpired : undefined}
+        onDone={() => history.replace(safeRedirect(redirectUrl))}
+      >
         <p>
           <Link {...paths.signUp(redirectUrl)} {...linkLook()}>
             {copy.createAccount}
@@ -25,10 +29,4 @@ export function SignInPage() {
       </SignInForm>
     </Container>
   );
-}
-
-/** Why the shopper is here, when something sent them. */
-function textFor(origin: string | undefined): string {
-  if (origin === 'modality window') return copy.signInForTimes;
-  return origin === 'session expired' ? copy.signInExpired : copy.signInText;
 }

@@ -17,13 +17,15 @@ const refusals = { WRONG_CREDENTIALS: copy.wrongCredentials, NOT_SIGNED_IN: copy
 type SignInFormProps = {
   /** Why signing in is asked for, when it is known. */
   text: string;
+  /** Why the shopper has to sign in now; it goes before the greeting of a shopper who is remembered. */
+  reason?: string | undefined;
   onDone: () => void;
   /** Other ways on, under the button. */
   children: ReactNode;
 };
 
 /** Email, password, and whether this device is to remember. A remembered shopper only types the password. */
-export function SignInForm({ text, onDone, children }: SignInFormProps) {
+export function SignInForm({ text, reason, onDone, children }: SignInFormProps) {
   const { session } = useBoot();
   const email = session.status === 'anonymous' ? '' : session.email;
   const start: SignInFields = { email, password: '', remember: true };
@@ -34,7 +36,7 @@ export function SignInForm({ text, onDone, children }: SignInFormProps) {
   return (
     <FormCard
       title={copy.signInTitle}
-      text={session.status === 'remembered' ? copy.signInAgain(session.firstName) : text}
+      text={reason ?? (session.status === 'remembered' ? copy.signInAgain(session.firstName) : text)}
       onSubmit={submit}
       problems={problems}
       attempt={attempt}
