@@ -56,6 +56,8 @@ export async function addGiftCard(deps: Deps, command: AddStoredValue & { readon
   const { owner, pan, pin, intentId, operation, now } = command;
   const gifts = { cardType: 'GIFT_CARD', intentId } as const;
   if ((await countCards(deps.db.read, owner, gifts)) >= MOST_GIFT_CARDS) return GIFT_LIMIT;
+  // Counted before the issuer is asked, whatever it says: a good card is one try of many as well.
+  if (!(await deps.db.single((single) => countAct(single, owner, 'GIFT_CARD_TRY', now)))) return TOO_OFTEN;
   const kept = await deps.vault.keepGift(owner, { pan, pin, operation, now });
   if (!kept.ok) return refuse(toRefusal(kept.refusal));
   const { vaultCardId, fraudToken, lastFour, balance } = kept.value;

@@ -104,7 +104,7 @@ function toRefusal(adapter: string, refusal: VaultRefusal): RefusalOf<EbtCall> {
 }
 
 /** How long a SNAP balance is shown after it was told: its PIN was asked for a reason. */
-const SNAP_SHOWN_FOR = 15 * 60_000;
+const SNAP_SHOWN_FOR = 15 * MINUTE;
 
 /** A card without a SNAP balance that was told too long ago to be shown. */
 export const withoutOldSnapBalance =

@@ -143,6 +143,21 @@ test('an operation is run once: a second attempt, sealed anew, gets the first an
   expect(asked).toEqual([]);
 });
 
+test('whoever tries gift cards by the dozen is asked to wait, before the issuer hears of it', async () => {
+  const token = await newShopper();
+  asked = [];
+  const tries = Array.from({ length: 64 }, (_, index) => ({
+    pan: GIFTS.twentyFive.pan.slice(0, -4) + String(1_000 + index),
+    pin: '0000',
+  }));
+  const codes: string[] = [];
+  for (const card of tries) codes.push((await addGift(pay, token, card)).body.errors.code);
+  expect(codes.slice(60)).toEqual(Array.from({ length: 4 }, () => 'TOO_MANY_REQUESTS'));
+  expect(codes.slice(0, 60)).not.toContain('TOO_MANY_REQUESTS');
+  expect(asked.length).toBeLessThanOrEqual(60);
+  expect((await addGift(pay, await newShopper(), GIFTS.twentyFive)).status).toBe(200);
+});
+
 test('after five wrong PINs of a gift card its issuer is asked no more, for that account', async () => {
   const token = await newShopper();
   asked = [];

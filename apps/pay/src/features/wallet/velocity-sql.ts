@@ -4,14 +4,20 @@ import type { Tables } from '#db/tables.gen.ts';
 import type { Owner } from './sql.ts';
 
 /** What may be done only so often a day. */
-export type CountedAct = 'EBT_BALANCE_CHECK' | 'EBT_CARD_CHANGE';
+export type CountedAct = 'EBT_BALANCE_CHECK' | 'EBT_CARD_CHANGE' | 'GIFT_CARD_TRY';
 
 /** A tenant's settings, each with what holds when it has none (regulators ask for limits and name no number). */
 const Settings = z.object({
   ebtBalanceChecksPerDay: z.int().min(1).default(10),
   ebtCardChangesPerDay: z.int().min(1).default(3),
+  /** Far more than a shopper has, and too few to guess numbers with. */
+  giftCardTriesPerDay: z.int().min(1).default(60),
 });
-const LIMIT = { EBT_BALANCE_CHECK: 'ebtBalanceChecksPerDay', EBT_CARD_CHANGE: 'ebtCardChangesPerDay' } as const;
+const LIMIT = {
+  EBT_BALANCE_CHECK: 'ebtBalanceChecksPerDay',
+  EBT_CARD_CHANGE: 'ebtCardChangesPerDay',
+  GIFT_CARD_TRY: 'giftCardTriesPerDay',
+} as const;
 
 async function limitOf(db: Kysely<Tables>, tenant: string, act: CountedAct): Promise<number> {
   const row = await db.selectFrom('pay.tenant').select('settings').where('id', '=', tenant).executeTakeFirstOrThrow();
