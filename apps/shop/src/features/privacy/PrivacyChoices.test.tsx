@@ -67,6 +67,18 @@ describe('the button', () => {
   });
 });
 
+test('a center that cannot be loaded says so, and opens at the next try', async () => {
+  const load = vi.fn(loadCenter).mockRejectedValueOnce(new Error('offline'));
+  const { page } = await renderInShop(<PrivacyChoices isOffered load={load} />);
+  await page.getByRole('button', { name: NAME }).click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Your choices could not be opened. Check your internet connection and try again.');
+  await page.getByRole('button', { name: NAME }).click();
+  await expect.element(page.getByRole('dialog', { name: NAME })).toBeVisible();
+  expect(page.getByText(/^Your choices could not be opened/).query()).toBeNull();
+});
+
 describe('while the tool is not there yet', () => {
   /** Draws the button under a stopped clock; `after` moves it and tells how many buttons there are. */
   async function waiting() {

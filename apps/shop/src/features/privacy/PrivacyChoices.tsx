@@ -1,36 +1,44 @@
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { findConsentTool, waitForConsentTool } from './consent-tool.ts';
 import { copy } from './copy.ts';
 import { loadCenter, preloadCenter } from './preload-center.ts';
 
-const PreferenceCenter = lazy(async () => ({ default: (await loadCenter()).PreferenceCenter }));
+type Center = Awaited<ReturnType<typeof loadCenter>>['PreferenceCenter'];
+type Own = { readonly is: 'closed' | 'unreachable' } | { readonly is: 'open'; readonly Center: Center };
 
-/**
- * Opens the preference center: the consent tool's, or the shop's own where there is no tool and the banner offers it;
- * with neither there is nothing (FTR-007, FTR-008).
- */
-export function PrivacyChoices({ isOffered }: { isOffered: boolean }) {
+const CLOSED: Own = { is: 'closed' };
+
+interface PrivacyChoicesProps {
+  /** The banner's setting: the shop's own preference center where there is no consent tool. */
+  readonly isOffered: boolean;
+  readonly load?: typeof loadCenter;
+}
+
+/** Opens the preference center, the consent tool's or the shop's own; with neither it is absent (FTR-007, FTR-008). */
+export function PrivacyChoices({ isOffered, load = loadCenter }: PrivacyChoicesProps) {
   const [tool, setTool] = useState(findConsentTool);
-  const [isOpen, setOpen] = useState(false);
+  const [own, setOwn] = useState(CLOSED);
   // The tool's script comes from elsewhere and says nothing when it is ready.
   useEffect(() => waitForConsentTool({ find: findConsentTool, onFound: setTool }), []);
   if (tool === null && !isOffered) return null;
+
+  function open() {
+    if (tool !== null) return tool.openPreferenceCenter();
+    setOwn(CLOSED);
+    void load().then(
+      ({ PreferenceCenter }) => setOwn({ is: 'open', Center: PreferenceCenter }),
+      () => setOwn({ is: 'unreachable' }),
+    );
+  }
+
   return (
     <>
-      <TextButton
-        aria-haspopup="dialog"
-        onPointerEnter={preloadCenter}
-        onFocus={preloadCenter}
-        onClick={() => (tool === null ? setOpen(true) : tool.openPreferenceCenter())}
-      >
+      <TextButton aria-haspopup="dialog" onPointerEnter={preloadCenter} onFocus={preloadCenter} onClick={open}>
         {copy.choices}
       </TextButton>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <PreferenceCenter onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {own.is === 'unreachable' && <span role="alert">{copy.unreachable}</span>}
+      {own.is === 'open' && <own.Center onClose={() => setOwn(CLOSED)} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ export const copy = {
   purposes: {
     measurement: {
       label: 'Measuring how the shop is used',
-      hint: 'Which pages and buttons are used, so that we can mend what is slow or hard.',
+      hint: 'Which pages and buttons are used, so that we can mend what is slow or hard. The shop measures nothing today.',
     },
     advertising: {
       label: 'Advertising chosen for you',

@@ -1,4 +1,5 @@
-/** The one word of the centre that the first view needs; its others load with it. */
+/** The words of the center that the first view needs; its others load with it. */
 export const copy = {
   choices: 'Your Privacy Choices',
+  unreachable: 'Your choices could not be opened. Check your internet connection and try again.',
 };
