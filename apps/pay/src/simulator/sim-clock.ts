@@ -15,13 +15,7 @@ export async function openSimClock(db: Db, base: Clock): Promise<SimClock> {
   const row = await db.read.selectFrom('sim.clock').select('ahead_ms').executeTakeFirst();
   let ahead = row?.ahead_ms ?? 0;
   const set = async (ms: number): Promise<void> => {
-    await db.single((single) =>
-      single
-        .insertInto('sim.clock')
-        .values({ ahead_ms: ms })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ ahead_ms: ms }))
-        .execute(),
-    );
+    await saveAhead(db, ms);
     ahead = ms;
   };
   return {
@@ -31,3 +25,12 @@ export async function openSimClock(db: Db, base: Clock): Promise<SimClock> {
     reset: () => set(0),
   };
 }
+
+const saveAhead = (db: Db, ms: number): Promise<unknown> =>
+  db.single((single) =>
+    single
+      .insertInto('sim.clock')
+      .values({ ahead_ms: ms })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ ahead_ms: ms }))
+      .execute(),
+  );
