@@ -3,6 +3,7 @@ import type { RefusalOf } from '@cartwright/contracts/endpoint';
 import type { PaymentApi } from '@cartwright/contracts/payments';
 import type { Cents } from '@cartwright/rules/money';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
+import { MINUTE } from '@cartwright/rules/zoned-time';
 import type { Db } from '#context.ts';
 import { mapError } from '#ports/error-map.ts';
 import type { Vault } from '#vault/vault.ts';
