@@ -1,4 +1,5 @@
 import type { FrameError } from '@cartwright/contracts/frames';
+import { LOCKED_PIN } from '@cartwright/contracts/pin-codes';
 import type { Cents } from '@cartwright/rules/money';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { askFrame, type FrameHost } from './frame/ask-frame.ts';
@@ -38,7 +39,9 @@ export async function askPin(
   });
   if (!answer.ok)
     return refuse(
-      answer.refusal.code === '75' ? { is: 'locked', message: PIN_LOCKED } : { is: 'refused', error: answer.refusal },
+      answer.refusal.code === LOCKED_PIN
+        ? { is: 'locked', message: PIN_LOCKED }
+        : { is: 'refused', error: answer.refusal },
     );
   if (answer.value.type === 'PIN_LOCKED') return refuse({ is: 'locked', message: PIN_LOCKED });
   const { snap = null, encryptedPin = null } = answer.value.body;

@@ -1,8 +1,7 @@
 import type { FrameError } from '@cartwright/contracts/frames';
+import { isWrongPin } from '@cartwright/contracts/pin-codes';
 import { NO_EBT_BALANCE, WRONG_PIN } from './failures.ts';
 
-/** Wrong, missing, too short or too long: the shopper may type it again (EBT-018). */
-const WRONG = new Set(['55', '893', '894']);
 /** The PIN entry itself is out of order: somebody must look into it (EVT-002). */
 const SERVICE = new Set(['884', '885', '889']);
 
@@ -18,4 +17,4 @@ export const isPinServiceError = ({ code }: Pick<FrameError, 'code'>): boolean =
 
 /** The words for a PIN that was refused; a locked card is told by a message of its own (EBT-018 … EBT-022). */
 export const pinWords = ({ code, message }: FrameError, place: PinPlace): string =>
-  WRONG.has(code) ? WRONG_PIN : (message ?? DEFAULT[place]);
+  isWrongPin(code) ? WRONG_PIN : (message ?? DEFAULT[place]);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ToFrame } from '@cartwright/contracts/frames';
+import { LOCKED_PIN } from '@cartwright/contracts/pin-codes';
 import { post } from './call.ts';
 import { LOCKED } from './copy.ts';
 import type { Values } from './form.ts';
@@ -16,9 +17,6 @@ const Balance = v.object({
     }),
   }),
 });
-
-/** Too many wrong PINs (EBT-019). */
-const IS_LOCKED = '75';
 
 /** Now by the host's clock: since it served this document, so much time has passed here. */
 const hostTime = (): number => Math.round(settings.servedAt + performance.now());
@@ -44,7 +42,7 @@ export async function usePin({ pin }: Values, body: ToFrame['PIN_SUBMIT']): Prom
   return async (access, attempt) => {
     const answer = await post(call, Balance, access, attempt);
     if ('error' in answer) {
-      return answer.error.code === IS_LOCKED ? { reply: { type: 'PIN_LOCKED', body: { message: LOCKED } } } : answer;
+      return answer.error.code === LOCKED_PIN ? { reply: { type: 'PIN_LOCKED', body: { message: LOCKED } } } : answer;
     }
     const { snap } = answer.body.data.payment.data.transactionBalanceInquiry.remainingBalance;
     return { reply: { type: 'PIN_OK', body: { snap } } };

@@ -1,3 +1,4 @@
+import { isWrongPin } from '@cartwright/contracts/pin-codes';
 import { checkEbtPin } from './check-stored-value.ts';
 import { ownControl } from './control.ts';
 import { WRONG_PIN } from './copy.ts';
@@ -6,9 +7,6 @@ import { problemsOf, takeForm } from './form.ts';
 import type { Outcome } from './operations.ts';
 import { takePad } from './pin-pad.ts';
 import { startFrame } from './start-frame.ts';
-
-/** Wrong, missing or too short, too long: the words are the same, and stand at the field (EBT-018). */
-const WRONG = new Set(['55', '893', '894']);
 
 const form = takeForm({
   fields: ['pin'],
@@ -37,7 +35,8 @@ startFrame({
     request: 'PIN_SUBMIT',
     error: 'PIN_ERROR',
     begin: usePin,
-    shows: ({ code }) => (WRONG.has(code) ? { field: 'pin', words: WRONG_PIN } : undefined),
+    // The words are the same for all of them, and stand at the field.
+    shows: ({ code }) => (isWrongPin(code) ? { field: 'pin', words: WRONG_PIN } : undefined),
     after,
   },
 });

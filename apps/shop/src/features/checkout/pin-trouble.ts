@@ -1,9 +1,6 @@
+import { isWrongPin, LOCKED_PIN } from '@cartwright/contracts/pin-codes';
 import { Refused } from '#api/refused.ts';
 import { copy } from './copy.ts';
-
-/** Codes of a PIN that may be typed again (PAY-026, EBT-018). */
-const WRONG = new Set(['55', '893', '894']);
-const LOCKED = '75';
 
 /** What an order's refusal says of the SNAP PIN; undefined when it is about something else. */
 export type PinTrouble =
@@ -18,8 +15,8 @@ export function pinTroubleOf(error: unknown): PinTrouble | undefined {
   if (code === 'PIN_REQUIRED') return { is: 'required' };
   if (code !== 'PAYMENT_DECLINED' || meta['paymentType'] !== 'EBT') return undefined;
   const network = String(meta['networkCode']);
-  if (network === LOCKED) return { is: 'locked', message: copy.pinLocked };
-  if (WRONG.has(network)) return { is: 'refused', message: copy.pinWrong };
+  if (network === LOCKED_PIN) return { is: 'locked', message: copy.pinLocked };
+  if (isWrongPin(network)) return { is: 'refused', message: copy.pinWrong };
   // The card has too little, has expired …: no other PIN would help.
   return undefined;
 }
