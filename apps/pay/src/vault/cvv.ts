@@ -4,7 +4,7 @@ import { openTyped, SEALED_WITH } from './entry.ts';
 import { activeKek } from './key-sql.ts';
 import { sealTagged } from './sealed.ts';
 import { type Owner, redeemToken, saveToken } from './sql.ts';
-import { aadOf, FIFTEEN_MINUTES, hashOf, type Redemption, tokenOf, type TokenRefusal, withCvv } from './tokens.ts';
+import { aadOf, hashOf, type Redemption, TOKEN_LIVES, tokenOf, type TokenRefusal, withCvv } from './tokens.ts';
 import type { VaultDeps } from './vault-deps.ts';
 
 const CvvPayload = z.object({ ...SEALED_WITH, kind: z.literal('cvv'), cvv: z.string().max(8) });
@@ -46,7 +46,7 @@ export const cvvCalls = (deps: VaultDeps): CvvCalls => ({
       sealedCvv: sealTagged(deps.kms, kid, Buffer.from(cvv), aadOf('cvv', owner, tokenHash)),
       firstSix: null,
       lastFour: null,
-      expiresAt: new Date(request.now + FIFTEEN_MINUTES),
+      expiresAt: new Date(request.now + TOKEN_LIVES),
     });
     return kept.equals(contentFp) ? ok({ checkoutId }) : refuse({ code: 'IDEMPOTENCY_KEY_REUSED' });
   },

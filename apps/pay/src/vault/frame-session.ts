@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Kms } from './kms.ts';
 
-const FIFTEEN_MINUTES = 15 * 60;
+const LIVES_SECONDS = 15 * 60;
 const keyOf = (kms: Kms) => kms.mac('frame-session', 'v1');
 
 /** What a frame's document is given, so that only a document of ours can hand in a card. */
@@ -13,7 +13,7 @@ export const issueSession = (
   new SignJWT({ ...frame })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuedAt(Math.floor(now / 1_000))
-    .setExpirationTime(Math.floor(now / 1_000) + FIFTEEN_MINUTES)
+    .setExpirationTime(Math.floor(now / 1_000) + LIVES_SECONDS)
     .sign(keyOf(kms));
 
 /** Whether a session is ours and still good. */

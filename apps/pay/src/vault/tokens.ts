@@ -12,7 +12,8 @@ import { openTagged, sealTagged } from './sealed.ts';
 import { dropCvv, type Owner, redeemToken, saveToken, sealedCvv, type TokenKind } from './sql.ts';
 import type { VaultDeps } from './vault-deps.ts';
 
-export const FIFTEEN_MINUTES = 15 * MINUTE;
+/** How long a token stands for its card, in milliseconds. */
+export const TOKEN_LIVES = 15 * MINUTE;
 
 /** What a frame encrypts to the vault's key; no other program sees it. */
 const FramePayload = z.object({
@@ -87,7 +88,7 @@ export async function tokenise(
     sealedCvv: sealTagged(deps.kms, kid, Buffer.from(payload.cvv), aadOf('cvv', owner, tokenHash)),
     firstSix: card.number.slice(0, 6),
     lastFour: card.number.slice(-4),
-    expiresAt: new Date(request.now + FIFTEEN_MINUTES),
+    expiresAt: new Date(request.now + TOKEN_LIVES),
   });
   if (!kept.equals(contentFp)) return refuse({ code: 'IDEMPOTENCY_KEY_REUSED' });
   return ok({ lowValueToken: token, ...facts(card) });
