@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FrameDocument, FromFrame } from '@cartwright/contracts/frames';
 import { escapeOnce } from './escape-once.ts';
 import { createFrameClient, type FrameClient, loadTimeOut } from './frame-client.ts';
@@ -95,7 +95,8 @@ export function useFrame(place: Place, listeners: FrameListeners) {
   const onHint = useEffectEvent((hint: FrameHint) => listeners.onHint?.(hint));
   const onField = useEffectEvent((state: FromFrame['FIELD_STATE']) => listeners.onField?.(state));
 
-  useEffect(() => {
+  // Before the browser goes on: a frame from the cache announces itself once, and may do so ahead of a later effect.
+  useLayoutEffect(() => {
     const made = connectFrame(
       { frame, probes, origin, document, integrity },
       {
