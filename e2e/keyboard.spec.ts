@@ -48,6 +48,7 @@ async function press(page: Page, target: Locator): Promise<void> {
 }
 
 test('FRM-013 an order is placed by the keyboard alone, from the sign-up to the thanks', async ({ page }) => {
+  test.slow();
   const shopper = newShopper();
   await visitorWithCart(page);
   await page.goto('/signup?redirectUrl=%2Fscheduling%3FfulfillmentType%3DPickup');
@@ -82,10 +83,16 @@ test('FRM-013 an order is placed by the keyboard alone, from the sign-up to the 
   await expect(frame.getByRole('textbox', { name: 'CVV' })).toBeFocused();
   await page.keyboard.type(GOOD_CARD.cvv);
   const form = page.getByRole('dialog', { name: 'Add Credit/Debit Card' });
-  await type(page, form.getByRole('textbox', { name: 'Address' }), '7028 Truman St');
-  await type(page, form.getByRole('textbox', { name: 'City' }), 'Cincinnati');
-  await type(page, form.getByRole('combobox', { name: 'State/Province' }), 'OH');
-  await type(page, form.getByRole('textbox', { name: 'Postal code' }), '45202');
+  await press(page, form.getByRole('button', { name: 'Choose Billing Address' }));
+  const book = page.getByRole('dialog', { name: 'Billing Address' });
+  await press(page, book.getByRole('button', { name: 'Add New Address' }));
+  const address = page.getByRole('dialog', { name: 'Add New Address' });
+  await type(page, address.getByRole('textbox', { name: 'Address' }), '7028 Truman St');
+  await type(page, address.getByRole('textbox', { name: 'City' }), 'Cincinnati');
+  await type(page, address.getByRole('combobox', { name: 'State/Province' }), 'Ohio');
+  await type(page, address.getByRole('textbox', { name: 'Postal code' }), '45202');
+  await press(page, address.getByRole('button', { name: 'Save Address' }));
+  await press(page, book.getByRole('button', { name: 'Use Address' }));
   await press(page, form.getByRole('button', { name: 'Save Card' }));
   await press(page, page.getByRole('dialog', { name: 'Select Payment' }).getByRole('button', { name: 'Confirm' }));
   await expect(page.getByRole('dialog')).toBeHidden();

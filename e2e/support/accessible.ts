@@ -22,16 +22,17 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
 export async function expectAccessibleInAllColours(page: Page, screen: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await expectNoViolation(page, `${screen}, forced colours`);
+  // The colours are then the system's: what axe reads of ours says nothing about their contrast.
+  await expectNoViolation(page, `${screen}, forced colours`, ['color-contrast']);
   await page.emulateMedia({ forcedColors: 'none' });
   await expectAccessible(page, screen);
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-async function expectNoViolation(page: Page, looked: string): Promise<void> {
+async function expectNoViolation(page: Page, looked: string, without: string[] = []): Promise<void> {
   await settled(page);
   await layGround(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).disableRules(without).analyze();
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
   expect.soft(told, looked).toEqual([]);
 }
