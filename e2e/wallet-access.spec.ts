@@ -36,7 +36,7 @@ async function expectOrder(page: Page, names: readonly string[]): Promise<void> 
 test('the screens of the wallet and their frames are accessible, and Tab goes through each without a dead stop', async ({
   page,
 }) => {
-  test.slow();
+  test.setTimeout(360_000); // ten screens, each in five looks
   const shopper = await shopperWithCart(page, 10);
   await page.goto('/scheduling?fulfillmentType=Pickup');
   await reserve(page);

@@ -88,7 +88,7 @@ export const frameOf = (title: string) => page.frameLocator(page.getByTitle(titl
 /** The frame of this title has shaken hands. */
 export async function frameLoaded(title: string): Promise<void> {
   await expect
-    .poll(() => document.querySelector(`iframe[title="${title}"]`)?.parentElement?.dataset['load'], { timeout: 10_000 })
+    .poll(() => document.querySelector(`iframe[title="${title}"]`)?.parentElement?.dataset['load'], { timeout: 25_000 })
     .toBe('loaded');
 }
 /** The words stand in the frame of this title. */
