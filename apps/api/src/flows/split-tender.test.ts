@@ -80,7 +80,7 @@ describe('cards chosen together', () => {
     expect(chargesOf(world, stored)[0]?.tenders.map(({ cardId }) => cardId)).toEqual(['card_good']);
   });
 
-  test('PAY-015 PAY-016 a SNAP amount is at least a cent and at most the eligible total', async () => {
+  test('a SNAP amount is at least a cent and at most the eligible total', async () => {
     const stored = await started();
     const { ebtTotal } = stored.summary.cost;
     const put = (amount: number) => ask(stored, [BANK, { ...SNAP, amount: cents(amount) }]);
@@ -122,7 +122,7 @@ describe('an order of several cards', () => {
     expect(sum('debit')).toBe(stored.summary.cost.total);
   });
 
-  test('PAY-010 a bank card with nothing to pay is held with $1, which no book counts as paid', async () => {
+  test('a bank card with nothing to pay is held with $1, which no book counts as paid', async () => {
     const stored = await paying([BANK, GIFT_100]);
     expect(shares(stored)).toEqual([
       ['gift_100', stored.summary.cost.total],

@@ -19,12 +19,12 @@ test.each([
   ['25.50', 2_550],
 ])('reads %j as %d cents', (text, amount) => expect(codeOf(text)).toBe(amount));
 
-test('PAY-014 an empty amount is asked for', () => {
+test('an empty amount is asked for', () => {
   expect(codeOf('')).toBe('REQUIRED');
   expect(codeOf('  ')).toBe('REQUIRED');
 });
 
-test('PAY-015 the least amount is a cent', () => {
+test('the least amount is a cent', () => {
   expect(range.least).toBe(1);
   expect(codeOf('0')).toBe('TOO_LOW');
   expect(codeOf('0.00')).toBe('TOO_LOW');

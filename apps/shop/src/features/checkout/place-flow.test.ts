@@ -70,7 +70,7 @@ describe('the SNAP PIN', () => {
     });
   const declined = (why: Refused): PlaceEvent => ({ type: 'REFUSED', code: why.refusal.code, error: why });
 
-  test('PAY-021 is asked for before anything is sent, and the way back sends nothing', () => {
+  test('is asked for before anything is sent, and the way back sends nothing', () => {
     const asking = stepPlace(READY, { type: 'ASK_PIN' });
     expect(asking).toMatchObject({ at: 'asking-pin', ticket: undefined, pinProblem: undefined });
     expect(stepPlace(asking, { type: 'LEAVE_PIN' })).toMatchObject({ at: 'ready', attempt: 0 });
