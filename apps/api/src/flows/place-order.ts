@@ -1,6 +1,7 @@
 import { sum } from '@cartwright/rules/money';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { isLive } from '@cartwright/rules/reservation';
+import type { TenderPlan } from '@cartwright/rules/tender';
 import { HOUR, type Millis } from '@cartwright/rules/zoned-time';
 import { UNIQUE_VIOLATION, hasCode } from '@cartwright/server/database';
 import { newId } from '@cartwright/server/new-id';
@@ -80,11 +81,12 @@ export async function placeOrder(deps: CheckoutDeps, request: PlaceRequest, now:
     if (!read) return refuse({ code: 'NOT_FOUND' });
     const { checkout, earlier } = read;
     if (earlier) return replay(earlier, checkout, request);
-    const code = whyNot(checkout, request, now);
+    const plan = planCheckout(checkout);
+    const code = whyNot(checkout, plan, { request, now });
     if (code) return refuse({ code, seen: checkout });
     const ready = await withIntent(deps, checkout);
     if (!ready) return refuse({ code: 'PAYMENT_UNAVAILABLE', seen: checkout });
-    const attempt = attemptOf(ready, call, now);
+    const attempt = attemptOf(ready, plan, { call, now });
     await deps.checkpoint?.('before-begin');
     if (await begins(deps, { checkout, attempt, request }, now))
       return pay(deps, { checkout, attempt, encryptedPin: request.encryptedPin }, now);
@@ -105,7 +107,11 @@ function replay(
 }
 
 /** What stands against placing this checkout as the shopper saw it; undefined when nothing does. */
-function whyNot(checkout: StoredCheckout, request: PlaceRequest, now: Millis): PlaceCode | undefined {
+function whyNot(
+  checkout: StoredCheckout,
+  { shortfall }: TenderPlan,
+  { request, now }: { readonly request: PlaceRequest; readonly now: Millis },
+): PlaceCode | undefined {
   const over = whyNotEditable(checkout, now);
   if (over) return over;
   if (String(checkout.version) !== request.versionKey) return 'VERSION_MISMATCH';
@@ -115,7 +121,7 @@ function whyNot(checkout: StoredCheckout, request: PlaceRequest, now: Millis): P
   if (!contact.firstName || !contact.lastName || !contact.phone) return 'CONTACT_MISSING';
   if (modality === 'DELIVERY' && destination === null) return 'ADDRESS_MISSING';
   if (properties.verifiedAge < ageOf(lines)) return 'AGE_REQUIRED';
-  if (tenders.length === 0 || planCheckout(checkout).shortfall > 0) return 'PAYMENT_MISSING';
+  if (tenders.length === 0 || shortfall > 0) return 'PAYMENT_MISSING';
   return tenders.some((tender) => isExpired(tender, now)) ? 'CARD_EXPIRED' : undefined;
 }
 
@@ -139,10 +145,14 @@ async function withIntent(deps: CheckoutDeps, checkout: StoredCheckout): Promise
   return intentId === null ? null : { ...checkout, intentId };
 }
 
-function attemptOf(checkout: Ready, call: { readonly scope: string; readonly key: string }, now: Millis): Attempt {
+function attemptOf(
+  checkout: Ready,
+  plan: TenderPlan,
+  { call, now }: { readonly call: Pick<Attempt, 'scope' | 'key'>; readonly now: Millis },
+): Attempt {
   const attemptId = newId('pat', now);
   const { checkoutId, profileId, intentId } = checkout;
-  const tenders = planCheckout(checkout).legs.map(({ tender: { cardId, type }, authorise }) => ({
+  const tenders = plan.legs.map(({ tender: { cardId, type }, authorise }) => ({
     cardId,
     paymentType: type,
     amount: authorise,
