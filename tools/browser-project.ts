@@ -34,6 +34,8 @@ export function browserProject({ root, imports = [], ...project }: BrowserProjec
       include: [...include],
       exclude: [...exclude],
       setupFiles: [...setupFiles],
+      // A part is ready within a frame or two: a look every 50 ms would mostly be waiting.
+      expect: { poll: { interval: 20 } },
       browser: {
         enabled: true,
         headless: true,
@@ -42,6 +44,8 @@ export function browserProject({ root, imports = [], ...project }: BrowserProjec
         provider: playwright({
           launchOptions: { args: [...BROWSER_ARGS], ...(executablePath !== undefined && { executablePath }) },
           actionTimeout: 5_000,
+          // Every press would wait until what slides and fades has come to rest.
+          contextOptions: { reducedMotion: 'reduce' },
         }),
         instances: [{ browser: 'chromium' }],
       },
