@@ -1,23 +1,124 @@
 import { z } from 'zod';
-import { Done } from './common.ts';
+import { Done, ModalityType } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
+
+/**
+ * What the shop tells of its use (GA-47). Every fact is one of a few words or a small number: no event can carry a name, an
+ * address, an e-mail address, a phone number, a card, or the fact that somebody pays with SNAP EBT.
+ */
+const event = <Name extends string, Facts extends z.ZodRawShape>(name: Name, facts: Facts) =>
+  z.strictObject({ name: z.literal(name), data: z.strictObject({ page: Page.optional(), ...facts }) });
+
+/** The pattern of the page's address, `/orders/$orderId`: never the address itself, which may name an order or a search. */
+const Page = z
+  .string()
+  .regex(/^\/(?:[a-z$-]+\/?){0,5}$/i)
+  .max(60);
+
+/** The code of a refusal or of a fault. The server keeps those of its contract; it says `OTHER` for any other. */
+const Code = z.string().regex(/^[A-Z][A-Z0-9_]{1,59}$/i);
+const Count = z.int().min(0).max(1_000);
+/** Where the window of ways to shop was opened. */
+const OpenedFrom = z.enum(['shop', 'cart', 'scheduling']);
+const SearchBy = z.enum(['zip', 'position']);
+
+/** Fields of the shop's and the wallet's forms, by name. */
+const Field = z.enum([
+  'firstName',
+  'lastName',
+  'email',
+  'password',
+  'phone',
+  'addressLine1',
+  'addressLine2',
+  'street',
+  'unit',
+  'city',
+  'state',
+  'zip',
+  'zipCode',
+  'addressId',
+  'dateOfBirth',
+  'terms',
+  'time',
+  'tip',
+  'payment',
+  'number',
+  'month',
+  'year',
+  'cvv',
+  'pin',
+]);
+/** The form or the part of the shop that an error stands in. */
+const Doing = z.enum([
+  'zip-search',
+  'options',
+  'geolocation',
+  'address',
+  'time',
+  'age',
+  'tip',
+  'sign-in',
+  'sign-up',
+  'checkout',
+  'list',
+  'add',
+  'edit',
+  'delete',
+  'prefer',
+  'balance',
+  'frame',
+]);
+
+const error = {
+  code: Code,
+  status: z.int().min(400).max(599).optional(),
+  during: Doing.optional(),
+  field: Field.optional(),
+};
+
+/** One thing that happened on a page. */
+export const ShopEvent = z.discriminatedUnion('name', [
+  /** What the shopper can mend: a refused call, or a field of a form (CNT-003). */
+  event('USER_CONSTRAINT_ERROR', error),
+  /** What only we can mend, as far as a shopper saw it (CNT-004). */
+  event('CUSTOMER_FACING_SERVICE_ERROR', error),
+  /** On the way somewhere: a page by its pattern (CNT-002), or a screen of the wallet. */
+  event('START_NAVIGATE', {
+    destination: Page.optional(),
+    screen: z.enum(['CARD_LIST', 'CARD_FORM', 'DELETE_CARD', 'ADDRESS', 'EXIT_CONFIRM']).optional(),
+  }),
+  event('FORM_FIELD_ABANDONMENT', { field: Field }),
+  event('UPDATE_PAYMENT_METHOD', { change: z.enum(['add', 'edit', 'delete']) }),
+  /** A ZIP that is not five digits was submitted (CNT-005); what was typed is not told. */
+  event('INVALID_ZIP', {}),
+  /** The browser gave no position (CNT-006), with its code: 1 denied, 2 unavailable, 3 too late. */
+  event('GEOLOCATION_DENIED', { code: z.int().min(1).max(3) }),
+  /** @param addressCount how many there are now, the new one among them (CNT-009) */
+  event('ADDRESS_ADDED', { addressCount: Count }),
+  event('WAYS_TO_SHOP_OPENED', { from: OpenedFrom }),
+  event('WAYS_TO_SHOP_CLOSED', { from: OpenedFrom }),
+  event('OPTIONS_SEARCHED', { by: SearchBy }),
+  event('OPTIONS_FOUND', { by: SearchBy, pickup: Count, delivery: Count, inStore: Count }),
+  event('MODALITY_SELECTED', { modality: ModalityType }),
+  event('STORE_DETAILS_OPENED', { modality: ModalityType }),
+  event('LOCATION_CONSENT_ANSWERED', { isAllowed: z.boolean() }),
+  event('SIGN_IN_ASKED', { from: OpenedFrom }),
+  event('DAY_SELECTED', { modality: ModalityType, daysAhead: z.int().min(0).max(30) }),
+  event('FULFILLMENT_SELECTED', { modality: ModalityType, daysAhead: z.int().min(0).max(30) }),
+]);
+/** As it stands on the wire. */
+export type ShopEvent = z.input<typeof ShopEvent>;
+
+/** The most events of one call. */
+export const MOST_EVENTS = 20;
 
 export const eventsEndpoints = {
   'POST /atlas/v1/events': {
     summary: 'What happened on the page, without personal facts',
     tag: 'events',
     access: 'anyone',
-    body: z.object({
-      events: z
-        .array(
-          z.object({
-            name: z.string().regex(/^[a-z-]{3,60}$/),
-            data: z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()])),
-          }),
-        )
-        .min(1)
-        .max(20),
-    }),
+    body: z.object({ events: z.array(ShopEvent).min(1).max(MOST_EVENTS) }),
     ok: Done,
     refusals: {},
   },

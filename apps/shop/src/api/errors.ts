@@ -1,5 +1,8 @@
 import { NetworkError, ServiceError } from '@cartwright/contracts/client';
 import type { CommonCode } from '@cartwright/contracts/endpoint';
+import { tell } from '../events/tell.ts';
+import { errorEvent } from './error-event.ts';
+import type { During, FormField, Told } from './error-event.ts';
 import type { AnyRefusal } from './refused.ts';
 import { Refused } from './refused.ts';
 
@@ -22,6 +25,12 @@ const common = {
   TOO_MANY_REQUESTS: 'That was a lot at once. Please wait a minute and try again.',
 } satisfies Record<CommonCode, string>;
 
+/** How an error is said where the common way does not do. */
+export interface Saying extends Told {
+  /** For an error that has no words of its own; `TROUBLE` when absent. */
+  readonly otherwise?: string;
+}
+
 /** Whether the shop did not answer at all: the browser is offline, or the error says that the network broke. */
 export function isNetworkError(error: unknown): boolean {
   if (navigator.onLine === false) return true; // undefined outside a browser
@@ -37,19 +46,42 @@ export function isSessionError(error: unknown): boolean {
 const isSignInCode = (code: string) => code === 'NOT_SIGNED_IN' || code === 'SIGN_IN_AGAIN';
 
 /**
- * The one place that turns an error into a sentence for the shopper.
+ * The one place that turns an error into a sentence for the shopper, and tells of it: who has words cannot forget the event.
+ * It may be called on every drawing, since an error is told once.
  * @param words what the feature says about its own refusals, by code; they win over the common ones
  */
-export function wordsFor(error: unknown, words: RefusalWords = {}): string {
-  if (error instanceof Refused) return wordsForRefusal(error.refusal, words);
+export function wordsFor(error: unknown, words: RefusalWords = {}, saying: Saying = {}): string {
+  if (error instanceof Refused) return wordsForRefusal(error.refusal, words, saying);
+  tellError(error, saying);
   if (isNetworkError(error)) return OFFLINE;
-  return TROUBLE;
+  return saying.otherwise ?? TROUBLE;
 }
 
 /** The same for a refusal that came as a value. */
-export function wordsForRefusal(refusal: AnyRefusal, words: RefusalWords = {}): string {
-  const own = wordsUnder(refusal.code, words) ?? wordsUnder(refusal.code, common) ?? TROUBLE;
+export function wordsForRefusal(refusal: AnyRefusal, words: RefusalWords = {}, saying: Saying = {}): string {
+  tellError(refusal, saying);
+  const own = wordsUnder(refusal.code, words) ?? wordsUnder(refusal.code, common) ?? saying.otherwise ?? TROUBLE;
   return typeof own === 'function' ? own(refusal) : own;
+}
+
+const told = new WeakSet<object>();
+
+/**
+ * Tells of an error that the shopper sees, once however often it is drawn (CNT-003, CNT-004). `wordsFor` does it by itself;
+ * only a place that shows an error without its words calls it, such as a dialog with a question.
+ */
+export function tellError(error: unknown, about: Told = {}): void {
+  const known = error instanceof Refused ? error.refusal : error;
+  if (typeof known === 'object' && known !== null) {
+    if (told.has(known)) return;
+    told.add(known);
+  }
+  tell(errorEvent(known, about));
+}
+
+/** Tells of what stands wrong in a form as it is sent: one event for each message that the shopper sees (CNT-003). */
+export function tellProblems(during: During, fields: readonly FormField[]): void {
+  for (const field of fields) tell({ name: 'USER_CONSTRAINT_ERROR', data: { code: 'FORM', during, field } });
 }
 
 /** A code is the server's text: `toString` must not find a method. */

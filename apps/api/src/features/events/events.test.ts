@@ -9,6 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
+const INVALID_ZIP = { name: 'INVALID_ZIP', data: {} };
+const error = (data: object) => ({ name: 'USER_CONSTRAINT_ERROR', data });
 const choice = (measurement: 'on' | 'off') => `version=1&measurement=${measurement}&advertising=off&sale=off`;
 
 test.each([
@@ -18,7 +20,7 @@ test.each([
 ])('keeps nothing of a shopper %s', async (_who, cookie) => {
   const visitor = shop.visitor();
   if (cookie !== undefined) visitor.cookies.set('privacy-choices', cookie);
-  const { body } = await visitor.send('POST', EVENTS, { events: [{ name: 'view-cart', data: {} }] });
+  const { body } = await visitor.send('POST', EVENTS, { events: [INVALID_ZIP] });
   expect(body).toEqual({ done: true });
   expect(await shop.db.read.selectFrom('event_log').selectAll().execute()).toEqual([]);
 });
@@ -27,8 +29,8 @@ test('keeps what happened in order, in one statement, for a shopper who allows m
   const visitor = shop.visitor();
   visitor.cookies.set('privacy-choices', choice('on'));
   const events = [
-    { name: 'view-cart', data: { lines: 3 } },
-    { name: 'start-scheduling', data: { modality: 'PICKUP', again: false } },
+    { name: 'ADDRESS_ADDED', data: { addressCount: 3 } },
+    error({ code: 'NO_STORES_FOUND', status: 400, during: 'options', page: '/checkout' }),
   ];
   expect((await visitor.send('POST', EVENTS, { events })).body).toEqual({ done: true });
   const kept = await shop.db.read.selectFrom('event_log').select(['name', 'data', 'at']).orderBy('event_id').execute();
@@ -36,13 +38,38 @@ test('keeps what happened in order, in one statement, for a shopper who allows m
   expect(await shop.statementsOf('POST', EVENTS)).toBe(1);
 });
 
+test('a code that is none of the contract, or that only SNAP EBT can meet, is kept as OTHER', async () => {
+  const visitor = shop.visitor();
+  visitor.cookies.set('privacy-choices', choice('on'));
+  const codes = ['Ada_Lovelace', 'EBT_AMOUNT_TOO_HIGH', 'PIN_REQUIRED', 'SNAP_NOT_ELIGIBLE', 'SLOT_FULL'];
+  await visitor.send('POST', EVENTS, { events: codes.map((code) => error({ code })) });
+  const kept = await shop.db.read.selectFrom('event_log').select('data').orderBy('event_id', 'desc').limit(5).execute();
+  const told = kept.map(({ data }) => (data as { code: string }).code);
+  expect(told).toEqual(['SLOT_FULL', 'OTHER', 'OTHER', 'OTHER', 'OTHER']);
+});
+
 test.each([
   ['no event', []],
-  ['a name with spaces', [{ name: 'view cart', data: {} }]],
-  ['a nested value', [{ name: 'view-cart', data: { who: { email: 'a@b.c' } } }]],
-  ['too many', Array.from({ length: 21 }, () => ({ name: 'view-cart', data: {} }))],
+  ['a name that is not of the catalogue', [{ name: 'VIEW_CART', data: {} }]],
+  ['a fact that is not of the catalogue', [{ ...INVALID_ZIP, data: { zip: '45202' } }]],
+  ['a nested value', [error({ code: 'OTHER', field: { email: 'a@b.c' } })]],
+  ['an e-mail address as a code', [error({ code: 'ada@example.com' })]],
+  ['a phone number as a code', [error({ code: '5135550100' })]],
+  ['an address with an order in it', [error({ code: 'OTHER', page: '/orders/123456789012345601' })]],
+  ['an address with a search in it', [error({ code: 'OTHER', page: '/search?q=tea' })]],
+  ['too many', Array.from({ length: 21 }, () => INVALID_ZIP)],
 ])('refuses %s', async (_what, events) => {
   const { status, body } = await shop.visitor().send('POST', EVENTS, { events });
   expect(status).toBe(400);
   expect(body.errors.code).toBe('INVALID_REQUEST');
+});
+
+test('takes 120 batches a minute from one address, and no more', async () => {
+  const visitor = shop.visitor();
+  visitor.cookies.set('privacy-choices', choice('off'));
+  const statuses: number[] = [];
+  for (let nth = 0; nth < 125; nth += 1)
+    statuses.push((await visitor.send('POST', EVENTS, { events: [INVALID_ZIP] })).status);
+  expect(statuses.at(-1)).toBe(429);
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(120);
 });

@@ -1,6 +1,7 @@
 import { CONSENT_COOKIE, fromConsentCookie } from '@cartwright/contracts/consent';
 import { ok } from '@cartwright/rules/result';
 import type { Db, ShopServe } from '#context.ts';
+import { withKnownCode } from './known-code.ts';
 import { insertEvents } from './sql.ts';
 
 /**
@@ -12,7 +13,8 @@ export function eventsRoutes(serve: ShopServe, { db }: { db: Db }): void {
     'POST /atlas/v1/events',
     async ({ body }, { caller, now }, { request }) => {
       const choices = fromConsentCookie(request.cookies[CONSENT_COOKIE]);
-      if (choices?.measurement) await insertEvents(db, { ownerId: caller.ownerId, events: body.events, now });
+      const events = body.events.map(withKnownCode);
+      if (choices?.measurement) await insertEvents(db, { ownerId: caller.ownerId, events, now });
       return ok({ done: true });
     },
     { perMinute: 120, bodyLimit: 16 * 1024 },

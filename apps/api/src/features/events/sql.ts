@@ -1,12 +1,10 @@
+import type { ShopEvent } from '@cartwright/contracts/events';
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 
 export interface PageEvents {
   readonly ownerId: string;
-  readonly events: readonly {
-    readonly name: string;
-    readonly data: Readonly<Record<string, string | number | boolean>>;
-  }[];
+  readonly events: readonly ShopEvent[];
   readonly now: number;
 }
 

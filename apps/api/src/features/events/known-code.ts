@@ -1,0 +1,40 @@
+import { COMMON_REFUSALS } from '@cartwright/contracts/endpoint';
+import type { ShopEvent } from '@cartwright/contracts/events';
+import { shopApi } from '@cartwright/contracts/shop-api';
+
+/** What a browser says beside the codes of the contract: kinds of errors, and the codes of the wallet (EVT-003). */
+const OF_BROWSERS = [
+  'OTHER',
+  'NETWORK',
+  'SERVICE',
+  'TIMEOUT',
+  'FORM',
+  'FRAME_LOAD',
+  'FRAME_RESTARTED',
+  'CARD_DECLINED',
+  'DUPLICATE_CARD',
+  'SAME_CARD_NEW_EXPIRY',
+  'INVALID_CARD',
+  'TOKEN_INVALID',
+  'RV62751',
+  'RV32937',
+  'KC2617',
+  'RV72632',
+  'INTENT_NOT_FOUND',
+];
+
+const known: ReadonlySet<string> = new Set([
+  ...Object.keys(COMMON_REFUSALS),
+  ...Object.values(shopApi).flatMap(({ refusals }) => Object.keys(refusals)),
+  ...OF_BROWSERS,
+]);
+
+/** That somebody pays with SNAP EBT is kept by no event, so neither is a code that only they can meet. */
+const isPrivate = (code: string): boolean => /EBT|SNAP|PIN|CASH|WIC|BALANCE/i.test(code);
+
+/** An event with a code of ours, or `OTHER`: no browser can write words of its own into the records. */
+export function withKnownCode(event: ShopEvent): ShopEvent {
+  if (event.name !== 'USER_CONSTRAINT_ERROR' && event.name !== 'CUSTOMER_FACING_SERVICE_ERROR') return event;
+  const { code } = event.data;
+  return known.has(code) && !isPrivate(code) ? event : { ...event, data: { ...event.data, code: 'OTHER' } };
+}

@@ -1,0 +1,36 @@
+import { NetworkError, ServiceError } from '@cartwright/contracts/client';
+import type { ShopEvent } from '@cartwright/contracts/events';
+import type { AnyRefusal } from './refused.ts';
+
+export type ErrorEvent = Extract<ShopEvent, { name: 'USER_CONSTRAINT_ERROR' | 'CUSTOMER_FACING_SERVICE_ERROR' }>;
+/** Where an error stands, for those who count them. */
+export type During = NonNullable<ErrorEvent['data']['during']>;
+/** A field of a form, by name. */
+export type FormField = NonNullable<ErrorEvent['data']['field']>;
+
+/** What is known of an error where its status does not say it all. */
+export interface Told {
+  readonly during?: During;
+  /** Its class, where that is another than the status says (CNT-007, CNT-008). */
+  readonly as?: ErrorEvent['name'];
+}
+
+/** That somebody pays with SNAP EBT is told by no event, so neither is a code that only they can meet. */
+const PRIVATE = /EBT|SNAP|PIN|CASH|WIC|BALANCE/;
+
+/** A refusal that the shopper can do something about (4xx), or a fault of ours (5xx, the line, the page itself). */
+export function errorEvent(error: unknown, { during, as }: Told = {}): ErrorEvent {
+  const { code, status } = factsOf(error);
+  const name = as ?? (status !== undefined && status < 500 ? 'USER_CONSTRAINT_ERROR' : 'CUSTOMER_FACING_SERVICE_ERROR');
+  const data = { code, ...(status !== undefined && { status }), ...(during !== undefined && { during }) };
+  return { name, data };
+}
+
+function factsOf(error: unknown): { readonly code: string; readonly status?: number } {
+  if (isRefusal(error)) return { code: PRIVATE.test(error.code) ? 'OTHER' : error.code, status: error.statusCode };
+  if (error instanceof ServiceError) return { code: 'SERVICE', status: error.statusCode };
+  return { code: error instanceof NetworkError ? 'NETWORK' : 'OTHER' };
+}
+
+const isRefusal = (error: unknown): error is AnyRefusal =>
+  typeof error === 'object' && error !== null && !(error instanceof Error) && 'code' in error && 'statusCode' in error;
