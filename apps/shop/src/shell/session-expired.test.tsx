@@ -7,7 +7,7 @@ import { bootstrapQuery } from '#api/bootstrap.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { useChangeCheckout } from '#features/checkout/queries.ts';
 import { useExtend, useHoldTime } from '#features/scheduling/queries.ts';
-import type { Reservation, Time } from '#features/scheduling/times.ts';
+import type { Reservation, Time } from '../times/times.ts';
 import { aBoot } from '#testing/boot.ts';
 import { aCheckout, ORDER_ID } from '#testing/order.ts';
 import { makeRouter } from '../routes.tsx';

@@ -1,4 +1,4 @@
-import type { Day, Reservation, Time } from '#features/scheduling/times.ts';
+import type { Day, Reservation, Time } from '../times/times.ts';
 
 const ZONE = 'America/New_York';
 

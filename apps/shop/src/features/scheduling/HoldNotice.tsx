@@ -6,7 +6,7 @@ import { wordsFor } from '#api/errors.ts';
 import { clockTime } from '../../clock-text.ts';
 import { copy, refusals } from './copy.ts';
 import { useExtend } from './queries.ts';
-import type { Reservation } from './times.ts';
+import type { Reservation } from '../../times/times.ts';
 import { useDeadline } from './use-deadline.ts';
 
 const words = copy.hold;

@@ -1,7 +1,7 @@
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { copy } from './copy.ts';
-import { warningOf } from './TimeList.tsx';
-import type { Excluded } from './times.ts';
+import { warningOf } from '../../times/TimeList.tsx';
+import type { Excluded } from '../../times/times.ts';
 
 export interface LeftOutProps {
   /** What cannot come at the chosen time. */

@@ -9,9 +9,9 @@ import { wordsFor } from '#api/errors.ts';
 import { feeWords } from '../../money-text.ts';
 import { copy, refusals } from './copy.ts';
 import { useHoldTime } from './queries.ts';
-import { dayWords } from './TimeList.tsx';
-import { keyOf } from './times.ts';
-import type { Picked, Time } from './times.ts';
+import { dayWords } from '../../times/TimeList.tsx';
+import { keyOf } from '../../times/times.ts';
+import type { Picked, Time } from '../../times/times.ts';
 
 const words = copy.lost;
 

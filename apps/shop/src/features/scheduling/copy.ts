@@ -4,7 +4,6 @@ import type { schedulingEndpoints } from '@cartwright/contracts/scheduling';
 import type { RefusalWords } from '#api/errors.ts';
 import type { AgeProblem } from './age-form.ts';
 import type { Nearness } from './use-deadline.ts';
-import type { Excluded, TimeFilter } from './times.ts';
 import type { TipProblem } from './tip.ts';
 
 export const WAY = { PICKUP: 'Pickup', DELIVERY: 'Delivery' } as const satisfies Record<OrderModality, string>;
@@ -26,36 +25,10 @@ export const copy = {
   editAddress: 'Edit Address',
   addAddress: 'Add Address',
   noAddress: (zip: string) => `We only know your ZIP Code, ${zip}. Add the address that we should come to.`,
-  days: 'Days',
-  timesOf: (day: string) => day,
-  from: (fee: string) => (fee === 'Free' ? fee : `From ${fee}`),
-  unavailable: 'Unavailable',
-  count: (n: number) => (n === 1 ? '1 time' : `${n} times`),
-  filters: 'Which times',
-  filter: (filter: TimeFilter, ownName: string) => ({ all: 'All', own: ownName, cheap: 'Under $5' })[filter],
-  filteredOut: (time: string) => `${time} stays chosen. This filter does not list it.`,
-  showTable: 'Show as a table',
-  showList: 'Show as a list',
-  tableLabel: 'Times this week',
-  timeColumn: 'Time',
-  none: '–',
-  noTime: 'No time',
-  suggested: 'Suggested',
-  held: 'Held for you',
-  express: 'Express',
-  withMembership: 'with membership',
-  tooSmall: 'Too full for an order of this size',
-  cannotCome: (names: readonly string[], reason: string) =>
-    `${names.length === 1 ? '1 item' : `${names.length} items`} cannot come: ${names.slice(0, 2).join(', ')}${
-      names.length > 2 ? ` and ${names.length - 2} more` : ''
-    }${reason}`,
   leftOut: (n: number) =>
     n === 1
       ? 'It is left out of this order. Choose another time to have it.'
       : 'They are left out of this order. Choose another time to have them.',
-  emptyDay: 'There are no time slots available for this store for this day. Please select a different date or store.',
-  nextDay: (day: string) => `See ${day}`,
-  noneAtAll: 'No times are left in the next seven days.',
   continue: 'Continue to Payment',
   continuing: 'Holding your time',
   estimate: (total: string) => `${total} estimated`,
@@ -141,18 +114,6 @@ export const copy = {
     `You must have ${way[modality]} items in your cart to schedule your ${way[modality]} order. Start shopping now!`,
   start: 'Start My Cart',
 } as const;
-
-/** Why something cannot come, after the names of the goods. */
-export const exclusions = {
-  NOT_SOLD_HERE: ', not sold here',
-  OUT_OF_STOCK: ', out of stock',
-  MODALITY_NOT_AVAILABLE: ', not offered this way',
-  ITEM_RESTRICTED: ', restricted at this time',
-  ALCOHOL_NOT_ALLOWED_FOR_ADDRESS: ', no alcohol to this address',
-  ALCOHOL_HOURS: ', no alcohol at this hour',
-  LEAD_TIME: ', needs more time',
-  QUANTITY_LIMIT: ', too many for one order',
-} satisfies Record<Excluded['code'], string>;
 
 type Scheduling = typeof schedulingEndpoints;
 type Code =

@@ -1,5 +1,5 @@
 import { unreachable } from '@cartwright/rules/result';
-import type { Reservation } from './times.ts';
+import type { Reservation } from '../../times/times.ts';
 
 /** Where the way from a chosen time to paying stands. */
 export type Flow =

@@ -1,8 +1,8 @@
 import { cents, minus, parseMoney, sum, toWire, ZERO } from '@cartwright/rules/money';
 import type { Cents } from '@cartwright/rules/money';
 import type { Summary } from '../../summary/SummaryReceipt.tsx';
-import { chargeOf } from './times.ts';
-import type { Time } from './times.ts';
+import { chargeOf } from '../../times/times.ts';
+import type { Time } from '../../times/times.ts';
 
 const read = (wire: string | null): Cents => (wire === null ? ZERO : (parseMoney(wire) ?? ZERO));
 

@@ -4,8 +4,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { accepted } from '#api/refused.ts';
 import { heldTimeQuery } from '#api/times.ts';
-import { keyOf, optionIdOf } from './times.ts';
-import type { Reservation, Time, Times } from './times.ts';
+import { keyOf, optionIdOf } from '../../times/times.ts';
+import type { Reservation, Time, Times } from '../../times/times.ts';
 
 /** Offers go stale: they are looked at again well before their quotes end. */
 const LOOK_AGAIN = 2 * 60_000;

@@ -5,7 +5,7 @@ import { StickyBar } from '@cartwright/ui/layout/StickyBar.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { wordsFor } from '#api/errors.ts';
 import type { Cart } from '#features/cart/queries.ts';
-import type { Resolved } from '#features/scheduling/choice.ts';
+import type { Resolved } from '../../times/choice.ts';
 import { copy, refusals } from '#features/scheduling/copy.ts';
 import type { Problem } from '#features/scheduling/flow.ts';
 import { previewSummary } from '#features/scheduling/preview.ts';

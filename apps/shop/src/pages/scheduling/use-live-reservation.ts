@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Reservation } from '#features/scheduling/times.ts';
+import type { Reservation } from '../../times/times.ts';
 import { useDeadline } from '#features/scheduling/use-deadline.ts';
 
 const silence = () => undefined;

@@ -6,7 +6,7 @@ import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { useId } from 'react';
 import type { Dispatch } from 'react';
 import { flushSync } from 'react-dom';
-import { feeWords } from '../../money-text.ts';
+import { feeWords } from '../money-text.ts';
 import type { ChoiceEvent, Resolved } from './choice.ts';
 import { copy, exclusions } from './copy.ts';
 import { keyOf } from './times.ts';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { useId } from 'react';
-import { feeWords } from '../../money-text.ts';
+import { feeWords } from '../money-text.ts';
 import { copy } from './copy.ts';
 import type { TimeWords } from './TimeList.tsx';
 import { warningOf } from './TimeList.tsx';
