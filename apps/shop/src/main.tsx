@@ -6,11 +6,18 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '#api/query-client.ts';
+import { readChoices } from '#features/privacy/choices.ts';
 import { signInAgain } from '#shell/sign-in-again.ts';
+import { openLine } from './events/tell.ts';
 import { makeRouter } from './routes.tsx';
 
 const queryClient = createQueryClient(() => signInAgain(router, queryClient));
 const router = makeRouter({ queryClient });
+
+openLine({
+  mayMeasure: () => readChoices().measurement,
+  load: async () => (await import('#shell/start-events.ts')).startEvents(() => router.state.matches.at(-1)?.fullPath),
+});
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('the page has no place for the shop');

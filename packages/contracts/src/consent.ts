@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The first-party cookie that holds a browser's privacy choices; the shop writes it. */
 export const CONSENT_COOKIE = 'privacy-choices';
 
@@ -13,21 +11,21 @@ export type ConsentChoices = { readonly [purpose in Purpose]: boolean };
 export const NOTHING_ALLOWED: ConsentChoices = { measurement: false, advertising: false, sale: false };
 
 /** Goes up when the purposes or their words change: what was said to other words is asked again. */
-const VERSION = '1';
+const VERSION = '2';
 
-const Answer = z.enum(['on', 'off']).transform((answer) => answer === 'on');
-const Kept = z.object({ version: z.literal(VERSION), measurement: Answer, advertising: Answer, sale: Answer });
-
-/** The cookie's text for these choices: `version=1&measurement=on&…`. */
+/** The cookie's text for these choices: `version=2&measurement=on&…`. */
 export function toConsentCookie(choices: ConsentChoices): string {
   const answers = PURPOSES.map((purpose) => [purpose, choices[purpose] ? 'on' : 'off']);
   return new URLSearchParams([['version', VERSION], ...answers]).toString();
 }
 
-/** What a cookie says; null where there is none, or one of another version or make. */
+/** What a cookie says; null where there is none, or one of another version or make. Read by hand: every page reads it. */
 export function fromConsentCookie(text: string | undefined): ConsentChoices | null {
-  const { data } = Kept.safeParse(Object.fromEntries(new URLSearchParams(text)));
-  return data === undefined ? null : { measurement: data.measurement, advertising: data.advertising, sale: data.sale };
+  const kept = new URLSearchParams(text);
+  const isAnswered = PURPOSES.every((purpose) => ['on', 'off'].includes(kept.get(purpose) ?? ''));
+  if (kept.get('version') !== VERSION || !isAnswered) return null;
+  const isOn = (purpose: Purpose) => kept.get(purpose) === 'on';
+  return { measurement: isOn('measurement'), advertising: isOn('advertising'), sale: isOn('sale') };
 }
 
 /** Global Privacy Control refuses sale and sharing, and the advertising that lives on them, whatever was chosen. */

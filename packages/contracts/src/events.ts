@@ -12,7 +12,7 @@ const event = <Name extends string, Facts extends z.ZodRawShape>(name: Name, fac
 /** The pattern of the page's address, `/orders/$orderId`: never the address itself, which may name an order or a search. */
 const Page = z
   .string()
-  .regex(/^\/(?:[a-z$-]+\/?){0,5}$/i)
+  .regex(/^(?:\/[a-z$-]+)*\/?$/i)
   .max(60);
 
 /** The code of a refusal or of a fault. The server keeps those of its contract; it says `OTHER` for any other. */

@@ -11,12 +11,12 @@ afterAll(() => shop.stop());
 
 const INVALID_ZIP = { name: 'INVALID_ZIP', data: {} };
 const error = (data: object) => ({ name: 'USER_CONSTRAINT_ERROR', data });
-const choice = (measurement: 'on' | 'off') => `version=1&measurement=${measurement}&advertising=off&sale=off`;
+const choice = (measurement: 'on' | 'off') => `version=2&measurement=${measurement}&advertising=off&sale=off`;
 
 test.each([
   ['who chose nothing', undefined],
   ['who refused measuring', choice('off')],
-  ['who chose under other words', choice('on').replace('version=1', 'version=0')],
+  ['who chose under other words', choice('on').replace('version=2', 'version=1')],
 ])('keeps nothing of a shopper %s', async (_who, cookie) => {
   const visitor = shop.visitor();
   if (cookie !== undefined) visitor.cookies.set('privacy-choices', cookie);

@@ -125,11 +125,11 @@ describe("the shop's own preference center", () => {
     const { center } = await openCenter();
     for (const each of center.getByRole('switch').all()) await expect.element(each).not.toBeChecked();
     await center.getByRole('switch', { name: 'Measuring how the shop is used' }).click();
-    expect(document.cookie).toContain('privacy-choices=version=1&measurement=on&advertising=off&sale=off');
+    expect(document.cookie).toContain('privacy-choices=version=2&measurement=on&advertising=off&sale=off');
   });
 
   test('shows what was chosen before', async () => {
-    document.cookie = 'privacy-choices=version=1&measurement=off&advertising=on&sale=off; Path=/';
+    document.cookie = 'privacy-choices=version=2&measurement=off&advertising=on&sale=off; Path=/';
     const { center } = await openCenter();
     await expect.element(center.getByRole('switch', { name: 'Advertising chosen for you' })).toBeChecked();
     await expect.element(center.getByRole('switch', { name: 'Measuring how the shop is used' })).not.toBeChecked();
@@ -137,12 +137,12 @@ describe("the shop's own preference center", () => {
 
   test('Global Privacy Control leaves advertising and sale off, and says so', async () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
-    document.cookie = 'privacy-choices=version=1&measurement=off&advertising=on&sale=on; Path=/';
+    document.cookie = 'privacy-choices=version=2&measurement=off&advertising=on&sale=on; Path=/';
     const { center } = await openCenter();
     await expect.element(center.getByText(/^Your browser sends Global Privacy Control/)).toBeVisible();
     expect(center.getByRole('switch').elements()).toHaveLength(1);
     await center.getByRole('switch', { name: 'Measuring how the shop is used' }).click();
-    expect(document.cookie).toContain('version=1&measurement=on&advertising=off&sale=off');
+    expect(document.cookie).toContain('version=2&measurement=on&advertising=off&sale=off');
   });
 
   test('says when the browser keeps no cookies, and shows nothing as chosen', async () => {

@@ -10,7 +10,7 @@ export const copy = {
   purposes: {
     measurement: {
       label: 'Measuring how the shop is used',
-      hint: 'Which pages and buttons are used, so that we can mend what is slow or hard. The shop measures nothing today.',
+      hint: 'Which steps you take and which errors you see, so that we can mend what is hard. Never what you type or how you pay.',
     },
     advertising: {
       label: 'Advertising chosen for you',

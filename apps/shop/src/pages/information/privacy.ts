@@ -31,6 +31,12 @@ export const privacyPolicy: Topic = {
       ],
     },
     {
+      heading: 'How the shop is used',
+      paragraphs: [
+        'If you allow measuring, we note which steps you take and which errors you see, under a number for your browser or your account, and delete it after 90 days. What you type, what you search for and how you pay are never noted. Without your leave we note nothing of this.',
+      ],
+    },
+    {
       heading: 'What stays in your browser',
       paragraphs: [
         'Cookies keep your cart and your store, your sign-in, that you have signed in here before, and your privacy choices. Your last searches and your answer about your position are kept in the browser and are not sent to us.',

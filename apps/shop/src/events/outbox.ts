@@ -1,0 +1,92 @@
+import type { ShopEvent } from '@cartwright/contracts/events';
+
+/** What became of a batch: kept by the server, never wanted by it, or to be tried again. */
+export type Fate = 'taken' | 'refused' | 'later';
+
+export interface Outlet {
+  readonly send: (events: readonly ShopEvent[]) => Promise<Fate>;
+  /** Hands a batch to the browser, which sends it after the page is gone. @returns false when it will not */
+  readonly sendLeaving: (events: readonly ShopEvent[]) => boolean;
+  readonly mayMeasure: () => boolean;
+  /** The pattern of the page that is shown. */
+  readonly page: () => string | undefined;
+}
+
+export interface Outbox {
+  readonly put: (event: ShopEvent) => void;
+  /** Sends what waits, now: the line is back. */
+  readonly flush: () => void;
+  /** The page may be gone in a moment: what waits leaves with the browser's help. */
+  readonly leave: () => void;
+}
+
+/** As many as one call takes. */
+const BATCH = 20;
+/** What happens within this many ms is one call. */
+const GATHER = 2_000;
+/** How long a batch that did not arrive waits, in ms. */
+const AGAIN = 30_000;
+/** A page that stays offline keeps so many; the oldest go first. */
+const MOST = 100;
+
+/** Gathers events into batches. What did not arrive is sent again, so that an event whose answer was lost may count twice. */
+export function makeOutbox(outlet: Outlet): Outbox {
+  let waiting: readonly ShopEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSending = false;
+  /** The last batch did not arrive: nothing but the time, or the line itself, makes it try again. */
+  let isHeld = false;
+
+  function flushIn(ms: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(flush, ms);
+  }
+
+  function take(): readonly ShopEvent[] {
+    if (!outlet.mayMeasure()) waiting = []; // the shopper has taken leave back since
+    const batch = waiting.slice(0, BATCH);
+    waiting = waiting.slice(BATCH);
+    return batch;
+  }
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    isHeld = false;
+    if (isSending) return;
+    const batch = take();
+    if (batch.length > 0) void sendBatch(batch);
+  }
+
+  async function sendBatch(batch: readonly ShopEvent[]): Promise<void> {
+    isSending = true;
+    const fate = await outlet.send(batch);
+    isSending = false;
+    isHeld = fate === 'later';
+    if (isHeld) waiting = [...batch, ...waiting].slice(-MOST);
+    if (isHeld) flushIn(AGAIN);
+    else if (waiting.length >= BATCH) flush();
+    else if (waiting.length > 0) flushIn(GATHER);
+  }
+
+  return {
+    put: (event) => {
+      waiting = [...waiting, onPage(event, outlet.page())].slice(-MOST);
+      if (isSending || isHeld) return; // planned already, or as soon as the call has ended
+      if (timer === undefined) flushIn(GATHER);
+      else if (waiting.length === BATCH) flush();
+    },
+    flush,
+    leave: () => {
+      for (let batch = take(); batch.length > 0; batch = take()) {
+        if (outlet.sendLeaving(batch)) continue;
+        waiting = [...batch, ...waiting];
+        return;
+      }
+    },
+  };
+}
+
+/** Every event of the catalogue takes the page; the spread of a union does not know it. */
+const onPage = (event: ShopEvent, page: string | undefined): ShopEvent =>
+  page === undefined ? event : ({ ...event, data: { ...event.data, page } } as ShopEvent);

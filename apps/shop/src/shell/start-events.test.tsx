@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openLine, tell } from '../events/tell.ts';
+import { startEvents } from './start-events.ts';
+
+const ALLOWED = 'privacy-choices=version=2&measurement=on&advertising=off&sale=off; Path=/';
+const forget = () => {
+  document.cookie = 'privacy-choices=; Path=/; Max-Age=0';
+};
+afterEach(() => {
+  forget();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('what waits leaves as JSON by the beacon of the browser as the page goes, once', async () => {
+  document.cookie = ALLOWED;
+  const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+  const fetch = vi.fn<typeof globalThis.fetch>();
+  vi.stubGlobal('fetch', fetch);
+  const put = startEvents(() => '/orders/$orderId');
+  openLine({ mayMeasure: () => true, load: async () => put });
+  tell({ name: 'INVALID_ZIP', data: {} });
+  await vi.waitFor(() => {
+    window.dispatchEvent(new Event('pagehide'));
+    expect(beacon).toHaveBeenCalledOnce();
+  });
+  window.dispatchEvent(new Event('pagehide'));
+  const [path, body] = beacon.mock.calls[0] ?? [];
+  expect(path).toBe('/atlas/v1/events');
+  if (!(body instanceof Blob)) throw new Error('not a blob');
+  expect(body.type).toBe('application/json');
+  expect(JSON.parse(await body.text())).toEqual({
+    events: [{ name: 'INVALID_ZIP', data: { page: '/orders/$orderId' } }],
+  });
+  expect([beacon.mock.calls.length, fetch.mock.calls.length]).toEqual([1, 0]);
+});
