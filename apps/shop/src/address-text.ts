@@ -7,6 +7,23 @@ export interface KnownAddress {
   readonly zipCode?: string | undefined;
 }
 
+/** A store's own address, as the wire names its parts: the last line is the street. */
+export interface StoreAddress {
+  readonly addressLines: readonly string[];
+  readonly cityTown: string;
+  readonly stateProvince: string;
+  readonly postalCode: string;
+}
+
+/** The same address in the words of destinations. */
+export const storePlace = ({ addressLines, cityTown, stateProvince, postalCode }: StoreAddress): KnownAddress => ({
+  addressLine1: addressLines.at(-1),
+  addressLine2: addressLines.at(-2),
+  city: cityTown,
+  state: stateProvince,
+  zipCode: postalCode,
+});
+
 /** An address in one line: `1420 Elm Street, Apt 3B, Cincinnati, OH 45202`. */
 export function addressWords({ addressLine1, addressLine2, city, state, zipCode }: KnownAddress): string {
   const region = [state, zipCode].filter(Boolean).join(' ');

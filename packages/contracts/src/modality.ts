@@ -2,11 +2,20 @@ import { z } from 'zod';
 import { ModalityType, PostalAddress, Zip } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 
+/** A store's own address (account specification 3, "Address, server shape"): the last line is the street, one before it the unit. */
+export const StoreAddress = z.object({
+  addressLines: z.array(z.string()).min(1).max(2),
+  cityTown: z.string(),
+  stateProvince: z.string(),
+  postalCode: z.string(),
+});
+export type StoreAddress = z.output<typeof StoreAddress>;
+
 /** A store as the ways to shop show it (account specification 3, "Store details"). */
 export const StoreDetails = z.object({
   locationId: z.string(),
   vanityName: z.string(),
-  address: PostalAddress,
+  address: StoreAddress,
   divisionNumber: z.string(),
   storeNumber: z.string(),
   banner: z.string(),
@@ -31,12 +40,32 @@ export const ModalityOption = z.object({
 });
 export type ModalityOption = z.output<typeof ModalityOption>;
 
+/** Why the banner's vans do not come to a place. */
+export const NoDeliveryReason = z.enum([
+  'BANNER_DOES_NOT_DELIVER',
+  'POST_OFFICE_BOX',
+  'NOBODY_DELIVERS_HERE',
+  'OTHER_BANNERS_DELIVER_HERE',
+]);
+export type NoDeliveryReason = z.output<typeof NoDeliveryReason>;
+
+/** One rule that was asked about delivery, in order; `about` names the zone or place that it was asked of. */
+export const DeliveryStep = z.object({
+  rule: z.enum(['BANNER_DELIVERS', 'STREET_ADDRESS', 'ZIP_HAS_ZONE', 'ZONE_OF_BANNER']),
+  passed: z.boolean(),
+  about: z.string(),
+});
+export type DeliveryStep = z.output<typeof DeliveryStep>;
+
 export const ModalityOptions = z.object({
   PICKUP: z.array(ModalityOption),
   DELIVERY: z.array(ModalityOption),
   IN_STORE: z.array(ModalityOption),
   storeDetails: z.array(StoreDetails),
+  /** Where a delivery can be ordered elsewhere, while the banner itself does not deliver (gap GA-14); null otherwise. */
   externalOnlineDeliveryUrl: z.string().nullable(),
+  /** Why there is no delivery, and the rules that were asked until that was known; null when there is. */
+  noDelivery: z.object({ reason: NoDeliveryReason, trace: z.array(DeliveryStep) }).nullable(),
   /** Where was searched, in words: `Cincinnati, OH 45202`. */
   place: z.object({ zip: Zip, city: z.string(), state: z.string() }),
 });
@@ -61,15 +90,24 @@ export const ActiveModality = z.object({
 });
 export type ActiveModality = z.output<typeof ActiveModality>;
 
+/** What every question about options says beside its place. */
+const asked = {
+  /** The label of the page that asks (WTS-026). */
+  page: z.literal('every_page').default('every_page'),
+  /** Scheduling cannot send anybody to another banner: its stores are left out (WTS-040). */
+  origin: z.literal('scheduling').optional(),
+};
+
 export const modalityEndpoints = {
   'POST /atlas/v1/modality/v1/options': {
     summary: 'The ways to shop near a ZIP, a position or an address',
     tag: 'modality',
     access: 'anyone',
     body: z.union([
-      z.object({ address: PostalAddress.partial().extend({ postalCode: Zip }) }),
+      z.object({ address: PostalAddress.partial().extend({ postalCode: Zip }), ...asked }),
       z.object({
         location: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+        ...asked,
       }),
     ]),
     ok: ModalityOptions,
@@ -89,13 +127,5 @@ export const modalityEndpoints = {
     body: z.object({ modalityType: ModalityType, destination: Destination, source: z.string().max(40) }),
     ok: ActiveModality,
     refusals: { MODALITY_NOT_SUPPORTED: 400, UNKNOWN_STORE: 404, NOT_DELIVERABLE: 409 },
-  },
-  'GET /accountmanagement/api/store-locator': {
-    summary: 'Stores near a ZIP, nearest first',
-    tag: 'stores',
-    access: 'anyone',
-    query: z.object({ 'filter.zip': Zip }),
-    ok: z.object({ stores: z.array(StoreDetails.extend({ distance: z.number() })) }),
-    refusals: { NO_STORES_FOUND: 400 },
   },
 } as const satisfies Endpoints;

@@ -1,24 +1,30 @@
 import { addressesEndpoints } from './addresses.ts';
+import { bannersEndpoints } from './banners.ts';
 import { cartEndpoints } from './cart.ts';
 import { catalogEndpoints } from './catalog.ts';
 import { checkoutEndpoints } from './checkout.ts';
 import { communicationsEndpoints } from './communications.ts';
 import { eventsEndpoints } from './events.ts';
 import { modalityEndpoints } from './modality.ts';
+import { consequencesEndpoints } from './consequences.ts';
 import { ordersEndpoints } from './orders.ts';
 import { schedulingEndpoints } from './scheduling.ts';
 import { sessionEndpoints } from './session.ts';
+import { storesEndpoints } from './stores.ts';
 
 /** Every call of the commerce API. A browser imports the type alone, so no schema reaches its bundle. */
 export const shopApi = {
   ...sessionEndpoints,
   ...modalityEndpoints,
+  ...consequencesEndpoints,
+  ...storesEndpoints,
   ...addressesEndpoints,
   ...catalogEndpoints,
   ...cartEndpoints,
   ...schedulingEndpoints,
   ...checkoutEndpoints,
   ...ordersEndpoints,
+  ...bannersEndpoints,
   ...communicationsEndpoints,
   ...eventsEndpoints,
 };

@@ -28,7 +28,8 @@ export interface Opening {
   readonly openText: string;
 }
 
-interface Interval {
+/** When a place is open on one of its days. */
+export interface Interval {
   readonly from: Millis;
   readonly to: Millis;
 }
@@ -58,7 +59,8 @@ function openIntervals(hours: OpeningHours, now: Millis): readonly Interval[] {
   return merged;
 }
 
-function intervalOf({ week, exceptions, zone }: OpeningHours, localDate: string): Interval | undefined {
+/** The opening that begins on a local date; none on a closed day, or where the clock change leaves nothing of it. */
+export function intervalOf({ week, exceptions, zone }: OpeningHours, localDate: string): Interval | undefined {
   const exception = exceptions.find((each) => each.localDate === localDate);
   if (exception?.closed) return undefined;
   const usual = week.find(({ dow }) => dow === dowOf(localDate));

@@ -1,4 +1,4 @@
-import type { ModalityType } from '@cartwright/contracts/common';
+import { ModalityType } from '@cartwright/contracts/common';
 import type { OpeningHours } from '@cartwright/rules/opening';
 import type { Db } from '#context.ts';
 import { type Found, nearestOf, type OnSphere, onSphere, type Point } from '@cartwright/rules/distance';
@@ -33,14 +33,25 @@ export interface DeliveryZone {
 export interface Directory {
   readonly location: (locationId: string) => Location | undefined;
   readonly zip: (zip: string) => Zip | undefined;
+  /** The ZIPs of a city by its name in lower case, of one state or of any. */
+  readonly zipsOfCity: (city: string, state?: string) => readonly Zip[];
   /** The ZIP whose centre is nearest. */
   readonly zipNear: (point: Point) => Zip | undefined;
   /** Stores and lockers of banners that offer this way to shop, nearest first. */
   readonly nearest: (
     point: Point,
     modality: ModalityType,
+    limit: { readonly miles: number; readonly count: number; readonly bannerId?: string },
+  ) => readonly Found<Location>[];
+  /** Stores and lockers of every banner that a shopper can go to, nearest first. */
+  readonly around: (
+    point: Point,
     limit: { readonly miles: number; readonly count: number },
   ) => readonly Found<Location>[];
+  /** Whether vans leave from a place. */
+  readonly delivers: (locationId: string) => boolean;
+  /** Whether a banner has places that offer this way to shop. */
+  readonly mayOffer: (bannerId: string, modality: ModalityType) => boolean;
   /** Zones that hold the ZIP, the best first. */
   readonly zonesOf: (zip: string) => readonly DeliveryZone[];
   readonly refresh: () => Promise<void>;
@@ -52,8 +63,12 @@ const ANYWHERE = 20_000;
 interface Loaded {
   readonly locations: ReadonlyMap<string, Location>;
   readonly zips: ReadonlyMap<string, Zip>;
+  readonly zipsByCity: ReadonlyMap<string, readonly Zip[]>;
+  /** Banner and way to shop, `market PICKUP`, of every way that some place offers. */
+  readonly ways: ReadonlySet<string>;
   readonly zones: ReadonlyMap<string, DeliveryZone>;
   readonly zonesByZip: ReadonlyMap<string, readonly string[]>;
+  readonly delivering: ReadonlySet<string>;
 }
 
 /** Loads the directory; `refresh` loads it anew and replaces it at once. */
@@ -63,8 +78,20 @@ export async function loadDirectory(db: Db): Promise<Directory> {
     location: (locationId) => loaded.locations.get(locationId),
     zip: (zip) => loaded.zips.get(zip),
     zipNear: (point) => nearestOf(loaded.zips.values(), point, { miles: ANYWHERE, count: 1 })[0]?.item,
-    nearest: (point, modality, limit) =>
-      nearestOf(loaded.locations.values(), point, { ...limit, accept: (location) => offers(location, modality) }),
+    zipsOfCity: (city, state) =>
+      (loaded.zipsByCity.get(city) ?? []).filter((zip) => state === undefined || zip.state === state),
+    nearest: (point, modality, { bannerId, ...limit }) =>
+      nearestOf(loaded.locations.values(), point, {
+        ...limit,
+        accept: (location) => offers(location, modality) && (bannerId === undefined || location.bannerId === bannerId),
+      }),
+    around: (point, limit) =>
+      nearestOf(loaded.locations.values(), point, {
+        ...limit,
+        accept: (location) => offers(location, 'IN_STORE') || offers(location, 'PICKUP'),
+      }),
+    delivers: (locationId) => loaded.delivering.has(locationId),
+    mayOffer: (bannerId, modality) => loaded.ways.has(`${bannerId} ${modality}`),
     zonesOf: (zip) =>
       (loaded.zonesByZip.get(zip) ?? []).flatMap((zoneId) => loaded.zones.get(zoneId) ?? []).toSorted(byPriority),
     refresh: async () => {
@@ -75,11 +102,19 @@ export async function loadDirectory(db: Db): Promise<Directory> {
 
 async function load(db: Db): Promise<Loaded> {
   const [locations, zips, { zones, byZip }] = await Promise.all([readLocations(db), readZips(db), readZones(db)]);
+  const placed = zips.map((zip): Zip => ({ ...zip, at: onSphere(zip) }));
   return {
     locations: new Map(locations.map((row) => [row.locationId, toLocation(row)])),
-    zips: new Map(zips.map((zip) => [zip.zip, { ...zip, at: onSphere(zip) }])),
+    zips: new Map(placed.map((zip) => [zip.zip, zip])),
+    zipsByCity: Map.groupBy(placed, ({ city }) => city.toLowerCase()),
+    ways: new Set(
+      locations.flatMap(({ bannerId, capabilities }) =>
+        ModalityType.options.filter((way) => capabilities[way]).map((way) => `${bannerId} ${way}`),
+      ),
+    ),
     zones: new Map(zones.map((zone) => [zone.zoneId, zone])),
     zonesByZip: byZip,
+    delivering: new Set(zones.map(({ locationId }) => locationId)),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { PostalAddress } from '@cartwright/contracts/common';
 import type { StoreDetails } from '@cartwright/contracts/modality';
 import { type Opening, openingAt } from '@cartwright/rules/opening';
 import type { Location } from './directory.ts';
@@ -9,7 +10,12 @@ export function toStoreDetails(location: Location, now: number): StoreDetails {
   return {
     locationId: location.locationId,
     vanityName: location.vanityName,
-    address: { addressLine1: location.line1, city: location.city, state: location.state, zipCode: location.zip },
+    address: {
+      addressLines: [location.line1],
+      cityTown: location.city,
+      stateProvince: location.state,
+      postalCode: location.zip,
+    },
     divisionNumber: location.divisionNumber,
     storeNumber: location.storeNumber,
     banner: location.bannerId,
@@ -26,6 +32,14 @@ export function toStoreDetails(location: Location, now: number): StoreDetails {
     coordinates: { lat: location.lat, lon: location.lon },
   };
 }
+
+/** The same address in the words of destinations: that of an order which is collected is the store's own. */
+export const postalAddressOf = ({ line1, city, state, zip }: Location): PostalAddress => ({
+  addressLine1: line1,
+  city,
+  state,
+  zipCode: zip,
+});
 
 const known = new WeakMap<Location, { minute: number; opening: Opening }>();
 

@@ -31,6 +31,7 @@ const options: Options = {
   IN_STORE: [option('oakley', 0.839)],
   storeDetails: [oakley, depot, other],
   externalOnlineDeliveryUrl: null,
+  noDelivery: null,
   place: { zip: '45209', city: 'Cincinnati', state: 'OH' },
 };
 const atOakley = {

@@ -5,7 +5,7 @@ import type { TenderPlan } from '@cartwright/rules/tender';
 import { toOrderLine } from '#goods/frozen-line.ts';
 import { type Viewer, toReservationView } from '#reservations/reservation-view.ts';
 import type { Directory } from '#places/directory.ts';
-import { toStoreDetails } from '#places/store-details.ts';
+import { postalAddressOf, toStoreDetails } from '#places/store-details.ts';
 import { type StoredCheckout, ageOf, isTimedOut, planCheckout } from './checkout.ts';
 import { type ChosenTender, legOf } from './tenders.ts';
 
@@ -27,7 +27,7 @@ export function toCheckoutView(stored: StoredCheckout, directory: Directory, vie
       contact,
       deliveryType,
       instructions: stored.instructions ?? '',
-      destination: stored.destination ?? store.address,
+      destination: stored.destination ?? postalAddressOf(location),
       store,
       reservation: toReservationView(stored.reservation, viewer),
     },

@@ -6,7 +6,6 @@ import { startShop, type TestShop } from '#testing/shop.ts';
 
 const OPTIONS = '/atlas/v1/modality/v1/options';
 const PREFERENCES = '/atlas/v1/modality/v1/preferences';
-const LOCATOR = '/accountmanagement/api/store-locator?filter.zip=';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -17,7 +16,6 @@ afterAll(() => shop.stop());
 type Options = Wire<'POST /atlas/v1/modality/v1/options'>;
 type Preferences = Wire<'GET /atlas/v1/modality/v1/preferences'>;
 type Active = Wire<'PUT /atlas/v1/modality/v1/preferences'>;
-type Stores = Wire<'GET /accountmanagement/api/store-locator'>;
 const optionsOf = (body: object, browser: Browser = shop.visitor()) => browser.send<Options>('POST', OPTIONS, body);
 const save = (browser: Browser, choice: object) => browser.send<Active>('PUT', PREFERENCES, choice);
 const saved = async (browser: Browser) => (await browser.get<Preferences>(PREFERENCES)).body;
@@ -230,26 +228,6 @@ test.each([
 test('another visitor does not see a choice', async () => {
   await save(shop.visitor(), pickup(world.STORE));
   expect((await saved(shop.visitor())).active).toBeNull();
-});
-
-test('the store locator lists stores of every banner by distance, but no lockers and no centres', async () => {
-  const { body } = await shop.visitor().get<Stores>(LOCATOR + world.HOME_ZIP);
-  const ids: string[] = body.stores.map((store) => store.locationId);
-  expect(ids.slice(0, 2)).toEqual([world.STORE, world.OTHER_STORE]);
-  expect(ids).toHaveLength(20);
-  expect(ids).not.toContain(world.LOCKER);
-});
-
-test('the store locator names the field of a ZIP that does not exist', async () => {
-  const { status, body } = await shop.visitor().get<Stores>(`${LOCATOR}00000`);
-  expect(status).toBe(400);
-  expect(body.errors).toMatchObject({ code: 'NO_STORES_FOUND', field: 'filter.zip' });
-});
-
-test('says in the store’s zone whether it is open', async () => {
-  shop.clock.advance(13 * 60 * 60_000); // 11 PM in Cincinnati
-  const { body } = await shop.visitor().get<Stores>(LOCATOR + world.HOME_ZIP);
-  expect(body.stores[0]).toMatchObject({ isOpen: false, openText: 'Opens tomorrow at 6 AM' });
 });
 
 test('API-075 a call adds a way to shop to the preferences: the newest is active, the ones before it are kept', async () => {

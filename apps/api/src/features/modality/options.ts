@@ -1,10 +1,11 @@
 import type { ModalityOption, ModalityOptions } from '@cartwright/contracts/modality';
 import type { ModalityType } from '@cartwright/contracts/common';
-import { type Found, milesBetween, type Point, roundMiles } from '@cartwright/rules/distance';
+import { type Found, type Point, roundMiles } from '@cartwright/rules/distance';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { Directory, Location, Zip } from '#places/directory.ts';
 import { toStoreDetails } from '#places/store-details.ts';
 import { isPostBox } from '#places/post-box.ts';
+import { deliveriesTo } from './deliveries.ts';
 
 /** How far a place may be to be offered, and how many are. */
 const OFFERED = { miles: 500, count: 20 } as const;
@@ -22,6 +23,8 @@ export type Where =
 export interface OptionsQuestion {
   readonly where: Where;
   readonly bannerId: string;
+  /** Stores of other banners are left out, as scheduling asks for (WTS-040). */
+  readonly ownOnly?: boolean;
   readonly now: number;
 }
 
@@ -36,19 +39,18 @@ export type OptionsRefusal = {
  */
 export function modalityOptions(
   directory: Directory,
-  { where, bannerId, now }: OptionsQuestion,
+  { where, bannerId, ownOnly = false, now }: OptionsQuestion,
 ): Result<ModalityOptions, OptionsRefusal> {
   const found = place(directory, where);
   if (!found) return refuse({ code: 'address_validation_fail_modality_options', field: 'address.postalCode' });
   const { zip, point } = found;
   const isBox = where.kind === 'address' && isPostBox(where.addressLine1 ?? '');
   const near = (modality: ModalityType) =>
-    directory.nearest(point, modality, OFFERED).map((each) => toOption(each, bannerId));
-  const options = {
-    PICKUP: near('PICKUP'),
-    IN_STORE: near('IN_STORE'),
-    DELIVERY: isBox ? [] : deliveries(directory, { zip, point, bannerId }),
-  };
+    directory
+      .nearest(point, modality, ownOnly ? { ...OFFERED, bannerId } : OFFERED)
+      .map((each) => toOption(each, bannerId));
+  const { reason, trace, externalUrl, ...delivered } = deliveriesTo(directory, { zip, point, bannerId, isBox });
+  const options = { PICKUP: near('PICKUP'), IN_STORE: near('IN_STORE'), DELIVERY: [...delivered.options] };
   const all = [...options.PICKUP, ...options.IN_STORE, ...options.DELIVERY];
   if (all.length === 0) return refuse({ code: 'NO_STORES_FOUND' });
   const ids = new Set(all.map(({ destination }) => destination.locationId));
@@ -56,7 +58,8 @@ export function modalityOptions(
   return ok({
     ...options,
     storeDetails: stores.map((location) => toStoreDetails(location, now)),
-    externalOnlineDeliveryUrl: null,
+    externalOnlineDeliveryUrl: externalUrl,
+    noDelivery: reason && { reason, trace: [...trace] },
     place: { zip: zip.zip, city: zip.city, state: zip.state },
   });
 }
@@ -77,23 +80,3 @@ const toOption = ({ item: location, miles }: Found<Location>, bannerId: string):
   isCrossBanner: location.bannerId !== bannerId,
   fulfillment: [{ type: 'STORE', locationId: location.locationId }],
 });
-
-/** The zones of this banner that hold the ZIP: another banner's vans do not come for us. */
-function deliveries(
-  directory: Directory,
-  { zip, point, bannerId }: { zip: Zip; point: Point; bannerId: string },
-): ModalityOption[] {
-  return directory.zonesOf(zip.zip).flatMap(({ locationId, vendorId, vendorName, service }) => {
-    const location = directory.location(locationId);
-    if (location?.bannerId !== bannerId || !location.capabilities.DELIVERY) return [];
-    return {
-      destination: { locationId },
-      distance: roundMiles(milesBetween(point, location)),
-      isCrossBanner: false,
-      fulfillment: [
-        { type: location.kind === 'CFC' ? ('FULFILLMENT_CENTER' as const) : ('STORE' as const), locationId },
-      ],
-      vendor: { vendorId, name: vendorName, kind: service },
-    };
-  });
-}

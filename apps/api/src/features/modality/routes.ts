@@ -1,14 +1,12 @@
 import { ok } from '@cartwright/rules/result';
 import type { Db, ShopServe } from '#context.ts';
+import { coarsePoint } from '#places/coarse-point.ts';
 import type { Directory } from '#places/directory.ts';
 import { readOwnerState, type SavedModality, toActiveModality } from '#places/owner-state.ts';
 import { toStoreDetails } from '#places/store-details.ts';
 import { choose } from './choose.ts';
 import { modalityOptions, type Where } from './options.ts';
 
-/** Degrees kept of a device's position: about half a mile, enough to find stores. */
-const COARSE = 100;
-const coarse = (degrees: number): number => Math.round(degrees * COARSE) / COARSE;
 const MOST_RECENT = 5;
 
 /** The ways to shop: what there is near a place, and what the shopper chose. */
@@ -22,8 +20,11 @@ export function modalityRoutes(serve: ShopServe, { db, directory }: { db: Db; di
             state: body.address.state,
             addressLine1: body.address.addressLine1,
           }
-        : { kind: 'position', point: { lat: coarse(body.location.latitude), lon: coarse(body.location.longitude) } };
-    return modalityOptions(directory, { where, bannerId, now });
+        : {
+            kind: 'position',
+            point: coarsePoint({ lat: body.location.latitude, lon: body.location.longitude }),
+          };
+    return modalityOptions(directory, { where, bannerId, ownOnly: body.origin === 'scheduling', now });
   });
 
   serve('GET /atlas/v1/modality/v1/preferences', async (_input, { caller, now }) => {

@@ -1,10 +1,11 @@
 import type { Order, OrderHeader } from '@cartwright/contracts/orders';
 import { stateAt } from '@cartwright/rules/order-state';
 import { slotLabel } from '@cartwright/rules/slot-label';
+import { toWindow } from '@cartwright/rules/window';
 import { type FrozenLine, toOrderLine } from '#goods/frozen-line.ts';
 import type { Viewer } from '#reservations/reservation-view.ts';
 import type { Directory } from '#places/directory.ts';
-import { toStoreDetails } from '#places/store-details.ts';
+import { postalAddressOf, toStoreDetails } from '#places/store-details.ts';
 import type { StoredOrder } from './order.ts';
 
 const iso = (moment: number): string => new Date(moment).toISOString();
@@ -19,7 +20,7 @@ export function toOrderHeader(order: StoredOrder, { now, timeZone }: Viewer): Or
     modalityType: order.modality,
     placedAt: iso(order.placedAt),
     displayString: slotLabel({ startsAt, endsAt, zone, now, viewerZone: timeZone }),
-    window: { startsAt: iso(startsAt), endsAt: iso(endsAt), timezone: zone },
+    window: toWindow(startsAt, endsAt, zone),
     cutoffAt: iso(cutoffAt),
     itemCount: summary.itemCount,
     total: summary.cost.total,
@@ -44,7 +45,7 @@ export function toOrder(
     contact: details.contact,
     deliveryType: details.deliveryType,
     instructions: details.instructions ?? '',
-    destination: details.destination ?? store.address,
+    destination: details.destination ?? postalAddressOf(location),
     store,
     vendorName: details.vendorName,
     lineItems: order.lines.map(toOrderLine),

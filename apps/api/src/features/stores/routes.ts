@@ -1,22 +1,60 @@
-import { roundMiles } from '@cartwright/rules/distance';
 import { ok, refuse } from '@cartwright/rules/result';
-import type { ShopServe } from '#context.ts';
-import type { Directory } from '#places/directory.ts';
+import { type Db, type ShopServe, shopperOf } from '#context.ts';
+import { type Directory, offers } from '#places/directory.ts';
+import { coarsePoint } from '#places/coarse-point.ts';
 import { toStoreDetails } from '#places/store-details.ts';
+import { type Near, placeOf, toFoundStore } from './locator.ts';
+import { readPreferred, savePreferred } from './sql.ts';
+import { toStoreProfile } from './store-profile.ts';
 
-const SHOWN = { miles: 500, count: 20 } as const;
+const MOST_FOUND = 20;
 
-/** The store locator: stores that one can walk into, of every banner, nearest first. */
-export function storesRoutes(serve: ShopServe, { directory }: { directory: Directory }): void {
-  serve('GET /accountmanagement/api/store-locator', async ({ query }, { now }) => {
-    const zip = directory.zip(query['filter.zip']);
-    const near = zip ? directory.nearest(zip, 'IN_STORE', SHOWN) : [];
-    if (near.length === 0) return refuse({ code: 'NO_STORES_FOUND', field: 'filter.zip' });
+/** Finding stores, the page of one, and the one that a shopper prefers. */
+export function storesRoutes(serve: ShopServe, { db, directory }: { db: Db; directory: Directory }): void {
+  serve('GET /accountmanagement/api/store-locator', async ({ query }, context) => {
+    const near = nearOf(query);
+    const place = placeOf(directory, near);
+    const found = place ? directory.around(place.point, { miles: query.radiusMiles, count: MOST_FOUND }) : [];
+    if (!place || found.length === 0) return refuse({ code: 'NO_STORES_FOUND', field: `filter.${near.by}` });
+    const { zip, city, state } = place.zip;
     return ok({
-      stores: near.map(({ item: location, miles }) => ({
-        ...toStoreDetails(location, now),
-        distance: roundMiles(miles),
-      })),
+      stores: found.map((each) => toFoundStore(each, context)),
+      place: { zip, city, state },
+      alsoNamed: [...place.alsoNamed],
     });
   });
+
+  serve('GET /atlas/v1/stores/v1/stores/:locationId', async ({ params }, context) => {
+    const location = directory.location(params.locationId);
+    if (!location || location.kind === 'CFC') return refuse({ code: 'UNKNOWN_STORE', field: 'locationId' });
+    return ok(toStoreProfile(directory, location, context));
+  });
+
+  serve('GET /accountmanagement/api/preferred-store', async (_input, context) => {
+    const locationId = await readPreferred(db, shopperOf(context).profileId);
+    const location = locationId === null ? undefined : directory.location(locationId);
+    return ok({ store: location ? toStoreDetails(location, context.now) : null });
+  });
+
+  serve('PUT /accountmanagement/api/preferred-store', async ({ body }, context) => {
+    const location = directory.location(body.divisionNumber + body.storeNumber);
+    if (!location || location.kind === 'CFC') return refuse({ code: 'UNKNOWN_STORE', field: 'storeNumber' });
+    if (location.bannerId !== context.bannerId || !offers(location, 'IN_STORE'))
+      return refuse({ code: 'MODALITY_NOT_SUPPORTED', field: 'storeNumber' });
+    await savePreferred(db, shopperOf(context).profileId, location.locationId);
+    return ok({ store: toStoreDetails(location, context.now) });
+  });
+}
+
+/** The contract lets exactly one of the three pass. */
+function nearOf(query: {
+  readonly 'filter.zip'?: string | undefined;
+  readonly 'filter.city'?: string | undefined;
+  readonly 'filter.lat'?: number | undefined;
+  readonly 'filter.lon'?: number | undefined;
+}): Near {
+  if (query['filter.zip'] !== undefined) return { by: 'zip', zip: query['filter.zip'] };
+  if (query['filter.city'] !== undefined) return { by: 'city', text: query['filter.city'] };
+  const [lat = 0, lon = 0] = [query['filter.lat'], query['filter.lon']];
+  return { by: 'position', point: coarsePoint({ lat, lon }) };
 }

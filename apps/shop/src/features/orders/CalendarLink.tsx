@@ -1,7 +1,8 @@
+import { endsOf } from '@cartwright/rules/window';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { CalendarPlus } from 'lucide-react';
-import { addressWords } from '../../address-text.ts';
+import { addressWords, storePlace } from '../../address-text.ts';
 import { calendarFile } from './calendar.ts';
 import { copy } from './copy.ts';
 import { orderNumber } from './order-text.ts';
@@ -16,15 +17,14 @@ export function CalendarLink({ order }: { order: Order }) {
   );
 }
 
-function fileOf({ id, modalityType, store, destination, window: { startsAt, endsAt }, placedAt }: Order): string {
+function fileOf({ id, modalityType, store, destination, window, placedAt }: Order): string {
   const isPickup = modalityType === 'PICKUP';
   return calendarFile({
     id,
     title: copy.calendarTitle(modalityType, isPickup ? store.vanityName : destination.addressLine1),
-    place: addressWords(isPickup ? store.address : destination),
+    place: addressWords(isPickup ? storePlace(store.address) : destination),
     notes: `${copy.number} ${orderNumber(id)}`,
-    startsAt,
-    endsAt,
+    ...endsOf(window),
     madeAt: placedAt,
   });
 }

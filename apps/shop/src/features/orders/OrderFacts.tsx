@@ -3,7 +3,7 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { linkLook } from '@cartwright/ui/link/look.ts';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import type { ReactNode } from 'react';
-import { addressWords } from '../../address-text.ts';
+import { addressWords, storePlace } from '../../address-text.ts';
 import { mapLink } from '../../map-link.ts';
 import { WindowText } from '../../times/WindowText.tsx';
 import { copy } from './copy.ts';
@@ -30,7 +30,7 @@ export function OrderFacts({ order, withMap = false }: OrderFactsProps) {
         </Fact>
         <Fact label={copy.where[modalityType]}>
           {isPickup && <strong>{store.vanityName}</strong>}
-          <span>{addressWords(isPickup ? store.address : destination)}</span>
+          <span>{addressWords(isPickup ? storePlace(store.address) : destination)}</span>
           {isPickup && (
             <a href={mapLink(store.coordinates)} target="_blank" rel="noreferrer" {...linkLook()}>
               {copy.map}
@@ -45,7 +45,7 @@ export function OrderFacts({ order, withMap = false }: OrderFactsProps) {
         {!isPickup && <Fact label={copy.handOver}>{deliveryType === 'CONTACTLESS' ? copy.atDoor : copy.inPerson}</Fact>}
         {instructions !== '' && <Fact label={copy.notes[modalityType]}>{instructions}</Fact>}
       </dl>
-      {withMap && <MapView modality={modalityType} place={addressWords(isPickup ? store.address : destination)} />}
+      {withMap && <MapView modality={modalityType} place={addressWords(isPickup ? storePlace(store.address) : destination)} />}
     </Card>
   );
 }

@@ -23,7 +23,7 @@ export function placeWords({ destination, store }: ActiveWay): string {
 
 /** The ZIP that a search starts from: the delivery's, or the store's own. */
 export function zipOf({ destination, store }: ActiveWay): string {
-  const zip = 'address' in destination ? destination.address.zipCode : store.address.zipCode;
+  const zip = 'address' in destination ? destination.address.zipCode : store.address.postalCode;
   return zip.slice(0, 5);
 }
 

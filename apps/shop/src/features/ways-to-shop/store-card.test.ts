@@ -9,7 +9,7 @@ type Option = Options['PICKUP'][number];
 const store = (locationId: string, part: Partial<StoreDetails> = {}): StoreDetails => ({
   locationId,
   vanityName: `Store ${locationId}`,
-  address: { addressLine1: '1 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' },
+  address: { addressLines: ['1 Elm St'], cityTown: 'Cincinnati', stateProvince: 'OH', postalCode: '45202' },
   divisionNumber: '014',
   storeNumber: '00001',
   banner: 'main',
@@ -36,6 +36,7 @@ const options = (part: Partial<Options>): Options => ({
   IN_STORE: [],
   storeDetails: [store('a'), store('b')],
   externalOnlineDeliveryUrl: null,
+  noDelivery: null,
   place: { zip: '45202', city: 'Cincinnati', state: 'OH' },
   ...part,
 });

@@ -1,4 +1,5 @@
 import type { ModalityType } from '@cartwright/contracts/common';
+import { addressWords, storePlace } from '../../address-text.ts';
 import type { Options } from './queries.ts';
 
 type StoreDetails = Options['storeDetails'][number];
@@ -61,6 +62,6 @@ export function storeCards(
 }
 
 /** One line: `4200 Marburg Lane, Cincinnati, OH 45209`. */
-export function addressLine({ addressLine1, city, state, zipCode }: StoreDetails['address']): string {
-  return `${addressLine1}, ${city}, ${state} ${zipCode}`;
+export function addressLine(address: StoreDetails['address']): string {
+  return addressWords(storePlace(address));
 }

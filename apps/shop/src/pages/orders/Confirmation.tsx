@@ -30,7 +30,7 @@ export function Confirmation({ order }: { order: Order }) {
   const { banner } = useBoot();
   const isPickup = modalityType === 'PICKUP';
   const { large, small } = stubWords(order);
-  const street = isPickup ? store.address.addressLine1 : destination.addressLine1;
+  const street = isPickup ? store.address.addressLines.at(-1) : destination.addressLine1;
   return (
     <Stack gap={6}>
       <Ticket

@@ -4,7 +4,7 @@ import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { Link } from '@tanstack/react-router';
 import { copy } from '#features/scheduling/copy.ts';
 import { PlaceCard } from '#features/scheduling/PlaceCard.tsx';
-import { addressWords } from '../../address-text.ts';
+import { addressWords, storePlace } from '../../address-text.ts';
 import { paths } from '../../paths.ts';
 import type { ActiveWay } from './Scheduling.tsx';
 import { hasStreet } from './use-schedule.ts';
@@ -19,7 +19,7 @@ interface PlaceProps {
 export function Place({ active, modality, onEditAddress }: PlaceProps) {
   const { store } = active;
   if (modality === 'PICKUP') {
-    const { addressLine1, city } = store.address;
+    const { addressLine1, city } = storePlace(store.address);
     return (
       <PlaceCard
         modality={modality}
@@ -45,4 +45,4 @@ export function Place({ active, modality, onEditAddress }: PlaceProps) {
 
 /** What is known of where a delivery goes. */
 export const knownAddress = ({ destination, store }: ActiveWay) =>
-  'address' in destination ? destination.address : { zipCode: store.address.zipCode };
+  'address' in destination ? destination.address : { zipCode: store.address.postalCode };

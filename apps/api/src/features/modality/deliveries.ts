@@ -1,0 +1,64 @@
+import type { DeliveryStep, ModalityOption, NoDeliveryReason } from '@cartwright/contracts/modality';
+import { milesBetween, type Point, roundMiles } from '@cartwright/rules/distance';
+import type { DeliveryZone, Directory, Location, Zip } from '#places/directory.ts';
+
+/** What a delivery is looked for with. */
+export interface DeliveryQuestion {
+  readonly zip: Zip;
+  readonly point: Point;
+  readonly bannerId: string;
+  /** Whether the address is a post-office box, where nobody can be met. */
+  readonly isBox: boolean;
+}
+
+/** Who delivers, best first; or why nobody does. */
+export interface Deliveries {
+  readonly options: readonly ModalityOption[];
+  /** The rules that were asked, in order, until one failed or all held. */
+  readonly trace: readonly DeliveryStep[];
+  /** Null when somebody delivers. */
+  readonly reason: NoDeliveryReason | null;
+  /** Where a delivery can be ordered while only others bring the groceries of this banner (gap GA-14). */
+  readonly externalUrl: string | null;
+}
+
+type Served = { readonly zone: DeliveryZone; readonly location: Location };
+
+/** The zones of this banner that hold the ZIP: another banner's vans do not come for us. Pure over the directory. */
+export function deliveriesTo(directory: Directory, { zip, point, bannerId, isBox }: DeliveryQuestion): Deliveries {
+  const trace: DeliveryStep[] = [];
+  const holds = (rule: DeliveryStep['rule'], passed: boolean, about: string): boolean => {
+    trace.push({ rule, passed, about });
+    return passed;
+  };
+  const none = (reason: NoDeliveryReason): Deliveries => ({ options: [], trace, reason, externalUrl: null });
+
+  if (!holds('BANNER_DELIVERS', directory.mayOffer(bannerId, 'DELIVERY'), bannerId))
+    return none('BANNER_DOES_NOT_DELIVER');
+  if (!holds('STREET_ADDRESS', !isBox, zip.zip)) return none('POST_OFFICE_BOX');
+  const zones = directory.zonesOf(zip.zip).flatMap((zone): Served[] => {
+    const location = directory.location(zone.locationId);
+    return location ? [{ zone, location }] : [];
+  });
+  if (!holds('ZIP_HAS_ZONE', zones.length > 0, zip.zip)) return none('NOBODY_DELIVERS_HERE');
+  const own = zones.filter(({ zone, location }) =>
+    holds('ZONE_OF_BANNER', location.bannerId === bannerId, zone.zoneId),
+  );
+  const [first] = own;
+  if (!first) return none('OTHER_BANNERS_DELIVER_HERE');
+  const areOthersAlone = own.every(({ zone }) => zone.service === 'THIRD_PARTY');
+  return {
+    options: own.map((served) => toOption(served, point)),
+    trace,
+    reason: null,
+    externalUrl: areOthersAlone ? first.location.externalUrl : null,
+  };
+}
+
+const toOption = ({ zone, location }: Served, point: Point): ModalityOption => ({
+  destination: { locationId: location.locationId },
+  distance: roundMiles(milesBetween(point, location)),
+  isCrossBanner: false,
+  fulfillment: [{ type: location.kind === 'CFC' ? 'FULFILLMENT_CENTER' : 'STORE', locationId: location.locationId }],
+  vendor: { vendorId: zone.vendorId, name: zone.vendorName, kind: zone.service },
+});

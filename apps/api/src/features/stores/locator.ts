@@ -1,0 +1,77 @@
+import type { FoundStore } from '@cartwright/contracts/stores';
+import { type Found, type Point, roundMiles } from '@cartwright/rules/distance';
+import type { Directory, Location, Zip } from '#places/directory.ts';
+import { toStoreDetails } from '#places/store-details.ts';
+
+/** How a shopper says where to look; exactly one is given. */
+export type Near =
+  | { readonly by: 'zip'; readonly zip: string }
+  | { readonly by: 'city'; readonly text: string }
+  | { readonly by: 'position'; readonly point: Point };
+
+/** Where is searched from. */
+export interface SearchPlace {
+  readonly point: Point;
+  readonly zip: Zip;
+  /** Other cities of the same name: `Springfield, MO`. */
+  readonly alsoNamed: readonly string[];
+}
+
+const MOST_NAMESAKES = 5;
+
+/** The place that is meant; undefined for a ZIP or a city that does not exist. */
+export function placeOf(directory: Directory, near: Near): SearchPlace | undefined {
+  switch (near.by) {
+    case 'zip': {
+      const zip = directory.zip(near.zip);
+      return zip && { point: zip, zip, alsoNamed: [] };
+    }
+    case 'position': {
+      const zip = directory.zipNear(near.point);
+      return zip && { point: near.point, zip, alsoNamed: [] };
+    }
+    case 'city':
+      return placeOfCity(directory, near.text);
+  }
+}
+
+/** Of cities with one name the one with the most ZIPs is meant, and the others are named. */
+function placeOfCity(directory: Directory, text: string): SearchPlace | undefined {
+  const { city, state } = cityWords(text);
+  const zips = directory.zipsOfCity(city, state);
+  const states = [...Map.groupBy(zips, (zip) => zip.state).values()].toSorted((a, b) => b.length - a.length);
+  const [meant, ...others] = states;
+  const zip = meant && middleOf(meant);
+  if (!zip) return undefined;
+  const alsoNamed = others.flatMap(([other]) => (other ? `${other.city}, ${other.state}` : []));
+  return { point: zip, zip, alsoNamed: alsoNamed.slice(0, MOST_NAMESAKES) };
+}
+
+const WRITTEN_OUT: Readonly<Record<string, string>> = { st: 'saint', ft: 'fort', mt: 'mount' };
+
+/** `Cincinnati, OH` and `cincinnati oh` name the state too; the ZIP table writes `St. Louis` out. */
+function cityWords(text: string): { readonly city: string; readonly state?: string } {
+  const words = text.toLowerCase().replaceAll(/[.,]/g, ' ').trim().split(/\s+/);
+  const last = words.at(-1) ?? '';
+  const hasState = words.length > 1 && /^[a-z]{2}$/.test(last);
+  const city = (hasState ? words.slice(0, -1) : words).map((word) => WRITTEN_OUT[word] ?? word).join(' ');
+  return { city, ...(hasState && { state: last.toUpperCase() }) };
+}
+
+/** The ZIP nearest to the mean of all: a city's middle that exists. */
+function middleOf(zips: readonly Zip[]): Zip | undefined {
+  const mean = (of: (zip: Zip) => number) => zips.reduce((sum, zip) => sum + of(zip), 0) / zips.length;
+  const [lat, lon] = [mean((zip) => zip.lat), mean((zip) => zip.lon)];
+  const away = (zip: Zip) => (zip.lat - lat) ** 2 + (zip.lon - lon) ** 2;
+  return zips.toSorted((a, b) => away(a) - away(b))[0];
+}
+
+/** A found place as the wire has it. */
+export const toFoundStore = (
+  { item: location, miles }: Found<Location>,
+  { bannerId, now }: { readonly bannerId: string; readonly now: number },
+): FoundStore => ({
+  ...toStoreDetails(location, now),
+  distance: roundMiles(miles),
+  isCrossBanner: location.bannerId !== bannerId,
+});

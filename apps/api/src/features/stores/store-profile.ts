@@ -1,0 +1,28 @@
+import type { StoreProfile, StoreService } from '@cartwright/contracts/stores';
+import { changesAfterWeek, weekFrom } from '@cartwright/rules/opening-week';
+import { type Directory, type Location, offers } from '#places/directory.ts';
+import { toStoreDetails } from '#places/store-details.ts';
+
+/** A store with what its own page shows beside its facts. */
+export function toStoreProfile(
+  directory: Directory,
+  location: Location,
+  { bannerId, now }: { readonly bannerId: string; readonly now: number },
+): StoreProfile {
+  return {
+    ...toStoreDetails(location, now),
+    isCrossBanner: location.bannerId !== bannerId,
+    services: servicesOf(directory, location),
+    week: [...weekFrom(location.hours, now)],
+    later: [...changesAfterWeek(location.hours, now)],
+  };
+}
+
+/** A locker is where orders are fetched: its own service, and not a counter. */
+function servicesOf(directory: Directory, location: Location): StoreService[] {
+  return [
+    ...(offers(location, 'IN_STORE') ? ['IN_STORE' as const] : []),
+    ...(offers(location, 'PICKUP') ? [location.isLocker ? ('LOCKER' as const) : ('PICKUP' as const)] : []),
+    ...(location.capabilities.DELIVERY && directory.delivers(location.locationId) ? ['DELIVERY' as const] : []),
+  ];
+}

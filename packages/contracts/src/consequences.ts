@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { Gtin13, Instant, ModalityType, Money } from './common.ts';
+import type { Endpoints } from './endpoint.ts';
+import { Destination, StoreDetails } from './modality.ts';
+
+/** Why goods that are in the cart would not come from the other place. */
+export const LostCode = z.enum(['OUT_OF_STOCK', 'ALCOHOL_NOT_ALLOWED_FOR_ADDRESS']);
+export type LostCode = z.output<typeof LostCode>;
+
+const ItemOfCart = z.object({
+  gtin13: Gtin13,
+  description: z.string(),
+  size: z.string(),
+  quantity: z.int(),
+});
+
+/**
+ * What another store, address or way to shop would change, told before it is chosen. The goods are those of the cart
+ * that the shopper fills now. A cart belongs to its way to shop: when that changes, the goods stay where they are, and
+ * the lists say what of them could be had the other way.
+ */
+export const Consequences = z.object({
+  modalityType: ModalityType,
+  /** The store or centre that would serve. */
+  store: StoreDetails,
+  /** The way to shop whose cart was looked at: the one that is active now; null when none was chosen. */
+  cartOf: ModalityType.nullable(),
+  /** True when the goods would stay behind in the cart of the other way to shop. */
+  staysBehind: z.boolean(),
+  /** Lines of that cart. */
+  lineCount: z.int(),
+  /** Lines that could not be had there. */
+  lost: z.array(ItemOfCart.extend({ code: LostCode })),
+  /** Lines that could be had at another price; amounts of one piece, or of a pound of goods sold by weight. */
+  repriced: z.array(ItemOfCart.extend({ sellBy: z.enum(['UNIT', 'WEIGHT']), before: Money, after: Money })),
+  /** What the goods that both places have cost together, here and there; null when nothing can be compared. */
+  goods: z.object({ before: Money, after: Money }).nullable(),
+  /** The first time at which what is left could come; null in store, and where no time is free. */
+  earliest: z
+    .object({
+      window: z.object({ startsAt: Instant, endsAt: Instant, timezone: z.string() }),
+      /** `Today, Sat Nov 21, 4–5 PM`. */
+      displayString: z.string(),
+      cost: Money,
+    })
+    .nullable(),
+  /** A time that is held now for the same way to shop at a place that would be left. */
+  reservation: z.object({ id: z.string(), displayString: z.string() }).nullable(),
+});
+export type Consequences = z.output<typeof Consequences>;
+
+export const consequencesEndpoints = {
+  'POST /atlas/v1/modality/v1/consequences': {
+    summary: 'What another store, address or way to shop would change; nothing is written',
+    tag: 'modality',
+    access: 'anyone',
+    body: z.object({ modalityType: ModalityType, destination: Destination }),
+    ok: Consequences,
+    refusals: { MODALITY_NOT_SUPPORTED: 400, UNKNOWN_STORE: 404, NOT_DELIVERABLE: 409 },
+  },
+} as const satisfies Endpoints;
