@@ -8,14 +8,14 @@ import { pictures } from './build/pictures.ts';
 /**
  * `dist/` after a build:
  *   index.html    with the three places that the server fills (its own first comment names them)
- *   themes.json   { "main": "<link …>", "second": "<link …>" }: one style sheet per banner, and its fonts to preload
+ *   themes.json   { "main": "<link …>", … }: one style sheet per banner, and its fonts to preload
  *   assets/       hashed, to be cached for ever
  *   pictures/     goods by name, `pictures/carrot.svg`; to be cached for a day
  * For development, the API runs on its usual port and Vite passes its paths on.
  */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), bannerThemes(['main', 'second']), layerOrder(), pictures()],
+  plugins: [react(), bannerThemes(), layerOrder(), pictures()],
   build: {
     target: 'es2023',
     cssTarget,

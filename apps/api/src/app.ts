@@ -8,6 +8,7 @@ import { serveWith } from '@cartwright/server/serve';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { hostOfContent } from '#features/banners/content-host.ts';
 import { BANNER_COOKIE, bannerOf } from '#features/banners/of-request.ts';
 import { bootstrap } from '#flows/bootstrap.ts';
 import { servePages } from '#http/page.ts';
@@ -40,12 +41,21 @@ export async function buildShop(shop: Shop, { dist = DIST }: { dist?: string } =
   await app.register(cookie);
   permissionsPolicy(app);
   guardSameOrigin(app);
+  contentHostsServeLogos(app);
   if (isProduction) refuseUnknownHosts(app, shop);
   shopRoutes(serveWith(app, shopApi, contextOf(shop)), shop);
   app.get(JWKS, { schema: { hide: true } }, () => shop.tokens.jwks);
   if (!isProduction) localMailPage(app, shop);
   servePages(app, { frontEnd: await frontEnd(app, dist), factsOf: pageFacts(shop) });
   return app;
+}
+
+/** A content host is for pictures: neither pages nor calls are to be had there. */
+function contentHostsServeLogos(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (hostOfContent(request.hostname) === undefined || request.url.startsWith('/logos/')) return undefined;
+    return reply.code(404).send(problem({ code: 'NOT_FOUND' }, 404, request.id));
+  });
 }
 
 /** In production a host that belongs to no banner gets nothing, but for the questions of programs of our own. */
@@ -75,6 +85,7 @@ function pageFacts(shop: Shop): Parameters<typeof servePages>[1]['factsOf'] {
     return {
       title: boot.banner.copy['title'] ?? boot.banner.name,
       theme: boot.banner.theme,
+      contentOrigin: context.value.contentOrigin,
       bootstrap: JSON.stringify(z.encode(Bootstrap, boot)),
     };
   };

@@ -1,3 +1,4 @@
+import { CONTENT_ENVIRONMENTS } from '@cartwright/contracts/banners';
 import { z } from 'zod';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
@@ -13,6 +14,8 @@ const Environment = z.object({
   PAY_ORIGIN: z.url().default('http://localhost:3001'),
   /** Where this server reaches the payment host, when that is not its public origin. */
   PAY_INTERNAL_URL: z.url().optional(),
+  /** Which copies of the logos are shown; by default those of how this program runs. */
+  CONTENT_ENVIRONMENT: z.enum(CONTENT_ENVIRONMENTS).optional(),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(50).default(10),
   /** Fill an empty database with the demo world: always outside production unless `none`, in production only when `demo`. */

@@ -1,3 +1,4 @@
+import type { Flags } from '@cartwright/contracts/flags';
 import type { Serve } from '@cartwright/server/serve';
 import type { ShopApi } from '@cartwright/contracts/shop-api';
 import type { Database } from '@cartwright/server/database';
@@ -34,6 +35,10 @@ export function shopperOf({ caller }: { readonly caller: Caller }): Shopper {
 export interface ShopContext {
   readonly caller: Caller;
   readonly bannerId: string;
+  /** What the banner switches, worked out once for this request. */
+  readonly flags: Flags;
+  /** Where this page gets logos from; empty for the shop's own address. */
+  readonly contentOrigin: string;
   /** Milliseconds since the epoch, read once per request. */
   readonly now: number;
   /** IANA zone of the shopper's device, for words such as Today; the store's zone when unknown. */

@@ -1,7 +1,11 @@
+import type { ContentEnvironment } from '@cartwright/contracts/banners';
 import { ok, refuse } from '@cartwright/rules/result';
 import { type ContextOf, type Http } from '@cartwright/server/serve';
 import type { ShopContext } from '#context.ts';
+import { contentOrigin } from '#features/banners/content-host.ts';
 import { bannerOf } from '#features/banners/of-request.ts';
+import type { Config } from '#config.ts';
+import type { FastifyRequest } from 'fastify';
 import type { Shop } from './shop.ts';
 
 /** What decides which banner a host stands for. */
@@ -9,6 +13,17 @@ export const hostRules = ({ config }: Pick<Shop, 'config'>) => ({
   isProduction: config.NODE_ENV === 'production',
   shopHost: new URL(config.SHOP_ORIGIN).hostname,
 });
+
+/** Where the page of this request gets the logos of the family from. */
+export function contentOriginOf(request: FastifyRequest, shop: Pick<Shop, 'banners' | 'config'>): string {
+  const banner = bannerOf(request, shop.banners, hostRules(shop)) ?? shop.banners.main();
+  return contentOrigin(`${request.protocol}://${request.host}`, banner, environmentOf(shop.config));
+}
+
+const ENVIRONMENTS = { production: 'prod', development: 'dev', test: 'test' } as const;
+
+const environmentOf = ({ CONTENT_ENVIRONMENT, NODE_ENV }: Config): ContentEnvironment =>
+  CONTENT_ENVIRONMENT ?? ENVIRONMENTS[NODE_ENV];
 
 const ZONE_HEADER = 'x-user-time-zone';
 
@@ -25,7 +40,15 @@ export function contextOf(shop: Shop): ContextOf<ShopContext> {
     if (access === 'fully-signed-in' && caller.kind === 'shopper' && !caller.isFullySignedIn)
       return refuse({ code: 'SIGN_IN_AGAIN' });
     const banner = bannerOf(http.request, banners, hosts) ?? banners.main();
-    return ok({ caller, bannerId: banner.bannerId, now, timeZone: timeZoneOf(http), requestId: http.request.id });
+    return ok({
+      caller,
+      bannerId: banner.bannerId,
+      flags: banner.flags,
+      contentOrigin: contentOriginOf(http.request, shop),
+      now,
+      timeZone: timeZoneOf(http),
+      requestId: http.request.id,
+    });
   };
 }
 

@@ -1,6 +1,7 @@
 import { ok } from '@cartwright/rules/result';
 import type { ShopServe } from '#context.ts';
 import { addressesRoutes } from '#features/addresses/routes.ts';
+import { bannersRoutes } from '#features/banners/routes.ts';
 import { cartRoutes } from '#features/cart/routes.ts';
 import { catalogRoutes } from '#features/catalog/routes.ts';
 import { communicationsRoutes } from '#features/communications/routes.ts';
@@ -12,6 +13,7 @@ import { sessionRoutes } from '#features/session/routes.ts';
 import { storesRoutes } from '#features/stores/routes.ts';
 import { checkoutRoutes } from '#flows/checkout-routes.ts';
 import { bootstrap } from '#flows/bootstrap.ts';
+import { consequencesOf } from '#flows/consequences.ts';
 import { mergeVisitor } from '#flows/merge-visitor-sql.ts';
 import type { Shop } from './shop.ts';
 
@@ -25,6 +27,10 @@ export function shopRoutes(serve: ShopServe, shop: Shop): void {
     mergeVisitor: (visitorId, profileId, now) => mergeVisitor(db, { visitorId, profileId, now }),
   });
   modalityRoutes(serve, shop);
+  serve('POST /atlas/v1/modality/v1/consequences', async ({ body }, { caller: { ownerId }, bannerId, ...viewer }) => {
+    const { modalityType: modality, destination } = body;
+    return consequencesOf(shop, { ownerId, bannerId, modality, destination, viewer });
+  });
   storesRoutes(serve, shop);
   addressesRoutes(serve, shop);
   catalogRoutes(serve, shop);
@@ -32,6 +38,7 @@ export function shopRoutes(serve: ShopServe, shop: Shop): void {
   schedulingRoutes(serve, shop);
   checkoutRoutes(serve, shop);
   ordersRoutes(serve, shop);
+  bannersRoutes(serve, shop);
   communicationsRoutes(serve, shop);
   eventsRoutes(serve, shop);
 }

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { z } from 'zod';
+import { readBannerFiles } from '@cartwright/server/banner-files';
 import type { Config } from '#config.ts';
 
 export interface Tenant {
@@ -9,12 +7,10 @@ export interface Tenant {
   readonly hostOrigins: readonly string[];
 }
 
-const Listed = z.array(z.object({ id: z.string(), host: z.string() }));
-
-/** The banners and where their shops are: the shop's own port under each banner's host, and what TENANT_HOSTS adds. */
+/** The banners that take orders and where their shops are: the shop's own port under each banner's host, and what TENANT_HOSTS adds. */
 export function tenantsOf(config: Pick<Config, 'SHOP_ORIGIN' | 'TENANT_HOSTS'>): readonly Tenant[] {
-  const listed = Listed.parse(JSON.parse(readFileSync(path.join(import.meta.dirname, 'db/data/tenants.json'), 'utf8')));
-  return listed.map(({ id, host }, index) => {
+  const selling = readBannerFiles().filter(({ ways }) => ways === 'FULL');
+  return selling.map(({ bannerId: id, host }, index) => {
     const added = config.TENANT_HOSTS.filter(({ tenant }) => tenant === id).map(({ origin }) => origin);
     return {
       id,

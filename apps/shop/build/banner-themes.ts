@@ -1,15 +1,25 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
 const PLACE = '<!--theme-->';
-const themeFile = (name: string) => path.resolve(import.meta.dirname, `../../../packages/ui/src/themes/${name}.css`);
+const FOLDER = path.resolve(import.meta.dirname, '../../../packages/ui/src/themes');
+/** The theme of a page that names none. */
+const FIRST = 'main';
+const themeFile = (name: string) => path.join(FOLDER, `${name}.css`);
+
+/** Every theme there is: a file in the folder is a theme. */
+function allThemes(): string[] {
+  const names = readdirSync(FOLDER).flatMap((file) => (file.endsWith('.css') ? [file.replace(/\.css$/, '')] : []));
+  return [FIRST, ...names.filter((name) => name !== FIRST).toSorted()];
+}
 
 /**
  * Builds each banner's theme as a style sheet of its own and writes `themes.json`: theme name → the markup that
- * links it, with its real fonts preloaded. A page links one of them, after the shop's own style sheet, because the
+ * links it, with its real fonts preloaded. Adding a banner is adding its file. A page links one of them, after the shop's own style sheet, because the
  * order of the layers is fixed there. In development the page links `?theme=` or the first.
  */
-export function bannerThemes(names: readonly [string, ...string[]]): Plugin {
+export function bannerThemes(names: readonly string[] = allThemes()): Plugin {
   return {
     name: 'banner-themes',
     config: (_, { command }) =>
@@ -30,7 +40,7 @@ export function bannerThemes(names: readonly [string, ...string[]]): Plugin {
       handler(html, { server, originalUrl }) {
         const bare = html.replace(PLACE, '').replace(/<!--\s+The server[^]*?-->\s*/, '');
         const asked = new URL(originalUrl ?? '/', 'http://localhost').searchParams.get('theme');
-        const name = names.find((each) => each === asked) ?? names[0];
+        const name = names.find((each) => each === asked) ?? FIRST;
         const place = server ? `<link rel="stylesheet" href="/@fs${themeFile(name)}">` : PLACE;
         return bare.replace('</head>', `  ${place}\n  </head>`);
       },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Done, ModalityType, PersonName } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
+import { Flags } from './flags.ts';
 import { ActiveModality } from './modality.ts';
 
 /** A link to a policy at the foot of every page (FTR-005); a page of the shop by its path, else a whole address. */
@@ -25,7 +26,7 @@ export const Banner = z.object({
   hasMembership: z.boolean(),
   pickupInstructions: z.boolean(),
   emailOptIn: z.boolean(),
-  /** Banner words: `deliveryName`, `saleTag`, and so on. */
+  /** Banner words by the keys of `BannerWords`: `deliveryName`, `saleTag`, and so on. */
   copy: z.record(z.string(), z.string()),
 });
 export type Banner = z.output<typeof Banner>;
@@ -49,7 +50,7 @@ export const Bootstrap = z.object({
   session: SessionState,
   modality: ActiveModality.nullable(),
   cartCounts: z.record(ModalityType, z.int()),
-  flags: z.record(z.string(), z.union([z.boolean(), z.string()])),
+  flags: Flags,
   payOrigin: z.string(),
   departments: z.array(z.object({ departmentId: z.string(), name: z.string(), hue: z.int(), picture: z.string() })),
 });

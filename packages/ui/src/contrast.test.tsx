@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import main from './themes/main.css?raw';
-import second from './themes/second.css?raw';
 
 /** Text on a ground, by role: WCAG 1.4.3 asks for 4.5 to 1. */
 const text = [
@@ -47,45 +45,93 @@ const edges = ['canvas', 'desk', 'surface', 'raised', 'sunken'].flatMap((ground)
   ['focus', ground],
 ]);
 
-const banners = { main, second };
-const cases = Object.keys(banners).flatMap((banner) => [
-  [banner, 'light'],
-  [banner, 'dark'],
-]);
+/** Blocks whose scheme is the banner's: what is read on them, and the edges of what is pressed on them. */
+const blocks = [
+  { scheme: 'header-scheme', surface: 'header-surface', inks: ['ink', 'ink-soft', 'action-ink'] },
+  { scheme: 'header-scheme', surface: 'header-field', inks: ['ink', 'ink-soft'] },
+  { scheme: 'hero-scheme', surface: 'hero-surface', inks: ['ink', 'ink-soft'] },
+] as const;
 
-test.each(cases)('banner %s in %s: text has 4.5 to 1 and edges have 3 to 1', (banner, theme) => {
+const sheets = import.meta.glob<string>('./themes/*.css', { query: '?raw', import: 'default', eager: true });
+const banners = Object.entries(sheets).map(([file, css]) => [file.replace(/^.*\/|\.css$/g, ''), css] as const);
+
+test('every banner has a theme of its own', () => {
+  expect(banners.length).toBeGreaterThanOrEqual(32);
+  const hues = banners.map(([, css]) => /--brand-hue: [\d.]+;\s*--brand-chroma: [\d.]+/.exec(css)?.[0]);
+  expect(new Set(hues).size).toBe(banners.length);
+});
+
+test.each(banners)('banner %s: text has 4.5 to 1 and edges have 3 to 1, light and dark', (_banner, css) => {
+  expect(shortfalls(css)).toEqual([]);
+});
+
+test('a theme that is too pale does not pass', () => {
+  const pale = '@layer theme { :root { --brand-600: oklch(0.8 0.05 150); --header-surface: oklch(0.6 0 0); } }';
+  const found = shortfalls(pale);
+  expect(found.filter((line) => line.startsWith('light on-action on action:'))).toHaveLength(1);
+  expect(found.filter((line) => line.startsWith('light ink-soft on header-surface:'))).toHaveLength(1);
+});
+
+/** What a theme leaves too pale, in words; nothing when it is fit to be read. */
+function shortfalls(css: string): string[] {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(rootRule(banners[banner === 'second' ? 'second' : 'main']));
+  sheet.replaceSync(rootRule(css));
   document.adoptedStyleSheets.push(sheet);
-  document.documentElement.dataset['theme'] = theme;
-  const hue = getComputedStyle(document.documentElement).getPropertyValue('--brand-hue');
-  const short = [
-    ...text.filter(([ink, ground]) => contrast(ink, ground) < 4.5),
-    ...edges.filter(([edge, ground]) => contrast(edge ?? '', ground ?? '') < 3),
-  ].map(([over, under]) => `${over} on ${under}: ${contrast(over ?? '', under ?? '').toFixed(2)}`);
+  const found = ['light', 'dark'].flatMap((scheme) => {
+    document.documentElement.dataset['theme'] = scheme;
+    known.clear();
+    const short = [
+      ...text.filter(([ink, ground]) => contrast(ink, ground) < 4.5),
+      ...edges.filter(([edge, ground]) => contrast(edge ?? '', ground ?? '') < 3),
+    ].map(([over, under]) => `${scheme} ${over} on ${under}: ${contrast(over ?? '', under ?? '').toFixed(2)}`);
+    return [...short, ...onBlocks(scheme)];
+  });
   delete document.documentElement.dataset['theme'];
   document.adoptedStyleSheets.pop();
-  expect(hue).toBe(banner === 'main' ? '158' : '255');
-  expect(short).toEqual([]);
-});
+  known.clear();
+  return found;
+}
+
+function onBlocks(scheme: string): string[] {
+  return blocks.flatMap((block) =>
+    block.inks.flatMap((ink) => {
+      const on = `var(--${block.scheme}, inherit)`;
+      const ratio = ratioOf(luminance(`--color-${ink}`, on), luminance(`--${block.surface}`, on));
+      return ratio < 4.5 ? [`${scheme} ${ink} on ${block.surface}: ${ratio.toFixed(2)}`] : [];
+    }),
+  );
+}
 
 /** The theme without its font faces: adopted on top of the sheet that the tests load, it decides. */
 function rootRule(css: string): string {
   return css.slice(css.indexOf('@layer theme'));
 }
 
-function contrast(over: string, under: string): number {
-  const [lighter = 0, darker = 0] = [luminance(over), luminance(under)].sort((a, b) => b - a);
-  return (lighter + 0.05) / (darker + 0.05);
+const contrast = (over: string, under: string): number =>
+  ratioOf(luminance(`--color-${over}`), luminance(`--color-${under}`));
+
+function ratioOf(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
 const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
 
-/** Relative luminance of a role as the browser paints it, in sRGB. */
-function luminance(role: string): number {
+/** Under the theme and scheme that now hold. */
+const known = new Map<string, number>();
+
+/** Relative luminance of a colour as the browser paints it, in sRGB. @param scheme of the block that it is on */
+function luminance(token: string, scheme = 'inherit'): number {
+  const key = `${token} ${scheme}`;
+  const value = known.get(key) ?? painted(token, scheme);
+  known.set(key, value);
+  return value;
+}
+
+function painted(token: string, scheme: string): number {
   if (canvas === null) throw new Error('no canvas to paint on');
   const probe = document.createElement('i');
-  probe.style.color = `var(--color-${role})`;
+  probe.style.colorScheme = scheme;
+  probe.style.color = `var(${token})`;
   document.body.append(probe);
   canvas.fillStyle = getComputedStyle(probe).color;
   probe.remove();

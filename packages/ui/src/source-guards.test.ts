@@ -32,13 +32,13 @@ test('the guard bites', () => {
 
 test('a theme turns dials at the root and selects nothing else', () => {
   const themes = Object.entries(css).filter(([file]) => file.startsWith('./themes/'));
-  expect(themes.length).toBe(2);
+  expect(themes.length).toBeGreaterThanOrEqual(32);
   for (const [, source] of themes) {
     const selectors = source
       .replaceAll(/\/\*[\s\S]*?\*\//g, '')
       .match(/[^{};]+(?=\{)/g)
       ?.map((found) => found.trim());
-    expect(new Set(selectors)).toEqual(new Set(['@font-face', '@layer theme', ':root']));
+    expect(new Set(selectors)).toEqual(new Set(['@layer theme', ':root']));
   }
 });
 

@@ -68,6 +68,7 @@ export interface Tables {
     privacy_links: Generated<Json>;
     has_health_policy: Generated<boolean>;
     offers_privacy_choices: Generated<boolean>;
+    flags: Generated<Json>;
   };
   banner_copy: {
     banner_id: string;
@@ -75,6 +76,12 @@ export interface Tables {
     table_name: string;
     key: string;
     text: string;
+  };
+  banner_logo: {
+    banner_id: string;
+    title: string;
+    asset: string;
+    is_linked: boolean;
   };
   cart: {
     cart_id: string;

@@ -17,7 +17,7 @@ export interface BootstrapDeps {
 /** What the first view needs, for the page and for the call alike. At most one statement. */
 export async function bootstrap(
   deps: BootstrapDeps,
-  { caller, bannerId, now }: Pick<ShopContext, 'caller' | 'bannerId' | 'now'>,
+  { caller, bannerId, flags, now }: Pick<ShopContext, 'caller' | 'bannerId' | 'flags' | 'now'>,
 ): Promise<Bootstrap> {
   const banner = deps.banners.get(bannerId) ?? deps.banners.main();
   const { saved, counts } = await readOwnerState(deps.db, caller.ownerId);
@@ -26,7 +26,7 @@ export async function bootstrap(
     session: sessionState(caller),
     modality: toActiveModality(saved[0], deps.directory, now),
     cartCounts: counts,
-    flags: { waysToShopVersion: '2' },
+    flags,
     payOrigin: deps.payOrigin,
     departments: [...deps.departments],
   };

@@ -28,6 +28,8 @@ export async function frontEnd(app: FastifyInstance, dist: string): Promise<Fron
     has: (urlPath) => files.has(urlPath),
     send: (reply, urlPath) => {
       const isHashed = urlPath.startsWith('/assets/');
+      // A page gets logos from its content host, which is another origin (CNT-017).
+      if (urlPath.startsWith('/logos/')) void reply.header('cross-origin-resource-policy', 'cross-origin');
       return reply.sendFile(urlPath.slice(1), { maxAge: isHashed ? YEAR : DAY, immutable: isHashed });
     },
   };

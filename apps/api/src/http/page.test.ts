@@ -112,6 +112,7 @@ test('a name cannot end the script element or the title', () => {
   const facts = {
     title: '</title><script>',
     theme: 'main',
+    contentOrigin: '',
     bootstrap: JSON.stringify({ name: '</script><script>alert("$&")' }),
   };
   const html = fillPage(PAGE, { main: '' }, facts);

@@ -11,6 +11,8 @@ export interface PageFacts {
   readonly theme: string;
   /** The answer of the bootstrap call, as JSON text. */
   readonly bootstrap: string;
+  /** Where logos come from, when not from here. */
+  readonly contentOrigin: string;
 }
 
 export interface PageOptions {
@@ -19,7 +21,7 @@ export interface PageOptions {
 }
 
 /** Paths that are calls or files: an unknown one is a 404, never the page. */
-const NOT_A_PAGE = /^\/(?:assets|pictures|atlas|accountmanagement|content|\.well-known)(?:\/|$)|\.[a-z0-9]{2,5}$/;
+const NOT_A_PAGE = /^\/(?:assets|pictures|logos|atlas|accountmanagement|content|\.well-known)(?:\/|$)|\.[a-z0-9]{2,5}$/;
 const NOT_BUILT = 'The shop front is not built yet: run `npm run build`.\n';
 
 /** Serves the files of the front end, and its one page at every other path that a browser opens. */
@@ -32,8 +34,17 @@ export function servePages(app: FastifyInstance, { frontEnd, factsOf }: PageOpti
     if (frontEnd.page === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     // The page that says so is the shop's own, with the status that says so to machines (NAV-047).
     if (!isPage(urlPath)) void reply.code(404);
-    return sendPage(request, reply, fillPage(frontEnd.page, frontEnd.themes, await factsOf(request, reply)));
+    const facts = await factsOf(request, reply);
+    allowPictures(reply, facts.contentOrigin);
+    return sendPage(request, reply, fillPage(frontEnd.page, frontEnd.themes, facts));
   });
+}
+
+/** Lets the page show pictures of the banner's content host; only a page needs that in its policy. */
+function allowPictures(reply: FastifyReply, contentOrigin: string): void {
+  if (contentOrigin === '') return;
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  void reply.header('content-security-policy', policy.replace("img-src 'self'", `img-src 'self' ${contentOrigin}`));
 }
 
 function pathOf(url: string): string {

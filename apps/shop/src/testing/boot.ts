@@ -7,7 +7,7 @@ export function aStore(locationId: string, part: Partial<Active['store']> = {}):
   return {
     locationId,
     vanityName: `Store ${locationId}`,
-    address: { addressLine1: '1 Elm Street', city: 'Cincinnati', state: 'OH', zipCode: '45202' },
+    address: { addressLines: ['1 Elm Street'], cityTown: 'Cincinnati', stateProvince: 'OH', postalCode: '45202' },
     divisionNumber: '014',
     storeNumber: '00001',
     banner: 'market',
@@ -45,7 +45,7 @@ export function aBoot(part: Partial<Boot> = {}): Boot {
     session: { status: 'anonymous' },
     modality: null,
     cartCounts: { PICKUP: 0, DELIVERY: 0, IN_STORE: 0 },
-    flags: {},
+    flags: { waysToShopVersion: '2', disableGeoLocation: false, externalNavigationCrossBanner: true, deliveryHeaders: '39056f' },
     payOrigin: '',
     departments: [],
     ...part,

@@ -1,3 +1,4 @@
+import { wordsOf } from './banner-words.ts';
 import type { BannerFacts } from './data/banners.ts';
 import { BANNERS, HOME_VENDOR, ownVendor, STORE_VENDOR, THIRD_PARTY_VENDOR } from './data/banners.ts';
 import type { Table } from './table.ts';
@@ -9,26 +10,10 @@ const HEALTH_DATA_STATES = new Set(['WA', 'NV', 'CT']);
 /** Whether a banner takes orders; the ways to shop always come together. */
 export const isFull = (banner: BannerFacts): boolean => banner.ways === 'FULL';
 
-/** The words of a banner that the front end fills its sentences with, by key. */
-function copyOf(banner: BannerFacts): Record<string, string> {
-  return {
-    deliveryName: ownVendor(banner).name,
-    ownVendorId: isFull(banner) ? ownVendor(banner).vendorId : '',
-    saleTag: banner.saleTag,
-    supportPhone: banner.supportPhone,
-    support: `Call ${banner.supportPhone}, every day from 8 AM to 9 PM.`,
-    title: `${banner.name}: groceries for pickup and delivery`,
-    thirdPartyName: THIRD_PARTY_VENDOR.name,
-    warehouseVendorName: HOME_VENDOR.name,
-    warehouseNote: `Your order is packed in a warehouse of ${HOME_VENDOR.name}, so it cannot be changed once packing begins.`,
-    orderNote: banner.orderNote,
-  };
-}
-
 const COLUMNS =
   'banner_id name domain host theme x_banner_name tenant_name store_locator_brand can_pickup can_delivery can_in_store' +
   ' has_membership pickup_instructions email_opt_in support_phone company facts' +
-  ' accessibility_phone has_health_policy offers_privacy_choices';
+  ' accessibility_phone has_health_policy offers_privacy_choices flags';
 
 const row = (banner: BannerFacts) => [
   banner.bannerId,
@@ -47,26 +32,36 @@ const row = (banner: BannerFacts) => [
   banner.emailOptIn,
   banner.supportPhone,
   banner.company,
-  { kind: banner.kind, states: banner.states, genericError: banner.genericError },
+  { kind: banner.kind, states: banner.states },
   banner.accessibilityPhone,
   banner.states.some((state) => HEALTH_DATA_STATES.has(state)),
   banner.offersPrivacyChoices,
+  banner.flags,
 ];
 
 /** Everybody who hands orders over. */
-export const VENDORS = [STORE_VENDOR, ...BANNERS.filter(isFull).map(ownVendor), THIRD_PARTY_VENDOR, HOME_VENDOR];
+export const VENDORS = vendorsOf(BANNERS);
 
-/** The tables `banner`, `banner_copy` and `vendor`. */
-export function bannerTables(): Table[] {
+function vendorsOf(banners: readonly BannerFacts[]) {
+  return [STORE_VENDOR, ...banners.filter(isFull).map(ownVendor), THIRD_PARTY_VENDOR, HOME_VENDOR];
+}
+
+/** The tables `banner`, `banner_logo`, `banner_copy` and `vendor`. */
+export function bannerTables(banners: readonly BannerFacts[] = BANNERS): Table[] {
   return [
-    table('banner', COLUMNS, () => BANNERS.map(row)),
+    table('banner', COLUMNS, () => banners.map(row)),
+    table('banner_logo', 'banner_id title asset is_linked', () =>
+      banners.flatMap(({ bannerId, logo }) =>
+        logo === null ? [] : [[bannerId, logo.title, logo.asset, logo.isLinked]],
+      ),
+    ),
     table('banner_copy', 'banner_id locale table_name key text', () =>
-      BANNERS.flatMap((banner) =>
-        Object.entries(copyOf(banner)).map(([key, text]) => [banner.bannerId, 'en-US', 'banner', key, text]),
+      banners.flatMap((banner) =>
+        wordsOf(banner).map((word) => [word.bannerId, word.locale, word.table, word.key, word.text]),
       ),
     ),
     table('vendor', 'vendor_id name kind handoffs terms_url', () =>
-      VENDORS.map(({ vendorId, name, kind, handoffs, termsUrl }) => [
+      vendorsOf(banners).map(({ vendorId, name, kind, handoffs, termsUrl }) => [
         vendorId,
         name,
         kind,

@@ -1,5 +1,6 @@
 import { copyInto } from '@cartwright/server/copy';
 import pg from 'pg';
+import { refreshBanners } from './refresh-banners.ts';
 import { makeWorld } from './world.ts';
 
 export interface SeedOptions {
@@ -42,14 +43,16 @@ async function fill(client: pg.Client, onProgress: SeedOptions['onProgress']): P
  * stock, time slots' plans, shoppers and their past orders. The bytes are the same every time (`world-hash.ts`), made
  * by pure functions out of `seed/data` with chance that is keyed by the name of each thing (`rng.ts`), without a clock
  * and without a network. All tables are filled by COPY in one transaction, so a database has the whole world or none
- * of it; one that has a banner is left as it is. Takes a connected client, or an address to connect to.
+ * of it; in one that has a banner, what the banners' files say is written anew and all else is left as it is. Takes a connected client, or an address to connect to.
  */
 export async function seedDemoWorld(database: pg.Client | string, options: SeedOptions = {}): Promise<SeedReport> {
   const started = performance.now();
   const client = typeof database === 'string' ? new pg.Client({ connectionString: database }) : database;
   if (client !== database) await client.connect();
   try {
-    const rows = (await isFilled(client)) ? {} : await fill(client, options.onProgress);
+    const isThere = await isFilled(client);
+    if (isThere) await refreshBanners(client);
+    const rows = isThere ? {} : await fill(client, options.onProgress);
     return { rows, ms: Math.round(performance.now() - started) };
   } finally {
     if (client !== database) await client.end();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { worldHash } from './world-hash.ts';
 
-const WORLD = '5cf85084e6cf9b1c86b62b0e78b1c0a216b016914d602b26a7d39f278dd15611';
+const WORLD = '9704f98e3bb05e649b96ce2f7dd3b33126bf844bc37553b3fdef32ee9d4d0e0f';
 
 test('the demo world has the same bytes every time, and they are the ones that were checked in', () => {
   const hash = worldHash();

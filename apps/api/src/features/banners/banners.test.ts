@@ -36,5 +36,5 @@ test('WAL-021 the main banner and the second one differ in all three', () => {
   expect(main).toBeDefined();
   expect(second?.company).not.toBe(main?.company);
   expect(second?.supportPhone).not.toBe(main?.supportPhone);
-  expect(second?.orderNote).not.toBe(main?.orderNote);
+  expect(second?.words['en-US']?.['banner']?.['orderNote']).not.toBe(main?.words['en-US']?.['banner']?.['orderNote']);
 });

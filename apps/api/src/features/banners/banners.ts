@@ -1,11 +1,12 @@
 import type { Db } from '#context.ts';
+import { hostOfContent } from './content-host.ts';
 import { type BannerFacts, readBanners } from './sql.ts';
 
 /** Every banner of the family, in memory: they change with a release or a restart. */
 export interface Banners {
   readonly all: () => readonly BannerFacts[];
   readonly get: (bannerId: string) => BannerFacts | undefined;
-  /** The banner of a host name (without its port). */
+  /** The banner of a host name (without its port), of its shop or of its content. */
   readonly byHost: (hostname: string) => BannerFacts | undefined;
   /** The banner that a caller names in `x-banner-name`. */
   readonly byName: (xBannerName: string) => BannerFacts | undefined;
@@ -21,7 +22,10 @@ export async function loadBanners(db: Db, shopHost: string): Promise<Banners> {
   return {
     all: () => banners,
     get: (bannerId) => find((banner) => banner.bannerId === bannerId),
-    byHost: (hostname) => find((banner) => banner.host === hostname),
+    byHost: (asked) => {
+      const hostname = hostOfContent(asked) ?? asked;
+      return find(({ host, domain }) => host === hostname || domain === hostname);
+    },
     byName: (name) => find((banner) => banner.xBannerName === name),
     main: () => {
       const main =

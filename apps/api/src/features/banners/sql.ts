@@ -1,23 +1,36 @@
+import type { BannerLogo, CatalogueEntry, Locale } from '@cartwright/contracts/banners';
+import { Flags } from '@cartwright/contracts/flags';
 import type { Banner } from '@cartwright/contracts/session';
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 
-/** A banner with its host names and the words that fill the front end's sentences. */
-export interface BannerFacts extends Banner {
+/** A banner with its host names, its place in the catalogue, what it switches, and the words that it says. */
+export interface BannerFacts extends Banner, Omit<CatalogueEntry, 'modalityCapabilities'> {
   readonly host: string;
-  readonly xBannerName: string;
+  readonly logo: Pick<BannerLogo, 'title' | 'asset' | 'isLinked'> | null;
+  readonly flags: Flags;
+  /** Texts by key, under `<language>/<table>`. */
+  readonly words: { readonly [place in `${Locale}/${string}`]?: Readonly<Record<string, string>> };
 }
 
-/** Every banner with its words, in the order of their names. One statement. */
+type Row = Omit<BannerFacts, 'copy' | 'flags'> & { readonly flags: unknown };
+
+/**
+ * Every banner with its words, in the order of their names. One statement.
+ * @throws {z.ZodError} when a flag is none that we know
+ */
 export async function readBanners(db: Db): Promise<readonly BannerFacts[]> {
-  const { rows } = await sql<BannerFacts>`
-    select banner_id as "bannerId", name, theme, company, support_phone as "supportPhone",
+  const { rows } = await sql<Row>`
+    select banner.banner_id as "bannerId", name, theme, company, support_phone as "supportPhone",
       coalesce(accessibility_phone, support_phone) as "accessibilityPhone", privacy_links as "privacyLinks",
-      has_health_policy as "hasHealthPolicy", offers_privacy_choices as "offersPrivacyChoices", host, x_banner_name as "xBannerName",
+      has_health_policy as "hasHealthPolicy", offers_privacy_choices as "offersPrivacyChoices", host, domain,
+      x_banner_name as "xBannerName", tenant_name as "tenantName", store_locator_brand as "storeLocatorBrand", flags,
       json_build_object('PICKUP', can_pickup, 'DELIVERY', can_delivery, 'IN_STORE', can_in_store) as capabilities,
       has_membership as "hasMembership", pickup_instructions as "pickupInstructions", email_opt_in as "emailOptIn",
-      coalesce((select json_object_agg(c.key, c.text) from banner_copy c
-        where c.banner_id = banner.banner_id and c.locale = 'en-US' and c.table_name = 'banner'), '{}') as copy
-    from banner order by name`.execute(db.read);
-  return rows;
+      case when asset is not null then json_build_object('title', title, 'asset', asset, 'isLinked', is_linked) end as logo,
+      coalesce((select json_object_agg(place, texts) from (
+        select c.locale || '/' || c.table_name as place, json_object_agg(c.key, c.text) as texts from banner_copy c
+         where c.banner_id = banner.banner_id group by 1) as t), '{}') as words
+    from banner left join banner_logo using (banner_id) order by name`.execute(db.read);
+  return rows.map((row) => ({ ...row, flags: Flags.parse(row.flags), copy: row.words['en-US/banner'] ?? {} }));
 }

@@ -1,0 +1,47 @@
+import { LOCALES, WORD_TABLES } from '@cartwright/contracts/banners';
+import { readCommonWords } from '@cartwright/server/banner-files';
+import type { BannerFacts } from './data/banners.ts';
+import { HOME_VENDOR, ownVendor, THIRD_PARTY_VENDOR, WAREHOUSE_PHONE } from './data/banners.ts';
+
+/** A text of a banner in a language, as the table `banner_copy` keeps it. */
+export interface Word {
+  readonly bannerId: string;
+  readonly locale: string;
+  readonly table: string;
+  readonly key: string;
+  readonly text: string;
+}
+
+type Tables = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const COMMON = new Map(LOCALES.map((locale) => [locale, readCommonWords(locale)]));
+
+/** Everything that a banner says: what all say, unless its file says otherwise, with its own names in the places. */
+export function wordsOf(banner: BannerFacts, common: ReadonlyMap<string, Tables> = COMMON): Word[] {
+  const places = placesOf(banner);
+  return LOCALES.flatMap((locale) =>
+    Object.keys(WORD_TABLES).flatMap((table) =>
+      Object.entries({ ...common.get(locale)?.[table], ...banner.words[locale]?.[table] }).map(([key, text]) => ({
+        bannerId: banner.bannerId,
+        locale,
+        table,
+        key,
+        text: text.replaceAll(/\{(\w+)\}/g, (place, name: string) => places[name] ?? place),
+      })),
+    ),
+  );
+}
+
+/** What stands for a place in a text. A place without a name here stays as it is, and the conformance suite finds it. */
+function placesOf(banner: BannerFacts): Readonly<Record<string, string>> {
+  const own = ownVendor(banner);
+  return {
+    name: banner.name,
+    phone: banner.supportPhone,
+    delivery: own.name,
+    deliveryId: banner.ways === 'FULL' ? own.vendorId : '',
+    thirdParty: THIRD_PARTY_VENDOR.name,
+    warehouse: HOME_VENDOR.name,
+    warehousePhone: WAREHOUSE_PHONE,
+  };
+}

@@ -1,0 +1,40 @@
+import { copyInto } from '@cartwright/server/copy';
+import type pg from 'pg';
+import { bannerTables } from './banners.ts';
+import type { BannerFacts } from './data/banners.ts';
+import type { Table } from './table.ts';
+
+/** What names a row of each table that the banners' files fill. */
+const KEYS: Readonly<Record<string, readonly string[]>> = {
+  banner: ['banner_id'],
+  banner_logo: ['banner_id'],
+  banner_copy: ['banner_id', 'locale', 'table_name', 'key'],
+  vendor: ['vendor_id'],
+};
+
+/**
+ * Writes what the banners' files say over what a filled database says, and adds banners that it has not yet: a release
+ * brings new words and new banners without touching anything else. What no file names any more stays.
+ */
+export async function refreshBanners(client: pg.Client, banners?: readonly BannerFacts[]): Promise<void> {
+  await client.query('begin');
+  try {
+    for (const table of bannerTables(banners)) await overwrite(client, table);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function overwrite(client: pg.Client, { name, columns, lines }: Table): Promise<void> {
+  const fresh = `fresh_${name}`;
+  const keys = KEYS[name] ?? [];
+  const others = columns.filter((column) => !keys.includes(column));
+  const changes = others.map((column) => `${column} = excluded.${column}`).join(', ');
+  await client.query(`create temporary table ${fresh} (like ${name} including defaults) on commit drop`);
+  await copyInto(client, { table: fresh, columns }, lines());
+  await client.query(`
+    insert into ${name} (${columns.join(', ')}) select ${columns.join(', ')} from ${fresh} order by ${keys.join(', ')}
+    on conflict (${keys.join(', ')}) do update set ${changes}`);
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { Flags } from './flags.ts';
+
+const Text = z.string().min(1);
+const Phone = z.string().regex(/^1-\d{3}-\d{3}-\d{4}$/);
+
+/**
+ * One banner of the family as its file says it, `data/banners/<banner id>.json` (docs/adding-a-banner.md). The shop and
+ * the payment host read the same files. The first two names are those that the specifications print; every other name
+ * is invented and every domain is reserved for examples (decision D-01).
+ */
+export const BannerFile = z.strictObject({
+  name: Text,
+  company: Text,
+  kind: z.enum(['grocery', 'pharmacy', 'convenience', 'clinic', 'fuel', 'test']),
+  /** FULL is pickup, delivery and in store. */
+  ways: z.enum(['FULL', 'IN_STORE', 'NONE']),
+  domain: Text,
+  /** The host on a developer's machine: plain `localhost` is the main banner. */
+  host: z.string().regex(/^(?:[a-z\d-]+\.)?localhost$/),
+  /** The style sheet in `packages/ui/src/themes`. */
+  theme: z.string().regex(/^[a-z\d-]+$/),
+  xBannerName: Text,
+  tenantName: Text,
+  storeLocatorBrand: Text,
+  /** The first three digits of its store numbers, one for each state; banners are in this order. */
+  division: z.int().min(1).max(975),
+  /** The states in which it has stores, the one where it is at home first. */
+  states: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .min(1)
+    .max(25),
+  /** How many of the demo world's stores are its own. */
+  stores: z.int().min(0),
+  supportPhone: Phone,
+  /** For shoppers who use a screen reader. */
+  accessibilityPhone: Phone,
+  hasMembership: z.boolean(),
+  pickupInstructions: z.boolean(),
+  emailOptIn: z.boolean(),
+  /** Whether the shop's own preference center is offered where no consent tool is. */
+  offersPrivacyChoices: z.boolean(),
+  logo: z.object({ title: Text, asset: z.string().regex(/^[a-z\d-]+\.svg$/), isLinked: z.boolean() }).nullable(),
+  /** What it switches otherwise than the rest. */
+  flags: Flags.partial().default({}),
+  /** What it says otherwise than the rest: language → table → key → text with the places of `words/<language>.json`. */
+  words: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.string()))).default({}),
+});
+
+/** A banner's file, and its name without the ending. */
+export type BannerFile = z.output<typeof BannerFile> & { readonly bannerId: string };

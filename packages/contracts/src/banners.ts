@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import type { Endpoints } from './endpoint.ts';
+
+/** The languages in which a banner has words; another one asked for gets the first. */
+export const LOCALES = ['en-US'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** Where the copies of a logo stand, by environment (CNT-018). */
+export const CONTENT_ENVIRONMENTS = ['dev', 'test', 'stage', 'prod'] as const;
+export type ContentEnvironment = (typeof CONTENT_ENVIRONMENTS)[number];
+
+const Text = z.string().min(1);
+
+/** The content table `modality/fulfillment/text`: what the ways-to-shop window says for a banner. */
+export const FulfillmentText = z.object({
+  invalidZip: Text,
+  noStores: Text,
+  noPickupStores: Text,
+  noInStoreStores: Text,
+  noDelivery: Text,
+  locationDenied: Text,
+  locationFailed: Text,
+  didYouKnowTitle: Text,
+  didYouKnow: Text,
+  deliveryUnavailable: Text,
+});
+export type FulfillmentText = z.output<typeof FulfillmentText>;
+
+/** The content table `checkout/upfront-timeslots`: when there are no times to show. */
+export const UpfrontTimeslotsText = z.object({
+  failedHeading: Text,
+  failedBody: Text,
+  noQuotesHeading: Text,
+  noQuotesBody: Text,
+});
+export type UpfrontTimeslotsText = z.output<typeof UpfrontTimeslotsText>;
+
+/** The words of a banner that come with the page, `banner.copy`; `orderNote` alone may be empty. */
+export const BannerWords = z.object({
+  title: Text,
+  deliveryName: Text,
+  /** Of the banner's own delivery; empty where it delivers nothing. */
+  ownVendorId: z.string(),
+  saleTag: Text,
+  supportPhone: Text,
+  support: Text,
+  thirdPartyName: Text,
+  warehouseVendorName: Text,
+  warehousePhone: Text,
+  warehouseNote: Text,
+  orderNote: z.string(),
+  /** Whatever failed, with the number of customer service (ERR-104). */
+  technicalDifficulties: Text,
+  /** The order could not be placed, and no other words fit (ERR-105). */
+  checkoutFailed: Text,
+  /** The same when the automated warehouse delivers, with a number of its own (ERR-106). */
+  checkoutFailedWarehouse: Text,
+  /** A time could not be held (ERR-244). */
+  promiseFailed: Text,
+});
+export type BannerWord = keyof z.output<typeof BannerWords>;
+
+/** Every table of words, by its name: the keys that each banner has in each language. */
+export const WORD_TABLES = {
+  banner: BannerWords,
+  'modality/fulfillment/text': FulfillmentText,
+  'checkout/upfront-timeslots': UpfrontTimeslotsText,
+} as const;
+export type WordTable = keyof typeof WORD_TABLES;
+
+/** One entry of the banner catalogue that the browser holds: these fields and no others (BAN-001, BAN-002). */
+export const CatalogueEntry = z.strictObject({
+  domain: Text,
+  modalityCapabilities: z.strictObject({ DELIVERY: z.boolean(), IN_STORE: z.boolean(), PICKUP: z.boolean() }),
+  storeLocatorBrand: Text,
+  tenantName: Text,
+  xBannerName: Text,
+});
+export type CatalogueEntry = z.output<typeof CatalogueEntry>;
+
+/** A banner's logo (BAN-008). Fuel stations have no site to lead to, so theirs is a picture alone (BAN-009). */
+export const BannerLogo = z.object({
+  bannerId: Text,
+  domain: Text,
+  title: Text,
+  /** The picture's name at the content host, under `/logos/`. */
+  asset: Text,
+  isLinked: z.boolean(),
+});
+export type BannerLogo = z.output<typeof BannerLogo>;
+
+const Which = z.object({ banner: z.string().max(40), locale: z.string().max(20) });
+
+export const bannersEndpoints = {
+  'GET /content/v1/banners': {
+    summary: 'The family: its catalogue, its logos, and the host that the logos come from',
+    tag: 'content',
+    access: 'anyone',
+    ok: z.object({
+      banners: z.array(CatalogueEntry),
+      logos: z.array(BannerLogo),
+      /** An origin; empty where the shop has one address only, which then serves the pictures too. */
+      contentOrigin: z.string(),
+    }),
+    refusals: {},
+  },
+  'GET /content/v1/:banner/:locale/modality/fulfillment/text': {
+    summary: 'What the ways-to-shop window says for a banner',
+    tag: 'content',
+    access: 'anyone',
+    params: Which,
+    ok: FulfillmentText,
+    refusals: {},
+  },
+  'GET /content/v1/:banner/:locale/checkout/upfront-timeslots': {
+    summary: 'What a banner says when there are no times to show',
+    tag: 'content',
+    access: 'anyone',
+    params: Which,
+    ok: UpfrontTimeslotsText,
+    refusals: {},
+  },
+} as const satisfies Endpoints;
