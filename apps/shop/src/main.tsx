@@ -5,14 +5,16 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchSession } from '#api/client.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { readChoices } from '#features/privacy/choices.ts';
 import { signInAgain } from '#shell/sign-in-again.ts';
 import { openLine } from './events/tell.ts';
 import { makeRouter } from './routes.tsx';
 
-const queryClient = createQueryClient(() => signInAgain(router, queryClient));
+const queryClient = createQueryClient();
 const router = makeRouter({ queryClient });
+watchSession(() => signInAgain(router, queryClient));
 
 openLine({
   mayMeasure: () => readChoices().measurement,

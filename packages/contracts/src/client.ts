@@ -53,10 +53,12 @@ function urlOf(base: string, pattern: string, { params, query }: Parts): string 
  * the server (`ServiceError`) throws. No schema is needed: the caller passes the type of the contract alone.
  * @param base origin to call, empty for the page's own
  * @param extra headers of every call, asked for each time (time zone, bearer)
+ * @param onRefusal hears of every refusal, before the caller does
  */
 export function createClient<Api extends { readonly [R in keyof Api]: Endpoint }>(
   base = '',
   extra: () => { readonly [name: string]: string } = () => ({}),
+  onRefusal: (refusal: { readonly code: string; readonly statusCode: number }) => void = () => undefined,
 ): Call<Api> {
   return async (route, request, options = {}) => {
     // The generic request is a union of optional parts; this is the one place that looks inside.
@@ -75,7 +77,7 @@ export function createClient<Api extends { readonly [R in keyof Api]: Endpoint }
       },
       ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
     });
-    return read(response);
+    return read(response, onRefusal);
   };
 }
 
@@ -87,13 +89,17 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function read<Reply>(response: Response): Promise<Reply> {
+async function read<Reply>(
+  response: Response,
+  onRefusal: (refusal: { code: string; statusCode: number }) => void,
+): Promise<Reply> {
   const requestId = response.headers.get('x-request-id') ?? '';
   const body: unknown = await response.json().catch(() => undefined);
   // What the server sends was validated against the contract there; the types here describe the same contract.
   if (response.ok) return ok(body) as Reply;
   if (response.status < 500 && typeof body === 'object' && body !== null && 'errors' in body) {
-    const { errors, current } = body as { errors: { code: string }; current?: unknown };
+    const { errors, current } = body as { errors: { code: string; statusCode: number }; current?: unknown };
+    onRefusal(errors);
     return refuse({ ...errors, ...(current !== undefined && { current }) }) as Reply;
   }
   throw new ServiceError(`the service answered ${response.status}`, response.status, requestId);

@@ -1,6 +1,6 @@
 import { NetworkError, ServiceError } from '@cartwright/contracts/client';
-import { describe, expect, test } from 'vitest';
-import { isNetworkError, isSessionError, requestIdOf, wordsFor } from './errors.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { isNetworkError, isSessionError, OFFLINE, requestIdOf, wordsFor } from './errors.ts';
 import { Refused } from './refused.ts';
 
 const refused = (code: string, statusCode: number) => new Refused({ code, statusCode });
@@ -12,9 +12,10 @@ describe('words for an error', () => {
     );
   });
 
-  test('SES-011 a message that contains "network error" is a network error', () => {
-    expect(isNetworkError(new Error('Network Error: timed out'))).toBe(true);
-    expect(isNetworkError(new Error('not found'))).toBe(false);
+  test('ERR-011 also where a refusal gives the network as its reason, unless the feature knows better', () => {
+    const broken = new Refused({ code: 'OVER_LIMIT', statusCode: 409, reason: 'upstream: network error' });
+    expect(wordsFor(broken)).toBe(OFFLINE);
+    expect(wordsFor(broken, { OVER_LIMIT: 'Too many.' })).toBe('Too many.');
   });
 
   test('the words of the feature win over the common ones', () => {
@@ -35,7 +36,37 @@ describe('words for an error', () => {
   });
 });
 
-test('SES-007 a 403 of any call asks for signing in, and so does a session that has ended', () => {
+describe('a network error', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('SES-010 is any error while the browser is offline', () => {
+    const errors = [
+      new Error('anything'),
+      refused('NOT_FOUND', 404),
+      new ServiceError('fault', 500, 'r1'),
+      'text',
+      null,
+    ];
+    expect(errors.map(isNetworkError)).toEqual([false, false, false, false, false]);
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(errors.map(isNetworkError)).toEqual([true, true, true, true, true]);
+    vi.stubGlobal('navigator', { onLine: true });
+    expect(errors.map(isNetworkError)).toEqual([false, false, false, false, false]);
+  });
+
+  test.each([
+    ['its message', new Error('Network Error: timed out'), true],
+    ['its reason', { code: 'UNKNOWN', statusCode: 500, reason: 'a network error upstream' }, true],
+    ['the reason of a refusal', new Refused({ code: 'UNKNOWN', statusCode: 409, reason: 'NETWORK ERROR' }), true],
+    ['neither', new Error('not found'), false],
+    ['neither, but a code that is named so', new Refused({ code: 'X', statusCode: 409, reason: 'networking' }), false],
+  ])('SES-011 also online is one that says "network error" in %s', (_where, error, isOne) => {
+    vi.stubGlobal('navigator', { onLine: true });
+    expect(isNetworkError(error)).toBe(isOne);
+  });
+});
+
+test('a 403 of any call asks for signing in, and so does a session that has ended', () => {
   expect(isSessionError(refused('FORBIDDEN', 403))).toBe(true);
   expect(isSessionError(refused('SIGN_IN_AGAIN', 401))).toBe(true);
   expect(isSessionError(refused('WRONG_CREDENTIALS', 401))).toBe(false);

@@ -1,6 +1,7 @@
 import { NetworkError, ServiceError } from '@cartwright/contracts/client';
 import type { CommonCode } from '@cartwright/contracts/endpoint';
 import { tell } from '../events/tell.ts';
+import { wantsSignIn } from './client.ts';
 import { errorEvent } from './error-event.ts';
 import type { During, FormField, Told } from './error-event.ts';
 import type { AnyRefusal } from './refused.ts';
@@ -31,19 +32,20 @@ export interface Saying extends Told {
   readonly otherwise?: string;
 }
 
-/** Whether the shop did not answer at all: the browser is offline, or the error says that the network broke. */
+/** Whether the shop did not answer at all: the browser is offline, or the error says that the network broke (SES-011). */
 export function isNetworkError(error: unknown): boolean {
   if (navigator.onLine === false) return true; // undefined outside a browser
-  if (error instanceof NetworkError) return true;
-  return error instanceof Error && /network error/i.test(error.message);
+  return error instanceof NetworkError || saysNetworkError(error);
 }
 
-/** Whether only signing in will help. */
-export function isSessionError(error: unknown): boolean {
-  return error instanceof Refused && (error.refusal.statusCode === 403 || isSignInCode(error.refusal.code));
-}
+/** In its message, or in the reason that it gives. */
+const saysNetworkError = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  ['message', 'reason'].some((name) => /network error/i.test(String(Reflect.get(error, name))));
 
-const isSignInCode = (code: string) => code === 'NOT_SIGNED_IN' || code === 'SIGN_IN_AGAIN';
+/** Whether only signing in will help: `call` has started that already, so nothing is said of it here. */
+export const isSessionError = (error: unknown): boolean => error instanceof Refused && wantsSignIn(error.refusal);
 
 /**
  * The one place that turns an error into a sentence for the shopper, and tells of it: who has words cannot forget the event.
@@ -60,7 +62,8 @@ export function wordsFor(error: unknown, words: RefusalWords = {}, saying: Sayin
 /** The same for a refusal that came as a value. */
 export function wordsForRefusal(refusal: AnyRefusal, words: RefusalWords = {}, saying: Saying = {}): string {
   tellError(refusal, saying);
-  const own = wordsUnder(refusal.code, words) ?? wordsUnder(refusal.code, common) ?? saying.otherwise ?? TROUBLE;
+  const usual = saysNetworkError(refusal) ? OFFLINE : wordsUnder(refusal.code, common);
+  const own = wordsUnder(refusal.code, words) ?? usual ?? saying.otherwise ?? TROUBLE;
   return typeof own === 'function' ? own(refusal) : own;
 }
 

@@ -8,7 +8,8 @@ import { paths } from '../paths.ts';
  * On the sign-in page itself a refused call must not start signing in again.
  */
 export function signInAgain(router: RegisteredRouter, queryClient: QueryClient): void {
-  const { pathname, href } = router.state.location;
+  // Where the router is going counts: two calls that are refused at once start one sign-in.
+  const { pathname, href } = router.latestLocation;
   if (pathname === '/signin') return;
   void queryClient.invalidateQueries(bootstrapQuery());
   void router.navigate(paths.signIn(href, 'session expired'));
