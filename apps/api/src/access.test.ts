@@ -1,5 +1,6 @@
 import { SessionState } from '@cartwright/contracts/session';
 import { shopApi } from '@cartwright/contracts/shop-api';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
@@ -54,4 +55,28 @@ test('WAL-020 there are no roles: a guest, a remembered shopper and a fully sign
   expectDoors(await doors(remembered), { 'fully-signed-in': 'SIGN_IN_AGAIN' });
   const facts = SessionState.options.map(({ shape }) => Object.keys(shape));
   expect(facts).toEqual([['status'], ['status', 'profileId', 'firstName', 'lastName', 'email']]);
+});
+
+test('SES-004 SES-005 the audience is anonymous or signed in: no table gives a person a role, and no call asks for one', async () => {
+  const audiences = SessionState.options.map(({ shape }) => ('profileId' in shape ? 'signed in' : 'anonymous'));
+  expect(audiences).toEqual(['anonymous', 'signed in']);
+  expect(new Set(CALLS.map(({ access }) => access.replace('fully-', '')))).toEqual(new Set(['anyone', 'signed-in']));
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name
+      from information_schema.columns where table_schema not in ('pg_catalog', 'information_schema')`.execute(
+    shop.db.read,
+  );
+  const names = rows.map(({ name }) => name);
+  expect(names).toContain('profile.profile_id');
+  expect(names.filter((name) => /role|admin|permission|privilege|staff|superuser/i.test(name))).toEqual([]);
+  // What a shopper says of itself makes nobody more than a shopper.
+  const claims = { role: 'admin', isAdmin: true, status: 'admin', access: 'service' };
+  const { body } = await (await shop.shopper(claims as object)).get('/atlas/v1/bootstrap');
+  expect(Object.keys((body as { session: object }).session)).toEqual([
+    'status',
+    'profileId',
+    'firstName',
+    'lastName',
+    'email',
+  ]);
 });
