@@ -39,7 +39,7 @@ export async function journey({ browser, cardId }: Shopper, n: number, figures: 
 
 async function order({ browser, cardId }: Pick<Shopper, 'browser' | 'cardId'>, figures: Figures): Promise<string> {
   const slots = await figures.time('time slots', () =>
-    call(browser, 'POST /atlas/v1/promising/v4/timeslots', { body: { modalityType: 'PICKUP' } }),
+    call(browser, 'POST /atlas/v1/promising/v4/timeslots', { body: { modality: 'PICKUP' } }),
   );
   const free = slots.days.flatMap((day) => day.times).filter((time) => time.fits);
   const time = free[Math.floor(Math.random() * free.length)];

@@ -10,12 +10,22 @@ export const ExclusionCode = z.enum([
   'OUT_OF_STOCK',
   'MODALITY_NOT_AVAILABLE',
   'ITEM_RESTRICTED',
-  'ALCOHOL_NOT_ALLOWED_FOR_ADDRESS',
-  'ALCOHOL_HOURS',
+  'ALCOHOL_NOT_AVAILABLE_FOR_ADDRESS',
+  'ALCOHOL_TIME_RESTRICTED',
+  'ALCOHOL_QUANTITY_EXCEEDED',
   'LEAD_TIME',
   'QUANTITY_LIMIT',
 ]);
 export const ExcludedItem = z.object({ gtin13: Gtin13, code: ExclusionCode });
+
+/**
+ * Where a time is chosen before there is an order: in the ways-to-shop window (SLT-012). Only who is signed in gets
+ * times for it (SLT-018), and one of them is held even for a cart that is still empty.
+ */
+const Keyspace = z.literal('upfront timeslots');
+
+/** Third parties by name. */
+const VendorNames = z.array(z.string().max(40)).max(5);
 
 /** One time that can be had, or the reason why this order does not fit it. */
 export const TimeOption = z.object({
@@ -29,7 +39,10 @@ export const TimeOption = z.object({
   window: z.object({ startsAt: Instant, endsAt: Instant, timezone: z.string() }),
   cutoffAt: Instant,
   cost: Money,
+  /** What a membership takes off the cost, at least zero. */
   waiver: Money,
+  /** Whether the time costs anything to begin with: what is free for everybody needs no price beside it. */
+  shouldShowFees: z.boolean(),
   fits: z.boolean(),
 });
 export type TimeOption = z.output<typeof TimeOption>;
@@ -93,13 +106,19 @@ export const schedulingEndpoints = {
     tag: 'scheduling',
     access: 'anyone',
     body: z.object({
-      modalityType: OrderModality,
+      modality: OrderModality,
       /** The items with a quantity; those of the cart when left out. */
       items: z.array(ItemQuantity).max(300).optional(),
       locale: z.literal('en-US').default('en-US'),
+      /**
+       * The third parties to ask: who picks the goods and who hands them over, and one comes when both name it. All
+       * that deliver there when left out; the banner's own drivers are always asked.
+       */
+      vendors: z.object({ sources: VendorNames, handoffs: VendorNames }).optional(),
+      keyspace: Keyspace.optional(),
     }),
     ok: Timeslots,
-    refusals: { NO_MODALITY: 409, MODALITY_NOT_SUPPORTED: 400 },
+    refusals: { NO_MODALITY: 409, MODALITY_NOT_SUPPORTED: 400, NO_STORES_FOUND: 400 },
   },
   'GET /atlas/v1/promising/v4/promises/current': {
     summary: 'The reservation that is live for a way to shop, if any',
@@ -117,6 +136,7 @@ export const schedulingEndpoints = {
       modalityType: OrderModality,
       /** `quoteId|optionId`. */
       optionIds: z.array(z.string().min(8).max(2_000)).length(1),
+      keyspace: Keyspace.optional(),
     }),
     ok: Reservation,
     refusals: slotRefusals,

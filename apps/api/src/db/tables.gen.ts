@@ -138,6 +138,12 @@ export interface Tables {
     picture: string;
     rank: number;
   };
+  enrolment: {
+    profile_id: string;
+    plan: string;
+    status: string;
+    free_threshold_cents: number | null;
+  };
   event_log: {
     event_id: GeneratedAlways<number>;
     owner_id: string;

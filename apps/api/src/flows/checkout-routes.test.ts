@@ -142,7 +142,7 @@ describe('who may', () => {
   test('a visitor may look at times and no more', async () => {
     const browser = shop.visitor();
     await chosen(browser);
-    expect((await browser.send('POST', TIMES, { modalityType: 'PICKUP' })).status).toBe(200);
+    expect((await browser.send('POST', TIMES, { modality: 'PICKUP' })).status).toBe(200);
     const optionIds = ['some|time'];
     expect((await browser.send('POST', PROMISES, { modalityType: 'PICKUP', optionIds })).body.errors.code).toBe(
       'NOT_SIGNED_IN',
@@ -229,7 +229,7 @@ describe('a refusal', () => {
       (await browser.send('POST', PROMISES, { modalityType: 'PICKUP', optionIds: ['forged.a|forged.b'] })).body.errors
         .code,
     ).toBe('INVALID_QUOTE');
-    expect((await browser.send('POST', TIMES, { modalityType: 'DELIVERY' })).body.errors.code).toBe('NO_MODALITY');
+    expect((await browser.send('POST', TIMES, { modality: 'DELIVERY' })).body.errors.code).toBe('NO_MODALITY');
     expect((await browser.get(url)).body).toEqual(checkout);
   });
 });

@@ -26,10 +26,11 @@ export async function chosen(browser: Browser, modalityType = 'PICKUP'): Promise
   await browser.send('PUT', '/atlas/v1/modality/v1/preferences', { modalityType, destination, source: 'test' });
 }
 
-/** The first time of a day that fits, as the wire names a choice. */
+/** The first time of a day that fits, if there is one at which all can come, as the wire names a choice. */
 export async function timeOf(browser: Browser, { modalityType = 'PICKUP', day = 1 } = {}): Promise<string> {
-  const { body } = await browser.send<Timeslots>('POST', TIMES, { modalityType });
-  const time = body.days[day]?.times.find(({ fits }) => fits);
+  const { body } = await browser.send<Timeslots>('POST', TIMES, { modality: modalityType });
+  const times = body.days[day]?.times.filter(({ fits }) => fits) ?? [];
+  const time = times.find(({ quoteId }) => body.items[quoteId]?.excluded.length === 0) ?? times[0];
   return `${time?.quoteId}|${time?.optionId}`;
 }
 

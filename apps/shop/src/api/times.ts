@@ -32,7 +32,7 @@ export const nextTimeQuery = (modalityType: OrderModality) =>
   queryOptions({
     queryKey: ['next-time', modalityType],
     queryFn: async ({ signal }): Promise<NextTime | null> => {
-      const body = { modalityType, items: [] };
+      const body = { modality: modalityType, items: [] };
       const answer = await call('POST /atlas/v1/promising/v4/timeslots', { body }, { signal });
       return answer.ok ? earliest(answer.value.days) : null;
     },

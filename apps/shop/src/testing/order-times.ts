@@ -16,6 +16,7 @@ export function aTime(startsAt: string, part: Partial<Time> = {}): Time {
     cutoffAt: startsAt,
     cost: 'USD 0.00',
     waiver: 'USD 0.00',
+    shouldShowFees: false,
     fits: true,
     ...part,
   };

@@ -35,8 +35,9 @@ export const exclusions = {
   OUT_OF_STOCK: ', out of stock',
   MODALITY_NOT_AVAILABLE: ', not offered this way',
   ITEM_RESTRICTED: ', restricted at this time',
-  ALCOHOL_NOT_ALLOWED_FOR_ADDRESS: ', no alcohol to this address',
-  ALCOHOL_HOURS: ', no alcohol at this hour',
+  ALCOHOL_NOT_AVAILABLE_FOR_ADDRESS: ', no alcohol to this address',
+  ALCOHOL_TIME_RESTRICTED: ', no alcohol at this hour',
+  ALCOHOL_QUANTITY_EXCEEDED: ', too much alcohol for one order',
   LEAD_TIME: ', needs more time',
   QUANTITY_LIMIT: ', too many for one order',
 } satisfies Record<Excluded['code'], string>;

@@ -6,8 +6,9 @@ import type { StoredReservation } from '#reservations/stored-reservation.ts';
 import { readWish } from './items-sql.ts';
 import { type ReserveRefusal, refusalOfEmpty, toHeldItems } from './reserve.ts';
 import { release, reservationOf, resize, saveExtension, whyRefused } from './reservations-sql.ts';
-import { sizeOf, sortOut } from './sorting.ts';
+import { qualifyingSubtotal, sizeOf, sortOut } from './sorting.ts';
 import { mayBringAlcohol } from './timeslots.ts';
+import { waiverOf } from './waiver.ts';
 
 export interface ReservationChange {
   readonly id: string;
@@ -71,15 +72,18 @@ export async function updateItems(
 ): Promise<Result<StoredReservation, ChangeRefusal<UpdateCode> & Pick<ReserveRefusal, 'items'>>> {
   const seen = await asSeen(db, change, now);
   if (!seen.ok) return seen;
-  const { reservationId, version, locationId, modality, vendorId, startsAt, slotId } = seen.value;
-  const wish = await readWish(db.read, { ownerId: change.ownerId, modality, locationId });
-  const sorted = sortOut(wish.items, { startsAt, mayBringAlcohol: mayBringAlcohol(wish, modality, vendorId) }, now);
+  const { reservationId, version, locationId, modality, vendorId, startsAt, zone, slotId } = seen.value;
+  const wish = await readWish(db.read, { ownerId: change.ownerId, modality, locationId, now });
+  const window = { startsAt, zone, mayBringAlcohol: mayBringAlcohol(wish, modality, vendorId) };
+  const sorted = sortOut(wish.items, window, now);
   const empty = refusalOfEmpty(sorted);
   if (empty) return refuse(empty);
   const size = sizeOf(sorted.included);
   const items = toHeldItems(sorted);
-  const moved = await db.single((single) => resize(single, { reservationId, version, size, items, now }));
-  if (moved) return ok({ ...seen.value, ...size, items, version: version + 1 });
+  const subtotal = qualifyingSubtotal(sorted.included);
+  const waiver = waiverOf({ enrolment: wish.enrolment, modality, slot: seen.value, subtotal }, now);
+  const moved = await db.single((single) => resize(single, { reservationId, version, size, waiver, items, now }));
+  if (moved) return ok({ ...seen.value, ...size, waiver, items, version: version + 1 });
   const current = await reservationOf(db.read, reservationId, change.ownerId);
   if (!current || !isLive(current, now)) return refuse({ code: 'RESERVATION_EXPIRED' });
   if (current.version !== version) return refuse({ code: 'VERSION_MISMATCH', seen: current });

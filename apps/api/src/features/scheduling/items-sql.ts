@@ -1,6 +1,16 @@
 import type { OrderModality } from '@cartwright/contracts/common';
+import type { Enrolment, PlanType } from '@cartwright/rules/membership';
+import { cents } from '@cartwright/rules/money';
+import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
-import { availability, placeAt, placeOfOwnerBy, productJoins, regularCents } from '#goods/priced-product.ts';
+import {
+  availability,
+  placeAt,
+  placeOfOwnerBy,
+  productJoins,
+  promoCents,
+  regularCents,
+} from '#goods/priced-product.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import type { WantedItem } from './sorting.ts';
 
@@ -11,6 +21,7 @@ export interface ItemQuestion {
   readonly locationId?: string;
   /** The items to ask about; those of the cart when left out. */
   readonly items?: readonly { readonly gtin13: string; readonly quantity: number }[] | undefined;
+  readonly now: Millis;
 }
 
 /** Where the shopper gets an order from and what it is to hold. */
@@ -21,19 +32,27 @@ export interface Wish {
     readonly bannerOffers: boolean;
   } | null;
   /** Who delivers to the shopper's ZIP from there; empty for pickup, where nobody has to. */
-  readonly vendors: readonly { readonly vendorId: string; readonly mayBringAlcohol: boolean }[];
+  readonly vendors: readonly {
+    readonly vendorId: string;
+    readonly name: string;
+    readonly isThirdParty: boolean;
+    readonly mayBringAlcohol: boolean;
+  }[];
   readonly items: readonly WantedItem[];
+  /** The shopper's membership, whatever became of it. */
+  readonly enrolment: Enrolment | undefined;
 }
 
 interface Row {
   readonly place: Wish['place'];
   readonly vendors: Wish['vendors'] | null;
   readonly items: Wish['items'] | null;
+  readonly enrolment: { readonly type: PlanType; readonly status: string; readonly threshold: number | null } | null;
 }
 
 /** What a shopper wants and what is known about it at the place. One statement. */
 export async function readWish(db: Kysely<Tables>, question: ItemQuestion): Promise<Wish> {
-  const { ownerId, modality, locationId, items } = question;
+  const { ownerId, modality, locationId, items, now } = question;
   const { rows } = await sql<Row>`
     with place as (${locationId === undefined ? placeOfOwnerBy(ownerId, modality) : placeAt(locationId, modality)}),
     wanted as (${items === undefined ? cartItems(ownerId, modality) : givenItems(items)}),
@@ -46,22 +65,41 @@ export async function readWish(db: Kysely<Tables>, question: ItemQuestion): Prom
                         and case when p.ordinal < length(o.sellable) then get_bit(o.sellable, p.ordinal) = 1 else false end)
                as "isSellableOtherwise",
              p.alcohol <> 'NONE' as "isAlcohol", p.lead_hours as "leadHours", p.max_qty as "maxQuantity",
-             p.avg_weight_g as "pieceGrams", p.tote_ml as "toteMl", p.heavy as "isHeavy"
+             p.avg_weight_g as "pieceGrams", p.tote_ml as "toteMl", p.heavy as "isHeavy",
+             coalesce(${promoCents(now)}, ${regularCents}) as "shelfCents"
         from wanted join product p on p.gtin13 = wanted.gtin13 ${productJoins}
     )
     select
       (select json_build_object('locationId', l.location_id, 'zone', l.tz,
           'bannerOffers', case place.modality when 'PICKUP' then b.can_pickup else b.can_delivery end)
          from place join location l on l.location_id = place.location_id join banner b on b.banner_id = l.banner_id) as place,
-      (select json_agg(json_build_object('vendorId', z.vendor_id, 'mayBringAlcohol', z.alcohol_ok) order by z.priority)
+      (select json_agg(json_build_object('vendorId', z.vendor_id, 'name', v.name, 'mayBringAlcohol', z.alcohol_ok,
+          'isThirdParty', z.service = 'THIRD_PARTY') order by z.priority)
          from place
          join modality_preference m on m.owner_id = ${ownerId} and m.modality = place.modality
          join zone_zip zz on zz.zip = m.destination #>> '{address,zipCode}'
          join zone z on z.zone_id = zz.zone_id and z.location_id = place.location_id
+         join vendor v on v.vendor_id = z.vendor_id
         where place.modality = 'DELIVERY') as vendors,
-      (select json_agg(items) from items) as items`.execute(db);
+      (select json_agg(items) from items) as items,
+      (select json_build_object('type', plan, 'status', status, 'threshold', free_threshold_cents)
+         from enrolment where profile_id = ${ownerId}) as enrolment`.execute(db);
   const [row] = rows;
-  return { place: row?.place ?? null, vendors: row?.vendors ?? [], items: withUnknown(row?.items ?? [], items) };
+  return {
+    place: row?.place ?? null,
+    vendors: row?.vendors ?? [],
+    items: withUnknown(row?.items ?? [], items),
+    enrolment: toEnrolment(row?.enrolment ?? null),
+  };
+}
+
+function toEnrolment(row: Row['enrolment']): Wish['enrolment'] {
+  if (row === null) return undefined;
+  return {
+    type: row.type,
+    status: row.status,
+    freeThreshold: row.threshold === null ? undefined : cents(row.threshold),
+  };
 }
 
 const cartItems = (ownerId: string, modality: OrderModality) => sql`
@@ -94,4 +132,5 @@ const unknownItem = (gtin13: string): WantedItem => ({
   pieceGrams: null,
   toteMl: 0,
   isHeavy: false,
+  shelfCents: null,
 });

@@ -6,6 +6,7 @@ import { type Quote, QUOTE_LIFE, signedQuotes } from './quotes.ts';
 
 const quotes = signedQuotes(randomBytes(32));
 const quote: Quote = {
+  ownerHash: 'ada',
   locationId: 'st-1',
   vendorId: 'own',
   modality: 'PICKUP',

@@ -8,8 +8,10 @@ import { z } from 'zod';
 /** How long a fee that was shown is the fee that is charged. */
 export const QUOTE_LIFE: Millis = 10 * MINUTE;
 
-/** What the times of one answer have in common: a place, a vendor, a cart and what of it cannot come. */
+/** What the times of one answer have in common: for whom, a place, a vendor, a cart and what of it cannot come. */
 export interface Quote {
+  /** Names the shopper whom the times were offered to; nobody else can take one of them. */
+  readonly ownerHash: string;
   readonly locationId: string;
   readonly vendorId: string;
   readonly modality: OrderModality;
@@ -38,7 +40,15 @@ export interface Quotes {
 
 /** Of base64url: 132 bits. */
 const MAC_LENGTH = 22;
-const QuoteParts = z.tuple([z.string(), z.string(), z.enum(['PICKUP', 'DELIVERY']), z.string(), z.string(), z.int()]);
+const QuoteParts = z.tuple([
+  z.string(),
+  z.string(),
+  z.string(),
+  z.enum(['PICKUP', 'DELIVERY']),
+  z.string(),
+  z.string(),
+  z.int(),
+]);
 const TimeParts = z.tuple([z.string(), z.int(), z.int(), z.int()]);
 
 /**
@@ -60,21 +70,19 @@ export function signedQuotes(secret: Buffer): Quotes {
     return JSON.parse(Buffer.from(text, 'base64url').toString());
   };
   return {
-    quoteId: (quote) =>
-      seal(
-        [quote.locationId, quote.vendorId, quote.modality, quote.cartHash, quote.exclusionsHash, quote.expiresAt],
-        'quote',
-      ),
+    quoteId: ({ ownerHash, locationId, vendorId, modality, cartHash, exclusionsHash, expiresAt }) =>
+      seal([ownerHash, locationId, vendorId, modality, cartHash, exclusionsHash, expiresAt], 'quote'),
     optionId: (quoteId, time) => seal([time.slotId, time.startsAt, time.fee, time.waiver], quoteId),
     read: (choice, now) => {
       const [quoteId = '', optionId = '', ...more] = choice.split('|');
       const quote = QuoteParts.safeParse(open(quoteId, 'quote'));
       const time = TimeParts.safeParse(open(optionId, quoteId));
       if (more.length > 0 || !quote.success || !time.success) return refuse({ code: 'INVALID_QUOTE' });
-      const [locationId, vendorId, modality, cartHash, exclusionsHash, expiresAt] = quote.data;
+      const [ownerHash, locationId, vendorId, modality, cartHash, exclusionsHash, expiresAt] = quote.data;
       if (expiresAt <= now) return refuse({ code: 'QUOTE_EXPIRED' });
       const [slotId, startsAt, fee, waiver] = time.data;
       return ok({
+        ownerHash,
         locationId,
         vendorId,
         modality,

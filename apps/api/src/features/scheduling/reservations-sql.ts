@@ -147,6 +147,8 @@ export async function resize(
     readonly reservationId: string;
     readonly version: number;
     readonly size: OrderSize;
+    /** What is taken off the fee with these items, at least zero. */
+    readonly waiver: Cents;
     readonly items: HeldItems;
     readonly now: Millis;
   },
@@ -168,7 +170,8 @@ export async function resize(
       returning s.slot_id
     )
     update reservation t
-       set held_units = ${size.units}, held_totes = ${size.totes}, items = ${JSON.stringify(change.items)}::jsonb, version = t.version + 1
+       set held_units = ${size.units}, held_totes = ${size.totes}, waiver_cents = ${change.waiver},
+           items = ${JSON.stringify(change.items)}::jsonb, version = t.version + 1
       from r, moved where t.reservation_id = r.reservation_id`.execute(db);
   return numAffectedRows === 1n;
 }

@@ -144,10 +144,15 @@ test('refuses an empty cart, a cart that cannot come, an old quote, a forged one
   expect(await ask({}, NOW + 10 * MINUTE)).toMatchObject({ refusal: { code: 'QUOTE_EXPIRED' } });
   expect(await ask({ choice: choice.replace(/.$/, '') })).toMatchObject({ refusal: { code: 'INVALID_QUOTE' } });
   expect(await ask({ modality: 'DELIVERY' })).toMatchObject({ refusal: { code: 'INVALID_QUOTE' } });
-  expect(await ask({ ownerId: await shopper({}) })).toMatchObject({ refusal: { code: 'EMPTY_CART' } });
-  expect(await ask({ ownerId: await shopper({ [GOODS.gone]: 1 }) })).toMatchObject({
+  const own = async (lines: Readonly<Record<string, number>>) => {
+    const other = await shopper(lines);
+    return { ownerId: other, choice: choiceOf(await timesOf(other), 2) };
+  };
+  expect(await ask(await own({}))).toMatchObject({ refusal: { code: 'EMPTY_CART' } });
+  expect(await ask(await own({ [GOODS.gone]: 1 }))).toMatchObject({
     refusal: { code: 'NO_ITEMS_AVAILABLE', items: [{ gtin13: GOODS.gone, code: 'OUT_OF_STOCK' }] },
   });
+  expect(await ask({ ownerId: await shopper() })).toMatchObject({ refusal: { code: 'INVALID_QUOTE' } });
   await sql`update modality_preference set location_id = ${OTHER_STORE} where owner_id = ${ownerId}`.execute(
     world.db.read,
   );

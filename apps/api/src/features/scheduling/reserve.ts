@@ -1,21 +1,25 @@
 import type { OrderModality } from '@cartwright/contracts/common';
 import { HELD_FOR } from '@cartwright/rules/reservation';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
-import type { Millis } from '@cartwright/rules/zoned-time';
+import { type Millis, localDateAt } from '@cartwright/rules/zoned-time';
 import { UNIQUE_VIOLATION, hasCode } from '@cartwright/server/database';
 import { makeInTurn } from '@cartwright/server/in-turn';
 import { newId } from '@cartwright/server/new-id';
 import type { StoredReservation } from '#reservations/stored-reservation.ts';
-import { readWish } from './items-sql.ts';
+import { type Wish, readWish } from './items-sql.ts';
 import { type NewHold, takeSlot, whyRefused } from './reservations-sql.ts';
-import { type Sorted, sizeOf, sortOut } from './sorting.ts';
-import { type SchedulingDeps, mayBringAlcohol } from './timeslots.ts';
+import { type Quote, type QuotedTime, shortHash } from './quotes.ts';
+import { type Sorted, qualifyingSubtotal, sizeOf, sortOut } from './sorting.ts';
+import { type SchedulingDeps, hashOfItems, mayBringAlcohol } from './timeslots.ts';
+import { waiverOf } from './waiver.ts';
 
 export interface ReserveRequest {
   readonly ownerId: string;
   readonly modality: OrderModality;
   /** `quoteId|optionId`. */
   readonly choice: string;
+  /** Chosen before there is an order: goods are still to come, so a cart may be empty. */
+  readonly isUpFront?: boolean;
 }
 
 export type ReserveRefusal = {
@@ -36,33 +40,48 @@ export type ReserveRefusal = {
  */
 export async function reserve(
   { db, quotes }: Pick<SchedulingDeps, 'db' | 'quotes'>,
-  { ownerId, modality, choice }: ReserveRequest,
+  { ownerId, modality, choice, isUpFront = false }: ReserveRequest,
   now: Millis,
 ): Promise<Result<StoredReservation, ReserveRefusal>> {
   const quoted = quotes.read(choice, now);
   if (!quoted.ok) return quoted;
-  const { slotId, startsAt, fee, waiver, locationId, vendorId } = quoted.value;
-  if (quoted.value.modality !== modality) return refuse({ code: 'INVALID_QUOTE' });
-  const wish = await readWish(db.read, { ownerId, modality });
+  const { slotId, startsAt, fee, locationId, vendorId } = quoted.value;
+  const isTheirs = quoted.value.modality === modality && quoted.value.ownerHash === shortHash(ownerId);
+  if (!isTheirs) return refuse({ code: 'INVALID_QUOTE' });
+  const wish = await readWish(db.read, { ownerId, modality, now });
   // The shopper chose another place since the times were shown: they must see that place's times.
   const comes = modality === 'PICKUP' || wish.vendors.some((vendor) => vendor.vendorId === vendorId);
   if (wish.place?.locationId !== locationId || !comes) return refuse({ code: 'QUOTE_EXPIRED' });
-  const sorted = sortOut(wish.items, { startsAt, mayBringAlcohol: mayBringAlcohol(wish, modality, vendorId) }, now);
+  const { zone } = wish.place;
+  const window = { startsAt, zone, mayBringAlcohol: mayBringAlcohol(wish, modality, vendorId) };
+  const sorted = sortOut(wish.items, window, now);
   const empty = refusalOfEmpty(sorted);
-  if (empty) return refuse(empty);
+  if (empty && !(isUpFront && empty.code === 'EMPTY_CART')) return refuse(empty);
   const held = await holdOnce(db, {
     reservationId: newId('res', now),
     ownerId,
     modality,
     slotId,
     fee,
-    waiver,
+    waiver: waiverNow(quoted.value, wish, { sorted, zone, now }),
     now,
     lasts: HELD_FOR,
     size: sizeOf(sorted.included),
     items: toHeldItems(sorted),
   });
   return held ? ok(held) : refuse({ code: await whyRefused(db.read, slotId, now) });
+}
+
+/** What was shown to be taken off the fee, unless the goods are others by now: then what they are worth. */
+function waiverNow(
+  quoted: Quote & QuotedTime,
+  wish: Wish,
+  { sorted, zone, now }: { readonly sorted: Sorted; readonly zone: string; readonly now: Millis },
+): NewHold['waiver'] {
+  if (hashOfItems(wish.items) === quoted.cartHash) return quoted.waiver;
+  const slot = { fee: quoted.fee, localDate: localDateAt(quoted.startsAt, zone), zone };
+  const subtotal = qualifyingSubtotal(sorted.included);
+  return waiverOf({ enrolment: wish.enrolment, modality: quoted.modality, slot, subtotal }, now);
 }
 
 /** Nothing to come: an empty cart, or a cart of which nothing can come. */

@@ -11,9 +11,12 @@ import { type SchedulingDeps, timeslots } from './timeslots.ts';
 /** Times, and the reservation of one. */
 export function schedulingRoutes(serve: ShopServe, deps: SchedulingDeps): void {
   const { db } = deps;
-  serve('POST /atlas/v1/promising/v4/timeslots', async ({ body }, { caller, ...viewer }) =>
-    timeslots(deps, { ownerId: caller.ownerId, modality: body.modalityType, items: body.items }, viewer),
-  );
+  serve('POST /atlas/v1/promising/v4/timeslots', async ({ body }, { caller, ...viewer }) => {
+    const { modality, items, vendors, keyspace } = body;
+    if (keyspace !== undefined && caller.kind === 'visitor') return refuse({ code: 'NOT_SIGNED_IN' });
+    const thirdParties = vendors?.sources.filter((name) => vendors.handoffs.includes(name));
+    return timeslots(deps, { ownerId: caller.ownerId, modality, items, thirdParties }, viewer);
+  });
   serve('GET /atlas/v1/promising/v4/promises/current', async ({ query }, { caller, ...viewer }) => {
     const live = await liveReservation(db.read, {
       ownerId: caller.ownerId,
@@ -24,7 +27,9 @@ export function schedulingRoutes(serve: ShopServe, deps: SchedulingDeps): void {
   });
   serve('POST /atlas/v1/promising/v4/promises', async ({ body }, { caller, ...viewer }) => {
     const [choice = ''] = body.optionIds;
-    const held = await reserve(deps, { ownerId: caller.ownerId, modality: body.modalityType, choice }, viewer.now);
+    const isUpFront = body.keyspace !== undefined;
+    const wanted = { ownerId: caller.ownerId, modality: body.modalityType, choice, isUpFront };
+    const held = await reserve(deps, wanted, viewer.now);
     return held.ok ? ok(shown(held.value, viewer)) : held;
   });
   serve('PUT /atlas/v1/promising/v4/promises/:id', async ({ params, body }, { caller, ...viewer }) => {

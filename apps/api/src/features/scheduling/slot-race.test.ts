@@ -155,6 +155,7 @@ async function run(step: Step, now: number): Promise<void> {
       reservationId: live.reservation_id,
       version: live.version,
       size: { units: step.units, totes: 2 },
+      waiver: ZERO,
       items,
       now,
     });

@@ -1,4 +1,7 @@
 import type { ExclusionCode } from '@cartwright/contracts/scheduling';
+import { isAlcoholHour, isTooMuchAlcohol } from '@cartwright/rules/alcohol';
+import { type Cents, cents, sum } from '@cartwright/rules/money';
+import { extend } from '@cartwright/rules/pricing-lines';
 import { HOUR, type Millis } from '@cartwright/rules/zoned-time';
 import { type OrderSize, orderSize } from '@cartwright/rules/slot-size';
 import type { z } from 'zod';
@@ -19,6 +22,8 @@ export interface WantedItem {
   readonly pieceGrams: number | null;
   readonly toteMl: number;
   readonly isHeavy: boolean;
+  /** What is paid for a piece, or a pound of goods sold by weight; null where it is not sold. */
+  readonly shelfCents: number | null;
 }
 
 export interface Excluded {
@@ -35,6 +40,8 @@ export interface Sorted {
 /** The window that is looked at, and whether its vendor may bring alcohol to the address. */
 export interface Window {
   readonly startsAt: Millis;
+  /** IANA zone of the store. */
+  readonly zone: string;
   readonly mayBringAlcohol: boolean;
 }
 
@@ -42,8 +49,9 @@ export interface Window {
 export function sortOut(items: readonly WantedItem[], window: Window, now: Millis): Sorted {
   const included: WantedItem[] = [];
   const excluded: Excluded[] = [];
+  const pieces = items.reduce((sofar, { isAlcohol, quantity }) => sofar + (isAlcohol ? quantity : 0), 0);
   for (const item of items) {
-    const code = reasonAgainst(item, window, now);
+    const code = reasonAgainst(item, window, now) ?? (item.isAlcohol ? againstAlcohol(pieces, window) : undefined);
     if (code === undefined) included.push(item);
     else excluded.push({ gtin13: item.gtin13, code });
   }
@@ -54,18 +62,32 @@ function reasonAgainst(item: WantedItem, window: Window, now: Millis): Excluded[
   if (!item.isSoldHere) return 'NOT_SOLD_HERE';
   if (!item.isSellable) return item.isSellableOtherwise ? 'MODALITY_NOT_AVAILABLE' : 'OUT_OF_STOCK';
   if (item.quantity > item.maxQuantity) return 'QUANTITY_LIMIT';
-  if (item.isAlcohol && !window.mayBringAlcohol) return 'ALCOHOL_NOT_ALLOWED_FOR_ADDRESS';
   if (window.startsAt < now + item.leadHours * HOUR) return 'LEAD_TIME';
   return undefined;
 }
 
+/** The clock of the zone is looked at last, and for alcohol alone: it costs more than all else. */
+function againstAlcohol(pieces: number, window: Window): Excluded['code'] | undefined {
+  if (isTooMuchAlcohol(pieces)) return 'ALCOHOL_QUANTITY_EXCEEDED';
+  if (!window.mayBringAlcohol) return 'ALCOHOL_NOT_AVAILABLE_FOR_ADDRESS';
+  return isAlcoholHour(window) ? undefined : 'ALCOHOL_TIME_RESTRICTED';
+}
+
+const gramsOf = ({ quantity, pieceGrams }: WantedItem): number | null =>
+  pieceGrams === null ? null : pieceGrams * quantity;
+
+/** What an order takes that has no goods yet: one piece in one tote is the least that it will be. */
+const LEAST: OrderSize = { units: 1, totes: 1 };
+
 /** What the items that can come take of a slot. */
 export const sizeOf = (items: readonly WantedItem[]): OrderSize =>
-  orderSize(
-    items.map(({ quantity, pieceGrams, toteMl, isHeavy }) => ({
-      quantity,
-      toteMl,
-      isHeavy,
-      grams: pieceGrams === null ? null : pieceGrams * quantity,
-    })),
-  );
+  items.length === 0 ? LEAST : orderSize(items.map((item) => ({ ...item, grams: gramsOf(item) })));
+
+/** What counts towards a member's minimum: the items that can come at shelf price, without the alcohol. */
+export const qualifyingSubtotal = (items: readonly WantedItem[]): Cents =>
+  sum(items.filter(({ isAlcohol }) => !isAlcohol).map(costOf));
+
+function costOf(item: WantedItem): Cents {
+  const grams = gramsOf(item);
+  return extend(cents(item.shelfCents ?? 0), item.quantity, grams === null ? { by: 'UNIT' } : { by: 'WEIGHT', grams });
+}

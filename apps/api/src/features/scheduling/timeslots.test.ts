@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { DAY, HOUR } from '@cartwright/rules/zoned-time';
 import { statements } from '@cartwright/server/database';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { GOODS, NOW, type SmallWorld, makeShopper, makeSmallWorld, putInCart } from '#testing/small-world.ts';
 import { auditSlots } from './audit.ts';
 import { signedQuotes } from './quotes.ts';
@@ -76,6 +77,98 @@ test('says why an item cannot come', async () => {
     { gtin13: GOODS.gone, code: 'OUT_OF_STOCK' },
     { gtin13: '9999999999999', code: 'NOT_SOLD_HERE' },
   ]);
+});
+
+describe('alcohol', () => {
+  const beer = { gtin13: GOODS.beer, quantity: 1 };
+  const codeAt = ({ days, items }: Awaited<ReturnType<typeof ask>>, day: number, time: string) => {
+    const option = days[day]?.times.find(({ displayString }) => displayString === time);
+    return items[option?.quoteId ?? '']?.excluded.find(({ gtin13 }) => gtin13 === GOODS.beer)?.code;
+  };
+  test('is not handed over before noon on a Sunday, and says so of the times before alone', async () => {
+    const times = await ask({ items: [beer, { gtin13: GOODS.milk, quantity: 1 }] });
+    expect(times.days[2]).toMatchObject({ weekday: 'Sunday' });
+    expect(codeAt(times, 2, '11 AM–12 PM')).toBe('ALCOHOL_TIME_RESTRICTED');
+    expect(codeAt(times, 2, '12–1 PM')).toBeUndefined();
+    expect(codeAt(times, 1, '8–9 AM')).toBeUndefined();
+  });
+  test('of one order is limited over all its lines', async () => {
+    const most = await ask({ items: [{ ...beer, quantity: 24 }] });
+    expect(codeAt(most, 1, '8–9 AM')).toBeUndefined();
+    // One bottle of another kind is one too many for all of them.
+    await world.db.read.updateTable('product').set({ alcohol: 'WINE' }).where('gtin13', '=', GOODS.batteries).execute();
+    const more = await ask({
+      items: [
+        { ...beer, quantity: 24 },
+        { gtin13: GOODS.batteries, quantity: 1 },
+      ],
+    });
+    await world.db.read.updateTable('product').set({ alcohol: 'NONE' }).where('gtin13', '=', GOODS.batteries).execute();
+    const [quote] = Object.values(more.items);
+    expect(quote?.excluded.map(({ code }) => code)).toEqual(['ALCOHOL_QUANTITY_EXCEEDED', 'ALCOHOL_QUANTITY_EXCEEDED']);
+  });
+  test('does not go to an address where it may not be brought', async () => {
+    await world.db.read.updateTable('zone').set({ alcohol_ok: false }).execute();
+    const times = await ask({ modality: 'DELIVERY', items: [beer] });
+    await world.db.read.updateTable('zone').set({ alcohol_ok: true }).execute();
+    expect(codeAt(times, 1, '8–10 AM')).toBe('ALCOHOL_NOT_AVAILABLE_FOR_ADDRESS');
+  });
+});
+
+describe('a membership', () => {
+  const enrol = (plan: string, status = 'ACTIVE') =>
+    world.db.read
+      .insertInto('enrolment')
+      .values({ profile_id: ownerId, plan, status, free_threshold_cents: 1_000 })
+      .onConflict((conflict) => conflict.column('profile_id').doUpdateSet({ plan, status }))
+      .execute();
+  const waivers = async (quantity: number) => {
+    const { days, membership } = await ask({ modality: 'DELIVERY', items: [{ gtin13: GOODS.milk, quantity }] });
+    const waiverOn = (day: number) => days[day]?.times.at(-1)?.waiver;
+    return { membership, today: waiverOn(0), tomorrow: waiverOn(1) };
+  };
+  test('takes the fee off from its minimum on, and is told with it', async () => {
+    expect(await waivers(4)).toEqual({ membership: null, today: 0, tomorrow: 0 });
+    await enrol('BST');
+    expect(await waivers(3)).toMatchObject({ today: 0, tomorrow: 0 }); // $8.97
+    expect(await waivers(4)).toEqual({
+      membership: { type: 'BST', freeThreshold: 1_000 },
+      today: 495,
+      tomorrow: 495,
+    });
+  });
+  test('of the next-day kind pays for later days alone; one that has ended pays nothing', async () => {
+    await enrol('BSTL');
+    expect(await waivers(4)).toMatchObject({ today: 0, tomorrow: 495 });
+    await enrol('BSTL', 'CANCELLED');
+    expect(await waivers(4)).toEqual({ membership: null, today: 0, tomorrow: 0 });
+  });
+});
+
+test('third parties that are named come beside the banner’s own drivers, and others do not', async () => {
+  await sql`insert into vendor values ('third', 'Fetchers', 'THIRD_PARTY', '{}', null)`.execute(world.db.read);
+  await sql`insert into zone values ('z9', 'st-1', 'third', 'THIRD_PARTY', 9, 0, true)`.execute(world.db.read);
+  await sql`insert into zone_zip select zip, 'z9' from zone_zip where zone_id = 'z1'`.execute(world.db.read);
+  await sql`
+    insert into slot (slot_id, location_id, modality, vendor_id, type, starts_at, ends_at, tz, local_date, cutoff_at, fee_cents, cap_orders, cap_units, cap_totes)
+    values ('slt_third', 'st-1', 'DELIVERY', 'third', 'EXPRESS', '2026-11-21T17:00:00Z', '2026-11-21T18:00:00Z', 'America/New_York', '2026-11-21',
+            '2026-11-21T16:00:00Z', 995, 5, 500, 50)`.execute(world.db.read);
+  const vendorsOf = async (thirdParties?: readonly string[]) => {
+    const { days } = await ask({ modality: 'DELIVERY', items: [], ...(thirdParties && { thirdParties }) });
+    return [...new Set(days.flatMap(({ times }) => times.map(({ vendorName }) => vendorName)))].toSorted();
+  };
+  expect(await vendorsOf()).toEqual(['Fetchers', 'Main Delivery']);
+  expect(await vendorsOf(['Fetchers'])).toEqual(['Fetchers', 'Main Delivery']);
+  expect(await vendorsOf([])).toEqual(['Main Delivery']);
+});
+
+test('where nobody delivers to, there are no stores for it', async () => {
+  const stranger = await makeShopper(world.db);
+  await sql`
+    update modality_preference set destination = jsonb_set(destination, '{address,zipCode}', '"45299"')
+     where owner_id = ${stranger} and modality = 'DELIVERY'`.execute(world.db.read);
+  const answer = await timeslots(deps, { ownerId: stranger, modality: 'DELIVERY' }, viewer);
+  expect(answer).toEqual({ ok: false, refusal: { code: 'NO_STORES_FOUND' } });
 });
 
 test('marks a time that is too small for this order, and does not hide it', async () => {

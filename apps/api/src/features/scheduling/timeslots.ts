@@ -1,6 +1,7 @@
 import type { OrderModality } from '@cartwright/contracts/common';
 import type { SlotDay, TimeOption, Timeslots } from '@cartwright/contracts/scheduling';
-import { type Cents, cents, ZERO } from '@cartwright/rules/money';
+import { DEFAULT_FREE_THRESHOLD, isMember } from '@cartwright/rules/membership';
+import { type Cents, cents } from '@cartwright/rules/money';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { type Millis, localDateAt } from '@cartwright/rules/zoned-time';
 import { dayWord, monthDay, timeLabel } from '@cartwright/rules/slot-label';
@@ -12,7 +13,8 @@ import { type ItemQuestion, type Wish, readWish } from './items-sql.ts';
 import { QUOTE_LIFE, type Quotes, shortHash } from './quotes.ts';
 import type { SlotDays } from './slot-days.ts';
 import { type OpenSlot, openSlots } from './slots-sql.ts';
-import { type Sorted, type WantedItem, sizeOf, sortOut } from './sorting.ts';
+import { type Sorted, type WantedItem, qualifyingSubtotal, sizeOf, sortOut } from './sorting.ts';
+import { waiverOf } from './waiver.ts';
 
 export interface SchedulingDeps {
   readonly db: Db;
@@ -20,24 +22,33 @@ export interface SchedulingDeps {
   readonly days: SlotDays;
 }
 
-type Refusal = { readonly code: 'NO_MODALITY' | 'MODALITY_NOT_SUPPORTED' };
+type Refusal = { readonly code: 'NO_MODALITY' | 'MODALITY_NOT_SUPPORTED' | 'NO_STORES_FOUND' };
+
+/** What is wanted, and which third parties are asked besides the banner's own drivers: all when left out. */
+export type TimesQuestion = Omit<ItemQuestion, 'now'> & {
+  readonly thirdParties?: readonly string[] | undefined;
+};
 
 /** Times for a cart, with what can come at each; writes nothing but slots that nobody had asked for before. */
 export async function timeslots(
   { db, quotes, days }: SchedulingDeps,
-  question: ItemQuestion,
+  { thirdParties, ...question }: TimesQuestion,
   viewer: Viewer,
 ): Promise<Result<Timeslots, Refusal>> {
   const { modality } = question;
-  const wish = await readWish(db.read, question);
+  const wish = await readWish(db.read, { ...question, now: viewer.now });
   if (wish.place === null) return refuse({ code: 'NO_MODALITY' });
   if (!wish.place.bannerOffers) return refuse({ code: 'MODALITY_NOT_SUPPORTED' });
   const place = { locationId: wish.place.locationId, modality };
+  if (modality === 'DELIVERY' && wish.vendors.length === 0) return refuse({ code: 'NO_STORES_FOUND' });
   const dates = await days.ready(place, wish.place.zone, viewer.now);
-  const vendors = modality === 'DELIVERY' ? wish.vendors.map(({ vendorId }) => vendorId) : null;
+  const asked = wish.vendors.filter(
+    ({ isThirdParty, name }) => !isThirdParty || (thirdParties?.includes(name) ?? true),
+  );
+  const vendors = modality === 'DELIVERY' ? asked.map(({ vendorId }) => vendorId) : null;
   const slots = await openSlots(db.read, place, { dates, vendors, now: viewer.now });
   const free = slots.filter((slot) => !isFull(slot));
-  const offers = offersOf(free, { wish, modality, quotes, now: viewer.now });
+  const offers = offersOf(free, { wish, question, quotes, now: viewer.now });
   return ok({
     days: daysOf(
       dates,
@@ -45,14 +56,20 @@ export async function timeslots(
       viewer.timeZone === null ? localDateAt(viewer.now, wish.place.zone) : localDateAt(viewer.now, viewer.timeZone),
     ),
     items: offers.items,
-    membership: null,
+    membership: membershipOf(wish.enrolment),
     message: free.length === 0 ? SCHEDULING.noTimes : null,
   });
 }
 
+/** What a member is told; nothing to who is none. */
+function membershipOf(enrolment: Wish['enrolment']): Timeslots['membership'] {
+  if (enrolment === undefined || !isMember(enrolment)) return null;
+  return { type: enrolment.type, freeThreshold: enrolment.freeThreshold ?? DEFAULT_FREE_THRESHOLD };
+}
+
 interface Basis {
   readonly wish: Wish;
-  readonly modality: OrderModality;
+  readonly question: Pick<ItemQuestion, 'ownerId' | 'modality'>;
   readonly quotes: Quotes;
   readonly now: Millis;
 }
@@ -65,18 +82,21 @@ interface Offers {
 interface Group {
   readonly quoteId: string;
   readonly size: OrderSize;
+  readonly subtotal: Cents;
 }
 
 /** One quote for all slots of a vendor that leave out the same items: the wire keys the items by quote. */
-function offersOf(slots: readonly OpenSlot[], { wish, modality, quotes, now }: Basis): Offers {
+function offersOf(slots: readonly OpenSlot[], { wish, question, quotes, now }: Basis): Offers {
+  const { modality } = question;
   const cartHash = hashOfItems(wish.items);
+  const ownerHash = shortHash(question.ownerId);
   const expiresAt = now + QUOTE_LIFE;
   const groups = new Map<string, Group>();
   const items: Offers['items'] = {};
   const groupOf = (slot: OpenSlot): Group => {
     const sorted = sortOut(
       wish.items,
-      { startsAt: slot.startsAt, mayBringAlcohol: mayBringAlcohol(wish, modality, slot.vendorId) },
+      { ...slot, mayBringAlcohol: mayBringAlcohol(wish, modality, slot.vendorId) },
       now,
     );
     const exclusionsHash = sorted.excluded.length === 0 ? '' : shortHash(sorted.excluded);
@@ -84,6 +104,7 @@ function offersOf(slots: readonly OpenSlot[], { wish, modality, quotes, now }: B
     const known = groups.get(key);
     if (known) return known;
     const quoteId = quotes.quoteId({
+      ownerHash,
       locationId: wish.place?.locationId ?? '',
       vendorId: slot.vendorId,
       modality,
@@ -91,13 +112,19 @@ function offersOf(slots: readonly OpenSlot[], { wish, modality, quotes, now }: B
       exclusionsHash,
       expiresAt,
     });
-    const made = { quoteId, size: sizeOf(sorted.included) };
+    const made = { quoteId, size: sizeOf(sorted.included), subtotal: qualifyingSubtotal(sorted.included) };
     groups.set(key, made);
     items[quoteId] = toWireItems(sorted);
     return made;
   };
   return {
-    times: slots.map((slot) => ({ localDate: slot.localDate, option: toOption(slot, groupOf(slot), quotes) })),
+    times: slots.map((slot) => {
+      const group = groupOf(slot);
+      const fee = cents(slot.feeCents);
+      const { subtotal } = group;
+      const waiver = waiverOf({ enrolment: wish.enrolment, modality, slot: { ...slot, fee }, subtotal }, now);
+      return { localDate: slot.localDate, option: toOption(slot, group, { quotes, fee, waiver }) };
+    }),
     items,
   };
 }
@@ -118,12 +145,17 @@ const toWireItems = ({ included, excluded }: Sorted): Timeslots['items'][string]
   excluded: [...excluded],
 });
 
-function toOption(slot: OpenSlot, { quoteId, size }: Group, quotes: Quotes): TimeOption {
+interface Offered {
+  readonly quotes: Quotes;
+  readonly fee: Cents;
+  readonly waiver: Cents;
+}
+
+function toOption(slot: OpenSlot, { quoteId, size }: Group, { quotes, fee, waiver }: Offered): TimeOption {
   const { slotId, startsAt, endsAt, zone } = slot;
-  const fee: Cents = cents(slot.feeCents);
   return {
     quoteId,
-    optionId: quotes.optionId(quoteId, { slotId, startsAt, fee, waiver: ZERO }),
+    optionId: quotes.optionId(quoteId, { slotId, startsAt, fee, waiver }),
     type: slot.type,
     vendorId: slot.vendorId,
     vendorName: slot.vendorName,
@@ -131,7 +163,8 @@ function toOption(slot: OpenSlot, { quoteId, size }: Group, quotes: Quotes): Tim
     window: { startsAt: iso(startsAt), endsAt: iso(endsAt), timezone: zone },
     cutoffAt: iso(slot.cutoffAt),
     cost: fee,
-    waiver: ZERO,
+    waiver,
+    shouldShowFees: fee > 0,
     fits: fits(slot, size),
   };
 }

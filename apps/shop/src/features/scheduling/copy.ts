@@ -127,6 +127,7 @@ export const refusals = {
   NO_MODALITY: 'Choose how you shop first, so that we know the place.',
   MODALITY_NOT_SUPPORTED: 'This way to shop is not offered here. Please choose another.',
   INVALID_QUOTE: 'This time was offered for another cart or place. Please choose a time again.',
+  NO_STORES_FOUND: 'There were no stores found near your location. Please enter a different postal code and try again.',
   QUOTE_EXPIRED: 'The times on this page were out of date. They are fresh now: please continue again.',
   SLOT_FULL: 'This time has just filled up. Please choose another.',
   SLOT_CLOSED: 'This time is no longer offered. Please choose another.',

@@ -18,7 +18,7 @@ export const timesQuery = (modalityType: OrderModality, basis: string) =>
   queryOptions({
     queryKey: ['times', modalityType, basis],
     queryFn: async ({ signal }): Promise<Times> =>
-      accepted(await call('POST /atlas/v1/promising/v4/timeslots', { body: { modalityType } }, { signal })),
+      accepted(await call('POST /atlas/v1/promising/v4/timeslots', { body: { modality: modalityType } }, { signal })),
     refetchInterval: LOOK_AGAIN,
   });
 
