@@ -19,15 +19,29 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
+type OnRefusal = (refusal: { readonly code: string; readonly statusCode: number }) => void;
+
+/** What a fault says of itself. */
+interface Fault {
+  readonly code?: string;
+  /** For a developer. */
+  readonly reason?: string;
+}
+
 /** The server answered with a fault or with something that the contract does not know. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly statusCode: number;
   readonly requestId: string;
-  constructor(message: string, statusCode: number, requestId: string) {
+  /** Empty where the answer had none: it came from a server that is not ours. */
+  readonly code: string;
+  readonly reason: string;
+  constructor(message: string, statusCode: number, requestId: string, { code = '', reason = '' }: Fault = {}) {
     super(message);
     this.statusCode = statusCode;
     this.requestId = requestId;
+    this.code = code;
+    this.reason = reason;
   }
 }
 
@@ -53,12 +67,12 @@ function urlOf(base: string, pattern: string, { params, query }: Parts): string 
  * the server (`ServiceError`) throws. No schema is needed: the caller passes the type of the contract alone.
  * @param base origin to call, empty for the page's own
  * @param extra headers of every call, asked for each time (time zone, bearer)
- * @param onRefusal hears of every refusal, before the caller does
+ * @param onRefusal hears of every answer that is not the wanted one, before the caller does
  */
 export function createClient<Api extends { readonly [R in keyof Api]: Endpoint }>(
   base = '',
   extra: () => { readonly [name: string]: string } = () => ({}),
-  onRefusal: (refusal: { readonly code: string; readonly statusCode: number }) => void = () => undefined,
+  onRefusal: OnRefusal = () => undefined,
 ): Call<Api> {
   return async (route, request, options = {}) => {
     // The generic request is a union of optional parts; this is the one place that looks inside.
@@ -89,18 +103,21 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function read<Reply>(
-  response: Response,
-  onRefusal: (refusal: { code: string; statusCode: number }) => void,
-): Promise<Reply> {
+/** The body of an answer that is none of the wanted ones; empty from a server that is not ours. */
+interface Problem {
+  readonly errors?: { readonly code: string; readonly statusCode: number; readonly reason?: string };
+  readonly current?: unknown;
+}
+
+async function read<Reply>(response: Response, onRefusal: OnRefusal): Promise<Reply> {
   const requestId = response.headers.get('x-request-id') ?? '';
   const body: unknown = await response.json().catch(() => undefined);
   // What the server sends was validated against the contract there; the types here describe the same contract.
   if (response.ok) return ok(body) as Reply;
-  if (response.status < 500 && typeof body === 'object' && body !== null && 'errors' in body) {
-    const { errors, current } = body as { errors: { code: string; statusCode: number }; current?: unknown };
-    onRefusal(errors);
+  const { errors, current } = (typeof body === 'object' && body !== null ? body : {}) as Problem;
+  onRefusal({ code: errors?.code ?? '', statusCode: response.status });
+  if (response.status < 500 && errors) {
     return refuse({ ...errors, ...(current !== undefined && { current }) }) as Reply;
   }
-  throw new ServiceError(`the service answered ${response.status}`, response.status, requestId);
+  throw new ServiceError(`the service answered ${response.status}`, response.status, requestId, errors);
 }

@@ -1,3 +1,4 @@
+import { ServiceError } from '@cartwright/contracts/client';
 import type { Route } from '@cartwright/contracts/endpoint';
 import { shopApi } from '@cartwright/contracts/shop-api';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -35,6 +36,12 @@ describe('a refusal for want of a session', () => {
       expect(routes.length).toBeGreaterThan(20);
     },
   );
+
+  test('SES-007 a 403 that is not of our server starts it too, and is a fault', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<html>Denied</html>', { status: 403 }));
+    await expect(send('GET /atlas/v1/bootstrap', {})).rejects.toThrow(ServiceError);
+    expect(signIn).toHaveBeenCalledOnce();
+  });
 
   test.each([
     ['WRONG_CREDENTIALS', 401],

@@ -27,8 +27,10 @@ export function errorEvent(error: unknown, { during, as }: Told = {}): ErrorEven
 }
 
 function factsOf(error: unknown): { readonly code: string; readonly status?: number } {
-  if (isRefusal(error)) return { code: PRIVATE.test(error.code) ? 'OTHER' : error.code, status: error.statusCode };
-  if (error instanceof ServiceError) return { code: 'SERVICE', status: error.statusCode };
+  if (error instanceof ServiceError || isRefusal(error)) {
+    const code = error.code || 'SERVICE';
+    return { code: PRIVATE.test(code) ? 'OTHER' : code, status: error.statusCode };
+  }
   return { code: error instanceof NetworkError ? 'NETWORK' : 'OTHER' };
 }
 

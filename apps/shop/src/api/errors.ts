@@ -45,7 +45,8 @@ const saysNetworkError = (error: unknown): boolean =>
   ['message', 'reason'].some((name) => /network error/i.test(String(Reflect.get(error, name))));
 
 /** Whether only signing in will help: `call` has started that already, so nothing is said of it here. */
-export const isSessionError = (error: unknown): boolean => error instanceof Refused && wantsSignIn(error.refusal);
+export const isSessionError = (error: unknown): boolean =>
+  (error instanceof Refused && wantsSignIn(error.refusal)) || (error instanceof ServiceError && wantsSignIn(error));
 
 /**
  * The one place that turns an error into a sentence for the shopper, and tells of it: who has words cannot forget the event.

@@ -92,6 +92,17 @@ export const copy = {
   backToPayment: 'Back to Payment',
   notCovered: 'The cards that you chose do not cover this order. Add a credit or debit card.',
 
+  promo: {
+    title: 'Enter Promo Code',
+    label: 'Promo code',
+    apply: 'Apply',
+    applying: 'Applying',
+    remove: (code: string) => `Remove ${code}`,
+    required: 'Please enter a promo code.',
+    failed: "Looks like we're having trouble. Please try again.",
+    nothingYet: 'Your order is too small for it yet',
+  },
+
   items,
   showAll: 'Show all',
   itemsTitle: 'Items in your order',
@@ -115,6 +126,9 @@ export const copy = {
   changedHint: 'This is how it stands now. Check it, then place it again.',
   declined: 'Your payment did not go through',
   unavailable: 'Payment is not available right now',
+  userConstraint: "We're sorry, we could not complete your order. Please review your order and try again.",
+  refresh: 'Please refresh page and try again.',
+  errorCode: (code: string) => ` Error Code: ${code}`,
   noAnswer: 'We did not hear back',
   noAnswerHint: 'You may have lost the connection. Press again: the order is never placed twice.',
   notSaved: 'We could not save that',
@@ -125,7 +139,7 @@ export const copy = {
   goHome: 'Go to Home',
 
   timedOut: 'Order Timed Out',
-  timedOutText: 'This order was open for too long, so its time was given back. Your cart is as you left it.',
+  timedOutText: 'Your order has timed out. Please select a new time.',
   timeLost: 'Reservation Expired',
   timeLostText:
     'The time of this order is no longer held. Choose it again if it is still free; your cart is as you left it.',
@@ -138,7 +152,7 @@ type Code = keyof (typeof checkoutEndpoints)['PUT /atlas/v1/checkout/v2/checkout
 export const refusals = {
   VERSION_MISMATCH: 'Your order was changed in another window. What you see now is up to date.',
   CHECKSUM_MISMATCH: 'A price or an item has changed. What you see now is up to date.',
-  ORDER_TIMED_OUT: 'This order was open for too long. Your cart is as you left it: choose a time again.',
+  ORDER_TIMED_OUT: copy.timedOutText,
   ALREADY_SUBMITTED: 'This order has already been placed.',
   IN_PROGRESS: 'Your order is still being placed. Please wait a moment.',
   RESERVATION_EXPIRED: 'The time of this order is no longer held. Choose a time again.',
@@ -159,5 +173,7 @@ export const refusals = {
   ADDRESS_NOT_ELIGIBLE: 'The address you entered is not eligible for delivery.',
   TIP_TOO_HIGH: 'This tip is more than we can add to this order.',
   TIP_NOT_ELIGIBLE: 'A tip cannot be added to this order.',
+  PROMO_NOT_FOUND: 'We do not know this code, or it is over.',
+  PROMO_ALREADY_APPLIED: 'This code is on your order already.',
   IDEMPOTENCY_KEY_REUSED: 'Your order has changed since the last try. Check it, then place it again.',
 } satisfies Record<Code, RefusalWords[string]>;

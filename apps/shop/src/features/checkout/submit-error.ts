@@ -1,0 +1,78 @@
+import { ServiceError } from '@cartwright/contracts/client';
+import { isSessionError, SESSION_EXPIRED } from '#api/errors.ts';
+import { Refused } from '#api/refused.ts';
+import { copy, refusals } from './copy.ts';
+
+/** What the page lacks, or the server failed to give, so that no order can be sent (GC-46). */
+const INTERNAL = {
+  'checkout-missing': '-1',
+  'checksum-missing': '-2',
+  'contact-missing': '-2',
+  'wallet-missing': '-3',
+  'no-result': '-4',
+  'payment-missing': '-5',
+} as const;
+
+/** The page is not as it must be before an order is sent; not the shopper's doing. */
+export class InternalError extends Error {
+  override readonly name = 'InternalError';
+  readonly what: keyof typeof INTERNAL;
+  constructor(what: keyof typeof INTERNAL) {
+    super(what);
+    this.what = what;
+  }
+}
+
+/** The banner's words for a checkout that failed, each with its number of customer service (ERR-105, ERR-106). */
+export interface FailureWords {
+  readonly checkoutFailed: string;
+  readonly checkoutFailedWarehouse: string;
+}
+
+/** The order that was not placed. */
+export interface FailedOrder {
+  readonly words: FailureWords;
+  /** The automated warehouse delivers it. */
+  readonly isWarehouse: boolean;
+  /** It changes an order that was placed before. */
+  readonly isModify: boolean;
+}
+
+/** Where an order that was not placed leads. */
+export type SubmitFailure =
+  | { readonly kind: 'message'; readonly text: string }
+  /** The message, and the one way on: a new time. */
+  | { readonly kind: 'timed-out'; readonly text: string }
+  /** To the page of its own. */
+  | { readonly kind: 'rejected'; readonly isModify: boolean };
+
+/** What becomes of an order that was not placed: one row for each kind of error, the first that fits (ERR-108 … ERR-116). */
+export function submitFailure(error: unknown, order: FailedOrder): SubmitFailure {
+  if (isSessionError(error)) return says(SESSION_EXPIRED);
+  if (error instanceof InternalError) return says(internalWords(error, order));
+  if (!(error instanceof Refused)) return says(genericWords(order, codeOf(error)));
+  const { code, statusCode } = error.refusal;
+  if (code === 'POST_AUTH_REJECTED') return { kind: 'rejected', isModify: order.isModify };
+  if (code === 'ORDER_TIMED_OUT') return { kind: 'timed-out', text: refusals.ORDER_TIMED_OUT };
+  const own = ownWords(code);
+  if (own !== undefined) return says(own);
+  return says(statusCode < 500 ? copy.userConstraint : genericWords(order, code));
+}
+
+const says = (text: string): SubmitFailure => ({ kind: 'message', text });
+
+/** The generic words of the banner, with the code where there is one (ERR-105, ERR-107, ERR-113, ERR-237, ERR-238). */
+export const genericWords = ({ words, isWarehouse }: Omit<FailedOrder, 'isModify'>, code: string | undefined): string =>
+  withCode(isWarehouse ? words.checkoutFailedWarehouse : words.checkoutFailed, code);
+
+const withCode = (text: string, code: string | undefined): string =>
+  code === undefined || code === '' ? text : `${text}${copy.errorCode(code)}`;
+
+function internalWords({ what }: InternalError, order: FailedOrder): string {
+  return what === 'payment-missing' ? withCode(copy.refresh, INTERNAL[what]) : genericWords(order, INTERNAL[what]);
+}
+
+/** A code is the server's text: `toString` must not find a method. */
+const ownWords = (code: string): string | undefined => Object.entries(refusals).find(([known]) => known === code)?.[1];
+
+const codeOf = (error: unknown): string | undefined => (error instanceof ServiceError ? error.code : undefined);
