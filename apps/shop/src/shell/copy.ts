@@ -19,7 +19,7 @@ export const copy = {
   healthPolicy: { title: 'Health Data Policy', description: 'What we keep that may tell about your health' },
   newTab: '(opens in a new tab)',
   help: 'Help:',
-  offline: "Hmmm, looks like we've lost you. Please check your internet connection.",
+  offline: 'You appear to be offline. Please restore network connectivity to continue.',
   online: 'You are connected again.',
   wrong: 'Oops, something went wrong! Please reload your page.',
   reload: 'Reload',

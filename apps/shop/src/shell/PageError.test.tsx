@@ -1,0 +1,71 @@
+import { NetworkError, ServiceError } from '@cartwright/contracts/client';
+import type { ShopEvent } from '@cartwright/contracts/events';
+import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderInShop } from '#testing/in-shop.tsx';
+import { openLine } from '../events/tell.ts';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import { PageError } from './PageError.tsx';
+
+const heard: ShopEvent[] = [];
+let close: () => void;
+beforeEach(() => {
+  heard.length = 0;
+  close = openLine({ mayMeasure: () => true, load: async () => (event) => void heard.push(event) });
+});
+afterEach(() => {
+  close();
+  vi.restoreAllMocks();
+});
+
+/** The browser says that it is going to load the page again; it is kept from doing so. */
+function nextReload(): Promise<void> {
+  return new Promise((resolve) => {
+    window.navigation.addEventListener(
+      'navigate',
+      (event) => {
+        event.preventDefault();
+        if (event.navigationType === 'reload') resolve();
+      },
+      { once: true },
+    );
+  });
+}
+
+test('ERR-101 ERR-102 a page that broke shows the generic card, whose button loads the page again', async () => {
+  const { page } = await renderInShop(
+    <PageError error={new ServiceError('fault', 500, 'r-17', { code: 'INTERNAL' })} />,
+  );
+  await expect
+    .element(page.getByRole('heading', { name: 'Oops, something went wrong! Please reload your page.' }))
+    .toBeVisible();
+  await expect.element(page.getByText(/r-17/)).toBeVisible();
+  await expectAccessible(page.container);
+  const reload = nextReload();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await reload;
+  await vi.waitFor(() =>
+    expect(heard).toEqual([{ name: 'CUSTOMER_FACING_SERVICE_ERROR', data: { code: 'INTERNAL', status: 500 } }]),
+  );
+});
+
+test('ERR-011 a page that a broken line kept away says so, and is asked for again in place', async () => {
+  const { page } = await renderInShop(<PageError error={new NetworkError('no answer')} />);
+  await expect
+    .element(
+      page.getByRole('heading', { name: "Hmmm, looks like we've lost you. Please check your internet connection." }),
+    )
+    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Reload' }).query()).toBeNull();
+});
+
+test('ERR-103 while the browser is offline the page says so, and no longer', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { page } = await renderInShop(<OfflineNotice />);
+  const words = page.getByText('You appear to be offline. Please restore network connectivity to continue.');
+  await expect.element(words).toBeVisible();
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await expect.element(words).not.toBeInTheDocument();
+});
