@@ -4,7 +4,7 @@ import type { Endpoints } from './endpoint.ts';
 import { Destination, StoreDetails } from './modality.ts';
 
 /** Why goods that are in the cart would not come from the other place. */
-export const LostCode = z.enum(['OUT_OF_STOCK', 'ALCOHOL_NOT_ALLOWED_FOR_ADDRESS']);
+export const LostCode = z.enum(['OUT_OF_STOCK', 'ALCOHOL_NOT_AVAILABLE_FOR_ADDRESS']);
 export type LostCode = z.output<typeof LostCode>;
 
 const ItemOfCart = z.object({

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser, Wire } from '#testing/browser.ts';
+import { CENTRE, HOME_ZIP, OTHER_STORE, STORE, UNSERVED_ZIP } from '#testing/fixture-places.ts';
+import { GONE, MILK, SOAP, WINE } from '#testing/fixture-products.ts';
+import { insertSlotPlans } from '#testing/fixture-slots.ts';
+import { startShop, type TestShop } from '#testing/shop.ts';
+import { added, CART, chosen, reserved } from '#testing/shopping.ts';
+
+const CONSEQUENCES = '/atlas/v1/modality/v1/consequences';
+const PREFERENCES = '/atlas/v1/modality/v1/preferences';
+/** A store of the banner where nothing is on the shelves and no times are given. */
+const BARE_STORE = '01401000';
+
+type Told = Wire<'POST /atlas/v1/modality/v1/consequences'>;
+const delivery = { modalityType: 'DELIVERY', destination: { address: { zipCode: HOME_ZIP } } };
+const pickup = (locationId: string) => ({ modalityType: 'PICKUP', destination: { locationId } });
+const ask = (browser: Browser, body: object) => browser.send<Told>('POST', CONSEQUENCES, body);
+
+let shop: TestShop;
+let filled: Browser;
+beforeAll(async () => {
+  shop = await startShop();
+  await insertSlotPlans(shop.db);
+  await shop.db.read
+    .insertInto('price_override')
+    .values({ location_id: CENTRE, gtin13: MILK, regular_cents: 399 })
+    .execute();
+  filled = shop.visitor();
+  await chosen(filled);
+  for (const gtin13 of [MILK, MILK, SOAP, WINE]) await added(filled, gtin13);
+});
+afterAll(() => shop.stop());
+
+describe('before another way to shop is chosen', () => {
+  test('tells what of the cart could not be had, what would cost more, and the first time at which the rest could come', async () => {
+    const { status, body } = await ask(filled, delivery);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ cartOf: 'PICKUP', staysBehind: true, lineCount: 3, store: { locationId: CENTRE } });
+    expect(body.lost).toEqual([
+      { gtin13: WINE, description: 'Red Wine', size: '16 oz', quantity: 1, code: 'OUT_OF_STOCK' },
+    ]);
+    expect(body.repriced).toEqual([
+      {
+        gtin13: MILK,
+        description: 'Whole Milk',
+        size: '16 oz',
+        quantity: 2,
+        sellBy: 'UNIT',
+        before: 'USD 3.49',
+        after: 'USD 3.99',
+      },
+    ]);
+    expect(body.earliest).toMatchObject({ displayString: 'Today, Sat Nov 21, 2–4 PM', cost: 'USD 4.95' });
+  });
+
+  test('writes nothing: cart, choice and slots are what they were', async () => {
+    const written = async () => {
+      const rows = await Promise.all(
+        (['slot', 'slot_day', 'modality_preference', 'cart_line', 'reservation'] as const).map((table) =>
+          shop.db.read
+            .selectFrom(table)
+            .select(({ fn }) => fn.countAll<string>().as('rows'))
+            .executeTakeFirstOrThrow(),
+        ),
+      );
+      const cart = await filled.get(`${CART}?modalityType=PICKUP`);
+      return [rows, cart.body, (await filled.get(PREFERENCES)).body];
+    };
+    const before = await written();
+    await ask(filled, delivery);
+    await ask(filled, pickup(BARE_STORE));
+    expect(await written()).toEqual(before);
+  });
+
+  test('costs six statements at most', async () => {
+    const before = await shop.statementsOf('POST', CONSEQUENCES);
+    await ask(filled, delivery);
+    expect((await shop.statementsOf('POST', CONSEQUENCES)) - before).toBeLessThanOrEqual(6);
+  });
+});
+
+test('another store of the same way keeps the cart, and loses what it does not have', async () => {
+  const { body } = await ask(filled, pickup(BARE_STORE));
+  expect(body).toMatchObject({ staysBehind: false, repriced: [], goods: null, earliest: null });
+  const lost: string[] = body.lost.map(({ gtin13 }) => gtin13);
+  expect(lost.toSorted()).toEqual([MILK, SOAP, WINE].toSorted());
+});
+
+test('the same place again changes nothing', async () => {
+  const { body } = await ask(filled, pickup(STORE));
+  expect(body).toMatchObject({ staysBehind: false, lost: [], repriced: [], reservation: null });
+  expect(body.goods?.after).toBe(body.goods?.before);
+});
+
+test('in the store there are no times to wait for', async () => {
+  const { body } = await ask(filled, { modalityType: 'IN_STORE', destination: { locationId: STORE } });
+  expect(body).toMatchObject({ staysBehind: true, lost: [], earliest: null });
+});
+
+test('what could not be had before is no loss, and who never chose has nothing to lose', async () => {
+  const newcomer = shop.visitor();
+  expect((await ask(newcomer, delivery)).body).toMatchObject({
+    cartOf: null,
+    staysBehind: false,
+    lineCount: 0,
+    lost: [],
+  });
+  await chosen(newcomer);
+  await added(newcomer, GONE);
+  expect((await ask(newcomer, delivery)).body).toMatchObject({ lineCount: 1, lost: [] });
+});
+
+test('names the held time that would be left', async () => {
+  const ada = await shop.shopper();
+  await chosen(ada);
+  await added(ada, MILK);
+  await reserved(ada);
+  expect((await ask(ada, pickup(STORE))).body.reservation).toBeNull();
+  for (const other of [pickup(BARE_STORE), delivery])
+    expect((await ask(ada, other)).body.reservation?.displayString).toBe('Tomorrow, Sun Nov 22, 8–9 AM');
+});
+
+test.each([
+  ['a store that does not exist', pickup('nowhere'), 404, 'UNKNOWN_STORE'],
+  ['a store of another banner', pickup(OTHER_STORE), 400, 'MODALITY_NOT_SUPPORTED'],
+  [
+    'a ZIP that nobody delivers to',
+    { ...delivery, destination: { address: { zipCode: UNSERVED_ZIP } } },
+    409,
+    'NOT_DELIVERABLE',
+  ],
+])('refuses %s, as choosing it would', async (_what, body, status, code) => {
+  const answer = await ask(filled, body);
+  expect([answer.status, answer.body.errors.code]).toEqual([status, code]);
+});

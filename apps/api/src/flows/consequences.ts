@@ -1,0 +1,167 @@
+import type { Consequences } from '@cartwright/contracts/consequences';
+import { cents } from '@cartwright/rules/money';
+import { type Result, ok } from '@cartwright/rules/result';
+import { slotLabel } from '@cartwright/rules/slot-label';
+import { type SwitchedLine, switchGoods } from '@cartwright/rules/switch-goods';
+import type { Db } from '#context.ts';
+import { type ChoiceRefusal, type PlaceChoice, servedBy } from '#features/modality/served-by.ts';
+import { liveReservation } from '#features/scheduling/reservations-sql.ts';
+import type { WantedItem } from '#features/scheduling/sorting.ts';
+import { readCartLines, type StoredLine } from '#goods/cart-lines.ts';
+import type { PricedProduct } from '#goods/priced-product.ts';
+import { readProductsAt } from '#goods/products-at-sql.ts';
+import { shelfCents } from '#goods/unit-price.ts';
+import type { Directory, Location } from '#places/directory.ts';
+import { readOwnerState, type SavedModality } from '#places/owner-state.ts';
+import { toStoreDetails } from '#places/store-details.ts';
+import type { Viewer } from '#reservations/reservation-view.ts';
+import { earliestTime } from './earliest-time.ts';
+
+export interface SwitchQuestion extends PlaceChoice {
+  readonly ownerId: string;
+  readonly viewer: Viewer;
+}
+
+interface Deps {
+  readonly db: Db;
+  readonly directory: Directory;
+}
+
+/** What another place or way to shop would change (account specification 2, expectation 2). Six statements at most, none writes. */
+export async function consequencesOf(
+  deps: Deps,
+  question: SwitchQuestion,
+): Promise<Result<Consequences, ChoiceRefusal>> {
+  const { db, directory } = deps;
+  const { ownerId, modality, viewer } = question;
+  const served = servedBy(directory, question);
+  if (!served.ok) return served;
+  const there = served.value;
+  const active = (await readOwnerState(db, ownerId)).saved[0];
+  const cart = await readCartLines(db.read, { ownerId, modality: active?.modality ?? modality, now: viewer.now });
+  const products = await readProductsAt(db, {
+    locationId: there.locationId,
+    modality,
+    gtins: cart.lines.map(({ gtin13 }) => gtin13),
+    now: viewer.now,
+  });
+  const vendors = vendorsTo(directory, question, there);
+  const mayBringAlcohol = vendors === null || vendors.some((vendor) => vendor.mayBringAlcohol);
+  const { lost, kept, repriced, goods } = switchGoods(
+    cart.lines.map((stored) => toSwitched(stored, products.get(stored.gtin13))),
+    mayBringAlcohol,
+  );
+  return ok({
+    modalityType: modality,
+    store: toStoreDetails(there, viewer.now),
+    cartOf: active?.modality ?? null,
+    staysBehind: active !== undefined && active.modality !== modality,
+    lineCount: cart.lines.length,
+    lost: lost.map(({ line, code }) => ({ ...toItem(line.stored), code })),
+    repriced: repriced.map(({ line, before, after }) => ({
+      ...toItem(line.stored),
+      sellBy: line.stored.product.sellBy,
+      before,
+      after,
+    })),
+    goods: goods && { ...goods },
+    earliest:
+      modality === 'IN_STORE'
+        ? null
+        : await timeAt(db, there, { modality, vendors, items: kept.map(toWanted), viewer }),
+    reservation: active ? await heldElsewhere(db, { active, there, question }) : null,
+  });
+}
+
+interface Switched extends SwitchedLine {
+  readonly stored: StoredLine;
+  readonly product: PricedProduct;
+}
+
+const isSellable = ({ availability }: PricedProduct): boolean => availability === 'in-stock' || availability === 'low';
+const priceOf = (product: PricedProduct) => {
+  const price = shelfCents(product);
+  return price === null ? null : cents(price);
+};
+
+/** A product that the other place does not know is not to be had there. */
+function toSwitched(stored: StoredLine, there: PricedProduct | undefined): Switched {
+  const { product, quantity } = stored;
+  return {
+    stored,
+    product: there ?? product,
+    quantity,
+    sold:
+      product.sellBy === 'UNIT'
+        ? { by: 'UNIT' }
+        : { by: 'WEIGHT', grams: (product.averageWeightGrams ?? 0) * quantity },
+    isAlcohol: product.alcohol !== 'NONE',
+    // Before any choice nothing is known of availability: then everything could be lost.
+    here: { isSellable: isSellable(product) || product.availability === 'unknown', price: priceOf(product) },
+    there: { isSellable: there !== undefined && isSellable(there), price: there ? priceOf(there) : null },
+  };
+}
+
+const toItem = ({ gtin13, quantity, product }: StoredLine) => ({
+  gtin13,
+  quantity,
+  description: product.description,
+  size: product.sizeText,
+});
+
+const toWanted = ({ product, quantity }: Switched): WantedItem => ({
+  gtin13: product.gtin13,
+  quantity,
+  isSoldHere: true,
+  isSellable: true,
+  isSellableOtherwise: false,
+  isAlcohol: product.alcohol !== 'NONE',
+  leadHours: product.leadHours,
+  maxQuantity: product.maxQuantity,
+  pieceGrams: product.sellBy === 'WEIGHT' ? product.averageWeightGrams : null,
+  toteMl: product.toteMl,
+  isHeavy: product.heavy,
+  shelfCents: shelfCents(product),
+});
+
+type Vendors = readonly { readonly vendorId: string; readonly mayBringAlcohol: boolean }[] | null;
+
+/** Who would bring the goods from the place to the address; null where the shopper fetches them. */
+function vendorsTo(directory: Directory, { destination }: PlaceChoice, there: Location): Vendors {
+  if (!('address' in destination)) return null;
+  return directory
+    .zonesOf(destination.address.zipCode)
+    .filter(({ locationId }) => locationId === there.locationId)
+    .map(({ vendorId, alcoholOk }) => ({ vendorId, mayBringAlcohol: alcoholOk }));
+}
+
+async function timeAt(
+  db: Db,
+  { locationId, timeZone: zone }: Location,
+  wish: { modality: 'PICKUP' | 'DELIVERY'; vendors: Vendors; items: readonly WantedItem[]; viewer: Viewer },
+): Promise<Consequences['earliest']> {
+  const { now, timeZone } = wish.viewer;
+  const time = await earliestTime(db, { ...wish, locationId, zone, now });
+  if (!time) return null;
+  const { startsAt, endsAt, feeCents } = time;
+  return {
+    window: { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString(), timezone: zone },
+    displayString: slotLabel({ startsAt, endsAt, zone, now, viewerZone: timeZone }),
+    cost: cents(feeCents),
+  };
+}
+
+/** The time that is held for what is active now, unless the switch stays at its place and way. */
+async function heldElsewhere(
+  db: Db,
+  { active, there, question }: { active: SavedModality; there: Location; question: SwitchQuestion },
+): Promise<Consequences['reservation']> {
+  const { ownerId, modality, viewer } = question;
+  if (active.modality === 'IN_STORE') return null;
+  const held = await liveReservation(db.read, { ownerId, modality: active.modality, now: viewer.now });
+  if (!held || (held.modality === modality && held.locationId === there.locationId)) return null;
+  return {
+    id: held.reservationId,
+    displayString: slotLabel({ ...held, now: viewer.now, viewerZone: viewer.timeZone }),
+  };
+}

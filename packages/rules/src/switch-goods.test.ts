@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cents } from './money.ts';
+import { type SwitchedLine, switchGoods } from './switch-goods.ts';
+
+const line = (part: Partial<SwitchedLine> = {}): SwitchedLine => ({
+  quantity: 2,
+  sold: { by: 'UNIT' },
+  isAlcohol: false,
+  here: { isSellable: true, price: cents(300) },
+  there: { isSellable: true, price: cents(300) },
+  ...part,
+});
+const gone = { isSellable: false, price: null };
+
+test('the same goods at the same price lose nothing and cost the same', () => {
+  const milk = line();
+  expect(switchGoods([milk], true)).toEqual({
+    lost: [],
+    kept: [milk],
+    repriced: [],
+    goods: { before: 600, after: 600 },
+  });
+});
+
+test.each([
+  ['goods that are not there', line({ there: gone }), true, 'OUT_OF_STOCK'],
+  ['alcohol where nobody may bring it', line({ isAlcohol: true }), false, 'ALCOHOL_NOT_AVAILABLE_FOR_ADDRESS'],
+  ['alcohol that is not there either', line({ isAlcohol: true, there: gone }), false, 'OUT_OF_STOCK'],
+])('loses %s', (_what, lost, mayBring, code) => {
+  expect(switchGoods([lost], mayBring)).toEqual({ lost: [{ line: lost, code }], kept: [], repriced: [], goods: null });
+});
+
+test('goods that cannot be had here either are no loss', () => {
+  expect(switchGoods([line({ here: gone, there: gone })], true).lost).toEqual([]);
+});
+
+test('a new price is told by the piece, and by the pound of goods sold by weight', () => {
+  const there = { isSellable: true, price: cents(330) };
+  const weighed = line({ sold: { by: 'WEIGHT', grams: 1_000 }, there });
+  const { repriced, goods } = switchGoods([weighed], true);
+  expect(repriced).toEqual([{ line: weighed, before: 300, after: 330 }]);
+  expect(goods).toEqual({ before: 661, after: 728 });
+});
+
+test('goods without a price at one place are kept and left out of the sums', () => {
+  const unpriced = line({ here: { isSellable: true, price: null } });
+  expect(switchGoods([unpriced, line()], true)).toMatchObject({
+    kept: [unpriced, line()],
+    repriced: [],
+    goods: { before: 600, after: 600 },
+  });
+});
+
+test('every line that can be had here is kept or lost, never both, and the way back costs what it saved', () => {
+  const side = fc.record({
+    isSellable: fc.boolean(),
+    price: fc.option(fc.integer({ min: 1, max: 9_999 }).map(cents), { nil: null }),
+  });
+  const anyLine = fc.record({
+    quantity: fc.integer({ min: 1, max: 30 }),
+    sold: fc.constant({ by: 'UNIT' as const }),
+    isAlcohol: fc.boolean(),
+    here: side,
+    there: side,
+  });
+  fc.assert(
+    fc.property(fc.array(anyLine, { maxLength: 12 }), fc.boolean(), (lines, mayBring) => {
+      const { lost, kept, repriced, goods } = switchGoods(lines, mayBring);
+      for (const each of lines.filter(({ here }) => here.isSellable))
+        expect(Number(kept.includes(each)) + Number(lost.some(({ line: one }) => one === each))).toBe(1);
+      expect(repriced.every(({ line: each }) => kept.includes(each))).toBe(true);
+      const difference = repriced.reduce((sum, one) => sum + (one.after - one.before) * one.line.quantity, 0);
+      expect((goods?.after ?? 0) - (goods?.before ?? 0)).toBe(difference);
+    }),
+  );
+});
