@@ -38,7 +38,9 @@ test('what is added without a connection waits, and is applied once when the con
   const line = page.getByRole('group', { name: `Quantity, ${AVOCADO}` });
   await expect(line.getByRole('textbox')).toHaveValue('1');
   await page.context().setOffline(true);
-  await expect(page.getByText('You appear to be offline. Please restore network connectivity to continue.')).toBeVisible();
+  await expect(
+    page.getByText('You appear to be offline. Please restore network connectivity to continue.'),
+  ).toBeVisible();
   for (let press = 0; press < 3; press += 1) await line.getByRole('button', { name: 'One more' }).click();
   await expect(line.getByRole('textbox')).toHaveValue('4');
   await expect(
