@@ -17,7 +17,7 @@ import { CartLines } from '#features/cart/CartLines.tsx';
 import { copy } from '#features/cart/copy.ts';
 import { cartQuery, useCartIsUpdating } from '#features/cart/queries.ts';
 import type { Cart } from '#features/cart/queries.ts';
-import { TAB_OF } from '#features/ways-to-shop/ModeStrip.tsx';
+import { TAB_OF } from '#features/ways-to-shop/tab-of.ts';
 import { wayWords } from '#features/ways-to-shop/active-way.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { dollars } from '../money-text.ts';

@@ -1,7 +1,7 @@
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { useBoot } from '#api/bootstrap.ts';
 import { copy } from '#features/scheduling/copy.ts';
-import { TAB_OF } from '#features/ways-to-shop/ModeStrip.tsx';
+import { TAB_OF } from '#features/ways-to-shop/tab-of.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '../paths.ts';
 import { Scheduling } from './scheduling/Scheduling.tsx';

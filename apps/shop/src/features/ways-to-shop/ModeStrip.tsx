@@ -6,19 +6,14 @@ import { ChevronDown, ShoppingBasket, Store, Truck } from 'lucide-react';
 import { useBoot } from '#api/bootstrap.ts';
 import { heldTimeQuery, nextTimeQuery } from '#api/times.ts';
 import { paths } from '../../paths.ts';
-import type { Ways } from '../../search-params.ts';
 import { openWords, wayWords } from './active-way.ts';
 import type { ActiveWay } from './active-way.ts';
 import { copy } from './copy.ts';
 import css from './ModeStrip.module.css';
 import { preloadWindow } from './preload-window.ts';
+import { TAB_OF } from './tab-of.ts';
 
 const drawings = { PICKUP: Store, DELIVERY: Truck, IN_STORE: ShoppingBasket };
-export const TAB_OF = { PICKUP: 'pickup', DELIVERY: 'delivery', IN_STORE: 'in-store' } as const satisfies Record<
-  ActiveWay['modalityType'],
-  Ways
->;
-
 /** How the shopper shops, where, and the next time: on every page, and the way to change it. */
 export function ModeStrip({ className }: { className?: string | undefined }) {
   const active = useBoot().modality;
@@ -49,7 +44,7 @@ function When({ active }: { active: ActiveWay }) {
     enabled: order !== undefined && session.status !== 'anonymous',
   });
   const next = useQuery({ ...nextTimeQuery(order ?? 'PICKUP'), enabled: order !== undefined && !held.data });
-  if (order !== undefined && held.data) return held.data.displayString;
+  if (order !== undefined && held.data) return held.data.selections[0].displayString;
   if (order !== undefined && next.data) return copy.nextTime(next.data.day, next.data.time.displayString);
   const { state, hours } = openWords(active.store);
   return `${state} ${hours}`;

@@ -1,61 +1,60 @@
-import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
 import { useReducer } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
 import type { Ways } from '../../search-params.ts';
-import { zipOf } from './active-way.ts';
-import { copy } from './window-copy.ts';
-import { LocationFoot, LocationScreens } from './LocationScreens.tsx';
-import { OptionsScreen } from './OptionsScreen.tsx';
-import { SignInFoot, SignInScreen } from './SignInScreen.tsx';
-import { StartFoot } from './StartFoot.tsx';
-import { useResults } from './use-results.ts';
+import { InlineFrame, ModalFrame } from './Frame.tsx';
+import { placeOf, versionOf } from './opening.ts';
+import { ScreenBody } from './ScreenBody.tsx';
+import type { OpenedFrom } from './screen-props.ts';
+import { backOf } from './screens.ts';
+import { nameOf, titleOf } from './titles.ts';
 import { openWindow, step } from './window-state.ts';
-import type { Screen } from './window-state.ts';
 
 const MODALITY_OF = { pickup: 'PICKUP', delivery: 'DELIVERY', 'in-store': 'IN_STORE' } as const;
 
-/** Where the window stands over: the cart and checkout change a store; scheduling only selects one. */
-export type OpenedFrom = 'shop' | 'cart' | 'scheduling';
-
-type WaysWindowProps = { ways: Ways; openedFrom: OpenedFrom; onClose: () => void };
-
-/** "How are you shopping today?": its screens change inside it, and the address stays as it is. */
-export function WaysWindow({ ways, openedFrom, onClose }: WaysWindowProps) {
-  const active = useBoot().modality;
-  const [state, send] = useReducer(step, undefined, () =>
-    openWindow(MODALITY_OF[ways], active ? zipOf(active) : undefined),
-  );
-  const results = useResults(state, openedFrom);
-  const { screen } = state;
-
-  return (
-    <Dialog
-      title={screen === 'options' && openedFrom !== 'shop' ? copy.changeStore : TITLES[screen]}
-      screen={screen}
-      words={{ close: copy.close, back: copy.back }}
-      onClose={onClose}
-      onBack={screen === 'options' ? undefined : () => send({ type: 'back' })}
-      foot={footOf()}
-    >
-      {bodyOf()}
-    </Dialog>
-  );
-
-  function bodyOf() {
-    if (screen === 'options') return <OptionsScreen {...{ state, send, results, openedFrom }} />;
-    return screen === 'sign-in' ? <SignInScreen /> : <LocationScreens screen={screen} send={send} />;
-  }
-  function footOf() {
-    if (screen === 'options') return <StartFoot {...{ state, send, results, openedFrom }} onDone={onClose} />;
-    if (screen === 'sign-in') return <SignInFoot />;
-    return screen === 'how-it-works' ? undefined : <LocationFoot screen={screen} send={send} />;
-  }
+export interface WaysWindowProps {
+  readonly ways: Ways;
+  readonly openedFrom: OpenedFrom;
+  readonly onClose: () => void;
 }
 
-const TITLES: Record<Screen, string> = {
-  options: copy.title,
-  'sign-in': copy.signInTitle,
-  consent: copy.consentTitle,
-  'how-it-works': copy.howTitle,
-  'enable-device': copy.enableTitle,
-};
+/** "How are you shopping today?" over a page: its screens change inside it, and the address stays as it is. */
+export function WaysWindow({ onClose, ...opening }: WaysWindowProps) {
+  const { head, body } = useWindow(opening);
+  return (
+    <ModalFrame {...head} onClose={onClose}>
+      <ScreenBody {...body} isModal onClose={onClose} />
+    </ModalFrame>
+  );
+}
+
+/** The same window as a part of a page (WTS-037): it stays when a way to shop was chosen. */
+export function InlineWindow(opening: Omit<WaysWindowProps, 'onClose'>) {
+  const { head, body } = useWindow(opening);
+  return (
+    <InlineFrame {...head}>
+      <ScreenBody {...body} isModal={false} onClose={() => undefined} />
+    </InlineFrame>
+  );
+}
+
+function useWindow({ ways, openedFrom }: Omit<WaysWindowProps, 'onClose'>) {
+  const { modality, flags } = useBoot();
+  const [state, send] = useReducer(step, undefined, () =>
+    openWindow({
+      version: versionOf(flags),
+      tab: MODALITY_OF[ways],
+      place: placeOf(modality),
+      storesOnly: openedFrom === 'scheduling',
+    }),
+  );
+  const { screen, first } = state;
+  const hasBack = backOf(screen, first) !== undefined;
+  return {
+    head: {
+      title: titleOf(screen, openedFrom),
+      screen: nameOf(screen),
+      onBack: hasBack ? () => send({ type: 'back' }) : undefined,
+    },
+    body: { state, send, openedFrom },
+  };
+}

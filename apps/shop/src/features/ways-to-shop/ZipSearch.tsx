@@ -1,24 +1,25 @@
+import type { FulfillmentText } from '@cartwright/contracts/banners';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { LocateFixed } from 'lucide-react';
-import { copy } from './window-copy.ts';
-import { askPosition, hasLocationConsent } from './location-consent.ts';
-import type { WindowEvent, WindowState } from './window-state.ts';
+import { useBoot } from '#api/bootstrap.ts';
+import { findPosition, hasLocationConsent } from './location-consent.ts';
+import { mayLocate } from './opening.ts';
+import type { Results } from './results.ts';
+import { useFulfillmentText } from './use-fulfillment-text.ts';
 import css from './WaysWindow.module.css';
+import { copy } from './window-copy.ts';
+import type { WindowEvent, WindowState } from './window-state.ts';
 import { pastedZip } from './zip.ts';
 
-type ZipSearchProps = {
-  state: WindowState;
-  send: (event: WindowEvent) => void;
-  /** What the server said against the place. */
-  problem: string | undefined;
-};
+type ZipSearchProps = { state: WindowState; send: (event: WindowEvent) => void; results: Results };
 
 /** Where to look: by ZIP, or by the position of the device. */
-export function ZipSearch({ state, send, problem }: ZipSearchProps) {
-  const { zipText, zipIsInvalid, position, focus } = state;
-  const positionProblem = { idle: undefined, asked: undefined, denied: copy.denied, failed: copy.notFound }[position];
+export function ZipSearch({ state, send, results }: ZipSearchProps) {
+  const { zipText, position, focus } = state;
+  const text = useFulfillmentText();
+  const canLocate = mayLocate(useBoot().flags);
 
   function byLocation() {
     const hasConsent = hasLocationConsent();
@@ -42,7 +43,7 @@ export function ZipSearch({ state, send, problem }: ZipSearchProps) {
         autoComplete="postal-code"
         required
         value={zipText}
-        error={zipIsInvalid ? copy.badZip : (problem ?? positionProblem)}
+        error={problemOf(state, results, text)}
         ref={focus === 'zip' ? takeFocus : null}
         onChange={({ target }) => send({ type: 'zip-typed', text: target.value })}
         onPaste={(event) => {
@@ -53,26 +54,31 @@ export function ZipSearch({ state, send, problem }: ZipSearchProps) {
         }}
       />
       <Button type="submit">{copy.search}</Button>
-      <Button
-        kind="outline"
-        className={css['locate']}
-        ref={focus === 'location' ? takeFocus : null}
-        pending={position === 'asked'}
-        pendingLabel={copy.locating}
-        onClick={byLocation}
-      >
-        <Icon of={LocateFixed} /> {copy.byLocation}
-      </Button>
+      {canLocate && (
+        <Button
+          kind="outline"
+          className={css['locate']}
+          ref={focus === 'location' ? takeFocus : null}
+          pending={position === 'asked'}
+          pendingLabel={copy.locating}
+          onClick={byLocation}
+        >
+          <Icon of={LocateFixed} /> {copy.byLocation}
+        </Button>
+      )}
     </form>
   );
 }
 
-/** Asks the browser and tells the window what came of it. */
-export function findPosition(send: (event: WindowEvent) => void): void {
-  askPosition(
-    (position) => send({ type: 'position-found', ...position }),
-    (code) => send({ type: 'position-failed', code }),
-  );
+/** What is wrong with the place: as typed, as the server found, or as the device answered (code 1 is a denial). */
+function problemOf(
+  { zipIsInvalid, position }: WindowState,
+  results: Results,
+  text: FulfillmentText,
+): string | undefined {
+  if (zipIsInvalid) return text.invalidZip;
+  if (results.kind === 'no-place' && results.isZipInvalid) return results.message;
+  return { idle: undefined, asked: undefined, denied: text.locationDenied, failed: text.locationFailed }[position];
 }
 
 /** Ref callback: when this screen comes back, the control that led away takes the focus again. */

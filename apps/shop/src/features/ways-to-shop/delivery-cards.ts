@@ -1,8 +1,9 @@
 import { copy } from './window-copy.ts';
 import type { Options } from './queries.ts';
 
-/** The three delivery options that exist: the banner's own, all of them, and the rest. */
-export type DeliveryId = 'own' | 'all' | 'delivery';
+/** The delivery options that exist: the banner's own, all of them, and the rest (WTS-100). */
+export const DELIVERY_IDS = ['own', 'all', 'delivery'] as const;
+export type DeliveryId = (typeof DELIVERY_IDS)[number];
 
 export interface DeliveryCard {
   readonly id: DeliveryId;
@@ -32,4 +33,16 @@ export function deliveryCards(options: Options, ownName: string): DeliveryCard[]
 function otherCard(vendor: string | undefined, store: string): DeliveryCard {
   if (vendor === undefined) return { id: 'delivery', label: copy.plainDelivery, hint: store };
   return { id: 'delivery', label: copy.thirdParty, hint: copy.thirdPartyHint(vendor, store) };
+}
+
+/** The marked card; where there is only one, it is that. */
+export function markedDelivery(marked: string | undefined, cards: readonly DeliveryCard[]): DeliveryId | undefined {
+  const only = cards.length === 1 ? cards[0]?.id : undefined;
+  return cards.find(({ id }) => id === marked)?.id ?? only;
+}
+
+/** Where a delivery that is not ours is ordered: at its own address, while we deliver nothing there (GA-14). */
+export function deliveryUrl(options: Options, marked: DeliveryId | undefined): string | undefined {
+  const hasOwn = options.DELIVERY.some(({ vendor }) => vendor?.kind === 'OWN');
+  return marked === 'delivery' && !hasOwn ? (options.externalOnlineDeliveryUrl ?? undefined) : undefined;
 }

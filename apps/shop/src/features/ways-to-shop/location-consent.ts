@@ -1,3 +1,5 @@
+import type { WindowEvent } from './window-state.ts';
+
 const KEY = 'location-consent:modality-selector';
 
 /** Whether the shopper has allowed this window to use the position; asked anew where nothing is kept. */
@@ -17,14 +19,17 @@ export function recordLocationConsent(isGiven: boolean): void {
   }
 }
 
-type Found = (position: { readonly latitude: number; readonly longitude: number }) => void;
+/** Two decimals, about a kilometre: near enough for stores, too far for a house. Finer figures never leave this function. */
+const coarse = (degrees: number): number => Math.round(degrees * 100) / 100;
 
-/** Asks the browser once. Called only after consent. */
-export function askPosition(onFound: Found, onFailed: (code: number) => void): void {
-  if (!('geolocation' in navigator)) return onFailed(2);
+/** Asks the browser once and tells the window what came of it. Called only after consent (WTS-175). */
+export function findPosition(send: (event: WindowEvent) => void): void {
+  const fail = (code: number) => send({ type: 'position-failed', code });
+  if (!('geolocation' in navigator)) return fail(2);
   navigator.geolocation.getCurrentPosition(
-    ({ coords: { latitude, longitude } }) => onFound({ latitude, longitude }),
-    ({ code }) => onFailed(code),
+    ({ coords: { latitude, longitude } }) =>
+      send({ type: 'position-found', latitude: coarse(latitude), longitude: coarse(longitude) }),
+    ({ code }) => fail(code),
     { maximumAge: 5 * 60_000, timeout: 10_000 },
   );
 }

@@ -1,27 +1,40 @@
-import type { ModalityType } from '@cartwright/contracts/common';
+import type { consequencesEndpoints } from '@cartwright/contracts/consequences';
 import type { Body, Request } from '@cartwright/contracts/endpoint';
 import type { modalityEndpoints } from '@cartwright/contracts/modality';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { patchBoot } from '#api/bootstrap.ts';
 import { call } from '#api/client.ts';
 import { accepted } from '#api/refused.ts';
+import type { Choice } from './choice.ts';
+import type { OpenedFrom } from './screen-props.ts';
 import type { Search } from './window-state.ts';
 
 type Endpoints = typeof modalityEndpoints;
 export type Options = Body<Endpoints['POST /atlas/v1/modality/v1/options']>;
-type Choice = Request<Endpoints['PUT /atlas/v1/modality/v1/preferences']>['body'];
+/** What a choice would change, told before it is saved. */
+export type Consequences = Body<(typeof consequencesEndpoints)['POST /atlas/v1/modality/v1/consequences']>;
+type Place = Request<Endpoints['POST /atlas/v1/modality/v1/options']>['body'];
 
 /** The ways to shop near a place. Each search has its own answer: an older one is never shown for a newer. */
-export const optionsQuery = (search: Search) =>
+export const optionsQuery = (search: Search, openedFrom: OpenedFrom) =>
   queryOptions({
-    queryKey: ['ways-to-shop', search],
-    queryFn: async ({ signal }): Promise<Options> =>
-      accepted(await call('POST /atlas/v1/modality/v1/options', { body: placeOf(search) }, { signal })),
+    queryKey: ['ways-to-shop', search, openedFrom === 'scheduling'],
+    queryFn: async ({ signal }): Promise<Options> => {
+      const body = { ...placeOf(search), page: PAGE, ...(openedFrom === 'scheduling' && { origin: openedFrom }) };
+      return accepted(await call('POST /atlas/v1/modality/v1/options', { body }, { signal }));
+    },
     enabled: search.by !== 'none',
+    // A position that has not changed is not asked about again (WTS-173).
+    ...(search.by === 'position' && { staleTime: Number.POSITIVE_INFINITY }),
   });
 
-function placeOf(search: Search): Request<Endpoints['POST /atlas/v1/modality/v1/options']>['body'] {
+/** The label of the page that asks (WTS-026). */
+const PAGE = 'every_page' as const;
+
+function placeOf(search: Search): Place {
   if (search.by === 'position') return { location: { latitude: search.latitude, longitude: search.longitude } };
+  if (search.by === 'address')
+    return { address: { ...search.address, postalCode: search.address.zipCode.slice(0, 5) } };
   return { address: { postalCode: search.by === 'zip' ? search.zip : '' } };
 }
 
@@ -33,11 +46,21 @@ export const recentStoresQuery = () =>
       accepted(await call('GET /atlas/v1/modality/v1/preferences', {}, { signal })).recentStores,
   });
 
+/** What a choice would change. */
+export const consequencesQuery = (choice: Choice) =>
+  queryOptions({
+    queryKey: ['ways-to-shop', 'consequences', choice],
+    queryFn: async ({ signal }): Promise<Consequences> =>
+      accepted(await call('POST /atlas/v1/modality/v1/consequences', { body: choice }, { signal })),
+    // The cart may have changed since.
+    staleTime: 0,
+  });
+
 /** Saves how the shopper shops. Prices, shelves, cart and times are all of a place, so all are asked for again. */
 export function useChooseWay() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (choice: { modalityType: ModalityType; destination: Choice['destination'] }) =>
+    mutationFn: async (choice: Choice) =>
       accepted(await call('PUT /atlas/v1/modality/v1/preferences', { body: { ...choice, source: 'options' } })),
     onSuccess: (modality) => {
       patchBoot(queryClient, { modality });

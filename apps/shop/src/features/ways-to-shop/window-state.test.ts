@@ -1,30 +1,147 @@
 import { describe, expect, test } from 'vitest';
-import { openWindow, step } from './window-state.ts';
-import type { WindowEvent, WindowState } from './window-state.ts';
+import { openWindow, searchMode, SEARCH_MODES, step } from './window-state.ts';
+import type { Screen } from './screens.ts';
+import type { Opening, WindowEvent, WindowState } from './window-state.ts';
 
-const here = { latitude: 39.1, longitude: -84.5 };
+const here = { latitude: 39.1, longitude: -84.51 };
+const street = { addressLine1: '1420 Elm Street', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
+const opened = (part: Partial<Opening> = {}) =>
+  openWindow({ version: 2, tab: 'PICKUP', place: { by: 'none' }, storesOnly: false, ...part });
 const walk = (start: WindowState, ...events: WindowEvent[]): WindowState => events.reduce(step, start);
-const empty = openWindow('PICKUP', undefined);
-const searched = openWindow('PICKUP', '45209');
+const empty = opened();
+const searched = opened({ place: { by: 'zip', zip: '45209' } });
+const one = opened({ version: 1, place: { by: 'zip', zip: '45209' } });
+
+const askLocation: WindowEvent = { type: 'location-pressed', hasConsent: false };
+const pressAddress: WindowEvent = { type: 'address-pressed', isSignedIn: true, hasAddress: true };
+const choice = { modalityType: 'PICKUP', destination: { locationId: 's1' } } as const;
 
 describe('opening', () => {
-  test('without a place nothing is searched for', () => {
-    expect(empty).toMatchObject({ search: { by: 'none' }, zipText: '', screen: 'options' });
+  test('searches where the shopper already shops, by ZIP or by address, and for nothing without a place', () => {
+    expect(empty).toMatchObject({ search: { by: 'none' }, zipText: '', screen: { at: 'options' } });
+    expect(searched).toMatchObject({ search: { by: 'zip', zip: '45209' }, zipText: '45209' });
+    expect(opened({ place: { by: 'address', address: street } })).toMatchObject({ zipText: '' });
   });
 
-  test('with a place its ZIP is searched for', () => {
-    expect(searched).toMatchObject({ search: { by: 'zip', zip: '45209' }, zipText: '45209' });
+  test.each([
+    ['PICKUP', 'PICKUP'],
+    ['IN_STORE', 'IN_STORE'],
+    ['DELIVERY', 'PICKUP'],
+  ] as const)('WTS-039 over scheduling only store selection is offered, asked for %s', (tab, way) => {
+    const state = opened({ tab, storesOnly: true });
+    expect(state.screen).toEqual({ at: 'stores', way });
+    expect(step(state, { type: 'back' }).screen).toEqual({ at: 'stores', way });
+    expect(walk(state, askLocation, { type: 'declined' }).screen).toEqual({ at: 'stores', way });
+  });
+});
+
+describe('the ways between the screens', () => {
+  const moves: [string, WindowState, WindowEvent, Screen][] = [
+    [
+      'WTS-042 "Select store" goes to the stores of that way',
+      one,
+      { type: 'stores-pressed', way: 'IN_STORE' },
+      { at: 'stores', way: 'IN_STORE' },
+    ],
+    [
+      'WTS-043 "Edit address" goes to the address book',
+      searched,
+      pressAddress,
+      { at: 'book', view: { at: 'AddressBookForm' }, from: { at: 'options' } } as Screen,
+    ],
+    [
+      'WTS-044 "Reserve time" goes to the times when signed in',
+      searched,
+      { type: 'reserve-pressed', isSignedIn: true },
+      { at: 'times' },
+    ],
+    [
+      'WTS-045 "Reserve time" goes to the sign-in screen when not signed in',
+      searched,
+      { type: 'reserve-pressed', isSignedIn: false },
+      { at: 'sign-in', from: { at: 'options' } },
+    ],
+    [
+      'the book is for signed-in shoppers alone',
+      searched,
+      { type: 'address-pressed', isSignedIn: false, hasAddress: false },
+      { at: 'sign-in', from: { at: 'options' } },
+    ],
+    [
+      'a choice with consequences is asked about',
+      one,
+      { type: 'consequences-found', choice, next: 'close' },
+      {
+        at: 'consequences',
+        pending: { choice, next: 'close', from: { at: 'options' } },
+      },
+    ],
+  ];
+  test.each(moves)('%s', (_line, from, event, screen) => {
+    expect(step(from, event).screen).toMatchObject(screen);
+  });
+
+  test('a session that ended over the times asks to sign in, and Back leads to the times', () => {
+    const times = step(searched, { type: 'reserve-pressed', isSignedIn: true });
+    const asked = step(times, { type: 'sign-in-missing' });
+    expect(asked.screen).toEqual({ at: 'sign-in', from: { at: 'times' } });
+    expect(step(asked, { type: 'back' }).screen).toEqual({ at: 'times' });
+  });
+
+  const inner: [string, WindowState][] = [
+    ['stores', step(one, { type: 'stores-pressed', way: 'PICKUP' })],
+    ['times', step(searched, { type: 'reserve-pressed', isSignedIn: true })],
+    ['sign-in', step(searched, { type: 'reserve-pressed', isSignedIn: false })],
+    ['consent', step(searched, askLocation)],
+    ['consequences', step(searched, { type: 'consequences-found', choice, next: 'close' })],
+  ];
+  test('WTS-041 Back returns from an inner screen to the one before it', () => {
+    for (const [name, state] of inner)
+      expect([name, step(state, { type: 'back' }).screen]).toEqual([name, { at: 'options' }]);
+    const asked = step(searched, askLocation);
+    expect(walk(asked, { type: 'how-pressed' }, { type: 'back' }).screen).toEqual(asked.screen);
+    expect(walk(asked, { type: 'allowed' }, { type: 'back' }).screen).toEqual(asked.screen);
+    const stores = step(one, { type: 'stores-pressed', way: 'PICKUP' });
+    expect(walk(stores, askLocation, { type: 'back' }).screen).toEqual(stores.screen);
+    const times = step(searched, { type: 'reserve-pressed', isSignedIn: true });
+    const book = step(times, pressAddress);
+    expect(book.screen).toMatchObject({ at: 'book', from: { at: 'times' } });
+    expect(step(book, { type: 'back' }).screen).toEqual({ at: 'times' });
+  });
+
+  test('coming back gives the focus to the control that led away', () => {
+    expect(step(one, { type: 'stores-pressed', way: 'PICKUP' }).focus).toBe('PICKUP');
+    expect(step(searched, { type: 'reserve-pressed', isSignedIn: false }).focus).toBe('reserve');
+    expect(step(searched, pressAddress).focus).toBe('address');
+    expect(step(searched, askLocation).focus).toBe('location');
+  });
+});
+
+describe('a delivery that was set', () => {
+  const set: WindowEvent = { type: 'delivery-set', address: street, isOwn: true };
+
+  test('version 2 goes on to the times, and the search is at the address', () => {
+    expect(step(step(searched, pressAddress), set)).toMatchObject({
+      screen: { at: 'times' },
+      tab: 'DELIVERY',
+      zipText: '',
+      search: { by: 'address', address: street },
+      marked: { DELIVERY: 'own' },
+    });
+  });
+
+  test('version 1 goes to the times only when it came from there', () => {
+    expect(step(step(one, pressAddress), set).screen).toEqual({ at: 'options' });
+    const times = step(one, { type: 'reserve-pressed', isSignedIn: true });
+    expect(walk(times, pressAddress, set).screen).toEqual({ at: 'times' });
   });
 });
 
 describe('the ZIP search', () => {
-  test.each(['', '4520', '4520a'])(
-    'WTS-062 submitting %j flags the ZIP as invalid and searches for nothing',
-    (text) => {
-      const state = walk(searched, { type: 'zip-typed', text }, { type: 'zip-submitted' });
-      expect(state).toMatchObject({ zipIsInvalid: true, search: { by: 'none' } });
-    },
-  );
+  test.each(['', '4520', '4520a'])('submitting %j flags the ZIP as invalid and searches for nothing', (text) => {
+    const state = walk(searched, { type: 'zip-typed', text }, { type: 'zip-submitted' });
+    expect(state).toMatchObject({ zipIsInvalid: true, search: { by: 'none' } });
+  });
 
   test('WTS-063 every submit resets the flag first, so an earlier invalid mark does not persist', () => {
     const wrong = walk(empty, { type: 'zip-typed', text: '4520' }, { type: 'zip-submitted' });
@@ -41,10 +158,13 @@ describe('the ZIP search', () => {
     expect(step(searched, { type: 'zip-typed', text: '4' }).zipIsInvalid).toBe(false);
   });
 
-  test('WTS-068 typing resets the search mode', () => {
+  test('WTS-067 the search mode is ZIP or geolocation, and WTS-068 typing resets it', () => {
+    expect(SEARCH_MODES).toEqual(['ZIP', 'GEOLOCATION']);
+    expect(searchMode(searched.search)).toBe('ZIP');
     const byPosition = step(empty, { type: 'position-found', ...here });
-    expect(byPosition.search.by).toBe('position');
-    expect(step(byPosition, { type: 'zip-typed', text: '4' }).search).toEqual({ by: 'none' });
+    expect(searchMode(byPosition.search)).toBe('GEOLOCATION');
+    expect(searchMode(step(byPosition, { type: 'zip-typed', text: '4' }).search)).toBeUndefined();
+    expect(searchMode(step(searched, { type: 'zip-typed', text: '4' }).search)).toBeUndefined();
   });
 
   test('a change that is not taken leaves the search as it is', () => {
@@ -55,37 +175,52 @@ describe('the ZIP search', () => {
     const marked = step(searched, { type: 'marked', card: 's1' });
     expect(walk(marked, { type: 'zip-typed', text: '45202' }, { type: 'zip-submitted' }).marked).toEqual({});
   });
+
+  test('WTS-091 a store that was selected ends the search by ZIP', () => {
+    for (const state of [searched, one]) {
+      expect(searchMode(step(state, { type: 'chosen', next: 'close' }).search)).toBeUndefined();
+    }
+    expect(step(step(one, { type: 'search-toggled' }), { type: 'chosen', next: 'close' }).isSearchOpen).toBe(false);
+  });
+
+  test('in version 1 it folds away once something was searched for; in version 2 it always stands open', () => {
+    expect(opened({ version: 1 }).isSearchOpen).toBe(true);
+    expect(one.isSearchOpen).toBe(false);
+    const open = step(one, { type: 'search-toggled' });
+    expect(open.isSearchOpen).toBe(true);
+    expect(step(open, { type: 'zip-submitted' })).toMatchObject({ isSearchOpen: false, focus: 'search' });
+    expect(step(open, { type: 'search-toggled' }).isSearchOpen).toBe(false);
+    expect(step(searched, { type: 'zip-submitted' }).isSearchOpen).toBe(true);
+  });
 });
 
 describe('the position of the device', () => {
-  test('WTS-165 "How it Works" moves from step 0 to step 1', () => {
-    const asked = step(searched, { type: 'location-pressed', hasConsent: false });
-    expect(asked.screen).toBe('consent');
-    expect(step(asked, { type: 'how-pressed' }).screen).toBe('how-it-works');
-  });
-
-  test('WTS-166 "Allow Location Access" moves from step 0 directly to step 2', () => {
-    const asked = step(searched, { type: 'location-pressed', hasConsent: false });
-    expect(step(asked, { type: 'allowed' }).screen).toBe('enable-device');
+  test('WTS-156 WTS-165 WTS-166 step 0 leads to step 1 by "How it Works" and directly to step 2 by "Allow Location Access"', () => {
+    const asked = step(searched, askLocation);
+    expect(asked.screen).toMatchObject({ at: 'consent', step: 0 });
+    expect(step(asked, { type: 'how-pressed' }).screen).toMatchObject({ at: 'consent', step: 1 });
+    expect(step(asked, { type: 'allowed' }).screen).toMatchObject({ at: 'consent', step: 2 });
   });
 
   test('WTS-169 after "No Thanks" the next opening starts at step 0, and the ZIP field has the focus', () => {
-    const declined = walk(
-      searched,
-      { type: 'location-pressed', hasConsent: false },
-      { type: 'allowed' },
-      { type: 'back' },
-      { type: 'declined' },
-    );
-    expect(declined).toMatchObject({ screen: 'options', focus: 'zip', search: searched.search });
-    expect(step(declined, { type: 'location-pressed', hasConsent: false }).screen).toBe('consent');
+    const declined = walk(searched, askLocation, { type: 'allowed' }, { type: 'back' }, { type: 'declined' });
+    expect(declined).toMatchObject({ screen: { at: 'options' }, focus: 'zip', search: searched.search });
+    expect(step(declined, askLocation).screen).toMatchObject({ at: 'consent', step: 0 });
   });
 
   test('consent given earlier is not asked for again', () => {
     expect(step(empty, { type: 'location-pressed', hasConsent: true })).toMatchObject({
-      screen: 'options',
+      screen: { at: 'options' },
       position: 'asked',
     });
+  });
+
+  test('WTS-173 a position that is unchanged keeps the very search that there was', () => {
+    const found = step(empty, { type: 'position-found', ...here });
+    const again = walk(found, { type: 'location-pressed', hasConsent: true }, { type: 'position-found', ...here });
+    expect(again.search).toBe(found.search);
+    expect(again.position).toBe('idle');
+    expect(step(found, { type: 'position-found', latitude: 40, longitude: -84.51 }).search).not.toBe(found.search);
   });
 
   test('WTS-174 when geolocation fails the search mode is cleared, and a denial is told apart', () => {
@@ -99,20 +234,6 @@ describe('the position of the device', () => {
       position: 'failed',
     });
   });
-});
-
-test('WTS-041 Back returns from every inner screen to the one before', () => {
-  const asked = step(searched, { type: 'location-pressed', hasConsent: false });
-  expect(step(asked, { type: 'back' }).screen).toBe('options');
-  expect(walk(asked, { type: 'how-pressed' }, { type: 'back' }).screen).toBe('consent');
-  expect(walk(asked, { type: 'allowed' }, { type: 'back' }).screen).toBe('consent');
-  expect(step(searched, { type: 'back' }).screen).toBe('options');
-});
-
-test('WTS-045 reserving a time without being signed in goes to the sign-in screen, and Back from there', () => {
-  const refused = step(searched, { type: 'reserve-refused' });
-  expect(refused.screen).toBe('sign-in');
-  expect(step(refused, { type: 'back' })).toMatchObject({ screen: 'options', focus: 'reserve' });
 });
 
 test('each tab keeps its own mark', () => {

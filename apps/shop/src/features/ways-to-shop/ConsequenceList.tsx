@@ -1,0 +1,54 @@
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { WAY_NAMES } from './copy.ts';
+import { dollars } from '../../money-text.ts';
+import type { Consequences } from './queries.ts';
+import css from './WaysWindow.module.css';
+import { copy } from './window-copy.ts';
+
+/** Goods that stay behind, are lost or change their price, the held time that is given back, and the first time there. */
+export function ConsequenceList({ of }: { of: Consequences }) {
+  const { modalityType, store, cartOf, staysBehind, lineCount, lost, repriced, goods, earliest, reservation } = of;
+  return (
+    <Stack gap={4}>
+      {staysBehind && cartOf !== null && lineCount > 0 && (
+        <Notice tone="info">{copy.staysBehind(lineCount, WAY_NAMES[cartOf], WAY_NAMES[modalityType])}</Notice>
+      )}
+      {reservation !== null && <Notice tone="warning">{copy.givesBack(reservation.displayString)}</Notice>}
+      {lost.length > 0 && (
+        <section>
+          <h3>{copy.lostTitle(lost.length, store.vanityName)}</h3>
+          <ul className={css['changes']}>
+            {lost.map(({ gtin13, description, size, quantity, code }) => (
+              <li key={gtin13}>
+                <strong>{copy.piece(quantity, description)}</strong> <span className={css['soft']}>{size}</span>
+                <br />
+                {copy.lostWhy[code]}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {repriced.length > 0 && (
+        <section>
+          <h3>{copy.repricedTitle(repriced.length)}</h3>
+          <ul className={css['changes']}>
+            {repriced.map(({ gtin13, description, size, quantity, sellBy, before, after }) => (
+              <li key={gtin13}>
+                <strong>{copy.piece(quantity, description)}</strong> <span className={css['soft']}>{size}</span>
+                <br />
+                {copy.repriced(dollars(before), dollars(after), sellBy === 'WEIGHT')}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {goods !== null && goods.before !== goods.after && (
+        <p>{copy.goods(dollars(goods.before), dollars(goods.after))}</p>
+      )}
+      {modalityType !== 'IN_STORE' && (
+        <p>{earliest === null ? copy.noTime : copy.earliest(earliest.displayString, dollars(earliest.cost))}</p>
+      )}
+    </Stack>
+  );
+}

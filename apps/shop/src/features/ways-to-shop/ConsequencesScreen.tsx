@@ -1,0 +1,58 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { wordsFor } from '#api/errors.ts';
+import type { PendingChoice } from './choice.ts';
+import { ConsequenceList } from './ConsequenceList.tsx';
+import { Foot } from './Foot.tsx';
+import { Problem } from './Problem.tsx';
+import { consequencesQuery } from './queries.ts';
+import type { BodyProps } from './ScreenBody.tsx';
+import { useChoosing } from './use-choosing.ts';
+import css from './WaysWindow.module.css';
+import { copy } from './window-copy.ts';
+
+/** What the choice would change, before it is saved: the shopper goes through with it, or keeps things as they are. */
+export function ConsequencesScreen({ pending, send, onClose }: BodyProps & { pending: PendingChoice }) {
+  const { choice, next } = pending;
+  const told = useQuery(consequencesQuery(choice));
+  const { save, isPending, problem } = useChoosing({ send, onClose });
+  return (
+    <>
+      {told.isPending && (
+        <Loading label={copy.checking}>
+          <SkeletonText lines={4} />
+        </Loading>
+      )}
+      {told.isError && (
+        <Notice tone="danger" role="alert">
+          <p>{wordsFor(told.error, copy.refusals)}</p>
+          <Button size="small" kind="outline" onClick={() => void told.refetch()}>
+            {copy.tryAgain}
+          </Button>
+        </Notice>
+      )}
+      {told.data && <ConsequenceList of={told.data} />}
+      <Foot>
+        <div className={css['foot']}>
+          <Problem>{problem}</Problem>
+          <div className={css['twoActions']}>
+            <Button kind="outline" wide onClick={() => send({ type: 'back' })}>
+              {copy.keep}
+            </Button>
+            <Button
+              kind="primary"
+              wide
+              pending={isPending}
+              pendingLabel={copy.starting}
+              onClick={() => told.data && save(choice, next)}
+            >
+              {copy.goThrough}
+            </Button>
+          </div>
+        </div>
+      </Foot>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
+import { useBoot } from '#api/bootstrap.ts';
+import { WAY_NAMES } from './copy.ts';
+import { deliveryCards, markedDelivery } from './delivery-cards.ts';
+import { hasStreet } from './opening.ts';
+import { OptionCard } from './OptionCard.tsx';
+import { NoOptions } from './Outcome.tsx';
+import { deliveryChoice, placeWords } from './delivery-choice.ts';
+import { Problem } from './Problem.tsx';
+import { ReserveTime } from './ReserveTime.tsx';
+import type { Results } from './results.ts';
+import type { BodyProps } from './ScreenBody.tsx';
+import { useChoosing } from './use-choosing.ts';
+import css from './WaysWindow.module.css';
+import { copy } from './window-copy.ts';
+
+/** Delivery as one card: where to, by address or by ZIP, and the time of the banner's own delivery (WTS-043). */
+export function DeliveryOption({ results, state, send, openedFrom, onClose }: BodyProps & { results: Results }) {
+  const { banner, modality, session } = useBoot();
+  const { choose, isPending, problem } = useChoosing({ send, onClose });
+  const options = results.kind === 'found' ? results.options : undefined;
+  const cards = options ? deliveryCards(options, banner.copy['deliveryName'] ?? banner.name) : [];
+  const first = markedDelivery(undefined, cards) ?? cards[0]?.id;
+  const hasAddress = hasStreet(modality);
+  const isSignedIn = session.status !== 'anonymous';
+  return (
+    <OptionCard
+      way="DELIVERY"
+      title={WAY_NAMES.DELIVERY}
+      actions={
+        <>
+          {options && first && (
+            <Button
+              size="small"
+              pending={isPending}
+              pendingLabel={copy.starting}
+              onClick={() => choose(deliveryChoice(state.search, options), 'close')}
+            >
+              {openedFrom === 'cart' ? copy.changeStore : copy.externalDelivery}
+            </Button>
+          )}
+          <TextButton
+            ref={state.focus === 'address' ? (button) => button?.focus() : null}
+            onClick={() => send({ type: 'address-pressed', isSignedIn, hasAddress })}
+          >
+            {hasAddress ? copy.editAddress : copy.selectAddress}
+          </TextButton>
+        </>
+      }
+    >
+      {options && first && (
+        <p>
+          <span className={css['soft']}>{copy.deliverTo}</span> <strong>{placeWords(state.search, options)}</strong>
+        </p>
+      )}
+      {options && !first && <NoOptions tab="DELIVERY" />}
+      {options && first === 'own' && (
+        <ReserveTime {...{ state, send, isPending, choose }} choice={deliveryChoice(state.search, options)} />
+      )}
+      <Problem>{problem}</Problem>
+    </OptionCard>
+  );
+}

@@ -1,0 +1,41 @@
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { useBoot } from '#api/bootstrap.ts';
+import { DidYouKnow } from './DidYouKnow.tsx';
+import { orderedWays, WAYS } from './option-order.ts';
+import { DeliveryOption } from './DeliveryOption.tsx';
+import { Outcome } from './Outcome.tsx';
+import type { BodyProps } from './ScreenBody.tsx';
+import { SearchPanel } from './SearchPanel.tsx';
+import { StoreOption } from './StoreOption.tsx';
+import { useResults } from './use-results.ts';
+import css from './WaysWindow.module.css';
+import { copy } from './window-copy.ts';
+
+/** The first screen of version 1: a ZIP search and a card for each way to shop that the banner has (WTS-048). */
+export function OptionCards(props: BodyProps) {
+  const { state, send, openedFrom, isModal } = props;
+  const { banner, modality } = useBoot();
+  const { results, retry } = useResults(state, openedFrom);
+  const offered = WAYS.filter((way) => banner.capabilities[way]);
+  const ways = orderedWays(offered, { selected: modality?.modalityType, isModal });
+  const isShown = results.kind === 'found' || results.kind === 'nothing-searched';
+  return (
+    <div className={css['panel']}>
+      <SearchPanel state={state} send={send} results={results} />
+      <output className={css['status']}>
+        {results.kind === 'found' && copy.optionsNear(results.options.place.city, results.options.place.zip)}
+      </output>
+      <Outcome results={results} onRetry={retry} hint={undefined} />
+      {isShown &&
+        ways.map((way) =>
+          way === 'DELIVERY' ? (
+            <DeliveryOption key={way} {...props} results={results} />
+          ) : (
+            <StoreOption key={way} {...props} way={way} results={results} />
+          ),
+        )}
+      <Notice tone="quiet">{copy.minimum}</Notice>
+      <DidYouKnow />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Icon } from '@cartwright/ui/icon/Icon.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
+import { useBoot } from '#api/bootstrap.ts';
+import { heldTimeQuery } from '#api/times.ts';
+import { clockTime } from '../../clock-text.ts';
+import type { Choice, PendingChoice } from './choice.ts';
+import { isActive } from './consequences.ts';
+import css from './WaysWindow.module.css';
+import { copy } from './window-copy.ts';
+import type { WindowEvent, WindowState } from './window-state.ts';
+
+type ReserveTimeProps = {
+  state: WindowState;
+  send: (event: WindowEvent) => void;
+  /** The delivery whose times they are; it is saved first. */
+  choice: Choice;
+  choose: (choice: Choice, next: PendingChoice['next']) => void;
+  isPending: boolean;
+};
+
+/** For the banner's own delivery: what is held until when, and the way to its times (WTS-103 to WTS-105). */
+export function ReserveTime({ state, send, choice, choose, isPending }: ReserveTimeProps) {
+  const { session, cartCounts, modality } = useBoot();
+  const isSignedIn = session.status !== 'anonymous';
+  const { data: held } = useQuery({ ...heldTimeQuery('DELIVERY'), enabled: isSignedIn });
+  const until = held?.expiration?.value;
+  const time = held?.selections[0];
+
+  function reserve() {
+    if (isSignedIn && !isActive(choice, modality)) choose(choice, 'times');
+    else send({ type: 'reserve-pressed', isSignedIn });
+  }
+
+  return (
+    <div className={css['reserve']}>
+      {until !== undefined && (
+        <p>
+          <Icon of={Clock} size="s" /> {time?.displayString}. {copy.holdUntil(clockTime(until, time?.window.timezone))}
+        </p>
+      )}
+      <Button
+        kind="outline"
+        size="small"
+        ref={state.focus === 'reserve' ? (button) => button?.focus() : null}
+        pending={isPending}
+        pendingLabel={copy.starting}
+        onClick={reserve}
+      >
+        {reserveWords(held != null, cartCounts.DELIVERY ?? 0)}
+      </Button>
+    </div>
+  );
+}
+
+/** A time that is held is changed; with goods in the cart a delivery is scheduled; else a time is reserved (GA-13). */
+export function reserveWords(isHeld: boolean, items: number): string {
+  if (isHeld) return copy.editReservation;
+  return items > 0 ? copy.schedule : copy.reserve;
+}

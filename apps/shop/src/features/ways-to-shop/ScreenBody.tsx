@@ -1,0 +1,59 @@
+import { unreachable } from '@cartwright/rules/result';
+import { BookScreen } from './book/BookScreen.tsx';
+import { ConsequencesScreen } from './ConsequencesScreen.tsx';
+import { DeliverTo } from './DeliverTo.tsx';
+import { ConsentScreen } from './ConsentScreen.tsx';
+import { OptionCards } from './OptionCards.tsx';
+import { OptionTabs } from './OptionTabs.tsx';
+import type { OpenedFrom } from './screen-props.ts';
+import { SignInScreen } from './SignInScreen.tsx';
+import { StorePanel } from './StorePanel.tsx';
+import { UpfrontTimes } from './upfront/UpfrontTimes.tsx';
+import type { WindowEvent, WindowState } from './window-state.ts';
+
+export interface BodyProps {
+  readonly state: WindowState;
+  readonly send: (event: WindowEvent) => void;
+  readonly openedFrom: OpenedFrom;
+  readonly isModal: boolean;
+  readonly onClose: () => void;
+}
+
+/** The body of the screen that the window is at. */
+export function ScreenBody(props: BodyProps) {
+  const { state, send, openedFrom, onClose } = props;
+  const { screen, version, tab } = state;
+  const shared = { version, openedFrom, send, onClose };
+  switch (screen.at) {
+    case 'options':
+      return version === 1 ? <OptionCards {...props} /> : <OptionTabs {...props} />;
+    case 'stores':
+      return <StorePanel {...props} way={screen.way} />;
+    case 'book':
+      return (
+        <BookScreen
+          {...shared}
+          view={screen.view}
+          onDeliverySet={(address, isOwn) => {
+            send({ type: 'delivery-set', address, isOwn });
+            if (version === 1 && screen.from.at !== 'times') onClose();
+          }}
+        />
+      );
+    case 'times':
+      return (
+        <>
+          <DeliverTo send={send} />
+          <UpfrontTimes {...shared} onSignInMissing={() => send({ type: 'sign-in-missing' })} />
+        </>
+      );
+    case 'sign-in':
+      return <SignInScreen tab={tab} />;
+    case 'consent':
+      return <ConsentScreen step={screen.step} send={send} />;
+    case 'consequences':
+      return <ConsequencesScreen {...props} pending={screen.pending} />;
+    default:
+      return unreachable(screen);
+  }
+}

@@ -1,0 +1,43 @@
+import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
+import { Wordmark } from '@cartwright/ui/wordmark/Wordmark.tsx';
+import { openWords } from './active-way.ts';
+import type { StoreCard } from './store-card.ts';
+import { addressLine } from './store-card.ts';
+import css from './WaysWindow.module.css';
+import { copy } from './window-copy.ts';
+
+/** A store by its name, with what the ear needs to choose: locker, distance, open or closed. */
+export function StoreName({ store }: { store: StoreCard }) {
+  const { vanityName, distance, isLockerPickupLocation } = store;
+  const { state } = openWords(store);
+  return (
+    <>
+      {vanityName}
+      {isLockerPickupLocation && <span className={css['soft']}> {copy.locker}</span>}
+      <VisuallyHidden>
+        {[distance === undefined ? '' : copy.milesSpoken(distance), state].filter(Boolean).join(', ')}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+/** Its banner's mark, its address and whether it is open. */
+export function StoreFacts({ store }: { store: StoreCard }) {
+  const { state, hours } = openWords(store);
+  return (
+    <span className={css['facts']}>
+      <span>
+        {addressLine(store.address)}
+        <br />
+        <strong className={css['state']} data-open={store.isOpen} aria-hidden="true">
+          {state}
+        </strong>
+        <span aria-hidden="true"> · </span>
+        {hours}
+      </span>
+      <span className={css['logo']}>
+        <Wordmark name={store.bannerName} />
+      </span>
+    </span>
+  );
+}

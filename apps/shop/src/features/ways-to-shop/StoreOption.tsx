@@ -1,0 +1,61 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
+import { WAY_NAMES } from './copy.ts';
+import { OptionCard } from './OptionCard.tsx';
+import { NoOptions } from './Outcome.tsx';
+import { Problem } from './Problem.tsx';
+import type { Results } from './results.ts';
+import type { BodyProps } from './ScreenBody.tsx';
+import type { StoreWay } from './screens.ts';
+import { storeButton } from './store-button.ts';
+import { StoreFacts, StoreName } from './StoreFacts.tsx';
+import { useChoosing } from './use-choosing.ts';
+import { useStores } from './use-results.ts';
+import { copy } from './window-copy.ts';
+
+type StoreOptionProps = BodyProps & { way: StoreWay; results: Results };
+
+/** Pickup or in store as one card: the store in use or the nearest one, and the way to the others (WTS-042). */
+export function StoreOption({ way, results, state, send, openedFrom, onClose }: StoreOptionProps) {
+  const stores = useStores(results, way, openedFrom).filter(({ isCrossBanner }) => !isCrossBanner);
+  const { choose, isPending, problem } = useChoosing({ send, onClose });
+  const store = stores.find(({ currentlyShopping }) => currentlyShopping) ?? stores[0];
+  const { label } = storeButton({ version: 1, openedFrom, way }, store);
+  return (
+    <OptionCard
+      way={way}
+      title={WAY_NAMES[way]}
+      actions={
+        <>
+          {store && (
+            <Button
+              size="small"
+              pending={isPending}
+              pendingLabel={copy.starting}
+              onClick={() => choose({ modalityType: way, destination: { locationId: store.locationId } }, 'close')}
+            >
+              {label}
+            </Button>
+          )}
+          <TextButton
+            ref={state.focus === way ? (button) => button?.focus() : null}
+            onClick={() => send({ type: 'stores-pressed', way })}
+          >
+            {copy.selectStore}
+          </TextButton>
+        </>
+      }
+    >
+      {store && (
+        <>
+          <strong>
+            <StoreName store={store} />
+          </strong>
+          <StoreFacts store={store} />
+        </>
+      )}
+      {!store && results.kind === 'found' && <NoOptions tab={way} />}
+      <Problem>{problem}</Problem>
+    </OptionCard>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { DidYouKnow } from './DidYouKnow.tsx';
+import { ExternalLink } from './ExternalLink.tsx';
+import { Foot } from './Foot.tsx';
+import { NoOptions, Outcome } from './Outcome.tsx';
+import { Problem } from './Problem.tsx';
+import type { Results } from './results.ts';
+import type { BodyProps } from './ScreenBody.tsx';
+import type { StoreWay } from './screens.ts';
+import { SearchPanel } from './SearchPanel.tsx';
+import { storeButton } from './store-button.ts';
+import { StoreList } from './StoreList.tsx';
+import { StoreResults } from './StoreResults.tsx';
+import { useChoosing } from './use-choosing.ts';
+import { markedStore, useResults, useStores } from './use-results.ts';
+import css from './WaysWindow.module.css';
+import { copy } from './window-copy.ts';
+
+/** Where to shop, for pickup or in store: the search, what it found, and the choice of one (WTS-036). */
+export function StorePanel({ state, send, openedFrom, onClose, way }: BodyProps & { way: StoreWay }) {
+  const { version } = state;
+  const { results, retry } = useResults(state, openedFrom);
+  const stores = useStores(results, way, openedFrom);
+  const { choose, isPending, problem, chosen } = useChoosing({ send, onClose });
+  const marked = markedStore(state.marked[way], stores);
+  const button = storeButton({ version, openedFrom, way }, marked);
+  const kind = results.kind === 'found' ? 'found' : 'recent';
+  const isListed = stores.length > 0;
+
+  const chooseStore = (locationId: string) => choose({ modalityType: way, destination: { locationId } }, 'close');
+  function start() {
+    // Without a place the ZIP is what is missing, and its field says so.
+    if (!isListed)
+      return send(results.kind === 'nothing-searched' ? { type: 'zip-submitted' } : { type: 'mark-missed' });
+    if (marked === undefined) return send({ type: 'mark-missed' });
+    chooseStore(marked.locationId);
+  }
+
+  return (
+    <div className={css['panel']}>
+      <SearchPanel state={state} send={send} results={results} />
+      <output className={css['status']}>{statusOf(results, stores.length)}</output>
+      <Outcome results={results} onRetry={retry} hint={isListed ? undefined : copy.zipFirst} />
+      {results.kind === 'found' && !isListed && <NoOptions tab={way} />}
+      {isListed && version === 1 && (
+        <StoreList
+          {...{ stores, kind, way, openedFrom }}
+          pending={
+            isPending && chosen && 'locationId' in chosen.destination ? chosen.destination.locationId : undefined
+          }
+          onChoose={chooseStore}
+        />
+      )}
+      {isListed && version === 2 && (
+        <StoreResults
+          {...{ stores, kind }}
+          marked={marked?.locationId}
+          onMark={(card) => send({ type: 'marked', card })}
+          error={state.isMarkMissing ? copy.storeFirst : undefined}
+        />
+      )}
+      {version === 1 && <Problem>{problem}</Problem>}
+      <DidYouKnow />
+      {version === 2 && (
+        <Foot>
+          <div className={css['foot']}>
+            <Problem>{problem}</Problem>
+            {button.href === undefined ? (
+              <Button kind="primary" wide pending={isPending} pendingLabel={copy.starting} onClick={start}>
+                {button.label}
+              </Button>
+            ) : (
+              <ExternalLink href={button.href}>{button.label}</ExternalLink>
+            )}
+          </div>
+        </Foot>
+      )}
+    </div>
+  );
+}
+
+/** What was found, in a sentence that is also said. */
+function statusOf(results: Results, count: number): string {
+  return results.kind === 'found' ? copy.found(count, results.options.place.zip) : '';
+}

@@ -1,0 +1,30 @@
+import type { Boot } from '#api/bootstrap.ts';
+import type { Choice } from './choice.ts';
+import type { Consequences } from './queries.ts';
+
+type Known = Pick<Boot, 'modality' | 'cartCounts'> & { readonly isSignedIn: boolean };
+
+/** Whether a choice can change anything: not the first one, nor the same one, nor one with an empty cart and no time held. */
+export function mayChange(choice: Choice, { modality, cartCounts, isSignedIn }: Known): boolean {
+  if (modality === null || isActive(choice, modality)) return false;
+  return isSignedIn || (cartCounts[modality.modalityType] ?? 0) > 0;
+}
+
+/** Whether the shopper shops that way already, at that very place. */
+export const isActive = ({ modalityType, destination }: Choice, modality: Known['modality']): boolean =>
+  modality?.modalityType === modalityType && isSame(modality.destination, destination);
+
+function isSame(one: Choice['destination'], other: Choice['destination']): boolean {
+  if ('locationId' in one) return 'locationId' in other && one.locationId === other.locationId;
+  if (!('address' in other)) return false;
+  const { addressLine1, addressLine2 = '', zipCode } = one.address;
+  return (
+    addressLine1 === other.address.addressLine1 &&
+    addressLine2 === (other.address.addressLine2 ?? '') &&
+    zipCode === other.address.zipCode
+  );
+}
+
+/** Whether there is something to tell: goods that are lost, dearer, cheaper or left behind, or a held time given back. */
+export const changesSomething = ({ lost, repriced, staysBehind, lineCount, reservation }: Consequences): boolean =>
+  lost.length > 0 || repriced.length > 0 || (staysBehind && lineCount > 0) || reservation !== null;

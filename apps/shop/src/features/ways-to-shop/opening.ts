@@ -1,0 +1,33 @@
+import type { Boot } from '#api/bootstrap.ts';
+import type { ActiveWay } from './active-way.ts';
+import { zipOf } from './active-way.ts';
+import type { Search, Version } from './window-state.ts';
+
+type Flags = Boot['flags'];
+
+/** Which window is drawn; version 2 unless the flag says otherwise (D-15). */
+export const versionOf = (flags: Flags): Version => (flags.waysToShopVersion === '1' ? 1 : 2);
+
+/** With this flag the device's position cannot be used, whatever was agreed to (GA-20). */
+export const mayLocate = (flags: Flags): boolean => flags.disableGeoLocation !== true;
+
+/** Whether stores of other banners are listed, with the way to them (GA-52). */
+export const listsOtherBanners = (flags: Flags): boolean => flags.externalNavigationCrossBanner !== false;
+
+/** The variant that heads the delivery screens with the address and what to choose (GA-48). */
+export const hasDeliveryHeaders = (flags: Flags): boolean => flags.deliveryHeaders !== 'off';
+
+/** Where the search starts: at the delivery's own address, else at the ZIP of where the shopper shops. */
+export function placeOf(active: ActiveWay | null): Search {
+  if (active === null) return { by: 'none' };
+  const { destination } = active;
+  if ('address' in destination) {
+    const { addressLine1, city, state, zipCode } = destination.address;
+    if (addressLine1 && city && state)
+      return { by: 'address', address: { ...destination.address, addressLine1, city, state, zipCode } };
+  }
+  return { by: 'zip', zip: zipOf(active) };
+}
+
+/** Whether deliveries go to a street, rather than to a ZIP alone. */
+export const hasStreet = (active: ActiveWay | null): boolean => placeOf(active).by === 'address';

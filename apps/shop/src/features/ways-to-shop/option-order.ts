@@ -1,0 +1,19 @@
+import type { ModalityType } from '@cartwright/contracts/common';
+import { ShoppingBasket, Store, Truck } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+
+export const WAYS = ['PICKUP', 'DELIVERY', 'IN_STORE'] as const satisfies readonly ModalityType[];
+
+export const WAY_DRAWINGS: Record<ModalityType, LucideIcon> = {
+  PICKUP: Store,
+  DELIVERY: Truck,
+  IN_STORE: ShoppingBasket,
+};
+
+type Order = { readonly selected: ModalityType | undefined; readonly isModal: boolean };
+
+/** The option cards in order: as a dialog the one in use comes first; in a page each keeps its place (WTS-031, WTS-032). */
+export function orderedWays(ways: readonly ModalityType[], { selected, isModal }: Order): ModalityType[] {
+  if (!isModal || selected === undefined || !ways.includes(selected)) return [...ways];
+  return [selected, ...ways.filter((way) => way !== selected)];
+}

@@ -1,0 +1,33 @@
+import type { PostalAddress } from '@cartwright/contracts/common';
+import type { BookView } from './book/book-state.ts';
+import type { Version, WindowEvent } from './window-state.ts';
+
+/** Where the window stands over: the cart and checkout change a store; scheduling only selects one. */
+export type OpenedFrom = 'shop' | 'cart' | 'scheduling';
+
+/**
+ * What every inner screen gets. The window draws the head (title, Back, close) from its state; a screen draws its body,
+ * and its actions inside `<Foot>`, which stays in sight under the body.
+ */
+export interface ScreenProps {
+  readonly version: Version;
+  readonly openedFrom: OpenedFrom;
+  readonly send: (event: WindowEvent) => void;
+  readonly onClose: () => void;
+}
+
+/** A view of the address book; moves inside it go through `send({ type: 'book', event })`. */
+export interface BookProps extends ScreenProps {
+  readonly view: BookView;
+  /**
+   * The active delivery was saved for this address: the window goes on to the times, or closes (WTS-114, WTS-150).
+   * @param isOwn the banner's own delivery brings it, from a fulfilment centre (GA-16)
+   */
+  readonly onDeliverySet: (address: PostalAddress, isOwn: boolean) => void;
+}
+
+/** The times screen. "Deliver to" with Change Address stands above it already; after the reservation it calls `onClose`. */
+export interface TimesProps extends ScreenProps {
+  /** Nobody is signed in: goes to the sign-in screen (SLT-015). */
+  readonly onSignInMissing: () => void;
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useBoot } from '#api/bootstrap.ts';
+import { wordsFor } from '#api/errors.ts';
+import type { Choice, PendingChoice } from './choice.ts';
+import { mayChange, changesSomething } from './consequences.ts';
+import { consequencesQuery, useChooseWay } from './queries.ts';
+import { copy } from './window-copy.ts';
+import type { WindowEvent } from './window-state.ts';
+
+type Window = { readonly send: (event: WindowEvent) => void; readonly onClose: () => void };
+type Next = PendingChoice['next'];
+
+/** How a choice is saved: at once where it changes nothing else, and after the shopper's word where it does. */
+export function useChoosing({ send, onClose }: Window) {
+  const { modality, cartCounts, session } = useBoot();
+  const queryClient = useQueryClient();
+  const chooseWay = useChooseWay();
+  const [isChecking, setChecking] = useState(false);
+  const [chosen, setChosen] = useState<Choice>();
+  const [problem, setProblem] = useState<unknown>();
+
+  /** Saves without asking; what was chosen before stays until the server has the new choice. */
+  function save(choice: Choice, next: Next) {
+    setChosen(choice);
+    setProblem(undefined);
+    chooseWay.mutate(choice, {
+      onSuccess: () => {
+        send({ type: 'chosen', next });
+        if (next === 'close') onClose();
+      },
+      onError: setProblem,
+    });
+  }
+
+  /** Saves, or first tells what would be lost or cost another price. */
+  async function choose(choice: Choice, next: Next) {
+    if (!mayChange(choice, { modality, cartCounts, isSignedIn: session.status !== 'anonymous' }))
+      return save(choice, next);
+    setChosen(choice);
+    setProblem(undefined);
+    setChecking(true);
+    try {
+      const found = await queryClient.fetchQuery(consequencesQuery(choice));
+      if (changesSomething(found)) send({ type: 'consequences-found', choice, next });
+      else save(choice, next);
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      setChecking(false);
+    }
+  }
+
+  return {
+    save,
+    choose: (choice: Choice, next: Next) => void choose(choice, next),
+    isPending: isChecking || chooseWay.isPending,
+    /** What is being saved. */
+    chosen,
+    problem: problem === undefined ? undefined : wordsFor(problem, copy.refusals),
+  };
+}
