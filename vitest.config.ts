@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
-import { defineConfig } from 'vitest/config';
+import { availableParallelism } from 'node:os';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /**
  * Parts, wallet screens, frames and pages run in a real browser: each of these says how in its own configuration, and
- * takes the `.test.tsx`. What needs no browser is a `.test.ts` and runs here, except in packages/ui, which has only parts.
+ * takes the `.test.tsx`; card frames, which the test drives from outside, are `.frame.test.ts`. What needs no browser is
+ * a `.test.ts` and runs here, except in packages/ui, which has only parts.
  */
 const inBrowser = [
   'packages/ui/vitest.config.ts',
@@ -15,11 +17,15 @@ const inBrowser = [
 
 export default defineConfig({
   test: {
+    // The default leaves a core to the runner, which has nothing to do while tests wait for databases and browsers.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         test: {
           name: 'unit',
           environment: 'node',
+          // Pure rules leave nothing behind, and a fresh worker costs more than most of these files.
+          isolate: false,
           include: [
             'packages/{rules,contracts,server,wallet}/src/**/*.test.ts',
             'apps/shop/**/*.test.ts',
@@ -33,6 +39,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['apps/{api,pay}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, 'apps/pay/**/*.frame.test.ts'],
           globalSetup: ['tools/test-database.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -1,8 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { startPostgres } from '@cartwright/server/postgres';
 import { ensureDatabase } from '@cartwright/server/postgres-database';
 import type { TestProject } from 'vitest/node';
@@ -10,71 +8,37 @@ import { build } from './build.ts';
 import { ROOT } from './sources.ts';
 import { describeStep } from './step.ts';
 import { supervise } from './supervise.ts';
+import { freePort, startTestShop } from './test-shop.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A payment host at work, with the issuers' simulator behind it. */
     payOrigin: string;
-    /** Gives a bearer token of the shopper that `?sub=` names, as the shop would. */
-    tokenUrl: string;
+    /** A shop whose pages may embed the host's frames, and which gives out tokens and cards: see test-shop.ts. */
+    shopOrigin: string;
   }
 }
 
-const SHOP_ORIGIN = 'http://localhost:3000';
-/** The test runner serves its pages at this port or one of the next: they are the shop whose pages embed the frames. */
-const pagesFrom = (port: number): string =>
-  Array.from({ length: 30 }, (_, index) => `kroger=http://localhost:${port + index}`).join(',');
+/** The wallet's tests are pages of this port, or of one of the next when it is taken: the host must know who embeds it. */
+export const WALLET_PAGES_PORT = 47_315;
+const WALLET_PAGES = Array.from({ length: 30 }, (_, at) => `kroger=http://localhost:${WALLET_PAGES_PORT + at}`);
 
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('a server without a port');
-  return address.port;
+interface Host {
+  readonly payOrigin: string;
+  readonly shopOrigin: string;
+  readonly stop: () => Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  const port = await listen(probe);
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
-
-/** The shop, as far as the payment host sees it: its public key, and tokens that are signed with the other half. */
-async function startShop(): Promise<{ url: string; stop: () => void }> {
-  const { privateKey, publicKey } = await generateKeyPair('ES256');
-  const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'shop-1', alg: 'ES256' }] };
-  const token = (sub: string) =>
-    new SignJWT({ tenant: 'kroger', scope: 'wallet' })
-      .setProtectedHeader({ alg: 'ES256', kid: 'shop-1' })
-      .setSubject(sub)
-      .setIssuer(SHOP_ORIGIN)
-      .setAudience('pay')
-      .setIssuedAt()
-      .setExpirationTime('10 minutes')
-      .sign(privateKey);
-  const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', SHOP_ORIGIN);
-    response.setHeader('access-control-allow-origin', '*');
-    if (url.pathname === '/jwks') response.end(JSON.stringify(jwks));
-    else void token(url.searchParams.get('sub') ?? 'nobody').then((text) => response.end(text));
-  });
-  const port = await listen(server);
-  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };
-}
-
-/** A payment host for browser tests: frames, vault and simulator as they run, on a database that ends with the run. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const pagePort = project.config.api?.port;
-  if (pagePort === undefined) throw new Error('the port of the test pages is not set: the payment host must know it');
+/** Frames, vault and simulator as they run, on a database that ends with the run. */
+async function startHost(): Promise<Host> {
   const told: string[] = [];
   const built = await build({ only: ['apps/pay'], tell: (name, outcome) => told.push(describeStep(name, outcome)) });
   if (!built) throw new Error(told.join('\n'));
   const folder = mkdtempSync(path.join(tmpdir(), 'cartwright-pay-'));
   chmodSync(folder, 0o755); // the database server's own account must reach it
   const cluster = await startPostgres({ dataDir: path.join(folder, 'cluster'), durable: false });
-  const shop = await startShop();
-  const port = await freePort();
-  const payOrigin = `http://localhost:${port}`;
+  const payOrigin = `http://localhost:${await freePort()}`;
+  const shop = await startTestShop(payOrigin);
   const pay = await supervise({
     name: 'pay',
     main: 'apps/pay/src/main.ts',
@@ -83,24 +47,39 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       PATH: process.env['PATH'],
       NODE_ENV: 'test',
       SEED: 'none',
-      PAY_PORT: String(port),
+      PAY_PORT: new URL(payOrigin).port,
       PAY_ORIGIN: payOrigin,
-      SHOP_ORIGIN,
-      SHOP_JWKS_URL: `${shop.url}/jwks`,
-      TENANT_HOSTS: pagesFrom(pagePort),
+      SHOP_ORIGIN: shop.origin,
+      TENANT_HOSTS: WALLET_PAGES.join(','),
       DATA_DIR: folder,
       PAY_DATABASE_URL: await ensureDatabase(cluster, 'pay', { makesRoles: true }),
-      RATE_LIMIT: '100000',
+      RATE_LIMIT: '1000000',
+      LOG_LEVEL: 'silent',
     },
     readyUrl: `${payOrigin}/readyz`,
     tell: (line) => console.log(line),
   });
-  project.provide('payOrigin', payOrigin);
-  project.provide('tokenUrl', `${shop.url}/token`);
-  return async () => {
+  const stop = async (): Promise<void> => {
     await pay.stop();
     shop.stop();
     await cluster.stop();
     rmSync(folder, { recursive: true, force: true });
+  };
+  return { payOrigin, shopOrigin: shop.origin, stop };
+}
+
+/** The host of this run. Each project loads this file anew, and so it is kept where all of them find it. */
+const shared = globalThis as { payHostOfTheRun?: { readonly host: Promise<Host>; users: number } };
+
+/** One payment host for all browser tests of a run, whichever project asks for it first. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const ours = (shared.payHostOfTheRun ??= { host: startHost(), users: 0 });
+  ours.users += 1;
+  const host = await ours.host;
+  project.provide('payOrigin', host.payOrigin);
+  project.provide('shopOrigin', host.shopOrigin);
+  return async () => {
+    ours.users -= 1;
+    if (ours.users === 0) await host.stop();
   };
 }

@@ -1,5 +1,6 @@
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
+import { WALLET_PAGES_PORT } from '../../tools/test-pay-host.ts';
 import wallet from './vitest.config.ts';
 
 declare module 'vitest/browser' {
@@ -27,12 +28,11 @@ export default defineConfig({
     name: 'wallet-pay',
     include: ['src/**/*.pay.test.tsx'],
     exclude: [],
-    // The payment host must know which pages may embed its frames: this port, or one of the next when it is taken.
-    api: { port: 47_315 },
+    api: { port: WALLET_PAGES_PORT },
     browser: { ...wallet.test?.browser, commands: { readFrame, focusInFrame } },
     globalSetup: ['../../tools/test-pay-host.ts'],
     // Every answer crosses a real line, a vault and a database.
-    expect: { poll: { timeout: 5_000 } },
+    expect: { poll: { interval: 20, timeout: 5_000 } },
     testTimeout: 40_000,
     hookTimeout: 40_000,
   },

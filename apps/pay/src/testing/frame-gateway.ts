@@ -14,6 +14,8 @@ export interface Line {
   readonly post: (type: string, body: unknown, id?: string) => void;
   /** Puts anything at all on the port. */
   readonly raw: (data: unknown) => void;
+  /** What it said first, or says next, of this type or in answer to this message. */
+  readonly heard: (what: { readonly type: string } | { readonly re: string }) => Promise<Said>;
 }
 
 declare global {
@@ -41,18 +43,32 @@ export function gateway(): void {
     frame.height = '600';
     const origin = new URL(src).origin;
     let port: MessagePort | undefined;
+    const waiting = new Set<(said: Said) => void>();
     const line: Line = {
       said: [],
       ready: [],
       post: (type, body, id = crypto.randomUUID()) => port?.postMessage({ v: 1, id, type, ts: Date.now(), body }),
       raw: (data) => port?.postMessage(data),
+      heard: (what) =>
+        new Promise((resolve) => {
+          const hear = (said: Said): void => {
+            if ('re' in what ? said.re !== what.re : said.type !== what.type) return;
+            waiting.delete(hear);
+            resolve(said);
+          };
+          waiting.add(hear);
+          for (const said of line.said) hear(said);
+        }),
     };
     addEventListener('message', (event: MessageEvent<{ readonly n?: unknown } | undefined>) => {
       if (event.source !== frame.contentWindow) return;
       line.ready.push({ origin: event.origin, data: event.data });
       const channel = new MessageChannel();
       port = channel.port1;
-      port.onmessage = ({ data }: MessageEvent<Said>) => void line.said.push(data);
+      port.onmessage = ({ data }: MessageEvent<Said>) => {
+        line.said.push(data);
+        for (const hear of waiting) hear(data);
+      };
       frame.contentWindow?.postMessage({ k: 'gw', t: 'HELLO', n: event.data?.n, v: 1 }, origin, [channel.port2]);
     });
     frame.src = src;

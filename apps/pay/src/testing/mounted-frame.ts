@@ -1,4 +1,5 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FrameLocator, Page } from '@playwright/test';
 import {
   type FrameDocument,
   FRAME_PATH,
@@ -12,15 +13,19 @@ import { type FrameWorld, TENANT } from './frame-world.ts';
 /** A frame on a page of the shop's, and what the page can say to it. */
 export interface MountedFrame {
   readonly page: Page;
+  readonly name: string;
   /** What the shopper sees of it. */
   readonly form: FrameLocator;
   readonly post: <T extends ToFrameType>(type: T, body: ToFrame[T]) => Promise<void>;
-  /** Asks, and gives the answer; fails when none comes in the time, in milliseconds. */
-  readonly ask: <T extends ToFrameType>(type: T, body: ToFrame[T], within?: number) => Promise<Said>;
+  /** Asks, and gives the answer; fails when none comes in ten seconds. */
+  readonly ask: <T extends ToFrameType>(type: T, body: ToFrame[T]) => Promise<Said>;
   /** All that it said of one type. */
   readonly said: (type: string) => Promise<readonly Said['body'][]>;
+  readonly remove: () => Promise<void>;
 }
 
+/** To whom, and what. */
+type Post = [name: string, type: string, body: object];
 type Query = Partial<Omit<FrameQuery, 'tenant'>>;
 
 export function addressOf(world: Pick<FrameWorld, 'pay'>, document: FrameDocument, query: Query = {}): string {
@@ -28,52 +33,56 @@ export function addressOf(world: Pick<FrameWorld, 'pay'>, document: FrameDocumen
   return `${world.pay}${FRAME_PATH}/${document}?${search}`;
 }
 
-/** Puts a document on the page, and waits until it is connected. */
+/** A page whose clock was put in the hand of a test has no time-outs of its own: this one is the test's. */
+async function inTime<T>(what: string, answer: Promise<T>): Promise<T> {
+  const stop = new AbortController();
+  const late = sleep(10_000, undefined, { signal: stop.signal }).then(() => {
+    throw new Error(`no answer to ${what}`);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    stop.abort();
+    late.catch(() => undefined);
+  }
+}
+
+/** Puts a document on the page, and waits until it is connected. A page with several of one document names each (`as`). */
 export async function mount(
   world: FrameWorld,
   page: Page,
   document: FrameDocument,
-  query: Query = {},
+  { as: name = document, ...query }: Query & { readonly as?: string } = {},
 ): Promise<MountedFrame> {
-  const name = document;
-  await page.evaluate(([of, src]) => void window.gateway.mount(of, src), [
-    name,
-    addressOf(world, document, query),
-  ] as const);
-  const linesOf = () => page.evaluate((of) => window.gateway.lines[of]?.said ?? [], name);
-  const said = async (type: string) => (await linesOf()).filter((each) => each.type === type).map(({ body }) => body);
-  await expect.poll(() => said('CONNECTED'), { timeout: 15_000 }).not.toEqual([]);
-  const send = (type: string, body: object, id: string) =>
-    page.evaluate(([of, ...message]) => window.gateway.lines[of]?.post(...message), [name, type, body, id] as const);
+  const connected = page.evaluate(
+    async ([of, src]) => void (await window.gateway.mount(of, src).heard({ type: 'CONNECTED' })),
+    [name, addressOf(world, document, query)] as const,
+  );
+  await inTime(name, connected);
   return {
     page,
+    name,
     form: page.frameLocator(`iframe[name="${name}"]`),
-    post: (type, body) => send(type, body, crypto.randomUUID()),
-    ask: async (type, body, within = 10_000) => {
-      const id = crypto.randomUUID();
-      await send(type, body, id);
-      const answer = async () => (await linesOf()).find(({ re }) => re === id);
-      await expect.poll(answer, { timeout: within }).toBeDefined();
-      const found = await answer();
-      if (!found) throw new Error(`no answer to ${type}`);
-      return found;
+    post: (type, body) =>
+      page.evaluate(([of, ...said]) => window.gateway.lines[of]?.post(...said), [name, type, body] as Post),
+    ask: async (type, body) => {
+      const answer = page.evaluate(
+        ([of, asked, content, id]) => {
+          window.gateway.lines[of]?.post(asked, content, id);
+          return window.gateway.lines[of]?.heard({ re: id });
+        },
+        [name, type, body, crypto.randomUUID()] as [string, string, object, string],
+      );
+      const said = await inTime(type, answer);
+      if (!said) throw new Error(`no frame is called ${name}`);
+      return said;
     },
-    said,
+    said: (type) =>
+      page.evaluate(
+        ([of, asked]) =>
+          (window.gateway.lines[of]?.said ?? []).filter((each) => each.type === asked).map(({ body }) => body),
+        [name, type] as const,
+      ),
+    remove: () => page.locator(`iframe[name="${name}"]`).evaluate((element) => element.remove()),
   };
 }
-
-/** A page of the shop's with nothing on it. */
-export async function shopPage(world: FrameWorld, ...options: Parameters<FrameWorld['context']>): Promise<Page> {
-  const page = await (await world.context(...options)).newPage();
-  await page.goto(world.shop);
-  return page;
-}
-
-/** What the page tells a frame first, with a token of the shopper's. */
-export const introduce = async (world: FrameWorld, shopper: string, more: Partial<ToFrame['INIT']> = {}) => ({
-  bearer: await world.bearer(shopper),
-  tenant: TENANT,
-  application: 'CLICKLIST',
-  locale: 'en-US',
-  ...more,
-});

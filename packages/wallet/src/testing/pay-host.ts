@@ -8,7 +8,7 @@ import type { WalletEvent } from '../host-events.ts';
 export const newShopper = (): string => `shopper-${crypto.randomUUID()}`;
 
 export async function bearerOf(shopper: string): Promise<string> {
-  const response = await fetch(`${inject('tokenUrl')}?sub=${shopper}`);
+  const response = await fetch(`${inject('shopOrigin')}/token?sub=${shopper}`);
   return await response.text();
 }
 

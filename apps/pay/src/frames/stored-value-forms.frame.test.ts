@@ -1,47 +1,26 @@
-import type { Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { giftNumber } from '#simulator/gift-cards.ts';
-import { type FrameWorld, startFrameWorld } from '#testing/frame-world.ts';
-import { introduce, mount, type MountedFrame, shopPage } from '#testing/mounted-frame.ts';
+import type { MountedFrame } from '#testing/mounted-frame.ts';
+import { clearPage, errors, newOperation, openFrame, page } from '#testing/shop-page.ts';
 import { EBT, EBT_WITH_PIN } from '#testing/stored-value.ts';
 
-let world: FrameWorld;
-let page: Page;
-beforeAll(async () => {
-  world = await startFrameWorld(inject('postgresUrl'));
-  page = await shopPage(world);
-});
-afterAll(() => world.stop());
-afterEach(() => gone());
+afterEach(clearPage);
 
-const gone = () => page.locator('iframe').evaluateAll((all) => all.forEach((each) => each.remove()));
-
-let operations = 0;
-const operation = () => ({ operationId: `op_stored_value_${(operations += 1)}`, attempt: 1 });
 const number = ({ form }: MountedFrame) => form.getByRole('textbox', { name: 'Card number' });
 const pin = ({ form }: MountedFrame) => form.getByLabel('PIN', { exact: true });
-const errors = ({ form }: MountedFrame) => form.locator('.error:visible').allInnerTexts();
-
-async function open(
-  document: 'ebt-form' | 'gift-form' | 'pin-form',
-  shopper: string,
-  query: Parameters<typeof mount>[3] = {},
-) {
-  const frame = await mount(world, page, document, query);
-  await frame.post('INIT', await introduce(world, shopper));
-  return frame;
-}
 
 test('VAL-020 EBT-023 the SNAP EBT number is numeric and has 16 to 19 digits', async () => {
   const words = 'Card Number must be at least 16 characters long and at most 19 characters long.';
-  const frame = await open('ebt-form', 'shopper-e');
+  const frame = await openFrame('ebt-form', 'shopper-e');
   for (const [typed, shown] of [
     ['507680000000000', words],
     ['50768000000000000000', words],
     ['507680000000000x', 'Card number not numeric.'],
   ] as const) {
     await number(frame).fill(typed);
-    expect((await frame.ask('ADD_EBT_SUBMIT', { ...operation(), save: true })).body).toMatchObject({ field: 'number' });
+    expect((await frame.ask('ADD_EBT_SUBMIT', { ...newOperation(), save: true })).body).toMatchObject({
+      field: 'number',
+    });
     expect(await errors(frame)).toEqual([shown]);
   }
   await number(frame).fill('5076 8000 0000 0000');
@@ -51,22 +30,22 @@ test('VAL-020 EBT-023 the SNAP EBT number is numeric and has 16 to 19 digits', a
 });
 
 test('a SNAP EBT card is added by the frame, and a second one is refused in the words of the host', async () => {
-  const frame = await open('ebt-form', 'shopper-e1');
+  const frame = await openFrame('ebt-form', 'shopper-e1');
   await number(frame).fill(EBT);
-  const asked = { ...operation(), save: true };
+  const asked = { ...newOperation(), save: true };
   const first = await frame.ask('ADD_EBT_SUBMIT', asked);
   expect(first).toMatchObject({ type: 'ADD_EBT_OK', body: { card: { cardType: 'EBT_CARD', lastFourPan: '2222' } } });
   expect(await number(frame).inputValue()).toBe('');
   expect((await frame.ask('ADD_EBT_SUBMIT', { ...asked, attempt: 2 })).body).toEqual(first.body);
   await number(frame).fill('9999000011113333');
-  expect(await frame.ask('ADD_EBT_SUBMIT', { ...operation(), save: true })).toMatchObject({
+  expect(await frame.ask('ADD_EBT_SUBMIT', { ...newOperation(), save: true })).toMatchObject({
     type: 'ADD_EBT_ERROR',
     body: { status: 400, code: 'EBT_ALREADY_EXISTS', reason: 'EBT card already exists', retryable: false },
   });
 });
 
 test('VAL-021 VAL-022 VAL-023 the gift card number takes digits alone, shows its dashes, and ends after 22 characters', async () => {
-  const frame = await open('gift-form', 'shopper-g');
+  const frame = await openFrame('gift-form', 'shopper-g');
   await number(frame).pressSequentially('98400x00025000011111');
   expect(await number(frame).inputValue()).toBe('9840000025-000-011-111');
   await number(frame).pressSequentially('22');
@@ -76,8 +55,8 @@ test('VAL-021 VAL-022 VAL-023 the gift card number takes digits alone, shows its
 });
 
 test('VAL-024 VAL-025 VAL-026 VAL-027 what is missing or has the wrong length is said at the number and at the PIN', async () => {
-  const frame = await open('gift-form', 'shopper-g');
-  expect(await frame.ask('ADD_GIFT_SUBMIT', operation())).toMatchObject({
+  const frame = await openFrame('gift-form', 'shopper-g');
+  expect(await frame.ask('ADD_GIFT_SUBMIT', newOperation())).toMatchObject({
     type: 'ADD_GIFT_ERROR',
     body: { field: 'number', retryable: false },
   });
@@ -95,12 +74,12 @@ test('VAL-024 VAL-025 VAL-026 VAL-027 what is missing or has the wrong length is
 });
 
 test('GFT-015 five gift cards of 19 digits in 22 characters, with a PIN of 4, are added by the frame; a sixth is one too many', async () => {
-  const frame = await open('gift-form', 'shopper-g5');
+  const frame = await openFrame('gift-form', 'shopper-g5');
   const add = async (serial: number) => {
     await number(frame).fill(giftNumber(2_500, `00111${serial}`));
     expect(await number(frame).inputValue()).toMatch(/^\d{10}-\d{3}-\d{3}-\d{3}$/);
     await pin(frame).fill(`111${serial}`);
-    return await frame.ask('ADD_GIFT_SUBMIT', operation());
+    return await frame.ask('ADD_GIFT_SUBMIT', newOperation());
   };
   for (const serial of [1, 2, 3, 4, 5]) {
     expect(await add(serial)).toMatchObject({
@@ -117,26 +96,26 @@ test('GFT-015 five gift cards of 19 digits in 22 characters, with a PIN of 4, ar
 
 /** A SNAP card in the wallet of a shopper, added through its frame; its PIN is `1234`. */
 async function snapCard(shopper: string): Promise<{ readonly paymentGram: string }> {
-  const frame = await open('ebt-form', shopper);
+  const frame = await openFrame('ebt-form', shopper);
   await number(frame).fill(EBT_WITH_PIN('1234'));
-  const { body } = await frame.ask('ADD_EBT_SUBMIT', { ...operation(), save: true });
-  await gone();
+  const { body } = await frame.ask('ADD_EBT_SUBMIT', { ...newOperation(), save: true });
+  await clearPage();
   return body['card'] as { readonly paymentGram: string }; // the card of the answer, read where it is used
 }
 
 test('EBT-013 the PIN is typed in the frame alone: the page gets the balance, and of a purchase cipher text', async () => {
   const { paymentGram } = await snapCard('shopper-p1');
-  const frame = await open('pin-form', 'shopper-p1');
+  const frame = await openFrame('pin-form', 'shopper-p1');
   expect(await pin(frame).getAttribute('type')).toBe('password');
   await pin(frame).pressSequentially('1234');
-  expect(await frame.ask('PIN_SUBMIT', { ...operation(), purpose: 'balance', paymentGram })).toMatchObject({
+  expect(await frame.ask('PIN_SUBMIT', { ...newOperation(), purpose: 'balance', paymentGram })).toMatchObject({
     type: 'PIN_OK',
     body: { snap: '$1,000.00' },
   });
   expect(await pin(frame).inputValue()).toBe('');
   await pin(frame).pressSequentially('1234');
   const purchase = { purpose: 'purchase', paymentGram, intentId: 'intent-1', maxAmount: 2_400 } as const;
-  const { body } = await frame.ask('PIN_SUBMIT', { ...operation(), ...purchase });
+  const { body } = await frame.ask('PIN_SUBMIT', { ...newOperation(), ...purchase });
   expect(Object.keys(body)).toEqual(['encryptedPin']);
   expect(body['encryptedPin']).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+\.[\w-]+\.[\w-]+$/);
   expect(await page.locator('input').count()).toBe(0);
@@ -148,8 +127,8 @@ test('EBT-013 the PIN is typed in the frame alone: the page gets the balance, an
 
 test('EBT-018 EBT-019 a wrong PIN is said in the frame and taken away; the fourth locks it', async () => {
   const { paymentGram } = await snapCard('shopper-p2');
-  const frame = await open('pin-form', 'shopper-p2');
-  const submit = () => frame.ask('PIN_SUBMIT', { ...operation(), purpose: 'balance', paymentGram });
+  const frame = await openFrame('pin-form', 'shopper-p2');
+  const submit = () => frame.ask('PIN_SUBMIT', { ...newOperation(), purpose: 'balance', paymentGram });
   for (const [typed, code] of [
     ['', '893'],
     ['123', '893'],
@@ -177,7 +156,7 @@ test('EBT-018 EBT-019 a wrong PIN is said in the frame and taken away; the fourt
 }, 40_000);
 
 test('the keys on the screen write a PIN, stand in the order in which they are reached, and say how many digits there are', async () => {
-  const frame = await open('pin-form', 'shopper-p3', { pad: '1' });
+  const frame = await openFrame('pin-form', 'shopper-p3', { query: { pad: '1' } });
   const keys = frame.form.getByRole('group', { name: 'PIN keys' }).getByRole('button');
   expect(await keys.allInnerTexts()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', 'Delete']);
   await pin(frame).focus();
@@ -187,8 +166,8 @@ test('the keys on the screen write a PIN, stand in the order in which they are r
   await keys.last().click();
   expect(await pin(frame).inputValue()).toBe('12');
   expect(await frame.said('SUBMIT_REQUEST')).toEqual([]);
-  await gone();
-  const shuffled = await open('pin-form', 'shopper-p3', { pad: 'shuffled' });
+  await clearPage();
+  const shuffled = await openFrame('pin-form', 'shopper-p3', { query: { pad: 'shuffled' } });
   const order = await shuffled.form
     .getByRole('group', { name: 'PIN keys, in changed order' })
     .getByRole('button')
@@ -197,8 +176,12 @@ test('the keys on the screen write a PIN, stand in the order in which they are r
 });
 
 test.each(['884', '885', '889'])('the code %s of the PIN entry is passed on to the page', async (code) => {
-  const frame = await open('pin-form', 'shopper-p4', { sim: code });
+  const frame = await openFrame('pin-form', 'shopper-p4', { query: { sim: code } });
   await pin(frame).fill('1234');
-  const { type, body } = await frame.ask('PIN_SUBMIT', { ...operation(), purpose: 'balance', paymentGram: 'vc_x.y' });
+  const { type, body } = await frame.ask('PIN_SUBMIT', {
+    ...newOperation(),
+    purpose: 'balance',
+    paymentGram: 'vc_x.y',
+  });
   expect([type, body]).toEqual(['PIN_ERROR', { code, retryable: true }]);
 });

@@ -1,25 +1,15 @@
-import type { Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { type FrameWorld, startFrameWorld } from '#testing/frame-world.ts';
-import { introduce, mount, shopPage } from '#testing/mounted-frame.ts';
+import { afterEach, expect, test } from 'vitest';
+import { introduce, shopPage } from '#testing/frame-world.ts';
+import { mount } from '#testing/mounted-frame.ts';
+import { clearPage, errors, newOperation, openFrame, world } from '#testing/shop-page.ts';
 
-let world: FrameWorld;
-let page: Page;
-beforeAll(async () => {
-  world = await startFrameWorld(inject('postgresUrl'));
-  page = await shopPage(world);
-});
-afterAll(() => world.stop());
-afterEach(() => page.locator('iframe').evaluateAll((all) => all.forEach((each) => each.remove())));
+afterEach(clearPage);
 
-let operations = 0;
-const operation = () => ({ operationId: `op_saved_card_${(operations += 1)}`, attempt: 1 });
 const THIS_YEAR = new Date().getFullYear();
 
 test('FRM-005 a new date comes back to the page, which knew the old one and saw nothing of the choosing', async () => {
-  const frame = await mount(world, page, 'month-edit-form');
   const expiry = { month: '08', year: String(THIS_YEAR + 1) };
-  await frame.post('INIT', await introduce(world, 'shopper-m', { expiry }));
+  const frame = await openFrame('month-edit-form', 'shopper-m', { expiry });
   const [month, year] = [
     frame.form.getByRole('combobox', { name: 'Month' }),
     frame.form.getByRole('combobox', { name: 'Year' }),
@@ -34,39 +24,35 @@ test('FRM-005 a new date comes back to the page, which knew the old one and saw 
   await year.selectOption(String(THIS_YEAR + 4));
   // A page that has a new token introduces itself again: what was chosen stays.
   await frame.post('INIT', await introduce(world, 'shopper-m', { expiry }));
-  expect(await frame.ask('EDIT_CARD_SUBMIT', operation())).toMatchObject({
+  expect(await frame.ask('EDIT_CARD_SUBMIT', newOperation())).toMatchObject({
     type: 'EDIT_CARD_OK',
     body: { expirationMonth: '11', expirationYear: String(THIS_YEAR + 4) },
   });
   await month.selectOption('');
-  expect(await frame.ask('EDIT_CARD_SUBMIT', operation())).toMatchObject({
+  expect(await frame.ask('EDIT_CARD_SUBMIT', newOperation())).toMatchObject({
     type: 'EDIT_CARD_ERROR',
     body: { code: '886', field: 'month', retryable: false },
   });
-  expect(await frame.form.locator('.error:visible').allInnerTexts()).toEqual(['Expiration Month is a required field.']);
+  expect(await errors(frame)).toEqual(['Expiration Month is a required field.']);
 });
 
 test('FRM-005 where the CVV is asked too, a checkout id stands for it', async () => {
-  const frame = await mount(world, page, 'month-edit-form', { cvv: '1' });
-  await frame.post(
-    'INIT',
-    await introduce(world, 'shopper-m', { expiry: { month: '08', year: String(THIS_YEAR + 1) } }),
-  );
-  expect((await frame.ask('EDIT_CARD_SUBMIT', operation())).body).toMatchObject({ code: '882', field: 'cvv' });
+  const expiry = { month: '08', year: String(THIS_YEAR + 1) };
+  const frame = await openFrame('month-edit-form', 'shopper-m', { query: { cvv: '1' }, expiry });
+  expect((await frame.ask('EDIT_CARD_SUBMIT', newOperation())).body).toMatchObject({ code: '882', field: 'cvv' });
   await frame.form.getByRole('textbox', { name: 'CVV' }).fill('123');
-  const { type, body } = await frame.ask('EDIT_CARD_SUBMIT', operation());
+  const { type, body } = await frame.ask('EDIT_CARD_SUBMIT', newOperation());
   expect([type, typeof body['checkoutId']]).toEqual(['EDIT_CARD_OK', 'string']);
   expect(JSON.stringify(body)).not.toContain('"123"');
 });
 
 test('a CVV alone becomes a checkout id; of an American Express card it has four digits', async () => {
-  const frame = await mount(world, page, 'cvv-form', { brand: 'AMEX' });
-  await frame.post('INIT', await introduce(world, 'shopper-m'));
+  const frame = await openFrame('cvv-form', 'shopper-m', { query: { brand: 'AMEX' } });
   await frame.form.getByRole('textbox', { name: 'CVV' }).fill('123');
-  expect((await frame.ask('CVV_SUBMIT', operation())).body).toMatchObject({ code: '882', field: 'cvv' });
-  expect(await frame.form.locator('.error:visible').innerText()).toBe('CVV too short.');
+  expect((await frame.ask('CVV_SUBMIT', newOperation())).body).toMatchObject({ code: '882', field: 'cvv' });
+  expect(await errors(frame)).toEqual(['CVV too short.']);
   await frame.form.getByRole('textbox', { name: 'CVV' }).fill('1234');
-  const asked = operation();
+  const asked = newOperation();
   const first = await frame.ask('CVV_SUBMIT', asked);
   expect([first.type, typeof first.body['checkoutId']]).toEqual(['CVV_OK', 'string']);
   expect((await frame.ask('CVV_SUBMIT', { ...asked, attempt: 2 })).body).toEqual(first.body);
@@ -77,13 +63,13 @@ test('a form that is older than its session asks for a new one before it is sent
   await old.clock.install();
   const frame = await mount(world, old, 'cvv-form');
   await frame.post('INIT', await introduce(world, 'shopper-m'));
-  await old.clock.runFor(15 * 60_000);
+  await old.clock.fastForward(15 * 60_000);
   await frame.form.getByRole('textbox', { name: 'CVV' }).fill('123');
   const documents: string[] = [];
   old.on('request', (request) => request.url().includes('/pci-forms/') && documents.push(request.url()));
-  expect((await frame.ask('CVV_SUBMIT', operation())).type).toBe('CVV_OK');
+  expect((await frame.ask('CVV_SUBMIT', newOperation())).type).toBe('CVV_OK');
   expect(documents).toHaveLength(1);
-  expect((await frame.ask('CVV_SUBMIT', operation())).type).toBe('CVV_OK');
+  expect((await frame.ask('CVV_SUBMIT', newOperation())).type).toBe('CVV_OK');
   expect(documents).toHaveLength(1);
   await old.context().close();
 });

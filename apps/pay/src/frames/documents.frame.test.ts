@@ -1,0 +1,151 @@
+import axe from 'axe-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { FRAME_DOCUMENTS, FRAME_PATH, type FrameDocument } from '@cartwright/contracts/frames';
+import { introduce, TENANT } from '#testing/frame-world.ts';
+import { mount, type MountedFrame } from '#testing/mounted-frame.ts';
+import { clearPage, focused, openFrame, page, world } from '#testing/shop-page.ts';
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
+}
+
+test('FRM-003 the five documents of the specification are there, and three of ours', async () => {
+  expect(FRAME_DOCUMENTS.slice(0, 5)).toEqual([
+    'payment-form',
+    'cvv-form',
+    'month-form',
+    'month-edit-form',
+    'year-form',
+  ]);
+  for (const document of FRAME_DOCUMENTS) {
+    const reply = await fetch(`${world.pay}${FRAME_PATH}/${document}?tenant=${TENANT}`);
+    expect([document, reply.status]).toEqual([document, 200]);
+    expect(await reply.text()).toContain(`data-document="${document}"`);
+  }
+});
+
+describe('side by side on a page', () => {
+  /** Everything that the browser complains of on the page and in its frames: a refused script is a complaint too. */
+  const complaints: string[] = [];
+  const hear = (complaint: { toString: () => string }) => complaints.push(String(complaint));
+  const tell = (message: { text: () => string }) => hear(message.text());
+  const frames = new Map<FrameDocument, MountedFrame>();
+  const ALL_OF_IT = { 'pin-form': { pad: 'shuffled' }, 'month-edit-form': { cvv: '1' } } as const;
+  const queryOf = (document: string) => Object.entries(ALL_OF_IT).find(([name]) => name === document)?.[1] ?? {};
+
+  beforeAll(async () => {
+    page.on('console', tell);
+    page.on('pageerror', hear);
+    const mounted = await Promise.all(FRAME_DOCUMENTS.map((each) => mount(world, page, each, queryOf(each))));
+    for (const [at, document] of FRAME_DOCUMENTS.entries()) {
+      frames.set(document, mounted[at] as MountedFrame);
+      await page.frame({ name: document })?.evaluate(axe.source);
+    }
+  });
+  afterAll(async () => {
+    page.off('console', tell);
+    page.off('pageerror', hear);
+    await page.emulateMedia({ colorScheme: null, forcedColors: null });
+    await clearPage();
+  });
+  const frameOf = (document: FrameDocument): MountedFrame => {
+    const frame = frames.get(document);
+    if (!frame) throw new Error(`${document} is not on the page`);
+    return frame;
+  };
+
+  test.each(FRAME_DOCUMENTS)('%s connects, answers, and its browser has nothing to complain of', async (document) => {
+    const frame = frameOf(document);
+    // Before anything is said to it, it says how high it is.
+    await expect.poll(() => frame.said('RESIZE')).toEqual([{ height: expect.any(Number) as number }]);
+    await frame.post('INIT', await introduce(world, 'shopper-d'));
+    await frame.post('THEME', { tokens: { radius: '4px' } });
+    expect((await frame.ask('HEARTBEAT', {})).type).toBe('HEARTBEAT');
+    expect(complaints).toEqual([]);
+  });
+
+  /** Whatever is not a colour is the same in each scheme: it is looked at in one. */
+  const COLOURS = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] };
+  const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+  test.each([
+    ['light', WCAG, { colorScheme: 'light' }],
+    ['dark', COLOURS, { colorScheme: 'dark' }],
+    ['forced colours', COLOURS, { forcedColors: 'active' }],
+  ] as const)(
+    'no document has an accessibility problem, empty or with its errors: %s',
+    async (...[, runOnly, media]) => {
+      await page.emulateMedia(media);
+      for (const document of FRAME_DOCUMENTS) {
+        const inside = page.frame({ name: document });
+        // A frame without a ground of its own stands on the page's: axe looks at each alone, and must be told which that is.
+        await inside?.evaluate(() => (globalThis.document.documentElement.style.background = 'Canvas'));
+        const problems = () =>
+          inside?.evaluate(
+            async (asked) => {
+              const { violations } = await window.axe.run({ ...asked, resultTypes: ['violations'] });
+              return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+            },
+            { runOnly } as axe.RunOptions,
+          );
+        await frameOf(document).post('CLEAR', {});
+        await expect.poll(() => frameOf(document).said('CLEARED')).not.toEqual([]);
+        expect([document, await problems()]).toEqual([document, []]);
+        await frameOf(document).ask('VALIDATE', {});
+        expect([document, await problems()]).toEqual([document, []]);
+      }
+    },
+  );
+});
+
+describe('a document alone', () => {
+  afterEach(clearPage);
+
+  test('FRM-013 Tab goes from the card number to the month, the year and the CVV, and back in the opposite order', async () => {
+    const frame = await mount(world, page, 'payment-form');
+    await page.getByRole('button', { name: 'Before' }).focus();
+    const forth: string[] = [];
+    for (let at = 0; at < 4; at += 1) {
+      await page.keyboard.press('Tab');
+      forth.push(await focused(frame));
+    }
+    expect(forth).toEqual(['number', 'month', 'year', 'cvv']);
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').textContent()).toBe('After');
+    await page.keyboard.press('Shift+Tab');
+    expect(await focused(frame)).toBe('cvv');
+    await page.keyboard.press('Shift+Tab');
+    expect(await focused(frame)).toBe('year');
+  });
+
+  test('a theme dresses the form: tokens that are none are left out', async () => {
+    const frame = await openFrame('payment-form', 'shopper-d');
+    const style = (name: 'borderRadius' | 'color' | 'borderTopColor') =>
+      frame.form
+        .getByRole('textbox', { name: 'Card number' })
+        .evaluate((element, of) => getComputedStyle(element)[of], name);
+    const line = await style('borderTopColor');
+    await frame.post('THEME', { tokens: { radius: '3px', ink: 'rgb(10, 20, 30)', line: 'url(http://evil.example/)' } });
+    await expect.poll(() => style('borderRadius')).toBe('3px');
+    expect(await style('color')).toBe('rgb(10, 20, 30)');
+    expect(await style('borderTopColor')).toBe(line);
+  });
+});
+
+test('FRM-011 FRM-012 card and PIN scripts come from the host that serves the frame, production or pre-live, and from no other', async () => {
+  const port = new URL(world.pay).port;
+  const other = await page.context().newPage();
+  let scripts: string[] = [];
+  other.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  for (const document of ['payment-form', 'pin-form']) {
+    for (const host of ['pay.localhost', 'pay-stage.localhost', 'pay-test.localhost']) {
+      scripts = [];
+      await other.goto(`http://${host}:${port}${FRAME_PATH}/${document}?tenant=${TENANT}`);
+      expect(scripts.length).toBeGreaterThan(1);
+      expect([...new Set(scripts.map((url) => new URL(url).hostname))]).toEqual([host]);
+    }
+  }
+  await other.close();
+});

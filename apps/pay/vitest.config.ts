@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+
+/** The card frames in a real browser, on a page of another origin, with the payment host that serves them. */
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    name: 'frames',
+    environment: 'node',
+    include: ['src/frames/**/*.frame.test.ts'],
+    globalSetup: ['../../tools/test-pay-host.ts', '../../tools/test-browser.ts'],
+    // The files share host, browser and modules: loading the browser's driver takes longer than most of the tests.
+    isolate: false,
+    expect: { poll: { interval: 20, timeout: 5_000 } },
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
