@@ -12,6 +12,7 @@ import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useBoot } from '#api/bootstrap.ts';
+import { tellError } from '#api/errors.ts';
 import type { Boot } from '#api/bootstrap.ts';
 import { CartLines } from '#features/cart/CartLines.tsx';
 import { copy } from '#features/cart/copy.ts';
@@ -68,6 +69,7 @@ function PlacedCart({ active }: { active: ActiveWay }) {
     );
   }
   if (cart.isError) {
+    tellError(cart.error);
     return (
       <Stack>
         <h1>{copy.title}</h1>

@@ -52,7 +52,7 @@ test.each([
   ['no event', []],
   ['a name that is not of the catalogue', [{ name: 'VIEW_CART', data: {} }]],
   ['a fact that is not of the catalogue', [{ ...INVALID_ZIP, data: { zip: '45202' } }]],
-  ['a nested value', [error({ code: 'OTHER', field: { email: 'a@b.c' } })]],
+  ['a nested value', [error({ code: 'OTHER', during: { email: 'a@b.c' } })]],
   ['an e-mail address as a code', [error({ code: 'ada@example.com' })]],
   ['a phone number as a code', [error({ code: '5135550100' })]],
   ['an address with an order in it', [error({ code: 'OTHER', page: '/orders/123456789012345601' })]],

@@ -10,6 +10,7 @@ import { RadioCard, RadioCards } from '@cartwright/ui/choice/RadioCards.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
+import { tellError, tellProblems } from '#api/errors.ts';
 import { ProductFacts, sizeWords, Thumb } from '../../goods/ProductFacts.tsx';
 import { dollars } from '../../money-text.ts';
 import { copy } from './copy.ts';
@@ -71,6 +72,7 @@ function Replacements({ line, onReplace }: Pick<UnavailableItemProps, 'line' | '
     );
   }
   if (similar.isError) {
+    tellError(similar.error, { during: 'replacement' });
     return (
       <Row>
         <p role="alert">{words.failed}</p>
@@ -84,7 +86,9 @@ function Replacements({ line, onReplace }: Pick<UnavailableItemProps, 'line' | '
   if (offers.length === 0) return <p>{words.none}</p>;
 
   function select() {
-    if (chosen === undefined || quantity === 0) setMissing(true);
+    const isMissing = chosen === undefined || quantity === 0;
+    tellProblems('replacement', isMissing ? ['item'] : []);
+    if (isMissing) setMissing(true);
     else onReplace(chosen, quantity);
   }
 

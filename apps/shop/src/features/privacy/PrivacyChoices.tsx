@@ -1,5 +1,6 @@
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { useEffect, useState } from 'react';
+import { tellError } from '#api/errors.ts';
 import { findConsentTool, waitForConsentTool } from './consent-tool.ts';
 import { copy } from './copy.ts';
 import { loadCenter, preloadCenter } from './preload-center.ts';
@@ -28,7 +29,10 @@ export function PrivacyChoices({ isOffered, load = loadCenter }: PrivacyChoicesP
     setOwn(CLOSED);
     void load().then(
       ({ PreferenceCenter }) => setOwn({ is: 'open', Center: PreferenceCenter }),
-      () => setOwn({ is: 'unreachable' }),
+      (error: unknown) => {
+        tellError(error);
+        setOwn({ is: 'unreachable' });
+      },
     );
   }
 

@@ -30,9 +30,11 @@ export function SignInForm({ text, reason, onDone, children }: SignInFormProps) 
   const email = session.status === 'anonymous' ? '' : session.email;
   const start: SignInFields = { email, password: '', remember: true };
   const signIn = useSignIn();
-  const { fields, problems, attempt, set, submit } = useForm(start, signInProblems, (sent) =>
-    signIn.mutate({ ...sent, email: sent.email.trim() }, { onSuccess: onDone }),
-  );
+  const { fields, problems, attempt, set, submit } = useForm(start, {
+    during: 'sign-in',
+    check: signInProblems,
+    send: (sent) => signIn.mutate({ ...sent, email: sent.email.trim() }, { onSuccess: onDone }),
+  });
   return (
     <FormCard
       title={copy.signInTitle}

@@ -16,9 +16,11 @@ const EMPTY = { firstName: '', lastName: '', email: '', password: '' };
 /** Makes an account; what the visitor chose and put into the cart becomes theirs. */
 export function SignUpForm({ onDone, children }: { onDone: () => void; children: ReactNode }) {
   const signUp = useSignUp();
-  const { fields, problems, attempt, set, submit } = useForm(EMPTY, signUpProblems, (sent) =>
-    signUp.mutate({ ...sent, email: sent.email.trim() }, { onSuccess: onDone }),
-  );
+  const { fields, problems, attempt, set, submit } = useForm(EMPTY, {
+    during: 'sign-up',
+    check: signUpProblems,
+    send: (sent) => signUp.mutate({ ...sent, email: sent.email.trim() }, { onSuccess: onDone }),
+  });
   return (
     <FormCard
       title={copy.signUpTitle}

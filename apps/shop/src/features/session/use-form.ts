@@ -1,21 +1,28 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
+import type { During, FormField } from '#api/error-event.ts';
+import { tellProblems } from '#api/errors.ts';
 import type { Problems } from './validation.ts';
+
+interface FormRules<Fields> {
+  readonly during: During;
+  /** Problems of the fields as they stand. */
+  readonly check: (fields: Fields) => Problems<FormField & keyof Fields>;
+  /** Called with fields that have none. */
+  readonly send: (fields: Fields) => void;
+}
 
 /**
  * A short form: nothing is said against a field until the first submit; after it every change is checked again, so
  * that a mended error disappears at once (decision D-18).
- * @param check problems of the fields as they stand
- * @param send called with fields that have none
  */
 export function useForm<Fields extends { readonly [name: string]: string | boolean }>(
   start: Fields,
-  check: (fields: Fields) => Problems<Extract<keyof Fields, string>>,
-  send: (fields: Fields) => void,
+  { during, check, send }: FormRules<Fields>,
 ) {
   const [fields, setFields] = useState(start);
   const [attempt, setAttempt] = useState(0);
-  const problems: Problems<Extract<keyof Fields, string>> = attempt === 0 ? {} : check(fields);
+  const problems: Problems<FormField & keyof Fields> = attempt === 0 ? {} : check(fields);
 
   return {
     fields,
@@ -25,8 +32,13 @@ export function useForm<Fields extends { readonly [name: string]: string | boole
     set: (part: Partial<Fields>) => setFields((before) => ({ ...before, ...part })),
     submit: (event: SyntheticEvent) => {
       event.preventDefault();
-      if (Object.keys(check(fields)).length > 0) setAttempt(attempt + 1);
+      const wrong = namesOf(check(fields));
+      tellProblems(during, wrong);
+      if (wrong.length > 0) setAttempt(attempt + 1);
       else send(fields);
     },
   };
 }
+
+/** A record knows its fields; the type of keys does not say so. */
+const namesOf = <Field extends string>(problems: Problems<Field>) => Object.keys(problems) as Field[];

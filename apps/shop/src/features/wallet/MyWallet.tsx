@@ -5,6 +5,7 @@ import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { WalletHandle, WalletStatus } from '@cartwright/wallet/config';
+import { tellError } from '#api/errors.ts';
 import { copy } from './copy.ts';
 import { useMyWalletConfig } from './use-my-wallet-config.ts';
 
@@ -57,7 +58,8 @@ function MyWalletLoading() {
 }
 
 /** Without its wallet the rest of the account is still of use. */
-function MyWalletFailed() {
+function MyWalletFailed({ error }: { error: unknown }) {
+  tellError(error);
   return (
     <Notice tone="danger" role="alert" title={copy.failed}>
       <TextButton onClick={() => window.location.reload()}>{copy.reload}</TextButton>

@@ -2,6 +2,7 @@ import type { WalletConfig } from '@cartwright/wallet/config';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useBoot } from '#api/bootstrap.ts';
 import { paymentToken } from '#api/payment-token.ts';
+import { tellOfWallet } from '../../events/wallet.ts';
 import { paths } from '../../paths.ts';
 import { copy } from './copy.ts';
 
@@ -30,6 +31,7 @@ export function useMyWalletConfig(): WalletConfig {
     ...(session.status !== 'anonymous' && {
       shopper: { firstName: session.firstName, lastName: session.lastName },
     }),
+    onAnalytics: tellOfWallet,
     onSignInRequired: () => void navigate(paths.signIn(here)),
     onSignOutRequired: (path) => window.location.assign(path),
   };
