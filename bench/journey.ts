@@ -34,10 +34,13 @@ export async function journey({ browser, cardId }: Shopper, n: number, figures: 
       }),
     );
   }
-  return order({ browser, cardId }, figures);
+  return order({ browser, cardId, products }, figures);
 }
 
-async function order({ browser, cardId }: Pick<Shopper, 'browser' | 'cardId'>, figures: Figures): Promise<string> {
+async function order(
+  { browser, cardId, products }: Pick<Shopper, 'browser' | 'cardId'> & { products: readonly { gtin13: string }[] },
+  figures: Figures,
+): Promise<string> {
   const slots = await figures.time('time slots', () =>
     call(browser, 'POST /atlas/v1/promising/v4/timeslots', { body: { modality: 'PICKUP' } }),
   );
@@ -46,7 +49,14 @@ async function order({ browser, cardId }: Pick<Shopper, 'browser' | 'cardId'>, f
   if (!time) throw new Error('no time fits');
   const reservation = await figures.time('reserve', () =>
     call(browser, 'POST /atlas/v1/promising/v4/promises', {
-      body: { modalityType: 'PICKUP', optionIds: [`${time.quoteId}|${time.optionId}`] },
+      body: {
+        modalityType: 'PICKUP',
+        optionIds: [`${time.quoteId}|${time.optionId}`],
+        vendorId: time.vendorId,
+        originalWindow: time.window,
+        items: products.map(({ gtin13 }) => ({ gtin13, quantity: 1 })),
+        metadata: { component: 'journey', page: 'bench', componentGroup: 'checkout' },
+      },
     }),
   );
   const { id } = await figures.time('check out', () =>
@@ -61,30 +71,48 @@ async function order({ browser, cardId }: Pick<Shopper, 'browser' | 'cardId'>, f
   const draft = await figures.time('read checkout', () =>
     call(browser, 'GET /atlas/v1/checkout/v2/checkouts/:id', { params: { id } }),
   );
-  const contact = { firstName: 'Load', lastName: 'Shopper', phone: '+15135550100', smsOptin: false };
-  const named = await figures.time('contact', () =>
-    call(browser, 'PUT /atlas/v1/checkout/v2/checkouts/:id', {
-      params: { id },
-      body: { type: 'FULFILLMENT', versionKey: draft.versionKey, contact },
-    }),
-  );
-  const paid = await figures.time('pay', () =>
-    call(browser, 'PUT /atlas/v1/checkout/v2/checkouts/:id', {
-      params: { id },
-      body: { type: 'PAYMENT', versionKey: named.versionKey, payments: [{ id: cardId, paymentType: 'BANK_CARD' }] },
-    }),
-  );
-  await figures.time('place order', () =>
-    call(
-      browser,
-      'PUT /atlas/v1/checkout/v2/checkouts/:id',
-      { params: { id }, body: { type: 'ACTIVATE', versionKey: paid.versionKey, checksum: paid.checksum } },
-      { 'idempotency-key': randomUUID() },
-    ),
-  );
+  await pay({ browser, cardId, id, versionKey: draft.versionKey }, figures);
   const placed = await figures.time('read order', () =>
     call(browser, 'GET /atlas/v1/orders/v1/orders/:id', { params: { id } }),
   );
   if (placed.lineItems.length === 0) throw new Error('an order without lines');
   return id;
+}
+
+type Draft = Pick<Shopper, 'browser' | 'cardId'> & { id: string; versionKey: string };
+
+/** Gives the contact and the card, and presses the button. */
+async function pay({ browser, cardId, id, versionKey }: Draft, figures: Figures): Promise<void> {
+  const contact = { firstName: 'Load', lastName: 'Shopper', phone: '+15135550100', smsOptin: false };
+  const named = await figures.time('contact', () =>
+    call(browser, 'PUT /atlas/v1/checkout/v2/checkouts/:id', {
+      params: { id },
+      body: {
+        type: 'UPDATE',
+        updateType: 'checkout',
+        body: { versionKey: versionKey, fulfillment: { contact } },
+      },
+    }),
+  );
+  const paid = await figures.time('pay', () =>
+    call(browser, 'PUT /atlas/v1/checkout/v2/checkouts/:id', {
+      params: { id },
+      body: {
+        type: 'UPDATE',
+        updateType: 'payment',
+        options: { isUpdatePayments: true },
+        body: { versionKey: named.versionKey, payments: [{ id: cardId, paymentType: 'BANK_CARD' }] },
+      },
+    }),
+  );
+  await figures.time('place order', () =>
+    call(browser, 'PUT /atlas/v1/checkout/v2/checkouts/:id', {
+      params: { id },
+      body: {
+        type: 'ACTIVATE',
+        idempotencyKey: randomUUID(),
+        body: { versionKey: paid.versionKey, checksum: paid.checksum },
+      },
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import { CHECKOUT_STATES } from '@cartwright/rules/checkout-state';
+import { DEFAULT_BANK_CARD_ID } from '@cartwright/rules/tender';
 import { z } from 'zod';
 import { SubstitutionPolicy } from './cart.ts';
 import { Product } from './catalog.ts';
@@ -63,6 +64,9 @@ export const TipOffer = z.object({
   max: Money,
 });
 
+/** A promotion on an order (PRO-011); below its least subtotal it takes nothing off. */
+export const PromoAdjustment = z.object({ id: z.string(), description: z.string(), amount: Money, code: z.string() });
+
 export const Checkout = z.object({
   id: OrderId,
   versionKey: z.string(),
@@ -85,48 +89,92 @@ export const Checkout = z.object({
   shortfall: Money,
   paymentIntent: z.object({ id: z.string() }).nullable(),
   requiredAge: z.int(),
+  /** The promotions that the shopper put on the order, each with what it takes off. */
+  priceAdjustment: z.object({ promos: z.array(PromoAdjustment) }),
   summary: Summary,
+  createdDate: Instant,
   expiresAt: Instant,
 });
 export type Checkout = z.output<typeof Checkout>;
 
-/** One change at a time, each under the version that the shopper saw. */
-export const CheckoutChange = z.discriminatedUnion('type', [
+const CardId = z.string().max(60);
+
+/**
+ * A card that is to pay, as the page showed it (API-053 … API-056). What the payment host says of the card counts; a gift
+ * card whose last digits are others is not the one that was shown.
+ */
+export const PaymentEntry = z.discriminatedUnion('paymentType', [
+  z.object({ paymentType: z.literal('BANK_CARD'), id: CardId.default(DEFAULT_BANK_CARD_ID) }),
   z.object({
-    type: z.literal('FULFILLMENT'),
-    versionKey: VersionKey,
-    contact: z
-      .object({ firstName: PersonName, lastName: PersonName, phone: WirePhone, smsOptin: z.boolean() })
-      .optional(),
-    deliveryType: DeliveryType.optional(),
-    instructions: z.string().trim().max(128).optional(),
-    destination: PostalAddress.optional(),
+    paymentType: z.literal('GIFT_CARD'),
+    id: CardId,
+    /** The last four digits. */
+    cardNumber: z.string().regex(/^\d{4}$/),
+    remainingBalance: Money.nullable(),
+    paymentGram: z.string().max(500),
   }),
-  z.object({ type: z.literal('TIP'), versionKey: VersionKey, gratuityAmount: Money }),
-  /** Puts the cards that pay: at most one bank card, one SNAP card and five gift cards. An empty list clears them. */
   z.object({
-    type: z.literal('PAYMENT'),
-    versionKey: VersionKey,
-    payments: z
-      .array(
-        z.object({
-          id: z.string().max(60),
-          paymentType: z.enum(['BANK_CARD', 'GIFT_CARD', 'EBT']),
-          /** What SNAP is to pay; as much as it may when absent. Other cards take what is left. */
-          amount: Money.optional(),
-        }),
-      )
-      .max(7),
+    paymentType: z.literal('EBT'),
+    id: CardId,
+    /** Null when nobody asked for it. */
+    balance: Money.nullable(),
+    /** What SNAP is to pay; as much as it may when null. */
+    amount: Money.nullable(),
   }),
-  /** Places the order. */
-  z.object({
-    type: z.literal('ACTIVATE'),
+]);
+export type PaymentEntry = z.output<typeof PaymentEntry>;
+
+/** The cards that pay: at most one bank card, one SNAP card and five gift cards. Without any, the order has none. */
+const Payments = z.object({ versionKey: VersionKey, payments: z.array(PaymentEntry).max(7) });
+
+/** A code that is put on the order or taken off it (API-057). */
+export const PromoChange = z.object({ action: z.enum(['add', 'remove']), code: z.string().trim().min(1).max(128) });
+
+const update = <Of extends string, Body extends z.ZodType>(updateType: Of, body: Body) =>
+  z.object({ type: z.literal('UPDATE'), updateType: z.literal(updateType), body });
+
+/** One change at a time, each under the version that the shopper saw (API-051, decision 26). */
+export const CheckoutUpdate = z.discriminatedUnion('updateType', [
+  update(
+    'checkout',
+    z.object({
+      versionKey: VersionKey,
+      fulfillment: z.object({
+        contact: z
+          .object({ firstName: PersonName, lastName: PersonName, phone: WirePhone, smsOptin: z.boolean() })
+          .optional(),
+        deliveryType: DeliveryType.optional(),
+        instructions: z.string().trim().max(128).optional(),
+        destination: PostalAddress.optional(),
+      }),
+    }),
+  ),
+  update('payment', Payments).extend({ options: z.object({ isUpdatePayments: z.literal(true) }) }),
+  update('promo', Payments.extend({ priceAdjustment: z.object({ promos: z.array(PromoChange).min(1).max(5) }) })),
+  update(
+    'tip',
+    z.object({
+      versionKey: VersionKey,
+      /** Nothing is no tip (API-058). */
+      paymentDetails: z.object({ gratuityAmount: z.union([Money, z.literal('')]).default('') }),
+    }),
+  ),
+]);
+export type CheckoutUpdate = z.output<typeof CheckoutUpdate>;
+
+/** Places the order, once for each key (SUB-001, SUB-002). */
+export const CheckoutActivation = z.object({
+  type: z.literal('ACTIVATE'),
+  idempotencyKey: z.string().regex(/^[\w.:-]{8,100}$/),
+  body: z.object({
     versionKey: VersionKey,
     checksum: z.string().length(16),
     /** The SNAP PIN as its frame sealed it, where SNAP pays (SUB-004). It is passed on and kept nowhere. */
     paymentDetails: z.object({ encryptedPin: Sealed.optional() }).optional(),
   }),
-]);
+});
+
+export const CheckoutChange = z.discriminatedUnion('type', [CheckoutUpdate, CheckoutActivation]);
 export type CheckoutChange = z.output<typeof CheckoutChange>;
 
 /** The call's own refusals when an order is placed. */
@@ -154,6 +202,8 @@ const placeRefusals = {
   ADDRESS_NOT_ELIGIBLE: 409,
   TIP_TOO_HIGH: 409,
   TIP_NOT_ELIGIBLE: 409,
+  PROMO_NOT_FOUND: 409,
+  PROMO_ALREADY_APPLIED: 409,
   IDEMPOTENCY_KEY_REUSED: 422,
 } as const;
 
@@ -192,7 +242,7 @@ export const checkoutEndpoints = {
     refusals: {},
   },
   'PUT /atlas/v1/checkout/v2/checkouts/:id': {
-    summary: 'Change a checkout, or place the order (type ACTIVATE, with an Idempotency-Key)',
+    summary: 'Change a checkout (type UPDATE), or place the order (type ACTIVATE)',
     tag: 'checkout',
     access: 'fully-signed-in',
     params: z.object({ id: OrderId }),

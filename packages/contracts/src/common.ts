@@ -25,6 +25,11 @@ export type OrderModality = z.output<typeof OrderModality>;
 export const Zip = z.string().regex(/^\d{5}$/);
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
+/** A stretch of time: two instants as an ISO 8601 interval, and the IANA zone that it is read in. */
+export const Window = z.object({
+  value: z.string().regex(/^[\d:.TZ-]{20,24}\/[\d:.TZ-]{20,24}$/),
+  timezone: z.string(),
+});
 /** A calendar day of a store, `2026-11-21`. */
 export const LocalDate = z.iso.date();
 export const OrderId = z.string().regex(/^\d{16}0[12]$/);

@@ -1,7 +1,7 @@
 import { ORDER_STATES } from '@cartwright/rules/order-state';
 import { z } from 'zod';
 import { Contact, DeliveryType, OrderLine, Tender } from './checkout.ts';
-import { Instant, Money, OrderId, OrderModality, PostalAddress } from './common.ts';
+import { Instant, Money, OrderId, OrderModality, PostalAddress, Window } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { StoreDetails } from './modality.ts';
 import { Summary } from './summary.ts';
@@ -13,7 +13,7 @@ export const OrderHeader = z.object({
   placedAt: Instant,
   /** `Today, Sat Nov 21, 4–5 PM`. */
   displayString: z.string(),
-  window: z.object({ startsAt: Instant, endsAt: Instant, timezone: z.string() }),
+  window: Window,
   cutoffAt: Instant,
   itemCount: z.int(),
   total: Money,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Gtin13, Instant, LocalDate, Money, OrderModality } from './common.ts';
+import { Gtin13, Instant, LocalDate, Money, OrderModality, Window } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 
 export const ItemQuantity = z.object({ gtin13: Gtin13, quantity: z.int().min(1).max(99) });
@@ -36,7 +36,7 @@ export const TimeOption = z.object({
   vendorName: z.string(),
   /** `4–5 PM` in the store's zone. */
   displayString: z.string(),
-  window: z.object({ startsAt: Instant, endsAt: Instant, timezone: z.string() }),
+  window: Window,
   cutoffAt: Instant,
   cost: Money,
   /** What a membership takes off the cost, at least zero. */
@@ -68,18 +68,12 @@ export const Timeslots = z.object({
 });
 export type Timeslots = z.output<typeof Timeslots>;
 
-/** A time that is held for the shopper. The wire calls it a promise. */
-export const Reservation = z.object({
-  id: z.string(),
-  versionKey: z.string(),
-  modalityType: OrderModality,
-  state: z.enum(['HELD', 'BOUND', 'BOOKED']),
-  expiration: z.object({ value: Instant }).nullable(),
-  extensionsLeft: z.int(),
-  locationId: z.string(),
+/** What is held: a time of one store, with what comes at it and what does not. */
+export const Selection = z.object({
+  storeId: z.string(),
   vendorId: z.string(),
   vendorName: z.string(),
-  window: z.object({ startsAt: Instant, endsAt: Instant, timezone: z.string() }),
+  window: Window,
   localDate: LocalDate,
   /** `Today, Sat Nov 21, 4–5 PM`. */
   displayString: z.string(),
@@ -88,7 +82,26 @@ export const Reservation = z.object({
   waiver: Money,
   items: z.object({ included: z.array(ItemQuantity), excluded: z.array(ExcludedItem) }),
 });
+
+/** A time that is held for the shopper. The wire calls it a promise (API-068). */
+export const Reservation = z.object({
+  id: z.string(),
+  versionKey: z.string(),
+  modalityType: OrderModality,
+  state: z.enum(['HELD', 'BOUND', 'BOOKED']),
+  expiration: z.object({ value: Instant }).nullable(),
+  extensionsLeft: z.int(),
+  selections: z.tuple([Selection]),
+});
 export type Reservation = z.output<typeof Reservation>;
+
+const WORDS = /^[a-z0-9 -]{1,60}$/i;
+/** Which part of which page asks; it goes into the log (API-064). */
+export const Metadata = z.object({
+  component: z.string().regex(WORDS),
+  page: z.string().regex(WORDS),
+  componentGroup: z.literal('checkout'),
+});
 
 const slotRefusals = {
   INVALID_QUOTE: 400,
@@ -136,28 +149,43 @@ export const schedulingEndpoints = {
       modalityType: OrderModality,
       /** `quoteId|optionId`. */
       optionIds: z.array(z.string().min(8).max(2_000)).length(1),
+      /** Who was to bring it and when, as the page showed them; another quote than that is refused. */
+      vendorId: z.string().max(60),
+      originalWindow: Window,
+      /** What is to come, which takes room in the slot. */
+      items: ItemQuantity.array().max(300),
+      metadata: Metadata,
       keyspace: Keyspace.optional(),
     }),
     ok: Reservation,
     refusals: slotRefusals,
   },
   'PUT /atlas/v1/promising/v4/promises/:id': {
-    summary: 'Extend a reservation, or fit it to the cart as it is now',
+    summary: 'Fit a reservation to other items',
     tag: 'scheduling',
     access: 'fully-signed-in',
     params: z.object({ id: z.string().max(60) }),
-    body: z.object({ versionKey: z.string(), action: z.enum(['EXTEND', 'UPDATE_ITEMS']) }),
+    body: z.object({ versionKey: z.string(), items: ItemQuantity.array().max(300), metadata: Metadata }),
     ok: Reservation,
     refusals: {
       VERSION_MISMATCH: 409,
       RESERVATION_EXPIRED: 409,
-      EXTENSION_REFUSED: 409,
       SLOT_FULL: 409,
       SLOT_CLOSED: 409,
       SLOT_PAST_CUTOFF: 409,
       EMPTY_CART: 409,
       NO_ITEMS_AVAILABLE: 409,
     },
+    current: Reservation,
+  },
+  'POST /atlas/v1/promising/v4/promises/:id/extensions': {
+    summary: 'Hold a reservation longer',
+    tag: 'scheduling',
+    access: 'fully-signed-in',
+    params: z.object({ id: z.string().max(60) }),
+    body: z.object({ versionKey: z.string() }),
+    ok: Reservation,
+    refusals: { VERSION_MISMATCH: 409, RESERVATION_EXPIRED: 409, EXTENSION_REFUSED: 409 },
     current: Reservation,
   },
   'DELETE /atlas/v1/promising/v4/promises/:id': {

@@ -9,6 +9,8 @@ export interface TenderCard {
   readonly cardId: string;
 }
 
+/** Stands for the bank card of an order that has none (API-077). */
+export const DEFAULT_BANK_CARD_ID = 'default-bank-card-id';
 /** Gift cards that one order may carry. */
 export const MAX_GIFT_CARDS = 5;
 /** What is authorised on a bank card that has nothing to pay, in case prices change. */

@@ -324,6 +324,18 @@ export interface Tables {
     version: Generated<number>;
     created_at: Date;
   };
+  promo: {
+    promo_id: string;
+    banner_id: string | null;
+    code: string;
+    description: string;
+    applies_to: string;
+    amount_off_cents: number | null;
+    basis_points_off: number | null;
+    minimum_cents: Generated<number>;
+    starts_at: Date;
+    ends_at: Date;
+  };
   reservation: {
     reservation_id: string;
     version: Generated<number>;

@@ -1,3 +1,4 @@
+import type { CheckoutUpdate } from '@cartwright/contracts/checkout';
 import { cents } from '@cartwright/rules/money';
 import { MINUTE } from '@cartwright/rules/zoned-time';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -20,6 +21,7 @@ import { NOW, ZIP } from '#testing/small-world.ts';
 import { changeCheckout } from './change-checkout.ts';
 import { expireReservations } from './expire-reservations.ts';
 import type { StartRequest } from './start-checkout.ts';
+import { toHand, toPay, toTip, under } from '#testing/updates.ts';
 
 let world: CheckoutWorld;
 beforeAll(async () => {
@@ -34,7 +36,7 @@ describe('a change', () => {
   test('is made under the version that was seen; a stale one gets the checkout as it is', async () => {
     const stored = await started();
     const contact = { firstName: 'Bea', lastName: 'Cook', phone: '+15135550199', smsOptin: true };
-    const first = { type: 'FULFILLMENT', versionKey: '1', contact, instructions: 'Ring twice' } as const;
+    const first = under(1, toHand({ contact, instructions: 'Ring twice' }));
     const named = must(await changeCheckout(world.deps, { ...stored, change: first }, NOW + MINUTE));
     expect(named).toMatchObject({ version: 2, contact, instructions: 'Ring twice', expiresAt: NOW + 61 * MINUTE });
     expect(await current(world, stored)).toEqual(named);
@@ -45,7 +47,7 @@ describe('a change', () => {
   test('of two tabs at once one wins, and the other can try again from what it is told', async () => {
     const stored = await started();
     const say = (instructions: string) =>
-      changeCheckout(world.deps, { ...stored, change: { type: 'FULFILLMENT', versionKey: '1', instructions } }, NOW);
+      changeCheckout(world.deps, { ...stored, change: under(1, toHand({ instructions })) }, NOW);
     const both = await Promise.all([say('one'), say('two')]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(both.find(({ ok }) => !ok)).toMatchObject({ refusal: { code: 'VERSION_MISMATCH', seen: { version: 2 } } });
@@ -53,10 +55,7 @@ describe('a change', () => {
 
   test('puts the card that pays, changes the checksum, and clears it again', async () => {
     const stored = await started();
-    const paid = await change(world, stored, {
-      type: 'PAYMENT',
-      payments: [{ id: 'card_good', paymentType: 'BANK_CARD' }],
-    });
+    const paid = await change(world, stored, toPay([{ id: 'card_good', paymentType: 'BANK_CARD' }]));
     expect(toCheckoutView(paid, world.deps.directory, viewer).tenders).toEqual([
       {
         type: 'BANK_CARD',
@@ -68,7 +67,7 @@ describe('a change', () => {
       },
     ]);
     expect(paid.checksum).not.toBe(stored.checksum);
-    expect(await change(world, stored, { type: 'PAYMENT', payments: [] })).toMatchObject({
+    expect(await change(world, stored, toPay([]))).toMatchObject({
       tenders: [],
       checksum: stored.checksum,
     });
@@ -77,11 +76,7 @@ describe('a change', () => {
   test('refuses an expired card, an unknown one, and asks again when the payment host is away', async () => {
     const stored = await started();
     const put = (id: string) =>
-      changeCheckout(
-        world.deps,
-        { ...stored, change: { type: 'PAYMENT', versionKey: '1', payments: [{ id, paymentType: 'BANK_CARD' }] } },
-        NOW,
-      );
+      changeCheckout(world.deps, { ...stored, change: under(1, toPay([{ id, paymentType: 'BANK_CARD' }])) }, NOW);
     expect(await put('card_old')).toMatchObject({ refusal: { code: 'CARD_EXPIRED' } });
     expect(await put('card_none')).toMatchObject({ refusal: { code: 'CARD_NOT_FOUND' } });
     world.payments.weather = 'unreachable';
@@ -93,12 +88,12 @@ describe('a change', () => {
   test('a tip on a pickup order is refused, and so is an address', async () => {
     const stored = await started();
     const ask = (wanted: Parameters<typeof change>[2]) =>
-      changeCheckout(world.deps, { ...stored, change: { ...wanted, versionKey: '1' } }, NOW);
-    expect(await ask({ type: 'TIP', gratuityAmount: cents(100) })).toMatchObject({
+      changeCheckout(world.deps, { ...stored, change: under(1, wanted) as CheckoutUpdate }, NOW);
+    expect(await ask(toTip(cents(100)))).toMatchObject({
       refusal: { code: 'TIP_NOT_ELIGIBLE' },
     });
     expect(
-      await ask({ type: 'FULFILLMENT', destination: { addressLine1: '9 Oak', city: 'X', state: 'OH', zipCode: ZIP } }),
+      await ask(toHand({ destination: { addressLine1: '9 Oak', city: 'X', state: 'OH', zipCode: ZIP } })),
     ).toMatchObject({ refusal: { code: 'INVALID_REQUEST' } });
   });
 
@@ -109,7 +104,7 @@ describe('a change', () => {
       {
         checkoutId: stored.checkoutId,
         profileId: 'pro_else',
-        change: { type: 'PAYMENT', versionKey: '1', payments: [] },
+        change: under(1, toPay([])),
       },
       NOW,
     );
@@ -123,13 +118,9 @@ describe('time', () => {
     const later = NOW + 60 * MINUTE;
     expect([isTimedOut(stored, later - 1), isTimedOut(stored, later)]).toEqual([false, true]);
     expect(toCheckoutView(stored, world.deps.directory, { ...viewer, now: later }).status).toBe('TIMED_OUT');
-    expect(
-      await changeCheckout(
-        world.deps,
-        { ...stored, change: { type: 'PAYMENT', versionKey: '2', payments: [] } },
-        later,
-      ),
-    ).toMatchObject({ refusal: { code: 'ORDER_TIMED_OUT' } });
+    expect(await changeCheckout(world.deps, { ...stored, change: under(2, toPay([])) }, later)).toMatchObject({
+      refusal: { code: 'ORDER_TIMED_OUT' },
+    });
     await expireReservations(world.db, later);
     const after = await current(world, stored);
     expect(after?.status).toBe('TIMED_OUT');

@@ -1,16 +1,16 @@
-import type { CheckoutChange } from '@cartwright/contracts/checkout';
+import type { CheckoutUpdate, PaymentEntry } from '@cartwright/contracts/checkout';
 import { DRAFT_FOR } from '@cartwright/rules/checkout-state';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
-import { type ChangeOf, type ChangeRefusal, changeFulfillment, changeTip } from '#features/checkout/change.ts';
+import { type ChangeRefusal, changeFulfillment, changeTip } from '#features/checkout/change.ts';
 import { changePayment } from '#features/checkout/change-payment.ts';
+import { changePromos } from '#features/checkout/change-promos.ts';
 import { type CheckoutFacts, type StoredCheckout, isTimedOut, priceCheckout } from '#features/checkout/checkout.ts';
+import { findPromos } from '#features/checkout/promo-sql.ts';
 import { readCheckout, saveCheckout } from '#features/checkout/sql.ts';
 import { PaymentsUnavailable } from '#ports/payments.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { openIntent } from './start-checkout.ts';
-
-export type DraftChange = Exclude<CheckoutChange, ChangeOf<'ACTIVATE'>>;
 
 type StateCode = 'ORDER_TIMED_OUT' | 'ALREADY_SUBMITTED' | 'IN_PROGRESS' | 'VERSION_MISMATCH';
 /** `seen` is the checkout as it is now. */
@@ -21,7 +21,7 @@ export type DraftRefusal = (ChangeRefusal | { readonly code: 'NOT_FOUND' | State
 export interface ChangeRequest {
   readonly checkoutId: string;
   readonly profileId: string;
-  readonly change: DraftChange;
+  readonly change: CheckoutUpdate;
 }
 
 /** One change of a draft under the version that the shopper saw; it is priced anew and lives another hour. Two statements. */
@@ -35,9 +35,9 @@ export async function changeCheckout(
   const { checkout } = read;
   const code =
     whyNotEditable(checkout, now) ??
-    (String(checkout.version) === request.change.versionKey ? undefined : 'VERSION_MISMATCH');
+    (String(checkout.version) === request.change.body.versionKey ? undefined : 'VERSION_MISMATCH');
   if (code) return refuse({ code, seen: checkout });
-  const facts = await decide(deps, checkout, request.change);
+  const facts = await decide(deps, checkout, { change: request.change, now });
   if (!facts.ok) return facts;
   const changed = {
     ...checkout,
@@ -49,7 +49,7 @@ export async function changeCheckout(
   const { total, ebtTotal: snapEligible } = changed.summary.cost;
   const intentId =
     checkout.intentId ??
-    (request.change.type === 'PAYMENT'
+    ('payments' in request.change.body
       ? await openIntent(deps, { checkoutId, accountId, bannerId, total, snapEligible })
       : null);
   const saved = await deps.db.single((single) => saveCheckout(single, { ...changed, intentId, now }));
@@ -79,24 +79,44 @@ export function whyNotEditable(
   }
 }
 
+interface Asked {
+  readonly change: CheckoutUpdate;
+  readonly now: Millis;
+}
+
 async function decide(
-  { directory, payments }: CheckoutDeps,
+  deps: CheckoutDeps,
   checkout: StoredCheckout,
-  change: DraftChange,
+  { change, now }: Asked,
 ): Promise<Result<CheckoutFacts, ChangeRefusal>> {
-  switch (change.type) {
-    case 'FULFILLMENT':
-      return changeFulfillment(checkout, change, directory);
-    case 'TIP':
-      return changeTip(checkout, change);
-    case 'PAYMENT':
-      try {
-        return await changePayment(checkout, change, payments);
-      } catch (error) {
-        if (error instanceof PaymentsUnavailable) return refuse({ code: 'PAYMENT_UNAVAILABLE' });
-        throw error;
-      }
+  switch (change.updateType) {
+    case 'checkout':
+      return changeFulfillment(checkout, change.body, deps.directory);
+    case 'tip':
+      return changeTip(checkout, change.body);
+    case 'payment':
+      return paidWith(deps, checkout, change.body.payments);
+    case 'promo': {
+      const { bannerId } = checkout;
+      const { promos } = change.body.priceAdjustment;
+      const find = (codes: readonly string[]) => findPromos(deps.db.read, { bannerId, codes, now });
+      const paid = await paidWith(deps, checkout, change.body.payments);
+      return paid.ok ? changePromos({ ...checkout, ...paid.value }, promos, find) : paid;
+    }
     default:
       return change satisfies never;
+  }
+}
+
+async function paidWith(
+  { payments: host }: CheckoutDeps,
+  checkout: StoredCheckout,
+  payments: readonly PaymentEntry[],
+): Promise<Result<CheckoutFacts, ChangeRefusal>> {
+  try {
+    return await changePayment(checkout, payments, host);
+  } catch (error) {
+    if (error instanceof PaymentsUnavailable) return refuse({ code: 'PAYMENT_UNAVAILABLE' });
+    throw error;
   }
 }

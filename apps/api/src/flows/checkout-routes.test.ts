@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CheckoutChange } from '@cartwright/contracts/checkout';
+import { CheckoutUpdate } from '@cartwright/contracts/checkout';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MILK, WINE } from '#testing/fixture-products.ts';
 import { insertSlotPlans } from '#testing/fixture-slots.ts';
@@ -16,10 +16,13 @@ import {
   changed,
   chosen,
   placed,
+  promiseBody,
   reserved,
   seen,
   startBody,
+  timeOf,
 } from '#testing/shopping.ts';
+import { toHand, toPay, toPromote, toTip, under } from '#testing/updates.ts';
 
 let shop: TestShop;
 let payments: PaymentsSimulator;
@@ -59,29 +62,32 @@ describe('a change', () => {
   test('API-059 is answered with the whole checkout, its id and its new version; a refusal with its code', async () => {
     const { browser, url, checkout } = await atCheckout(shop);
     const { versionKey } = checkout;
-    const answer = await browser.send<Checkout>('PUT', url, { type: 'PAYMENT', versionKey, payments: [] });
+    const answer = await browser.send<Checkout>('PUT', url, under(versionKey, toPay([])));
     expect(answer.body).toEqual(await seen(browser, url));
     expect(answer.body.id).toBe(checkout.id);
     expect(answer.body.versionKey).not.toBe(versionKey);
     const unknown = [{ id: 'card_unknown', paymentType: 'BANK_CARD' }];
-    const refused = await browser.send('PUT', url, { ...answer.body, type: 'PAYMENT', payments: unknown });
+    const refused = await browser.send('PUT', url, under(answer.body.versionKey, toPay(unknown)));
     expect(refused.body.errors.code).toBe('CARD_NOT_FOUND');
   });
 
   test('ERR-239 of whatever kind needs the versionKey, and is refused with a code without it', async () => {
     const { browser, url, checkout } = await atCheckout(shop);
     const changes = [
-      { type: 'FULFILLMENT', instructions: 'Ring twice' },
-      { type: 'TIP', gratuityAmount: 'USD 1.00' },
-      { type: 'PAYMENT', payments: [] },
-      { type: 'ACTIVATE', checksum: checkout.checksum },
+      toHand({ instructions: 'Ring twice' }),
+      toPay([]),
+      toPromote([], [{ action: 'add', code: 'WELCOME5' }]),
+      toTip('USD 1.00'),
     ];
-    expect(changes.map(({ type }) => type)).toEqual(CheckoutChange.options.map(({ shape }) => shape.type.value));
-    for (const change of changes) {
-      const answer = await browser.send('PUT', url, change, { 'idempotency-key': randomUUID() });
+    expect(changes.map(({ updateType }) => updateType)).toEqual(
+      CheckoutUpdate.options.map(({ shape }) => shape.updateType.value),
+    );
+    const activation = { type: 'ACTIVATE', idempotencyKey: randomUUID(), body: { checksum: checkout.checksum } };
+    for (const change of [...changes, activation]) {
+      const answer = await browser.send('PUT', url, change);
       expect(answer).toMatchObject({
         status: 400,
-        body: { errors: { code: 'INVALID_REQUEST', field: 'versionKey' } },
+        body: { errors: { code: 'INVALID_REQUEST', field: 'body.versionKey' } },
       });
     }
     expect((await seen(browser, url)).versionKey).toBe(checkout.versionKey);
@@ -93,9 +99,10 @@ describe('a change', () => {
     await added(browser, MILK);
     const { body: held } = await reserved(browser);
     const { id, versionKey } = held;
-    const changes = { versionKey, action: 'EXTEND' };
-    const answer = await browser.send('PUT', `${PROMISES}/${id}`, changes);
-    expect(answer).toMatchObject({ status: 200, body: { id, extensionsLeft: held.extensionsLeft - 1 } });
+    const metadata = { component: 'time picker', page: 'scheduling', componentGroup: 'checkout' };
+    const items = [{ gtin13: MILK, quantity: 3 }];
+    const answer = await browser.send('PUT', `${PROMISES}/${id}`, { versionKey, items, metadata });
+    expect(answer).toMatchObject({ status: 200, body: { id, selections: [{ items: { included: items } }] } });
   });
 });
 
@@ -120,7 +127,7 @@ describe('a request', () => {
     const contact = { firstName: 'Ada', lastName: 'Byron', phone: '+15135550100', smsOptin: false };
     let { versionKey } = checkout;
     const put = async (change: object) => {
-      const { status, body } = await browser.send<Checkout>('PUT', url, { type: 'FULFILLMENT', versionKey, ...change });
+      const { status, body } = await browser.send<Checkout>('PUT', url, under(versionKey, toHand(change)));
       if (status === 200) versionKey = body.versionKey;
       return status;
     };
@@ -143,10 +150,8 @@ describe('who may', () => {
     const browser = shop.visitor();
     await chosen(browser);
     expect((await browser.send('POST', TIMES, { modality: 'PICKUP' })).status).toBe(200);
-    const optionIds = ['some|time'];
-    expect((await browser.send('POST', PROMISES, { modalityType: 'PICKUP', optionIds })).body.errors.code).toBe(
-      'NOT_SIGNED_IN',
-    );
+    const asked = await browser.send('POST', PROMISES, promiseBody(await timeOf(browser)));
+    expect(asked.body.errors.code).toBe('NOT_SIGNED_IN');
     expect((await browser.get(ORDERS)).status).toBe(401);
   });
 
@@ -157,10 +162,10 @@ describe('who may', () => {
     const id = checkout.fulfillment.reservation?.id ?? '';
     const asked = [
       await stranger.get(url),
-      await stranger.send('PUT', url, { type: 'PAYMENT', versionKey: '1', payments: [] }),
+      await stranger.send('PUT', url, under(1, toPay([]))),
       await placed(stranger, url, checkout),
       await stranger.get(`${ORDERS}/${checkout.id}`),
-      await stranger.send('PUT', `${PROMISES}/${id}`, { versionKey: '1', action: 'EXTEND' }),
+      await stranger.send('POST', `${PROMISES}/${id}/extensions`, { versionKey: '1' }),
       await stranger.send('DELETE', `${PROMISES}/${id}`),
       await stranger.send('POST', CHECKOUTS, startBody(id)),
     ];
@@ -171,7 +176,7 @@ describe('who may', () => {
 describe('a refusal', () => {
   test('of an old version carries the checkout, and of an old reservation the reservation, as they are', async () => {
     const { browser, url, checkout } = await atCheckout(shop);
-    const stale = await browser.send('PUT', url, { type: 'PAYMENT', versionKey: '1', payments: [] });
+    const stale = await browser.send('PUT', url, under(1, toPay([])));
     expect(stale).toMatchObject({
       status: 409,
       body: {
@@ -180,7 +185,7 @@ describe('a refusal', () => {
       },
     });
     const id = checkout.fulfillment.reservation?.id;
-    const old = await browser.send('PUT', `${PROMISES}/${id}`, { versionKey: '1', action: 'EXTEND' });
+    const old = await browser.send('POST', `${PROMISES}/${id}/extensions`, { versionKey: '1' });
     expect(old).toMatchObject({
       status: 409,
       body: { errors: { code: 'VERSION_MISMATCH' }, current: { id, state: 'BOUND' } },
@@ -196,11 +201,8 @@ describe('a refusal', () => {
       body: { errors: { code: 'PAYMENT_DECLINED', meta: { networkCode: '51' } } },
     });
     expect((await placed(browser, url, checkout, key)).body.errors.code).toBe('PAYMENT_DECLINED');
-    const again = await changed(browser, url, {
-      type: 'PAYMENT',
-      versionKey: checkout.versionKey,
-      payments: [{ id: 'card_good', paymentType: 'BANK_CARD' }],
-    });
+    const good = [{ id: 'card_good', paymentType: 'BANK_CARD' }];
+    const again = await changed(browser, url, under(checkout.versionKey, toPay(good)));
     expect((await placed(browser, url, again)).status).toBe(200);
   });
 
@@ -220,15 +222,13 @@ describe('a refusal', () => {
   test('of an order without a key, with a forged quote, or for a way to shop without a place is clear', async () => {
     const { browser, url, checkout } = await atCheckout(shop);
     const { versionKey, checksum } = checkout;
-    const keyless = await browser.send('PUT', url, { type: 'ACTIVATE', versionKey, checksum });
+    const keyless = await browser.send('PUT', url, { type: 'ACTIVATE', body: { versionKey, checksum } });
     expect(keyless).toMatchObject({
       status: 400,
-      body: { errors: { code: 'INVALID_REQUEST', field: 'idempotency-key' } },
+      body: { errors: { code: 'INVALID_REQUEST', field: 'idempotencyKey' } },
     });
-    expect(
-      (await browser.send('POST', PROMISES, { modalityType: 'PICKUP', optionIds: ['forged.a|forged.b'] })).body.errors
-        .code,
-    ).toBe('INVALID_QUOTE');
+    const forged = promiseBody(await timeOf(browser), { optionIds: ['forged.a|forged.b'] });
+    expect((await browser.send('POST', PROMISES, forged)).body.errors.code).toBe('INVALID_QUOTE');
     expect((await browser.send('POST', TIMES, { modality: 'DELIVERY' })).body.errors.code).toBe('NO_MODALITY');
     expect((await browser.get(url)).body).toEqual(checkout);
   });

@@ -40,20 +40,14 @@ export function checkoutRoutes(serve: ShopServe, deps: CheckoutDeps): void {
     return read ? ok(toCheckoutView(read.checkout, deps.directory, context)) : refuse({ code: 'NOT_FOUND' });
   });
 
-  serve('PUT /atlas/v1/checkout/v2/checkouts/:id', async ({ params, body }, context, { request, reply }) => {
+  serve('PUT /atlas/v1/checkout/v2/checkouts/:id', async ({ params, body: change }, context, { reply }) => {
     const { profileId } = shopperOf(context);
     const checkoutId = params.id;
     const show = shownTo(deps, context);
-    if (body.type !== 'ACTIVATE')
-      return show(await changeCheckout(deps, { checkoutId, profileId, change: body }, context.now));
-    const idempotencyKey = keyOf(request.headers['idempotency-key']);
-    if (idempotencyKey === undefined)
-      return refuse({
-        code: 'INVALID_REQUEST',
-        field: 'idempotency-key',
-        reason: 'Placing an order needs an Idempotency-Key.',
-      });
-    const { versionKey, checksum, paymentDetails } = body;
+    if (change.type === 'UPDATE')
+      return show(await changeCheckout(deps, { checkoutId, profileId, change }, context.now));
+    const { versionKey, checksum, paymentDetails } = change.body;
+    const { idempotencyKey } = change;
     const placed = await placeOrder(
       deps,
       { checkoutId, profileId, versionKey, checksum, idempotencyKey, encryptedPin: paymentDetails?.encryptedPin },
@@ -63,9 +57,6 @@ export function checkoutRoutes(serve: ShopServe, deps: CheckoutDeps): void {
     return show(placed);
   });
 }
-
-const keyOf = (header: string | string[] | undefined): string | undefined =>
-  typeof header === 'string' && /^[\w.:-]{8,100}$/.test(header) ? header : undefined;
 
 /** The checkout as the wire has it, with a refusal too when the caller has seen an older one. */
 const shownTo =

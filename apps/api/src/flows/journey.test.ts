@@ -20,6 +20,7 @@ import {
   started,
   timeOf,
 } from '#testing/shopping.ts';
+import { toHand, toPay, under } from '#testing/updates.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -60,8 +61,8 @@ describe('the way to an order', () => {
       state: 'HELD',
       versionKey: '1',
       extensionsLeft: 10,
-      localDate: '2026-11-22',
       modalityType: 'PICKUP',
+      selections: [{ localDate: '2026-11-22' }],
     });
     const url = await started(browser, reservation.body.id);
     const draft = await seen(browser, url);
@@ -72,9 +73,9 @@ describe('the way to an order', () => {
       fulfillment: { reservation: { state: 'BOUND' } },
     });
     const contact = { firstName: 'Ada', lastName: 'Byron', phone: '+15135550100', smsOptin: false };
-    const named = await changed(browser, url, { type: 'FULFILLMENT', versionKey: draft.versionKey, contact });
+    const named = await changed(browser, url, under(draft.versionKey, toHand({ contact })));
     const card = [{ id: 'card_good', paymentType: 'BANK_CARD' }];
-    const paid = await changed(browser, url, { type: 'PAYMENT', versionKey: named.versionKey, payments: card });
+    const paid = await changed(browser, url, under(named.versionKey, toPay(card)));
     const answer = await placed(browser, url, paid);
     expect(answer).toMatchObject({ status: 200, body: { status: 'ACTIVE', summary: paid.summary } });
     const { id, lineItems, tenders, summary } = paid;

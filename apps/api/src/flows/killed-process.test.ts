@@ -16,6 +16,7 @@ import { MILK } from '#testing/fixture-products.ts';
 import { insertSlotPlans } from '#testing/fixture-slots.ts';
 import { added, changed, chosen, placed, reserved, seen, started } from '#testing/shopping.ts';
 import { type SilentHost, silentHost } from '#testing/silent-payment-host.ts';
+import { toHand, toPay, under } from '#testing/updates.ts';
 
 let database: TestDatabase;
 let db: Db;
@@ -104,12 +105,9 @@ test(
     const url = await started(browser, (await reserved(browser)).body.id);
     const contact = { firstName: 'Ada', lastName: 'Byron', phone: '+15135550100', smsOptin: false };
     const { versionKey } = await seen(browser, url);
-    const named = await changed(browser, url, { type: 'FULFILLMENT', versionKey, contact });
-    const paid = await changed(browser, url, {
-      type: 'PAYMENT',
-      versionKey: named.versionKey,
-      payments: [{ id: 'c1', paymentType: 'BANK_CARD' }],
-    });
+    const named = await changed(browser, url, under(versionKey, toHand({ contact })));
+    const card = [{ id: 'c1', paymentType: 'BANK_CARD' }];
+    const paid = await changed(browser, url, under(named.versionKey, toPay(card)));
     const key = randomUUID();
     const lost = placed(browser, url, paid, key).catch((error: unknown) => error);
     await until(() => host.charged.size === 1);

@@ -15,6 +15,7 @@ import {
 import { chargesOf, countIn, expectSound, place } from '#testing/placing.ts';
 import { GOODS, NOW, putInCart } from '#testing/small-world.ts';
 import type { Checkpoint } from './checkout-deps.ts';
+import { toPay, toTip } from '#testing/updates.ts';
 
 let world: CheckoutWorld;
 beforeAll(async () => {
@@ -72,7 +73,7 @@ describe('a placed order', () => {
 
   test('has a ledger whose debits equal its credits: what was authorised is what goods, tax, fees and tip are owed', async () => {
     const checkout = await makeReady(world, { modality: 'DELIVERY', lines: { [GOODS.batteries]: 3 } });
-    const tipped = await change(world, checkout, { type: 'TIP', gratuityAmount: checkout.summary.cost.itemTotal });
+    const tipped = await change(world, checkout, toTip(checkout.summary.cost.itemTotal));
     must(await place(world, tipped));
     const { rows } = await sql<{ account: string; balance: number }>`
       select account, sum(amount)::int as balance from (
@@ -170,12 +171,7 @@ describe('a declined payment', () => {
     expect(await place(world, checkout, { key: 'first-try', now: later })).toMatchObject({
       refusal: { code: 'PAYMENT_DECLINED', meta: { networkCode: '51' } },
     });
-    const again = await change(
-      world,
-      checkout,
-      { type: 'PAYMENT', payments: [{ id: 'card_good', paymentType: 'BANK_CARD' }] },
-      later,
-    );
+    const again = await change(world, checkout, toPay([{ id: 'card_good', paymentType: 'BANK_CARD' }]), later);
     must(await place(world, again, { key: 'second-try', now: later }));
     expect(await expectSound(world, checkout)).toBe('ACTIVE');
   });
@@ -207,7 +203,7 @@ describe('what stands against it', () => {
     expect(await place(world, checkout, { key: 'key-number-1', now: NOW + 60 * MINUTE })).toMatchObject({
       refusal: { code: 'ORDER_TIMED_OUT' },
     });
-    const unpaid = await change(world, checkout, { type: 'PAYMENT', payments: [] });
+    const unpaid = await change(world, checkout, toPay([]));
     expect(await place(world, unpaid)).toMatchObject({ refusal: { code: 'PAYMENT_MISSING' } });
     await world.db.read
       .updateTable('checkout')
@@ -220,12 +216,7 @@ describe('what stands against it', () => {
 
   test('a reservation that ran out, even when nobody swept it', async () => {
     const checkout = await makeReady(world, { day: 3, n: 2 });
-    await change(
-      world,
-      checkout,
-      { type: 'PAYMENT', payments: [{ id: 'card_good', paymentType: 'BANK_CARD' }] },
-      NOW + 59 * MINUTE,
-    );
+    await change(world, checkout, toPay([{ id: 'card_good', paymentType: 'BANK_CARD' }]), NOW + 59 * MINUTE);
     const fresh = await current(world, checkout);
     expect(await place(world, fresh, { key: 'key-number-1', now: NOW + 61 * MINUTE })).toMatchObject({
       refusal: { code: 'RESERVATION_EXPIRED' },

@@ -11,6 +11,7 @@ import { changeCheckout } from './change-checkout.ts';
 import type { Checkpoint } from './checkout-deps.ts';
 import { expireReservations } from './expire-reservations.ts';
 import { recoverPayments } from './recover-payments.ts';
+import { toPay, under } from '#testing/updates.ts';
 
 let world: CheckoutWorld;
 beforeAll(async () => {
@@ -45,11 +46,7 @@ describe('a payment host', () => {
         refusal: { code: 'IN_PROGRESS' },
       });
       expect(
-        await changeCheckout(
-          world.deps,
-          { ...checkout, change: { type: 'PAYMENT', versionKey: String(checkout.version), payments: [] } },
-          NOW,
-        ),
+        await changeCheckout(world.deps, { ...checkout, change: under(checkout.version, toPay([])) }, NOW),
       ).toMatchObject({ refusal: { code: 'IN_PROGRESS' } });
       expect(await recoverPayments(world.deps, NOW)).toBe(0); // taken over at once, but the host is still silent
       world.payments.weather = 'fine';
@@ -124,11 +121,7 @@ async function make(move: Move, checkout: StoredCheckout, now: number): Promise<
       world.deps,
       {
         ...checkout,
-        change: {
-          type: 'PAYMENT',
-          versionKey: String(version),
-          payments: [{ id: move.cardId, paymentType: 'BANK_CARD' }],
-        },
+        change: under(version, toPay([{ id: move.cardId, paymentType: 'BANK_CARD' }])),
       },
       now,
     );

@@ -1,3 +1,4 @@
+import type { PaymentEntry } from '@cartwright/contracts/checkout';
 import { cents } from '@cartwright/rules/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
@@ -9,12 +10,15 @@ import { chargesOf, place } from '#testing/placing.ts';
 import { GOODS, NOW } from '#testing/small-world.ts';
 import { changeCheckout } from './change-checkout.ts';
 import { recoverPayments } from './recover-payments.ts';
+import { toPay, under } from '#testing/updates.ts';
 
 const PIN = 'a.b.c.d.e';
 const BANK = { id: 'card_good', paymentType: 'BANK_CARD' } as const;
-const GIFT_2 = { id: 'gift_2', paymentType: 'GIFT_CARD' } as const;
-const GIFT_100 = { id: 'gift_100', paymentType: 'GIFT_CARD' } as const;
-const SNAP = { id: 'snap_100', paymentType: 'EBT' } as const;
+const gift = (id: string, cardNumber = '1111') =>
+  ({ id, paymentType: 'GIFT_CARD', cardNumber, remainingBalance: null, paymentGram: 'gram' }) as const;
+const GIFT_2 = gift('gift_2');
+const GIFT_100 = gift('gift_100', '2222');
+const SNAP = { id: 'snap_100', paymentType: 'EBT', balance: null, amount: null } as const;
 
 let world: CheckoutWorld;
 beforeAll(async () => {
@@ -25,14 +29,14 @@ beforeEach(() => {
 });
 afterAll(() => world.close());
 
-type Payments = Extract<Parameters<typeof change>[2], { type: 'PAYMENT' }>['payments'];
+type Payments = PaymentEntry[];
 /** Milk and bread, which SNAP may pay, and batteries, which it may not. */
 const started = () => makeStarted(world, { lines: { [GOODS.milk]: 2, [GOODS.bread]: 1, [GOODS.batteries]: 1 } });
-const paying = async (payments: Payments) => change(world, await started(), { type: 'PAYMENT', payments });
+const paying = async (payments: Payments) => change(world, await started(), toPay(payments));
 const view = (stored: StoredCheckout) => toCheckoutView(stored, world.deps.directory, { now: NOW, timeZone: null });
 const shares = (stored: StoredCheckout) => view(stored).tenders.map(({ cardId, amount }) => [cardId, amount]);
 const ask = (stored: StoredCheckout, payments: Payments) =>
-  changeCheckout(world.deps, { ...stored, change: { type: 'PAYMENT', versionKey: '1', payments } }, NOW);
+  changeCheckout(world.deps, { ...stored, change: under(1, toPay(payments)) }, NOW);
 const ledgerOf = async ({ checkoutId }: StoredCheckout) =>
   (
     await sql<{ debit: string; credit: string; cents: number }>`
@@ -54,14 +58,14 @@ describe('cards chosen together', () => {
 
   test('what SNAP pays is not taxed, so less of it raises the tax', async () => {
     const all = await paying([BANK, SNAP]);
-    const some = await change(world, all, { type: 'PAYMENT', payments: [BANK, { ...SNAP, amount: cents(100) }] });
+    const some = await change(world, all, toPay([BANK, { ...SNAP, amount: cents(100) }]));
     expect(shares(some)[0]).toEqual(['snap_100', 100]);
     expect(some.checksum).not.toBe(all.checksum);
     expect(some.summary.cost.taxTotal).toBeGreaterThanOrEqual(all.summary.cost.taxTotal);
   });
 
   test('a SNAP card whose balance nobody asked for may pay as much as the order allows', async () => {
-    const stored = await paying([BANK, { id: 'snap_unasked', paymentType: 'EBT' }]);
+    const stored = await paying([BANK, { ...SNAP, id: 'snap_unasked' }]);
     const { total, ebtTotal } = stored.summary.cost;
     expect(shares(stored)).toEqual([
       ['snap_unasked', ebtTotal],
@@ -71,7 +75,7 @@ describe('cards chosen together', () => {
 
   test('PAY-020 a SNAP card with nothing to pay is not charged', async () => {
     const inedible = await makeStarted(world, { lines: { [GOODS.batteries]: 1 } });
-    const stored = await change(world, inedible, { type: 'PAYMENT', payments: [BANK, SNAP] });
+    const stored = await change(world, inedible, toPay([BANK, SNAP]));
     expect(shares(stored)).toEqual([
       ['snap_100', 0],
       ['card_good', stored.summary.cost.total],
@@ -90,14 +94,14 @@ describe('cards chosen together', () => {
     expect(await put(ebtTotal)).toMatchObject({ ok: true });
   });
 
-  test('two bank cards, a card twice, a sixth gift card, an amount on a gift card and another kind are refused', async () => {
+  test('two bank cards, a card twice, a sixth gift card, another number and another kind are refused', async () => {
     const stored = await started();
-    const six = Array.from({ length: 6 }, (_, index) => ({ id: `g${index}`, paymentType: 'GIFT_CARD' as const }));
+    const six = Array.from({ length: 6 }, (_, index) => gift(`g${index}`));
     const wrong: readonly (readonly [Payments, string])[] = [
       [[BANK, { ...BANK, id: 'card_poor' }], 'INVALID_REQUEST'],
       [[BANK, BANK], 'INVALID_REQUEST'],
       [[SNAP, { ...SNAP, id: 'snap_less' }], 'INVALID_REQUEST'],
-      [[{ ...GIFT_2, amount: cents(1) }], 'INVALID_REQUEST'],
+      [[{ ...GIFT_2, cardNumber: '9999' }], 'CARD_NOT_FOUND'],
       [six, 'GIFT_CARD_LIMIT_REACHED'],
       [[{ id: 'gift_2', paymentType: 'BANK_CARD' }], 'CARD_NOT_FOUND'],
     ];
@@ -169,7 +173,7 @@ describe('the SNAP PIN', () => {
     expect(await place(world, stored, { encryptedPin: PIN })).toMatchObject({
       refusal: { code: 'PAYMENT_DECLINED', meta: { networkCode: '51', paymentType: 'BANK_CARD' } },
     });
-    const better = await change(world, stored, { type: 'PAYMENT', payments: [BANK, SNAP] });
+    const better = await change(world, stored, toPay([BANK, SNAP]));
     must(await place(world, better, { key: 'key-number-2' }));
   });
 });
@@ -182,7 +186,7 @@ test('a payment that was held back as fraud is told apart, and charges nothing',
 });
 
 test('PAY-027 a decline that tells what is left changes what SNAP pays, under a new version', async () => {
-  const stored = await paying([BANK, { id: 'snap_less', paymentType: 'EBT' }]);
+  const stored = await paying([BANK, { ...SNAP, id: 'snap_less' }]);
   expect(await place(world, stored, { encryptedPin: PIN })).toMatchObject({
     refusal: { code: 'PAYMENT_DECLINED', meta: { paymentType: 'EBT', remainingBalance: 150 } },
   });

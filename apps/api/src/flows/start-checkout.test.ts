@@ -18,6 +18,7 @@ import {
 import { GOODS, NOW, ZIP, putInCart } from '#testing/small-world.ts';
 import { changeCheckout } from './change-checkout.ts';
 import { startCheckout, type StartRequest } from './start-checkout.ts';
+import { toHand, toPay, toTip, under } from '#testing/updates.ts';
 
 let world: CheckoutWorld;
 beforeAll(async () => {
@@ -57,7 +58,7 @@ describe('a start', () => {
         {
           checkoutId,
           profileId: shopper.profileId,
-          change: { type: 'PAYMENT', versionKey: '1', payments: [{ id: 'card_good', paymentType: 'BANK_CARD' }] },
+          change: under(1, toPay([{ id: 'card_good', paymentType: 'BANK_CARD' }])),
         },
         NOW,
       ),
@@ -139,7 +140,7 @@ describe('goods with an age', () => {
     const stored = await started({ ...beer, modality: 'DELIVERY' }, { dateOfBirth: '1980-01-01' });
     const answer = await changeCheckout(
       world.deps,
-      { ...stored, change: { type: 'FULFILLMENT', versionKey: '1', deliveryType: 'CONTACTLESS' } },
+      { ...stored, change: under(1, toHand({ deliveryType: 'CONTACTLESS' })) },
       NOW,
     );
     expect(answer).toMatchObject({ refusal: { code: 'INVALID_REQUEST', field: 'deliveryType' } });
@@ -183,13 +184,9 @@ describe('a delivery', () => {
     const stored = await started({ modality: 'DELIVERY' });
     const { tip } = toCheckoutView(stored, world.deps.directory, viewer);
     expect(tip.eligible).toBe(true);
-    const tipped = await change(world, stored, { type: 'TIP', gratuityAmount: tip.max });
+    const tipped = await change(world, stored, toTip(tip.max));
     expect(tipped.summary.cost).toMatchObject({ gratuityTotal: tip.max, total: stored.summary.cost.total + tip.max });
-    const more = await changeCheckout(
-      world.deps,
-      { ...stored, change: { type: 'TIP', versionKey: '2', gratuityAmount: cents(tip.max + 1) } },
-      NOW,
-    );
+    const more = await changeCheckout(world.deps, { ...stored, change: under(2, toTip(cents(tip.max + 1))) }, NOW);
     expect(more).toMatchObject({ refusal: { code: 'TIP_TOO_HIGH', field: 'gratuityAmount' } });
   });
 

@@ -3,6 +3,7 @@ import type { Summary } from '@cartwright/contracts/summary';
 import { type Cents, cents } from '@cartwright/rules/money';
 import { price } from '@cartwright/rules/pricing';
 import type { EbtRequest, LineToPrice, Promo, TaxClass } from '@cartwright/rules/pricing-input';
+import type { Reduction } from '@cartwright/rules/summary';
 import type { TenderInput } from '@cartwright/rules/tender';
 import { toSummary } from './summary-view.ts';
 import { taxRatesOf } from './tax-rates.ts';
@@ -45,6 +46,8 @@ export interface PricedOrder {
   readonly lineTotals: ReadonlyMap<string, Cents>;
   /** The items at shelf price: what minimums are held against. */
   readonly estimatedSubtotal: Cents;
+  /** What each promotion takes off; zero below its least subtotal. */
+  readonly promos: readonly Reduction[];
   /** What the cards have to pay, part by part. */
   readonly dues: Pick<TenderInput, 'lines' | 'fees' | 'tip'>;
 }
@@ -64,6 +67,7 @@ export function priceOrder(order: OrderToPrice): PricedOrder {
     summary: toSummary(priced, order.modality),
     lineTotals: new Map(priced.lines.map((line) => [line.lineId, line.net])),
     estimatedSubtotal: priced.estimatedSubtotal,
+    promos: priced.promos,
     dues: { lines: priced.lines, fees: priced.feeTotal, tip: priced.tip },
   };
 }

@@ -1,6 +1,7 @@
 import type { Reservation } from '@cartwright/contracts/scheduling';
 import { extensionsLeft, isLive } from '@cartwright/rules/reservation';
 import { slotLabel } from '@cartwright/rules/slot-label';
+import { toWindow } from '@cartwright/rules/window';
 import type { StoredReservation } from './stored-reservation.ts';
 
 /** Who looks, from which clock. */
@@ -24,15 +25,19 @@ export function toReservationView(stored: StoredReservation, viewer: Viewer): Re
     state,
     expiration: stored.expiresAt === null ? null : { value: iso(stored.expiresAt) },
     extensionsLeft: extensionsLeft(stored),
-    locationId: stored.locationId,
-    vendorId: stored.vendorId,
-    vendorName: stored.vendorName,
-    window: { startsAt: iso(startsAt), endsAt: iso(endsAt), timezone: zone },
-    localDate: stored.localDate,
-    displayString: slotLabel({ startsAt, endsAt, zone, now: viewer.now, viewerZone: viewer.timeZone }),
-    cutoffAt: iso(stored.cutoffAt),
-    cost: stored.fee,
-    waiver: stored.waiver,
-    items: stored.items,
+    selections: [
+      {
+        storeId: stored.locationId,
+        vendorId: stored.vendorId,
+        vendorName: stored.vendorName,
+        window: toWindow(startsAt, endsAt, zone),
+        localDate: stored.localDate,
+        displayString: slotLabel({ startsAt, endsAt, zone, now: viewer.now, viewerZone: viewer.timeZone }),
+        cutoffAt: iso(stored.cutoffAt),
+        cost: stored.fee,
+        waiver: stored.waiver,
+        items: stored.items,
+      },
+    ],
   };
 }

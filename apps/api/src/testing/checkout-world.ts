@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CheckoutChange } from '@cartwright/contracts/checkout';
+import type { CheckoutUpdate } from '@cartwright/contracts/checkout';
 import type { OrderModality } from '@cartwright/contracts/common';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
 import { readCheckout } from '#features/checkout/sql.ts';
@@ -7,12 +7,13 @@ import { signedQuotes } from '#features/scheduling/quotes.ts';
 import { reserve } from '#features/scheduling/reserve.ts';
 import { slotDays } from '#features/scheduling/slot-days.ts';
 import { type SchedulingDeps, timeslots } from '#features/scheduling/timeslots.ts';
-import { type DraftChange, changeCheckout } from '#flows/change-checkout.ts';
+import { changeCheckout } from '#flows/change-checkout.ts';
 import type { CheckoutDeps } from '#flows/checkout-deps.ts';
 import { type StartRequest, startCheckout } from '#flows/start-checkout.ts';
 import { loadDirectory } from '#places/directory.ts';
 import { type PaymentsSimulator, paymentsSimulator } from './payments-simulator.ts';
 import { GOODS, NOW, type SmallWorld, makeShopper, makeSmallWorld, putInCart } from './small-world.ts';
+import { toPay, under } from './updates.ts';
 
 /** A small world with everything that an order passes through. */
 export interface CheckoutWorld extends SmallWorld {
@@ -123,19 +124,22 @@ export async function makeStarted(
   return current(world, { checkoutId, profileId: shopper.profileId });
 }
 
-/** A change without its version, which is that of the checkout as it is. */
-type Unversioned<T> = T extends CheckoutChange ? Omit<T, 'versionKey'> : never;
+/** An update without its version, which is that of the checkout as it is. */
+export type Unversioned<T = CheckoutUpdate> = T extends CheckoutUpdate
+  ? Omit<T, 'body'> & { readonly body: Omit<T['body'], 'versionKey'> }
+  : never;
 
 /** A checkout of a shopper, read, changed and ready to be placed. */
 export async function change(
   world: CheckoutWorld,
   { checkoutId, profileId }: Pick<StoredCheckout, 'checkoutId' | 'profileId'>,
-  wanted: Unversioned<DraftChange>,
+  wanted: Unversioned,
   now = NOW,
 ): Promise<StoredCheckout> {
   const { version } = await current(world, { checkoutId, profileId });
-  const versioned: DraftChange = { ...wanted, versionKey: String(version) };
-  return must(await changeCheckout(world.deps, { checkoutId, profileId, change: versioned }, now));
+  // Each kind keeps its own body; the compiler cannot follow a spread through the union.
+  const change = under(version, wanted) as CheckoutUpdate;
+  return must(await changeCheckout(world.deps, { checkoutId, profileId, change }, now));
 }
 
 /** A checkout with a card, so that it can be placed. */
@@ -144,5 +148,5 @@ export async function makeReady(
   options: Wanted & { readonly cardId?: string } = {},
 ): Promise<StoredCheckout> {
   const payments = [{ id: options.cardId ?? 'card_good', paymentType: 'BANK_CARD' as const }];
-  return change(world, await makeStarted(world, options), { type: 'PAYMENT', payments }, options.now);
+  return change(world, await makeStarted(world, options), toPay(payments), options.now);
 }

@@ -3,6 +3,7 @@ import type { Browser, Wire } from './browser.ts';
 import { HOME_ZIP, STORE } from './fixture-places.ts';
 import { MILK, SOAP } from './fixture-products.ts';
 import type { TestShop } from './shop.ts';
+import { toHand, toPay, under } from '#testing/updates.ts';
 
 export const CART = '/atlas/v1/basket/v1/baskets/current';
 export const TIMES = '/atlas/v1/promising/v4/timeslots';
@@ -13,6 +14,8 @@ export const ORDERS = '/atlas/v1/orders/v1/orders';
 export type Checkout = Wire<'GET /atlas/v1/checkout/v2/checkouts/:id'>;
 export type Reservation = Wire<'POST /atlas/v1/promising/v4/promises'>;
 export type Timeslots = Wire<'POST /atlas/v1/promising/v4/timeslots'>;
+export type Cart = Wire<'GET /atlas/v1/basket/v1/baskets/current'>;
+export type Time = Timeslots['days'][number]['times'][number];
 export type Order = Wire<'GET /atlas/v1/orders/v1/orders/:id'>;
 
 /** Puts one piece into the cart. */
@@ -26,19 +29,34 @@ export async function chosen(browser: Browser, modalityType = 'PICKUP'): Promise
   await browser.send('PUT', '/atlas/v1/modality/v1/preferences', { modalityType, destination, source: 'test' });
 }
 
-/** The first time of a day that fits, if there is one at which all can come, as the wire names a choice. */
-export async function timeOf(browser: Browser, { modalityType = 'PICKUP', day = 1 } = {}): Promise<string> {
+/** The first time of a day that fits, if there is one at which all can come. */
+export async function timeOf(browser: Browser, { modalityType = 'PICKUP', day = 1 } = {}) {
   const { body } = await browser.send<Timeslots>('POST', TIMES, { modality: modalityType });
   const times = body.days[day]?.times.filter(({ fits }) => fits) ?? [];
   const time = times.find(({ quoteId }) => body.items[quoteId]?.excluded.length === 0) ?? times[0];
-  return `${time?.quoteId}|${time?.optionId}`;
+  if (!time) throw new Error('no time fits');
+  return time;
 }
 
-/** Reserves the first time of a day that fits. */
+/** Reserves the first time of a day that fits, for what is in the cart. */
 export async function reserved(browser: Browser, options: Parameters<typeof timeOf>[1] = {}) {
-  const optionIds = [await timeOf(browser, options)];
-  return browser.send<Reservation>('POST', PROMISES, { modalityType: options.modalityType ?? 'PICKUP', optionIds });
+  const { modalityType = 'PICKUP' } = options;
+  const time = await timeOf(browser, options);
+  const { body: cart } = await browser.get<Cart>(`${CART}?modalityType=${modalityType}`);
+  const items = cart.lines.map(({ gtin13, quantity }) => ({ gtin13, quantity }));
+  return browser.send<Reservation>('POST', PROMISES, promiseBody(time, { modalityType, items }));
 }
+
+/** What a promise of that time asks for. */
+export const promiseBody = (time: Time, more: object = {}) => ({
+  modalityType: 'PICKUP',
+  optionIds: [`${time.quoteId}|${time.optionId}`],
+  vendorId: time.vendorId,
+  originalWindow: time.window,
+  items: [{ gtin13: MILK, quantity: 1 }],
+  metadata: { component: 'time picker', page: 'scheduling', componentGroup: 'checkout' },
+  ...more,
+});
 
 /** Starts a checkout and gives its address. */
 export async function started(browser: Browser, reservationId: string): Promise<string> {
@@ -69,13 +87,9 @@ export async function atCheckout(shop: TestShop, more: { readonly cardId?: strin
   const { body: reservation } = await reserved(browser);
   const url = await started(browser, reservation.id);
   const contact = { firstName: 'Ada', lastName: 'Byron', phone: '+15135550100', smsOptin: false };
-  const named = await changed(browser, url, {
-    type: 'FULFILLMENT',
-    versionKey: (await seen(browser, url)).versionKey,
-    contact,
-  });
+  const named = await changed(browser, url, under((await seen(browser, url)).versionKey, toHand({ contact })));
   const payments = [{ id: more.cardId ?? 'card_good', paymentType: 'BANK_CARD' }];
-  const checkout = await changed(browser, url, { type: 'PAYMENT', versionKey: named.versionKey, payments });
+  const checkout = await changed(browser, url, under(named.versionKey, toPay(payments)));
   return { browser, url, checkout };
 }
 
@@ -85,4 +99,4 @@ export const placed = (
   url: string,
   { versionKey, checksum }: { versionKey: string; checksum: string },
   key: string = randomUUID(),
-) => browser.send('PUT', url, { type: 'ACTIVATE', versionKey, checksum }, { 'idempotency-key': key });
+) => browser.send('PUT', url, { type: 'ACTIVATE', idempotencyKey: key, body: { versionKey, checksum } });

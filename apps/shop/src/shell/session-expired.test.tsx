@@ -4,29 +4,33 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { bootstrapQuery } from '#api/bootstrap.ts';
+import { watchSession } from '#api/client.ts';
 import { createQueryClient } from '#api/query-client.ts';
+import { toPay } from '#features/checkout/changes.ts';
 import { useChangeCheckout } from '#features/checkout/queries.ts';
 import { useExtend, useHoldTime } from '#features/scheduling/queries.ts';
-import type { Reservation, Time } from '../times/times.ts';
 import { aBoot } from '#testing/boot.ts';
+import { aReservation, aTime } from '#testing/order-times.ts';
 import { aCheckout, ORDER_ID } from '#testing/order.ts';
 import { makeRouter } from '../routes.tsx';
 import { signInAgain } from './sign-in-again.ts';
 
 const rosa = { profileId: 'p', firstName: 'Rosa', lastName: 'Lindqvist', email: 'rosa@example.com' };
 const refusal = { code: 'SIGN_IN_AGAIN', statusCode: 401, requestId: 'r' };
-const held = { id: 'res', versionKey: '1', modalityType: 'PICKUP' } as Reservation;
-const offered = { quoteId: 'quote', optionId: 'option' } as Time;
+const offered = aTime('2026-11-21T21:00:00.000Z');
+const held = aReservation(offered);
 
 /** The calls that must not go on without a session, each behind a button. */
 function Calls() {
   const change = useChangeCheckout(ORDER_ID);
-  const hold = useHoldTime('PICKUP');
+  const hold = useHoldTime();
   const extend = useExtend(held);
   return (
     <>
-      <button onClick={() => change.mutate({ type: 'PAYMENT', payments: [] })}>change the checkout</button>
-      <button onClick={() => hold.mutate(offered)}>hold a time</button>
+      <button onClick={() => change.mutate(toPay([]))}>change the checkout</button>
+      <button onClick={() => hold.mutate({ modalityType: 'PICKUP', time: offered, items: [], ineligible: [] })}>
+        hold a time
+      </button>
       <button onClick={() => extend.mutate()}>extend it</button>
     </>
   );
@@ -38,9 +42,10 @@ async function openShop() {
     if (method !== 'GET') return Response.json({ errors: refusal }, { status: refusal.statusCode });
     return input.includes('/checkouts/') ? Response.json(aCheckout()) : new Response('', { status: 500 });
   });
-  const queryClient = createQueryClient(() => signInAgain(router, queryClient));
+  const queryClient = createQueryClient();
   queryClient.setQueryData(bootstrapQuery().queryKey, aBoot({ session: { status: 'remembered', ...rosa } }));
   const router = makeRouter({ queryClient }, createMemoryHistory({ initialEntries: ['/cart'] }));
+  watchSession(() => signInAgain(router, queryClient));
   await router.load();
   await render(
     <QueryClientProvider client={queryClient}>

@@ -1,10 +1,13 @@
+import { endsOf, toWindow } from '@cartwright/rules/window';
 import type { Day, Reservation, Time } from '../times/times.ts';
+
+type Selection = Reservation['selections'][0];
 
 const ZONE = 'America/New_York';
 
 /** A time of one hour on a day, free and with room unless said otherwise. */
 export function aTime(startsAt: string, part: Partial<Time> = {}): Time {
-  const endsAt = new Date(Date.parse(startsAt) + 3_600_000).toISOString();
+  const start = Date.parse(startsAt);
   return {
     quoteId: 'quote',
     optionId: `option ${startsAt}`,
@@ -12,7 +15,7 @@ export function aTime(startsAt: string, part: Partial<Time> = {}): Time {
     vendorId: 'store',
     vendorName: 'Store Pickup',
     displayString: startsAt.slice(11, 16),
-    window: { startsAt, endsAt, timezone: ZONE },
+    window: toWindow(start, start + 3_600_000, ZONE),
     cutoffAt: startsAt,
     cost: 'USD 0.00',
     waiver: 'USD 0.00',
@@ -30,23 +33,24 @@ export const aDay = (date: string, times: readonly Time[] = [], nextDate: string
   nextDate,
 });
 
-/** A reservation of that time. */
-export const aReservation = ({ window, vendorId, vendorName }: Time, part: Partial<Reservation> = {}): Reservation => ({
-  id: 'res_1',
-  versionKey: '1',
-  modalityType: 'PICKUP',
-  state: 'HELD',
-  expiration: { value: window.startsAt },
-  extensionsLeft: 10,
-  locationId: 'st-1',
-  vendorId,
-  vendorName,
-  window,
-  localDate: window.startsAt.slice(0, 10),
-  displayString: 'Sat Nov 21, 4–5 PM',
-  cutoffAt: window.startsAt,
-  cost: 'USD 0.00',
-  waiver: 'USD 0.00',
-  items: { included: [], excluded: [] },
-  ...part,
-});
+/** A reservation of that time; a test says what matters to it or to its selection. */
+export function aReservation(
+  time: Time,
+  { items = { included: [], excluded: [] }, ...part }: Partial<Reservation & Selection> = {},
+): Reservation {
+  const { window, vendorId, vendorName } = time;
+  const { startsAt } = endsOf(window);
+  const localDate = startsAt.slice(0, 10);
+  const words = { displayString: 'Sat Nov 21, 4–5 PM', localDate, cutoffAt: startsAt };
+  const money = { cost: 'USD 0.00', waiver: 'USD 0.00' };
+  return {
+    id: 'res_1',
+    versionKey: '1',
+    modalityType: 'PICKUP',
+    state: 'HELD',
+    expiration: { value: startsAt },
+    extensionsLeft: 10,
+    selections: [{ storeId: 'st-1', vendorId, vendorName, window, ...words, ...money, items }],
+    ...part,
+  };
+}

@@ -3,6 +3,7 @@ import type { Checkout } from '#features/checkout/queries.ts';
 import type { Order } from '#features/orders/queries.ts';
 import type { Summary } from '../summary/SummaryReceipt.tsx';
 import { aStore } from './boot.ts';
+import { toWindow } from '@cartwright/rules/window';
 
 type Line = Checkout['lineItems'][number];
 
@@ -66,7 +67,7 @@ export const aCart = (modalityType: Cart['modalityType'], lines: readonly Line[]
   summary: aSummary(),
 });
 
-const window = { startsAt: '2026-11-21T21:00:00.000Z', endsAt: '2026-11-21T22:00:00.000Z', timezone: ZONE };
+const window = toWindow(Date.UTC(2026, 10, 21, 21), Date.UTC(2026, 10, 21, 22), ZONE);
 const contact = { firstName: 'Rosa', lastName: 'Lindqvist', phone: '+15135550142', smsOptin: false };
 const destination = { addressLine1: '1420 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
 
@@ -92,7 +93,9 @@ export const aCheckout = (part: Partial<Checkout> = {}): Checkout => ({
   shortfall: 'USD 0.00',
   paymentIntent: null,
   requiredAge: 0,
+  priceAdjustment: { promos: [] },
   summary: aSummary(),
+  createdDate: '2026-11-21T19:00:00.000Z',
   expiresAt: '2026-11-21T20:00:00.000Z',
   ...part,
 });

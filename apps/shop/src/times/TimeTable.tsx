@@ -6,6 +6,7 @@ import type { TimeWords } from './TimeList.tsx';
 import { warningOf } from './TimeList.tsx';
 import css from './TimeTable.module.css';
 import { chargeOf, keyOf } from './times.ts';
+import { endsOf } from '@cartwright/rules/window';
 import type { Day, Picked, Time } from './times.ts';
 
 interface TimeTableProps {
@@ -106,13 +107,13 @@ function rowsOf(days: readonly Day[]): string[] {
   return [...minutes].toSorted(([, a], [, b]) => a - b).map(([label]) => label);
 }
 
-function minuteOfDay({ startsAt, timezone }: Time['window']): number {
+function minuteOfDay(window: Time['window']): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     hour: 'numeric',
     minute: 'numeric',
     hourCycle: 'h23',
-    timeZone: timezone,
-  }).formatToParts(new Date(startsAt));
+    timeZone: window.timezone,
+  }).formatToParts(new Date(endsOf(window).startsAt));
   const read = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
   return read('hour') * 60 + read('minute');
 }

@@ -59,7 +59,7 @@ export interface Offer {
 
 /** The chosen time, else the one that is held, else the first that fits; and the day to look at. */
 export function resolve(choice: Choice, { days, held, ownVendor }: Offer): Resolved {
-  const known = findTime(days, choice.time) ?? (held ? findTime(days, keyOf(held)) : undefined);
+  const known = findTime(days, choice.time) ?? (held ? findTime(days, keyOf(held.selections[0])) : undefined);
   const picked = known ?? firstFitting(days);
   const listed = filterDays(days, choice.filter, ownVendor);
   const date = choice.date ?? picked?.day.date;

@@ -59,19 +59,21 @@ test('finds the earliest time that the order fits into', () => {
 });
 
 test('offers the same window after it was lost, if it is free', () => {
-  expect(insteadOf(days, aReservation(five)).map(({ time }) => time)).toEqual([five]);
+  expect(insteadOf(days, aReservation(five).selections[0]).map(({ time }) => time)).toEqual([five]);
 });
 
 test('offers the three nearest windows when the lost one is gone', () => {
   const late = aTime('2026-11-23T15:00:00.000Z');
-  const lost = aReservation(aTime('2026-11-21T18:00:00.000Z'));
+  const lost = aReservation(aTime('2026-11-21T18:00:00.000Z')).selections[0];
   const near = insteadOf([...days, aDay('2026-11-23', [late])], lost).map(({ time }) => time);
   expect(near).toEqual([cheap, five, free]);
 });
 
 test('does not offer a window that the order does not fit into any more', () => {
   const full = { ...five, fits: false };
-  expect(insteadOf([aDay('2026-11-21', [full, free])], aReservation(five)).map(({ time }) => time)).toEqual([free]);
+  expect(
+    insteadOf([aDay('2026-11-21', [full, free])], aReservation(five).selections[0]).map(({ time }) => time),
+  ).toEqual([free]);
 });
 
 test('names the lowest charge of a day, and none of a day without times', () => {

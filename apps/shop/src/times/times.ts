@@ -1,7 +1,8 @@
-import type { Body } from '@cartwright/contracts/endpoint';
+import type { Body, Request } from '@cartwright/contracts/endpoint';
 import type { schedulingEndpoints } from '@cartwright/contracts/scheduling';
 import { minus, parseMoney, ZERO } from '@cartwright/rules/money';
 import type { Cents } from '@cartwright/rules/money';
+import { endsOf } from '@cartwright/rules/window';
 
 type Endpoints = typeof schedulingEndpoints;
 export type Times = Body<Endpoints['POST /atlas/v1/promising/v4/timeslots']>;
@@ -10,10 +11,13 @@ export type Time = Day['times'][number];
 export type Excluded = Times['items'][string]['excluded'][number];
 export type Reservation = Body<Endpoints['POST /atlas/v1/promising/v4/promises']>;
 
+/** What may come and how much of it. */
+export type Items = Request<Endpoints['POST /atlas/v1/promising/v4/promises']>['body']['items'];
+
 type Window = Pick<Time, 'window' | 'vendorId'>;
 
 /** Names a time by when and by whom. The offers of it change with every look; this does not. */
-export const keyOf = ({ window, vendorId }: Window): string => `${window.startsAt}/${vendorId}`;
+export const keyOf = ({ window, vendorId }: Window): string => `${endsOf(window).startsAt}/${vendorId}`;
 
 /** What the server is asked to hold: the quote and the option in it. */
 export const optionIdOf = ({ quoteId, optionId }: Time): string => `${quoteId}|${optionId}`;
@@ -54,8 +58,9 @@ export interface Picked {
 /** `Today`, else the weekday in full; tomorrow has its weekday too (MDL-022). */
 export function todayOrWeekday({ day, time }: Picked): string {
   if (day.weekday === 'Today') return day.weekday;
-  const { startsAt, timezone } = time.window;
-  return new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: timezone }).format(new Date(startsAt));
+  const { timezone } = time.window;
+  const format = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: timezone });
+  return format.format(new Date(endsOf(time.window).startsAt));
 }
 
 /** The time of that name, with its day. */
@@ -76,7 +81,8 @@ export function firstFitting(days: readonly Day[]): Picked | undefined {
   return undefined;
 }
 
-const distance = (time: Time, startsAt: string) => Math.abs(Date.parse(time.window.startsAt) - Date.parse(startsAt));
+const startOf = ({ window }: Pick<Time, 'window'>): number => Date.parse(endsOf(window).startsAt);
+const distance = (time: Time, lost: Window) => Math.abs(startOf(time) - startOf(lost));
 
 /** What can be had instead of a time that was lost: the very same if it is free, otherwise the three nearest to it. */
 export function insteadOf(days: readonly Day[], lost: Window): Picked[] {
@@ -84,7 +90,7 @@ export function insteadOf(days: readonly Day[], lost: Window): Picked[] {
   if (same?.time.fits) return [same];
   return days
     .flatMap((day) => day.times.filter(({ fits }) => fits).map((time) => ({ day, time })))
-    .toSorted((a, b) => distance(a.time, lost.window.startsAt) - distance(b.time, lost.window.startsAt))
+    .toSorted((a, b) => distance(a.time, lost) - distance(b.time, lost))
     .slice(0, 3);
 }
 

@@ -11,6 +11,7 @@ import { makePeople } from './people.ts';
 import { peopleTables } from './people-tables.ts';
 import { priceReader, priceTables } from './prices.ts';
 import { readDepartments, readFamilies } from './product-families.ts';
+import { promoTable } from './promos.ts';
 import { makeProducts, productTables } from './products.ts';
 import { similarTable } from './similar.ts';
 import { slotPlanTables } from './slot-plans.ts';
@@ -38,6 +39,7 @@ export function makeWorld(): Table[] {
   const orders = makePastOrders(people, zones, goods);
   return [
     ...bannerTables(),
+    promoTable,
     zipTable,
     locationTable(locations),
     ...hourTables(locations),

@@ -1,24 +1,25 @@
+import type { PaymentEntry } from '@cartwright/contracts/checkout';
 import type { CardFacts } from '@cartwright/contracts/payment-intents';
 import { type Cents, cents, ZERO } from '@cartwright/rules/money';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
-import { ebtRange, MAX_GIFT_CARDS } from '@cartwright/rules/tender';
+import { DEFAULT_BANK_CARD_ID, ebtRange, MAX_GIFT_CARDS } from '@cartwright/rules/tender';
 import type { Payments } from '#ports/payments.ts';
-import { type ChangeOf, type ChangeRefusal, invalid } from './change.ts';
+import { type ChangeRefusal, invalid } from './change.ts';
 import type { CheckoutFacts, StoredCheckout } from './checkout.ts';
 import { type ChosenTender, inOrder } from './tenders.ts';
 
-type Asked = ChangeOf<'PAYMENT'>['payments'][number];
 const LEAST = cents(1);
 
 /**
- * The cards that pay; an empty list clears them. The payment host says what each card is; this throws when it cannot be
- * asked. One question a card, all at once.
+ * The cards that pay; without any the order has none. The payment host says what each card is; this throws when it cannot
+ * be asked. One question a card, all at once.
  */
 export async function changePayment(
   stored: StoredCheckout,
-  { payments }: ChangeOf<'PAYMENT'>,
+  entries: readonly PaymentEntry[],
   host: Payments,
 ): Promise<Result<CheckoutFacts, ChangeRefusal>> {
+  const payments = entries.filter(({ id }) => id !== DEFAULT_BANK_CARD_ID);
   const together = whyNotTogether(payments);
   if (together) return refuse(together);
   const cards = await Promise.all(payments.map(({ id }) => host.card(stored.profileId, id)));
@@ -31,8 +32,9 @@ export async function changePayment(
   return ok({ ...stored, tenders: inOrder(tenders) });
 }
 
-function whyNotTogether(payments: readonly Asked[]): ChangeRefusal | undefined {
-  const count = (type: Asked['paymentType']) => payments.filter(({ paymentType }) => paymentType === type).length;
+function whyNotTogether(payments: readonly PaymentEntry[]): ChangeRefusal | undefined {
+  const count = (type: PaymentEntry['paymentType']) =>
+    payments.filter(({ paymentType }) => paymentType === type).length;
   const once = new Set(payments.map(({ id }) => id)).size === payments.length;
   if (!once) return invalid('payments', 'A card is named twice.').refusal;
   if (count('BANK_CARD') > 1) return invalid('payments', 'An order is paid with one bank card.').refusal;
@@ -40,17 +42,17 @@ function whyNotTogether(payments: readonly Asked[]): ChangeRefusal | undefined {
   return count('GIFT_CARD') > MAX_GIFT_CARDS ? { code: 'GIFT_CARD_LIMIT_REACHED', field: 'payments' } : undefined;
 }
 
-function tenderOf(asked: Asked, card: CardFacts | null, eligible: Cents): Result<ChosenTender, ChangeRefusal> {
+function tenderOf(asked: PaymentEntry, card: CardFacts | null, eligible: Cents): Result<ChosenTender, ChangeRefusal> {
   if (card?.paymentType !== asked.paymentType) return refuse({ code: 'CARD_NOT_FOUND', field: 'payments' });
+  if (asked.paymentType === 'GIFT_CARD' && asked.cardNumber !== card.lastFour)
+    return refuse({ code: 'CARD_NOT_FOUND', field: 'payments' });
   if (card.expired) return refuse({ code: 'CARD_EXPIRED', field: 'payments' });
-  if (asked.amount !== undefined && asked.paymentType !== 'EBT')
-    return invalid('payments', 'Only what SNAP pays is chosen; the other cards take what is left.');
   const { cardId, brand, lastFour, expirationMonth, expirationYear, balance } = card;
   const tender = { type: card.paymentType, cardId, brand, lastFour, expirationMonth, expirationYear, balance };
-  if (card.paymentType !== 'EBT') return ok({ ...tender, requested: null });
+  if (asked.paymentType !== 'EBT') return ok({ ...tender, requested: null });
   const { most } = ebtRange({ balance: balance ?? eligible, authorised: ZERO }, eligible);
-  const { amount = most } = asked;
-  if (asked.amount !== undefined && amount < LEAST) return refuse({ code: 'EBT_AMOUNT_TOO_LOW', field: 'payments' });
+  const amount = asked.amount ?? most;
+  if (asked.amount !== null && amount < LEAST) return refuse({ code: 'EBT_AMOUNT_TOO_LOW', field: 'payments' });
   if (amount > most) return refuse({ code: 'EBT_AMOUNT_TOO_HIGH', field: 'payments' });
   return ok({ ...tender, requested: amount });
 }

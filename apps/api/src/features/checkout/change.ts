@@ -1,11 +1,13 @@
-import type { CheckoutChange } from '@cartwright/contracts/checkout';
+import type { CheckoutUpdate } from '@cartwright/contracts/checkout';
+import { type Cents, ZERO } from '@cartwright/rules/money';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { Directory } from '#places/directory.ts';
 import { type CheckoutFacts, type StoredCheckout, ageOf } from './checkout.ts';
 import { destinationOf } from './destination.ts';
 import { checkedTip } from './tip.ts';
 
-export type ChangeOf<T extends CheckoutChange['type']> = Extract<CheckoutChange, { readonly type: T }>;
+/** What an update of that kind carries. */
+export type UpdateOf<T extends CheckoutUpdate['updateType']> = Extract<CheckoutUpdate, { updateType: T }>['body'];
 
 export type ChangeRefusal = {
   readonly code:
@@ -19,7 +21,9 @@ export type ChangeRefusal = {
     | 'PAYMENT_UNAVAILABLE'
     | 'GIFT_CARD_LIMIT_REACHED'
     | 'EBT_AMOUNT_TOO_LOW'
-    | 'EBT_AMOUNT_TOO_HIGH';
+    | 'EBT_AMOUNT_TOO_HIGH'
+    | 'PROMO_NOT_FOUND'
+    | 'PROMO_ALREADY_APPLIED';
   readonly field?: string;
   readonly reason?: string;
 };
@@ -30,7 +34,7 @@ export const invalid = (field: string, reason: string) => refuse({ code: 'INVALI
 /** Who gets the goods, where, and how they are handed over. */
 export function changeFulfillment(
   stored: StoredCheckout,
-  change: ChangeOf<'FULFILLMENT'>,
+  { fulfillment: change }: UpdateOf<'checkout'>,
   directory: Directory,
 ): Result<CheckoutFacts, ChangeRefusal> {
   const isDelivery = stored.modality === 'DELIVERY';
@@ -62,8 +66,9 @@ export function changeFulfillment(
 /** A tip for the person who delivers. */
 export function changeTip(
   stored: StoredCheckout,
-  { gratuityAmount: tip }: ChangeOf<'TIP'>,
+  { paymentDetails: { gratuityAmount } }: UpdateOf<'tip'>,
 ): Result<CheckoutFacts, ChangeRefusal> {
+  const tip: Cents = gratuityAmount === '' ? ZERO : gratuityAmount;
   const checked = checkedTip(stored, tip);
   return checked.ok ? ok({ ...stored, tip: checked.value }) : checked;
 }

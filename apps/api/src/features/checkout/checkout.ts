@@ -6,13 +6,17 @@ import { requiredAge } from '@cartwright/rules/age';
 import { type Canonical, canonicalJson } from '@cartwright/rules/checksum';
 import type { CheckoutState } from '@cartwright/rules/checkout-state';
 import { type Cents, ZERO } from '@cartwright/rules/money';
+import type { Promo } from '@cartwright/rules/pricing-input';
 import type { TenderPlan } from '@cartwright/rules/tender';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { z } from 'zod';
 import type { FrozenLine } from '#goods/frozen-line.ts';
-import { type OrderToPrice, priceOrder } from '#pricing/price-order.ts';
+import { type OrderToPrice, type PricedOrder, priceOrder } from '#pricing/price-order.ts';
 import type { StoredReservation } from '#reservations/stored-reservation.ts';
 import { type ChosenTender, ebtRequestOf, planOf } from './tenders.ts';
+
+/** A promotion as it was when its code was put on the order. */
+export type AppliedPromo = Promo & { readonly code: string };
 
 /** What a shopper has agreed to so far; one row, read and written as a whole under its version. */
 export interface CheckoutFacts {
@@ -34,6 +38,8 @@ export interface CheckoutFacts {
     readonly hadFallout: boolean;
     /** Where the goods change hands, for tax. */
     readonly destinationState: string;
+    /** Absent while no code was given. */
+    readonly promos?: readonly AppliedPromo[];
   };
 }
 
@@ -51,6 +57,7 @@ export interface StoredCheckout extends CheckoutFacts, CheckoutPrice {
   readonly bannerId: string;
   readonly cartId: string;
   readonly intentId: string | null;
+  readonly createdAt: Millis;
   readonly expiresAt: Millis;
   readonly reservation: StoredReservation;
 }
@@ -72,9 +79,12 @@ export function priceCheckout(facts: CheckoutFacts, time: Fees): CheckoutPrice {
   return { summary, checksum: checksumOf(facts, time, summary) };
 }
 
-/** Which card pays what of a checkout as it stands. It follows from the facts, so it is written nowhere. */
-export function planCheckout(stored: CheckoutFacts & Pick<StoredCheckout, 'reservation'>): TenderPlan {
-  return planOf(priceOrder(toOrder(stored, stored.reservation)).dues, stored.tenders);
+/** Which card pays what of a checkout as it stands, and what its promotions take off. It follows from the facts. */
+export function planCheckout(
+  stored: CheckoutFacts & Pick<StoredCheckout, 'reservation'>,
+): TenderPlan & Pick<PricedOrder, 'promos'> {
+  const { dues, promos } = priceOrder(toOrder(stored, stored.reservation));
+  return { ...planOf(dues, stored.tenders), promos };
 }
 
 const toOrder = (facts: CheckoutFacts, { fee, waiver }: Fees): OrderToPrice => {
@@ -86,6 +96,7 @@ const toOrder = (facts: CheckoutFacts, { fee, waiver }: Fees): OrderToPrice => {
     waiver,
     tip: facts.tip,
     destinationState: facts.properties.destinationState,
+    ...(facts.properties.promos && { promos: facts.properties.promos }),
     ...(ebt && { ebt }),
   };
 };
@@ -101,6 +112,7 @@ function checksumOf(facts: CheckoutFacts, time: Fees, { cost }: Summary): string
     lines: facts.lines.map(({ gtin13, quantity, total }) => ({ gtin13, quantity, total })),
     reservation: { id: time.reservationId, slot: time.slotId, fee: time.fee, waiver: time.waiver },
     tenders: facts.tenders.map(({ type, cardId, requested }) => ({ type, cardId, ...(requested && { requested }) })),
+    promos: facts.properties.promos?.map(({ promoId }) => promoId) ?? [],
     tip: facts.tip,
     total: cost.total,
     tax: cost.taxTotal,

@@ -30,7 +30,8 @@ export async function readCheckout(
     select c.checkout_id as "checkoutId", c.version, c.status, c.profile_id as "profileId", c.banner_id as "bannerId",
            c.modality, c.location_id as "locationId", c.cart_id as "cartId", c.contact, c.destination,
            c.delivery_type as "deliveryType", c.instructions, c.lines, c.tip_cents as tip, c.intent_id as "intentId",
-           c.tenders, c.summary, c.checksum, c.properties, ${millis(sql`c.expires_at`)} as "expiresAt",
+           c.tenders, c.summary, c.checksum, c.properties, ${millis(sql`c.created_at`)} as "createdAt",
+           ${millis(sql`c.expires_at`)} as "expiresAt",
            (select row_to_json(held) from (
               select ${reservationColumns}
                 from reservation r join slot s on s.slot_id = r.slot_id join vendor v on v.vendor_id = r.vendor_id

@@ -37,7 +37,9 @@ export function toCheckoutView(stored: StoredCheckout, directory: Directory, vie
     shortfall: plan.shortfall,
     paymentIntent: stored.intentId === null ? null : { id: stored.intentId },
     requiredAge: ageOf(stored.lines),
+    priceAdjustment: { promos: promosOf(stored, plan) },
     summary,
+    createdDate: new Date(stored.createdAt).toISOString(),
     expiresAt: new Date(stored.expiresAt).toISOString(),
   };
 }
@@ -48,6 +50,13 @@ export function toTipOffer({ modality, summary }: Pick<StoredCheckout, 'modality
   const { suggestions, max } = tipOffer(summary.cost.itemTotal);
   return { eligible: true, suggestions: [...suggestions], max };
 }
+
+/** The promotions on an order, each with what it takes off. */
+const promosOf = ({ properties }: StoredCheckout, plan: ReturnType<typeof planCheckout>) =>
+  (properties.promos ?? []).map(({ promoId: id, code, description }) => {
+    const amount = plan.promos.find((promo) => promo.id === id)?.amount ?? ZERO;
+    return { id, code, description, amount };
+  });
 
 const toTender = (
   { type, cardId, brand, lastFour, balance }: ChosenTender,

@@ -2,7 +2,7 @@ import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { type Reservation as ReservationFacts, isLive, step } from '@cartwright/rules/reservation';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { Db } from '#context.ts';
-import type { StoredReservation } from '#reservations/stored-reservation.ts';
+import type { HeldItems, StoredReservation } from '#reservations/stored-reservation.ts';
 import { readWish } from './items-sql.ts';
 import { type ReserveRefusal, refusalOfEmpty, toHeldItems } from './reserve.ts';
 import { release, reservationOf, resize, saveExtension, whyRefused } from './reservations-sql.ts';
@@ -64,16 +64,17 @@ async function afterLosing(db: Db, { id, ownerId }: ReservationChange): Promise<
 
 type UpdateCode = Extract<ReserveRefusal['code'], `SLOT_${string}` | 'EMPTY_CART' | 'NO_ITEMS_AVAILABLE'>;
 
-/** Fits a reservation to the cart as it is now; the slot's counters move by the difference alone. */
+/** Fits a reservation to other items, those of the cart when none are given; the slot's counters move by the difference alone. */
 export async function updateItems(
   db: Db,
-  change: ReservationChange,
+  change: ReservationChange & { readonly items?: HeldItems['included'] },
   now: Millis,
 ): Promise<Result<StoredReservation, ChangeRefusal<UpdateCode> & Pick<ReserveRefusal, 'items'>>> {
   const seen = await asSeen(db, change, now);
   if (!seen.ok) return seen;
   const { reservationId, version, locationId, modality, vendorId, startsAt, zone, slotId } = seen.value;
-  const wish = await readWish(db.read, { ownerId: change.ownerId, modality, locationId, now });
+  const { ownerId, items: wanted } = change;
+  const wish = await readWish(db.read, { ownerId, modality, locationId, items: wanted, now });
   const window = { startsAt, zone, mayBringAlcohol: mayBringAlcohol(wish, modality, vendorId) };
   const sorted = sortOut(wish.items, window, now);
   const empty = refusalOfEmpty(sorted);

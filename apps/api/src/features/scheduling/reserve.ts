@@ -5,7 +5,7 @@ import { type Millis, localDateAt } from '@cartwright/rules/zoned-time';
 import { UNIQUE_VIOLATION, hasCode } from '@cartwright/server/database';
 import { makeInTurn } from '@cartwright/server/in-turn';
 import { newId } from '@cartwright/server/new-id';
-import type { StoredReservation } from '#reservations/stored-reservation.ts';
+import type { HeldItems, StoredReservation } from '#reservations/stored-reservation.ts';
 import { type Wish, readWish } from './items-sql.ts';
 import { type NewHold, takeSlot, whyRefused } from './reservations-sql.ts';
 import { type Quote, type QuotedTime, shortHash } from './quotes.ts';
@@ -18,6 +18,10 @@ export interface ReserveRequest {
   readonly modality: OrderModality;
   /** `quoteId|optionId`. */
   readonly choice: string;
+  /** Who was to bring it and when, as the page showed them: a quote of another time is refused. */
+  readonly shown?: { readonly vendorId: string; readonly startsAt: Millis };
+  /** What is to come; the items of the cart when left out. */
+  readonly items?: HeldItems['included'];
   /** Chosen before there is an order: goods are still to come, so a cart may be empty. */
   readonly isUpFront?: boolean;
 }
@@ -35,20 +39,21 @@ export type ReserveRefusal = {
 };
 
 /**
- * Holds a quoted time for the cart as it is now, for thirty minutes. The owner's older reservation of the same way to
+ * Holds a quoted time for these items, for thirty minutes. The owner's older reservation of the same way to
  * shop is released with it; when the time cannot be had, the older one stays. Two statements.
  */
 export async function reserve(
   { db, quotes }: Pick<SchedulingDeps, 'db' | 'quotes'>,
-  { ownerId, modality, choice, isUpFront = false }: ReserveRequest,
+  { ownerId, modality, choice, shown, items, isUpFront = false }: ReserveRequest,
   now: Millis,
 ): Promise<Result<StoredReservation, ReserveRefusal>> {
   const quoted = quotes.read(choice, now);
   if (!quoted.ok) return quoted;
   const { slotId, startsAt, fee, locationId, vendorId } = quoted.value;
   const isTheirs = quoted.value.modality === modality && quoted.value.ownerHash === shortHash(ownerId);
-  if (!isTheirs) return refuse({ code: 'INVALID_QUOTE' });
-  const wish = await readWish(db.read, { ownerId, modality, now });
+  const isAsShown = !shown || (shown.vendorId === vendorId && shown.startsAt === startsAt);
+  if (!isTheirs || !isAsShown) return refuse({ code: 'INVALID_QUOTE' });
+  const wish = await readWish(db.read, { ownerId, modality, items, now });
   // The shopper chose another place since the times were shown: they must see that place's times.
   const comes = modality === 'PICKUP' || wish.vendors.some((vendor) => vendor.vendorId === vendorId);
   if (wish.place?.locationId !== locationId || !comes) return refuse({ code: 'QUOTE_EXPIRED' });

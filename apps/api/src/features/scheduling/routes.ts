@@ -1,5 +1,6 @@
 import type { Reservation } from '@cartwright/contracts/scheduling';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
+import { endsOf } from '@cartwright/rules/window';
 import type { ShopServe } from '#context.ts';
 import { type Viewer, toReservationView } from '#reservations/reservation-view.ts';
 import type { StoredReservation } from '#reservations/stored-reservation.ts';
@@ -25,17 +26,27 @@ export function schedulingRoutes(serve: ShopServe, deps: SchedulingDeps): void {
     });
     return ok({ reservation: live && toReservationView(live, viewer) });
   });
-  serve('POST /atlas/v1/promising/v4/promises', async ({ body }, { caller, ...viewer }) => {
+  serve('POST /atlas/v1/promising/v4/promises', async ({ body }, { caller, ...viewer }, { request }) => {
+    request.log.info(body.metadata, 'a time is asked for');
+    const { modalityType: modality, vendorId, originalWindow, items } = body;
     const [choice = ''] = body.optionIds;
+    const asShown = { vendorId, startsAt: Date.parse(endsOf(originalWindow).startsAt) };
     const isUpFront = body.keyspace !== undefined;
-    const wanted = { ownerId: caller.ownerId, modality: body.modalityType, choice, isUpFront };
+    const wanted = { ownerId: caller.ownerId, modality, choice, shown: asShown, items, isUpFront };
     const held = await reserve(deps, wanted, viewer.now);
     return held.ok ? ok(shown(held.value, viewer)) : held;
   });
-  serve('PUT /atlas/v1/promising/v4/promises/:id', async ({ params, body }, { caller, ...viewer }) => {
-    const change = { id: params.id, ownerId: caller.ownerId, version: body.versionKey };
-    if (body.action === 'EXTEND') return toAnswer(await extendReservation(db, change, viewer.now), viewer);
-    return toAnswer(await updateItems(db, change, viewer.now), viewer);
+  serve('PUT /atlas/v1/promising/v4/promises/:id', async ({ params, body }, { caller, ...viewer }, { request }) => {
+    request.log.info(body.metadata, 'a time is fitted');
+    const { versionKey: version, items } = body;
+    return toAnswer(
+      await updateItems(db, { id: params.id, ownerId: caller.ownerId, version, items }, viewer.now),
+      viewer,
+    );
+  });
+  serve('POST /atlas/v1/promising/v4/promises/:id/extensions', async ({ params, body }, { caller, ...viewer }) => {
+    const seen = { id: params.id, ownerId: caller.ownerId, version: body.versionKey };
+    return toAnswer(await extendReservation(db, seen, viewer.now), viewer);
   });
   serve('DELETE /atlas/v1/promising/v4/promises/:id', async ({ params }, { caller }) => {
     const released = await releaseReservation(db, params.id, caller.ownerId);

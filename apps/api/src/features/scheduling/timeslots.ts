@@ -6,6 +6,7 @@ import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { type Millis, localDateAt } from '@cartwright/rules/zoned-time';
 import { dayWord, monthDay, timeLabel } from '@cartwright/rules/slot-label';
 import { type OrderSize, fits, isFull } from '@cartwright/rules/slot-size';
+import { toWindow } from '@cartwright/rules/window';
 import type { Db } from '#context.ts';
 import type { Viewer } from '#reservations/reservation-view.ts';
 import { SCHEDULING } from './copy.ts';
@@ -160,7 +161,7 @@ function toOption(slot: OpenSlot, { quoteId, size }: Group, { quotes, fee, waive
     vendorId: slot.vendorId,
     vendorName: slot.vendorName,
     displayString: labelOf(slot),
-    window: { startsAt: iso(startsAt), endsAt: iso(endsAt), timezone: zone },
+    window: toWindow(startsAt, endsAt, zone),
     cutoffAt: iso(slot.cutoffAt),
     cost: fee,
     waiver,

@@ -6,7 +6,7 @@ import { linkLook } from '@cartwright/ui/link/look.ts';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { addressWords } from '../../address-text.ts';
+import { addressWords, storePlace } from '../../address-text.ts';
 import { mapLink } from '../../map-link.ts';
 import { paths } from '../../paths.ts';
 import { WindowText } from '../../times/WindowText.tsx';
@@ -31,7 +31,7 @@ export function OrderCard({ checkout }: { checkout: Checkout }) {
           </Link>
         }
       >
-        {reservation ? <WindowText text={reservation.displayString} /> : copy.noTime}
+        {reservation ? <WindowText text={reservation.selections[0].displayString} /> : copy.noTime}
       </Fact>
       <Fact
         icon={isPickup ? Store : MapPin}
@@ -42,7 +42,7 @@ export function OrderCard({ checkout }: { checkout: Checkout }) {
           </Link>
         }
       >
-        {addressWords(isPickup ? store.address : destination)}{' '}
+        {addressWords(isPickup ? storePlace(store.address) : destination)}{' '}
         {isPickup && (
           <a href={mapLink(store.coordinates)} target="_blank" rel="noreferrer" {...linkLook()}>
             {copy.map}

@@ -3,12 +3,13 @@ import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { CatchBoundary } from '@tanstack/react-router';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Selection, WalletConfig } from '@cartwright/wallet/config';
 import { copy } from './copy.ts';
 import { ebtTenderOf } from './ebt-amount.ts';
 import { EbtAmount } from './EbtAmount.tsx';
-import { isSame, type Payments, paymentsOf, withEbtAmount } from './payments.ts';
+import type { Payments } from './changes.ts';
+import { isNobody, isSame, paymentsOf } from './payments.ts';
 import css from './PayingWith.module.css';
 import type { Checkout } from './queries.ts';
 
@@ -28,14 +29,13 @@ export interface PayingWithProps {
 /** The cards that pay. The wallet keeps them, and the shop hears only which and their last four digits. */
 export function PayingWith({ checkout, wallet, onSelection, onPayments }: PayingWithProps) {
   // The wallet is empty before it has asked for its cards: that is no wish to pay with none.
-  const hadSelection = useRef(false);
+  const [chosen, setChosen] = useState<Selection>();
 
   function select(selection: Selection) {
     onSelection(selection);
-    const payments = paymentsOf(selection, checkout);
-    if (payments.length === 0 && !hadSelection.current) return;
-    hadSelection.current = true;
-    if (!isSame(selection, checkout)) onPayments(payments);
+    if (isNobody(selection) && chosen === undefined) return;
+    setChosen(selection);
+    if (!isSame(selection, checkout)) onPayments(paymentsOf(selection, checkout));
   }
   const ebt = ebtTenderOf(checkout);
   return (
@@ -46,11 +46,11 @@ export function PayingWith({ checkout, wallet, onSelection, onPayments }: Paying
             <Wallet {...wallet} onSelectionChange={select} />
           </Suspense>
         </CatchBoundary>
-        {ebt && (
+        {ebt && chosen && (
           <EbtAmount
             checkout={checkout}
             tender={ebt}
-            onChange={(amount) => onPayments(withEbtAmount(checkout, amount))}
+            onChange={(amount) => onPayments(paymentsOf(chosen, checkout, amount))}
           />
         )}
       </Card>

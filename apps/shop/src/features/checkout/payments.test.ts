@@ -1,7 +1,8 @@
 import { cents } from '@cartwright/rules/money';
+import { DEFAULT_BANK_CARD_ID } from '@cartwright/rules/tender';
 import { expect, test } from 'vitest';
 import type { SelectedCard } from '@cartwright/wallet/config';
-import { isSame, paymentsOf, withEbtAmount } from './payments.ts';
+import { isNobody, isSame, paymentsOf } from './payments.ts';
 
 const card = (
   cardId: string,
@@ -23,22 +24,39 @@ const tender = (cardId: string, type: SelectedCard['paymentType'], balance: stri
   ({ cardId, type, brand: 'VISA', lastFour: '1111', amount, balance }) as const;
 const tenders = [tender('s', 'EBT', 'USD 20.00'), tender('g', 'GIFT_CARD', 'USD 5.00'), tender('b', 'BANK_CARD', null)];
 
-test('SNAP comes first, then gift cards, then the bank card', () => {
-  expect(paymentsOf(selection, { tenders: [] })).toEqual([
-    { id: 's', paymentType: 'EBT' },
-    { id: 'g', paymentType: 'GIFT_CARD' },
-    { id: 'b', paymentType: 'BANK_CARD' },
-  ]);
+const bankEntry = { id: 'b', paymentType: 'BANK_CARD' };
+const giftEntry = {
+  id: 'g',
+  paymentType: 'GIFT_CARD',
+  cardNumber: '1111',
+  remainingBalance: 'USD 5.00',
+  paymentGram: 'gram-g',
+};
+const ebtEntry = { id: 's', paymentType: 'EBT', balance: 'USD 20.00', amount: null };
+
+test('API-054 API-055 SNAP comes first, then gift cards, then the bank card, each with what its kind carries', () => {
+  expect(paymentsOf(selection, { tenders: [] })).toEqual([ebtEntry, giftEntry, bankEntry]);
+  expect(paymentsOf(selection, { tenders }, 'USD 3.00')[0]).toEqual({ ...ebtEntry, amount: 'USD 3.00' });
+});
+
+test('API-056 API-077 the bank card of a selection without one is default-bank-card-id', () => {
+  const none = { id: 'default-bank-card-id', paymentType: 'BANK_CARD' };
+  expect(paymentsOf({ ...selection, bank: null }, { tenders: [] })).toEqual([ebtEntry, giftEntry, none]);
+  expect(paymentsOf(selection, { tenders: [] })).not.toContainEqual(none);
+  expect(DEFAULT_BANK_CARD_ID).toBe('default-bank-card-id');
 });
 
 test('an amount that was chosen for SNAP stays, unless its balance is another one now', () => {
-  expect(paymentsOf(selection, { tenders })[0]).toEqual({ id: 's', paymentType: 'EBT', amount: 'USD 5.00' });
-  expect(paymentsOf({ ...selection, snap: card('s', 'EBT', 100) }, { tenders })[0]).toEqual({
-    id: 's',
-    paymentType: 'EBT',
-  });
+  expect(paymentsOf(selection, { tenders })[0]).toEqual({ ...ebtEntry, amount: 'USD 5.00' });
+  const poorer = { ...selection, snap: card('s', 'EBT', 100) };
+  expect(paymentsOf(poorer, { tenders })[0]).toEqual({ ...ebtEntry, balance: 'USD 1.00' });
   const unasked = { tenders: [tender('s', 'EBT', null, 'USD 0.00')] };
-  expect(paymentsOf(selection, unasked)[0]).toEqual({ id: 's', paymentType: 'EBT' });
+  expect(paymentsOf(selection, unasked)[0]).toEqual(ebtEntry);
+});
+
+test('nobody pays only without any card', () => {
+  expect(isNobody({ bank: null, gift: [], snap: null })).toBe(true);
+  expect(isNobody({ bank: null, gift: [card('g', 'GIFT_CARD')], snap: null })).toBe(false);
 });
 
 test('is the same only with the same cards and the same balances', () => {
@@ -47,12 +65,4 @@ test('is the same only with the same cards and the same balances', () => {
   expect(isSame({ ...selection, snap: card('other', 'EBT', 2_000) }, { tenders })).toBe(false);
   expect(isSame({ ...selection, snap: card('s', 'EBT', 2_100) }, { tenders })).toBe(false);
   expect(isSame({ ...selection, snap: card('s', 'EBT') }, { tenders })).toBe(true);
-});
-
-test('another SNAP amount leaves the other cards as they are', () => {
-  expect(withEbtAmount({ tenders }, 'USD 3.00')).toEqual([
-    { id: 's', paymentType: 'EBT', amount: 'USD 3.00' },
-    { id: 'g', paymentType: 'GIFT_CARD' },
-    { id: 'b', paymentType: 'BANK_CARD' },
-  ]);
 });

@@ -1,9 +1,10 @@
-import { parseMoney } from '@cartwright/rules/money';
+import { parseMoney, toWire } from '@cartwright/rules/money';
+import { DEFAULT_BANK_CARD_ID } from '@cartwright/rules/tender';
 import type { SelectedCard, Selection } from '@cartwright/wallet/config';
+import type { Payments } from './changes.ts';
 import { ebtTenderOf } from './ebt-amount.ts';
-import type { Change, Checkout } from './queries.ts';
+import type { Checkout } from './queries.ts';
 
-export type Payments = Extract<Change, { type: 'PAYMENT' }>['payments'];
 type Tenders = Pick<Checkout, 'tenders'>;
 
 const cardsOf = ({ snap, gift, bank }: Selection): readonly SelectedCard[] => [
@@ -11,15 +12,43 @@ const cardsOf = ({ snap, gift, bank }: Selection): readonly SelectedCard[] => [
   ...gift,
   ...(bank ? [bank] : []),
 ];
+const wireOf = (balance: SelectedCard['balance']) => (balance === null ? null : toWire(balance));
 
-/** The cards of a selection as the checkout takes them; an amount that the shopper chose for SNAP stays chosen. */
-export function paymentsOf(selection: Selection, checkout: Tenders): Payments {
-  const ebt = ebtTenderOf(checkout);
-  return cardsOf(selection).map(({ cardId, paymentType, balance }) => {
-    const isChosen = ebt?.cardId === cardId && isKnown(ebt, balance) && ebt.amount !== 'USD 0.00';
-    return { id: cardId, paymentType, ...(isChosen && { amount: ebt.amount }) };
-  });
+/**
+ * The cards of a selection as the checkout takes them (API-053 … API-056). Without a bank card, its entry stands for none.
+ * @param ebtAmount what SNAP is to pay, `USD 12.00`; left out, an amount that the shopper chose before stays chosen
+ */
+export function paymentsOf({ snap, gift, bank }: Selection, checkout: Tenders, ebtAmount?: string): Payments {
+  return [
+    ...(snap
+      ? [
+          {
+            id: snap.cardId,
+            paymentType: 'EBT' as const,
+            balance: wireOf(snap.balance),
+            amount: ebtAmount ?? chosenFor(snap, checkout),
+          },
+        ]
+      : []),
+    ...gift.map(({ cardId, lastFour, balance, paymentGram }) => ({
+      id: cardId,
+      paymentType: 'GIFT_CARD' as const,
+      cardNumber: lastFour,
+      remainingBalance: wireOf(balance),
+      paymentGram,
+    })),
+    { id: bank?.cardId ?? DEFAULT_BANK_CARD_ID, paymentType: 'BANK_CARD' as const },
+  ];
 }
+
+/** The amount that the checkout has for this SNAP card, as long as its balance is the same; null for as much as it may. */
+function chosenFor({ cardId, balance }: SelectedCard, checkout: Tenders): string | null {
+  const ebt = ebtTenderOf(checkout);
+  return ebt?.cardId === cardId && isKnown(ebt, balance) && ebt.amount !== 'USD 0.00' ? ebt.amount : null;
+}
+
+/** True when no card is chosen. */
+export const isNobody = (selection: Selection): boolean => cardsOf(selection).length === 0;
 
 /** True when the checkout has these very cards, with the balances that the wallet shows. */
 export function isSame(selection: Selection, { tenders }: Tenders): boolean {
@@ -34,7 +63,3 @@ export function isSame(selection: Selection, { tenders }: Tenders): boolean {
 
 const isKnown = ({ balance }: Checkout['tenders'][number], known: SelectedCard['balance']): boolean =>
   (balance === null ? null : parseMoney(balance)) === known;
-
-/** The cards of the checkout with another SNAP amount, `USD 12.00`. */
-export const withEbtAmount = ({ tenders }: Tenders, amount: string): Payments =>
-  tenders.map(({ cardId, type }) => ({ id: cardId, paymentType: type, ...(type === 'EBT' && { amount }) }));

@@ -1,20 +1,17 @@
 import type { checkoutEndpoints } from '@cartwright/contracts/checkout';
-import type { Body, Request } from '@cartwright/contracts/endpoint';
-import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Body } from '@cartwright/contracts/endpoint';
+import { mutationOptions, queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { accepted, Refused } from '#api/refused.ts';
+import { type Change, type Sent, under } from './changes.ts';
+import { updated } from './checkout-error.ts';
 import type { Ticket } from './place-flow.ts';
 
 type Endpoints = typeof checkoutEndpoints;
 export type Checkout = Body<Endpoints['GET /atlas/v1/checkout/v2/checkouts/:id']>;
-type Sent = Request<Endpoints['PUT /atlas/v1/checkout/v2/checkouts/:id']>['body'];
-type WithoutVersion<T> = T extends unknown ? Omit<T, 'versionKey'> : never;
-/** A change as the shopper means it; the version is the one that the page shows. */
-export type Change = WithoutVersion<Exclude<Sent, { type: 'ACTIVATE' }>>;
 
-const put = (id: string, body: Sent, headers: { [name: string]: string } = {}) =>
-  call('PUT /atlas/v1/checkout/v2/checkouts/:id', { params: { id }, body }, { headers });
+const put = (id: string, body: Sent) => call('PUT /atlas/v1/checkout/v2/checkouts/:id', { params: { id }, body });
 
 /** While the server is placing an order, the page looks again this often. */
 const LOOK_AGAIN = 2_000;
@@ -34,23 +31,27 @@ const CHANGE = ['change-checkout'];
 /** One after another, so that each carries the version that the one before it made. */
 const IN_TURN = { id: 'checkout' };
 
-/** Changes the checkout. When another tab was first, what the shopper means is put on top of what it did. */
-export function useChangeCheckout(id: string) {
-  const client = useQueryClient();
-  return useMutation({
+/**
+ * One update of the checkout: what came of the last one is forgotten, the change is sent, and what the answer says of the
+ * checkout is stored (API-060). When another tab was first, what the shopper means is put on top of what it did.
+ */
+export const checkoutUpdate = (client: QueryClient, id: string) =>
+  mutationOptions({
     mutationKey: CHANGE,
     scope: IN_TURN,
     // Offline it fails at once and says so, rather than hold up the order behind it.
     networkMode: 'always',
     mutationFn: async (change: Change) => {
       const seen = await client.ensureQueryData(checkoutQuery(id));
-      const answer = await put(id, { ...change, versionKey: seen.versionKey });
+      const answer = await put(id, under(seen.versionKey, change));
       const newer = answer.ok || answer.refusal.code !== 'VERSION_MISMATCH' ? undefined : answer.refusal.current;
-      return accepted(newer === undefined ? answer : await put(id, { ...change, versionKey: newer.versionKey }));
+      return updated(newer === undefined ? answer : await put(id, under(newer.versionKey, change)));
     },
     onSuccess: (checkout) => show(client, checkout),
   });
-}
+
+/** Changes the checkout. */
+export const useChangeCheckout = (id: string) => useMutation(checkoutUpdate(useQueryClient(), id));
 
 /** True while a change is on its way, and the totals on the page may be old. */
 export const useCheckoutIsUpdating = (): boolean => useIsMutating({ mutationKey: CHANGE }) > 0;
@@ -60,13 +61,8 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /** Sends the same attempt until it has an end: a repeated ticket never places a second order. */
 async function placed(id: string, { key, versionKey, checksum }: Ticket, encryptedPin: string | undefined) {
-  const body = {
-    type: 'ACTIVATE',
-    versionKey,
-    checksum,
-    ...(encryptedPin && { paymentDetails: { encryptedPin } }),
-  } as const;
-  const send = () => put(id, body, { 'Idempotency-Key': key });
+  const body = { versionKey, checksum, ...(encryptedPin && { paymentDetails: { encryptedPin } }) };
+  const send = () => put(id, { type: 'ACTIVATE', idempotencyKey: key, body });
   let answer = await send();
   for (let look = 0; look < MOST_LOOKS && !answer.ok && answer.refusal.code === 'IN_PROGRESS'; look += 1) {
     await pause(LOOK_AGAIN);

@@ -68,7 +68,8 @@ export const genericWords = ({ words, isWarehouse }: Omit<FailedOrder, 'isModify
 const withCode = (text: string, code: string | undefined): string =>
   code === undefined || code === '' ? text : `${text}${copy.errorCode(code)}`;
 
-function internalWords({ what }: InternalError, order: FailedOrder): string {
+/** What only we can mend, with its internal code (ERR-114 … ERR-116, ERR-240). */
+export function internalWords({ what }: InternalError, order: Omit<FailedOrder, 'isModify'>): string {
   return what === 'payment-missing' ? withCode(copy.refresh, INTERNAL[what]) : genericWords(order, INTERNAL[what]);
 }
 

@@ -18,7 +18,7 @@ export function HoldNotice({ held }: { held: Reservation }) {
   const extend = useExtend(held);
   if (until === undefined) return null;
   if (nearness === 'over') return <Notice tone="warning">{words.expired}</Notice>;
-  const [time, sentence] = words.until(held.displayString, clockTime(until).replace(' ', '\u00A0'));
+  const [time, sentence] = words.until(held.selections[0].displayString, clockTime(until).replace(' ', '\u00A0'));
 
   function press() {
     extend.mutate(undefined, {

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { wordsFor } from '#api/errors.ts';
 import { feeWords } from '../../money-text.ts';
 import { copy, refusals } from './copy.ts';
+import type { Wanted } from './promises.ts';
 import { useHoldTime } from './queries.ts';
 import { dayWords } from '../../times/TimeList.tsx';
 import { keyOf } from '../../times/times.ts';
@@ -21,14 +22,16 @@ export interface LostDialogProps {
   readonly lostKey: string | undefined;
   /** The same time if it is free, otherwise the nearest ones. */
   readonly offers: readonly Picked[];
+  /** What is asked for with a time. */
+  readonly wantedOf: (time: Time) => Wanted;
   readonly onHeld: (time: Time) => void;
   readonly onClose: () => void;
 }
 
 /** The time is no longer the shopper's. Nothing else is lost: the same time again, or one near it. */
-export function LostDialog({ modality, why, lostKey, offers, onHeld, onClose }: LostDialogProps) {
+export function LostDialog({ modality, why, lostKey, offers, wantedOf, onHeld, onClose }: LostDialogProps) {
   const [chosen, setChosen] = useState<string>();
-  const hold = useHoldTime(modality);
+  const hold = useHoldTime();
   const picked = offers.find(({ time }) => keyOf(time) === chosen) ?? offers[0];
   const isSame = picked !== undefined && keyOf(picked.time) === lostKey;
 
@@ -43,7 +46,7 @@ export function LostDialog({ modality, why, lostKey, offers, onHeld, onClose }: 
             wide
             pending={hold.isPending}
             pendingLabel={words.taking}
-            onClick={() => hold.mutate(picked.time, { onSuccess: () => onHeld(picked.time) })}
+            onClick={() => hold.mutate(wantedOf(picked.time), { onSuccess: () => onHeld(picked.time) })}
           >
             {isSame ? words.again : words.take}
           </Button>

@@ -120,6 +120,8 @@ type Code =
   | keyof Scheduling['POST /atlas/v1/promising/v4/timeslots']['refusals']
   | keyof Scheduling['POST /atlas/v1/promising/v4/promises']['refusals']
   | keyof Scheduling['PUT /atlas/v1/promising/v4/promises/:id']['refusals']
+  | keyof Scheduling['POST /atlas/v1/promising/v4/promises/:id/extensions']['refusals']
+  | 'PROMISE_FALLOUT'
   | keyof (typeof checkoutEndpoints)['POST /atlas/v1/checkout/v2/checkouts']['refusals'];
 
 /** Why a time could not be held, extended or turned into a checkout. */
@@ -133,6 +135,7 @@ export const refusals = {
   SLOT_CLOSED: 'This time is no longer offered. Please choose another.',
   SLOT_PAST_CUTOFF: 'It is too late for this time. Please choose a later one.',
   EMPTY_CART: 'Your cart is empty. Add something to order.',
+  PROMISE_FALLOUT: 'Promise has fallout',
   NO_ITEMS_AVAILABLE: 'The items in your cart are not available. Please update your cart and try again.',
   VERSION_MISMATCH: 'This reservation was changed in another window. What you see now is up to date.',
   RESERVATION_EXPIRED: 'This reservation has expired. Please choose a time again.',

@@ -1,11 +1,11 @@
 import type { OrderModality } from '@cartwright/contracts/common';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { accepted } from '#api/refused.ts';
 import { heldTimeQuery } from '#api/times.ts';
-import { keyOf, optionIdOf } from '../../times/times.ts';
-import type { Reservation, Time, Times } from '../../times/times.ts';
+import type { Reservation, Times } from '../../times/times.ts';
+import { type Wanted, holdTime } from './promises.ts';
 
 /** Offers go stale: they are looked at again well before their quotes end. */
 const LOOK_AGAIN = 2 * 60_000;
@@ -25,38 +25,26 @@ export const timesQuery = (modalityType: OrderModality, basis: string) =>
 const setHeld = (client: QueryClient, held: Reservation) =>
   client.setQueryData(heldTimeQuery(held.modalityType).queryKey, held);
 
-/** Holds a time. The one that is held already is fitted to the cart instead of being taken twice. */
-export async function holdTime(time: Time, held: Reservation | null | undefined, modalityType: OrderModality) {
-  if (held && keyOf(held) === keyOf(time)) {
-    const kept = await fitToCart(held);
-    // One that has just run out, or that another tab changed, is simply taken anew.
-    if (kept.ok || !isPassing(kept.refusal.code)) return kept;
-  }
-  const body = { modalityType, optionIds: [optionIdOf(time)] };
-  return await call('POST /atlas/v1/promising/v4/promises', { body });
-}
-
-const isPassing = (code: string) => ['RESERVATION_EXPIRED', 'VERSION_MISMATCH', 'NOT_FOUND'].includes(code);
-
-const fitToCart = ({ id, versionKey }: Reservation) =>
-  call('PUT /atlas/v1/promising/v4/promises/:id', { params: { id }, body: { versionKey, action: 'UPDATE_ITEMS' } });
-
-/** Takes a time from a window that offers some. */
-export function useHoldTime(modalityType: OrderModality) {
-  const client = useQueryClient();
-  return useMutation({
+/**
+ * A promise post: what came of the last one is forgotten, the call is made, its errors are typed, and the promise is
+ * stored (API-070).
+ */
+export const promisePost = (client: QueryClient) =>
+  mutationOptions({
     networkMode: 'always',
-    mutationFn: async (time: Time) => accepted(await holdTime(time, null, modalityType)),
+    mutationFn: (wanted: Wanted) => holdTime(wanted, null),
     onSuccess: (held) => setHeld(client, held),
     onError: () => client.invalidateQueries({ queryKey: ['times'] }),
   });
-}
+
+/** Takes a time from a window that offers some. */
+export const useHoldTime = () => useMutation(promisePost(useQueryClient()));
 
 /** Asks for fifteen minutes more. When another tab was first, its version counts and is extended. */
 export function useExtend(held: Reservation) {
   const client = useQueryClient();
   const extend = ({ id, versionKey }: Reservation) =>
-    call('PUT /atlas/v1/promising/v4/promises/:id', { params: { id }, body: { versionKey, action: 'EXTEND' } });
+    call('POST /atlas/v1/promising/v4/promises/:id/extensions', { params: { id }, body: { versionKey } });
   return useMutation({
     networkMode: 'always',
     mutationFn: async () => {
@@ -69,9 +57,7 @@ export function useExtend(held: Reservation) {
   });
 }
 
-export interface StartOrder {
-  readonly modalityType: OrderModality;
-  readonly time: Time;
+export interface StartOrder extends Wanted {
   readonly held: Reservation | null | undefined;
   /** `USD 5.00`, for delivery. */
   readonly gratuityAmount: string | undefined;
@@ -79,22 +65,24 @@ export interface StartOrder {
   readonly dateOfBirth: string | undefined;
 }
 
+const hadFallout = ({ selections: [{ items }] }: Reservation) => items.excluded.length > 0;
+
 /** Holds the time, then makes the checkout from it and the cart (PRM-021). Gives the checkout's id. */
 export function useStartOrder() {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: async ({ modalityType, time, held, gratuityAmount, dateOfBirth }: StartOrder) => {
-      const reservation = accepted(await holdTime(time, held, modalityType));
+    mutationFn: async ({ held, gratuityAmount, dateOfBirth, ...wanted }: StartOrder) => {
+      const reservation = await holdTime(wanted, held);
       setHeld(client, reservation);
       const body = {
-        modalityType,
+        modalityType: wanted.modalityType,
         reservationId: reservation.id,
         ...(gratuityAmount !== undefined && { gratuityAmount }),
         ...(dateOfBirth !== undefined && { dateOfBirth }),
         properties: {
           paymentVersion: '2' as const,
-          createOrderPromiseHadFallout: reservation.items.excluded.length > 0 ? ('true' as const) : ('false' as const),
+          createOrderPromiseHadFallout: hadFallout(reservation) ? ('true' as const) : ('false' as const),
         },
       };
       return accepted(await call('POST /atlas/v1/checkout/v2/checkouts', { body }));

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
 import { cartQuery } from '#features/cart/queries.ts';
 import { AGREEMENT, AgreementCard } from '#features/checkout/AgreementCard.tsx';
+import { toHand, toPay, toTip } from '#features/checkout/changes.ts';
 import { ContactCard } from '#features/checkout/ContactCard.tsx';
 import { copy } from '#features/checkout/copy.ts';
 import { InstructionsCard } from '#features/checkout/InstructionsCard.tsx';
@@ -18,8 +19,10 @@ import type { Checkout } from '#features/checkout/queries.ts';
 import { useWalletConfig } from '#features/checkout/use-wallet-config.ts';
 import { HoldNotice } from '#features/scheduling/HoldNotice.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
+import type { Selection } from '@cartwright/wallet/config';
 import { paths } from '../../paths.ts';
 import { CheckoutAside, PlaceBar } from './CheckoutAside.tsx';
+import { CheckoutPromos } from './CheckoutPromos.tsx';
 import { CheckoutTip } from './CheckoutTip.tsx';
 import { NotSaved, PaymentTrouble } from './PaymentTrouble.tsx';
 import { PinQuestion } from './PinQuestion.tsx';
@@ -36,7 +39,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const { place, contact, agreement, problems } = placing;
   const [isWrongAccount, setWrongAccount] = useState(false);
   const wallet = useWalletConfig(checkout, boot, () => setWrongAccount(true));
-  const [snapGram, setSnapGram] = useState<string>();
+  const [selection, setSelection] = useState<Selection>();
   const cart = useQuery(cartQuery(checkout.modalityType));
   usePageTitle(copy.pageTitle, problems.length > 0);
 
@@ -55,36 +58,34 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
       <Split aside={<CheckoutAside {...{ checkout, placing, updating }} />}>
         <ErrorSummary title={copy.problem} problems={problems} attempt={problems.length > 0 ? place.attempt : 0} />
         <TroubleNotice trouble={place.trouble} attempt={place.attempt} onRetry={placing.onPlace} />
-        <NotSaved error={change.error} />
-        <PaymentTrouble {...{ pay, isWrongAccount }} onWrongAccountSeen={() => setWrongAccount(false)} />
+        <NotSaved error={change.error} checkout={checkout} />
+        <PaymentTrouble {...{ checkout, pay, isWrongAccount }} onWrongAccountSeen={() => setWrongAccount(false)} />
         <OrderCard checkout={checkout} />
         {fulfillment.reservation && <HoldNotice key={fulfillment.reservation.id} held={fulfillment.reservation} />}
         <ContactCard contact={contact} onLeave={placing.onContactLeft} />
         {hasInstructions && (
-          <InstructionsCard
-            checkout={checkout}
-            onChange={(instructions) => change.mutate({ type: 'FULFILLMENT', ...instructions })}
-          />
+          <InstructionsCard checkout={checkout} onChange={(instructions) => change.mutate(toHand(instructions))} />
         )}
         {checkout.tip.eligible && (
-          <CheckoutTip checkout={checkout} onTip={(gratuityAmount) => change.mutate({ type: 'TIP', gratuityAmount })} />
+          <CheckoutTip checkout={checkout} onTip={(gratuityAmount) => change.mutate(toTip(gratuityAmount))} />
         )}
         <PayingWith
           checkout={checkout}
           wallet={wallet}
-          onSelection={({ snap }) => setSnapGram(snap?.paymentGram)}
+          onSelection={setSelection}
           onPayments={(payments) => {
             placing.onPaymentChanged();
-            pay.mutate({ type: 'PAYMENT', payments });
+            pay.mutate(toPay(payments));
           }}
         />
+        {selection && <CheckoutPromos {...{ checkout, selection }} />}
         <ItemsCard checkout={checkout} />
         {agreement && (
           <AgreementCard {...agreement} error={problems.find(({ fieldId }) => fieldId === AGREEMENT)?.message} />
         )}
       </Split>
       <PlaceBar {...{ checkout, placing, updating }} />
-      <PinQuestion {...{ checkout, placing, wallet, snapGram }} />
+      <PinQuestion {...{ checkout, placing, wallet, snapGram: selection?.snap?.paymentGram }} />
       {(place.at === 'timed-out' || place.at === 'time-lost') && <OverDialog modality={modalityType} why={place.at} />}
     </>
   );

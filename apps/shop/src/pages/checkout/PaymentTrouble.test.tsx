@@ -82,7 +82,7 @@ test('API-053 MDL-015 MDL-016 MDL-017 PAY-004 PAY-005 a payment update that fail
   isDown = false;
   await dialog.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  const sent = sentBy(requests, 'PAYMENT');
+  const sent = sentBy(requests, 'payment');
   expect(sent).toHaveLength(2);
   expect(sent[1]).toBe(sent[0]);
   expect(sent[0]).toContain('"payments":[{"id":"other","paymentType":"BANK_CARD"}]');

@@ -1,14 +1,17 @@
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isSessionError, wordsFor } from '#api/errors.ts';
+import { useBoot } from '#api/bootstrap.ts';
+import { isSessionError } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
 import { copy, refusals } from '#features/checkout/copy.ts';
 import { UpdateFailedDialog, WrongAccountDialog } from '#features/checkout/PaymentDialog.tsx';
-import type { useChangeCheckout } from '#features/checkout/queries.ts';
+import { failingOrder, updateFailure } from '#features/checkout/checkout-error.ts';
+import type { Checkout, useChangeCheckout } from '#features/checkout/queries.ts';
 import { paths } from '../../paths.ts';
 
 interface PaymentTroubleProps {
+  readonly checkout: Checkout;
   /** The payment update of the checkout. */
   readonly pay: ReturnType<typeof useChangeCheckout>;
   /** The wallet asked for a card that is not on this account. */
@@ -17,7 +20,7 @@ interface PaymentTroubleProps {
 }
 
 /** What a payment update that failed asks of the shopper (PAY-003 … PAY-005, MDL-012 … MDL-018). */
-export function PaymentTrouble({ pay, isWrongAccount, onWrongAccountSeen }: PaymentTroubleProps) {
+export function PaymentTrouble({ checkout, pay, isWrongAccount, onWrongAccountSeen }: PaymentTroubleProps) {
   const navigate = useNavigate();
   const [closed, setClosed] = useState<unknown>(null);
   const { error, variables } = pay;
@@ -27,8 +30,9 @@ export function PaymentTrouble({ pay, isWrongAccount, onWrongAccountSeen }: Paym
     return <WrongAccountDialog onClose={() => setClosed(error)} />;
   }
   // A question that was closed without an answer leaves its reason on the page.
-  if (isShoppersToMend(error) || closed === error) return <NotSaved error={error} />;
-  const isEbt = variables.type === 'PAYMENT' && variables.payments.some(({ paymentType }) => paymentType === 'EBT');
+  if (isShoppersToMend(error) || closed === error) return <NotSaved {...{ error, checkout }} />;
+  const isEbt =
+    'payments' in variables.body && variables.body.payments.some(({ paymentType }) => paymentType === 'EBT');
   return (
     <UpdateFailedDialog
       isEbt={isEbt}
@@ -39,12 +43,18 @@ export function PaymentTrouble({ pay, isWrongAccount, onWrongAccountSeen }: Paym
   );
 }
 
-/** A change that was refused, in the words of its reason. */
-export function NotSaved({ error }: { readonly error: unknown }) {
+interface NotSavedProps {
+  readonly error: unknown;
+  readonly checkout: Pick<Checkout, 'modalityType' | 'fulfillment'>;
+}
+
+/** A change that failed, in the words of its reason. */
+export function NotSaved({ error, checkout }: NotSavedProps) {
+  const { copy: words } = useBoot().banner;
   if (error === null || isSessionError(error)) return null;
   return (
     <Notice tone="danger" role="alert" title={copy.notSaved}>
-      {wordsFor(error, refusals)}
+      {updateFailure(error, failingOrder(checkout, words))}
     </Notice>
   );
 }

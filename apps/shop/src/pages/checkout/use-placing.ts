@@ -3,6 +3,7 @@ import { useReducer, useRef, useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
 import { Refused } from '#api/refused.ts';
 import { AGREEMENT } from '#features/checkout/AgreementCard.tsx';
+import { type Change, toHand } from '#features/checkout/changes.ts';
 import { contactFieldId } from '#features/checkout/ContactCard.tsx';
 import { type Contact, isSameContact } from '#features/checkout/contact-form.ts';
 import { copy } from '#features/checkout/copy.ts';
@@ -11,7 +12,7 @@ import { PAYING_WITH } from '#features/checkout/PayingWith.tsx';
 import { READY, stepPlace, ticketFor } from '#features/checkout/place-flow.ts';
 import type { Place } from '#features/checkout/place-flow.ts';
 import { usePlaceOrder } from '#features/checkout/queries.ts';
-import type { Change, Checkout } from '#features/checkout/queries.ts';
+import type { Checkout } from '#features/checkout/queries.ts';
 import { contactMessage, useContact } from '#features/checkout/use-contact.ts';
 import type { ContactState } from '#features/checkout/use-contact.ts';
 
@@ -114,7 +115,7 @@ function useSaveContact(
   return async () => {
     const newest = saving.current?.contact ?? checkout.fulfillment.contact;
     if (next && !isSameContact(next, newest)) {
-      saving.current = { contact: next, answer: save({ type: 'FULFILLMENT', contact: next }) };
+      saving.current = { contact: next, answer: save(toHand({ contact: next })) };
     }
     const mine = saving.current;
     try {
@@ -127,7 +128,7 @@ function useSaveContact(
 
 /** The name of a delivery's vendor when it is the third party that the banner works with. */
 function thirdPartyOf({ modalityType, fulfillment }: Checkout, thirdParty: string | undefined): string | undefined {
-  const vendor = fulfillment.reservation?.vendorName;
+  const vendor = fulfillment.reservation?.selections[0].vendorName;
   return modalityType === 'DELIVERY' && vendor === thirdParty ? vendor : undefined;
 }
 

@@ -57,7 +57,11 @@ function useHeroFacts() {
     way: modality?.modalityType,
     openText: modality?.store.openText,
     held: held
-      ? { time: held.displayString, until: held.expiration?.value, timeZone: held.window.timezone }
+      ? {
+          time: held.selections[0].displayString,
+          until: held.expiration?.value,
+          timeZone: held.selections[0].window.timezone,
+        }
       : undefined,
   };
 }

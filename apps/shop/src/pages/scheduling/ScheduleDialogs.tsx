@@ -67,13 +67,14 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
     );
   }
   if (flow.at === 'lost') {
-    const lost = flow.held ?? picked?.time;
+    const lost = flow.held?.selections[0] ?? picked?.time;
     return (
       <LostDialog
         modality={modality}
         why={flow.why}
         lostKey={lost && keyOf(lost)}
         offers={lost ? insteadOf(times.days, lost) : []}
+        wantedOf={schedule.wantedOf}
         onHeld={(time) => {
           onTaken(time);
           close();

@@ -60,7 +60,7 @@ export function ScheduleForm({ active, modality, cart, times, held }: ScheduleFo
           ownName={bannerCopy['deliveryName'] ?? ''}
           filters={modality === 'DELIVERY' ? usefulFilters(times.days, ownVendor) : ['all']}
           words={{
-            heldKey: live ? keyOf(live) : undefined,
+            heldKey: live ? keyOf(live.selections[0]) : undefined,
             severalVendors:
               modality === 'DELIVERY' && new Set(allTimes(times).map(({ vendorId }) => vendorId)).size > 1,
             excludedOf,

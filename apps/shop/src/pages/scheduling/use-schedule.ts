@@ -8,9 +8,10 @@ import type { Cart, CartLine } from '#features/cart/queries.ts';
 import type { Resolved } from '../../times/choice.ts';
 import { step } from '#features/scheduling/flow.ts';
 import type { Flow, FlowEvent, Problem } from '#features/scheduling/flow.ts';
+import type { Wanted } from '#features/scheduling/promises.ts';
 import { useStartOrder } from '#features/scheduling/queries.ts';
 import type { Tip } from '#features/scheduling/tip.ts';
-import type { Picked, Reservation, Times } from '../../times/times.ts';
+import type { Picked, Reservation, Time, Times } from '../../times/times.ts';
 import { isSessionError } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
 import { paths } from '../../paths.ts';
@@ -38,6 +39,8 @@ export interface Schedule {
   readonly picked: Picked | undefined;
   /** The included lines that need an age, and the age; undefined when none does. */
   readonly age: { readonly minAge: number; readonly lines: readonly CartLine[] } | undefined;
+  /** What is asked for with a time: all that is in the cart. */
+  readonly wantedOf: (time: Time) => Wanted;
   readonly onContinue: () => void;
   readonly onAge: (dateOfBirth: string) => void;
 }
@@ -52,11 +55,17 @@ export function useSchedule(basis: Basis): Schedule {
   const included = picked ? (times.items[picked.time.quoteId]?.included ?? []) : [];
   const age = ageOf(cart.lines.filter(({ gtin13 }) => included.includes(gtin13)));
 
+  const wantedOf = (time: Time): Wanted => ({
+    modalityType: modality,
+    time,
+    items: cart.lines.map(({ gtin13, quantity }) => ({ gtin13, quantity })),
+    ineligible: (times.items[time.quoteId]?.excluded ?? []).map(({ gtin13 }) => gtin13),
+  });
   function begin(dateOfBirth: string | undefined) {
     if (!picked) return;
     const gratuityAmount = modality === 'DELIVERY' && tip.ok ? toWire(tip.value) : undefined;
     start.mutate(
-      { modalityType: modality, time: picked.time, held, gratuityAmount, dateOfBirth },
+      { ...wantedOf(picked.time), held, gratuityAmount, dateOfBirth },
       {
         onSuccess: ({ id }) => void navigate(paths.checkout(id)),
         onError: (error) =>
@@ -88,7 +97,7 @@ export function useSchedule(basis: Basis): Schedule {
   }
   const problem = flow.at === 'choosing' ? flow.problem : undefined;
   const shown = problem?.kind === 'ERROR' && isSessionError(problem.error) ? undefined : problem;
-  return { flow, send, problem: shown, attempt, picked, age, onContinue, onAge };
+  return { flow, send, problem: shown, attempt, picked, age, wantedOf, onContinue, onAge };
 }
 
 /** Whether a delivery knows more than a ZIP. */

@@ -1,0 +1,29 @@
+import type { PromoChange } from '@cartwright/contracts/checkout';
+import { type Result, ok, refuse } from '@cartwright/rules/result';
+import type { z } from 'zod';
+import type { ChangeRefusal } from './change.ts';
+import type { AppliedPromo, CheckoutFacts, StoredCheckout } from './checkout.ts';
+
+/** A code as shoppers may write it: capitals and spaces make no difference. */
+export const normalCode = (code: string): string => code.replaceAll(/\s/g, '').toUpperCase();
+
+/**
+ * Puts codes on an order and takes others off (PRO-009, PRO-010). One below its least subtotal stays and gives nothing.
+ * @param find the promotions that hold now, of these codes
+ */
+export async function changePromos(
+  { properties, ...stored }: StoredCheckout,
+  asked: readonly z.output<typeof PromoChange>[],
+  find: (codes: readonly string[]) => Promise<readonly AppliedPromo[]>,
+): Promise<Result<CheckoutFacts, ChangeRefusal>> {
+  const codesOf = (action: 'add' | 'remove') =>
+    asked.filter((each) => each.action === action).map(({ code }) => normalCode(code));
+  const gone = codesOf('remove');
+  const kept = (properties.promos ?? []).filter(({ code }) => !gone.includes(code));
+  const wanted = codesOf('add');
+  const isTwice = new Set([...kept.map(({ code }) => code), ...wanted]).size < kept.length + wanted.length;
+  if (isTwice) return refuse({ code: 'PROMO_ALREADY_APPLIED', field: 'priceAdjustment' });
+  const found = wanted.length === 0 ? [] : await find(wanted);
+  if (found.length < wanted.length) return refuse({ code: 'PROMO_NOT_FOUND', field: 'priceAdjustment' });
+  return ok({ ...stored, properties: { ...properties, promos: [...kept, ...found] } });
+}

@@ -1,0 +1,73 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import { TextField } from '@cartwright/ui/field/TextField.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
+import { type SubmitEvent, useState } from 'react';
+import { dollars } from '../../money-text.ts';
+import type { Promos } from './changes.ts';
+import { copy } from './copy.ts';
+import css from './PromoCard.module.css';
+import type { Checkout } from './queries.ts';
+
+const MOST_CHARACTERS = 128;
+const FIELD = 'promo-code';
+const words = copy.promo;
+
+interface PromoCardProps {
+  readonly checkout: Checkout;
+  /** The last change of codes is on its way. */
+  readonly isPending: boolean;
+  readonly problem: string | undefined;
+  /** Resolves to whether the order has the codes now. */
+  readonly onPromos: (promos: Promos) => Promise<boolean>;
+}
+
+/** Codes that take something off the order, and the way to one more. */
+export function PromoCard({ checkout, isPending, problem, onPromos }: PromoCardProps) {
+  const [code, setCode] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+
+  async function apply(event: SubmitEvent) {
+    event.preventDefault();
+    setEmpty(code.trim() === '');
+    if (code.trim() === '' || isPending) return;
+    if (await onPromos([{ action: 'add', code: code.trim() }])) setCode('');
+  }
+  async function remove(gone: string) {
+    const isGone = await onPromos([{ action: 'remove', code: gone }]);
+    if (isGone) document.getElementById(FIELD)?.focus();
+  }
+  return (
+    <Card title={words.title}>
+      <Stack>
+        <form className={css['form']} noValidate onSubmit={(event) => void apply(event)}>
+          <TextField
+            id={FIELD}
+            label={words.label}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={MOST_CHARACTERS}
+            value={code}
+            error={isEmpty ? words.required : problem}
+            onChange={(event) => setCode(event.target.value)}
+          />
+          <Button type="submit" pending={isPending} pendingLabel={words.applying}>
+            {words.apply}
+          </Button>
+        </form>
+        {checkout.priceAdjustment.promos.map((promo) => (
+          <p key={promo.id} className={css['promo']}>
+            <span>
+              <strong>{promo.code}</strong> {promo.description}
+            </span>
+            <span>{promo.amount === 'USD 0.00' ? words.nothingYet : dollars(promo.amount)}</span>
+            <TextButton onClick={() => void remove(promo.code)} aria-disabled={isPending}>
+              {words.remove(promo.code)}
+            </TextButton>
+          </p>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import type { checkoutEndpoints } from '@cartwright/contracts/checkout';
+import type { Request } from '@cartwright/contracts/endpoint';
+
+export type Sent = Request<(typeof checkoutEndpoints)['PUT /atlas/v1/checkout/v2/checkouts/:id']>['body'];
+type Update = Extract<Sent, { type: 'UPDATE' }>;
+type BodyOf<T extends Update['updateType']> = Extract<Update, { updateType: T }>['body'];
+type WithoutVersion<T> = T extends { readonly body: infer B }
+  ? Omit<T, 'body'> & { body: Omit<B, 'versionKey'> }
+  : never;
+
+/** An update as the shopper means it; the version is the one that the page shows. */
+export type Change = WithoutVersion<Update>;
+/** The cards that an order is to be paid with. */
+export type Payments = BodyOf<'payment'>['payments'];
+/** Codes to put on the order or to take off it. */
+export type Promos = BodyOf<'promo'>['priceAdjustment']['promos'];
+
+/** Who gets the goods, where, and how they are handed over. */
+export const toHand = (fulfillment: BodyOf<'checkout'>['fulfillment']): Change => ({
+  type: 'UPDATE',
+  updateType: 'checkout',
+  body: { fulfillment },
+});
+
+/** The cards that pay. */
+export const toPay = (payments: Payments): Change => ({
+  type: 'UPDATE',
+  updateType: 'payment',
+  options: { isUpdatePayments: true },
+  body: { payments },
+});
+
+/** Codes, together with the cards that pay (API-057). */
+export const toPromote = (payments: Payments, promos: Promos): Change => ({
+  type: 'UPDATE',
+  updateType: 'promo',
+  body: { payments, priceAdjustment: { promos } },
+});
+
+/** A tip, `USD 5.00`; empty for none (API-058). */
+export const toTip = (gratuityAmount = ''): Change => ({
+  type: 'UPDATE',
+  updateType: 'tip',
+  body: { paymentDetails: { gratuityAmount } },
+});
+
+/** The update under a version. */
+export const under = (versionKey: string, change: Change): Update =>
+  // Each kind keeps its own body; the compiler cannot follow a spread through the union.
+  ({ ...change, body: { ...change.body, versionKey } }) as Update;

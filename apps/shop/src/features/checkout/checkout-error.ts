@@ -1,0 +1,36 @@
+import type { Result } from '@cartwright/rules/result';
+import { isNetworkError, isSessionError, TROUBLE, wordsFor } from '#api/errors.ts';
+import { accepted, type AnyRefusal, Refused } from '#api/refused.ts';
+import { refusals } from './copy.ts';
+import type { Checkout } from './queries.ts';
+import { type FailedOrder, genericWords, InternalError, internalWords } from './submit-error.ts';
+
+/** The checkout of an answered update; an answer without one is an internal error (ERR-240). */
+export function updated(answer: Result<Checkout | undefined, AnyRefusal>): Checkout {
+  const checkout = accepted(answer);
+  if (checkout?.id === undefined) throw new InternalError('no-result');
+  return checkout;
+}
+
+/**
+ * Why a checkout update failed. A refusal that the page knows has words of its own; every other failure has those of the
+ * banner, or of its automated warehouse, with the code where there is one (ERR-237, ERR-238).
+ */
+export function updateFailure(error: unknown, order: Omit<FailedOrder, 'isModify'>): string {
+  if (error instanceof InternalError) return internalWords(error, order);
+  if (isSessionError(error) || isNetworkError(error)) return wordsFor(error, refusals);
+  if (!(error instanceof Refused)) return genericWords(order, undefined);
+  const { code } = error.refusal;
+  return Object.hasOwn(refusals, code) ? wordsFor(error, refusals) : genericWords(order, code);
+}
+
+/** Who says that it failed, and for what delivery: the banner's own words, and whether its automated warehouse delivers. */
+export function failingOrder(
+  { modalityType, fulfillment }: Pick<Checkout, 'modalityType' | 'fulfillment'>,
+  words: { readonly [key: string]: string },
+): Omit<FailedOrder, 'isModify'> {
+  const vendorName = modalityType === 'DELIVERY' ? fulfillment.reservation?.selections[0].vendorName : undefined;
+  const { checkoutFailed = TROUBLE, checkoutFailedWarehouse = TROUBLE, warehouseVendorName } = words;
+  const isWarehouse = vendorName !== undefined && vendorName === warehouseVendorName;
+  return { words: { checkoutFailed, checkoutFailedWarehouse }, isWarehouse };
+}

@@ -1,0 +1,48 @@
+import { type AnyRefusal, Refused } from '#api/refused.ts';
+import type { Reservation } from '../../times/times.ts';
+
+/**
+ * The three ways in which holding a time fails that the page answers each in its own way (ERR-242, GW-09): items fall
+ * out, the time is gone, or an item may not come at that time, in that way or to that address.
+ */
+export type PromiseTrouble = 'FALLOUT' | 'TIME_GONE' | 'RESTRICTED';
+
+/** A promise call that failed in one of the three ways, with what was answered. */
+export class PromiseError extends Refused {
+  readonly trouble: PromiseTrouble;
+  /** The refusal, or the promise that items fell out of. */
+  readonly response: AnyRefusal | Reservation;
+  constructor(trouble: PromiseTrouble, refusal: AnyRefusal, response: AnyRefusal | Reservation = refusal) {
+    super(refusal);
+    this.trouble = trouble;
+    this.response = response;
+  }
+}
+
+/** The error of a refused promise call; a refusal that is none of the three stays what it is. */
+export function promiseError(refusal: AnyRefusal): Refused {
+  const trouble = troubleOf(refusal);
+  return trouble === undefined ? new Refused(refusal) : new PromiseError(trouble, refusal);
+}
+
+function troubleOf({ code, items = [] }: AnyRefusal): PromiseTrouble | undefined {
+  switch (code) {
+    case 'QUOTE_EXPIRED':
+    case 'RESERVATION_EXPIRED':
+    case 'SLOT_CLOSED':
+    case 'SLOT_FULL':
+    case 'SLOT_PAST_CUTOFF':
+      return 'TIME_GONE';
+    case 'NO_ITEMS_AVAILABLE':
+      return items.length > 0 && items.every((item) => RESTRICTIONS.has(item.code)) ? 'RESTRICTED' : 'FALLOUT';
+    default:
+      return undefined;
+  }
+}
+
+const RESTRICTIONS: ReadonlySet<string> = new Set([
+  'ALCOHOL_HOURS',
+  'ALCOHOL_NOT_ALLOWED_FOR_ADDRESS',
+  'ITEM_RESTRICTED',
+  'MODALITY_NOT_AVAILABLE',
+]);

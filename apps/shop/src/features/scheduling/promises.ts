@@ -1,0 +1,71 @@
+import type { OrderModality } from '@cartwright/contracts/common';
+import type { Body } from '@cartwright/contracts/endpoint';
+import type { schedulingEndpoints } from '@cartwright/contracts/scheduling';
+import type { Result } from '@cartwright/rules/result';
+import { call } from '#api/client.ts';
+import { type AnyRefusal, Refused } from '#api/refused.ts';
+import { keyOf, optionIdOf } from '../../times/times.ts';
+import type { Items, Reservation, Time } from '../../times/times.ts';
+import { PromiseError, promiseError } from './promise-error.ts';
+
+type Answer = Result<Body<(typeof schedulingEndpoints)['POST /atlas/v1/promising/v4/promises']>, AnyRefusal>;
+
+/** A time that the shopper wants for what they have in the cart. */
+export interface Wanted {
+  readonly modalityType: OrderModality;
+  readonly time: Time;
+  readonly items: Items;
+  /** The numbers of the items that the page says cannot come at that time. */
+  readonly ineligible: readonly string[];
+}
+
+/** Holds a time. The one that is held already is fitted to the items instead of being taken twice. */
+export async function holdTime(wanted: Wanted, held: Reservation | null | undefined): Promise<Reservation> {
+  if (!held || keyOf(held.selections[0]) !== keyOf(wanted.time)) return createPromise(wanted);
+  try {
+    return await updatePromise(held, wanted);
+  } catch (error) {
+    if (error instanceof Refused && mayTakeAnew(error, wanted)) return createPromise(wanted);
+    throw error;
+  }
+}
+
+const METADATA = { component: 'time picker', page: 'scheduling', componentGroup: 'checkout' } as const;
+
+async function createPromise({ modalityType, time, items }: Wanted): Promise<Reservation> {
+  const optionIds = [optionIdOf(time)];
+  const body = { modalityType, optionIds, vendorId: time.vendorId, originalWindow: time.window, items };
+  return promised(await call('POST /atlas/v1/promising/v4/promises', { body: { ...body, metadata: METADATA } }));
+}
+
+async function updatePromise({ id, versionKey }: Reservation, { items, ineligible }: Wanted): Promise<Reservation> {
+  const body = { versionKey, items, metadata: METADATA };
+  const promise = promised(await call('PUT /atlas/v1/promising/v4/promises/:id', { params: { id }, body }));
+  const left = stillIneligible(promise, ineligible);
+  if (left.length === 0) return promise;
+  throw new PromiseError('FALLOUT', { code: 'PROMISE_FALLOUT', statusCode: 409, items: left }, promise);
+}
+
+const promised = (answer: Answer): Reservation => {
+  if (answer.ok) return answer.value;
+  throw promiseError(answer.refusal);
+};
+
+/** What an updated promise leaves out, and what it includes although the page knows that it cannot come (API-071). */
+export function stillIneligible(
+  { selections: [{ items }] }: Reservation,
+  ineligible: readonly string[],
+): readonly { readonly gtin13: string; readonly code: string }[] {
+  const included = items.included.filter(({ gtin13 }) => ineligible.includes(gtin13));
+  return [...items.excluded, ...included.map(({ gtin13 }) => ({ gtin13, code: 'ITEM_RESTRICTED' }))];
+}
+
+/**
+ * A time that has just run out, or that another tab changed, is simply taken anew; so is one that leaves out no more than
+ * what the page has said already.
+ */
+function mayTakeAnew({ refusal }: Refused, { ineligible }: Wanted): boolean {
+  if (refusal.code === 'PROMISE_FALLOUT')
+    return refusal.items?.every(({ gtin13 }) => ineligible.includes(gtin13)) ?? false;
+  return ['RESERVATION_EXPIRED', 'VERSION_MISMATCH', 'NOT_FOUND'].includes(refusal.code);
+}

@@ -1,0 +1,40 @@
+import type { Selection } from '@cartwright/wallet/config';
+import { isSessionError, wordsFor } from '#api/errors.ts';
+import { Refused } from '#api/refused.ts';
+import { toPromote } from '#features/checkout/changes.ts';
+import { copy, refusals } from '#features/checkout/copy.ts';
+import { paymentsOf } from '#features/checkout/payments.ts';
+import { PromoCard } from '#features/checkout/PromoCard.tsx';
+import { useChangeCheckout } from '#features/checkout/queries.ts';
+import type { Checkout } from '#features/checkout/queries.ts';
+
+interface CheckoutPromosProps {
+  readonly checkout: Checkout;
+  /** The cards of the wallet: an update of codes carries them along (API-057). */
+  readonly selection: Selection;
+}
+
+/** The codes of the order. */
+export function CheckoutPromos({ checkout, selection }: CheckoutPromosProps) {
+  const promote = useChangeCheckout(checkout.id);
+  return (
+    <PromoCard
+      checkout={checkout}
+      isPending={promote.isPending}
+      problem={problemOf(promote.error)}
+      onPromos={(promos) =>
+        promote.mutateAsync(toPromote(paymentsOf(selection, checkout), promos)).then(
+          () => true,
+          () => false,
+        )
+      }
+    />
+  );
+}
+
+/** A refusal of the code has its own words; whatever else fails says the same (PRO-013). */
+function problemOf(error: unknown): string | undefined {
+  if (error === null || isSessionError(error)) return undefined;
+  const isOfTheCode = error instanceof Refused && error.refusal.field === 'priceAdjustment';
+  return isOfTheCode ? wordsFor(error, refusals) : copy.promo.failed;
+}
