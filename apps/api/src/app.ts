@@ -32,7 +32,7 @@ export async function buildShop(shop: Shop, { dist = DIST }: { dist?: string } =
   const app = await buildApp({
     title: 'Cartwright shop',
     logger: shop.logger,
-    helmet: securityHeaders({ payOrigin: config.PAY_ORIGIN, isProduction }),
+    helmet: securityHeaders({ payOrigin: config.PAY_ORIGIN, mapTiles: config.MAP_STYLE_URL, isProduction }),
     perMinute: config.RATE_LIMIT,
     ready: async () => void (await sql`select 1`.execute(shop.db.read)),
     trustProxy: config.TRUSTED_PROXIES,

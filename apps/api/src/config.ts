@@ -21,8 +21,11 @@ const Environment = z.object({
   /** Fill an empty database with the demo world: always outside production unless `none`, in production only when `demo`. */
   SEED: z.enum(['demo', 'none']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** A vector tile style for maps of stores; without one maps are drawn as plain SVG. */
-  MAP_STYLE_URL: z.url().optional(),
+  /** Pictures for maps of stores: an address with `{z}`, `{x}` and `{y}`; without one maps are plain drawings. */
+  MAP_STYLE_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'an address with {z}, {x} and {y}')
+    .optional(),
   /** Where traces go, over OTLP and HTTP; none are made without it. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),

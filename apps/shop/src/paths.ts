@@ -1,5 +1,12 @@
 import type { OrderModality } from '@cartwright/contracts/common';
-import type { AccountSearch, CheckoutSearch, FulfillmentType, ProductSearch, Ways } from './search-params.ts';
+import type {
+  AccountSearch,
+  CheckoutSearch,
+  FulfillmentType,
+  ProductSearch,
+  StoresSearch,
+  Ways,
+} from './search-params.ts';
 
 /** Where an order ends whose payment was held back (WAL-138, gap GC-01). */
 export const POST_AUTH_REJECT = '/checkout/post-auth-reject';
@@ -27,6 +34,9 @@ export const paths = {
   /** The account with the wallet open over it (WAL-130). */
   myWallet: () => ({ to: '/account/dashboard', search: { link: 'mywallet' } satisfies AccountSearch }) as const,
   startMyCart: () => ({ to: '/products/start-my-cart' }) as const,
+  /** The store locator; @param search what was searched for, if anything */
+  stores: (search: StoresSearch = {}) => ({ to: '/stores', search }) as const,
+  store: (locationId: string) => ({ to: '/stores/$locationId', params: { locationId } }) as const,
   information: (topic: string) => ({ to: '/i/$', params: { _splat: topic } }) as const,
   /** @param redirectUrl the path, with its query, to come back to */
   signIn: (redirectUrl?: string, origin?: string) =>

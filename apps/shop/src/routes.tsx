@@ -167,6 +167,17 @@ const signOut = createRoute({
   validateSearch: params.signOutSearch,
   component: lazyRouteComponent(() => import('#pages/LogoutPage.tsx'), 'LogoutPage'),
 });
+const stores = createRoute({
+  getParentRoute: () => root,
+  path: '/stores',
+  validateSearch: params.storesSearch,
+  component: lazyRouteComponent(() => import('#pages/StoresPage.tsx'), 'StoresPage'),
+});
+const store = createRoute({
+  getParentRoute: () => root,
+  path: '/stores/$locationId',
+  component: lazyRouteComponent(() => import('#pages/StorePage.tsx'), 'StorePage'),
+});
 const information = createRoute({
   getParentRoute: () => root,
   path: '/i/$',
@@ -177,7 +188,7 @@ const information = createRoute({
 export const routeTree = root.addChildren([
   home, startMyCart, department, search, product,
   cart, shoppingCart, scheduling, checkout, postAuthReject, orderComplete, purchases, purchase,
-  account, myWallet, dashboard, signIn, signUp, signOut, information,
+  account, myWallet, dashboard, signIn, signUp, signOut, stores, store, information,
 ]);
 
 /** Makes the router; tests give it a history of their own. */

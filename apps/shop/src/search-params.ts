@@ -29,6 +29,8 @@ export type PostAuthRejectSearch = { readonly isModify?: 'true' };
 export type OrderCompleteSearch = { readonly im?: 'true' };
 export type AccountSearch = { readonly link?: 'mywallet' };
 export type SignOutSearch = { readonly redirectUrl?: string };
+/** Where stores are looked for: what was typed, or a position `39.11,-84.5`. */
+export type StoresSearch = { readonly near?: string; readonly at?: string };
 export type SignInSearch = { readonly redirectUrl?: string; readonly origin?: string };
 
 const WAYS: readonly Ways[] = ['pickup', 'delivery', 'in-store'];
@@ -72,6 +74,9 @@ export const orderCompleteSearch = (given: Given): OrderCompleteSearch => filled
 
 /** `link=mywallet` opens the wallet over the account (WAL-130). */
 export const accountSearch = (given: Given): AccountSearch => filled({ link: oneOf(given['link'], ['mywallet']) });
+
+export const storesSearch = (given: Given): StoresSearch =>
+  filled({ near: textOf(given['near']), at: textOf(given['at'], 20) });
 
 export const signOutSearch = (given: Given): SignOutSearch =>
   filled({ redirectUrl: textOf(given['redirectUrl'], 2_000) });

@@ -22,6 +22,8 @@ export const PAGES = [
   '/signin',
   '/signup',
   '/logout',
+  '/stores',
+  '/stores/$locationId',
   '/i/$',
 ] as const;
 

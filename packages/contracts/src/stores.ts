@@ -28,6 +28,8 @@ export const StoreProfile = StoreDetails.extend({
   week: z.array(DayHours).length(7),
   /** Days after those seven with other hours. */
   later: z.array(DayHours),
+  /** Where pictures of the map come from, an address with `{z}`, `{x}` and `{y}`; null for a plain drawing. */
+  mapTiles: z.string().nullable(),
 });
 export type StoreProfile = z.output<typeof StoreProfile>;
 
@@ -63,7 +65,12 @@ export const storesEndpoints = {
     ok: z.object({
       stores: z.array(FoundStore),
       /** Where was searched from. */
-      place: z.object({ city: z.string(), state: z.string(), zip: Zip }),
+      place: z.object({
+        city: z.string(),
+        state: z.string(),
+        zip: Zip,
+        coordinates: z.object({ lat: z.number(), lon: z.number() }),
+      }),
       /** Other cities of the same name, `Springfield, MO`. */
       alsoNamed: z.array(z.string()),
     }),

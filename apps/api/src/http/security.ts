@@ -6,9 +6,12 @@ const YEAR = 365 * 24 * 60 * 60;
 /** The headers of every answer: the page runs its own scripts only and frames the payment host only. */
 export const securityHeaders = ({
   payOrigin,
+  mapTiles,
   isProduction,
 }: {
   payOrigin: string;
+  /** Where the pictures of maps come from, if from anywhere. */
+  mapTiles?: string | undefined;
   isProduction: boolean;
 }): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
@@ -17,7 +20,12 @@ export const securityHeaders = ({
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'"],
       styleSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:', payOrigin], // the marks of the cards' brands
+      imgSrc: [
+        "'self'",
+        'data:',
+        payOrigin, // the marks of the cards' brands
+        ...(mapTiles === undefined ? [] : [new URL(mapTiles).origin]),
+      ],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", payOrigin],
       frameSrc: [payOrigin],

@@ -1,6 +1,7 @@
 import { ok, refuse } from '@cartwright/rules/result';
+import type { Config } from '#config.ts';
 import { type Db, type ShopServe, shopperOf } from '#context.ts';
-import { type Directory, offers } from '#places/directory.ts';
+import { type Directory, offers, type Zip } from '#places/directory.ts';
 import { coarsePoint } from '#places/coarse-point.ts';
 import { toStoreDetails } from '#places/store-details.ts';
 import { type Near, placeOf, toFoundStore } from './locator.ts';
@@ -9,17 +10,23 @@ import { toStoreProfile } from './store-profile.ts';
 
 const MOST_FOUND = 20;
 
+export interface StoresDeps {
+  readonly db: Db;
+  readonly directory: Directory;
+  readonly config: Pick<Config, 'MAP_STYLE_URL'>;
+}
+
 /** Finding stores, the page of one, and the one that a shopper prefers. */
-export function storesRoutes(serve: ShopServe, { db, directory }: { db: Db; directory: Directory }): void {
+export function storesRoutes(serve: ShopServe, { db, directory, config }: StoresDeps): void {
+  const mapTiles = config.MAP_STYLE_URL ?? null;
   serve('GET /accountmanagement/api/store-locator', async ({ query }, context) => {
     const near = nearOf(query);
     const place = placeOf(directory, near);
     const found = place ? directory.around(place.point, { miles: query.radiusMiles, count: MOST_FOUND }) : [];
     if (!place || found.length === 0) return refuse({ code: 'NO_STORES_FOUND', field: `filter.${near.by}` });
-    const { zip, city, state } = place.zip;
     return ok({
       stores: found.map((each) => toFoundStore(each, context)),
-      place: { zip, city, state },
+      place: { ...placeWords(place.zip), coordinates: { lat: place.point.lat, lon: place.point.lon } },
       alsoNamed: [...place.alsoNamed],
     });
   });
@@ -27,7 +34,7 @@ export function storesRoutes(serve: ShopServe, { db, directory }: { db: Db; dire
   serve('GET /atlas/v1/stores/v1/stores/:locationId', async ({ params }, context) => {
     const location = directory.location(params.locationId);
     if (!location || location.kind === 'CFC') return refuse({ code: 'UNKNOWN_STORE', field: 'locationId' });
-    return ok(toStoreProfile(directory, location, context));
+    return ok(toStoreProfile(directory, location, { ...context, mapTiles }));
   });
 
   serve('GET /accountmanagement/api/preferred-store', async (_input, context) => {
@@ -45,6 +52,8 @@ export function storesRoutes(serve: ShopServe, { db, directory }: { db: Db; dire
     return ok({ store: toStoreDetails(location, context.now) });
   });
 }
+
+const placeWords = ({ zip, city, state }: Zip) => ({ zip, city, state });
 
 /** The contract lets exactly one of the three pass. */
 function nearOf(query: {

@@ -7,7 +7,7 @@ import { toStoreDetails } from '#places/store-details.ts';
 export function toStoreProfile(
   directory: Directory,
   location: Location,
-  { bannerId, now }: { readonly bannerId: string; readonly now: number },
+  { bannerId, now, mapTiles }: { readonly bannerId: string; readonly now: number; readonly mapTiles: string | null },
 ): StoreProfile {
   return {
     ...toStoreDetails(location, now),
@@ -15,6 +15,7 @@ export function toStoreProfile(
     services: servicesOf(directory, location),
     week: [...weekFrom(location.hours, now)],
     later: [...changesAfterWeek(location.hours, now)],
+    mapTiles,
   };
 }
 

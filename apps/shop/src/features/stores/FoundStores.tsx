@@ -1,0 +1,58 @@
+import { linkLook } from '@cartwright/ui/link/look.ts';
+import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
+import { Link } from '@tanstack/react-router';
+import { addressWords, storePlace } from '../../address-text.ts';
+import { paths } from '../../paths.ts';
+import { copy } from './copy.ts';
+import { Opening } from './Opening.tsx';
+import type { FoundStore } from './queries.ts';
+import css from './Stores.module.css';
+
+interface FoundStoresProps {
+  readonly stores: readonly FoundStore[];
+  /** Each has the number that stands in its pin on the map. */
+  readonly numbered?: boolean;
+}
+
+/** Stores with what decides between them: how far, whether open, whose. */
+export function FoundStores({ stores, numbered = false }: FoundStoresProps) {
+  return (
+    <ol className={css['results']} aria-label={copy.results}>
+      {stores.map((store, index) => (
+        <li key={store.locationId} className={css['result']}>
+          <span className={numbered ? css['number'] : undefined} aria-hidden="true">
+            {numbered && index + 1}
+          </span>
+          <StoreFacts store={store} />
+          <span className={css['miles']}>
+            <span aria-hidden="true">{copy.miles(store.distance)}</span>
+            <VisuallyHidden>{copy.milesSpoken(store.distance)}</VisuallyHidden>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function StoreFacts({ store }: { store: FoundStore }) {
+  const { locationId, vanityName, departmentFlags, bannerName, isCrossBanner, externalNavigation } = store;
+  return (
+    <div className={css['facts']}>
+      <span>
+        <Link {...paths.store(locationId)} {...linkLook(css['name'])}>
+          {vanityName}
+        </Link>
+        {departmentFlags.isLockerLocation && <span className={css['soft']}> {copy.locker}</span>}
+      </span>
+      {isCrossBanner && <span>{bannerName}</span>}
+      <span className={css['soft']}>{addressWords(storePlace(store.address))}</span>
+      <Opening store={store} />
+      {isCrossBanner && externalNavigation && (
+        <a href={externalNavigation.webUrl} target="_blank" rel="noreferrer" {...linkLook()}>
+          {externalNavigation.linkText}
+          <VisuallyHidden> {copy.newTab}</VisuallyHidden>
+        </a>
+      )}
+    </div>
+  );
+}

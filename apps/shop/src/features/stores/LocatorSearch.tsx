@@ -1,0 +1,49 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { TextField } from '@cartwright/ui/field/TextField.tsx';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { copy } from './copy.ts';
+import { nearOf, SEARCH_MAX } from './near.ts';
+import css from './Stores.module.css';
+
+interface LocatorSearchProps {
+  /** What was searched for last. */
+  readonly near: string;
+  readonly isPending: boolean;
+  readonly onSearch: (near: string) => void;
+  /** A further way to say where, beside the button. */
+  readonly children?: ReactNode;
+}
+
+/** Where to look: a ZIP or a city. What is typed wrong is told on submit, and kept. */
+export function LocatorSearch({ near, isPending, onSearch, children }: LocatorSearchProps) {
+  const [typed, setTyped] = useState(near);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const asked = nearOf(typed);
+  const error = isSubmitted && 'problem' in asked ? copy.problems[asked.problem] : undefined;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setSubmitted(true);
+    if ('problem' in asked) field.current?.focus();
+    else onSearch(typed.trim());
+  }
+
+  return (
+    <form className={css['search']} role="search" aria-label={copy.locator} noValidate onSubmit={submit}>
+      <TextField
+        ref={field}
+        label={copy.searchLabel}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        maxLength={SEARCH_MAX}
+        autoComplete="postal-code"
+        error={error}
+      />
+      <Button kind="primary" type="submit" pending={isPending} pendingLabel={copy.searching}>
+        {copy.search}
+      </Button>
+      {children}
+    </form>
+  );
+}

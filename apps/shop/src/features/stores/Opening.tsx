@@ -1,0 +1,15 @@
+import { openingWords } from './opening-words.ts';
+import css from './Stores.module.css';
+
+/** Whether a store is open, in words, with the hours that follow. */
+export function Opening({ store }: { store: { readonly isOpen: boolean; readonly openText: string } }) {
+  const { state, hours } = openingWords(store);
+  return (
+    <span>
+      <strong className={css['state']} data-open={store.isOpen}>
+        {state}
+      </strong>
+      {hours !== '' && ` · ${hours}`}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Chip } from '@cartwright/ui/chip/Chip.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useBoot } from '#api/bootstrap.ts';
+import { wordsFor } from '#api/errors.ts';
+import { copy, preferRefusals } from './copy.ts';
+import type { StoreProfile } from './queries.ts';
+import { preferredQuery, usePreferStore } from './queries.ts';
+
+/** The store that the shopper prefers, or the way to make it so. Nothing for who has not signed in. */
+export function Preferred({ store }: { store: StoreProfile }) {
+  const isSignedIn = useBoot().session.status !== 'anonymous';
+  const preferred = useQuery(preferredQuery(isSignedIn));
+  const prefer = usePreferStore();
+  if (preferred.data === undefined || !canBePreferred(store)) return null;
+  if (preferred.data?.locationId === store.locationId)
+    return (
+      <p role="status">
+        <Chip tone="success">{copy.isPreferred}</Chip>
+      </p>
+    );
+  const { divisionNumber, storeNumber } = store;
+  return (
+    <>
+      <Button
+        kind="outline"
+        pending={prefer.isPending}
+        pendingLabel={copy.preferring}
+        onClick={() => prefer.mutate({ divisionNumber, storeNumber })}
+      >
+        {copy.prefer}
+      </Button>
+      {prefer.isError && (
+        <Notice tone="danger" role="alert">
+          {wordsFor(prefer.error, preferRefusals)}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const canBePreferred = ({ isCrossBanner, services }: StoreProfile): boolean =>
+  !isCrossBanner && services.includes('IN_STORE');

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { openingWords } from './opening-words.ts';
+
+test.each([
+  [true, 'Open until 10 PM', 'Open', 'until 10 PM'],
+  [true, 'Open 24 hours', 'Open', '24 hours'],
+  [false, 'Opens tomorrow at 6 AM', 'Closed', 'Opens tomorrow at 6 AM'],
+  [false, 'Closed for Thanksgiving Day, opens Friday at 6 AM', 'Closed', 'for Thanksgiving Day, opens Friday at 6 AM'],
+  [false, 'Closed', 'Closed', ''],
+])('open %j with “%s” reads %s, then “%s”', (isOpen, openText, state, hours) => {
+  expect(openingWords({ isOpen, openText })).toEqual({ state, hours });
+});

@@ -1,0 +1,56 @@
+import type { Body, Request } from '@cartwright/contracts/endpoint';
+import type { storesEndpoints } from '@cartwright/contracts/stores';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#api/client.ts';
+import { accepted } from '#api/refused.ts';
+import type { NearQuery } from './near.ts';
+
+type Endpoints = typeof storesEndpoints;
+export type Found = Body<Endpoints['GET /accountmanagement/api/store-locator']>;
+export type FoundStore = Found['stores'][number];
+export type StoreProfile = Body<Endpoints['GET /atlas/v1/stores/v1/stores/:locationId']>;
+type Preference = Request<Endpoints['PUT /accountmanagement/api/preferred-store']>['body'];
+
+/** Stores near a place, nearest first. Nothing is asked before there is a question. */
+export const locatorQuery = (near: NearQuery | undefined) =>
+  queryOptions({
+    queryKey: ['stores', near],
+    queryFn: async ({ signal }) =>
+      accepted(await call('GET /accountmanagement/api/store-locator', { query: near ?? {} }, { signal })),
+    enabled: near !== undefined,
+  });
+
+/** One store with its hours and services. */
+export const storeQuery = (locationId: string) =>
+  queryOptions({
+    queryKey: ['store', locationId],
+    queryFn: async ({ signal }) =>
+      accepted(await call('GET /atlas/v1/stores/v1/stores/:locationId', { params: { locationId } }, { signal })),
+  });
+
+/** The stores around one, itself left out. */
+export const aroundQuery = ({ locationId, coordinates: { lat, lon } }: StoreProfile) =>
+  queryOptions({
+    ...locatorQuery({ 'filter.lat': lat, 'filter.lon': lon }),
+    placeholderData: keepPreviousData,
+    select: ({ stores }: Found) => stores.filter((store) => store.locationId !== locationId).slice(0, MOST_AROUND),
+  });
+const MOST_AROUND = 5;
+
+/** The store that a shopper who signed in prefers. */
+export const preferredQuery = (isSignedIn: boolean) =>
+  queryOptions({
+    queryKey: ['preferred-store'],
+    queryFn: async ({ signal }) =>
+      accepted(await call('GET /accountmanagement/api/preferred-store', {}, { signal })).store,
+    enabled: isSignedIn,
+  });
+
+export function usePreferStore() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: Preference) =>
+      accepted(await call('PUT /accountmanagement/api/preferred-store', { body })).store,
+    onSuccess: (store) => queryClient.setQueryData(preferredQuery(true).queryKey, store),
+  });
+}

@@ -1,0 +1,88 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Container } from '@cartwright/ui/layout/Container.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useBoot } from '#api/bootstrap.ts';
+import { wordsFor } from '#api/errors.ts';
+import { copy, searchFailed, searchRefusals } from '#features/stores/copy.ts';
+import { LocatorSearch } from '#features/stores/LocatorSearch.tsx';
+import { nearOf, positionOf } from '#features/stores/near.ts';
+import { locatorQuery } from '#features/stores/queries.ts';
+import { usePageTitle } from '#shell/page-title.ts';
+import { Found } from './stores/Found.tsx';
+import css from './TaskPage.module.css';
+
+const route = getRouteApi('/stores');
+
+/** The store locator: what was searched for stands in the address, so a list can be sent to somebody. */
+export function StoresPage() {
+  usePageTitle(copy.locator);
+  const { near = '', at = '' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const question = questionOf(near, at);
+  const found = useQuery(locatorQuery(question));
+  return (
+    <Container className={css['page']}>
+      <Stack gap={5}>
+        <div>
+          <h1>{copy.locator}</h1>
+          <p className={css['soft']}>{copy.intro}</p>
+        </div>
+        <LocatorSearch
+          key={near}
+          near={near}
+          isPending={found.isFetching}
+          onSearch={(typed) => {
+            // The same question again is asked again: the address would not change.
+            if (typed === near) void found.refetch();
+            else void navigate({ search: { near: typed } });
+          }}
+        />
+        <Outcome found={found} isAsked={question !== undefined} isPosition={at !== ''} />
+      </Stack>
+    </Container>
+  );
+}
+
+function questionOf(near: string, at: string) {
+  if (at !== '') return positionOf(at);
+  const asked = nearOf(near);
+  return 'query' in asked ? asked.query : undefined;
+}
+
+type Search = ReturnType<typeof useQuery<Parameters<typeof Found>[0]['found']>>;
+
+function Outcome({ found, isAsked, isPosition }: { found: Search; isAsked: boolean; isPosition: boolean }) {
+  const { externalNavigationCrossBanner } = useBoot().flags;
+  if (!isAsked)
+    return (
+      <Notice tone="quiet" title={copy.nothingYet}>
+        {copy.nothingYetText}
+      </Notice>
+    );
+  if (found.isError)
+    return (
+      <Notice tone="danger" role="alert" title={copy.failed}>
+        <p>{wordsFor(found.error, searchRefusals, { otherwise: searchFailed })}</p>
+        <Button size="small" kind="outline" onClick={() => void found.refetch()}>
+          {copy.retry}
+        </Button>
+      </Notice>
+    );
+  if (found.data === undefined)
+    return (
+      <Loading label={copy.loading}>
+        <Stack gap={3}>
+          <Skeleton height="7rem" />
+          <Skeleton height="7rem" />
+          <Skeleton height="7rem" />
+        </Stack>
+      </Loading>
+    );
+  return (
+    <Found found={found.data} isPosition={isPosition} withOtherBanners={externalNavigationCrossBanner !== false} />
+  );
+}

@@ -1,0 +1,58 @@
+import { Split } from '@cartwright/ui/layout/Split.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { linkLook } from '@cartwright/ui/link/look.ts';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Link } from '@tanstack/react-router';
+import { copy, searchRefusals } from '#features/stores/copy.ts';
+import { FoundStores } from '#features/stores/FoundStores.tsx';
+import type { Found as FoundBody } from '#features/stores/queries.ts';
+import { StoreMap } from '#features/stores/StoreMap.tsx';
+import css from '#features/stores/Stores.module.css';
+import { paths } from '../../paths.ts';
+
+interface FoundProps {
+  readonly found: FoundBody;
+  readonly isPosition: boolean;
+  /** Whether stores of other banners are listed, with the way to them (GA-52). */
+  readonly withOtherBanners: boolean;
+}
+
+/** The stores that a search found, in words and on a map. */
+export function Found({ found: { stores, place, alsoNamed }, isPosition, withOtherBanners }: FoundProps) {
+  const listed = stores.filter(({ isCrossBanner }) => withOtherBanners || !isCrossBanner);
+  const where = isPosition ? copy.here : `${place.city}, ${place.state} ${place.zip}`;
+  if (listed.length === 0)
+    return (
+      <Notice tone="quiet" role="status">
+        {searchRefusals.NO_STORES_FOUND}
+      </Notice>
+    );
+  return (
+    <Stack gap={4}>
+      <div className={css['places']}>
+        <output>{copy.found(listed.length, where)}</output>
+        {alsoNamed.length > 0 && <span>{copy.alsoNamed}</span>}
+        {alsoNamed.map((name) => (
+          <Link key={name} {...paths.stores({ near: name })} {...linkLook()}>
+            {name}
+          </Link>
+        ))}
+      </div>
+      <Split
+        aside={
+          <StoreMap
+            label={copy.mapFound(listed.length, where)}
+            centre={place.coordinates}
+            pins={listed.map(({ locationId, coordinates }, index) => ({
+              id: locationId,
+              at: coordinates,
+              mark: String(index + 1),
+            }))}
+          />
+        }
+      >
+        <FoundStores stores={listed} numbered />
+      </Split>
+    </Stack>
+  );
+}

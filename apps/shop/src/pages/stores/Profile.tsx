@@ -1,0 +1,122 @@
+import { formatPhone, parsePhone } from '@cartwright/rules/phone';
+import { buttonLook } from '@cartwright/ui/button/look.ts';
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import { Container } from '@cartwright/ui/layout/Container.tsx';
+import { Row } from '@cartwright/ui/layout/Row.tsx';
+import { Section } from '@cartwright/ui/layout/Section.tsx';
+import { Split } from '@cartwright/ui/layout/Split.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { linkLook } from '@cartwright/ui/link/look.ts';
+import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Crumbs } from '#features/catalog/Crumbs.tsx';
+import { copy } from '#features/stores/copy.ts';
+import { FoundStores } from '#features/stores/FoundStores.tsx';
+import { Hours } from '#features/stores/HoursTable.tsx';
+import { Opening } from '#features/stores/Opening.tsx';
+import { Preferred } from '#features/stores/Preferred.tsx';
+import { aroundQuery, type StoreProfile } from '#features/stores/queries.ts';
+import { Services } from '#features/stores/Services.tsx';
+import { StoreMap } from '#features/stores/StoreMap.tsx';
+import css from '#features/stores/Stores.module.css';
+import { addressWords, storePlace } from '../../address-text.ts';
+import { mapLink } from '../../map-link.ts';
+import { paths } from '../../paths.ts';
+
+/** Everything about one store, with what lies around it. */
+export function Profile({ store }: { store: StoreProfile }) {
+  const { data: around = [] } = useQuery(aroundQuery(store));
+  const { vanityName, departmentFlags, coordinates, mapTiles, bannerName, isCrossBanner } = store;
+  return (
+    <Container>
+      <Crumbs>
+        {[
+          <Link key="home" {...paths.home()}>
+            {copy.home}
+          </Link>,
+          <Link key="stores" {...paths.stores({ near: store.address.postalCode })}>
+            {copy.allStores}
+          </Link>,
+          vanityName,
+        ]}
+      </Crumbs>
+      <Split
+        aside={
+          <Card title={copy.hours}>
+            <Hours store={store} />
+          </Card>
+        }
+      >
+        <Stack gap={2}>
+          <h1>
+            {vanityName}
+            {departmentFlags.isLockerLocation && <span className={css['soft']}> {copy.locker}</span>}
+          </h1>
+          {isCrossBanner && <p>{bannerName}</p>}
+          <p>{addressWords(storePlace(store.address))}</p>
+          <Opening store={store} />
+        </Stack>
+        <Actions store={store} />
+        <StoreMap
+          label={copy.mapOf(vanityName, around.length)}
+          centre={coordinates}
+          main
+          tiles={mapTiles}
+          pins={around.map(({ locationId, coordinates: at }) => ({ id: locationId, at }))}
+        />
+        <Card title={copy.services}>
+          <Services services={store.services} />
+        </Card>
+      </Split>
+      {around.length > 0 && (
+        <Section title={copy.around}>
+          <FoundStores stores={around} />
+        </Section>
+      )}
+    </Container>
+  );
+}
+
+/** The way to shop here, the way there, and a call. Another banner's store is shopped at its own site. */
+function Actions({ store }: { store: StoreProfile }) {
+  const { isCrossBanner, externalNavigation, services, coordinates, phone } = store;
+  return (
+    <>
+      <Row>
+        {isCrossBanner && externalNavigation && (
+          <a href={externalNavigation.webUrl} target="_blank" rel="noreferrer" {...buttonLook({ kind: 'primary' })}>
+            {externalNavigation.linkText}
+            <VisuallyHidden> {copy.newTab}</VisuallyHidden>
+          </a>
+        )}
+        {!isCrossBanner && (services.includes('PICKUP') || services.includes('LOCKER')) && (
+          <Link {...paths.waysToShop('pickup')} {...buttonLook({ kind: 'primary' })} resetScroll={false}>
+            {copy.shopPickup}
+          </Link>
+        )}
+        {!isCrossBanner && services.includes('IN_STORE') && (
+          <Link {...paths.waysToShop('in-store')} {...buttonLook({ kind: 'soft' })} resetScroll={false}>
+            {copy.shopInStore}
+          </Link>
+        )}
+        <Preferred store={store} />
+      </Row>
+      <Row gap={5}>
+        <a href={mapLink(coordinates)} target="_blank" rel="noreferrer" {...linkLook()}>
+          {copy.directions}
+          <VisuallyHidden> {copy.newTab}</VisuallyHidden>
+        </a>
+        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} {...linkLook()}>
+          {phoneWords(phone)}
+        </a>
+      </Row>
+    </>
+  );
+}
+
+/** `(513) 555-0142`. */
+function phoneWords(wire: string): string {
+  const digits = parsePhone(wire);
+  return digits === undefined ? wire : formatPhone(digits);
+}
