@@ -19,6 +19,8 @@ export type ChoiceCardProps = {
   end?: ReactNode;
   /** The card's own action: it lies above the label's target, because a label may not hold a button. */
   action?: ReactNode;
+  /** What belongs to this choice and takes its width: it lies under the words, above the label's target. */
+  below?: ReactNode;
   /** Why it cannot be chosen now. */
   disabledReason?: string | undefined;
   /** It cannot be chosen now for a reason that stands elsewhere: in the facts, or once for several cards. */
@@ -28,7 +30,21 @@ export type ChoiceCardProps = {
 
 /** A card that is a choice: all of it is the target, and only its own action stands apart. */
 export function ChoiceCard(props: ChoiceCardProps) {
-  const { type, name, checked, onChange, label, media, facts, end, action, disabledReason, off = false, id } = props;
+  const {
+    type,
+    name,
+    checked,
+    onChange,
+    label,
+    media,
+    facts,
+    end,
+    action,
+    below,
+    disabledReason,
+    off = false,
+    id,
+  } = props;
   const made = useId();
   const inputId = id ?? made;
   const factsId = facts === undefined ? undefined : `${inputId}-facts`;
@@ -68,6 +84,7 @@ export function ChoiceCard(props: ChoiceCardProps) {
         </div>
       )}
       {action !== undefined && <div className={css['action']}>{action}</div>}
+      {below !== undefined && <div className={css['below']}>{below}</div>}
     </div>
   );
 }

@@ -57,10 +57,10 @@ export function DeliveryPanel({ state, send, openedFrom, onClose }: BodyProps) {
               value={id}
               label={label}
               facts={hint}
-              action={
-                id === 'own' && (
+              below={
+                id === 'own' ? (
                   <ReserveTime {...{ state, send, isPending, choose }} choice={deliveryChoice(state.search, options)} />
-                )
+                ) : undefined
               }
             />
           ))}

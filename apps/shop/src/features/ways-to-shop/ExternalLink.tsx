@@ -16,7 +16,7 @@ export function ExternalLink({ href, size = 'medium', describedBy, children }: E
   return (
     <a {...look} href={href} target="_blank" rel="noopener" aria-describedby={describedBy}>
       {children}
-      <VisuallyHidden> {copy.privacyNewTab}</VisuallyHidden>
+      <VisuallyHidden> {copy.newTab}</VisuallyHidden>
     </a>
   );
 }

@@ -7,6 +7,7 @@ import { heldTimeQuery } from '#api/times.ts';
 import { clockTime } from '../../clock-text.ts';
 import type { Choice, PendingChoice } from './choice.ts';
 import { isActive } from './consequences.ts';
+import { reserveWords } from './reserve-words.ts';
 import css from './WaysWindow.module.css';
 import { copy } from './window-copy.ts';
 import type { WindowEvent, WindowState } from './window-state.ts';
@@ -52,10 +53,4 @@ export function ReserveTime({ state, send, choice, choose, isPending }: ReserveT
       </Button>
     </div>
   );
-}
-
-/** A time that is held is changed; with goods in the cart a delivery is scheduled; else a time is reserved (GA-13). */
-export function reserveWords(isHeld: boolean, items: number): string {
-  if (isHeld) return copy.editReservation;
-  return items > 0 ? copy.schedule : copy.reserve;
 }

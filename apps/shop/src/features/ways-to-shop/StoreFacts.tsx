@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
-import { Wordmark } from '@cartwright/ui/wordmark/Wordmark.tsx';
+import { BannerLogo } from '../../banners/BannerLogo.tsx';
 import { openWords } from './active-way.ts';
 import type { StoreCard } from './store-card.ts';
 import { addressLine } from './store-card.ts';
@@ -21,23 +21,28 @@ export function StoreName({ store }: { store: StoreCard }) {
   );
 }
 
-/** Its banner's mark, its address and whether it is open. */
+/** Its address and whether it is open. */
 export function StoreFacts({ store }: { store: StoreCard }) {
   const { state, hours } = openWords(store);
   return (
-    <span className={css['facts']}>
-      <span>
-        {addressLine(store.address)}
-        <br />
-        <strong className={css['state']} data-open={store.isOpen} aria-hidden="true">
-          {state}
-        </strong>
-        <span aria-hidden="true"> · </span>
-        {hours}
-      </span>
-      <span className={css['logo']}>
-        <Wordmark name={store.bannerName} />
-      </span>
+    <>
+      {addressLine(store.address)}
+      <br />
+      <strong className={css['state']} data-open={store.isOpen} aria-hidden="true">
+        {state}
+      </strong>
+      <span aria-hidden="true"> · </span>
+      {hours}
+    </>
+  );
+}
+
+/** How far it is, and the logo of its banner. */
+export function StoreEnd({ store: { distance, banner, bannerName } }: { store: StoreCard }) {
+  return (
+    <span className={css['storeEnd']}>
+      {distance !== undefined && <span aria-hidden="true">{copy.miles(distance)}</span>}
+      <BannerLogo bannerId={banner} name={bannerName} />
     </span>
   );
 }

@@ -4,7 +4,7 @@ import type { OpenedFrom } from './screen-props.ts';
 import type { StoreWay } from './screens.ts';
 import { storeButton } from './store-button.ts';
 import type { StoreCard } from './store-card.ts';
-import { StoreFacts, StoreName } from './StoreFacts.tsx';
+import { StoreEnd, StoreFacts, StoreName } from './StoreFacts.tsx';
 import { StoreGroups } from './StoreGroups.tsx';
 import css from './WaysWindow.module.css';
 import { copy } from './window-copy.ts';
@@ -30,12 +30,10 @@ export function StoreList({ stores, kind, way, openedFrom, pending, onChoose }: 
             <h4 id={`${store.locationId}-name`}>
               <StoreName store={store} />
             </h4>
-            {store.distance !== undefined && (
-              <span className={css['end']} aria-hidden="true">
-                {copy.miles(store.distance)}
-              </span>
-            )}
-            <StoreFacts store={store} />
+            <StoreEnd store={store} />
+            <p>
+              <StoreFacts store={store} />
+            </p>
             {href === undefined ? (
               <Button
                 size="small"

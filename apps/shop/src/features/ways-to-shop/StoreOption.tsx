@@ -51,7 +51,9 @@ export function StoreOption({ way, results, state, send, openedFrom, onClose }: 
           <strong>
             <StoreName store={store} />
           </strong>
-          <StoreFacts store={store} />
+          <p>
+            <StoreFacts store={store} />
+          </p>
         </>
       )}
       {!store && results.kind === 'found' && <NoOptions tab={way} />}

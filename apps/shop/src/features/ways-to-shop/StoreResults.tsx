@@ -1,5 +1,5 @@
 import { RadioCard, RadioCards } from '@cartwright/ui/choice/RadioCards.tsx';
-import { StoreFacts, StoreName } from './StoreFacts.tsx';
+import { StoreEnd, StoreFacts, StoreName } from './StoreFacts.tsx';
 import { StoreGroups } from './StoreGroups.tsx';
 import type { StoreCard } from './store-card.ts';
 import { copy } from './window-copy.ts';
@@ -24,7 +24,7 @@ export function StoreResults({ stores, kind, marked, onMark, error }: StoreResul
             value={store.locationId}
             label={<StoreName store={store} />}
             facts={<StoreFacts store={store} />}
-            end={store.distance !== undefined && <span aria-hidden="true">{copy.miles(store.distance)}</span>}
+            end={<StoreEnd store={store} />}
           />
         )}
       </StoreGroups>

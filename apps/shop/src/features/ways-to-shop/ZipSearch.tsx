@@ -4,7 +4,8 @@ import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { LocateFixed } from 'lucide-react';
 import { useBoot } from '#api/bootstrap.ts';
-import { findPosition, hasLocationConsent } from './location-consent.ts';
+import { hasLocationConsent } from '../../location/consent.ts';
+import { locate } from './locate.ts';
 import { mayLocate } from './opening.ts';
 import type { Results } from './results.ts';
 import { useFulfillmentText } from './use-fulfillment-text.ts';
@@ -22,9 +23,9 @@ export function ZipSearch({ state, send, results }: ZipSearchProps) {
   const canLocate = mayLocate(useBoot().flags);
 
   function byLocation() {
-    const hasConsent = hasLocationConsent();
+    const hasConsent = hasLocationConsent('modality-selector');
     send({ type: 'location-pressed', hasConsent });
-    if (hasConsent) findPosition(send);
+    if (hasConsent) locate(send);
   }
 
   return (

@@ -1,4 +1,4 @@
-import { OFFLINE, isNetworkError, wordsFor } from '#api/errors.ts';
+import { OFFLINE, isNetworkError, tellError, wordsFor } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
 import type { FulfillmentText } from '@cartwright/contracts/banners';
 import type { Options } from './queries.ts';
@@ -37,11 +37,16 @@ export function resultsOf(
   if (asked.status === 'success') return { kind: 'found', options: asked.data };
   const { error } = asked;
   if (error instanceof Refused && isPlaceFault(error)) {
-    return { kind: 'no-place', message: wordsFor(error, placeWords(text)), isZipInvalid: search.by === 'zip' };
+    return { kind: 'no-place', message: wordsFor(error, placeWords(text), PLACE), isZipInvalid: search.by === 'zip' };
   }
   // A line that is down says so; any other failure is told as the banner tells that it found nothing (ERR-026).
+  tellError(error, FAULT);
   return { kind: 'failed', message: isNetworkError(error) ? OFFLINE : text.noStores };
 }
+
+/** Who is at fault does not follow from the status alone (CNT-007, CNT-008). */
+const PLACE = { during: 'options', as: 'USER_CONSTRAINT_ERROR' } as const;
+const FAULT = { during: 'options', as: 'CUSTOMER_FACING_SERVICE_ERROR' } as const;
 
 const isPlaceFault = ({ refusal: { code, statusCode } }: Refused): boolean =>
   code === 'address_validation_fail_modality_options' || statusCode === 400 || statusCode === 404;

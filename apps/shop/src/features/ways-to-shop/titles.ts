@@ -1,4 +1,5 @@
 import { unreachable } from '@cartwright/rules/result';
+import { consentTitle } from '../../location/copy.ts';
 import { bookTitles } from './book/book-copy.ts';
 import type { OpenedFrom } from './screen-props.ts';
 import type { Screen } from './screens.ts';
@@ -18,7 +19,7 @@ export function titleOf(screen: Screen, openedFrom: OpenedFrom): string {
     case 'sign-in':
       return copy.signInTitle;
     case 'consent':
-      return copy.consentTitles[screen.step];
+      return consentTitle('modality-selector', screen.step);
     case 'consequences':
       return copy.consequencesTitle;
     default:

@@ -97,23 +97,7 @@ export const copy = {
   didYouKnowText:
     'You can change how you shop at any time. Each way to shop keeps a cart of its own, so nothing is lost.',
 
-  consentTitles: ['Ways to Shop Location Access', 'How It Works', 'Lets Enable Your Device Setting'] as const,
-  consentText:
-    'With your permission we use the position of your device once, to list the stores nearest to you. We do not keep it.',
-  allow: 'Allow Location Access',
-  noThanks: 'No Thanks',
-  howLink: 'How it Works',
-  how: [
-    ['Find a Store', 'Your position sorts the stores by how far they are.'],
-    ['Ways to Shop', 'It shows which stores and delivery options reach you.'],
-    ['Shopping in-store', 'It suggests the store that you are in or near.'],
-    ['Picking up your order', 'It finds the pickup store closest to you.'],
-    ['At the Fuel Center', 'It finds the fuel center closest to you.'],
-  ] as const,
-  privacy: 'Privacy policy',
-  privacyNewTab: '(opens in a new tab)',
-  enableText: 'Your browser will ask next. Choose Allow, so that it tells us where you are.',
-  continue: 'Continue',
+  newTab: '(opens in a new tab)',
   locating: 'Finding your position',
   denied: 'Location access is blocked. Allow it in your browser settings or search by ZIP Code.',
   notFound: "We couldn't find your location. Please search by ZIP Code.",
