@@ -18,9 +18,6 @@ const Page = z
 /** The code of a refusal or of a fault. The server keeps those of its contract; it says `OTHER` for any other. */
 const Code = z.string().regex(/^[A-Z][A-Z0-9_]{1,59}$/i);
 const Count = z.int().min(0).max(1_000);
-/** Where the window of ways to shop was opened. */
-const OpenedFrom = z.enum(['shop', 'cart', 'scheduling']);
-const SearchBy = z.enum(['zip', 'position']);
 
 /** Fields of the shop's and the wallet's forms, by name. */
 const Field = z.enum([
@@ -92,22 +89,22 @@ export const ShopEvent = z.discriminatedUnion('name', [
   }),
   event('FORM_FIELD_ABANDONMENT', { field: Field }),
   event('UPDATE_PAYMENT_METHOD', { change: z.enum(['add', 'edit', 'delete']) }),
-  /** A ZIP that is not five digits was submitted (CNT-005); what was typed is not told. */
-  event('INVALID_ZIP', {}),
   /** The browser gave no position (CNT-006), with its code: 1 denied, 2 unavailable, 3 too late. */
   event('GEOLOCATION_DENIED', { code: z.int().min(1).max(3) }),
   /** @param addressCount how many there are now, the new one among them (CNT-009) */
   event('ADDRESS_ADDED', { addressCount: Count }),
-  event('WAYS_TO_SHOP_OPENED', { from: OpenedFrom }),
-  event('WAYS_TO_SHOP_CLOSED', { from: OpenedFrom }),
-  event('OPTIONS_SEARCHED', { by: SearchBy }),
-  event('OPTIONS_FOUND', { by: SearchBy, pickup: Count, delivery: Count, inStore: Count }),
+  /** The moves of the window of ways to shop (CNT-001). */
   event('MODALITY_SELECTED', { modality: ModalityType }),
-  event('STORE_DETAILS_OPENED', { modality: ModalityType }),
+  event('OPTIONS_SEARCHED', { by: z.enum(['zip', 'position']) }),
   event('LOCATION_CONSENT_ANSWERED', { isAllowed: z.boolean() }),
-  event('SIGN_IN_ASKED', { from: OpenedFrom }),
-  event('DAY_SELECTED', { modality: ModalityType, daysAhead: z.int().min(0).max(30) }),
-  event('FULFILLMENT_SELECTED', { modality: ModalityType, daysAhead: z.int().min(0).max(30) }),
+  event('OPTION_MARKED', { modality: ModalityType }),
+  event('STORES_OPENED', { modality: ModalityType }),
+  event('CONSEQUENCES_SHOWN', { modality: ModalityType }),
+  event('MODALITY_CHOSEN', { modality: ModalityType }),
+  event('ADDRESS_BOOK_OPENED', {}),
+  event('DELIVERY_ADDRESS_SET', { isOwn: z.boolean() }),
+  event('TIMES_OPENED', {}),
+  event('SIGN_IN_ASKED', {}),
 ]);
 /** As it stands on the wire. */
 export type ShopEvent = z.input<typeof ShopEvent>;

@@ -14,7 +14,7 @@ beforeEach(async () => {
   const listener: Listener = (event) => heard.push(event);
   const arrived = Promise.resolve(listener);
   close = openLine({ mayMeasure: () => true, load: () => arrived });
-  tell({ name: 'INVALID_ZIP', data: {} }); // brings the listener
+  tell({ name: 'SIGN_IN_ASKED', data: {} }); // brings the listener
   await arrived;
   heard = [];
 });

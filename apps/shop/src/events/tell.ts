@@ -18,7 +18,7 @@ let listener: Listener | undefined;
 let isLoading = false;
 let waiting: ShopEvent[] = [];
 
-/** Says what happened: `tell({ name: 'INVALID_ZIP', data: {} })`. Costs nothing and never fails. */
+/** Says what happened: `tell({ name: 'SIGN_IN_ASKED', data: {} })`. Costs nothing and never fails. */
 export function tell(event: ShopEvent): void {
   if (line === undefined || !line.mayMeasure()) return;
   if (listener) {

@@ -19,7 +19,7 @@ test('what waits leaves as JSON by the beacon of the browser as the page goes, o
   vi.stubGlobal('fetch', fetch);
   const put = startEvents(() => '/orders/$orderId');
   openLine({ mayMeasure: () => true, load: async () => put });
-  tell({ name: 'INVALID_ZIP', data: {} });
+  tell({ name: 'SIGN_IN_ASKED', data: {} });
   await vi.waitFor(() => {
     window.dispatchEvent(new Event('pagehide'));
     expect(beacon).toHaveBeenCalledOnce();
@@ -30,7 +30,7 @@ test('what waits leaves as JSON by the beacon of the browser as the page goes, o
   if (!(body instanceof Blob)) throw new Error('not a blob');
   expect(body.type).toBe('application/json');
   expect(JSON.parse(await body.text())).toEqual({
-    events: [{ name: 'INVALID_ZIP', data: { page: '/orders/$orderId' } }],
+    events: [{ name: 'SIGN_IN_ASKED', data: { page: '/orders/$orderId' } }],
   });
   expect([beacon.mock.calls.length, fetch.mock.calls.length]).toEqual([1, 0]);
 });

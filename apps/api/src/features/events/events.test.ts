@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const INVALID_ZIP = { name: 'INVALID_ZIP', data: {} };
+const SIGN_IN = { name: 'SIGN_IN_ASKED', data: {} };
 const error = (data: object) => ({ name: 'USER_CONSTRAINT_ERROR', data });
 const choice = (measurement: 'on' | 'off') => `version=2&measurement=${measurement}&advertising=off&sale=off`;
 
@@ -20,7 +20,7 @@ test.each([
 ])('keeps nothing of a shopper %s', async (_who, cookie) => {
   const visitor = shop.visitor();
   if (cookie !== undefined) visitor.cookies.set('privacy-choices', cookie);
-  const { body } = await visitor.send('POST', EVENTS, { events: [INVALID_ZIP] });
+  const { body } = await visitor.send('POST', EVENTS, { events: [SIGN_IN] });
   expect(body).toEqual({ done: true });
   expect(await shop.db.read.selectFrom('event_log').selectAll().execute()).toEqual([]);
 });
@@ -51,13 +51,13 @@ test('a code that is none of the contract, or that only SNAP EBT can meet, is ke
 test.each([
   ['no event', []],
   ['a name that is not of the catalogue', [{ name: 'VIEW_CART', data: {} }]],
-  ['a fact that is not of the catalogue', [{ ...INVALID_ZIP, data: { zip: '45202' } }]],
+  ['a fact that is not of the catalogue', [{ ...SIGN_IN, data: { zip: '45202' } }]],
   ['a nested value', [error({ code: 'OTHER', during: { email: 'a@b.c' } })]],
   ['an e-mail address as a code', [error({ code: 'ada@example.com' })]],
   ['a phone number as a code', [error({ code: '5135550100' })]],
   ['an address with an order in it', [error({ code: 'OTHER', page: '/orders/123456789012345601' })]],
   ['an address with a search in it', [error({ code: 'OTHER', page: '/search?q=tea' })]],
-  ['too many', Array.from({ length: 21 }, () => INVALID_ZIP)],
+  ['too many', Array.from({ length: 21 }, () => SIGN_IN)],
 ])('refuses %s', async (_what, events) => {
   const { status, body } = await shop.visitor().send('POST', EVENTS, { events });
   expect(status).toBe(400);
@@ -69,7 +69,7 @@ test('takes 120 batches a minute from one address, and no more', async () => {
   visitor.cookies.set('privacy-choices', choice('off'));
   const statuses: number[] = [];
   for (let nth = 0; nth < 125; nth += 1)
-    statuses.push((await visitor.send('POST', EVENTS, { events: [INVALID_ZIP] })).status);
+    statuses.push((await visitor.send('POST', EVENTS, { events: [SIGN_IN] })).status);
   expect(statuses.at(-1)).toBe(429);
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(120);
 });

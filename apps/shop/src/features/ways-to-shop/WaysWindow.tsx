@@ -7,7 +7,10 @@ import { ScreenBody } from './ScreenBody.tsx';
 import type { OpenedFrom } from './screen-props.ts';
 import { backOf } from './screens.ts';
 import { nameOf, titleOf } from './titles.ts';
+import { tell } from '../../events/tell.ts';
+import { eventsOf } from './window-events.ts';
 import { openWindow, step } from './window-state.ts';
+import type { WindowEvent } from './window-state.ts';
 
 const MODALITY_OF = { pickup: 'PICKUP', delivery: 'DELIVERY', 'in-store': 'IN_STORE' } as const;
 
@@ -39,7 +42,7 @@ export function InlineWindow(opening: Omit<WaysWindowProps, 'onClose'>) {
 
 function useWindow({ ways, openedFrom }: Omit<WaysWindowProps, 'onClose'>) {
   const { modality, flags } = useBoot();
-  const [state, send] = useReducer(step, undefined, () =>
+  const [state, dispatch] = useReducer(step, undefined, () =>
     openWindow({
       version: versionOf(flags),
       tab: MODALITY_OF[ways],
@@ -47,6 +50,11 @@ function useWindow({ ways, openedFrom }: Omit<WaysWindowProps, 'onClose'>) {
       storesOnly: openedFrom === 'scheduling',
     }),
   );
+  /** Every move of the window goes this way, so none is told of twice or not at all (CNT-001). */
+  function send(event: WindowEvent) {
+    eventsOf(state, event).forEach(tell);
+    dispatch(event);
+  }
   const { screen, first } = state;
   const hasBack = backOf(screen, first) !== undefined;
   return {
