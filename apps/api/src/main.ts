@@ -5,6 +5,7 @@ import { migrate } from '@cartwright/server/migrate';
 import { startTracing } from '@cartwright/server/tracing';
 import { type Config, readConfig } from '#config.ts';
 import { seedDemoWorld } from '#db/seed/run.ts';
+import { streetsOf } from '#db/seed/streets.ts';
 import { smtpMailer } from '#ports/mail.ts';
 import { buildShop } from './app.ts';
 import { openShop, openShopDatabase, type Shop } from './shop.ts';
@@ -29,7 +30,8 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningShop
     await timed('tables', () => migrate(db.read, MIGRATIONS));
     if (wantsDemoWorld(config))
       await timed('demo world', () => seedDemoWorld(config.DATABASE_URL, { onProgress: tellSeeding }));
-    const shop = await timed('directory', () => openShop(db, { config, clock: systemClock, logger }));
+    const streets = wantsDemoWorld(config) ? { streets: streetsOf } : {};
+    const shop = await timed('directory', () => openShop(db, { config, clock: systemClock, logger, ...streets }));
     if (shop.sendsMail) await prepareJobs({ databaseUrl: config.DATABASE_URL, logger });
     // The server first: when its port is taken, there is no worker yet that would keep the program alive.
     const serving = config.ROLE === 'worker' ? null : await serve(shop);

@@ -18,6 +18,7 @@ import { keyFile } from '#key-file.ts';
 import { httpPayments } from '#ports/payments-http.ts';
 import type { Payments } from '#ports/payments.ts';
 import { type Directory, loadDirectory } from '#places/directory.ts';
+import { noStreets, remembered, type StreetList } from '#places/postal-reference.ts';
 
 const KEY_BYTES = 32;
 
@@ -28,6 +29,7 @@ export interface Shop {
   readonly logger: Logger;
   readonly db: Db;
   readonly directory: Directory;
+  readonly streets: StreetList;
   readonly banners: Banners;
   readonly departments: readonly Department[];
   readonly vocabulary: Vocabulary;
@@ -49,6 +51,8 @@ export interface ShopOptions {
   readonly logger: Logger;
   /** The payment host, when it is not the one of the configuration. */
   readonly payments?: Payments;
+  /** Who knows the streets of a ZIP; nobody when it is left out. */
+  readonly streets?: StreetList;
 }
 
 /** The pool of the shop's database. */
@@ -56,7 +60,8 @@ export const openShopDatabase = ({ DATABASE_URL, DATABASE_POOL }: Config): Db =>
   openDatabase<Tables>({ url: DATABASE_URL, max: DATABASE_POOL, applicationName: 'shop' });
 
 /** Opens keys and loads what stays in memory. The database must be migrated, and hold a world. */
-export async function openShop(db: Db, { config, clock, logger, payments }: ShopOptions): Promise<Shop> {
+export async function openShop(db: Db, options: ShopOptions): Promise<Shop> {
+  const { config, clock, logger, payments } = options;
   const shopHost = new URL(config.SHOP_ORIGIN).hostname;
   const secret = await keyFile(config.DATA_DIR, 'session.key', newSecret);
   const quoteSecret = await keyFile(config.DATA_DIR, 'quotes.key', newSecret);
@@ -75,6 +80,7 @@ export async function openShop(db: Db, { config, clock, logger, payments }: Shop
     logger,
     db,
     directory,
+    streets: remembered(options.streets ?? noStreets),
     banners,
     departments,
     vocabulary: makeVocabulary(words),

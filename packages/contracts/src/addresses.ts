@@ -1,29 +1,77 @@
 import { z } from 'zod';
-import { Done, PostalAddress } from './common.ts';
+import { Done, ModalityType } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 
-export const SavedAddress = PostalAddress.extend({
+const Line = z.string().trim().max(75);
+const CountryCode = z.enum(['US', 'CA']);
+
+/** An address as the server writes it: the last line is the street, the one before it the unit (ADR-031 to ADR-033). */
+export const ServerAddress = z.object({
+  addressLines: z.array(Line).min(1).max(2),
+  cityTown: z.string().trim().max(35),
+  stateProvince: z.string().trim().max(30),
+  postalCode: z.string().trim().max(10),
+  countryCode: z.enum(['US', 'CA', 'us', 'ca']).optional(),
+  county: z.string().max(60).optional(),
+});
+export type ServerAddress = z.output<typeof ServerAddress>;
+
+/** An address of the book. `lastModified` is the newest of it; latitude and longitude are those of its ZIP. */
+export const SavedAddress = ServerAddress.extend({
+  countryCode: CountryCode,
   id: z.string(),
-  addressType: z.enum(['HOME', 'DELIVERY']),
-  preferredAddress: z.boolean(),
-  countryCode: z.enum(['US', 'CA']),
+  type: z.enum(['Home', 'Delivery']),
+  preferred: z.boolean(),
   lastModified: z.iso.datetime(),
+  location: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
+  label: z.string().optional(),
+  notes: z.string().optional(),
 });
 export type SavedAddress = z.output<typeof SavedAddress>;
 
+/** What adds or updates an address (ADR-034). Either case of the type is taken, the capital one is sent back. */
+export const AddressEntry = z.object({
+  addressLine1: Line.min(1),
+  addressLine2: z.string().trim().max(70).optional(),
+  addressType: z.enum(['Home', 'Delivery', 'home', 'delivery']),
+  preferredAddress: z.boolean(),
+  city: z.string().trim().min(1).max(35),
+  county: z.string().trim().max(60).optional(),
+  countryCode: CountryCode,
+  stateCode: z.string().regex(/^[A-Z]{2}$/),
+  zip: z.string().trim().min(5).max(10),
+  dateAddressUpdated: z.iso.datetime(),
+  /** The shopper saw that it could not be confirmed, or would be written otherwise, and wants it as it is. */
+  keepAsTyped: z.boolean().default(false),
+});
+export type AddressEntry = z.output<typeof AddressEntry>;
+
 /** What the checker says: the address as it would be written, and whether that differs in substance. */
 export const AddressCheck = z.object({
-  address: PostalAddress,
+  /** Written out, a line may be longer than what was sent. */
+  address: ServerAddress.extend({ addressLines: z.array(z.string()) }),
   validated: z.boolean(),
+  /** Another street, city, state or ZIP than was sent: a suggestion, never taken by itself. */
   corrected: z.boolean(),
-  isEligible: z.boolean(),
-  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+  changes: z.array(
+    z.object({
+      field: z.enum(['addressLine1', 'addressLine2', 'city', 'state', 'zipCode']),
+      from: z.string(),
+      to: z.string(),
+      why: z.enum(['CHARACTERS', 'SPELLING', 'UNIT', 'STREET', 'CITY', 'STATE', 'ZIP']),
+    }),
+  ),
+  precision: z.enum(['STREET', 'ZIP', 'NONE']),
+  /** Why it was not validated. */
+  reason: z.enum(['NOT_FOUND', 'UNAVAILABLE']).optional(),
 });
 export type AddressCheck = z.output<typeof AddressCheck>;
 
+const REFUSED = { ADDRESS_NOT_VALID: 409, BOOK_FULL: 409 } as const;
+
 export const addressesEndpoints = {
   'GET /atlas/v1/customer-profile/v1/addresses': {
-    summary: 'The address book, home first',
+    summary: 'The address book, the oldest change first',
     tag: 'addresses',
     access: 'signed-in',
     ok: z.object({ addresses: z.array(SavedAddress) }),
@@ -33,9 +81,17 @@ export const addressesEndpoints = {
     summary: 'Add an address to the book',
     tag: 'addresses',
     access: 'signed-in',
-    body: PostalAddress.extend({ addressType: z.enum(['HOME', 'DELIVERY']), keepAsTyped: z.boolean().default(false) }),
+    body: AddressEntry,
     ok: SavedAddress,
-    refusals: { ADDRESS_NOT_VALID: 409, BOOK_FULL: 409 },
+    refusals: REFUSED,
+  },
+  'PUT /atlas/v1/customer-profile/v1/addresses': {
+    summary: 'Update an address of the book',
+    tag: 'addresses',
+    access: 'signed-in',
+    body: AddressEntry.extend({ addressId: z.string().min(1).max(60) }),
+    ok: SavedAddress,
+    refusals: { ADDRESS_NOT_VALID: 409 },
   },
   'DELETE /atlas/v1/customer-profile/v1/addresses/:id': {
     summary: 'Remove an address',
@@ -45,20 +101,34 @@ export const addressesEndpoints = {
     ok: Done,
     refusals: {},
   },
-  'POST /atlas/v1/address/v1/valid-for-modality': {
-    summary: 'Check an address and whether groceries can be delivered there',
+  'POST /atlas/v1/address/v1/validate': {
+    summary: 'Check an address',
     tag: 'addresses',
     access: 'anyone',
-    body: z.object({ address: PostalAddress, modalityType: z.literal('DELIVERY') }),
+    body: z.object({ address: ServerAddress }),
     ok: AddressCheck,
-    refusals: {},
+    refusals: { POSTAL_CODE_REQUIRED: 400 },
+  },
+  'POST /atlas/v1/address/v1/valid-for-modality': {
+    summary: 'Check an address and whether a way to shop is there',
+    tag: 'addresses',
+    access: 'anyone',
+    body: z.object({
+      address: ServerAddress,
+      modalityType: ModalityType,
+      /** Where in the shop was asked, for the records. */
+      origin: z.string().max(60).optional(),
+      keyspace: z.string().max(60).optional(),
+    }),
+    ok: AddressCheck.extend({ modalityType: ModalityType, isEligible: z.boolean() }),
+    refusals: { POSTAL_CODE_REQUIRED: 400 },
   },
   'GET /atlas/v1/address/v1/zips/:zip': {
-    summary: 'City and state of a ZIP',
+    summary: 'City, county and state of a ZIP',
     tag: 'addresses',
     access: 'anyone',
     params: z.object({ zip: z.string().regex(/^\d{5}$/) }),
-    ok: z.object({ zip: z.string(), city: z.string(), state: z.string() }),
+    ok: z.object({ zip: z.string(), city: z.string(), county: z.string(), state: z.string() }),
     refusals: {},
   },
 } as const satisfies Endpoints;

@@ -91,10 +91,11 @@ const canadian: ReadonlySet<string> = new Set(CANADIAN_REGIONS.map(({ code }) =>
 /** CA for a Canadian province or territory, else US: a shopper never picks a country. */
 export const countryOf = (code: string): Country => (canadian.has(code.trim().toUpperCase()) ? 'CA' : 'US');
 
+const byText: ReadonlyMap<string, Region> = new Map(
+  [...US_STATES, ...CANADIAN_REGIONS].flatMap((region) =>
+    [region.code, region.name].map((text) => [text.toLowerCase(), region] as const),
+  ),
+);
+
 /** The region that a code or a name stands for, in any case; undefined for none. */
-export function regionOf(text: string): Region | undefined {
-  const wanted = text.trim().toLowerCase();
-  return [...US_STATES, ...CANADIAN_REGIONS].find(
-    ({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted,
-  );
-}
+export const regionOf = (text: string): Region | undefined => byText.get(text.trim().toLowerCase());

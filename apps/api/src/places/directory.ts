@@ -13,6 +13,7 @@ export interface Location extends Omit<LocationRow, 'week' | 'exceptions'>, Poin
 export interface Zip extends Point {
   readonly zip: string;
   readonly city: string;
+  readonly county: string;
   readonly state: string;
   readonly at: OnSphere;
 }
@@ -35,6 +36,8 @@ export interface Directory {
   readonly zip: (zip: string) => Zip | undefined;
   /** The ZIPs of a city by its name in lower case, of one state or of any. */
   readonly zipsOfCity: (city: string, state?: string) => readonly Zip[];
+  /** The other ZIPs of its county. */
+  readonly zipsOfCounty: (zip: string) => readonly Zip[];
   /** The ZIP whose centre is nearest. */
   readonly zipNear: (point: Point) => Zip | undefined;
   /** Stores and lockers of banners that offer this way to shop, nearest first. */
@@ -64,6 +67,7 @@ interface Loaded {
   readonly locations: ReadonlyMap<string, Location>;
   readonly zips: ReadonlyMap<string, Zip>;
   readonly zipsByCity: ReadonlyMap<string, readonly Zip[]>;
+  readonly zipsByCounty: ReadonlyMap<string, readonly Zip[]>;
   /** Banner and way to shop, `market PICKUP`, of every way that some place offers. */
   readonly ways: ReadonlySet<string>;
   readonly zones: ReadonlyMap<string, DeliveryZone>;
@@ -77,6 +81,10 @@ export async function loadDirectory(db: Db): Promise<Directory> {
   return {
     location: (locationId) => loaded.locations.get(locationId),
     zip: (zip) => loaded.zips.get(zip),
+    zipsOfCounty: (zip) => {
+      const here = loaded.zips.get(zip);
+      return here ? (loaded.zipsByCounty.get(countyKey(here)) ?? []).filter((each) => each !== here) : [];
+    },
     zipNear: (point) => nearestOf(loaded.zips.values(), point, { miles: ANYWHERE, count: 1 })[0]?.item,
     zipsOfCity: (city, state) =>
       (loaded.zipsByCity.get(city) ?? []).filter((zip) => state === undefined || zip.state === state),
@@ -107,6 +115,7 @@ async function load(db: Db): Promise<Loaded> {
     locations: new Map(locations.map((row) => [row.locationId, toLocation(row)])),
     zips: new Map(placed.map((zip) => [zip.zip, zip])),
     zipsByCity: Map.groupBy(placed, ({ city }) => city.toLowerCase()),
+    zipsByCounty: Map.groupBy(placed, countyKey),
     ways: new Set(
       locations.flatMap(({ bannerId, capabilities }) =>
         ModalityType.options.filter((way) => capabilities[way]).map((way) => `${bannerId} ${way}`),
@@ -117,6 +126,8 @@ async function load(db: Db): Promise<Loaded> {
     delivering: new Set(zones.map(({ locationId }) => locationId)),
   };
 }
+
+const countyKey = ({ state, county }: Pick<Zip, 'state' | 'county'>): string => `${state} ${county}`;
 
 const toLocation = ({ week, exceptions, ...row }: LocationRow): Location => ({
   ...row,

@@ -53,7 +53,7 @@ export async function readLocations(db: Db): Promise<readonly LocationRow[]> {
 
 /** Every ZIP with its centre. One statement. */
 export async function readZips(db: Db): Promise<readonly Omit<Zip, 'at'>[]> {
-  return db.read.selectFrom('zip').select(['zip', 'city', 'state', 'lat', 'lon']).execute();
+  return db.read.selectFrom('zip').select(['zip', 'city', 'county', 'state', 'lat', 'lon']).execute();
 }
 
 /** Every delivery zone, and the zones of each ZIP. Two statements. */

@@ -1,13 +1,14 @@
 import type { SavedAddress } from '@cartwright/contracts/addresses';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HOME_ZIP, UNSERVED_ZIP } from '#testing/fixture-places.ts';
-import type { Wire } from '#testing/browser.ts';
+import { HOME_ZIP } from '#testing/fixture-places.ts';
+import type { Browser, Wire } from '#testing/browser.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 
 type Book = Wire<'GET /atlas/v1/customer-profile/v1/addresses'>;
-type Check = Wire<'POST /atlas/v1/address/v1/valid-for-modality'>;
+type Preferences = Wire<'GET /atlas/v1/modality/v1/preferences'>;
 const BOOK = '/atlas/v1/customer-profile/v1/addresses';
-const CHECK = '/atlas/v1/address/v1/valid-for-modality';
+const PREFERENCES = '/atlas/v1/modality/v1/preferences';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -15,122 +16,168 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const HOME = { addressLine1: '1 Vine Street', city: 'Cincinnati', state: 'OH', zipCode: HOME_ZIP };
-const check = async (address: object) =>
-  (await shop.visitor().send<Check>('POST', CHECK, { address: { ...HOME, ...address }, modalityType: 'DELIVERY' }))
-    .body;
-const lines = (book: { addresses: SavedAddress[] }) => book.addresses.map(({ addressLine1 }) => addressLine1);
+const entry = (part: object = {}) => ({
+  addressLine1: '1 Vine St',
+  addressType: 'Delivery',
+  preferredAddress: false,
+  city: 'Cincinnati',
+  countryCode: 'US',
+  stateCode: 'OH',
+  zip: HOME_ZIP,
+  dateAddressUpdated: '2026-11-20T12:00:00.000Z',
+  ...part,
+});
+const add = (shopper: Browser, part: object = {}) => {
+  shop.clock.advance(1_000);
+  return shopper.send<SavedAddress>('POST', BOOK, entry(part));
+};
+const bookOf = async (browser: Browser): Promise<SavedAddress[]> => (await browser.get<Book>(BOOK)).body.addresses;
 
-test('ADR-039 ADR-040 saves an address tidily and lists home first, then the newest', async () => {
+test('ADR-031 ADR-039 ADR-040 a POST adds an address, and the list gives it back in the shape of the server', async () => {
   const shopper = await shop.shopper();
-  const save = (address: object) => {
-    shop.clock.advance(1_000);
-    return shopper.send<SavedAddress>('POST', BOOK, { ...HOME, addressType: 'DELIVERY', ...address });
-  };
-  const { status, body } = await save({ addressLine1: '  1   Vine Street ', addressLine2: '  ', city: 'CINCINNATI' });
+  const { status, body } = await add(shopper, {
+    addressLine1: ' 1  Vine Street',
+    addressLine2: 'Apt 3',
+    city: 'CINCINNATI',
+  });
   expect(status).toBe(200);
   expect(body).toEqual({
-    ...HOME,
-    id: body.id,
-    addressType: 'DELIVERY',
-    preferredAddress: true,
+    addressLines: ['Apt 3', '1 Vine St'],
+    cityTown: 'Cincinnati',
+    stateProvince: 'OH',
+    postalCode: HOME_ZIP,
     countryCode: 'US',
+    county: 'Test',
+    id: body.id,
+    type: 'Delivery',
+    preferred: true,
     lastModified: new Date(shop.clock.now()).toISOString(),
+    location: { latitude: 39.1072, longitude: -84.502 },
   });
-  await save({ addressLine1: '2 Elm Street', addressType: 'HOME' });
-  await save({ addressLine1: '3 Oak Street' });
-  expect(lines((await shopper.get<Book>(BOOK)).body)).toEqual(['2 Elm Street', '3 Oak Street', '1 Vine Street']);
+  expect(await bookOf(shopper)).toEqual([body]);
 });
 
-test('has one home at most: a new one makes the old one an address for delivery', async () => {
+test('ADR-041 a PUT updates the address of this id, and no other', async () => {
   const shopper = await shop.shopper();
-  for (const addressLine1 of ['1 First Street', '2 Second Street'])
-    await shopper.send<SavedAddress>('POST', BOOK, { ...HOME, addressLine1, addressType: 'HOME' });
-  const { addresses } = (await shopper.get<Book>(BOOK)).body;
-  expect(addresses.map(({ addressType }) => addressType)).toEqual(['HOME', 'DELIVERY']);
-  expect(addresses[0]?.addressLine1).toBe('2 Second Street');
+  const [first, second] = [(await add(shopper)).body, (await add(shopper, { addressLine1: '2 Elm St' })).body];
+  shop.clock.advance(1_000);
+  const change = { ...entry({ addressLine1: '3 Oak St', addressType: 'home' }), addressId: first.id };
+  const { body } = await shopper.send<SavedAddress>('PUT', BOOK, change);
+  expect(body).toMatchObject({ id: first.id, addressLines: ['3 Oak St'], type: 'Home', preferred: true });
+  expect(body.lastModified > first.lastModified).toBe(true);
+  expect(await bookOf(shopper)).toEqual([second, body]);
 });
 
-test('does not save what cannot be confirmed, unless it is to be kept as typed', async () => {
+test('has one home and one preferred address, also when two devices say so at once', async () => {
   const shopper = await shop.shopper();
-  const wrong = { ...HOME, state: 'KY', addressType: 'DELIVERY' };
-  const { status, body } = await shopper.send<SavedAddress>('POST', BOOK, wrong);
+  const first = (await add(shopper, { addressType: 'Home' })).body;
+  await Promise.all(
+    ['2 Elm St', '3 Oak St'].map((addressLine1) =>
+      add(shopper, { addressLine1, addressType: 'Home', preferredAddress: true }),
+    ),
+  );
+  const book = await bookOf(shopper);
+  expect(book).toHaveLength(3);
+  expect(book.filter(({ type }) => type === 'Home')).toHaveLength(1);
+  expect(book.filter(({ preferred }) => preferred)).toHaveLength(1);
+  expect(book.find(({ id }) => id === first.id)).toMatchObject({ type: 'Delivery', preferred: false });
+});
+
+test.each([
+  ['a ZIP of another state', { stateCode: 'KY' }, 'zip'],
+  ['another city than that of the ZIP', { city: 'Cleveland' }, 'city'],
+  ['a country whose addresses nobody here can check', { stateCode: 'ON', countryCode: 'CA', zip: 'K1A 0B1' }, 'zip'],
+])('saves %s only when it is to be kept as typed', async (_what, part, field) => {
+  const shopper = await shop.shopper();
+  const { status, body } = await add(shopper, part);
   expect(status).toBe(409);
-  expect(body.errors).toMatchObject({ code: 'ADDRESS_NOT_VALID', field: 'zipCode' });
-  expect((await shopper.get<Book>(BOOK)).body.addresses).toEqual([]);
-  expect((await shopper.send<SavedAddress>('POST', BOOK, { ...wrong, keepAsTyped: true })).body).toMatchObject({
-    state: 'KY',
-  });
+  expect(body.errors).toMatchObject({ code: 'ADDRESS_NOT_VALID', field });
+  expect(await bookOf(shopper)).toEqual([]);
+  const kept = (await add(shopper, { ...part, keepAsTyped: true })).body;
+  const { stateCode, city, zip, countryCode } = entry(part);
+  expect(kept).toMatchObject({ stateProvince: stateCode, cityTown: city, postalCode: zip, countryCode });
 });
 
-test('ADR-042 removes an address of one’s own only; the next newest becomes preferred', async () => {
-  const [shopper, other] = [await shop.shopper(), await shop.shopper()];
-  const { body: first } = await shopper.send<SavedAddress>('POST', BOOK, { ...HOME, addressType: 'DELIVERY' });
-  await shopper.send<SavedAddress>('POST', BOOK, { ...HOME, addressLine1: '2 Elm Street', addressType: 'DELIVERY' });
-  expect((await other.send('DELETE', `${BOOK}/${first.id}`)).status).toBe(404);
-  expect((await other.get<Book>(BOOK)).body.addresses).toEqual([]);
+test('ADR-042 removes an address by its id; the newest that is left becomes preferred', async () => {
+  const shopper = await shop.shopper();
+  const { body: first } = await add(shopper);
+  await add(shopper, { addressLine1: '2 Elm St' });
+  await add(shopper, { addressLine1: '3 Oak St' });
   expect((await shopper.send('DELETE', `${BOOK}/${first.id}`)).body).toEqual({ done: true });
   expect((await shopper.send('DELETE', `${BOOK}/${first.id}`)).status).toBe(404);
-  expect((await shopper.get<Book>(BOOK)).body.addresses).toMatchObject([
-    { addressLine1: '2 Elm Street', preferredAddress: true },
+  expect(await bookOf(shopper)).toMatchObject([
+    { addressLines: ['2 Elm St'], preferred: false },
+    { addressLines: ['3 Oak St'], preferred: true },
   ]);
+});
+
+test('nobody sees, changes or removes an address of another shopper: it answers as an unknown one', async () => {
+  const [shopper, other] = [await shop.shopper(), await shop.shopper()];
+  const { body: mine } = await add(shopper);
+  const attempts = [
+    await other.send('PUT', BOOK, { ...entry({ addressLine1: '9 Oak St' }), addressId: mine.id }),
+    await other.send('DELETE', `${BOOK}/${mine.id}`),
+    await other.send('DELETE', `${BOOK}/adr_nothing`),
+  ];
+  expect(attempts.map(({ status, body }) => [status, body.errors.code])).toEqual(
+    attempts.map(() => [404, 'NOT_FOUND']),
+  );
+  expect(await bookOf(other)).toEqual([]);
+  expect(await bookOf(shopper)).toEqual([mine]);
+});
+
+test('ADR-008 a visitor cannot list, add, edit or delete', async () => {
+  const visitor = shop.visitor();
+  const answers = [
+    await visitor.get(BOOK),
+    await visitor.send('POST', BOOK, entry()),
+    await visitor.send('PUT', BOOK, { ...entry(), addressId: 'adr_1' }),
+    await visitor.send('DELETE', `${BOOK}/adr_1`),
+  ];
+  for (const { status, body } of answers) expect([status, body.errors.code]).toEqual([401, 'NOT_SIGNED_IN']);
 });
 
 test('a book has thirty addresses at most, also when two devices add at once', async () => {
   const shopper = await shop.shopper();
-  const addOne = (n: number) =>
-    shopper.send<SavedAddress>('POST', BOOK, { ...HOME, addressLine1: `${n} Vine Street`, addressType: 'DELIVERY' });
+  const addOne = (n: number) => add(shopper, { addressLine1: `${n} Vine St` });
   for (let n = 1; n <= 29; n++) await addOne(n);
   const answers = await Promise.all([addOne(30), addOne(31)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  expect((await shopper.get<Book>(BOOK)).body.addresses).toHaveLength(30);
+  expect(await bookOf(shopper)).toHaveLength(30);
 });
 
-test('a visitor has no book', async () => {
-  const { status, body } = await shop.visitor().get<Book>(BOOK);
-  expect(status).toBe(401);
-  expect(body.errors.code).toBe('NOT_SIGNED_IN');
-});
-
-test('checks an address: spelling is no correction, another city is', async () => {
-  expect(await check({ city: ' cincinnati ' })).toEqual({
-    address: HOME,
-    validated: true,
-    corrected: false,
-    isEligible: true,
-    changes: [],
+const deliverTo = (shopper: Browser, addressLine1: string) =>
+  shopper.send('PUT', PREFERENCES, {
+    modalityType: 'DELIVERY',
+    destination: { address: { addressLine1, city: 'Cincinnati', state: 'OH', zipCode: HOME_ZIP } },
+    source: 'options',
   });
-  expect(await check({ city: 'Cleveland' })).toEqual({
-    address: HOME,
-    validated: true,
-    corrected: true,
-    isEligible: true,
-    changes: [{ field: 'city', from: 'Cleveland', to: 'Cincinnati' }],
-  });
-  expect(await check({ zipCode: '00000' })).toMatchObject({ validated: false, isEligible: false });
-  expect(await check({ state: 'KY' })).toMatchObject({ validated: false });
+const destinationOf = async (shopper: Browser) =>
+  (await shopper.get<Preferences>(PREFERENCES)).body.active?.destination;
+
+test('removing the address of the current delivery leaves its ZIP; removing another leaves the delivery', async () => {
+  const shopper = await shop.shopper();
+  const [current, other] = [(await add(shopper)).body, (await add(shopper, { addressLine1: '2 Elm St' })).body];
+  await deliverTo(shopper, '1 Vine St');
+  await shopper.send('DELETE', `${BOOK}/${other.id}`);
+  expect(await destinationOf(shopper)).toMatchObject({ address: { addressLine1: '1 Vine St' } });
+  await shopper.send('DELETE', `${BOOK}/${current.id}`);
+  expect(await destinationOf(shopper)).toEqual({ address: { zipCode: HOME_ZIP } });
 });
 
-test('delivers where a zone of the banner has the ZIP, and never to a post-office box', async () => {
-  expect((await check({ zipCode: `${HOME_ZIP}-1234` })).isEligible).toBe(true);
-  expect((await check({ city: 'Hamilton', zipCode: UNSERVED_ZIP })).isEligible).toBe(false);
-  expect((await check({ addressLine1: 'PO Box 7' })).isEligible).toBe(false);
+test('a delivery follows the new spelling of its address', async () => {
+  const shopper = await shop.shopper();
+  const { body: current } = await add(shopper);
+  await deliverTo(shopper, '1 Vine St');
+  await shopper.send('PUT', BOOK, { ...entry({ addressLine1: '11 Vine St' }), addressId: current.id });
+  expect(await destinationOf(shopper)).toMatchObject({ address: { addressLine1: '11 Vine St', zipCode: HOME_ZIP } });
 });
 
-test('checking what was checked changes nothing', async () => {
-  const once = await check({ addressLine1: ' 1  Vine   Street', city: 'cleveland' });
-  expect(await check(once.address)).toMatchObject({ address: once.address, corrected: false, changes: [] });
-});
-
-test('tells city and state of a ZIP', async () => {
-  expect((await shop.visitor().get(`/atlas/v1/address/v1/zips/${HOME_ZIP}`)).body).toEqual({
-    zip: HOME_ZIP,
-    city: 'Cincinnati',
-    state: 'OH',
-  });
-  expect((await shop.visitor().get('/atlas/v1/address/v1/zips/00000')).status).toBe(404);
-  expect((await shop.visitor().get('/atlas/v1/address/v1/zips/4520')).body.errors).toMatchObject({
-    code: 'INVALID_REQUEST',
-    field: 'zip',
-  });
+test('keeps for the records whether an address was checked or kept as typed', async () => {
+  const shopper = await shop.shopper();
+  await add(shopper);
+  await add(shopper, { city: 'Cleveland', keepAsTyped: true });
+  const { rows } = await sql<{ verified: string }>`
+    select verified from address where profile_id = ${shopper.profileId} order by updated_at`.execute(shop.db.read);
+  expect(rows.map(({ verified }) => verified)).toEqual(['VERIFIED', 'KEPT_AS_TYPED']);
 });

@@ -1,23 +1,24 @@
 import { ok, refuse } from '@cartwright/rules/result';
 import { type Db, type ShopServe, shopperOf } from '#context.ts';
-import type { Directory } from '#places/directory.ts';
-import { isPostBox } from '#places/post-box.ts';
-import { addAddress } from './add-address.ts';
+import { addAddress, changeAddress } from './save-address.ts';
 import { deleteAddress, readAddresses } from './sql.ts';
-import { standardise } from './standardise.ts';
+import { type CheckDeps, isEligible, validate } from './validate.ts';
+import { fromServerAddress } from './wire-shape.ts';
 
 /** The address book of a shopper, and the check of an address. */
-export function addressesRoutes(serve: ShopServe, deps: { db: Db; directory: Directory }): void {
+export function addressesRoutes(serve: ShopServe, deps: CheckDeps & { db: Db }): void {
   const { db, directory } = deps;
   serve('GET /atlas/v1/customer-profile/v1/addresses', async (_input, context) =>
     ok({ addresses: await readAddresses(db, shopperOf(context).profileId) }),
   );
 
-  serve('POST /atlas/v1/customer-profile/v1/addresses', async ({ body }, context) => {
-    const { addressType: type, keepAsTyped, ...address } = body;
-    const { profileId } = shopperOf(context);
-    return addAddress(deps, { profileId, address, type, keepAsTyped, now: context.now });
-  });
+  serve('POST /atlas/v1/customer-profile/v1/addresses', async ({ body: entry }, context) =>
+    addAddress(deps, { profileId: shopperOf(context).profileId, entry, now: context.now }),
+  );
+
+  serve('PUT /atlas/v1/customer-profile/v1/addresses', async ({ body: { addressId: id, ...entry } }, context) =>
+    changeAddress(deps, { profileId: shopperOf(context).profileId, id, entry, now: context.now }),
+  );
 
   serve('DELETE /atlas/v1/customer-profile/v1/addresses/:id', async ({ params }, context) => {
     const { profileId } = shopperOf(context);
@@ -25,15 +26,24 @@ export function addressesRoutes(serve: ShopServe, deps: { db: Db; directory: Dir
     return isGone ? ok({ done: true }) : refuse({ code: 'NOT_FOUND' });
   });
 
+  serve('POST /atlas/v1/address/v1/validate', async ({ body }) => validate(deps, body.address));
+
   serve('POST /atlas/v1/address/v1/valid-for-modality', async ({ body }, { bannerId }) => {
-    const check = standardise(body.address, directory);
-    const zones = directory.zonesOf(check.address.zipCode.slice(0, 5));
-    const isServed = zones.some(({ locationId }) => directory.location(locationId)?.bannerId === bannerId);
-    return ok({ ...check, isEligible: isServed && !isPostBox(check.address.addressLine1) });
+    const { modalityType } = body;
+    const check = validate(deps, body.address);
+    if (!check.ok) return check;
+    const address = fromServerAddress(check.value.address);
+    return ok({
+      ...check.value,
+      modalityType,
+      isEligible: isEligible(directory, address, { modality: modalityType, bannerId }),
+    });
   });
 
   serve('GET /atlas/v1/address/v1/zips/:zip', async ({ params }) => {
-    const zip = directory.zip(params.zip);
-    return zip ? ok({ zip: zip.zip, city: zip.city, state: zip.state }) : refuse({ code: 'NOT_FOUND', field: 'zip' });
+    const place = directory.zip(params.zip);
+    if (!place) return refuse({ code: 'NOT_FOUND', field: 'zip' });
+    const { zip, city, county, state } = place;
+    return ok({ zip, city, county, state });
   });
 }

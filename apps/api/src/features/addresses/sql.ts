@@ -1,89 +1,144 @@
 import type { SavedAddress } from '@cartwright/contracts/addresses';
+import type { Address } from '@cartwright/rules/address';
+import type { Country } from '@cartwright/rules/region';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#context.ts';
+import { forgetDestination } from '#places/destination-sql.ts';
+import { toServerAddress } from './wire-shape.ts';
 
 interface Row {
   readonly id: string;
   readonly line1: string;
   readonly line2: string | null;
   readonly city: string;
+  readonly county: string | null;
   readonly state: string;
   readonly zip: string;
-  readonly country: 'US' | 'CA';
+  readonly country: Country;
+  readonly lat: number | null;
+  readonly lon: number | null;
   readonly type: 'HOME' | 'DELIVERY';
   readonly preferred: boolean;
+  readonly label: string | null;
+  readonly notes: string | null;
   readonly updatedAt: Date;
 }
 
-const columns = sql`address_id as id, line1, line2, city, state, zip, country, type, preferred, updated_at as "updatedAt"`;
+const columns = sql`address_id as id, line1, line2, city, county, state, zip, country, lat, lon, type, preferred, label, notes,
+  updated_at as "updatedAt"`;
 
-const toAddress = (row: Row): SavedAddress => ({
-  id: row.id,
-  addressLine1: row.line1,
-  ...(row.line2 !== null && { addressLine2: row.line2 }),
-  city: row.city,
-  state: row.state,
-  zipCode: row.zip,
-  addressType: row.type,
-  preferredAddress: row.preferred,
-  countryCode: row.country,
-  lastModified: row.updatedAt.toISOString(),
+const addressOf = ({ line1, line2, city, state, zip }: Row): Address => ({
+  addressLine1: line1,
+  ...(line2 !== null && { addressLine2: line2 }),
+  city,
+  state,
+  zipCode: zip,
 });
 
-/** The book of a profile: home first, then the newest. */
+const toSaved = (row: Row): SavedAddress => ({
+  ...toServerAddress(addressOf(row), row.county ?? undefined),
+  countryCode: row.country,
+  id: row.id,
+  type: row.type === 'HOME' ? 'Home' : 'Delivery',
+  preferred: row.preferred,
+  lastModified: row.updatedAt.toISOString(),
+  ...(row.lat !== null && row.lon !== null && { location: { latitude: row.lat, longitude: row.lon } }),
+  ...(row.label !== null && { label: row.label }),
+  ...(row.notes !== null && { notes: row.notes }),
+});
+
+/** The book of a profile, the oldest change first. */
 export async function readAddresses(db: Db, profileId: string): Promise<SavedAddress[]> {
   const { rows } = await sql<Row>`
-    select ${columns} from address where profile_id = ${profileId}
-     order by type = 'HOME' desc, updated_at desc, address_id`.execute(db.read);
-  return rows.map(toAddress);
+    select ${columns} from address where profile_id = ${profileId} order by updated_at, address_id desc`.execute(
+    db.read,
+  );
+  return rows.map(toSaved);
 }
 
-export interface NewAddress {
+export interface AddressToSave {
   readonly id: string;
   readonly profileId: string;
-  readonly address: Pick<SavedAddress, 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'zipCode'>;
+  readonly address: Address;
+  readonly county: string | undefined;
+  readonly country: Country;
   readonly point: { readonly lat: number; readonly lon: number } | undefined;
   readonly type: 'HOME' | 'DELIVERY';
+  readonly preferred: boolean;
   readonly verified: 'VERIFIED' | 'KEPT_AS_TYPED';
+  /** Milliseconds since the epoch. */
   readonly now: number;
-  readonly most: number;
 }
 
 /**
- * Adds an address, unless the book is full. The first is preferred; a new home makes the old one an address for
- * delivery. The profile's row is locked, so that two devices cannot overfill the book.
+ * Adds an address, unless the book holds `most`. The first is preferred; a new home makes the old one an address for
+ * delivery. The profile's row is locked, so that two devices cannot overfill the book or both be preferred.
  */
-export async function insertAddress(tx: Tx, entry: NewAddress): Promise<SavedAddress | null> {
-  const { id, profileId, address, point, type, verified } = entry;
-  const at = new Date(entry.now);
-  await sql`select 1 from profile where profile_id = ${profileId} for no key update`.execute(tx);
-  if (type === 'HOME') {
-    await sql`update address set type = 'DELIVERY', version = version + 1 where profile_id = ${profileId} and type = 'HOME'`.execute(
-      tx,
-    );
-  }
+export async function insertAddress(tx: Tx, entry: AddressToSave, most: number): Promise<SavedAddress | undefined> {
+  const { id, profileId, address, type, verified } = entry;
+  await makeRoom(tx, entry);
   const { rows } = await sql<Row>`
-    insert into address (address_id, profile_id, line1, line2, city, state, zip, country, lat, lon, type, preferred, verified, updated_at)
-    select ${id}, ${profileId}, ${address.addressLine1}, ${address.addressLine2 ?? null}, ${address.city}, ${address.state}, ${address.zipCode},
-           'US', ${point?.lat ?? null}::float8, ${point?.lon ?? null}::float8, ${type}, count(*) = 0, ${verified}, ${at}::timestamptz
+    insert into address (address_id, profile_id, line1, line2, city, county, state, zip, country, lat, lon, type, preferred, verified, updated_at)
+    select ${id}, ${profileId}, ${address.addressLine1}, ${address.addressLine2 ?? null}, ${address.city}, ${entry.county ?? null},
+           ${address.state}, ${address.zipCode}, ${entry.country}, ${entry.point?.lat ?? null}::float8, ${entry.point?.lon ?? null}::float8,
+           ${type}, ${entry.preferred} or count(*) = 0, ${verified}, ${new Date(entry.now)}::timestamptz
       from address where profile_id = ${profileId}
-    having count(*) < ${entry.most}::int
+    having count(*) < ${most}::int
     returning ${columns}`.execute(tx);
   const [row] = rows;
-  return row ? toAddress(row) : null;
+  return row && toSaved(row);
 }
 
-/** Removes an address of this profile; false when it has none of this id. The newest that is left becomes preferred. */
+/** Writes an address of this profile anew; undefined when it has none of this id. Gives what it was before, too. */
+export async function updateAddress(
+  tx: Tx,
+  entry: AddressToSave,
+): Promise<{ readonly saved: SavedAddress; readonly before: Address } | undefined> {
+  const { id, profileId, address } = entry;
+  const { rows: found } = await sql<Row>`
+    select ${columns} from address where address_id = ${id} and profile_id = ${profileId}`.execute(tx);
+  const [before] = found;
+  if (!before) return undefined;
+  await makeRoom(tx, entry);
+  const { rows } = await sql<Row>`
+    update address set line1 = ${address.addressLine1}, line2 = ${address.addressLine2 ?? null}, city = ${address.city},
+           county = ${entry.county ?? null}, state = ${address.state}, zip = ${address.zipCode}, country = ${entry.country},
+           lat = ${entry.point?.lat ?? null}::float8, lon = ${entry.point?.lon ?? null}::float8, type = ${entry.type},
+           preferred = preferred or ${entry.preferred}, verified = ${entry.verified},
+           updated_at = ${new Date(entry.now)}::timestamptz, version = version + 1
+     where address_id = ${id} and profile_id = ${profileId} returning ${columns}`.execute(tx);
+  const [row] = rows;
+  return row && { saved: toSaved(row), before: addressOf(before) };
+}
+
+/** Of a profile one address is the home and one is preferred: the others give way. */
+async function makeRoom(tx: Tx, { profileId, id, type, preferred }: AddressToSave): Promise<void> {
+  await sql`select 1 from profile where profile_id = ${profileId} for no key update`.execute(tx);
+  if (type !== 'HOME' && !preferred) return;
+  await sql`
+    update address set type = case when ${type === 'HOME'} then 'DELIVERY' else type end, preferred = preferred and not ${preferred},
+           version = version + 1
+     where profile_id = ${profileId} and address_id <> ${id} and ((type = 'HOME' and ${type === 'HOME'}) or (preferred and ${preferred}))`.execute(
+    tx,
+  );
+}
+
+/**
+ * Removes an address of this profile; false when it has none of this id. The newest that is left becomes preferred, and
+ * a delivery that went there keeps its ZIP alone.
+ */
 export async function deleteAddress(tx: Tx, { profileId, id }: { profileId: string; id: string }): Promise<boolean> {
-  const { rows } = await sql<{ preferred: boolean }>`
-    delete from address where address_id = ${id} and profile_id = ${profileId} returning preferred`.execute(tx);
+  const { rows } = await sql<Row>`
+    delete from address where address_id = ${id} and profile_id = ${profileId} returning ${columns}`.execute(tx);
   const [gone] = rows;
-  if (gone?.preferred) {
+  if (!gone) return false;
+  await forgetDestination(tx, profileId, addressOf(gone));
+  if (gone.preferred) {
     await sql`
       update address set preferred = true, version = version + 1 where address_id = (
         select address_id from address where profile_id = ${profileId} order by updated_at desc, address_id limit 1)`.execute(
       tx,
     );
   }
-  return gone !== undefined;
+  return true;
 }

@@ -5,19 +5,21 @@ import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useId, useReducer, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { isSessionError, wordsFor } from '#api/errors.ts';
+import { useBoot } from '#api/bootstrap.ts';
+import { isSessionError, tellProblems, wordsFor } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
+import type { Address } from '@cartwright/rules/address';
+import { AddressFields, fieldId } from '../../address-book/AddressFields.tsx';
+import { problemsOf, toAddress } from '../../address-book/address-form.ts';
+import { fieldCopy } from '../../address-book/field-copy.ts';
+import { useAddressForm } from '../../address-book/use-address-form.ts';
 import type { KnownAddress } from '../../address-text.ts';
 import css from './AddressDialog.module.css';
-import { AddressFields, fieldId } from './AddressFields.tsx';
-import { problemsOf, toAddress } from './address-form.ts';
-import type { Address } from './address-form.ts';
 import { stepAddress, TYPING } from './address-flow.ts';
 import type { AddressProblem } from './address-flow.ts';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
 import { copy, refusals } from './copy.ts';
 import { useCheckAddress, useDeliverTo } from './queries.ts';
-import { useAddressForm } from './use-address-form.ts';
 
 const FORM = 'address-form';
 
@@ -53,12 +55,14 @@ export function AddressDialog({ known, holdsTime, instead, onSaved, onClose }: A
   function submit(event: FormEvent) {
     event.preventDefault();
     setAttempt(attempt + 1);
-    if (problemsOf(form).length > 0) return;
+    const wrong = problemsOf(form);
+    tellProblems('address', wrong);
+    if (wrong.length > 0) return;
     const typed = toAddress(form);
     send({ type: 'SUBMIT' });
     check.mutate(typed, {
       onSuccess: (answer) => {
-        const checked = { type: 'CHECKED', typed, check: answer } as const;
+        const checked = { type: 'CHECKED', check: answer } as const;
         send(checked);
         const next = stepAddress(flow, checked);
         if (next.at === 'saving') save(next.address);
@@ -71,12 +75,12 @@ export function AddressDialog({ known, holdsTime, instead, onSaved, onClose }: A
     return (
       <ConfirmAddress
         correction={flow.correction}
-        keep={flow.keep}
+        taken={flow.taken}
         pending={deliverTo.isPending}
-        onKeep={(keep) => send({ type: 'KEEP', keep })}
+        onTake={(taken) => send({ type: 'TAKE', taken })}
         onConfirm={() => {
           send({ type: 'CONFIRM' });
-          save(flow.correction[flow.keep]);
+          save(flow.correction[flow.taken]);
         }}
         onBack={() => send({ type: 'EDIT' })}
         onClose={onClose}
@@ -108,9 +112,9 @@ export function AddressDialog({ known, holdsTime, instead, onSaved, onClose }: A
       <form id={FORM} noValidate onSubmit={submit}>
         <Stack gap={5}>
           <ErrorSummary
-            title={copy.problem}
+            title={fieldCopy.problem}
             attempt={problems.length > 0 ? attempt : 0}
-            problems={problems.map((field) => ({ fieldId: fieldId(base, field), message: copy.missing[field] }))}
+            problems={problems.map((field) => ({ fieldId: fieldId(base, field), message: fieldCopy.missing[field] }))}
           />
           {flow.at === 'typing' && flow.problem && <Problem problem={flow.problem} instead={instead} />}
           <AddressFields base={base} form={form} onType={type} problems={problems} />
@@ -122,6 +126,7 @@ export function AddressDialog({ known, holdsTime, instead, onSaved, onClose }: A
 }
 
 function Problem({ problem, instead }: { problem: AddressProblem; instead: ReactNode }) {
+  const { supportPhone } = useBoot().banner;
   switch (problem.kind) {
     case 'NOT_VALID':
       return (
@@ -132,14 +137,20 @@ function Problem({ problem, instead }: { problem: AddressProblem; instead: React
     // Not a mistake of the shopper's: it says what can be had there instead.
     case 'NOT_ELIGIBLE':
       return (
-        <Notice tone="warning" role="alert" title={copy.notEligible}>
+        <Notice tone="warning" role="alert" title={copy.notEligible(copy.delivery)}>
           {copy.instead} {instead}
         </Notice>
       );
-    case 'ERROR':
+    case 'NOT_CHECKED':
       return (
         <Notice tone="danger" role="alert">
-          {wordsFor(problem.error, refusals)}
+          {wordsFor(problem.error, refusals, { during: 'address', otherwise: copy.notChecked(supportPhone) })}
+        </Notice>
+      );
+    case 'NOT_SAVED':
+      return (
+        <Notice tone="danger" role="alert">
+          {wordsFor(problem.error, refusals, { during: 'address' })}
         </Notice>
       );
   }

@@ -1,26 +1,24 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
-import { RadioCard, RadioCards } from '@cartwright/ui/choice/RadioCards.tsx';
 import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
-import { addressWords } from '../../address-text.ts';
+import { AddressChoice } from '../../address-book/AddressChoice.tsx';
+import type { Taken } from '../../address-book/AddressChoice.tsx';
 import type { Correction } from './address-flow.ts';
 import { copy } from './copy.ts';
 
 export interface ConfirmAddressProps {
   readonly correction: Correction;
-  readonly keep: 'suggested' | 'typed';
+  readonly taken: Taken;
   readonly pending: boolean;
-  readonly onKeep: (keep: 'suggested' | 'typed') => void;
+  readonly onTake: (taken: Taken) => void;
   readonly onConfirm: () => void;
   readonly onBack: () => void;
   readonly onClose: () => void;
 }
 
-const fieldWords: { readonly [field: string]: string } = copy.fields;
-
-/** The suggested and the typed address side by side, with what differs in words. */
-export function ConfirmAddress({ correction, keep, pending, onKeep, onConfirm, onBack, onClose }: ConfirmAddressProps) {
-  const { typed, suggested, changes } = correction;
+/** The delivery address that is suggested, and the one that was typed. */
+export function ConfirmAddress(props: ConfirmAddressProps) {
+  const { correction, taken, pending, onTake, onConfirm, onBack, onClose } = props;
   return (
     <Dialog
       title={copy.confirmTitle}
@@ -35,25 +33,7 @@ export function ConfirmAddress({ correction, keep, pending, onKeep, onConfirm, o
     >
       <Stack>
         <p>{copy.confirmHint}</p>
-        <RadioCards
-          legend={copy.confirmLegend}
-          value={keep}
-          onChange={(value) => onKeep(value === 'typed' ? 'typed' : 'suggested')}
-        >
-          <RadioCard
-            value="suggested"
-            label={copy.suggested}
-            facts={
-              <>
-                <div>{addressWords(suggested)}</div>
-                {changes.map(({ field, from, to }) => (
-                  <div key={field}>{copy.differs(fieldWords[field] ?? field, from, to)}</div>
-                ))}
-              </>
-            }
-          />
-          <RadioCard value="typed" label={copy.typed} facts={addressWords(typed)} />
-        </RadioCards>
+        <AddressChoice {...correction} taken={taken} onTake={onTake} />
       </Stack>
     </Dialog>
   );

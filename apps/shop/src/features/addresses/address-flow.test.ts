@@ -4,9 +4,10 @@ import type { AddressFlow, Checked } from './address-flow.ts';
 
 const typed = { addressLine1: '1420 Elm', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
 const suggested = { ...typed, addressLine1: '1420 Elm St' };
-const changes = [{ field: 'addressLine1', from: '1420 Elm', to: '1420 Elm St' }];
+const changes = [{ field: 'addressLine1', from: '1420 Elm', to: '1420 Elm St', why: 'STREET' } as const];
 const check = (part: Partial<Checked> = {}): Checked => ({
-  address: typed,
+  original: typed,
+  suggested: typed,
   validated: true,
   corrected: false,
   isEligible: true,
@@ -14,8 +15,12 @@ const check = (part: Partial<Checked> = {}): Checked => ({
   ...part,
 });
 const afterCheck = (part?: Partial<Checked>) =>
-  stepAddress({ at: 'checking' }, { type: 'CHECKED', typed, check: check(part) });
-const confirming: AddressFlow = { at: 'confirming', correction: { typed, suggested, changes }, keep: 'suggested' };
+  stepAddress({ at: 'checking' }, { type: 'CHECKED', check: check(part) });
+const confirming: AddressFlow = {
+  at: 'confirming',
+  correction: { original: typed, suggested, changes },
+  taken: 'suggested',
+};
 
 test('SCH-008 checks an address first, and saves one that needed no correction without asking', () => {
   expect(stepAddress(TYPING, { type: 'SUBMIT' })).toEqual({ at: 'checking' });
@@ -29,20 +34,22 @@ test('SCH-010 uses an address only when it is validated and eligible', () => {
 });
 
 test('asks which one is right when the checker writes it differently', () => {
-  expect(afterCheck({ corrected: true, address: suggested, changes })).toEqual(confirming);
+  expect(afterCheck({ corrected: true, suggested, changes })).toEqual(confirming);
 });
 
 test('saves the suggested address, or the typed one when the shopper keeps it', () => {
   expect(stepAddress(confirming, { type: 'CONFIRM' })).toEqual({ at: 'saving', address: suggested });
-  const kept = stepAddress(confirming, { type: 'KEEP', keep: 'typed' });
+  const kept = stepAddress(confirming, { type: 'TAKE', taken: 'original' });
   expect(stepAddress(kept, { type: 'CONFIRM' })).toEqual({ at: 'saving', address: typed });
 });
 
 test('comes back to the form to edit, and after a fault', () => {
   const error = new Error('no');
   expect(stepAddress(confirming, { type: 'EDIT' })).toEqual(TYPING);
-  expect(stepAddress({ at: 'saving', address: typed }, { type: 'FAILED', error })).toEqual({
-    at: 'typing',
-    problem: { kind: 'ERROR', error },
-  });
+  for (const [flow, kind] of [
+    [{ at: 'saving', address: typed }, 'NOT_SAVED'],
+    [{ at: 'checking' }, 'NOT_CHECKED'],
+  ] as const) {
+    expect(stepAddress(flow, { type: 'FAILED', error })).toEqual({ at: 'typing', problem: { kind, error } });
+  }
 });

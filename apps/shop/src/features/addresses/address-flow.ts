@@ -1,36 +1,30 @@
+import type { Address } from '@cartwright/rules/address';
 import { unreachable } from '@cartwright/rules/result';
-import type { Address } from './address-form.ts';
+import type { Taken } from '../../address-book/AddressChoice.tsx';
+import type { ModalityValidation } from '../../address-book/calls.ts';
 
-export interface Correction {
-  readonly typed: Address;
-  readonly suggested: Address;
-  readonly changes: readonly { readonly field: string; readonly from: string; readonly to: string }[];
-}
+export type Correction = Pick<ModalityValidation, 'original' | 'suggested' | 'changes'>;
 
 /** Where adding or editing a delivery address stands. */
 export type AddressFlow =
   | { readonly at: 'typing'; readonly problem: AddressProblem | undefined }
   | { readonly at: 'checking' }
   /** The checker would write it differently: the shopper says which one it is. */
-  | { readonly at: 'confirming'; readonly correction: Correction; readonly keep: 'suggested' | 'typed' }
+  | { readonly at: 'confirming'; readonly correction: Correction; readonly taken: Taken }
   | { readonly at: 'saving'; readonly address: Address };
 
 export type AddressProblem =
   | { readonly kind: 'NOT_VALID' | 'NOT_ELIGIBLE' }
-  | { readonly kind: 'ERROR'; readonly error: unknown };
+  /** The check failed, or the saving. */
+  | { readonly kind: 'NOT_CHECKED' | 'NOT_SAVED'; readonly error: unknown };
 
-export interface Checked {
-  readonly address: Address;
-  readonly validated: boolean;
-  readonly corrected: boolean;
-  readonly isEligible: boolean;
-  readonly changes: Correction['changes'];
-}
+/** What the flow looks at of an answer. */
+export type Checked = Correction & Pick<ModalityValidation, 'validated' | 'corrected' | 'isEligible'>;
 
 export type AddressEvent =
   | { readonly type: 'SUBMIT' }
-  | { readonly type: 'CHECKED'; readonly typed: Address; readonly check: Checked }
-  | { readonly type: 'KEEP'; readonly keep: 'suggested' | 'typed' }
+  | { readonly type: 'CHECKED'; readonly check: Checked }
+  | { readonly type: 'TAKE'; readonly taken: Taken }
   | { readonly type: 'CONFIRM' }
   | { readonly type: 'NOT_ELIGIBLE' }
   | { readonly type: 'FAILED'; readonly error: unknown }
@@ -44,15 +38,17 @@ export function stepAddress(flow: AddressFlow, event: AddressEvent): AddressFlow
     case 'SUBMIT':
       return { at: 'checking' };
     case 'CHECKED':
-      return afterCheck(event.typed, event.check);
-    case 'KEEP':
-      return flow.at === 'confirming' ? { ...flow, keep: event.keep } : flow;
+      return afterCheck(event.check);
+    case 'TAKE':
+      return flow.at === 'confirming' ? { ...flow, taken: event.taken } : flow;
     case 'CONFIRM':
-      return flow.at === 'confirming' ? { at: 'saving', address: flow.correction[flow.keep] } : flow;
+      return flow.at === 'confirming' ? { at: 'saving', address: flow.correction[flow.taken] } : flow;
     case 'NOT_ELIGIBLE':
       return { at: 'typing', problem: { kind: 'NOT_ELIGIBLE' } };
-    case 'FAILED':
-      return { at: 'typing', problem: { kind: 'ERROR', error: event.error } };
+    case 'FAILED': {
+      const kind = flow.at === 'checking' ? 'NOT_CHECKED' : 'NOT_SAVED';
+      return { at: 'typing', problem: { kind, error: event.error } };
+    }
     case 'EDIT':
       return TYPING;
     default:
@@ -60,9 +56,9 @@ export function stepAddress(flow: AddressFlow, event: AddressEvent): AddressFlow
   }
 }
 
-function afterCheck(typed: Address, { address, validated, corrected, isEligible, changes }: Checked): AddressFlow {
+function afterCheck({ validated, corrected, isEligible, original, suggested, changes }: Checked): AddressFlow {
   if (!validated) return { at: 'typing', problem: { kind: 'NOT_VALID' } };
   if (!isEligible) return { at: 'typing', problem: { kind: 'NOT_ELIGIBLE' } };
-  if (corrected) return { at: 'confirming', correction: { typed, suggested: address, changes }, keep: 'suggested' };
-  return { at: 'saving', address };
+  if (corrected) return { at: 'confirming', correction: { original, suggested, changes }, taken: 'suggested' };
+  return { at: 'saving', address: suggested };
 }

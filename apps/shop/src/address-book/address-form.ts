@@ -1,7 +1,9 @@
-import { zip5 } from '@cartwright/rules/zip';
-import type { KnownAddress } from '../../address-text.ts';
+import type { Address } from '@cartwright/rules/address';
+import { countryOf } from '@cartwright/rules/region';
+import { formatPostalCode, isCanadianPostalCode, zip5 } from '@cartwright/rules/zip';
+import type { KnownAddress } from '../address-text.ts';
 
-/** A delivery address as it is typed. */
+/** An address as it is typed. */
 export interface AddressForm {
   readonly addressLine1: string;
   readonly addressLine2: string;
@@ -12,15 +14,6 @@ export interface AddressForm {
 export type AddressField = keyof AddressForm;
 
 export const EMPTY_ADDRESS: AddressForm = { addressLine1: '', addressLine2: '', zipCode: '', city: '', state: '' };
-
-/** An address as it stands on the wire. */
-export interface Address {
-  readonly addressLine1: string;
-  readonly addressLine2?: string | undefined;
-  readonly city: string;
-  readonly state: string;
-  readonly zipCode: string;
-}
 
 /** The form as it starts: what is known of the address that is there. */
 export const formOf = (known: KnownAddress): AddressForm => ({
@@ -41,12 +34,16 @@ const REQUIRED = ['addressLine1', 'zipCode', 'city', 'state'] as const;
 
 /** The fields that are not yet right, in their order on the screen. */
 export function problemsOf(form: AddressForm): AddressField[] {
-  return REQUIRED.filter((field) =>
-    field === 'zipCode' ? zipOf(form.zipCode) === undefined : form[field].trim() === '',
-  );
+  return REQUIRED.filter((field) => (field === 'zipCode' ? !hasPostalCode(form) : form[field].trim() === ''));
 }
 
-/** The address that a form without problems means. */
+/** A province takes its own codes, a state ZIPs; before one is chosen either will do. */
+function hasPostalCode({ zipCode, state }: AddressForm): boolean {
+  if (state === '') return isCanadianPostalCode(zipCode) || zipOf(zipCode) !== undefined;
+  return countryOf(state) === 'CA' ? isCanadianPostalCode(zipCode) : zipOf(zipCode) !== undefined;
+}
+
+/** The address that a form without problems means, as far as deliveries go: five digits of its ZIP (VAL-051). */
 export function toAddress(form: AddressForm): Address {
   const unit = form.addressLine2.trim();
   return {
@@ -54,9 +51,15 @@ export function toAddress(form: AddressForm): Address {
     ...(unit !== '' && { addressLine2: unit }),
     city: form.city.trim(),
     state: form.state.trim(),
-    zipCode: zipOf(form.zipCode) ?? form.zipCode.trim(),
+    zipCode: zipOf(form.zipCode) ?? formatPostalCode(form.zipCode),
   };
 }
+
+/** The same with all of a longer ZIP, for the address book (ADR-043, ADR-047). */
+export const toBookAddress = (form: AddressForm): Address => ({
+  ...toAddress(form),
+  ...(!CUT_OFF.test(form.zipCode.trim()) && { zipCode: formatPostalCode(form.zipCode) }),
+});
 
 /** City and state come from the ZIP until the shopper writes them: what was written is not overwritten. */
 export function fillFromZip(

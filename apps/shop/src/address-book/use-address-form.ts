@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { KnownAddress } from '../../address-text.ts';
+import type { KnownAddress } from '../address-text.ts';
 import { fillFromZip, formOf, zipOf } from './address-form.ts';
 import type { AddressField, AddressForm } from './address-form.ts';
-import { zipQuery } from './queries.ts';
+import { zipQuery } from './calls.ts';
 
 /** An address being typed, with the city and the state that its ZIP says. */
 export function useAddressForm(known: KnownAddress) {
@@ -12,6 +12,8 @@ export function useAddressForm(known: KnownAddress) {
   const { data: found } = useQuery(zipQuery(zipOf(typed.zipCode)));
   return {
     form: fillFromZip(typed, found, edited),
+    /** The county of the ZIP, which no shopper is asked for. */
+    county: found?.county,
     type: (field: AddressField, value: string) => {
       setTyped((before) => ({ ...before, [field]: value }));
       setEdited((before) => new Set([...before, field]));

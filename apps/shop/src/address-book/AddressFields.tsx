@@ -1,4 +1,4 @@
-import { CANADIAN_PROVINCES, US_STATES } from '@cartwright/rules/region';
+import { CANADIAN_PROVINCES, countryOf, US_STATES } from '@cartwright/rules/region';
 import { FieldCell, Fields } from '@cartwright/ui/field/Fields.tsx';
 import { Select } from '@cartwright/ui/field/Select.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
@@ -6,7 +6,7 @@ import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { useState } from 'react';
 import type { ChangeEvent } from 'react';
 import type { AddressField, AddressForm } from './address-form.ts';
-import { copy } from './copy.ts';
+import { fieldCopy as copy } from './field-copy.ts';
 
 export interface AddressFieldsProps {
   readonly base: string;
@@ -14,12 +14,14 @@ export interface AddressFieldsProps {
   readonly onType: (field: AddressField, value: string) => void;
   /** The fields to mark, with the words that stand in the summary too. */
   readonly problems: readonly AddressField[];
+  /** Letters that the ZIP field takes: 7 at the times (VAL-046), 10 in the address book, which keeps longer ZIPs. */
+  readonly zipLength?: 7 | 10;
 }
 
 export const fieldId = (base: string, field: AddressField) => `${base}-${field}`;
 
 /** Street, ZIP, city, state; a unit behind a link. The ZIP fills what follows it. */
-export function AddressFields({ base, form, onType, problems }: AddressFieldsProps) {
+export function AddressFields({ base, form, onType, problems, zipLength = 7 }: AddressFieldsProps) {
   const [hasUnit, setHasUnit] = useState(form.addressLine2 !== '');
 
   const field = (name: AddressField) => ({
@@ -45,7 +47,13 @@ export function AddressFields({ base, form, onType, problems }: AddressFieldsPro
           <TextButton onClick={() => setHasUnit(true)}>{copy.addUnit}</TextButton>
         </div>
       )}
-      <TextField {...field('zipCode')} width="short" inputMode="numeric" autoComplete="postal-code" maxLength={7} />
+      <TextField
+        {...field('zipCode')}
+        width="short"
+        inputMode={inputModeOf(form.state)}
+        autoComplete="postal-code"
+        maxLength={zipLength}
+      />
       <FieldCell span={3}>
         <TextField {...field('city')} autoComplete="address-level2" maxLength={35} />
       </FieldCell>
@@ -62,6 +70,9 @@ export function AddressFields({ base, form, onType, problems }: AddressFieldsPro
     </Fields>
   );
 }
+
+/** Canadian codes have letters. */
+const inputModeOf = (state: string) => (countryOf(state) === 'CA' ? 'text' : 'numeric');
 
 /** Ref callback: a unit field that was asked for takes the focus; one that came filled does not. */
 function focusWhenAdded(input: HTMLInputElement | null): void {

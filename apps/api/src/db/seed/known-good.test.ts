@@ -1,0 +1,83 @@
+import { checkAddress } from '@cartwright/rules/check-address';
+import type { Address } from '@cartwright/rules/address';
+import type { PostalReference } from '@cartwright/rules/street-match';
+import { expect, test } from 'vitest';
+import { remembered } from '#places/postal-reference.ts';
+import { chanceOf } from './rng.ts';
+import { streetsOf } from './streets.ts';
+import { readZips, type Zip } from './zips.ts';
+
+const LONG = new Map(
+  'St Street,Ave Avenue,Rd Road,Dr Drive,Ln Lane,Ct Court,Blvd Boulevard,Pl Place,Ter Terrace,Pkwy Parkway'
+    .split(',')
+    .map((pair) => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)]),
+);
+const ADDRESSES = 200;
+
+const zips = readZips();
+const countyOf = ({ state, county }: Zip) => `${state} ${county}`;
+const byZip = new Map(zips.map((zip) => [zip.zip, zip]));
+const counties = Map.groupBy(zips, countyOf);
+const cities = Map.groupBy(zips, ({ city, state }) => `${city.toLowerCase()} ${state}`);
+const others = (zip: string) => {
+  const here = byZip.get(zip);
+  return here ? (counties.get(countyOf(here)) ?? []).filter((each) => each.zip !== zip) : [];
+};
+/** What a started shop answers, without its database. */
+const reference: PostalReference = {
+  place: (zip) => byZip.get(zip),
+  neighbours: others,
+  zipsOf: (city, state) => cities.get(`${city.toLowerCase()} ${state}`) ?? [],
+  streets: remembered(streetsOf),
+};
+const chance = chanceOf('known-good addresses');
+
+const inCounties = zips.filter(({ county }) => county !== '');
+
+/** A house that exists. */
+function knownGood(): Address {
+  const { zip, city, state } = chance.pick(inCounties);
+  const { name, lowest, highest } = chance.pick(streetsOf(zip));
+  return { addressLine1: `${chance.between(lowest, highest)} ${name}`, city, state, zipCode: zip };
+}
+
+const spelledOut = (good: Address): Address => ({
+  ...good,
+  addressLine1: good.addressLine1.replace(/\w+$/, (suffix) => LONG.get(suffix) ?? suffix),
+});
+
+/** One letter of the street left out, doubled, typed otherwise or swapped with the next. */
+function withSlip(good: Address): Address {
+  const start = good.addressLine1.indexOf(' ') + 1;
+  const at = chance.between(start, good.addressLine1.length - 1);
+  const [before, letter = '', after] = [
+    good.addressLine1.slice(0, at),
+    good.addressLine1[at],
+    good.addressLine1.slice(at + 1),
+  ];
+  const wrong = chance.pick([...'abcdefghijklmnopqrstuvwxyz']);
+  const slips = [after, letter + letter + after, wrong + after, after.slice(0, 1) + letter + after.slice(1)];
+  return { ...good, addressLine1: before + chance.pick(slips) };
+}
+
+/** Another ZIP of the county, one digit off; as it is when there is none. */
+function withWrongZip(good: Address): Address {
+  const near = others(good.zipCode).filter(
+    ({ zip }) => [...zip].filter((digit, at) => digit !== good.zipCode[at]).length === 1,
+  );
+  return near.length === 0 ? good : { ...good, zipCode: chance.pick(near).zip };
+}
+
+test.each([
+  ['spelled-out suffixes', spelledOut],
+  ['slips of a finger', withSlip],
+  ['a wrong ZIP of the county', withWrongZip],
+])('from %s a known-good address comes back in at least 98 of 100 cases', (_what, corrupt) => {
+  let found = 0;
+  for (let run = 0; run < ADDRESSES; run += 1) {
+    const good = knownGood();
+    const { address, validated } = checkAddress(corrupt(good), reference);
+    if (validated && JSON.stringify(address) === JSON.stringify(good)) found += 1;
+  }
+  expect(found / ADDRESSES).toBeGreaterThanOrEqual(0.98);
+});

@@ -1,0 +1,93 @@
+import type { AddressEntry, SavedAddress } from '@cartwright/contracts/addresses';
+import type { Address } from '@cartwright/rules/address';
+import { type CheckedAddress, checkAddress } from '@cartwright/rules/check-address';
+import { countryOf } from '@cartwright/rules/region';
+import { type Result, ok, refuse } from '@cartwright/rules/result';
+import { newId } from '@cartwright/server/new-id';
+import type { Db } from '#context.ts';
+import { postalReference } from '#places/postal-reference.ts';
+import { followDestination } from '#places/destination-sql.ts';
+import { type AddressToSave, insertAddress, updateAddress } from './sql.ts';
+import type { CheckDeps } from './validate.ts';
+
+/** Addresses in one book. */
+const MOST_ADDRESSES = 30;
+
+type Deps = CheckDeps & { readonly db: Db };
+type Refusal = { readonly code: 'ADDRESS_NOT_VALID'; readonly field: string };
+
+export interface SaveAddress {
+  readonly profileId: string;
+  readonly entry: AddressEntry;
+  readonly now: number;
+}
+
+/** Saves an address as it would be written; one that is not known, or would be another one, only when it is kept as typed. */
+export async function addAddress(
+  deps: Deps,
+  command: SaveAddress,
+): Promise<Result<SavedAddress, Refusal | { readonly code: 'BOOK_FULL' }>> {
+  const row = rowOf(deps, command);
+  if (!row.ok) return row;
+  const id = newId('adr', command.now);
+  const saved = await deps.db.transaction((tx) => insertAddress(tx, { ...row.value, id }, MOST_ADDRESSES));
+  return saved ? ok(saved) : refuse({ code: 'BOOK_FULL' });
+}
+
+/** Writes an address of the book anew. A delivery that goes to it goes to the new spelling, never to another ZIP. */
+export async function changeAddress(
+  deps: Deps,
+  command: SaveAddress & { readonly id: string },
+): Promise<Result<SavedAddress, Refusal | { readonly code: 'NOT_FOUND' }>> {
+  const row = rowOf(deps, command);
+  if (!row.ok) return row;
+  const { profileId, id } = command;
+  const changed = await deps.db.transaction(async (tx) => {
+    const found = await updateAddress(tx, { ...row.value, id });
+    if (found) await followDestination(tx, { ownerId: profileId, from: found.before, to: row.value.address });
+    return found?.saved;
+  });
+  return changed ? ok(changed) : refuse({ code: 'NOT_FOUND' });
+}
+
+function rowOf(
+  { directory, streets }: CheckDeps,
+  { profileId, entry, now }: SaveAddress,
+): Result<Omit<AddressToSave, 'id'>, Refusal> {
+  const typed: Address = {
+    addressLine1: entry.addressLine1,
+    ...(entry.addressLine2 && { addressLine2: entry.addressLine2 }),
+    city: entry.city,
+    state: entry.stateCode,
+    zipCode: entry.zip,
+  };
+  const check = checkAddress(typed, postalReference(directory, streets));
+  const isSure = check.validated && !check.corrected;
+  if (!isSure && !entry.keepAsTyped) return refuse({ code: 'ADDRESS_NOT_VALID', field: fieldOf(check) });
+  const zip = directory.zip(typed.zipCode.slice(0, 5));
+  return ok({
+    profileId,
+    address: isSure ? check.address : typed,
+    county: zip?.county ?? entry.county,
+    country: countryOf(typed.state),
+    point: zip,
+    type: entry.addressType.toLowerCase() === 'home' ? 'HOME' : 'DELIVERY',
+    preferred: entry.preferredAddress,
+    verified: isSure ? 'VERIFIED' : 'KEPT_AS_TYPED',
+    now,
+  });
+}
+
+const FIELDS = {
+  addressLine1: 'addressLine1',
+  addressLine2: 'addressLine2',
+  city: 'city',
+  state: 'stateCode',
+  zipCode: 'zip',
+};
+
+/** The field of the entry that would be another one; the ZIP when nothing is known of it. */
+const fieldOf = ({ corrected, changes }: CheckedAddress): string =>
+  FIELDS[
+    (corrected ? changes.find(({ why }) => why !== 'SPELLING' && why !== 'CHARACTERS')?.field : undefined) ?? 'zipCode'
+  ];

@@ -1,0 +1,35 @@
+import type { Address } from '@cartwright/rules/address';
+import { sql } from 'kysely';
+import type { Tx } from '#context.ts';
+
+type Place = Pick<Address, 'addressLine1' | 'addressLine2' | 'zipCode'>;
+
+/** Whether the saved delivery goes to this address. */
+const goesTo = ({ addressLine1, addressLine2, zipCode }: Place) => sql`
+  lower(destination #>> '{address,addressLine1}') = lower(${addressLine1})
+  and lower(coalesce(destination #>> '{address,addressLine2}', '')) = lower(${addressLine2 ?? ''})
+  and left(destination #>> '{address,zipCode}', 5) = left(${zipCode}, 5)`;
+
+/**
+ * A delivery to an address that is gone keeps its ZIP alone: shelves and prices stay, and the street is asked for again.
+ * Orders and checkouts have their own copy and stay as they are.
+ */
+export async function forgetDestination(tx: Tx, ownerId: string, gone: Place): Promise<void> {
+  await sql`
+    update modality_preference
+       set destination = jsonb_build_object('address', jsonb_build_object('zipCode', left(${gone.zipCode}, 5)))
+     where owner_id = ${ownerId} and modality = 'DELIVERY' and ${goesTo(gone)}`.execute(tx);
+}
+
+/** A delivery to an address that was written anew goes to the new text. In another ZIP it stays: who delivers there is chosen anew. */
+export async function followDestination(
+  tx: Tx,
+  { ownerId, from, to }: { readonly ownerId: string; readonly from: Place; readonly to: Address },
+): Promise<void> {
+  if (from.zipCode.slice(0, 5) !== to.zipCode.slice(0, 5)) return;
+  const { addressLine1, addressLine2, city, state } = to;
+  const address = { addressLine1, addressLine2, city, state, zipCode: to.zipCode.slice(0, 5) };
+  await sql`
+    update modality_preference set destination = ${JSON.stringify({ address })}::jsonb
+     where owner_id = ${ownerId} and modality = 'DELIVERY' and ${goesTo(from)}`.execute(tx);
+}
