@@ -1,11 +1,16 @@
 import { vi } from 'vitest';
+import type { Boot } from '#api/bootstrap.ts';
 import type { Options } from '#features/ways-to-shop/queries.ts';
-import { WaysWindow } from '#features/ways-to-shop/WaysWindow.tsx';
+import { InlineWindow, WaysWindow } from '#features/ways-to-shop/WaysWindow.tsx';
 import { aBoot, aStore } from './boot.ts';
 import { renderInShop } from './in-shop.tsx';
+import type { Answers } from './in-shop.tsx';
 
 export const OPTIONS = 'POST /atlas/v1/modality/v1/options';
 export const SAVE = 'PUT /atlas/v1/modality/v1/preferences';
+export const CONSEQUENCES = 'POST /atlas/v1/modality/v1/consequences';
+export const WORDS = 'GET /content/v1/market/en-US/modality/fulfillment/text';
+export const HELD = 'GET /atlas/v1/promising/v4/promises/current';
 const RECENT = 'GET /atlas/v1/modality/v1/preferences';
 
 const oakley = aStore('oakley', { vanityName: 'Oakley Station' });
@@ -17,6 +22,8 @@ const depot = aStore('depot', {
 });
 const other = aStore('other', {
   vanityName: 'Harbour',
+  banner: 'harbour',
+  bannerName: 'Harbour Foods',
   externalNavigation: { webUrl: 'https://other.example/', linkText: 'Visit Harbour' },
 });
 const option = (locationId: string, distance: number, isCrossBanner = false) => ({
@@ -25,7 +32,7 @@ const option = (locationId: string, distance: number, isCrossBanner = false) => 
   isCrossBanner,
   fulfillment: [{ type: 'STORE' as const, locationId }],
 });
-const options: Options = {
+export const options: Options = {
   PICKUP: [option('depot', 2.4), option('oakley', 0.839), option('other', 6.1, true)],
   DELIVERY: [{ ...option('oakley', 0.839), vendor: { vendorId: 'own', name: 'Market Delivery', kind: 'OWN' } }],
   IN_STORE: [option('oakley', 0.839)],
@@ -34,6 +41,11 @@ const options: Options = {
   noDelivery: null,
   place: { zip: '45209', city: 'Cincinnati', state: 'OH' },
 };
+/** A delivery that somebody else brings; without a name it is any provider's. */
+export const otherDelivery = (name?: string): Options['DELIVERY'][number] => ({
+  ...option('depot', 2.4),
+  ...(name !== undefined && { vendor: { vendorId: 'x', name, kind: 'THIRD_PARTY' as const } }),
+});
 const atOakley = {
   id: 'm1',
   modalityType: 'PICKUP' as const,
@@ -42,24 +54,51 @@ const atOakley = {
   source: 'options',
   createdDate: 1,
 };
-const answers = {
+/** A shopper whose deliveries go to a street. */
+export const toElmStreet = {
+  ...atOakley,
+  modalityType: 'DELIVERY' as const,
+  destination: {
+    address: { addressLine1: '1420 Elm Street', city: 'Cincinnati', state: 'OH', zipCode: '45202' },
+  },
+};
+export const SIGNED_IN = {
+  status: 'fully-authenticated',
+  profileId: 'p1',
+  firstName: 'Rosa',
+  lastName: 'Diaz',
+  email: 'rosa@example.com',
+} as const;
+const flagsOf = (version: 1 | 2) => ({ ...aBoot().flags, waysToShopVersion: version === 1 ? '1' : '2' }) as const;
+const answers: Answers = {
   [OPTIONS]: () => options,
   [RECENT]: () => ({ active: null, recentStores: [depot] }),
   [SAVE]: () => ({ ...atOakley, destination: { locationId: 'depot' }, store: depot }),
+  [HELD]: () => ({ reservation: null }),
 };
 
-type Opening = {
-  from?: 'shop' | 'cart' | 'scheduling';
-  shopping?: boolean;
-  answers?: typeof answers | Record<string, () => unknown>;
-};
+export interface Opening {
+  readonly from?: 'shop' | 'cart' | 'scheduling';
+  readonly ways?: 'pickup' | 'delivery' | 'in-store';
+  readonly version?: 1 | 2;
+  /** As a part of a page. */
+  readonly inline?: boolean;
+  /** Already shopping at the first store of the answers. */
+  readonly shopping?: boolean;
+  readonly boot?: Partial<Boot>;
+  /** Beside, or instead of, the usual ones. */
+  readonly answers?: Answers;
+}
 
-export async function openWindow({ from = 'shop', shopping = false, answers: given = answers }: Opening = {}) {
+export async function openWindow(opening: Opening = {}) {
+  const { from = 'shop', ways = 'pickup', version = 2, inline = false, shopping = false } = opening;
   const onClose = vi.fn<() => void>();
-  const boot = aBoot(shopping ? { modality: atOakley } : {});
-  const shop = await renderInShop(<WaysWindow ways="pickup" openedFrom={from} onClose={onClose} />, {
-    boot,
-    answers: given,
-  });
+  const boot = aBoot({ flags: flagsOf(version), ...(shopping && { modality: atOakley }), ...opening.boot });
+  const part = inline ? (
+    <InlineWindow ways={ways} openedFrom={from} />
+  ) : (
+    <WaysWindow ways={ways} openedFrom={from} onClose={onClose} />
+  );
+  const shop = await renderInShop(part, { boot, answers: { ...answers, ...opening.answers } });
   return { ...shop, onClose };
 }

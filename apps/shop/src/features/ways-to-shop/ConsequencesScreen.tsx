@@ -2,7 +2,7 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { wordsFor } from '#api/errors.ts';
+import { isSessionError, wordsFor } from '#api/errors.ts';
 import type { PendingChoice } from './choice.ts';
 import { ConsequenceList } from './ConsequenceList.tsx';
 import { Foot } from './Foot.tsx';
@@ -25,7 +25,7 @@ export function ConsequencesScreen({ pending, send, onClose }: BodyProps & { pen
           <SkeletonText lines={4} />
         </Loading>
       )}
-      {told.isError && (
+      {told.isError && !isSessionError(told.error) && (
         <Notice tone="danger" role="alert">
           <p>{wordsFor(told.error, copy.refusals)}</p>
           <Button size="small" kind="outline" onClick={() => void told.refetch()}>

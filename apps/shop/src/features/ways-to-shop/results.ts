@@ -1,4 +1,4 @@
-import { OFFLINE, isNetworkError, tellError, wordsFor } from '#api/errors.ts';
+import { OFFLINE, isNetworkError, isSessionError, tellError, wordsFor } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
 import type { FulfillmentText } from '@cartwright/contracts/banners';
 import type { Options } from './queries.ts';
@@ -36,6 +36,8 @@ export function resultsOf(
   if (asked.status === 'pending') return { kind: 'loading' };
   if (asked.status === 'success') return { kind: 'found', options: asked.data };
   const { error } = asked;
+  // Signing in has begun by itself (SES-009); there is nothing to say here meanwhile.
+  if (isSessionError(error)) return { kind: 'loading' };
   if (error instanceof Refused && isPlaceFault(error)) {
     return { kind: 'no-place', message: wordsFor(error, placeWords(text), PLACE), isZipInvalid: search.by === 'zip' };
   }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
-import { wordsFor } from '#api/errors.ts';
+import { isSessionError, wordsFor } from '#api/errors.ts';
 import type { Choice, PendingChoice } from './choice.ts';
 import { mayChange, changesSomething } from './consequences.ts';
 import { consequencesQuery, useChooseWay } from './queries.ts';
@@ -57,6 +57,6 @@ export function useChoosing({ send, onClose }: Window) {
     isPending: isChecking || chooseWay.isPending,
     /** What is being saved. */
     chosen,
-    problem: problem === undefined ? undefined : wordsFor(problem, copy.refusals),
+    problem: problem === undefined || isSessionError(problem) ? undefined : wordsFor(problem, copy.refusals),
   };
 }
