@@ -37,6 +37,8 @@ export interface ShopContext {
   readonly bannerId: string;
   /** What the banner switches, worked out once for this request. */
   readonly flags: Flags;
+  /** The origin that was asked, such as `http://localhost:3000`. */
+  readonly origin: string;
   /** Where this page gets logos from; empty for the shop's own address. */
   readonly contentOrigin: string;
   /** Milliseconds since the epoch, read once per request. */

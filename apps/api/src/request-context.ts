@@ -14,11 +14,7 @@ export const hostRules = ({ config }: Pick<Shop, 'config'>) => ({
   shopHost: new URL(config.SHOP_ORIGIN).hostname,
 });
 
-/** Where the page of this request gets the logos of the family from. */
-export function contentOriginOf(request: FastifyRequest, shop: Pick<Shop, 'banners' | 'config'>): string {
-  const banner = bannerOf(request, shop.banners, hostRules(shop)) ?? shop.banners.main();
-  return contentOrigin(`${request.protocol}://${request.host}`, banner, environmentOf(shop.config));
-}
+const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
 
 const ENVIRONMENTS = { production: 'prod', development: 'dev', test: 'test' } as const;
 
@@ -44,7 +40,8 @@ export function contextOf(shop: Shop): ContextOf<ShopContext> {
       caller,
       bannerId: banner.bannerId,
       flags: banner.flags,
-      contentOrigin: contentOriginOf(http.request, shop),
+      origin: originOf(http.request),
+      contentOrigin: contentOrigin(originOf(http.request), banner, environmentOf(shop.config)),
       now,
       timeZone: timeZoneOf(http),
       requestId: http.request.id,

@@ -2,15 +2,15 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
+const PAGE_FILE = path.resolve(import.meta.dirname, '../index.html');
 const PLACE = '<!--theme-->';
 const FOLDER = path.resolve(import.meta.dirname, '../../../packages/ui/src/themes');
 /** The theme of a page that names none. */
 const FIRST = 'main';
-const themeFile = (name: string) => path.join(FOLDER, `${name}.css`);
 
 /** Every theme there is: a file in the folder is a theme. */
-function allThemes(): string[] {
-  const names = readdirSync(FOLDER).flatMap((file) => (file.endsWith('.css') ? [file.replace(/\.css$/, '')] : []));
+function allThemes(folder: string): string[] {
+  const names = readdirSync(folder).flatMap((file) => (file.endsWith('.css') ? [file.replace(/\.css$/, '')] : []));
   return [FIRST, ...names.filter((name) => name !== FIRST).toSorted()];
 }
 
@@ -19,7 +19,9 @@ function allThemes(): string[] {
  * links it, with its real fonts preloaded. Adding a banner is adding its file. A page links one of them, after the shop's own style sheet, because the
  * order of the layers is fixed there. In development the page links `?theme=` or the first.
  */
-export function bannerThemes(names: readonly string[] = allThemes()): Plugin {
+export function bannerThemes({ folder = FOLDER, page = PAGE_FILE }: { folder?: string; page?: string } = {}): Plugin {
+  const names = allThemes(folder);
+  const themeFile = (name: string) => path.join(folder, `${name}.css`);
   return {
     name: 'banner-themes',
     config: (_, { command }) =>
@@ -28,7 +30,7 @@ export function bannerThemes(names: readonly string[] = allThemes()): Plugin {
             build: {
               rolldownOptions: {
                 input: {
-                  shop: path.resolve(import.meta.dirname, '../index.html'),
+                  shop: page,
                   ...Object.fromEntries(names.map((name) => [`theme-${name}`, themeFile(name)])),
                 },
               },

@@ -78,14 +78,15 @@ export const CatalogueEntry = z.strictObject({
 });
 export type CatalogueEntry = z.output<typeof CatalogueEntry>;
 
-/** A banner's logo (BAN-008). Fuel stations have no site to lead to, so theirs is a picture alone (BAN-009). */
+/** A banner's logo (BAN-008). */
 export const BannerLogo = z.object({
   bannerId: Text,
   domain: Text,
   title: Text,
   /** The picture's name at the content host, under `/logos/`. */
   asset: Text,
-  isLinked: z.boolean(),
+  /** The banner's own site; null of a fuel station, whose logo is a picture alone (BAN-009). */
+  href: z.url().nullable(),
 });
 export type BannerLogo = z.output<typeof BannerLogo>;
 

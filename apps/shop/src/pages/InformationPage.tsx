@@ -2,9 +2,11 @@ import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { getRouteApi, notFound } from '@tanstack/react-router';
 import { useBoot } from '#api/bootstrap.ts';
+import type { Boot } from '#api/bootstrap.ts';
 import { PageHead } from '#features/catalog/PageHead.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import css from './information/Information.module.css';
+import type { Facts } from './information/topic.ts';
 import { topics } from './information/topics.ts';
 
 const route = getRouteApi('/i/$');
@@ -12,11 +14,11 @@ const route = getRouteApi('/i/$');
 /** Plain information: policies and terms. */
 export function InformationPage() {
   const { _splat: address = '' } = route.useParams();
-  const { name, supportPhone: phone, accessibilityPhone } = useBoot().banner;
+  const { banner } = useBoot();
   const topic = topics[address];
   usePageTitle(topic?.title);
   if (!topic) throw notFound();
-  const facts = { name, phone, accessibilityPhone };
+  const facts = factsOf(banner);
   return (
     <Container>
       <article className={css['reading']}>
@@ -29,9 +31,20 @@ export function InformationPage() {
           </section>
         ))}
       </article>
+      {topic.Below !== undefined && <topic.Below />}
     </Container>
   );
 }
+
+const factsOf = ({ name, company, supportPhone, accessibilityPhone, capabilities, copy }: Boot['banner']): Facts => ({
+  name,
+  company,
+  phone: supportPhone,
+  accessibilityPhone,
+  delivery: copy['deliveryName'] ?? name,
+  takesOrders: capabilities.PICKUP || capabilities.DELIVERY,
+  hasStores: capabilities.IN_STORE,
+});
 
 function Paragraphs({ of }: { of: readonly string[] }) {
   return (

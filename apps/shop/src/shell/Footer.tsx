@@ -13,6 +13,8 @@ type PrivacyLink = Boot['banner']['privacyLinks'][number];
 
 const HEALTH_POLICY: PrivacyLink = { ...copy.healthPolicy, url: '/i/health-policy' };
 
+const HELP = Object.entries(copy.helpPages);
+
 /** The foot of every page: whose it is, help with a screen reader, and privacy (FTR-001). @param year the current year */
 export function Footer({ year }: { year: number }) {
   const { company, supportPhone, accessibilityPhone, privacyLinks, hasHealthPolicy, offersPrivacyChoices } =
@@ -21,10 +23,18 @@ export function Footer({ year }: { year: number }) {
   return (
     <footer className={css['footer']}>
       <Container className={css['rows']}>
-        <p className={css['help']}>
-          {copy.screenReader} <Phone number={accessibilityPhone} />.{' '}
-          <Link {...paths.information('terms/accessibility')}>{copy.accessibility}</Link>
-        </p>
+        <nav aria-label={copy.helpNav}>
+          <ul className={css['links']}>
+            <li>
+              <Link {...paths.stores()}>{copy.findStore}</Link>
+            </li>
+            {HELP.map(([topic, title]) => (
+              <li key={topic}>
+                <Link {...paths.information(topic)}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <nav aria-label={copy.footerNav}>
           <ul className={css['links']}>
             {links.map((link) => (
@@ -34,6 +44,10 @@ export function Footer({ year }: { year: number }) {
             ))}
           </ul>
         </nav>
+        <p className={css['help']}>
+          {copy.screenReader} <Phone number={accessibilityPhone} />.{' '}
+          <Link {...paths.information('terms/accessibility')}>{copy.accessibility}</Link>
+        </p>
         <div className={css['last']}>
           <span>{copy.company(year, company)}</span>
           <span>

@@ -22,3 +22,10 @@ export function contentOrigin(
   if (hostname !== domain && hostname !== host) return '';
   return `${protocol}//${environment}-content.${hostname}${port === '' ? '' : `:${port}`}`;
 }
+
+/** Where a banner's own shop is: beside this one on a developer's machine, else at its domain. @param origin of this page */
+export function siteOf({ domain, host }: Pick<BannerFacts, 'domain' | 'host'>, origin: string): string {
+  const { protocol, hostname, port } = new URL(origin);
+  const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost');
+  return isLocal ? `${protocol}//${host}${port === '' ? '' : `:${port}`}/` : `https://${domain}/`;
+}

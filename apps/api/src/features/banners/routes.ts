@@ -1,12 +1,13 @@
-import { type Locale, LOCALES, type WordTable, WORD_TABLES } from '@cartwright/contracts/banners';
+import { type BannerLogo, type Locale, LOCALES, type WordTable, WORD_TABLES } from '@cartwright/contracts/banners';
 import { ok, refuse } from '@cartwright/rules/result';
 import type { ShopServe } from '#context.ts';
 import type { Banners } from './banners.ts';
+import { siteOf } from './content-host.ts';
 import type { BannerFacts } from './sql.ts';
 
 /** The family and its words. All of it is in memory: no statement. */
 export function bannersRoutes(serve: ShopServe, { banners }: { banners: Banners }): void {
-  serve('GET /content/v1/banners', async (_input, { contentOrigin }) => {
+  serve('GET /content/v1/banners', async (_input, { origin, contentOrigin }) => {
     const all = banners.all();
     return ok({
       banners: all.map(({ domain, capabilities, storeLocatorBrand, tenantName, xBannerName }) => ({
@@ -16,7 +17,7 @@ export function bannersRoutes(serve: ShopServe, { banners }: { banners: Banners 
         tenantName,
         xBannerName,
       })),
-      logos: all.flatMap(({ bannerId, domain, logo }) => (logo === null ? [] : [{ bannerId, domain, ...logo }])),
+      logos: all.flatMap((banner) => (banner.logo === null ? [] : [logoOf(banner, banner.logo, origin)])),
       contentOrigin,
     });
   });
@@ -28,6 +29,12 @@ export function bannersRoutes(serve: ShopServe, { banners }: { banners: Banners 
   serve('GET /content/v1/:banner/:locale/checkout/upfront-timeslots', async ({ params }) =>
     tableOf(banners.get(params.banner), params.locale, 'checkout/upfront-timeslots'),
   );
+}
+
+function logoOf(banner: BannerFacts, logo: NonNullable<BannerFacts['logo']>, origin: string): BannerLogo {
+  const { bannerId, domain } = banner;
+  const { title, asset, isLinked } = logo;
+  return { bannerId, domain, title, asset, href: isLinked ? siteOf(banner, origin) : null };
 }
 
 const isLocale = (locale: string): locale is Locale => (LOCALES as readonly string[]).includes(locale);

@@ -7,7 +7,7 @@ import type { Db } from '#context.ts';
 /** A banner with its host names, its place in the catalogue, what it switches, and the words that it says. */
 export interface BannerFacts extends Banner, Omit<CatalogueEntry, 'modalityCapabilities'> {
   readonly host: string;
-  readonly logo: Pick<BannerLogo, 'title' | 'asset' | 'isLinked'> | null;
+  readonly logo: (Pick<BannerLogo, 'title' | 'asset'> & { readonly isLinked: boolean }) | null;
   readonly flags: Flags;
   /** Texts by key, under `<language>/<table>`. */
   readonly words: { readonly [place in `${Locale}/${string}`]?: Readonly<Record<string, string>> };

@@ -1,6 +1,14 @@
+import type { ComponentType } from 'react';
+
 /** The facts of a banner that fill the sentences. */
 export interface Facts {
   readonly name: string;
+  readonly company: string;
+  /** Its own delivery by name. */
+  readonly delivery: string;
+  /** Whether it takes orders for pickup and delivery. */
+  readonly takesOrders: boolean;
+  readonly hasStores: boolean;
   readonly phone: string;
   /** For shoppers who use a screen reader. */
   readonly accessibilityPhone: string;
@@ -11,4 +19,6 @@ export type Topic = {
   readonly title: string;
   readonly paragraphs: (facts: Facts) => readonly string[];
   readonly parts?: (facts: Facts) => readonly { readonly heading: string; readonly paragraphs: readonly string[] }[];
+  /** What is drawn under the words. */
+  readonly Below?: ComponentType;
 };

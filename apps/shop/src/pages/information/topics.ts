@@ -1,5 +1,9 @@
 import { accessibility } from './accessibility.ts';
 import { healthPolicy, privacyChoices, privacyNotice, privacyPolicy } from './privacy.ts';
+import { contact } from './contact.ts';
+import { deliveryAndPickup } from './delivery-and-pickup.ts';
+import { Family } from './Family.tsx';
+import { terms } from './terms.ts';
 import type { Topic } from './topic.ts';
 
 /** What the links at the foot of the shop lead to, by the part of the address after `/i/`. */
@@ -9,6 +13,16 @@ export const topics: { readonly [address: string]: Topic | undefined } = {
   'privacy-notice': privacyNotice,
   'privacy-choices': privacyChoices,
   'health-policy': healthPolicy,
+  terms,
+  contact,
+  'delivery-and-pickup': deliveryAndPickup,
+  'our-banners': {
+    title: 'Our family of banners',
+    paragraphs: ({ name }) => [
+      `${name} belongs to a family of grocers, pharmacies, clinics, small shops and fuel stations. One account works in every one of them that takes orders.`,
+    ],
+    Below: Family,
+  },
   'snap-ebt-faq': {
     title: 'SNAP EBT',
     paragraphs: () => [

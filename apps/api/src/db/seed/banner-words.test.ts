@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { readCommonWords } from '@cartwright/server/banner-files';
+import { wordGaps } from '#testing/word-gaps.ts';
+import { wordsOf } from './banner-words.ts';
+import { BANNERS } from './data/banners.ts';
+
+const common = readCommonWords('en-US');
+const without = (table: string, key: string, text?: string) => {
+  const { [key]: _, ...rest } = common[table] ?? {};
+  const left = text === undefined ? rest : { ...rest, [key]: text };
+  return new Map([['en-US' as const, { ...common, [table]: left }]]);
+};
+
+test('every banner has every text in every language, with every place filled and no other banner named', () => {
+  expect(BANNERS).toHaveLength(32);
+  expect(wordGaps(BANNERS, wordsOf)).toEqual([]);
+});
+
+test.each([
+  ['modality/fulfillment/text', 'noStores', undefined, 'missing'],
+  ['checkout/upfront-timeslots', 'failedBody', undefined, 'missing'],
+  ['banner', 'technicalDifficulties', undefined, 'missing'],
+  ['banner', 'support', 'Call {phnoe}.', "'Call {phnoe}.' has a place that nothing fills"],
+  ['banner', 'support', ' ', 'empty'],
+  ['banner', 'hotline', 'Call us.', 'unknown'],
+])('a text of %s that is wrong is found at every banner: %s', (table, key, text, fault) => {
+  const found = wordGaps(BANNERS, (banner) => wordsOf(banner, without(table, key, text)));
+  expect(found).toEqual(BANNERS.map(({ bannerId }) => `${bannerId} en-US ${table} ${key}: ${fault}`));
+});
+
+test('a text that names one banner is found at all others', () => {
+  const found = wordGaps(BANNERS, (banner) => wordsOf(banner, without('banner', 'support', 'Call Quickstep.')));
+  expect(found).toHaveLength(31);
+  expect(found.every((line) => line.endsWith(': names Quickstep'))).toBe(true);
+});
+
+const textOf = (bannerId: string, wanted: string) =>
+  BANNERS.filter((banner) => banner.bannerId === bannerId)
+    .flatMap((banner) => wordsOf(banner))
+    .find(({ table, key }) => table === 'banner' && key === wanted)?.text ?? '';
+
+test('ERR-104 the words for technical difficulties contain the customer service number of each banner', () => {
+  for (const { bannerId, supportPhone } of BANNERS) {
+    expect(textOf(bannerId, 'technicalDifficulties')).toContain(`Customer Service at ${supportPhone}.`);
+  }
+});
+
+test('ERR-105 ERR-106 a failed checkout is told by banner, with variants of the warehouse and of the second banner', () => {
+  const [main, second] = BANNERS;
+  const words = [
+    textOf(main?.bannerId ?? '', 'checkoutFailed'),
+    textOf(second?.bannerId ?? '', 'checkoutFailed'),
+    textOf(main?.bannerId ?? '', 'checkoutFailedWarehouse'),
+  ];
+  const phones = words.map((text) => /1-800-555-\d{4}/.exec(text)?.[0]);
+  expect(phones).toEqual([main?.supportPhone, second?.supportPhone, '1-800-555-0399']);
+  expect(new Set(words.map((text) => text.replaceAll(/[\d-]/g, ''))).size).toBe(3);
+});
+
+test('BAN-011 the main banner offers a paid delivery membership, and one other banner one of its own', () => {
+  expect(BANNERS.filter(({ hasMembership }) => hasMembership)).toEqual(BANNERS.slice(0, 2));
+});

@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readBannerFiles } from '@cartwright/server/banner-files';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wordsOf } from '#db/seed/banner-words.ts';
+import { type BannerFacts, BANNERS } from '#db/seed/data/banners.ts';
+import { browserOf, type Wire } from '#testing/browser.ts';
+import { writeBanners } from '#testing/family-world.ts';
+import { startShop, type TestShop } from '#testing/shop.ts';
+import { wordGaps } from '#testing/word-gaps.ts';
+
+const GUIDE = path.resolve(import.meta.dirname, '../../../../../docs/adding-a-banner.md');
+const HOST = 'pebble-market.localhost:3000';
+const HTML = { accept: 'text/html' };
+
+let folder: string;
+let shop: TestShop;
+let added: BannerFacts;
+
+/** A family of one more, its file as the guide prints it; and a front end whose build has its style sheet. */
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'banner-'));
+  const [, file = ''] = /```json\n([^]*?)```/.exec(readFileSync(GUIDE, 'utf8')) ?? [];
+  mkdirSync(path.join(folder, 'banners'));
+  writeFileSync(path.join(folder, 'banners/pebble-market.json'), file);
+  const files = {
+    'index.html': '<head><title>Groceries</title><!--theme--></head><script id="bootstrap"><!--bootstrap--></script>',
+    'themes.json': '{"main":"<link href=/main.css>","pebble-market":"<link href=/pebble.css>"}',
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  [added] = readBannerFiles(pathToFileURL(`${folder}/banners/`)) as [BannerFacts];
+  shop = await startShop({}, { dist: folder });
+});
+afterAll(async () => {
+  await shop.stop();
+  rmSync(folder, { recursive: true });
+});
+
+test('before its file is there the host shows the main banner', async () => {
+  const { body } = await browserOf(shop.app, HOST).get<string>('/', HTML);
+  expect(body).toContain('<link href=/main.css>');
+});
+
+test('a banner is its file and its style sheet: it has every text, and is served at its host with its theme', async () => {
+  expect(wordGaps([...BANNERS, added], wordsOf)).toEqual([]);
+  await writeBanners(shop, [added]);
+  const browser = browserOf(shop.app, HOST);
+  const { body } = await browser.get<string>('/', HTML);
+  expect(body).toContain('<link href=/pebble.css>');
+  expect(body).toContain('<title>Pebble Market: groceries for pickup and delivery</title>');
+  const boot = await browser.get<Wire<'GET /atlas/v1/bootstrap'>>('/atlas/v1/bootstrap');
+  expect(boot.body.banner).toMatchObject({ bannerId: 'pebble-market', copy: { saleTag: 'Pebble price' } });
+  expect(boot.body.flags).toMatchObject({ disableGeoLocation: true });
+});
+
+test('what a file says is written over what the database says, and nothing else changes', async () => {
+  const renamed = { ...added, name: 'Pebble & Sons', flags: {} };
+  const before = shop.shop.banners.all().filter(({ bannerId }) => bannerId !== added.bannerId);
+  await writeBanners(shop, [renamed]);
+  const all = shop.shop.banners.all();
+  expect(all.filter(({ bannerId }) => bannerId !== added.bannerId)).toEqual(before);
+  expect(shop.shop.banners.get(added.bannerId)).toMatchObject({
+    name: 'Pebble & Sons',
+    flags: { disableGeoLocation: false },
+  });
+});
+
+test.each([
+  [{ ways: 'SOME' }, 'ways'],
+  [{ supportPhone: '555' }, 'supportPhone'],
+  [{ flags: { waysToShopVersion: '3' } }, 'flags'],
+  [{ colour: 'grey' }, 'colour'],
+])('a file with %j is refused by name', (wrong, field) => {
+  const own = pathToFileURL(`${mkdtempSync(path.join(folder, 'wrong-'))}/`);
+  const { bannerId: _, ...file } = added;
+  writeFileSync(new URL('odd.json', own), JSON.stringify({ ...file, ...wrong }));
+  expect(() => readBannerFiles(own)).toThrow(new RegExp(`^odd\\.json: [^]*${field}`));
+});

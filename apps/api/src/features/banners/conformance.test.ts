@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { BannerWords } from '@cartwright/contracts/banners';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BANNERS } from '#db/seed/data/banners.ts';
+import { type Browser, browserOf, type Wire } from '#testing/browser.ts';
+import { openFamily, storeOf } from '#testing/family-world.ts';
+import { HOME_ZIP } from '#testing/fixture-places.ts';
+import { MILK } from '#testing/fixture-products.ts';
+import { startShop, type TestShop } from '#testing/shop.ts';
+import { CART, PROMISES, TIMES, promiseBody, started } from '#testing/shopping.ts';
+import type { Checkout, Reservation, Timeslots } from '#testing/shopping.ts';
+
+type Boot = Wire<'GET /atlas/v1/bootstrap'>;
+type Options = Wire<'POST /atlas/v1/modality/v1/options'>;
+
+const PREFERENCES = '/atlas/v1/modality/v1/preferences';
+const ASKED = { address: { postalCode: HOME_ZIP } };
+
+let shop: TestShop;
+/** One account for the whole family. */
+let shopper: Browser;
+beforeAll(async () => {
+  shop = await startShop();
+  await openFamily(shop);
+  shopper = await shop.shopper();
+});
+afterAll(() => shop.stop());
+
+/** The shopper at a banner's own host. */
+function at(host: string): Browser {
+  const browser = browserOf(shop.app, `${host}:3000`);
+  for (const [name, value] of shopper.cookies) browser.cookies.set(name, value);
+  return browser;
+}
+
+const named = (ways: 'FULL' | 'IN_STORE' | 'NONE') =>
+  BANNERS.filter((banner) => banner.ways === ways).map((banner) => [banner.name, banner] as const);
+
+describe.each(BANNERS.map((banner) => [banner.name, banner] as const))('%s', (_name, banner) => {
+  test('BAN-010 opens with its own name, theme, capabilities, phones and words', async () => {
+    const { body } = await at(banner.host).get<Boot>('/atlas/v1/bootstrap');
+    const hasAll = banner.ways === 'FULL';
+    expect(body.banner).toMatchObject({
+      bannerId: banner.bannerId,
+      name: banner.name,
+      theme: banner.theme,
+      company: banner.company,
+      supportPhone: banner.supportPhone,
+      accessibilityPhone: banner.accessibilityPhone,
+      capabilities: { PICKUP: hasAll, DELIVERY: hasAll, IN_STORE: banner.ways !== 'NONE' },
+    });
+    expect(BannerWords.parse(body.banner.copy).title).toMatch(new RegExp(`^${banner.name}: `));
+    expect(body.flags).toMatchObject(banner.flags);
+  });
+
+  test('CNT-014 CNT-015 serves both of its content tables whole', async () => {
+    const browser = at(banner.host);
+    const base = `/content/v1/${banner.bannerId}/en-US`;
+    const window = await browser.get(`${base}/modality/fulfillment/text`);
+    const times = await browser.get(`${base}/checkout/upfront-timeslots`);
+    expect([window.status, times.status]).toEqual([200, 200]);
+    expect(window.body).toMatchObject({
+      noStores: `There are no ${banner.name} stores near this location. Please try a different ZIP Code.`,
+    });
+    expect(times.body).toMatchObject({ noQuotesHeading: `${banner.name} Delivery is unavailable` });
+  });
+});
+
+describe.each(named('FULL'))('%s, which takes orders', (_name, banner) => {
+  test('from the ways to shop over search, cart and times to the checkout', async () => {
+    const browser = at(banner.host);
+    const { body: options } = await browser.send<Options>('POST', '/atlas/v1/modality/v1/options', ASKED);
+    const own = storeOf(banner);
+    shop.clock.advance(1_000); // the newest choice counts
+    const ownIn = (list: Options['PICKUP']) =>
+      list.filter(({ isCrossBanner }) => !isCrossBanner).map(({ destination }) => destination.locationId);
+    expect([ownIn(options.PICKUP), ownIn(options.IN_STORE), ownIn(options.DELIVERY)]).toEqual([[own], [own], [own]]);
+    const choice = { modalityType: 'PICKUP', destination: { locationId: own }, source: 'test' };
+    expect((await browser.send('PUT', PREFERENCES, choice)).status).toBe(200);
+
+    const found = await browser.get<{ total: number }>('/atlas/v1/product/v2/products?filter.query=milk');
+    expect(found.body.total).toBeGreaterThan(0);
+    const ops = [{ type: 'setQty', opId: randomUUID(), gtin13: MILK, quantity: 1 }];
+    expect((await browser.send('PUT', CART, { modalityType: 'PICKUP', ops })).status).toBe(200);
+
+    const { body: times } = await browser.send<Timeslots>('POST', TIMES, { modality: 'PICKUP' });
+    const time = times.days.flatMap((day) => day.times).find(({ fits }) => fits);
+    if (!time) throw new Error('no time fits');
+    const { body: held } = await browser.send<Reservation>('POST', PROMISES, promiseBody(time));
+    expect(held.selections[0].storeId).toBe(own);
+    const { body: checkout } = await browser.get<Checkout>(await started(browser, held.id));
+    expect(checkout).toMatchObject({ modalityType: 'PICKUP' });
+  });
+});
+
+describe.each(named('IN_STORE'))('%s, which has stores alone', (_name, banner) => {
+  test('is shopped in store; pickup and delivery are refused', async () => {
+    const browser = at(banner.host);
+    const destination = { locationId: storeOf(banner) };
+    const choose = (modalityType: string) =>
+      browser.send('PUT', PREFERENCES, { modalityType, destination, source: 'test' });
+    expect((await choose('IN_STORE')).status).toBe(200);
+    const refused = await choose('PICKUP');
+    expect([refused.status, refused.body.errors.code]).toEqual([400, 'MODALITY_NOT_SUPPORTED']);
+    const { body } = await browser.send<Options>('POST', '/atlas/v1/modality/v1/options', ASKED);
+    expect(body.PICKUP.every(({ isCrossBanner }) => isCrossBanner)).toBe(true);
+    expect(body.DELIVERY.every(({ isCrossBanner }) => isCrossBanner)).toBe(true);
+  });
+});
+
+describe.each(named('NONE'))('%s, which sells no groceries', (_name, banner) => {
+  test('offers no way to shop of its own', async () => {
+    const { body } = await at(banner.host).send<Options>('POST', '/atlas/v1/modality/v1/options', ASKED);
+    const all = [...body.PICKUP, ...body.IN_STORE, ...body.DELIVERY];
+    expect(all.filter(({ isCrossBanner }) => !isCrossBanner)).toEqual([]);
+  });
+});

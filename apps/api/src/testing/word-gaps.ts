@@ -1,0 +1,40 @@
+import { type BannerWord, LOCALES, WORD_TABLES } from '@cartwright/contracts/banners';
+import type { Word } from '#db/seed/banner-words.ts';
+import type { BannerFacts } from '#db/seed/data/banners.ts';
+
+/** What may be empty: a banner without a note, and one that delivers nothing. */
+const MAY_BE_EMPTY: ReadonlySet<string> = new Set<BannerWord>(['orderNote', 'ownVendorId']);
+
+/**
+ * What is wrong with the words of the family, in words: a key of a table that a banner lacks in a language, one that no
+ * table knows, a place that nothing filled, a text that is empty, and the name of another banner (BAN-010).
+ */
+export function wordGaps(family: readonly BannerFacts[], wordsOf: (banner: BannerFacts) => readonly Word[]): string[] {
+  return family.flatMap((banner) => {
+    const words = wordsOf(banner);
+    const others = family.map(({ name }) => name).filter((name) => !banner.name.includes(name));
+    return [...missing(banner, words), ...words.flatMap((word) => faultOf(word, others) ?? [])];
+  });
+}
+
+const nameOf = ({ bannerId, locale, table, key }: Omit<Word, 'text'>) => `${bannerId} ${locale} ${table} ${key}`;
+
+function missing({ bannerId }: BannerFacts, words: readonly Word[]): string[] {
+  const there = new Set(words.map(nameOf));
+  return LOCALES.flatMap((locale) =>
+    Object.entries(WORD_TABLES).flatMap(([table, { shape }]) =>
+      Object.keys(shape).map((key) => nameOf({ bannerId, locale, table, key })),
+    ),
+  )
+    .filter((name) => !there.has(name))
+    .map((name) => `${name}: missing`);
+}
+
+function faultOf(word: Word, others: readonly string[]): string | undefined {
+  const shape = Object.entries(WORD_TABLES).find(([table]) => table === word.table)?.[1].shape ?? {};
+  const foreign = others.find((name) => word.text.includes(name));
+  if (!Object.hasOwn(shape, word.key)) return `${nameOf(word)}: unknown`;
+  if (/[{}]/.test(word.text)) return `${nameOf(word)}: '${word.text}' has a place that nothing fills`;
+  if (word.text.trim() === '' && !MAY_BE_EMPTY.has(word.key)) return `${nameOf(word)}: empty`;
+  return foreign === undefined ? undefined : `${nameOf(word)}: names ${foreign}`;
+}

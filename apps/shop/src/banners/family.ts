@@ -1,0 +1,21 @@
+import type { bannersEndpoints } from '@cartwright/contracts/banners';
+import type { Body } from '@cartwright/contracts/endpoint';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#api/client.ts';
+import { accepted } from '#api/refused.ts';
+
+/** The banner catalogue, the logos, and where the logos come from (BAN-001, BAN-008). */
+export type Family = Body<(typeof bannersEndpoints)['GET /content/v1/banners']>;
+export type Logo = Family['logos'][number];
+
+/** Held for as long as the page is open: banners come with a release. */
+export const familyQuery = () =>
+  queryOptions({
+    queryKey: ['family'],
+    queryFn: async ({ signal }): Promise<Family> => accepted(await call('GET /content/v1/banners', {}, { signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The address of a logo's picture: by its asset's name at the content host (CNT-017). */
+export const logoAddress = ({ contentOrigin }: Pick<Family, 'contentOrigin'>, { asset }: Pick<Logo, 'asset'>): string =>
+  `${contentOrigin}/logos/${asset}`;

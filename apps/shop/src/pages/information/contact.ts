@@ -1,0 +1,35 @@
+import type { Topic } from './topic.ts';
+
+export const contact: Topic = {
+  title: 'Help and contact',
+  paragraphs: ({ name, phone }) => [`Call ${name} at ${phone}, every day from 8 AM to 9 PM.`],
+  parts: ({ takesOrders, accessibilityPhone, phone }) => [
+    ...(takesOrders
+      ? [
+          {
+            heading: 'About an order',
+            paragraphs: [
+              'Have the order number at hand; it stands in the confirmation and under My purchases.',
+              'For an order that is on its way, call rather than write: whoever answers sees where it is.',
+            ],
+          },
+          {
+            heading: 'About a payment',
+            paragraphs: [
+              'We never ask for a whole card number, a security code or a PIN, neither by phone nor by e-mail. If somebody does so in our name, hang up and call us.',
+            ],
+          },
+        ]
+      : []),
+    {
+      heading: 'If you use a screen reader',
+      paragraphs: [`Call ${accessibilityPhone}. The people there know the shop by ear and by keyboard.`],
+    },
+    {
+      heading: 'If a page fails',
+      paragraphs: [
+        `Reload it first. If it fails again, tell us at ${phone} the address of the page and the number that it shows, if any.`,
+      ],
+    },
+  ],
+};
