@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../tools/browser.ts';
 import { DATA_DIR, EMBED_ORIGIN, LOG_FILE, PAY_PORT, ROOT, SHOP_ORIGIN, SHOP_PORT } from './support/world.ts';
 
+const CRASHES = '**/resilience.spec.ts';
 const executablePath = findBrowser();
 mkdirSync(path.dirname(LOG_FILE), { recursive: true });
 
@@ -11,10 +12,10 @@ mkdirSync(path.dirname(LOG_FILE), { recursive: true });
 export default defineConfig({
   testDir: '.',
   outputDir: path.join(ROOT, '.results/e2e'),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  fullyParallel: false,
-  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  fullyParallel: true,
+  workers: 2,
   forbidOnly: true,
   reporter: [['list']],
   use: {
@@ -25,6 +26,11 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: { ...(executablePath !== undefined && { executablePath }), args: [...BROWSER_ARGS] },
   },
+  projects: [
+    { name: 'journeys', testIgnore: CRASHES },
+    // These end the programs of the world under the feet of everybody.
+    { name: 'crashes', testMatch: CRASHES, dependencies: ['journeys'], workers: 1 },
+  ],
   webServer: {
     // Into a file: a journey reads there what the programs wrote.
     command: `node tools/start.ts > '${LOG_FILE}' 2>&1`,
