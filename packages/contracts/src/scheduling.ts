@@ -1,3 +1,4 @@
+import { PLAN_TYPES } from '@cartwright/rules/membership';
 import { z } from 'zod';
 import { Gtin13, Instant, LocalDate, Money, OrderModality, Window } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
@@ -63,7 +64,7 @@ export type SlotDay = z.output<typeof SlotDay>;
 export const Timeslots = z.object({
   days: z.array(SlotDay),
   items: z.record(z.string(), z.object({ included: z.array(Gtin13), excluded: z.array(ExcludedItem) })),
-  membership: z.object({ type: z.string(), freeThreshold: Money }).nullable(),
+  membership: z.object({ type: z.enum(PLAN_TYPES), freeThreshold: Money }).nullable(),
   message: z.string().nullable(),
 });
 export type Timeslots = z.output<typeof Timeslots>;

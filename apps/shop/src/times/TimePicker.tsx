@@ -1,23 +1,28 @@
 import { FilterChip } from '@cartwright/ui/chip/FilterChip.tsx';
-import { Card } from '@cartwright/ui/card/Card.tsx';
 import { DayCarousel } from '@cartwright/ui/day-carousel/DayCarousel.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
-import { toDollars } from '@cartwright/rules/money';
+import type { OrderModality } from '@cartwright/contracts/common';
 import { List, Table2 } from 'lucide-react';
 import type { Dispatch } from 'react';
+import { tell } from '../events/tell.ts';
 import type { Choice, ChoiceEvent, Resolved } from './choice.ts';
 import { copy } from './copy.ts';
+import { dayLabel } from './day-label.ts';
 import { TimeList } from './TimeList.tsx';
 import type { TimeWords } from './TimeList.tsx';
 import css from './TimePicker.module.css';
 import { TimeTable } from './TimeTable.tsx';
-import { lowestCharge } from './times.ts';
 import type { Day, TimeFilter } from './times.ts';
 
 export interface TimePickerProps {
+  readonly modality: OrderModality;
+  /** Under which name a form has the selected day: the page's and the window's differ (SLT-030). */
+  readonly dateName: string;
+  /** The times are being looked at again, for another cart or place. */
+  readonly loading?: boolean;
   readonly choice: Choice;
   readonly resolved: Resolved;
   readonly dispatch: Dispatch<ChoiceEvent>;
@@ -29,31 +34,36 @@ export interface TimePickerProps {
 
 /** Filters, days and times: as a list of one day, or as a table of the week. Both choose the same thing. */
 export function TimePicker(props: TimePickerProps) {
-  const { choice, resolved, dispatch, words } = props;
+  const { modality, dateName, loading = false, choice, resolved, dispatch, words } = props;
   const { days, day, picked } = resolved;
   const isTable = choice.view === 'table';
+
+  function selectDay(date: string) {
+    tell({ name: 'DAY_SELECTED', data: { modality, daysAhead: days.findIndex((each) => each.date === date) } });
+    dispatch({ type: 'DAY', date });
+  }
   return (
-    <Card>
-      <Stack gap={5}>
-        <Tools {...props} />
-        {!isTable && (
-          <DayCarousel
-            label={copy.days}
-            days={days.map(toCarouselDay)}
-            selected={day?.date}
-            onSelect={(date) => dispatch({ type: 'DAY', date })}
-          />
-        )}
-        {isTable ? (
-          <TimeTable days={days} picked={picked} onPick={(time) => dispatch({ type: 'TIME', time })} words={words} />
-        ) : (
-          day && <TimeList day={day} resolved={resolved} dispatch={dispatch} words={words} />
-        )}
-        {resolved.isFilteredOut && picked && (
-          <p className={css['soft']}>{copy.filteredOut(`${picked.day.weekday}, ${picked.time.displayString}`)}</p>
-        )}
-      </Stack>
-    </Card>
+    <Stack gap={5}>
+      <Tools {...props} />
+      {!isTable && (
+        <DayCarousel
+          label={copy.days}
+          name={dateName}
+          days={days.map((each) => ({ id: each.date, ...dayLabel(each), empty: each.times.length === 0 }))}
+          selected={day?.date}
+          onSelect={selectDay}
+          loading={loading}
+        />
+      )}
+      {isTable ? (
+        <TimeTable days={days} picked={picked} onPick={(time) => dispatch({ type: 'TIME', time })} words={words} />
+      ) : (
+        day && <TimeList day={day} resolved={resolved} dispatch={dispatch} words={words} />
+      )}
+      {resolved.isFilteredOut && picked && (
+        <p className={css['soft']}>{copy.filteredOut(`${picked.day.weekday}, ${picked.time.displayString}`)}</p>
+      )}
+    </Stack>
   );
 }
 
@@ -85,17 +95,4 @@ function Tools({ choice, resolved, dispatch, filters, ownName }: TimePickerProps
       </Row>
     </div>
   );
-}
-
-function toCarouselDay(day: Day) {
-  const lowest = lowestCharge(day);
-  const isEven = new Set(day.times.map(({ cost }) => cost)).size < 2;
-  const fee = lowest === undefined ? undefined : lowest === 0 ? 'Free' : toDollars(lowest);
-  return {
-    id: day.date,
-    over: day.weekday,
-    title: day.month,
-    under: fee === undefined ? copy.unavailable : isEven ? fee : copy.from(fee),
-    empty: day.times.length === 0,
-  };
 }

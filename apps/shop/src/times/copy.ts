@@ -3,7 +3,7 @@ import type { Excluded, TimeFilter } from './times.ts';
 /** The words of days and times, wherever one is chosen. */
 export const copy = {
   days: 'Days',
-  from: (fee: string) => (fee === 'Free' ? fee : `From ${fee}`),
+  free: 'Free',
   unavailable: 'Unavailable',
   count: (n: number) => (n === 1 ? '1 time' : `${n} times`),
   filters: 'Which times',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page as window } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { expectAccessible } from '../testing/axe.ts';
@@ -13,9 +13,9 @@ const days = ['Today', 'Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu'].map((over, inde
   empty: index === 6,
 }));
 
-function Days({ first = 'Today' }: { first?: string }) {
+function Days({ first = 'Today', name }: { first?: string; name?: string }) {
   const [selected, setSelected] = useState(first);
-  return <DayCarousel label="Day" days={days} selected={selected} onSelect={setSelected} />;
+  return <DayCarousel label="Day" days={days} selected={selected} onSelect={setSelected} {...(name && { name })} />;
 }
 
 test('one day is pressed at a time', async () => {
@@ -50,4 +50,44 @@ test('on a phone the buttons scroll the row, and a chosen day starts in sight', 
 test('where seven days fit there is nothing to scroll with', async () => {
   const page = await render(<Days />);
   await expect.element(page.getByRole('button', { name: 'Later days' })).not.toBeInTheDocument();
+});
+
+test('SLT-025 a chosen day is the value that a form has under the name of its picker', async () => {
+  const page = await render(
+    <form aria-label="Two pickers">
+      <Days name="page-date" />
+      <Days name="window-date" first="Sat" />
+    </form>,
+  );
+  const form = page.getByRole('form').element();
+  const values = () => Object.fromEntries(form instanceof HTMLFormElement ? new FormData(form) : []);
+  expect(values()).toEqual({ 'page-date': 'Today', 'window-date': 'Sat' });
+  await page.getByRole('button', { name: 'Mon Nov 23 Free' }).first().click();
+  expect(values()).toEqual({ 'page-date': 'Mon', 'window-date': 'Sat' });
+});
+
+test('SLT-027 while its days load it is busy and keeps their place; while what they cost loads it shows no cost', async () => {
+  const page = await render(
+    <DayCarousel label="Day" days={[]} selected={undefined} onSelect={() => undefined} loading />,
+  );
+  const row = page.getByRole('group', { name: 'Day' });
+  await expect.element(row).toHaveAttribute('aria-busy', 'true');
+  expect(page.container.querySelectorAll('li')).toHaveLength(7);
+  expect(row.element().getBoundingClientRect().height).toBeGreaterThan(60);
+  await page.rerender(<DayCarousel label="Day" days={days} selected="Today" onSelect={() => undefined} loading />);
+  await expect.element(page.getByRole('button', { name: 'Today Nov 20', exact: true })).toBeVisible();
+  await page.rerender(<DayCarousel label="Day" days={days} selected="Today" onSelect={() => undefined} />);
+  await expect.element(page.getByRole('button', { name: 'Today Nov 20 Free', exact: true })).toBeVisible();
+  await expect.element(row).not.toHaveAttribute('aria-busy');
+});
+
+test('SLT-028 warns the developer of more than 15 days, and of 15 not', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const some = (count: number) =>
+    Array.from({ length: count }, (_, day) => ({ id: `${day}`, over: 'Sat', title: `11/${day}` }));
+  const page = await render(<DayCarousel label="Day" days={some(15)} selected="0" onSelect={() => undefined} />);
+  expect(warned).not.toHaveBeenCalled();
+  await page.rerender(<DayCarousel label="Day" days={some(16)} selected="0" onSelect={() => undefined} />);
+  expect(warned).toHaveBeenCalledWith(expect.stringContaining('16 days'));
+  warned.mockRestore();
 });

@@ -2,13 +2,15 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../button/IconButton.tsx';
+import { Skeleton } from '../skeleton/Skeleton.tsx';
 import css from './DayCarousel.module.css';
 
 export type CarouselDay = {
+  /** Also the value in a form. */
   id: string;
   /** "Today", "Sat". */
   over: ReactNode;
-  /** "Nov 20". */
+  /** "11/21". */
   title: ReactNode;
   /** "Free", "$2.95", "Unavailable". */
   under?: ReactNode;
@@ -21,15 +23,27 @@ export type DayCarouselProps = {
   days: readonly CarouselDay[];
   selected: string | undefined;
   onSelect: (id: string) => void;
+  /** Under which name a form sends the selected day; two of one page need two names. */
+  name?: string;
+  /** Days, or what they cost, are on their way: the row is busy, and its place is kept. */
+  loading?: boolean;
   /** Names of the two buttons that show while the days do not fit. */
   words?: { earlier: string; later: string };
 };
 
 const english = { earlier: 'Earlier days', later: 'Later days' };
 
+/** Nobody looks through a longer row; whoever gives one has asked for too much. */
+const MOST_DAYS = 15;
+const WEEK = 7;
+
 /** A row of days, one of them pressed. Where they do not fit they scroll, with a button for each direction. */
-export function DayCarousel({ label, days, selected, onSelect, words = english }: DayCarouselProps) {
+export function DayCarousel(props: DayCarouselProps) {
+  const { label, days, selected, onSelect, name, loading = false, words = english } = props;
   const row = useRef<HTMLUListElement>(null);
+  if (days.length > MOST_DAYS && !import.meta.env.PROD) {
+    console.warn(`DayCarousel: ${days.length} days are more than ${MOST_DAYS}`);
+  }
 
   function scroll(direction: -1 | 1) {
     const element = row.current;
@@ -38,8 +52,10 @@ export function DayCarousel({ label, days, selected, onSelect, words = english }
   }
 
   return (
-    <fieldset className={css['carousel']} aria-label={label}>
+    <fieldset className={css['carousel']} aria-label={label} aria-busy={loading || undefined}>
+      {name !== undefined && selected !== undefined && <input type="hidden" name={name} value={selected} />}
       <ul ref={row} className={css['days']}>
+        {loading && days.length === 0 && <Waiting />}
         {days.map((day) => (
           <li key={day.id}>
             <button
@@ -52,7 +68,11 @@ export function DayCarousel({ label, days, selected, onSelect, words = english }
             >
               <span>{day.over}</span>
               <strong>{day.title}</strong>
-              {day.under !== undefined && <span>{day.under}</span>}
+              {loading ? (
+                <Skeleton width="3rem" height="0.875rem" />
+              ) : (
+                day.under !== undefined && <span>{day.under}</span>
+              )}
             </button>
           </li>
         ))}
@@ -63,6 +83,15 @@ export function DayCarousel({ label, days, selected, onSelect, words = english }
       </div>
     </fieldset>
   );
+}
+
+/** The boxes of a week that is not known yet. */
+function Waiting() {
+  return Array.from({ length: WEEK }, (_, day) => (
+    <li key={day} aria-hidden="true">
+      <Skeleton height="4.75rem" />
+    </li>
+  ));
 }
 
 /** Ref callback: brings the pressed day into its row, without moving the page. */

@@ -7,7 +7,7 @@ import { clockTime } from '../../clock-text.ts';
 import { copy, refusals } from './copy.ts';
 import { useExtend } from './queries.ts';
 import type { Reservation } from '../../times/times.ts';
-import { useDeadline } from './use-deadline.ts';
+import { useDeadline } from '../../times/use-deadline.ts';
 
 const words = copy.hold;
 

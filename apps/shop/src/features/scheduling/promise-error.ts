@@ -1,5 +1,5 @@
 import { type AnyRefusal, Refused } from '#api/refused.ts';
-import type { Reservation } from '../../times/times.ts';
+import type { Excluded, Reservation } from '../../times/times.ts';
 
 /**
  * The three ways in which holding a time fails that the page answers each in its own way (ERR-242, GW-09): items fall
@@ -41,8 +41,9 @@ function troubleOf({ code, items = [] }: AnyRefusal): PromiseTrouble | undefined
 }
 
 const RESTRICTIONS: ReadonlySet<string> = new Set([
-  'ALCOHOL_HOURS',
-  'ALCOHOL_NOT_ALLOWED_FOR_ADDRESS',
+  'ALCOHOL_QUANTITY_EXCEEDED',
+  'ALCOHOL_TIME_RESTRICTED',
+  'ALCOHOL_NOT_AVAILABLE_FOR_ADDRESS',
   'ITEM_RESTRICTED',
   'MODALITY_NOT_AVAILABLE',
 ]);

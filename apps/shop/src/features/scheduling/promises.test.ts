@@ -22,7 +22,7 @@ const comes = (...numbers: readonly string[]): Reservation =>
       included: items.filter(({ gtin13 }) => numbers.includes(gtin13)),
       excluded: items
         .filter(({ gtin13 }) => !numbers.includes(gtin13))
-        .map(({ gtin13 }) => ({ gtin13, code: 'ALCOHOL_HOURS' })),
+        .map(({ gtin13 }) => ({ gtin13, code: 'ALCOHOL_TIME_RESTRICTED' })),
     },
   });
 
@@ -88,7 +88,7 @@ test('API-070 a promise post forgets the last outcome, is sent, has its errors h
 test('API-071 an update fails as long as the promise has ineligible items, excluded or included', async () => {
   const held = comes(MILK, WINE);
   expect(stillIneligible(held, [])).toEqual([]);
-  expect(stillIneligible(comes(MILK), [])).toEqual([{ gtin13: WINE, code: 'ALCOHOL_HOURS' }]);
+  expect(stillIneligible(comes(MILK), [])).toEqual([{ gtin13: WINE, code: 'ALCOHOL_TIME_RESTRICTED' }]);
   expect(stillIneligible(held, [WINE])).toMatchObject([{ gtin13: WINE }]);
 
   const asked = answering(comes(MILK), comes(MILK, WINE), comes(MILK, WINE));
@@ -110,8 +110,8 @@ test('ERR-242 promise calls throw three types of one error that carries the resp
     ['SLOT_CLOSED', [], 'TIME_GONE'],
     ['SLOT_PAST_CUTOFF', [], 'TIME_GONE'],
     ['QUOTE_EXPIRED', [], 'TIME_GONE'],
-    ['NO_ITEMS_AVAILABLE', ['OUT_OF_STOCK', 'ALCOHOL_HOURS'], 'FALLOUT'],
-    ['NO_ITEMS_AVAILABLE', ['ALCOHOL_HOURS', 'ITEM_RESTRICTED', 'MODALITY_NOT_AVAILABLE'], 'RESTRICTED'],
+    ['NO_ITEMS_AVAILABLE', ['OUT_OF_STOCK', 'ALCOHOL_TIME_RESTRICTED'], 'FALLOUT'],
+    ['NO_ITEMS_AVAILABLE', ['ALCOHOL_TIME_RESTRICTED', 'ITEM_RESTRICTED', 'MODALITY_NOT_AVAILABLE'], 'RESTRICTED'],
   ] as const;
   for (const [code, codes, trouble] of rows) {
     const response = refusal(code, ...codes);

@@ -1,6 +1,7 @@
 import type { OrderModality } from '@cartwright/contracts/common';
 import { parseMoney, ZERO } from '@cartwright/rules/money';
 import { tipOffer } from '@cartwright/rules/tip';
+import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Split } from '@cartwright/ui/layout/Split.tsx';
 import { useReducer, useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
@@ -55,18 +56,22 @@ export function ScheduleForm({ active, modality, cart, times, held }: ScheduleFo
       <p className={css['helper']}>{helperWords(modality, resolved)}</p>
       <Split aside={<ScheduleAside {...{ active, modality, cart, resolved, schedule, tip }} />}>
         <Place active={active} modality={modality} onEditAddress={() => send({ type: 'EDIT_ADDRESS' })} />
-        <TimePicker
-          {...{ choice, resolved, dispatch }}
-          ownName={bannerCopy['deliveryName'] ?? ''}
-          filters={modality === 'DELIVERY' ? usefulFilters(times.days, ownVendor) : ['all']}
-          words={{
-            heldKey: live ? keyOf(live.selections[0]) : undefined,
-            severalVendors:
-              modality === 'DELIVERY' && new Set(allTimes(times).map(({ vendorId }) => vendorId)).size > 1,
-            excludedOf,
-            nameOf,
-          }}
-        />
+        <Card>
+          <TimePicker
+            modality={modality}
+            dateName="scheduling-date"
+            {...{ choice, resolved, dispatch }}
+            ownName={bannerCopy['deliveryName'] ?? ''}
+            filters={modality === 'DELIVERY' ? usefulFilters(times.days, ownVendor) : ['all']}
+            words={{
+              heldKey: live ? keyOf(live.selections[0]) : undefined,
+              severalVendors:
+                modality === 'DELIVERY' && new Set(allTimes(times).map(({ vendorId }) => vendorId)).size > 1,
+              excludedOf,
+              nameOf,
+            }}
+          />
+        </Card>
         <LeftOut excluded={resolved.picked ? excludedOf(resolved.picked.time) : []} nameOf={nameOf} />
         {live !== null && <HoldNotice key={live.id} held={live} />}
         {modality === 'DELIVERY' && (

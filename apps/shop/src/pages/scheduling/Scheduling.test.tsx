@@ -62,9 +62,29 @@ test('SCH-030 SCH-031 says what an empty cart needs, with a link to start one', 
 
 test('SCH-012 shows the days that the server names and the times of the chosen one', async () => {
   const { page } = await openPage();
-  await expect.element(page.getByRole('button', { name: 'Today Nov 21 Free' })).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(page.getByRole('button', { name: 'Today 11/21 Free' })).toHaveAttribute('aria-pressed', 'true');
   await expect.element(page.getByRole('radio', { name: '4–5 PM' })).toBeVisible();
   await expect.element(page.getByRole('radio', { name: '5–6 PM' })).toBeVisible();
+});
+
+test('SLT-019 SLT-022 the delivery days are seven: today with its cost, and an empty one that says so', async () => {
+  const dates = ['21', '22', '23', '24', '25', '26', '27'].map((day) => `2026-11-${day}`);
+  const week = dates.map((date, nth) => ({
+    ...aDay(date, nth === 6 ? [] : [aTime(`${date}T21:00:00.000Z`, { displayString: '4–5 PM', cost: 'USD 4.95' })]),
+    weekday: nth === 0 ? 'Today' : 'Sunday',
+  }));
+  const { page } = await openPage('DELIVERY', { [TIMES]: () => timesOf(week) });
+  await expect.element(page.getByRole('button', { name: 'Today 11/21 $4.95' })).toBeVisible();
+  const days = page.getByRole('group', { name: 'Days' }).getByRole('listitem').elements();
+  expect(days.map((day) => day.textContent)).toEqual([
+    'Today11/21$4.95',
+    'Sun11/22$4.95',
+    'Mon11/23$4.95',
+    'Tue11/24$4.95',
+    'Wed11/25$4.95',
+    'Thu11/26$4.95',
+    'Fri11/27Unavailable',
+  ]);
 });
 
 test('SCH-026 MDL-021 asks for a day and a time until the shopper chose one', async () => {
@@ -97,7 +117,7 @@ test('SCH-036 says that a day has no times, and leads to the next that has', asy
     { ...aDay('2026-11-21', [four]), weekday: 'Tomorrow' },
   ];
   const { page } = await openPage('PICKUP', { [TIMES]: () => timesOf(days) });
-  await page.getByRole('button', { name: 'Today Nov 20 Unavailable' }).click();
+  await page.getByRole('button', { name: 'Today 11/20 Unavailable' }).click();
   const words =
     'There are no time slots available for this store for this day. Please select a different date or store.';
   await expect.element(page.getByText(words)).toBeVisible();

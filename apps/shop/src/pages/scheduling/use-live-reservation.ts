@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Reservation } from '../../times/times.ts';
-import { useDeadline } from '#features/scheduling/use-deadline.ts';
+import { useDeadline } from '../../times/use-deadline.ts';
 
 const silence = () => undefined;
 

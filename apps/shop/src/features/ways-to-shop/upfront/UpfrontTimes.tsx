@@ -1,15 +1,67 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
-import { Foot } from '../Foot.tsx';
+import { DayCarousel } from '@cartwright/ui/day-carousel/DayCarousel.tsx';
+import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useBoot } from '#api/bootstrap.ts';
+import { isNetworkError, isSessionError, OFFLINE } from '#api/errors.ts';
+import { Refused } from '#api/refused.ts';
+import { heldTimeQuery } from '#api/times.ts';
+import { copy as timeCopy } from '../../../times/copy.ts';
 import type { TimesProps } from '../screen-props.ts';
-import { copy } from '../window-copy.ts';
+import { copy } from './upfront-copy.ts';
+import { upfrontQuery, useUpfrontText } from './upfront-queries.ts';
+import { UpfrontForm } from './UpfrontForm.tsx';
 
-/** The times of the banner's own delivery, before there is an order. */
-export function UpfrontTimes({ onClose }: TimesProps) {
+/** The times of the chosen delivery, before there is an order: to look at, to hold one, and to change it. */
+export function UpfrontTimes(props: TimesProps) {
+  const { modality, banner } = useBoot();
+  const basis = modality === null ? '' : `${modality.store.locationId} ${modality.createdDate}`;
+  const found = useQuery(upfrontQuery(basis, banner.copy['thirdPartyName'] ?? ''));
+  const held = useQuery(heldTimeQuery('DELIVERY'));
+  const failed = [found, held].find(({ isError, data }) => isError && data === undefined);
+
+  if (found.data !== undefined && held.data !== undefined) {
+    const { times } = found.data;
+    if (times.days.every((day) => day.times.length === 0)) return <NoQuotes />;
+    return <UpfrontForm {...props} found={found.data} held={held.data} loading={found.isPlaceholderData} />;
+  }
+  // Signing in has begun by itself (SES-007); there is nothing to say here meanwhile.
+  if (failed === undefined || isSessionError(failed.error)) return <Waiting />;
+  if (isNoPlace(failed.error)) return <NoQuotes />;
+  return <Failed error={failed.error} onRetry={() => void Promise.all([found.refetch(), held.refetch()])} />;
+}
+
+/** Nobody delivers to the chosen place. */
+const isNoPlace = (error: unknown) =>
+  error instanceof Refused && ['NO_STORES_FOUND', 'NO_MODALITY', 'MODALITY_NOT_SUPPORTED'].includes(error.refusal.code);
+
+/** The request went well, and nothing is offered (SLT-017). */
+function NoQuotes() {
+  const { noQuotesHeading, noQuotesBody } = useUpfrontText();
+  return <EmptyState title={noQuotesHeading}>{noQuotesBody}</EmptyState>;
+}
+
+/** The request went wrong (ERR-024); Try Again makes it anew (SLT-016). */
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { failedHeading, failedBody } = useUpfrontText();
   return (
-    <Foot>
-      <Button kind="primary" wide onClick={onClose}>
-        {copy.reserve}
-      </Button>
-    </Foot>
+    <div role="alert">
+      <EmptyState title={failedHeading} action={<Button onClick={onRetry}>{copy.tryAgain}</Button>}>
+        {isNetworkError(error) ? OFFLINE : failedBody}
+      </EmptyState>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading label={copy.loading}>
+      <Stack gap={5}>
+        <DayCarousel label={timeCopy.days} days={[]} selected={undefined} onSelect={() => undefined} loading />
+        <Skeleton height="16rem" />
+      </Stack>
+    </Loading>
   );
 }

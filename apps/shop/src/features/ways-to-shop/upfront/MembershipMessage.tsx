@@ -1,0 +1,18 @@
+import { leadOfPlan } from '@cartwright/rules/membership';
+import type { PlanType } from '@cartwright/rules/membership';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { BadgeCheck } from 'lucide-react';
+import { dollars } from '../../../money-text.ts';
+import type { Times } from '../../../times/times.ts';
+import { copy } from './upfront-copy.ts';
+
+/** What the shopper's membership takes off, and from when on; nothing for who has none. */
+export function MembershipMessage({ membership }: { membership: Times['membership'] }) {
+  if (membership === null) return null;
+  const minimum = dollars(membership.freeThreshold).replace(/\.00$/, '');
+  return (
+    <Notice icon={BadgeCheck} title={copy.membershipTitle}>
+      {copy.membership(minimum, leadOfPlan(membership.type) === 'NEXT_DAY')}
+    </Notice>
+  );
+}

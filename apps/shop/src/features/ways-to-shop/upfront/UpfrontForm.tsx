@@ -1,0 +1,98 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { useReducer, useState } from 'react';
+import { useBoot } from '#api/bootstrap.ts';
+import { isSessionError, wordsFor } from '#api/errors.ts';
+import { choose, NOTHING_CHOSEN, resolve } from '../../../times/choice.ts';
+import { fulfillmentSelected } from '../../../times/fulfillment-selected.ts';
+import { TimePicker } from '../../../times/TimePicker.tsx';
+import { keyOf, usefulFilters } from '../../../times/times.ts';
+import type { Picked, Reservation, Time } from '../../../times/times.ts';
+import { Foot } from '../Foot.tsx';
+import { reserveWords } from '../reserve-words.ts';
+import type { TimesProps } from '../screen-props.ts';
+import { MembershipMessage } from './MembershipMessage.tsx';
+import { copy, refusals } from './upfront-copy.ts';
+import { useReserve } from './upfront-queries.ts';
+import type { Upfront } from './upfront-queries.ts';
+import { HoldNote, useStillHeld } from './HoldNote.tsx';
+
+interface UpfrontFormProps extends TimesProps {
+  readonly found: Upfront;
+  readonly held: Reservation | null;
+  /** The times are those of before; fresh ones are on their way. */
+  readonly loading: boolean;
+}
+
+/** A day, a time, and the button that holds it (SLT-001). */
+export function UpfrontForm({ found, held, loading, onClose, onSignInMissing }: UpfrontFormProps) {
+  const { times, lines } = found;
+  const { copy: bannerCopy } = useBoot().banner;
+  const ownVendor = bannerCopy['ownVendorId'];
+  const [choice, dispatch] = useReducer(choose, NOTHING_CHOSEN);
+  const [isMissing, setMissing] = useState(false);
+  const live = useStillHeld(held);
+  const reserve = useReserve();
+  const resolved = resolve(choice, { days: times.days, held: live, ownVendor });
+  const picked = resolved.picked?.time.fits === true ? resolved.picked : undefined;
+  const locationId = useBoot().modality?.store.locationId ?? '';
+
+  function press() {
+    setMissing(picked === undefined);
+    if (picked === undefined) return;
+    reserve.mutate(
+      { time: picked.time, lines, held: live },
+      {
+        onSuccess: () => done(picked),
+        onError: (error) => {
+          if (isSessionError(error)) onSignInMissing();
+        },
+      },
+    );
+  }
+  function done({ day, time }: Picked) {
+    const { quoteId, optionId } = time;
+    const daysAhead = times.days.findIndex(({ date }) => date === day.date);
+    fulfillmentSelected({ quoteId, optionId, locationId, selectedDate: day.date }, { modality: 'DELIVERY', daysAhead });
+    onClose();
+  }
+  const excludedOf = ({ quoteId }: Time) => times.items[quoteId]?.excluded ?? [];
+  const vendors = new Set(times.days.flatMap((day) => day.times.map(({ vendorId }) => vendorId)));
+  const nameOf = (gtin13: string) => lines.find((line) => line.gtin13 === gtin13)?.product.description ?? gtin13;
+  const problem = isMissing && picked === undefined ? copy.noTime : problemOf(reserve.error);
+
+  return (
+    <Stack gap={5}>
+      <HoldNote held={held} />
+      <MembershipMessage membership={times.membership} />
+      <TimePicker
+        {...{ choice, resolved, dispatch, loading }}
+        modality="DELIVERY"
+        dateName="upfront-date"
+        ownName={bannerCopy['deliveryName'] ?? ''}
+        filters={usefulFilters(times.days, ownVendor)}
+        words={{
+          heldKey: live ? keyOf(live.selections[0]) : undefined,
+          severalVendors: vendors.size > 1,
+          excludedOf,
+          nameOf,
+        }}
+      />
+      <Foot>
+        {problem !== undefined && (
+          <Notice tone="danger" role="alert">
+            {problem}
+          </Notice>
+        )}
+        <Button kind="primary" wide pending={reserve.isPending} pendingLabel={copy.reserving} onClick={press}>
+          {reserveWords(false, lines.length)}
+        </Button>
+      </Foot>
+    </Stack>
+  );
+}
+
+/** Words for a time that could not be held; none while signing in has begun. */
+const problemOf = (error: unknown): string | undefined =>
+  error === null || isSessionError(error) ? undefined : wordsFor(error, refusals);
