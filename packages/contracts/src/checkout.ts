@@ -133,6 +133,20 @@ export const PromoChange = z.object({ action: z.enum(['add', 'remove']), code: z
 const update = <Of extends string, Body extends z.ZodType>(updateType: Of, body: Body) =>
   z.object({ type: z.literal('UPDATE'), updateType: z.literal(updateType), body });
 
+const Flag = z.enum(['true', 'false']);
+const Card = z.object({ id: z.string(), brand: z.string(), authorizedAmount: Money });
+const LastFour = z.string().regex(/^\d{4}$/);
+
+/** What pays an order, by kind of card (PAY-006, PAY-035). */
+export const PaymentView = z.object({
+  bankCards: z.array(Card.extend({ lastFour: LastFour })),
+  /** `remainingBalance` is what is left once the order is paid; null when it is not asked for or not known. */
+  giftCards: z.array(Card.extend({ number: LastFour, remainingBalance: Money.nullable() })),
+  ebtCards: z.array(Card.extend({ lastFourPan: LastFour })),
+  versionKey: z.string(),
+});
+export type PaymentView = z.output<typeof PaymentView>;
+
 /** One change at a time, each under the version that the shopper saw (API-051, decision 26). */
 export const CheckoutUpdate = z.discriminatedUnion('updateType', [
   update(
@@ -239,6 +253,22 @@ export const checkoutEndpoints = {
     access: 'fully-signed-in',
     params: z.object({ id: OrderId }),
     ok: Checkout,
+    refusals: {},
+  },
+  'GET /atlas/v1/checkout/v2/checkouts/:id/payment': {
+    summary: 'What pays a checkout of the signed-in shopper',
+    tag: 'checkout',
+    access: 'signed-in',
+    params: z.object({ id: OrderId }),
+    query: z.object({
+      app: z.literal('clicklist'),
+      /** Leaves out what is chosen and not authorised. */
+      shouldOnlyShowAuths: Flag,
+      shouldIncludeGiftCardRemainingBalance: Flag,
+      /** The host of the banner's pages; another than the one that is asked is refused. */
+      bannerDomain: z.string().max(253),
+    }),
+    ok: PaymentView,
     refusals: {},
   },
   'PUT /atlas/v1/checkout/v2/checkouts/:id': {

@@ -2,6 +2,7 @@ import type { Checkout } from '@cartwright/contracts/checkout';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { type ShopContext, type ShopServe, shopperOf } from '#context.ts';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
+import { toPaymentView } from '#features/checkout/payment-view.ts';
 import { readCheckout } from '#features/checkout/sql.ts';
 import { toCheckoutView } from '#features/checkout/view.ts';
 import { changeCheckout } from './change-checkout.ts';
@@ -38,6 +39,17 @@ export function checkoutRoutes(serve: ShopServe, deps: CheckoutDeps): void {
       profileId: shopperOf(context).profileId,
     });
     return read ? ok(toCheckoutView(read.checkout, deps.directory, context)) : refuse({ code: 'NOT_FOUND' });
+  });
+
+  serve('GET /atlas/v1/checkout/v2/checkouts/:id/payment', async ({ params, query }, context) => {
+    if (query.bannerDomain !== new URL(context.origin).hostname)
+      return refuse({ code: 'INVALID_REQUEST', field: 'bannerDomain', reason: 'This is another banner’s address.' });
+    const { profileId } = shopperOf(context);
+    const read = await readCheckout(deps.db.read, { checkoutId: params.id, profileId });
+    if (!read) return refuse({ code: 'NOT_FOUND' });
+    const onlyAuthorised = query.shouldOnlyShowAuths === 'true';
+    const withGiftBalances = query.shouldIncludeGiftCardRemainingBalance === 'true';
+    return ok(toPaymentView(read.checkout, { onlyAuthorised, withGiftBalances }));
   });
 
   serve('PUT /atlas/v1/checkout/v2/checkouts/:id', async ({ params, body: change }, context, { reply }) => {

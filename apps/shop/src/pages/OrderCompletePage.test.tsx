@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { bootstrapQuery } from '#api/bootstrap.ts';
 import { createQueryClient } from '#api/query-client.ts';
-import { aBoot } from '#testing/boot.ts';
+import { aBoot, aStore } from '#testing/boot.ts';
 import { anOrder, ORDER_ID } from '#testing/order.ts';
 import { makeRouter } from '../routes.tsx';
 
@@ -13,15 +13,32 @@ const COMPLETE = `/checkout/clicklist/${ORDER_ID}/complete`;
 const rosa = { profileId: 'p', firstName: 'Rosa', lastName: 'Lindqvist', email: 'rosa@example.com' };
 const thanks = () => page.getByRole('heading', { level: 1, name: /Thank/ });
 
+const session = { status: 'fully-authenticated' as const, ...rosa };
+const modality = {
+  id: 'm',
+  modalityType: 'PICKUP' as const,
+  destination: { locationId: 'oakley' },
+  store: aStore('oakley'),
+  source: 'test',
+  createdDate: 1,
+};
+const known = aBoot({ session, modality });
+
 /** The shop at an address, as a browser tab that remembers this path. */
-async function openAt(address: string, lastPath: string) {
+async function openAt(
+  address: string,
+  lastPath: string,
+  boot = known,
+  again: Promise<unknown> = Promise.resolve(known),
+) {
   sessionStorage.setItem('last-path', lastPath);
   vi.stubGlobal('fetch', async (input: string) => {
     const { pathname } = new URL(input, location.origin);
+    if (pathname.endsWith('/bootstrap')) return Response.json(await again);
     return pathname.endsWith(`/orders/${ORDER_ID}`) ? Response.json(anOrder()) : new Response('', { status: 500 });
   });
   const queryClient = createQueryClient();
-  queryClient.setQueryData(bootstrapQuery().queryKey, aBoot({ session: { status: 'fully-authenticated', ...rosa } }));
+  queryClient.setQueryData(bootstrapQuery().queryKey, boot);
   const router = makeRouter({ queryClient }, createMemoryHistory({ initialEntries: [address] }));
   await router.load();
   await render(
@@ -50,4 +67,14 @@ test('WAL-137 when the same path was left last, what is remembered becomes / and
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'));
   expect(sessionStorage.getItem('last-path')).toBe('/');
   expect(thanks().elements()).toEqual([]);
+});
+
+test('MDL-031 until it is known how the shopper shops, the page shows Loading... and nothing else', async () => {
+  const answered = Promise.withResolvers<unknown>();
+  await openAt(COMPLETE, '/cart', aBoot({ session }), answered.promise);
+  await expect.element(page.getByText('Loading...', { exact: true })).toBeVisible();
+  expect(page.getByRole('main').element().textContent).toBe('Loading...');
+  answered.resolve(known);
+  await expect.element(thanks()).toBeVisible();
+  expect(page.getByText('Loading...', { exact: true }).elements()).toEqual([]);
 });

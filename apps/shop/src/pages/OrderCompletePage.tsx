@@ -1,8 +1,8 @@
 import { Container } from '@cartwright/ui/layout/Container.tsx';
-import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { bootstrapQuery, useBoot } from '#api/bootstrap.ts';
 import { copy } from '#features/orders/copy.ts';
 import { orderQuery } from '#features/orders/queries.ts';
 import { usePageTitle } from '#shell/page-title.ts';
@@ -35,11 +35,19 @@ export function OrderCompletePage() {
 
 function Complete({ id }: { id: string }) {
   const order = useQuery(orderQuery(id));
+  const hasPreferences = usePreferences();
+  if (!hasPreferences) return <h1>{copy.loading}</h1>;
   if (order.data) return <Confirmation order={order.data} />;
   if (order.isError) return <OrderTrouble error={order.error} onRetry={() => void order.refetch()} />;
-  return (
-    <Stack>
-      <h1>{copy.loading}</h1>
-    </Stack>
-  );
+  return <h1>{copy.loading}</h1>;
+}
+
+/**
+ * Whether it is known how the shopper shops (MDL-031). A page that was opened before they chose anything asks once more;
+ * the answer counts, also that there is no way yet.
+ */
+function usePreferences(): boolean {
+  const known = useBoot().modality !== null;
+  const { isFetchedAfterMount } = useQuery({ ...bootstrapQuery(), refetchOnMount: known ? false : 'always' });
+  return known || isFetchedAfterMount;
 }

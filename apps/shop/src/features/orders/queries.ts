@@ -1,4 +1,5 @@
 import type { Body } from '@cartwright/contracts/endpoint';
+import type { checkoutEndpoints } from '@cartwright/contracts/checkout';
 import type { ordersEndpoints } from '@cartwright/contracts/orders';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
@@ -14,6 +15,30 @@ export const orderQuery = (id: string) =>
     queryKey: ['orders', id],
     queryFn: async ({ signal }): Promise<Order> =>
       accepted(await call('GET /atlas/v1/orders/v1/orders/:id', { params: { id } }, { signal })),
+  });
+
+export type OrderPayment = Body<(typeof checkoutEndpoints)['GET /atlas/v1/checkout/v2/checkouts/:id/payment']>;
+
+/** What was authorised to pay an order, with what the gift cards have left (API-062). */
+export const paymentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['payment', id],
+    queryFn: async ({ signal }): Promise<OrderPayment> =>
+      accepted(
+        await call(
+          'GET /atlas/v1/checkout/v2/checkouts/:id/payment',
+          {
+            params: { id },
+            query: {
+              app: 'clicklist',
+              shouldOnlyShowAuths: 'true',
+              shouldIncludeGiftCardRemainingBalance: 'true',
+              bannerDomain: location.hostname,
+            },
+          },
+          { signal },
+        ),
+      ),
   });
 
 const PAGE = 10;

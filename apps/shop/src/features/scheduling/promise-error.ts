@@ -40,7 +40,7 @@ function troubleOf({ code, items = [] }: AnyRefusal): PromiseTrouble | undefined
   }
 }
 
-const RESTRICTIONS: ReadonlySet<string> = new Set([
+const RESTRICTIONS: ReadonlySet<string> = new Set<Excluded['code']>([
   'ALCOHOL_QUANTITY_EXCEEDED',
   'ALCOHOL_TIME_RESTRICTED',
   'ALCOHOL_NOT_AVAILABLE_FOR_ADDRESS',

@@ -145,3 +145,22 @@ test('lists every card that paid with its amount', async () => {
     expect(row?.textContent).toContain(amount);
   }
 });
+
+test('API-062 asks what pays by checkout id, for clicklist and this banner’s domain, and says what a gift card has left', async () => {
+  const gift = { type: 'GIFT_CARD', cardId: 'g', brand: 'NONE', lastFour: '1111', amount: 'USD 20.00' } as const;
+  const giftCards = [
+    { id: 'g', brand: 'NONE', number: '1111', authorizedAmount: 'USD 20.00', remainingBalance: 'USD 5.00' },
+  ];
+  const payment = `GET /atlas/v1/checkout/v2/checkouts/${ORDER_ID}/payment`;
+  const { page, requests } = await renderInShop(<Confirmation order={anOrder({ tenders: [gift] })} />, {
+    answers: { [payment]: () => ({ bankCards: [], giftCards, ebtCards: [], versionKey: '3' }) },
+  });
+  await expect.element(page.getByText('Your gift card ending in 1111 has $5.00 left.')).toBeVisible();
+  const asked = new URLSearchParams({
+    app: 'clicklist',
+    shouldOnlyShowAuths: 'true',
+    shouldIncludeGiftCardRemainingBalance: 'true',
+    bannerDomain: location.hostname,
+  });
+  expect(requests.filter((each) => each.startsWith(payment))).toEqual([`${payment} ?${asked}`]);
+});

@@ -5,6 +5,7 @@ import { Split } from '@cartwright/ui/layout/Split.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { linkLook } from '@cartwright/ui/link/look.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Store, Truck } from 'lucide-react';
 import { useState } from 'react';
@@ -15,10 +16,11 @@ import { NextSteps } from '#features/orders/NextSteps.tsx';
 import { OrderFacts } from '#features/orders/OrderFacts.tsx';
 import { OrderItems } from '#features/orders/OrderItems.tsx';
 import { orderedOn, orderNumber, stubWords, untilWords } from '#features/orders/order-text.ts';
-import type { Order } from '#features/orders/queries.ts';
+import { type Order, paymentQuery } from '#features/orders/queries.ts';
 import { SpecialNotes } from '#features/orders/SpecialNotes.tsx';
 import { Ticket } from '#features/orders/Ticket.tsx';
 import { WAY_NAMES } from '#features/ways-to-shop/copy.ts';
+import { dollars } from '../../money-text.ts';
 import { paths } from '../../paths.ts';
 import { SummaryReceipt } from '../../summary/SummaryReceipt.tsx';
 import { Tenders } from '../../summary/Tenders.tsx';
@@ -84,6 +86,19 @@ function AddMore({ order: { id, cutoffAt, window } }: { order: Order }) {
   );
 }
 
+/** What the gift cards that paid have left; nothing while it is not known. */
+function GiftBalances({ order: { id, tenders } }: { order: Order }) {
+  const hasGiftCard = tenders.some(({ type }) => type === 'GIFT_CARD');
+  const { data } = useQuery({ ...paymentQuery(id), enabled: hasGiftCard });
+  return data?.giftCards.map(({ id: cardId, number, remainingBalance }) =>
+    remainingBalance === null ? null : (
+      <p key={cardId} className={css['soft']}>
+        {copy.giftLeft(number, dollars(remainingBalance))}
+      </p>
+    ),
+  );
+}
+
 /** How it is paid, carts of other ways to shop, and whom to call. */
 function Aside({ order }: { order: Order }) {
   const { cartCounts, banner } = useBoot();
@@ -94,6 +109,7 @@ function Aside({ order }: { order: Order }) {
     <Stack>
       <SummaryReceipt summary={order.summary} title={copy.payment}>
         <Tenders tenders={order.tenders} />
+        <GiftBalances order={order} />
       </SummaryReceipt>
       {others.map((way) => (
         <Notice key={way} tone="quiet">
