@@ -1,5 +1,5 @@
-import { type Interval, intervalOf, type OpeningHours } from './opening.ts';
-import { dayWord, monthDay, timeLabel, weekdayOf } from './slot-label.ts';
+import { type Interval, intervalOf, type OpeningHours, shortTime } from './opening.ts';
+import { dayWord, monthDay, weekdayOf } from './slot-label.ts';
 import { inZone, localDatesFrom, type Millis } from './zoned-time.ts';
 
 /** The hours of one local day in words. */
@@ -41,5 +41,5 @@ function dayOf(hours: OpeningHours, date: string): Omit<DayHours, 'day'> {
 function hoursText({ from, to }: Interval, zone: string): string {
   const [opens, closes] = [inZone(from, zone), inZone(to, zone)];
   if (opens.toPlainTime().equals(closes.toPlainTime())) return 'Open 24 hours';
-  return timeLabel({ startsAt: from, endsAt: to, zone });
+  return `${shortTime(from, zone)}–${shortTime(to, zone)}`;
 }

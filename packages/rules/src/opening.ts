@@ -87,4 +87,4 @@ function closedText({ exceptions, zone }: OpeningHours, next: Interval | undefin
 }
 
 /** `6 AM`, `9:30 PM`. */
-const shortTime = (moment: Millis, zone: string): string => clockTime(moment, zone).replace(':00', '');
+export const shortTime = (moment: Millis, zone: string): string => clockTime(moment, zone).replace(':00', '');

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useBoot } from '#api/bootstrap.ts';
 import { wordsFor } from '#api/errors.ts';
+import { Refused } from '#api/refused.ts';
 import { copy, searchFailed, searchRefusals } from '#features/stores/copy.ts';
 import { LocatorSearch } from '#features/stores/LocatorSearch.tsx';
 import { nearOf, positionOf } from '#features/stores/near.ts';
@@ -67,9 +68,11 @@ function Outcome({ found, isAsked, isPosition }: { found: Search; isAsked: boole
     return (
       <Notice tone="danger" role="alert" title={copy.failed}>
         <p>{wordsFor(found.error, searchRefusals, { otherwise: searchFailed })}</p>
-        <Button size="small" kind="outline" onClick={() => void found.refetch()}>
-          {copy.retry}
-        </Button>
+        {!(found.error instanceof Refused) && (
+          <Button size="small" kind="outline" onClick={() => void found.refetch()}>
+            {copy.retry}
+          </Button>
+        )}
       </Notice>
     );
   if (found.data === undefined)

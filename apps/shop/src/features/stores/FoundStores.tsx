@@ -10,18 +10,18 @@ import css from './Stores.module.css';
 
 interface FoundStoresProps {
   readonly stores: readonly FoundStore[];
-  /** Each has the number that stands in its pin on the map. */
-  readonly numbered?: boolean;
+  /** In columns, where there is room for them. */
+  readonly wide?: boolean;
 }
 
-/** Stores with what decides between them: how far, whether open, whose. */
-export function FoundStores({ stores, numbered = false }: FoundStoresProps) {
+/** Stores with what decides between them: how far, whether open, whose. Each has the number of its pin on the map. */
+export function FoundStores({ stores, wide = false }: FoundStoresProps) {
   return (
-    <ol className={css['results']} aria-label={copy.results}>
+    <ol className={css['results']} data-wide={wide} aria-label={copy.results}>
       {stores.map((store, index) => (
         <li key={store.locationId} className={css['result']}>
-          <span className={numbered ? css['number'] : undefined} aria-hidden="true">
-            {numbered && index + 1}
+          <span className={css['number']} aria-hidden="true">
+            {index + 1}
           </span>
           <StoreFacts store={store} />
           <span className={css['miles']}>

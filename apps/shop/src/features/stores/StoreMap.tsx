@@ -21,37 +21,36 @@ interface StoreMapProps {
   readonly tiles?: string | null;
 }
 
-const SIZE = { width: 480, height: 320 };
+/** Beside a list, and across a column: drawn near its own size, so that the words on it stay legible. */
+const SIZES = { aside: { width: 360, height: 320 }, column: { width: 800, height: 360 } };
 const RINGS = [1, 2, 3];
 
 /** Where stores lie to each other, to scale: north is up. Every place on it stands in words beside it. */
 export function StoreMap({ label, centre, pins, main = false, tiles = null }: StoreMapProps) {
-  const view = viewAround(
-    centre,
-    pins.map(({ at }) => at),
-    SIZE,
-  );
+  const size = main ? SIZES.column : SIZES.aside;
+  const points = pins.map(({ at }) => at);
+  const view = viewAround(centre, points, size, tiles === null ? undefined : 1);
   const { miles, pixels } = scaleOf(view);
   return (
-    <svg className={css['map']} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} role="img" aria-label={label}>
+    <svg className={css['map']} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={label}>
       {tiles !== null &&
         tilesOf(view, tiles).map(({ url, x, y }) => (
           <image key={url} href={url} x={x} y={y} width={TILE} height={TILE} />
         ))}
       {tiles === null &&
         RINGS.map((ring) => (
-          <circle key={ring} className={css['ring']} cx={SIZE.width / 2} cy={SIZE.height / 2} r={ring * pixels} />
+          <circle key={ring} className={css['ring']} cx={size.width / 2} cy={size.height / 2} r={ring * pixels} />
         ))}
       {pins.toReversed().map(({ id, at, mark }) => (
         <PlacePin key={id} {...placeIn(view, at)} mark={mark} />
       ))}
       <circle
         className={main ? css['main'] : css['origin']}
-        cx={SIZE.width / 2}
-        cy={SIZE.height / 2}
+        cx={size.width / 2}
+        cy={size.height / 2}
         r={main ? 11 : 6}
       />
-      <g className={css['scale']} transform={`translate(16 ${SIZE.height - 16})`}>
+      <g className={css['scale']} transform={`translate(16 ${size.height - 16})`}>
         <path d={`M0-6v6h${pixels}v-6`} />
         <text x={pixels / 2} y={-8} textAnchor="middle">
           {copy.scale(miles)}

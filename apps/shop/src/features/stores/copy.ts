@@ -45,7 +45,7 @@ export const copy = {
     IN_STORE: 'Shop in the store',
     PICKUP: 'Pickup: order online, collect at the store',
     LOCKER: 'Locker Pickup: temperature-controlled, open with your code',
-    DELIVERY: 'Delivery leaves from here',
+    DELIVERY: 'Delivery from this store',
   } satisfies Record<StoreService, string>,
   call: 'Phone',
   directions: 'Directions',

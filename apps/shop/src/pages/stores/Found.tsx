@@ -1,4 +1,3 @@
-import { Split } from '@cartwright/ui/layout/Split.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { linkLook } from '@cartwright/ui/link/look.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
@@ -38,21 +37,18 @@ export function Found({ found: { stores, place, alsoNamed }, isPosition, withOth
           </Link>
         ))}
       </div>
-      <Split
-        aside={
-          <StoreMap
-            label={copy.mapFound(listed.length, where)}
-            centre={place.coordinates}
-            pins={listed.map(({ locationId, coordinates }, index) => ({
-              id: locationId,
-              at: coordinates,
-              mark: String(index + 1),
-            }))}
-          />
-        }
-      >
-        <FoundStores stores={listed} numbered />
-      </Split>
+      <div className={css['found']}>
+        <StoreMap
+          label={copy.mapFound(listed.length, where)}
+          centre={place.coordinates}
+          pins={listed.map(({ locationId, coordinates }, index) => ({
+            id: locationId,
+            at: coordinates,
+            mark: String(index + 1),
+          }))}
+        />
+        <FoundStores stores={listed} />
+      </div>
     </Stack>
   );
 }

@@ -63,7 +63,11 @@ export function Profile({ store }: { store: StoreProfile }) {
           centre={coordinates}
           main
           tiles={mapTiles}
-          pins={around.map(({ locationId, coordinates: at }) => ({ id: locationId, at }))}
+          pins={around.map(({ locationId, coordinates: at }, index) => ({
+            id: locationId,
+            at,
+            mark: String(index + 1),
+          }))}
         />
         <Card title={copy.services}>
           <Services services={store.services} />
@@ -71,7 +75,7 @@ export function Profile({ store }: { store: StoreProfile }) {
       </Split>
       {around.length > 0 && (
         <Section title={copy.around}>
-          <FoundStores stores={around} />
+          <FoundStores stores={around} wide />
         </Section>
       )}
     </Container>
