@@ -1,13 +1,7 @@
-import '@cartwright/ui/tokens.css';
-import '@cartwright/ui/base.css';
-import '@cartwright/ui/themes/main.css';
 import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { askHost, button, giveAddress, type Mounted, mountWallet, newShopper, screenOf } from './testing/pay-host.ts';
-
-let mounted: Mounted | undefined;
-afterEach(() => mounted?.remove());
+import { askHost, button, giveAddress, mountWallet, newShopper, screenOf } from './testing/pay-host.ts';
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const state = () => page.getByRole('combobox', { name: 'State/Province' });
@@ -15,8 +9,7 @@ const saveAddress = () => button('Save Address').click();
 
 /** The address list over the add-card form. */
 async function openAddresses(shopper = newShopper()): Promise<string> {
-  mounted = mountWallet({}, shopper);
-  mounted.wallet.open('ADD_CARD');
+  mountWallet({}, shopper).wallet.open('ADD_CARD');
   await button(/^(Choose|Change) Billing Address$/).click();
   await expect.element(screenOf('Billing Address')).toBeVisible();
   return shopper;

@@ -1,8 +1,5 @@
-import '@cartwright/ui/tokens.css';
-import '@cartwright/ui/base.css';
-import '@cartwright/ui/themes/main.css';
 import { cents } from '@cartwright/rules/money';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   askHost,
@@ -14,15 +11,11 @@ import {
   mountWallet,
   newShopper,
   screenOf,
+  typeCard,
 } from './testing/pay-host.ts';
 
-let tabs: Mounted[] = [];
-afterEach(() => {
-  for (const tab of tabs) tab.remove();
-  tabs = [];
-});
+const tabs: Mounted[] = [];
 
-const YEAR = String(new Date().getFullYear() + 3);
 const order = { checkoutId: 'c', total: cents(4_000), hasSnapEligibleItems: false, ebtTotalFromCheckout: cents(0) };
 
 /** The wallet of a checkout page, as another tab of the same shopper would have it. */
@@ -34,14 +27,10 @@ function openTab(shopper: string): Mounted {
 }
 
 async function addBank(number: string): Promise<void> {
-  const card = frameOf('Card details');
   await button('Add Credit/Debit Card').click();
   await frameLoaded('Card details');
   await expect.element(page.getByText('1420 Elm Street')).toBeVisible();
-  await card.getByRole('textbox', { name: 'Card number' }).fill(number);
-  await card.getByRole('combobox', { name: 'Month' }).selectOptions('08');
-  await card.getByRole('combobox', { name: 'Year' }).selectOptions(YEAR);
-  await card.getByRole('textbox', { name: 'CVV' }).fill('123');
+  await typeCard(number);
   await button('Save Card').click();
   await expect.element(page.getByText('Card Added!')).toBeVisible();
 }

@@ -1,9 +1,6 @@
-import '@cartwright/ui/tokens.css';
-import '@cartwright/ui/base.css';
-import '@cartwright/ui/themes/main.css';
 import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { cents } from '@cartwright/rules/money';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   askHost,
@@ -11,14 +8,12 @@ import {
   frameLoaded,
   frameOf,
   frameSays,
+  giveCard,
   type Mounted,
   mountWallet,
   newShopper,
   screenOf,
 } from './testing/pay-host.ts';
-
-let mounted: Mounted | undefined;
-afterEach(() => mounted?.remove());
 
 const EBT = 'SNAP EBT card number';
 const GIFT = 'Gift card number and PIN';
@@ -27,7 +22,7 @@ const LOCKED =
   'Your card has been locked due to too many incorrect PIN attempts. Use a different payment method or call the number on your card for assistance.';
 
 function open(screen: 'ADD_SNAP_EBT_CARD' | 'ADD_GIFT_CARD'): Mounted {
-  mounted = mountWallet({}, newShopper());
+  const mounted = mountWallet();
   mounted.wallet.open(screen);
   return mounted;
 }
@@ -107,14 +102,15 @@ describe('a gift card', () => {
 });
 
 describe('the balance of SNAP EBT', () => {
-  async function check(number: string, change = {}): Promise<Mounted> {
-    const wallet = await addEbt(number);
-    await expect.element(page.getByText('Card Added!')).toBeVisible();
-    if (Object.keys(change).length > 0) wallet.wallet.update(change);
+  async function check(number: string): Promise<Mounted> {
+    const shopper = newShopper();
+    await giveCard(shopper, { kind: 'ebt', number });
+    const mounted = mountWallet({}, shopper);
+    mounted.wallet.open();
     await button(/Check Balance/).click();
     await expect.element(screenOf('Check Balance')).toBeVisible();
     await frameLoaded(PIN);
-    return wallet;
+    return mounted;
   }
 
   test('EBT-012 EBT-013 EBT-014 EBT-016 EBT-017 WAL-038 is asked by PIN in a frame, goes to the card, and closes the flyout', async () => {
@@ -158,20 +154,14 @@ describe('the balance of SNAP EBT', () => {
 
 test('EBT-017 a balance that the summary box asked for leaves the flyout open', async () => {
   const shopper = newShopper();
-  mounted = mountWallet({}, shopper);
-  mounted.wallet.open('ADD_SNAP_EBT_CARD');
-  await frameLoaded(EBT);
-  await frameOf(EBT).getByRole('textbox').fill('9999999999999991');
-  await button('Save Card').click();
-  await expect.element(page.getByText('Card Added!')).toBeVisible();
-  mounted.remove();
+  await giveCard(shopper, { kind: 'ebt', number: '9999999999999991' });
   const order = {
     checkoutId: 'c',
     total: cents(5_000),
     hasSnapEligibleItems: true,
     ebtTotalFromCheckout: cents(2_000),
   };
-  mounted = mountWallet({ order, ui: { showCardbox: true, showSnapCards: true } }, shopper);
+  mountWallet({ order, ui: { showCardbox: true, showSnapCards: true } }, shopper);
   await button(/Check Balance/).click();
   await frameLoaded(PIN);
   await enterPin('1234');

@@ -156,11 +156,14 @@ export class TestOrders {
     return (await this.call('GET', `/payment/v2/intents/${intentId}`)).body;
   }
 
-  /** What the issuer's books say of a gift or SNAP card: what is left, held for orders, and taken by them. In cents. */
-  async books(card: { readonly id: string }): Promise<{ left: number; held: number; taken: number }> {
+  /** What the issuer's books say of a gift or SNAP card: what is left, held for orders, and taken by them. In cents; of one intent, or of all. */
+  async books(
+    card: { readonly id: string },
+    intentId?: string,
+  ): Promise<{ left: number; held: number; taken: number }> {
     const vault = this.pay.databases.vault.read;
     const { rows } = await sql<{ left: number; held: number; taken: number }>`
-      with moved as (select distinct card_ref, processor_ref from sim.move where kind = 'HOLD' and reference = any(${await this.legIds(card)}))
+      with moved as (select distinct card_ref, processor_ref from sim.move where kind = 'HOLD' and reference = any(${await this.legIds(card, intentId)}))
       select (select balance_cents from ledger.account
                where ref = (select card_ref from moved limit 1) and kind in ('GIFT', 'EBT_SNAP'))::int as left,
              (select coalesce(sum(balance_cents), 0) from ledger.account
@@ -173,9 +176,12 @@ export class TestOrders {
   }
 
   /** What the processor says of a bank card's charges: how often it was authorised, and what is held and was taken. */
-  async charges(card: { readonly id: string }): Promise<{ times: number; held: number; taken: number }> {
+  async charges(
+    card: { readonly id: string },
+    intentId?: string,
+  ): Promise<{ times: number; held: number; taken: number }> {
     const { rows } = await sql<{ times: number; held: number; taken: number }>`
-      with charged as (select * from sim.charge where kind = 'AUTHORIZE' and reference = any(${await this.legIds(card)}))
+      with charged as (select * from sim.charge where kind = 'AUTHORIZE' and reference = any(${await this.legIds(card, intentId)}))
       select count(*)::int as times,
              coalesce(sum(amount_cents) filter (where state = 'HELD'), 0)::int as held,
              coalesce(sum(captured_cents - refunded_cents), 0)::int as taken
@@ -185,8 +191,10 @@ export class TestOrders {
     return row;
   }
 
-  async legIds(card: { readonly id: string }): Promise<string[]> {
-    const { rows } = await sql<{ id: string }>`select id from pay.leg where card_id = ${card.id}`.execute(
+  /** The parts of orders that a card was to pay: of one intent, or of all. */
+  async legIds(card: { readonly id: string }, intentId: string | null = null): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      select id from pay.leg where card_id = ${card.id} and intent_id = coalesce(${intentId}::uuid, intent_id)`.execute(
       this.pay.databases.service.read,
     );
     return rows.map(({ id }) => id);

@@ -1,4 +1,7 @@
-import { expect, inject, vi } from 'vitest';
+import '@cartwright/ui/tokens.css';
+import '@cartwright/ui/base.css';
+import '@cartwright/ui/themes/main.css';
+import { afterEach, expect, inject, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import type { WalletHandle, WalletOptions } from '../config.ts';
 import { createWallet } from '../create-wallet.ts';
@@ -12,6 +15,13 @@ export async function bearerOf(shopper: string): Promise<string> {
   return await response.text();
 }
 
+const wallets: Mounted[] = [];
+afterEach(() => {
+  for (const each of wallets.splice(0)) each.remove();
+  vi.unstubAllGlobals();
+});
+
+/** A wallet on the page; it leaves with the test, unless it was removed before. */
 export interface Mounted {
   readonly wallet: WalletHandle;
   readonly events: readonly WalletEvent[];
@@ -35,15 +45,13 @@ export function mountWallet(change: Partial<WalletOptions> = {}, shopper = newSh
     onAnalytics: (event) => events.push(event),
     ...change,
   });
-  return {
-    wallet,
-    events,
-    shopper,
-    remove: () => {
-      wallet.destroy();
-      place.remove();
-    },
+  const remove = (): void => {
+    wallet.destroy();
+    place.remove();
   };
+  const mounted = { wallet, events, shopper, remove };
+  wallets.push(mounted);
+  return mounted;
 }
 
 /** A call of the wallet's own kind, made past the wallet: to look at what the payment host holds. */
@@ -62,6 +70,26 @@ export async function askHost(shopper: string, method: string, path: string, bod
     ...(body && { body: JSON.stringify(body) }),
   });
   return await response.json();
+}
+
+/** Gives the shopper a card without a form: for tests of what comes after. A bank card expires in August of `EXPIRY_YEAR`. */
+export async function giveCard(
+  shopper: string,
+  card: { readonly kind: 'bank' | 'ebt' | 'gift'; readonly number: string; readonly pin?: string },
+): Promise<void> {
+  const response = await fetch(`${inject('shopOrigin')}/card?${new URLSearchParams({ sub: shopper, ...card })}`);
+  if (!response.ok) throw new Error(await response.text());
+}
+/** Of the bank cards that tests add. */
+export const EXPIRY_YEAR = new Date().getFullYear() + 3;
+
+/** Types a bank card into its frame. */
+export async function typeCard(number: string, { month = '12', cvv = '123' } = {}): Promise<void> {
+  const card = frameOf('Card details');
+  await card.getByRole('textbox', { name: 'Card number' }).fill(number);
+  await card.getByRole('combobox', { name: 'Month' }).selectOptions(month);
+  await card.getByRole('combobox', { name: 'Year' }).selectOptions(String(EXPIRY_YEAR));
+  await card.getByRole('textbox', { name: 'CVV' }).fill(cvv);
 }
 
 /** Gives the shopper a billing address. */
