@@ -15,12 +15,13 @@ import { TimeList } from './TimeList.tsx';
 import type { TimeWords } from './TimeList.tsx';
 import css from './TimePicker.module.css';
 import { TimeTable } from './TimeTable.tsx';
-import type { Day, TimeFilter } from './times.ts';
+import { optionIdOf } from './times.ts';
+import type { TimeFilter } from './times.ts';
 
 export interface TimePickerProps {
   readonly modality: OrderModality;
-  /** Under which name a form has the selected day: the page's and the window's differ (SLT-030). */
-  readonly dateName: string;
+  /** Under `{formName}-date` and `{formName}-time` a form has what is selected: the page's differ from the window's (SLT-030). */
+  readonly formName: string;
   /** The times are being looked at again, for another cart or place. */
   readonly loading?: boolean;
   readonly choice: Choice;
@@ -34,7 +35,7 @@ export interface TimePickerProps {
 
 /** Filters, days and times: as a list of one day, or as a table of the week. Both choose the same thing. */
 export function TimePicker(props: TimePickerProps) {
-  const { modality, dateName, loading = false, choice, resolved, dispatch, words } = props;
+  const { modality, formName, loading = false, choice, resolved, dispatch, words } = props;
   const { days, day, picked } = resolved;
   const isTable = choice.view === 'table';
 
@@ -48,7 +49,7 @@ export function TimePicker(props: TimePickerProps) {
       {!isTable && (
         <DayCarousel
           label={copy.days}
-          name={dateName}
+          name={`${formName}-date`}
           days={days.map((each) => ({ id: each.date, ...dayLabel(each), empty: each.times.length === 0 }))}
           selected={day?.date}
           onSelect={selectDay}
@@ -60,6 +61,7 @@ export function TimePicker(props: TimePickerProps) {
       ) : (
         day && <TimeList day={day} resolved={resolved} dispatch={dispatch} words={words} />
       )}
+      {picked && <input type="hidden" name={`${formName}-time`} value={optionIdOf(picked.time)} />}
       {resolved.isFilteredOut && picked && (
         <p className={css['soft']}>{copy.filteredOut(`${picked.day.weekday}, ${picked.time.displayString}`)}</p>
       )}

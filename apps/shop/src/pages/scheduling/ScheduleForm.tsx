@@ -59,7 +59,7 @@ export function ScheduleForm({ active, modality, cart, times, held }: ScheduleFo
         <Card>
           <TimePicker
             modality={modality}
-            dateName="scheduling-date"
+            formName="scheduling"
             {...{ choice, resolved, dispatch }}
             ownName={bannerCopy['deliveryName'] ?? ''}
             filters={modality === 'DELIVERY' ? usefulFilters(times.days, ownVendor) : ['all']}

@@ -20,7 +20,7 @@ export function HoldNote({ held }: { held: Reservation | null }) {
   }
   return (
     <Notice tone={nearness === 'far' ? 'info' : 'warning'} icon={Clock} title={time.displayString}>
-      {copy.hold(clockTime(until, time.window.timezone))}
+      <p>{copy.hold(clockTime(until, time.window.timezone))}</p>
     </Notice>
   );
 }

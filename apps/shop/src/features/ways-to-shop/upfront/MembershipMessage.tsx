@@ -12,7 +12,7 @@ export function MembershipMessage({ membership }: { membership: Times['membershi
   const minimum = dollars(membership.freeThreshold).replace(/\.00$/, '');
   return (
     <Notice icon={BadgeCheck} title={copy.membershipTitle}>
-      {copy.membership(minimum, leadOfPlan(membership.type) === 'NEXT_DAY')}
+      <p>{copy.membership(minimum, leadOfPlan(membership.type) === 'NEXT_DAY')}</p>
     </Notice>
   );
 }

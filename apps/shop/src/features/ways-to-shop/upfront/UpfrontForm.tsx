@@ -69,7 +69,7 @@ export function UpfrontForm({ found, held, loading, onClose, onSignInMissing }: 
       <TimePicker
         {...{ choice, resolved, dispatch, loading }}
         modality="DELIVERY"
-        dateName="upfront-date"
+        formName="upfront"
         ownName={bannerCopy['deliveryName'] ?? ''}
         filters={usefulFilters(times.days, ownVendor)}
         words={{
