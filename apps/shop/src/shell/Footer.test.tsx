@@ -110,7 +110,7 @@ describe.each([
   test('the keyboard reaches everything, in the order in which it stands', async () => {
     const { page } = await renderFooter({ privacyLinks: links });
     const stops = page.container.querySelectorAll('a, button');
-    expect(stops.length).toBe(10);
+    expect(stops.length).toBe(11);
     for (const stop of stops) {
       await userEvent.tab();
       expect(document.activeElement).toBe(stop);

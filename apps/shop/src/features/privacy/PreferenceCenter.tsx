@@ -11,6 +11,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { copy } from './center-copy.ts';
+import { allowPosition, isPositionAllowed } from '../../location/privacy.ts';
 import { hasGlobalPrivacyControl, keepChoices, readChoices } from './choices.ts';
 
 /** The shop's own preference center. Each switch takes effect at once and is kept in this browser. */
@@ -56,6 +57,7 @@ export function PreferenceCenter({ onClose }: { onClose: () => void }) {
               ) : undefined}
             </SwitchRow>
           ))}
+          <PositionSwitch />
         </div>
         <p>{copy.kept}</p>
         <Link {...paths.information('privacy-policy')} {...linkLook()} target="_blank">
@@ -64,5 +66,25 @@ export function PreferenceCenter({ onClose }: { onClose: () => void }) {
         </Link>
       </Stack>
     </Dialog>
+  );
+}
+
+/** The position of the device: the one choice that is on at first, because using it asks anew (SES-002). */
+function PositionSwitch() {
+  const [isAllowed, setIsAllowed] = useState(isPositionAllowed);
+  const [failed, setFailed] = useState(false);
+  function choose(wanted: boolean) {
+    const isKept = allowPosition(wanted);
+    setFailed(!isKept);
+    if (isKept) setIsAllowed(wanted);
+  }
+  return (
+    <SwitchRow {...copy.position} checked={isAllowed} onChange={({ currentTarget }) => choose(currentTarget.checked)}>
+      {failed ? (
+        <Notice tone="danger" role="alert">
+          {copy.notKept}
+        </Notice>
+      ) : undefined}
+    </SwitchRow>
   );
 }

@@ -121,9 +121,11 @@ describe('while the tool is not there yet', () => {
 });
 
 describe("the shop's own preference center", () => {
-  test('allows nothing until the shopper does, and keeps what is chosen in a cookie with its version', async () => {
+  test('allows nothing until the shopper does but the position, which is asked for anew, and keeps what is chosen in a cookie with its version', async () => {
     const { center } = await openCenter();
-    for (const each of center.getByRole('switch').all()) await expect.element(each).not.toBeChecked();
+    const [position, ...others] = center.getByRole('switch').all().toReversed();
+    for (const each of others) await expect.element(each).not.toBeChecked();
+    await expect.element(position as NonNullable<typeof position>).toBeChecked();
     await center.getByRole('switch', { name: 'Measuring how the shop is used' }).click();
     expect(document.cookie).toContain('privacy-choices=version=2&measurement=on&advertising=off&sale=off');
   });
@@ -140,7 +142,7 @@ describe("the shop's own preference center", () => {
     document.cookie = 'privacy-choices=version=2&measurement=off&advertising=on&sale=on; Path=/';
     const { center } = await openCenter();
     await expect.element(center.getByText(/^Your browser sends Global Privacy Control/)).toBeVisible();
-    expect(center.getByRole('switch').elements()).toHaveLength(1);
+    expect(center.getByRole('switch').elements()).toHaveLength(2);
     await center.getByRole('switch', { name: 'Measuring how the shop is used' }).click();
     expect(document.cookie).toContain('version=2&measurement=on&advertising=off&sale=off');
   });

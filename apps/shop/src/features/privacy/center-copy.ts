@@ -5,7 +5,7 @@ export const copy = {
   close: 'Close',
   back: 'Back',
   done: 'Done',
-  intro: 'You decide what else we may do with what we learn here. Nothing is allowed until you switch it on.',
+  intro: 'You decide what else we may do with what we learn here. What is off stays off until you switch it on.',
   necessary: 'What the shop needs, such as your cart and your sign-in, is always on.',
   purposes: {
     measurement: {
@@ -21,6 +21,10 @@ export const copy = {
       hint: 'We sell and share nothing today. Your answer holds if that changes.',
     },
   } satisfies Record<Purpose, { label: string; hint: string }>,
+  position: {
+    label: 'Using the position of this device',
+    hint: 'To list the stores near you, and only after you have allowed it there. Switched off, you search by ZIP Code.',
+  },
   gpc: 'Your browser sends Global Privacy Control. Advertising chosen for you and sale or sharing stay off.',
   notKept: 'Your browser did not keep this choice. Allow cookies for this site and try again.',
   kept: 'Your choices are kept in this browser for a year.',

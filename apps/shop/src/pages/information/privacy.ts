@@ -27,7 +27,7 @@ export const privacyPolicy: Topic = {
     {
       heading: 'Your position',
       paragraphs: [
-        'The position of your device is used only after you allow it, rounded, to list the stores near you. We do not keep it.',
+        'The position of your device is used only after you allow it, rounded, to list the stores near you. We do not keep it. "Your Privacy Choices" switches it off for good.',
       ],
     },
     {

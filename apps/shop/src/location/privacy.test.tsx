@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openWindow } from '#testing/ways-window.tsx';
+import { hasLocationConsent, recordLocationConsent } from './consent.ts';
+import { findPosition } from './find-position.ts';
+import { allowPosition, isPositionAllowed } from './privacy.ts';
+
+const ask = vi.spyOn(navigator.geolocation, 'getCurrentPosition');
+const forget = () => {
+  localStorage.clear();
+  document.cookie = 'location-use=; Path=/; Max-Age=0';
+};
+beforeEach(() => {
+  forget();
+  ask.mockReset().mockImplementation(() => undefined);
+});
+afterEach(forget);
+
+test('SES-001 consent is kept for the ways to shop and for finding a store, each apart from the other', () => {
+  const both = () => [hasLocationConsent('modality-selector'), hasLocationConsent('find-a-store')];
+  expect(both()).toEqual([false, false]);
+  recordLocationConsent('modality-selector', true);
+  expect(both()).toEqual([true, false]);
+  recordLocationConsent('find-a-store', true);
+  recordLocationConsent('modality-selector', false);
+  expect(both()).toEqual([false, true]);
+});
+
+test.each([
+  ['consent and privacy choice', true, true, 1],
+  ['consent alone', true, false, 0],
+  ['the privacy choice alone', false, true, 0],
+  ['neither', false, false, 0],
+])('SES-002 with %s the position is used or not', async (_with, hasConsent, isAllowed, times) => {
+  recordLocationConsent('modality-selector', hasConsent);
+  expect(allowPosition(isAllowed)).toBe(true);
+  const { page } = await openWindow();
+  await expect.element(page.getByLabelText('Search by ZIP Code')).toBeVisible();
+  const button = page.getByRole('button', { name: 'Search by Location' });
+  expect(button.elements()).toHaveLength(isAllowed ? 1 : 0);
+  if (isAllowed) await button.click();
+  expect(ask).toHaveBeenCalledTimes(times);
+});
+
+test('whoever asks for the position, a privacy choice that is off answers as a denial does', () => {
+  allowPosition(false);
+  const failed = vi.fn<(code: number) => void>();
+  findPosition(() => undefined, failed);
+  expect(failed).toHaveBeenCalledExactlyOnceWith(1);
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('a browser without a choice allows it, and one that keeps no cookies says so', () => {
+  expect(isPositionAllowed()).toBe(true);
+  Object.defineProperty(document, 'cookie', { get: () => '', set: () => {}, configurable: true });
+  expect(allowPosition(false)).toBe(false);
+  Reflect.deleteProperty(document, 'cookie');
+});
