@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MILK } from '#testing/fixture-products.ts';
+import { insertSlotPlans } from '#testing/fixture-slots.ts';
+import { type TestShop, startShop } from '#testing/shop.ts';
+import {
+  CHECKOUTS,
+  PROMISES,
+  type Reservation,
+  TIMES,
+  type Timeslots,
+  added,
+  chosen,
+  promiseBody,
+  seen,
+  startBody,
+  startBody,
+} from '#testing/shopping.ts';
+import { auditSlots } from './audit.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+  await insertSlotPlans(shop.db);
+});
+afterAll(() => shop.stop());
+
+const keyspace = 'upfront timeslots';
+const modalityType = 'DELIVERY';
+const asking = { locale: 'en-US', modality: modalityType, vendors: { sources: [], handoffs: [] }, items: [], keyspace };
+
+/** Somebody signed in who has chosen a delivery, and the times that they see. */
+async function atTimes() {
+  const browser = await shop.shopper();
+  await chosen(browser, modalityType);
+  const { body } = await browser.send<Timeslots>('POST', TIMES, asking);
+  const [time] = body.days[1]?.times ?? [];
+  if (!time) throw new Error('no time');
+  return { browser, body, time };
+}
+
+test('SLT-018 only who is signed in sees times up front, and reserves one of them', async () => {
+  const visitor = shop.visitor();
+  await chosen(visitor, modalityType);
+  expect(await visitor.send('POST', TIMES, asking)).toMatchObject({
+    status: 401,
+    body: { errors: { code: 'NOT_SIGNED_IN' } },
+  });
+  const { browser, time } = await atTimes();
+  const wanted = promiseBody(time, { modalityType, items: [], keyspace });
+  expect((await visitor.send('POST', PROMISES, wanted)).body.errors.code).toBe('NOT_SIGNED_IN');
+  expect((await browser.send('POST', PROMISES, wanted)).status).toBe(200);
+});
+
+test('SLT-003 SLT-004 each day has date, month and times, and each time what it takes to show and to pick it', async () => {
+  const { body, time } = await atTimes();
+  for (const day of body.days) {
+    expect(day).toMatchObject({ date: expect.any(String), month: expect.any(String), times: expect.any(Array) });
+  }
+  expect(time).toMatchObject({
+    quoteId: expect.any(String),
+    optionId: expect.any(String),
+    displayString: '8–10 AM',
+    cost: 'USD 4.95',
+    shouldShowFees: true,
+    vendorId: 'own',
+    vendorName: expect.any(String),
+  });
+});
+
+test('a time is held for a cart that is still empty, as the least that an order is, and grows with the goods', async () => {
+  const { browser, time } = await atTimes();
+  const wanted = promiseBody(time, { modalityType, items: [] });
+  expect((await browser.send('POST', PROMISES, wanted)).body.errors.code).toBe('EMPTY_CART');
+  const { body: held } = await browser.send<Reservation>('POST', PROMISES, { ...wanted, keyspace });
+  expect(held).toMatchObject({ state: 'HELD', selections: [{ items: { included: [], excluded: [] } }] });
+  await added(browser, MILK, modalityType);
+  await added(browser, MILK, modalityType);
+  const { body } = await browser.send<{ id: string }>('POST', CHECKOUTS, startBody(held.id, { modalityType }));
+  const checkout = await seen(browser, `${CHECKOUTS}/${body.id}`);
+  expect(checkout.fulfillment.reservation).toMatchObject({ id: held.id, state: 'BOUND' });
+  expect(await auditSlots(shop.db.read)).toEqual([]);
+});
+
+test('a quote of another shopper is none: times are offered to one alone', async () => {
+  const { time } = await atTimes();
+  const { browser: other } = await atTimes();
+  const wanted = promiseBody(time, { modalityType, items: [], keyspace });
+  expect(await other.send('POST', PROMISES, wanted)).toMatchObject({
+    status: 400,
+    body: { errors: { code: 'INVALID_QUOTE' } },
+  });
+});
