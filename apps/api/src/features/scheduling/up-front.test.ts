@@ -13,7 +13,6 @@ import {
   promiseBody,
   seen,
   startBody,
-  startBody,
 } from '#testing/shopping.ts';
 import { auditSlots } from './audit.ts';
 
