@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { Boot } from '#api/bootstrap.ts';
-import type { Options } from '#features/ways-to-shop/queries.ts';
+import type { Consequences, Options } from '#features/ways-to-shop/queries.ts';
 import { InlineWindow, WaysWindow } from '#features/ways-to-shop/WaysWindow.tsx';
 import { aBoot, aStore } from './boot.ts';
 import { renderInShop } from './in-shop.tsx';
@@ -11,6 +11,7 @@ export const SAVE = 'PUT /atlas/v1/modality/v1/preferences';
 export const CONSEQUENCES = 'POST /atlas/v1/modality/v1/consequences';
 export const WORDS = 'GET /content/v1/market/en-US/modality/fulfillment/text';
 export const HELD = 'GET /atlas/v1/promising/v4/promises/current';
+const FAMILY = 'GET /content/v1/banners';
 const RECENT = 'GET /atlas/v1/modality/v1/preferences';
 
 const oakley = aStore('oakley', { vanityName: 'Oakley Station' });
@@ -54,6 +55,21 @@ const atOakley = {
   source: 'options',
   createdDate: 1,
 };
+/** What another way to shop would change: nothing. */
+export const NO_CONSEQUENCES: Consequences = {
+  modalityType: 'PICKUP',
+  store: depot,
+  cartOf: 'PICKUP',
+  staysBehind: false,
+  lineCount: 1,
+  lost: [],
+  repriced: [],
+  goods: null,
+  earliest: null,
+  reservation: null,
+};
+/** One that loads, and ignores what follows. */
+const A_PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')}#`;
 /** A shopper whose deliveries go to a street. */
 export const toElmStreet = {
   ...atOakley,
@@ -74,6 +90,15 @@ const answers: Answers = {
   [OPTIONS]: () => options,
   [RECENT]: () => ({ active: null, recentStores: [depot] }),
   [SAVE]: () => ({ ...atOakley, destination: { locationId: 'depot' }, store: depot }),
+  [FAMILY]: () => ({
+    banners: [],
+    logos: ['Market', 'Harbour Foods'].map((title) => {
+      const bannerId = title.split(' ')[0]?.toLowerCase() ?? '';
+      return { bannerId, domain: `${bannerId}.example`, title, asset: `${bannerId}.svg`, href: null };
+    }),
+    contentOrigin: A_PICTURE,
+  }),
+  [CONSEQUENCES]: () => NO_CONSEQUENCES,
   [HELD]: () => ({ reservation: null }),
 };
 

@@ -1,38 +1,99 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OPTIONS, openWindow } from '#testing/ways-window.tsx';
 
-beforeEach(() => localStorage.clear());
+const KEY = 'location-consent:modality-selector';
+const ask = vi.spyOn(navigator.geolocation, 'getCurrentPosition');
+
+/** The browser's own object has more, which nobody reads. */
+const isAt = (latitude: number, longitude: number) =>
+  ask.mockImplementation((found) => found({ coords: { latitude, longitude } } as GeolocationPosition));
+const failsWith = (code: number) =>
+  ask.mockImplementation((_found, failed) => failed?.({ code } as GeolocationPositionError));
+
+beforeEach(() => {
+  localStorage.clear();
+  ask.mockReset().mockImplementation(() => undefined);
+});
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the position of the device', () => {
-  test('WTS-159 WTS-160 WTS-167 WTS-168 is not asked for before consent; No Thanks goes back to the ZIP field', async () => {
-    const ask = vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation(() => undefined);
+  test('WTS-157 WTS-159 WTS-160 WTS-167 WTS-168 WTS-175 is not asked for before consent; No Thanks goes back to the ZIP field', async () => {
     const { page } = await openWindow();
     await page.getByRole('button', { name: 'Search by Location' }).click();
     await expect.element(page.getByRole('heading', { name: 'Ways to Shop Location Access' })).toHaveFocus();
-    await expect.element(page.getByRole('button', { name: 'Allow Location Access' })).toBeVisible();
+    await page.getByRole('button', { name: 'Allow Location Access' }).click();
+    await page.getByRole('button', { name: 'Back' }).click();
     await expect.element(page.getByRole('button', { name: 'How it Works' })).toBeVisible();
     await page.getByRole('button', { name: 'No Thanks' }).click();
     await expect.element(page.getByLabelText('Search by ZIP Code')).toHaveFocus();
     expect(ask).not.toHaveBeenCalled();
-    expect(localStorage.getItem('location-consent:modality-selector')).toBe('false');
-    ask.mockRestore();
+    expect(localStorage.getItem(KEY)).toBe('false');
+    await page.getByRole('button', { name: 'Search by Location' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Ways to Shop Location Access' })).toBeVisible();
+    expect(ask).not.toHaveBeenCalled();
   });
 
-  test('WTS-170 WTS-171 WTS-172 Continue records the consent, asks the browser and searches where it is', async () => {
-    const here = { coords: { latitude: 39.1, longitude: -84.5 } };
-    const ask = vi
-      .spyOn(navigator.geolocation, 'getCurrentPosition')
-      // The browser's own object has more, which nobody reads.
-      .mockImplementation((found) => found(here as GeolocationPosition));
-    const { page, requests } = await openWindow();
+  test('WTS-161 WTS-162 WTS-163 how it works is told in five sections, with the privacy policy in a new tab', async () => {
+    const { page } = await openWindow();
+    await page.getByRole('button', { name: 'Search by Location' }).click();
+    await page.getByRole('button', { name: 'How it Works' }).click();
+    await expect.element(page.getByRole('heading', { level: 2, name: 'How It Works' })).toHaveFocus();
+    const sections = page.getByRole('heading', { level: 3 }).elements();
+    expect(sections.map(({ textContent }) => textContent)).toEqual([
+      'Find a Store',
+      'Ways to Shop',
+      'Shopping in-store',
+      'Picking up your order',
+      'At the Fuel Center',
+    ]);
+    const policy = page.getByRole('link', { name: /privacy policy/i });
+    await expect.element(policy).toHaveAttribute('href', '/i/privacy-policy');
+    await expect.element(policy).toHaveAttribute('target', '_blank');
+  });
+
+  test('WTS-024 WTS-164 WTS-170 WTS-171 WTS-172 Continue records the consent, asks the browser and searches where it is, by two decimals', async () => {
+    isAt(39.104_87, -84.512_34);
+    const { page, requests } = await openWindow({ shopping: true });
+    const asked = () => requests.filter((each) => each.startsWith(OPTIONS));
+    await expect.poll(asked).toEqual([`${OPTIONS} {"address":{"postalCode":"45202"},"page":"every_page"}`]);
     await page.getByRole('button', { name: 'Search by Location' }).click();
     await page.getByRole('button', { name: 'Allow Location Access' }).click();
     await expect.element(page.getByRole('heading', { name: 'Lets Enable Your Device Setting' })).toHaveFocus();
+    expect(ask).not.toHaveBeenCalled();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect.poll(() => requests).toContain(`${OPTIONS} {"location":{"latitude":39.1,"longitude":-84.5}}`);
-    expect(localStorage.getItem('location-consent:modality-selector')).toBe('true');
-    ask.mockRestore();
+    await expect
+      .poll(() => asked().at(-1))
+      .toBe(`${OPTIONS} {"location":{"latitude":39.1,"longitude":-84.51},"page":"every_page"}`);
+    expect(localStorage.getItem(KEY)).toBe('true');
+    await expect.element(page.getByRole('radio', { name: /Depot/ })).toBeVisible();
+
+    const before = asked().length;
+    await page.getByRole('button', { name: 'Search by Location' }).click();
+    expect(ask).toHaveBeenCalledTimes(2);
+    await expect.element(page.getByRole('radio', { name: /Depot/ })).toBeVisible();
+    expect(asked()).toHaveLength(before);
+    const kept = [localStorage, sessionStorage].flatMap((each) => Object.values(each));
+    expect(kept.join(' ')).not.toMatch(/39\.1|84\.5/);
+  });
+
+  test.each([
+    ['ERR-028', 1, 'Location access is blocked. Allow it in your browser settings or search by ZIP Code.'],
+    ['ERR-029', 2, "We couldn't find your location. Please search by ZIP Code."],
+    ['ERR-029', 3, "We couldn't find your location. Please search by ZIP Code."],
+  ])('%s an error of code %i has its own message', async (_id, code, message) => {
+    localStorage.setItem(KEY, 'true');
+    failsWith(code);
+    const { page } = await openWindow();
+    await page.getByRole('button', { name: 'Search by Location' }).click();
+    await expect.element(page.getByLabelText('Search by ZIP Code')).toHaveAccessibleDescription(message);
+  });
+
+  test('CNT-010 with disableGeoLocation it cannot be used, whatever was agreed to', async () => {
+    localStorage.setItem(KEY, 'true');
+    const { page } = await openWindow({ boot: { flags: { disableGeoLocation: true } } });
+    await expect.element(page.getByLabelText('Search by ZIP Code')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Search by Location' })).not.toBeInTheDocument();
+    expect(ask).not.toHaveBeenCalled();
   });
 
   test('Back gives the focus to the control that led away', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Refusal } from '#testing/in-shop.tsx';
-import { OPTIONS, SAVE, openWindow } from '#testing/ways-window.tsx';
+import { OPTIONS, SAVE, openWindow, options } from '#testing/ways-window.tsx';
 
 /** A fault is asked again twice before it is said. */
 const LATER = { timeout: 8_000 };
@@ -74,12 +74,41 @@ describe('the tabs', () => {
 });
 
 describe('the ZIP search', () => {
-  test('WTS-058 WTS-059 the field is called "Search by ZIP Code" and asks for digits', async () => {
-    const { page } = await openWindow();
-    await expect.element(page.getByLabelText('Search by ZIP Code')).toHaveAttribute('inputmode', 'numeric');
+  test('WTS-058 WTS-059 WTS-060 WTS-065 the field is called "Search by ZIP Code", asks for digits, is required, and has the search by position beside it', async () => {
+    const { page, requests } = await openWindow();
+    const field = page.getByLabelText('Search by ZIP Code');
+    await expect.element(field).toHaveAttribute('inputmode', 'numeric');
+    await expect.element(field).toBeRequired();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+    expect(requests.some((request) => request.startsWith(OPTIONS))).toBe(false);
+    const [form] = page.getByRole('button', { name: 'Search by Location' }).elements();
+    expect(form?.closest('form')).toBe(field.element().closest('form'));
   });
 
-  test('WTS-025 a pasted ZIP with its extension is searched for by its five digits', async () => {
+  test('WTS-027 WTS-028 WTS-030 while a search loads a spinner stands, after 200 ms, where the stores of the last one stood', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const { page } = await openWindow({
+      shopping: true,
+      answers: {
+        [OPTIONS]: ({ body }) =>
+          JSON.stringify(body).includes('45219') ? new Promise((resolve) => (answer = resolve)) : options,
+      },
+    });
+    await expect.element(page.getByRole('radio', { name: /Depot/ })).toBeVisible();
+    await page.getByLabelText('Search by ZIP Code').fill('45219');
+    await userEvent.keyboard('{Enter}');
+    const searching = page.getByText('Looking for ways to shop').last();
+    await expect.element(searching).toBeVisible();
+    await expect.element(page.getByRole('radio')).not.toBeInTheDocument();
+    const timing = searching.element().getAnimations()[0]?.effect?.getTiming();
+    expect(timing?.delay).toBe(200);
+    answer(options);
+    await expect.element(page.getByRole('radio', { name: /Depot/ })).toBeVisible();
+    await expect.element(searching).not.toBeInTheDocument();
+  });
+
+  test('WTS-025 WTS-026 a pasted ZIP with its extension is searched for by its five digits, tagged with the page', async () => {
     const { page, requests } = await openWindow();
     const field = page.getByLabelText('Search by ZIP Code');
     field.element().focus();
@@ -88,7 +117,7 @@ describe('the ZIP search', () => {
     field.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     await expect.element(field).toHaveValue('45202');
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => requests).toContain(`${OPTIONS} {"address":{"postalCode":"45202"}}`);
+    await expect.poll(() => requests).toContain(`${OPTIONS} {"address":{"postalCode":"45202"},"page":"every_page"}`);
   });
 
   test('WTS-062 WTS-064 four digits are flagged with the invalid-ZIP message, kept, and not searched for', async () => {
@@ -113,7 +142,7 @@ describe('the ZIP search', () => {
   });
 });
 
-test.each([500, 503])(
+test.each([409, 500])(
   'ERR-026 a failure of the service with status %i shows the no-stores message too',
   async (status) => {
     const { page } = await openWindow({ shopping: true, answers: { [OPTIONS]: () => new Refusal(status, 'FAULT') } });
@@ -129,7 +158,7 @@ test.each([500, 503])(
 );
 
 describe('the stores', () => {
-  test('WTS-075 WTS-076 WTS-077 WTS-078 WTS-079 each says its name, locker, address, miles and hours', async () => {
+  test('WTS-075 WTS-076 WTS-077 WTS-078 WTS-079 WTS-080 each says its name, locker, address, miles, hours and banner', async () => {
     const { page } = await openWindow({ shopping: true });
     const locker = page.getByRole('radio', { name: 'Depot (Locker Pickup) 2.40 miles away, Closed' });
     await expect.element(locker).toBeVisible();
@@ -137,6 +166,14 @@ describe('the stores', () => {
     const plain = page.getByRole('radio', { name: 'Oakley Station 0.84 miles away, Open' });
     await expect.element(plain).toHaveAccessibleDescription(/until 11 PM/);
     await expect.element(page.getByText('2.40 mi')).toBeVisible();
+    const logos = () => [...page.getByRole('dialog').element().querySelectorAll('img')];
+    await expect
+      .poll(() => logos().map(({ alt, src }) => [alt, src.split('#')[1]]))
+      .toEqual([
+        ['Market', '/logos/market.svg'],
+        ['Market', '/logos/market.svg'],
+        ['Harbour Foods', '/logos/harbour.svg'],
+      ]);
   });
 
   test('WTS-081 WTS-082 the store now being shopped stands apart, and is the one that is marked', async () => {
@@ -148,13 +185,22 @@ describe('the stores', () => {
     expect(order).toEqual(['Currently Shopping', 'Oakley Station', 'More Results', 'Depot', 'Harbour']);
   });
 
+  test('WTS-085 are a radio list, of which one at a time is chosen', async () => {
+    const { page } = await openWindow({ shopping: true });
+    for (const name of [/Depot/, /Oakley/, /Harbour/]) {
+      await page.getByRole('radio', { name }).click();
+      const checked = page.getByRole('radio', { checked: true }).elements();
+      expect(checked).toEqual([page.getByRole('radio', { name }).element()]);
+    }
+  });
+
   test('WTS-089 without a search the recent stores are listed', async () => {
     const { page } = await openWindow();
     await expect.element(page.getByRole('heading', { name: 'Recent Stores' })).toBeVisible();
     await expect.element(page.getByRole('radio', { name: /Depot/ })).toBeVisible();
   });
 
-  test('WTS-086 WTS-090 WTS-093 Start Shopping saves the marked store for its way to shop, and closes', async () => {
+  test('WTS-011 WTS-013 WTS-086 WTS-090 WTS-093 Start Shopping saves the marked store for its way to shop, and closes', async () => {
     const { page, requests, onClose } = await openWindow({ shopping: true });
     await page.getByRole('radio', { name: /Depot/ }).click();
     await page.getByRole('button', { name: 'Start Shopping' }).click();

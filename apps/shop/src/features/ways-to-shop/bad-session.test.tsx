@@ -32,7 +32,7 @@ describe('SES-009 starts the sign-in flow and says no error', () => {
   test('when it saves a choice and the session is an old one', async () => {
     const { page, onClose } = await openWindow({
       shopping: true,
-      refuse: { [SAVE]: () => new Refusal(401, 'SIGN_IN_AGAIN') },
+      answers: { [SAVE]: () => new Refusal(401, 'SIGN_IN_AGAIN') },
     });
     await page.getByRole('radio', { name: /Depot/ }).click();
     await page.getByRole('button', { name: 'Start Shopping' }).click();

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from 'vitest';
+import { Refusal } from '#testing/in-shop.tsx';
+import { CONSEQUENCES, NO_CONSEQUENCES, SAVE, openWindow } from '#testing/ways-window.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const milk = { gtin13: '0400000000017', description: 'Whole Milk', size: '1 gal', quantity: 2 };
+const ale = { gtin13: '0400000000024', description: 'Amber Ale', size: '6 pk', quantity: 1 };
+const pears = { gtin13: '0400000000031', description: 'Pears', size: 'by weight', quantity: 1 };
+const much = {
+  ...NO_CONSEQUENCES,
+  lineCount: 3,
+  lost: [{ ...ale, code: 'OUT_OF_STOCK' as const }],
+  repriced: [
+    { ...milk, sellBy: 'UNIT' as const, before: 'USD 3.00', after: 'USD 3.50' },
+    { ...pears, sellBy: 'WEIGHT' as const, before: 'USD 2.00', after: 'USD 1.50' },
+  ],
+  goods: { before: 'USD 8.00', after: 'USD 8.50' },
+  earliest: {
+    window: { startsAt: '2026-11-22T15:00:00Z', endsAt: '2026-11-22T16:00:00Z', timezone: 'America/New_York' },
+    displayString: 'Tomorrow, Sun Nov 22, 10–11 AM',
+    cost: 'USD 4.95',
+  },
+  reservation: { id: 'r1', displayString: 'Today, Sat Nov 21, 4–5 PM' },
+};
+const withCart = { shopping: true, boot: { cartCounts: { PICKUP: 3, DELIVERY: 0, IN_STORE: 0 } } } as const;
+const saves = (requests: readonly string[]) => requests.filter((each) => each.startsWith(SAVE)).length;
+
+async function chooseDepot(page: Awaited<ReturnType<typeof openWindow>>['page']) {
+  await page.getByRole('radio', { name: /Depot/ }).click();
+  await page.getByRole('button', { name: 'Start Shopping' }).click();
+}
+
+test('what another store would change is told before it is saved, and only going through with it saves', async () => {
+  const { page, requests, onClose } = await openWindow({ ...withCart, answers: { [CONSEQUENCES]: () => much } });
+  await chooseDepot(page);
+  await expect.element(page.getByRole('heading', { name: 'What will change' })).toHaveFocus();
+  const told = page.getByRole('dialog').element().textContent;
+  for (const words of [
+    '1 item you cannot get from Depot',
+    'Amber Ale',
+    '2 items have another price',
+    '2 × Whole Milk',
+    '$3.50 instead of $3.00',
+    '$1.50 instead of $2.00 a pound',
+    'Your reserved time is given back: Today, Sat Nov 21, 4–5 PM.',
+    'First time there: Tomorrow, Sun Nov 22, 10–11 AM, $4.95.',
+  ]) {
+    expect(told).toContain(words);
+  }
+  expect(saves(requests)).toBe(0);
+  await page.getByRole('button', { name: 'Keep as it is' }).click();
+  await expect.element(page.getByRole('radio', { name: /Depot/ })).toBeChecked();
+  expect(saves(requests)).toBe(0);
+  await page.getByRole('button', { name: 'Start Shopping' }).click();
+  await page.getByRole('button', { name: 'Change it' }).click();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  expect(saves(requests)).toBe(1);
+});
+
+test('where nothing changes the choice is saved at once', async () => {
+  const { page, requests, onClose } = await openWindow(withCart);
+  await chooseDepot(page);
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  expect(requests.filter((each) => each.startsWith(CONSEQUENCES))).toHaveLength(1);
+  expect(saves(requests)).toBe(1);
+});
+
+test('where it cannot be told nothing is saved, and the mark stays', async () => {
+  const { page, requests } = await openWindow({
+    ...withCart,
+    answers: { [CONSEQUENCES]: () => new Refusal(404, 'UNKNOWN_STORE') },
+  });
+  await chooseDepot(page);
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('This store is not there any more. Search again and choose another one.');
+  await expect.element(page.getByRole('radio', { name: /Depot/ })).toBeChecked();
+  expect(saves(requests)).toBe(0);
+});
