@@ -86,7 +86,16 @@ function* addressRows(people: readonly Person[]) {
   }
 }
 
-/** The tables of the demo shoppers: `user`, `account`, `profile`, `address` and `modality_preference`. */
+/** Members: of the plan that delivers on the same day, and of the one that delivers from the next day on. */
+const PLANS = { member: 'BST', nextday: 'BSTL' } as const;
+
+function* enrolmentRows(people: readonly Person[]) {
+  for (const [key, plan] of Object.entries(PLANS)) {
+    for (const { profileId, cases } of people) if (cases.has(key)) yield [profileId, plan, 'ACTIVE', null];
+  }
+}
+
+/** The tables of the demo shoppers: `user`, `account`, `profile`, `enrolment`, `address` and `modality_preference`. */
 export const peopleTables = (people: readonly Person[]): Table[] => [
   table('user', 'id name email emailVerified image createdAt updatedAt', () => userRows(people)),
   table('account', 'id accountId providerId userId password createdAt updatedAt', () => accountRows(people)),
@@ -95,6 +104,7 @@ export const peopleTables = (people: readonly Person[]): Table[] => [
     'profile_id banner_id first_name last_name mobile_phone home_phone loyalty_id preferred_location_id created_at',
     () => people.map(profileRow),
   ),
+  table('enrolment', 'profile_id plan status free_threshold_cents', () => enrolmentRows(people)),
   table('address', ADDRESS_COLUMNS, () => addressRows(people)),
   table('modality_preference', 'owner_id modality preference_id location_id destination source created_ms', () =>
     choiceRows(people),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { worldHash } from './world-hash.ts';
 
-const WORLD = 'ad63561544d1b0f66942e03f056f9dc523e373c74e66a87fbd4109f208260782';
+const WORLD = '408ed3e1a4318cea90a4324d77bc0a2a16ce304067909f78200c96710dc0cde0';
 
 test('the demo world has the same bytes every time, and they are the ones that were checked in', () => {
   const hash = worldHash();
