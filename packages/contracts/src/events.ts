@@ -105,6 +105,9 @@ export const ShopEvent = z.discriminatedUnion('name', [
   event('DELIVERY_ADDRESS_SET', { isOwn: z.boolean() }),
   event('TIMES_OPENED', {}),
   event('SIGN_IN_ASKED', {}),
+  /** A time of the slots, and how many days after the first one that is offered it is (SLT-014). */
+  event('DAY_SELECTED', { modality: ModalityType, daysAhead: z.int().min(0).max(30) }),
+  event('FULFILLMENT_SELECTED', { modality: ModalityType, daysAhead: z.int().min(0).max(30) }),
 ]);
 /** As it stands on the wire. */
 export type ShopEvent = z.input<typeof ShopEvent>;

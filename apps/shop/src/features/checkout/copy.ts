@@ -130,7 +130,8 @@ export const copy = {
   refresh: 'Please refresh page and try again.',
   errorCode: (code: string) => ` Error Code: ${code}`,
   noAnswer: 'We did not hear back',
-  noAnswerHint: 'You may have lost the connection. Press again: the order is never placed twice.',
+  lostLine: 'You may have lost the connection.',
+  neverTwice: 'Press again: the order is never placed twice.',
   notSaved: 'We could not save that',
 
   rejected: "We're sorry, we could not complete your order.",

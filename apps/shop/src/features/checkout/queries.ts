@@ -90,7 +90,7 @@ export function usePlaceOrder(id: string) {
       const ticket = ticketOf(await client.ensureQueryData(checkoutQuery(id)));
       const answer = await placed(id, ticket, encryptedPin);
       if (!answer.ok && answer.refusal.current !== undefined) show(client, answer.refusal.current);
-      return accepted(answer);
+      return updated(answer);
     },
     onSuccess: (checkout) => {
       show(client, checkout);

@@ -1,13 +1,18 @@
 import { NetworkError, ServiceError } from '@cartwright/contracts/client';
 import { describe, expect, test } from 'vitest';
 import { Refused } from '#api/refused.ts';
+import { aCheckout } from '#testing/order.ts';
 import { refusals } from './copy.ts';
-import { genericWords, InternalError, submitFailure } from './submit-error.ts';
+import { genericWords, InternalError, sendable, submitFailure } from './submit-error.ts';
 
 const order = {
   words: { checkoutFailed: 'Call 1.', checkoutFailedWarehouse: 'Call the warehouse.' },
   isWarehouse: false,
   isModify: false,
+};
+const withPhone = (phone: '') => {
+  const { fulfillment } = aCheckout();
+  return aCheckout({ fulfillment: { ...fulfillment, contact: { ...fulfillment.contact, phone } } });
 };
 const refused = (code: string, statusCode = 409) => new Refused({ code, statusCode });
 const fault = (code?: string) => new ServiceError('fault', 500, 'r', { ...(code !== undefined && { code }) });
@@ -82,6 +87,19 @@ describe('an order that was not placed', () => {
   test('ERR-116 a missing payment shows its own code and asks to refresh the page', () => {
     expect(text(new InternalError('payment-missing'))).toBe('Please refresh page and try again. Error Code: -5');
   });
+});
+
+test('ERR-114 an order whose checkout is gone says so by its code', () => {
+  expect(text(refused('NOT_FOUND', 404))).toBe('Call 1. Error Code: -1');
+});
+
+test.each([
+  ['checksum-missing', aCheckout({ checksum: '' })],
+  ['contact-missing', withPhone('')],
+  ['payment-missing', aCheckout({ tenders: [] })],
+] as const)('a checkout is not sent with %s', (what, checkout) => {
+  expect(() => sendable(checkout)).toThrow(new InternalError(what));
+  expect(sendable(aCheckout())).toEqual(aCheckout());
 });
 
 test('the generic words appended to a change of the checkout are the same', () => {

@@ -2,6 +2,7 @@ import { ServiceError } from '@cartwright/contracts/client';
 import { isSessionError, SESSION_EXPIRED } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
 import { copy, refusals } from './copy.ts';
+import type { Checkout } from './queries.ts';
 
 /** What the page lacks, or the server failed to give, so that no order can be sent (GC-46). */
 const INTERNAL = {
@@ -21,6 +22,20 @@ export class InternalError extends Error {
     super(what);
     this.what = what;
   }
+}
+
+type Sendable = Pick<Checkout, 'checksum' | 'fulfillment' | 'tenders'>;
+
+/**
+ * A checkout that can be sent, complete as it is to the shopper.
+ * @throws {InternalError} when something is missing all the same
+ */
+export function sendable<Of extends Sendable>(checkout: Of): Of {
+  const { checksum, fulfillment, tenders } = checkout;
+  if (checksum === '') throw new InternalError('checksum-missing');
+  if (fulfillment.contact.phone === '') throw new InternalError('contact-missing');
+  if (tenders.length === 0) throw new InternalError('payment-missing');
+  return checkout;
 }
 
 /** The banner's words for a checkout that failed, each with its number of customer service (ERR-105, ERR-106). */
@@ -52,6 +67,7 @@ export function submitFailure(error: unknown, order: FailedOrder): SubmitFailure
   if (error instanceof InternalError) return says(internalWords(error, order));
   if (!(error instanceof Refused)) return says(genericWords(order, codeOf(error)));
   const { code, statusCode } = error.refusal;
+  if (code === 'NOT_FOUND') return says(internalWords(new InternalError('checkout-missing'), order));
   if (code === 'POST_AUTH_REJECTED') return { kind: 'rejected', isModify: order.isModify };
   if (code === 'ORDER_TIMED_OUT') return { kind: 'timed-out', text: refusals.ORDER_TIMED_OUT };
   const own = ownWords(code);

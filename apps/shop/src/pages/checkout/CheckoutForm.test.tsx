@@ -125,10 +125,11 @@ test('a declined card leaves the page as it was, with the focus on the reason', 
   await expect.element(page.getByLabelText(/Notes for the team/)).toHaveValue('Gate 4');
 });
 
-test('CHK-066 an order that timed out opens "Order Timed Out" with a way back to scheduling', async () => {
+test('CHK-066 ERR-111 an order that timed out says so and opens "Order Timed Out" with a way back to scheduling', async () => {
   const { page, address } = await openPage(aCheckout(), refusing('ORDER_TIMED_OUT'));
   await page.getByRole('button', { name: 'Place Pickup Order' }).first().click();
-  await expect.element(page.getByRole('dialog', { name: 'Order Timed Out' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Order Timed Out' });
+  await expect.element(dialog.getByText('Your order has timed out. Please select a new time.')).toBeVisible();
   await page.getByRole('button', { name: 'Back to Scheduling' }).click();
   await vi.waitFor(() => expect(address()).toBe('/scheduling?fulfillmentType=Pickup'));
 });

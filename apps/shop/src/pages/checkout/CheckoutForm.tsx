@@ -35,11 +35,11 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const change = useChangeCheckout(checkout.id);
   const pay = useChangeCheckout(checkout.id);
   const updating = useCheckoutIsUpdating();
-  const placing = usePlacing(checkout, change.mutateAsync);
+  const [selection, setSelection] = useState<Selection>();
+  const placing = usePlacing(checkout, { save: change.mutateAsync, selection });
   const { place, contact, agreement, problems } = placing;
   const [isWrongAccount, setWrongAccount] = useState(false);
   const wallet = useWalletConfig(checkout, boot, () => setWrongAccount(true));
-  const [selection, setSelection] = useState<Selection>();
   const cart = useQuery(cartQuery(checkout.modalityType));
   usePageTitle(copy.pageTitle, problems.length > 0);
 
@@ -57,7 +57,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
     <>
       <Split aside={<CheckoutAside {...{ checkout, placing, updating }} />}>
         <ErrorSummary title={copy.problem} problems={problems} attempt={problems.length > 0 ? place.attempt : 0} />
-        <TroubleNotice trouble={place.trouble} attempt={place.attempt} onRetry={placing.onPlace} />
+        <TroubleNotice {...{ checkout, place }} onRetry={placing.onPlace} />
         <NotSaved error={change.error} checkout={checkout} />
         <PaymentTrouble {...{ checkout, pay, isWrongAccount }} onWrongAccountSeen={() => setWrongAccount(false)} />
         <OrderCard checkout={checkout} />

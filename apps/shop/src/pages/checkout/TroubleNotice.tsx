@@ -2,33 +2,39 @@ import { linkLook } from '@cartwright/ui/link/look.ts';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import type { MouseEvent } from 'react';
-import { isSessionError, wordsFor } from '#api/errors.ts';
+import { useBoot } from '#api/bootstrap.ts';
+import { isNetworkError, isSessionError, wordsFor } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
+import { failingOrder } from '#features/checkout/checkout-error.ts';
 import { copy, refusals } from '#features/checkout/copy.ts';
 import { PAYING_WITH } from '#features/checkout/PayingWith.tsx';
-import type { Trouble } from '#features/checkout/place-flow.ts';
+import type { Place, Trouble } from '#features/checkout/place-flow.ts';
+import type { Checkout } from '#features/checkout/queries.ts';
+import { submitFailure } from '#features/checkout/submit-error.ts';
+import type { FailedOrder } from '#features/checkout/submit-error.ts';
 import css from './TroubleNotice.module.css';
 
 interface TroubleNoticeProps {
-  readonly trouble: Trouble | undefined;
-  readonly attempt: number;
+  readonly checkout: Checkout;
+  readonly place: Place;
   readonly onRetry: () => void;
 }
 
 /** Why the order was not placed, first in the column; each new attempt brings the focus here. */
-export function TroubleNotice({ trouble, attempt, onRetry }: TroubleNoticeProps) {
+export function TroubleNotice({ checkout, place: { trouble, attempt }, onRetry }: TroubleNoticeProps) {
+  const { copy: words } = useBoot().banner;
   if (trouble === undefined || trouble.kind === 'MISSING') return null;
   if (trouble.kind !== 'CHANGED' && isSessionError(trouble.error)) return null;
   return (
     <div key={attempt} ref={takeFocus} tabIndex={-1} className={css['place']}>
-      <Words trouble={trouble} onRetry={onRetry} />
+      <Words trouble={trouble} order={{ ...failingOrder(checkout, words), isModify: false }} onRetry={onRetry} />
     </div>
   );
 }
 
-type WordsProps = { trouble: Exclude<Trouble, { kind: 'MISSING' }>; onRetry: () => void };
+type WordsProps = { trouble: Exclude<Trouble, { kind: 'MISSING' }>; order: FailedOrder; onRetry: () => void };
 
-function Words({ trouble, onRetry }: WordsProps) {
+function Words({ trouble, order, onRetry }: WordsProps) {
   switch (trouble.kind) {
     case 'CHANGED':
       return (
@@ -55,17 +61,24 @@ function Words({ trouble, onRetry }: WordsProps) {
       return (
         <Notice tone="warning" role="alert" title={copy.noAnswer}>
           <p>
-            {copy.noAnswerHint} <TextButton onClick={onRetry}>{copy.retry}</TextButton>
+            {isNetworkError(trouble.error) ? copy.lostLine : messageOf(trouble.error, order)} {copy.neverTwice}{' '}
+            <TextButton onClick={onRetry}>{copy.retry}</TextButton>
           </p>
         </Notice>
       );
     case 'ERROR':
       return (
         <Notice tone="danger" role="alert" title={copy.problem}>
-          {wordsFor(trouble.error, refusals)}
+          {messageOf(trouble.error, order)}
         </Notice>
       );
   }
+}
+
+/** What the table says; the kinds that lead away are followed before this is drawn. */
+function messageOf(error: unknown, order: FailedOrder): string {
+  const failure = submitFailure(error, order);
+  return failure.kind === 'rejected' ? copy.rejected : failure.text;
 }
 
 /** A SNAP card that said no for another reason than its PIN; with less money than was thought, the order has changed. */

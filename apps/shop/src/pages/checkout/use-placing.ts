@@ -1,6 +1,9 @@
 import type { FieldProblem } from '@cartwright/ui/error-summary/ErrorSummary.tsx';
+import type { Selection } from '@cartwright/wallet/config';
 import { useReducer, useRef, useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
+import type { FormField } from '#api/error-event.ts';
+import { isSessionError, tellError, tellProblems } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
 import { AGREEMENT } from '#features/checkout/AgreementCard.tsx';
 import { type Change, toHand } from '#features/checkout/changes.ts';
@@ -10,8 +13,9 @@ import { copy } from '#features/checkout/copy.ts';
 import { ebtAmountOf } from '#features/checkout/ebt-amount.ts';
 import { PAYING_WITH } from '#features/checkout/PayingWith.tsx';
 import { READY, stepPlace, ticketFor } from '#features/checkout/place-flow.ts';
-import type { Place } from '#features/checkout/place-flow.ts';
+import type { Place, PlaceEvent } from '#features/checkout/place-flow.ts';
 import { usePlaceOrder } from '#features/checkout/queries.ts';
+import { InternalError, sendable } from '#features/checkout/submit-error.ts';
 import type { Checkout } from '#features/checkout/queries.ts';
 import { contactMessage, useContact } from '#features/checkout/use-contact.ts';
 import type { ContactState } from '#features/checkout/use-contact.ts';
@@ -46,8 +50,14 @@ interface Saving {
   readonly answer: Promise<Checkout>;
 }
 
+interface PlacingParts {
+  readonly save: (change: Change) => Promise<Checkout>;
+  /** What is chosen in the wallet; undefined while it is not there. */
+  readonly selection: Selection | undefined;
+}
+
 /** The one action of the page: says what is missing, saves the contact, places the order. */
-export function usePlacing(checkout: Checkout, save: (change: Change) => Promise<Checkout>): Placing {
+export function usePlacing(checkout: Checkout, { save, selection }: PlacingParts): Placing {
   const { session, banner } = useBoot();
   const [agreed, setAgreed] = useState(false);
   const [place, send] = useReducer(stepPlace, READY);
@@ -65,11 +75,13 @@ export function usePlacing(checkout: Checkout, save: (change: Change) => Promise
   async function placeOrder(encryptedPin?: string) {
     if (isBusy) return;
     if (missing.length > 0) {
+      tellProblems('checkout', missing.map(nameOf));
       send({ type: 'MISSING' });
       return;
     }
     if (needsPin && encryptedPin === undefined && place.ticket === undefined) {
-      send({ type: 'ASK_PIN' });
+      if (selection?.snap !== undefined) send({ type: 'ASK_PIN' });
+      else send(failureOf(new InternalError('wallet-missing')));
       return;
     }
     try {
@@ -77,15 +89,14 @@ export function usePlacing(checkout: Checkout, save: (change: Change) => Promise
       await order.mutateAsync({
         encryptedPin,
         ticketOf: (seen) => {
-          const ticket = ticketFor(place.ticket, seen, () => crypto.randomUUID());
+          const ticket = ticketFor(place.ticket, sendable(seen), () => crypto.randomUUID());
           send({ type: 'SEND', ticket });
           return ticket;
         },
       });
       send({ type: 'PLACED' });
     } catch (error) {
-      if (error instanceof Refused) send({ type: 'REFUSED', code: error.refusal.code, error });
-      else send({ type: 'NO_ANSWER', error });
+      send(failureOf(error));
     }
   }
   return {
@@ -103,6 +114,20 @@ export function usePlacing(checkout: Checkout, save: (change: Change) => Promise
     onPaymentChanged: () => send({ type: 'PAYMENT_CHANGED' }),
   };
 }
+
+/** What a failure is to the flow. However it is shown, it is told of once; a session that has ended is not shown here. */
+function failureOf(error: unknown): PlaceEvent {
+  if (!isSessionError(error)) tellError(error, { during: 'checkout' });
+  if (error instanceof Refused) return { type: 'REFUSED', code: error.refusal.code, error };
+  return error instanceof InternalError ? { type: 'REFUSED', code: '', error } : { type: 'NO_ANSWER', error };
+}
+
+/** The name under which a problem of the page is told. */
+function nameOf({ fieldId }: FieldProblem): FormField {
+  if (fieldId === AGREEMENT) return 'terms';
+  return CONTACT_FIELDS.find((field) => contactFieldId(field) === fieldId) ?? 'payment';
+}
+const CONTACT_FIELDS = ['firstName', 'lastName', 'phone'] as const;
 
 /** Saves the contact when it is another than the checkout has. */
 function useSaveContact(

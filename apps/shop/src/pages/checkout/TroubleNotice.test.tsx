@@ -1,0 +1,72 @@
+import { NetworkError, ServiceError } from '@cartwright/contracts/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Refused } from '#api/refused.ts';
+import { READY } from '#features/checkout/place-flow.ts';
+import type { Trouble } from '#features/checkout/place-flow.ts';
+import { InternalError } from '#features/checkout/submit-error.ts';
+import { aBoot } from '#testing/boot.ts';
+import { renderInShop } from '#testing/in-shop.tsx';
+import { aReservation, aTime } from '#testing/order-times.ts';
+import { aCheckout } from '#testing/order.ts';
+import { TroubleNotice } from './TroubleNotice.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const words = {
+  checkoutFailed: 'The banner is in trouble. Call 1-800-555-0100.',
+  checkoutFailedWarehouse: 'The warehouse is in trouble. Call 1-800-555-0900.',
+  warehouseVendorName: 'Home Warehouse',
+};
+const byWarehouse = aCheckout({
+  modalityType: 'DELIVERY',
+  fulfillment: {
+    ...aCheckout().fulfillment,
+    reservation: aReservation(aTime('2999-11-21T21:00:00.000Z', { vendorName: 'Home Warehouse' }), {
+      modalityType: 'DELIVERY',
+    }),
+  },
+});
+const unknown = new Refused({ code: 'UPSTREAM', statusCode: 503 });
+const fault = new ServiceError('fault', 500, 'r', { code: 'INTERNAL' });
+
+test.each<[string, Trouble, RegExp]>([
+  [
+    'the banner, with the code',
+    { kind: 'ERROR', error: unknown },
+    /The banner is in trouble\. Call 1-800-555-0100\. Error Code: UPSTREAM$/,
+  ],
+  [
+    'a fault of ours',
+    { kind: 'NO_ANSWER', error: fault },
+    /The banner is in trouble\. Call 1-800-555-0100\. Error Code: INTERNAL/,
+  ],
+  ['an order without a checksum', { kind: 'ERROR', error: new InternalError('checksum-missing') }, /Error Code: -2$/],
+  ['a line that broke', { kind: 'NO_ANSWER', error: new NetworkError('') }, /You may have lost the connection\./],
+])('the page says why the order was not placed: %s', async (_what, trouble, text) => {
+  const boot = aBoot();
+  const place = { ...READY, attempt: 1, trouble };
+  const { page } = await renderInShop(
+    <TroubleNotice checkout={aCheckout()} place={place} onRetry={() => undefined} />,
+    {
+      boot: { ...boot, banner: { ...boot.banner, copy: words } },
+    },
+  );
+  await expect.poll(() => page.getByRole('alert').element().textContent).toMatch(text);
+});
+
+test("ERR-105 the generic words are the banner's, and those of its warehouse where that delivers", async () => {
+  const boot = aBoot();
+  const place = { ...READY, attempt: 1, trouble: { kind: 'ERROR', error: unknown } as const };
+  const draw = (copy: typeof words, checkout = aCheckout()) =>
+    renderInShop(<TroubleNotice checkout={checkout} place={place} onRetry={() => undefined} />, {
+      boot: { ...boot, banner: { ...boot.banner, copy } },
+    });
+  const other = { ...words, checkoutFailed: 'Another banner is in trouble.' };
+  const own = await draw(other);
+  await expect.poll(() => own.page.getByRole('alert').element().textContent).toMatch(/Another banner is in trouble\./);
+  await own.page.unmount();
+  const { page } = await draw(words, byWarehouse);
+  await expect
+    .poll(() => page.getByRole('alert').element().textContent)
+    .toMatch(/The warehouse is in trouble\. Call 1-800-555-0900\./);
+});
