@@ -4,7 +4,7 @@ import { CENTRE, HOME_ZIP, OTHER_STORE, STORE, UNSERVED_ZIP } from '#testing/fix
 import { GONE, MILK, SOAP, WINE } from '#testing/fixture-products.ts';
 import { insertSlotPlans } from '#testing/fixture-slots.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
-import { added, CART, chosen, reserved } from '#testing/shopping.ts';
+import { added, CART, chosen, reserved, TIMES } from '#testing/shopping.ts';
 
 const CONSEQUENCES = '/atlas/v1/modality/v1/consequences';
 const PREFERENCES = '/atlas/v1/modality/v1/preferences';
@@ -77,6 +77,14 @@ describe('before another way to shop is chosen', () => {
     await ask(filled, delivery);
     expect((await shop.statementsOf('POST', CONSEQUENCES)) - before).toBeLessThanOrEqual(6);
   });
+});
+
+test('the times of a cart cost two statements, however many lines it has and days are shown', async () => {
+  const times = () => filled.send('POST', TIMES, { modality: 'PICKUP' });
+  await times(); // makes the days that nobody asked for yet
+  const before = await shop.statementsOf('POST', TIMES);
+  expect((await times()).status).toBe(200);
+  expect((await shop.statementsOf('POST', TIMES)) - before).toBe(2);
 });
 
 test('another store of the same way keeps the cart, and loses what it does not have', async () => {

@@ -1,0 +1,92 @@
+import { Browser } from './http.ts';
+
+/** What a load of one call measured. Milliseconds. */
+export interface Load {
+  readonly calls: number;
+  readonly failures: number;
+  readonly perSecond: number;
+  /** As the clients see it: with 32 at once most of it is waiting for the others. */
+  readonly client: Quantiles;
+  /** As the server counts it, from the request's head to the answer's end; at most so much. */
+  readonly serverP95: number;
+}
+
+interface Quantiles {
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+}
+
+export interface Plan {
+  readonly origin: string;
+  /** `POST /path`, as `/metrics` names it. */
+  readonly route: string;
+  readonly clients: number;
+  readonly seconds: number;
+  /** One call of a client. @throws when the answer is not what it should be */
+  readonly work: (browser: Browser, client: number, n: number) => Promise<void>;
+}
+
+/** Lets so many clients repeat one call for so long, each on a connection and an address of its own. */
+export async function load({ origin, route, clients, seconds, work }: Plan): Promise<Load> {
+  const browsers = Array.from({ length: clients }, (_, n) => new Browser(origin, `127.0.7.${1 + n}`));
+  const times: number[] = [];
+  let failures = 0;
+  const before = await bucketsOf(origin, route);
+  const started = performance.now();
+  await Promise.all(
+    browsers.map(async (browser, client) => {
+      for (let n = 0; performance.now() - started < seconds * 1_000; n += 1) {
+        const begun = performance.now();
+        try {
+          await work(browser, client, n);
+          times.push(performance.now() - begun);
+        } catch (error) {
+          failures += 1;
+          if (failures === 1) console.error(error instanceof Error ? error.message : error);
+        }
+      }
+    }),
+  );
+  const took = (performance.now() - started) / 1_000;
+  for (const browser of browsers) browser.close();
+  const sorted = times.toSorted((a, b) => a - b);
+  return {
+    calls: times.length,
+    failures,
+    perSecond: times.length / took,
+    client: { p50: at(sorted, 0.5), p95: at(sorted, 0.95), p99: at(sorted, 0.99) },
+    serverP95: upperBound(before, await bucketsOf(origin, route)),
+  };
+}
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+type Buckets = ReadonlyMap<number, number>;
+
+/** How many calls of a route took at most so many seconds. */
+async function bucketsOf(origin: string, route: string): Promise<Buckets> {
+  const [method = '', path = ''] = route.split(' ');
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  const line = new RegExp(
+    `^http_request_seconds_bucket\\{le="([^"]+)",method="${method}",route="${path}",status="200"\\} (\\d+)$`,
+    'gm',
+  );
+  return new Map(
+    [...text.matchAll(line)].map(([, le, count]) => [le === '+Inf' ? Infinity : Number(le), Number(count)]),
+  );
+}
+
+/** The least bound, in milliseconds, that 95 of 100 calls between two readings kept. */
+function upperBound(before: Buckets, after: Buckets): number {
+  const between = [...after].map(([le, count]) => [le, count - (before.get(le) ?? 0)] as const);
+  const all = between.find(([le]) => le === Infinity)?.[1] ?? 0;
+  const bound = between.toSorted(([a], [b]) => a - b).find(([, count]) => count >= all * 0.95)?.[0];
+  return (bound ?? Number.NaN) * 1_000;
+}
+
+/** One line for the console. */
+export const lineOf = (name: string, { calls, failures, perSecond, client, serverP95 }: Load): string =>
+  `${name}: ${calls} calls, ${failures} failed, ${perSecond.toFixed(0)} a second; server p95 ≤ ${serverP95} ms; ` +
+  `client p50 / p95 / p99 ${[client.p50, client.p95, client.p99].map((ms) => ms.toFixed(1)).join(' / ')} ms`;

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { Browser } from './http.ts';
+import { lineOf, load } from './load.ts';
+import { call } from './shopper.ts';
+import { startWorld } from './world.ts';
+
+/** The most that 95 of 100 answers may take for one shopper with a large cart, in milliseconds. */
+const TIMES_P95 = 60;
+const LINES = 60;
+const SECONDS = 6;
+const WARM_UP_SECONDS = 2;
+const ROUTE = 'POST /atlas/v1/promising/v4/timeslots';
+const STORE_ZIP = '45202';
+
+/** Chooses a pickup store and fills its cart with so many products. */
+async function fillCart(browser: Browser): Promise<void> {
+  const options = await call(browser, 'POST /atlas/v1/modality/v1/options', {
+    body: { address: { postalCode: STORE_ZIP } },
+  });
+  const own = options.PICKUP.find(({ isCrossBanner }) => !isCrossBanner);
+  if (!own) throw new Error(`no pickup store near ${STORE_ZIP}`);
+  await call(browser, 'PUT /atlas/v1/modality/v1/preferences', {
+    body: { modalityType: 'PICKUP', destination: own.destination, source: 'options' },
+  });
+  const { products } = await call(browser, 'GET /atlas/v1/product/v2/products', {
+    query: { 'filter.text': 'milk', 'page.size': LINES },
+  });
+  const more = await call(browser, 'GET /atlas/v1/product/v2/products', {
+    query: { 'filter.text': 'bread', 'page.size': LINES },
+  });
+  const gtins = [...new Set([...products, ...more.products].map(({ gtin13 }) => gtin13))].slice(0, LINES);
+  if (gtins.length < LINES) throw new Error(`only ${gtins.length} products for a cart of ${LINES}`);
+  await call(browser, 'PUT /atlas/v1/basket/v1/baskets/current', {
+    body: {
+      modalityType: 'PICKUP',
+      ops: gtins.map((gtin13) => ({ type: 'addQty' as const, opId: randomUUID(), gtin13, quantity: 1 })),
+    },
+  });
+}
+
+// Times for a cart of sixty lines: `node bench/timeslots.ts [origin of a running shop]`.
+const given = process.argv[2];
+const world = given === undefined ? await startWorld() : undefined;
+try {
+  const origin = given ?? world?.shop ?? '';
+  const shopper = new Browser(origin);
+  await fillCart(shopper);
+  const run = (seconds: number) =>
+    load({
+      origin,
+      route: ROUTE,
+      clients: 1,
+      seconds,
+      work: async () => void (await call(shopper, ROUTE, { body: { modality: 'PICKUP' } })),
+    });
+  await run(WARM_UP_SECONDS);
+  const measured = await run(SECONDS);
+  shopper.close();
+  console.log(lineOf(`times for a cart of ${LINES} lines`, measured));
+  if (measured.failures > 0 || !(measured.client.p95 <= TIMES_P95)) process.exitCode = 1;
+} finally {
+  await world?.stop();
+}
