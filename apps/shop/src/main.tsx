@@ -7,7 +7,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchSession } from '#api/client.ts';
 import { createQueryClient } from '#api/query-client.ts';
-import { readChoices } from '#features/privacy/choices.ts';
 import { signInAgain } from '#shell/sign-in-again.ts';
 import { openLine } from './events/tell.ts';
 import { makeRouter } from './routes.tsx';
@@ -17,7 +16,8 @@ const router = makeRouter({ queryClient });
 watchSession(() => signInAgain(router, queryClient));
 
 openLine({
-  mayMeasure: () => readChoices().measurement,
+  // A glance; what sends reads the choices themselves, each time.
+  mayMeasure: () => document.cookie.includes('measurement=on'),
   load: async () => (await import('#shell/start-events.ts')).startEvents(() => router.state.matches.at(-1)?.fullPath),
 });
 

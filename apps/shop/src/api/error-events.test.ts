@@ -3,20 +3,14 @@ import { ShopEvent } from '@cartwright/contracts/events';
 import { shopApi } from '@cartwright/contracts/shop-api';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Listener, openLine, tell } from '../events/tell.ts';
+import { hearEvents } from '#testing/hear-events.ts';
 import { tellError, tellProblems, wordsFor, wordsForRefusal } from './errors.ts';
 import { Refused } from './refused.ts';
 
 let heard: ShopEvent[] = [];
 let close: () => void;
 beforeEach(async () => {
-  heard = [];
-  const listener: Listener = (event) => heard.push(event);
-  const arrived = Promise.resolve(listener);
-  close = openLine({ mayMeasure: () => true, load: () => arrived });
-  tell({ name: 'SIGN_IN_ASKED', data: {} }); // brings the listener
-  await arrived;
-  heard = [];
+  ({ heard, close } = await hearEvents());
 });
 afterEach(() => close());
 
@@ -79,7 +73,7 @@ test('nothing of a refusal but its code and its status is told', () => {
   const word = fc.string({ minLength: 12, maxLength: 30 });
   fc.assert(
     fc.property(word, word, word, (reason, field, gtin13) => {
-      heard = [];
+      heard.length = 0;
       tellError(new Refused({ code: 'SLOT_FULL', statusCode: 409, reason, field, gtin13, meta: { reason } }));
       expect(heard).toEqual([{ name: USER, data: { code: 'SLOT_FULL', status: 409 } }]);
     }),

@@ -1,9 +1,8 @@
 import { NetworkError, ServiceError } from '@cartwright/contracts/client';
 import type { CommonCode } from '@cartwright/contracts/endpoint';
+import type { During, FormField, Told } from '../events/seen-error.ts';
 import { tell } from '../events/tell.ts';
 import { wantsSignIn } from './client.ts';
-import { errorEvent } from './error-event.ts';
-import type { During, FormField, Told } from './error-event.ts';
 import type { AnyRefusal } from './refused.ts';
 import { Refused } from './refused.ts';
 
@@ -80,7 +79,7 @@ export function tellError(error: unknown, about: Told = {}): void {
     if (told.has(known)) return;
     told.add(known);
   }
-  tell(errorEvent(known, about));
+  tell({ error: known, about });
 }
 
 /** Tells of what stands wrong in a form as it is sent: one event for each message that the shopper sees (CNT-003). */

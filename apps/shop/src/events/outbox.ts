@@ -71,6 +71,7 @@ export function makeOutbox(outlet: Outlet): Outbox {
 
   return {
     put: (event) => {
+      if (!outlet.mayMeasure()) return;
       waiting = [...waiting, onPage(event, outlet.page())].slice(-MOST);
       if (isSending || isHeld) return; // planned already, or as soon as the call has ended
       if (timer === undefined) flushIn(GATHER);

@@ -1,11 +1,11 @@
 import type { ShopEvent } from '@cartwright/contracts/events';
 import { expect, test, vi } from 'vitest';
-import { type Listener, openLine, tell } from './tell.ts';
+import { type Listener, type News, openLine, tell } from './tell.ts';
 
 const added = (addressCount: number): ShopEvent => ({ name: 'ADDRESS_ADDED', data: { addressCount } });
 
 function open(isAllowed = true) {
-  const heard: ShopEvent[] = [];
+  const heard: News[] = [];
   const arrived = Promise.withResolvers<Listener>();
   const load = vi.fn(() => arrived.promise);
   const may = { measure: isAllowed };
@@ -51,7 +51,7 @@ test('a sender that could not be fetched is asked for again by the next event, a
   tell(added(1));
   first.fail();
   await vi.waitFor(() => {
-    first.load.mockImplementation(() => Promise.resolve((event: ShopEvent) => first.heard.push(event)));
+    first.load.mockImplementation(() => Promise.resolve((news: News) => first.heard.push(news)));
     tell(added(2));
     expect(first.load.mock.calls.length).toBeGreaterThan(1);
   });

@@ -1,10 +1,13 @@
 import type { ShopEvent } from '@cartwright/contracts/events';
+import type { SeenError } from './seen-error.ts';
 
-/** What events are given to. */
-export type Listener = (event: ShopEvent) => void;
+/** What may be told: an event of the catalogue, or an error as it came. */
+export type News = ShopEvent | SeenError;
+/** What news are given to. */
+export type Listener = (news: News) => void;
 
 interface Line {
-  /** What the shopper allows now: without it nothing is kept, loaded or sent. */
+  /** Whether the shopper may have allowed it: without that nothing is kept, loaded or sent. */
   readonly mayMeasure: () => boolean;
   /** Brings what sends; asked for at the first event, so that the first view does without it. */
   readonly load: () => Promise<Listener>;
@@ -16,16 +19,16 @@ const MOST_WAITING = 50;
 let line: Line | undefined;
 let listener: Listener | undefined;
 let isLoading = false;
-let waiting: ShopEvent[] = [];
+let waiting: News[] = [];
 
 /** Says what happened: `tell({ name: 'SIGN_IN_ASKED', data: {} })`. Costs nothing and never fails. */
-export function tell(event: ShopEvent): void {
+export function tell(news: News): void {
   if (line === undefined || !line.mayMeasure()) return;
   if (listener) {
-    listener(event);
+    listener(news);
     return;
   }
-  waiting = [...waiting, event].slice(-MOST_WAITING);
+  waiting = [...waiting, news].slice(-MOST_WAITING);
   if (!isLoading) fetchListener(line);
 }
 

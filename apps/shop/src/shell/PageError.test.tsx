@@ -2,16 +2,15 @@ import { NetworkError, ServiceError } from '@cartwright/contracts/client';
 import type { ShopEvent } from '@cartwright/contracts/events';
 import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hearEvents } from '#testing/hear-events.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
-import { openLine } from '../events/tell.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageError } from './PageError.tsx';
 
-const heard: ShopEvent[] = [];
+let heard: ShopEvent[] = [];
 let close: () => void;
-beforeEach(() => {
-  heard.length = 0;
-  close = openLine({ mayMeasure: () => true, load: async () => (event) => void heard.push(event) });
+beforeEach(async () => {
+  ({ heard, close } = await hearEvents());
 });
 afterEach(() => {
   close();

@@ -1,6 +1,7 @@
 import type { ShopEvent } from '@cartwright/contracts/events';
 import { call } from '#api/client.ts';
 import { readChoices } from '#features/privacy/choices.ts';
+import { errorEvent } from '../events/error-event.ts';
 import { type Fate, makeOutbox } from '../events/outbox.ts';
 import type { Listener } from '../events/tell.ts';
 
@@ -18,7 +19,7 @@ export function startEvents(page: () => string | undefined): Listener {
     if (document.visibilityState === 'hidden') outbox.leave();
   });
   window.addEventListener('pagehide', outbox.leave);
-  return outbox.put;
+  return (news) => outbox.put('error' in news ? errorEvent(news) : news);
 }
 
 async function send(events: readonly ShopEvent[]): Promise<Fate> {

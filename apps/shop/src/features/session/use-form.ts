@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import type { During, FormField } from '#api/error-event.ts';
+import type { During, FormField } from '../../events/seen-error.ts';
 import { tellProblems } from '#api/errors.ts';
 import type { Problems } from './validation.ts';
 

@@ -1,7 +1,7 @@
 import { NetworkError, ServiceError } from '@cartwright/contracts/client';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Refused } from '#api/refused.ts';
-import { openLine } from '../../events/tell.ts';
+import { hearEvents } from '#testing/hear-events.ts';
 import { resultsOf } from './results.ts';
 import type { Asked, Results } from './results.ts';
 import type { Search } from './window-state.ts';
@@ -72,10 +72,8 @@ describe('a fetch of options that fails', () => {
 
 describe('a fetch of options that fails is told', () => {
   const told = async (asked: Asked, search: Search) => {
-    const heard: unknown[] = [];
-    const close = openLine({ mayMeasure: () => true, load: async () => (event) => void heard.push(event) });
+    const { heard, close } = await hearEvents();
     for (let drawing = 0; drawing < 3; drawing += 1) results(search, asked);
-    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0));
     close();
     return heard;
   };

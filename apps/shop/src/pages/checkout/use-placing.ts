@@ -2,7 +2,7 @@ import type { FieldProblem } from '@cartwright/ui/error-summary/ErrorSummary.tsx
 import type { Selection } from '@cartwright/wallet/config';
 import { useReducer, useRef, useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
-import type { FormField } from '#api/error-event.ts';
+import type { FormField } from '../../events/seen-error.ts';
 import { isSessionError, tellError, tellProblems } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
 import { AGREEMENT } from '#features/checkout/AgreementCard.tsx';
