@@ -11,6 +11,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Suspense, lazy } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
 import { tellError } from '#api/errors.ts';
 import type { Boot } from '#api/bootstrap.ts';
@@ -20,6 +21,7 @@ import { cartQuery, useCartIsUpdating } from '#features/cart/queries.ts';
 import type { Cart } from '#features/cart/queries.ts';
 import { TAB_OF } from '#features/ways-to-shop/tab-of.ts';
 import { wayWords } from '#features/ways-to-shop/active-way.ts';
+import { loadWindow, preloadWindow } from '#features/ways-to-shop/preload-window.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { dollars } from '../money-text.ts';
 import { paths } from '../paths.ts';
@@ -27,6 +29,8 @@ import { SummaryReceipt } from '../summary/SummaryReceipt.tsx';
 import css from './CartPage.module.css';
 
 type ActiveWay = NonNullable<Boot['modality']>;
+
+const InlineWindow = lazy(async () => ({ default: (await loadWindow()).InlineWindow }));
 
 /** The cart of the active way to shop. */
 export function CartPage() {
@@ -39,19 +43,23 @@ export function CartPage() {
   );
 }
 
+/** Nothing has a price before there is a place: the way to one stands in the page. */
 function NoPlace() {
   return (
-    <EmptyState
-      level={1}
-      title={copy.noPlace}
-      action={
-        <Link {...paths.waysToShop('pickup')} {...buttonLook({ kind: 'primary' })} resetScroll={false}>
-          {copy.choosePlace}
-        </Link>
-      }
-    >
-      {copy.noPlaceHint}
-    </EmptyState>
+    <div className={css['noPlace']}>
+      <EmptyState level={1} title={copy.noPlace}>
+        {copy.noPlaceHint}
+      </EmptyState>
+      <Suspense
+        fallback={
+          <Loading label={copy.loading}>
+            <SkeletonText lines={8} />
+          </Loading>
+        }
+      >
+        <InlineWindow ways="pickup" openedFrom="shop" />
+      </Suspense>
+    </div>
   );
 }
 
@@ -110,7 +118,19 @@ function FullCart({ cart, active }: { cart: Cart; active: ActiveWay }) {
     <>
       <header className={css['head']}>
         <h1>{cart.modalityType === 'IN_STORE' ? copy.listTitle : copy.title}</h1>
-        <p>{copy.itemsFor(count, wayWords(active))}</p>
+        <p>
+          {copy.itemsFor(count, wayWords(active))}{' '}
+          <Link
+            {...paths.waysToShop(TAB_OF[active.modalityType])}
+            {...linkLook()}
+            preload={false}
+            resetScroll={false}
+            onPointerEnter={preloadWindow}
+            onFocus={preloadWindow}
+          >
+            {copy.changeStore}
+          </Link>
+        </p>
       </header>
       <Split aside={<Aside cart={cart} updating={updating} />}>
         <CartLines cart={cart} />

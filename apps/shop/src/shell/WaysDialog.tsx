@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense, lazy, useRef } from 'react';
 import { loadWindow } from '#features/ways-to-shop/preload-window.ts';
 import type { Ways } from '../search-params.ts';
+import { openedFrom } from './opened-from.ts';
 
 const WaysWindow = lazy(async () => ({ default: (await loadWindow()).WaysWindow }));
 
@@ -28,9 +29,4 @@ export function WaysDialog({ ways }: { ways: Ways }) {
       <WaysWindow ways={ways} openedFrom={openedFrom(pathname)} onClose={close} />
     </Suspense>
   );
-}
-
-function openedFrom(pathname: string) {
-  if (pathname === '/scheduling') return 'scheduling';
-  return ['/cart', '/shopping/cart', '/checkout'].includes(pathname) ? 'cart' : 'shop';
 }

@@ -70,9 +70,9 @@ export const copy = {
   empty: 'Your cart is empty',
   emptyHint: 'What you add is kept here, also when you come back another day.',
   start: 'Start shopping',
+  changeStore: 'Change Store',
   noPlace: 'Choose how you shop to see your cart',
   noPlaceHint: 'Prices and what is in stock depend on the store.',
-  choosePlace: 'Choose a way to shop',
   failed: (phone: string) =>
     `We're sorry, but we weren't able to load your shopping cart. Please try again. If the problem persists, please contact Customer Service at ${phone}.`,
   retry: 'Try again',
