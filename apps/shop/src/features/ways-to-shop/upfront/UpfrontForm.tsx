@@ -65,7 +65,7 @@ export function UpfrontForm({ found, held, loading, onClose, onSignInMissing }: 
   return (
     <Stack gap={5}>
       <HoldNote held={held} />
-      <MembershipMessage membership={times.membership} />
+      <MembershipMessage membership={times.membership} days={times.days} />
       <TimePicker
         {...{ choice, resolved, dispatch, loading }}
         modality="DELIVERY"

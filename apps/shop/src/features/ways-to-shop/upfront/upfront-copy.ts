@@ -7,10 +7,8 @@ export const copy = {
   tryAgain: 'Try Again',
   reserving: 'Holding your time',
   noTime: 'Please select a time to continue',
-  membership: (minimum: string, isNextDay: boolean) =>
-    isNextDay
-      ? `On orders of ${minimum} or more, from tomorrow on. Free times are marked.`
-      : `On orders of ${minimum} or more. Free times are marked.`,
+  membership: (minimum: string, isNextDay: boolean, hasFree: boolean) =>
+    `On orders of ${minimum} or more${isNextDay ? ', from tomorrow on' : ''}.${hasFree ? ' Free times are marked.' : ''}`,
   membershipTitle: 'Your membership pays for delivery',
   hold: (until: string) => `We'll hold this reservation until ${until}`,
   expired: 'This reservation has expired. Choose a time to hold one again.',

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { Refused } from '#api/refused.ts';
+import { aDay, aTime } from '#testing/order-times.ts';
+import { refusals } from './copy.ts';
+import { ownGone } from './failure-copy.ts';
+import { failureTitle, problemTitle, vendorReason } from './failure-title.ts';
+import { isOwnGone } from './own-gone.ts';
+
+const refused = (code: string, more: object = {}) => new Refused({ code, statusCode: 409, ...more });
+const withItems = (...codes: string[]) =>
+  refused('NO_ITEMS_AVAILABLE', { items: codes.map((code) => ({ gtin13: '0400000000010', code })) });
+
+test('ERR-117 a scheduling error is titled by the way to shop', () => {
+  for (const error of [refused('SLOT_FULL'), refused('QUOTE_EXPIRED'), new Error('broken')]) {
+    expect(failureTitle(error, 'PICKUP')).toBe('Pickup Time Unavailable');
+    expect(failureTitle(error, 'DELIVERY')).toBe('Delivery Time Unavailable');
+  }
+});
+
+test('ERR-118 no store has a title and a body of its own', () => {
+  expect(failureTitle(refused('NO_STORES_FOUND'), 'DELIVERY')).toBe('No Stores Are Available');
+  expect(refusals.NO_STORES_FOUND).toBe(
+    'There were no stores found near your location. Please enter a different postal code and try again.',
+  );
+});
+
+test('ERR-119 goods that cannot be had have a title and a body of their own', () => {
+  expect(failureTitle(withItems('OUT_OF_STOCK', 'ALCOHOL_QUANTITY_EXCEEDED'), 'PICKUP')).toBe(
+    'Items Are Not Available',
+  );
+  expect(problemTitle({ kind: 'NO_ITEMS' }, 'PICKUP', [])).toBe('Items Are Not Available');
+  expect(refusals.NO_ITEMS_AVAILABLE).toBe(
+    'The items in your cart are not available. Please update your cart and try again.',
+  );
+});
+
+test('ERR-121 too much alcohol, and alcohol that may not come to the address, have titles of their own', () => {
+  const titles = [
+    failureTitle(withItems('ALCOHOL_QUANTITY_EXCEEDED'), 'DELIVERY'),
+    failureTitle(withItems('ALCOHOL_NOT_AVAILABLE_FOR_ADDRESS'), 'DELIVERY'),
+    failureTitle(refused('SLOT_FULL'), 'DELIVERY'),
+    failureTitle(refused('SLOT_FULL'), 'PICKUP'),
+  ];
+  expect(titles.slice(0, 2)).toEqual(['Alcohol Quantity Exceeded', 'Alcohol Not Available']);
+  expect(new Set(titles).size).toBe(4);
+  const excluded = [{ gtin13: '0400000000046', code: 'ALCOHOL_QUANTITY_EXCEEDED' as const }];
+  expect(problemTitle({ kind: 'NO_ITEMS' }, 'DELIVERY', excluded)).toBe('Alcohol Quantity Exceeded');
+});
+
+test('what the shopper only has to fill in has no title', () => {
+  expect(problemTitle({ kind: 'NO_TIME' }, 'PICKUP', [])).toBeUndefined();
+  expect(problemTitle({ kind: 'TIP' }, 'PICKUP', [])).toBeUndefined();
+});
+
+test('ERR-122 what a vendor says is shown word for word, and nobody else’s reason is', () => {
+  expect(vendorReason(refused('VENDOR_CLOSED', { reason: 'Our shoppers are at rest.' }))).toBe(
+    'Our shoppers are at rest.',
+  );
+  expect(vendorReason(refused('SLOT_FULL', { reason: 'for a developer' }))).toBeUndefined();
+  expect(vendorReason(new Error('VENDOR_'))).toBeUndefined();
+});
+
+test('ERR-124 the own delivery is told as gone when it has no time left that the order fits into', () => {
+  const own = aTime('2026-11-22T15:00:00.000Z', { vendorId: 'own' });
+  const third = aTime('2026-11-22T16:00:00.000Z', { vendorId: 'third' });
+  const gone = (times: (typeof own)[], lost: typeof own, modality: 'DELIVERY' | 'PICKUP' = 'DELIVERY') =>
+    isOwnGone(modality, lost, { days: [aDay('2026-11-22', times)], ownVendor: 'own' });
+  expect(gone([third], own)).toBe(true);
+  expect(gone([third, { ...own, fits: false }], own)).toBe(true);
+  expect([gone([third, own], own), gone([third], third), gone([third], own, 'PICKUP')]).toEqual([false, false, false]);
+  expect(ownGone.text('Kroger Delivery')).toBe(
+    "We're sorry there are no longer any Kroger Delivery times available. Please select a different available delivery time from the options provided.",
+  );
+});

@@ -1,0 +1,41 @@
+import type { OrderModality } from '@cartwright/contracts/common';
+import { Refused } from '#api/refused.ts';
+import type { Excluded } from '../../times/times.ts';
+import { titles } from './failure-copy.ts';
+import type { Problem } from './flow.ts';
+
+/** What stands over a failed attempt to schedule: the goods, the place or the time is at fault (ERR-117 to ERR-121). */
+export function failureTitle(error: unknown, modality: OrderModality): string {
+  if (!(error instanceof Refused)) return titles.time[modality];
+  const { code, items = [] } = error.refusal;
+  if (code === 'NO_STORES_FOUND') return titles.noStores;
+  return code === 'NO_ITEMS_AVAILABLE' ? itemsTitle(items) : titles.time[modality];
+}
+
+/**
+ * The same of what the page says by itself; nothing over what the shopper only has to fill in.
+ * @param excluded what cannot come at the chosen time
+ */
+export function problemTitle(
+  problem: Problem,
+  modality: OrderModality,
+  excluded: readonly Excluded[],
+): string | undefined {
+  if (problem.kind === 'ERROR') return failureTitle(problem.error, modality);
+  return problem.kind === 'NO_ITEMS' ? itemsTitle(excluded) : undefined;
+}
+
+/** Alcohol has titles of its own, where it is all that is in the way. */
+function itemsTitle(items: readonly { readonly code: string }[]): string {
+  const [first] = items;
+  const isOneReason = first !== undefined && items.every(({ code }) => code === first.code);
+  if (isOneReason && first.code === 'ALCOHOL_QUANTITY_EXCEEDED') return titles.tooMuchAlcohol;
+  if (isOneReason && first.code === 'ALCOHOL_NOT_AVAILABLE_FOR_ADDRESS') return titles.noAlcohol;
+  return titles.noItems;
+}
+
+/** What a vendor says of its own accord, word for word (ERR-122); undefined for every other failure. */
+export function vendorReason(error: unknown): string | undefined {
+  if (!(error instanceof Refused) || !error.refusal.code.startsWith('VENDOR_')) return undefined;
+  return error.refusal.reason;
+}
