@@ -38,6 +38,11 @@ export type UpfrontTimeslotsText = z.output<typeof UpfrontTimeslotsText>;
 /** The words of a banner that come with the page, `banner.copy`; `orderNote` alone may be empty. */
 export const BannerWords = z.object({
   title: Text,
+  /** What is asked of a visitor on every page who has not chosen how to shop. */
+  waysHint: Text,
+  /** The headline of the home page for such a visitor, and the sentence under it. */
+  welcome: Text,
+  welcomeText: Text,
   deliveryName: Text,
   /** Of the banner's own delivery; empty where it delivers nothing. */
   ownVendorId: z.string(),

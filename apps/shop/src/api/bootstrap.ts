@@ -1,3 +1,4 @@
+import type { ModalityType } from '@cartwright/contracts/common';
 import type { Body } from '@cartwright/contracts/endpoint';
 import type { sessionEndpoints } from '@cartwright/contracts/session';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
@@ -21,6 +22,10 @@ export const bootstrapQuery = () =>
 export function useBoot(): Boot {
   return useSuspenseQuery(bootstrapQuery()).data;
 }
+
+/** The ways to shop that a banner has; none where no groceries are ordered (GA-28). */
+export const waysOf = (has: Boot['banner']['capabilities']): ModalityType[] =>
+  (['PICKUP', 'DELIVERY', 'IN_STORE'] as const).filter((way) => has[way]);
 
 /** Writes what a call has just told us, for instance the new cart counts, so that the header follows at once. */
 export function patchBoot(queryClient: QueryClient, part: Partial<Boot>): void {

@@ -4,7 +4,7 @@ import { linkLook } from '@cartwright/ui/link/look.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useBoot } from '#api/bootstrap.ts';
+import { useBoot, waysOf } from '#api/bootstrap.ts';
 import { Aisles } from '#features/catalog/Aisles.tsx';
 import { LoadFailure } from '#features/catalog/LoadFailure.tsx';
 import { EmptyShelf, ProductShelf } from '#features/catalog/ProductShelf.tsx';
@@ -22,7 +22,8 @@ const SHELF = 6;
 export function HomePage() {
   usePageTitle(undefined);
   const { banner, session } = useBoot();
-  const { data: shelves, isError, error, refetch } = useQuery(shelvesQuery());
+  const sells = waysOf(banner.capabilities).length > 0;
+  const { data: shelves, isError, error, refetch } = useQuery({ ...shelvesQuery(), enabled: sells });
   const tag = banner.copy['saleTag'] ?? 'Sale tag';
   const seeSale = (
     <Link {...paths.search({ flags: 'on-sale' })} {...linkLook()}>
@@ -35,6 +36,13 @@ export function HomePage() {
     </Link>
   );
   const isLoading = shelves === undefined && !isError;
+  if (!sells) {
+    return (
+      <Container>
+        <Hero />
+      </Container>
+    );
+  }
   return (
     <Container>
       <Hero />

@@ -2,6 +2,7 @@ import { LiveRegion } from '@cartwright/ui/live-region/LiveRegion.tsx';
 import { SkipLink } from '@cartwright/ui/layout/SkipLink.tsx';
 import { ToastProvider } from '@cartwright/ui/toast/ToastProvider.tsx';
 import { Outlet, useMatches, useSearch } from '@tanstack/react-router';
+import { useBoot, waysOf } from '#api/bootstrap.ts';
 import { copy } from './copy.ts';
 import { Footer } from './Footer.tsx';
 import css from './Layout.module.css';
@@ -18,6 +19,7 @@ const year = new Date().getFullYear();
 export function Layout() {
   const { ground, task } = useMatches().at(-1)?.staticData ?? {};
   const { ways } = useSearch({ strict: false });
+  const offered = waysOf(useBoot().banner.capabilities);
   useRouteAnnouncer();
   return (
     <ToastProvider>
@@ -28,7 +30,7 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer year={year} />
-      {ways !== undefined && <WaysDialog ways={ways} />}
+      {ways !== undefined && offered.length > 0 && <WaysDialog ways={ways} />}
       <LiveRegion />
     </ToastProvider>
   );

@@ -27,7 +27,7 @@ describe('the header', () => {
   test('says how and where the shopper shops, and the time that is held', async () => {
     const { page } = await renderInShop(<ShopHeader />, {
       boot: aBoot({ session: rosa, modality: pickup, cartCounts: { PICKUP: 14, DELIVERY: 1, IN_STORE: 0 } }),
-      answers: { [held]: () => ({ reservation: { displayString: 'Today, Sat Nov 21, 4–5 PM' } }) },
+      answers: { [held]: () => ({ reservation: { selections: [{ displayString: 'Today, Sat Nov 21, 4–5 PM' }] } }) },
     });
     await expect
       .element(page.getByRole('link', { name: /^Pickup at Oakley Station Today, Sat Nov 21, 4–5 PM/ }).first())
@@ -41,6 +41,21 @@ describe('the header', () => {
     await expect
       .element(page.getByRole('link', { name: 'Sign In' }))
       .toHaveAttribute('href', '/signin?redirectUrl=%2Fd%2Fproduce%3Fflags%3Dvegan');
+  });
+
+  test.each([
+    ['with stores alone asks for one of them', [false, true], '/?ways=in-store', 2],
+    ['that sells no groceries offers neither window, search nor cart', [false, false], undefined, 0],
+  ])('of a banner %s', async (_what, [orders = false, IN_STORE = false], ways, tools) => {
+    const boot = aBoot();
+    const capabilities = { PICKUP: orders, DELIVERY: orders, IN_STORE };
+    const banner = { ...boot.banner, capabilities, copy: { ...boot.banner.copy, waysHint: 'In store' } };
+    const { page } = await renderInShop(<ShopHeader />, { boot: { ...boot, banner } });
+    await expect.element(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+    const ask = page.getByRole('link', { name: /^Choose how you shop In store/ }).elements();
+    expect(ask[0]?.getAttribute('href')).toBe(ways);
+    const shown = [page.getByRole('combobox'), page.getByRole('link', { name: /^Cart/ })];
+    expect(shown.flatMap((each) => each.elements())).toHaveLength(tools);
   });
 
   test('the account opens by its button, closes by Escape, and gives the focus back', async () => {

@@ -4,7 +4,7 @@ import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { Wordmark } from '@cartwright/ui/wordmark/Wordmark.tsx';
 import { ShoppingBasket } from 'lucide-react';
-import { useBoot } from '#api/bootstrap.ts';
+import { useBoot, waysOf } from '#api/bootstrap.ts';
 import { SearchBox } from '#features/catalog/SearchBox.tsx';
 import { AccountMenu } from '#features/session/AccountMenu.tsx';
 import { ModeStrip } from '#features/ways-to-shop/ModeStrip.tsx';
@@ -18,6 +18,7 @@ import { ShopNav } from './ShopNav.tsx';
 export function ShopHeader() {
   const { banner } = useBoot();
   const { q = '' } = useSearch({ strict: false });
+  const sells = waysOf(banner.capabilities).length > 0;
   return (
     <header className={css['header']}>
       <Container className={css['bar']}>
@@ -26,7 +27,7 @@ export function ShopHeader() {
         </Link>
         <ModeStrip className={css['modeInBar']} />
         {/* A search from elsewhere, such as Back, starts the field anew with its words. */}
-        <SearchBox key={q} initial={q} className={css['search']} />
+        {sells && <SearchBox key={q} initial={q} className={css['search']} />}
         <nav className={css['tools']} aria-label={copy.accountNav}>
           <AccountMenu className={css['tool']} wordClass={css['wide']}>
             {(button, list) => (
@@ -35,10 +36,10 @@ export function ShopHeader() {
               </NavDisclosure>
             )}
           </AccountMenu>
-          <CartLink />
+          {sells && <CartLink />}
         </nav>
       </Container>
-      <ShopNav />
+      {sells && <ShopNav />}
       <ModeStrip className={css['modeStrip']} />
     </header>
   );

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { ChevronDown, ShoppingBasket, Store, Truck } from 'lucide-react';
-import { useBoot } from '#api/bootstrap.ts';
+import { useBoot, waysOf } from '#api/bootstrap.ts';
 import { heldTimeQuery, nextTimeQuery } from '#api/times.ts';
 import { paths } from '../../paths.ts';
 import { openWords, wayWords } from './active-way.ts';
@@ -16,10 +16,12 @@ import { TAB_OF } from './tab-of.ts';
 const drawings = { PICKUP: Store, DELIVERY: Truck, IN_STORE: ShoppingBasket };
 /** How the shopper shops, where, and the next time: on every page, and the way to change it. */
 export function ModeStrip({ className }: { className?: string | undefined }) {
-  const active = useBoot().modality;
+  const { modality: active, banner } = useBoot();
+  const [first] = waysOf(banner.capabilities);
+  if (first === undefined) return null; // a banner with no way to shop does not offer the window (GA-28)
   return (
     <Link
-      {...paths.waysToShop(active ? TAB_OF[active.modalityType] : 'pickup')}
+      {...paths.waysToShop(TAB_OF[active?.modalityType ?? first])}
       className={[css['mode'], className].join(' ')}
       preload={false}
       onPointerEnter={preloadWindow}
@@ -28,7 +30,7 @@ export function ModeStrip({ className }: { className?: string | undefined }) {
     >
       <Icon of={drawings[active?.modalityType ?? 'PICKUP']} size="l" />
       <strong>{active ? wayWords(active) : copy.choose}</strong>
-      <span className={css['when']}>{active ? <When active={active} /> : copy.chooseHint}</span>
+      <span className={css['when']}>{active ? <When active={active} /> : banner.copy['waysHint']}</span>
       <Icon of={ChevronDown} />
       <VisuallyHidden>. {copy.change}</VisuallyHidden>
     </Link>

@@ -7,7 +7,6 @@ export const WAY_NAMES: Record<ModalityType, string> = { PICKUP: 'Pickup', DELIV
 export const copy = {
   tabs: 'Ways to shop',
   choose: 'Choose how you shop',
-  chooseHint: 'Pickup, delivery or in store',
   at: (way: string, store: string) => `${way} at ${store}`,
   inStore: (store: string) => `In Store at ${store}`,
   deliveryTo: (place: string) => `Delivery to ${place}`,

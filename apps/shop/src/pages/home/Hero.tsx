@@ -1,10 +1,11 @@
 import { buttonLook } from '@cartwright/ui/button/look.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useBoot } from '#api/bootstrap.ts';
+import { useBoot, waysOf } from '#api/bootstrap.ts';
 import { heldTimeQuery } from '#api/times.ts';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { Doors } from '#features/ways-to-shop/Doors.tsx';
+import { TAB_OF } from '#features/ways-to-shop/tab-of.ts';
 import { paths } from '../../paths.ts';
 import css from './Hero.module.css';
 import { heroWords } from './hero-words.ts';
@@ -14,26 +15,12 @@ const GOODS = ['leafy-green', 'pineapple', 'cheese-wedge', 'bread', 'tomato'];
 /** Goods on the shelf edge, what is true today beside them, and the three ways to shop hanging from the edge. */
 export function Hero() {
   const { title, text } = heroWords(useHeroFacts());
-  const { modality } = useBoot();
   return (
     <section className={css['hero']} aria-labelledby="hero">
       <div className={css['text']}>
         <h1 id="hero">{title}</h1>
         <p>{text}</p>
-        {modality ? (
-          <Link {...paths.search({ sort: 'popular' })} {...buttonLook({ kind: 'primary' })}>
-            Start shopping
-          </Link>
-        ) : (
-          <Link
-            {...paths.waysToShop('pickup')}
-            preload={false}
-            resetScroll={false}
-            {...buttonLook({ kind: 'primary' })}
-          >
-            Choose how you shop
-          </Link>
-        )}
+        <FirstStep />
       </div>
       <div className={css['stillLife']}>
         {GOODS.map((name) => (
@@ -45,8 +32,35 @@ export function Hero() {
   );
 }
 
+/** On to the goods, to a way to shop, or to the banners that have one. */
+function FirstStep() {
+  const { modality, banner } = useBoot();
+  const [way] = waysOf(banner.capabilities);
+  const look = buttonLook({ kind: 'primary' });
+  if (way === undefined) {
+    return (
+      <Link {...paths.information('our-banners')} {...look}>
+        Our family of banners
+      </Link>
+    );
+  }
+  if (modality) {
+    return (
+      <Link {...paths.search({ sort: 'popular' })} {...look}>
+        Start shopping
+      </Link>
+    );
+  }
+  return (
+    <Link {...paths.waysToShop(TAB_OF[way])} preload={false} resetScroll={false} {...look}>
+      Choose how you shop
+    </Link>
+  );
+}
+
 function useHeroFacts() {
-  const { session, modality } = useBoot();
+  const { session, banner, ...boot } = useBoot();
+  const modality = waysOf(banner.capabilities).length > 0 ? boot.modality : null;
   const order = modality?.modalityType === 'IN_STORE' ? undefined : modality?.modalityType;
   const held = useQuery({
     ...heldTimeQuery(order ?? 'PICKUP'),
@@ -56,6 +70,7 @@ function useHeroFacts() {
     store: modality?.store.vanityName,
     way: modality?.modalityType,
     openText: modality?.store.openText,
+    welcome: { title: banner.copy['welcome'] ?? banner.name, text: banner.copy['welcomeText'] ?? '' },
     held: held
       ? {
           time: held.selections[0].displayString,

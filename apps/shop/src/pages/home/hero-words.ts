@@ -7,21 +7,19 @@ export type HeroFacts = {
   /** A time that is held, with the end of the hold. */
   readonly held: { readonly time: string; readonly until: string | undefined; readonly timeZone: string } | undefined;
   readonly openText: string | undefined;
+  /** The banner's own words, for who has not chosen how to shop. */
+  readonly welcome: { readonly title: string; readonly text: string };
 };
 
 /** The headline and the sentence under it. */
 export function heroWords(facts: HeroFacts): { title: string; text: string } {
-  const { store, way, held, openText } = facts;
-  if (way === undefined || store === undefined) return NEW_HERE;
+  const { store, way, held, openText, welcome } = facts;
+  if (way === undefined || store === undefined) return welcome;
   const title = TITLES[way];
   if (held) return { title, text: heldText(held, way, store) };
   return { title, text: way === 'DELIVERY' ? deliveryText(store) : storeText(store, openText) };
 }
 
-const NEW_HERE = {
-  title: 'The whole market, your way.',
-  text: 'Choose pickup, delivery or your store, and see its prices and what is on the shelf today.',
-};
 const TITLES = {
   PICKUP: 'We pick it, you pick it up.',
   DELIVERY: 'Fresh, and brought to you.',
