@@ -36,6 +36,20 @@ export async function expectAccessibleInAllColours(page: Page, screen: string): 
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
+/** Looks at a screen at each of these widths, and once in forced colours; narrow ones do not scroll sideways. */
+export async function expectAccessibleAt(page: Page, screen: string, widths: readonly number[]): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoViolation(page, `${screen}, ${width} px`);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(wide, `${screen}: the width of the page at ${width} px`).toBeLessThanOrEqual(width);
+  }
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expectNoViolation(page, `${screen}, forced colours`, ['color-contrast']);
+  await page.emulateMedia({ forcedColors: 'none' });
+}
+
 async function expectNoViolation(page: Page, looked: string, without: readonly string[] = []): Promise<void> {
   await settled(page);
   await layGround(page);
