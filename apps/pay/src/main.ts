@@ -4,7 +4,7 @@ import { createRemoteJWKSet } from 'jose';
 import { systemClock } from '@cartwright/server/clock';
 import { makeLogger } from '@cartwright/server/logger';
 import { startTracing } from '@cartwright/server/tracing';
-import { saveUsualAcceptance } from '#acceptance-defaults.ts';
+import { saveUsualAcceptance } from '#acceptance/defaults.ts';
 import { buildPay } from '#app.ts';
 import { type Config, readConfig } from '#config.ts';
 import { addDemoCards } from '#flows/demo-cards.ts';
@@ -50,7 +50,7 @@ async function makeVault({ config, databases, simulator, tenants }: VaultParts):
 const FRAUD_KEPT = 120 * DAY;
 
 /** Forgets every minute what has expired, CVVs first of all, and gives back money that nobody stands for any more. */
-function startSweeping(databases: Databases, vault: Vault, onError: (error: unknown) => void): () => void {
+function startSweeping(databases: Databases, vault: Vault, logger: FastifyBaseLogger): () => void {
   const deps = { db: databases.service, vault };
   let lookedAt = '';
   const timer = setInterval(() => {
@@ -59,12 +59,12 @@ function startSweeping(databases: Databases, vault: Vault, onError: (error: unkn
       vault.sweep(now),
       vault.tendKeys(now),
       databases.service.single((single) => sweepOperations(single, now)),
-      expireIntents(deps, now),
+      expireIntents(deps, now, (refund) => logger.warn({ refund }, 'a bank has sent a refund back')),
       forgetUnsaved(deps, now),
       forgetUnused(deps, lookedAt, now).then((end) => void (lookedAt = end)),
       databases.service.single((single) => sweepVelocity(single, now)),
       databases.service.single((single) => sweepFraud(single, now - FRAUD_KEPT)),
-    ]).catch(onError);
+    ]).catch((error: unknown) => logger.error({ err: error }, 'sweep failed'));
   }, MINUTE);
   return () => clearInterval(timer);
 }
@@ -122,7 +122,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningPay>
     const app = await buildPay(parts);
     const address = await app.listen({ host: config.HOST, port: config.PAY_PORT });
     // Not before it listens: the timer would keep a program alive that could not start.
-    const stopSweeping = startSweeping(databases, vault, (error) => logger.error({ err: error }, 'sweep failed'));
+    const stopSweeping = startSweeping(databases, vault, logger);
     const [tenant] = tenants;
     const look = () =>
       watchFrames({

@@ -7,10 +7,12 @@ import {
   MAX_ADDRESS_LINE,
   MAX_CITY,
 } from './billing-rules.ts';
+import { SHARED_APPLICATIONS, SHARED_CARD_TYPES } from './shared-lists.ts';
 
-export const CardType = z.enum(['BANK_CARD', 'EBT_CARD', 'CREDIT_CARD', 'GIFT_CARD']);
+/** The shared kinds but bank accounts, which this wallet does not take, and two of its own. */
+export const CardType = z.enum([...SHARED_CARD_TYPES, 'CREDIT_CARD', 'GIFT_CARD']).exclude(['ACH_CARD']);
 export const CardBrand = z.enum(['VISA', 'MASTERCARD', 'AMEX', 'DISCOVER', 'DINERS', 'JCB', 'UNIONPAY', 'EBT', 'NONE']);
-export const Application = z.enum(['CLICKLIST', 'MEMBERSHIP', 'RXWEB', 'EPRN', 'WEB HOSTED PAYMENT PAGE']);
+export const Application = z.enum([...SHARED_APPLICATIONS, 'RXWEB', 'EPRN', 'WEB HOSTED PAYMENT PAGE']);
 
 export const AddressLine = z.string().trim().max(MAX_ADDRESS_LINE).regex(ADDRESS_CHARACTERS);
 export const City = z.string().trim().min(1).max(MAX_CITY).regex(CITY_CHARACTERS);
@@ -79,3 +81,6 @@ export const Sealed = z
   .string()
   .max(4_000)
   .regex(/^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/);
+
+/** How an order comes to its shopper, as far as it decides which cards pay for it. */
+export const Fulfilment = z.enum(['PICKUP', 'DELIVERY', 'IN_STORE', 'SHIP']);

@@ -2,7 +2,7 @@ import { ZERO } from '@cartwright/rules/money';
 import { z } from 'zod';
 import { Money, OrderId } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
-import { Sealed } from './payment-cards.ts';
+import { Fulfilment, Sealed } from './payment-cards.ts';
 
 /** A card as a program of ours may see it: never more than its last four digits. */
 export const CardFacts = z.object({
@@ -37,6 +37,22 @@ export const Intent = z.object({
   total: Money,
   legs: z.array(AuthorizedLeg),
 });
+
+/**
+ * What was taken of a leg or given back. `returned` is a refund that its bank took and sent back days later: it counts as
+ * not given, and the shopper is owed it another way.
+ */
+export const IntentMove = z.object({
+  id: z.uuid(),
+  legId: z.uuid(),
+  type: z.enum(['capture', 'refund']),
+  status: z.enum(['pending', 'approved', 'declined', 'returned']),
+  amount: Money,
+  networkCode: z.string(),
+  /** When it was asked for. */
+  at: z.iso.datetime(),
+});
+export type IntentMove = z.output<typeof IntentMove>;
 
 /** Nobody is asked for less than nothing. */
 const Amount = Money.refine((amount) => amount >= 0, 'a negative amount');
@@ -75,11 +91,11 @@ export const paymentIntentEndpoints = {
     refusals: {},
   },
   'GET /payment/v2/intents/:id': {
-    summary: 'An intent with what was authorised',
+    summary: 'An intent with what was authorised, taken and given back',
     tag: 'intents',
     access: 'service',
     params: intentParams,
-    ok: Intent,
+    ok: Intent.extend({ moves: z.array(IntentMove) }),
     refusals: {},
   },
   /** Needs an `Idempotency-Key` of the form `{operation}.{attempt}`; one operation is run once. */
@@ -91,6 +107,8 @@ export const paymentIntentEndpoints = {
     body: z.object({
       accountId: z.string().max(80),
       total: Amount,
+      /** Which cards pay for such an order is looked at once more; not at all when it is left out. */
+      fulfilment: Fulfilment.optional(),
       /** The PIN of the SNAP card as its frame sealed it. Not needed while the intent keeps an approval of that card. */
       encryptedPin: Sealed.optional(),
       tenders: z
@@ -114,6 +132,8 @@ export const paymentIntentEndpoints = {
       SNAP_NOT_ELIGIBLE: 409,
       CARD_NOT_FOUND: 404,
       CARD_EXPIRED: 409,
+      /** The fulfilment does not take this card; `meta`: `cardId`, and the reason is the tenant's own words. */
+      CARD_NOT_ACCEPTED: 409,
       INTENT_CLOSED: 409,
       IDEMPOTENCY_KEY_REUSED: 400,
       IN_PROGRESS: 503,

@@ -9,6 +9,7 @@ import {
   CardAddress,
   CardBrand,
   City,
+  Fulfilment,
   PostalCode,
   Sealed,
   State,
@@ -215,7 +216,7 @@ export const paymentEndpoints = {
     summary: 'Which cards a way of fulfilment takes, and why not the others',
     tag: 'wallet',
     access: 'signed-in',
-    query: z.object({ fulfilment: z.enum(['PICKUP', 'DELIVERY', 'IN_STORE', 'SHIP']) }),
+    query: z.object({ fulfilment: Fulfilment }),
     ok: payment(
       z.object({ cards: z.array(z.object({ id: z.string(), accepted: z.boolean(), reason: z.string().nullable() })) }),
     ),

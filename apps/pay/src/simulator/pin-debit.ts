@@ -1,3 +1,4 @@
+import type { EbtProgram } from '@cartwright/contracts/shared-lists';
 import { ZERO } from '@cartwright/rules/money';
 import { DAY } from '@cartwright/rules/zoned-time';
 import type { Clock } from '@cartwright/server/clock';
@@ -5,7 +6,7 @@ import type { Db } from '#context.ts';
 import type { EbtBalance, PinDebit } from '#ports/pin-debit.ts';
 import { type EbtCard, ebtCard, pinRefusal } from './ebt-cards.ts';
 import { networkText } from './network-codes.ts';
-import { declineNothing, type IssuedCard, storedValue } from './stored-value.ts';
+import { declineNothing, type IssuedCard, type Purse, storedValue } from './stored-value.ts';
 
 const NINETY_DAYS = 90 * DAY;
 
@@ -34,7 +35,7 @@ export function simulatedPinDebit(db: Db, clock: Clock, declineNext = declineNot
       const refusal = pinRefusal(card, pin) ?? card.onBalance ?? declineNext();
       if (refusal !== undefined) return declined(refusal);
       const { balances } = await books.ask(issued(number, card));
-      return { outcome: 'known', snap: balances.EBT_SNAP ?? ZERO, cash: balances.EBT_CASH ?? ZERO };
+      return { outcome: 'known', snap: balances[PURSES.SNAP] ?? ZERO, cash: balances[PURSES.AFDC] ?? ZERO };
     },
     authorize: async ({ reference, card: { number }, pin, amount, order }) => {
       const card = ebtCard(number);
@@ -48,10 +49,13 @@ export function simulatedPinDebit(db: Db, clock: Clock, declineNext = declineNot
   };
 }
 
+/** Which purse of a card holds the money of which program. */
+const PURSES = { SNAP: 'EBT_SNAP', AFDC: 'EBT_CASH' } as const satisfies Record<EbtProgram, Purse>;
+
 const issued = (number: string, card: EbtCard | undefined): IssuedCard => ({
   kind: 'EBT',
   number,
-  purses: { EBT_SNAP: card?.snap ?? ZERO, EBT_CASH: card?.cash ?? ZERO },
+  purses: { [PURSES.SNAP]: card?.snap ?? ZERO, [PURSES.AFDC]: card?.cash ?? ZERO },
   resets: card?.resets ?? false,
   refundCode: card?.onRefund,
   failsBankLeg: card?.failsBankLeg,

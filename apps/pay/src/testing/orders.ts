@@ -22,9 +22,17 @@ export interface IntentReply {
       readonly refunded: string;
       readonly processorRef: string;
     }[];
+    /** Of an intent that was read. */
+    readonly moves: readonly {
+      readonly legId: string;
+      readonly type: string;
+      readonly status: string;
+      readonly amount: string;
+    }[];
     readonly balance: string | null;
     readonly errors: {
       readonly code: string;
+      readonly reason: string;
       readonly field?: string;
       readonly meta: { readonly [name: string]: string | number };
     };

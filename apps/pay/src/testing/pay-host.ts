@@ -15,7 +15,7 @@ import {
 } from 'jose';
 import type { BillingAddress, Card } from '@cartwright/contracts/payment-cards';
 import { makeLogger } from '@cartwright/server/logger';
-import { saveUsualAcceptance } from '#acceptance-defaults.ts';
+import { saveUsualAcceptance } from '#acceptance/defaults.ts';
 import { buildPay } from '#app.ts';
 import { readConfig } from '#config.ts';
 import { type Databases, saveTenants } from '#databases.ts';

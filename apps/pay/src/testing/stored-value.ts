@@ -76,11 +76,12 @@ export async function addGift(
 }
 
 /** A PIN as `pin-form` seals it. */
-export const sealPin = (pay: TestPay, pin: string, more: object): Promise<string> =>
+export const sealPin = (pay: TestPay, pin: string, more: object, session?: string): Promise<string> =>
   seal(
     pay,
     { kind: 'ebt-pin', pin, op: 'op_of_the_pin', jti: randomUUID(), iat: pay.clock.now(), purpose: 'balance', ...more },
     'pin-form',
+    session,
   );
 
 /** The EBT-balance call as `pin-form` makes it (API-047). */

@@ -26,7 +26,7 @@ export interface CvvCalls {
 
 export const cvvCalls = (deps: VaultDeps): CvvCalls => ({
   tokeniseCvv: async (owner, request) => {
-    const typed = await openTyped(deps.kms, request, CvvPayload);
+    const typed = await openTyped(deps.kms, owner, request, CvvPayload);
     if (!typed.ok) return refuse({ code: typed.refusal.frameCode ?? 'UNREADABLE_CARD' });
     const { cvv } = typed.value;
     const wrong = checkLength(cvv);

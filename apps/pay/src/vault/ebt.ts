@@ -59,7 +59,7 @@ export interface BalanceRequest {
 
 export const ebtCalls = (deps: VaultDeps): EbtCalls => ({
   keepEbt: async (owner, { pan, operation, now }) => {
-    const typed = await openTyped(deps.kms, { jwe: pan, operation, now }, EbtNumber);
+    const typed = await openTyped(deps.kms, owner, { jwe: pan, operation, now }, EbtNumber);
     if (!typed.ok) return typed;
     const number = typed.value.value;
     if (!NUMBER.test(number) || !(await deps.pins.recognises({ number }))) return refuse({ code: 'EBT_CARD_INVALID' });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { refuse, type Result, ok } from '@cartwright/rules/result';
 import { readSession } from './frame-session.ts';
 import type { Kms } from './kms.ts';
+import type { Owner } from './sql.ts';
 
 /** What every frame seals beside the value that was typed. */
 export const SEALED_WITH = {
@@ -28,21 +29,22 @@ export async function openEntry<S extends z.ZodType>(
   }
 }
 
-/** `frameCode` is 877 for a frame session that is none of ours and 878 for one whose 15 minutes are over. */
+/** `frameCode` is 877 for a frame session that is none of ours, or of another tenant's page, and 878 for one whose 15 minutes are over. */
 export interface Unreadable {
   readonly code: 'UNREADABLE_CARD';
   readonly frameCode?: '877' | '878';
 }
 
-/** What a frame sealed for this operation, while its session is good. */
+/** What a frame of the owner's tenant sealed for this operation, while its session is good. */
 export async function openTyped<S extends z.ZodType<{ readonly fs: string; readonly op: string }>>(
   kms: Kms,
+  { tenant }: Pick<Owner, 'tenant'>,
   { jwe, operation, now }: { readonly jwe: string; readonly operation: string; readonly now: number },
   schema: S,
 ): Promise<Result<z.output<S>, Unreadable>> {
   const entry = await openEntry(kms, jwe, schema);
   if (entry?.op !== operation) return refuse({ code: 'UNREADABLE_CARD' });
-  const session = await readSession(kms, entry.fs, now);
+  const session = await readSession(kms, { session: entry.fs, tenant, now });
   if (session === 'good') return ok(entry);
   return refuse({ code: 'UNREADABLE_CARD', frameCode: session === 'expired' ? '878' : '877' });
 }

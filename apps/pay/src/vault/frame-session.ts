@@ -16,11 +16,14 @@ export const issueSession = (
     .setExpirationTime(Math.floor(now / 1_000) + LIVES_SECONDS)
     .sign(keyOf(kms));
 
-/** Whether a session is ours and still good. */
-export async function readSession(kms: Kms, session: string, now: number): Promise<'good' | 'expired' | 'wrong'> {
+/** Whether a session is ours, of a document that this tenant's pages embed, and still good. */
+export async function readSession(
+  kms: Kms,
+  { session, tenant, now }: { readonly session: string; readonly tenant: string; readonly now: number },
+): Promise<'good' | 'expired' | 'wrong'> {
   try {
-    await jwtVerify(session, keyOf(kms), { algorithms: ['HS256'], currentDate: new Date(now) });
-    return 'good';
+    const { payload } = await jwtVerify(session, keyOf(kms), { algorithms: ['HS256'], currentDate: new Date(now) });
+    return payload['tenant'] === tenant ? 'good' : 'wrong';
   } catch (error) {
     return error instanceof errors.JWTExpired ? 'expired' : 'wrong';
   }

@@ -37,9 +37,9 @@ export interface GiftCalls {
 
 export const giftCalls = (deps: VaultDeps): GiftCalls => ({
   keepGift: async (owner, { pan, pin, operation, now }) => {
-    const number = await openTyped(deps.kms, { jwe: pan, operation, now }, GiftNumber);
+    const number = await openTyped(deps.kms, owner, { jwe: pan, operation, now }, GiftNumber);
     if (!number.ok) return number;
-    const secret = await openTyped(deps.kms, { jwe: pin, operation, now }, GiftPin);
+    const secret = await openTyped(deps.kms, owner, { jwe: pin, operation, now }, GiftPin);
     if (!secret.ok) return secret;
     const card = { number: number.value.value, pin: secret.value.value };
     if (!NUMBER.test(card.number)) return refuse({ code: 'GIFT_CARD_UNKNOWN' });

@@ -56,7 +56,8 @@ export async function openPin(
 ): Promise<Result<string, PinRefusal>> {
   const sealed = await openEntry(kms, use.encryptedPin, PinPayload);
   if (!sealed || !isFor(sealed, use) || !isFresh(sealed.iat, use.now)) return refuse({ code: 'UNREADABLE_PIN' });
-  if ((await readSession(kms, sealed.fs, use.now)) !== 'good') return refuse({ code: 'UNREADABLE_PIN' });
+  const session = { session: sealed.fs, tenant, now: use.now };
+  if ((await readSession(kms, session)) !== 'good') return refuse({ code: 'UNREADABLE_PIN' });
   if (!/^\d*$/.test(sealed.pin) || sealed.pin.length < DIGITS) return refuse({ code: '893' });
   if (sealed.pin.length > DIGITS) return refuse({ code: '894' });
   const jti = { jti: sealed.jti, operation: JSON.stringify([tenant, account, use.purpose, use.operation]) };

@@ -65,7 +65,7 @@ export async function tokenise(
   owner: Owner,
   request: { readonly jwe: string; readonly operation: string; readonly now: number },
 ): Promise<Result<Tokenised, TokenRefusal>> {
-  const opened = await openTyped(deps.kms, request, FramePayload);
+  const opened = await openTyped(deps.kms, owner, request, FramePayload);
   if (!opened.ok) return refuse({ code: opened.refusal.frameCode ?? 'UNREADABLE_CARD' });
   const payload = opened.value;
   const wrong = checkCard(payload, request.now);

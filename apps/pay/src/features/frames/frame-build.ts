@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FrameDocument } from '@cartwright/contracts/frames';
 import { z } from 'zod';
+import { keptFiles } from './kept-file.ts';
 
 /** Where the build of the frames' browser code is, beside the sources. */
 export const FRAME_ASSETS = path.join(import.meta.dirname, '../../../dist/frames');
@@ -15,6 +15,7 @@ const Manifest = z.record(
   }),
 );
 type Manifest = z.output<typeof Manifest>;
+const readManifest = keptFiles((text) => Manifest.parse(JSON.parse(text)));
 
 /** The hashed files of one frame document. */
 export interface FrameBuild {
@@ -35,9 +36,8 @@ function withImports(manifest: Manifest, name: string, seen: Set<string> = new S
 
 /** Reads what the build wrote. @throws {Error} when the frames were not built */
 export function readFrameBuild(document: FrameDocument, folder = FRAME_ASSETS): FrameBuild {
-  const file = path.join(folder, '.vite/manifest.json');
-  if (!existsSync(file)) throw new Error('the card frames are not built: run `npm run build`');
-  const manifest = Manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const manifest = readManifest(path.join(folder, '.vite/manifest.json'));
+  if (!manifest) throw new Error('the card frames are not built: run `npm run build`');
   const name = Object.keys(manifest).find((source) => source.endsWith(`frames/${document}.ts`));
   const entry = name === undefined ? undefined : manifest[name];
   if (name === undefined || !entry) throw new Error(`the build of the card frames has no ${document}`);

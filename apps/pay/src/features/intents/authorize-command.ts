@@ -1,6 +1,8 @@
 import type { RefusalOf } from '@cartwright/contracts/endpoint';
+import type { Fulfilment } from '@cartwright/contracts/payment-cards';
 import type { PaymentIntentApi } from '@cartwright/contracts/payment-intents';
 import type { Cents } from '@cartwright/rules/money';
+import type { z } from 'zod';
 import type { Db } from '#context.ts';
 import type { Tender } from '#vault/charges.ts';
 import type { Vault } from '#vault/vault.ts';
@@ -23,6 +25,8 @@ export interface Authorize {
   readonly account: string;
   readonly total: Cents;
   readonly tenders: readonly TenderAsked[];
+  /** How the order comes to its shopper; undefined when nobody said: then no card is refused for it. */
+  readonly fulfilment: z.output<typeof Fulfilment> | undefined;
   /** The PIN of the SNAP card as its frame sealed it; undefined when an approval is kept, or when a try is recovered. */
   readonly encryptedPin: string | undefined;
   readonly operation: string;

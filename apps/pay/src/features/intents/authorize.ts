@@ -61,14 +61,14 @@ function wrongTenders({ tenders, total }: Authorize): string | undefined {
 
 /** Takes the intent for this operation and writes its legs; an operation that comes again finds them. */
 async function plan(deps: Deps, command: Authorize): Promise<Result<Planned, AuthorizeRefusal>> {
-  const { intentId, account, operation, total, now } = command;
+  const { intentId, account, operation, total, fulfilment, now } = command;
   const wrong = wrongTenders(command);
   if (wrong !== undefined) return refuse({ code: 'INVALID_REQUEST', reason: wrong });
   const legs = legsInTurn(command.tenders);
   if (legs.every(({ tender }) => tender !== 'EBT_SNAP')) {
     const month = monthOnEarth(now);
     const taken = await deps.db.single((single) =>
-      takeIntent(single, { intentId, account, operation, total, legs, month }),
+      takeIntent(single, { intentId, account, operation, total, legs, fulfilment, month }),
     );
     if (taken) return ok(taken);
   }

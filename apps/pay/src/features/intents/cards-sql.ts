@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Cents, cents } from '@cartwright/rules/money';
+import type { Tx } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
 
 type Db = Kysely<Tables>;
@@ -38,6 +39,49 @@ export const toCard = <T extends { readonly balance: number | null }>(row: T) =>
 });
 
 export const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+/** What decides whether a card may pay for an order, beside what it is. */
+export interface PayingCard extends IntentCard {
+  readonly bin: string | null;
+  readonly saved: boolean;
+  /** The intent that an unsaved card was added for; null when its call named none. */
+  readonly oneTimeIntentId: string | null;
+}
+
+/** A live card of an account in a tenant's wallet that may pay for this intent: a saved one, or one that is its own. */
+export async function findPayingCard(
+  db: Db,
+  asked: { readonly id: string; readonly account: string; readonly tenant: string; readonly intentId: string },
+): Promise<PayingCard | undefined> {
+  if (!isUuid(asked.id)) return undefined;
+  const row = await db
+    .selectFrom('pay.card as card')
+    .select([...CARD, 'card.bin', 'card.saved', 'card.one_time_intent_id as oneTimeIntentId'])
+    .where('card.id', '=', asked.id)
+    .where('card.account_id', '=', asked.account)
+    .where('card.tenant_id', '=', asked.tenant)
+    .where('card.deleted_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('card.saved', '=', true),
+        where('card.one_time_intent_id', '=', asked.intentId),
+        where('card.one_time_intent_id', 'is', null),
+      ]),
+    )
+    .executeTakeFirst();
+  return row && toCard(row);
+}
+
+/** Makes an unsaved card that was added for no intent the card of this one: no other may use it, and it ends with it. */
+export async function bindCard(tx: Tx, id: string, intentId: string): Promise<void> {
+  await tx
+    .updateTable('pay.card')
+    .set({ one_time_intent_id: intentId })
+    .where('id', '=', id)
+    .where('saved', '=', false)
+    .where('one_time_intent_id', 'is', null)
+    .execute();
+}
 
 /** A live card of an account, in one tenant's wallet when the caller names one. */
 export async function findCard(

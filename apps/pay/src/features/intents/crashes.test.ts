@@ -40,6 +40,7 @@ async function order({ shopper, visa, card, snap }: Buyer) {
     account: shopper.account,
     total: cents(7_130),
     tenders: tenders.map(asCents),
+    fulfilment: 'PICKUP',
     encryptedPin: await shop.pin(intent.id, snap),
     operation: newOperation(),
     now: pay.clock.now(),

@@ -121,7 +121,7 @@ test('a capture and a refund that broke off are finished once, also when their c
   }
 });
 
-test('a refund that its bank sends back later counts as not given, and can be given again', async () => {
+test('a refund that its bank sends back later is told once, stands so among the moves, and can be given again', async () => {
   const shopper = await shop.shopper();
   const visa = await shop.bankCard(shopper, '4000000000005126');
   const intent = await shop.open(shopper, 1_000);
@@ -132,8 +132,23 @@ test('a refund that its bank sends back later counts as not given, and can be gi
   expect((await refund()).body.errors.code).toBe('MORE_THAN_CAPTURED');
   const now = pay.clock.now;
   pay.clock.now = () => now() + 5 * MINUTE;
-  await look(pay.clock.now());
-  expect((await shop.read(intent.id)).legs[0]?.refunded).toBe('USD 0.00');
+  const told: unknown[] = [];
+  const program = { db: pay.databases.service, vault: pay.vault };
+  for (const _ of [1, 2]) await expireIntents(program, pay.clock.now(), (refund) => told.push(refund));
+  expect(told).toEqual([
+    expect.objectContaining({
+      intentId: intent.id,
+      legId: leg?.id,
+      amount: 900,
+      networkCode: expect.any(String) as string,
+    }),
+  ]);
+  const read = await shop.read(intent.id);
+  expect(read.legs[0]?.refunded).toBe('USD 0.00');
+  expect(read.moves.map(({ legId, type, status, amount }) => [legId, type, status, amount])).toEqual([
+    [leg?.id, 'capture', 'approved', 'USD 10.00'],
+    [leg?.id, 'refund', 'returned', 'USD 9.00'],
+  ]);
   expect((await refund()).status).toBe(200);
   pay.clock.now = now;
 });

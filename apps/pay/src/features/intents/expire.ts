@@ -3,7 +3,7 @@ import type { Deps } from './authorize-command.ts';
 import { closeIntent } from './close-intent.ts';
 import { giveBack } from './give-back.ts';
 import { checkRefund } from './moves/late-refunds.ts';
-import { refundsToCheck } from './moves/late-refunds-sql.ts';
+import { refundsToCheck, type ReturnedRefund } from './moves/late-refunds-sql.ts';
 import { brokenMoves } from './moves/later-moves-sql.ts';
 import { endKeeping, intentsWithLooseLegs } from './legs-sql.ts';
 import { runMoves } from './moves/run-moves.ts';
@@ -18,9 +18,14 @@ const BROKEN_AFTER = 2 * MINUTE;
  * Ends what nobody ended: closes intents whose time is over, gives back SNAP approvals that were kept for another card
  * and whatever else nothing stands for, finishes captures and refunds whose call broke off, and finds
  * out which refunds a bank has sent back.
+ * @param tell hears of each of those, once
  * @throws {AggregateError} when some could not be ended; the others are
  */
-export async function expireIntents(deps: Deps, now: number): Promise<void> {
+export async function expireIntents(
+  deps: Deps,
+  now: number,
+  tell: (refund: ReturnedRefund) => void = () => undefined,
+): Promise<void> {
   const look = { now, atMost: BATCH };
   const failures: unknown[] = [];
   const each = async <T>(found: readonly T[], end: (one: T) => Promise<unknown>): Promise<void> => {
@@ -33,7 +38,10 @@ export async function expireIntents(deps: Deps, now: number): Promise<void> {
     closeIntent(deps, { intentId, event: 'EXPIRE', account: undefined, now }),
   );
   await each(await intentsWithLooseLegs(deps.db.read, look), (intentId) => endKept(deps, intentId, now));
-  await each(await refundsToCheck(deps.db.read, look), (refund) => checkRefund(deps, refund, now));
+  await each(await refundsToCheck(deps.db.read, look), async (refund) => {
+    const returned = await checkRefund(deps, refund, now);
+    if (returned) tell(returned);
+  });
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} payments could not be ended`);
 }
 

@@ -123,7 +123,7 @@ test('authorises a card and says what was authorised', async () => {
       },
     ],
   });
-  expect((await call('GET', `/payment/v2/intents/${intent.id}`)).body).toEqual(reply.body);
+  expect((await call('GET', `/payment/v2/intents/${intent.id}`)).body).toEqual({ ...reply.body, moves: [] });
 });
 
 test('ten calls of one operation at once are one charge and one answer', async () => {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { TransactionStatus, TransactionType } from '@cartwright/contracts/shared-lists';
 import type { Cents } from '@cartwright/rules/money';
 import type { Db } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
 
 export interface Movement {
   readonly legId: string;
-  readonly type: 'AUTHORIZATION' | 'REVERSAL';
-  readonly status: 'APPROVED' | 'DECLINED' | 'REVERSED';
+  readonly type: Extract<TransactionType, 'AUTHORIZATION' | 'REVERSAL'>;
+  readonly status: Extract<TransactionStatus, 'APPROVED' | 'DECLINED' | 'REVERSED'>;
   readonly state: 'authorized' | 'declined' | 'reversed';
   readonly amount: Cents;
   readonly adapter: string;

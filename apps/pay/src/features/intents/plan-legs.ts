@@ -2,10 +2,12 @@ import { moveBy, type StateTable } from '@cartwright/rules/state-table';
 import { type IntentEvent, INTENT_MOVES, type IntentState } from '@cartwright/rules/payment-state';
 import { sum } from '@cartwright/rules/money';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
+import { judge } from '#acceptance/judge.ts';
+import { rulesOf } from '#acceptance/sql.ts';
 import type { Tx } from '#context.ts';
 import { isExpired } from '#expiry.ts';
 import { type Authorize, type AuthorizeRefusal, legsInTurn, type PlannedLeg } from './authorize-command.ts';
-import { findCard } from './cards-sql.ts';
+import { bindCard, findPayingCard } from './cards-sql.ts';
 import { adoptLeg, insertLegs, keptLegs, legsOf, letGoOf, type StoredLeg } from './legs-sql.ts';
 import { lockIntent, setIntentState, type StoredIntent } from './sql.ts';
 
@@ -31,7 +33,7 @@ export async function planLegs(tx: Tx, command: Authorize): Promise<Result<Plann
   const taken = moveBy(MOVES, intent.state, 'AUTHORIZE');
   if (!taken.ok) return refuse({ code: 'INTENT_CLOSED' });
   const planned = legsInTurn(command.tenders);
-  const objection = (await cardObjection(tx, intent, { planned, now: command.now })) ?? ebtObjection(intent, planned);
+  const objection = (await cardObjection(tx, intent, { planned, command })) ?? ebtObjection(intent, planned);
   if (objection) return refuse(objection);
   const needsPin = await placeLegs(tx, intent, { planned, command });
   if (needsPin) return refuse(needsPin);
@@ -44,13 +46,18 @@ export async function planLegs(tx: Tx, command: Authorize): Promise<Result<Plann
 
 async function cardObjection(
   tx: Tx,
-  { account, tenant }: StoredIntent,
-  { planned, now }: { readonly planned: readonly PlannedLeg[]; readonly now: number },
+  { id: intentId, account, tenant, application }: StoredIntent,
+  { planned, command }: { readonly planned: readonly PlannedLeg[]; readonly command: Authorize },
 ): Promise<AuthorizeRefusal | undefined> {
+  const { fulfilment, now } = command;
+  const rules = fulfilment === undefined ? [] : await rulesOf(tx, tenant);
   for (const { cardId, cardTypes } of planned) {
-    const card = await findCard(tx, { id: cardId, account, tenant });
+    const card = await findPayingCard(tx, { id: cardId, account, tenant, intentId });
     if (!card || !cardTypes.includes(card.cardType)) return { code: 'CARD_NOT_FOUND', meta: { cardId } };
     if (isExpired(card, now)) return { code: 'CARD_EXPIRED', meta: { cardId } };
+    const { accepted, reason } = judge(rules, card, { application, fulfilment: fulfilment ?? '' });
+    if (!accepted) return { code: 'CARD_NOT_ACCEPTED', ...(reason !== null && { reason }), meta: { cardId } };
+    if (!card.saved && card.oneTimeIntentId === null) await bindCard(tx, cardId, intentId);
   }
   return undefined;
 }

@@ -7,6 +7,7 @@ import { findCard } from './cards-sql.ts';
 import { changeIntent } from './change-intent.ts';
 import { closeIntent } from './close-intent.ts';
 import { readView, toFacts, viewOf } from './intent-view.ts';
+import { movesOfIntent } from './moves/move-list.ts';
 import { moveRoutes } from './moves/move-routes.ts';
 import { openIntent } from './open-intent.ts';
 import { findIntentOf, tenantOf } from './whose-intent.ts';
@@ -33,7 +34,8 @@ function openRoutes(serve: PayServe, { db, knowsTenant }: RouteDeps): void {
 
   serve('GET /payment/v2/intents/:id', async ({ params }, context) => {
     const intent = await findIntentOf(db, context, params.id);
-    return intent ? ok(await readView(db, intent)) : refuse({ code: 'NOT_FOUND' });
+    if (!intent) return refuse({ code: 'NOT_FOUND' });
+    return ok({ ...(await readView(db, intent)), moves: await movesOfIntent(db.read, intent.id) });
   });
 
   serve('PATCH /payment/v2/intents/:id', async ({ params, body }, context) => {
@@ -67,8 +69,9 @@ function payRoutes(serve: PayServe, deps: Deps): void {
       { tenant, account, route: `authorize ${intentId}`, operation, request, now },
       reply,
       async () => {
-        const { total, tenders } = body;
-        const done = await authorize(deps, { intentId, account, total, tenders, encryptedPin, operation, now });
+        const { total, tenders, fulfilment } = body;
+        const command = { intentId, account, total, tenders, fulfilment, encryptedPin, operation, now };
+        const done = await authorize(deps, command);
         return done.ok ? ok(viewOf(done.value.intent, done.value.legs)) : done;
       },
     );

@@ -12,6 +12,7 @@ export interface StoredIntent {
   readonly id: string;
   readonly tenant: string;
   readonly account: string;
+  readonly application: string;
   readonly version: number;
   readonly state: IntentState;
   readonly total: Cents;
@@ -28,6 +29,7 @@ const INTENT = [
   'id',
   'tenant_id as tenant',
   'account_id as account',
+  'application',
   'version',
   'state',
   'total_cents as total',

@@ -13,12 +13,15 @@ export interface TakeIntent {
   readonly operation: string;
   readonly total: Cents;
   readonly legs: readonly (NewLeg & { readonly cardTypes: readonly string[] })[];
+  /** How the order comes to its shopper; undefined when no card is to be refused for it. */
+  readonly fulfilment: string | undefined;
   /** Months since year 0 of the month that a card must at least last. */
   readonly month: number;
 }
 
 interface Row {
   readonly tenant: string;
+  readonly application: string;
   readonly version: number;
   readonly snapEligible: number;
   readonly tender: NewLeg['tender'];
@@ -36,7 +39,8 @@ interface Row {
 
 /**
  * The ordinary way of taking an intent, in one statement: it is open, no SNAP approval is kept on it, the operation is
- * new, and every card is the account's, live and unexpired. Undefined when any of that does not hold; then nothing was
+ * new, every card is the account's, live and unexpired, saved or of this very intent, and no rule refuses cards of its
+ * kind for this fulfilment. Undefined when any of that does not hold; then nothing was
  * written and the careful way says why.
  */
 export async function takeIntent(
@@ -61,6 +65,7 @@ export async function takeIntent(
              card.expiration_month, card.expiration_year, card.cached_balance_cents as balance
         from wanted w join pay.card card on card.id = w.card_id
        where card.account_id = ${asked.account} and card.deleted_at is null and card.card_type = any(w.card_types)
+         and (card.saved or card.one_time_intent_id = ${asked.intentId})
          and (card.expiration_month is null or card.expiration_year * 12 + card.expiration_month >= ${asked.month})
     ), taken as (
       update pay.intent set state = 'authorizing', operation = ${asked.operation}, total_cents = ${asked.total}
@@ -68,13 +73,17 @@ export async function takeIntent(
          and not exists (select from pay.leg where intent_id = ${asked.intentId}
                             and (operation = ${asked.operation} or (state = 'authorized' and kept_until is not null)))
          and (select count(*) from good where good.tenant_id = intent.tenant_id) = ${wanted.length}
-      returning tenant_id, version, snap_eligible_cents
+         and not exists (select from pay.acceptance_rule as rule join good on rule.card_type in ('*', good.card_type)
+                          where rule.tenant_id = intent.tenant_id and not rule.accepted
+                            and ${asked.fulfilment ?? null}::text is not null
+                            and rule.fulfilment in ('*', ${asked.fulfilment ?? null}))
+      returning tenant_id, application, version, snap_eligible_cents
     ), made as (
       insert into pay.leg (id, intent_id, card_id, position, operation, tender, plan_version, requested_cents, state)
       select leg_id, ${asked.intentId}, card_id, position, ${asked.operation}, tender, version, amount, 'pending'
         from good cross join taken
     )
-    select taken.tenant_id as tenant, version, snap_eligible_cents as "snapEligible", tender, leg_id as "legId", card_id as "cardId", vault_card_id as "vaultCardId",
+    select taken.tenant_id as tenant, taken.application, version, snap_eligible_cents as "snapEligible", tender, leg_id as "legId", card_id as "cardId", vault_card_id as "vaultCardId",
            card_type as "cardType", brand, last_four as "lastFour", expiration_month as "expirationMonth",
            expiration_year as "expirationYear", balance, amount
       from taken cross join good order by position`.execute(db);
@@ -87,6 +96,7 @@ export async function takeIntent(
     operation,
     total,
     tenant: first.tenant,
+    application: first.application,
     version: first.version,
     snapEligible: cents(first.snapEligible),
     state: 'authorizing',

@@ -62,6 +62,7 @@ test('a bank card alone is charged in six statements, those of the vault and the
         account: shopper.account,
         total,
         tenders: [{ cardId: visa.id, paymentType: 'BANK_CARD', amount: total }],
+        fulfilment: 'PICKUP',
         encryptedPin: undefined,
         operation: newOperation(),
         now: pay.clock.now(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { addBody, newOperation, PAY, SHOP, startTestPay, type TestPay } from '#testing/pay-host.ts';
+import { addEbt, addGift, askEbtBalance, EBT, GIFTS, sealPin } from '#testing/stored-value.ts';
 
 let pay: TestPay;
 beforeAll(async () => {
@@ -117,4 +118,20 @@ test('the same operation of a frame gets the same token, and may not name anothe
   expect((await pay.tokenise({ pan: '5555555555554444' }, token, operation)).body.errors.code).toBe(
     'IDEMPOTENCY_KEY_REUSED',
   );
+});
+
+test('what a frame of another tenant’s page sealed is not opened: card, CVV, number or PIN', async () => {
+  const token = await newShopper();
+  const session = await pay.vault.startFrameSession(
+    { tenant: 'another', document: 'payment-form', nonce: 'n' },
+    pay.clock.now(),
+  );
+  expect((await pay.tokenise({ ...VISA, session }, token)).body.errors.meta.frameCode).toBe('877');
+  const gift = await addGift(pay, token, GIFTS.hundred, { session });
+  expect(gift.body.errors).toMatchObject({ code: 'UNREADABLE_CARD', meta: { frameCode: '877' } });
+  expect((await addEbt(pay, token, EBT, { session })).body.errors.meta.frameCode).toBe('877');
+  const snap = (await addEbt(pay, token, EBT)).body.data.payment.card;
+  const encryptedPin = await sealPin(pay, '1234', { paymentGram: snap.paymentGram }, session);
+  const balance = await askEbtBalance(pay, token, { card: snap, pin: '1234', encryptedPin });
+  expect(balance.body.errors.code).toBe('UNREADABLE_PIN');
 });

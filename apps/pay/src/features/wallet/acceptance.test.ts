@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { addCard, startTestPay, TENANT, type TestPay } from '#testing/pay-host.ts';
 import { addEbt, addGift, EBT, GIFTS } from '#testing/stored-value.ts';
-import { type AcceptanceRule, judge } from './acceptance.ts';
+import { type AcceptanceRule, judge } from '#acceptance/judge.ts';
 
 describe('the most particular rule decides', () => {
   const any = { application: '*', fulfilment: '*', cardType: '*', brand: '*', binPrefix: '' };

@@ -2,8 +2,8 @@ import type { Parsed, RefusalOf } from '@cartwright/contracts/endpoint';
 import type { PaymentApi } from '@cartwright/contracts/payments';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Db } from '#context.ts';
-import type { VerifyResult } from '#ports/processor.ts';
 import type { Vault } from '#vault/vault.ts';
+import { declined } from './declined.ts';
 import { findByVaultCard, findCard, insertCard, type Owner, setDefault, type StoredCard } from './sql.ts';
 import { dropOthersUnsaved } from './unsaved-sql.ts';
 
@@ -75,12 +75,6 @@ export async function addCard(
   const card = id === undefined ? undefined : await findCard(db.read, owner, id);
   return card ? ok(card) : refuse({ code: 'DUPLICATE_CARD' });
 }
-
-/** An issuer that wants another sign-in says where (FRM-019). */
-const declined = ({ code, redirectUrl }: Extract<VerifyResult, { outcome: 'declined' }>): Refusal => ({
-  code,
-  ...(redirectUrl !== undefined && { meta: { redirectUrl } }),
-});
 
 const pick = ({ firstName, lastName, billing }: BankMethod) => ({ firstName, lastName, billing });
 

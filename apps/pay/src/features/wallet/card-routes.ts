@@ -1,9 +1,9 @@
 import { PAYMENT_HEADERS } from '@cartwright/contracts/payment-headers';
 import { ok, refuse } from '@cartwright/rules/result';
+import { judge } from '#acceptance/judge.ts';
+import { rulesOf } from '#acceptance/sql.ts';
 import type { PayServe } from '#context.ts';
 import { isExpired } from '#expiry.ts';
-import { judge } from './acceptance.ts';
-import { rulesOf } from './acceptance-sql.ts';
 import { withGiftBalances, withoutOldSnapBalance } from './balances.ts';
 import { ownerOf, viewOf, type WalletDeps } from './deps.ts';
 import { cardOfAnyName } from './named-card.ts';

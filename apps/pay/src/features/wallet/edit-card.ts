@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Db } from '#context.ts';
 import { isExpired } from '#expiry.ts';
 import type { Vault } from '#vault/vault.ts';
+import { declined } from './declined.ts';
 import { findCard, type Owner, setDefault, setExpiry, type StoredCard } from './sql.ts';
 
 type EditCall = PaymentApi['PUT /payment/v2/wallet'];
@@ -40,7 +41,7 @@ export async function editCard(
     now,
   });
   if (!answer.ok) return answer;
-  if (answer.value.outcome === 'declined') return refuse({ code: answer.value.code });
+  if (answer.value.outcome === 'declined') return refuse(declined(answer.value));
   await db.transaction(async (tx) => {
     // An edit saves a card that was not; it takes none out of the wallet, which deleting does.
     await setExpiry(tx, card, { month, year, saved: body.saved }, now);

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { keptFiles } from '../kept-file.ts';
 import { SignedManifest } from './manifest.ts';
 
 /** Beside the files that it signs, in a folder that is not served. */
@@ -11,11 +12,10 @@ export function filesOf(folder: string): ReadonlyMap<string, Uint8Array> {
   return new Map(names.map((name) => [name, readFileSync(path.join(folder, name))]));
 }
 
+const read = keptFiles((text) => SignedManifest.parse(JSON.parse(text)));
+
 /** What the build signed; undefined for a build that nobody signed, as a developer's own is. */
-export function findSigned(folder: string): SignedManifest | undefined {
-  const file = path.join(folder, SIGNED);
-  return existsSync(file) ? SignedManifest.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
-}
+export const findSigned = (folder: string): SignedManifest | undefined => read(path.join(folder, SIGNED));
 
 /** What the build signed. @throws {Error} when nobody signed it */
 export function readSigned(folder: string): SignedManifest {

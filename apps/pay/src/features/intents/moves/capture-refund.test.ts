@@ -160,7 +160,7 @@ test('a refund that the network declines is told, and what was promised back cou
   const reply = await move('refund', { [snapLeg]: 500, [bankLeg]: 130 });
   expect(reply.body.errors).toMatchObject({
     code: 'PAYMENT_DECLINED',
-    meta: { legId: snapLeg, cardId: snap.id, paymentType: 'EBT', networkCode: '61' },
+    meta: { legId: snapLeg, cardId: snap.id, paymentType: 'EBT', networkCode: '61', retryable: false },
   });
   const legs = (await shop.read(intent.id)).legs.map(({ id, refunded }) => [id, refunded]);
   expect(legs).toContainEqual([snapLeg, 'USD 0.00']);

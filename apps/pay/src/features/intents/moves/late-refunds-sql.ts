@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { type Cents, cents } from '@cartwright/rules/money';
 import type { Tables } from '#db/tables.gen.ts';
 import type { StoredValueResult } from '#ports/gift-issuer.ts';
 
@@ -35,14 +36,26 @@ export async function keepRefund(db: Db, id: string, next: number | undefined): 
     .execute();
 }
 
-/** Books that a refund came back: what it was to give back counts as taken again. */
-export async function failRefund(db: Db, id: string, answer: StoredValueResult): Promise<void> {
-  await db
+/** A refund that its bank sent back. Amount in cents. */
+export interface ReturnedRefund {
+  readonly id: string;
+  readonly intentId: string;
+  readonly legId: string;
+  readonly amount: Cents;
+  readonly networkCode: string;
+}
+
+/**
+ * Books that a refund came back: what it was to give back counts as taken again.
+ * @returns undefined when that was booked already
+ */
+export async function returnRefund(db: Db, id: string, answer: StoredValueResult): Promise<ReturnedRefund | undefined> {
+  const row = await db
     .with('failed', (failed) =>
       failed
         .updateTable('pay.txn')
         .set({
-          status: 'DECLINED',
+          status: 'REVERSED',
           network_code: answer.networkCode,
           network_text: answer.networkText,
           check_at: null,
@@ -55,5 +68,7 @@ export async function failRefund(db: Db, id: string, answer: StoredValueResult):
     .from('failed')
     .set((leg) => ({ refunded_cents: leg('refunded_cents', '-', sql<number>`failed.amount_cents`) }))
     .whereRef('pay.leg.id', '=', 'failed.leg_id')
-    .execute();
+    .returning(['pay.leg.id as legId', 'pay.leg.intent_id as intentId', 'failed.amount_cents as amount'])
+    .executeTakeFirst();
+  return row && { ...row, id, amount: cents(row.amount), networkCode: answer.networkCode };
 }

@@ -16,7 +16,8 @@ export type MoveType = 'COMPLETION' | 'RETURN';
 export interface LaterMove {
   readonly id: string;
   readonly type: MoveType;
-  readonly status: 'PENDING' | 'APPROVED' | 'DECLINED';
+  /** `REVERSED`: approved, and sent back by its bank later. */
+  readonly status: 'PENDING' | 'APPROVED' | 'DECLINED' | 'REVERSED';
   readonly amount: Cents;
   readonly legId: string;
   readonly tender: Tender;

@@ -95,7 +95,7 @@ async function moveMoney<R extends { readonly code: string }>(
     return refusal ? refuse(refusal) : ok(undefined);
   });
   if (!planned.ok) return planned;
-  const declined = declineAmong(await runMoves(deps, command, command.now));
+  const declined = declineAmong(deps, await runMoves(deps, command, command.now));
   return declined ? refuse(declined) : ok(undefined);
 }
 

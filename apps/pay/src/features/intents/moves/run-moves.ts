@@ -1,6 +1,7 @@
 import { moveBy } from '@cartwright/rules/state-table';
 import { INTENT_MOVES, type IntentEvent } from '@cartwright/rules/payment-state';
 import type { Tx } from '#context.ts';
+import { mapError } from '#ports/error-map.ts';
 import { type Deps, PAYMENT_TYPE } from '../authorize-command.ts';
 import { giveBack } from '../give-back.ts';
 import { hasDeclinedCapture, type LaterMove, type MoveCall, movesOf, settleMove } from './later-moves-sql.ts';
@@ -45,11 +46,17 @@ async function settleIntent(tx: Tx, intentId: string): Promise<void> {
   if (moved.ok) await setIntentState(tx, intentId, { state: moved.value });
 }
 
-/** Why an operation did not move all that it was to: the first of its moves that was declined. */
-export function declineAmong(moves: readonly LaterMove[]) {
+/** Why an operation did not move all that it was to: the first of its moves that was declined, by the error map. */
+export function declineAmong({ vault }: Pick<Deps, 'vault'>, moves: readonly LaterMove[]) {
   const declined = moves.find(({ status }) => status === 'DECLINED');
   if (!declined) return undefined;
-  const { networkCode, networkText, legId, cardId, tender } = declined;
-  const meta = { networkCode: networkCode ?? '', legId, cardId, paymentType: PAYMENT_TYPE[tender] };
-  return { code: 'PAYMENT_DECLINED', reason: networkText ?? '', meta } as const;
+  const { networkText, legId, cardId, tender, type } = declined;
+  const networkCode = declined.networkCode ?? '';
+  const { code, retryable } = mapError(
+    vault.issuerName(tender),
+    type === 'COMPLETION' ? 'capture' : 'refund',
+    networkCode,
+  );
+  const meta = { networkCode, retryable, legId, cardId, paymentType: PAYMENT_TYPE[tender] };
+  return { code, reason: networkText ?? '', meta };
 }

@@ -11,7 +11,7 @@ const Listed = z.array(
 
 /** Gives tenants that have no acceptance rule the usual ones; a tenant's own rules are its own to change. */
 export async function saveUsualAcceptance(db: Kysely<Tables>, tenants: readonly Tenant[]): Promise<void> {
-  const file = path.join(import.meta.dirname, 'db/data/acceptance-rules.json');
+  const file = path.join(import.meta.dirname, '../db/data/acceptance-rules.json');
   const usual = Listed.parse(JSON.parse(readFileSync(file, 'utf8')));
   const ruled = new Set(
     (await db.selectFrom('pay.acceptance_rule').select('tenant_id').distinct().execute()).map((row) => row.tenant_id),

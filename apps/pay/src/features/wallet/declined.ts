@@ -1,0 +1,9 @@
+import type { VerifyResult } from '#ports/processor.ts';
+
+type Declined = Extract<VerifyResult, { outcome: 'declined' }>;
+
+/** An issuer's no to a card that is added or changed. One that wants another sign-in says where (FRM-019). */
+export const declined = ({ code, redirectUrl }: Declined) => ({
+  code,
+  ...(redirectUrl !== undefined && { meta: { redirectUrl } }),
+});
