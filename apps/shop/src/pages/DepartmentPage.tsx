@@ -3,6 +3,7 @@ import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Link, getRouteApi, notFound } from '@tanstack/react-router';
 import { useBoot } from '#api/bootstrap.ts';
 import { copy } from '#features/catalog/copy.ts';
+import { listingCopy } from '#features/catalog/listing-copy.ts';
 import { Crumbs } from '#features/catalog/Crumbs.tsx';
 import { Listing } from '#features/catalog/Listing.tsx';
 import { PageHead } from '#features/catalog/PageHead.tsx';
@@ -25,7 +26,7 @@ export function DepartmentPage() {
   usePageTitle(department?.name);
   if (!department) throw notFound();
 
-  const total = listing.facts && copy.products(listing.facts.total);
+  const total = listing.facts && listingCopy.products(listing.facts.total);
   return (
     <Container>
       <Crumbs>
@@ -37,16 +38,16 @@ export function DepartmentPage() {
         ]}
       </Crumbs>
       <PageHead title={department.name}>
-        {total && modality ? copy.at(total, modality.store.vanityName) : (total ?? '')}
+        {total && modality ? listingCopy.at(total, modality.store.vanityName) : (total ?? '')}
       </PageHead>
       <Listing
         {...{ search, listing, addToCart }}
-        saleTag={banner.copy['saleTag'] ?? copy.flags['on-sale']}
+        saleTag={banner.copy['saleTag'] ?? listingCopy.flags['on-sale']}
         hasDepartments={false}
         note={<ChooseFirst />}
         nothing={
-          <EmptyState title={copy.emptyDepartment} picture={<ProductPicture name={department.picture} />}>
-            {copy.emptyDepartmentText}
+          <EmptyState title={listingCopy.emptyDepartment} picture={<ProductPicture name={department.picture} />}>
+            {listingCopy.emptyDepartmentText}
           </EmptyState>
         }
       />

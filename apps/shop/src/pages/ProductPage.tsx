@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, getRouteApi } from '@tanstack/react-router';
 import { Refused } from '#api/refused.ts';
 import { copy } from '#features/catalog/copy.ts';
+import { productCopy } from '#features/catalog/product-copy.ts';
 import { Crumbs } from '#features/catalog/Crumbs.tsx';
 import { LoadFailure } from '#features/catalog/LoadFailure.tsx';
 import { nameOf } from '#features/catalog/product-words.ts';
@@ -57,7 +58,7 @@ function Found({ product }: { product: ProductDetails }) {
         <Details product={product} />
       </article>
       {product.similar.length > 0 && (
-        <Section title={copy.similar}>
+        <Section title={productCopy.similar}>
           <ProductShelf products={product.similar} addToCart={addToCart} />
         </Section>
       )}
@@ -66,12 +67,12 @@ function Found({ product }: { product: ProductDetails }) {
 }
 
 function Gone() {
-  usePageTitle(copy.gone);
+  usePageTitle(productCopy.gone);
   return (
     <Container>
       <EmptyState
         level={1}
-        title={copy.gone}
+        title={productCopy.gone}
         picture={<ProductPicture name="basket" />}
         action={
           <Link {...paths.search({ sort: 'popular' })} {...buttonLook({ kind: 'primary' })}>
@@ -79,7 +80,7 @@ function Gone() {
           </Link>
         }
       >
-        {copy.goneText}
+        {productCopy.goneText}
       </EmptyState>
     </Container>
   );

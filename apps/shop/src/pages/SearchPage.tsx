@@ -6,6 +6,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useBoot } from '#api/bootstrap.ts';
 import { Aisles } from '#features/catalog/Aisles.tsx';
 import { copy } from '#features/catalog/copy.ts';
+import { listingCopy } from '#features/catalog/listing-copy.ts';
 import { Listing } from '#features/catalog/Listing.tsx';
 import { PageHead } from '#features/catalog/PageHead.tsx';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
@@ -22,17 +23,19 @@ export function SearchPage() {
   const search = route.useSearch();
   const { banner } = useBoot();
   const listing = useListing(search);
-  const saleTag = banner.copy['saleTag'] ?? copy.flags['on-sale'];
+  const saleTag = banner.copy['saleTag'] ?? listingCopy.flags['on-sale'];
   const title = search.q ?? (flagsOf(search.flags).includes('on-sale') ? copy.tags(saleTag) : copy.allProducts);
   const correctedTo = listing.facts?.correctedTo;
   usePageTitle(title);
 
   return (
     <Container>
-      <PageHead title={search.q === undefined ? title : copy.resultsFor(search.q)}>
-        {listing.facts ? copy.products(listing.facts.total) : ''}
+      <PageHead title={search.q === undefined ? title : listingCopy.resultsFor(search.q)}>
+        {listing.facts ? listingCopy.products(listing.facts.total) : ''}
       </PageHead>
-      {search.q !== undefined && correctedTo && <Notice role="status">{copy.corrected(search.q, correctedTo)}</Notice>}
+      {search.q !== undefined && correctedTo && (
+        <Notice role="status">{listingCopy.corrected(search.q, correctedTo)}</Notice>
+      )}
       <Listing
         {...{ search, listing, addToCart, saleTag }}
         hasDepartments
@@ -40,12 +43,12 @@ export function SearchPage() {
         nothing={
           <>
             <EmptyState
-              title={copy.nothing(search.q ?? '')}
+              title={listingCopy.nothing(search.q ?? '')}
               picture={<ProductPicture name="magnifying-glass-tilted-left" />}
             >
-              {copy.nothingText}
+              {listingCopy.nothingText}
             </EmptyState>
-            <Section title={copy.byDepartment}>
+            <Section title={listingCopy.byDepartment}>
               <Aisles />
             </Section>
           </>

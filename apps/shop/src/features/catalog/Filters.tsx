@@ -1,6 +1,6 @@
 import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
 import type { Filter, ProductSearch } from '../../search-params.ts';
-import { copy } from './copy.ts';
+import { listingCopy } from './listing-copy.ts';
 import css from './Listing.module.css';
 import type { ListingState } from './use-listing.ts';
 
@@ -21,12 +21,12 @@ const MANY = 8;
 export function Filters({ search, listing, saleTag, hasDepartments }: FiltersProps) {
   const { facts, change } = listing;
   return (
-    <form className={css['filters']} aria-label={copy.filters} onSubmit={(event) => event.preventDefault()}>
-      <FlagGroup legend={copy.show} flags={SHOW} listing={listing} saleTag={saleTag} />
-      <FlagGroup legend={copy.diet} flags={DIET} listing={listing} saleTag={saleTag} />
+    <form className={css['filters']} aria-label={listingCopy.filters} onSubmit={(event) => event.preventDefault()}>
+      <FlagGroup legend={listingCopy.show} flags={SHOW} listing={listing} saleTag={saleTag} />
+      <FlagGroup legend={listingCopy.diet} flags={DIET} listing={listing} saleTag={saleTag} />
       {hasDepartments && (
         <OneOf
-          legend={copy.department}
+          legend={listingCopy.department}
           options={(facts?.departments ?? []).map(({ departmentId, name, count }) => ({
             value: departmentId,
             name,
@@ -37,7 +37,7 @@ export function Filters({ search, listing, saleTag, hasDepartments }: FiltersPro
         />
       )}
       <OneOf
-        legend={copy.brand}
+        legend={listingCopy.brand}
         options={(facts?.brands ?? []).map(({ brand, count }) => ({ value: brand, name: brand, count }))}
         value={search.brand}
         onChange={(brand) => change({ brand })}
@@ -55,7 +55,7 @@ function FlagGroup({ legend, flags, listing, saleTag }: FlagGroupProps) {
       {flags.map((flag) => (
         <Checkbox
           key={flag}
-          label={flag === 'on-sale' ? saleTag : copy.flags[flag]}
+          label={flag === 'on-sale' ? saleTag : listingCopy.flags[flag]}
           checked={listing.flags.includes(flag)}
           onChange={() => listing.change({ flags: toggled(listing.flags, flag) })}
         />

@@ -4,7 +4,7 @@ import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ProductSearch } from '../../search-params.ts';
-import { copy } from './copy.ts';
+import { listingCopy } from './listing-copy.ts';
 import { Filters } from './Filters.tsx';
 import css from './Listing.module.css';
 import { ListingBar } from './ListingBar.tsx';
@@ -42,15 +42,15 @@ export function Listing({ search, listing, saleTag, hasDepartments, addToCart, n
       </div>
       {isSheetOpen && (
         <Dialog
-          title={copy.filters}
+          title={listingCopy.filters}
           onClose={() => setSheetOpen(false)}
           foot={
             <>
               <Button kind="outline" wide onClick={listing.clear}>
-                {copy.clearFilters}
+                {listingCopy.clearFilters}
               </Button>
               <Button kind="primary" wide onClick={() => setSheetOpen(false)}>
-                {copy.showResults(listing.facts?.total ?? 0)}
+                {listingCopy.showResults(listing.facts?.total ?? 0)}
               </Button>
             </>
           }
@@ -81,8 +81,8 @@ function Goods({
       {error !== undefined && <LoadFailure error={error} onRetry={listing.retry} />}
       {hasMore && error === undefined && (
         <div className={css['more']}>
-          <Button kind="outline" pending={isLoading} pendingLabel={copy.loadingMore} onClick={listing.showMore}>
-            {copy.showMore}
+          <Button kind="outline" pending={isLoading} pendingLabel={listingCopy.loadingMore} onClick={listing.showMore}>
+            {listingCopy.showMore}
           </Button>
         </div>
       )}
@@ -97,15 +97,15 @@ function isFiltered({ flags, brand }: ProductSearch): boolean {
 function NothingFiltered({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
-      title={copy.nothingFiltered}
+      title={listingCopy.nothingFiltered}
       picture={<ProductPicture name="basket" />}
       action={
         <Button kind="primary" onClick={onClear}>
-          {copy.clearFilters}
+          {listingCopy.clearFilters}
         </Button>
       }
     >
-      {copy.nothingFilteredText}
+      {listingCopy.nothingFilteredText}
     </EmptyState>
   );
 }

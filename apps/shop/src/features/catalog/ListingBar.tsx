@@ -3,7 +3,7 @@ import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { sortOf } from '../../search-params.ts';
 import type { Filter, ProductSearch } from '../../search-params.ts';
-import { copy } from './copy.ts';
+import { listingCopy } from './listing-copy.ts';
 import { toggled } from './Filters.tsx';
 import css from './Listing.module.css';
 import type { ListingState } from './use-listing.ts';
@@ -17,7 +17,7 @@ type ListingBarProps = {
 };
 
 const QUICK: readonly Filter[] = ['on-sale', 'organic', 'available'];
-const SORTS = Object.entries(copy.sorts);
+const SORTS = Object.entries(listingCopy.sorts);
 
 /** Above the goods: what is filtered, as chips that can be taken away; how many there are; in which order. */
 export function ListingBar({ search, listing, saleTag, hasDepartments, onOpenFilters }: ListingBarProps) {
@@ -27,13 +27,13 @@ export function ListingBar({ search, listing, saleTag, hasDepartments, onOpenFil
     ? facts?.departments.find(({ departmentId }) => departmentId === search.department)
     : undefined;
   const count = flags.length + (search.brand ? 1 : 0) + (department ? 1 : 0);
-  const name = (flag: Filter) => (flag === 'on-sale' ? saleTag : copy.flags[flag]);
+  const name = (flag: Filter) => (flag === 'on-sale' ? saleTag : listingCopy.flags[flag]);
   return (
     <div className={css['bar']}>
       <div className={css['chips']}>
         <span className={css['phone']}>
           <FilterChip pressed={false} onPress={onOpenFilters}>
-            <Icon of={SlidersHorizontal} size="s" /> {copy.filtersWith(count)}
+            <Icon of={SlidersHorizontal} size="s" /> {listingCopy.filtersWith(count)}
           </FilterChip>
         </span>
         {search.brand !== undefined && (
@@ -58,9 +58,9 @@ export function ListingBar({ search, listing, saleTag, hasDepartments, onOpenFil
         ))}
       </div>
       <div className={css['order']}>
-        <output className={css['shown']}>{facts ? copy.shown(products.length, facts.total) : ''}</output>
+        <output className={css['shown']}>{facts ? listingCopy.shown(products.length, facts.total) : ''}</output>
         <label className={css['sort']}>
-          <span>{copy.sort}</span>
+          <span>{listingCopy.sort}</span>
           <select value={search.sort ?? 'relevance'} onChange={({ target }) => change({ sort: sortOf(target.value) })}>
             {SORTS.map(([key, label]) => (
               <option key={key} value={key}>

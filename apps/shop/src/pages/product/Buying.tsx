@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { useBoot } from '#api/bootstrap.ts';
 import { QuantityInCart } from '#features/cart/AddToCart.tsx';
 import { copy } from '#features/catalog/copy.ts';
+import { productCopy } from '#features/catalog/product-copy.ts';
 import { factsOf, nameOf } from '#features/catalog/product-words.ts';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { ProductPrice } from '#features/catalog/ProductPrice.tsx';
@@ -51,11 +52,11 @@ function Facts({ product }: { product: ProductDetails }) {
   const { availability, snapEligible, minAge, diet } = product;
   return (
     <Row gap={2}>
-      {availability === 'in-stock' && <Chip tone="success">{copy.inStock}</Chip>}
+      {availability === 'in-stock' && <Chip tone="success">{productCopy.inStock}</Chip>}
       {availability === 'low' && <Chip tone="warning">{copy.low}</Chip>}
-      {availability === 'unavailable' && <Chip tone="danger">{copy.unavailableHere}</Chip>}
-      {snapEligible && <Chip>{copy.snap}</Chip>}
-      {minAge > 0 && <Chip>{copy.age(minAge)}</Chip>}
+      {availability === 'unavailable' && <Chip tone="danger">{productCopy.unavailableHere}</Chip>}
+      {snapEligible && <Chip>{productCopy.snap}</Chip>}
+      {minAge > 0 && <Chip>{productCopy.age(minAge)}</Chip>}
       {diet.map((each) => (
         <Chip key={each}>{each}</Chip>
       ))}
@@ -74,7 +75,7 @@ function Decision({ product }: { product: ProductDetails }) {
         resetScroll={false}
         {...buttonLook({ kind: 'primary', wide: true })}
       >
-        {copy.priceAtStore}
+        {productCopy.priceAtStore}
       </Link>
     );
   }
@@ -82,7 +83,7 @@ function Decision({ product }: { product: ProductDetails }) {
     <QuantityInCart product={product}>
       {(add) => (
         <Button kind="primary" wide onClick={add}>
-          {copy.addToCart}
+          {productCopy.addToCart}
         </Button>
       )}
     </QuantityInCart>

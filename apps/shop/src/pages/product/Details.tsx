@@ -1,6 +1,6 @@
 import { Disclosure } from '@cartwright/ui/disclosure/Disclosure.tsx';
 import type { ReactNode } from 'react';
-import { copy } from '#features/catalog/copy.ts';
+import { productCopy } from '#features/catalog/product-copy.ts';
 import type { ProductDetails } from '#features/catalog/queries.ts';
 import css from './Product.module.css';
 
@@ -9,15 +9,15 @@ export function Details({ product }: { product: ProductDetails }) {
   const { about, ingredients, allergens, diet, prop65 } = product;
   return (
     <div className={css['details']}>
-      <Part title={copy.aboutItem} startsOpen>
+      <Part title={productCopy.aboutItem} startsOpen>
         {about}
       </Part>
-      <Part title={copy.ingredients}>{ingredients}</Part>
-      <Part title={copy.allergens} startsOpen>
-        {allergens.length === 0 ? copy.noAllergens : <strong>{copy.contains(inWords(allergens))}</strong>}
+      <Part title={productCopy.ingredients}>{ingredients}</Part>
+      <Part title={productCopy.allergens} startsOpen>
+        {allergens.length === 0 ? productCopy.noAllergens : <strong>{productCopy.contains(inWords(allergens))}</strong>}
       </Part>
-      <Part title={copy.dietTitle}>{inWords(diet)}</Part>
-      <Part title={copy.warning} startsOpen>
+      <Part title={productCopy.dietTitle}>{inWords(diet)}</Part>
+      <Part title={productCopy.warning} startsOpen>
         {prop65}
       </Part>
     </div>

@@ -1,0 +1,43 @@
+import type { Filter, Sort } from '../../search-params.ts';
+
+/** The words of a list of goods: its bar, its filters, and what it says when it is empty. */
+export const listingCopy = {
+  showMore: 'Show more',
+  loadingMore: 'Loading',
+  shown: (shown: number, total: number) => `${shown} of ${total} shown`,
+  products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  at: (count: string, place: string) => `${count} at ${place}`,
+  filters: 'Filters',
+  filtersWith: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
+  showResults: (count: number) => (count === 1 ? 'Show 1 product' : `Show ${count} products`),
+  clearFilters: 'Clear all filters',
+  show: 'Show',
+  diet: 'Diet',
+  brand: 'Brand',
+  department: 'Department',
+  sort: 'Sort by',
+  sorts: {
+    relevance: 'Relevance',
+    popular: 'Most bought',
+    'price-up': 'Price, low to high',
+    'price-down': 'Price, high to low',
+    name: 'Name',
+  } satisfies Record<Sort, string>,
+  flags: {
+    'on-sale': 'On sale',
+    snap: 'SNAP EBT eligible',
+    organic: 'Organic',
+    vegan: 'Vegan',
+    'gluten-free': 'Gluten free',
+    available: 'In stock',
+  } satisfies Record<Filter, string>,
+  resultsFor: (text: string) => `Results for “${text}”`,
+  byDepartment: 'Look in a department',
+  corrected: (typed: string, used: string) => `Nothing is called “${typed}”. These are the results for “${used}”.`,
+  nothing: (typed: string) => `Nothing found for “${typed}”`,
+  nothingText: 'Check the spelling, or try a shorter word.',
+  nothingFiltered: 'Nothing has all of these',
+  nothingFilteredText: 'Take a filter away to see more.',
+  emptyDepartment: 'Nothing stands on this shelf today',
+  emptyDepartmentText: 'Try another department, or another store.',
+};
