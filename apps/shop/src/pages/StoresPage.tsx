@@ -9,10 +9,12 @@ import { useBoot } from '#api/bootstrap.ts';
 import { wordsFor } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
 import { copy, searchFailed, searchRefusals } from '#features/stores/copy.ts';
+import { LocateButton } from '#features/stores/LocateButton.tsx';
 import { LocatorSearch } from '#features/stores/LocatorSearch.tsx';
 import { nearOf, positionOf } from '#features/stores/near.ts';
 import { locatorQuery } from '#features/stores/queries.ts';
 import { usePageTitle } from '#shell/page-title.ts';
+import { isPositionAllowed } from '../location/privacy.ts';
 import { Found } from './stores/Found.tsx';
 import css from './TaskPage.module.css';
 
@@ -24,6 +26,7 @@ export function StoresPage() {
   const { near = '', at = '' } = route.useSearch();
   const navigate = route.useNavigate();
   const question = questionOf(near, at);
+  const mayLocate = useBoot().flags.disableGeoLocation !== true && isPositionAllowed();
   const found = useQuery(locatorQuery(question));
   return (
     <Container className={css['page']}>
@@ -41,7 +44,13 @@ export function StoresPage() {
             if (typed === near) void found.refetch();
             else void navigate({ search: { near: typed } });
           }}
-        />
+        >
+          {mayLocate && (
+            <LocateButton
+              onFound={({ latitude, longitude }) => void navigate({ search: { at: `${latitude},${longitude}` } })}
+            />
+          )}
+        </LocatorSearch>
         <Outcome found={found} isAsked={question !== undefined} isPosition={at !== ''} />
       </Stack>
     </Container>

@@ -12,6 +12,9 @@ export const copy = {
   search: 'Search',
   searching: 'Searching',
   byLocation: 'Search by Location',
+  locating: 'Finding you',
+  denied: 'Location access is blocked. Allow it in your browser settings or search by ZIP Code.',
+  notLocated: "We couldn't find your location. Please search by ZIP Code.",
   problems: {
     empty: 'Enter a ZIP Code or a city.',
     'not-a-zip': 'Please enter a valid 5-digit ZIP Code.',

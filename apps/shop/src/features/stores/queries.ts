@@ -18,6 +18,8 @@ export const locatorQuery = (near: NearQuery | undefined) =>
     queryFn: async ({ signal }) =>
       accepted(await call('GET /accountmanagement/api/store-locator', { query: near ?? {} }, { signal })),
     enabled: near !== undefined,
+    // The shopper is told to search again (ERR-006): then nobody has to wait for tries of ours.
+    retry: false,
   });
 
 /** One store with its hours and services. */

@@ -1,0 +1,90 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { useState } from 'react';
+import { hasLocationConsent } from '../../location/consent.ts';
+import { ConsentActions, ConsentStep } from '../../location/ConsentStep.tsx';
+import { consentTitle } from '../../location/copy.ts';
+import { findPosition } from '../../location/find-position.ts';
+import type { Position } from '../../location/find-position.ts';
+import { copy } from './copy.ts';
+
+const PURPOSE = 'find-a-store';
+const DENIED = 1;
+
+type Step = 0 | 1 | 2;
+/** What the button is about; the position itself goes to its owner. */
+type State =
+  | { readonly is: 'idle' }
+  | { readonly is: 'asking'; readonly step: Step }
+  | { readonly is: 'finding' }
+  | { readonly is: 'failed'; readonly code: number };
+
+/** Searches with the position of the device: after consent alone, and never before it is pressed (WTS-175). */
+export function LocateButton({ onFound }: { onFound: (position: Position) => void }) {
+  const [state, setState] = useState<State>({ is: 'idle' });
+  const ask = (step: Step) => setState({ is: 'asking', step });
+
+  function find() {
+    setState({ is: 'finding' });
+    findPosition(
+      (position) => {
+        setState({ is: 'idle' });
+        onFound(position);
+      },
+      (code) => setState({ is: 'failed', code }),
+    );
+  }
+
+  return (
+    <>
+      <Button
+        kind="outline"
+        pending={state.is === 'finding'}
+        pendingLabel={copy.locating}
+        onClick={() => (hasLocationConsent(PURPOSE) ? find() : ask(0))}
+      >
+        {copy.byLocation}
+      </Button>
+      {state.is === 'failed' && (
+        <Notice tone="warning" role="alert">
+          {state.code === DENIED ? copy.denied : copy.notLocated}
+        </Notice>
+      )}
+      {state.is === 'asking' && (
+        <Consent step={state.step} onStep={ask} onClose={() => setState({ is: 'idle' })} onConsent={find} />
+      )}
+    </>
+  );
+}
+
+interface ConsentProps {
+  readonly step: Step;
+  readonly onStep: (step: Step) => void;
+  readonly onClose: () => void;
+  readonly onConsent: () => void;
+}
+
+function Consent({ step, onStep, onClose, onConsent }: ConsentProps) {
+  return (
+    <Dialog
+      title={consentTitle(PURPOSE, step)}
+      screen={String(step)}
+      onClose={onClose}
+      onBack={step === 0 ? undefined : () => onStep(0)}
+      foot={
+        step === 1 ? undefined : (
+          <ConsentActions
+            step={step}
+            purpose={PURPOSE}
+            onDecline={onClose}
+            onAllow={() => onStep(2)}
+            onContinue={onConsent}
+          />
+        )
+      }
+    >
+      <ConsentStep step={step} onHow={() => onStep(1)} />
+    </Dialog>
+  );
+}
