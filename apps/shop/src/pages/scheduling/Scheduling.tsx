@@ -12,6 +12,7 @@ import { wordsFor } from '#api/errors.ts';
 import { heldTimeQuery } from '#api/times.ts';
 import { cartQuery } from '#features/cart/queries.ts';
 import { copy, refusals } from '#features/scheduling/copy.ts';
+import { failureTitle, vendorReason } from '#features/scheduling/failure-title.ts';
 import { timesQuery } from '#features/scheduling/queries.ts';
 import { paths } from '../../paths.ts';
 import { TaskPage } from '../TaskPage.tsx';
@@ -53,7 +54,7 @@ export function Scheduling({ active, modality }: SchedulingProps) {
   const failed = [cart, times, held].find(({ isError, data }) => isError && data === undefined);
   return (
     <TaskPage title={copy.title[modality]}>
-      {failed ? <Failed error={failed.error} onRetry={() => void failed.refetch()} /> : <Waiting />}
+      {failed ? <Failed modality={modality} error={failed.error} onRetry={() => void failed.refetch()} /> : <Waiting />}
     </TaskPage>
   );
 }
@@ -72,11 +73,11 @@ function Empty({ modality }: { modality: OrderModality }) {
   );
 }
 
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function Failed({ modality, error, onRetry }: { modality: OrderModality; error: unknown; onRetry: () => void }) {
   return (
     <Stack>
-      <Notice tone="danger" role="alert" title={copy.failed}>
-        {wordsFor(error, refusals)}
+      <Notice tone="danger" role="alert" title={failureTitle(error, modality)}>
+        <p>{vendorReason(error) ?? wordsFor(error, refusals)}</p>
       </Notice>
       <div>
         <Button onClick={onRetry}>{copy.retry}</Button>
