@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ModalityType, PostalAddress, Zip } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
+import type { PageLabel } from './shared-lists.ts';
 
 /** A store's own address (account specification 3, "Address, server shape"): the last line is the street, one before it the unit. */
 export const StoreAddress = z.object({
@@ -93,7 +94,7 @@ export type ActiveModality = z.output<typeof ActiveModality>;
 /** What every question about options says beside its place. */
 const asked = {
   /** The label of the page that asks (WTS-026). */
-  page: z.literal('every_page').default('every_page'),
+  page: z.literal('every_page' satisfies PageLabel).default('every_page'),
   /** Scheduling cannot send anybody to another banner: its stores are left out (WTS-040). */
   origin: z.literal('scheduling').optional(),
 };

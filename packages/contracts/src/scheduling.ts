@@ -2,6 +2,7 @@ import { PLAN_TYPES } from '@cartwright/rules/membership';
 import { z } from 'zod';
 import { Gtin13, Instant, LocalDate, Money, OrderModality, Window } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
+import type { PageLabel } from './shared-lists.ts';
 
 export const ItemQuantity = z.object({ gtin13: Gtin13, quantity: z.int().min(1).max(99) });
 
@@ -23,7 +24,7 @@ export const ExcludedItem = z.object({ gtin13: Gtin13, code: ExclusionCode });
  * Where a time is chosen before there is an order: in the ways-to-shop window (SLT-012). Only who is signed in gets
  * times for it (SLT-018), and one of them is held even for a cart that is still empty.
  */
-const Keyspace = z.literal('upfront timeslots');
+const Keyspace = z.literal('upfront timeslots' satisfies PageLabel);
 
 /** Third parties by name. */
 const VendorNames = z.array(z.string().max(40)).max(5);
