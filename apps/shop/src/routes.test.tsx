@@ -74,7 +74,7 @@ describe('the printed addresses', () => {
     expect((await pageOf('/checkout/more?orderId=1')).path).toBeUndefined();
   });
 
-  test('WAL-134 /scheduling matches exactly, reads fulfillmentType, and its way back is the cart', async () => {
+  test('SLT-029 WAL-134 /scheduling matches exactly, reads fulfillmentType, and its way back is the cart', async () => {
     const found = await pageOf('/scheduling?fulfillmentType=Delivery');
     expect(found).toMatchObject({ path: '/scheduling', search: { fulfillmentType: 'Delivery' } });
     expect((await pageOf('/scheduling/more?fulfillmentType=Delivery')).path).toBeUndefined();

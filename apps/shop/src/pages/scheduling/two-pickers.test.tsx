@@ -1,0 +1,67 @@
+import type { ShopEvent } from '@cartwright/contracts/events';
+import { expect, test, vi } from 'vitest';
+import { UpfrontTimes } from '#features/ways-to-shop/upfront/UpfrontTimes.tsx';
+import { aBoot, aStore } from '#testing/boot.ts';
+import { renderInShop } from '#testing/in-shop.tsx';
+import { aCart, aLine } from '#testing/order.ts';
+import { aDay, aTime } from '#testing/order-times.ts';
+import { openLine } from '../../events/tell.ts';
+import { Scheduling } from './Scheduling.tsx';
+import type { ActiveWay } from './Scheduling.tsx';
+
+const milk = aLine();
+const address = { addressLine1: '1420 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
+const active: ActiveWay = {
+  id: 'm',
+  modalityType: 'DELIVERY',
+  destination: { address },
+  store: aStore('oakley'),
+  source: 'test',
+  createdDate: 1,
+};
+const days = ['21', '22', '23'].map((day) => ({
+  ...aDay(`2026-11-${day}`, [aTime(`2026-11-${day}T21:00:00.000Z`, { displayString: '4–5 PM' })]),
+  weekday: day === '21' ? 'Today' : 'Sunday',
+}));
+const answers = {
+  'GET /atlas/v1/basket/v1/baskets/current': () => aCart('DELIVERY'),
+  'POST /atlas/v1/promising/v4/timeslots': () => ({
+    days,
+    items: { quote: { included: [milk.gtin13], excluded: [] } },
+    membership: null,
+    message: null,
+  }),
+  'GET /atlas/v1/promising/v4/promises/current': () => ({ reservation: null }),
+};
+const nothing = () => undefined;
+
+test('SLT-025 SLT-026 SLT-030 a day chosen on the page is the page’s form value alone, and is told as selected', async () => {
+  const told: ShopEvent[] = [];
+  const close = openLine({ mayMeasure: () => true, load: async () => (event) => told.push(event) });
+  const { page } = await renderInShop(
+    <form aria-label="Page and window">
+      <Scheduling active={active} modality="DELIVERY" />
+      <UpfrontTimes version={2} openedFrom="shop" send={nothing} onClose={nothing} onSignInMissing={nothing} />
+    </form>,
+    { boot: aBoot({ modality: active }), answers },
+  );
+  const form = page.getByRole('form').element();
+  const value = (name: string) => (form instanceof HTMLFormElement ? new FormData(form).get(name) : undefined);
+  await vi.waitFor(() =>
+    expect([value('scheduling-date'), value('upfront-date')]).toEqual(['2026-11-21', '2026-11-21']),
+  );
+  await page.getByRole('button', { name: 'Mon 11/23 Free' }).first().click();
+  expect([value('scheduling-date'), value('upfront-date')]).toEqual(['2026-11-23', '2026-11-21']);
+  await page.getByRole('button', { name: 'Sun 11/22 Free' }).nth(1).click();
+  expect([value('scheduling-date'), value('upfront-date')]).toEqual(['2026-11-23', '2026-11-22']);
+  // The selection of a time is one id of its quote and its option (SLT-005).
+  expect(value('upfront-time')).toBe('quote|option 2026-11-21T21:00:00.000Z');
+  await vi.waitFor(() =>
+    expect(told).toEqual([
+      { name: 'DAY_SELECTED', data: { modality: 'DELIVERY', daysAhead: 2 } },
+      { name: 'DAY_SELECTED', data: { modality: 'DELIVERY', daysAhead: 1 } },
+    ]),
+  );
+  close();
+  vi.unstubAllGlobals();
+});
