@@ -24,11 +24,12 @@ test('TIP-001 TIP-002 a visitor has groceries delivered to an address, with a ti
   await signUp(page, shopper);
   await expect(page).toHaveURL('/scheduling?fulfillmentType=Delivery');
 
-  await page.getByRole('button', { name: 'Add Address' }).click();
+  await page.getByRole('button', { name: 'Edit Address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Delivery Address' });
   await dialog.getByRole('textbox', { name: 'Street address' }).fill('12 Truman St');
   await dialog.getByRole('textbox', { name: 'City' }).fill('Cincinnati');
   await dialog.getByRole('combobox', { name: 'State' }).selectOption('Ohio');
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill('5135550142');
   await dialog.getByRole('button', { name: 'Save and Continue' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('main').getByText('12 Truman St, Cincinnati, OH 45202')).toBeVisible();

@@ -10,6 +10,8 @@ export const Flags = z.object({
   externalNavigationCrossBanner: z.boolean().default(true),
   /** The variant that heads the delivery screen with the address and what to choose (CNT-012). */
   deliveryHeaders: z.enum(['off', '39056f']).default('39056f'),
+  /** How much longer than its expiration a page keeps a time that is held (API-069). */
+  promiseExtensionMinutes: z.int().min(0).max(60).default(0),
 });
 export type Flags = z.output<typeof Flags>;
 

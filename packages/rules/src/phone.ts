@@ -22,6 +22,12 @@ export const phoneToWire = (digits: PhoneDigits): string => `+1${digits}`;
 export const formatPhone = (digits: PhoneDigits): string =>
   `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 
+/** `(513) 555-0100` for anything that is a phone number; what is none stays as typed. */
+export function tidyPhone(text: string): string {
+  const digits = parsePhone(text);
+  return digits === undefined ? text : formatPhone(digits);
+}
+
 /** As a phone is shown that the shopper has not confirmed for this order: `513-555-0100`. */
 export const formatEstimatedPhone = (digits: PhoneDigits): string =>
   `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`;

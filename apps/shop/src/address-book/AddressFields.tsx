@@ -5,6 +5,7 @@ import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { useState } from 'react';
 import type { ChangeEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { AddressField, AddressForm } from './address-form.ts';
 import { fieldCopy as copy } from './field-copy.ts';
 
@@ -16,13 +17,23 @@ export interface AddressFieldsProps {
   readonly problems: readonly AddressField[];
   /** Letters that the ZIP field takes: 7 at the times (VAL-046), 10 in the address book, which keeps longer ZIPs. */
   readonly zipLength?: 7 | 10;
+  /** The ZIP is the one that was chosen with the way to shop: it is changed only on purpose (VAL-049). */
+  readonly hasChosenZip?: boolean;
 }
 
 export const fieldId = (base: string, field: AddressField) => `${base}-${field}`;
 
 /** Street, ZIP, city, state; a unit behind a link. The ZIP fills what follows it. */
-export function AddressFields({ base, form, onType, problems, zipLength = 7 }: AddressFieldsProps) {
+export function AddressFields({
+  base,
+  form,
+  onType,
+  problems,
+  zipLength = 7,
+  hasChosenZip = false,
+}: AddressFieldsProps) {
   const [hasUnit, setHasUnit] = useState(form.addressLine2 !== '');
+  const [isZipFixed, setZipFixed] = useState(hasChosenZip);
 
   const field = (name: AddressField) => ({
     id: fieldId(base, name),
@@ -53,7 +64,21 @@ export function AddressFields({ base, form, onType, problems, zipLength = 7 }: A
         inputMode={inputModeOf(form.state)}
         autoComplete="postal-code"
         maxLength={zipLength}
+        disabled={isZipFixed}
       />
+      {isZipFixed && (
+        <div>
+          <TextButton
+            onClick={() => {
+              // Before the button goes, so that the focus is never nowhere.
+              flushSync(() => setZipFixed(false));
+              document.getElementById(fieldId(base, 'zipCode'))?.focus();
+            }}
+          >
+            {copy.changeZip}
+          </TextButton>
+        </div>
+      )}
       <FieldCell span={3}>
         <TextField {...field('city')} autoComplete="address-level2" maxLength={35} />
       </FieldCell>

@@ -11,6 +11,7 @@ export const fieldCopy = {
   } satisfies Record<AddressField, string>,
   optional: '(optional)',
   addUnit: 'Add apartment, suite, unit',
+  changeZip: 'Change ZIP Code',
   chooseState: 'Choose a state',
   problem: 'There is a problem',
   missing: {

@@ -1,7 +1,12 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { createQueryClient } from '#api/query-client.ts';
 import { aBoot, aStore } from '#testing/boot.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import { aCart } from '#testing/order.ts';
+import { makeRouter } from '../routes.tsx';
 import { CartPage } from './CartPage.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -46,4 +51,51 @@ test('ERR-245 a cart that cannot be loaded says so with the number to call, and 
   isDown = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+const oakley = {
+  id: 'm',
+  modalityType: 'PICKUP' as const,
+  destination: { locationId: 'oakley' },
+  store: aStore('oakley'),
+  source: 'test',
+  createdDate: 0,
+};
+const rosa = { profileId: 'p', firstName: 'Rosa', lastName: 'Lindqvist', email: 'rosa@example.com' };
+
+/** The cart's address in a shop that does not know its visitor yet: nothing of them stands in the page. */
+async function openUnknown(boot: Promise<unknown>): Promise<string[]> {
+  const requests: string[] = [];
+  vi.stubGlobal('fetch', async (input: string) => {
+    const { pathname } = new URL(input, location.origin);
+    requests.push(pathname);
+    if (pathname.endsWith('/bootstrap')) return Response.json(await boot);
+    return pathname.includes('/baskets/') ? Response.json(aCart('PICKUP')) : new Response('', { status: 500 });
+  });
+  const queryClient = createQueryClient();
+  const router = makeRouter({ queryClient }, createMemoryHistory({ initialEntries: ['/cart'] }));
+  void router.load();
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return requests;
+}
+const baskets = (requests: readonly string[]) => requests.filter((each) => each.includes('/baskets/')).length;
+
+test('MDL-028 the basket loads once the session and the modality are known, and not before; a guest is known too', async () => {
+  for (const session of [{ status: 'fully-authenticated', ...rosa }, { status: 'anonymous' }] as const) {
+    const boot = Promise.withResolvers<unknown>();
+    const requests = await openUnknown(boot.promise);
+    await vi.waitFor(() => expect(requests.some((each) => each.endsWith('/bootstrap'))).toBe(true));
+    expect(baskets(requests)).toBe(0);
+    boot.resolve(aBoot({ session, modality: oakley }));
+    await vi.waitFor(() => expect(baskets(requests)).toBe(1));
+  }
+  const { page, requests } = await renderInShop(<CartPage />, {
+    boot: aBoot({ session: { status: 'fully-authenticated', ...rosa } }),
+  });
+  await expect.element(page.getByRole('region', { name: 'How are you shopping today?' })).toBeVisible();
+  expect(baskets(requests)).toBe(0);
 });

@@ -19,7 +19,9 @@ import { stepAddress, TYPING } from './address-flow.ts';
 import type { AddressProblem } from './address-flow.ts';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
 import { copy, refusals } from './copy.ts';
+import { PhoneField } from './PhoneField.tsx';
 import { useCheckAddress, useDeliverTo } from './queries.ts';
+import { usePhone } from './use-phone.ts';
 
 const FORM = 'address-form';
 
@@ -44,6 +46,8 @@ export function AddressDialog({ known, holdsTime, instead, onSaved, onClose }: A
   const deliverTo = useDeliverTo();
   const isNew = known.addressLine1 === undefined;
   const problems = attempt > 0 ? problemsOf(form) : [];
+  const phone = usePhone(isNew, attempt > 0);
+  const phoneId = `${base}-phone`;
 
   function fail(error: unknown) {
     if (isSessionError(error)) return;
@@ -56,8 +60,9 @@ export function AddressDialog({ known, holdsTime, instead, onSaved, onClose }: A
     event.preventDefault();
     setAttempt(attempt + 1);
     const wrong = problemsOf(form);
-    tellProblems('address', wrong);
-    if (wrong.length > 0) return;
+    tellProblems('address', phone.isWrong ? [...wrong, 'phone'] : wrong);
+    if (wrong.length > 0 || phone.isWrong) return;
+    phone.keep();
     const typed = toAddress(form);
     send({ type: 'SUBMIT' });
     check.mutate(typed, {
@@ -113,11 +118,15 @@ export function AddressDialog({ known, holdsTime, instead, onSaved, onClose }: A
         <Stack gap={5}>
           <ErrorSummary
             title={fieldCopy.problem}
-            attempt={problems.length > 0 ? attempt : 0}
-            problems={problems.map((field) => ({ fieldId: fieldId(base, field), message: fieldCopy.missing[field] }))}
+            attempt={problems.length > 0 || phone.message ? attempt : 0}
+            problems={[
+              ...problems.map((field) => ({ fieldId: fieldId(base, field), message: fieldCopy.missing[field] })),
+              ...(phone.message ? [{ fieldId: phoneId, message: phone.message }] : []),
+            ]}
           />
           {flow.at === 'typing' && flow.problem && <Problem problem={flow.problem} instead={instead} />}
-          <AddressFields base={base} form={form} onType={type} problems={problems} />
+          <AddressFields base={base} form={form} onType={type} problems={problems} hasChosenZip />
+          <PhoneField id={phoneId} phone={phone} />
           {holdsTime && <Notice tone="quiet">{copy.releases}</Notice>}
         </Stack>
       </form>
@@ -149,7 +158,7 @@ function Problem({ problem, instead }: { problem: AddressProblem; instead: React
       );
     case 'NOT_SAVED':
       return (
-        <Notice tone="danger" role="alert">
+        <Notice tone="danger" role="alert" title={copy.settingFailed}>
           {wordsFor(problem.error, refusals, { during: 'address' })}
         </Notice>
       );

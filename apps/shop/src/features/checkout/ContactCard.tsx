@@ -3,7 +3,7 @@ import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
 import { FieldCell, Fields } from '@cartwright/ui/field/Fields.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import type { FocusEvent } from 'react';
-import { tidyPhone } from './contact-form.ts';
+import { tidyPhone } from '@cartwright/rules/phone';
 import type { ContactField } from './contact-form.ts';
 import { copy } from './copy.ts';
 import type { ContactState } from './use-contact.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { contactForm, contactProblems, isSameContact, tidyPhone, toContact } from './contact-form.ts';
+import { tidyPhone } from '@cartwright/rules/phone';
+import { contactForm, contactProblems, isSameContact, toContact } from './contact-form.ts';
 import { contactMessage } from './use-contact.ts';
 
 const rosa = { firstName: 'Rosa', lastName: 'Lindqvist', phone: '(513) 555-0142', smsOptin: false };

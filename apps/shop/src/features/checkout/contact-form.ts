@@ -1,4 +1,4 @@
-import { formatPhone, parsePhone, phoneToWire } from '@cartwright/rules/phone';
+import { parsePhone, phoneToWire, tidyPhone } from '@cartwright/rules/phone';
 
 /** Who is called about the order, as typed. */
 export interface ContactForm {
@@ -29,12 +29,6 @@ export function contactForm(contact: Contact, account: { readonly firstName: str
     phone: tidyPhone(contact.phone),
     smsOptin: contact.smsOptin,
   };
-}
-
-/** `(513) 555-0100` for anything that is a phone number; what is none stays as typed. */
-export function tidyPhone(text: string): string {
-  const digits = parsePhone(text);
-  return digits === undefined ? text : formatPhone(digits);
 }
 
 /** What is wrong, in the order of the screen. */

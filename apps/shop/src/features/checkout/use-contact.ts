@@ -1,5 +1,6 @@
 import { parsePhone } from '@cartwright/rules/phone';
 import { useState } from 'react';
+import { storedPhone } from '../../stored-phone.ts';
 import { contactForm, contactProblems, toContact } from './contact-form.ts';
 import type { Contact, ContactField, ContactForm, ContactProblem } from './contact-form.ts';
 import { copy } from './copy.ts';
@@ -22,7 +23,9 @@ export function useContact(
   account: { readonly firstName: string; readonly lastName: string },
   isTried: boolean,
 ): ContactState {
-  const [form, setForm] = useState<ContactForm>(() => contactForm(saved, account));
+  const [form, setForm] = useState<ContactForm>(() =>
+    contactForm({ ...saved, phone: saved.phone || storedPhone() }, account),
+  );
   const problems = contactProblems(form);
   return {
     form,

@@ -1,20 +1,26 @@
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { copy } from './copy.ts';
+import type { Eligibility } from './eligibility.ts';
 import { warningOf } from '../../times/TimeList.tsx';
-import type { Excluded } from '../../times/times.ts';
 
 export interface LeftOutProps {
-  /** What cannot come at the chosen time. */
-  readonly excluded: readonly Excluded[];
+  readonly eligibility: Eligibility;
   readonly nameOf: (gtin13: string) => string;
 }
 
-/** What the chosen time leaves out, said before going on. */
-export function LeftOut({ excluded, nameOf }: LeftOutProps) {
-  if (excluded.length === 0) return null;
-  return (
-    <Notice tone="warning" role="status" title={warningOf(excluded, nameOf)}>
-      {copy.leftOut(excluded.length)}
+/** What the chosen time leaves out, said before going on, and what it does not leave out any more. */
+export function LeftOut({ eligibility, nameOf }: LeftOutProps) {
+  const { previousIneligibleItems: excluded, newlyEligibleUpcs: again } = eligibility;
+  if (excluded.length > 0) {
+    return (
+      <Notice tone="warning" role="status" title={warningOf(excluded, nameOf)}>
+        {copy.leftOut(excluded.length)}
+      </Notice>
+    );
+  }
+  return again.length > 0 ? (
+    <Notice tone="quiet" role="status">
+      {copy.comesAgain(again.map(nameOf))}
     </Notice>
-  );
+  ) : null;
 }

@@ -5,9 +5,11 @@ import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import type { OrderModality } from '@cartwright/contracts/common';
 import { useState } from 'react';
-import { wordsFor } from '#api/errors.ts';
+import { useBoot } from '#api/bootstrap.ts';
 import { feeWords } from '../../money-text.ts';
-import { copy, refusals } from './copy.ts';
+import { copy } from './copy.ts';
+import { ownGone } from './failure-copy.ts';
+import { failureWords } from './failure-words.ts';
 import type { Wanted } from './promises.ts';
 import { useHoldTime } from './queries.ts';
 import { dayWords } from '../../times/TimeList.tsx';
@@ -20,6 +22,8 @@ export interface LostDialogProps {
   readonly modality: OrderModality;
   readonly why: 'EXPIRED' | 'GONE';
   readonly lostKey: string | undefined;
+  /** The banner's own drivers have no time left (ERR-124). */
+  readonly isOwnGone: boolean;
   /** The same time if it is free, otherwise the nearest ones. */
   readonly offers: readonly Picked[];
   /** What is asked for with a time. */
@@ -29,15 +33,17 @@ export interface LostDialogProps {
 }
 
 /** The time is no longer the shopper's. Nothing else is lost: the same time again, or one near it. */
-export function LostDialog({ modality, why, lostKey, offers, wantedOf, onHeld, onClose }: LostDialogProps) {
+export function LostDialog(props: LostDialogProps) {
+  const { modality, why, lostKey, isOwnGone, offers, wantedOf, onHeld, onClose } = props;
   const [chosen, setChosen] = useState<string>();
   const hold = useHoldTime();
+  const { promiseFailed, deliveryName = '' } = useBoot().banner.copy;
   const picked = offers.find(({ time }) => keyOf(time) === chosen) ?? offers[0];
   const isSame = picked !== undefined && keyOf(picked.time) === lostKey;
 
   return (
     <Dialog
-      title={words.title(modality, why)}
+      title={isOwnGone ? ownGone.title(deliveryName) : words.title(modality, why)}
       onClose={onClose}
       foot={
         picked ? (
@@ -58,10 +64,10 @@ export function LostDialog({ modality, why, lostKey, offers, wantedOf, onHeld, o
       }
     >
       <Stack>
-        <p>{words.gone(modality)}</p>
+        <p>{isOwnGone ? ownGone.text(deliveryName) : words.gone(modality)}</p>
         {hold.isError && (
           <Notice tone="danger" role="alert">
-            {wordsFor(hold.error, refusals)}
+            {failureWords({ error: hold.error, during: 'promise' }, promiseFailed)}
           </Notice>
         )}
         <p>

@@ -21,10 +21,10 @@ export const copy = {
   failed: 'We could not load the times. Your cart is as you left it.',
   retry: 'Try again',
   place: { PICKUP: 'Pickup at', DELIVERY: 'Deliver to' } satisfies Record<OrderModality, string>,
-  changeStore: 'Change Store',
-  editAddress: 'Edit Address',
-  addAddress: 'Add Address',
+  /** The links that change a part of the order, by part (MDL-023, SCH-028). */
+  change: { time: 'Change', address: 'Edit Address', store: 'Change Store' },
   noAddress: (zip: string) => `We only know your ZIP Code, ${zip}. Add the address that we should come to.`,
+  comesAgain: (names: readonly string[]) => `At this time everything comes, also ${names.join(', ')}.`,
   leftOut: (n: number) =>
     n === 1
       ? 'It is left out of this order. Choose another time to have it.'

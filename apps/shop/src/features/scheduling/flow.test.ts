@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { START, step } from './flow.ts';
+import { ageModalOf, START, step } from './flow.ts';
 import type { Flow, FlowEvent } from './flow.ts';
 import { aReservation, aTime } from '#testing/order-times.ts';
 
@@ -11,13 +11,15 @@ const press = (part: Partial<Extract<FlowEvent, { type: 'CONTINUE' }>> = {}): Fl
   needsAge: false,
   ...part,
 });
-const refused = (code: string): FlowEvent => ({ type: 'REFUSED', code, error });
-const working: Flow = { at: 'working', asked: false };
+const during = 'promise' as const;
+const refused = (code: string): FlowEvent => ({ type: 'REFUSED', code, error, during });
+const working: Flow = { at: 'working', birthDate: undefined };
+const age: Flow = { at: 'age', problem: undefined, birthDate: '' };
 
 const table: readonly [string, Flow, FlowEvent, Flow][] = [
   ['goes to work when nothing is missing', START, press(), working],
   ['says that a time is missing', START, press({ lacks: 'NO_TIME' }), choosing({ kind: 'NO_TIME' })],
-  ['asks for the age before it reserves anything', START, press({ needsAge: true }), { at: 'age', problem: undefined }],
+  ['asks for the age before it reserves anything', START, press({ needsAge: true }), age],
   [
     'says what is missing before it asks for an age',
     START,
@@ -27,19 +29,24 @@ const table: readonly [string, Flow, FlowEvent, Flow][] = [
   ['hears no second press while it works', working, press({ lacks: 'NO_TIME' }), working],
   [
     'works with the age that was given',
-    { at: 'age', problem: undefined },
-    { type: 'AGE_GIVEN' },
-    { at: 'working', asked: true },
+    age,
+    { type: 'AGE_GIVEN', birthDate: '1985-03-27' },
+    { at: 'working', birthDate: '1985-03-27' },
   ],
   ['offers other times for a full one', working, refused('SLOT_FULL'), { at: 'lost', why: 'GONE' }],
   ['offers other times for a closed one', working, refused('SLOT_CLOSED'), { at: 'lost', why: 'GONE' }],
   ['offers other times past the cut-off', working, refused('SLOT_PAST_CUTOFF'), { at: 'lost', why: 'GONE' }],
   ['says that the reservation expired', working, refused('RESERVATION_EXPIRED'), { at: 'lost', why: 'EXPIRED' }],
-  ['asks again when the date is below the age', working, refused('TOO_YOUNG'), { at: 'age', problem: 'TOO_YOUNG' }],
-  ['asks for an age that the page did not expect', working, refused('AGE_REQUIRED'), { at: 'age', problem: undefined }],
+  ['asks again when the date is below the age', working, refused('TOO_YOUNG'), { ...age, problem: 'TOO_YOUNG' }],
+  ['asks for an age that the page did not expect', working, refused('AGE_REQUIRED'), age],
   ['opens the address that is missing', working, refused('ADDRESS_MISSING'), { at: 'address' }],
-  ['says why for any other refusal', working, refused('EMPTY_CART'), choosing({ kind: 'ERROR', error })],
-  ['comes back to choosing after a fault', working, { type: 'FAILED', error }, choosing({ kind: 'ERROR', error })],
+  ['says why for any other refusal', working, refused('EMPTY_CART'), choosing({ kind: 'ERROR', error, during })],
+  [
+    'comes back to choosing after a fault',
+    working,
+    { type: 'FAILED', error, during },
+    choosing({ kind: 'ERROR', error, during }),
+  ],
   ['tells of a reservation that ran out', START, { type: 'RAN_OUT', held }, { at: 'lost', why: 'EXPIRED', held }],
   ['leaves the end to the server while it works', working, { type: 'RAN_OUT', held }, working],
   ['does not tear an open window away', { at: 'address' }, { type: 'RAN_OUT', held }, { at: 'address' }],
@@ -52,4 +59,16 @@ function choosing(problem: Extract<Flow, { at: 'choosing' }>['problem']): Flow {
 
 test.each(table)('%s', (_, from, event, to) => {
   expect(step(from, event)).toEqual(to);
+});
+
+test('MDL-025 the window that asks for an age has isOpen and birthDate', () => {
+  expect(ageModalOf(START)).toEqual({ isOpen: false, birthDate: '' });
+  const asking = step(START, press({ needsAge: true }));
+  expect(ageModalOf(asking)).toEqual({ isOpen: true, birthDate: '' });
+  const checking = step(asking, { type: 'AGE_GIVEN', birthDate: '2010-03-27' });
+  expect(ageModalOf(checking)).toEqual({ isOpen: true, birthDate: '2010-03-27' });
+  const tooYoung = step(checking, refused('TOO_YOUNG'));
+  expect(ageModalOf(tooYoung)).toEqual({ isOpen: true, birthDate: '2010-03-27' });
+  expect(ageModalOf(step(tooYoung, { type: 'CLOSE' }))).toEqual({ isOpen: false, birthDate: '' });
+  expect(ageModalOf(step(START, press()))).toEqual({ isOpen: false, birthDate: '' });
 });

@@ -5,9 +5,9 @@ import type { Reservation } from '../../times/times.ts';
 export type Flow =
   | { readonly at: 'choosing'; readonly problem: Problem | undefined }
   /** Goods need an age: the window that asks for a date of birth is open. */
-  | { readonly at: 'age'; readonly problem: 'TOO_YOUNG' | undefined }
+  | { readonly at: 'age'; readonly problem: 'TOO_YOUNG' | undefined; readonly birthDate: string }
   /** The time is being held and the checkout made. */
-  | { readonly at: 'working'; readonly asked: boolean }
+  | { readonly at: 'working'; readonly birthDate: string | undefined }
   /** The window for an address is open. */
   | { readonly at: 'address' }
   /** The time is no longer the shopper's; the window offers others. */
@@ -15,8 +15,11 @@ export type Flow =
 
 export type Problem =
   | { readonly kind: 'NO_TIME' | 'NO_ITEMS' | 'TIP' }
-  /** Words follow from the error. */
-  | { readonly kind: 'ERROR'; readonly error: unknown };
+  /** Words follow from the error, and from what was under way. */
+  | { readonly kind: 'ERROR'; readonly error: unknown; readonly during: During };
+
+/** The time is held first, then the order is made from it. */
+export type During = 'promise' | 'order';
 
 export type FlowEvent =
   /** Continue was pressed; `lacks` says what is missing before anything is asked of the server. */
@@ -25,9 +28,10 @@ export type FlowEvent =
       readonly lacks: 'NO_TIME' | 'NO_ITEMS' | 'TIP' | undefined;
       readonly needsAge: boolean;
     }
-  | { readonly type: 'AGE_GIVEN' }
-  | { readonly type: 'REFUSED'; readonly code: string; readonly error: unknown }
-  | { readonly type: 'FAILED'; readonly error: unknown }
+  /** `YYYY-MM-DD`. */
+  | { readonly type: 'AGE_GIVEN'; readonly birthDate: string }
+  | { readonly type: 'REFUSED'; readonly code: string; readonly error: unknown; readonly during: During }
+  | { readonly type: 'FAILED'; readonly error: unknown; readonly during: During }
   | { readonly type: 'RAN_OUT'; readonly held: Reservation }
   | { readonly type: 'EDIT_ADDRESS' }
   | { readonly type: 'CLOSE' };
@@ -39,13 +43,15 @@ export function step(flow: Flow, event: FlowEvent): Flow {
     case 'CONTINUE':
       if (flow.at === 'working') return flow;
       if (event.lacks !== undefined) return { at: 'choosing', problem: { kind: event.lacks } };
-      return event.needsAge ? { at: 'age', problem: undefined } : { at: 'working', asked: false };
+      return event.needsAge
+        ? { at: 'age', problem: undefined, birthDate: '' }
+        : { at: 'working', birthDate: undefined };
     case 'AGE_GIVEN':
-      return { at: 'working', asked: true };
+      return { at: 'working', birthDate: event.birthDate };
     case 'REFUSED':
-      return refused(event.code, event.error);
+      return refused(flow, event);
     case 'FAILED':
-      return { at: 'choosing', problem: { kind: 'ERROR', error: event.error } };
+      return { at: 'choosing', problem: { kind: 'ERROR', error: event.error, during: event.during } };
     case 'RAN_OUT':
       // While the server is at it, its own answer decides; a window that asks something is not torn away.
       return flow.at === 'choosing' ? { at: 'lost', why: 'EXPIRED', held: event.held } : flow;
@@ -58,7 +64,15 @@ export function step(flow: Flow, event: FlowEvent): Flow {
   }
 }
 
-function refused(code: string, error: unknown): Flow {
+/** The window that asks for an age: open while it asks and while what was given is checked (MDL-025). */
+export function ageModalOf(flow: Flow): { readonly isOpen: boolean; readonly birthDate: string } {
+  if (flow.at === 'age') return { isOpen: true, birthDate: flow.birthDate };
+  if (flow.at === 'working' && flow.birthDate !== undefined) return { isOpen: true, birthDate: flow.birthDate };
+  return { isOpen: false, birthDate: '' };
+}
+
+function refused(flow: Flow, { code, error, during }: Extract<FlowEvent, { type: 'REFUSED' }>): Flow {
+  const { birthDate } = ageModalOf(flow);
   switch (code) {
     case 'SLOT_FULL':
     case 'SLOT_CLOSED':
@@ -67,12 +81,12 @@ function refused(code: string, error: unknown): Flow {
     case 'RESERVATION_EXPIRED':
       return { at: 'lost', why: 'EXPIRED' };
     case 'AGE_REQUIRED':
-      return { at: 'age', problem: undefined };
+      return { at: 'age', problem: undefined, birthDate };
     case 'TOO_YOUNG':
-      return { at: 'age', problem: 'TOO_YOUNG' };
+      return { at: 'age', problem: 'TOO_YOUNG', birthDate };
     case 'ADDRESS_MISSING':
       return { at: 'address' };
     default:
-      return { at: 'choosing', problem: { kind: 'ERROR', error } };
+      return { at: 'choosing', problem: { kind: 'ERROR', error, during } };
   }
 }

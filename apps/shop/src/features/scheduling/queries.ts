@@ -32,9 +32,10 @@ const setHeld = (client: QueryClient, held: Reservation) =>
 export const promisePost = (client: QueryClient) =>
   mutationOptions({
     networkMode: 'always',
-    mutationFn: (wanted: Wanted) => holdTime(wanted, null),
+    mutationFn: ({ held, ...wanted }: Wanted & { readonly held?: Reservation | null }) => holdTime(wanted, held),
     onSuccess: (held) => setHeld(client, held),
-    onError: () => client.invalidateQueries({ queryKey: ['times'] }),
+    // What was refused is looked at anew.
+    onError: () => lookAgain(client),
   });
 
 /** Takes a time from a window that offers some. */
@@ -57,8 +58,8 @@ export function useExtend(held: Reservation) {
   });
 }
 
-export interface StartOrder extends Wanted {
-  readonly held: Reservation | null | undefined;
+export interface StartOrder {
+  readonly promise: Reservation;
   /** `USD 5.00`, for delivery. */
   readonly gratuityAmount: string | undefined;
   /** `YYYY-MM-DD`, when goods need an age. It is sent once and kept nowhere. */
@@ -67,30 +68,30 @@ export interface StartOrder extends Wanted {
 
 const hadFallout = ({ selections: [{ items }] }: Reservation) => items.excluded.length > 0;
 
-/** Holds the time, then makes the checkout from it and the cart (PRM-021). Gives the checkout's id. */
+/** Makes the checkout from a time that is held and the cart (PRM-021). Gives the checkout's id. */
 export function useStartOrder() {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: async ({ held, gratuityAmount, dateOfBirth, ...wanted }: StartOrder) => {
-      const reservation = await holdTime(wanted, held);
-      setHeld(client, reservation);
+    mutationFn: async ({ promise, gratuityAmount, dateOfBirth }: StartOrder) => {
       const body = {
-        modalityType: wanted.modalityType,
-        reservationId: reservation.id,
+        modalityType: promise.modalityType,
+        reservationId: promise.id,
         ...(gratuityAmount !== undefined && { gratuityAmount }),
         ...(dateOfBirth !== undefined && { dateOfBirth }),
         properties: {
           paymentVersion: '2' as const,
-          createOrderPromiseHadFallout: hadFallout(reservation) ? ('true' as const) : ('false' as const),
+          createOrderPromiseHadFallout: hadFallout(promise) ? ('true' as const) : ('false' as const),
         },
       };
       return accepted(await call('POST /atlas/v1/checkout/v2/checkouts', { body }));
     },
-    // What was refused is looked at anew; the reservation, if it was made, stays the shopper's.
-    onError: () => {
-      void client.invalidateQueries({ queryKey: ['held-time'] });
-      void client.invalidateQueries({ queryKey: ['times'] });
-    },
+    // The reservation stays the shopper's.
+    onError: () => lookAgain(client),
   });
+}
+
+function lookAgain(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['held-time'] });
+  void client.invalidateQueries({ queryKey: ['times'] });
 }

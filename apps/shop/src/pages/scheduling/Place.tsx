@@ -26,7 +26,7 @@ export function Place({ active, modality, onEditAddress }: PlaceProps) {
         place={`${store.vanityName}, ${addressWords({ addressLine1, city })}`}
         action={
           <Link {...paths.waysToShop('pickup')} {...linkLook()} resetScroll={false}>
-            {copy.changeStore}
+            {copy.change.store}
           </Link>
         }
       />
@@ -38,7 +38,7 @@ export function Place({ active, modality, onEditAddress }: PlaceProps) {
       place={
         hasStreet(active) ? addressWords(knownAddress(active)) : copy.noAddress(knownAddress(active).zipCode ?? '')
       }
-      action={<TextButton onClick={onEditAddress}>{hasStreet(active) ? copy.editAddress : copy.addAddress}</TextButton>}
+      action={<TextButton onClick={onEditAddress}>{copy.change.address}</TextButton>}
     />
   );
 }

@@ -3,10 +3,11 @@ import { ZERO } from '@cartwright/rules/money';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { StickyBar } from '@cartwright/ui/layout/StickyBar.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { wordsFor } from '#api/errors.ts';
 import type { Cart } from '#features/cart/queries.ts';
 import type { Resolved } from '../../times/choice.ts';
-import { copy, refusals } from '#features/scheduling/copy.ts';
+import { copy } from '#features/scheduling/copy.ts';
+import type { Eligibility } from '#features/scheduling/eligibility.ts';
+import { problemTitle } from '#features/scheduling/failure-title.ts';
 import type { Problem } from '#features/scheduling/flow.ts';
 import { previewSummary } from '#features/scheduling/preview.ts';
 import type { Tip } from '#features/scheduling/tip.ts';
@@ -24,6 +25,7 @@ interface AsideProps {
   readonly resolved: Resolved;
   readonly schedule: Schedule;
   readonly tip: Tip;
+  readonly eligibility: Eligibility;
 }
 
 const expected = ({ cart, resolved, tip }: Pick<AsideProps, 'cart' | 'resolved' | 'tip'>) =>
@@ -42,7 +44,14 @@ export function ScheduleAside(props: AsideProps) {
             ? copy.at(`${picked.day.weekday}, ${picked.time.displayString}`, placeWords(active), modality)
             : copy.helper}
         </p>
-        <ProblemNotice problem={schedule.problem} attempt={schedule.attempt} />
+        <ProblemNotice
+          problem={schedule.problem}
+          attempt={schedule.attempt}
+          message={props.eligibility.cartSubmitErrorMessage}
+          title={
+            schedule.problem && problemTitle(schedule.problem, modality, props.eligibility.previousIneligibleItems)
+          }
+        />
         <ContinueButton schedule={schedule} wide className={css['wideOnly']} />
       </SummaryReceipt>
     )
@@ -50,7 +59,7 @@ export function ScheduleAside(props: AsideProps) {
 }
 
 /** The same action at the foot of a narrow window. */
-export function ContinueBar(props: Omit<AsideProps, 'active'>) {
+export function ContinueBar(props: Omit<AsideProps, 'active' | 'eligibility'>) {
   const summary = expected(props);
   const { picked } = props.resolved;
   return (
@@ -85,13 +94,21 @@ function ContinueButton({ schedule, wide, className }: ContinueButtonProps) {
   );
 }
 
+interface ProblemProps {
+  readonly problem: Problem | undefined;
+  readonly attempt: number;
+  /** Why the attempt failed. */
+  readonly message: string;
+  readonly title: string | undefined;
+}
+
 /** Each failed attempt draws it anew, so that it is heard again. */
-function ProblemNotice({ problem, attempt }: { problem: Problem | undefined; attempt: number }) {
+function ProblemNotice({ problem, attempt, message, title }: ProblemProps) {
   if (problem === undefined) return null;
   return (
     <div key={attempt}>
-      <Notice tone="danger" role="alert">
-        {problem.kind === 'ERROR' ? wordsFor(problem.error, refusals) : copy.problems[problem.kind]}
+      <Notice tone="danger" role="alert" {...(title !== undefined && { title })}>
+        <p>{problem.kind === 'ERROR' ? message : copy.problems[problem.kind]}</p>
       </Notice>
     </div>
   );

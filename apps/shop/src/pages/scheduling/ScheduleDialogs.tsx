@@ -2,12 +2,15 @@ import type { OrderModality } from '@cartwright/contracts/common';
 import { linkLook } from '@cartwright/ui/link/look.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useBoot } from '#api/bootstrap.ts';
 import { heldTimeQuery } from '#api/times.ts';
 import { AddressDialog } from '#features/addresses/AddressDialog.tsx';
 import { copy as addressCopy } from '#features/addresses/copy.ts';
 import { AgeDialog } from '#features/scheduling/AgeDialog.tsx';
 import { copy } from '#features/scheduling/copy.ts';
+import { ageModalOf } from '#features/scheduling/flow.ts';
 import { LostDialog } from '#features/scheduling/LostDialog.tsx';
+import { isOwnGone } from '#features/scheduling/own-gone.ts';
 import { insteadOf, keyOf } from '../../times/times.ts';
 import type { Reservation, Time, Times } from '../../times/times.ts';
 import { paths } from '../../paths.ts';
@@ -22,6 +25,8 @@ interface ScheduleDialogsProps {
   readonly held: Reservation | null;
   readonly schedule: Schedule;
   readonly onPlaceChanged: () => void;
+  /** The shopper goes on with another way to shop. */
+  readonly onMoveModality: () => void;
   readonly onTaken: (time: Time) => void;
 }
 
@@ -30,6 +35,7 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
   const { active, modality, times, held, schedule, onPlaceChanged, onTaken } = props;
   const { flow, send, picked, age } = schedule;
   const client = useQueryClient();
+  const { banner } = useBoot();
   const close = () => send({ type: 'CLOSE' });
 
   if (flow.at === 'address') {
@@ -38,7 +44,14 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
         known={knownAddress(active)}
         holdsTime={held !== null}
         instead={
-          <Link {...paths.waysToShop('pickup')} {...linkLook()} onClick={close}>
+          <Link
+            {...paths.waysToShop('pickup')}
+            {...linkLook()}
+            onClick={() => {
+              props.onMoveModality();
+              close();
+            }}
+          >
             {addressCopy.pickup}
           </Link>
         }
@@ -50,8 +63,7 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
       />
     );
   }
-  const asksAge = flow.at === 'age' || (flow.at === 'working' && flow.asked);
-  if (asksAge && age && picked) {
+  if (ageModalOf(flow).isOpen && age && picked) {
     const [first] = age.lines;
     return (
       <AgeDialog
@@ -67,12 +79,13 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
     );
   }
   if (flow.at === 'lost') {
-    const lost = flow.held?.selections[0] ?? picked?.time;
+    const lost = flow.held?.selections[0] ?? schedule.attempted ?? picked?.time;
     return (
       <LostDialog
         modality={modality}
         why={flow.why}
         lostKey={lost && keyOf(lost)}
+        isOwnGone={isOwnGone(modality, lost, { days: times.days, ownVendor: banner.copy['ownVendorId'] })}
         offers={lost ? insteadOf(times.days, lost) : []}
         wantedOf={schedule.wantedOf}
         onHeld={(time) => {

@@ -3,13 +3,15 @@ import { parseMoney, ZERO } from '@cartwright/rules/money';
 import { tipOffer } from '@cartwright/rules/tip';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Split } from '@cartwright/ui/layout/Split.tsx';
-import { useReducer, useState } from 'react';
+import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
+import { useReducer, useRef, useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
 import type { Cart } from '#features/cart/queries.ts';
 import { choose, NOTHING_CHOSEN, resolve } from '../../times/choice.ts';
 import type { Resolved } from '../../times/choice.ts';
 import { copy } from '#features/scheduling/copy.ts';
 import { START, step } from '#features/scheduling/flow.ts';
+import { isSameItems, NOTHING_SAID, stepEligibility } from '#features/scheduling/eligibility.ts';
 import { HoldNotice } from '#features/scheduling/HoldNotice.tsx';
 import { LeftOut } from '#features/scheduling/LeftOut.tsx';
 import { NO_TIP, readTip } from '#features/scheduling/tip.ts';
@@ -43,36 +45,45 @@ export function ScheduleForm({ active, modality, cart, times, held }: ScheduleFo
   const [tipChoice, setTip] = useState(NO_TIP);
   const [tipLeft, setTipLeft] = useState(false);
 
+  const list = useRef<HTMLDivElement>(null);
   const resolved = resolve(choice, { days: times.days, held: live, ownVendor });
   const offer = tipOffer(parseMoney(subtotalOf(cart)) ?? ZERO);
   const tip = modality === 'DELIVERY' ? readTip(tipChoice, offer) : { ok: true as const, value: ZERO };
-  const schedule = useSchedule({ active, modality, cart, times, held: live, resolved, tip, flow, send });
+  const [eligibility, tell] = useReducer(stepEligibility, NOTHING_SAID);
+  const schedule = useSchedule({ active, modality, cart, times, held: live, resolved, tip, flow, send, tell });
   const { problem } = schedule;
   const excludedOf = ({ quoteId }: Time) => times.items[quoteId]?.excluded ?? [];
+  const ineligible = resolved.picked ? excludedOf(resolved.picked.time) : [];
+  if (!isSameItems(ineligible, eligibility.previousIneligibleItems)) tell({ type: 'LOOKED', ineligible });
   const nameOf = (gtin13: string) => cart.lines.find((line) => line.gtin13 === gtin13)?.product.description ?? gtin13;
 
   return (
     <>
-      <p className={css['helper']}>{helperWords(modality, resolved)}</p>
-      <Split aside={<ScheduleAside {...{ active, modality, cart, resolved, schedule, tip }} />}>
+      <p className={css['helper']}>
+        <span>{helperWords(modality, resolved)}</span>{' '}
+        {isChosen(resolved) && <TextButton onClick={() => list.current?.focus()}>{copy.change.time}</TextButton>}
+      </p>
+      <Split aside={<ScheduleAside {...{ active, modality, cart, resolved, schedule, tip, eligibility }} />}>
         <Place active={active} modality={modality} onEditAddress={() => send({ type: 'EDIT_ADDRESS' })} />
-        <Card>
-          <TimePicker
-            modality={modality}
-            formName="scheduling"
-            {...{ choice, resolved, dispatch }}
-            ownName={bannerCopy['deliveryName'] ?? ''}
-            filters={modality === 'DELIVERY' ? usefulFilters(times.days, ownVendor) : ['all']}
-            words={{
-              heldKey: live ? keyOf(live.selections[0]) : undefined,
-              severalVendors:
-                modality === 'DELIVERY' && new Set(allTimes(times).map(({ vendorId }) => vendorId)).size > 1,
-              excludedOf,
-              nameOf,
-            }}
-          />
-        </Card>
-        <LeftOut excluded={resolved.picked ? excludedOf(resolved.picked.time) : []} nameOf={nameOf} />
+        <div ref={list} tabIndex={-1}>
+          <Card>
+            <TimePicker
+              modality={modality}
+              formName="scheduling"
+              {...{ choice, resolved, dispatch }}
+              ownName={bannerCopy['deliveryName'] ?? ''}
+              filters={modality === 'DELIVERY' ? usefulFilters(times.days, ownVendor) : ['all']}
+              words={{
+                heldKey: live ? keyOf(live.selections[0]) : undefined,
+                severalVendors:
+                  modality === 'DELIVERY' && new Set(allTimes(times).map(({ vendorId }) => vendorId)).size > 1,
+                excludedOf,
+                nameOf,
+              }}
+            />
+          </Card>
+        </div>
+        <LeftOut eligibility={eligibility} nameOf={nameOf} />
         {live !== null && <HoldNotice key={live.id} held={live} />}
         {modality === 'DELIVERY' && (
           <TipPanel
@@ -87,6 +98,7 @@ export function ScheduleForm({ active, modality, cart, times, held }: ScheduleFo
       <ContinueBar {...{ modality, cart, resolved, schedule, tip }} />
       <ScheduleDialogs
         {...{ active, modality, times, held, schedule }}
+        onMoveModality={() => tell({ type: 'MOVED_MODALITY' })}
         onPlaceChanged={() => dispatch({ type: 'PLACE_CHANGED' })}
         onTaken={(time) => dispatch({ type: 'TIME', time: keyOf(time) })}
       />
@@ -94,9 +106,12 @@ export function ScheduleForm({ active, modality, cart, times, held }: ScheduleFo
   );
 }
 
+const isChosen = ({ picked, isSuggested }: Resolved) => picked !== undefined && !isSuggested;
+
 /** What is still to do, or the time that the shopper has chosen. */
-function helperWords(modality: OrderModality, { picked, isSuggested }: Resolved): string {
-  if (!picked || isSuggested) return copy.helper;
+function helperWords(modality: OrderModality, resolved: Resolved): string {
+  const { picked } = resolved;
+  if (!picked || !isChosen(resolved)) return copy.helper;
   return copy.chosen(modality, todayOrWeekday(picked), picked.time.displayString);
 }
 

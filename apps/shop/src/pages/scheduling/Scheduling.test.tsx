@@ -31,8 +31,11 @@ function way(modalityType: 'PICKUP' | 'DELIVERY'): ActiveWay {
   return { id: 'm', modalityType, destination, store: aStore('oakley'), source: 'test', createdDate: 1 };
 }
 
-async function openPage(modality: 'PICKUP' | 'DELIVERY' = 'PICKUP', answers: Answers = {}) {
-  const active = way(modality);
+async function openPage(
+  modality: 'PICKUP' | 'DELIVERY' = 'PICKUP',
+  answers: Answers = {},
+  active: ActiveWay = way(modality),
+) {
   const boot = aBoot({ modality: active });
   const banner = { ...boot.banner, copy: { ...boot.banner.copy, ownVendorId: 'store' } };
   return await renderInShop(<Scheduling active={active} modality={modality} />, {
@@ -87,6 +90,29 @@ test('SLT-019 SLT-022 the delivery days are seven: today with its cost, and an e
   ]);
 });
 
+test('ERR-118 where there is no store for the place the page says so instead of times', async () => {
+  const { page } = await openPage('DELIVERY', { [TIMES]: () => new Refusal(400, 'NO_STORES_FOUND') });
+  const alert = page.getByRole('alert');
+  await expect.element(alert.getByText('No Stores Are Available')).toBeVisible();
+  const words = 'There were no stores found near your location. Please enter a different postal code and try again.';
+  await expect.element(alert.getByText(words)).toBeVisible();
+});
+
+test('ERR-124 SCH-025 when the own delivery has no time left it says so, and offers the times that are', async () => {
+  const own = { ...four, vendorId: 'store' };
+  let asked = 0;
+  const { page } = await openPage('DELIVERY', {
+    [TIMES]: () => timesOf([{ ...aDay('2026-11-21', asked++ === 0 ? [own, dear] : [dear]), weekday: 'Today' }]),
+    [RESERVE]: () => new Refusal(409, 'SLOT_FULL'),
+  });
+  await page.getByRole('button', { name: 'Continue to Payment' }).first().click();
+  await expect.element(page.getByRole('dialog', { name: 'Market Delivery Unavailable' })).toBeVisible();
+  const words =
+    "We're sorry there are no longer any Market Delivery times available. Please select a different available delivery time from the options provided.";
+  await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(page.getByRole('dialog').getByRole('radio', { name: '6–7 PM' })).toBeVisible();
+});
+
 test('SCH-026 MDL-021 asks for a day and a time until the shopper chose one', async () => {
   const { page } = await openPage();
   await expect.element(page.getByText('Choose a Day and Time')).toBeVisible();
@@ -98,6 +124,27 @@ test('SCH-027 names the chosen time', async () => {
   const { page } = await openPage();
   await page.getByRole('radio', { name: '5–6 PM' }).click();
   await expect.element(page.getByText('Pickup Today, 5–6 PM')).toBeVisible();
+});
+
+test('MDL-023 SCH-028 the links that change a part read Change for the time, Edit Address and Change Store', async () => {
+  const { page } = await openPage();
+  expect(page.getByRole('button', { name: 'Change', exact: true }).elements()).toEqual([]);
+  await page.getByRole('radio', { name: '5–6 PM' }).click();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  expect(document.activeElement?.textContent).toContain('5–6 PM');
+  const change = /^(Change|Edit|Add) ?/;
+  const read = () =>
+    [
+      ...page.getByRole('button', { name: change }).elements(),
+      ...page.getByRole('link', { name: change }).elements(),
+    ].map((each) => each.textContent);
+  expect(read()).toEqual(['Change', 'Change Store']);
+  for (const address of [{ addressLine1: '1420 Elm St', zipCode: '45202' }, { zipCode: '45202' }]) {
+    const { page: other } = await openPage('DELIVERY', {}, { ...way('DELIVERY'), destination: { address } });
+    await expect.element(other.getByRole('button', { name: 'Edit Address' })).toBeVisible();
+    expect(other.getByRole('button', { name: 'Add Address' }).elements()).toEqual([]);
+    await other.unmount();
+  }
 });
 
 test.each([

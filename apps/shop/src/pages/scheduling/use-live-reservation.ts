@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useBoot } from '#api/bootstrap.ts';
+import { livesUntil } from '../../times/promise-life.ts';
 import type { Reservation } from '../../times/times.ts';
 import { useDeadline } from '../../times/use-deadline.ts';
 
@@ -15,7 +17,8 @@ export function useLiveReservation(
 ): Reservation | null {
   const [known, setKnown] = useState(held);
   const [toldOf, setToldOf] = useState<string>();
-  const isOver = useDeadline(known?.expiration?.value, silence) === 'over';
+  const { promiseExtensionMinutes } = useBoot().flags;
+  const isOver = useDeadline(known ? livesUntil(known, promiseExtensionMinutes) : undefined, silence) === 'over';
   if (held !== null && held !== known) setKnown(held);
   if (known !== null && isOver && toldOf !== known.id) {
     setToldOf(known.id);

@@ -1,21 +1,19 @@
 import type { OrderModality } from '@cartwright/contracts/common';
 import { requiredAge } from '@cartwright/rules/age';
 import { toWire } from '@cartwright/rules/money';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Dispatch } from 'react';
 import type { Cart, CartLine } from '#features/cart/queries.ts';
 import type { Resolved } from '../../times/choice.ts';
+import type { EligibilityEvent } from '#features/scheduling/eligibility.ts';
 import { step } from '#features/scheduling/flow.ts';
 import type { Flow, FlowEvent, Problem } from '#features/scheduling/flow.ts';
 import type { Wanted } from '#features/scheduling/promises.ts';
-import { useStartOrder } from '#features/scheduling/queries.ts';
 import type { Tip } from '#features/scheduling/tip.ts';
 import type { Picked, Reservation, Time, Times } from '../../times/times.ts';
 import { isSessionError } from '#api/errors.ts';
-import { Refused } from '#api/refused.ts';
-import { paths } from '../../paths.ts';
 import type { ActiveWay } from './Scheduling.tsx';
+import { usePlaceTime } from './use-place-time.ts';
 
 interface Basis {
   readonly active: ActiveWay;
@@ -27,6 +25,7 @@ interface Basis {
   readonly tip: Tip;
   readonly flow: Flow;
   readonly send: Dispatch<FlowEvent>;
+  readonly tell: Dispatch<EligibilityEvent>;
 }
 
 /** What the page's parts need of the way to the checkout. */
@@ -37,6 +36,8 @@ export interface Schedule {
   /** Counts the presses of Continue that came to nothing, so that each is heard. */
   readonly attempt: number;
   readonly picked: Picked | undefined;
+  /** The time that was asked for last; what is picked may be another once the times were looked at again. */
+  readonly attempted: Time | undefined;
   /** The included lines that need an age, and the age; undefined when none does. */
   readonly age: { readonly minAge: number; readonly lines: readonly CartLine[] } | undefined;
   /** What is asked for with a time: all that is in the cart. */
@@ -47,11 +48,11 @@ export interface Schedule {
 
 /** From a chosen time to the checkout: what is missing, the age if goods need one, the reservation, the checkout. */
 export function useSchedule(basis: Basis): Schedule {
-  const { active, modality, cart, times, held, resolved, tip, flow, send } = basis;
+  const { active, modality, cart, times, held, resolved, tip, flow, send, tell } = basis;
   const { picked } = resolved;
   const [attempt, setAttempt] = useState(0);
-  const navigate = useNavigate();
-  const start = useStartOrder();
+  const [attempted, setAttempted] = useState<Time>();
+  const placeTime = usePlaceTime({ held, send, tell });
   const included = picked ? (times.items[picked.time.quoteId]?.included ?? []) : [];
   const age = ageOf(cart.lines.filter(({ gtin13 }) => included.includes(gtin13)));
 
@@ -63,17 +64,9 @@ export function useSchedule(basis: Basis): Schedule {
   });
   function begin(dateOfBirth: string | undefined) {
     if (!picked) return;
+    setAttempted(picked.time);
     const gratuityAmount = modality === 'DELIVERY' && tip.ok ? toWire(tip.value) : undefined;
-    start.mutate(
-      { ...wantedOf(picked.time), held, gratuityAmount, dateOfBirth },
-      {
-        onSuccess: ({ id }) => void navigate(paths.checkout(id)),
-        onError: (error) =>
-          send(
-            error instanceof Refused ? { type: 'REFUSED', code: error.refusal.code, error } : { type: 'FAILED', error },
-          ),
-      },
-    );
+    placeTime({ wanted: wantedOf(picked.time), gratuityAmount, dateOfBirth });
   }
   function lacks() {
     if (!picked?.time.fits) return 'NO_TIME' as const;
@@ -92,12 +85,23 @@ export function useSchedule(basis: Basis): Schedule {
     if (step(flow, event).at === 'working') begin(undefined);
   }
   function onAge(dateOfBirth: string) {
-    send({ type: 'AGE_GIVEN' });
+    send({ type: 'AGE_GIVEN', birthDate: dateOfBirth });
     begin(dateOfBirth);
   }
   const problem = flow.at === 'choosing' ? flow.problem : undefined;
   const shown = problem?.kind === 'ERROR' && isSessionError(problem.error) ? undefined : problem;
-  return { flow, send, problem: shown, attempt, picked, age, wantedOf, onContinue, onAge };
+  return {
+    flow,
+    send,
+    problem: shown,
+    attempt,
+    picked,
+    attempted,
+    age,
+    wantedOf,
+    onContinue,
+    onAge,
+  };
 }
 
 /** Whether a delivery knows more than a ZIP. */
