@@ -1,6 +1,7 @@
 import type { OrderModality } from '@cartwright/contracts/common';
 import type {
   AccountSearch,
+  AddressesSearch,
   CheckoutSearch,
   FulfillmentType,
   ProductSearch,
@@ -31,6 +32,11 @@ export const paths = {
   purchases: () => ({ to: '/mypurchases' }) as const,
   purchase: (orderId: string) => ({ to: '/mypurchases/pending/$orderId', params: { orderId } }) as const,
   account: () => ({ to: '/account/dashboard' }) as const,
+  /** The address book, three addresses a page (GA-19). @param page from 1 */
+  addresses: (page = 1) =>
+    ({ to: '/account/addresses', search: { ...(page > 1 && { page }) } satisfies AddressesSearch }) as const,
+  newAddress: () => ({ to: '/account/address/' }) as const,
+  editAddress: (addressId: string) => ({ to: '/account/address/$addressId', params: { addressId } }) as const,
   /** The account with the wallet open over it (WAL-130). */
   myWallet: () => ({ to: '/account/dashboard', search: { link: 'mywallet' } satisfies AccountSearch }) as const,
   startMyCart: () => ({ to: '/products/start-my-cart' }) as const,

@@ -146,6 +146,26 @@ const dashboard = createRoute({
   beforeLoad: requireSignIn,
   component: lazyRouteComponent(() => import('#pages/AccountPage.tsx'), 'AccountPage'),
 });
+const addresses = createRoute({
+  getParentRoute: () => root,
+  path: '/account/addresses',
+  validateSearch: params.addressesSearch,
+  beforeLoad: requireSignIn,
+  component: lazyRouteComponent(() => import('#pages/AddressesPage.tsx'), 'AddressesPage'),
+});
+const addressPage = () => import('#pages/AddressPage.tsx');
+const newAddress = createRoute({
+  getParentRoute: () => root,
+  path: '/account/address/',
+  beforeLoad: requireSignIn,
+  component: lazyRouteComponent(addressPage, 'NewAddressPage'),
+});
+const editAddress = createRoute({
+  getParentRoute: () => root,
+  path: '/account/address/$addressId',
+  beforeLoad: requireSignIn,
+  component: lazyRouteComponent(addressPage, 'EditAddressPage'),
+});
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/signin',
@@ -188,7 +208,7 @@ const information = createRoute({
 export const routeTree = root.addChildren([
   home, startMyCart, department, search, product,
   cart, shoppingCart, scheduling, checkout, postAuthReject, orderComplete, purchases, purchase,
-  account, myWallet, dashboard, signIn, signUp, signOut, stores, store, information,
+  account, myWallet, dashboard, addresses, newAddress, editAddress, signIn, signUp, signOut, stores, store, information,
 ]);
 
 /** Makes the router; tests give it a history of their own. */
@@ -199,6 +219,8 @@ export function makeRouter(context: RouteContext, history?: RouterHistory) {
     ...(history && { history }),
     parseSearch,
     stringifySearch,
+    // Links keep the closing slash that they are printed with: `/account/address/`.
+    trailingSlash: 'preserve',
     defaultPreload: 'intent',
     defaultPreloadDelay: 100,
     defaultPreloadStaleTime: 0,

@@ -72,6 +72,15 @@ export const postAuthRejectSearch = (given: Given): PostAuthRejectSearch =>
 
 export const orderCompleteSearch = (given: Given): OrderCompleteSearch => filled({ im: oneOf(given['im'], ['true']) });
 
+/** The page of the address book, from 1. */
+export interface AddressesSearch {
+  readonly page?: number;
+}
+export function addressesSearch(given: Given): AddressesSearch {
+  const page = Number(given['page']);
+  return Number.isSafeInteger(page) && page > 1 ? { page } : {};
+}
+
 /** `link=mywallet` opens the wallet over the account (WAL-130). */
 export const accountSearch = (given: Given): AccountSearch => filled({ link: oneOf(given['link'], ['mywallet']) });
 

@@ -24,6 +24,8 @@ export const SavedAddress = ServerAddress.extend({
   preferred: z.boolean(),
   lastModified: z.iso.datetime(),
   location: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
+  /** The checker would write it otherwise, or does not know it, and the shopper wants it so. */
+  isKeptAsTyped: z.boolean(),
   label: z.string().optional(),
   notes: z.string().optional(),
 });

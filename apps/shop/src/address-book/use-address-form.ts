@@ -11,7 +11,7 @@ export function useAddressForm(known: KnownAddress) {
   const [edited, setEdited] = useState<ReadonlySet<AddressField>>(new Set());
   const { data: found } = useQuery(zipQuery(zipOf(typed.zipCode)));
   return {
-    form: fillFromZip(typed, found, edited),
+    form: fillFromZip(typed, found, kept(typed, known, edited)),
     /** The county of the ZIP, which no shopper is asked for. */
     county: found?.county,
     type: (field: AddressField, value: string) => {
@@ -19,4 +19,10 @@ export function useAddressForm(known: KnownAddress) {
       setEdited((before) => new Set([...before, field]));
     },
   };
+}
+
+/** City and state that were there already stay until another ZIP is typed. */
+function kept(typed: AddressForm, known: KnownAddress, edited: ReadonlySet<AddressField>): ReadonlySet<AddressField> {
+  if (typed.zipCode !== known.zipCode) return edited;
+  return new Set([...edited, ...(['city', 'state'] as const).filter((field) => Boolean(known[field]))]);
 }

@@ -4,6 +4,8 @@ import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { linkLook } from '@cartwright/ui/link/look.ts';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useBoot } from '#api/bootstrap.ts';
+import { accountCopy as addressCopy } from '#features/addresses/account-copy.ts';
+import { AddressBook } from '#features/addresses/AddressBook.tsx';
 import { PageHead } from '#features/catalog/PageHead.tsx';
 import { copy } from '#features/session/copy.ts';
 import { menuCopy } from '#features/session/menu-copy.ts';
@@ -46,6 +48,16 @@ export function AccountPage() {
           }
         >
           <p>{modality ? wayWords(modality) : copy.noWay}</p>
+        </Card>
+        <Card
+          title={addressCopy.title}
+          end={
+            <Link {...paths.addresses()} {...linkLook()}>
+              {addressCopy.viewAll}
+            </Link>
+          }
+        >
+          <AddressBook page={1} more={() => null} />
         </Card>
         <MyWallet
           isLinked={link === 'mywallet'}

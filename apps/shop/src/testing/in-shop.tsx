@@ -53,7 +53,7 @@ export async function renderInShop(part: ReactNode, { boot = aBoot(), answers = 
 }
 
 /** Answers every call of the page and keeps what was asked: `PUT /path {"body":1}`. */
-function answerCalls(answers: Answers): string[] {
+export function answerCalls(answers: Answers): string[] {
   const requests: string[] = [];
   vi.stubGlobal('fetch', async (input: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
     const url = new URL(input, location.origin);

@@ -1,5 +1,4 @@
 import type { SavedAddress } from '@cartwright/contracts/addresses';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOME_ZIP } from '#testing/fixture-places.ts';
 import type { Browser, Wire } from '#testing/browser.ts';
@@ -51,6 +50,7 @@ test('ADR-031 ADR-039 ADR-040 a POST adds an address, and the list gives it back
     id: body.id,
     type: 'Delivery',
     preferred: true,
+    isKeptAsTyped: false,
     lastModified: new Date(shop.clock.now()).toISOString(),
     location: { latitude: 39.1072, longitude: -84.502 },
   });
@@ -95,7 +95,7 @@ test.each([
   expect(await bookOf(shopper)).toEqual([]);
   const kept = (await add(shopper, { ...part, keepAsTyped: true })).body;
   const { stateCode, city, zip, countryCode } = entry(part);
-  expect(kept).toMatchObject({ stateProvince: stateCode, cityTown: city, postalCode: zip, countryCode });
+  expect(kept).toMatchObject({ isKeptAsTyped: true, stateProvince: stateCode, cityTown: city, postalCode: zip, countryCode });
 });
 
 test('ADR-042 removes an address by its id; the newest that is left becomes preferred', async () => {
@@ -171,13 +171,4 @@ test('a delivery follows the new spelling of its address', async () => {
   await deliverTo(shopper, '1 Vine St');
   await shopper.send('PUT', BOOK, { ...entry({ addressLine1: '11 Vine St' }), addressId: current.id });
   expect(await destinationOf(shopper)).toMatchObject({ address: { addressLine1: '11 Vine St', zipCode: HOME_ZIP } });
-});
-
-test('keeps for the records whether an address was checked or kept as typed', async () => {
-  const shopper = await shop.shopper();
-  await add(shopper);
-  await add(shopper, { city: 'Cleveland', keepAsTyped: true });
-  const { rows } = await sql<{ verified: string }>`
-    select verified from address where profile_id = ${shopper.profileId} order by updated_at`.execute(shop.db.read);
-  expect(rows.map(({ verified }) => verified)).toEqual(['VERIFIED', 'KEPT_AS_TYPED']);
 });

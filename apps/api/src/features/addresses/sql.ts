@@ -19,12 +19,14 @@ interface Row {
   readonly lon: number | null;
   readonly type: 'HOME' | 'DELIVERY';
   readonly preferred: boolean;
+  readonly isKeptAsTyped: boolean;
   readonly label: string | null;
   readonly notes: string | null;
   readonly updatedAt: Date;
 }
 
-const columns = sql`address_id as id, line1, line2, city, county, state, zip, country, lat, lon, type, preferred, label, notes,
+const columns = sql`address_id as id, line1, line2, city, county, state, zip, country, lat, lon, type, preferred,
+  verified = 'KEPT_AS_TYPED' as "isKeptAsTyped", label, notes,
   updated_at as "updatedAt"`;
 
 const addressOf = ({ line1, line2, city, state, zip }: Row): Address => ({
@@ -41,6 +43,7 @@ const toSaved = (row: Row): SavedAddress => ({
   id: row.id,
   type: row.type === 'HOME' ? 'Home' : 'Delivery',
   preferred: row.preferred,
+  isKeptAsTyped: row.isKeptAsTyped,
   lastModified: row.updatedAt.toISOString(),
   ...(row.lat !== null && row.lon !== null && { location: { latitude: row.lat, longitude: row.lon } }),
   ...(row.label !== null && { label: row.label }),

@@ -1,0 +1,23 @@
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { Address } from '@cartwright/rules/address';
+import { useBoot } from '#api/bootstrap.ts';
+import { heldTimeQuery } from '#api/times.ts';
+import { addressWords } from '../address-text.ts';
+import { isCurrent } from './current-address.ts';
+import { deleteCopy as copy } from './delete-copy.ts';
+
+/** What deleting an address does, said before it is done. */
+export function DeleteWarning({ place }: { place: Address }) {
+  const { modality, cartCounts } = useBoot();
+  const isInUse = isCurrent(place, modality);
+  const { data: held } = useQuery({ ...heldTimeQuery('DELIVERY'), enabled: isInUse });
+  return (
+    <Notice tone="warning" role="alert" title={copy.question(addressWords(place))}>
+      {isInUse && <p>{copy.inUse}</p>}
+      {isInUse && (cartCounts.DELIVERY ?? 0) > 0 && <p>{copy.cart(cartCounts.DELIVERY ?? 0)}</p>}
+      {isInUse && held && <p>{copy.held(held.selections[0].displayString)}</p>}
+      <p>{copy.orders}</p>
+    </Notice>
+  );
+}

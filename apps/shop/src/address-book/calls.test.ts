@@ -1,0 +1,98 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { aSavedAddress } from '#testing/addresses.ts';
+import { removeAddress, saveAddress, updateAddress, validateAddress, validateForModality } from './calls.ts';
+import { NEW_ADDRESS } from './new-address.ts';
+import { placeOf, toProfileAddress } from './profile-address.ts';
+
+const BOOK = '/atlas/v1/customer-profile/v1/addresses';
+const whole = { ...NEW_ADDRESS, line1: '7 Elm St', city: 'Cincinnati', zip: '45202', stateCode: 'OH' };
+const saved = aSavedAddress('7');
+
+/** Every call answers so; gives what was sent. */
+function answer(body: object) {
+  const sent: { readonly route: string; readonly body: unknown }[] = [];
+  vi.stubGlobal(
+    'fetch',
+    async (url: string, { method = 'GET', body: text }: { method?: string; body?: string } = {}) => {
+      sent.push({ route: `${method} ${url}`, body: text === undefined ? undefined : JSON.parse(text) });
+      return Response.json(body);
+    },
+  );
+  return sent;
+}
+afterEach(() => vi.unstubAllGlobals());
+
+test('ADR-020 an address with an id is updated', async () => {
+  const sent = answer(saved);
+  expect(await saveAddress(toProfileAddress(saved))).toEqual(saved);
+  expect(sent).toMatchObject([{ route: `PUT ${BOOK}`, body: { addressId: '7', addressLine1: '7 Elm St' } }]);
+});
+
+test('ADR-021 an address without an id is added', async () => {
+  const sent = answer(saved);
+  await saveAddress(whole);
+  expect(sent).toMatchObject([{ route: `POST ${BOOK}`, body: { addressLine1: '7 Elm St' } }]);
+  expect(sent[0]?.body).not.toHaveProperty('addressId');
+});
+
+test('tells that it is to be kept as typed only when it is', async () => {
+  const sent = answer(saved);
+  await saveAddress(whole);
+  await saveAddress(whole, { keepAsTyped: true });
+  expect(sent.map(({ body }) => (body as { keepAsTyped?: boolean }).keepAsTyped)).toEqual([undefined, true]);
+});
+
+test.each(['city', 'countryCode', 'line1', 'stateCode', 'type', 'zip'] as const)(
+  'ADR-022 an address without its %s is an invalid address, before any call',
+  async (field) => {
+    const sent = answer(saved);
+    const broken = { ...whole, [field]: '' };
+    await expect(validateAddress(broken)).rejects.toThrow('invalid address');
+    await expect(saveAddress(broken)).rejects.toThrow('invalid address');
+    await expect(saveAddress({ ...broken, addressId: '7' })).rejects.toThrow('invalid address');
+    expect(sent).toEqual([]);
+  },
+);
+
+test('ADR-026 an address without an id can be neither edited nor deleted, and nothing is sent', async () => {
+  const sent = answer(saved);
+  await expect(updateAddress(whole)).rejects.toThrow('address must have id');
+  await expect(removeAddress(undefined)).rejects.toThrow('address must have id');
+  await expect(removeAddress('')).rejects.toThrow('address must have id');
+  expect(sent).toEqual([]);
+});
+
+test('ADR-051 an address without a postal code is an error, and no check is called', async () => {
+  const sent = answer(saved);
+  const asking = { modalityType: 'DELIVERY', origin: 'modality window', keyspace: 'every_page' } as const;
+  await expect(validateForModality(placeOf({ ...whole, zip: ' ' }), asking)).rejects.toThrow('postal code');
+  await expect(validateAddress({ ...whole, zip: '' })).rejects.toThrow('invalid address');
+  expect(sent).toEqual([]);
+});
+
+test('SCH-011 WTS-117 a check for a delivery sends the way to shop, where it was asked and the country in small letters', async () => {
+  const address = { addressLines: ['7 Elm St'], cityTown: 'Cincinnati', stateProvince: 'OH', postalCode: '45202' };
+  const sent = answer({
+    address,
+    validated: true,
+    corrected: false,
+    isEligible: true,
+    changes: [],
+    modalityType: 'DELIVERY',
+  });
+  const asking = { modalityType: 'DELIVERY', origin: 'modality window', keyspace: 'every_page' } as const;
+  const { isEligible, suggested, corrected } = await validateForModality(placeOf(whole), asking);
+  expect({ isEligible, suggested, corrected }).toEqual({
+    isEligible: true,
+    suggested: placeOf(whole),
+    corrected: false,
+  });
+  await validateForModality(placeOf({ ...whole, stateCode: 'ON' }), asking);
+  expect(sent).toMatchObject([
+    {
+      route: 'POST /atlas/v1/address/v1/valid-for-modality',
+      body: { address: { ...address, countryCode: 'us' }, ...asking },
+    },
+    { body: { address: { countryCode: 'ca' } } },
+  ]);
+});

@@ -1,0 +1,29 @@
+import type { addressesEndpoints } from '@cartwright/contracts/addresses';
+import type { RefusalWords, Saying } from '#api/errors.ts';
+
+type Endpoints = typeof addressesEndpoints;
+type Code =
+  | keyof Endpoints['POST /atlas/v1/customer-profile/v1/addresses']['refusals']
+  | keyof Endpoints['POST /atlas/v1/address/v1/validate']['refusals'];
+
+/** Why the address book refused. */
+export const bookRefusals = {
+  ADDRESS_NOT_VALID: 'The address you entered is not valid. Please review the information entered.',
+  BOOK_FULL: 'Your address book is full. Delete an address before you add another one.',
+  POSTAL_CODE_REQUIRED: 'Please enter a valid 5-digit ZIP Code.',
+} satisfies RefusalWords<Code>;
+
+/** An address book call that fails in any other way than by the line (ERR-015, GA-05). */
+export const bookTrouble: Saying = {
+  during: 'address',
+  otherwise: "We're sorry, we are currently experiencing technical difficulties. Please try again later.",
+};
+
+/** An address that could not be checked (ERR-013). */
+export const checkTrouble =
+  "We're sorry, but something went wrong when trying to validate your address. Please try again.";
+
+/** An address that the checker does not know (ERR-016). */
+export const unverified = 'Our system was unable to verify this address. Please edit your address or enter a new one.';
+/** A country whose addresses nobody here can check. */
+export const uncheckable = 'We can only check addresses in the United States. You can keep this one as you entered it.';

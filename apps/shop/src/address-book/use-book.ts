@@ -1,0 +1,44 @@
+import type { SavedAddress } from '@cartwright/contracts/addresses';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { bootstrapQuery } from '#api/bootstrap.ts';
+import { tell } from '../events/tell.ts';
+import { addressBookQuery, removeAddress, saveAddress } from './calls.ts';
+import type { ProfileAddress } from './profile-address.ts';
+
+/**
+ * What follows a change of the book: the list is fetched anew, the profile too, and where deliveries go, which may have
+ * followed. @returns the list, as far as it could be fetched
+ */
+async function refresh(client: QueryClient): Promise<readonly SavedAddress[] | undefined> {
+  for (const queryKey of [['profile'], bootstrapQuery().queryKey]) void client.invalidateQueries({ queryKey });
+  return client.fetchQuery({ ...addressBookQuery(), staleTime: 0 }).catch(() => undefined);
+}
+
+export interface SaveAddress {
+  readonly address: ProfileAddress;
+  /** The shopper saw the doubt and wants it as it is. */
+  readonly keepAsTyped?: boolean;
+}
+
+/** Adds an address, or updates the one that has its id. */
+export function useSaveAddress() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ address, ...saving }: SaveAddress): Promise<SavedAddress> => saveAddress(address, saving),
+    onSuccess: async (_saved, { address }) => {
+      const book = await refresh(client);
+      if (address.addressId === undefined && book !== undefined)
+        tell({ name: 'ADDRESS_ADDED', data: { addressCount: book.length } });
+    },
+  });
+}
+
+/** Removes an address; a delivery that goes to it keeps its ZIP alone. */
+export function useRemoveAddress() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string | undefined) => removeAddress(id),
+    onSuccess: () => refresh(client),
+  });
+}

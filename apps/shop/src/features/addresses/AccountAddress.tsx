@@ -1,0 +1,70 @@
+import { buttonLook } from '@cartwright/ui/button/look.ts';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useReducer } from 'react';
+import { validateAddress } from '../../address-book/calls.ts';
+import { placeOf, placeOfServer } from '../../address-book/profile-address.ts';
+import type { ProfileAddress } from '../../address-book/profile-address.ts';
+import { useSaveAddress } from '../../address-book/use-book.ts';
+import { addressWords } from '../../address-text.ts';
+import { paths } from '../../paths.ts';
+import { accountCopy as copy } from './account-copy.ts';
+import { stepAccount, startFlow } from './account-flow.ts';
+import type { AccountEvent } from './account-flow.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { Confirmation } from './Confirmation.tsx';
+
+/** Adds an address to the account, or edits one: typed and checked, confirmed when it was corrected, saved. */
+export function AccountAddress({ start }: { start: ProfileAddress }) {
+  const [flow, dispatch] = useReducer(stepAccount, start, startFlow);
+  const check = useMutation({ mutationFn: validateAddress });
+  const save = useSaveAddress();
+
+  /** What an event makes of the flow says what is asked next. */
+  function send(event: AccountEvent) {
+    dispatch(event);
+    const { doing, entry } = stepAccount(flow, event);
+    if (event.type === 'SUBMIT') ask(entry);
+    else if (doing.is === 'saving' && flow.doing.is !== 'saving') write(doing);
+  }
+  function ask(entry: ProfileAddress) {
+    check.mutate(entry, {
+      onSuccess: (validation) => {
+        const answered = { type: 'CHECKED', validation } as const;
+        dispatch(answered);
+        const { doing } = stepAccount({ ...flow, entry }, answered);
+        if (doing.is === 'saving') write(doing);
+      },
+      onError: (error) => dispatch({ type: 'FAILED', error }),
+    });
+  }
+  function write({ address, keepAsTyped }: { address: ProfileAddress; keepAsTyped: boolean }) {
+    save.mutate(
+      { address, keepAsTyped },
+      {
+        onSuccess: (saved) => dispatch({ type: 'SAVED', saved }),
+        onError: (error) => dispatch({ type: 'FAILED', error }),
+      },
+    );
+  }
+
+  if (flow.doing.is === 'success') {
+    return (
+      <Stack>
+        <Notice tone="success" role="status" title={copy.savedTitle}>
+          <p>{copy.saved(addressWords(placeOfServer(flow.doing.saved)))}</p>
+        </Notice>
+        <div>
+          <Link {...paths.addresses()} {...buttonLook({ kind: 'primary' })}>
+            {copy.viewAll}
+          </Link>
+        </div>
+      </Stack>
+    );
+  }
+  if (flow.step === 'ADDRESS_CONFIRMATION')
+    return <Confirmation flow={flow} original={placeOf(flow.entry)} send={send} />;
+  return <AccountForm key="form" flow={flow} send={send} />;
+}

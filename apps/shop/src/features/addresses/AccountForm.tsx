@@ -1,0 +1,102 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { buttonLook } from '@cartwright/ui/button/look.ts';
+import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
+import { ErrorSummary } from '@cartwright/ui/error-summary/ErrorSummary.tsx';
+import { Row } from '@cartwright/ui/layout/Row.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useBoot } from '#api/bootstrap.ts';
+import { tellProblems } from '#api/errors.ts';
+import { AddressFields, fieldId } from '../../address-book/AddressFields.tsx';
+import { problemsOf, toBookAddress } from '../../address-book/address-form.ts';
+import { isCurrent } from '../../address-book/current-address.ts';
+import { fieldCopy } from '../../address-book/field-copy.ts';
+import { placeOf, withPlace } from '../../address-book/profile-address.ts';
+import { useAddressForm } from '../../address-book/use-address-form.ts';
+import { paths } from '../../paths.ts';
+import { accountCopy as copy } from './account-copy.ts';
+import type { AccountEvent, AccountFlow } from './account-flow.ts';
+import { AccountTrouble } from './AccountTrouble.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+
+export interface AccountFormProps {
+  readonly flow: Extract<AccountFlow, { step: 'ADDRESS_VALIDATION' }>;
+  readonly send: (event: AccountEvent) => void;
+}
+
+/** The first step: the form, with what was typed last (ADR-012, ADR-013, ADR-018). */
+export function AccountForm({ flow, send }: AccountFormProps) {
+  const { entry, doing } = flow;
+  const base = useId();
+  const { modality } = useBoot();
+  const navigate = useNavigate();
+  const { form, county, type } = useAddressForm(placeOf(entry));
+  const [isMailing, setMailing] = useState(entry.type === 'home');
+  const [attempt, setAttempt] = useState(0);
+  const [isDeleting, setDeleting] = useState(false);
+  const problems = attempt > 0 ? problemsOf(form) : [];
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setAttempt(attempt + 1);
+    const wrong = problemsOf(form);
+    tellProblems('address', wrong);
+    if (wrong.length > 0) return;
+    const typed = withPlace(entry, toBookAddress(form));
+    send({ type: 'SUBMIT', entry: { ...typed, county, type: isMailing ? 'home' : 'delivery' } });
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={5}>
+        <ErrorSummary
+          title={fieldCopy.problem}
+          attempt={problems.length > 0 ? attempt : 0}
+          problems={problems.map((field) => ({ fieldId: fieldId(base, field), message: fieldCopy.missing[field] }))}
+        />
+        <AddressFields base={base} form={form} onType={type} problems={problems} zipLength={10} />
+        <Checkbox label={copy.makeMailing} checked={isMailing} onChange={({ target }) => setMailing(target.checked)} />
+        {entry.addressId !== undefined && isCurrent(placeOf(entry), modality) && (
+          <Notice tone="quiet">{copy.inUse}</Notice>
+        )}
+        <AccountTrouble
+          doing={doing}
+          keep={
+            <Button size="small" kind="outline" onClick={() => send({ type: 'KEEP' })}>
+              {copy.keep}
+            </Button>
+          }
+        />
+        <Row>
+          <Button
+            kind="primary"
+            type="submit"
+            pending={doing.is === 'checking' || doing.is === 'saving'}
+            pendingLabel={doing.is === 'saving' ? copy.saving : copy.checking}
+          >
+            {copy.save}
+          </Button>
+          <Link {...paths.addresses()} {...buttonLook({ kind: 'outline' })}>
+            {copy.cancel}
+          </Link>
+          {entry.addressId !== undefined && (
+            <Button kind="danger" onClick={() => setDeleting(true)}>
+              {copy.delete}
+            </Button>
+          )}
+        </Row>
+      </Stack>
+      {isDeleting && (
+        <DeleteDialog
+          id={entry.addressId}
+          place={placeOf(entry)}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => void navigate(paths.addresses())}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import type { SavedAddress } from '@cartwright/contracts/addresses';
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { buttonLook } from '@cartwright/ui/button/look.ts';
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
+import { Icon } from '@cartwright/ui/icon/Icon.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { linkLook } from '@cartwright/ui/link/look.ts';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isSessionError, wordsFor } from '#api/errors.ts';
+import { fetchStateOf, inBookOrder } from '../../address-book/address-list.ts';
+import { addressBookQuery } from '../../address-book/calls.ts';
+import { bookRefusals, bookTrouble } from '../../address-book/problem-copy.ts';
+import { paths } from '../../paths.ts';
+import { accountCopy as copy } from './account-copy.ts';
+import css from './AddressBook.module.css';
+import { AddressCard } from './AddressCard.tsx';
+
+/** Cards that are shown at once (ADR-001). */
+export const MOST_CARDS = 3;
+
+export interface AddressBookProps {
+  /** From 1. */
+  readonly page: number;
+  /** What leads to the other pages, when there are any. */
+  readonly more: (pages: number) => ReactNode;
+}
+
+/** The address book of the account: three cards at most, home first, and the card that adds one. */
+export function AddressBook({ page, more }: AddressBookProps) {
+  const book = useQuery(addressBookQuery());
+  switch (fetchStateOf(book)) {
+    case 'loaded':
+      return <Cards addresses={inBookOrder(book.data ?? [])} page={page} more={more} />;
+    case 'error':
+      if (isSessionError(book.error)) return null;
+      return (
+        <Stack>
+          <Notice tone="danger" role="alert">
+            {wordsFor(book.error, bookRefusals, bookTrouble)}
+          </Notice>
+          <div>
+            <Button onClick={() => void book.refetch()}>{copy.tryAgain}</Button>
+          </div>
+        </Stack>
+      );
+    default:
+      return (
+        <Loading label={copy.loading}>
+          <div className={css['cards']}>
+            <Skeleton height="12rem" />
+            <Skeleton height="12rem" />
+            <Skeleton height="12rem" />
+          </div>
+        </Loading>
+      );
+  }
+}
+
+function Cards({ addresses, page, more }: AddressBookProps & { addresses: readonly SavedAddress[] }) {
+  if (addresses.length === 0) {
+    return (
+      <EmptyState
+        title={copy.emptyTitle}
+        action={
+          <Link {...paths.newAddress()} {...buttonLook({ kind: 'primary' })}>
+            {copy.addNew}
+          </Link>
+        }
+      >
+        {copy.emptyText}
+      </EmptyState>
+    );
+  }
+  const pages = Math.ceil(addresses.length / MOST_CARDS);
+  const shown = Math.min(page, pages);
+  return (
+    <Stack gap={5}>
+      <div className={css['cards']}>
+        {addresses.slice((shown - 1) * MOST_CARDS, shown * MOST_CARDS).map((saved) => (
+          <AddressCard key={saved.id} saved={saved} />
+        ))}
+        <Card kind="add">
+          <Link {...paths.newAddress()} {...linkLook(css['add'])}>
+            <Icon of={Plus} /> {copy.addNew}
+          </Link>
+        </Card>
+      </div>
+      {pages > 1 && more(pages)}
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import type { SavedAddress } from '@cartwright/contracts/addresses';
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import { Chip } from '@cartwright/ui/chip/Chip.tsx';
+import { Row } from '@cartwright/ui/layout/Row.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { linkLook } from '@cartwright/ui/link/look.ts';
+import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
+import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useBoot } from '#api/bootstrap.ts';
+import { isCurrent } from '../../address-book/current-address.ts';
+import { placeOfServer, toCard } from '../../address-book/profile-address.ts';
+import { paths } from '../../paths.ts';
+import { accountCopy as copy } from './account-copy.ts';
+import css from './AddressBook.module.css';
+import { DeleteDialog } from './DeleteDialog.tsx';
+
+/** One address: what it is for, where it is, and what can be done with it (ADR-002). */
+export function AddressCard({ saved }: { saved: SavedAddress }) {
+  const { modality } = useBoot();
+  const [isDeleting, setDeleting] = useState(false);
+  const card = toCard(saved);
+  const name = [card.street, card.unit].filter(Boolean).join(', ');
+  return (
+    <Card
+      rail={
+        <div className={css['rail']}>
+          <Link {...paths.editAddress(card.id)} {...linkLook()}>
+            {copy.edit} <VisuallyHidden>{name}</VisuallyHidden>
+          </Link>
+          <TextButton onClick={() => setDeleting(true)}>
+            {copy.delete} <VisuallyHidden>{name}</VisuallyHidden>
+          </TextButton>
+        </div>
+      }
+    >
+      <Stack gap={3}>
+        <Row gap={2}>
+          <Chip tone={card.isMailingAddress ? 'soft' : 'plain'}>
+            {card.isMailingAddress ? copy.mailing : copy.delivery}
+          </Chip>
+          {isCurrent(placeOfServer(saved), modality) && <Chip tone="success">{copy.current}</Chip>}
+        </Row>
+        <p className={css['address']}>
+          <strong>
+            <span>{card.street}</span>
+            {card.unit !== undefined && <span>{card.unit}</span>}
+          </strong>
+          <span className={css['soft']}>{`${card.locality}, ${card.region} ${card.postalCode}`}</span>
+        </p>
+      </Stack>
+      {isDeleting && (
+        <DeleteDialog
+          place={placeOfServer(saved)}
+          id={card.id}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => setDeleting(false)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Address } from '@cartwright/rules/address';
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import { Row } from '@cartwright/ui/layout/Row.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { AddressChoice } from '../../address-book/AddressChoice.tsx';
+import { accountCopy as copy } from './account-copy.ts';
+import type { AccountEvent, AccountFlow } from './account-flow.ts';
+import { AccountTrouble } from './AccountTrouble.tsx';
+
+export interface ConfirmationProps {
+  readonly flow: Extract<AccountFlow, { step: 'ADDRESS_CONFIRMATION' }>;
+  readonly original: Address;
+  readonly send: (event: AccountEvent) => void;
+}
+
+/** The second step: the suggested address, and the one that was typed (ADR-016). */
+export function Confirmation({ flow, original, send }: ConfirmationProps) {
+  const { suggested, changes, taken, doing } = flow;
+  return (
+    <Card
+      // The step is new: its heading takes the focus, so that it is heard.
+      title={
+        <span ref={takeFocus} tabIndex={-1}>
+          {copy.suggestedTitle}
+        </span>
+      }
+      rail={
+        <Row>
+          <Button
+            kind="primary"
+            size="small"
+            pending={doing.is === 'saving'}
+            pendingLabel={copy.saving}
+            onClick={() => send({ type: 'CONFIRM' })}
+          >
+            {copy.confirm}
+          </Button>
+          <Button kind="outline" size="small" onClick={() => send({ type: 'EDIT' })}>
+            {copy.edit}
+          </Button>
+        </Row>
+      }
+    >
+      <Stack>
+        <p>{copy.suggestedHint}</p>
+        <AddressChoice
+          original={original}
+          suggested={suggested}
+          changes={changes}
+          taken={taken}
+          onTake={(next) => send({ type: 'TAKE', taken: next })}
+        />
+        <AccountTrouble doing={doing} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** Ref callback: once, when the step appears. */
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus();
+}

@@ -1,0 +1,63 @@
+import type { Address } from '@cartwright/rules/address';
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { announce } from '@cartwright/ui/live-region/announcements.ts';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { isSessionError, wordsFor } from '#api/errors.ts';
+import { deleteCopy as copy } from '../../address-book/delete-copy.ts';
+import { DeleteWarning } from '../../address-book/DeleteWarning.tsx';
+import { bookRefusals, bookTrouble } from '../../address-book/problem-copy.ts';
+import { useRemoveAddress } from '../../address-book/use-book.ts';
+import { addressWords } from '../../address-text.ts';
+import css from './AddressDialog.module.css';
+
+export interface DeleteDialogProps {
+  readonly id: string | undefined;
+  readonly place: Address;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** Says what deleting an address does, and does it. */
+export function DeleteDialog({ id, place, onClose, onDeleted }: DeleteDialogProps) {
+  const remove = useRemoveAddress();
+  return (
+    <Dialog
+      title={copy.delete}
+      onClose={onClose}
+      foot={
+        <div className={css['foot']}>
+          <Button kind="outline" wide onClick={onClose}>
+            {copy.keep}
+          </Button>
+          <Button
+            kind="danger"
+            wide
+            pending={remove.isPending}
+            pendingLabel={copy.deleting}
+            onClick={() =>
+              remove.mutate(id, {
+                onSuccess: () => {
+                  announce(copy.deleted(addressWords(place)));
+                  onDeleted();
+                },
+              })
+            }
+          >
+            {copy.delete}
+          </Button>
+        </div>
+      }
+    >
+      <Stack>
+        <DeleteWarning place={place} />
+        {remove.error !== null && !isSessionError(remove.error) && (
+          <Notice tone="danger" role="alert">
+            {wordsFor(remove.error, bookRefusals, bookTrouble)}
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

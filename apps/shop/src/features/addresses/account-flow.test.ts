@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { aSavedAddress } from '#testing/addresses.ts';
+import type { Validation } from '../../address-book/calls.ts';
+import { placeOf, toProfileAddress, withPlace } from '../../address-book/profile-address.ts';
+import { ADDRESS_STEPS, startFlow, stepAccount } from './account-flow.ts';
+import type { AccountEvent, AccountFlow } from './account-flow.ts';
+
+const saved = aSavedAddress('7');
+const entry = toProfileAddress(saved);
+const original = placeOf(entry);
+const suggested = { ...original, zipCode: '45209' };
+const validation = (part: Partial<Validation> = {}): Validation => ({
+  original,
+  suggested: original,
+  validated: true,
+  corrected: false,
+  changes: [],
+  precision: 'STREET',
+  ...part,
+});
+const corrected = validation({
+  corrected: true,
+  suggested,
+  changes: [{ field: 'zipCode', from: '45202', to: '45209', why: 'ZIP' }],
+});
+const walk = (...events: readonly AccountEvent[]): AccountFlow => events.reduce(stepAccount, startFlow(entry));
+const submitted = { type: 'SUBMIT', entry } as const;
+
+test('ADR-014 the flow has exactly two steps, and no other is ever reached', () => {
+  expect(ADDRESS_STEPS).toEqual(['ADDRESS_VALIDATION', 'ADDRESS_CONFIRMATION']);
+  const events: AccountEvent[] = [
+    submitted,
+    { type: 'CHECKED', validation: corrected },
+    { type: 'CHECKED', validation: validation() },
+    { type: 'TAKE', taken: 'original' },
+    { type: 'CONFIRM' },
+    { type: 'EDIT' },
+    { type: 'KEEP' },
+    { type: 'SAVED', saved },
+    { type: 'FAILED', error: new Error('no') },
+  ];
+  const seen = events.flatMap((first) => events.map((second) => walk(submitted, first, second).step));
+  expect(new Set(seen)).toEqual(new Set(ADDRESS_STEPS));
+});
+
+test('ADR-015 a corrected address is asked about, and not saved', () => {
+  expect(walk(submitted, { type: 'CHECKED', validation: corrected })).toEqual({
+    step: 'ADDRESS_CONFIRMATION',
+    entry,
+    suggested,
+    changes: corrected.changes,
+    taken: 'suggested',
+    doing: { is: 'editing' },
+  });
+});
+
+test('ADR-017 confirming saves the suggested address; keeping what was entered saves that one', () => {
+  const asked = [submitted, { type: 'CHECKED', validation: corrected }] as const;
+  expect(walk(...asked, { type: 'CONFIRM' }).doing).toEqual({
+    is: 'saving',
+    address: withPlace(entry, suggested),
+    keepAsTyped: false,
+  });
+  expect(walk(...asked, { type: 'TAKE', taken: 'original' }, { type: 'CONFIRM' }).doing).toEqual({
+    is: 'saving',
+    address: entry,
+    keepAsTyped: true,
+  });
+});
+
+test('editing comes back to the form with the shopper’s own entry', () => {
+  const typed = { ...entry, line1: '9 Mine St' };
+  const asked = [
+    { type: 'SUBMIT', entry: typed },
+    { type: 'CHECKED', validation: corrected },
+    { type: 'EDIT' },
+  ] as const;
+  expect(walk(...asked)).toEqual({ step: 'ADDRESS_VALIDATION', entry: typed, doing: { is: 'editing' } });
+});
+
+test('ADR-019 what was not corrected is saved at once, without the second step', () => {
+  const flow = walk(submitted, { type: 'CHECKED', validation: validation() });
+  expect(flow).toMatchObject({
+    step: 'ADDRESS_VALIDATION',
+    doing: { is: 'saving', address: entry, keepAsTyped: false },
+  });
+});
+
+test('what is not known is saved only when the shopper keeps it', () => {
+  const unknown = validation({ validated: false, precision: 'NONE', reason: 'NOT_FOUND' });
+  const asked = [submitted, { type: 'CHECKED', validation: unknown }] as const;
+  expect(walk(...asked).doing).toEqual({ is: 'editing', problem: { kind: 'NOT_KNOWN', reason: 'NOT_FOUND' } });
+  expect(walk(...asked, { type: 'KEEP' }).doing).toEqual({ is: 'saving', address: entry, keepAsTyped: true });
+});
+
+test('ADR-023 a successful save ends in a success state', () => {
+  const flow = walk(submitted, { type: 'CHECKED', validation: validation() }, { type: 'SAVED', saved });
+  expect(flow.doing).toEqual({ is: 'success', saved });
+});
+
+test('a failed call says which one it was, and the entry stays', () => {
+  const failed = { type: 'FAILED', error: new Error('no') } as const;
+  expect(walk(submitted, failed)).toMatchObject({ entry, doing: { problem: { kind: 'NOT_CHECKED' } } });
+  expect(walk(submitted, { type: 'CHECKED', validation: validation() }, failed)).toMatchObject({
+    entry,
+    doing: { problem: { kind: 'NOT_SAVED' } },
+  });
+});

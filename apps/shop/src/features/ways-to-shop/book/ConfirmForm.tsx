@@ -1,0 +1,72 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { useState } from 'react';
+import { isSessionError, wordsFor } from '#api/errors.ts';
+import { AddressChoice } from '../../../address-book/AddressChoice.tsx';
+import type { Taken } from '../../../address-book/AddressChoice.tsx';
+import { bookRefusals, bookTrouble, uncheckable, unverified } from '../../../address-book/problem-copy.ts';
+import { withPlace } from '../../../address-book/profile-address.ts';
+import { useSaveAddress } from '../../../address-book/use-book.ts';
+import { addressWords } from '../../../address-text.ts';
+import { Foot } from '../Foot.tsx';
+import { Problem } from '../Problem.tsx';
+import type { BookProps } from '../screen-props.ts';
+import { copy } from './book-copy.ts';
+import type { BookView } from './book-state.ts';
+
+type ConfirmFormProps = BookProps & { view: Extract<BookView, { at: 'ConfirmForm' }> };
+
+/** The suggested address versus the original one; or, when nothing is known of it, whether it is kept (WTS-131). */
+export function ConfirmForm({ view, send }: ConfirmFormProps) {
+  const { draft, selection, validation } = view;
+  const { original, suggested } = selection.address;
+  const [taken, setTaken] = useState<Taken>(validation.validated ? 'suggested' : 'original');
+  const save = useSaveAddress();
+
+  function accept() {
+    const isKept = taken === 'original';
+    save.mutate(
+      { address: withPlace(draft.profile, isKept ? original : suggested), ...(isKept && { keepAsTyped: true }) },
+      { onSuccess: ({ id }) => send({ type: 'book', event: { type: 'saved', id } }) },
+    );
+  }
+  return (
+    <Stack>
+      {validation.validated ? (
+        <>
+          <p>{copy.doubt}</p>
+          <AddressChoice
+            original={original}
+            suggested={suggested}
+            changes={validation.changes}
+            taken={taken}
+            onTake={setTaken}
+          />
+        </>
+      ) : (
+        <>
+          <Notice tone="warning" role="alert">
+            {validation.reason === 'UNAVAILABLE' ? uncheckable : unverified}
+          </Notice>
+          <p>{addressWords(original)}</p>
+        </>
+      )}
+      <Foot>
+        <Stack gap={3}>
+          <Button kind="primary" wide onClick={accept} pending={save.isPending} pendingLabel={copy.saving}>
+            {validation.validated ? copy.confirm : copy.keep}
+          </Button>
+          <Button kind="outline" wide onClick={() => send({ type: 'back' })}>
+            {copy.edit}
+          </Button>
+          <Problem>
+            {save.error === null || isSessionError(save.error)
+              ? undefined
+              : wordsFor(save.error, bookRefusals, bookTrouble)}
+          </Problem>
+        </Stack>
+      </Foot>
+    </Stack>
+  );
+}

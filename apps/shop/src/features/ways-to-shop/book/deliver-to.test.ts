@@ -1,0 +1,77 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { aSavedAddress } from '#testing/addresses.ts';
+import type { Options } from '../queries.ts';
+import { deliverable, destinationOf } from './deliver-to.ts';
+
+const saved = aSavedAddress('7', { addressLines: ['Apt 3', '7 Elm St'], postalCode: '45202-1234' });
+const address = { addressLine1: '7 Elm St', addressLine2: 'Apt 3', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
+
+type Way = Options['DELIVERY'][number];
+const way = (type: 'STORE' | 'FULFILLMENT_CENTER', kind?: 'OWN' | 'THIRD_PARTY'): Way => ({
+  destination: { locationId: 'x' },
+  distance: 1,
+  isCrossBanner: false,
+  fulfillment: [{ type, locationId: 'x' }],
+  ...(kind && { vendor: { vendorId: kind, name: kind, kind } }),
+});
+const own = way('FULFILLMENT_CENTER', 'OWN');
+
+/** Asks of an address whose check says this, where these deliveries are. */
+function ask(version: 1 | 2, deliveries: readonly Way[] | Error, check: object = {}, which = saved) {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      address: { addressLines: ['7 Elm St'], cityTown: 'Cincinnati', stateProvince: 'OH', postalCode: '45202' },
+      validated: true,
+      corrected: false,
+      isEligible: true,
+      changes: [],
+      ...check,
+    }),
+  );
+  const optionsAt = async () => {
+    if (deliveries instanceof Error) throw deliveries;
+    // Of the options only the deliveries are looked at.
+    return { DELIVERY: deliveries } as unknown as Options;
+  };
+  return deliverable(which, { version, optionsAt });
+}
+afterEach(() => vi.unstubAllGlobals());
+
+test('an address goes to deliveries with five digits of its ZIP', () => {
+  expect(destinationOf(saved)).toEqual(address);
+});
+
+test('WTS-115 version 1: the own delivery is on when it comes from a centre, off when another vendor’s does', async () => {
+  expect(await ask(1, [own])).toEqual({ is: 'DELIVERABLE', address, isOwn: true });
+  expect(await ask(1, [way('FULFILLMENT_CENTER', 'THIRD_PARTY')])).toEqual({
+    is: 'DELIVERABLE',
+    address,
+    isOwn: false,
+  });
+});
+
+test('WTS-148 version 2 goes on only with a fulfilment centre and the banner’s own delivery', async () => {
+  expect(await ask(2, [way('STORE', 'THIRD_PARTY'), own])).toMatchObject({ is: 'DELIVERABLE' });
+  for (const deliveries of [[], [way('STORE', 'OWN')], [way('FULFILLMENT_CENTER', 'THIRD_PARTY')]])
+    expect(await ask(2, deliveries)).toEqual({ is: 'UNAVAILABLE' });
+});
+
+test('failing options are an unavailable delivery', async () => {
+  expect(await ask(1, new Error('500'))).toEqual({ is: 'UNAVAILABLE' });
+  expect(await ask(2, new Error('500'))).toEqual({ is: 'UNAVAILABLE' });
+});
+
+test('ADR-052 what the checker corrects is not verified, and neither is what it does not know', async () => {
+  expect(await ask(2, [own], { corrected: true })).toEqual({ is: 'UNVERIFIED' });
+  expect(await ask(1, [own], { validated: false })).toEqual({ is: 'UNVERIFIED' });
+});
+
+test('an address that was kept as typed is delivered to wherever its ZIP is served', async () => {
+  const kept = { ...saved, isKeptAsTyped: true };
+  expect(await ask(2, [own], { corrected: true, isEligible: false }, kept)).toMatchObject({ is: 'DELIVERABLE' });
+  expect(await ask(2, [], { corrected: true }, kept)).toEqual({ is: 'UNAVAILABLE' });
+});
+
+test('an address that is not eligible is unavailable', async () => {
+  expect(await ask(1, [own], { isEligible: false })).toEqual({ is: 'UNAVAILABLE' });
+});

@@ -1,0 +1,66 @@
+import type { SavedAddress } from '@cartwright/contracts/addresses';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useBoot } from '#api/bootstrap.ts';
+import { isSessionError, tellError, TROUBLE, wordsFor } from '#api/errors.ts';
+import { checkTrouble, unverified } from '../../../address-book/problem-copy.ts';
+import { optionsQuery, useChooseWay } from '../queries.ts';
+import type { BookProps } from '../screen-props.ts';
+import { copy } from './book-copy.ts';
+import { deliverable } from './deliver-to.ts';
+
+/** What is said against one address of the list. */
+export interface AddressProblem {
+  readonly id: string;
+  readonly message: string;
+}
+
+/** Makes an address of the book the one that deliveries go to, or says why it cannot be. */
+export function useDeliverTo({ version, openedFrom, onDeliverySet }: BookProps) {
+  const client = useQueryClient();
+  const { banner } = useBoot();
+  const chooseWay = useChooseWay();
+  const [asked, setAsked] = useState<string>();
+  const [problem, setProblem] = useState<AddressProblem>();
+
+  async function deliverTo(saved: SavedAddress) {
+    const say = (message: string) => setProblem({ id: saved.id, message });
+    setProblem(undefined);
+    setAsked(saved.id);
+    try {
+      const answer = await deliverable(saved, {
+        version,
+        optionsAt: (address) => {
+          const query = optionsQuery({ by: 'address', address }, openedFrom);
+          // Asked anew: what stood there when the window opened may have changed.
+          return client.fetchQuery({ ...query, staleTime: 0, retry: false });
+        },
+      });
+      if (answer.is !== 'DELIVERABLE') {
+        tellError(new Error(answer.is), { during: 'address', as: 'USER_CONSTRAINT_ERROR' });
+        return say(answer.is === 'UNVERIFIED' ? unverified : copy.unavailable(banner.name));
+      }
+      await set(answer, say);
+    } catch (error) {
+      if (!isSessionError(error)) say(wordsFor(error, {}, { during: 'address', otherwise: checkTrouble }));
+    } finally {
+      setAsked(undefined);
+    }
+  }
+
+  async function set(
+    { address, isOwn }: { address: Parameters<BookProps['onDeliverySet']>[0]; isOwn: boolean },
+    say: (message: string) => void,
+  ) {
+    try {
+      await chooseWay.mutateAsync({ modalityType: 'DELIVERY', destination: { address } });
+    } catch (error) {
+      if (isSessionError(error)) return;
+      tellError(error, { during: 'address' });
+      return say(TROUBLE);
+    }
+    onDeliverySet(address, isOwn);
+  }
+
+  return { deliverTo: (saved: SavedAddress) => void deliverTo(saved), asked, problem };
+}

@@ -1,0 +1,85 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { buttonLook } from '@cartwright/ui/button/look.ts';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { Container } from '@cartwright/ui/layout/Container.tsx';
+import type { ReactNode } from 'react';
+import { isSessionError, wordsFor } from '#api/errors.ts';
+import { AccountAddress } from '#features/addresses/AccountAddress.tsx';
+import { accountCopy as copy } from '#features/addresses/account-copy.ts';
+import { usePageTitle } from '#shell/page-title.ts';
+import { addressBookQuery } from '../address-book/calls.ts';
+import { NEW_ADDRESS } from '../address-book/new-address.ts';
+import { bookRefusals, bookTrouble } from '../address-book/problem-copy.ts';
+import { toProfileAddress } from '../address-book/profile-address.ts';
+import { paths } from '../paths.ts';
+import css from './AddressPage.module.css';
+
+/** Adds an address to the account. */
+export function NewAddressPage() {
+  return (
+    <Page title={copy.addTitle}>
+      <AccountAddress start={NEW_ADDRESS} />
+    </Page>
+  );
+}
+
+/** Edits the address that the page's own address names. */
+export function EditAddressPage() {
+  const { addressId } = useParams({ from: '/account/address/$addressId' });
+  return (
+    <Page title={copy.editTitle}>
+      <Editing key={addressId} addressId={addressId} />
+    </Page>
+  );
+}
+
+function Page({ title, children }: { title: string; children: ReactNode }) {
+  usePageTitle(title);
+  return (
+    <Container>
+      <div className={css['page']}>
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </Container>
+  );
+}
+
+function Editing({ addressId }: { addressId: string }) {
+  const book = useQuery(addressBookQuery());
+  if (book.data === undefined) {
+    if (!book.isError || isSessionError(book.error)) {
+      return (
+        <Loading label={copy.loading}>
+          <Skeleton height="24rem" />
+        </Loading>
+      );
+    }
+    return (
+      <Stack>
+        <Notice tone="danger" role="alert">
+          {wordsFor(book.error, bookRefusals, bookTrouble)}
+        </Notice>
+        <div>
+          <Button onClick={() => void book.refetch()}>{copy.tryAgain}</Button>
+        </div>
+      </Stack>
+    );
+  }
+  const saved = book.data.find(({ id }) => id === addressId);
+  if (saved !== undefined) return <AccountAddress start={toProfileAddress(saved)} />;
+  return (
+    <Stack>
+      <Notice tone="info">{copy.gone}</Notice>
+      <div>
+        <Link {...paths.addresses()} {...buttonLook({ kind: 'primary' })}>
+          {copy.viewAll}
+        </Link>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import { Container } from '@cartwright/ui/layout/Container.tsx';
+import { Row } from '@cartwright/ui/layout/Row.tsx';
+import { linkLook } from '@cartwright/ui/link/look.ts';
+import { Link, useSearch } from '@tanstack/react-router';
+import { accountCopy as copy } from '#features/addresses/account-copy.ts';
+import { AddressBook } from '#features/addresses/AddressBook.tsx';
+import { PageHead } from '#features/catalog/PageHead.tsx';
+import { usePageTitle } from '#shell/page-title.ts';
+import { paths } from '../paths.ts';
+
+/** The whole address book, three addresses a page (GA-19). */
+export function AddressesPage() {
+  const { page = 1 } = useSearch({ from: '/account/addresses' });
+  usePageTitle(copy.title);
+  return (
+    <Container>
+      <PageHead title={copy.title}>{copy.hint}</PageHead>
+      <AddressBook page={page} more={(pages) => <Pages page={Math.min(page, pages)} of={pages} />} />
+    </Container>
+  );
+}
+
+function Pages({ page, of }: { page: number; of: number }) {
+  return (
+    <nav aria-label={copy.pages}>
+      <Row>
+        {page > 1 && (
+          <Link {...paths.addresses(page - 1)} resetScroll={false} {...linkLook()}>
+            {copy.previous}
+          </Link>
+        )}
+        <output>{copy.page(page, of)}</output>
+        {page < of && (
+          <Link {...paths.addresses(page + 1)} resetScroll={false} {...linkLook()}>
+            {copy.next}
+          </Link>
+        )}
+      </Row>
+    </nav>
+  );
+}
