@@ -1,9 +1,9 @@
 import type { Cents } from '@cartwright/rules/money';
-import type { SupportPhones } from './failures.ts';
+import type { SupportPhones } from './calls/failures.ts';
 import type { FrameIntegrity } from './frame/trusted-build.ts';
 import type { FraudScript } from './fraud/fraud-script.ts';
 import type { AddScreen } from './flow/screens.ts';
-import type { WalletEvent } from './host-events.ts';
+import type { WalletEvent } from './core/host-events.ts';
 
 /** The programs that embed the wallet (WAL-007). */
 export type WalletApplication = 'CLICKLIST' | 'MEMBERSHIP' | 'RXWEB' | 'EPRN' | 'WEB HOSTED PAYMENT PAGE';

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { WalletConfig, WalletHandle } from './config.ts';
-import { selectionOf, statusOf } from './host-voice.ts';
-import { createWalletCore } from './wallet-core.ts';
-import { WalletRoot } from './WalletRoot.tsx';
+import { selectionOf, statusOf } from './core/host-voice.ts';
+import { createWalletCore } from './core/wallet-core.ts';
+import { WalletRoot } from './screens/WalletRoot.tsx';
 
 /**
  * Puts the wallet into an element of any page: the "Payment Method" box (when the host wants it) and the flyout. The

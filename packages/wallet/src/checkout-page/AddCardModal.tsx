@@ -9,7 +9,7 @@ import { WalletFrame } from '../forms/WalletFrame.tsx';
 import { AddressesNotice } from '../screens/AddressesNotice.tsx';
 import { FormError } from '../screens/FormError.tsx';
 import css from '../screens/screens.module.css';
-import { useWallet } from '../use-wallet.ts';
+import { useWallet } from '../core/use-wallet.ts';
 import { words } from './copy.ts';
 import { ModalFoot } from './ModalFoot.tsx';
 import { useAddCard } from './use-add-card.ts';

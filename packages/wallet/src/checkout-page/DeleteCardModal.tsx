@@ -3,11 +3,11 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
 import type { WalletCard } from '../cards.ts';
 import { copy } from '../copy.ts';
-import { removeCard } from '../effects-calls.ts';
+import { removeCard } from '../core/effects-calls.ts';
 import { CardFace } from '../screens/CardFace.tsx';
 import { FormError } from '../screens/FormError.tsx';
 import css from '../screens/screens.module.css';
-import { useWallet } from '../use-wallet.ts';
+import { useWallet } from '../core/use-wallet.ts';
 
 interface Props {
   readonly card: WalletCard;

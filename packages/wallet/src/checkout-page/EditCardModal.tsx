@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
 import type { WalletCard } from '../cards.ts';
-import { editCard } from '../edit-card.ts';
+import { editCard } from '../calls/edit-card.ts';
 import type { CardChange } from '../flow/events.ts';
 import { words as formWords } from '../forms/copy.ts';
 import { explainRefusal } from '../forms/explain-refusal.ts';
@@ -9,7 +9,7 @@ import { EditFields, isMarkedAtFirst } from '../screens/EditFields.tsx';
 import { FormError } from '../screens/FormError.tsx';
 import form from '../screens/screens.module.css';
 import { useEditCard } from '../screens/use-edit-card.ts';
-import { useWallet } from '../use-wallet.ts';
+import { useWallet } from '../core/use-wallet.ts';
 import { atCheckout } from './at-checkout.ts';
 import { words } from './copy.ts';
 import { ModalFoot } from './ModalFoot.tsx';

@@ -7,7 +7,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import type { CheckoutPage } from '../config.ts';
 import { copy } from '../copy.ts';
 import { effective, walletOf } from '../flow/selectors.ts';
-import { useWallet } from '../use-wallet.ts';
+import { useWallet } from '../core/use-wallet.ts';
 import { AddCardModal } from './AddCardModal.tsx';
 import { words } from './copy.ts';
 import { DeleteCardModal } from './DeleteCardModal.tsx';

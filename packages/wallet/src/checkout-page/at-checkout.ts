@@ -1,6 +1,6 @@
-import { type CheckoutAction, checkoutWords } from '../failures-checkout.ts';
-import { speakerOf } from '../failures.ts';
-import type { WalletCore } from '../wallet-core.ts';
+import { type CheckoutAction, checkoutWords } from '../calls/failures-checkout.ts';
+import { speakerOf } from '../calls/failures.ts';
+import type { WalletCore } from '../core/wallet-core.ts';
 
 /**
  * The wallet with the checkout page's words for a card that was not added or not changed (ERR-227 … ERR-234). The host

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Fulfilment } from '../config.ts';
-import { useWallet } from '../use-wallet.ts';
+import { useWallet } from '../core/use-wallet.ts';
 
 /**
  * The cards that this way of fulfilment does not take, by id (MDL-020). Asked anew when the cards change; until the answer

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addCard } from '../add-card.ts';
+import { addCard } from '../calls/add-card.ts';
 import { billingAddressOf } from '../flow/addresses.ts';
 import { type AddressFields, fieldsOf, NO_ADDRESS } from '../forms/address-form.ts';
 import { billingErrors, holderErrors } from '../forms/checkout-card-rules.ts';
@@ -9,7 +9,7 @@ import { type Keep, KEEP_AT_FIRST } from '../forms/keep.ts';
 import type { NameFields } from '../forms/name-form.ts';
 import type { FrameClient } from '../frame/frame-client.ts';
 import { useFrameForm } from '../screens/use-frame-form.ts';
-import { useWallet } from '../use-wallet.ts';
+import { useWallet } from '../core/use-wallet.ts';
 import { atCheckout } from './at-checkout.ts';
 import { words } from './copy.ts';
 

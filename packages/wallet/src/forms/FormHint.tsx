@@ -1,6 +1,6 @@
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
-import { useWallet } from '../use-wallet.ts';
+import { useWallet } from '../core/use-wallet.ts';
 import { words } from './copy.ts';
 
 /** The number in the frame looks like one for another form: this leads there, if the host offers it. */

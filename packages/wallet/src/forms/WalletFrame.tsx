@@ -3,7 +3,7 @@ import type { FrameDocument, FromFrame } from '@cartwright/contracts/frames';
 import { type Expiry, introduce } from '../frame/ask-frame.ts';
 import { type FrameWords, SecureFrame, type SecureFrameHandle } from '../frame/SecureFrame.tsx';
 import type { FrameHint } from '../frame/use-frame.ts';
-import { useWallet } from '../use-wallet.ts';
+import { useWallet } from '../core/use-wallet.ts';
 import { hostOf } from './frame-host.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Action, type Failure, wordsFor } from '../failures.ts';
-import type { WalletEvent } from '../host-events.ts';
-import type { WalletCore } from '../wallet-core.ts';
+import { type Action, type Failure, wordsFor } from '../calls/failures.ts';
+import type { WalletEvent } from '../core/host-events.ts';
+import type { WalletCore } from '../core/wallet-core.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { refusalOf } from './refusal.ts';
 

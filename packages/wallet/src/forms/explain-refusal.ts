@@ -1,4 +1,4 @@
-import type { WalletCore } from '../wallet-core.ts';
+import type { WalletCore } from '../core/wallet-core.ts';
 import { words } from './copy.ts';
 import type { FormRefusal } from './refusal.ts';
 import { signOutPath } from './sign-out.ts';

@@ -1,5 +1,5 @@
-import type { AddCardHost } from '../add-card.ts';
-import type { WalletCore } from '../wallet-core.ts';
+import type { AddCardHost } from '../calls/add-card.ts';
+import type { WalletCore } from '../core/wallet-core.ts';
 
 /** The wallet as its frames and the add of a card need it. */
 export const hostOf = ({ calls, fraud, snapshot }: WalletCore): AddCardHost => ({

@@ -1,7 +1,7 @@
 import type { FrameError, Operation, ToFrame } from '@cartwright/contracts/frames';
 import { INTENT_NOT_FOUND_REASON } from '@cartwright/contracts/payment-headers';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
-import { type Calls, MOST_RENEWALS, newOperation } from '../calls.ts';
+import { type Calls, MOST_RENEWALS, newOperation } from '../calls/calls.ts';
 import type { WalletConfig } from '../config.ts';
 import type { FrameClient, Reply } from './frame-client.ts';
 

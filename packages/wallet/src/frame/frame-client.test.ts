@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FRAUD_RETRIES } from '../fraud/fraud-watch.ts';
-import { PIN_TIME_OUT } from '../ask-pin.ts';
+import { PIN_TIME_OUT } from '../calls/ask-pin.ts';
 import { createFrameClient, loadTimeOut, ROUND_TRIP } from './frame-client.ts';
 
 test('FRM-010 where there is no window there is no messenger', () => {

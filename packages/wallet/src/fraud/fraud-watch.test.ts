@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ok, refuse } from '@cartwright/rules/result';
-import type { Calls } from '../calls.ts';
+import type { Calls } from '../calls/calls.ts';
 import type { WalletApplication } from '../config.ts';
 import type { DeviceInfo } from './fraud-script.ts';
 import { watchForFraud } from './fraud-watch.ts';

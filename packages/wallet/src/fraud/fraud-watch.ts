@@ -1,4 +1,4 @@
-import type { Calls } from '../calls.ts';
+import type { Calls } from '../calls/calls.ts';
 import type { WalletApplication } from '../config.ts';
 import type { DeviceInfo, FraudScript } from './fraud-script.ts';
 import { visitScript } from './visit-script.ts';

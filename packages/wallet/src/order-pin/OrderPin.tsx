@@ -2,15 +2,15 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import type { Cents } from '@cartwright/rules/money';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { askPin } from '../ask-pin.ts';
-import { type Calls, createCalls } from '../calls.ts';
+import { askPin } from '../calls/ask-pin.ts';
+import { type Calls, createCalls } from '../calls/calls.ts';
 import type { WalletConfig } from '../config.ts';
 import { checkFrame } from '../forms/check-frame.ts';
 import { frameWords, words } from '../forms/copy.ts';
 import { introduce } from '../frame/ask-frame.ts';
 import { SecureFrame, type SecureFrameHandle } from '../frame/SecureFrame.tsx';
-import { settle } from '../pay-host.ts';
-import { pinWords } from '../pin-failures.ts';
+import { settle } from '../calls/pay-host.ts';
+import { pinWords } from '../calls/pin-failures.ts';
 import css from '../screens/screens.module.css';
 
 export interface OrderPinProps {

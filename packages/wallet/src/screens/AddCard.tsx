@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addCard } from '../add-card.ts';
+import { addCard } from '../calls/add-card.ts';
 import { frameWords, words } from '../forms/copy.ts';
 import { explainRefusal } from '../forms/explain-refusal.ts';
 import { FormHint } from '../forms/FormHint.tsx';
@@ -13,7 +13,7 @@ import { WalletFrame } from '../forms/WalletFrame.tsx';
 import { billingAddressOf } from '../flow/addresses.ts';
 import type { FrameClient } from '../frame/frame-client.ts';
 import type { FrameHint } from '../frame/use-frame.ts';
-import { useWallet } from '../use-wallet.ts';
+import { useWallet } from '../core/use-wallet.ts';
 import { BILLING_ID, BillingBlock } from './BillingBlock.tsx';
 import { FormError } from './FormError.tsx';
 import { FormFoot } from './FormFoot.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { addEbtCard } from '../add-stored-value.ts';
+import { addEbtCard } from '../calls/add-stored-value.ts';
 import { frameWords, words } from '../forms/copy.ts';
 import { FormHint } from '../forms/FormHint.tsx';
 import { hostOf } from '../forms/frame-host.ts';
 import { FrameSection } from '../forms/FrameSection.tsx';
 import { WalletFrame } from '../forms/WalletFrame.tsx';
 import type { FrameHint } from '../frame/use-frame.ts';
-import { useWallet } from '../use-wallet.ts';
+import { useWallet } from '../core/use-wallet.ts';
 import { FormError } from './FormError.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import css from './screens.module.css';

@@ -1,9 +1,9 @@
-import { addGiftCard } from '../add-stored-value.ts';
+import { addGiftCard } from '../calls/add-stored-value.ts';
 import { frameWords, words } from '../forms/copy.ts';
 import { hostOf } from '../forms/frame-host.ts';
 import { FrameSection } from '../forms/FrameSection.tsx';
 import { WalletFrame } from '../forms/WalletFrame.tsx';
-import { useWallet } from '../use-wallet.ts';
+import { useWallet } from '../core/use-wallet.ts';
 import { FormError } from './FormError.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import css from './screens.module.css';

@@ -6,7 +6,7 @@ import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { billingAddressOf } from '../flow/addresses.ts';
 import { words } from '../forms/copy.ts';
-import { useWallet } from '../use-wallet.ts';
+import { useWallet } from '../core/use-wallet.ts';
 import { streetOf, townOf } from './AddressLines.tsx';
 import { AddressesNotice } from './AddressesNotice.tsx';
 import { FormFoot } from './FormFoot.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { FieldError } from '@cartwright/ui/field/Field.tsx';
 import type { BillingRecord } from '../cards.ts';
 import { words } from '../forms/copy.ts';
-import { useWallet } from '../use-wallet.ts';
+import { useWallet } from '../core/use-wallet.ts';
 import { AddressesNotice } from './AddressesNotice.tsx';
 import { AddressLines } from './AddressLines.tsx';
 import css from './screens.module.css';

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
-import { CardMark } from '../CardMark.tsx';
+import { CardMark } from './CardMark.tsx';
 import { brandName, expiryText, maskedNumber, type WalletCard } from '../cards.ts';
 import { copy } from '../copy.ts';
-import { useWallet } from '../use-wallet.ts';
+import { useWallet } from '../core/use-wallet.ts';
 import css from './screens.module.css';
 
 /** The card that a screen is about: its mark and its number, masked (WAL-069). */

@@ -1,7 +1,7 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { copy } from '../copy.ts';
-import { useWallet } from '../use-wallet.ts';
+import { useWallet } from '../core/use-wallet.ts';
 import { BankSection } from './CardListBank.tsx';
 import { CardListMessages, LoadFailed } from './CardListMessages.tsx';
 import { GiftSection, SnapSection } from './CardListStored.tsx';

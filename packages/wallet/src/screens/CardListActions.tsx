@@ -4,7 +4,7 @@ import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { Menu } from '@cartwright/ui/menu/Menu.tsx';
 import { brandName, isPreferred, type WalletCard } from '../cards.ts';
 import { copy } from '../copy.ts';
-import { useWallet } from '../use-wallet.ts';
+import { useWallet } from '../core/use-wallet.ts';
 import css from './CardList.module.css';
 
 /** Applications whose lists offer no actions (WAL-068). */

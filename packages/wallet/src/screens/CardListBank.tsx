@@ -1,9 +1,9 @@
 import { RadioCard, RadioCards } from '@cartwright/ui/choice/RadioCards.tsx';
-import { CardMark } from '../CardMark.tsx';
+import { CardMark } from './CardMark.tsx';
 import { expiryText, isPreferred, type WalletCard } from '../cards.ts';
 import { copy } from '../copy.ts';
 import { walletOf } from '../flow/selectors.ts';
-import { useWallet } from '../use-wallet.ts';
+import { useWallet } from '../core/use-wallet.ts';
 import { BankActions } from './CardListActions.tsx';
 import { CardListSection } from './CardListSection.tsx';
 import { CardName } from './CardName.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { TOAST_STAYS } from '../effects.ts';
+import { TOAST_STAYS } from '../core/effects.ts';
 import { card, json, listOf, network, preferredCard, refusal } from '../testing/fixtures.ts';
 import { button, expectGone, LIST, list, openList } from '../testing/mounted.ts';
 

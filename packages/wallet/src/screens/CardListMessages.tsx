@@ -3,8 +3,8 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { IconButton } from '@cartwright/ui/button/IconButton.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { copy } from '../copy.ts';
-import { useIsOnline } from '../use-is-online.ts';
-import { useWallet } from '../use-wallet.ts';
+import { useIsOnline } from '../core/use-is-online.ts';
+import { useWallet } from '../core/use-wallet.ts';
 import css from './CardList.module.css';
 
 /** The button that was pressed may be far below: what came of it is brought into sight. */

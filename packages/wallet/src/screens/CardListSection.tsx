@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import type { AddScreen } from '../flow/screens.ts';
-import { useWallet } from '../use-wallet.ts';
+import { useWallet } from '../core/use-wallet.ts';
 import css from './CardList.module.css';
 
 export interface CardListSectionProps {

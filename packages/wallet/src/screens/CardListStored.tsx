@@ -1,11 +1,11 @@
 import { ChoiceCard } from '@cartwright/ui/choice/ChoiceCard.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
-import { CardMark } from '../CardMark.tsx';
+import { CardMark } from './CardMark.tsx';
 import { isSnap, type WalletCard } from '../cards.ts';
 import { copy } from '../copy.ts';
 import { effective, isOrderMet, standingOf, walletOf } from '../flow/selectors.ts';
-import { useWallet } from '../use-wallet.ts';
+import { useWallet } from '../core/use-wallet.ts';
 import { CardBalance } from './CardBalance.tsx';
 import { DeleteAction } from './CardListActions.tsx';
 import { CardListSection } from './CardListSection.tsx';

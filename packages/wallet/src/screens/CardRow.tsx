@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { CardMark } from '../CardMark.tsx';
+import { CardMark } from './CardMark.tsx';
 import type { WalletCard } from '../cards.ts';
-import { useWallet } from '../use-wallet.ts';
+import { useWallet } from '../core/use-wallet.ts';
 import css from './CardList.module.css';
 
 export interface CardRowProps {

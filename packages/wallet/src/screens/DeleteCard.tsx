@@ -1,5 +1,5 @@
 import { copy } from '../copy.ts';
-import { useScreen, useWallet } from '../use-wallet.ts';
+import { useScreen, useWallet } from '../core/use-wallet.ts';
 import { CardFace } from './CardFace.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import css from './screens.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { WalletCard } from '../cards.ts';
 import { words } from '../forms/copy.ts';
 import { explainRefusal } from '../forms/explain-refusal.ts';
-import { useScreen, useWallet } from '../use-wallet.ts';
+import { useScreen, useWallet } from '../core/use-wallet.ts';
 import { EditFields, isMarkedAtFirst } from './EditFields.tsx';
 import { FormError } from './FormError.tsx';
 import { FormFoot } from './FormFoot.tsx';

@@ -3,7 +3,7 @@ import { isPreferred, type WalletCard } from '../cards.ts';
 import { frameWords, words } from '../forms/copy.ts';
 import { FrameSection } from '../forms/FrameSection.tsx';
 import { WalletFrame } from '../forms/WalletFrame.tsx';
-import { useWallet } from '../use-wallet.ts';
+import { useWallet } from '../core/use-wallet.ts';
 import { CardFace } from './CardFace.tsx';
 import { isRewardDebit, type useEditCard } from './use-edit-card.ts';
 

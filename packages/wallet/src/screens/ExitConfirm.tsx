@@ -1,6 +1,6 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { copy } from '../copy.ts';
-import { useWallet } from '../use-wallet.ts';
+import { useWallet } from '../core/use-wallet.ts';
 
 export function ExitConfirm() {
   return <p>{copy.exitQuestion}</p>;

@@ -1,6 +1,6 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { words } from '../forms/copy.ts';
-import { useWallet } from '../use-wallet.ts';
+import { useWallet } from '../core/use-wallet.ts';
 
 interface Act {
   readonly label: string;

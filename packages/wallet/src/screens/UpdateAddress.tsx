@@ -4,7 +4,7 @@ import { addressErrors, fieldsOf, NO_ADDRESS } from '../forms/address-form.ts';
 import { words } from '../forms/copy.ts';
 import { useAbandonment } from '../forms/use-abandonment.ts';
 import { rootOf } from '../frame/root-of.ts';
-import { useScreen, useWallet } from '../use-wallet.ts';
+import { useScreen, useWallet } from '../core/use-wallet.ts';
 import { FormError } from './FormError.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import css from './screens.module.css';

@@ -5,7 +5,7 @@ import { type FormRefusal, refusalOf } from '../forms/refusal.ts';
 import type { CardChange } from '../flow/events.ts';
 import { askFrame } from '../frame/ask-frame.ts';
 import type { FrameClient } from '../frame/frame-client.ts';
-import { useWallet } from '../use-wallet.ts';
+import { useWallet } from '../core/use-wallet.ts';
 import { useFrameForm } from './use-frame-form.ts';
 
 /** A reward debit card is told by its kind of number; it always stays the preferred one (WAL-118, GW-22). */

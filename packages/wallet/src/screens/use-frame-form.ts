@@ -5,8 +5,8 @@ import type { FormRefusal } from '../forms/refusal.ts';
 import { useAbandonment } from '../forms/use-abandonment.ts';
 import type { FrameClient } from '../frame/frame-client.ts';
 import type { SecureFrameHandle } from '../frame/SecureFrame.tsx';
-import type { Doing } from '../host-events.ts';
-import { useWallet } from '../use-wallet.ts';
+import type { Doing } from '../core/host-events.ts';
+import { useWallet } from '../core/use-wallet.ts';
 
 interface Options {
   readonly during: Doing;

@@ -1,12 +1,12 @@
 import { toDollars } from '@cartwright/rules/money';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
-import { CardMark } from '../CardMark.tsx';
+import { CardMark } from '../screens/CardMark.tsx';
 import { brandName, expiryText, isBank, isSnap, type WalletCard } from '../cards.ts';
 import { copy } from '../copy.ts';
 import { snapEbtOf } from '../flow/selectors.ts';
 import { CardBalance } from '../screens/CardBalance.tsx';
 import { CardName } from '../screens/CardName.tsx';
-import { useWallet } from '../use-wallet.ts';
+import { useWallet } from '../core/use-wallet.ts';
 import css from './SummaryBox.module.css';
 
 /** A card that pays, with what can be done about it without opening the list. */

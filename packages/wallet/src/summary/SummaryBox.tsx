@@ -6,7 +6,7 @@ import { copy } from '../copy.ts';
 import { effective } from '../flow/selectors.ts';
 import { PageCards } from '../checkout-page/PageCards.tsx';
 import { LoadFailed } from '../screens/CardListMessages.tsx';
-import { useWallet } from '../use-wallet.ts';
+import { useWallet } from '../core/use-wallet.ts';
 import { ChosenCard } from './ChosenCard.tsx';
 import css from './SummaryBox.module.css';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { cents } from '@cartwright/rules/money';
 import { askPin, PIN_TIME_OUT } from './ask-pin.ts';
-import type { FrameHost } from './frame/ask-frame.ts';
-import type { FrameClient } from './frame/frame-client.ts';
+import type { FrameHost } from '../frame/ask-frame.ts';
+import type { FrameClient } from '../frame/frame-client.ts';
 
 const host = {
   calls: { token: async () => 'token', intent: async () => undefined },

@@ -13,7 +13,7 @@ import {
   newShopper,
   screenOf,
   typeCard,
-} from './testing/pay-host.ts';
+} from '../testing/pay-host.ts';
 
 const FRAME = 'Card details';
 const FORM = 'Add Credit/Debit Card';

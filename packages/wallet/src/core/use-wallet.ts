@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { mounted, type Screen } from './flow/screens.ts';
+import { mounted, type Screen } from '../flow/screens.ts';
 import type { Snapshot, WalletCore } from './wallet-core.ts';
 
 /** The wallet as a part of it sees it: what can be done, and how things stand. */

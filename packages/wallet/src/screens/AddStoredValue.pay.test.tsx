@@ -13,7 +13,7 @@ import {
   mountWallet,
   newShopper,
   screenOf,
-} from './testing/pay-host.ts';
+} from '../testing/pay-host.ts';
 
 const EBT = 'SNAP EBT card number';
 const GIFT = 'Gift card number and PIN';

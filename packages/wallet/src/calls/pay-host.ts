@@ -1,4 +1,4 @@
-import type { PayHost, WalletConfig, WalletEnvironment } from './config.ts';
+import type { PayHost, WalletConfig, WalletEnvironment } from '../config.ts';
 
 const SUBDOMAINS: { readonly [environment in Exclude<WalletEnvironment, 'LOCAL'>]: string } = {
   PROD: 'pay',

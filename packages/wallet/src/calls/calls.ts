@@ -3,7 +3,7 @@ import type { Request, WireAnswer } from '@cartwright/contracts/endpoint';
 import { INTENT_NOT_FOUND_REASON } from '@cartwright/contracts/payment-headers';
 import type { PaymentApi } from '@cartwright/contracts/payments';
 import { refuse, type Result } from '@cartwright/rules/result';
-import type { PaymentIntentRef } from './config.ts';
+import type { PaymentIntentRef } from '../config.ts';
 import type { Failure } from './failures.ts';
 import { headersOf } from './headers.ts';
 import type { Settled } from './pay-host.ts';

@@ -1,7 +1,7 @@
 import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { expect, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { card as cardOf, listOf, refusal } from './testing/fixtures.ts';
+import { card as cardOf, listOf, refusal } from '../testing/fixtures.ts';
 import {
   askHost,
   button,
@@ -14,7 +14,7 @@ import {
   mountWallet,
   newShopper,
   screenOf,
-} from './testing/pay-host.ts';
+} from '../testing/pay-host.ts';
 
 const FRAME = 'Expiration date';
 const NOW = new Date().getFullYear();

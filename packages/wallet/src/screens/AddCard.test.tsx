@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { json, listOf, network, PAY, refusal } from './testing/fixtures.ts';
-import { button, LIST, mount } from './testing/mounted.ts';
+import { json, listOf, network, PAY, refusal } from '../testing/fixtures.ts';
+import { button, LIST, mount } from '../testing/mounted.ts';
 
 const ADDRESSES = 'GET /payment/v2/wallet/account/billing';
 const listed = (...addresses: readonly object[]) => json({ data: { payment: { addresses } } });

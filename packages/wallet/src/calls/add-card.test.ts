@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { ok } from '@cartwright/rules/result';
 import { addCard, type AddCardHost } from './add-card.ts';
 import { addEbtCard } from './add-stored-value.ts';
-import type { FrameClient } from './frame/frame-client.ts';
-import { card } from './testing/fixtures.ts';
+import type { FrameClient } from '../frame/frame-client.ts';
+import { card } from '../testing/fixtures.ts';
 
 const FACTS = {
   accertifyTransactionId: 't1',

@@ -1,4 +1,4 @@
-import type { WalletApplication } from './config.ts';
+import type { WalletApplication } from '../config.ts';
 
 /** Why a call failed, whatever way it did: a refusal of the host, a time-out (408) or a broken line (0). */
 export interface Failure {

@@ -12,7 +12,7 @@ import {
   newShopper,
   screenOf,
   typeCard,
-} from './testing/pay-host.ts';
+} from '../testing/pay-host.ts';
 
 const tabs: Mounted[] = [];
 

@@ -1,7 +1,7 @@
 import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { askHost, button, giveAddress, mountWallet, newShopper, screenOf } from './testing/pay-host.ts';
+import { askHost, button, giveAddress, mountWallet, newShopper, screenOf } from '../testing/pay-host.ts';
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const state = () => page.getByRole('combobox', { name: 'State/Province' });

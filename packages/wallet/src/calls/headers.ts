@@ -1,5 +1,5 @@
 import { PAYMENT_HEADERS } from '@cartwright/contracts/payment-headers';
-import type { PaymentIntentRef } from './config.ts';
+import type { PaymentIntentRef } from '../config.ts';
 import type { Route } from './calls.ts';
 import type { Settled } from './pay-host.ts';
 

@@ -1,5 +1,5 @@
-import type { Calls } from './calls.ts';
-import { editCard } from './edit-card.ts';
+import type { Calls } from '../calls/calls.ts';
+import { editCard } from '../calls/edit-card.ts';
 import {
   giftBalance,
   loadAddresses,
@@ -9,8 +9,8 @@ import {
   removeCard,
   saveAddress,
 } from './effects-calls.ts';
-import type { Action, Failure } from './failures.ts';
-import type { Effect, FlowEvent } from './flow/events.ts';
+import type { Action, Failure } from '../calls/failures.ts';
+import type { Effect, FlowEvent } from '../flow/events.ts';
 
 /** A success message leaves by itself after this long (WAL-143). */
 export const TOAST_STAYS = 5_000;

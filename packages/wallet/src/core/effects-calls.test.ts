@@ -1,9 +1,9 @@
 import { CA_PROVINCES, US_STATES } from '@cartwright/contracts/billing-rules';
 import { describe, expect, test, vi } from 'vitest';
-import type { Calls } from './calls.ts';
+import type { Calls } from '../calls/calls.ts';
 import { refreshCards, removeCard, saveAddress } from './effects-calls.ts';
 import type { EffectTools } from './effects.ts';
-import { card } from './testing/fixtures.ts';
+import { card } from '../testing/fixtures.ts';
 
 /** Tools whose calls are answered in order, the last answer repeating. */
 function toolsWith(...answers: readonly object[]) {

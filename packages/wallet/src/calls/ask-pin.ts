@@ -2,8 +2,8 @@ import type { FrameError } from '@cartwright/contracts/frames';
 import { LOCKED_PIN } from '@cartwright/contracts/pin-codes';
 import type { Cents } from '@cartwright/rules/money';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
-import { askFrame, type FrameHost } from './frame/ask-frame.ts';
-import type { FrameClient } from './frame/frame-client.ts';
+import { askFrame, type FrameHost } from '../frame/ask-frame.ts';
+import type { FrameClient } from '../frame/frame-client.ts';
 import { PIN_LOCKED } from './failures.ts';
 
 /** A PIN may take this long, in milliseconds (RTY-006). */

@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react';
 import { Flyout } from '@cartwright/ui/dialog/Flyout.tsx';
-import { copy, titleOf } from './copy.ts';
-import { behind, mounted, type Screen } from './flow/screens.ts';
-import { AddCard, AddFoot } from './screens/AddCard.tsx';
-import { AddEbtCard, AddEbtFoot } from './screens/AddEbtCard.tsx';
-import { AddGiftCard, AddGiftFoot } from './screens/AddGiftCard.tsx';
-import { AddressFoot, AddressList } from './screens/AddressList.tsx';
-import { CardList, ListFoot } from './screens/CardList.tsx';
-import { CheckBalance, CheckBalanceFoot } from './screens/CheckBalance.tsx';
-import { DeleteCard, DeleteFoot } from './screens/DeleteCard.tsx';
-import { EditCard, EditFoot } from './screens/EditCard.tsx';
-import { ExitConfirm, ExitFoot } from './screens/ExitConfirm.tsx';
-import { UpdateAddress, UpdateAddressFoot } from './screens/UpdateAddress.tsx';
-import { useWallet } from './use-wallet.ts';
+import { copy, titleOf } from '../copy.ts';
+import { behind, mounted, type Screen } from '../flow/screens.ts';
+import { AddCard, AddFoot } from './AddCard.tsx';
+import { AddEbtCard, AddEbtFoot } from './AddEbtCard.tsx';
+import { AddGiftCard, AddGiftFoot } from './AddGiftCard.tsx';
+import { AddressFoot, AddressList } from './AddressList.tsx';
+import { CardList, ListFoot } from './CardList.tsx';
+import { CheckBalance, CheckBalanceFoot } from './CheckBalance.tsx';
+import { DeleteCard, DeleteFoot } from './DeleteCard.tsx';
+import { EditCard, EditFoot } from './EditCard.tsx';
+import { ExitConfirm, ExitFoot } from './ExitConfirm.tsx';
+import { UpdateAddress, UpdateAddressFoot } from './UpdateAddress.tsx';
+import { useWallet } from '../core/use-wallet.ts';
 
 interface Parts {
   readonly Body: ComponentType;

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { WalletConfig } from './config.ts';
+import type { WalletConfig } from '../config.ts';
 import type { WalletEvent } from './host-events.ts';
-import { card, json, listOf, network, refusal } from './testing/fixtures.ts';
-import { button, everything, LIST, list, mount, openList, orderOf } from './testing/mounted.ts';
-import { gift, snap } from './testing/moves.ts';
+import { card, json, listOf, network, refusal } from '../testing/fixtures.ts';
+import { button, everything, LIST, list, mount, openList, orderOf } from '../testing/mounted.ts';
+import { gift, snap } from '../testing/moves.ts';
 
 const NO_ADDRESS = { 'GET /payment/v2/wallet/account/billing': json({ data: { payment: { addresses: [] } } }) };
 let heard: WalletEvent[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { WalletConfig, WalletOptions } from './config.ts';
+import type { WalletConfig, WalletOptions } from '../config.ts';
 import { payOriginOf, settle } from './pay-host.ts';
 
 const options: WalletOptions = {

@@ -1,4 +1,4 @@
-import type { WalletCard } from './cards.ts';
+import type { WalletCard } from '../cards.ts';
 import css from './CardMark.module.css';
 
 /** The mark of the card's brand, from the payment host (WAL-071). The brand's name stands beside it in words. */

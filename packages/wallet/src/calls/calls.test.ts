@@ -1,7 +1,7 @@
 import { cents } from '@cartwright/rules/money';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCalls } from './calls.ts';
-import type { WalletOrder } from './config.ts';
+import type { WalletOrder } from '../config.ts';
 import type { Settled } from './pay-host.ts';
 
 interface Sent {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { run, load, OPEN, CHECKOUT } from './testing/moves.ts';
-import { card } from './testing/fixtures.ts';
-import type { FlowEvent } from './flow/events.ts';
-import { step } from './flow/step.ts';
+import { run, load, OPEN, CHECKOUT } from '../testing/moves.ts';
+import { card } from '../testing/fixtures.ts';
+import type { FlowEvent } from '../flow/events.ts';
+import { step } from '../flow/step.ts';
 import { errorEvent, eventCode, type WalletEvent } from './host-events.ts';
 import { updateOf } from './host-voice.ts';
 

@@ -1,7 +1,7 @@
 import { newOperation } from './calls.ts';
-import { copy } from './copy.ts';
-import type { EffectTools } from './effects.ts';
-import type { Effect } from './flow/events.ts';
+import { copy } from '../copy.ts';
+import type { EffectTools } from '../core/effects.ts';
+import type { Effect } from '../flow/events.ts';
 
 type EditEffect = Extract<Effect, { type: 'edit' }>;
 

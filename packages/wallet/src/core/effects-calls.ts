@@ -1,8 +1,8 @@
 import { countryOf } from '@cartwright/contracts/billing-rules';
-import { newOperation } from './calls.ts';
-import type { WalletCard } from './cards.ts';
+import { newOperation } from '../calls/calls.ts';
+import type { WalletCard } from '../cards.ts';
 import type { EffectTools } from './effects.ts';
-import type { AddressEntry } from './flow/events.ts';
+import type { AddressEntry } from '../flow/events.ts';
 
 /** Asks for the cards, and says so when they do not come. */
 export async function loadCards({ calls, dispatch, explain, signal }: EffectTools): Promise<void> {
