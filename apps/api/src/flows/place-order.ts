@@ -151,7 +151,7 @@ function attemptOf(
   { call, now }: { readonly call: Pick<Attempt, 'scope' | 'key'>; readonly now: Millis },
 ): Attempt {
   const attemptId = newId('pat', now);
-  const { checkoutId, profileId, intentId } = checkout;
+  const { checkoutId, profileId, intentId, modality: fulfilment } = checkout;
   const tenders = plan.legs.map(({ tender: { cardId, type }, authorise }) => ({
     cardId,
     paymentType: type,
@@ -168,6 +168,7 @@ function attemptOf(
       operation: attemptId,
       total: sum(tenders.map(({ amount }) => amount)),
       tenders,
+      fulfilment,
     },
   };
 }

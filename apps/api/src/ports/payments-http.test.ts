@@ -75,7 +75,7 @@ const request = {
 
 test('authorises under the attempt’s operation with our token, and reads what was authorised', async () => {
   const { heard, payments } = await hostThat([authorized]);
-  expect(await payments.authorize(request)).toEqual({
+  expect(await payments.authorize({ ...request, fulfilment: 'PICKUP' })).toEqual({
     ok: true,
     value: [{ ...leg, amount: 897, captured: 0, refunded: 0 }],
   });
@@ -88,6 +88,7 @@ test('authorises under the attempt’s operation with our token, and reads what 
         accountId: 'pro_1',
         total: 'USD 8.97',
         tenders: [{ cardId: 'c1', paymentType: 'BANK_CARD', amount: 'USD 8.97' }],
+        fulfilment: 'PICKUP',
       }),
     },
   ]);
@@ -109,6 +110,7 @@ test('a decline is a value with the network’s code; a card that cannot be used
     }),
     refusal(402, 'PAYMENT_DECLINED', { meta: { networkCode: '05' } }),
     refusal(422, 'KC2617', { meta: { networkCode: '5001', cardId: 'c1', paymentType: 'BANK_CARD' } }),
+    refusal(409, 'CARD_NOT_ACCEPTED', { meta: { cardId: 'c1' } }),
     refusal(404, 'CARD_NOT_FOUND'),
     refusal(409, 'CARD_EXPIRED'),
     refusal(409, 'PIN_REQUIRED'),
@@ -131,6 +133,7 @@ test('a decline is a value with the network’s code; a card that cannot be used
   expect(await payments.authorize(request)).toMatchObject({
     refusal: { code: 'PAYMENT_DECLINED', networkCode: '5001', cardId: 'c1' },
   });
+  expect(await payments.authorize(request)).toMatchObject({ refusal: { code: 'PAYMENT_DECLINED', cardId: 'c1' } });
   const others = ['CARD_NOT_FOUND', 'CARD_EXPIRED', 'PIN_REQUIRED', 'SNAP_NOT_ELIGIBLE', 'INTENT_CLOSED'];
   for (const code of [...others, 'INTENT_CLOSED']) {
     expect(await payments.authorize(request)).toEqual({ ok: false, refusal: { code } });

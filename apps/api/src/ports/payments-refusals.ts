@@ -42,6 +42,7 @@ export function authorizeRefusal(refusal: HostRefusal): AuthorizeRefusal {
   switch (refusal.code) {
     case 'PAYMENT_DECLINED':
     case 'KC2617':
+    case 'CARD_NOT_ACCEPTED': // another card may pay: to the shopper it is a card that was declined
       return declineOf(refusal);
     case 'CARD_NOT_FOUND':
     case 'CARD_EXPIRED':

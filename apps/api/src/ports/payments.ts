@@ -16,6 +16,8 @@ export interface AuthorizeRequest {
   readonly operation: string;
   readonly total: Cents;
   readonly tenders: readonly TenderRequest[];
+  /** Which cards may pay for such an order is the payment host's to know. */
+  readonly fulfilment?: 'PICKUP' | 'DELIVERY' | 'SHIP';
 }
 
 /** What the issuer of a card said no with. */
