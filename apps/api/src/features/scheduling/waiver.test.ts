@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { GOODS, NOW, type SmallWorld, makeShopper, makeSmallWorld, putInCart } from '#testing/small-world.ts';
+import { updateItems } from './change-reservation.ts';
+import { signedQuotes } from './quotes.ts';
+import { reserve } from './reserve.ts';
+import { slotDays } from './slot-days.ts';
+import { type SchedulingDeps, timeslots } from './timeslots.ts';
+
+let world: SmallWorld;
+let deps: SchedulingDeps;
+beforeAll(async () => {
+  world = await makeSmallWorld(inject('postgresUrl'));
+  deps = { db: world.db, quotes: signedQuotes(randomBytes(32)), days: slotDays(world.db) };
+});
+afterAll(() => world.close());
+
+test('what a membership takes off follows the goods: lost below its minimum, and back above it', async () => {
+  const ownerId = await makeShopper(world.db);
+  const fill = (quantity: number) => putInCart(world.db, ownerId, { [GOODS.milk]: quantity }, 'DELIVERY');
+  const enrolment = { profile_id: ownerId, plan: 'BST', status: 'ACTIVE', free_threshold_cents: 1_000 };
+  await world.db.read.insertInto('enrolment').values(enrolment).execute();
+  await fill(4); // $11.96
+  const times = await timeslots(deps, { ownerId, modality: 'DELIVERY' }, { now: NOW, timeZone: null });
+  if (!times.ok) throw new Error(times.refusal.code);
+  const time = times.value.days[2]?.times[0];
+  await fill(2); // The goods are others by the time that the choice is made.
+  const choice = `${time?.quoteId}|${time?.optionId}`;
+  const held = await reserve(deps, { ownerId, modality: 'DELIVERY', choice }, NOW);
+  if (!held.ok) throw new Error(held.refusal.code);
+  const { fee, waiver, reservationId: id } = held.value;
+  expect([fee > 0, waiver]).toEqual([true, 0]);
+  await fill(4);
+  const change = (version: string) => updateItems(world.db, { id, ownerId, version }, NOW);
+  expect(await change('1')).toMatchObject({ value: { waiver: fee } });
+  await fill(3);
+  expect(await change('2')).toMatchObject({ value: { waiver: 0 } });
+});
