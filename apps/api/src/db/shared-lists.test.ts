@@ -12,7 +12,7 @@ test('the books of the shop take every shared type and status of a movement of m
   const wordsAbout = (column: string) =>
     [...(rows.find(({ rule }) => rule.includes(`((${column} = `))?.rule.matchAll(/'(\w+)'/g) ?? [])]
       .map(([, word]) => word)
-      .toSorted();
+      .toSorted((a = '', b = '') => (a < b ? -1 : 1));
   expect(wordsAbout('status')).toEqual(TRANSACTION_STATUSES);
   expect(wordsAbout('type')).toEqual(TRANSACTION_TYPES);
 });
