@@ -41,6 +41,8 @@ const Field = z.enum([
   'tip',
   'payment',
   'item',
+  'promo',
+  'place',
   'number',
   'month',
   'year',
@@ -50,6 +52,7 @@ const Field = z.enum([
 /** The form or the part of the shop that an error stands in. */
 const Doing = z.enum([
   'zip-search',
+  'store-search',
   'options',
   'geolocation',
   'address',

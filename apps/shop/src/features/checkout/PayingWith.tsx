@@ -5,6 +5,7 @@ import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { Selection, WalletConfig } from '@cartwright/wallet/config';
+import { tellError } from '#api/errors.ts';
 import { copy } from './copy.ts';
 import { ebtTenderOf } from './ebt-amount.ts';
 import { EbtAmount } from './EbtAmount.tsx';
@@ -67,7 +68,8 @@ function WalletLoading() {
 }
 
 /** A part of the page that could not be loaded leaves the rest of it in place. */
-function WalletFailed() {
+function WalletFailed({ error }: { error: unknown }) {
+  tellError(error, { during: 'checkout' });
   return (
     <Notice tone="danger" role="alert" title={copy.walletFailed}>
       <TextButton onClick={() => window.location.reload()}>{copy.reload}</TextButton>

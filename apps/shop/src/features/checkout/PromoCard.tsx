@@ -4,6 +4,7 @@ import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { type SubmitEvent, useState } from 'react';
+import { tellProblems } from '#api/errors.ts';
 import { dollars } from '../../money-text.ts';
 import type { Promos } from './changes.ts';
 import { copy } from './copy.ts';
@@ -31,6 +32,7 @@ export function PromoCard({ checkout, isPending, problem, onPromos }: PromoCardP
   async function apply(event: SubmitEvent) {
     event.preventDefault();
     setEmpty(code.trim() === '');
+    tellProblems('checkout', code.trim() === '' ? ['promo'] : []);
     if (code.trim() === '' || isPending) return;
     if (await onPromos([{ action: 'add', code: code.trim() }])) setCode('');
   }

@@ -4,6 +4,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 import type { WalletConfig } from '@cartwright/wallet/config';
 import type { Boot } from '#api/bootstrap.ts';
 import { paymentToken } from '#api/payment-token.ts';
+import { tellOfWallet } from '../../events/wallet.ts';
 import { paths } from '../../paths.ts';
 import { ebtAmountOf } from './ebt-amount.ts';
 import { type Checkout, checkoutQuery } from './queries.ts';
@@ -49,6 +50,7 @@ export function useWalletConfig(
     ...(session.status !== 'anonymous' && {
       shopper: { firstName: session.firstName, lastName: session.lastName },
     }),
+    onAnalytics: tellOfWallet,
     onSignInRequired: () => void navigate(paths.signIn(here)),
     onSignOutRequired: (path) => window.location.assign(path),
   };

@@ -1,6 +1,7 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { tellProblems } from '#api/errors.ts';
 import { copy } from './copy.ts';
 import { nearOf, SEARCH_MAX } from './near.ts';
 import css from './Stores.module.css';
@@ -25,6 +26,7 @@ export function LocatorSearch({ near, isPending, onSearch, children }: LocatorSe
   function submit(event: FormEvent) {
     event.preventDefault();
     setSubmitted(true);
+    tellProblems('store-search', 'problem' in asked ? ['place'] : []);
     if ('problem' in asked) field.current?.focus();
     else onSearch(typed.trim());
   }

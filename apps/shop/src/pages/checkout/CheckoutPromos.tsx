@@ -1,5 +1,5 @@
 import type { Selection } from '@cartwright/wallet/config';
-import { isSessionError, wordsFor } from '#api/errors.ts';
+import { isSessionError, tellError, wordsFor } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
 import { toPromote } from '#features/checkout/changes.ts';
 import { copy, refusals } from '#features/checkout/copy.ts';
@@ -35,6 +35,7 @@ export function CheckoutPromos({ checkout, selection }: CheckoutPromosProps) {
 /** A refusal of the code has its own words; whatever else fails says the same (PRO-013). */
 function problemOf(error: unknown): string | undefined {
   if (error === null || isSessionError(error)) return undefined;
+  tellError(error, { during: 'checkout' });
   const isOfTheCode = error instanceof Refused && error.refusal.field === 'priceAdjustment';
   return isOfTheCode ? wordsFor(error, refusals) : copy.promo.failed;
 }

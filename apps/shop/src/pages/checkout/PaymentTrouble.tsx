@@ -2,7 +2,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
-import { isSessionError } from '#api/errors.ts';
+import { isSessionError, tellError } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
 import { copy, refusals } from '#features/checkout/copy.ts';
 import { UpdateFailedDialog, WrongAccountDialog } from '#features/checkout/PaymentDialog.tsx';
@@ -26,6 +26,7 @@ export function PaymentTrouble({ checkout, pay, isWrongAccount, onWrongAccountSe
   const { error, variables } = pay;
   if (isWrongAccount) return <WrongAccountDialog onClose={onWrongAccountSeen} />;
   if (error === null || variables === undefined || isSessionError(error)) return null;
+  tellError(error, { during: 'checkout' });
   if (codeOf(error) === 'CARD_NOT_FOUND' && closed !== error) {
     return <WrongAccountDialog onClose={() => setClosed(error)} />;
   }
@@ -52,6 +53,7 @@ interface NotSavedProps {
 export function NotSaved({ error, checkout }: NotSavedProps) {
   const { copy: words } = useBoot().banner;
   if (error === null || isSessionError(error)) return null;
+  tellError(error, { during: 'checkout' });
   return (
     <Notice tone="danger" role="alert" title={copy.notSaved}>
       {updateFailure(error, failingOrder(checkout, words))}

@@ -3,7 +3,7 @@ import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useReducer, useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
-import { isSessionError, wordsFor } from '#api/errors.ts';
+import { isSessionError, tellProblems, wordsFor } from '#api/errors.ts';
 import { choose, NOTHING_CHOSEN, resolve } from '../../../times/choice.ts';
 import { fulfillmentSelected } from '../../../times/fulfillment-selected.ts';
 import { TimePicker } from '../../../times/TimePicker.tsx';
@@ -40,6 +40,7 @@ export function UpfrontForm({ found, held, loading, onClose, onSignInMissing }: 
 
   function press() {
     setMissing(picked === undefined);
+    tellProblems('time', picked === undefined ? ['time'] : []);
     if (picked === undefined) return;
     reserve.mutate(
       { time: picked.time, lines, held: live },
