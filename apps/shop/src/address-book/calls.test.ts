@@ -1,6 +1,14 @@
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aSavedAddress } from '#testing/addresses.ts';
-import { removeAddress, saveAddress, updateAddress, validateAddress, validateForModality } from './calls.ts';
+import {
+  addressBookQuery,
+  removeAddress,
+  saveAddress,
+  updateAddress,
+  validateAddress,
+  validateForModality,
+} from './calls.ts';
 import { NEW_ADDRESS } from './new-address.ts';
 import { placeOf, toProfileAddress } from './profile-address.ts';
 
@@ -94,5 +102,21 @@ test('SCH-011 WTS-117 a check for a delivery sends the way to shop, where it was
       body: { address: { ...address, countryCode: 'us' }, ...asking },
     },
     { body: { address: { countryCode: 'ca' } } },
+  ]);
+});
+
+test('WTS-122 the book can be fetched, and an address checked, added, updated and removed', async () => {
+  const sent = answer({ ...saved, addresses: [saved], address: saved, validated: true, changes: [] });
+  expect(await new QueryClient().fetchQuery(addressBookQuery())).toEqual([saved]);
+  await validateAddress(whole);
+  await saveAddress(whole);
+  await updateAddress(toProfileAddress(saved));
+  await removeAddress('7');
+  expect(sent.map(({ route }) => route)).toEqual([
+    `GET ${BOOK}`,
+    'POST /atlas/v1/address/v1/validate',
+    `POST ${BOOK}`,
+    `PUT ${BOOK}`,
+    `DELETE ${BOOK}/7`,
   ]);
 });

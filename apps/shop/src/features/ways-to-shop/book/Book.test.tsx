@@ -224,6 +224,22 @@ describe('version 1', () => {
     expect(calls(SAVE)[0]).toContain('"addressLine1":"9 Oak Ave"');
   });
 
+  test('WTS-114 after the delivery was set the window closes, or goes back to the times that opened the book', async () => {
+    const closing = await openBook({ version: 1 });
+    await closing.page.getByRole('button', { name: /^Select Address/ }).click();
+    await vi.waitFor(() => expect(closing.onClose).toHaveBeenCalledOnce());
+    await closing.page.unmount();
+
+    const boot = { session: SIGNED_IN, modality: toElmStreet };
+    const { page, onClose } = await openWindow({ version: 1, ways: 'delivery', boot, answers });
+    await page.getByRole('button', { name: 'Reserve Your Time' }).click();
+    await page.getByRole('button', { name: 'Change Address' }).click();
+    await page.getByRole('button', { name: /^Select Address/ }).click();
+    await expect.element(page.getByRole('button', { name: 'Change Address' })).toBeVisible();
+    await expect.element(page.getByText('9 Oak Ave')).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   test('nothing is set where the address is not eligible or has no centre', async () => {
     for (const given of [
       { [CHECK]: ({ body }: { body: unknown }) => ({ ...ok, ...(body as object), isEligible: false }) },

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { aSavedAddress } from '#testing/addresses.ts';
 import type { Options } from '../queries.ts';
-import { deliverable, destinationOf } from './deliver-to.ts';
+import { checked, deliverable, destinationOf } from './deliver-to.ts';
 
 const saved = aSavedAddress('7', { addressLines: ['Apt 3', '7 Elm St'], postalCode: '45202-1234' });
 const address = { addressLine1: '7 Elm St', addressLine2: 'Apt 3', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
@@ -16,8 +16,8 @@ const way = (type: 'STORE' | 'FULFILLMENT_CENTER', kind?: 'OWN' | 'THIRD_PARTY')
 });
 const own = way('FULFILLMENT_CENTER', 'OWN');
 
-/** Asks of an address whose check says this, where these deliveries are. */
-function ask(version: 1 | 2, deliveries: readonly Way[] | Error, check: object = {}, which = saved) {
+/** The checker says this. */
+const checkSays = (check: object) =>
   vi.stubGlobal('fetch', async () =>
     Response.json({
       address: { addressLines: ['7 Elm St'], cityTown: 'Cincinnati', stateProvince: 'OH', postalCode: '45202' },
@@ -28,6 +28,10 @@ function ask(version: 1 | 2, deliveries: readonly Way[] | Error, check: object =
       ...check,
     }),
   );
+
+/** Asks of an address whose check says this, where these deliveries are. */
+function ask(version: 1 | 2, deliveries: readonly Way[] | Error, check: object = {}, which = saved) {
+  checkSays(check);
   const optionsAt = async () => {
     if (deliveries instanceof Error) throw deliveries;
     // Of the options only the deliveries are looked at.
@@ -74,4 +78,17 @@ test('an address that was kept as typed is delivered to wherever its ZIP is serv
 
 test('an address that is not eligible is unavailable', async () => {
   expect(await ask(1, [own], { isEligible: false })).toEqual({ is: 'UNAVAILABLE' });
+});
+
+test('WTS-121 an address of the window has its id and a validation of address, corrected and isEligible', async () => {
+  checkSays({ corrected: true, isEligible: false });
+  expect(await checked(saved)).toEqual({
+    ...saved,
+    id: '7',
+    validation: {
+      address: { addressLine1: '7 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' },
+      corrected: true,
+      isEligible: false,
+    },
+  });
 });

@@ -1,5 +1,6 @@
 import type { PostalAddress } from '@cartwright/contracts/common';
 import type { SavedAddress } from '@cartwright/contracts/addresses';
+import type { Address } from '@cartwright/rules/address';
 import { validateForModality } from '../../../address-book/calls.ts';
 import { placeOfServer } from '../../../address-book/profile-address.ts';
 import type { Options } from '../queries.ts';
@@ -7,6 +8,16 @@ import type { Version } from '../window-state.ts';
 
 /** Why an address of the book cannot be delivered to. */
 export type DeliveryDoubt = 'UNVERIFIED' | 'UNAVAILABLE';
+
+/** An address of the window: what is saved, and what the checker said of it (WTS-121). */
+export interface WindowAddress extends SavedAddress {
+  readonly validation: {
+    /** As the checker would write it. */
+    readonly address: Address;
+    readonly corrected: boolean;
+    readonly isEligible: boolean;
+  };
+}
 
 /** What the shop says of an address of the book. */
 export type Deliverable =
@@ -33,14 +44,9 @@ export interface AskingDelivery {
  * @throws whatever the check throws; failing options are an unavailable delivery (ERR-017)
  */
 export async function deliverable(saved: SavedAddress, { version, optionsAt }: AskingDelivery): Promise<Deliverable> {
-  const check = await validateForModality(placeOfServer(saved), {
-    modalityType: 'DELIVERY',
-    origin: 'modality window',
-    keyspace: 'every_page',
-  });
-  const isSure = check.validated && !check.corrected;
-  if (!isSure && !saved.isKeptAsTyped) return { is: 'UNVERIFIED' };
-  if (isSure && !check.isEligible) return { is: 'UNAVAILABLE' };
+  const { validation, isKeptAsTyped } = await checked(saved);
+  if (validation.corrected && !isKeptAsTyped) return { is: 'UNVERIFIED' };
+  if (!validation.isEligible && !validation.corrected) return { is: 'UNAVAILABLE' };
   const address = destinationOf(saved);
   const options = await optionsAt(address).catch(() => undefined);
   const fromCentre = options?.DELIVERY.filter(({ fulfillment }) =>
@@ -49,4 +55,14 @@ export async function deliverable(saved: SavedAddress, { version, optionsAt }: A
   const isOwn = fromCentre?.some(({ vendor }) => vendor === undefined || vendor.kind === 'OWN') ?? false;
   if (!fromCentre?.length || (version === 2 && !isOwn)) return { is: 'UNAVAILABLE' };
   return { is: 'DELIVERABLE', address, isOwn };
+}
+
+/** The address with what the checker says of it; one that it does not know counts as corrected (ADR-052). */
+export async function checked(saved: SavedAddress): Promise<WindowAddress> {
+  const { validated, corrected, isEligible, suggested } = await validateForModality(placeOfServer(saved), {
+    modalityType: 'DELIVERY',
+    origin: 'modality window',
+    keyspace: 'every_page',
+  });
+  return { ...saved, validation: { address: suggested, corrected: corrected || !validated, isEligible } };
 }

@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderInShop } from '#testing/in-shop.tsx';
+import { AddressDialog } from './AddressDialog.tsx';
+
+const CHECK = 'POST /atlas/v1/address/v1/valid-for-modality';
+const known = { addressLine1: '9 Oak Ave', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
+const address = { addressLines: ['9 Oak Ave'], cityTown: 'Cincinnati', stateProvince: 'OH', postalCode: '45202' };
+const ok = {
+  address,
+  modalityType: 'DELIVERY',
+  validated: true,
+  corrected: false,
+  isEligible: true,
+  changes: [],
+  precision: 'STREET',
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  [
+    'ERR-125 an address that is not valid',
+    () => ({ ...ok, validated: false, precision: 'NONE', reason: 'NOT_FOUND' }),
+    'The address you entered is not valid. Please review the information entered.',
+  ],
+  [
+    'ERR-126 an address that is not eligible',
+    () => ({ ...ok, isEligible: false }),
+    'The address you entered is not eligible for delivery.',
+  ],
+  [
+    'ERR-127 a check that fails, with the number to call',
+    () => undefined,
+    /could not check this address.*1-800-555-0100/,
+  ],
+])('%s says so, and nothing is saved', async (_what, answer, words) => {
+  const onSaved = vi.fn<() => void>();
+  const { page, requests } = await renderInShop(
+    <AddressDialog known={known} holdsTime={false} instead={null} onSaved={onSaved} onClose={() => undefined} />,
+    { answers: { [CHECK]: answer } },
+  );
+  await page.getByRole('button', { name: 'Update Address' }).click();
+  await expect.element(page.getByRole('alert').getByText(words)).toBeVisible();
+  expect(requests.filter((sent) => sent.startsWith('PUT'))).toEqual([]);
+  expect(onSaved).not.toHaveBeenCalled();
+});
