@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import { titleOf } from '#features/ways-to-shop/titles.ts';
 import { openedFrom } from './opened-from.ts';
 
+const over = (page: string) => ({ openedFrom: openedFrom(page), hasDeliveryHeaders: true });
+
 test.each(['/cart', '/shopping/cart', '/checkout'])('WTS-038 over %s the window is headed "Change Store"', (page) => {
-  expect(titleOf({ at: 'options' }, openedFrom(page))).toBe('Change Store');
-  expect(titleOf({ at: 'stores', way: 'PICKUP' }, openedFrom(page))).toBe('Change Store');
+  expect(titleOf({ at: 'options' }, over(page))).toBe('Change Store');
+  expect(titleOf({ at: 'stores', way: 'PICKUP' }, over(page))).toBe('Change Store');
 });
 
 test('over scheduling it selects a store, and over any other page it asks how you shop', () => {
   expect(openedFrom('/scheduling')).toBe('scheduling');
   expect(openedFrom('/checkout/clicklist/1/complete')).toBe('shop');
-  expect(titleOf({ at: 'options' }, openedFrom('/p/0000000000000'))).toBe('How are you shopping today?');
+  expect(titleOf({ at: 'options' }, over('/p/0000000000000'))).toBe('How are you shopping today?');
 });

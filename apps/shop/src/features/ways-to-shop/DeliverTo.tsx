@@ -4,7 +4,7 @@ import { MapPin } from 'lucide-react';
 import { useBoot } from '#api/bootstrap.ts';
 import { placeWords } from './active-way.ts';
 import css from './DeliverTo.module.css';
-import { hasStreet } from './opening.ts';
+import { hasDeliveryHeaders, hasStreet } from './opening.ts';
 import { copy } from './window-copy.ts';
 import type { WindowEvent } from './window-state.ts';
 
@@ -15,12 +15,12 @@ type DeliverToProps = {
   hasFocus?: boolean;
 };
 
-/** "Deliver to" and the way to another address, above the delivery options and above the times (WTS-051, WTS-052). */
+/** In the variant of delivery headers: "Deliver to" and the way to another address, above the delivery options and above the times (WTS-051, WTS-052). */
 export function DeliverTo({ send, place, hasFocus = false }: DeliverToProps) {
-  const { modality, session } = useBoot();
+  const { modality, session, flags } = useBoot();
   const saved = modality?.modalityType === 'DELIVERY' ? modality : null;
   const words = place ?? (saved === null ? undefined : placeWords(saved));
-  if (words === undefined) return null;
+  if (words === undefined || !hasDeliveryHeaders(flags)) return null;
   const hasAddress = hasStreet(saved);
   const isSignedIn = session.status !== 'anonymous';
   return (

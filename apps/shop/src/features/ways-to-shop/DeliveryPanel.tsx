@@ -7,7 +7,6 @@ import { deliveryCards, deliveryUrl, markedDelivery } from './delivery-cards.ts'
 import { DidYouKnow } from './DidYouKnow.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
 import { Foot } from './Foot.tsx';
-import { hasDeliveryHeaders } from './opening.ts';
 import { NoOptions, Outcome } from './Outcome.tsx';
 import { Problem } from './Problem.tsx';
 import { ReserveTime } from './ReserveTime.tsx';
@@ -20,7 +19,7 @@ import { copy } from './window-copy.ts';
 
 /** The delivery tab of version 2: where it goes, who can bring it, and the time of the banner's own delivery. */
 export function DeliveryPanel({ state, send, openedFrom, onClose }: BodyProps) {
-  const { banner, flags } = useBoot();
+  const { banner } = useBoot();
   const { results, retry } = useResults(state, openedFrom);
   const { choose, isPending, problem } = useChoosing({ send, onClose });
   const options = results.kind === 'found' ? results.options : undefined;
@@ -37,7 +36,7 @@ export function DeliveryPanel({ state, send, openedFrom, onClose }: BodyProps) {
   return (
     <div className={css['panel']}>
       {state.search.by !== 'address' && <SearchPanel state={state} send={send} results={results} />}
-      {options && hasDeliveryHeaders(flags) && (
+      {options && (
         <DeliverTo send={send} place={placeWords(state.search, options)} hasFocus={state.focus === 'address'} />
       )}
       <output className={css['status']}>{options ? copy.foundDelivery(cityWords(options)) : ''}</output>

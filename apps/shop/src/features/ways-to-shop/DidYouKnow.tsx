@@ -6,7 +6,7 @@ export function DidYouKnow() {
   const { didYouKnowTitle, didYouKnow } = useFulfillmentText();
   return (
     <Notice tone="quiet" title={didYouKnowTitle}>
-      {didYouKnow}
+      <p>{didYouKnow}</p>
     </Notice>
   );
 }

@@ -2,7 +2,7 @@ import { useReducer } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
 import type { Ways } from '../../search-params.ts';
 import { InlineFrame, ModalFrame } from './Frame.tsx';
-import { placeOf, versionOf } from './opening.ts';
+import { hasDeliveryHeaders, placeOf, versionOf } from './opening.ts';
 import { ScreenBody } from './ScreenBody.tsx';
 import type { OpenedFrom } from './screen-props.ts';
 import { backOf } from './screens.ts';
@@ -59,7 +59,7 @@ function useWindow({ ways, openedFrom }: Omit<WaysWindowProps, 'onClose'>) {
   const hasBack = backOf(screen, first) !== undefined;
   return {
     head: {
-      title: titleOf(screen, openedFrom),
+      title: titleOf(screen, { openedFrom, hasDeliveryHeaders: hasDeliveryHeaders(flags) }),
       screen: nameOf(screen),
       onBack: hasBack ? () => send({ type: 'back' }) : undefined,
     },

@@ -1,6 +1,7 @@
 import type { Boot } from '#api/bootstrap.ts';
 import type { ActiveWay } from './active-way.ts';
 import { zipOf } from './active-way.ts';
+import { wholeAddress } from './whole-address.ts';
 import type { Search, Version } from './window-state.ts';
 
 type Flags = Boot['flags'];
@@ -21,11 +22,8 @@ export const hasDeliveryHeaders = (flags: Flags): boolean => flags.deliveryHeade
 export function placeOf(active: ActiveWay | null): Search {
   if (active === null) return { by: 'none' };
   const { destination } = active;
-  if ('address' in destination) {
-    const { addressLine1, city, state, zipCode } = destination.address;
-    if (addressLine1 && city && state)
-      return { by: 'address', address: { ...destination.address, addressLine1, city, state, zipCode } };
-  }
+  const address = 'address' in destination ? wholeAddress(destination.address) : undefined;
+  if (address !== undefined) return { by: 'address', address };
   return { by: 'zip', zip: zipOf(active) };
 }
 

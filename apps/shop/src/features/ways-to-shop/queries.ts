@@ -5,6 +5,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { patchBoot } from '#api/bootstrap.ts';
 import { call } from '#api/client.ts';
 import { accepted } from '#api/refused.ts';
+import { setModality } from '#api/use-cases.ts';
 import type { Choice } from './choice.ts';
 import type { OpenedFrom } from './screen-props.ts';
 import type { Search } from './window-state.ts';
@@ -60,8 +61,7 @@ export const consequencesQuery = (choice: Choice) =>
 export function useChooseWay() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (choice: Choice) =>
-      accepted(await call('PUT /atlas/v1/modality/v1/preferences', { body: { ...choice, source: 'options' } })),
+    mutationFn: async (choice: Choice) => accepted(await setModality({ ...choice, source: 'options' })),
     onSuccess: (modality) => {
       patchBoot(queryClient, { modality });
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'ways-to-shop' });

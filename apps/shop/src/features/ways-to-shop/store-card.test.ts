@@ -48,6 +48,30 @@ describe('store cards', () => {
     );
   });
 
+  test('WTS-020 a card is derived from an option and its store details', () => {
+    const site = { webUrl: 'https://other.example', linkText: 'Visit Other' };
+    const details = store('a', { externalNavigation: site, departmentFlags: { isLockerLocation: true } });
+    const found = options({ PICKUP: [option('a', { distance: 2.345, isCrossBanner: true })], storeDetails: [details] });
+    expect(storeCards(found, 'PICKUP', undefined)).toEqual([
+      {
+        address: details.address,
+        locationId: 'a',
+        isCrossBanner: true,
+        vanityName: 'Store a',
+        distance: 2.35,
+        currentlyShopping: false,
+        divisionNumber: '014',
+        storeNumber: '00001',
+        banner: 'main',
+        bannerName: 'Main',
+        isLockerPickupLocation: true,
+        externalNavigation: site,
+        isOpen: true,
+        openText: 'Open until 11 PM',
+      },
+    ]);
+  });
+
   test('WTS-022 external navigation is there only for a store of another banner that has a web address', () => {
     const site = { externalNavigation: { webUrl: 'https://other.example', linkText: 'Visit Other' } };
     const facts = { isCrossBanner: true, currentId: undefined };

@@ -5,8 +5,14 @@ import type { OpenedFrom } from './screen-props.ts';
 import type { Screen } from './screens.ts';
 import { copy } from './window-copy.ts';
 
+/** What a title depends on besides the screen. */
+export interface TitleFacts {
+  readonly openedFrom: OpenedFrom;
+  readonly hasDeliveryHeaders: boolean;
+}
+
 /** The title of the window: over the cart it is "Change Store" (WTS-057), and inner screens have their own (GA-27). */
-export function titleOf(screen: Screen, openedFrom: OpenedFrom): string {
+export function titleOf(screen: Screen, { openedFrom, hasDeliveryHeaders }: TitleFacts): string {
   switch (screen.at) {
     case 'options':
       return openedFrom === 'shop' ? copy.title : copy.changeStore;
@@ -15,7 +21,7 @@ export function titleOf(screen: Screen, openedFrom: OpenedFrom): string {
     case 'book':
       return bookTitles[screen.view.at];
     case 'times':
-      return copy.timesTitle;
+      return hasDeliveryHeaders ? copy.timesTitle : copy.reserve;
     case 'sign-in':
       return copy.signInTitle;
     case 'consent':

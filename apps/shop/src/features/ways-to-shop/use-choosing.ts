@@ -26,7 +26,7 @@ export function useChoosing({ send, onClose }: Window) {
     setProblem(undefined);
     chooseWay.mutate(choice, {
       onSuccess: () => {
-        send({ type: 'chosen', next });
+        send({ type: 'chosen', choice, next });
         if (next === 'close') onClose();
       },
       onError: setProblem,

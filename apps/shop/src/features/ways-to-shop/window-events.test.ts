@@ -34,11 +34,11 @@ const moves: [WindowEvent, ...{ name: string; data: object }[]][] = [
     { name: 'CONSEQUENCES_SHOWN', data: { modality: 'PICKUP' } },
   ],
   [
-    { type: 'chosen', next: 'close' },
+    { type: 'chosen', choice, next: 'close' },
     { name: 'MODALITY_CHOSEN', data: { modality: 'IN_STORE' } },
   ],
   [
-    { type: 'chosen', next: 'times' },
+    { type: 'chosen', choice, next: 'times' },
     { name: 'MODALITY_CHOSEN', data: { modality: 'DELIVERY' } },
   ],
   [

@@ -130,6 +130,21 @@ describe('a delivery that was set', () => {
     });
   });
 
+  test('a saved delivery with a street is the place of the search from then on; a ZIP alone leaves it as it was', () => {
+    const there = { modalityType: 'DELIVERY', destination: { address: street } } as const;
+    expect(step(searched, { type: 'chosen', choice: there, next: 'times' })).toMatchObject({
+      screen: { at: 'times' },
+      zipText: '',
+      search: { by: 'address', address: street },
+    });
+    const byZip = { modalityType: 'DELIVERY', destination: { address: { zipCode: '45209' } } } as const;
+    expect(step(searched, { type: 'chosen', choice: byZip, next: 'times' })).toMatchObject({
+      screen: { at: 'times' },
+      zipText: '45209',
+      search: searched.search,
+    });
+  });
+
   test('version 1 goes to the times only when it came from there', () => {
     expect(step(step(one, pressAddress), set).screen).toEqual({ at: 'options' });
     const times = step(one, { type: 'reserve-pressed', isSignedIn: true });
@@ -178,9 +193,11 @@ describe('the ZIP search', () => {
 
   test('WTS-091 a store that was selected ends the search by ZIP', () => {
     for (const state of [searched, one]) {
-      expect(searchMode(step(state, { type: 'chosen', next: 'close' }).search)).toBeUndefined();
+      expect(searchMode(step(state, { type: 'chosen', choice, next: 'close' }).search)).toBeUndefined();
     }
-    expect(step(step(one, { type: 'search-toggled' }), { type: 'chosen', next: 'close' }).isSearchOpen).toBe(false);
+    expect(step(step(one, { type: 'search-toggled' }), { type: 'chosen', choice, next: 'close' }).isSearchOpen).toBe(
+      false,
+    );
   });
 
   test('in version 1 it folds away once something was searched for; in version 2 it always stands open', () => {

@@ -5,6 +5,7 @@ import type { BookEvent } from './book/book-state.ts';
 import type { Choice, PendingChoice } from './choice.ts';
 import { backOf } from './screens.ts';
 import type { Screen, StoreWay } from './screens.ts';
+import { wholeAddress } from './whole-address.ts';
 import { isZip, zipAfterTyping } from './zip.ts';
 
 /** Which of the two windows is drawn: option cards under a ZIP search, or three tabs (decision D-15). */
@@ -69,7 +70,7 @@ export type WindowEvent =
   /** A choice would change what is in the cart: the shopper is told before it is saved. */
   | { readonly type: 'consequences-found'; readonly choice: Choice; readonly next: PendingChoice['next'] }
   /** A choice was saved. */
-  | { readonly type: 'chosen'; readonly next: PendingChoice['next'] }
+  | { readonly type: 'chosen'; readonly choice: Choice; readonly next: PendingChoice['next'] }
   /** "Select Address", "Edit Address" or "Change Address". */
   | { readonly type: 'address-pressed'; readonly isSignedIn: boolean; readonly hasAddress: boolean }
   /** A move inside the address book. */
@@ -145,7 +146,7 @@ export function step(state: WindowState, event: WindowEvent): WindowState {
     case 'consequences-found':
       return { ...state, screen: { at: 'consequences', pending: pendingOf(state, event) } };
     case 'chosen':
-      return chosen(state, event.next);
+      return chosen(state, event);
     case 'address-pressed':
       return event.isSignedIn ? toBook(state, event.hasAddress) : toSignIn(state, 'address');
     case 'book':
@@ -209,10 +210,13 @@ const pendingOf = ({ screen }: WindowState, { choice, next }: Omit<PendingChoice
   from: screen,
 });
 
-/** A chosen store ends the search for one (WTS-091). */
-function chosen(state: WindowState, next: PendingChoice['next']): WindowState {
-  if (next === 'times') return { ...state, screen: { at: 'times' }, tab: 'DELIVERY' };
-  return { ...state, screen: state.first, search: { by: 'none' }, isSearchOpen: state.version === 2 };
+/** A chosen store ends the search for one (WTS-091); after an address the ZIP that was typed is no longer the place. */
+function chosen(state: WindowState, { choice, next }: Omit<PendingChoice, 'from'>): WindowState {
+  const address = 'address' in choice.destination ? wholeAddress(choice.destination.address) : undefined;
+  const there: Search = address === undefined ? state.search : { by: 'address', address };
+  const zipText = address === undefined ? state.zipText : '';
+  if (next === 'times') return { ...state, screen: { at: 'times' }, tab: 'DELIVERY', zipText, search: there };
+  return { ...state, screen: state.first, zipText, search: { by: 'none' }, isSearchOpen: state.version === 2 };
 }
 
 /** The times of the new address follow, except in version 1 where none were asked for (GA-15). */

@@ -6,6 +6,7 @@ import { useBoot } from '#api/bootstrap.ts';
 import { call } from '#api/client.ts';
 import { accepted } from '#api/refused.ts';
 import { heldTimeQuery } from '#api/times.ts';
+import { currentCart, findTimes, reserveTime } from '#api/use-cases.ts';
 import { keyOf, optionIdOf } from '../../../times/times.ts';
 import type { Reservation, Time, Times } from '../../../times/times.ts';
 import { copy } from './upfront-copy.ts';
@@ -37,12 +38,7 @@ export const upfrontQuery = (basis: string, thirdParty: string) =>
   queryOptions({
     queryKey: ['times', 'DELIVERY', KEYSPACE, basis],
     queryFn: async ({ signal }): Promise<Upfront> => {
-      const cart = await call(
-        'GET /atlas/v1/basket/v1/baskets/current',
-        { query: { modalityType: 'DELIVERY' } },
-        { signal },
-      );
-      const { lines } = accepted(cart);
+      const { lines } = accepted(await currentCart('DELIVERY', signal));
       const vendors = { sources: [thirdParty], handoffs: [thirdParty] };
       const body = {
         locale: LOCALE,
@@ -51,7 +47,7 @@ export const upfrontQuery = (basis: string, thirdParty: string) =>
         items: itemsOf(lines),
         keyspace: KEYSPACE,
       } as const;
-      return { times: accepted(await call('POST /atlas/v1/promising/v4/timeslots', { body }, { signal })), lines };
+      return { times: accepted(await findTimes(body, signal)), lines };
     },
     refetchInterval: LOOK_AGAIN,
   });
@@ -82,7 +78,7 @@ export function useReserve() {
         metadata: METADATA,
         keyspace: KEYSPACE,
       };
-      return accepted(await call('POST /atlas/v1/promising/v4/promises', { body }));
+      return accepted(await reserveTime(body));
     },
     onSuccess: (held) => client.setQueryData(heldTimeQuery('DELIVERY').queryKey, held),
     onError: () => client.invalidateQueries({ queryKey: ['times'] }),

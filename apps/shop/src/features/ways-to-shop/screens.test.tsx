@@ -1,0 +1,100 @@
+import { beforeEach, expect, test } from 'vitest';
+import { OPTIONS, SIGNED_IN, WORDS, openWindow, options, toElmStreet } from '#testing/ways-window.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const signedIn = {
+  shopping: true,
+  boot: { session: SIGNED_IN },
+  answers: { 'GET /atlas/v1/customer-profile/v1/addresses': () => ({ addresses: [] }) },
+} as const;
+
+test('WTS-035 the window has all its screens: options, stores, both address books, adding one, sign-in, times', async () => {
+  const seen: (string | null)[] = [];
+  const one = (await openWindow({ ...signedIn, version: 1 })).page;
+  const note = (page: typeof one) => seen.push(page.getByRole('heading', { level: 2 }).first().element().textContent);
+  const press = (page: typeof one, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+  note(one);
+  await press(one, 'Select Store');
+  note(one);
+  await press(one, 'Back');
+  await press(one, 'Select Address');
+  note(one);
+  await one.getByRole('button', { name: /^Add/ }).click();
+  note(one);
+  await one.unmount();
+
+  const two = (await openWindow({ ...signedIn, boot: { ...signedIn.boot, modality: toElmStreet }, ways: 'delivery' }))
+    .page;
+  note(two);
+  await press(two, 'Change Address');
+  note(two);
+  await press(two, 'Back');
+  await press(two, 'Back');
+  await press(two, 'Reserve Your Time');
+  note(two);
+  await two.unmount();
+
+  const stranger = (await openWindow({ shopping: true, ways: 'delivery' })).page;
+  await press(stranger, 'Reserve Your Time');
+  note(stranger);
+  expect(seen).toEqual([
+    'How are you shopping today?',
+    'Select a Pickup Store',
+    'Select Address',
+    'Add Address',
+    'How are you shopping today?',
+    'Select Address',
+    'Choose a day and time',
+    "You're Not Signed In",
+  ]);
+});
+
+test.each(['39056f', 'off'] as const)(
+  'CNT-012 WTS-053 the variant %s shows the delivery headers, or does not',
+  async (deliveryHeaders) => {
+    const boot = { ...signedIn.boot, modality: toElmStreet, flags: { deliveryHeaders } };
+    const { page } = await openWindow({ ...signedIn, boot, ways: 'delivery' });
+    const isOn = deliveryHeaders === '39056f';
+    await expect.element(page.getByRole('button', { name: 'Reserve Your Time' })).toBeVisible();
+    expect(page.getByText('Deliver to', { exact: false }).elements()).toHaveLength(isOn ? 1 : 0);
+    await page.getByRole('button', { name: 'Reserve Your Time' }).click();
+    await expect.element(page.getByRole('button', { name: 'Back' })).toBeVisible();
+    expect(page.getByText('Choose a day and time').elements()).toHaveLength(isOn ? 1 : 0);
+    expect(page.getByRole('button', { name: 'Change Address' }).elements()).toHaveLength(isOn ? 1 : 0);
+  },
+);
+
+test.each([true, false])(
+  'CNT-011 externalNavigationCrossBanner %s: stores of other banners are listed, with the way to them, or not at all',
+  async (externalNavigationCrossBanner) => {
+    const { page } = await openWindow({ shopping: true, boot: { flags: { externalNavigationCrossBanner } } });
+    await expect.element(page.getByRole('radio', { name: /Depot/ })).toBeVisible();
+    const others = page.getByRole('radio', { name: /Harbour/ });
+    expect(others.elements()).toHaveLength(externalNavigationCrossBanner ? 1 : 0);
+    if (!externalNavigationCrossBanner) return;
+    await others.click();
+    await expect.element(page.getByRole('link', { name: /Visit Harbour/ })).toBeVisible();
+  },
+);
+
+test('WTS-176 "Did you know" stands under the options, in the words of the content table', async () => {
+  const words = {
+    invalidZip: 'a',
+    noStores: 'b',
+    noPickupStores: 'c',
+    noInStoreStores: 'd',
+    noDelivery: 'e',
+    locationDenied: 'f',
+    locationFailed: 'g',
+    didYouKnowTitle: 'Did you know',
+    didYouKnow: 'Beer and wine come with our own delivery only.',
+    deliveryUnavailable: 'h',
+  };
+  const { page } = await openWindow({ shopping: true, answers: { [OPTIONS]: () => options, [WORDS]: () => words } });
+  const told = page.getByText('Beer and wine come with our own delivery only.');
+  await expect.element(told).toBeVisible();
+  await expect.element(page.getByText('Did you know')).toBeVisible();
+  const last = page.getByRole('radio').last().element();
+  expect(last.compareDocumentPosition(told.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
