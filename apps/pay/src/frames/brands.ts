@@ -58,6 +58,12 @@ function strongest(candidates: readonly Candidate[]): Candidate | undefined {
   return (first.matchStrength ?? 0) > (second.matchStrength ?? 0) ? first : undefined;
 }
 
+/** Of a number whose brand is not known yet, and of SNAP EBT. */
+const LONGEST = 19;
+
+/** The most digits that a number of this brand has (WAL-111). */
+export const mostDigits = (digits: string): number => rulesOf(digits)?.lengths.at(-1) ?? LONGEST;
+
 /** The brand of a number, from its first six digits (WAL-110). */
 export function brandOf(digits: string): Brand {
   if (looksLikeEbt(digits)) return 'EBT';

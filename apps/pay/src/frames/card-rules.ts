@@ -1,5 +1,5 @@
 import type { FrameField } from '@cartwright/contracts/frames';
-import { rulesOf } from './brands.ts';
+import { mostDigits, rulesOf } from './brands.ts';
 import { checkCvv, checkNumber } from './check-card.ts';
 import { checkDate, problem } from './card-problems.ts';
 import { type Problems, problemsOf, type Values } from './form.ts';
@@ -13,10 +13,13 @@ export const checkCard = (values: Values, now: Date): Problems => ({
   ...checkDate(values, now),
 });
 
-/** `4242424242424242` → `4242 4242 4242 4242`, where this brand has its gaps; what is not a number stays as it is. */
+/**
+ * `4242424242424242` → `4242 4242 4242 4242`, where this brand has its gaps; what is more than its numbers have stands
+ * apart (WAL-111). What is not a number stays as it is.
+ */
 export function spaced(typed: string): string {
   const digits = normalise(typed);
   if (!/^\d*$/.test(digits)) return typed;
-  const gaps = rulesOf(digits)?.gaps ?? [4, 8, 12];
+  const gaps = [...(rulesOf(digits)?.gaps ?? [4, 8, 12]), mostDigits(digits)];
   return [...digits].map((digit, at) => (gaps.includes(at) ? ` ${digit}` : digit)).join('');
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { brandOf, looksLikeEbt } from './brands.ts';
+import { brandOf, looksLikeEbt, mostDigits } from './brands.ts';
+import { spaced } from './card-rules.ts';
 import { checkCvv, checkNumber } from './check-card.ts';
 import { checkExpiry } from './check-expiry.ts';
 import { normalise } from './normalise.ts';
@@ -65,4 +66,27 @@ test('WAL-110 the brand follows from the first six digits', () => {
   ).toEqual(['VISA', 'MASTERCARD', 'AMEX', 'DISCOVER', 'DINERS', 'JCB', 'UNIONPAY', 'EBT', 'NONE']);
   expect(looksLikeEbt('5077190000000000')).toBe(true);
   expect(brandOf('309512')).toBe('DINERS');
+});
+
+test('WAL-111 each brand has a most of digits, and the mask sets apart what is more', () => {
+  const most = {
+    '424242': 19,
+    '555555': 16,
+    '378282': 15,
+    '601111': 19,
+    '305693': 19,
+    '356600': 19,
+    '620000': 19,
+    '507719': 19,
+    '916299': 19,
+  };
+  expect(new Set(Object.keys(most).map(brandOf)).size).toBe(9);
+  for (const [start, digits] of Object.entries(most)) {
+    expect(mostDigits(start)).toBe(digits);
+    const whole = spaced(start.padEnd(digits, '1'));
+    expect(whole).toMatch(/\d$/);
+    expect(spaced(start.padEnd(digits + 1, '1'))).toBe(`${whole} 1`);
+    expect(spaced(start.padEnd(digits + 2, '1'))).toBe(`${whole} 11`);
+  }
+  expect(spaced('4242424242424242')).toBe('4242 4242 4242 4242');
 });

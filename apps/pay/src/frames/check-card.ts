@@ -1,5 +1,5 @@
 import luhn from 'card-validator/dist/luhn-10.js';
-import { rulesOf } from './brands.ts';
+import { mostDigits, rulesOf } from './brands.ts';
 
 /** The codes that a card form can give itself, before any server is asked. */
 export type NumberCode = '871' | '872' | '873' | '874' | '876';
@@ -8,16 +8,14 @@ export type ExpiryCode = '886';
 export type CardCode = NumberCode | CvvCode | ExpiryCode;
 
 const SHORTEST = 12;
-const LONGEST = 19;
 
 /** What is wrong with a normalised card number; undefined when it can be a card's. */
 export function checkNumber(digits: string): NumberCode | undefined {
   if (!/^\d*$/.test(digits)) return '874';
   const rules = rulesOf(digits);
   const shortest = rules?.lengths[0] ?? SHORTEST;
-  const longest = rules?.lengths.at(-1) ?? LONGEST;
   if (digits.length < shortest) return '872';
-  if (digits.length > longest) return '873';
+  if (digits.length > mostDigits(digits)) return '873';
   if (!rules?.lengths.includes(digits.length)) return '876';
   return luhn(digits) ? undefined : '871';
 }

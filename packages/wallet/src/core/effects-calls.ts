@@ -1,5 +1,6 @@
 import { countryOf } from '@cartwright/contracts/billing-rules';
 import { newOperation } from '../calls/calls.ts';
+import { readCards } from '../calls/read-card.ts';
 import type { WalletCard } from '../cards.ts';
 import type { EffectTools } from './effects.ts';
 import type { AddressEntry } from '../flow/events.ts';
@@ -9,7 +10,7 @@ export async function loadCards({ calls, dispatch, explain, signal }: EffectTool
   const answer = await calls.call('GET /payment/v2/wallet', {}, { signal });
   dispatch(
     answer.ok
-      ? { type: 'LOADED', cards: answer.value.data.payment.cards }
+      ? { type: 'LOADED', cards: readCards(answer.value.data.payment.cards) }
       : { type: 'LOAD_FAILED', message: explain('list', answer.refusal) },
   );
 }
@@ -24,7 +25,7 @@ export async function refreshCards(tools: EffectTools, changes: () => number): P
   const asked = { signal: tools.signal, inBackground: true };
   const answer = await tools.calls.call('GET /payment/v2/wallet', {}, asked);
   if (!answer.ok) return;
-  if (changes() === before) tools.dispatch({ type: 'LOADED', cards: answer.value.data.payment.cards });
+  if (changes() === before) tools.dispatch({ type: 'LOADED', cards: readCards(answer.value.data.payment.cards) });
   else await refreshCards(tools, changes);
 }
 

@@ -1,0 +1,58 @@
+import type { WalletCard } from '../cards.ts';
+
+/** What programs outside of the wallet call the kinds of cards (API-020). */
+export const OUTSIDE_TYPES = ['bank card', 'ACH card', 'EBT card'] as const;
+type OutsideType = (typeof OUTSIDE_TYPES)[number];
+
+/** What arrives under another name too. */
+type Renamed = 'id' | 'firstName' | 'lastName' | 'saved' | 'vaultCardId' | 'paymentGram' | 'balance' | 'description';
+
+/** A card as it may arrive: under the wallet's own names, or under those of other programs (API-019). */
+export type ArrivingCard = Omit<WalletCard, Renamed | 'cardType'> &
+  Partial<Pick<WalletCard, Renamed>> & {
+    readonly cardType: WalletCard['cardType'] | OutsideType;
+    readonly cardId?: string;
+    readonly cardHolderFirstName?: string;
+    readonly cardHolderLastName?: string;
+    readonly save?: boolean;
+    readonly accountId?: string;
+    readonly details?: string;
+    readonly walletV2?: Partial<Pick<WalletCard, 'id' | 'paymentGram' | 'vaultCardId' | 'balance'>>;
+  };
+
+/** A card under the wallet's own names; undefined for a kind that the wallet does not have. */
+export function readCard(arrived: ArrivingCard): WalletCard | undefined {
+  const { cardId, cardHolderFirstName, cardHolderLastName, save, accountId, details, walletV2, ...card } = arrived;
+  const cardType = typeOf(card.cardType);
+  if (cardType === undefined) return undefined;
+  return {
+    ...card,
+    cardType,
+    id: walletV2?.id ?? cardId ?? card.id ?? '',
+    firstName: card.firstName ?? cardHolderFirstName ?? '',
+    lastName: card.lastName ?? cardHolderLastName ?? '',
+    saved: card.saved ?? save ?? true,
+    vaultCardId: card.vaultCardId ?? walletV2?.vaultCardId ?? accountId ?? '',
+    paymentGram: card.paymentGram ?? walletV2?.paymentGram ?? '',
+    balance: card.balance ?? walletV2?.balance ?? null,
+    description: card.description ?? details ?? '',
+  };
+}
+
+/** The cards of a list that the wallet can show. */
+export const readCards = (arrived: readonly ArrivingCard[]): readonly WalletCard[] =>
+  arrived.flatMap((card) => readCard(card) ?? []);
+
+function typeOf(type: ArrivingCard['cardType']): WalletCard['cardType'] | undefined {
+  switch (type) {
+    case 'bank card':
+      return 'BANK_CARD';
+    case 'EBT card':
+      return 'EBT_CARD';
+    // Paid from a bank account: no card of the wallet.
+    case 'ACH card':
+      return undefined;
+    default:
+      return type;
+  }
+}
