@@ -12,7 +12,10 @@ interface Program {
 
 const MOVES = ['charge', 'chargeGift', 'chargeEbt', 'findCharge', 'capture', 'reverse', 'refund'] as const;
 
-/** A program that stops at its n-th step: before or after a write of the database or a question to an issuer. */
+/**
+ * A program that stops after its n-th step: a write of the database or a question to an issuer. What it does between two
+ * steps leaves no trace, so that to stop before one is to stop after the last.
+ */
 function stoppingAt({ db, vault }: Program, last: number): Program {
   let steps = 0;
   const step = () => {
@@ -20,7 +23,6 @@ function stoppingAt({ db, vault }: Program, last: number): Program {
     if (steps === last) throw new MachineStopped(`the machine stopped at step ${last}`);
   };
   const around = async <T>(work: () => Promise<T>): Promise<T> => {
-    step();
     const answer = await work();
     step();
     return answer;
@@ -49,13 +51,15 @@ interface Stopping<World> {
   readonly recover: (world: World) => Promise<void>;
 }
 
-/** Stops a program at each of its steps, one after the other. @returns how many steps it has */
+/** Stops a program before it begins and after each of its steps, one after the other. @returns how many steps it has */
 export async function stopEverywhere<World>({ program, prepare, run, recover }: Stopping<World>): Promise<number> {
-  for (let last = 1; ; last += 1) {
+  for (let last = 0; ; last += 1) {
     const world = await prepare();
     try {
-      await run(stoppingAt(program, last), world);
-      return last - 1;
+      if (last > 0) {
+        await run(stoppingAt(program, last), world);
+        return last - 1;
+      }
     } catch (error) {
       if (!(error instanceof MachineStopped)) throw error;
     }
