@@ -28,16 +28,18 @@ export function readCard(arrived: ArrivingCard): WalletCard | undefined {
   return {
     ...card,
     cardType,
-    id: walletV2?.id ?? cardId ?? card.id ?? '',
-    firstName: card.firstName ?? cardHolderFirstName ?? '',
-    lastName: card.lastName ?? cardHolderLastName ?? '',
+    id: firstOf(walletV2?.id, cardId, card.id),
+    firstName: firstOf(card.firstName, cardHolderFirstName),
+    lastName: firstOf(card.lastName, cardHolderLastName),
     saved: card.saved ?? save ?? true,
-    vaultCardId: card.vaultCardId ?? walletV2?.vaultCardId ?? accountId ?? '',
-    paymentGram: card.paymentGram ?? walletV2?.paymentGram ?? '',
+    vaultCardId: firstOf(card.vaultCardId, walletV2?.vaultCardId, accountId),
+    paymentGram: firstOf(card.paymentGram, walletV2?.paymentGram),
     balance: card.balance ?? walletV2?.balance ?? null,
-    description: card.description ?? details ?? '',
+    description: firstOf(card.description, details),
   };
 }
+
+const firstOf = (...texts: readonly (string | undefined)[]): string => texts.find((text) => text !== undefined) ?? '';
 
 /** The cards of a list that the wallet can show. */
 export const readCards = (arrived: readonly ArrivingCard[]): readonly WalletCard[] =>
