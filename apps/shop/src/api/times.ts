@@ -4,6 +4,7 @@ import type { schedulingEndpoints } from '@cartwright/contracts/scheduling';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { accepted } from './refused.ts';
+import { findTimes } from './use-cases.ts';
 
 type Endpoints = typeof schedulingEndpoints;
 /** A held time; null when there is none. */
@@ -33,7 +34,7 @@ export const nextTimeQuery = (modalityType: OrderModality) =>
     queryKey: ['next-time', modalityType],
     queryFn: async ({ signal }): Promise<NextTime | null> => {
       const body = { modality: modalityType, items: [] };
-      const answer = await call('POST /atlas/v1/promising/v4/timeslots', { body }, { signal });
+      const answer = await findTimes(body, signal);
       return answer.ok ? earliest(answer.value.days) : null;
     },
     staleTime: 5 * 60_000,

@@ -1,8 +1,8 @@
 import type { Address } from '@cartwright/rules/address';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { patchBoot } from '#api/bootstrap.ts';
-import { call } from '#api/client.ts';
 import { accepted } from '#api/refused.ts';
+import { setModality } from '#api/use-cases.ts';
 import { validateForModality } from '../../address-book/calls.ts';
 
 /** Whether an address exists as typed, and whether groceries can be delivered there. */
@@ -19,7 +19,7 @@ export function useDeliverTo() {
     mutationFn: async (address: Address) => {
       const destination = { address: { ...address, zipCode: address.zipCode.slice(0, 5) } };
       const body = { modalityType: 'DELIVERY' as const, destination, source: 'SCHEDULING' };
-      return accepted(await call('PUT /atlas/v1/modality/v1/preferences', { body }));
+      return accepted(await setModality(body));
     },
     onSuccess: (modality) => {
       patchBoot(client, { modality });

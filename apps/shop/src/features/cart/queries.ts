@@ -5,6 +5,7 @@ import { queryOptions, useIsMutating, useMutation, useQuery, useQueryClient } fr
 import { patchBoot } from '#api/bootstrap.ts';
 import { call } from '#api/client.ts';
 import { accepted } from '#api/refused.ts';
+import { currentCart } from '#api/use-cases.ts';
 import { applyOps } from './apply-ops.ts';
 
 export type Cart = Body<(typeof cartEndpoints)['GET /atlas/v1/basket/v1/baskets/current']>;
@@ -17,8 +18,7 @@ const key = (modalityType: ModalityType) => ['cart', modalityType] as const;
 export const cartQuery = (modalityType: ModalityType) =>
   queryOptions({
     queryKey: key(modalityType),
-    queryFn: async ({ signal }): Promise<Cart> =>
-      accepted(await call('GET /atlas/v1/basket/v1/baskets/current', { query: { modalityType } }, { signal })),
+    queryFn: async ({ signal }): Promise<Cart> => accepted(await currentCart(modalityType, signal)),
   });
 
 /** How many of a product are in the cart; only the tile whose number changes draws again. */

@@ -1,8 +1,8 @@
 import type { catalogEndpoints } from '@cartwright/contracts/catalog';
 import type { Body } from '@cartwright/contracts/endpoint';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#api/client.ts';
 import { accepted } from '#api/refused.ts';
+import { productDetails } from '#api/use-cases.ts';
 
 type Details = Body<(typeof catalogEndpoints)['GET /atlas/v1/product/v2/products/:gtin13']>;
 
@@ -10,7 +10,6 @@ type Details = Body<(typeof catalogEndpoints)['GET /atlas/v1/product/v2/products
 export const similarQuery = (gtin13: string) =>
   queryOptions({
     queryKey: ['similar', gtin13],
-    queryFn: async ({ signal }): Promise<Details['similar']> =>
-      accepted(await call('GET /atlas/v1/product/v2/products/:gtin13', { params: { gtin13 } }, { signal })).similar,
+    queryFn: async ({ signal }): Promise<Details['similar']> => accepted(await productDetails(gtin13, signal)).similar,
     staleTime: 60_000,
   });

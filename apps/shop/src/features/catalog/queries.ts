@@ -3,6 +3,7 @@ import type { Body } from '@cartwright/contracts/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { accepted } from '#api/refused.ts';
+import { productDetails } from '#api/use-cases.ts';
 import { flagsOf } from '../../search-params.ts';
 import type { ProductSearch } from '../../search-params.ts';
 
@@ -44,8 +45,7 @@ export const productsQuery = (search: ProductSearch, page: number) =>
 export const productQuery = (gtin13: string) =>
   queryOptions({
     queryKey: ['catalog', 'product', gtin13],
-    queryFn: async ({ signal }) =>
-      accepted(await call('GET /atlas/v1/product/v2/products/:gtin13', { params: { gtin13 } }, { signal })),
+    queryFn: async ({ signal }) => accepted(await productDetails(gtin13, signal)),
   });
 
 /** What a started word may become; waits a moment, so that fast typing asks once. */

@@ -4,6 +4,7 @@ import type { schedulingEndpoints } from '@cartwright/contracts/scheduling';
 import type { Result } from '@cartwright/rules/result';
 import { call } from '#api/client.ts';
 import { type AnyRefusal, Refused } from '#api/refused.ts';
+import { reserveTime } from '#api/use-cases.ts';
 import { keyOf, optionIdOf } from '../../times/times.ts';
 import type { Items, Reservation, Time } from '../../times/times.ts';
 import { PromiseError, promiseError } from './promise-error.ts';
@@ -35,7 +36,7 @@ const METADATA = { component: 'time picker', page: 'scheduling', componentGroup:
 async function createPromise({ modalityType, time, items }: Wanted): Promise<Reservation> {
   const optionIds = [optionIdOf(time)];
   const body = { modalityType, optionIds, vendorId: time.vendorId, originalWindow: time.window, items };
-  return promised(await call('POST /atlas/v1/promising/v4/promises', { body: { ...body, metadata: METADATA } }));
+  return promised(await reserveTime({ ...body, metadata: METADATA }));
 }
 
 async function updatePromise({ id, versionKey }: Reservation, { items, ineligible }: Wanted): Promise<Reservation> {

@@ -7,8 +7,8 @@ import { call } from '#api/client.ts';
 import { accepted } from '#api/refused.ts';
 import { heldTimeQuery } from '#api/times.ts';
 import { currentCart, findTimes, reserveTime } from '#api/use-cases.ts';
-import { keyOf, optionIdOf } from '../../../times/times.ts';
-import type { Reservation, Time, Times } from '../../../times/times.ts';
+import { keyOf, optionIdOf } from '#times/times.ts';
+import type { Reservation, Time, Times } from '#times/times.ts';
 import { copy } from './upfront-copy.ts';
 
 const LOCALE = 'en-US';

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { shopApi } from '@cartwright/contracts/shop-api';
+import { expect, test } from 'vitest';
+
+const SOURCES = path.join(import.meta.dirname, '..');
+const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^testing\//.test(file))
+  .map((file) => ({ file, text: readFileSync(path.join(SOURCES, file), 'utf8') }));
+
+/** A use case as it is called: its method and path in a text of their own. */
+const CALLED = /\bcall\(\s*['"`]([^'"`]+)['"`]/g;
+
+/** A path that several calls of a file begin with. */
+const constant = (name: string, text: string): string =>
+  new RegExp(`const ${name} = '([^']+)'`).exec(text)?.[1] ?? `\${${name}}`;
+
+test('SES-012 every use case of the shop has its method and path in one place, behind the one client', () => {
+  const places = new Map<string, string[]>();
+  for (const { file, text } of files) {
+    for (const [, written = ''] of text.matchAll(CALLED)) {
+      const route = written.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => constant(name, text));
+      places.set(route, [...(places.get(route) ?? []), file]);
+    }
+  }
+  expect(places.size).toBeGreaterThan(20);
+  const twice = [...places].filter(([, where]) => where.length > 1);
+  expect(twice).toEqual([]);
+  expect([...places.keys()].filter((route) => !Object.hasOwn(shopApi, route))).toEqual([]);
+});
+
+test('SES-012 nothing asks the server past the client', () => {
+  const past = files.filter(({ text }) => /\bfetch\(\s*['"`/]|XMLHttpRequest|new EventSource/.test(text));
+  expect(past.map(({ file }) => file)).toEqual([]);
+});
