@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { accepted } from '#api/refused.ts';
 import { heldTimeQuery } from '#api/times.ts';
+import { findTimes } from '#api/use-cases.ts';
 import type { Reservation, Times } from '../../times/times.ts';
 import { type Wanted, holdTime } from './promises.ts';
 
@@ -17,8 +18,7 @@ const LOOK_AGAIN = 2 * 60_000;
 export const timesQuery = (modalityType: OrderModality, basis: string) =>
   queryOptions({
     queryKey: ['times', modalityType, basis],
-    queryFn: async ({ signal }): Promise<Times> =>
-      accepted(await call('POST /atlas/v1/promising/v4/timeslots', { body: { modality: modalityType } }, { signal })),
+    queryFn: async ({ signal }): Promise<Times> => accepted(await findTimes({ modality: modalityType }, signal)),
     refetchInterval: LOOK_AGAIN,
   });
 
