@@ -34,6 +34,7 @@ export function ScreenBody(props: BodyProps) {
         <BookScreen
           {...shared}
           view={screen.view}
+          next={version === 2 || screen.from.at === 'times' ? 'times' : 'close'}
           onDeliverySet={(address, isOwn) => {
             send({ type: 'delivery-set', address, isOwn });
             if (version === 1 && screen.from.at !== 'times') onClose();

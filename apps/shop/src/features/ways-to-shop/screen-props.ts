@@ -1,5 +1,6 @@
 import type { PostalAddress } from '@cartwright/contracts/common';
 import type { BookView } from './book/book-state.ts';
+import type { PendingChoice } from './choice.ts';
 import type { Version, WindowEvent } from './window-state.ts';
 
 /** Where the window stands over: the cart and checkout change a store; scheduling only selects one. */
@@ -19,6 +20,8 @@ export interface ScreenProps {
 /** A view of the address book; moves inside it go through `send({ type: 'book', event })`. */
 export interface BookProps extends ScreenProps {
   readonly view: BookView;
+  /** What follows a delivery that was set (GA-15). */
+  readonly next: PendingChoice['next'];
   /**
    * The active delivery was saved for this address: the window goes on to the times, or closes (WTS-114, WTS-150).
    * @param isOwn the banner's own delivery brings it, from a fulfilment centre (GA-16)

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useBoot } from '#api/bootstrap.ts';
 import { isSessionError, wordsFor } from '#api/errors.ts';
 import type { Choice, PendingChoice } from './choice.ts';
-import { mayChange, changesSomething } from './consequences.ts';
-import { consequencesQuery, useChooseWay } from './queries.ts';
+import { useChooseWay } from './queries.ts';
+import { useConsequences } from './use-consequences.ts';
 import { copy } from './window-copy.ts';
 import type { WindowEvent } from './window-state.ts';
 
@@ -13,8 +11,7 @@ type Next = PendingChoice['next'];
 
 /** How a choice is saved: at once where it changes nothing else, and after the shopper's word where it does. */
 export function useChoosing({ send, onClose }: Window) {
-  const { modality, cartCounts, session } = useBoot();
-  const queryClient = useQueryClient();
+  const changes = useConsequences();
   const chooseWay = useChooseWay();
   const [isChecking, setChecking] = useState(false);
   const [chosen, setChosen] = useState<Choice>();
@@ -35,14 +32,11 @@ export function useChoosing({ send, onClose }: Window) {
 
   /** Saves, or first tells what would be lost or cost another price. */
   async function choose(choice: Choice, next: Next) {
-    if (!mayChange(choice, { modality, cartCounts, isSignedIn: session.status !== 'anonymous' }))
-      return save(choice, next);
     setChosen(choice);
     setProblem(undefined);
     setChecking(true);
     try {
-      const found = await queryClient.fetchQuery(consequencesQuery(choice));
-      if (changesSomething(found)) send({ type: 'consequences-found', choice, next });
+      if (await changes(choice)) send({ type: 'consequences-found', choice, next });
       else save(choice, next);
     } catch (error) {
       setProblem(error);

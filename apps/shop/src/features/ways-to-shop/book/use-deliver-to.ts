@@ -6,6 +6,7 @@ import { isSessionError, tellError, TROUBLE, wordsFor } from '#api/errors.ts';
 import { checkTrouble, unverified } from '../../../address-book/problem-copy.ts';
 import { optionsQuery, useChooseWay } from '../queries.ts';
 import type { BookProps } from '../screen-props.ts';
+import { useConsequences } from '../use-consequences.ts';
 import { copy } from './book-copy.ts';
 import { deliverable } from './deliver-to.ts';
 
@@ -16,9 +17,10 @@ export interface AddressProblem {
 }
 
 /** Makes an address of the book the one that deliveries go to, or says why it cannot be. */
-export function useDeliverTo({ version, openedFrom, onDeliverySet }: BookProps) {
+export function useDeliverTo({ version, openedFrom, next, send, onDeliverySet }: BookProps) {
   const client = useQueryClient();
   const { banner } = useBoot();
+  const changes = useConsequences();
   const chooseWay = useChooseWay();
   const [asked, setAsked] = useState<string>();
   const [problem, setProblem] = useState<AddressProblem>();
@@ -52,8 +54,10 @@ export function useDeliverTo({ version, openedFrom, onDeliverySet }: BookProps) 
     { address, isOwn }: { address: Parameters<BookProps['onDeliverySet']>[0]; isOwn: boolean },
     say: (message: string) => void,
   ) {
+    const choice = { modalityType: 'DELIVERY', destination: { address } } as const;
     try {
-      await chooseWay.mutateAsync({ modalityType: 'DELIVERY', destination: { address } });
+      if (await changes(choice)) return send({ type: 'consequences-found', choice, next });
+      await chooseWay.mutateAsync(choice);
     } catch (error) {
       if (isSessionError(error)) return;
       tellError(error, { during: 'address' });

@@ -1,8 +1,8 @@
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Clock } from 'lucide-react';
-import { clockTime } from '../../../clock-text.ts';
-import type { Reservation } from '../../../times/times.ts';
-import { useDeadline } from '../../../times/use-deadline.ts';
+import { clockTime } from '#clock-text.ts';
+import type { Reservation } from '#times/times.ts';
+import { useDeadline } from '#times/use-deadline.ts';
 import { copy } from './upfront-copy.ts';
 
 /** What is held until when; once its time is over, that it is not. */

@@ -1,9 +1,8 @@
 import { leadOfPlan } from '@cartwright/rules/membership';
-import type { PlanType } from '@cartwright/rules/membership';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { BadgeCheck } from 'lucide-react';
-import { dollars } from '../../../money-text.ts';
-import type { Times } from '../../../times/times.ts';
+import { dollars } from '#money-text.ts';
+import type { Times } from '#times/times.ts';
 import { copy } from './upfront-copy.ts';
 
 /** What the shopper's membership takes off, and from when on; nothing for who has none. */

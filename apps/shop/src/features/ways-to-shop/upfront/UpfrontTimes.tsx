@@ -8,7 +8,7 @@ import { useBoot } from '#api/bootstrap.ts';
 import { isNetworkError, isSessionError, OFFLINE, tellError } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
 import { heldTimeQuery } from '#api/times.ts';
-import { copy as timeCopy } from '../../../times/copy.ts';
+import { copy as timeCopy } from '#times/copy.ts';
 import type { TimesProps } from '../screen-props.ts';
 import { copy } from './upfront-copy.ts';
 import { upfrontQuery, useUpfrontText } from './upfront-queries.ts';

@@ -1,6 +1,6 @@
 import type { schedulingEndpoints } from '@cartwright/contracts/scheduling';
 import type { RefusalWords } from '#api/errors.ts';
-import type { Nearness } from '../../../times/use-deadline.ts';
+import type { Nearness } from '#times/use-deadline.ts';
 
 export const copy = {
   loading: 'Loading delivery times',

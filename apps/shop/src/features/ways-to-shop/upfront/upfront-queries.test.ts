@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aDay, aTime } from '#testing/order-times.ts';
-import { optionIdOf } from '../../../times/times.ts';
+import { optionIdOf } from '#times/times.ts';
 import { upfrontQuery } from './upfront-queries.ts';
 
 const four = aTime('2026-11-22T21:00:00.000Z', { cost: 'USD 4.95' });
@@ -23,7 +23,7 @@ test('SLT-006 SLT-007 SLT-008 SLT-009 PRM-002 PRM-004 asks by a POST for the thi
   expect(found.times.days).toEqual([expect.objectContaining({ times: [four] })]);
   const { path, init } = sent.at(-1) ?? { path: '', init: {} };
   expect([path, init.method]).toEqual(['/atlas/v1/promising/v4/timeslots', 'POST']);
-  expect(JSON.parse(String(init.body))).toMatchObject({
+  expect(JSON.parse(typeof init.body === 'string' ? init.body : '')).toMatchObject({
     locale: 'en-US',
     modality: 'DELIVERY',
     vendors: { sources: ['Fetchers'], handoffs: ['Fetchers'] },
