@@ -42,6 +42,7 @@ export function DayCarousel(props: DayCarouselProps) {
   const { label, days, selected, onSelect, name, loading = false, words = english } = props;
   const row = useRef<HTMLUListElement>(null);
   if (days.length > MOST_DAYS && !import.meta.env.PROD) {
+    // oxlint-disable-next-line no-console -- for who builds a page, never for who shops (SLT-028)
     console.warn(`DayCarousel: ${days.length} days are more than ${MOST_DAYS}`);
   }
 

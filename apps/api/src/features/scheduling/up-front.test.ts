@@ -53,17 +53,12 @@ test('SLT-018 only who is signed in sees times up front, and reserves one of the
 test('SLT-003 SLT-004 each day has date, month and times, and each time what it takes to show and to pick it', async () => {
   const { body, time } = await atTimes();
   for (const day of body.days) {
-    expect(day).toMatchObject({ date: expect.any(String), month: expect.any(String), times: expect.any(Array) });
+    expect(Object.keys(day)).toEqual(expect.arrayContaining(['date', 'month', 'times']));
   }
-  expect(time).toMatchObject({
-    quoteId: expect.any(String),
-    optionId: expect.any(String),
-    displayString: '8–10 AM',
-    cost: 'USD 4.95',
-    shouldShowFees: true,
-    vendorId: 'own',
-    vendorName: expect.any(String),
-  });
+  expect(body.days[1]).toMatchObject({ date: '2026-11-22', month: 'Nov 22' });
+  const fields = ['quoteId', 'optionId', 'displayString', 'cost', 'shouldShowFees', 'vendorId', 'vendorName'];
+  expect(Object.keys(time)).toEqual(expect.arrayContaining(fields));
+  expect(time).toMatchObject({ displayString: '8–10 AM', cost: 'USD 4.95', shouldShowFees: true, vendorId: 'own' });
 });
 
 test('a time is held for a cart that is still empty, as the least that an order is, and grows with the goods', async () => {

@@ -1,4 +1,3 @@
-import type { ShopEvent } from '@cartwright/contracts/events';
 import { expect, test, vi } from 'vitest';
 import { UpfrontTimes } from '#features/ways-to-shop/upfront/UpfrontTimes.tsx';
 import { aBoot, aStore } from '#testing/boot.ts';
@@ -6,6 +5,7 @@ import { renderInShop } from '#testing/in-shop.tsx';
 import { aCart, aLine } from '#testing/order.ts';
 import { aDay, aTime } from '#testing/order-times.ts';
 import { openLine } from '../../events/tell.ts';
+import type { News } from '../../events/tell.ts';
 import { Scheduling } from './Scheduling.tsx';
 import type { ActiveWay } from './Scheduling.tsx';
 
@@ -36,7 +36,7 @@ const answers = {
 const nothing = () => undefined;
 
 test('SLT-025 SLT-026 SLT-030 a day chosen on the page is the page’s form value alone, and is told as selected', async () => {
-  const told: ShopEvent[] = [];
+  const told: News[] = [];
   const close = openLine({ mayMeasure: () => true, load: async () => (event) => told.push(event) });
   const { page } = await renderInShop(
     <form aria-label="Page and window">
