@@ -1,4 +1,5 @@
 import { Browser } from './http.ts';
+import { cpuSeconds } from './statements.ts';
 
 /** What a load of one call measured. Milliseconds. */
 export interface Load {
@@ -9,6 +10,8 @@ export interface Load {
   readonly client: Quantiles;
   /** As the server counts it, from the request's head to the answer's end; at most so much. */
   readonly serverP95: number;
+  /** Processor time of the server for one call: what compares on a busy machine. */
+  readonly cpuMs: number;
 }
 
 interface Quantiles {
@@ -32,7 +35,7 @@ export async function load({ origin, route, clients, seconds, work }: Plan): Pro
   const browsers = Array.from({ length: clients }, (_, n) => new Browser(origin, `127.0.7.${1 + n}`));
   const times: number[] = [];
   let failures = 0;
-  const before = await bucketsOf(origin, route);
+  const [before, cpuBefore] = [await bucketsOf(origin, route), await cpuSeconds(origin)];
   const started = performance.now();
   await Promise.all(
     browsers.map(async (browser, client) => {
@@ -57,6 +60,7 @@ export async function load({ origin, route, clients, seconds, work }: Plan): Pro
     perSecond: times.length / took,
     client: { p50: at(sorted, 0.5), p95: at(sorted, 0.95), p99: at(sorted, 0.99) },
     serverP95: upperBound(before, await bucketsOf(origin, route)),
+    cpuMs: (((await cpuSeconds(origin)) - cpuBefore) * 1_000) / (times.length + failures),
   };
 }
 
@@ -87,6 +91,6 @@ function upperBound(before: Buckets, after: Buckets): number {
 }
 
 /** One line for the console. */
-export const lineOf = (name: string, { calls, failures, perSecond, client, serverP95 }: Load): string =>
-  `${name}: ${calls} calls, ${failures} failed, ${perSecond.toFixed(0)} a second; server p95 ≤ ${serverP95} ms; ` +
+export const lineOf = (name: string, { calls, failures, perSecond, client, serverP95, cpuMs }: Load): string =>
+  `${name}: ${calls} calls, ${failures} failed, ${perSecond.toFixed(0)} a second; server p95 ≤ ${serverP95} ms, ${cpuMs.toFixed(2)} ms of CPU each; ` +
   `client p50 / p95 / p99 ${[client.p50, client.p95, client.p99].map((ms) => ms.toFixed(1)).join(' / ')} ms`;
