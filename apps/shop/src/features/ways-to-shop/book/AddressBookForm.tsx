@@ -8,9 +8,9 @@ import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.ts
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
-import { latestOf } from '../../../address-book/address-list.ts';
-import { linesOf, placeOfServer } from '../../../address-book/profile-address.ts';
-import { isCurrent } from '../../../address-book/current-address.ts';
+import { latestOf } from '#address-book/address-list.ts';
+import { linesOf, placeOfServer } from '#address-book/profile-address.ts';
+import { isCurrent } from '#address-book/current-address.ts';
 import { Foot } from '../Foot.tsx';
 import { Problem } from '../Problem.tsx';
 import type { BookProps } from '../screen-props.ts';

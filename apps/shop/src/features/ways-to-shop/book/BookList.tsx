@@ -6,9 +6,9 @@ import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isSessionError, wordsFor } from '#api/errors.ts';
-import { fetchStateOf, inBookOrder } from '../../../address-book/address-list.ts';
-import { addressBookQuery } from '../../../address-book/calls.ts';
-import { bookRefusals, bookTrouble } from '../../../address-book/problem-copy.ts';
+import { fetchStateOf, inBookOrder } from '#address-book/address-list.ts';
+import { addressBookQuery } from '#address-book/calls.ts';
+import { bookRefusals, bookTrouble } from '#address-book/problem-copy.ts';
 import { copy } from './book-copy.ts';
 
 /** The addresses of the book, once they are there; until then what became of the asking. */

@@ -1,7 +1,7 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useBoot } from '#api/bootstrap.ts';
-import { addressBookQuery } from '../../../address-book/calls.ts';
+import { addressBookQuery } from '#address-book/calls.ts';
 import { Foot } from '../Foot.tsx';
 import type { BookProps } from '../screen-props.ts';
 import { copy } from './book-copy.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aSavedAddress } from '#testing/addresses.ts';
-import type { Validation } from '../../../address-book/calls.ts';
+import type { Validation } from '#address-book/calls.ts';
 import { backOfBook, openBook, stepBook, VIEWS } from './book-state.ts';
 import type { BookEvent, BookView } from './book-state.ts';
 import { draftOf, newDraft } from './drafts.ts';

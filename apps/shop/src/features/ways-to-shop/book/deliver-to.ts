@@ -1,8 +1,8 @@
 import type { PostalAddress } from '@cartwright/contracts/common';
 import type { SavedAddress } from '@cartwright/contracts/addresses';
 import type { Address } from '@cartwright/rules/address';
-import { validateForModality } from '../../../address-book/calls.ts';
-import { placeOfServer } from '../../../address-book/profile-address.ts';
+import { validateForModality } from '#address-book/calls.ts';
+import { placeOfServer } from '#address-book/profile-address.ts';
 import type { Options } from '../queries.ts';
 import type { Version } from '../window-state.ts';
 

@@ -1,7 +1,7 @@
 import type { SavedAddress } from '@cartwright/contracts/addresses';
 import type { Address } from '@cartwright/rules/address';
-import { NEW_ADDRESS } from '../../../address-book/new-address.ts';
-import { toProfileAddress, withPlace } from '../../../address-book/profile-address.ts';
+import { NEW_ADDRESS } from '#address-book/new-address.ts';
+import { toProfileAddress, withPlace } from '#address-book/profile-address.ts';
 import type { Draft } from './book-state.ts';
 
 /** An address that is being added. */

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
 import { isSessionError, tellError, TROUBLE, wordsFor } from '#api/errors.ts';
-import { checkTrouble, unverified } from '../../../address-book/problem-copy.ts';
+import { checkTrouble, unverified } from '#address-book/problem-copy.ts';
 import { optionsQuery, useChooseWay } from '../queries.ts';
 import type { BookProps } from '../screen-props.ts';
 import { useConsequences } from '../use-consequences.ts';
