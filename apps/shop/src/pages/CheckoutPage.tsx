@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { modalityOf } from '@cartwright/rules/order-id';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearch } from '@tanstack/react-router';
+import { useBoot } from '#api/bootstrap.ts';
 import { wordsFor } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
 import { copy, refusals } from '#features/checkout/copy.ts';
@@ -69,10 +70,11 @@ function Waiting() {
 }
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { technicalDifficulties: otherwise } = useBoot().banner.copy;
   return (
     <Stack>
       <Notice tone="danger" role="alert" title={copy.failed}>
-        {wordsFor(error, refusals)}
+        {wordsFor(error, refusals, otherwise === undefined ? {} : { otherwise })}
       </Notice>
       <div>
         <Button onClick={onRetry}>{copy.retry}</Button>

@@ -67,6 +67,25 @@ test('what a file says is written over what the database says, and nothing else 
   });
 });
 
+test('CNT-016 the messages for a wrong ZIP, no stores and both failures of the position are settings of a banner', async () => {
+  const own = { invalidZip: 'A', noStores: 'B', locationDenied: 'C', locationFailed: 'D' };
+  await writeBanners(shop, [{ ...added, words: { 'en-US': { 'modality/fulfillment/text': own } } }]);
+  const url = '/content/v1/pebble-market/en-US/modality/fulfillment/text';
+  expect((await shop.visitor().get(url)).body).toMatchObject(own);
+});
+
+test('a table that lacks a text is not served at all, and an unknown language gets the first', async () => {
+  const url = (locale: string) => `/content/v1/pebble-market/${locale}/checkout/upfront-timeslots`;
+  expect((await shop.visitor().get(url('xx-XX'))).body).toEqual((await shop.visitor().get(url('en-US'))).body);
+  await shop.db.read
+    .deleteFrom('banner_copy')
+    .where('banner_id', '=', added.bannerId)
+    .where('key', '=', 'failedBody')
+    .execute();
+  await shop.shop.banners.refresh();
+  expect((await shop.visitor().get(url('en-US'))).status).toBe(404);
+});
+
 test.each([
   [{ ways: 'SOME' }, 'ways'],
   [{ supportPhone: '555' }, 'supportPhone'],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { BannerWords } from '@cartwright/contracts/banners';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BANNERS } from '#db/seed/data/banners.ts';
@@ -13,6 +14,10 @@ import type { Checkout, Reservation, Timeslots } from '#testing/shopping.ts';
 type Boot = Wire<'GET /atlas/v1/bootstrap'>;
 type Options = Wire<'POST /atlas/v1/modality/v1/options'>;
 
+/** The test's own world has three more, without logos. */
+const TOWN_BANNERS = 3;
+const LOGOS = new URL('../../../../shop/public/logos/', import.meta.url);
+const inOrder = (a: string, b: string) => (a < b ? -1 : 1);
 const PREFERENCES = '/atlas/v1/modality/v1/preferences';
 const ASKED = { address: { postalCode: HOME_ZIP } };
 
@@ -64,6 +69,39 @@ describe.each(BANNERS.map((banner) => [banner.name, banner] as const))('%s', (_n
     });
     expect(times.body).toMatchObject({ noQuotesHeading: `${banner.name} Delivery is unavailable` });
   });
+});
+
+type Family = Wire<'GET /content/v1/banners'>;
+
+test('BAN-001 BAN-002 the browser gets a catalogue of every banner, of five fields and three capabilities each', async () => {
+  const { body } = await at('localhost').get<Family>('/content/v1/banners');
+  expect(body.banners).toHaveLength(BANNERS.length + TOWN_BANNERS);
+  for (const entry of body.banners) {
+    expect(Object.keys(entry).toSorted(inOrder)).toEqual([
+      'domain',
+      'modalityCapabilities',
+      'storeLocatorBrand',
+      'tenantName',
+      'xBannerName',
+    ]);
+    const { modalityCapabilities } = entry;
+    expect(Object.keys(modalityCapabilities).toSorted(inOrder)).toEqual(['DELIVERY', 'IN_STORE', 'PICKUP']);
+    expect(Object.values(modalityCapabilities).every((each) => typeof each === 'boolean')).toBe(true);
+  }
+});
+
+test('BAN-008 BAN-009 the list of logos holds 30 banners; each has its picture, and those of fuel stations lead nowhere', async () => {
+  const { body } = await at('harris-teeter.localhost').get<Family>('/content/v1/banners');
+  expect(body.contentOrigin).toBe('http://test-content.harris-teeter.localhost:3000');
+  expect(body.logos).toHaveLength(30);
+  for (const { bannerId, domain, title, asset } of body.logos) {
+    const own = BANNERS.find((banner) => banner.bannerId === bannerId);
+    expect({ domain, title }).toEqual({ domain: own?.domain, title: own?.name });
+    expect(readFileSync(new URL(asset, LOGOS), 'utf8')).toMatch(/^<svg /);
+  }
+  const unlinked = body.logos.filter(({ href }) => href === null).map(({ bannerId }) => bannerId);
+  const fuel = BANNERS.filter(({ kind }) => kind === 'fuel').map(({ bannerId }) => bannerId);
+  expect(unlinked.toSorted(inOrder)).toEqual(fuel.toSorted(inOrder));
 });
 
 describe.each(named('FULL'))('%s, which takes orders', (_name, banner) => {
