@@ -109,7 +109,7 @@ export const PaymentEntry = z.discriminatedUnion('paymentType', [
     paymentType: z.literal('GIFT_CARD'),
     id: CardId,
     /** The last four digits. */
-    cardNumber: z.string().regex(/^\d{4}$/),
+    number: z.string().regex(/^\d{4}$/),
     remainingBalance: Money.nullable(),
     paymentGram: z.string().max(500),
   }),

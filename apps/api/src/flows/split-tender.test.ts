@@ -14,8 +14,8 @@ import { toPay, under } from '#testing/updates.ts';
 
 const PIN = 'a.b.c.d.e';
 const BANK = { id: 'card_good', paymentType: 'BANK_CARD' } as const;
-const gift = (id: string, cardNumber = '1111') =>
-  ({ id, paymentType: 'GIFT_CARD', cardNumber, remainingBalance: null, paymentGram: 'gram' }) as const;
+const gift = (id: string, number = '1111') =>
+  ({ id, paymentType: 'GIFT_CARD', number, remainingBalance: null, paymentGram: 'gram' }) as const;
 const GIFT_2 = gift('gift_2');
 const GIFT_100 = gift('gift_100', '2222');
 const SNAP = { id: 'snap_100', paymentType: 'EBT', balance: null, amount: null } as const;
@@ -101,7 +101,7 @@ describe('cards chosen together', () => {
       [[BANK, { ...BANK, id: 'card_poor' }], 'INVALID_REQUEST'],
       [[BANK, BANK], 'INVALID_REQUEST'],
       [[SNAP, { ...SNAP, id: 'snap_less' }], 'INVALID_REQUEST'],
-      [[{ ...GIFT_2, cardNumber: '9999' }], 'CARD_NOT_FOUND'],
+      [[{ ...GIFT_2, number: '9999' }], 'CARD_NOT_FOUND'],
       [six, 'GIFT_CARD_LIMIT_REACHED'],
       [[{ id: 'gift_2', paymentType: 'BANK_CARD' }], 'CARD_NOT_FOUND'],
     ];

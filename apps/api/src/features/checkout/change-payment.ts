@@ -44,7 +44,7 @@ function whyNotTogether(payments: readonly PaymentEntry[]): ChangeRefusal | unde
 
 function tenderOf(asked: PaymentEntry, card: CardFacts | null, eligible: Cents): Result<ChosenTender, ChangeRefusal> {
   if (card?.paymentType !== asked.paymentType) return refuse({ code: 'CARD_NOT_FOUND', field: 'payments' });
-  if (asked.paymentType === 'GIFT_CARD' && asked.cardNumber !== card.lastFour)
+  if (asked.paymentType === 'GIFT_CARD' && asked.number !== card.lastFour)
     return refuse({ code: 'CARD_NOT_FOUND', field: 'payments' });
   if (card.expired) return refuse({ code: 'CARD_EXPIRED', field: 'payments' });
   const { cardId, brand, lastFour, expirationMonth, expirationYear, balance } = card;

@@ -28,7 +28,7 @@ const bankEntry = { id: 'b', paymentType: 'BANK_CARD' };
 const giftEntry = {
   id: 'g',
   paymentType: 'GIFT_CARD',
-  cardNumber: '1111',
+  number: '1111',
   remainingBalance: 'USD 5.00',
   paymentGram: 'gram-g',
 };

@@ -33,7 +33,7 @@ export function paymentsOf({ snap, gift, bank }: Selection, checkout: Tenders, e
     ...gift.map(({ cardId, lastFour, balance, paymentGram }) => ({
       id: cardId,
       paymentType: 'GIFT_CARD' as const,
-      cardNumber: lastFour,
+      number: lastFour,
       remainingBalance: wireOf(balance),
       paymentGram,
     })),
