@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { OFFLINE } from '#api/errors.ts';
+import { aSavedAddress } from '#testing/addresses.ts';
 import { Refusal } from '#testing/in-shop.tsx';
-import { CONSEQUENCES, NO_CONSEQUENCES, SAVE, openWindow } from '#testing/ways-window.tsx';
+import { CONSEQUENCES, NO_CONSEQUENCES, OPTIONS, SAVE, SIGNED_IN, openWindow, options } from '#testing/ways-window.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -56,6 +58,44 @@ test('what another store would change is told before it is saved, and only going
   await page.getByRole('button', { name: 'Change it' }).click();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   expect(saves(requests)).toBe(1);
+});
+
+test('what another delivery address would change is told too, and Back leads to the book', async () => {
+  const elm = aSavedAddress('elm', { addressLines: ['1420 Elm Street'] });
+  const checked = { validated: true, corrected: false, isEligible: true, changes: [], precision: 'STREET' };
+  const fulfillment = [{ type: 'FULFILLMENT_CENTER' as const, locationId: 'c' }];
+  const { page, requests } = await openWindow({
+    ways: 'delivery',
+    shopping: true,
+    boot: { ...withCart.boot, session: SIGNED_IN },
+    answers: {
+      'GET /atlas/v1/customer-profile/v1/addresses': () => ({ addresses: [elm] }),
+      'POST /atlas/v1/address/v1/valid-for-modality': ({ body }) =>
+        Object.assign({ modalityType: 'DELIVERY' }, checked, body),
+      [OPTIONS]: () => ({ ...options, DELIVERY: options.DELIVERY.map((own) => ({ ...own, fulfillment })) }),
+      [CONSEQUENCES]: () => ({ ...much, modalityType: 'DELIVERY', staysBehind: true }),
+    },
+  });
+  await page.getByRole('button', { name: 'Select Address' }).click();
+  await page.getByRole('button', { name: 'Select an Address' }).click();
+  await page.getByRole('radio', { name: '1420 Elm Street' }).click();
+  await page.getByRole('button', { name: 'Confirm Address' }).click();
+  await expect.element(page.getByRole('heading', { name: 'What will change' })).toHaveFocus();
+  await expect
+    .element(page.getByText('3 items stay in your Pickup cart. Your Delivery cart is another one.'))
+    .toBeVisible();
+  expect(saves(requests)).toBe(0);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.element(page.getByRole('radio', { name: '1420 Elm Street' })).toBeVisible();
+});
+
+test('a line that is down is said, and what was marked stays', async () => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { page, onClose } = await openWindow({ shopping: true, answers: { [SAVE]: lost } });
+  await chooseDepot(page);
+  await expect.element(page.getByRole('alert')).toHaveTextContent(OFFLINE);
+  await expect.element(page.getByRole('radio', { name: /Depot/ })).toBeChecked();
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test('where nothing changes the choice is saved at once', async () => {

@@ -2,7 +2,7 @@ import { useReducer } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
 import type { Ways } from '../../search-params.ts';
 import { InlineFrame, ModalFrame } from './Frame.tsx';
-import { hasDeliveryHeaders, placeOf, versionOf } from './opening.ts';
+import { hasDeliveryHeaders, offeredWay, placeOf, versionOf } from './opening.ts';
 import { ScreenBody } from './ScreenBody.tsx';
 import type { OpenedFrom } from './screen-props.ts';
 import { backOf } from './screens.ts';
@@ -41,11 +41,11 @@ export function InlineWindow(opening: Omit<WaysWindowProps, 'onClose'>) {
 }
 
 function useWindow({ ways, openedFrom }: Omit<WaysWindowProps, 'onClose'>) {
-  const { modality, flags } = useBoot();
+  const { modality, flags, banner } = useBoot();
   const [state, dispatch] = useReducer(step, undefined, () =>
     openWindow({
       version: versionOf(flags),
-      tab: MODALITY_OF[ways],
+      tab: offeredWay(MODALITY_OF[ways], banner.capabilities),
       place: placeOf(modality),
       storesOnly: openedFrom === 'scheduling',
     }),

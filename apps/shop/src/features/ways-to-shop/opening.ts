@@ -1,6 +1,8 @@
+import type { ModalityType } from '@cartwright/contracts/common';
 import type { Boot } from '#api/bootstrap.ts';
 import type { ActiveWay } from './active-way.ts';
 import { zipOf } from './active-way.ts';
+import { WAYS } from './option-order.ts';
 import { wholeAddress } from './whole-address.ts';
 import type { Search, Version } from './window-state.ts';
 
@@ -17,6 +19,10 @@ export const listsOtherBanners = (flags: Flags): boolean => flags.externalNaviga
 
 /** The variant that heads the delivery screens with the address and what to choose (GA-48). */
 export const hasDeliveryHeaders = (flags: Flags): boolean => flags.deliveryHeaders !== 'off';
+
+/** The way that was asked for, or the first one that the banner has (GA-28). */
+export const offeredWay = (asked: ModalityType, has: Boot['banner']['capabilities']): ModalityType =>
+  has[asked] ? asked : (WAYS.find((way) => has[way]) ?? asked);
 
 /** Where the search starts: at the delivery's own address, else at the ZIP of where the shopper shops. */
 export function placeOf(active: ActiveWay | null): Search {

@@ -25,6 +25,8 @@ export const optionsQuery = (search: Search, openedFrom: OpenedFrom) =>
       return accepted(await call('POST /atlas/v1/modality/v1/options', { body }, { signal }));
     },
     enabled: search.by !== 'none',
+    // A line that is down is said, not waited for.
+    networkMode: 'always',
     // A position that has not changed is not asked about again (WTS-173).
     ...(search.by === 'position' && { staleTime: Number.POSITIVE_INFINITY }),
   });
@@ -55,12 +57,14 @@ export const consequencesQuery = (choice: Choice) =>
       accepted(await call('POST /atlas/v1/modality/v1/consequences', { body: choice }, { signal })),
     // The cart may have changed since.
     staleTime: 0,
+    networkMode: 'always',
   });
 
 /** Saves how the shopper shops. Prices, shelves, cart and times are all of a place, so all are asked for again. */
 export function useChooseWay() {
   const queryClient = useQueryClient();
   return useMutation({
+    networkMode: 'always',
     mutationFn: async (choice: Choice) => accepted(await setModality({ ...choice, source: 'options' })),
     onSuccess: (modality) => {
       patchBoot(queryClient, { modality });
