@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { HOME_ZIP } from '#testing/fixture-places.ts';
+import { HOME_ZIP, STORE } from '#testing/fixture-places.ts';
 import { BANANAS, CHEDDAR, MILK, SKIM_MILK, SOAP } from '#testing/fixture-products.ts';
 import { insertSlotPlans } from '#testing/fixture-slots.ts';
 import { paymentsSimulator } from '#testing/payments-simulator.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe('the way to an order', () => {
-  test('from the store to the order read back: what was seen is what was ordered, and SQL statements are few', async () => {
+  test('WTS-003 from the store to the order read back: what was seen is what was ordered, and SQL statements are few', async () => {
     const browser = await shop.shopper();
     const routes = [
       ['POST', '/atlas/v1/modality/v1/options'],
@@ -84,6 +84,9 @@ describe('the way to an order', () => {
       id,
       status: 'PLACED',
       revision: 1,
+      modalityType: 'PICKUP',
+      store: { locationId: STORE, vanityName: 'Vine Street' },
+      destination: { addressLine1: '441 Test Street', zipCode: HOME_ZIP },
       total: summary.cost.total,
       contact,
       lineItems,
