@@ -144,6 +144,13 @@ class Shop {
     return (await confirms(await current(world, { checkoutId, profileId }), now)) ? 'OK' : 'LOST';
   }
 
+  async end(shopper: number): Promise<readonly unknown[] | undefined> {
+    const owner = this.owners[shopper] ?? '';
+    const id = this.reservations.get(owner);
+    const stored = id === undefined ? null : await reservationOf(world.db.read, id, owner);
+    return stored ? [stored.state, stored.units, stored.expiresAt] : undefined;
+  }
+
   async counters(slot: number): Promise<readonly number[]> {
     const row = await world.db.read
       .selectFrom('slot')
@@ -213,6 +220,7 @@ test('whatever shoppers do, the shop answers as the model does, and its counters
         for (const slot of [0, 1])
           expect([command, await shop.counters(slot)]).toEqual([command, model.counters(slot)]);
       }
+      for (const shopper of shop.owners.keys()) expect(await shop.end(shopper)).toEqual(model.end(shopper));
       expect(await auditSlots(world.db.read)).toEqual([]);
     }),
     { numRuns: 8 },

@@ -152,6 +152,12 @@ export class ReservationModel {
     return who;
   }
 
+  /** What became of a shopper's last reservation: its state, its pieces, and its end while it has one. */
+  end(shopper: number): readonly unknown[] | undefined {
+    const { last } = this.of(shopper);
+    return last && [last.state, last.units, isTaking(last) ? last.expiresAt : null];
+  }
+
   private room(slot: number, without?: ModelReservation): ModelSlot {
     const taken = this.all.filter(
       (each) => each.slot === slot && each !== without && (isTaking(each) || each.state === 'BOOKED'),
