@@ -78,7 +78,6 @@ export function AddCard() {
   );
 }
 
-export function AddFoot() {
-  const pending = useWallet().snapshot.state.busy === 'add';
-  return <FormFoot form={ADD_FORM} act={{ label: words.saveCard, pendingLabel: words.saving, pending }} />;
-}
+export const AddFoot = () => (
+  <FormFoot form={ADD_FORM} act={{ label: words.saveCard, pendingLabel: words.saving, busy: 'add' }} />
+);

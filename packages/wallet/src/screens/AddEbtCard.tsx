@@ -39,7 +39,6 @@ export function AddEbtCard() {
   );
 }
 
-export function AddEbtFoot() {
-  const pending = useWallet().snapshot.state.busy === 'add';
-  return <FormFoot form={EBT_FORM} act={{ label: words.saveCard, pendingLabel: words.saving, pending }} />;
-}
+export const AddEbtFoot = () => (
+  <FormFoot form={EBT_FORM} act={{ label: words.saveCard, pendingLabel: words.saving, busy: 'add' }} />
+);

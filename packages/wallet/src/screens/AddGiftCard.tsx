@@ -33,7 +33,6 @@ export function AddGiftCard() {
   );
 }
 
-export function AddGiftFoot() {
-  const pending = useWallet().snapshot.state.busy === 'add';
-  return <FormFoot form={GIFT_FORM} act={{ label: words.saveCard, pendingLabel: words.saving, pending }} />;
-}
+export const AddGiftFoot = () => (
+  <FormFoot form={GIFT_FORM} act={{ label: words.saveCard, pendingLabel: words.saving, busy: 'add' }} />
+);

@@ -67,6 +67,6 @@ export function AddressList() {
 /** Without an address there is none to use. */
 export function AddressFoot() {
   const { state } = useWallet().snapshot;
-  const act = { label: words.useAddress, pendingLabel: words.loadingAddresses, pending: false };
+  const act = { label: words.useAddress, pendingLabel: words.loadingAddresses };
   return <FormFoot form={LIST_FORM} back={words.cancel} act={billingAddressOf(state) ? act : undefined} />;
 }

@@ -69,7 +69,7 @@ const eventOf = (error: FrameError) =>
   errorEvent('balance', { status: isPinServiceError(error) ? 500 : (error.status ?? 0), code: error.code });
 
 export function CheckBalanceFoot() {
-  const { busy, pin } = useWallet().snapshot.state;
-  const act = { label: words.enterPin, pendingLabel: words.checkingPin, pending: busy === 'pin' };
+  const { pin } = useWallet().snapshot.state;
+  const act = { label: words.enterPin, pendingLabel: words.checkingPin, busy: 'pin' } as const;
   return <FormFoot form={PIN_FORM} back={words.backToPayment} act={pin.isLocked ? undefined : act} />;
 }

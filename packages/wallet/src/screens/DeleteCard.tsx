@@ -18,12 +18,11 @@ export function DeleteCard() {
 }
 
 export function DeleteFoot() {
-  const { wallet, snapshot } = useWallet();
-  const pending = snapshot.state.busy === 'delete';
+  const { wallet } = useWallet();
   return (
     <FormFoot
       back={copy.keepCard}
-      act={{ label: copy.deleteCard, pendingLabel: copy.deleting, pending, kind: 'danger' }}
+      act={{ label: copy.deleteCard, pendingLabel: copy.deleting, busy: 'delete', kind: 'danger' }}
       onAct={() => wallet.dispatch({ type: 'CONFIRM_DELETE' })}
     />
   );

@@ -36,7 +36,6 @@ function EditForm({ card }: { readonly card: WalletCard }) {
   );
 }
 
-export function EditFoot() {
-  const pending = useWallet().snapshot.state.busy === 'edit';
-  return <FormFoot form={EDIT_FORM} act={{ label: words.saveChanges, pendingLabel: words.saving, pending }} />;
-}
+export const EditFoot = () => (
+  <FormFoot form={EDIT_FORM} act={{ label: words.saveChanges, pendingLabel: words.saving, busy: 'edit' }} />
+);

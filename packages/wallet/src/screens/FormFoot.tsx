@@ -1,12 +1,14 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { words } from '../forms/copy.ts';
 import { useWallet } from '../core/use-wallet.ts';
+import type { WalletState } from '../flow/state.ts';
 
 interface Act {
   readonly label: string;
   /** While it is being done: "Saving". */
   readonly pendingLabel: string;
-  readonly pending: boolean;
+  /** What the wallet is at while it is being done; absent where it is done at once. */
+  readonly busy?: WalletState['busy'];
   readonly kind?: 'primary' | 'danger';
 }
 /** The button submits a form of the screen, or does something by itself. */
@@ -18,7 +20,7 @@ export function FormFoot({
   act,
   ...doing
 }: Doing & { readonly back?: string; readonly act?: Act | undefined }) {
-  const { wallet } = useWallet();
+  const { wallet, snapshot } = useWallet();
   return (
     <>
       <Button kind="outline" wide onClick={() => wallet.dispatch({ type: 'BACK' })}>
@@ -29,7 +31,7 @@ export function FormFoot({
           kind={act.kind ?? 'primary'}
           wide
           {...(doing.form === undefined ? { onClick: doing.onAct } : { type: 'submit', form: doing.form })}
-          pending={act.pending}
+          pending={act.busy !== undefined && act.busy === snapshot.state.busy}
           pendingLabel={act.pendingLabel}
         >
           {act.label}

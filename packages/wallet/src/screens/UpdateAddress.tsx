@@ -60,7 +60,6 @@ export function UpdateAddress() {
   );
 }
 
-export function UpdateAddressFoot() {
-  const pending = useWallet().snapshot.state.busy === 'address';
-  return <FormFoot form={ADDRESS_FORM} act={{ label: words.saveAddress, pendingLabel: words.saving, pending }} />;
-}
+export const UpdateAddressFoot = () => (
+  <FormFoot form={ADDRESS_FORM} act={{ label: words.saveAddress, pendingLabel: words.saving, busy: 'address' }} />
+);
