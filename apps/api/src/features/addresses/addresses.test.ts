@@ -10,8 +10,11 @@ const BOOK = '/atlas/v1/customer-profile/v1/addresses';
 const PREFERENCES = '/atlas/v1/modality/v1/preferences';
 
 let shop: TestShop;
+/** Somebody whose book may have anything in it: signing up takes most of a test's time. */
+let ada: Awaited<ReturnType<TestShop['shopper']>>;
 beforeAll(async () => {
   shop = await startShop();
+  ada = await shop.shopper();
 });
 afterAll(() => shop.stop());
 
@@ -88,14 +91,20 @@ test.each([
   ['another city than that of the ZIP', { city: 'Cleveland' }, 'city'],
   ['a country whose addresses nobody here can check', { stateCode: 'ON', countryCode: 'CA', zip: 'K1A 0B1' }, 'zip'],
 ])('saves %s only when it is to be kept as typed', async (_what, part, field) => {
-  const shopper = await shop.shopper();
-  const { status, body } = await add(shopper, part);
+  const before = await bookOf(ada);
+  const { status, body } = await add(ada, part);
   expect(status).toBe(409);
   expect(body.errors).toMatchObject({ code: 'ADDRESS_NOT_VALID', field });
-  expect(await bookOf(shopper)).toEqual([]);
-  const kept = (await add(shopper, { ...part, keepAsTyped: true })).body;
+  expect(await bookOf(ada)).toEqual(before);
+  const kept = (await add(ada, { ...part, keepAsTyped: true })).body;
   const { stateCode, city, zip, countryCode } = entry(part);
-  expect(kept).toMatchObject({ isKeptAsTyped: true, stateProvince: stateCode, cityTown: city, postalCode: zip, countryCode });
+  expect(kept).toMatchObject({
+    isKeptAsTyped: true,
+    stateProvince: stateCode,
+    cityTown: city,
+    postalCode: zip,
+    countryCode,
+  });
 });
 
 test('ADR-042 removes an address by its id; the newest that is left becomes preferred', async () => {
@@ -112,7 +121,7 @@ test('ADR-042 removes an address by its id; the newest that is left becomes pref
 });
 
 test('nobody sees, changes or removes an address of another shopper: it answers as an unknown one', async () => {
-  const [shopper, other] = [await shop.shopper(), await shop.shopper()];
+  const [shopper, other] = [ada, await shop.shopper()];
   const { body: mine } = await add(shopper);
   const attempts = [
     await other.send('PUT', BOOK, { ...entry({ addressLine1: '9 Oak St' }), addressId: mine.id }),
@@ -123,7 +132,7 @@ test('nobody sees, changes or removes an address of another shopper: it answers 
     attempts.map(() => [404, 'NOT_FOUND']),
   );
   expect(await bookOf(other)).toEqual([]);
-  expect(await bookOf(shopper)).toEqual([mine]);
+  expect(await bookOf(shopper)).toContainEqual(mine);
 });
 
 test('ADR-008 a visitor cannot list, add, edit or delete', async () => {
@@ -156,19 +165,17 @@ const destinationOf = async (shopper: Browser) =>
   (await shopper.get<Preferences>(PREFERENCES)).body.active?.destination;
 
 test('removing the address of the current delivery leaves its ZIP; removing another leaves the delivery', async () => {
-  const shopper = await shop.shopper();
-  const [current, other] = [(await add(shopper)).body, (await add(shopper, { addressLine1: '2 Elm St' })).body];
-  await deliverTo(shopper, '1 Vine St');
-  await shopper.send('DELETE', `${BOOK}/${other.id}`);
-  expect(await destinationOf(shopper)).toMatchObject({ address: { addressLine1: '1 Vine St' } });
-  await shopper.send('DELETE', `${BOOK}/${current.id}`);
-  expect(await destinationOf(shopper)).toEqual({ address: { zipCode: HOME_ZIP } });
+  const [current, other] = [(await add(ada)).body, (await add(ada, { addressLine1: '2 Elm St' })).body];
+  await deliverTo(ada, '1 Vine St');
+  await ada.send('DELETE', `${BOOK}/${other.id}`);
+  expect(await destinationOf(ada)).toMatchObject({ address: { addressLine1: '1 Vine St' } });
+  await ada.send('DELETE', `${BOOK}/${current.id}`);
+  expect(await destinationOf(ada)).toEqual({ address: { zipCode: HOME_ZIP } });
 });
 
 test('a delivery follows the new spelling of its address', async () => {
-  const shopper = await shop.shopper();
-  const { body: current } = await add(shopper);
-  await deliverTo(shopper, '1 Vine St');
-  await shopper.send('PUT', BOOK, { ...entry({ addressLine1: '11 Vine St' }), addressId: current.id });
-  expect(await destinationOf(shopper)).toMatchObject({ address: { addressLine1: '11 Vine St', zipCode: HOME_ZIP } });
+  const { body: current } = await add(ada);
+  await deliverTo(ada, '1 Vine St');
+  await ada.send('PUT', BOOK, { ...entry({ addressLine1: '11 Vine St' }), addressId: current.id });
+  expect(await destinationOf(ada)).toMatchObject({ address: { addressLine1: '11 Vine St', zipCode: HOME_ZIP } });
 });
