@@ -37,7 +37,8 @@ export function LostDialog(props: LostDialogProps) {
   const { modality, why, lostKey, isOwnGone, offers, wantedOf, onHeld, onClose } = props;
   const [chosen, setChosen] = useState<string>();
   const hold = useHoldTime();
-  const { promiseFailed, deliveryName = '' } = useBoot().banner.copy;
+  const { copy: bannerWords, supportPhone } = useBoot().banner;
+  const { promiseFailed, deliveryName = '' } = bannerWords;
   const picked = offers.find(({ time }) => keyOf(time) === chosen) ?? offers[0];
   const isSame = picked !== undefined && keyOf(picked.time) === lostKey;
 
@@ -67,7 +68,7 @@ export function LostDialog(props: LostDialogProps) {
         <p>{isOwnGone ? ownGone.text(deliveryName) : words.gone(modality)}</p>
         {hold.isError && (
           <Notice tone="danger" role="alert">
-            {failureWords({ error: hold.error, during: 'promise' }, promiseFailed)}
+            {failureWords({ error: hold.error, during: 'promise' }, { promiseFailed, supportPhone })}
           </Notice>
         )}
         <p>

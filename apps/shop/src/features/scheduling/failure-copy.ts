@@ -1,4 +1,5 @@
 import type { OrderModality } from '@cartwright/contracts/common';
+import { TROUBLE } from '#api/errors.ts';
 
 /** What stands over a failure of scheduling. */
 export const titles = {
@@ -11,6 +12,13 @@ export const titles = {
   tooMuchAlcohol: 'Alcohol Quantity Exceeded',
   noAlcohol: 'Alcohol Not Available',
 };
+
+/** A cache at the edge of the network answered in place of the service. */
+export const edgeCache = `${TROUBLE} Error Code TS1079`;
+
+/** No order was made from the time that is held. @param phone of customer service */
+export const notCreated = (phone: string) =>
+  `We're sorry, but we weren't able to create your order. Please try again. If the problem persists, please contact Customer Service at ${phone}.`;
 
 /** When the banner's own drivers have no time left. @param name of their delivery, such as `Market Delivery` */
 export const ownGone = {

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { ServiceError } from '@cartwright/contracts/client';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { TROUBLE } from '#api/errors.ts';
+import { createQueryClient } from '#api/query-client.ts';
 import { Refused } from '#api/refused.ts';
-import { failureWords } from './failure-words.ts';
+import { failureWords, quotesWords } from './failure-words.ts';
+import { lookAgain, timesQuery } from './queries.ts';
 
+const supportPhone = '1-800-555-0100';
 const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../../../../packages/contracts/data/${name}`, import.meta.url), 'utf8'));
 
@@ -18,9 +21,51 @@ test('ERR-244 any other failure of a promise call has the generic words, of the 
     new Refused({ code: 'WHO_KNOWS', statusCode: 409 }),
   ];
   for (const error of others) {
-    for (const words of [first, second]) expect(failureWords({ error, during: 'promise' }, words)).toBe(words);
-    expect(failureWords({ error, during: 'order' }, first)).toBe(TROUBLE);
+    for (const promiseFailed of [first, second])
+      expect(failureWords({ error, during: 'promise' }, { promiseFailed, supportPhone })).toBe(promiseFailed);
   }
   const known = new Refused({ code: 'EMPTY_CART', statusCode: 409 });
-  expect(failureWords({ error: known, during: 'promise' }, first)).toBe('Your cart is empty. Add something to order.');
+  expect(failureWords({ error: known, during: 'promise' }, { promiseFailed: first, supportPhone })).toBe(
+    'Your cart is empty. Add something to order.',
+  );
+});
+
+test('ERR-128 an order that could not be created says so, with the number of customer service', () => {
+  const words =
+    "We're sorry, but we weren't able to create your order. Please try again. If the problem persists, please contact Customer Service at 1-800-555-0100.";
+  for (const error of [new ServiceError('fault', 500, 'r'), new Refused({ code: 'WHO_KNOWS', statusCode: 409 })])
+    expect(failureWords({ error, during: 'order' }, { promiseFailed: 'Not held.', supportPhone })).toBe(words);
+});
+
+describe('an answer of an edge cache in place of the service', () => {
+  const answer = (statusCode: number, code: string, reason: string) =>
+    new ServiceError('fault', statusCode, '', { code, reason });
+  const cached = answer(500, 'UNKNOWN_RESPONSE_ERROR', '<p>Edge-Cache: Reference #18.2c</p>');
+  const client = () => {
+    const made = createQueryClient();
+    made.setQueryData(timesQuery('PICKUP', 'one').queryKey, { days: [], items: {}, membership: null, message: null });
+    return made;
+  };
+  const quotes = (of: ReturnType<typeof client>) => of.getQueryState(timesQuery('PICKUP', 'one').queryKey);
+
+  test('ERR-120 is told by the generic message with its code, and the quotes go to the error state', () => {
+    const words = `${TROUBLE} Error Code TS1079`;
+    expect(quotesWords(cached)).toBe(words);
+    for (const during of ['promise', 'order'] as const)
+      expect(failureWords({ error: cached, during }, { promiseFailed: 'Not held.', supportPhone })).toBe(words);
+    const made = client();
+    lookAgain(made, cached);
+    expect(quotes(made)).toMatchObject({ status: 'error', error: cached, data: undefined });
+  });
+
+  test.each([
+    ['another status', answer(502, 'UNKNOWN_RESPONSE_ERROR', 'edge-cache')],
+    ['another code', answer(500, 'INTERNAL', 'edge-cache')],
+    ['no marker', answer(500, 'UNKNOWN_RESPONSE_ERROR', 'out of memory')],
+  ])('is none with %s', (_what, error) => {
+    expect(quotesWords(error)).toBe(TROUBLE);
+    const made = client();
+    lookAgain(made, error);
+    expect(quotes(made)?.status).toBe('success');
+  });
 });

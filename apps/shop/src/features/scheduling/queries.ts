@@ -1,3 +1,4 @@
+import type { ServiceError } from '@cartwright/contracts/client';
 import type { OrderModality } from '@cartwright/contracts/common';
 import { mutationOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { accepted } from '#api/refused.ts';
 import { heldTimeQuery } from '#api/times.ts';
 import { findTimes } from '#api/use-cases.ts';
 import type { Reservation, Times } from '../../times/times.ts';
+import { isFromEdgeCache } from './edge-cache.ts';
 import { type Wanted, holdTime } from './promises.ts';
 
 /** Offers go stale: they are looked at again well before their quotes end. */
@@ -35,7 +37,7 @@ export const promisePost = (client: QueryClient) =>
     mutationFn: ({ held, ...wanted }: Wanted & { readonly held?: Reservation | null }) => holdTime(wanted, held),
     onSuccess: (held) => setHeld(client, held),
     // What was refused is looked at anew.
-    onError: () => lookAgain(client),
+    onError: (error) => lookAgain(client, error),
   });
 
 /** Takes a time from a window that offers some. */
@@ -87,11 +89,19 @@ export function useStartOrder() {
       return accepted(await call('POST /atlas/v1/checkout/v2/checkouts', { body }));
     },
     // The reservation stays the shopper's.
-    onError: () => lookAgain(client),
+    onError: (error) => lookAgain(client, error),
   });
 }
 
-function lookAgain(client: QueryClient): void {
+/** After a failure the times are asked for anew; while an edge cache answers they are in error themselves (ERR-120). */
+export function lookAgain(client: QueryClient, error: unknown): void {
   void client.invalidateQueries({ queryKey: ['held-time'] });
-  void client.invalidateQueries({ queryKey: ['times'] });
+  if (!isFromEdgeCache(error)) {
+    void client.invalidateQueries({ queryKey: ['times'] });
+    return;
+  }
+  const quotes = client.getQueryCache().findAll({ queryKey: ['times'] });
+  for (const query of quotes) query.setState({ ...query.state, ...failedBy(error) });
 }
+
+const failedBy = (error: ServiceError) => ({ data: undefined, status: 'error', error, fetchStatus: 'idle' }) as const;

@@ -8,11 +8,11 @@ import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Boot } from '#api/bootstrap.ts';
-import { wordsFor } from '#api/errors.ts';
 import { heldTimeQuery } from '#api/times.ts';
 import { cartQuery } from '#features/cart/queries.ts';
-import { copy, refusals } from '#features/scheduling/copy.ts';
-import { failureTitle, vendorReason } from '#features/scheduling/failure-title.ts';
+import { copy } from '#features/scheduling/copy.ts';
+import { failureTitle } from '#features/scheduling/failure-title.ts';
+import { quotesWords } from '#features/scheduling/failure-words.ts';
 import { timesQuery } from '#features/scheduling/queries.ts';
 import { paths } from '../../paths.ts';
 import { TaskPage } from '../TaskPage.tsx';
@@ -77,7 +77,7 @@ function Failed({ modality, error, onRetry }: { modality: OrderModality; error: 
   return (
     <Stack>
       <Notice tone="danger" role="alert" title={failureTitle(error, modality)}>
-        <p>{vendorReason(error) ?? wordsFor(error, refusals)}</p>
+        <p>{quotesWords(error)}</p>
       </Notice>
       <div>
         <Button onClick={onRetry}>{copy.retry}</Button>

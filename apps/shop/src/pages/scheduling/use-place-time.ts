@@ -28,9 +28,10 @@ export function usePlaceTime({ held, send, tell }: Told): (start: Start) => void
   const navigate = useNavigate();
   const hold = useHoldTime();
   const order = useStartOrder();
-  const { promiseFailed } = useBoot().banner.copy;
+  const { copy, supportPhone } = useBoot().banner;
+  const speaker = { promiseFailed: copy['promiseFailed'], supportPhone };
   const failed = (during: During) => (error: unknown) => {
-    const message = isSessionError(error) ? '' : failureWords({ error, during }, promiseFailed);
+    const message = isSessionError(error) ? '' : failureWords({ error, during }, speaker);
     tell({ type: 'FAILED', error, message });
     send(
       error instanceof Refused

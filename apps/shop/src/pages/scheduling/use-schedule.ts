@@ -11,7 +11,7 @@ import type { Flow, FlowEvent, Problem } from '#features/scheduling/flow.ts';
 import type { Wanted } from '#features/scheduling/promises.ts';
 import type { Tip } from '#features/scheduling/tip.ts';
 import type { Picked, Reservation, Time, Times } from '../../times/times.ts';
-import { isSessionError } from '#api/errors.ts';
+import { isSessionError, tellProblems } from '#api/errors.ts';
 import type { ActiveWay } from './Scheduling.tsx';
 import { usePlaceTime } from './use-place-time.ts';
 
@@ -80,7 +80,9 @@ export function useSchedule(basis: Basis): Schedule {
       send({ type: 'EDIT_ADDRESS' });
       return;
     }
-    const event = { type: 'CONTINUE', lacks: lacks(), needsAge: age !== undefined } as const;
+    const lacking = lacks();
+    tellProblems('time', lacking === undefined ? [] : [FIELD_OF[lacking]]);
+    const event = { type: 'CONTINUE', lacks: lacking, needsAge: age !== undefined } as const;
     send(event);
     if (step(flow, event).at === 'working') begin(undefined);
   }
@@ -103,6 +105,9 @@ export function useSchedule(basis: Basis): Schedule {
     onAge,
   };
 }
+
+/** The name under which what is missing is told. */
+const FIELD_OF = { NO_TIME: 'time', NO_ITEMS: 'item', TIP: 'tip' } as const;
 
 /** Whether a delivery knows more than a ZIP. */
 export const hasStreet = ({ destination }: ActiveWay): boolean =>
