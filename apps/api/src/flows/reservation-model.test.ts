@@ -223,7 +223,7 @@ test('whatever shoppers do, the shop answers as the model does, and its counters
       for (const shopper of shop.owners.keys()) expect(await shop.end(shopper)).toEqual(model.end(shopper));
       expect(await auditSlots(world.db.read)).toEqual([]);
     }),
-    { numRuns: 8 },
+    { numRuns: 8, interruptAfterTimeLimit: 12_000 },
   );
 });
 

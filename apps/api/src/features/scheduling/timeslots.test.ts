@@ -145,7 +145,22 @@ describe('a membership', () => {
   });
 });
 
-test('third parties that are named come beside the banner’s own drivers, and others do not', async () => {
+test('PRM-007 a membership and a message stand beside the times: what is said when none is left', async () => {
+  const close = (closed: boolean) => world.db.read.updateTable('slot').set({ closed }).execute();
+  expect((await ask()).message).toBeNull();
+  await world.db.read.updateTable('enrolment').set({ plan: 'HTEL', status: 'ACTIVE' }).execute();
+  await close(true);
+  const answer = await ask();
+  await close(false);
+  await world.db.read.updateTable('enrolment').set({ status: 'CANCELLED' }).execute();
+  expect(answer).toMatchObject({
+    membership: { type: 'HTEL', freeThreshold: 1_000 },
+    message: 'No times are left in the next seven days.',
+  });
+  expect(answer.days.flatMap(({ times }) => times)).toEqual([]);
+});
+
+test('PRM-009 third parties that are named come beside the banner’s own drivers, and others do not', async () => {
   await sql`insert into vendor values ('third', 'Fetchers', 'THIRD_PARTY', '{}', null)`.execute(world.db.read);
   await sql`insert into zone values ('z9', 'st-1', 'third', 'THIRD_PARTY', 9, 0, true)`.execute(world.db.read);
   await sql`insert into zone_zip select zip, 'z9' from zone_zip where zone_id = 'z1'`.execute(world.db.read);
@@ -160,6 +175,9 @@ test('third parties that are named come beside the banner’s own drivers, and o
   expect(await vendorsOf()).toEqual(['Fetchers', 'Main Delivery']);
   expect(await vendorsOf(['Fetchers'])).toEqual(['Fetchers', 'Main Delivery']);
   expect(await vendorsOf([])).toEqual(['Main Delivery']);
+  const { days } = await ask({ modality: 'DELIVERY', items: [], thirdParties: ['Fetchers'] });
+  const theirs = days.flatMap(({ times }) => times).find(({ vendorId }) => vendorId === 'third');
+  expect(theirs?.type).toBe('EXPRESS');
 });
 
 test('where nobody delivers to, there are no stores for it', async () => {

@@ -119,6 +119,29 @@ test('SLT-012 SLT-013 SLT-014 sends the picked option, closes, and says what was
   ]);
 });
 
+test('the week is a table beside the days: a time chosen in one is chosen in the other, and a filter counts what it leaves', async () => {
+  const { page } = await open();
+  await page.getByRole('button', { name: 'Show as a table' }).click();
+  await expect.element(page.getByRole('region', { name: 'Times this week' })).toBeVisible();
+  await expect
+    .element(
+      page
+        .getByRole('columnheader', { name: 'Sun Nov 22' })
+        .or(page.getByRole('columnheader', { name: 'Tomorrow Nov 22' })),
+    )
+    .toBeVisible();
+  await expect.element(page.getByRole('rowheader', { name: '8–9 PM' })).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: /^Tomorrow 7–8 PM, Free/ })).toBeChecked();
+  await page.getByRole('radio', { name: /^Monday 4–5 PM, Free/ }).click();
+  await page.getByRole('button', { name: 'Show as a list' }).click();
+  await expect.element(page.getByRole('button', { name: 'Mon 11/23 Free' })).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(page.getByRole('radio', { name: '4–5 PM' })).toBeChecked();
+  await page.getByRole('button', { name: 'Sun 11/22 Free' }).click();
+  await page.getByRole('radio', { name: '8–9 PM' }).click();
+  await page.getByRole('button', { name: 'Under $5' }).click();
+  await expect.element(page.getByText('3 times', { exact: true })).toBeVisible();
+});
+
 test('SLT-011 with a reservation its day and its time are preselected, with the hour until which it is held', async () => {
   const held = aReservation(monday, { modalityType: 'DELIVERY', expiration: { value: '2999-01-01T20:05:00.000Z' } });
   const { page, sent, onClose } = await open({ [HELD]: () => ({ reservation: held }) });
