@@ -9,10 +9,12 @@ import { Order } from '@cartwright/contracts/orders';
 import { Bootstrap, SessionState } from '@cartwright/contracts/session';
 import { makeLogger } from '@cartwright/server/logger';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { readConfig } from '#config.ts';
+import { modalityOptions } from '#features/modality/options.ts';
 import { slotDays } from '#features/scheduling/slot-days.ts';
 import { signedQuotes } from '#features/scheduling/quotes.ts';
 import { timeslots } from '#features/scheduling/timeslots.ts';
@@ -174,4 +176,25 @@ test('a visitor near Cincinnati sees stores of the banner for pickup, and own an
   expect(own.length).toBeGreaterThan(4);
   const kinds = DELIVERY.map(({ vendor }) => vendor?.kind);
   expect(new Set(kinds)).toEqual(new Set(['OWN', 'THIRD_PARTY']));
+});
+
+test('at fifty ZIPs all over the country a banner offers the deliveries of its own zones, best first, and no others', async () => {
+  const { rows } = await sql<{ zip: string; bannerId: string; zones: string[] }>`
+    with fifty as (select zip from zip order by md5(zip) limit 50),
+    three as (select banner_id from banner where can_delivery order by md5(banner_id) limit 3)
+    select fifty.zip, three.banner_id as "bannerId", coalesce(array_agg(z.location_id || ' ' || z.vendor_id order by z.priority, z.zone_id)
+             filter (where l.location_id is not null), '{}') as zones
+      from fifty cross join three
+      left join zone_zip zz on zz.zip = fifty.zip
+      left join zone z on z.zone_id = zz.zone_id
+      left join location l on l.location_id = z.location_id and l.banner_id = three.banner_id
+     group by 1, 2`.execute(shop.db.read);
+  const offered = rows.map(({ zip, bannerId }) => {
+    const answer = modalityOptions(shop.directory, { where: { kind: 'address', zip }, bannerId, now: NOW });
+    const options = answer.ok ? answer.value.DELIVERY : [];
+    return options.map(({ destination, vendor }) => `${destination.locationId} ${vendor?.vendorId}`);
+  });
+  expect(offered).toHaveLength(150);
+  expect(offered).toEqual(rows.map(({ zones }) => zones));
+  expect(offered.flat().length).toBeGreaterThan(0);
 });
