@@ -60,6 +60,9 @@ export const copy = {
   prefer: 'Make this my preferred store',
   preferring: 'Saving',
   isPreferred: 'Your preferred store',
+  preferredTitle: 'Preferred store',
+  preferredFailed: 'Your preferred store did not load',
+  noPreferred: 'None chosen yet. Find a store and make it yours.',
   gone: 'We have no store here',
   goneText: 'The link may be old, or the store may have moved.',
 } as const;

@@ -1,0 +1,59 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { linkLook } from '@cartwright/ui/link/look.ts';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { wordsFor } from '#api/errors.ts';
+import { addressWords, storePlace } from '../../address-text.ts';
+import { paths } from '../../paths.ts';
+import { copy } from './copy.ts';
+import { Opening } from './Opening.tsx';
+import { preferredQuery } from './queries.ts';
+
+/** The preferred store of the account, for a page of who signed in. */
+export function PreferredCard() {
+  return (
+    <Card
+      title={copy.preferredTitle}
+      end={
+        <Link {...paths.stores()} {...linkLook()}>
+          {copy.locator}
+        </Link>
+      }
+    >
+      <PreferredStore />
+    </Card>
+  );
+}
+
+function PreferredStore() {
+  const { data: store, error, isPending, refetch } = useQuery(preferredQuery(true));
+  if (isPending)
+    return (
+      <Loading label={copy.storeLoading}>
+        <SkeletonText lines={2} />
+      </Loading>
+    );
+  if (store === undefined)
+    return (
+      <Notice tone="danger" role="alert" title={copy.preferredFailed}>
+        <p>{wordsFor(error)}</p>
+        <Button size="small" kind="outline" onClick={() => void refetch()}>
+          {copy.retry}
+        </Button>
+      </Notice>
+    );
+  if (store === null) return <p>{copy.noPreferred}</p>;
+  return (
+    <Stack gap={1}>
+      <Link {...paths.store(store.locationId)} {...linkLook()}>
+        {store.vanityName}
+      </Link>
+      <span>{addressWords(storePlace(store.address))}</span>
+      <Opening store={store} />
+    </Stack>
+  );
+}
