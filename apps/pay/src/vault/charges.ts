@@ -10,7 +10,7 @@ import type { Owner } from './sql.ts';
 import type { VaultDeps } from './vault-deps.ts';
 
 /** Whose money a leg of an order is, and with that who is asked for it. */
-export type Tender = 'BANK' | 'GIFT' | 'EBT_SNAP';
+export type Tender = 'BANK_CARD' | 'GIFT_CARD' | 'EBT';
 
 /** A charge of a kept card. Its reference is ours: asked again with it, the card is not charged again. */
 export interface Charge {
@@ -83,7 +83,7 @@ export function chargeCalls(deps: VaultDeps): Charges {
 type Issuer = Pick<PinDebit, 'name' | 'find' | 'capture' | 'reverse' | 'refund'>;
 
 const issuersOf = ({ processor, gifts, pins }: VaultDeps): { readonly [tender in Tender]: Issuer } => ({
-  BANK: {
+  BANK_CARD: {
     name: processor.name,
     find: async (reference) => {
       const found = await processor.find(reference);
@@ -93,8 +93,14 @@ const issuersOf = ({ processor, gifts, pins }: VaultDeps): { readonly [tender in
     reverse: async (move) => inFull(await processor.reverse(move)),
     refund: async (move) => inFull(await processor.refund(move)),
   },
-  GIFT: { name: gifts.name, find: gifts.find, capture: gifts.capture, reverse: gifts.release, refund: gifts.refund },
-  EBT_SNAP: pins,
+  GIFT_CARD: {
+    name: gifts.name,
+    find: gifts.find,
+    capture: gifts.capture,
+    reverse: gifts.release,
+    refund: gifts.refund,
+  },
+  EBT: pins,
 });
 
 /** A bank does not tell what a card has left. */

@@ -16,7 +16,7 @@ export type AuthorizeRefusal = RefusalOf<PaymentIntentApi['POST /payment/v2/inte
 
 export interface TenderAsked {
   readonly cardId: string;
-  readonly paymentType: 'BANK_CARD' | 'GIFT_CARD' | 'EBT';
+  readonly paymentType: Tender;
   readonly amount: Cents;
 }
 
@@ -43,7 +43,6 @@ export interface PlannedLeg {
 
 /** SNAP first, then gift cards, then the bank card: the last one declines most often. */
 const TURN = { EBT: 0, GIFT_CARD: 1, BANK_CARD: 2 } as const;
-const TENDER = { EBT: 'EBT_SNAP', GIFT_CARD: 'GIFT', BANK_CARD: 'BANK' } as const;
 const CARD_TYPES = { BANK_CARD: ['BANK_CARD', 'CREDIT_CARD'], GIFT_CARD: ['GIFT_CARD'], EBT: ['EBT_CARD'] } as const;
 
 /** The legs of an order in the order in which they are paid; gift cards stay in the order they came in. */
@@ -53,11 +52,6 @@ export const legsInTurn = (tenders: readonly TenderAsked[]): readonly PlannedLeg
     .map(({ cardId, paymentType, amount }) => ({
       cardId,
       amount,
-      tender: TENDER[paymentType],
+      tender: paymentType,
       cardTypes: CARD_TYPES[paymentType],
     }));
-
-/** A tender as the wire names it. */
-export const PAYMENT_TYPE = { EBT_SNAP: 'EBT', GIFT: 'GIFT_CARD', BANK: 'BANK_CARD' } as const satisfies {
-  readonly [tender in Tender]: TenderAsked['paymentType'];
-};

@@ -65,7 +65,7 @@ async function plan(deps: Deps, command: Authorize): Promise<Result<Planned, Aut
   const wrong = wrongTenders(command);
   if (wrong !== undefined) return refuse({ code: 'INVALID_REQUEST', reason: wrong });
   const legs = legsInTurn(command.tenders);
-  if (legs.every(({ tender }) => tender !== 'EBT_SNAP')) {
+  if (legs.every(({ tender }) => tender !== 'EBT')) {
     const month = monthOnEarth(now);
     const taken = await deps.db.single((single) =>
       takeIntent(single, { intentId, account, operation, total, legs, fulfilment, month }),

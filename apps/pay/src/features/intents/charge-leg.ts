@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { mapError } from '#ports/error-map.ts';
 import type { StoredValueResult } from '#ports/gift-issuer.ts';
 import type { Vault } from '#vault/vault.ts';
-import { type Authorize, type AuthorizeRefusal, type Deps, PAYMENT_TYPE } from './authorize-command.ts';
+import { type Authorize, type AuthorizeRefusal, type Deps } from './authorize-command.ts';
 import { refuseLeg, type StoredLeg } from './legs-sql.ts';
 import { book, rememberBalance } from './movements-sql.ts';
 import { toMovement } from './give-back.ts';
@@ -45,11 +45,11 @@ async function ask({ vault }: Deps, leg: StoredLeg, command: Authorize): Asked {
   const order = command.tenders.length > 1 ? intentId : undefined;
   const charge = { vaultCardId: leg.card.vaultCardId, amount: leg.requested, reference: leg.id, order, now };
   switch (leg.tender) {
-    case 'BANK':
+    case 'BANK_CARD':
       return await vault.charge(leg.card, charge);
-    case 'GIFT':
+    case 'GIFT_CARD':
       return await vault.chargeGift(leg.card, charge);
-    case 'EBT_SNAP':
+    case 'EBT':
       return await askEbt(vault, leg, { ...charge, order: intentId, encryptedPin, operation });
   }
 }
@@ -70,7 +70,7 @@ async function askEbt(
     readonly encryptedPin: string | undefined;
   },
 ): Asked {
-  const earlier = await vault.findCharge('EBT_SNAP', leg.id);
+  const earlier = await vault.findCharge('EBT', leg.id);
   if (earlier) return ok(earlier);
   if (encryptedPin === undefined) return refuse({ code: 'PIN_REQUIRED', meta: { cardId: leg.card.id } });
   const paymentGram = vault.gramOf(leg.card, leg.card.vaultCardId);
@@ -94,7 +94,7 @@ export function failureOf(vault: Vault, leg: StoredLeg): AuthorizeRefusal {
   if (leg.state !== 'declined') return { code: 'INTENT_CLOSED' };
   if (leg.networkCode !== null)
     return declined(vault, leg, { networkCode: leg.networkCode, remaining: leg.card.balance ?? undefined });
-  return { code: leg.tender === 'EBT_SNAP' ? 'PIN_REQUIRED' : 'CARD_NOT_FOUND', meta: { cardId: leg.card.id } };
+  return { code: leg.tender === 'EBT' ? 'PIN_REQUIRED' : 'CARD_NOT_FOUND', meta: { cardId: leg.card.id } };
 }
 
 interface Decline {
@@ -110,7 +110,7 @@ function declined(vault: Vault, leg: StoredLeg, { networkCode, remaining }: Decl
       networkCode,
       retryable,
       cardId: leg.card.id,
-      paymentType: PAYMENT_TYPE[leg.tender],
+      paymentType: leg.tender,
       ...(remaining !== undefined && { remainingBalance: remaining }),
     },
   };

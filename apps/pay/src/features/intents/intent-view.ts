@@ -2,7 +2,6 @@ import type { CardFacts, Intent } from '@cartwright/contracts/payment-intents';
 import type { z } from 'zod';
 import { isExpired } from '#expiry.ts';
 import type { Db } from '#context.ts';
-import { PAYMENT_TYPE } from './authorize-command.ts';
 import type { IntentCard } from './cards-sql.ts';
 import { type LegState, legsOf, type StoredLeg } from './legs-sql.ts';
 import type { StoredIntent } from './sql.ts';
@@ -27,7 +26,7 @@ export const viewOf = ({ id, version, state, total }: StoredIntent, legs: readon
     .map(({ id: legId, card, tender, requested, captured, refunded, networkCode, processorRef }) => ({
       id: legId,
       cardId: card.id,
-      paymentType: PAYMENT_TYPE[tender],
+      paymentType: tender,
       brand: card.brand,
       lastFour: card.lastFour,
       amount: requested,

@@ -162,7 +162,7 @@ export async function leaveLegs(
   await tx
     .updateTable('pay.leg')
     .set({
-      kept_until: sql<Date>`case when tender = 'EBT_SNAP' and state = 'authorized' then ${new Date(ebtUntil)}::timestamptz else ${LONG_AGO} end`,
+      kept_until: sql<Date>`case when tender = 'EBT' and state = 'authorized' then ${new Date(ebtUntil)}::timestamptz else ${LONG_AGO} end`,
     })
     .where('intent_id', '=', intentId)
     .where('operation', '=', operation)

@@ -62,7 +62,7 @@ async function cardObjection(
   return undefined;
 }
 
-const ofEbt = (planned: readonly PlannedLeg[]) => planned.filter(({ tender }) => tender === 'EBT_SNAP');
+const ofEbt = (planned: readonly PlannedLeg[]) => planned.filter(({ tender }) => tender === 'EBT');
 
 function ebtObjection({ snapEligible }: StoredIntent, planned: readonly PlannedLeg[]): AuthorizeRefusal | undefined {
   if (sum(ofEbt(planned).map(({ amount }) => amount)) <= snapEligible) return undefined;

@@ -151,9 +151,9 @@ test('a crowd that pays, takes, gives back and gives up at once: both books agre
   const sumOf = (name: 'held' | 'taken') => both.reduce((all, each) => all + each[name], 0);
   const [snap, card] = [await shop.books(world.snap), await shop.books(world.card)];
   expect(ours.rows).toEqual([
-    { tender: 'BANK', held: sumOf('held'), taken: sumOf('taken') },
-    { tender: 'EBT_SNAP', held: snap.held, taken: snap.taken },
-    { tender: 'GIFT', held: card.held, taken: card.taken },
+    { tender: 'BANK_CARD', held: sumOf('held'), taken: sumOf('taken') },
+    { tender: 'EBT', held: snap.held, taken: snap.taken },
+    { tender: 'GIFT_CARD', held: card.held, taken: card.taken },
   ]);
   expect([snap.left + snap.held + snap.taken, card.left + card.held + card.taken]).toEqual([100_000, 2_000]);
 });

@@ -85,7 +85,7 @@ export async function ebtBalance(
     return refuse({ code: 'TOO_MANY_REQUESTS' });
   const { vaultCardId } = card;
   const told = await vault.ebtBalance(owner, { vaultCardId, paymentGram, encryptedPin, operation, now });
-  if (!told.ok) return refuse(toRefusal(vault.issuerName('EBT_SNAP'), told.refusal));
+  if (!told.ok) return refuse(toRefusal(vault.issuerName('EBT'), told.refusal));
   await db.single((single) => keepBalance(single, { id: card.id, balance: told.value.snap, now }));
   return ok(told.value);
 }

@@ -21,7 +21,7 @@ export async function checkRefund(
   { id, at }: OpenRefund,
   now: number,
 ): Promise<ReturnedRefund | undefined> {
-  const answer = await vault.findCharge('BANK', id);
+  const answer = await vault.findCharge('BANK_CARD', id);
   if (answer?.outcome !== 'declined') {
     await db.single((single) => keepRefund(single, id, now - at < SETTLED_AFTER ? now + DAY : undefined));
     return undefined;

@@ -112,7 +112,7 @@ export async function claimRefund(tx: Tx, legId: string, amount: Cents): Promise
 
 /** After so long a bank is asked for the first time whether a refund still stands. */
 const SOON = 2 * MINUTE;
-const maySendBack = ({ type, tender }: LaterMove): boolean => type === 'RETURN' && tender === 'BANK';
+const maySendBack = ({ type, tender }: LaterMove): boolean => type === 'RETURN' && tender === 'BANK_CARD';
 
 /** Books what an issuer answered a planned move, in one statement; booking it again changes nothing. */
 export async function settleMove(db: Db, move: LaterMove, answer: StoredValueResult, now: number): Promise<void> {

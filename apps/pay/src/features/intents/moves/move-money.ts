@@ -5,7 +5,7 @@ import { isTooLate } from '@cartwright/rules/refund';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Tx } from '#context.ts';
 import type { Tender } from '#vault/charges.ts';
-import { type Deps, PAYMENT_TYPE } from '../authorize-command.ts';
+import type { Deps } from '../authorize-command.ts';
 import { claimLegs, claimRefund, type MoveCall, movesOf, planMoves } from './later-moves-sql.ts';
 import { legsOf, letGoOf, type StoredLeg } from '../legs-sql.ts';
 import { declineAmong, runMoves } from './run-moves.ts';
@@ -68,7 +68,7 @@ export const refundIntent = (deps: Deps, command: MoveMoney): Promise<Result<und
 function refundObjection({ leg, amount }: Asked[number], now: number): Refusal<'refund'> | undefined {
   const available = minus(leg.captured, leg.refunded);
   if (amount > available) return { code: 'MORE_THAN_CAPTURED', meta: { legId: leg.id, available } };
-  const sold = { tender: { type: PAYMENT_TYPE[leg.tender] }, capturedAt: leg.capturedAt ?? now };
+  const sold = { tender: { type: leg.tender }, capturedAt: leg.capturedAt ?? now };
   return isTooLate(sold, now) ? { code: 'EBT_WINDOW_CLOSED', meta: { legId: leg.id } } : undefined;
 }
 

@@ -2,7 +2,7 @@ import { moveBy } from '@cartwright/rules/state-table';
 import { INTENT_MOVES, type IntentEvent } from '@cartwright/rules/payment-state';
 import type { Tx } from '#context.ts';
 import { mapError } from '#ports/error-map.ts';
-import { type Deps, PAYMENT_TYPE } from '../authorize-command.ts';
+import type { Deps } from '../authorize-command.ts';
 import { giveBack } from '../give-back.ts';
 import { hasDeclinedCapture, type LaterMove, type MoveCall, movesOf, settleMove } from './later-moves-sql.ts';
 import { legsOf, letGo } from '../legs-sql.ts';
@@ -57,6 +57,6 @@ export function declineAmong({ vault }: Pick<Deps, 'vault'>, moves: readonly Lat
     type === 'COMPLETION' ? 'capture' : 'refund',
     networkCode,
   );
-  const meta = { networkCode, retryable, legId, cardId, paymentType: PAYMENT_TYPE[tender] };
+  const meta = { networkCode, retryable, legId, cardId, paymentType: tender };
   return { code, reason: networkText ?? '', meta };
 }
