@@ -46,11 +46,24 @@ const factsOf = ({ name, company, supportPhone, accessibilityPhone, capabilities
   hasStores: capabilities.IN_STORE,
 });
 
+/** The numbers of the banners' files; with a group, so that `split` keeps them, at every second place. */
+const PHONE = /(1-\d{3}-\d{3}-\d{4})/;
+
+function Phone({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number.replaceAll('-', '')}`} className={css['phone']}>
+      {number}
+    </a>
+  );
+}
+
 function Paragraphs({ of }: { of: readonly string[] }) {
   return (
     <Stack gap={4}>
       {of.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>
+          {paragraph.split(PHONE).map((part, index) => (index % 2 === 1 ? <Phone key={part} number={part} /> : part))}
+        </p>
       ))}
     </Stack>
   );

@@ -15,6 +15,7 @@ const GOODS = ['leafy-green', 'pineapple', 'cheese-wedge', 'bread', 'tomato'];
 /** Goods on the shelf edge, what is true today beside them, and the three ways to shop hanging from the edge. */
 export function Hero() {
   const { title, text } = heroWords(useHeroFacts());
+  const sells = waysOf(useBoot().banner.capabilities).length > 0;
   return (
     <section className={css['hero']} aria-labelledby="hero">
       <div className={css['text']}>
@@ -22,11 +23,13 @@ export function Hero() {
         <p>{text}</p>
         <FirstStep />
       </div>
-      <div className={css['stillLife']}>
-        {GOODS.map((name) => (
-          <ProductPicture key={name} name={name} eager />
-        ))}
-      </div>
+      {sells && (
+        <div className={css['stillLife']}>
+          {GOODS.map((name) => (
+            <ProductPicture key={name} name={name} eager />
+          ))}
+        </div>
+      )}
       <Doors />
     </section>
   );

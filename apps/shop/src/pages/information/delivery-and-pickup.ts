@@ -40,7 +40,7 @@ export const deliveryAndPickup: Topic = {
           {
             heading: 'When something is out of stock',
             paragraphs: [
-              'For each item you say whether it may be replaced. You pay for what you get, never more than you agreed to, and a replacement that you do not want goes back with the driver.',
+              'For each item you say whether it may be replaced. You pay for what you get, and a replacement that you do not want goes back.',
             ],
           },
           {

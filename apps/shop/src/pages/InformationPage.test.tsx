@@ -1,0 +1,66 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { bootstrapQuery } from '#api/bootstrap.ts';
+import { createQueryClient } from '#api/query-client.ts';
+import { aBoot } from '#testing/boot.ts';
+import { makeRouter } from '../routes.tsx';
+import { topics } from './information/topics.ts';
+
+// The page is a chunk of its own, made when it is first asked for.
+beforeAll(() => import('./InformationPage.tsx'), 60_000);
+afterEach(() => vi.unstubAllGlobals());
+
+async function open(path: string, ways: { PICKUP: boolean; DELIVERY: boolean; IN_STORE: boolean }) {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
+  const boot = aBoot();
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(bootstrapQuery().queryKey, { ...boot, banner: { ...boot.banner, capabilities: ways } });
+  const router = makeRouter({ queryClient }, createMemoryHistory({ initialEntries: [path] }));
+  void router.load();
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+const ALL = { PICKUP: true, DELIVERY: true, IN_STORE: true };
+const NONE = { PICKUP: false, DELIVERY: false, IN_STORE: false };
+
+test('a page of information has its heading, its parts, and phone numbers that can be called', async () => {
+  const page = await open('/i/contact', ALL);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Help and contact' })).toBeVisible();
+  const numbers = page.getByRole('main').getByRole('link').elements();
+  expect(numbers.map((link) => link.getAttribute('href'))).toEqual([
+    'tel:18005550100',
+    'tel:18005550200',
+    'tel:18005550100',
+  ]);
+  await expectAccessible(page.container);
+});
+
+test('a banner that takes no orders says so where others tell of pickup and delivery', async () => {
+  const page = await open('/i/delivery-and-pickup', NONE);
+  await expect.element(page.getByText(/^Market sells no groceries\./)).toBeVisible();
+  expect(page.getByRole('heading', { level: 2, name: 'Pickup' }).query()).toBeNull();
+});
+
+test('every topic speaks of the banner in whole sentences, whatever it sells', () => {
+  const facts = { name: 'Quay', company: 'Quay, Inc.', delivery: 'Quay Delivery', phone: 'P', accessibilityPhone: 'A' };
+  const wrong = Object.entries(topics).flatMap(([address, topic]) =>
+    [true, false].flatMap((takesOrders) => {
+      const all = { ...facts, takesOrders, hasStores: takesOrders };
+      const parts = topic?.parts?.(all) ?? [];
+      const texts = [...(topic?.paragraphs(all) ?? []), ...parts.flatMap(({ paragraphs }) => paragraphs)];
+      const odd = [
+        ...texts.filter((text) => !/^[A-Z"].*[.!?]$/.test(text)),
+        ...parts.map(({ heading }) => heading).filter((heading) => !/^[A-Z]/.test(heading)),
+      ];
+      return (texts.length === 0 ? ['nothing', ...odd] : odd).map((text) => `${address}: ${text}`);
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
