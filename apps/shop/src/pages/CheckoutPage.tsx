@@ -21,16 +21,17 @@ import { TaskPage } from './TaskPage.tsx';
 /** Paying for the order that the address names. */
 export function CheckoutPage() {
   usePageTitle(copy.pageTitle);
-  const { orderId } = useSearch({ from: '/checkout' });
+  const { orderId, im } = useSearch({ from: '/checkout' });
   if (orderId === undefined) return <Navigate {...paths.cart()} replace />;
   return (
     <TaskPage title={copy.title}>
-      <Checkout key={orderId} id={orderId} />
+      <Checkout key={orderId} id={orderId} isModify={im === 'true'} />
     </TaskPage>
   );
 }
 
-function Checkout({ id }: { id: string }) {
+/** @param isModify the order was placed before and is being changed */
+function Checkout({ id, isModify }: { id: string; isModify: boolean }) {
   const checkout = useQuery(checkoutQuery(id));
   if (checkout.isError && checkout.data === undefined) {
     return isUnknown(checkout.error) ? (
@@ -50,7 +51,7 @@ function Checkout({ id }: { id: string }) {
       return <OverDialog modality={modalityOf(id)} why="timed-out" />;
     case 'DRAFT':
     case 'SUBMITTING':
-      return <CheckoutForm checkout={checkout.data} />;
+      return <CheckoutForm checkout={checkout.data} isModify={isModify} />;
   }
 }
 

@@ -7,10 +7,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 const open = (isModify = false) => renderInShop(<Rejected isModify={isModify} />);
 
-test('NAV-025 says of a new order that it could not be completed', async () => {
+test('NAV-025 ERR-129 says of a new order that it could not be completed, and under that who to call', async () => {
   const { page } = await open();
   const words = "We're sorry, we could not complete your order.";
-  await expect.element(page.getByRole('heading', { name: words })).toBeVisible();
+  const heading = page.getByRole('heading', { name: words });
+  const text = page.getByText(`Please contact Customer Service at ${aBoot().banner.supportPhone}.`);
+  await expect.element(heading).toBeVisible();
+  await expect.element(text).toBeVisible();
+  expect(heading.element().compareDocumentPosition(text.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('NAV-026 NAV-028 says of a changed order that it is canceled, and who to call', async () => {

@@ -12,15 +12,20 @@ import { CheckoutForm } from './CheckoutForm.tsx';
 const ONE = `/atlas/v1/checkout/v2/checkouts/${ORDER_ID}`;
 const CART = 'GET /atlas/v1/basket/v1/baskets/current';
 
-function Loaded() {
+function Loaded({ isModify = false }) {
   const { data } = useQuery(checkoutQuery(ORDER_ID));
-  return data && <CheckoutForm checkout={data} />;
+  return data && <CheckoutForm checkout={data} isModify={isModify} />;
 }
 
-async function openPage(checkout: Checkout = aCheckout(), answers: Answers = {}, pickupInstructions = true) {
+async function openPage(
+  checkout: Checkout = aCheckout(),
+  answers: Answers = {},
+  pickupInstructions = true,
+  isModify = false,
+) {
   const thirdPartyName = 'Instacart';
   const boot = aBoot({ payOrigin: 'https://pay.example' });
-  return await renderInShop(<Loaded />, {
+  return await renderInShop(<Loaded isModify={isModify} />, {
     boot: { ...boot, banner: { ...boot.banner, pickupInstructions, copy: { ...boot.banner.copy, thirdPartyName } } },
     answers: {
       [`GET ${ONE}`]: () => checkout,
@@ -134,6 +139,15 @@ test('CHK-066 ERR-111 an order that timed out says so and opens "Order Timed Out
   await vi.waitFor(() => expect(address()).toBe('/scheduling?fulfillmentType=Pickup'));
 });
 
+test.each([
+  ['a new order', false, '/checkout/post-auth-reject'],
+  ['a modification', true, '/checkout/post-auth-reject?isModify=true'],
+])('ERR-112 %s that is held back after its payment goes to the reject page', async (_what, isModify, page) => {
+  const shop = await openPage(aCheckout(), refusing('POST_AUTH_REJECTED', 402), true, isModify);
+  await shop.page.getByRole('button', { name: 'Place Pickup Order' }).first().click();
+  await vi.waitFor(() => expect(shop.address()).toBe(page));
+});
+
 test('a changed order is shown anew and wants a second press', async () => {
   const { page } = await openPage(aCheckout(), refusing('CHECKSUM_MISMATCH'));
   await page.getByRole('button', { name: 'Place Pickup Order' }).first().click();
@@ -201,6 +215,8 @@ test('sends the new tip under the version that the page shows', async () => {
   });
   await page.getByRole('radio', { name: '$4' }).click();
   await vi.waitFor(() =>
-    expect(requests).toContain(`PUT ${ONE} {"type":"TIP","gratuityAmount":"USD 4.00","versionKey":"1"}`),
+    expect(requests).toContain(
+      `PUT ${ONE} {"type":"UPDATE","updateType":"tip","body":{"paymentDetails":{"gratuityAmount":"USD 4.00"},"versionKey":"1"}}`,
+    ),
   );
 });

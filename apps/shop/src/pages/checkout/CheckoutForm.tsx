@@ -29,8 +29,14 @@ import { PinQuestion } from './PinQuestion.tsx';
 import { TroubleNotice } from './TroubleNotice.tsx';
 import { usePlacing } from './use-placing.ts';
 
+interface CheckoutFormProps {
+  readonly checkout: Checkout;
+  /** The order was placed before and is being changed (NAV-020). */
+  readonly isModify: boolean;
+}
+
 /** Everything that an order still needs, in one column, with what it costs beside it. */
-export function CheckoutForm({ checkout }: { checkout: Checkout }) {
+export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
   const boot = useBoot();
   const change = useChangeCheckout(checkout.id);
   const pay = useChangeCheckout(checkout.id);
@@ -45,7 +51,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
 
   const { modalityType, fulfillment } = checkout;
   const hasInstructions = modalityType === 'DELIVERY' || boot.banner.pickupInstructions;
-  if (place.at === 'rejected') return <Navigate {...paths.postAuthReject()} replace />;
+  if (place.at === 'rejected') return <Navigate {...paths.postAuthReject(isModify)} replace />;
   if (place.at === 'placed') return <Navigate {...paths.orderComplete(checkout.id)} replace />;
   // The goods of this order are no longer in the cart: it was started anew, or emptied (NAV-041). Not while an attempt
   // to place it is open: then it may have been placed, and that is why they are gone.
@@ -57,7 +63,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
     <>
       <Split aside={<CheckoutAside {...{ checkout, placing, updating }} />}>
         <ErrorSummary title={copy.problem} problems={problems} attempt={problems.length > 0 ? place.attempt : 0} />
-        <TroubleNotice {...{ checkout, place }} onRetry={placing.onPlace} />
+        <TroubleNotice {...{ checkout, place, isModify }} onRetry={placing.onPlace} />
         <NotSaved error={change.error} checkout={checkout} />
         <PaymentTrouble {...{ checkout, pay, isWrongAccount }} onWrongAccountSeen={() => setWrongAccount(false)} />
         <OrderCard checkout={checkout} />

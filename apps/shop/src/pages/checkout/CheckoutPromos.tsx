@@ -1,7 +1,7 @@
 import type { Selection } from '@cartwright/wallet/config';
 import { isSessionError, tellError, wordsFor } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
-import { toPromote } from '#features/checkout/changes.ts';
+import { type Change, toPromote } from '#features/checkout/changes.ts';
 import { copy, refusals } from '#features/checkout/copy.ts';
 import { paymentsOf } from '#features/checkout/payments.ts';
 import { PromoCard } from '#features/checkout/PromoCard.tsx';
@@ -20,7 +20,7 @@ export function CheckoutPromos({ checkout, selection }: CheckoutPromosProps) {
   return (
     <PromoCard
       checkout={checkout}
-      isPending={promote.isPending}
+      doing={promote.isPending ? doingOf(promote.variables) : undefined}
       problem={problemOf(promote.error)}
       onPromos={(promos) =>
         promote.mutateAsync(toPromote(paymentsOf(selection, checkout), promos)).then(
@@ -31,6 +31,11 @@ export function CheckoutPromos({ checkout, selection }: CheckoutPromosProps) {
     />
   );
 }
+
+const doingOf = ({ body }: Change): 'APPLYING' | 'REMOVING' =>
+  'priceAdjustment' in body && body.priceAdjustment.promos.some(({ action }) => action === 'remove')
+    ? 'REMOVING'
+    : 'APPLYING';
 
 /** A refusal of the code has its own words; whatever else fails says the same (PRO-013). */
 function problemOf(error: unknown): string | undefined {

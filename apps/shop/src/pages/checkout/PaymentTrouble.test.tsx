@@ -13,7 +13,7 @@ const ONE = `/atlas/v1/checkout/v2/checkouts/${ORDER_ID}`;
 
 function Loaded() {
   const { data } = useQuery(checkoutQuery(ORDER_ID));
-  return data && <CheckoutForm checkout={data} />;
+  return data && <CheckoutForm checkout={data} isModify={false} />;
 }
 
 const openPage = (checkout: Checkout, answers: Answers) =>

@@ -46,7 +46,7 @@ test.each<[string, Trouble, RegExp]>([
   const boot = aBoot();
   const place = { ...READY, attempt: 1, trouble };
   const { page } = await renderInShop(
-    <TroubleNotice checkout={aCheckout()} place={place} onRetry={() => undefined} />,
+    <TroubleNotice checkout={aCheckout()} place={place} isModify={false} onRetry={() => undefined} />,
     {
       boot: { ...boot, banner: { ...boot.banner, copy: words } },
     },
@@ -58,7 +58,7 @@ test("ERR-105 the generic words are the banner's, and those of its warehouse whe
   const boot = aBoot();
   const place = { ...READY, attempt: 1, trouble: { kind: 'ERROR', error: unknown } as const };
   const draw = (copy: typeof words, checkout = aCheckout()) =>
-    renderInShop(<TroubleNotice checkout={checkout} place={place} onRetry={() => undefined} />, {
+    renderInShop(<TroubleNotice checkout={checkout} place={place} isModify={false} onRetry={() => undefined} />, {
       boot: { ...boot, banner: { ...boot.banner, copy } },
     });
   const other = { ...words, checkoutFailed: 'Another banner is in trouble.' };

@@ -17,17 +17,20 @@ import css from './TroubleNotice.module.css';
 interface TroubleNoticeProps {
   readonly checkout: Checkout;
   readonly place: Place;
+  /** The order was placed before and is being changed. */
+  readonly isModify: boolean;
   readonly onRetry: () => void;
 }
 
 /** Why the order was not placed, first in the column; each new attempt brings the focus here. */
-export function TroubleNotice({ checkout, place: { trouble, attempt }, onRetry }: TroubleNoticeProps) {
+export function TroubleNotice({ checkout, place, isModify, onRetry }: TroubleNoticeProps) {
+  const { trouble, attempt } = place;
   const { copy: words } = useBoot().banner;
   if (trouble === undefined || trouble.kind === 'MISSING') return null;
   if (trouble.kind !== 'CHANGED' && isSessionError(trouble.error)) return null;
   return (
     <div key={attempt} ref={takeFocus} tabIndex={-1} className={css['place']}>
-      <Words trouble={trouble} order={{ ...failingOrder(checkout, words), isModify: false }} onRetry={onRetry} />
+      <Words trouble={trouble} order={{ ...failingOrder(checkout, words), isModify }} onRetry={onRetry} />
     </div>
   );
 }
