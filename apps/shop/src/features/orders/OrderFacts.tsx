@@ -2,8 +2,10 @@ import { formatPhone, parsePhone } from '@cartwright/rules/phone';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { linkLook } from '@cartwright/ui/link/look.ts';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { addressWords, storePlace } from '../../address-text.ts';
+import { paths } from '../../paths.ts';
 import { mapLink } from '../../map-link.ts';
 import { WindowText } from '../../times/WindowText.tsx';
 import { copy } from './copy.ts';
@@ -29,7 +31,13 @@ export function OrderFacts({ order, withMap = false }: OrderFactsProps) {
           </span>
         </Fact>
         <Fact label={copy.where[modalityType]}>
-          {isPickup && <strong>{store.vanityName}</strong>}
+          {isPickup && (
+            <strong>
+              <Link {...paths.store(store.locationId)} {...linkLook()}>
+                {store.vanityName}
+              </Link>
+            </strong>
+          )}
           <span>{addressWords(isPickup ? storePlace(store.address) : destination)}</span>
           {isPickup && (
             <a href={mapLink(store.coordinates)} target="_blank" rel="noreferrer" {...linkLook()}>
@@ -45,7 +53,9 @@ export function OrderFacts({ order, withMap = false }: OrderFactsProps) {
         {!isPickup && <Fact label={copy.handOver}>{deliveryType === 'CONTACTLESS' ? copy.atDoor : copy.inPerson}</Fact>}
         {instructions !== '' && <Fact label={copy.notes[modalityType]}>{instructions}</Fact>}
       </dl>
-      {withMap && <MapView modality={modalityType} place={addressWords(isPickup ? storePlace(store.address) : destination)} />}
+      {withMap && (
+        <MapView modality={modalityType} place={addressWords(isPickup ? storePlace(store.address) : destination)} />
+      )}
     </Card>
   );
 }
