@@ -1,5 +1,5 @@
 import { ok } from '@cartwright/rules/result';
-import type { ShopServe } from '#context.ts';
+import { type ShopServe, shopperOf } from '#context.ts';
 import { addressesRoutes } from '#features/addresses/routes.ts';
 import { bannersRoutes } from '#features/banners/routes.ts';
 import { cartRoutes } from '#features/cart/routes.ts';
@@ -14,6 +14,7 @@ import { storesRoutes } from '#features/stores/routes.ts';
 import { checkoutRoutes } from '#flows/checkout-routes.ts';
 import { bootstrap } from '#flows/bootstrap.ts';
 import { consequencesOf } from '#flows/consequences.ts';
+import { profile } from '#flows/profile.ts';
 import { mergeVisitor } from '#flows/merge-visitor-sql.ts';
 import type { Shop } from './shop.ts';
 
@@ -33,6 +34,9 @@ export function shopRoutes(serve: ShopServe, shop: Shop): void {
   });
   storesRoutes(serve, shop);
   addressesRoutes(serve, shop);
+  serve('GET /atlas/v1/customer-profile/v1/profile', async (_input, context) =>
+    ok(await profile(shop, shopperOf(context).profileId)),
+  );
   catalogRoutes(serve, shop);
   cartRoutes(serve, shop);
   schedulingRoutes(serve, shop);

@@ -8,6 +8,7 @@ import { eventsEndpoints } from './events.ts';
 import { modalityEndpoints } from './modality.ts';
 import { consequencesEndpoints } from './consequences.ts';
 import { ordersEndpoints } from './orders.ts';
+import { profileEndpoints } from './profile.ts';
 import { schedulingEndpoints } from './scheduling.ts';
 import { sessionEndpoints } from './session.ts';
 import { storesEndpoints } from './stores.ts';
@@ -19,6 +20,7 @@ export const shopApi = {
   ...consequencesEndpoints,
   ...storesEndpoints,
   ...addressesEndpoints,
+  ...profileEndpoints,
   ...catalogEndpoints,
   ...cartEndpoints,
   ...schedulingEndpoints,

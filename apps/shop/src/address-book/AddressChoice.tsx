@@ -33,7 +33,7 @@ export function AddressChoice({ original, suggested, changes, taken, onTake }: A
             <div className={css['address']}>{addressWords(suggested)}</div>
             {changes.map(({ field, from, to }) => (
               <div key={field}>
-                <mark>{copy.differs(field, from, to)}</mark>
+                <mark className={css['address']}>{copy.differs(field, from, to)}</mark>
               </div>
             ))}
           </>

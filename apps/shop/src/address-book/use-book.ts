@@ -2,6 +2,7 @@ import type { SavedAddress } from '@cartwright/contracts/addresses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { bootstrapQuery } from '#api/bootstrap.ts';
+import { profileQuery } from '#api/profile.ts';
 import { tell } from '../events/tell.ts';
 import { addressBookQuery, removeAddress, saveAddress } from './calls.ts';
 import type { ProfileAddress } from './profile-address.ts';
@@ -11,7 +12,8 @@ import type { ProfileAddress } from './profile-address.ts';
  * followed. @returns the list, as far as it could be fetched
  */
 async function refresh(client: QueryClient): Promise<readonly SavedAddress[] | undefined> {
-  for (const queryKey of [['profile'], bootstrapQuery().queryKey]) void client.invalidateQueries({ queryKey });
+  void client.invalidateQueries({ queryKey: bootstrapQuery().queryKey });
+  void client.prefetchQuery({ ...profileQuery(), staleTime: 0 });
   return client.fetchQuery({ ...addressBookQuery(), staleTime: 0 }).catch(() => undefined);
 }
 

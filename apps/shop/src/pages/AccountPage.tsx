@@ -1,14 +1,18 @@
+import { formatPhone, parsePhone } from '@cartwright/rules/phone';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { linkLook } from '@cartwright/ui/link/look.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useBoot } from '#api/bootstrap.ts';
+import { profileQuery } from '#api/profile.ts';
 import { accountCopy as addressCopy } from '#features/addresses/account-copy.ts';
 import { AddressBook } from '#features/addresses/AddressBook.tsx';
 import { PageHead } from '#features/catalog/PageHead.tsx';
 import { copy } from '#features/session/copy.ts';
 import { menuCopy } from '#features/session/menu-copy.ts';
+import { PreferredCard } from '#features/stores/PreferredCard.tsx';
 import { MyWallet } from '#features/wallet/MyWallet.tsx';
 import { wayWords } from '#features/ways-to-shop/active-way.ts';
 import { usePageTitle } from '#shell/page-title.ts';
@@ -37,6 +41,7 @@ export function AccountPage() {
             {session.firstName} {session.lastName}
             <br />
             {session.email}
+            <KnownByNumber />
           </p>
         </Card>
         <Card
@@ -49,6 +54,7 @@ export function AccountPage() {
         >
           <p>{modality ? wayWords(modality) : copy.noWay}</p>
         </Card>
+        <PreferredCard />
         <Card
           title={addressCopy.title}
           end={
@@ -73,4 +79,17 @@ export function AccountPage() {
       </Stack>
     </Container>
   );
+}
+
+/** The phones and the loyalty card of the account, once they are known; the rest of the page does not wait for them. */
+function KnownByNumber() {
+  const { data } = useQuery(profileQuery());
+  if (data === undefined) return null;
+  const phones = data.contactInfo.phones.flatMap(({ number }) => parsePhone(number) ?? []).map(formatPhone);
+  return [...phones, addressCopy.loyalty(data.loyaltyCardNumber)].map((line) => (
+    <span key={line}>
+      <br />
+      {line}
+    </span>
+  ));
 }

@@ -57,7 +57,7 @@ export function AccountAddress({ start }: { start: ProfileAddress }) {
           <p>{copy.saved(addressWords(placeOfServer(flow.doing.saved)))}</p>
         </Notice>
         <div>
-          <Link {...paths.addresses()} {...buttonLook({ kind: 'primary' })}>
+          <Link {...paths.addresses()} {...buttonLook({ kind: 'primary' })} ref={takeFocus}>
             {copy.viewAll}
           </Link>
         </div>
@@ -67,4 +67,9 @@ export function AccountAddress({ start }: { start: ProfileAddress }) {
   if (flow.step === 'ADDRESS_CONFIRMATION')
     return <Confirmation flow={flow} original={placeOf(flow.entry)} send={send} />;
   return <AccountForm key="form" flow={flow} send={send} />;
+}
+
+/** Ref callback: the button that was pressed is gone, and this is the way on. */
+function takeFocus(link: HTMLAnchorElement | null): void {
+  link?.focus();
 }

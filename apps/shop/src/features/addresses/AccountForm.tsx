@@ -50,7 +50,7 @@ export function AccountForm({ flow, send }: AccountFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit} ref={doing.is === 'editing' && doing.isBack ? focusFirst : null}>
       <Stack gap={5}>
         <ErrorSummary
           title={fieldCopy.problem}
@@ -99,4 +99,9 @@ export function AccountForm({ flow, send }: AccountFormProps) {
       )}
     </form>
   );
+}
+
+/** Ref callback: the first field, for somebody who came back to mend it. */
+function focusFirst(form: HTMLFormElement | null): void {
+  form?.querySelector('input')?.focus();
 }

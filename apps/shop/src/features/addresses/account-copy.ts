@@ -31,5 +31,6 @@ export const accountCopy = {
   saved: (address: string) => `Saved: ${address}`,
   savedTitle: 'Your address is in your address book.',
   inUse: 'Your deliveries go to this address now. In another ZIP Code they stay where they are until you choose it.',
+  loyalty: (card: string) => `Loyalty card ${card}`,
   gone: 'This address is not in your address book any more.',
 };

@@ -75,7 +75,7 @@ test('editing comes back to the form with the shopper’s own entry', () => {
     { type: 'CHECKED', validation: corrected },
     { type: 'EDIT' },
   ] as const;
-  expect(walk(...asked)).toEqual({ step: 'ADDRESS_VALIDATION', entry: typed, doing: { is: 'editing' } });
+  expect(walk(...asked)).toEqual({ step: 'ADDRESS_VALIDATION', entry: typed, doing: { is: 'editing', isBack: true } });
 });
 
 test('ADR-019 what was not corrected is saved at once, without the second step', () => {

@@ -16,7 +16,8 @@ export type AccountProblem =
 
 /** What is being sent, or was. */
 export type Doing =
-  | { readonly is: 'editing'; readonly problem?: AccountProblem }
+  /** `isBack`: the shopper came back from the second step, so the form takes the focus again. */
+  | { readonly is: 'editing'; readonly problem?: AccountProblem; readonly isBack?: true }
   | { readonly is: 'checking' }
   /** The last call: what is saved, and whether it is kept against the checker. */
   | { readonly is: 'saving'; readonly address: ProfileAddress; readonly keepAsTyped: boolean }
@@ -67,7 +68,7 @@ export function stepAccount(flow: AccountFlow, event: AccountEvent): AccountFlow
     case 'CONFIRM':
       return flow.step === 'ADDRESS_CONFIRMATION' ? { ...flow, doing: confirmed(flow) } : flow;
     case 'EDIT':
-      return typing(flow.entry);
+      return { step: 'ADDRESS_VALIDATION', entry: flow.entry, doing: { is: 'editing', isBack: true } };
     case 'KEEP':
       return { ...flow, doing: { is: 'saving', address: flow.entry, keepAsTyped: true } };
     case 'SAVED':

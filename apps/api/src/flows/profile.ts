@@ -1,0 +1,33 @@
+import type { Profile } from '@cartwright/contracts/profile';
+import type { Db } from '#context.ts';
+import { readAddresses } from '#features/addresses/sql.ts';
+import type { Directory } from '#places/directory.ts';
+import { readProfile } from './profile-sql.ts';
+
+/** What the shop knows of a shopper, with the address book. Two statements. */
+export async function profile(
+  { db, directory }: { readonly db: Db; readonly directory: Directory },
+  profileId: string,
+): Promise<Profile> {
+  const [row, addresses] = await Promise.all([readProfile(db, profileId), readAddresses(db, profileId)]);
+  const phone = (type: 'MOBILE' | 'HOME', number: string | null) => (number === null ? [] : [{ type, number }]);
+  const store = row.preferredLocationId === null ? undefined : directory.location(row.preferredLocationId);
+  return {
+    id: profileId,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    contactInfo: {
+      phones: [...phone('MOBILE', row.mobilePhone), ...phone('HOME', row.homePhone)],
+      addresses,
+      emails: [{ address: row.email, isConfirmed: row.isEmailConfirmed }],
+    },
+    created: row.createdAt.toISOString(),
+    loyaltyCardNumber: row.loyaltyId,
+    bannerSpecificDetails: [
+      {
+        banner: row.bannerId,
+        ...(store && { preferredStoreNumber: store.storeNumber, preferredStoreDivisionNumber: store.divisionNumber }),
+      },
+    ],
+  };
+}
