@@ -49,7 +49,7 @@ export function ReserveTime({ state, send, choice, choose, isPending }: ReserveT
         pendingLabel={copy.starting}
         onClick={reserve}
       >
-        {reserveWords(held != null, cartCounts.DELIVERY ?? 0)}
+        {reserveWords(held !== undefined && held !== null, cartCounts.DELIVERY ?? 0)}
       </Button>
     </div>
   );

@@ -19,19 +19,24 @@ const pickup = saved('PICKUP', { locationId: 's1' });
 const delivery = saved('DELIVERY', toZip('45202', '1 Elm St').destination);
 
 describe('whether a choice may change anything', () => {
+  const known = (modality: typeof pickup | null, count: number) => ({
+    modality,
+    cartCounts: { PICKUP: count, DELIVERY: count, IN_STORE: 0 },
+    isSignedIn: false,
+  });
+
   test.each([
-    ['the first choice', atStore('s1'), null, 3, false],
-    ['the same store', atStore('s1'), pickup, 3, false],
-    ['the same address', toZip('45202', '1 Elm St'), delivery, 3, false],
-    ['another store', atStore('s2'), pickup, 3, true],
-    ['another way at the same store', atStore('s1', 'IN_STORE'), pickup, 3, true],
-    ['another address in the ZIP', toZip('45202', '2 Elm St'), delivery, 3, true],
-    ['a delivery instead of a store', toZip('45202'), pickup, 3, true],
-    ['a store instead of a delivery', atStore('s1'), delivery, 3, true],
-    ['another store with an empty cart', atStore('s2'), pickup, 0, false],
-  ] as const)('%s', (_what, choice, modality, count, expected) => {
-    const cartCounts = { PICKUP: count, DELIVERY: count, IN_STORE: 0 };
-    expect(mayChange(choice, { modality, cartCounts, isSignedIn: false })).toBe(expected);
+    ['the first choice', atStore('s1'), known(null, 3), false],
+    ['the same store', atStore('s1'), known(pickup, 3), false],
+    ['the same address', toZip('45202', '1 Elm St'), known(delivery, 3), false],
+    ['another store', atStore('s2'), known(pickup, 3), true],
+    ['another way at the same store', atStore('s1', 'IN_STORE'), known(pickup, 3), true],
+    ['another address in the ZIP', toZip('45202', '2 Elm St'), known(delivery, 3), true],
+    ['a delivery instead of a store', toZip('45202'), known(pickup, 3), true],
+    ['a store instead of a delivery', atStore('s1'), known(delivery, 3), true],
+    ['another store with an empty cart', atStore('s2'), known(pickup, 0), false],
+  ] as const)('%s', (_what, choice, given, expected) => {
+    expect(mayChange(choice, given)).toBe(expected);
   });
 
   test('somebody who is signed in may hold a time, so an empty cart is no answer', () => {

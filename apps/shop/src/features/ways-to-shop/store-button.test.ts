@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { OpenedFrom } from './screen-props.ts';
+import type { StoreWay } from './screens.ts';
 import { storeButton } from './store-button.ts';
 import type { StoreCard } from './store-card.ts';
 
@@ -24,22 +26,21 @@ const other = (linkText: string) => ({
   externalNavigation: { webUrl: 'https://other.example/', linkText },
 });
 
+const at = (version: 1 | 2, openedFrom: OpenedFrom, way: StoreWay) => ({ version, openedFrom, way });
+
 test.each([
-  [2, 'shop', 'PICKUP', store, 'Start Shopping'],
-  [2, 'shop', 'IN_STORE', undefined, 'Start Shopping'],
-  [2, 'cart', 'PICKUP', store, 'Change Store'],
-  [2, 'scheduling', 'PICKUP', store, 'Select Store'],
-  [1, 'shop', 'PICKUP', store, 'Shop Pickup'],
-  [1, 'shop', 'IN_STORE', store, 'Shop In-Store'],
-  [1, 'shop', 'PICKUP', current, 'Start Shopping'],
-  [1, 'cart', 'IN_STORE', current, 'Change Store'],
-  [1, 'scheduling', 'PICKUP', store, 'Select Store'],
-] as const)(
-  'WTS-083 version %i from %s for %s: the button reads as it should',
-  (version, openedFrom, way, card, label) => {
-    expect(storeButton({ version, openedFrom, way }, card)).toEqual({ label, href: undefined });
-  },
-);
+  [at(2, 'shop', 'PICKUP'), store, 'Start Shopping'],
+  [at(2, 'shop', 'IN_STORE'), undefined, 'Start Shopping'],
+  [at(2, 'cart', 'PICKUP'), store, 'Change Store'],
+  [at(2, 'scheduling', 'PICKUP'), store, 'Select Store'],
+  [at(1, 'shop', 'PICKUP'), store, 'Shop Pickup'],
+  [at(1, 'shop', 'IN_STORE'), store, 'Shop In-Store'],
+  [at(1, 'shop', 'PICKUP'), current, 'Start Shopping'],
+  [at(1, 'cart', 'IN_STORE'), current, 'Change Store'],
+  [at(1, 'scheduling', 'PICKUP'), store, 'Select Store'],
+])('WTS-083 in %j the button of a store reads as it should', (place, card, label) => {
+  expect(storeButton(place, card)).toEqual({ label, href: undefined });
+});
 
 test.each([
   [1, 'Visit Harbour', 'Visit Store'],

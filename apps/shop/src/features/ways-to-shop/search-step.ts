@@ -1,0 +1,50 @@
+import { unreachable } from '@cartwright/rules/result';
+import { isZip, zipAfterTyping } from './zip.ts';
+import type { SearchEvent, WindowState } from './window-state.ts';
+
+/** What a move of the search makes of the window. */
+export function stepSearch(state: WindowState, event: SearchEvent): WindowState {
+  switch (event.type) {
+    case 'tab-selected':
+      return { ...state, tab: event.tab, isMarkMissing: false };
+    case 'zip-typed':
+      return typed(state, event.text);
+    case 'zip-submitted':
+      return submitted({ ...state, zipIsInvalid: false });
+    case 'search-toggled':
+      return { ...state, isSearchOpen: !state.isSearchOpen };
+    case 'position-found':
+      return found(state, event);
+    case 'position-failed':
+      return { ...state, position: event.code === 1 ? 'denied' : 'failed', search: { by: 'none' } };
+    case 'marked':
+      return { ...state, marked: { ...state.marked, [state.tab]: event.card }, isMarkMissing: false };
+    case 'mark-missed':
+      return { ...state, isMarkMissing: true };
+    default:
+      return unreachable(event);
+  }
+}
+
+function typed(state: WindowState, text: string): WindowState {
+  const zipText = zipAfterTyping(state.zipText, text);
+  if (zipText === state.zipText) return state;
+  // A mended ZIP loses its error at once; a new error waits for the next submit.
+  const zipIsInvalid = state.zipIsInvalid && !isZip(zipText);
+  return { ...state, zipText, zipIsInvalid, search: { by: 'none' }, position: 'idle' };
+}
+
+function submitted(state: WindowState): WindowState {
+  const { zipText: zip, version } = state;
+  if (!isZip(zip)) return { ...state, zipIsInvalid: true, search: { by: 'none' } };
+  const folded = version === 1 ? ({ isSearchOpen: false, focus: 'search' } as const) : {};
+  return { ...state, ...folded, search: { by: 'zip', zip }, position: 'idle', marked: {}, isMarkMissing: false };
+}
+
+/** A position that is where the last one was changes nothing, so nothing is asked again (WTS-173). */
+function found(state: WindowState, { latitude, longitude }: { latitude: number; longitude: number }): WindowState {
+  const { search } = state;
+  const isSame = search.by === 'position' && search.latitude === latitude && search.longitude === longitude;
+  const arrived: WindowState = { ...state, position: 'idle', zipIsInvalid: false, isSearchOpen: state.version === 2 };
+  return isSame ? arrived : { ...arrived, marked: {}, search: { by: 'position', latitude, longitude } };
+}
