@@ -65,6 +65,7 @@ const moves: [WindowEvent, ...{ name: string; data: object }[]][] = [
   [{ type: 'zip-typed', text: '4' }],
   [{ type: 'search-toggled' }],
   [{ type: 'how-pressed' }],
+  [{ type: 'position-failed', code: 1 }],
   [{ type: 'back' }],
 ];
 
@@ -87,17 +88,6 @@ describe('what the window tells of its use', () => {
       ]);
     },
   );
-
-  test.each([
-    [1, 1],
-    [2, 2],
-    [3, 3],
-    [0, 2],
-  ])('CNT-006 a position that fails with the code %i tells the denial', (code, told) => {
-    expect(eventsOf(opened, { type: 'position-failed', code })).toEqual([
-      { name: 'GEOLOCATION_DENIED', data: { code: told } },
-    ]);
-  });
 
   test('every event is of the catalogue, and none says where the shopper is', () => {
     for (const [move] of moves) {

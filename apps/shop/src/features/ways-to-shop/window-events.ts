@@ -14,8 +14,6 @@ export function eventsOf({ tab, zipText }: WindowState, event: WindowEvent): rea
       return [isZip(zipText) ? searchedBy('zip') : INVALID_ZIP];
     case 'position-found':
       return [searchedBy('position')];
-    case 'position-failed':
-      return [{ name: 'GEOLOCATION_DENIED', data: { code: codeOf(event.code) } }];
     case 'continued':
     case 'declined':
       return [{ name: 'LOCATION_CONSENT_ANSWERED', data: { isAllowed: event.type === 'continued' } }];
@@ -51,6 +49,3 @@ const INVALID_ZIP: ShopEvent = {
 const MARK_MISSING: ShopEvent = { name: 'USER_CONSTRAINT_ERROR', data: { code: 'FORM', during: 'options' } };
 
 const searchedBy = (by: 'zip' | 'position'): ShopEvent => ({ name: 'OPTIONS_SEARCHED', data: { by } });
-
-/** The browser knows three; whatever else it says, the position is not to be had. */
-const codeOf = (code: number): number => (code === 1 || code === 3 ? code : 2);
