@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Wire } from '#testing/browser.ts';
+import { browserOf, type Wire } from '#testing/browser.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 import { fillPage } from './page.ts';
 
@@ -14,13 +14,14 @@ let dist: string;
 let shop: TestShop;
 beforeAll(async () => {
   dist = mkdtempSync(path.join(tmpdir(), 'dist-'));
-  for (const folder of ['assets', 'pictures']) mkdirSync(path.join(dist, folder));
+  for (const folder of ['assets', 'pictures', 'logos']) mkdirSync(path.join(dist, folder));
   const files = {
     'index.html': PAGE,
     'themes.json': JSON.stringify({ main: '<link href="/main.css">', second: '<link href="/second.css">' }),
     'assets/shop-abc.js': 'alert(1)',
     'assets/shop-abc.js.br': 'not really brotli',
     'pictures/carrot.svg': '<svg/>',
+    'logos/north-market.svg': '<svg/>',
     '.built': 'a stamp of the build',
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dist, name), text);
@@ -79,6 +80,19 @@ test('caches what has a hash for ever, pictures for a day', async () => {
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(script.headers['content-type']).toContain('javascript');
   expect((await shop.visitor().get('/pictures/carrot.svg')).headers['cache-control']).toBe('public, max-age=86400');
+});
+
+test('a page may show the pictures of its content host, which has logos for any page and nothing else', async () => {
+  const { headers } = await shop.visitor().get('/', HTML);
+  expect(headers['content-security-policy']).toContain("img-src 'self' http://test-content.localhost:3000 data:");
+  const content = browserOf(shop.app, 'test-content.localhost:3000');
+  const logo = await content.get('/logos/north-market.svg');
+  expect([logo.status, logo.headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin']);
+  const others = ['/', '/cart', '/logos/gone.svg', '/assets/shop-abc.js', '/atlas/v1/bootstrap', '/content/v1/banners'];
+  const statuses = await Promise.all(others.map(async (url) => (await content.get(url, HTML)).status));
+  expect(statuses).toEqual(others.map(() => 404));
+  const { headers: plain } = await browserOf(shop.app, '127.0.0.1:3000').get('/', HTML);
+  expect(plain['content-security-policy']).toContain("img-src 'self' data:");
 });
 
 test('sends the compressed copy to a browser that reads it', async () => {
