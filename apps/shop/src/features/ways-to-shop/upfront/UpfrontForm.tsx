@@ -1,6 +1,5 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
-import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useReducer, useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
 import { isSessionError, tellProblems, wordsFor } from '#api/errors.ts';
@@ -10,6 +9,7 @@ import { TimePicker } from '#times/TimePicker.tsx';
 import { keyOf, usefulFilters } from '#times/times.ts';
 import type { Picked, Reservation, Time } from '#times/times.ts';
 import { Foot } from '../Foot.tsx';
+import { Problem } from '../Problem.tsx';
 import { reserveWords } from '../reserve-words.ts';
 import type { TimesProps } from '../screen-props.ts';
 import { MembershipMessage } from './MembershipMessage.tsx';
@@ -81,14 +81,12 @@ export function UpfrontForm({ found, held, loading, onClose, onSignInMissing }: 
         }}
       />
       <Foot>
-        {problem !== undefined && (
-          <Notice tone="danger" role="alert">
-            {problem}
-          </Notice>
-        )}
-        <Button kind="primary" wide pending={reserve.isPending} pendingLabel={copy.reserving} onClick={press}>
-          {reserveWords(false, lines.length)}
-        </Button>
+        <Stack gap={3}>
+          <Problem>{problem}</Problem>
+          <Button kind="primary" wide pending={reserve.isPending} pendingLabel={copy.reserving} onClick={press}>
+            {reserveWords(false, lines.length)}
+          </Button>
+        </Stack>
       </Foot>
     </Stack>
   );
