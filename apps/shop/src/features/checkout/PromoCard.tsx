@@ -1,8 +1,10 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Card } from '@cartwright/ui/card/Card.tsx';
+import { Chip } from '@cartwright/ui/chip/Chip.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
+import { Spinner } from '@cartwright/ui/spinner/Spinner.tsx';
 import { type SubmitEvent, useState } from 'react';
 import { tellProblems } from '#api/errors.ts';
 import { dollars } from '../../money-text.ts';
@@ -17,15 +19,15 @@ const words = copy.promo;
 
 interface PromoCardProps {
   readonly checkout: Checkout;
-  /** The last change of codes is on its way. */
-  readonly isPending: boolean;
+  /** What is on its way. */
+  readonly doing: 'APPLYING' | 'REMOVING' | undefined;
   readonly problem: string | undefined;
   /** Resolves to whether the order has the codes now. */
   readonly onPromos: (promos: Promos) => Promise<boolean>;
 }
 
 /** Codes that take something off the order, and the way to one more. */
-export function PromoCard({ checkout, isPending, problem, onPromos }: PromoCardProps) {
+export function PromoCard({ checkout, doing, problem, onPromos }: PromoCardProps) {
   const [code, setCode] = useState('');
   const [isEmpty, setEmpty] = useState(false);
 
@@ -33,10 +35,11 @@ export function PromoCard({ checkout, isPending, problem, onPromos }: PromoCardP
     event.preventDefault();
     setEmpty(code.trim() === '');
     tellProblems('checkout', code.trim() === '' ? ['promo'] : []);
-    if (code.trim() === '' || isPending) return;
+    if (code.trim() === '' || doing !== undefined) return;
     if (await onPromos([{ action: 'add', code: code.trim() }])) setCode('');
   }
   async function remove(gone: string) {
+    if (doing !== undefined) return;
     const isGone = await onPromos([{ action: 'remove', code: gone }]);
     if (isGone) document.getElementById(FIELD)?.focus();
   }
@@ -54,21 +57,26 @@ export function PromoCard({ checkout, isPending, problem, onPromos }: PromoCardP
             error={isEmpty ? words.required : problem}
             onChange={(event) => setCode(event.target.value)}
           />
-          <Button type="submit" pending={isPending} pendingLabel={words.applying}>
+          <Button type="submit" pending={doing === 'APPLYING'} pendingLabel={words.applying}>
             {words.apply}
           </Button>
         </form>
         {checkout.priceAdjustment.promos.map((promo) => (
           <p key={promo.id} className={css['promo']}>
             <span>
-              <strong>{promo.code}</strong> {promo.description}
+              <Chip tone="tag">{promo.code}</Chip> <span>{promo.description}</span>
             </span>
             <span>{promo.amount === 'USD 0.00' ? words.nothingYet : dollars(promo.amount)}</span>
-            <TextButton onClick={() => void remove(promo.code)} aria-disabled={isPending}>
+            <TextButton onClick={() => void remove(promo.code)} aria-disabled={doing !== undefined}>
               {words.remove(promo.code)}
             </TextButton>
           </p>
         ))}
+        {doing === 'REMOVING' && (
+          <p role="status">
+            <Spinner /> {words.removing}
+          </p>
+        )}
       </Stack>
     </Card>
   );

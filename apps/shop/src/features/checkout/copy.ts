@@ -97,6 +97,7 @@ export const copy = {
     label: 'Promo code',
     apply: 'Apply',
     applying: 'Applying',
+    removing: 'Removing Promo Code',
     remove: (code: string) => `Remove ${code}`,
     required: 'Please enter a promo code.',
     failed: "Looks like we're having trouble. Please try again.",
