@@ -94,17 +94,17 @@ test('GFT-015 five gift cards of 19 digits in 22 characters, with a PIN of 4, ar
   });
 }, 40_000);
 
-/** A SNAP card in the wallet of a shopper, added through its frame; its PIN is `1234`. */
-async function snapCard(shopper: string): Promise<{ readonly paymentGram: string }> {
+/** A SNAP card in the wallet of a shopper, added through its frame. No other file may use its PIN up: they share a host. */
+async function snapCard(shopper: string, rightPin: string): Promise<{ readonly paymentGram: string }> {
   const frame = await openFrame('ebt-form', shopper);
-  await number(frame).fill(EBT_WITH_PIN('1234'));
+  await number(frame).fill(EBT_WITH_PIN(rightPin));
   const { body } = await frame.ask('ADD_EBT_SUBMIT', { ...newOperation(), save: true });
   await clearPage();
   return body['card'] as { readonly paymentGram: string }; // the card of the answer, read where it is used
 }
 
 test('EBT-013 the PIN is typed in the frame alone: the page gets the balance, and of a purchase cipher text', async () => {
-  const { paymentGram } = await snapCard('shopper-p1');
+  const { paymentGram } = await snapCard('shopper-p1', '1234');
   const frame = await openFrame('pin-form', 'shopper-p1');
   expect(await pin(frame).getAttribute('type')).toBe('password');
   await pin(frame).pressSequentially('1234');
@@ -126,7 +126,7 @@ test('EBT-013 the PIN is typed in the frame alone: the page gets the balance, an
 });
 
 test('EBT-018 EBT-019 a wrong PIN is said in the frame and taken away; the fourth locks it', async () => {
-  const { paymentGram } = await snapCard('shopper-p2');
+  const { paymentGram } = await snapCard('shopper-p2', '2468');
   const frame = await openFrame('pin-form', 'shopper-p2');
   const submit = () => frame.ask('PIN_SUBMIT', { ...newOperation(), purpose: 'balance', paymentGram });
   for (const [typed, code] of [
