@@ -1,0 +1,80 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { aBoot, aStore } from '#testing/boot.ts';
+import { Refusal, renderInShop } from '#testing/in-shop.tsx';
+import type { Answers } from '#testing/in-shop.tsx';
+import { aCart, aLine } from '#testing/order.ts';
+import { aDay, aReservation, aTime } from '#testing/order-times.ts';
+import { Scheduling } from './Scheduling.tsx';
+import type { ActiveWay } from './Scheduling.tsx';
+
+const TIMES = 'POST /atlas/v1/promising/v4/timeslots';
+const HELD = 'GET /atlas/v1/promising/v4/promises/current';
+
+const milk = aLine();
+const four = aTime('2026-11-21T21:00:00.000Z', { displayString: '4–5 PM' });
+const five = aTime('2026-11-21T22:00:00.000Z', { displayString: '5–6 PM' });
+const times = {
+  days: [{ ...aDay('2026-11-21', [four, five]), weekday: 'Today' }],
+  items: { quote: { included: [milk.gtin13], excluded: [] } },
+  membership: null,
+  message: null,
+};
+const active: ActiveWay = {
+  id: 'm',
+  modalityType: 'PICKUP',
+  destination: { locationId: 'oakley' },
+  store: aStore('oakley'),
+  source: 'test',
+  createdDate: 1,
+};
+
+const open = (answers: Answers) =>
+  renderInShop(<Scheduling active={active} modality="PICKUP" />, {
+    boot: aBoot({ modality: active }),
+    answers: {
+      'GET /atlas/v1/basket/v1/baskets/current': () => aCart('PICKUP'),
+      [TIMES]: () => times,
+      [HELD]: () => ({ reservation: null }),
+      ...answers,
+    },
+  });
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('SCH-032 quotes load, or are there, or went wrong: one of the three at a time', async () => {
+  const answers = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
+  let asked = 0;
+  const { page } = await open({ [TIMES]: () => answers[asked++]?.promise });
+  const shown = () => [
+    page.getByText('Loading times').elements().length,
+    page.getByRole('radio').elements().length,
+    page.getByRole('alert').elements().length,
+  ];
+  await vi.waitFor(() => expect(asked).toBe(1));
+  expect(shown()).toEqual([1, 0, 0]);
+  answers[0]?.resolve(new Refusal(400, 'MODALITY_NOT_SUPPORTED'));
+  await vi.waitFor(() => expect(shown()).toEqual([0, 0, 1]));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await vi.waitFor(() => expect(asked).toBe(2));
+  answers[1]?.resolve(times);
+  await vi.waitFor(() => expect(shown()).toEqual([0, 2, 0]));
+});
+
+test('SCH-022 PRM-018 a stored reservation that has run out opens its window, and is none any more', async () => {
+  // It is counted from the last answer on, so that a slow start of the page takes nothing of it.
+  const answered = Promise.withResolvers<void>();
+  const held = () => aReservation(five, { expiration: { value: new Date(Date.now() + 900).toISOString() } });
+  let asked = 0;
+  const { page } = await open({
+    [TIMES]: () => {
+      answered.resolve();
+      return times;
+    },
+    [HELD]: () => answered.promise.then(() => ({ reservation: asked++ === 0 ? held() : null })),
+  });
+  await expect.element(page.getByRole('dialog', { name: 'Reservation Expired' }), { timeout: 5_000 }).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Held for you')).not.toBeInTheDocument();
+  await expect.element(page.getByText(/We'll hold this reservation until/)).not.toBeInTheDocument();
+});
