@@ -13,6 +13,7 @@ import { BANNER_COOKIE, bannerOf } from '#features/banners/of-request.ts';
 import { bootstrap } from '#flows/bootstrap.ts';
 import { servePages } from '#http/page.ts';
 import { frontEnd } from '#http/page-assets.ts';
+import { tellPrivacyControl } from '#http/privacy-control.ts';
 import { guardSameOrigin } from '#http/same-origin.ts';
 import { permissionsPolicy, securityHeaders } from '#http/security.ts';
 import { contextOf, hostRules } from './request-context.ts';
@@ -45,6 +46,7 @@ export async function buildShop(shop: Shop, { dist = DIST }: { dist?: string } =
   if (isProduction) refuseUnknownHosts(app, shop);
   shopRoutes(serveWith(app, shopApi, contextOf(shop)), shop);
   app.get(JWKS, { schema: { hide: true } }, () => shop.tokens.jwks);
+  tellPrivacyControl(app);
   if (!isProduction) localMailPage(app, shop);
   servePages(app, { frontEnd: await frontEnd(app, dist), factsOf: pageFacts(shop) });
   return app;

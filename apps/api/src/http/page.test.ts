@@ -95,6 +95,11 @@ test('a page may show the pictures of its content host, which has logos for any 
   expect(plain['content-security-policy']).toContain("img-src 'self' data:");
 });
 
+test('says where it is looked for that Global Privacy Control is kept to', async () => {
+  const { body } = await shop.visitor().get('/.well-known/gpc.json');
+  expect(body).toEqual({ gpc: true, lastUpdate: '2026-11-21' });
+});
+
 test('sends the compressed copy to a browser that reads it', async () => {
   const { headers } = await shop.visitor().get('/assets/shop-abc.js', { 'accept-encoding': 'gzip, br' });
   expect(headers['content-encoding']).toBe('br');
