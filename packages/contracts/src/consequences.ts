@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Gtin13, Instant, ModalityType, Money } from './common.ts';
+import { Gtin13, ModalityType, Money, Window } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Destination, StoreDetails } from './modality.ts';
 
@@ -38,7 +38,7 @@ export const Consequences = z.object({
   /** The first time at which what is left could come; null in store, and where no time is free. */
   earliest: z
     .object({
-      window: z.object({ startsAt: Instant, endsAt: Instant, timezone: z.string() }),
+      window: Window,
       /** `Today, Sat Nov 21, 4–5 PM`. */
       displayString: z.string(),
       cost: Money,

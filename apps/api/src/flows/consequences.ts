@@ -3,6 +3,7 @@ import { cents } from '@cartwright/rules/money';
 import { type Result, ok } from '@cartwright/rules/result';
 import { slotLabel } from '@cartwright/rules/slot-label';
 import { type SwitchedLine, switchGoods } from '@cartwright/rules/switch-goods';
+import { toWindow } from '@cartwright/rules/window';
 import type { Db } from '#context.ts';
 import { type ChoiceRefusal, type PlaceChoice, servedBy } from '#features/modality/served-by.ts';
 import { liveReservation } from '#features/scheduling/reservations-sql.ts';
@@ -145,7 +146,7 @@ async function timeAt(
   if (!time) return null;
   const { startsAt, endsAt, feeCents } = time;
   return {
-    window: { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString(), timezone: zone },
+    window: toWindow(startsAt, endsAt, zone),
     displayString: slotLabel({ startsAt, endsAt, zone, now, viewerZone: timeZone }),
     cost: cents(feeCents),
   };

@@ -19,7 +19,7 @@ const much = {
   ],
   goods: { before: 'USD 8.00', after: 'USD 8.50' },
   earliest: {
-    window: { startsAt: '2026-11-22T15:00:00Z', endsAt: '2026-11-22T16:00:00Z', timezone: 'America/New_York' },
+    window: { value: '2026-11-22T15:00:00Z/2026-11-22T16:00:00Z', timezone: 'America/New_York' },
     displayString: 'Tomorrow, Sun Nov 22, 10–11 AM',
     cost: 'USD 4.95',
   },
