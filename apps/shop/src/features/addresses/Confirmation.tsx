@@ -4,6 +4,7 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { AddressChoice } from '../../address-book/AddressChoice.tsx';
+import { tellSuggestion } from '../../events/suggested-address.ts';
 import { accountCopy as copy } from './account-copy.ts';
 import type { AccountEvent, AccountFlow } from './account-flow.ts';
 import { AccountTrouble } from './AccountTrouble.tsx';
@@ -17,6 +18,10 @@ export interface ConfirmationProps {
 /** The second step: the suggested address, and the one that was typed (ADR-016). */
 export function Confirmation({ flow, original, send }: ConfirmationProps) {
   const { suggested, changes, taken, doing } = flow;
+  function leave(type: 'CONFIRM' | 'EDIT') {
+    tellSuggestion();
+    send({ type });
+  }
   return (
     <Card
       // The step is new: its heading takes the focus, so that it is heard.
@@ -32,11 +37,11 @@ export function Confirmation({ flow, original, send }: ConfirmationProps) {
             size="small"
             pending={doing.is === 'saving'}
             pendingLabel={copy.saving}
-            onClick={() => send({ type: 'CONFIRM' })}
+            onClick={() => leave('CONFIRM')}
           >
             {copy.confirm}
           </Button>
-          <Button kind="outline" size="small" onClick={() => send({ type: 'EDIT' })}>
+          <Button kind="outline" size="small" onClick={() => leave('EDIT')}>
             {copy.edit}
           </Button>
         </Row>

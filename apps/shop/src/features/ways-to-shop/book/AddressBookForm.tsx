@@ -8,6 +8,7 @@ import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.ts
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
+import { tellProblems } from '#api/errors.ts';
 import { latestOf } from '#address-book/address-list.ts';
 import { linesOf, placeOfServer } from '#address-book/profile-address.ts';
 import { isCurrent } from '#address-book/current-address.ts';
@@ -47,6 +48,11 @@ function Choosing({ addresses, chosen, ...props }: ChoosingProps) {
   const { deliverTo, asked, problem } = useDeliverTo(props);
   const taken = addresses.find(({ id }) => id === marked);
 
+  function confirm() {
+    tellProblems('address', taken === undefined ? ['addressId'] : []);
+    if (taken === undefined) setMissing(true);
+    else deliverTo(taken);
+  }
   const cardOf = (saved: SavedAddress) => (
     <AddressChoiceCard
       key={saved.id}
@@ -88,13 +94,7 @@ function Choosing({ addresses, chosen, ...props }: ChoosingProps) {
         </Button>
       </div>
       <Foot>
-        <Button
-          kind="primary"
-          wide
-          pending={asked !== undefined}
-          pendingLabel={copy.confirming}
-          onClick={() => (taken === undefined ? setMissing(true) : deliverTo(taken))}
-        >
+        <Button kind="primary" wide pending={asked !== undefined} pendingLabel={copy.confirming} onClick={confirm}>
           {copy.confirm}
         </Button>
       </Foot>

@@ -9,6 +9,7 @@ import { bookRefusals, bookTrouble, uncheckable, unverified } from '#address-boo
 import { withPlace } from '#address-book/profile-address.ts';
 import { useSaveAddress } from '#address-book/use-book.ts';
 import { addressWords } from '#address-text.ts';
+import { tellSuggestion } from '../../../events/suggested-address.ts';
 import { Foot } from '../Foot.tsx';
 import { Problem } from '../Problem.tsx';
 import type { BookProps } from '../screen-props.ts';
@@ -24,12 +25,21 @@ export function ConfirmForm({ view, send }: ConfirmFormProps) {
   const [taken, setTaken] = useState<Taken>(validation.validated ? 'suggested' : 'original');
   const save = useSaveAddress();
 
+  /** Where there is no suggestion, nothing is confirmed or edited of one. */
+  function telling() {
+    if (validation.validated) tellSuggestion();
+  }
   function accept() {
+    telling();
     const isKept = taken === 'original';
     save.mutate(
       { address: withPlace(draft.profile, isKept ? original : suggested), ...(isKept && { keepAsTyped: true }) },
       { onSuccess: ({ id }) => send({ type: 'book', event: { type: 'saved', id } }) },
     );
+  }
+  function edit() {
+    telling();
+    send({ type: 'back' });
   }
   return (
     <Stack>
@@ -57,7 +67,7 @@ export function ConfirmForm({ view, send }: ConfirmFormProps) {
           <Button kind="primary" wide onClick={accept} pending={save.isPending} pendingLabel={copy.saving}>
             {validation.validated ? copy.confirm : copy.keep}
           </Button>
-          <Button kind="outline" wide onClick={() => send({ type: 'back' })}>
+          <Button kind="outline" wide onClick={edit}>
             {copy.edit}
           </Button>
           <Problem>
