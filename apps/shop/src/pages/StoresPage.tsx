@@ -15,7 +15,7 @@ import { nearOf, positionOf } from '#features/stores/near.ts';
 import { locatorQuery } from '#features/stores/queries.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { isPositionAllowed } from '../location/privacy.ts';
-import { Found } from './stores/Found.tsx';
+import { Found, type Listing, listingOf } from './stores/Found.tsx';
 import css from './TaskPage.module.css';
 
 const route = getRouteApi('/stores');
@@ -26,8 +26,12 @@ export function StoresPage() {
   const { near = '', at = '' } = route.useSearch();
   const navigate = route.useNavigate();
   const question = questionOf(near, at);
-  const mayLocate = useBoot().flags.disableGeoLocation !== true && isPositionAllowed();
+  const { flags } = useBoot();
+  const mayLocate = flags.disableGeoLocation !== true && isPositionAllowed();
   const found = useQuery(locatorQuery(question));
+  const withOtherBanners = flags.externalNavigationCrossBanner !== false;
+  const listing = found.data && listingOf(found.data, { isPosition: at !== '', withOtherBanners });
+  const count = listing?.stores.length ?? 0;
   return (
     <Container className={css['page']}>
       <Stack gap={5}>
@@ -51,7 +55,9 @@ export function StoresPage() {
             />
           )}
         </LocatorSearch>
-        <Outcome found={found} isAsked={question !== undefined} isPosition={at !== ''} />
+        {/* Stands there before the answer does, so that the answer is heard. */}
+        <output className={css['soft']}>{listing && count > 0 ? copy.found(count, listing.where) : ''}</output>
+        <Outcome found={found} isAsked={question !== undefined} listing={listing} />
       </Stack>
     </Container>
   );
@@ -63,10 +69,13 @@ function questionOf(near: string, at: string) {
   return 'query' in asked ? asked.query : undefined;
 }
 
-type Search = ReturnType<typeof useQuery<Parameters<typeof Found>[0]['found']>>;
+interface OutcomeProps {
+  readonly found: Pick<ReturnType<typeof useQuery>, 'isError' | 'error' | 'refetch'>;
+  readonly isAsked: boolean;
+  readonly listing: Listing | undefined;
+}
 
-function Outcome({ found, isAsked, isPosition }: { found: Search; isAsked: boolean; isPosition: boolean }) {
-  const { externalNavigationCrossBanner } = useBoot().flags;
+function Outcome({ found, isAsked, listing }: OutcomeProps) {
   if (!isAsked)
     return (
       <Notice tone="quiet" title={copy.nothingYet}>
@@ -84,7 +93,7 @@ function Outcome({ found, isAsked, isPosition }: { found: Search; isAsked: boole
         )}
       </Notice>
     );
-  if (found.data === undefined)
+  if (listing === undefined)
     return (
       <Loading label={copy.loading}>
         <Stack gap={3}>
@@ -94,7 +103,5 @@ function Outcome({ found, isAsked, isPosition }: { found: Search; isAsked: boole
         </Stack>
       </Loading>
     );
-  return (
-    <Found found={found.data} isPosition={isPosition} withOtherBanners={externalNavigationCrossBanner !== false} />
-  );
+  return <Found listing={listing} />;
 }

@@ -9,18 +9,29 @@ import { StoreMap } from '#features/stores/StoreMap.tsx';
 import css from '#features/stores/Stores.module.css';
 import { paths } from '../../paths.ts';
 
-interface FoundProps {
-  readonly found: FoundBody;
+/** The stores that a search lists, and where it looked, in words. */
+export interface Listing extends Pick<FoundBody, 'stores' | 'place' | 'alsoNamed'> {
+  readonly where: string;
+}
+
+interface Wanted {
   readonly isPosition: boolean;
   /** Whether stores of other banners are listed, with the way to them (GA-52). */
   readonly withOtherBanners: boolean;
 }
 
+export function listingOf({ stores, place, alsoNamed }: FoundBody, { isPosition, withOtherBanners }: Wanted): Listing {
+  return {
+    stores: stores.filter(({ isCrossBanner }) => withOtherBanners || !isCrossBanner),
+    place,
+    alsoNamed,
+    where: isPosition ? copy.here : `${place.city}, ${place.state} ${place.zip}`,
+  };
+}
+
 /** The stores that a search found, in words and on a map. */
-export function Found({ found: { stores, place, alsoNamed }, isPosition, withOtherBanners }: FoundProps) {
-  const listed = stores.filter(({ isCrossBanner }) => withOtherBanners || !isCrossBanner);
-  const where = isPosition ? copy.here : `${place.city}, ${place.state} ${place.zip}`;
-  if (listed.length === 0)
+export function Found({ listing: { stores, place, alsoNamed, where } }: { listing: Listing }) {
+  if (stores.length === 0)
     return (
       <Notice tone="quiet" role="status">
         {searchRefusals.NO_STORES_FOUND}
@@ -28,26 +39,27 @@ export function Found({ found: { stores, place, alsoNamed }, isPosition, withOth
     );
   return (
     <Stack gap={4}>
-      <div className={css['places']}>
-        <output>{copy.found(listed.length, where)}</output>
-        {alsoNamed.length > 0 && <span>{copy.alsoNamed}</span>}
-        {alsoNamed.map((name) => (
-          <Link key={name} {...paths.stores({ near: name })} {...linkLook()}>
-            {name}
-          </Link>
-        ))}
-      </div>
+      {alsoNamed.length > 0 && (
+        <div className={css['places']}>
+          <span>{copy.alsoNamed}</span>
+          {alsoNamed.map((name) => (
+            <Link key={name} {...paths.stores({ near: name })} {...linkLook()}>
+              {name}
+            </Link>
+          ))}
+        </div>
+      )}
       <div className={css['found']}>
         <StoreMap
-          label={copy.mapFound(listed.length, where)}
+          label={copy.mapFound(stores.length, where)}
           centre={place.coordinates}
-          pins={listed.map(({ locationId, coordinates }, index) => ({
+          pins={stores.map(({ locationId, coordinates }, index) => ({
             id: locationId,
             at: coordinates,
             mark: String(index + 1),
           }))}
         />
-        <FoundStores stores={listed} />
+        <FoundStores stores={stores} />
       </div>
     </Stack>
   );
