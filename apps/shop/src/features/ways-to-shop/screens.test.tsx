@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { OPTIONS, SIGNED_IN, WORDS, openWindow, options, toElmStreet } from '#testing/ways-window.tsx';
 
+const VALIDATE = 'POST /atlas/v1/address/v1/validate';
+
 beforeEach(() => localStorage.clear());
 
 const signedIn = {
@@ -48,6 +50,30 @@ test('WTS-035 the window has all its screens: options, stores, both address book
     'Choose a day and time',
     "You're Not Signed In",
   ]);
+});
+
+test('WTS-046 "Add New Address" goes to the add address screen, and its submit on into the validation', async () => {
+  const { page, requests } = await openWindow({
+    ...signedIn,
+    version: 1,
+    answers: {
+      ...signedIn.answers,
+      [VALIDATE]: ({ body }) =>
+        Object.assign({ validated: false, corrected: false, changes: [], precision: 'ZIP', reason: 'NOT_FOUND' }, body),
+    },
+  });
+  await page.getByRole('button', { name: 'Select Address' }).click();
+  await page.getByRole('button', { name: 'Add New Address' }).click();
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Add Address' })).toHaveFocus();
+  const fields = { 'Street address': '9 Oak Ave', 'ZIP Code': '45202', City: 'Cincinnati' };
+  for (const [name, value] of Object.entries(fields)) {
+    await page.getByRole('textbox', { name: new RegExp(`^${name}`) }).fill(value);
+  }
+  await page.getByRole('combobox', { name: 'State' }).selectOptions('OH');
+  expect(requests.some((each) => each.startsWith(VALIDATE))).toBe(false);
+  await page.getByRole('button', { name: 'Save Address' }).click();
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Confirm Address' })).toHaveFocus();
+  expect(requests.find((each) => each.startsWith(VALIDATE))).toContain('9 Oak Ave');
 });
 
 test.each(['39056f', 'off'] as const)(
