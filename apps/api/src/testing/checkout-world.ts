@@ -137,8 +137,7 @@ export async function change(
   now = NOW,
 ): Promise<StoredCheckout> {
   const { version } = await current(world, { checkoutId, profileId });
-  // Each kind keeps its own body; the compiler cannot follow a spread through the union.
-  const change = under(version, wanted) as CheckoutUpdate;
+  const change = under(version, wanted);
   return must(await changeCheckout(world.deps, { checkoutId, profileId, change }, now));
 }
 
