@@ -9,7 +9,7 @@ import { bookRefusals, bookTrouble, uncheckable, unverified } from '#address-boo
 import { withPlace } from '#address-book/profile-address.ts';
 import { useSaveAddress } from '#address-book/use-book.ts';
 import { addressWords } from '#address-text.ts';
-import { tellSuggestion } from '../../../events/suggested-address.ts';
+import { tellSuggestion } from '#events/suggested-address.ts';
 import { Foot } from '../Foot.tsx';
 import { Problem } from '../Problem.tsx';
 import type { BookProps } from '../screen-props.ts';
