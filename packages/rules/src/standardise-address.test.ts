@@ -79,7 +79,7 @@ const PIECES = [
   ...'1 12 1420 NORTH n Elm elm ELM Street street St Apt #3 # 3b 3B apartment Unit PO P.O. Box court Ave West'.split(
     ' ',
   ),
-  ...'ne SUITE ß é . , 5TH lot ph Terrace ½ \u202E \uD800 <b> 🥕 ﬁ İ ŉ'.split(' '),
+  ...'ne SUITE ß é . , 5TH lot ph Terrace ½ \u202E \uD800 <b> 🥕 ﬁ İ ŉ ST\u0308 \u0301 \uFB1D \u2ADC\u0338'.split(' '),
 ];
 
 test('standardising twice is standardising once', () => {

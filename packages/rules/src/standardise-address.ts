@@ -13,7 +13,8 @@ export interface Spelled {
 /** What no address has: everything but letters, digits and the marks of streets and names. */
 const STRANGE = /[^\p{L}\p{M}\p{N}\s.,'’#&/()+:;-]/gu;
 
-const cleaned = (text: string): string => spaced(text.normalize('NFC').replaceAll(STRANGE, ''));
+/** Put together last: what stood between two signs may have kept them apart. */
+const cleaned = (text: string): string => spaced(text.replaceAll(STRANGE, '').normalize('NFC'));
 
 /**
  * Writes an address the usual way, by spelling alone: no place, no number and no unit becomes another one.

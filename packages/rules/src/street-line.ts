@@ -67,7 +67,11 @@ export function casedWords(text: string): string {
   const names = words.filter((word) => !isShortForm(word)).join(' ');
   const isShouted = names === capitals(names) && /\p{L}{2}/u.test(names);
   if (!isShouted && names !== smalls(names)) return text;
-  return words.map((word) => (isShortForm(word) ? word : cased(word))).join(' ');
+  // A mark may have one sign with the small letter, and none with the capital one.
+  return words
+    .map((word) => (isShortForm(word) ? word : cased(word)))
+    .join(' ')
+    .normalize('NFC');
 }
 
 const isShortForm = (word: string): boolean => [suffixOf(word), directionOf(word), unitOf(word)].includes(word);
@@ -81,11 +85,12 @@ function cased(word: string): string {
 }
 
 /** Turns the letters that have exactly one other form; ß and its like stay, so that case can be changed twice. */
-const turned = (turn: (text: string) => string, back: (text: string) => string) => (text: string) => {
-  const whole = turn(text);
-  if (whole.length === text.length && back(whole) === back(text) && turn(back(text)) === whole) return whole;
-  return text.replaceAll(/\p{L}/gu, (letter) => (back(turn(letter)) === letter ? turn(letter) : letter));
-};
+const turned = (turn: (text: string) => string, back: (text: string) => string) => (text: string) =>
+  PLAIN.test(text)
+    ? turn(text)
+    : text.replaceAll(/\p{L}/gu, (letter) => (back(turn(letter)) === letter ? turn(letter) : letter));
+/** Text of which every letter has exactly one other form, as most addresses are. */
+const PLAIN = /^[ -~]*$/;
 const upper = (letter: string): string => letter.toUpperCase();
 const lower = (letter: string): string => letter.toLowerCase();
 const capitals = turned(upper, lower);
