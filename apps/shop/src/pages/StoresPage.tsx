@@ -40,7 +40,6 @@ export function StoresPage() {
           <p className={css['soft']}>{copy.intro}</p>
         </div>
         <LocatorSearch
-          key={near}
           near={near}
           isPending={found.isFetching}
           onSearch={(typed) => {

@@ -17,7 +17,9 @@ interface LocatorSearchProps {
 
 /** Where to look: a ZIP or a city. What is typed wrong is told on submit, and kept. */
 export function LocatorSearch({ near, isPending, onSearch, children }: LocatorSearchProps) {
-  const [typed, setTyped] = useState(near);
+  // What was typed counts until something else was searched for, such as another city of the name.
+  const [entry, setEntry] = useState({ near, typed: near });
+  const typed = entry.near === near ? entry.typed : near;
   const [isSubmitted, setSubmitted] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const asked = nearOf(typed);
@@ -37,7 +39,7 @@ export function LocatorSearch({ near, isPending, onSearch, children }: LocatorSe
         ref={field}
         label={copy.searchLabel}
         value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={({ currentTarget }) => setEntry({ near, typed: currentTarget.value })}
         maxLength={SEARCH_MAX}
         autoComplete="postal-code"
         error={error}

@@ -67,6 +67,8 @@ describe('the store locator', () => {
     await expect.element(list()).toBeVisible();
     expect(asked).toEqual([`GET ${LOCATOR}?filter.zip=45202`]);
     expect(router.state.location.href).toBe('/stores?near=45202-1234');
+    await expect.element(page.getByLabelText('ZIP Code or city')).toHaveValue('45202-1234');
+    expect(document.activeElement?.textContent).toContain('Search'); // the pressed button keeps the keyboard
   });
 
   test('PRF-037 lists what was found, in words and on a map', async () => {
