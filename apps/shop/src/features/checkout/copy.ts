@@ -134,6 +134,7 @@ export const copy = {
   lostLine: 'You may have lost the connection.',
   neverTwice: 'Press again: the order is never placed twice.',
   notSaved: 'We could not save that',
+  tipFailed: 'Something went wrong when updating your tip amount. Please try again.',
 
   rejected: "We're sorry, we could not complete your order.",
   orderCanceled: 'Order Canceled',

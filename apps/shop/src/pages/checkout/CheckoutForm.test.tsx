@@ -208,6 +208,14 @@ test('CHK-067 offers a tip only when the checkout is eligible for one', async ()
   await expect.element(page.getByRole('radio', { name: 'None' })).not.toBeInTheDocument();
 });
 
+test('ERR-012 a tip that was not saved says so', async () => {
+  const tip = { eligible: true, suggestions: [{ label: '$4', value: 'USD 4.00', percentage: 10 }], max: 'USD 50.00' };
+  const { page } = await openPage(delivery({ tip }), { [`PUT ${ONE}`]: () => new Refusal(500, 'INTERNAL') });
+  await page.getByRole('radio', { name: '$4' }).click();
+  const words = 'Something went wrong when updating your tip amount. Please try again.';
+  await expect.poll(() => page.getByRole('alert').element().textContent).toContain(words);
+});
+
 test('sends the new tip under the version that the page shows', async () => {
   const tip = { eligible: true, suggestions: [{ label: '$4', value: 'USD 4.00', percentage: 10 }], max: 'USD 50.00' };
   const { page, requests } = await openPage(delivery({ tip }), {

@@ -64,7 +64,7 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
       <Split aside={<CheckoutAside {...{ checkout, placing, updating }} />}>
         <ErrorSummary title={copy.problem} problems={problems} attempt={problems.length > 0 ? place.attempt : 0} />
         <TroubleNotice {...{ checkout, place, isModify }} onRetry={placing.onPlace} />
-        <NotSaved error={change.error} checkout={checkout} />
+        <NotSaved error={change.error} change={change.variables} checkout={checkout} />
         <PaymentTrouble {...{ checkout, pay, isWrongAccount }} onWrongAccountSeen={() => setWrongAccount(false)} />
         <OrderCard checkout={checkout} />
         {fulfillment.reservation && <HoldNotice key={fulfillment.reservation.id} held={fulfillment.reservation} />}

@@ -27,7 +27,7 @@ const openPage = (checkout: Checkout, answers: Answers) =>
     },
   });
 const sentBy = (requests: readonly string[], type: string) =>
-  requests.filter((each) => each.startsWith('PUT') && each.includes(`"type":"${type}"`));
+  requests.filter((each) => each.startsWith('PUT') && each.includes(`ype":"${type}"`));
 
 afterEach(() => vi.unstubAllGlobals());
 

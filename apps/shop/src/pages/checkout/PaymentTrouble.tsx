@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
 import { isSessionError, tellError } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
+import type { Change } from '#features/checkout/changes.ts';
 import { copy, refusals } from '#features/checkout/copy.ts';
 import { UpdateFailedDialog, WrongAccountDialog } from '#features/checkout/PaymentDialog.tsx';
 import { failingOrder, updateFailure } from '#features/checkout/checkout-error.ts';
@@ -46,17 +47,21 @@ export function PaymentTrouble({ checkout, pay, isWrongAccount, onWrongAccountSe
 
 interface NotSavedProps {
   readonly error: unknown;
+  /** What was not saved. */
+  readonly change?: Change | undefined;
   readonly checkout: Pick<Checkout, 'modalityType' | 'fulfillment'>;
 }
 
 /** A change that failed, in the words of its reason. */
-export function NotSaved({ error, checkout }: NotSavedProps) {
+export function NotSaved({ error, change, checkout }: NotSavedProps) {
+  const isTip = change?.updateType === 'tip'; // it has a sentence of its own (ERR-012)
   const { copy: words } = useBoot().banner;
   if (error === null || isSessionError(error)) return null;
   tellError(error, { during: 'checkout' });
   return (
     <Notice tone="danger" role="alert" title={copy.notSaved}>
-      {updateFailure(error, failingOrder(checkout, words))}
+      {isTip && `${copy.tipFailed} `}
+      {(!isTip || isShoppersToMend(error)) && updateFailure(error, failingOrder(checkout, words))}
     </Notice>
   );
 }
