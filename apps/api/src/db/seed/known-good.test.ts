@@ -12,7 +12,7 @@ const LONG = new Map(
     .split(',')
     .map((pair) => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)]),
 );
-const ADDRESSES = 200;
+const ADDRESSES = 120;
 
 const zips = readZips();
 const countyOf = ({ state, county }: Zip) => `${state} ${county}`;
