@@ -96,7 +96,10 @@ function moves({ call, sending }: Line): Pick<Payments, 'authorize' | 'capture' 
   };
 }
 
-const authorizeBody = ({ accountId, total, tenders, fulfilment }: AuthorizeRequest, encryptedPin: string | undefined) => ({
+const authorizeBody = (
+  { accountId, total, tenders, fulfilment }: AuthorizeRequest,
+  encryptedPin: string | undefined,
+) => ({
   accountId,
   total: toWire(total),
   tenders: tenders.map((tender) => ({ ...tender, amount: toWire(tender.amount) })),

@@ -55,7 +55,7 @@ function withSlip(good: Address): Address {
     good.addressLine1[at],
     good.addressLine1.slice(at + 1),
   ];
-  const wrong = chance.pick([...'abcdefghijklmnopqrstuvwxyz']);
+  const wrong = chance.pick('abcdefghijklmnopqrstuvwxyz'.split(''));
   const slips = [after, letter + letter + after, wrong + after, after.slice(0, 1) + letter + after.slice(1)];
   return { ...good, addressLine1: before + chance.pick(slips) };
 }
