@@ -155,7 +155,7 @@ test('API-062 asks what pays by checkout id, for clicklist and this banner’s d
   const { page, requests } = await renderInShop(<Confirmation order={anOrder({ tenders: [gift] })} />, {
     answers: { [payment]: () => ({ bankCards: [], giftCards, ebtCards: [], versionKey: '3' }) },
   });
-  await expect.element(page.getByText('Your gift card ending in 1111 has $5.00 left.')).toBeVisible();
+  await expect.element(page.getByText('Gift card 1111 has $5.00 left.')).toBeVisible();
   const asked = new URLSearchParams({
     app: 'clicklist',
     shouldOnlyShowAuths: 'true',
