@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { WORKERS } from './tools/workers.ts';
 
 /**
  * Parts, wallet screens, frames and pages run in a real browser: each of these says how in its own configuration, and
@@ -17,8 +17,7 @@ const inBrowser = [
 
 export default defineConfig({
   test: {
-    // The default leaves a core to the runner, which has nothing to do while tests wait for databases and browsers.
-    maxWorkers: Math.max(2, availableParallelism()),
+    maxWorkers: WORKERS,
     projects: [
       {
         test: {

@@ -8,6 +8,9 @@ import { shopperWithCart } from './support/prepared.ts';
 import { addGift, newGift } from './support/stored-value.ts';
 import { EMBED_ORIGIN, ROOT } from './support/world.ts';
 
+// The page stands at one address.
+test.describe.configure({ mode: 'default' });
+
 let stop: () => Promise<void> = () => Promise.resolve();
 
 // The page of another company, for somebody new. The element is built first when its sources have changed.

@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import type { ViteUserConfig } from 'vitest/config';
 import { BROWSER_ARGS, findBrowser } from './browser.ts';
+import { WORKERS } from './workers.ts';
 
 interface BrowserProject {
   readonly root: string;
@@ -31,6 +32,7 @@ export function browserProject({ root, imports = [], ...project }: BrowserProjec
     optimizeDeps: { include: [...IMPORTS, ...imports] },
     test: {
       name,
+      maxWorkers: WORKERS,
       include: [...include],
       exclude: [...exclude],
       setupFiles: [...setupFiles],

@@ -3,10 +3,17 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+/** The shell comes first: it draws the same pages without the windows, menus and models of a whole browser. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
-const APT =
-  'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium';
+const APT = 'DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends';
 const FIVE_MINUTES = 300_000;
 
 /** Chromium as root has no sandbox, and a container's shared memory is too small for it. */
@@ -21,7 +28,8 @@ export function findBrowser(): string | undefined {
 export function ensureBrowser(log: (line: string) => void = console.error): string {
   const attempts = [
     () => true,
-    () => installPackage(log),
+    () => installPackage('chromium-headless-shell', log),
+    () => installPackage('chromium', log),
     () => run('npx --no-install playwright install chromium', log),
   ];
   for (const attempt of attempts) {
@@ -31,10 +39,11 @@ export function ensureBrowser(log: (line: string) => void = console.error): stri
   throw new Error('No browser: install chromium (Debian: apt-get install chromium), or name one in CHROME_PATH.');
 }
 
-function installPackage(log: (line: string) => void): boolean {
+function installPackage(name: string, log: (line: string) => void): boolean {
   if (onPath('apt-get') === undefined) return false;
-  if (process.getuid?.() === 0) return run(APT, log);
-  return onPath('sudo') !== undefined && run(`sudo -n true 2>/dev/null && sudo -n sh -c '${APT}'`, log);
+  const line = `apt-get update -qq && ${APT} ${name}`;
+  if (process.getuid?.() === 0) return run(line, log);
+  return onPath('sudo') !== undefined && run(`sudo -n true 2>/dev/null && sudo -n sh -c '${line}'`, log);
 }
 
 function run(line: string, log: (line: string) => void): boolean {

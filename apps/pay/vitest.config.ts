@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { WORKERS } from '../../tools/workers.ts';
 
 /** The card frames in a real browser, on a page of another origin, with the payment host that serves them. */
 export default defineConfig({
@@ -10,6 +11,7 @@ export default defineConfig({
     globalSetup: ['../../tools/test-pay-host.ts', '../../tools/test-browser.ts'],
     // The files share host, browser and modules: loading the browser's driver takes longer than most of the tests.
     isolate: false,
+    maxWorkers: WORKERS,
     expect: { poll: { interval: 20, timeout: 5_000 } },
     testTimeout: 20_000,
     hookTimeout: 60_000,
