@@ -5,7 +5,8 @@ import type { StoredCheckout } from '#features/checkout/checkout.ts';
 import type { Attempt } from './attempt.ts';
 
 export interface Begin {
-  readonly checkout: Pick<StoredCheckout, 'version' | 'checksum'>;
+  /** As it was seen; its reservation too, since room and fee are those of the goods that it was made for. */
+  readonly checkout: Pick<StoredCheckout, 'version' | 'checksum' | 'reservation'>;
   readonly attempt: Attempt;
   readonly requestHash: string;
   readonly now: Millis;
@@ -31,7 +32,8 @@ export async function beginOrder(
          for no key update
     ), r as materialized (
       select reservation_id, slot_id, held_units, held_totes from reservation
-       where reservation_id = (select reservation_id from c) and state in ('HELD', 'BOUND') and expires_at > ${now}
+       where reservation_id = (select reservation_id from c) and version = ${checkout.reservation.version}
+         and state in ('HELD', 'BOUND') and expires_at > ${now}
          for no key update
     ), claimed as (
       insert into idempotency (scope, key, request_hash, created_at)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { isTimedOut } from '#features/checkout/checkout.ts';
 import { toCheckoutView } from '#features/checkout/view.ts';
 import { auditSlots } from '#features/scheduling/audit.ts';
+import { updateItems } from '#features/scheduling/change-reservation.ts';
 import { liveReservation } from '#features/scheduling/reservations-sql.ts';
 import {
   type CheckoutWorld,
@@ -18,6 +19,7 @@ import {
 } from '#testing/checkout-world.ts';
 import { NOW, ZIP } from '#testing/small-world.ts';
 import { changeCheckout } from './change-checkout.ts';
+import { placeOrder } from './place-order.ts';
 import { expireReservations } from './expire-reservations.ts';
 import type { StartRequest } from './start-checkout.ts';
 import { toHand, toPay, toTip, under } from '#testing/updates.ts';
@@ -138,4 +140,22 @@ describe('time', () => {
     expect(after?.reservation.state).toBe('RELEASED');
     expect(after && toCheckoutView(after, world.deps.directory, viewer).fulfillment.reservation).toBeNull();
   });
+});
+
+test('a time that was fitted to other goods since pays and holds for none: neither a change nor the order goes on', async () => {
+  const stored = await started();
+  const other = stored.lines.map(({ gtin13, quantity }) => ({ gtin13, quantity: quantity + 1 }));
+  const { reservationId, version } = stored.reservation;
+  const asked = { id: reservationId, ownerId: stored.profileId, version: String(version) };
+  must(await updateItems(world.deps.db, { ...asked, items: other }, NOW));
+  const refused = { refusal: { code: 'RESERVATION_EXPIRED' } };
+  const changed = changeCheckout(world.deps, { ...stored, change: under(1, toHand({ instructions: 'Ring' })) }, NOW);
+  expect(await changed).toMatchObject(refused);
+  const ready = await makeReady(world);
+  const again = { id: ready.reservation.reservationId, ownerId: ready.profileId };
+  const goods = ready.lines.map(({ gtin13, quantity }) => ({ gtin13, quantity: quantity + 1 }));
+  must(await updateItems(world.deps.db, { ...again, version: String(ready.reservation.version), items: goods }, NOW));
+  const call = { ...ready, versionKey: String(ready.version), idempotencyKey: crypto.randomUUID() };
+  expect(await placeOrder(world.deps, call, NOW)).toMatchObject(refused);
+  expect(await auditSlots(world.db.read)).toEqual([]);
 });

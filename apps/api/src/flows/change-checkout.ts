@@ -9,12 +9,13 @@ import { type CheckoutFacts, type StoredCheckout, isTimedOut, priceCheckout } fr
 import { findPromos } from '#features/checkout/promo-sql.ts';
 import { readCheckout, saveCheckout } from '#features/checkout/sql.ts';
 import { PaymentsUnavailable } from '#ports/payments.ts';
+import { holdsGoods } from '#reservations/holds-goods.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { openIntent } from './start-checkout.ts';
 
 type StateCode = 'ORDER_TIMED_OUT' | 'ALREADY_SUBMITTED' | 'IN_PROGRESS' | 'VERSION_MISMATCH';
 /** `seen` is the checkout as it is now. */
-export type DraftRefusal = (ChangeRefusal | { readonly code: 'NOT_FOUND' | StateCode }) & {
+export type DraftRefusal = (ChangeRefusal | { readonly code: 'NOT_FOUND' | 'RESERVATION_EXPIRED' | StateCode }) & {
   readonly seen?: StoredCheckout;
 };
 
@@ -37,6 +38,9 @@ export async function changeCheckout(
     whyNotEditable(checkout, now) ??
     (String(checkout.version) === request.change.body.versionKey ? undefined : 'VERSION_MISMATCH');
   if (code) return refuse({ code, seen: checkout });
+  // The fee is that of the goods that the time was taken for: for others it must be taken anew.
+  if (!holdsGoods(checkout.reservation.items, checkout.lines))
+    return refuse({ code: 'RESERVATION_EXPIRED', seen: checkout });
   const facts = await decide(deps, checkout, { change: request.change, now });
   if (!facts.ok) return facts;
   const changed = {

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { type StoredCheckout, ageOf, planCheckout } from '#features/checkout/checkout.ts';
 import { type EarlierCall, readCheckout } from '#features/checkout/sql.ts';
 import { type Payments, PaymentsUnavailable } from '#ports/payments.ts';
+import { holdsGoods } from '#reservations/holds-goods.ts';
 import { type Attempt, LEASE, type Outcome, requestHash, scopeOf } from './attempt.ts';
 import { beginOrder, endLease } from './begin-sql.ts';
 import { whyNotEditable } from './change-checkout.ts';
@@ -116,7 +117,8 @@ function whyNot(
   if (over) return over;
   if (String(checkout.version) !== request.versionKey) return 'VERSION_MISMATCH';
   if (checkout.checksum !== request.checksum) return 'CHECKSUM_MISMATCH';
-  if (!isLive(checkout.reservation, now)) return 'RESERVATION_EXPIRED';
+  if (!isLive(checkout.reservation, now) || !holdsGoods(checkout.reservation.items, checkout.lines))
+    return 'RESERVATION_EXPIRED';
   const { contact, destination, modality, tenders, properties, lines } = checkout;
   if (!contact.firstName || !contact.lastName || !contact.phone) return 'CONTACT_MISSING';
   if (modality === 'DELIVERY' && destination === null) return 'ADDRESS_MISSING';

@@ -18,6 +18,7 @@ import { updateItems } from '#features/scheduling/change-reservation.ts';
 import type { FrozenLine } from '#goods/frozen-line.ts';
 import { PaymentsUnavailable } from '#ports/payments.ts';
 import type { Directory } from '#places/directory.ts';
+import { holdsGoods } from '#reservations/holds-goods.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 
 export interface StartRequest {
@@ -113,13 +114,7 @@ async function beginning(
   return again && isFitted(again) ? ok(again) : refuse({ code: 'RESERVATION_EXPIRED' });
 }
 
-/** Whether the reservation was made for the cart as it is, apart from what it leaves out. */
-function isFitted({ reservation: { items }, lines }: Beginning): boolean {
-  const excluded = new Set(items.excluded.map(({ gtin13 }) => gtin13));
-  const named = (each: { readonly gtin13: string; readonly quantity: number }) => `${each.gtin13}:${each.quantity}`;
-  const wanted = lines.filter(({ gtin13 }) => !excluded.has(gtin13)).map(named);
-  return wanted.toSorted().join() === items.included.map(named).toSorted().join();
-}
+const isFitted = ({ reservation: { items }, lines }: Beginning): boolean => holdsGoods(items, lines);
 
 function factsOf(directory: Directory, request: StartRequest, begun: Beginning): Result<CheckoutFacts, StartRefusal> {
   const { reservation } = begun;

@@ -1,0 +1,16 @@
+import type { HeldItems } from './stored-reservation.ts';
+
+type Goods = readonly { readonly gtin13: string; readonly quantity: number }[];
+
+/** Whether a time was taken for just these goods, apart from those that it leaves out. Room and fee go by them. */
+export function holdsGoods({ included, excluded }: HeldItems, goods: Goods): boolean {
+  const left = new Set(excluded.map(({ gtin13 }) => gtin13));
+  const wanted = goods.filter(({ gtin13 }) => !left.has(gtin13));
+  return named(wanted) === named(included);
+}
+
+const named = (goods: Goods): string =>
+  goods
+    .map(({ gtin13, quantity }) => `${gtin13}:${quantity}`)
+    .toSorted()
+    .join();
