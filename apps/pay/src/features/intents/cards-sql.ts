@@ -72,15 +72,19 @@ export async function findPayingCard(
   return row && toCard(row);
 }
 
-/** Makes an unsaved card that was added for no intent the card of this one: no other may use it, and it ends with it. */
-export async function bindCard(tx: Tx, id: string, intentId: string): Promise<void> {
-  await tx
+/**
+ * Makes an unsaved card that was added for no intent the card of this one: no other may use it, and it ends with it.
+ * @returns false when another intent was faster
+ */
+export async function bindCard(tx: Tx, id: string, intentId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('pay.card')
     .set({ one_time_intent_id: intentId })
     .where('id', '=', id)
     .where('saved', '=', false)
     .where('one_time_intent_id', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** A live card of an account, in one tenant's wallet when the caller names one. */

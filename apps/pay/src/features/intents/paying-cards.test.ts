@@ -42,6 +42,16 @@ test('a one-time card that was added for no intent becomes the first one’s tha
   expect(again.body.errors.code).toBe('CARD_NOT_FOUND');
 });
 
+test('a one-time card that eight intents ask for at once pays one of them', async () => {
+  const shopper = await shop.shopper();
+  const intents = await Promise.all(Array.from({ length: 8 }, () => shop.open(shopper, 1_000)));
+  const card = await oneTime(shopper);
+  const replies = await Promise.all(intents.map(({ id }) => shop.authorize(shopper, id, [bank(card, 1_000)])));
+  const ends = replies.map(({ body }) => body.state ?? body.errors.code);
+  expect(ends.filter((end) => end === 'authorized')).toHaveLength(1);
+  expect(ends.filter((end) => end === 'CARD_NOT_FOUND')).toHaveLength(7);
+});
+
 /** Authorises $10 for an order that comes to its shopper in this way. */
 async function payFor(fulfilment: string, shopper: TestShopper, intentId: string, tender: ReturnType<typeof bank>) {
   const { cents: _, ...asked } = tender;

@@ -57,7 +57,8 @@ async function cardObjection(
     if (isExpired(card, now)) return { code: 'CARD_EXPIRED', meta: { cardId } };
     const { accepted, reason } = judge(rules, card, { application, fulfilment: fulfilment ?? '' });
     if (!accepted) return { code: 'CARD_NOT_ACCEPTED', ...(reason !== null && { reason }), meta: { cardId } };
-    if (!card.saved && card.oneTimeIntentId === null) await bindCard(tx, cardId, intentId);
+    const isFree = !card.saved && card.oneTimeIntentId === null;
+    if (isFree && !(await bindCard(tx, cardId, intentId))) return { code: 'CARD_NOT_FOUND', meta: { cardId } };
   }
   return undefined;
 }
