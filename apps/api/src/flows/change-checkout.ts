@@ -104,8 +104,11 @@ async function decide(
       const { bannerId } = checkout;
       const { promos } = change.body.priceAdjustment;
       const find = (codes: readonly string[]) => findPromos(deps.db.read, { bannerId, codes, now });
-      const paid = await paidWith(deps, checkout, change.body.payments);
-      return paid.ok ? changePromos({ ...checkout, ...paid.value }, promos, find) : paid;
+      const promoted = await changePromos(checkout, promos, find);
+      if (!promoted.ok) return promoted;
+      // Cards pay what is due with the codes: what SNAP may pay goes by the price after them.
+      const priced = { ...checkout, ...promoted.value, ...priceCheckout(promoted.value, checkout.reservation) };
+      return paidWith(deps, priced, change.body.payments);
     }
     default:
       return change satisfies never;

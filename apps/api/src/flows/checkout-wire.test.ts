@@ -109,6 +109,24 @@ test('API-057 an update of codes carries them with the cards: a code is put on t
   expect(without.summary).toEqual(checkout.summary);
 });
 
+test('SNAP that pays all it may pays all it may with a code, and without it again', async () => {
+  const { browser, url, checkout } = await atCheckout(shop);
+  const snapOf = async (version: string, action: 'add' | 'remove') => {
+    const payments = [{ ...SNAP, balance: null, amount: null }, BANK];
+    const { body } = await browser.send<Checkout>(
+      'PUT',
+      url,
+      under(version, toPromote(payments, [{ action, code: 'WELCOME5' }])),
+    );
+    const { amount } = body.tenders.find(({ cardId }) => cardId === 'snap_100') ?? {};
+    expect(amount).toBe(body.summary.cost.ebtTotal);
+    return body;
+  };
+  const off = await snapOf(checkout.versionKey, 'add');
+  const without = await snapOf(off.versionKey, 'remove');
+  expect(off.summary.cost.ebtTotal).not.toBe(without.summary.cost.ebtTotal);
+});
+
 test('API-058 an update of the tip without an amount means none', async () => {
   const { browser, url, checkout } = await atCheckout(shop);
   const { body, type, updateType } = toTip('');

@@ -11,7 +11,7 @@ interface Asked {
   readonly now: Millis;
 }
 
-/** The promotions of a banner that hold now, of these codes. */
+/** The promotions that hold now, of these codes, one each: the banner's own goes before the family's. */
 export async function findPromos(
   db: Kysely<Tables>,
   { bannerId, codes, now }: Asked,
@@ -23,7 +23,9 @@ export async function findPromos(
     .where('code', 'in', codes)
     .where('starts_at', '<=', new Date(now))
     .where('ends_at', '>', new Date(now))
+    .distinctOn('code')
     .orderBy('code')
+    .orderBy('banner_id', (order) => order.asc().nullsLast())
     .execute();
   return rows.map((row) => ({
     promoId: row.promo_id,
