@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { aSavedAddress } from '#testing/addresses.ts';
+import { hearEvents } from '#testing/hear-events.ts';
 import { Refusal } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';
 import { openWindow, options, OPTIONS, otherDelivery, SAVE, SIGNED_IN, toElmStreet } from '#testing/ways-window.tsx';
@@ -70,7 +71,7 @@ describe('version 2', () => {
     await expectAccessible(document.querySelector('dialog')!);
   });
 
-  test('WTS-147 WTS-149 WTS-150 WTS-151 confirming asks for the options there, sets the delivery and goes to the times', async () => {
+  test('WTS-147 WTS-149 WTS-150 confirming asks for the options there, sets the delivery and goes to the times', async () => {
     const { page, calls } = await openBook();
     const before = calls(OPTIONS).length;
     await page.getByRole('radio', { name: '9 Oak Ave, Apt 2' }).click();
@@ -88,7 +89,7 @@ describe('version 2', () => {
       modalityType: 'DELIVERY',
       destination: { address: place },
     });
-    await expect.element(page.getByRole('heading', { name: 'Confirm Address' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'Choose a day and time' })).toBeVisible();
     await expect.element(page.getByText('Deliver to')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Confirm Address' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('textbox', { name: 'Search by ZIP Code' })).not.toBeInTheDocument();
@@ -96,12 +97,18 @@ describe('version 2', () => {
 
   test.each([
     [
-      'ERR-016 an address that is corrected',
+      'ERR-016 ADR-052 an address that is corrected',
       { [CHECK]: ({ body }: { body: unknown }) => ({ ...ok, ...(body as object), corrected: true }) },
       UNVERIFIED,
+      'USER_CONSTRAINT_ERROR',
     ],
-    ['ERR-017 options that fail', { [OPTIONS]: onlyOnce(() => new Refusal(400, 'NO_STORES_FOUND')) }, UNAVAILABLE],
-    ['ERR-018 options without a centre', { [OPTIONS]: () => options }, UNAVAILABLE],
+    [
+      'ERR-017 options that fail',
+      { [OPTIONS]: onlyOnce(() => new Refusal(400, 'NO_STORES_FOUND')) },
+      UNAVAILABLE,
+      'USER_CONSTRAINT_ERROR',
+    ],
+    ['ERR-018 options without a centre', { [OPTIONS]: () => options }, UNAVAILABLE, 'USER_CONSTRAINT_ERROR'],
     [
       'ERR-019 a centre without the own delivery',
       {
@@ -111,16 +118,20 @@ describe('version 2', () => {
         }),
       },
       UNAVAILABLE,
+      'USER_CONSTRAINT_ERROR',
     ],
-    ['ERR-020 a delivery that cannot be set', { [SAVE]: () => undefined }, TROUBLE],
-  ])('%s says so beside the address, and goes nowhere', async (_what, given, words) => {
+    ['ERR-020 a delivery that cannot be set', { [SAVE]: () => undefined }, TROUBLE, 'CUSTOMER_FACING_SERVICE_ERROR'],
+  ])('%s says so beside the address, tells of it and goes nowhere', async (_what, given, words, name) => {
+    const { heard, close } = await hearEvents();
     const { page } = await openBook({ answers: given });
     await page.getByRole('button', { name: 'Confirm Address' }).click();
     await expect.element(page.getByText(words)).toBeVisible();
+    expect(heard).toContainEqual({ name, data: expect.objectContaining({ during: 'address' }) });
+    close();
     await expect.element(page.getByRole('button', { name: 'Confirm Address' })).toBeVisible();
   });
 
-  test('WTS-130 WTS-142 WTS-131 WTS-144 adding a corrected address asks first, and saves nothing before', async () => {
+  test('WTS-130 WTS-131 adding a corrected address asks first, and saves nothing before', async () => {
     const { page, calls } = await openBook({
       answers: {
         [VALIDATE]: ({ body }) => {
@@ -219,8 +230,10 @@ describe('version 1', () => {
     const before = calls(OPTIONS).length;
     await page.getByRole('button', { name: /^Select Address/ }).click();
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(calls(CHECK)[0]).toContain('9 Oak Ave');
     expect(calls(CHECK)[0]).toContain('"origin":"modality window"');
-    expect(calls(OPTIONS).length).toBe(before + 1);
+    expect(calls(OPTIONS)).toHaveLength(before + 1);
+    expect(calls(OPTIONS).at(-1)).toContain('"addressLine1":"9 Oak Ave"');
     expect(calls(SAVE)[0]).toContain('"addressLine1":"9 Oak Ave"');
   });
 

@@ -65,7 +65,7 @@ test('failing options are an unavailable delivery', async () => {
   expect(await ask(2, new Error('500'))).toEqual({ is: 'UNAVAILABLE' });
 });
 
-test('ADR-052 what the checker corrects is not verified, and neither is what it does not know', async () => {
+test('what the checker corrects is not verified, and neither is what it does not know', async () => {
   expect(await ask(2, [own], { corrected: true })).toEqual({ is: 'UNVERIFIED' });
   expect(await ask(1, [own], { validated: false })).toEqual({ is: 'UNVERIFIED' });
 });
