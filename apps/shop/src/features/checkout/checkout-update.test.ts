@@ -96,7 +96,7 @@ const delivery = (vendorName: string) => {
   return aCheckout({ modalityType: 'DELIVERY', fulfillment: { ...before.fulfillment, reservation } });
 };
 
-test('ERR-240 an update that is answered without a checkout is an internal error with a code', async () => {
+test('ERR-240 ERR-114 an update that is answered without a checkout is an internal error with a code', async () => {
   for (const answer of [null, {}]) {
     const { client, observer } = aPage(answer);
     const failure = await failureOf(observer.mutate(toTip()));

@@ -28,7 +28,17 @@ describe('an order that was not placed', () => {
     expect(text(new Refused({ code: 'toString', statusCode: 400, reason: 'for a developer' }))).toBe(fixed);
   });
 
-  test('ERR-109 an error that carries a message of its own shows it', () => {
+  test.each([
+    ['VERSION_MISMATCH', 'Your order was changed in another window. What you see now is up to date.'],
+    ['CHECKSUM_MISMATCH', 'A price or an item has changed. What you see now is up to date.'],
+    ['ALREADY_SUBMITTED', 'This order has already been placed.'],
+    ['CARD_EXPIRED', 'This payment method is expired. Please select a different payment method.'],
+    ['ADDRESS_NOT_ELIGIBLE', 'The address you entered is not eligible for delivery.'],
+  ])('ERR-109 an error that carries a message of its own shows it: %s', (code, words) => {
+    expect(text(refused(code))).toBe(words);
+  });
+
+  test('every refusal that the page knows has its own words', () => {
     const codes = Object.keys(refusals).filter((code) => code !== 'POST_AUTH_REJECTED');
     expect(codes.length).toBeGreaterThan(15);
     for (const code of codes)
@@ -73,7 +83,7 @@ describe('an order that was not placed', () => {
     },
   );
 
-  test('ERR-114 a missing checkout, a missing wallet and a null result each append a code of their own', () => {
+  test('a missing checkout, a missing wallet and a null result each append a code of their own', () => {
     expect(text(new InternalError('checkout-missing'))).toBe('Call 1. Error Code: -1');
     expect(text(new InternalError('wallet-missing'))).toBe('Call 1. Error Code: -3');
     expect(text(new InternalError('no-result'))).toBe('Call 1. Error Code: -4');

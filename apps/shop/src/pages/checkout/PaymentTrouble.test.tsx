@@ -115,12 +115,16 @@ test('a question that is closed without an answer leaves its reason on the page'
   await expect.element(page.getByRole('alert').getByText('We could not save that')).toBeVisible();
 });
 
-test('PAY-003 when SNAP EBT is among what pays, the question is about it', async () => {
+/** A checkout of which SNAP EBT pays nine dollars. */
+function withSnap(): Checkout {
+  const { tenders, summary } = aCheckout();
   const snapTender = { type: 'EBT' as const, cardId: 'snap', brand: 'EBT', lastFour: '0009', amount: 'USD 9.00' };
-  const tenders = [{ ...snapTender, balance: 'USD 9.00' }, ...aCheckout().tenders];
-  const summary = aCheckout().summary;
   const cost = { ...summary.cost, ebtTotal: 'USD 9.00' };
-  const { page } = await openPage(aCheckout({ tenders, summary: { ...summary, cost } }), {
+  return aCheckout({ tenders: [{ ...snapTender, balance: 'USD 9.00' }, ...tenders], summary: { ...summary, cost } });
+}
+
+test('PAY-003 when SNAP EBT is among what pays, the question is about it', async () => {
+  const { page } = await openPage(withSnap(), {
     ...walletOf(card('card', '1881'), card('other', '0002'), snapCard),
     [`PUT ${ONE}`]: () => new Refusal(500, 'INTERNAL'),
   });
@@ -128,4 +132,13 @@ test('PAY-003 when SNAP EBT is among what pays, the question is about it', async
   const dialog = page.getByRole('dialog', { name: 'Something went wrong' });
   await expect.element(dialog.getByText(/what your SNAP EBT card pays/)).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Try Again' })).toBeVisible();
+});
+
+test('ERR-114 an order that SNAP EBT pays for, whose wallet is missing, says so by its code and is not sent', async () => {
+  const { page, requests } = await openPage(withSnap(), {
+    'GET /payment/v2/wallet': () => new Promise(() => undefined),
+  });
+  await page.getByRole('button', { name: 'Place Pickup Order' }).first().click();
+  await expect.element(page.getByRole('alert').getByText(/Error Code: -3$/)).toBeVisible();
+  expect(requests.filter((each) => each.startsWith('PUT'))).toEqual([]);
 });
