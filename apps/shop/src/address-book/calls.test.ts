@@ -15,6 +15,7 @@ import { placeOf, toProfileAddress } from './profile-address.ts';
 const BOOK = '/atlas/v1/customer-profile/v1/addresses';
 const whole = { ...NEW_ADDRESS, line1: '7 Elm St', city: 'Cincinnati', zip: '45202', stateCode: 'OH' };
 const saved = aSavedAddress('7');
+const anIsoTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 
 /** Every call answers so; gives what was sent. */
 function answer(body: object) {
@@ -30,16 +31,18 @@ function answer(body: object) {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-test('ADR-020 an address with an id is updated', async () => {
+test('ADR-020 ADR-036 an address with an id is updated, with the time as ISO', async () => {
   const sent = answer(saved);
   expect(await saveAddress(toProfileAddress(saved))).toEqual(saved);
-  expect(sent).toMatchObject([{ route: `PUT ${BOOK}`, body: { addressId: '7', addressLine1: '7 Elm St' } }]);
+  const body = { addressId: '7', addressLine1: '7 Elm St', dateAddressUpdated: anIsoTime };
+  expect(sent).toMatchObject([{ route: `PUT ${BOOK}`, body }]);
 });
 
-test('ADR-021 an address without an id is added', async () => {
+test('ADR-021 ADR-036 an address without an id is added, with the time as ISO', async () => {
   const sent = answer(saved);
   await saveAddress(whole);
-  expect(sent).toMatchObject([{ route: `POST ${BOOK}`, body: { addressLine1: '7 Elm St' } }]);
+  const body = { addressLine1: '7 Elm St', dateAddressUpdated: anIsoTime };
+  expect(sent).toMatchObject([{ route: `POST ${BOOK}`, body }]);
   expect(sent[0]?.body).not.toHaveProperty('addressId');
 });
 
