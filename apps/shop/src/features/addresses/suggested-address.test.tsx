@@ -42,6 +42,6 @@ test('CNT-002 a suggested address that is confirmed or edited records the destin
   );
   await page.getByRole('button', { name: dialogCopy.check }).click();
   await page.getByRole('button', { name: 'Back' }).click();
-  expect(heard).toHaveLength(4);
+  expect(heard).toEqual(Array.from({ length: 4 }, () => TO_MEMBERSHIP));
   close();
 });
