@@ -4,6 +4,7 @@ import { aDay, aTime } from '#testing/order-times.ts';
 import { refusals } from './copy.ts';
 import { ownGone } from './failure-copy.ts';
 import { failureTitle, problemTitle, vendorReason } from './failure-title.ts';
+import { failureWords } from './failure-words.ts';
 import { isOwnGone } from './own-gone.ts';
 
 const refused = (code: string, more: object = {}) => new Refused({ code, statusCode: 409, ...more });
@@ -29,7 +30,8 @@ test('ERR-119 goods that cannot be had have a title and a body of their own', ()
     'Items Are Not Available',
   );
   expect(problemTitle({ kind: 'NO_ITEMS' }, 'PICKUP', [])).toBe('Items Are Not Available');
-  expect(refusals.NO_ITEMS_AVAILABLE).toBe(
+  const speaker = { promiseFailed: 'Not held.', supportPhone: '1-800-555-0100' };
+  expect(failureWords({ error: withItems('OUT_OF_STOCK'), during: 'promise' }, speaker)).toBe(
     'The items in your cart are not available. Please update your cart and try again.',
   );
 });
@@ -52,7 +54,7 @@ test('what the shopper only has to fill in has no title', () => {
   expect(problemTitle({ kind: 'TIP' }, 'PICKUP', [])).toBeUndefined();
 });
 
-test('ERR-122 what a vendor says is shown word for word, and nobody else’s reason is', () => {
+test('what a vendor says is shown word for word, and nobody else’s reason is', () => {
   expect(vendorReason(refused('VENDOR_CLOSED', { reason: 'Our shoppers are at rest.' }))).toBe(
     'Our shoppers are at rest.',
   );
