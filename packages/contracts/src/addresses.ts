@@ -16,8 +16,18 @@ export const ServerAddress = z.object({
 });
 export type ServerAddress = z.output<typeof ServerAddress>;
 
+/** An address in an answer. Written out, it may be longer than what was sent. */
+const WrittenAddress = z.object({
+  addressLines: z.array(z.string()).min(1).max(2),
+  cityTown: z.string(),
+  stateProvince: z.string(),
+  postalCode: z.string(),
+  countryCode: CountryCode.optional(),
+  county: z.string().optional(),
+});
+
 /** An address of the book. `lastModified` is the newest of it; latitude and longitude are those of its ZIP. */
-export const SavedAddress = ServerAddress.extend({
+export const SavedAddress = WrittenAddress.extend({
   countryCode: CountryCode,
   id: z.string(),
   type: z.enum(['Home', 'Delivery']),
@@ -50,8 +60,7 @@ export type AddressEntry = z.output<typeof AddressEntry>;
 
 /** What the checker says: the address as it would be written, and whether that differs in substance. */
 export const AddressCheck = z.object({
-  /** Written out, a line may be longer than what was sent. */
-  address: ServerAddress.extend({ addressLines: z.array(z.string()) }),
+  address: WrittenAddress,
   validated: z.boolean(),
   /** Another street, city, state or ZIP than was sent: a suggestion, never taken by itself. */
   corrected: z.boolean(),

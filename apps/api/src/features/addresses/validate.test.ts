@@ -48,6 +48,16 @@ test.each([
   expect(await validate(part)).toMatchObject({ validated: false, corrected: false, reason });
 });
 
+test('an address that becomes longer as it is written out is answered, not failed', async () => {
+  // One sign that is written as two.
+  const cityTown = '\u0958'.repeat(35);
+  for (const url of [VALIDATE, FOR_MODALITY]) {
+    const address = { ...HOME, cityTown, stateProvince: 'ON' };
+    const { status, body } = await shop.visitor().send<Check>('POST', url, { address, modalityType: 'DELIVERY' });
+    expect([status, body.address.cityTown.length]).toEqual([200, 70]);
+  }
+});
+
 test('an address without a postal code is refused with a code of its own', async () => {
   for (const url of [VALIDATE, FOR_MODALITY]) {
     const { status, body } = await shop
