@@ -79,6 +79,7 @@ export interface AddressToSave {
  */
 export async function insertAddress(tx: Tx, entry: AddressToSave, most: number): Promise<SavedAddress | undefined> {
   const { id, profileId, address, type, verified } = entry;
+  await lockBook(tx, profileId);
   await makeRoom(tx, entry);
   const { rows } = await sql<Row>`
     insert into address (address_id, profile_id, line1, line2, city, county, state, zip, country, lat, lon, type, preferred, verified, updated_at)
@@ -98,6 +99,7 @@ export async function updateAddress(
   entry: AddressToSave,
 ): Promise<{ readonly saved: SavedAddress; readonly before: Address } | undefined> {
   const { id, profileId, address } = entry;
+  await lockBook(tx, profileId);
   const { rows: found } = await sql<Row>`
     select ${columns} from address where address_id = ${id} and profile_id = ${profileId}`.execute(tx);
   const [before] = found;
@@ -114,9 +116,13 @@ export async function updateAddress(
   return row && { saved: toSaved(row), before: addressOf(before) };
 }
 
+/** Whoever changes a book comes here first, and one after the other: each sees what the one before left. */
+async function lockBook(tx: Tx, profileId: string): Promise<void> {
+  await sql`select 1 from profile where profile_id = ${profileId} for no key update`.execute(tx);
+}
+
 /** Of a profile one address is the home and one is preferred: the others give way. */
 async function makeRoom(tx: Tx, { profileId, id, type, preferred }: AddressToSave): Promise<void> {
-  await sql`select 1 from profile where profile_id = ${profileId} for no key update`.execute(tx);
   if (type !== 'HOME' && !preferred) return;
   await sql`
     update address set type = case when ${type === 'HOME'} then 'DELIVERY' else type end, preferred = preferred and not ${preferred},
@@ -131,6 +137,7 @@ async function makeRoom(tx: Tx, { profileId, id, type, preferred }: AddressToSav
  * a delivery that went there keeps its ZIP alone.
  */
 export async function deleteAddress(tx: Tx, { profileId, id }: { profileId: string; id: string }): Promise<boolean> {
+  await lockBook(tx, profileId);
   const { rows } = await sql<Row>`
     delete from address where address_id = ${id} and profile_id = ${profileId} returning ${columns}`.execute(tx);
   const [gone] = rows;
