@@ -1,8 +1,16 @@
 import type { Address } from '@cartwright/rules/address';
 import { sql } from 'kysely';
 import type { Tx } from '#context.ts';
+import { isPostBox } from './post-box.ts';
 
 type Place = Pick<Address, 'addressLine1' | 'addressLine2' | 'zipCode'>;
+
+interface Following {
+  readonly ownerId: string;
+  readonly from: Place;
+  readonly to: Address;
+  readonly zipState: string | undefined;
+}
 
 /** Whether the saved delivery goes to this address. */
 const goesTo = ({ addressLine1, addressLine2, zipCode }: Place) => sql`
@@ -21,12 +29,14 @@ export async function forgetDestination(tx: Tx, ownerId: string, gone: Place): P
      where owner_id = ${ownerId} and modality = 'DELIVERY' and ${goesTo(gone)}`.execute(tx);
 }
 
-/** A delivery to an address that was written anew goes to the new text. In another ZIP it stays: who delivers there is chosen anew. */
-export async function followDestination(
-  tx: Tx,
-  { ownerId, from, to }: { readonly ownerId: string; readonly from: Place; readonly to: Address },
-): Promise<void> {
+/**
+ * A delivery to an address that was written anew goes to the new text; where nothing can be delivered to that, it keeps
+ * its ZIP alone. In another ZIP it stays: who delivers there is chosen anew.
+ * @param zipState the state of the new ZIP; undefined of a ZIP that is not known
+ */
+export async function followDestination(tx: Tx, { ownerId, from, to, zipState }: Following): Promise<void> {
   if (from.zipCode.slice(0, 5) !== to.zipCode.slice(0, 5)) return;
+  if (to.state !== zipState || isPostBox(to.addressLine1)) return await forgetDestination(tx, ownerId, from);
   const { addressLine1, addressLine2, city, state } = to;
   const address = { addressLine1, addressLine2, city, state, zipCode: to.zipCode.slice(0, 5) };
   await sql`

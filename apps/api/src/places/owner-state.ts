@@ -1,6 +1,7 @@
 import { type ActiveModality, Destination } from '@cartwright/contracts/modality';
-import type { ModalityType } from '@cartwright/contracts/common';
+import { type ModalityType, Zip } from '@cartwright/contracts/common';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '#context.ts';
 import type { Directory } from './directory.ts';
 import { toStoreDetails } from './store-details.ts';
@@ -38,9 +39,17 @@ export async function readOwnerState(db: Db, ownerId: string): Promise<OwnerStat
             from cart join cart_line line on line.cart_id = cart.cart_id
            where cart.owner_id = ${ownerId} group by line.modality) as per) as counts`.execute(db.read);
   return {
-    saved: (rows[0]?.saved ?? []).map((row) => ({ ...row, destination: Destination.parse(row.destination) })),
+    saved: (rows[0]?.saved ?? []).map((row) => ({ ...row, destination: destinationOf(row.destination) })),
     counts: { PICKUP: 0, DELIVERY: 0, IN_STORE: 0, ...rows[0]?.counts },
   };
+}
+
+const ZipAlone = z.object({ address: z.object({ zipCode: Zip }) });
+
+/** A destination as it was saved; one that cannot be read whole is known by its ZIP, and nobody is locked out by it. */
+function destinationOf(saved: unknown): Destination {
+  const whole = Destination.safeParse(saved);
+  return whole.success ? whole.data : ZipAlone.parse(saved);
 }
 
 /** A saved way to shop as the wire shows it; null when its place no longer exists. */

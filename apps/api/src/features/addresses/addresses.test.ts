@@ -1,8 +1,11 @@
 import type { SavedAddress } from '@cartwright/contracts/addresses';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOME_ZIP } from '#testing/fixture-places.ts';
 import type { Browser, Wire } from '#testing/browser.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
+import { deleteAddress } from './sql.ts';
 
 type Book = Wire<'GET /atlas/v1/customer-profile/v1/addresses'>;
 type Preferences = Wire<'GET /atlas/v1/modality/v1/preferences'>;
@@ -107,6 +110,69 @@ test.each([
   });
 });
 
+test.each([
+  ['a unit', { addressLine1: '1 Vine St', addressLine2: `#${'9'.repeat(69)}` }],
+  ['a street', { addressLine1: `1 A${' #1'.repeat(24)}`, addressLine2: 'Apt 2' }],
+])(
+  '%s that would be too long when written out is kept as it was typed, and can be delivered to',
+  async (_what, part) => {
+    const shopper = await shop.shopper();
+    const { addressLine1, addressLine2 } = part;
+    const { body } = await add(shopper, part);
+    expect(body.addressLines).toEqual([addressLine2, addressLine1]);
+    await deliverTo(shopper, addressLine1, addressLine2);
+    await shopper.send('PUT', BOOK, { ...entry({ ...part, addressType: 'Home' }), addressId: body.id });
+    expect(await destinationOf(shopper)).toMatchObject({ address: { addressLine1, addressLine2 } });
+  },
+);
+
+test('a saved delivery that cannot be read whole is known by its ZIP', async () => {
+  const shopper = await shop.shopper();
+  await deliverTo(shopper, '77 Elm St');
+  await sql`update modality_preference set destination = jsonb_set(destination, '{address,addressLine2}', ${JSON.stringify('9'.repeat(71))}::jsonb)
+    where destination #>> '{address,addressLine1}' = '77 Elm St'`.execute(shop.db.read);
+  expect(await destinationOf(shopper)).toEqual({ address: { zipCode: HOME_ZIP } });
+});
+
+/** Asks while another device is in the midst of deleting an address. */
+async function duringDelete<T>(id: string, ask: () => Promise<T>): Promise<T> {
+  const { profile_id: profileId } = await shop.db.read
+    .selectFrom('address')
+    .select('profile_id')
+    .where('address_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { asked } = await shop.db.transaction(async (tx) => {
+    await deleteAddress(tx, { profileId, id });
+    const sent = ask();
+    await sleep(200); // it has come as far as it can
+    return { asked: sent };
+  });
+  return await asked;
+}
+
+test('a change that comes after the address is gone changes no other', async () => {
+  const shopper = await shop.shopper();
+  const home = (await add(shopper, { addressType: 'Home', preferredAddress: true })).body;
+  const gone = (await add(shopper, { addressLine1: '2 Elm St' })).body;
+  const change = { ...entry({ addressType: 'Home', preferredAddress: true }), addressId: gone.id };
+  expect((await duringDelete(gone.id, () => shopper.send('PUT', BOOK, change))).status).toBe(404);
+  expect(await bookOf(shopper)).toEqual([home]);
+});
+
+test('one address is preferred when another device adds one, or deletes one, as an address is deleted', async () => {
+  const shopper = await shop.shopper();
+  const preferred = async () => (await bookOf(shopper)).filter((each) => each.preferred).map(({ id }) => id);
+  const first = (await add(shopper)).body;
+  await add(shopper, { addressLine1: '2 Elm St' });
+  const added = await duringDelete(first.id, () => add(shopper, { addressLine1: '3 Oak St', preferredAddress: true }));
+  expect(added.status).toBe(200);
+  expect(await preferred()).toEqual([added.body.id]);
+  const newest = (await add(shopper, { addressLine1: '4 Elm St' })).body;
+  const removed = await duringDelete(newest.id, () => shopper.send('DELETE', `${BOOK}/${added.body.id}`));
+  expect(removed.status).toBe(200);
+  expect(await preferred()).toHaveLength(1);
+});
+
 test('ADR-042 removes an address by its id; the newest that is left becomes preferred', async () => {
   const shopper = await shop.shopper();
   const { body: first } = await add(shopper);
@@ -155,10 +221,10 @@ test('a book has thirty addresses at most, also when two devices add at once', a
   expect(await bookOf(shopper)).toHaveLength(30);
 });
 
-const deliverTo = (shopper: Browser, addressLine1: string) =>
+const deliverTo = (shopper: Browser, addressLine1: string, addressLine2?: string) =>
   shopper.send('PUT', PREFERENCES, {
     modalityType: 'DELIVERY',
-    destination: { address: { addressLine1, city: 'Cincinnati', state: 'OH', zipCode: HOME_ZIP } },
+    destination: { address: { addressLine1, addressLine2, city: 'Cincinnati', state: 'OH', zipCode: HOME_ZIP } },
     source: 'options',
   });
 const destinationOf = async (shopper: Browser) =>
@@ -178,4 +244,16 @@ test('a delivery follows the new spelling of its address', async () => {
   await deliverTo(ada, '1 Vine St');
   await ada.send('PUT', BOOK, { ...entry({ addressLine1: '11 Vine St' }), addressId: current.id });
   expect(await destinationOf(ada)).toMatchObject({ address: { addressLine1: '11 Vine St', zipCode: HOME_ZIP } });
+});
+
+test.each([
+  ['a post box', { addressLine1: 'PO Box 12' }],
+  ['a street of another state than its ZIP', { stateCode: 'KY' }],
+])('a delivery to an address that becomes %s keeps its ZIP alone', async (_what, part) => {
+  const shopper = await shop.shopper();
+  const { body: current } = await add(shopper);
+  await deliverTo(shopper, '1 Vine St');
+  const change = { ...entry({ ...part, keepAsTyped: true }), addressId: current.id };
+  expect((await shopper.send('PUT', BOOK, change)).status).toBe(200);
+  expect(await destinationOf(shopper)).toEqual({ address: { zipCode: HOME_ZIP } });
 });

@@ -1,4 +1,5 @@
 import type { AddressEntry, SavedAddress } from '@cartwright/contracts/addresses';
+import { PostalAddress } from '@cartwright/contracts/common';
 import type { Address } from '@cartwright/rules/address';
 import { type CheckedAddress, checkAddress } from '@cartwright/rules/check-address';
 import { countryOf } from '@cartwright/rules/region';
@@ -34,7 +35,7 @@ export async function addAddress(
   return saved ? ok(saved) : refuse({ code: 'BOOK_FULL' });
 }
 
-/** Writes an address of the book anew. A delivery that goes to it goes to the new spelling, never to another ZIP. */
+/** Writes an address of the book anew. A delivery that goes to it follows, never to another ZIP. */
 export async function changeAddress(
   deps: Deps,
   command: SaveAddress & { readonly id: string },
@@ -42,9 +43,11 @@ export async function changeAddress(
   const row = rowOf(deps, command);
   if (!row.ok) return row;
   const { profileId, id } = command;
+  const to = row.value.address;
+  const zipState = deps.directory.zip(to.zipCode.slice(0, 5))?.state;
   const changed = await deps.db.transaction(async (tx) => {
     const found = await updateAddress(tx, { ...row.value, id });
-    if (found) await followDestination(tx, { ownerId: profileId, from: found.before, to: row.value.address });
+    if (found) await followDestination(tx, { ownerId: profileId, from: found.before, to, zipState });
     return found?.saved;
   });
   return changed ? ok(changed) : refuse({ code: 'NOT_FOUND' });
@@ -67,7 +70,8 @@ function rowOf(
   const zip = directory.zip(typed.zipCode.slice(0, 5));
   return ok({
     profileId,
-    address: isSure ? check.address : typed,
+    // Written out, a line may be too long for a destination, which the shopper could not read again.
+    address: isSure && PostalAddress.safeParse(check.address).success ? check.address : typed,
     county: zip?.county ?? entry.county,
     country: countryOf(typed.state),
     point: zip,
