@@ -144,6 +144,13 @@ describe('the balance of SNAP EBT', () => {
     await expect.element(button('Back to Payment')).toBeVisible();
   });
 
+  test('a PIN that is left empty tells the host no more than any form of the list', async () => {
+    const { events } = await check('9999999999999991');
+    await button('Enter Pin').click();
+    const heard = () => events.filter(({ type }) => type === 'USER_CONSTRAINT_ERROR');
+    await expect.poll(heard).toEqual([{ type: 'USER_CONSTRAINT_ERROR', during: 'list', code: 'FORM' }]);
+  });
+
   test('EBT-020 EVT-002 a PIN entry that is out of order shows its words, and the host hears of a failure of service', async () => {
     const { events } = await check('9999999999999991');
     await enterPin('0884');

@@ -25,7 +25,8 @@ export function CheckBalance() {
   const { cards, pin } = snapshot.state;
   const card = cards.find(({ id }) => id === cardId);
   const [isShownInFrame, setShownInFrame] = useState(false);
-  const { frame, ...form } = useFrameForm({ during: 'balance', send });
+  // The host hears what any screen of cards tells: only a card of SNAP EBT is asked for its balance by a form.
+  const { frame, ...form } = useFrameForm({ during: 'list', send });
 
   async function send(line: FrameClient): Promise<void> {
     if (!card) return;

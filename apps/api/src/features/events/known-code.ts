@@ -27,6 +27,8 @@ const OF_BROWSERS = [
   'INTENT_NOT_FOUND',
 ];
 
+type ErrorFacts = Extract<ShopEvent, { readonly name: 'USER_CONSTRAINT_ERROR' }>['data'];
+
 const known: ReadonlySet<string> = new Set([
   ...Object.keys(COMMON_REFUSALS),
   ...Object.values(shopApi).flatMap(({ refusals }) => Object.keys(refusals)),
@@ -36,9 +38,20 @@ const known: ReadonlySet<string> = new Set([
 /** That somebody pays with SNAP EBT is kept by no event, so neither is a code that only they can meet. */
 const isPrivate = (code: string): boolean => /EBT|SNAP|PIN|CASH|WIC|BALANCE/i.test(code);
 
-/** An event with a code of ours, or `OTHER`: no browser can write words of its own into the records. */
+/** A form that asks for a balance is of SNAP EBT, and so are most that ask for a PIN. */
+const isOfPin = ({ during, field }: ErrorFacts): boolean => during === 'balance' || field === 'pin';
+
+function withoutPlace({ during: _during, field: _field, ...facts }: ErrorFacts): ErrorFacts {
+  return facts;
+}
+
+/**
+ * An event with a code of ours, or `OTHER`: no browser can write words of its own into the records. Where a balance or
+ * a PIN was asked for, the record does not say so.
+ */
 export function withKnownCode(event: ShopEvent): ShopEvent {
   if (event.name !== 'USER_CONSTRAINT_ERROR' && event.name !== 'CUSTOMER_FACING_SERVICE_ERROR') return event;
-  const { code } = event.data;
-  return known.has(code) && !isPrivate(code) ? event : { ...event, data: { ...event.data, code: 'OTHER' } };
+  const facts = isOfPin(event.data) ? withoutPlace(event.data) : event.data;
+  const { code } = facts;
+  return { ...event, data: known.has(code) && !isPrivate(code) ? facts : { ...facts, code: 'OTHER' } };
 }
