@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Done, ModalityType } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
+import { PAGES } from './pages.ts';
 
 /**
  * What the shop tells of its use (GA-47). Every fact is one of a few words or a small number: no event can carry a name, an
@@ -9,11 +10,14 @@ import type { Endpoints } from './endpoint.ts';
 const event = <Name extends string, Facts extends z.ZodRawShape>(name: Name, facts: Facts) =>
   z.strictObject({ name: z.literal(name), data: z.strictObject({ page: Page.optional(), ...facts }) });
 
-/** The pattern of the page's address, `/orders/$orderId`: never the address itself, which may name an order or a search. */
+/** The pages of the shop, and the one of the membership, which a suggestion leads to before there is one. */
+const PATTERNS: ReadonlySet<string> = new Set([...PAGES, '/membership']);
+
+/** The pattern of the page's address, `/p/$gtin13`: never the address itself, which may name an order or a search. */
 const Page = z
   .string()
-  .regex(/^(?:\/[a-z$-]+)*\/?$/i)
-  .max(60);
+  .max(60)
+  .refine((page) => PATTERNS.has(page), 'no page of the shop');
 
 /** The code of a refusal or of a fault. The server keeps those of its contract; it says `OTHER` for any other. */
 const Code = z.string().regex(/^[A-Z][A-Z0-9_]{1,59}$/i);

@@ -48,6 +48,20 @@ test('a code that is none of the contract, or that only SNAP EBT can meet, is ke
   expect(told).toEqual(['SLOT_FULL', 'OTHER', 'OTHER', 'OTHER', 'OTHER']);
 });
 
+test('no record says that a PIN or a balance was asked for, which is mostly of SNAP EBT', async () => {
+  const visitor = shop.visitor();
+  visitor.cookies.set('privacy-choices', choice('on'));
+  const form = { code: 'FORM', status: 400 };
+  const events = [
+    error({ ...form, during: 'balance' }),
+    error({ ...form, during: 'checkout', field: 'pin' }),
+    error({ ...form, during: 'add', field: 'cvv' }),
+  ];
+  await visitor.send('POST', EVENTS, { events });
+  const kept = await shop.db.read.selectFrom('event_log').select('data').orderBy('event_id', 'desc').limit(3).execute();
+  expect(kept.map(({ data }) => data)).toEqual([{ ...form, during: 'add', field: 'cvv' }, form, form]);
+});
+
 test.each([
   ['no event', []],
   ['a name that is not of the catalogue', [{ name: 'VIEW_CART', data: {} }]],
@@ -56,6 +70,8 @@ test.each([
   ['an e-mail address as a code', [error({ code: 'ada@example.com' })]],
   ['a phone number as a code', [error({ code: '5135550100' })]],
   ['an address with an order in it', [error({ code: 'OTHER', page: '/orders/123456789012345601' })]],
+  ['a path that is no page of the shop', [error({ code: 'OTHER', page: '/ada/lovelace' })]],
+  ['a way to no page of the shop', [{ name: 'START_NAVIGATE', data: { destination: '/ada-lovelace' } }]],
   ['an address with a search in it', [error({ code: 'OTHER', page: '/search?q=tea' })]],
   ['too many', Array.from({ length: 21 }, () => SIGN_IN)],
 ])('refuses %s', async (_what, events) => {
