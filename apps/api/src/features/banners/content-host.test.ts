@@ -17,6 +17,9 @@ test.each([
   // An address in numbers and a name of somebody else's network have no sibling for pictures.
   ['http://127.0.0.1:3000', ''],
   ['http://shop.lan', ''],
+  // What a request without a host, or with a strange one, comes to.
+  ['http://', ''],
+  ['http://a b', ''],
 ])('a page at %s gets its logos from %j', (origin, expected) => {
   expect(contentOrigin(origin, quayside, 'dev')).toBe(expected);
 });
@@ -32,6 +35,7 @@ test.each([
   ['http://localhost:3000', 'http://quayside.localhost:3000/'],
   ['http://market.localhost', 'http://quayside.localhost/'],
   ['https://market.example', 'https://quayside.example/'],
+  ['http://a b', 'https://quayside.example/'],
 ])('seen from %s a banner is at %s', (origin, site) => {
   expect(siteOf(quayside, origin)).toBe(site);
 });

@@ -18,6 +18,8 @@ export function contentOrigin(
   { domain, host }: Pick<BannerFacts, 'domain' | 'host'>,
   environment: ContentEnvironment,
 ): string {
+  // A browser names a host that can be read; whoever does not has no use for pictures.
+  if (!URL.canParse(origin)) return '';
   const { protocol, hostname, port } = new URL(origin);
   if (hostname !== domain && hostname !== host) return '';
   return `${protocol}//${environment}-content.${hostname}${port === '' ? '' : `:${port}`}`;
@@ -25,6 +27,7 @@ export function contentOrigin(
 
 /** Where a banner's own shop is: beside this one on a developer's machine, else at its domain. @param origin of this page */
 export function siteOf({ domain, host }: Pick<BannerFacts, 'domain' | 'host'>, origin: string): string {
+  if (!URL.canParse(origin)) return `https://${domain}/`;
   const { protocol, hostname, port } = new URL(origin);
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost');
   return isLocal ? `${protocol}//${host}${port === '' ? '' : `:${port}`}/` : `https://${domain}/`;
