@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { bootstrapQuery } from '#api/bootstrap.ts';
 import { call } from '#api/client.ts';
 import { accepted } from '#api/refused.ts';
+import { keepPhone } from '../../stored-phone.ts';
 
 type Endpoints = typeof sessionEndpoints;
 type Sent<E extends Endpoint> = Request<E> extends { body: infer B } ? B : never;
@@ -36,6 +37,7 @@ export const signOutQuery = (queryClient: QueryClient) =>
     queryKey: [SIGN_OUT],
     queryFn: async () => {
       accepted(await call('POST /atlas/v1/session/sign-out', {}));
+      keepPhone('');
       await startOver(queryClient);
       return true;
     },
