@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Refusal } from '#testing/in-shop.tsx';
-import { OPTIONS, SAVE, openWindow, options } from '#testing/ways-window.tsx';
+import { OPTIONS, SAVE, SIGNED_IN, openWindow, options, toElmStreet } from '#testing/ways-window.tsx';
 
 /** A fault is asked again twice before it is said. */
 const LATER = { timeout: 8_000 };
@@ -216,6 +216,21 @@ describe('the stores', () => {
     const link = page.getByRole('link', { name: /Visit Harbour/ });
     await expect.element(link).toHaveAttribute('href', 'https://other.example/');
     await expect.element(page.getByRole('button', { name: 'Start Shopping' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [1, 'pickup'],
+    [1, 'delivery'],
+    [2, 'in-store'],
+    [2, 'delivery'],
+  ] as const)('WTS-039 over the scheduling page version %i offers only stores, asked for %s', async (version, ways) => {
+    const boot = { session: SIGNED_IN, modality: toElmStreet };
+    const { page } = await openWindow({ from: 'scheduling', version, ways, boot });
+    await expect.element(page.getByRole('heading', { name: 'More Results' })).toBeVisible();
+    expect(page.getByRole('tab').elements()).toEqual([]);
+    expect(page.getByText(/Market Delivery/).elements()).toEqual([]);
+    expect(page.getByRole('button', { name: 'Reserve Your Time' }).elements()).toEqual([]);
+    expect(page.getByRole('button', { name: /Address$/ }).elements()).toEqual([]);
   });
 
   test('WTS-040 stores of other banners are hidden over the scheduling page', async () => {

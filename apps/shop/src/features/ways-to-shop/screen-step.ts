@@ -9,6 +9,7 @@ import type { FocusTarget, ScreenEvent, Search, WindowState } from './window-sta
 
 /** What a move between the screens makes of the window. */
 export function stepScreen(state: WindowState, event: ScreenEvent): WindowState {
+  if (isBeyondStores(state, event)) return state;
   switch (event.type) {
     case 'location-pressed':
       return event.hasConsent ? asking(state) : toConsent(state);
@@ -42,6 +43,10 @@ export function stepScreen(state: WindowState, event: ScreenEvent): WindowState 
       return unreachable(event);
   }
 }
+
+/** Only stores are offered where it opened with them (WTS-039). */
+const isBeyondStores = ({ first }: WindowState, { type }: ScreenEvent): boolean =>
+  first.at === 'stores' && (type === 'address-pressed' || type === 'reserve-pressed');
 
 const toConsent = (state: WindowState): WindowState => ({
   ...state,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openWindow, searchMode, SEARCH_MODES, step } from './window-state.ts';
+import { openWindow, step } from './window-state.ts';
 import type { Screen } from './screens.ts';
 import type { Opening, WindowEvent, WindowState } from './window-state.ts';
 
@@ -27,11 +27,15 @@ describe('opening', () => {
     ['PICKUP', 'PICKUP'],
     ['IN_STORE', 'IN_STORE'],
     ['DELIVERY', 'PICKUP'],
-  ] as const)('WTS-039 over scheduling only store selection is offered, asked for %s', (tab, way) => {
+  ] as const)('over scheduling only the stores open, asked for %s', (tab, way) => {
     const state = opened({ tab, storesOnly: true });
     expect(state.screen).toEqual({ at: 'stores', way });
     expect(step(state, { type: 'back' }).screen).toEqual({ at: 'stores', way });
     expect(walk(state, askLocation, { type: 'declined' }).screen).toEqual({ at: 'stores', way });
+    for (const isSignedIn of [true, false]) {
+      expect(step(state, { type: 'address-pressed', isSignedIn, hasAddress: true })).toBe(state);
+      expect(step(state, { type: 'reserve-pressed', isSignedIn })).toBe(state);
+    }
   });
 });
 
@@ -62,7 +66,7 @@ describe('the ways between the screens', () => {
       { at: 'sign-in', from: { at: 'options' } },
     ],
     [
-      'the book is for signed-in shoppers alone',
+      'ADR-008 the book is for signed-in shoppers alone',
       searched,
       { type: 'address-pressed', isSignedIn: false, hasAddress: false },
       { at: 'sign-in', from: { at: 'options' } },
@@ -120,7 +124,7 @@ describe('the ways between the screens', () => {
 describe('a delivery that was set', () => {
   const set: WindowEvent = { type: 'delivery-set', address: street, isOwn: true };
 
-  test('version 2 goes on to the times, and the search is at the address', () => {
+  test('WTS-151 version 2 goes on to the times, the ZIP is cleared and the search is at the address', () => {
     expect(step(step(searched, pressAddress), set)).toMatchObject({
       screen: { at: 'times' },
       tab: 'DELIVERY',
@@ -173,13 +177,11 @@ describe('the ZIP search', () => {
     expect(step(searched, { type: 'zip-typed', text: '4' }).zipIsInvalid).toBe(false);
   });
 
-  test('WTS-067 the search mode is ZIP or geolocation, and WTS-068 typing resets it', () => {
-    expect(SEARCH_MODES).toEqual(['ZIP', 'GEOLOCATION']);
-    expect(searchMode(searched.search)).toBe('ZIP');
+  test('WTS-068 typing resets a search by ZIP or by position', () => {
     const byPosition = step(empty, { type: 'position-found', ...here });
-    expect(searchMode(byPosition.search)).toBe('GEOLOCATION');
-    expect(searchMode(step(byPosition, { type: 'zip-typed', text: '4' }).search)).toBeUndefined();
-    expect(searchMode(step(searched, { type: 'zip-typed', text: '4' }).search)).toBeUndefined();
+    expect([searched.search.by, byPosition.search.by]).toEqual(['zip', 'position']);
+    for (const state of [searched, byPosition])
+      expect(step(state, { type: 'zip-typed', text: '4' }).search).toEqual({ by: 'none' });
   });
 
   test('a change that is not taken leaves the search as it is', () => {
@@ -193,7 +195,7 @@ describe('the ZIP search', () => {
 
   test('WTS-091 a store that was selected ends the search by ZIP', () => {
     for (const state of [searched, one]) {
-      expect(searchMode(step(state, { type: 'chosen', choice, next: 'close' }).search)).toBeUndefined();
+      expect(step(state, { type: 'chosen', choice, next: 'close' }).search).toEqual({ by: 'none' });
     }
     expect(step(step(one, { type: 'search-toggled' }), { type: 'chosen', choice, next: 'close' }).isSearchOpen).toBe(
       false,

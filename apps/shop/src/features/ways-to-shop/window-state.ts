@@ -15,16 +15,6 @@ export type Search =
   | { readonly by: 'position'; readonly latitude: number; readonly longitude: number }
   | { readonly by: 'address'; readonly address: PostalAddress };
 
-/** The two modes of a search that the shopper makes here (WTS-067). */
-export const SEARCH_MODES = ['ZIP', 'GEOLOCATION'] as const;
-export type SearchMode = (typeof SEARCH_MODES)[number];
-
-/** The mode of a search; undefined while nothing is searched for, or the saved address is. */
-export function searchMode({ by }: Search): SearchMode | undefined {
-  if (by === 'zip') return 'ZIP';
-  return by === 'position' ? 'GEOLOCATION' : undefined;
-}
-
 /** What takes the focus when the options come back: the control that led away, or the ZIP field. */
 export type FocusTarget = 'zip' | 'search' | 'location' | 'reserve' | 'address' | StoreWay;
 
