@@ -15,7 +15,7 @@ import { placeOf, toProfileAddress } from './profile-address.ts';
 const BOOK = '/atlas/v1/customer-profile/v1/addresses';
 const whole = { ...NEW_ADDRESS, line1: '7 Elm St', city: 'Cincinnati', zip: '45202', stateCode: 'OH' };
 const saved = aSavedAddress('7');
-const anIsoTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+const anIsoTime: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 
 /** Every call answers so; gives what was sent. */
 function answer(body: object) {
