@@ -58,7 +58,7 @@ describe.each(BANNERS.map((banner) => [banner.name, banner] as const))('%s', (_n
     expect(body.flags).toMatchObject(banner.flags);
   });
 
-  test('CNT-014 CNT-015 serves both of its content tables whole', async () => {
+  test('serves both of its content tables whole', async () => {
     const browser = at(banner.host);
     const base = `/content/v1/${banner.bannerId}/en-US`;
     const window = await browser.get(`${base}/modality/fulfillment/text`);

@@ -104,7 +104,7 @@ test.each([true, false])(
   },
 );
 
-test('WTS-176 "Did you know" stands under the options, in the words of the content table', async () => {
+test('CNT-014 WTS-176 "Did you know" stands under the options, in the words of the content table', async () => {
   const words = {
     invalidZip: 'a',
     noStores: 'b',
@@ -117,10 +117,12 @@ test('WTS-176 "Did you know" stands under the options, in the words of the conte
     didYouKnow: 'Beer and wine come with our own delivery only.',
     deliveryUnavailable: 'h',
   };
-  const { page } = await openWindow({ shopping: true, answers: { [OPTIONS]: () => options, [WORDS]: () => words } });
+  const answers = { [OPTIONS]: () => options, [WORDS]: () => words };
+  const { page, requests } = await openWindow({ shopping: true, answers });
   const told = page.getByText('Beer and wine come with our own delivery only.');
   await expect.element(told).toBeVisible();
   await expect.element(page.getByText('Did you know')).toBeVisible();
+  expect(requests).toContain(WORDS);
   const last = page.getByRole('radio').last().element();
   expect(last.compareDocumentPosition(told.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
