@@ -28,7 +28,7 @@ const ask = async (question: Partial<Parameters<typeof timeslots>[1]> = {}, now 
   return answer.value;
 };
 
-test('PRM-005 answers days with date, month and times; seven of them, the first is Today', async () => {
+test('PRM-005 SLT-019 answers days with date, month and times; seven of them, the first is Today', async () => {
   const { days } = await ask();
   expect(days.map(({ date }) => date)).toEqual([
     '2026-11-20',
@@ -44,6 +44,9 @@ test('PRM-005 answers days with date, month and times; seven of them, the first 
   // At 9:00 with two hours to the cut-off, the window at 11 is just past it.
   expect(days[0]?.times.map(({ displayString }) => displayString)[0]).toBe('12–1 PM');
   expect(days[1]?.times).toHaveLength(12);
+  const delivery = await ask({ modality: 'DELIVERY', items: [{ gtin13: GOODS.milk, quantity: 1 }] });
+  expect(delivery.days.map(({ date }) => date)).toEqual(days.map(({ date }) => date));
+  expect(delivery.days).toHaveLength(7);
 });
 
 test('PRM-006 keys the items by quote, each in included or excluded, and each item in exactly one of them', async () => {

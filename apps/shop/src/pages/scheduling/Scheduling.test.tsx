@@ -70,7 +70,7 @@ test('SCH-012 shows the days that the server names and the times of the chosen o
   await expect.element(page.getByRole('radio', { name: '5–6 PM' })).toBeVisible();
 });
 
-test('SLT-019 SLT-022 the delivery days are seven: today with its cost, and an empty one that says so', async () => {
+test('SLT-022 a week of delivery days: today with its cost, and an empty one that says so', async () => {
   const dates = ['21', '22', '23', '24', '25', '26', '27'].map((day) => `2026-11-${day}`);
   const week = dates.map((date, nth) => ({
     ...aDay(date, nth === 6 ? [] : [aTime(`${date}T21:00:00.000Z`, { displayString: '4–5 PM', cost: 'USD 4.95' })]),
@@ -220,9 +220,10 @@ test('MDL-024 asks for the age before anything is held when goods need one', asy
   expect(posts(requests)[1]).toContain('"dateOfBirth":"1985-03-27"');
 });
 
-test('SCH-013 offers All, the banner’s own delivery and Under $5', async () => {
+test('SCH-013 SLT-023 a day shows its cost; offers All, the banner’s own delivery and Under $5', async () => {
   const days = [{ ...aDay('2026-11-21', [four, dear]), weekday: 'Today' }];
   const { page } = await openPage('DELIVERY', { [TIMES]: () => timesOf(days) });
+  await expect.element(page.getByRole('button', { name: 'Today 11/21 Free' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'All' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Market Delivery' })).toBeVisible();
   await page.getByRole('button', { name: 'Under $5' }).click();
