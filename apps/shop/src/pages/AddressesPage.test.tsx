@@ -128,7 +128,7 @@ test('ADR-012 ADR-013 ADR-024 ADR-025 adds an address by its form; the box makes
   await expect.element(main().getByText('1 Vine St').first()).toBeVisible();
 });
 
-test('the edit form has what was saved, and deletes after saying what that does', async () => {
+test('ADR-013 the edit form has what was saved, and deletes after saying what that does', async () => {
   const destination = {
     address: { addressLine1: '1 Vine St', addressLine2: 'Apt 3', city: 'Cincinnati', state: 'OH', zipCode: '45202' },
   };

@@ -4,7 +4,7 @@ import { openedFrom } from './opened-from.ts';
 
 const over = (page: string) => ({ openedFrom: openedFrom(page), hasDeliveryHeaders: true });
 
-test.each(['/cart', '/shopping/cart', '/checkout'])('WTS-038 over %s the window is headed "Change Store"', (page) => {
+test.each(['/cart', '/shopping/cart', '/checkout'])('over %s the window is headed "Change Store"', (page) => {
   expect(titleOf({ at: 'options' }, over(page))).toBe('Change Store');
   expect(titleOf({ at: 'stores', way: 'PICKUP' }, over(page))).toBe('Change Store');
 });

@@ -57,6 +57,6 @@ test('ERR-105 ERR-106 a failed checkout is told by banner, with variants of the 
   expect(new Set(words.map((text) => text.replaceAll(/[\d-]/g, ''))).size).toBe(3);
 });
 
-test('BAN-011 the main banner offers a paid delivery membership, and one other banner one of its own', () => {
+test('the main banner offers a paid delivery membership, and one other banner one of its own', () => {
   expect(BANNERS.filter(({ hasMembership }) => hasMembership)).toEqual(BANNERS.slice(0, 2));
 });
