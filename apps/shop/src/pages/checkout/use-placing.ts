@@ -80,7 +80,7 @@ export function usePlacing(checkout: Checkout, { save, selection }: PlacingParts
       return;
     }
     if (needsPin && encryptedPin === undefined && place.ticket === undefined) {
-      if (selection?.snap !== undefined) send({ type: 'ASK_PIN' });
+      if (selection?.snap) send({ type: 'ASK_PIN' });
       else send(failureOf(new InternalError('wallet-missing')));
       return;
     }
