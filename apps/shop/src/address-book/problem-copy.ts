@@ -27,3 +27,5 @@ export const checkTrouble =
 export const unverified = 'Our system was unable to verify this address. Please edit your address or enter a new one.';
 /** A country whose addresses nobody here can check. */
 export const uncheckable = 'We can only check addresses in the United States. You can keep this one as you entered it.';
+
+export const tryAgain = 'Try Again';

@@ -1,4 +1,3 @@
-import { Button } from '@cartwright/ui/button/Button.tsx';
 import { buttonLook } from '@cartwright/ui/button/look.ts';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
@@ -7,13 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import type { ReactNode } from 'react';
-import { isSessionError, wordsFor } from '#api/errors.ts';
+import { isSessionError } from '#api/errors.ts';
 import { AccountAddress } from '#features/addresses/AccountAddress.tsx';
 import { accountCopy as copy } from '#features/addresses/account-copy.ts';
 import { usePageTitle } from '#shell/page-title.ts';
+import { BookFailure } from '../address-book/BookFailure.tsx';
 import { addressBookQuery } from '../address-book/calls.ts';
 import { NEW_ADDRESS } from '../address-book/new-address.ts';
-import { bookRefusals, bookTrouble } from '../address-book/problem-copy.ts';
 import { toProfileAddress } from '../address-book/profile-address.ts';
 import { paths } from '../paths.ts';
 import css from './AddressPage.module.css';
@@ -59,16 +58,7 @@ function Editing({ addressId }: { addressId: string }) {
         </Loading>
       );
     }
-    return (
-      <Stack>
-        <Notice tone="danger" role="alert">
-          {wordsFor(book.error, bookRefusals, bookTrouble)}
-        </Notice>
-        <div>
-          <Button onClick={() => void book.refetch()}>{copy.tryAgain}</Button>
-        </div>
-      </Stack>
-    );
+    return <BookFailure error={book.error} onRetry={book.refetch} />;
   }
   const saved = book.data.find(({ id }) => id === addressId);
   if (saved !== undefined) return <AccountAddress start={toProfileAddress(saved)} />;

@@ -1,21 +1,18 @@
 import type { SavedAddress } from '@cartwright/contracts/addresses';
-import { Button } from '@cartwright/ui/button/Button.tsx';
 import { buttonLook } from '@cartwright/ui/button/look.ts';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { linkLook } from '@cartwright/ui/link/look.ts';
-import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isSessionError, wordsFor } from '#api/errors.ts';
+import { BookFailure } from '../../address-book/BookFailure.tsx';
 import { fetchStateOf, inBookOrder } from '../../address-book/address-list.ts';
 import { addressBookQuery } from '../../address-book/calls.ts';
-import { bookRefusals, bookTrouble } from '../../address-book/problem-copy.ts';
 import { paths } from '../../paths.ts';
 import { accountCopy as copy } from './account-copy.ts';
 import css from './AddressBook.module.css';
@@ -38,17 +35,7 @@ export function AddressBook({ page, more }: AddressBookProps) {
     case 'loaded':
       return <Cards addresses={inBookOrder(book.data ?? [])} page={page} more={more} />;
     case 'error':
-      if (isSessionError(book.error)) return null;
-      return (
-        <Stack>
-          <Notice tone="danger" role="alert">
-            {wordsFor(book.error, bookRefusals, bookTrouble)}
-          </Notice>
-          <div>
-            <Button onClick={() => void book.refetch()}>{copy.tryAgain}</Button>
-          </div>
-        </Stack>
-      );
+      return <BookFailure error={book.error} onRetry={book.refetch} />;
     default:
       return (
         <Loading label={copy.loading}>

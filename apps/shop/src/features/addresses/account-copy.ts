@@ -3,7 +3,6 @@ export const accountCopy = {
   title: 'Addresses',
   hint: 'For orders and mail.',
   loading: 'Loading your addresses',
-  tryAgain: 'Try Again',
   emptyTitle: 'Get started by adding an address',
   emptyText: 'Your address book is empty. Manage your address for orders and mail communications.',
   addNew: 'Add New Address',

@@ -21,7 +21,6 @@ export const copy = {
   nothingChosen: 'Choose one of your addresses, or add another one.',
   currentDeleted: 'The address of your delivery was deleted.',
   loading: 'Loading your addresses',
-  tryAgain: 'Try Again',
   list: 'Delivery address',
   current: 'Current Address',
   others: 'Other Addresses',
