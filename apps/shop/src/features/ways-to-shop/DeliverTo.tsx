@@ -7,6 +7,7 @@ import css from './DeliverTo.module.css';
 import { hasDeliveryHeaders, hasStreet } from './opening.ts';
 import { copy } from './window-copy.ts';
 import type { WindowEvent } from './window-state.ts';
+import { takeFocus } from './take-focus.ts';
 
 type DeliverToProps = {
   send: (event: WindowEvent) => void;
@@ -31,7 +32,7 @@ export function DeliverTo({ send, place, hasFocus = false }: DeliverToProps) {
         <strong>{words}</strong>
       </p>
       <TextButton
-        ref={hasFocus ? (button) => button?.focus() : null}
+        ref={hasFocus ? takeFocus : null}
         onClick={() => send({ type: 'address-pressed', isSignedIn, hasAddress })}
       >
         {hasAddress ? copy.changeAddress : copy.selectAddress}

@@ -14,6 +14,7 @@ import type { BodyProps } from './ScreenBody.tsx';
 import { useChoosing } from './use-choosing.ts';
 import css from './WaysWindow.module.css';
 import { copy } from './window-copy.ts';
+import { takeFocus } from './take-focus.ts';
 
 /** Delivery as one card: where to, by address or by ZIP, and the time of the banner's own delivery (WTS-043). */
 export function DeliveryOption({ results, state, send, openedFrom, onClose }: BodyProps & { results: Results }) {
@@ -41,7 +42,7 @@ export function DeliveryOption({ results, state, send, openedFrom, onClose }: Bo
             </Button>
           )}
           <TextButton
-            ref={state.focus === 'address' ? (button) => button?.focus() : null}
+            ref={state.focus === 'address' ? takeFocus : null}
             onClick={() => send({ type: 'address-pressed', isSignedIn, hasAddress })}
           >
             {hasAddress ? copy.editAddress : copy.selectAddress}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { FootContext } from './Foot.tsx';
 import css from './Frame.module.css';
 import { copy } from './window-copy.ts';
+import { takeFocus } from './take-focus.ts';
 
 export interface FrameProps {
   readonly title: string;
@@ -46,9 +47,4 @@ export function InlineFrame({ title, screen, onBack, children }: FrameProps) {
       <div ref={setFoot} className={css['foot']} />
     </section>
   );
-}
-
-/** Ref callback: an inner screen is read from its title. The first does not take the page's focus. */
-function takeFocus(title: HTMLElement | null): void {
-  title?.focus();
 }

@@ -74,6 +74,21 @@ describe('version 1', () => {
   });
 });
 
+test('after a search the focus stands at its button, and typing the next ZIP stays in the field', async () => {
+  const { page } = await openWindow({ version: 1, shopping: true });
+  const fold = page.getByRole('button', { name: /45209/ });
+  await fold.click();
+  const field = page.getByLabelText('Search by ZIP Code');
+  await field.fill('45219');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => document.activeElement?.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.keyboard('{Enter}');
+  await field.click();
+  await userEvent.keyboard('{Backspace}{Backspace}02');
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue('45202');
+});
+
 test('WTS-037 WTS-055 as a dialog or inline in a page, under the same centred title', async () => {
   const { page } = await openWindow({ inline: true });
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

@@ -11,6 +11,7 @@ import { reserveWords } from './reserve-words.ts';
 import css from './WaysWindow.module.css';
 import { copy } from './window-copy.ts';
 import type { WindowEvent, WindowState } from './window-state.ts';
+import { takeFocus } from './take-focus.ts';
 
 type ReserveTimeProps = {
   state: WindowState;
@@ -44,7 +45,7 @@ export function ReserveTime({ state, send, choice, choose, isPending }: ReserveT
       <Button
         kind="outline"
         size="small"
-        ref={state.focus === 'reserve' ? (button) => button?.focus() : null}
+        ref={state.focus === 'reserve' ? takeFocus : null}
         pending={isPending}
         pendingLabel={copy.starting}
         onClick={reserve}

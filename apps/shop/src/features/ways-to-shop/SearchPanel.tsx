@@ -7,6 +7,7 @@ import css from './WaysWindow.module.css';
 import { copy } from './window-copy.ts';
 import type { WindowEvent, WindowState } from './window-state.ts';
 import { ZipSearch } from './ZipSearch.tsx';
+import { takeFocus } from './take-focus.ts';
 
 type SearchPanelProps = { state: WindowState; send: (event: WindowEvent) => void; results: Results };
 
@@ -23,7 +24,7 @@ export function SearchPanel({ state, send, results }: SearchPanelProps) {
         size="small"
         aria-expanded={isOpen}
         aria-controls={id}
-        ref={state.focus === 'search' ? (button) => button?.focus() : null}
+        ref={state.focus === 'search' ? takeFocus : null}
         onClick={() => send({ type: 'search-toggled' })}
       >
         <Icon of={MapPin} /> {placeOf(state, results)} <Icon of={ChevronDown} />

@@ -12,6 +12,7 @@ import { StoreFacts, StoreName } from './StoreFacts.tsx';
 import { useChoosing } from './use-choosing.ts';
 import { useStores } from './use-results.ts';
 import { copy } from './window-copy.ts';
+import { takeFocus } from './take-focus.ts';
 
 type StoreOptionProps = BodyProps & { way: StoreWay; results: Results };
 
@@ -38,7 +39,7 @@ export function StoreOption({ way, results, state, send, openedFrom, onClose }: 
             </Button>
           )}
           <TextButton
-            ref={state.focus === way ? (button) => button?.focus() : null}
+            ref={state.focus === way ? takeFocus : null}
             onClick={() => send({ type: 'stores-pressed', way })}
           >
             {copy.selectStore}

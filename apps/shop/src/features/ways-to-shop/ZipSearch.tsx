@@ -14,6 +14,7 @@ import css from './WaysWindow.module.css';
 import { copy } from './window-copy.ts';
 import type { WindowEvent, WindowState } from './window-state.ts';
 import { pastedZip } from './zip.ts';
+import { takeFocus } from './take-focus.ts';
 
 type ZipSearchProps = { state: WindowState; send: (event: WindowEvent) => void; results: Results };
 
@@ -81,9 +82,4 @@ function problemOf(
   if (zipIsInvalid) return text.invalidZip;
   if (results.kind === 'no-place' && results.isZipInvalid) return results.message;
   return { idle: undefined, asked: undefined, denied: text.locationDenied, failed: text.locationFailed }[position];
-}
-
-/** Ref callback: when this screen comes back, the control that led away takes the focus again. */
-function takeFocus(control: HTMLElement | null): void {
-  control?.focus();
 }

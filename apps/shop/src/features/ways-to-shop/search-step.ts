@@ -31,7 +31,7 @@ function typed(state: WindowState, text: string): WindowState {
   if (zipText === state.zipText) return state;
   // A mended ZIP loses its error at once; a new error waits for the next submit.
   const zipIsInvalid = state.zipIsInvalid && !isZip(zipText);
-  return { ...state, zipText, zipIsInvalid, search: { by: 'none' }, position: 'idle' };
+  return { ...state, zipText, zipIsInvalid, search: { by: 'none' }, position: 'idle', focus: undefined };
 }
 
 function submitted(state: WindowState): WindowState {
