@@ -101,6 +101,11 @@ describe('the printed addresses', () => {
     expect((await pageOf(`${POST_AUTH_REJECT}?isModify=true`)).search).toMatchObject({ isModify: 'true' });
   });
 
+  test('NAV-025 the way to the page of a refused payment leads to that one path', async () => {
+    expect(paths.postAuthReject()).toEqual({ to: POST_AUTH_REJECT, search: {} });
+    expect((await open(paths.postAuthReject().to, 'full')).href).toBe(POST_AUTH_REJECT);
+  });
+
   test('WAL-140 WAL-141 the links to sign out and to sign in say where to go on', async () => {
     const { router } = await open('/', 'full');
     expect(router.buildLocation(paths.signOut('/cart')).href).toBe('/logout?redirectUrl=%2Fcart');

@@ -25,6 +25,9 @@ const FramePayload = z.object({
 });
 type FramePayload = z.output<typeof FramePayload>;
 
+/** What a token keeps of a card under seal until it is registered. */
+const Registered = z.object({ number: z.string(), month: z.number(), year: z.number() });
+
 /** A token that stands for a card for 15 minutes, and what may be shown of the card. */
 export interface Tokenised {
   readonly lowValueToken: string;
@@ -120,7 +123,7 @@ export async function redeem(
   const row = await redeemToken(deps.db, hash, { ...owner, operation, kind: 'REGISTRATION' }, now);
   if (!row) return undefined;
   const plain: unknown = JSON.parse(openTagged(deps.kms, row.sealed, aadOf('token', owner, hash)).toString());
-  return z.object({ number: z.string(), month: z.number(), year: z.number() }).parse(plain);
+  return Registered.parse(plain);
 }
 
 /** Uses the CVV of a token for one question to the issuer and forgets it, whatever the answer. */

@@ -15,6 +15,7 @@ const TELLS = /\b(?:wordsFor|tellError|tellProblems|tell|(?:failure|quotes)Words
 
 /** Parts that are given the words, or the error itself, and who tells of it. */
 const TOLD_BY: Readonly<Record<string, string>> = {
+  'features/addresses/AddressBook.tsx': 'address-book/BookFailure.tsx',
   'features/addresses/PhoneField.tsx': 'features/addresses/AddressDialog.tsx',
   'features/catalog/Listing.tsx': 'features/catalog/LoadFailure.tsx',
   'features/checkout/AgreementCard.tsx': 'pages/checkout/use-placing.ts',
@@ -27,6 +28,8 @@ const TOLD_BY: Readonly<Record<string, string>> = {
   'features/ways-to-shop/StorePanel.tsx': 'features/ways-to-shop/use-choosing.ts',
   'features/ways-to-shop/StoreResults.tsx': 'features/ways-to-shop/WaysWindow.tsx',
   'features/ways-to-shop/ZipSearch.tsx': 'features/ways-to-shop/results.ts',
+  'features/ways-to-shop/book/BookList.tsx': 'address-book/BookFailure.tsx',
+  'pages/AddressPage.tsx': 'address-book/BookFailure.tsx',
   'pages/HomePage.tsx': 'features/catalog/LoadFailure.tsx',
   'pages/OrderCompletePage.tsx': 'pages/orders/OrderTrouble.tsx',
   'pages/ProductPage.tsx': 'features/catalog/LoadFailure.tsx',

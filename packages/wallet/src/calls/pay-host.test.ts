@@ -15,7 +15,7 @@ describe('the payment host', () => {
     ['PROD', 'https://pay.banner.example'],
     ['STAGE', 'https://pay-stage.banner.example'],
     ['TEST', 'https://pay-test.banner.example'],
-  ] as const)('API-002 of %s is derived from the banner domain: %s', (environment, origin) => {
+  ] as const)('API-002 FRM-011 FRM-012 of %s is derived from the banner domain: %s', (environment, origin) => {
     expect(payOriginOf({ environment, bannerDomain: 'banner.example' })).toBe(origin);
     expect(settle({ ...options, environment, bannerDomain: 'banner.example' }).payOrigin).toBe(origin);
   });

@@ -130,7 +130,7 @@ describe('a membership', () => {
     const waiverOn = (day: number) => days[day]?.times.at(-1)?.waiver;
     return { membership, today: waiverOn(0), tomorrow: waiverOn(1) };
   };
-  test('takes the fee off from its minimum on, and is told with it', async () => {
+  test('MEM-016 takes the fee off from its minimum on, and is told with it', async () => {
     expect(await waivers(4)).toEqual({ membership: null, today: 0, tomorrow: 0 });
     await enrol('BST');
     expect(await waivers(3)).toMatchObject({ today: 0, tomorrow: 0 }); // $8.97
@@ -140,7 +140,7 @@ describe('a membership', () => {
       tomorrow: 495,
     });
   });
-  test('of the next-day kind pays for later days alone; one that has ended pays nothing', async () => {
+  test('MEM-016 of the next-day kind pays for later days alone; one that has ended pays nothing', async () => {
     await enrol('BSTL');
     expect(await waivers(4)).toMatchObject({ today: 0, tomorrow: 495 });
     await enrol('BSTL', 'CANCELLED');

@@ -224,7 +224,7 @@ test('API-033 API-036 gives a card another expiry and answers it under data.paym
   expect(forged.status).toBe(404);
 });
 
-test('FRM-019 an issuer that wants another sign-in before a card is changed says where', async () => {
+test('an issuer that wants another sign-in before a card is changed says where', async () => {
   const token = await newShopper();
   const { card } = (await addCard(pay, VISA, token)).body.data.payment;
   await sql`update pay.card set first_name = 'Redirect' where id = ${card.id}`.execute(pay.databases.service.read);

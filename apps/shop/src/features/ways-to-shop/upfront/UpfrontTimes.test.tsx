@@ -89,18 +89,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('SLT-001 SLT-010 MEM-016 shows days, the times of the first day with some, the first that fits, and the membership', async () => {
+test('SLT-001 SLT-010 shows days, the times of the first day with some, and the first that fits', async () => {
   const { page } = await open();
   await expect.element(page.getByRole('button', { name: 'Sun 11/22 Free' })).toHaveAttribute('aria-pressed', 'true');
   await expect.element(page.getByRole('button', { name: 'Today 11/21 Unavailable' })).toBeVisible();
   await expect.element(page.getByRole('radio', { name: '7–8 PM' })).toBeChecked();
   await expect.element(page.getByRole('radio', { name: '6–7 PM' })).toBeDisabled();
-  await expect.element(page.getByText('Your membership pays for delivery')).toBeVisible();
   await expect.element(page.getByText('On orders of $35 or more. Free times are marked.')).toBeVisible();
   // What cannot come at a time is said at it, with the reason.
   await expect
     .element(page.getByRole('radio', { name: '8–9 PM' }))
     .toHaveAccessibleDescription(/1 item cannot come: Amber Ale, no alcohol at this hour/);
+});
+
+test.each([
+  ['MEM-016 says of a membership that it pays', offers.membership, 1],
+  ['MEM-016 says nothing without one', null, 0],
+])('%s', async (_, membership, count) => {
+  const { page } = await open({ [TIMES]: () => ({ ...offers, membership }) });
+  await expect.element(page.getByRole('radio', { name: '7–8 PM' })).toBeChecked();
+  expect(page.getByText('Your membership pays for delivery').elements()).toHaveLength(count);
 });
 
 test('SLT-012 SLT-013 SLT-014 sends the picked option, closes, and says what was picked', async () => {
