@@ -258,7 +258,7 @@ export const checkoutEndpoints = {
   'GET /atlas/v1/checkout/v2/checkouts/:id/payment': {
     summary: 'What pays a checkout of the signed-in shopper',
     tag: 'checkout',
-    access: 'signed-in',
+    access: 'fully-signed-in',
     params: z.object({ id: OrderId }),
     query: z.object({
       app: z.literal('clicklist'),

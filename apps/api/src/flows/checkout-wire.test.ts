@@ -1,3 +1,4 @@
+import { HOUR } from '@cartwright/rules/zoned-time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MILK, SOAP } from '#testing/fixture-products.ts';
 import { insertSlotPlans } from '#testing/fixture-slots.ts';
@@ -172,6 +173,20 @@ test('API-062 what pays is asked for by checkout id with the app, both options a
   expect((await ask({ shouldIncludeGiftCardRemainingBalance: 'false' })).body).toMatchObject({
     giftCards: [{ ...gift, remainingBalance: null }],
   });
+});
+
+test('what pays a checkout is told to nobody whose password was given too long ago', async () => {
+  const { browser, url, checkout } = await atCheckout(shop);
+  await changed(browser, url, under(checkout.versionKey, toPay([GIFT, BANK])));
+  const asked = { app: 'clicklist', shouldOnlyShowAuths: 'false', shouldIncludeGiftCardRemainingBalance: 'true' };
+  const ask = () =>
+    browser.get<object>(`${url}/payment?${new URLSearchParams({ ...asked, bannerDomain: 'localhost' })}`);
+  expect((await ask()).body).toMatchObject({ bankCards: [{ lastFour: '4242' }] });
+  shop.clock.advance(HOUR + 1_000);
+  const late = await ask();
+  expect(late).toMatchObject({ status: 401, body: { errors: { code: 'SIGN_IN_AGAIN' } } });
+  expect(JSON.stringify(late.body)).not.toMatch(/4242|1111|Balance/);
+  shop.clock.advance(-HOUR - 1_000);
 });
 
 test('API-063 API-064 API-065 a promise needs option, vendor, window, items and who asks, all as they were shown', async () => {
