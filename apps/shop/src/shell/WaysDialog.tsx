@@ -1,6 +1,8 @@
+import type { ModalityType } from '@cartwright/contracts/common';
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense, lazy, useRef } from 'react';
 import { loadWindow } from '#features/ways-to-shop/preload-window.ts';
+import { paths } from '../paths.ts';
 import type { Ways } from '../search-params.ts';
 import { openedFrom } from './opened-from.ts';
 
@@ -13,9 +15,13 @@ export function WaysDialog({ ways }: { ways: Ways }) {
   const { history } = useRouter();
   // Going back takes a moment; asked for twice, it would leave the page under the window.
   const isClosing = useRef(false);
-  function close() {
+  const from = openedFrom(pathname);
+  function close(saved: ModalityType | undefined) {
     if (isClosing.current) return;
     isClosing.current = true;
+    // The order that was being paid for is left: another one needs a time at the new place.
+    if (from === 'checkout' && saved !== undefined)
+      return void navigate({ ...(saved === 'IN_STORE' ? paths.cart() : paths.scheduling(saved)), replace: true });
     if (state.isOpenedHere) return history.back();
     void navigate({
       to: '.',
@@ -26,7 +32,7 @@ export function WaysDialog({ ways }: { ways: Ways }) {
   }
   return (
     <Suspense fallback={null}>
-      <WaysWindow ways={ways} openedFrom={openedFrom(pathname)} onClose={close} />
+      <WaysWindow ways={ways} openedFrom={from} onClose={close} />
     </Suspense>
   );
 }

@@ -1,7 +1,11 @@
 import type { OpenedFrom } from '#features/ways-to-shop/screen-props.ts';
 
+const PAGES: { readonly [pathname: string]: OpenedFrom } = {
+  '/cart': 'cart',
+  '/shopping/cart': 'cart',
+  '/checkout': 'checkout',
+  '/scheduling': 'scheduling',
+};
+
 /** Which of its duties the ways-to-shop window has over a page: the cart and checkout change a store (WTS-038). */
-export function openedFrom(pathname: string): OpenedFrom {
-  if (pathname === '/scheduling') return 'scheduling';
-  return ['/cart', '/shopping/cart', '/checkout'].includes(pathname) ? 'cart' : 'shop';
-}
+export const openedFrom = (pathname: string): OpenedFrom => PAGES[pathname] ?? 'shop';

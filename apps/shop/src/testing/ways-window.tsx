@@ -47,7 +47,7 @@ export const otherDelivery = (name?: string): Options['DELIVERY'][number] => ({
   ...option('depot', 2.4),
   ...(name !== undefined && { vendor: { vendorId: 'x', name, kind: 'THIRD_PARTY' as const } }),
 });
-const atOakley = {
+export const atOakley = {
   id: 'm1',
   modalityType: 'PICKUP' as const,
   destination: { locationId: 'oakley' },
@@ -86,7 +86,8 @@ export const SIGNED_IN = {
   email: 'rosa@example.com',
 } as const;
 const flagsOf = (version: 1 | 2) => ({ ...aBoot().flags, waysToShopVersion: version === 1 ? '1' : '2' }) as const;
-const answers: Answers = {
+/** What the window asks for, wherever it stands. */
+export const windowAnswers: Answers = {
   [OPTIONS]: () => options,
   [RECENT]: () => ({ active: null, recentStores: [depot] }),
   [SAVE]: () => ({ ...atOakley, destination: { locationId: 'depot' }, store: depot }),
@@ -103,7 +104,7 @@ const answers: Answers = {
 };
 
 export interface Opening {
-  readonly from?: 'shop' | 'cart' | 'scheduling';
+  readonly from?: 'shop' | 'cart' | 'checkout' | 'scheduling';
   readonly ways?: 'pickup' | 'delivery' | 'in-store';
   readonly version?: 1 | 2;
   /** As a part of a page. */
@@ -124,6 +125,6 @@ export async function openWindow(opening: Opening = {}) {
   ) : (
     <WaysWindow ways={ways} openedFrom={from} onClose={onClose} />
   );
-  const shop = await renderInShop(part, { boot, answers: { ...answers, ...opening.answers } });
+  const shop = await renderInShop(part, { boot, answers: { ...windowAnswers, ...opening.answers } });
   return { ...shop, onClose };
 }

@@ -14,8 +14,14 @@ import { copy } from './copy.ts';
 import css from './OrderCard.module.css';
 import type { Checkout } from './queries.ts';
 
+type OrderCardProps = {
+  checkout: Checkout;
+  /** Loads the ways-to-shop window, once the shopper turns to what opens it. */
+  preloadWindow: () => void;
+};
+
 /** When and where, each with the way to change it. */
-export function OrderCard({ checkout }: { checkout: Checkout }) {
+export function OrderCard({ checkout, preloadWindow }: OrderCardProps) {
   const { modalityType, fulfillment } = checkout;
   const { reservation, store, destination } = fulfillment;
   const isPickup = modalityType === 'PICKUP';
@@ -37,9 +43,22 @@ export function OrderCard({ checkout }: { checkout: Checkout }) {
         icon={isPickup ? Store : MapPin}
         label={copy.where[modalityType]}
         action={
-          <Link {...back} search={{ ...back.search, ...(isPickup && { ways: 'pickup' as const }) }} {...linkLook()}>
-            {isPickup ? copy.changeStore : copy.editAddress}
-          </Link>
+          isPickup ? (
+            <Link
+              {...paths.waysToShop('pickup')}
+              {...linkLook()}
+              preload={false}
+              resetScroll={false}
+              onPointerEnter={preloadWindow}
+              onFocus={preloadWindow}
+            >
+              {copy.changeStore}
+            </Link>
+          ) : (
+            <Link {...back} {...linkLook()}>
+              {copy.editAddress}
+            </Link>
+          )
         }
       >
         {addressWords(isPickup ? storePlace(store.address) : destination)}{' '}

@@ -6,11 +6,17 @@ import type { Consequences } from './queries.ts';
 import css from './WaysWindow.module.css';
 import { copy } from './window-copy.ts';
 
+type ConsequenceListProps = {
+  of: Consequences;
+  /** An order is being paid for: it is left, and made anew. */ leavesOrder: boolean;
+};
+
 /** Goods that stay behind, are lost or change their price, the held time that is given back, and the first time there. */
-export function ConsequenceList({ of }: { of: Consequences }) {
+export function ConsequenceList({ of, leavesOrder }: ConsequenceListProps) {
   const { modalityType, store, cartOf, staysBehind, lineCount, lost, repriced, goods, earliest, reservation } = of;
   return (
     <Stack gap={4}>
+      {leavesOrder && <Notice tone="warning">{copy.leavesOrder[modalityType](store.vanityName)}</Notice>}
       {staysBehind && cartOf !== null && lineCount > 0 && (
         <Notice tone="info">{copy.staysBehind(lineCount, WAY_NAMES[cartOf], WAY_NAMES[modalityType])}</Notice>
       )}

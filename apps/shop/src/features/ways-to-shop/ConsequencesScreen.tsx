@@ -14,10 +14,10 @@ import css from './WaysWindow.module.css';
 import { copy } from './window-copy.ts';
 
 /** What the choice would change, before it is saved: the shopper goes through with it, or keeps things as they are. */
-export function ConsequencesScreen({ pending, send, onClose }: BodyProps & { pending: PendingChoice }) {
+export function ConsequencesScreen({ pending, openedFrom, send, onClose }: BodyProps & { pending: PendingChoice }) {
   const { choice, next } = pending;
   const told = useQuery(consequencesQuery(choice));
-  const { save, isPending, problem } = useChoosing({ send, onClose });
+  const { save, isPending, problem } = useChoosing({ openedFrom, send, onClose });
   return (
     <>
       {told.isPending && (
@@ -33,7 +33,7 @@ export function ConsequencesScreen({ pending, send, onClose }: BodyProps & { pen
           </Button>
         </Notice>
       )}
-      {told.data && <ConsequenceList of={told.data} />}
+      {told.data && <ConsequenceList of={told.data} leavesOrder={openedFrom === 'checkout'} />}
       <Foot>
         <div className={css['foot']}>
           <Problem>{problem}</Problem>

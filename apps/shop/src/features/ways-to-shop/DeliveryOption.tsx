@@ -11,6 +11,7 @@ import { Problem } from './Problem.tsx';
 import { ReserveTime } from './ReserveTime.tsx';
 import type { Results } from './results.ts';
 import type { BodyProps } from './ScreenBody.tsx';
+import { changesStore } from './screen-props.ts';
 import { useChoosing } from './use-choosing.ts';
 import css from './WaysWindow.module.css';
 import { copy } from './window-copy.ts';
@@ -19,7 +20,7 @@ import { takeFocus } from './take-focus.ts';
 /** Delivery as one card: where to, by address or by ZIP, and the time of the banner's own delivery (WTS-043). */
 export function DeliveryOption({ results, state, send, openedFrom, onClose }: BodyProps & { results: Results }) {
   const { banner, modality, session } = useBoot();
-  const { choose, isPending, problem } = useChoosing({ send, onClose });
+  const { choose, isPending, problem } = useChoosing({ openedFrom, send, onClose });
   const options = results.kind === 'found' ? results.options : undefined;
   const cards = options ? deliveryCards(options, banner.copy['deliveryName'] ?? banner.name) : [];
   const first = markedDelivery(undefined, cards) ?? cards[0]?.id;
@@ -38,7 +39,7 @@ export function DeliveryOption({ results, state, send, openedFrom, onClose }: Bo
               pendingLabel={copy.starting}
               onClick={() => choose(deliveryChoice(state.search, options), 'close')}
             >
-              {openedFrom === 'cart' ? copy.changeStore : copy.externalDelivery}
+              {changesStore(openedFrom) ? copy.changeStore : copy.externalDelivery}
             </Button>
           )}
           <TextButton

@@ -11,6 +11,7 @@ import { NoOptions, Outcome } from './Outcome.tsx';
 import { Problem } from './Problem.tsx';
 import { ReserveTime } from './ReserveTime.tsx';
 import type { BodyProps } from './ScreenBody.tsx';
+import { changesStore } from './screen-props.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import { useChoosing } from './use-choosing.ts';
 import { useResults } from './use-results.ts';
@@ -21,7 +22,7 @@ import { copy } from './window-copy.ts';
 export function DeliveryPanel({ state, send, openedFrom, onClose }: BodyProps) {
   const { banner } = useBoot();
   const { results, retry } = useResults(state, openedFrom);
-  const { choose, isPending, problem } = useChoosing({ send, onClose });
+  const { choose, isPending, problem } = useChoosing({ openedFrom, send, onClose });
   const options = results.kind === 'found' ? results.options : undefined;
   const cards = options ? deliveryCards(options, banner.copy['deliveryName'] ?? banner.name) : [];
   const marked = markedDelivery(state.marked.DELIVERY, cards);
@@ -71,7 +72,7 @@ export function DeliveryPanel({ state, send, openedFrom, onClose }: BodyProps) {
           <Problem>{problem}</Problem>
           {outside === undefined ? (
             <Button kind="primary" wide pending={isPending} pendingLabel={copy.starting} onClick={start}>
-              {openedFrom === 'cart' ? copy.changeStore : copy.startShopping}
+              {changesStore(openedFrom) ? copy.changeStore : copy.startShopping}
             </Button>
           ) : (
             <ExternalLink href={outside}>{copy.startShopping}</ExternalLink>

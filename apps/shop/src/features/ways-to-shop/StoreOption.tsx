@@ -19,7 +19,7 @@ type StoreOptionProps = BodyProps & { way: StoreWay; results: Results };
 /** Pickup or in store as one card: the store in use or the nearest one, and the way to the others (WTS-042). */
 export function StoreOption({ way, results, state, send, openedFrom, onClose }: StoreOptionProps) {
   const stores = useStores(results, way, openedFrom).filter(({ isCrossBanner }) => !isCrossBanner);
-  const { choose, isPending, problem } = useChoosing({ send, onClose });
+  const { choose, isPending, problem } = useChoosing({ openedFrom, send, onClose });
   const store = stores.find(({ currentlyShopping }) => currentlyShopping) ?? stores[0];
   const { label } = storeButton({ version: 1, openedFrom, way }, store);
   return (

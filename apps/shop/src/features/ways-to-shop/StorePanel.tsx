@@ -21,7 +21,7 @@ export function StorePanel({ state, send, openedFrom, onClose, way }: BodyProps 
   const { version } = state;
   const { results, retry } = useResults(state, openedFrom);
   const stores = useStores(results, way, openedFrom);
-  const { choose, isPending, problem, chosen } = useChoosing({ send, onClose });
+  const { choose, isPending, problem, chosen } = useChoosing({ openedFrom, send, onClose });
   const marked = markedStore(state.marked[way], stores);
   const button = storeButton({ version, openedFrom, way }, marked);
   const kind = results.kind === 'found' ? 'found' : 'recent';

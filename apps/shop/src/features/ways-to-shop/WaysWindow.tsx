@@ -1,4 +1,5 @@
-import { useReducer } from 'react';
+import type { ModalityType } from '@cartwright/contracts/common';
+import { useReducer, useRef } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
 import type { Ways } from '../../search-params.ts';
 import { InlineFrame, ModalFrame } from './Frame.tsx';
@@ -17,15 +18,17 @@ const MODALITY_OF = { pickup: 'PICKUP', delivery: 'DELIVERY', 'in-store': 'IN_ST
 export interface WaysWindowProps {
   readonly ways: Ways;
   readonly openedFrom: OpenedFrom;
-  readonly onClose: () => void;
+  /** @param saved the way to shop that was saved in it, the last one if there were several */
+  readonly onClose: (saved: ModalityType | undefined) => void;
 }
 
 /** "How are you shopping today?" over a page: its screens change inside it, and the address stays as it is. */
 export function WaysWindow({ onClose, ...opening }: WaysWindowProps) {
-  const { head, body } = useWindow(opening);
+  const { head, body, saved } = useWindow(opening);
+  const close = () => onClose(saved.current);
   return (
-    <ModalFrame {...head} onClose={onClose}>
-      <ScreenBody {...body} isModal onClose={onClose} />
+    <ModalFrame {...head} onClose={close}>
+      <ScreenBody {...body} isModal onClose={close} />
     </ModalFrame>
   );
 }
@@ -50,9 +53,13 @@ function useWindow({ ways, openedFrom }: Omit<WaysWindowProps, 'onClose'>) {
       storesOnly: openedFrom === 'scheduling',
     }),
   );
+  // Not of the state: a choice closes the window in the same moment in which it is saved.
+  const saved = useRef<ModalityType>(undefined);
   /** Every move of the window goes this way, so none is told of twice or not at all (CNT-001). */
   function send(event: WindowEvent) {
     eventsOf(state, event).forEach(tell);
+    if (event.type === 'chosen') saved.current = event.choice.modalityType;
+    if (event.type === 'delivery-set') saved.current = 'DELIVERY';
     dispatch(event);
   }
   const { screen, first } = state;
@@ -64,5 +71,6 @@ function useWindow({ ways, openedFrom }: Omit<WaysWindowProps, 'onClose'>) {
       onBack: hasBack ? () => send({ type: 'back' }) : undefined,
     },
     body: { state, send, openedFrom },
+    saved,
   };
 }

@@ -3,8 +3,11 @@ import type { BookView } from './book/book-state.ts';
 import type { PendingChoice } from './choice.ts';
 import type { Version, WindowEvent } from './window-state.ts';
 
-/** Where the window stands over: the cart and checkout change a store; scheduling only selects one. */
-export type OpenedFrom = 'shop' | 'cart' | 'scheduling';
+/** Where the window stands over: the cart and checkout change a store (WTS-038); scheduling only selects one. */
+export type OpenedFrom = 'shop' | 'cart' | 'checkout' | 'scheduling';
+
+/** Whether a store is changed rather than shopping begun: then the buttons say so. */
+export const changesStore = (openedFrom: OpenedFrom): boolean => openedFrom === 'cart' || openedFrom === 'checkout';
 
 /**
  * What every inner screen gets. The window draws the head (title, Back, close) from its state; a screen draws its body,

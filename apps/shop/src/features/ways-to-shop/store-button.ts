@@ -1,3 +1,4 @@
+import { changesStore } from './screen-props.ts';
 import type { OpenedFrom } from './screen-props.ts';
 import type { StoreWay } from './screens.ts';
 import type { StoreCard } from './store-card.ts';
@@ -19,7 +20,7 @@ export function storeButton({ version, openedFrom, way }: Place, store: StoreCar
   return { label: ownLabel(), href: undefined };
 
   function ownLabel() {
-    if (openedFrom === 'cart') return copy.changeStore;
+    if (changesStore(openedFrom)) return copy.changeStore;
     if (openedFrom === 'scheduling') return copy.selectStore;
     if (version === 2 || store?.currentlyShopping === true) return copy.startShopping;
     return way === 'PICKUP' ? copy.shopPickup : copy.shopInStore;

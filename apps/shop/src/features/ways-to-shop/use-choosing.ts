@@ -2,16 +2,21 @@ import { useState } from 'react';
 import { isSessionError, wordsFor } from '#api/errors.ts';
 import type { Choice, PendingChoice } from './choice.ts';
 import { useChooseWay } from './queries.ts';
+import type { OpenedFrom } from './screen-props.ts';
 import { useConsequences } from './use-consequences.ts';
 import { copy } from './window-copy.ts';
 import type { WindowEvent } from './window-state.ts';
 
-type Window = { readonly send: (event: WindowEvent) => void; readonly onClose: () => void };
+type Window = {
+  readonly openedFrom: OpenedFrom;
+  readonly send: (event: WindowEvent) => void;
+  readonly onClose: () => void;
+};
 type Next = PendingChoice['next'];
 
 /** How a choice is saved: at once where it changes nothing else, and after the shopper's word where it does. */
-export function useChoosing({ send, onClose }: Window) {
-  const changes = useConsequences();
+export function useChoosing({ openedFrom, send, onClose }: Window) {
+  const changes = useConsequences(openedFrom);
   const chooseWay = useChooseWay();
   const [isChecking, setChecking] = useState(false);
   const [chosen, setChosen] = useState<Choice>();

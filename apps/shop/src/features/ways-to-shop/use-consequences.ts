@@ -3,13 +3,20 @@ import { useBoot } from '#api/bootstrap.ts';
 import type { Choice } from './choice.ts';
 import { changesSomething, mayChange } from './consequences.ts';
 import { consequencesQuery } from './queries.ts';
+import type { OpenedFrom } from './screen-props.ts';
 
-/** Asks whether a choice would change something that the shopper must hear of first; what it is stays in the cache. */
-export function useConsequences(): (choice: Choice) => Promise<boolean> {
+/**
+ * Asks whether a choice would change something that the shopper must hear of first; what it is stays in the cache. At
+ * checkout every choice does: the order is that of a store and a time, and is made anew.
+ */
+export function useConsequences(openedFrom: OpenedFrom): (choice: Choice) => Promise<boolean> {
   const { modality, cartCounts, session } = useBoot();
   const queryClient = useQueryClient();
+  const leavesOrder = openedFrom === 'checkout';
   return async (choice) => {
-    if (!mayChange(choice, { modality, cartCounts, isSignedIn: session.status !== 'anonymous' })) return false;
-    return changesSomething(await queryClient.fetchQuery(consequencesQuery(choice)));
+    const isSignedIn = session.status !== 'anonymous';
+    if (!leavesOrder && !mayChange(choice, { modality, cartCounts, isSignedIn })) return false;
+    const told = await queryClient.fetchQuery(consequencesQuery(choice));
+    return leavesOrder || changesSomething(told);
   };
 }

@@ -52,6 +52,11 @@ export const copy = {
   consequencesTitle: 'What will change',
   keep: 'Keep as it is',
   goThrough: 'Change it',
+  leavesOrder: {
+    PICKUP: (store) => `Your order moves to ${store}. Next you choose a time there, and check out again.`,
+    DELIVERY: () => 'Your order becomes a delivery. Next you choose a time for it, and check out again.',
+    IN_STORE: () => 'You leave checkout. In store you shop by your list, and pay there.',
+  } satisfies Record<ModalityType, (store: string) => string>,
   staysBehind: (count: number, from: string, to: string) =>
     `${count === 1 ? '1 item stays' : `${count} items stay`} in your ${from} cart. Your ${to} cart is another one.`,
   givesBack: (time: string) => `Your reserved time is given back: ${time}.`,

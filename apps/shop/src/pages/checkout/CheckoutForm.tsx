@@ -18,6 +18,7 @@ import { useChangeCheckout, useCheckoutIsUpdating } from '#features/checkout/que
 import type { Checkout } from '#features/checkout/queries.ts';
 import { useWalletConfig } from '#features/checkout/use-wallet-config.ts';
 import { HoldNotice } from '#features/scheduling/HoldNotice.tsx';
+import { preloadWindow } from '#features/ways-to-shop/preload-window.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import type { Selection } from '@cartwright/wallet/config';
 import { paths } from '../../paths.ts';
@@ -66,7 +67,7 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
         <TroubleNotice {...{ checkout, place, isModify }} onRetry={placing.onPlace} />
         <NotSaved error={change.error} change={change.variables} checkout={checkout} />
         <PaymentTrouble {...{ checkout, pay, isWrongAccount }} onWrongAccountSeen={() => setWrongAccount(false)} />
-        <OrderCard checkout={checkout} />
+        <OrderCard checkout={checkout} preloadWindow={preloadWindow} />
         {fulfillment.reservation && <HoldNotice key={fulfillment.reservation.id} held={fulfillment.reservation} />}
         <ContactCard contact={contact} onLeave={placing.onContactLeft} />
         {hasInstructions && (

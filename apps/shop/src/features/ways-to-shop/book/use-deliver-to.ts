@@ -20,7 +20,7 @@ export interface AddressProblem {
 export function useDeliverTo({ version, openedFrom, next, send, onDeliverySet }: BookProps) {
   const client = useQueryClient();
   const { banner } = useBoot();
-  const changes = useConsequences();
+  const changes = useConsequences(openedFrom);
   const chooseWay = useChooseWay();
   const [asked, setAsked] = useState<string>();
   const [problem, setProblem] = useState<AddressProblem>();

@@ -1,0 +1,60 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { bootstrapQuery } from '#api/bootstrap.ts';
+import { createQueryClient } from '#api/query-client.ts';
+import { aBoot } from '#testing/boot.ts';
+import { answerCalls } from '#testing/in-shop.tsx';
+import { aCart, aCheckout, ORDER_ID } from '#testing/order.ts';
+import { atOakley, SAVE, SIGNED_IN, windowAnswers } from '#testing/ways-window.tsx';
+import { makeRouter } from '../routes.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page of the shop, for a shopper with a cart and an order to pay for. */
+async function openShop(at: string) {
+  const requests = answerCalls({
+    ...windowAnswers,
+    'GET /atlas/v1/basket/v1/baskets/current': () => aCart('PICKUP'),
+    [`GET /atlas/v1/checkout/v2/checkouts/${ORDER_ID}`]: () => aCheckout(),
+  });
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(
+    bootstrapQuery().queryKey,
+    aBoot({ session: SIGNED_IN, modality: atOakley, payOrigin: 'https://pay.example' }),
+  );
+  const router = makeRouter({ queryClient }, createMemoryHistory({ initialEntries: [at] }));
+  await router.load();
+  const page = await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { page, requests, router };
+}
+
+test('WTS-038 the window is opened from the cart and from checkout, headed "Change Store"', async () => {
+  for (const at of ['/cart', `/checkout?orderId=${ORDER_ID}`]) {
+    const { page, router } = await openShop(at);
+    await page.getByRole('link', { name: 'Change Store' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change Store' });
+    await expect.element(dialog.getByRole('radio', { name: /Depot/ })).toBeVisible();
+    expect(router.state.location.pathname).toBe(at.split('?')[0]);
+    await dialog.getByRole('button', { name: 'close dialog' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(router.state.location.href).toBe(at);
+    await page.unmount();
+  }
+});
+
+test('a store changed at checkout leaves that order: the shopper is told, and chooses a time at the new store', async () => {
+  const { page, requests, router } = await openShop(`/checkout?orderId=${ORDER_ID}&ways=pickup`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /Depot/ }).click();
+  await dialog.getByRole('button', { name: 'Change Store' }).click();
+  await expect.element(dialog.getByText(/Your order moves to Depot\. Next you choose a time there/)).toBeVisible();
+  expect(requests.filter((each) => each.startsWith(SAVE))).toEqual([]);
+  await dialog.getByRole('button', { name: 'Change it' }).click();
+  await vi.waitFor(() => expect(router.state.location.href).toBe('/scheduling?fulfillmentType=Pickup'));
+});
