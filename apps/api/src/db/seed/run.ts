@@ -1,5 +1,6 @@
 import { copyInto } from '@cartwright/server/copy';
 import pg from 'pg';
+import { withoutForeignKeys } from './foreign-keys.ts';
 import { refreshBanners } from './refresh-banners.ts';
 import { makeWorld } from './world.ts';
 
@@ -24,10 +25,15 @@ async function fill(client: pg.Client, onProgress: SeedOptions['onProgress']): P
   const rows: Record<string, number> = {};
   await client.query('begin');
   try {
+    const putKeysBack = await withoutForeignKeys(
+      client,
+      tables.map(({ name }) => name),
+    );
     for (const [index, table] of tables.entries()) {
       rows[table.name] = await copyInto(client, { table: table.name, columns: table.columns }, table.lines());
       onProgress?.(index + 1, tables.length, table.name);
     }
+    await putKeysBack();
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
