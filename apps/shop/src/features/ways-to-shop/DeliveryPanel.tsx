@@ -12,6 +12,7 @@ import { Problem } from './Problem.tsx';
 import { ReserveTime } from './ReserveTime.tsx';
 import type { BodyProps } from './ScreenBody.tsx';
 import { changesStore } from './screen-props.ts';
+import { addressOf } from './search.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import { useChoosing } from './use-choosing.ts';
 import { useResults } from './use-results.ts';
@@ -36,7 +37,7 @@ export function DeliveryPanel({ state, send, openedFrom, onClose }: BodyProps) {
 
   return (
     <div className={css['panel']}>
-      {state.search.by !== 'address' && <SearchPanel state={state} send={send} results={results} />}
+      {addressOf(state.search) === undefined && <SearchPanel state={state} send={send} results={results} />}
       {options && (
         <DeliverTo send={send} place={placeWords(state.search, options)} hasFocus={state.focus === 'address'} />
       )}

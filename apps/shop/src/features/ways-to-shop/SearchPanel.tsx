@@ -42,5 +42,5 @@ const needsMending = ({ zipIsInvalid, position }: WindowState) =>
 /** The ZIP that is searched, whichever way it was found. */
 function placeOf({ search, zipText }: WindowState, results: Results): string {
   if (results.kind === 'found') return results.options.place.zip;
-  return (search.by === 'zip' ? search.zip : zipText) || copy.noZip;
+  return (search.mode === 'ZIP' ? search.zip : zipText) || copy.noZip;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addressOf, atAddress, NOWHERE } from './search.ts';
 import { aBoot, aStore } from '../../testing/boot.ts';
 import { hasStreet, offeredWay, placeOf, versionOf } from './opening.ts';
 
@@ -13,25 +14,25 @@ test('version 2 is drawn unless the flag says 1', () => {
 
 describe('where the search starts', () => {
   test.each([
-    ['without a choice', null, { by: 'none' }],
+    ['without a choice', null, NOWHERE],
     [
       'at a store',
       { ...active, modalityType: 'PICKUP', destination: { locationId: 's1' } },
-      { by: 'zip', zip: '45202' },
+      { mode: 'ZIP', zip: '45202' },
     ],
     [
       'at a delivery by ZIP',
       { ...active, modalityType: 'DELIVERY', destination: { address: { zipCode: '45209' } } },
-      { by: 'zip', zip: '45209' },
+      { mode: 'ZIP', zip: '45209' },
     ],
     [
       'at a delivery to a street',
       { ...active, modalityType: 'DELIVERY', destination: { address: street } },
-      { by: 'address', address: street },
+      atAddress(street),
     ],
   ] as const)('%s', (_where, modality, search) => {
     expect(placeOf(modality)).toEqual(search);
-    expect(hasStreet(modality)).toBe(search.by === 'address');
+    expect(hasStreet(modality)).toBe(addressOf(search) !== undefined);
   });
 });
 

@@ -3,8 +3,10 @@ import type { Boot } from '#api/bootstrap.ts';
 import type { ActiveWay } from './active-way.ts';
 import { zipOf } from './active-way.ts';
 import { WAYS } from './option-order.ts';
+import { addressOf, atAddress, NOWHERE } from './search.ts';
+import type { Place } from './search.ts';
 import { wholeAddress } from './whole-address.ts';
-import type { Search, Version } from './window-state.ts';
+import type { Version } from './window-state.ts';
 
 type Flags = Boot['flags'];
 
@@ -25,13 +27,13 @@ export const offeredWay = (asked: ModalityType, has: Boot['banner']['capabilitie
   has[asked] ? asked : (WAYS.find((way) => has[way]) ?? asked);
 
 /** Where the search starts: at the delivery's own address, else at the ZIP of where the shopper shops. */
-export function placeOf(active: ActiveWay | null): Search {
-  if (active === null) return { by: 'none' };
+export function placeOf(active: ActiveWay | null): Place {
+  if (active === null) return NOWHERE;
   const { destination } = active;
   const address = 'address' in destination ? wholeAddress(destination.address) : undefined;
-  if (address !== undefined) return { by: 'address', address };
-  return { by: 'zip', zip: zipOf(active) };
+  if (address !== undefined) return atAddress(address);
+  return { mode: 'ZIP', zip: zipOf(active) };
 }
 
 /** Whether deliveries go to a street, rather than to a ZIP alone. */
-export const hasStreet = (active: ActiveWay | null): boolean => placeOf(active).by === 'address';
+export const hasStreet = (active: ActiveWay | null): boolean => addressOf(placeOf(active)) !== undefined;

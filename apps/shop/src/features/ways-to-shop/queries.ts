@@ -8,37 +8,42 @@ import { accepted } from '#api/refused.ts';
 import { setModality } from '#api/use-cases.ts';
 import type { Choice } from './choice.ts';
 import type { OpenedFrom } from './screen-props.ts';
-import type { Search } from './window-state.ts';
+import { isSomewhere } from './search.ts';
+import type { Place } from './search.ts';
 
 type Endpoints = typeof modalityEndpoints;
 export type Options = Body<Endpoints['POST /atlas/v1/modality/v1/options']>;
 /** What a choice would change, told before it is saved. */
 export type Consequences = Body<(typeof consequencesEndpoints)['POST /atlas/v1/modality/v1/consequences']>;
-type Place = Request<Endpoints['POST /atlas/v1/modality/v1/options']>['body'];
+type WirePlace = Request<Endpoints['POST /atlas/v1/modality/v1/options']>['body'];
 
 /** The ways to shop near a place. Each search has its own answer: an older one is never shown for a newer. */
-export const optionsQuery = (search: Search, openedFrom: OpenedFrom) =>
+export const optionsQuery = (search: Place, openedFrom: OpenedFrom) =>
   queryOptions({
     queryKey: ['ways-to-shop', search, openedFrom === 'scheduling'],
     queryFn: async ({ signal }): Promise<Options> => {
       const body = { ...placeOf(search), page: PAGE, ...(openedFrom === 'scheduling' && { origin: openedFrom }) };
       return accepted(await call('POST /atlas/v1/modality/v1/options', { body }, { signal }));
     },
-    enabled: search.by !== 'none',
+    enabled: isSomewhere(search),
     // A line that is down is said, not waited for.
     networkMode: 'always',
     // A position that has not changed is not asked about again (WTS-173).
-    ...(search.by === 'position' && { staleTime: Number.POSITIVE_INFINITY }),
+    ...(search.mode === 'GEOLOCATION' && { staleTime: Number.POSITIVE_INFINITY }),
   });
 
 /** The label of the page that asks (WTS-026). */
 const PAGE = 'every_page' as const;
 
-function placeOf(search: Search): Place {
-  if (search.by === 'position') return { location: { latitude: search.latitude, longitude: search.longitude } };
-  if (search.by === 'address')
-    return { address: { ...search.address, postalCode: search.address.zipCode.slice(0, 5) } };
-  return { address: { postalCode: search.by === 'zip' ? search.zip : '' } };
+function placeOf(search: Place): WirePlace {
+  switch (search.mode) {
+    case 'GEOLOCATION':
+      return { location: { latitude: search.latitude, longitude: search.longitude } };
+    case 'ZIP':
+      return { address: { postalCode: search.zip } };
+    case undefined:
+      return { address: { ...search.address, postalCode: search.address?.zipCode.slice(0, 5) ?? '' } };
+  }
 }
 
 /** The stores of earlier choices. */

@@ -5,11 +5,12 @@ import { Refused } from '#api/refused.ts';
 import { hearEvents } from '#testing/hear-events.ts';
 import { resultsOf } from './results.ts';
 import type { Asked, Results } from './results.ts';
-import type { Search } from './window-state.ts';
+import { NOWHERE } from './search.ts';
+import type { Place } from './search.ts';
 
 const text = { noStores: 'No stores here.', invalidZip: 'Not a ZIP.' };
-const byZip: Search = { by: 'zip', zip: '45202' };
-const byPosition: Search = { by: 'position', latitude: 39.1, longitude: -84.5 };
+const byZip: Place = { mode: 'ZIP', zip: '45202' };
+const byPosition: Place = { mode: 'GEOLOCATION', latitude: 39.1, longitude: -84.5 };
 const options = {
   PICKUP: [],
   DELIVERY: [],
@@ -22,14 +23,14 @@ const options = {
 const loaded: Asked = { status: 'success', data: options };
 const failed = (error: unknown): Asked => ({ status: 'error', error });
 const refused = (statusCode: number, code: string): Asked => failed(new Refused({ statusCode, code }));
-const results = (search: Search, asked: Asked, position: 'idle' | 'asked' = 'idle'): Results =>
+const results = (search: Place, asked: Asked, position: 'idle' | 'asked' = 'idle'): Results =>
   resultsOf({ search, position }, asked, text);
 
 test('WTS-029 options are shown only when nothing loads, nothing failed, they were loaded once, and no position is looked for', () => {
   expect(results(byZip, loaded).kind).toBe('found');
   expect(results(byZip, { status: 'pending' }).kind).toBe('loading');
   expect(results(byZip, refused(500, 'FAULT')).kind).not.toBe('found');
-  expect(results({ by: 'none' }, { status: 'pending' }).kind).toBe('nothing-searched');
+  expect(results(NOWHERE, { status: 'pending' }).kind).toBe('nothing-searched');
   expect(results(byZip, loaded, 'asked').kind).toBe('loading');
 });
 
@@ -70,7 +71,7 @@ describe('a fetch of options that fails', () => {
 });
 
 describe('a fetch of options that fails is told', () => {
-  const told = async (asked: Asked, search: Search) => {
+  const told = async (asked: Asked, search: Place) => {
     const { heard, close } = await hearEvents();
     for (let drawing = 0; drawing < 3; drawing += 1) results(search, asked);
     close();

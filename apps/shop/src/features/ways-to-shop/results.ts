@@ -2,6 +2,7 @@ import { OFFLINE, isNetworkError, isSessionError, tellError, wordsFor } from '#a
 import { Refused } from '#api/refused.ts';
 import type { FulfillmentText } from '@cartwright/contracts/banners';
 import type { Options } from './queries.ts';
+import { isSomewhere } from './search.ts';
 import type { WindowState } from './window-state.ts';
 
 /** What a search came to. */
@@ -32,14 +33,14 @@ export function resultsOf(
   text: Words,
 ): Results {
   if (position === 'asked') return { kind: 'loading' };
-  if (search.by === 'none') return { kind: 'nothing-searched' };
+  if (!isSomewhere(search)) return { kind: 'nothing-searched' };
   if (asked.status === 'pending') return { kind: 'loading' };
   if (asked.status === 'success') return { kind: 'found', options: asked.data };
   const { error } = asked;
   // Signing in has begun by itself (SES-009); there is nothing to say here meanwhile.
   if (isSessionError(error)) return { kind: 'loading' };
   if (error instanceof Refused && isPlaceFault(error)) {
-    return { kind: 'no-place', message: wordsFor(error, placeWords(text), PLACE), isZipInvalid: search.by === 'zip' };
+    return { kind: 'no-place', message: wordsFor(error, placeWords(text), PLACE), isZipInvalid: search.mode === 'ZIP' };
   }
   // A line that is down says so; any other failure is told as the banner tells that it found nothing (ERR-026).
   tellError(error, FAULT);

@@ -4,8 +4,9 @@ import { openBook, stepBook } from './book/book-state.ts';
 import type { BookEvent } from './book/book-state.ts';
 import type { PendingChoice } from './choice.ts';
 import { backOf } from './screens.ts';
+import { atAddress, NOWHERE } from './search.ts';
 import { wholeAddress } from './whole-address.ts';
-import type { FocusTarget, ScreenEvent, Search, WindowState } from './window-state.ts';
+import type { FocusTarget, ScreenEvent, WindowState } from './window-state.ts';
 
 /** What a move between the screens makes of the window. */
 export function stepScreen(state: WindowState, event: ScreenEvent): WindowState {
@@ -89,10 +90,10 @@ const pendingOf = ({ screen }: WindowState, { choice, next }: Omit<PendingChoice
 /** A chosen store ends the search for one (WTS-091); after an address the ZIP that was typed is no longer the place. */
 function chosen(state: WindowState, { choice, next }: Omit<PendingChoice, 'from'>): WindowState {
   const address = 'address' in choice.destination ? wholeAddress(choice.destination.address) : undefined;
-  const there: Search = address === undefined ? state.search : { by: 'address', address };
+  const there = address === undefined ? state.search : atAddress(address);
   const zipText = address === undefined ? state.zipText : '';
   if (next === 'times') return { ...state, screen: { at: 'times' }, tab: 'DELIVERY', zipText, search: there };
-  return { ...state, screen: state.first, zipText, search: { by: 'none' }, isSearchOpen: state.version === 2 };
+  return { ...state, screen: state.first, zipText, search: NOWHERE, isSearchOpen: state.version === 2 };
 }
 
 /** The times of the new address follow, except in version 1 where none were asked for (GA-15). */
@@ -103,7 +104,7 @@ function deliverySet(state: WindowState, { address, isOwn }: { address: PostalAd
     screen: wantsTimes ? { at: 'times' } : state.first,
     tab: 'DELIVERY',
     zipText: '',
-    search: { by: 'address', address },
+    search: atAddress(address),
     marked: { ...state.marked, DELIVERY: isOwn ? 'own' : 'delivery' },
   };
 }

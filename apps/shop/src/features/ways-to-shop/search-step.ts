@@ -1,4 +1,5 @@
 import { unreachable } from '@cartwright/rules/result';
+import { NOWHERE } from './search.ts';
 import { isZip, zipAfterTyping } from './zip.ts';
 import type { SearchEvent, WindowState } from './window-state.ts';
 
@@ -16,7 +17,7 @@ export function stepSearch(state: WindowState, event: SearchEvent): WindowState 
     case 'position-found':
       return found(state, event);
     case 'position-failed':
-      return { ...state, position: event.code === 1 ? 'denied' : 'failed', search: { by: 'none' } };
+      return { ...state, position: event.code === 1 ? 'denied' : 'failed', search: NOWHERE };
     case 'marked':
       return { ...state, marked: { ...state.marked, [state.tab]: event.card }, isMarkMissing: false };
     case 'mark-missed':
@@ -31,20 +32,20 @@ function typed(state: WindowState, text: string): WindowState {
   if (zipText === state.zipText) return state;
   // A mended ZIP loses its error at once; a new error waits for the next submit.
   const zipIsInvalid = state.zipIsInvalid && !isZip(zipText);
-  return { ...state, zipText, zipIsInvalid, search: { by: 'none' }, position: 'idle', focus: undefined };
+  return { ...state, zipText, zipIsInvalid, search: NOWHERE, position: 'idle', focus: undefined };
 }
 
 function submitted(state: WindowState): WindowState {
   const { zipText: zip, version } = state;
-  if (!isZip(zip)) return { ...state, zipIsInvalid: true, search: { by: 'none' } };
+  if (!isZip(zip)) return { ...state, zipIsInvalid: true, search: NOWHERE };
   const folded = version === 1 ? ({ isSearchOpen: false, focus: 'search' } as const) : {};
-  return { ...state, ...folded, search: { by: 'zip', zip }, position: 'idle', marked: {}, isMarkMissing: false };
+  return { ...state, ...folded, search: { mode: 'ZIP', zip }, position: 'idle', marked: {}, isMarkMissing: false };
 }
 
 /** A position that is where the last one was changes nothing, so nothing is asked again (WTS-173). */
 function found(state: WindowState, { latitude, longitude }: { latitude: number; longitude: number }): WindowState {
   const { search } = state;
-  const isSame = search.by === 'position' && search.latitude === latitude && search.longitude === longitude;
+  const isSame = search.mode === 'GEOLOCATION' && search.latitude === latitude && search.longitude === longitude;
   const arrived: WindowState = { ...state, position: 'idle', zipIsInvalid: false, isSearchOpen: state.version === 2 };
-  return isSame ? arrived : { ...arrived, marked: {}, search: { by: 'position', latitude, longitude } };
+  return isSame ? arrived : { ...arrived, marked: {}, search: { mode: 'GEOLOCATION', latitude, longitude } };
 }

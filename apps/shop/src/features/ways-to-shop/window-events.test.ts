@@ -1,10 +1,11 @@
 import { ShopEvent } from '@cartwright/contracts/events';
 import { describe, expect, test } from 'vitest';
+import { NOWHERE } from './search.ts';
 import { eventsOf } from './window-events.ts';
 import { openWindow } from './window-state.ts';
 import type { WindowEvent, WindowState } from './window-state.ts';
 
-const opened = openWindow({ version: 2, tab: 'IN_STORE', place: { by: 'none' }, storesOnly: false });
+const opened = openWindow({ version: 2, tab: 'IN_STORE', place: NOWHERE, storesOnly: false });
 const typed = (zipText: string): WindowState => ({ ...opened, zipText });
 const address = { addressLine1: '1420 Elm Street', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
 const choice = { modalityType: 'PICKUP', destination: { locationId: 's1' } } as const;

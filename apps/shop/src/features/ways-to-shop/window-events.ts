@@ -1,4 +1,5 @@
 import type { ShopEvent } from '@cartwright/contracts/events';
+import type { SearchMode } from './search.ts';
 import type { WindowEvent, WindowState } from './window-state.ts';
 import { isZip } from './zip.ts';
 
@@ -11,9 +12,9 @@ export function eventsOf({ tab, zipText }: WindowState, event: WindowEvent): rea
     case 'tab-selected':
       return [{ name: 'MODALITY_SELECTED', data: { modality: event.tab } }];
     case 'zip-submitted':
-      return [isZip(zipText) ? searchedBy('zip') : INVALID_ZIP];
+      return [isZip(zipText) ? searchedIn('ZIP') : INVALID_ZIP];
     case 'position-found':
-      return [searchedBy('position')];
+      return [searchedIn('GEOLOCATION')];
     case 'continued':
     case 'declined':
       return [{ name: 'LOCATION_CONSENT_ANSWERED', data: { isAllowed: event.type === 'continued' } }];
@@ -48,4 +49,7 @@ const INVALID_ZIP: ShopEvent = {
 };
 const MARK_MISSING: ShopEvent = { name: 'USER_CONSTRAINT_ERROR', data: { code: 'FORM', during: 'options' } };
 
-const searchedBy = (by: 'zip' | 'position'): ShopEvent => ({ name: 'OPTIONS_SEARCHED', data: { by } });
+const searchedIn = (mode: SearchMode): ShopEvent => ({
+  name: 'OPTIONS_SEARCHED',
+  data: { by: mode === 'ZIP' ? 'zip' : 'position' },
+});

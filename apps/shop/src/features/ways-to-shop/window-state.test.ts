@@ -1,16 +1,18 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import { openWindow, step } from './window-state.ts';
+import { atAddress, NOWHERE } from './search.ts';
+import type { SearchMode } from './search.ts';
 import type { Screen } from './screens.ts';
 import type { Opening, WindowEvent, WindowState } from './window-state.ts';
 
 const here = { latitude: 39.1, longitude: -84.51 };
 const street = { addressLine1: '1420 Elm Street', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
 const opened = (part: Partial<Opening> = {}) =>
-  openWindow({ version: 2, tab: 'PICKUP', place: { by: 'none' }, storesOnly: false, ...part });
+  openWindow({ version: 2, tab: 'PICKUP', place: NOWHERE, storesOnly: false, ...part });
 const walk = (start: WindowState, ...events: WindowEvent[]): WindowState => events.reduce(step, start);
 const empty = opened();
-const searched = opened({ place: { by: 'zip', zip: '45209' } });
-const one = opened({ version: 1, place: { by: 'zip', zip: '45209' } });
+const searched = opened({ place: { mode: 'ZIP', zip: '45209' } });
+const one = opened({ version: 1, place: { mode: 'ZIP', zip: '45209' } });
 
 const askLocation: WindowEvent = { type: 'location-pressed', hasConsent: false };
 const pressAddress: WindowEvent = { type: 'address-pressed', isSignedIn: true, hasAddress: true };
@@ -18,9 +20,9 @@ const choice = { modalityType: 'PICKUP', destination: { locationId: 's1' } } as 
 
 describe('opening', () => {
   test('searches where the shopper already shops, by ZIP or by address, and for nothing without a place', () => {
-    expect(empty).toMatchObject({ search: { by: 'none' }, zipText: '', screen: { at: 'options' } });
-    expect(searched).toMatchObject({ search: { by: 'zip', zip: '45209' }, zipText: '45209' });
-    expect(opened({ place: { by: 'address', address: street } })).toMatchObject({ zipText: '' });
+    expect(empty).toMatchObject({ search: NOWHERE, zipText: '', screen: { at: 'options' } });
+    expect(searched).toMatchObject({ search: { mode: 'ZIP', zip: '45209' }, zipText: '45209' });
+    expect(opened({ place: atAddress(street) })).toMatchObject({ zipText: '' });
   });
 
   test.each([
@@ -129,7 +131,7 @@ describe('a delivery that was set', () => {
       screen: { at: 'times' },
       tab: 'DELIVERY',
       zipText: '',
-      search: { by: 'address', address: street },
+      search: atAddress(street),
       marked: { DELIVERY: 'own' },
     });
   });
@@ -139,7 +141,7 @@ describe('a delivery that was set', () => {
     expect(step(searched, { type: 'chosen', choice: there, next: 'times' })).toMatchObject({
       screen: { at: 'times' },
       zipText: '',
-      search: { by: 'address', address: street },
+      search: atAddress(street),
     });
     const byZip = { modalityType: 'DELIVERY', destination: { address: { zipCode: '45209' } } } as const;
     expect(step(searched, { type: 'chosen', choice: byZip, next: 'times' })).toMatchObject({
@@ -159,7 +161,7 @@ describe('a delivery that was set', () => {
 describe('the ZIP search', () => {
   test.each(['', '4520', '4520a'])('submitting %j flags the ZIP as invalid and searches for nothing', (text) => {
     const state = walk(searched, { type: 'zip-typed', text }, { type: 'zip-submitted' });
-    expect(state).toMatchObject({ zipIsInvalid: true, search: { by: 'none' } });
+    expect(state).toMatchObject({ zipIsInvalid: true, search: NOWHERE });
   });
 
   test('WTS-063 every submit resets the flag first, so an earlier invalid mark does not persist', () => {
@@ -167,7 +169,7 @@ describe('the ZIP search', () => {
     expect(wrong.zipIsInvalid).toBe(true);
     expect(walk({ ...wrong, zipText: '45202' }, { type: 'zip-submitted' })).toMatchObject({
       zipIsInvalid: false,
-      search: { by: 'zip', zip: '45202' },
+      search: { mode: 'ZIP', zip: '45202' },
     });
   });
 
@@ -177,11 +179,35 @@ describe('the ZIP search', () => {
     expect(step(searched, { type: 'zip-typed', text: '4' }).zipIsInvalid).toBe(false);
   });
 
+  test('WTS-067 the mode of the search is ZIP or geolocation, whatever happens, and neither when it is cleared', () => {
+    expectTypeOf<Exclude<WindowState['search']['mode'], undefined>>().toEqualTypeOf<'ZIP' | 'GEOLOCATION'>();
+    const typed: WindowEvent = { type: 'zip-typed', text: '45202' };
+    const asked: WindowEvent = { type: 'location-pressed', hasConsent: true };
+    const moves: [SearchMode | undefined, WindowEvent][] = [
+      [undefined, typed],
+      ['ZIP', { type: 'zip-submitted' }],
+      ['ZIP', { type: 'tab-selected', tab: 'IN_STORE' }],
+      ['ZIP', asked],
+      ['GEOLOCATION', { type: 'position-found', ...here }],
+      ['GEOLOCATION', asked],
+      [undefined, { type: 'position-failed', code: 1 }],
+      ['ZIP', { type: 'zip-submitted' }],
+      ['GEOLOCATION', { type: 'position-found', ...here }],
+      [undefined, { type: 'zip-typed', text: '4' }],
+      [undefined, { type: 'zip-submitted' }],
+    ];
+    let state = empty;
+    for (const [mode, event] of moves) {
+      state = step(state, event);
+      expect([event, state.search.mode]).toEqual([event, mode]);
+    }
+  });
+
   test('WTS-068 typing resets a search by ZIP or by position', () => {
     const byPosition = step(empty, { type: 'position-found', ...here });
-    expect([searched.search.by, byPosition.search.by]).toEqual(['zip', 'position']);
+    expect([searched.search.mode, byPosition.search.mode]).toEqual(['ZIP', 'GEOLOCATION']);
     for (const state of [searched, byPosition])
-      expect(step(state, { type: 'zip-typed', text: '4' }).search).toEqual({ by: 'none' });
+      expect(step(state, { type: 'zip-typed', text: '4' }).search).toEqual(NOWHERE);
   });
 
   test('a change that is not taken leaves the search as it is', () => {
@@ -195,7 +221,7 @@ describe('the ZIP search', () => {
 
   test('WTS-091 a store that was selected ends the search by ZIP', () => {
     for (const state of [searched, one]) {
-      expect(step(state, { type: 'chosen', choice, next: 'close' }).search).toEqual({ by: 'none' });
+      expect(step(state, { type: 'chosen', choice, next: 'close' }).search).toEqual(NOWHERE);
     }
     expect(step(step(one, { type: 'search-toggled' }), { type: 'chosen', choice, next: 'close' }).isSearchOpen).toBe(
       false,
@@ -245,11 +271,11 @@ describe('the position of the device', () => {
   test('WTS-174 when geolocation fails the search mode is cleared, and a denial is told apart', () => {
     const found = step(empty, { type: 'position-found', ...here });
     expect(step(found, { type: 'position-failed', code: 1 })).toMatchObject({
-      search: { by: 'none' },
+      search: NOWHERE,
       position: 'denied',
     });
     expect(step(found, { type: 'position-failed', code: 3 })).toMatchObject({
-      search: { by: 'none' },
+      search: NOWHERE,
       position: 'failed',
     });
   });

@@ -1,19 +1,14 @@
 import type { ModalityType, PostalAddress } from '@cartwright/contracts/common';
 import type { BookEvent } from './book/book-state.ts';
 import type { Choice, PendingChoice } from './choice.ts';
+import { isSomewhere } from './search.ts';
+import type { Place } from './search.ts';
 import { stepScreen } from './screen-step.ts';
 import type { Screen, StoreWay } from './screens.ts';
 import { stepSearch } from './search-step.ts';
 
 /** Which of the two windows is drawn: option cards under a ZIP search, or three tabs (decision D-15). */
 export type Version = 1 | 2;
-
-/** What was searched for; `none` shows the recent stores. */
-export type Search =
-  | { readonly by: 'none' }
-  | { readonly by: 'zip'; readonly zip: string }
-  | { readonly by: 'position'; readonly latitude: number; readonly longitude: number }
-  | { readonly by: 'address'; readonly address: PostalAddress };
 
 /** What takes the focus when the options come back: the control that led away, or the ZIP field. */
 export type FocusTarget = 'zip' | 'search' | 'location' | 'reserve' | 'address' | StoreWay;
@@ -28,7 +23,8 @@ export interface WindowState {
   readonly zipIsInvalid: boolean;
   /** Version 1 folds the ZIP search away behind the ZIP that it last searched for (WTS-066). */
   readonly isSearchOpen: boolean;
-  readonly search: Search;
+  /** Where it looks, with the mode of the search if there is one. */
+  readonly search: Place;
   readonly position: 'idle' | 'asked' | 'denied' | 'failed';
   /** The marked card of each tab. */
   readonly marked: { readonly [tab in ModalityType]?: string };
@@ -80,13 +76,13 @@ export type WindowEvent = SearchEvent | ScreenEvent;
 export interface Opening {
   readonly version: Version;
   readonly tab: ModalityType;
-  readonly place: Search;
+  readonly place: Place;
   /** Over the scheduling page only a store is selected (WTS-039). */
   readonly storesOnly: boolean;
 }
 
 export function openWindow({ version, tab: asked, place, storesOnly }: Opening): WindowState {
-  const zip = place.by === 'zip' ? place.zip : '';
+  const zip = place.mode === 'ZIP' ? place.zip : '';
   const tab = storesOnly && asked === 'DELIVERY' ? 'PICKUP' : asked;
   const first: Screen = storesOnly && tab !== 'DELIVERY' ? { at: 'stores', way: tab } : { at: 'options' };
   return {
@@ -96,7 +92,7 @@ export function openWindow({ version, tab: asked, place, storesOnly }: Opening):
     tab,
     zipText: zip,
     zipIsInvalid: false,
-    isSearchOpen: version === 2 || place.by === 'none',
+    isSearchOpen: version === 2 || !isSomewhere(place),
     search: place,
     position: 'idle',
     marked: {},

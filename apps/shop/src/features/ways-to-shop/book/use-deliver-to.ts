@@ -6,6 +6,7 @@ import { isSessionError, tellError, TROUBLE, wordsFor } from '#api/errors.ts';
 import { checkTrouble, unverified } from '#address-book/problem-copy.ts';
 import { optionsQuery, useChooseWay } from '../queries.ts';
 import type { BookProps } from '../screen-props.ts';
+import { atAddress } from '../search.ts';
 import { useConsequences } from '../use-consequences.ts';
 import { copy } from './book-copy.ts';
 import { deliverable } from './deliver-to.ts';
@@ -33,7 +34,7 @@ export function useDeliverTo({ version, openedFrom, next, send, onDeliverySet }:
       const answer = await deliverable(saved, {
         version,
         optionsAt: (address) => {
-          const query = optionsQuery({ by: 'address', address }, openedFrom);
+          const query = optionsQuery(atAddress(address), openedFrom);
           // Asked anew: what stood there when the window opened may have changed.
           return client.fetchQuery({ ...query, staleTime: 0, retry: false });
         },

@@ -111,6 +111,39 @@ test.each([
   expect(page.getByText('Your membership pays for delivery').elements()).toHaveLength(count);
 });
 
+const PLANS = 'GET /content/v1/market/en-US/membership';
+const plans = {
+  title99: 'Market Plus',
+  title59: 'Market Plus Essential',
+  message99: 'We come today too.',
+  message59: 'We come from tomorrow on.',
+  messageDefault: 'Members pay no fee.',
+};
+test.each([
+  ['MEM-007 a same-day plan by its standard name', 'BST', plans, ['Market Plus', 'We come today too.']],
+  ['MEM-007 that of the other banner likewise', 'HTEL', plans, ['Market Plus', 'We come today too.']],
+  [
+    'MEM-006 a next-day plan as the Essential one',
+    'BSTL',
+    plans,
+    ['Market Plus Essential', 'We come from tomorrow on.'],
+  ],
+  [
+    'MEM-013 a plan without a message of its tier with the default one',
+    'HTPL',
+    { ...plans, message59: undefined },
+    ['Market Plus Essential', 'Members pay no fee.'],
+  ],
+])('%s', async (_, type, words, told) => {
+  const { page } = await open({
+    [TIMES]: () => ({ ...offers, membership: { ...offers.membership, type } }),
+    [PLANS]: () => words,
+  });
+  for (const text of told) await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  const others = Object.values(plans).filter((text) => !told.includes(text));
+  for (const text of others) expect(page.getByText(text, { exact: true }).elements()).toEqual([]);
+});
+
 test('SLT-012 SLT-013 SLT-014 sends the picked option, closes, and says what was picked', async () => {
   const { page, sent, onClose } = await open();
   await page.getByRole('radio', { name: '8–9 PM' }).click();
