@@ -3,7 +3,10 @@ import { expectAccessibleAt } from './support/accessible.ts';
 import { PICKUP_STORE } from './support/shopping.ts';
 import { shopperWithCart } from './support/prepared.ts';
 
-const WIDTHS = [360, 768, 1280] as const;
+const SIZES = [
+  { width: 320, height: 225 }, // 1280 by 900 at 400 %
+  ...[360, 768, 1280].map((width) => ({ width, height: 900 })),
+];
 const OPENER = 'Change how you shop';
 const MOST_TABS = 40;
 
@@ -64,9 +67,9 @@ test('the whole window by keyboard: tabs, ZIP, stores, location, sign-in, and ba
   await expect(page.getByRole('banner').getByRole('link', { name: `Pickup at ${PICKUP_STORE}` })).toBeFocused();
 });
 
-test('its main screens are accessible at every width and in forced colours', async ({ page }) => {
+test('its main screens are accessible at every width, at 400 % and in forced colours', async ({ page }) => {
   await shopperWithCart(page);
-  const looked = async (screen: string) => expectAccessibleAt(page, `ways to shop, ${screen}`, WIDTHS);
+  const looked = async (screen: string) => expectAccessibleAt(page, `ways to shop, ${screen}`, SIZES);
 
   await page.goto('/cart?ways=pickup');
   await expect(heading(page, 'Change Store')).toBeVisible();

@@ -8,18 +8,33 @@ declare global {
   }
 }
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const WIDTHS = [390, 1280] as const;
 
-export const WIDTHS = [390, 1280] as const;
-const SCHEMES = ['light', 'dark'] as const;
+/** Of the page, in CSS pixels. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Which rules a look asks: another scheme of colours changes nothing that the others read. */
+type Rules = 'all' | 'colours' | 'all but colours';
+
+/** The rules that read colours. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+const WCAG = axe.getRules(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).map(({ ruleId }) => ruleId);
+const ASKED: Readonly<Record<Rules, readonly string[]>> = {
+  all: WCAG,
+  colours: COLOURS,
+  'all but colours': WCAG.filter((rule) => !COLOURS.includes(rule)),
+};
 
 /** Looks at the page that is open in light and dark, narrow and wide: no violation of WCAG 2.0 to 2.2, A and AA. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of SCHEMES) {
+    for (const [colorScheme, rules] of [['dark', 'colours'] as const, ['light', 'all'] as const]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expectNoViolation(page, `${screen}, ${width} px, ${colorScheme}`);
+      await expectNoViolation(page, `${screen}, ${width} px, ${colorScheme}`, rules);
     }
   }
   await expectNoSidewaysScroll(page, screen);
@@ -28,51 +43,51 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
 /** The same, and once more in the colours that the system forces on it. */
 export async function expectAccessibleInAllColours(page: Page, screen: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  // The colours are then the system's: what axe reads of ours says nothing about their contrast.
-  await expectNoViolation(page, `${screen}, forced colours`, ['color-contrast']);
-  await page.emulateMedia({ forcedColors: 'none' });
+  await expectNoViolationInForcedColours(page, screen);
   await expectAccessible(page, screen);
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-/** Looks at a screen at each of these widths, and once in forced colours; narrow ones do not scroll sideways. */
-export async function expectAccessibleAt(page: Page, screen: string, widths: readonly number[]): Promise<void> {
+/** Looks at a screen at each of these sizes, and once in forced colours; none scrolls sideways. */
+export async function expectAccessibleAt(page: Page, screen: string, sizes: readonly Size[]): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoViolation(page, `${screen}, ${width} px`);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect.soft(wide, `${screen}: the width of the page at ${width} px`).toBeLessThanOrEqual(width);
+  for (const { width, height } of sizes) {
+    await page.setViewportSize({ width, height });
+    await expectNoViolation(page, `${screen}, ${width} px`, 'all');
+    await expectNoWiderThan(page, screen, width);
   }
-  await page.emulateMedia({ forcedColors: 'active' });
-  await expectNoViolation(page, `${screen}, forced colours`, ['color-contrast']);
+  await expectNoViolationInForcedColours(page, screen);
+}
+
+/** The colours are then the system's: what axe reads of ours says nothing about their contrast. */
+async function expectNoViolationInForcedColours(page: Page, screen: string): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await expectNoViolation(page, `${screen}, forced colours`, 'all but colours');
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
-async function expectNoViolation(page: Page, looked: string, without: readonly string[] = []): Promise<void> {
+async function expectNoViolation(page: Page, looked: string, rules: Rules): Promise<void> {
   await settled(page);
   await layGround(page);
   const told: string[] = [];
-  for (const frame of page.frames()) told.push(...(await violationsIn(frame, without)));
+  for (const frame of page.frames()) told.push(...(await violationsIn(frame, rules)));
   expect.soft(told, looked).toEqual([]);
 }
 
-/** Each document is looked at for itself, since a frame of another origin cannot answer the page around it. */
-async function violationsIn(frame: Frame, without: readonly string[]): Promise<string[]> {
+/**
+ * Each document is looked at for itself, since a frame of another origin cannot answer the page around it. Under a modal
+ * dialog the page is inert and has been looked at without it: the look goes to the dialog alone.
+ */
+async function violationsIn(frame: Frame, rules: Rules): Promise<string[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
-  return frame.evaluate(
-    async ({ tags, off }) => {
-      const { violations } = await window.axe.run({
-        runOnly: { type: 'tag', values: [...tags] },
-        rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
-        resultTypes: ['violations'],
-        iframes: false,
-      });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-    },
-    { tags: WCAG, off: without },
-  );
+  return frame.evaluate(async (asked) => {
+    const { violations } = await window.axe.run([...document.querySelectorAll(':modal')].at(-1) ?? document, {
+      runOnly: { type: 'rule', values: [...asked] },
+      resultTypes: ['violations'],
+      iframes: false,
+    });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+  }, ASKED[rules]);
 }
 
 /** Colours change in transitions, which reduced motion makes short: axe must see their end. */
@@ -105,7 +120,11 @@ async function layGround(page: Page): Promise<void> {
 async function expectNoSidewaysScroll(page: Page, screen: string): Promise<void> {
   for (const width of [390, 768]) {
     await page.setViewportSize({ width, height: 900 });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect.soft(wide, `${screen}: the width of the page at ${width} px`).toBeLessThanOrEqual(width);
+    await expectNoWiderThan(page, screen, width);
   }
+}
+
+async function expectNoWiderThan(page: Page, screen: string, width: number): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(wide, `${screen}: the width of the page at ${width} px`).toBeLessThanOrEqual(width);
 }

@@ -1,6 +1,6 @@
 import { StrictMode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page as browser, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { expectAccessible } from '../testing/axe.ts';
 import { Dialog } from './Dialog.tsx';
@@ -95,6 +95,24 @@ test('the page behind does not scroll while a dialog is open', async () => {
   expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => getComputedStyle(document.documentElement).overflow).toBe('visible');
+});
+
+test('on a low screen head and foot scroll with the words between them, and every part can be reached', async () => {
+  await browser.viewport(320, 225);
+  const page = await render(
+    <Dialog title="Long" onClose={() => {}} foot={<button type="button">Confirm</button>}>
+      <p style={{ blockSize: 600 }}>Words</p>
+    </Dialog>,
+  );
+  const shown = (element: Element) => element.getBoundingClientRect();
+  const confirm = page.getByRole('button', { name: 'Confirm' }).element();
+  expect(shown(confirm).top).toBeGreaterThan(225);
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(confirm);
+  expect(shown(confirm).bottom).toBeLessThanOrEqual(225);
+  expect(shown(page.getByRole('heading', { name: 'Long' }).element()).bottom).toBeLessThan(0);
+  await browser.viewport(1280, 860);
 });
 
 test('strict rendering neither closes the dialog nor loses the opener', async () => {
