@@ -1,3 +1,4 @@
+import { PLAN_TYPES } from '@cartwright/rules/membership';
 import { z } from 'zod';
 import { Flags } from './flags.ts';
 
@@ -35,7 +36,8 @@ export const BannerFile = z.strictObject({
   supportPhone: Phone,
   /** For shoppers who use a screen reader. */
   accessibilityPhone: Phone,
-  hasMembership: z.boolean(),
+  /** The delivery memberships that it offers: an enrolment in another one counts for nothing there (BAN-011). */
+  membershipPlans: z.array(z.enum(PLAN_TYPES)),
   pickupInstructions: z.boolean(),
   emailOptIn: z.boolean(),
   /** Whether the shop's own preference center is offered where no consent tool is. */

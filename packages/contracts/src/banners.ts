@@ -35,6 +35,19 @@ export const UpfrontTimeslotsText = z.object({
 });
 export type UpfrontTimeslotsText = z.output<typeof UpfrontTimeslotsText>;
 
+/**
+ * The content table `membership`, of banners that offer one (GA-09). The keys 99 and 59 are the kinds of a plan, of the
+ * same day and from the next day on (C-01); a kind without a message of its own is told with the default one.
+ */
+export const MembershipText = z.object({
+  title99: Text,
+  title59: Text,
+  message99: Text.optional(),
+  message59: Text.optional(),
+  messageDefault: Text,
+});
+export type MembershipText = z.output<typeof MembershipText>;
+
 /** The words of a banner that come with the page, `banner.copy`; `orderNote` alone may be empty. */
 export const BannerWords = z.object({
   title: Text,
@@ -65,11 +78,12 @@ export const BannerWords = z.object({
 });
 export type BannerWord = keyof z.output<typeof BannerWords>;
 
-/** Every table of words, by its name: the keys that each banner has in each language. */
+/** Every table of words, by its name: the keys that each banner has in each language; `membership` where one is offered. */
 export const WORD_TABLES = {
   banner: BannerWords,
   'modality/fulfillment/text': FulfillmentText,
   'checkout/upfront-timeslots': UpfrontTimeslotsText,
+  membership: MembershipText,
 } as const;
 export type WordTable = keyof typeof WORD_TABLES;
 
@@ -124,6 +138,14 @@ export const bannersEndpoints = {
     access: 'anyone',
     params: Which,
     ok: UpfrontTimeslotsText,
+    refusals: {},
+  },
+  'GET /content/v1/:banner/:locale/membership': {
+    summary: 'What a banner says of the delivery memberships that it offers',
+    tag: 'content',
+    access: 'anyone',
+    params: Which,
+    ok: MembershipText,
     refusals: {},
   },
 } as const satisfies Endpoints;

@@ -1,3 +1,4 @@
+import { PLAN_TYPES } from '@cartwright/rules/membership';
 import { z } from 'zod';
 import { Done, ModalityType, PersonName } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
@@ -23,7 +24,8 @@ export const Banner = z.object({
   /** Offers the shop's own preference center where no consent tool is (FTR-008). */
   offersPrivacyChoices: z.boolean(),
   capabilities: z.object({ PICKUP: z.boolean(), DELIVERY: z.boolean(), IN_STORE: z.boolean() }),
-  hasMembership: z.boolean(),
+  /** The delivery memberships that it offers; empty at most banners (BAN-011). */
+  membershipPlans: z.array(z.enum(PLAN_TYPES)),
   pickupInstructions: z.boolean(),
   emailOptIn: z.boolean(),
   /** Banner words by the keys of `BannerWords`: `deliveryName`, `saleTag`, and so on. */

@@ -9,6 +9,7 @@ import {
   PERIOD_WORD,
   PLAN_TYPES,
   renewalDays,
+  tierOfPlan,
   UPSELL_FROM,
 } from './membership.ts';
 import type { Enrolment } from './membership.ts';
@@ -31,8 +32,13 @@ describe('plans', () => {
     for (const status of ['CANCELLED', 'EXPIRED', 'PENDING', 'active', '']) expect(isMember({ status })).toBe(false);
     expect(isMember(undefined)).toBe(false);
   });
-  test('plans BST and HTEL deliver on the same day, BSTL and HTPL from the next day on', () => {
-    expect(PLAN_TYPES.map(leadOfPlan)).toEqual(['SAME_DAY', 'NEXT_DAY', 'SAME_DAY', 'NEXT_DAY']);
+  test('MEM-004 BST and HTEL are same-day plans, the 99 plans', () => {
+    for (const plan of ['BST', 'HTEL'] as const)
+      expect([leadOfPlan(plan), tierOfPlan(plan)]).toEqual(['SAME_DAY', '99']);
+  });
+  test('MEM-005 BSTL and HTPL are next-day plans, whose words have the key 59 and never 69 (C-01)', () => {
+    for (const plan of ['BSTL', 'HTPL'] as const)
+      expect([leadOfPlan(plan), tierOfPlan(plan)]).toEqual(['NEXT_DAY', '59']);
   });
   test('MEM-010 a renewal duration of 1 means 30 days', () => {
     expect(renewalDays(1)).toBe(30);

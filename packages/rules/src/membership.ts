@@ -35,6 +35,9 @@ const LEAD_OF_PLAN: Readonly<Record<PlanType, Lead>> = {
 /** Whether a plan delivers on the same day or from the next day on. */
 export const leadOfPlan = (type: PlanType): Lead => LEAD_OF_PLAN[type];
 
+/** The key of a plan's words: 99 for the plans of the same day, 59 for those from the next day on (C-01). */
+export const tierOfPlan = (type: PlanType): '99' | '59' => (leadOfPlan(type) === 'SAME_DAY' ? '99' : '59');
+
 /** True while the enrolment counts as a membership. */
 export const isMember = (enrolment: Pick<Enrolment, 'status'> | undefined): boolean => enrolment?.status === 'ACTIVE';
 

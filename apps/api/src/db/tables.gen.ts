@@ -58,7 +58,6 @@ export interface Tables {
     can_pickup: boolean;
     can_delivery: boolean;
     can_in_store: boolean;
-    has_membership: boolean;
     pickup_instructions: boolean;
     email_opt_in: boolean;
     support_phone: string;
@@ -69,6 +68,7 @@ export interface Tables {
     has_health_policy: Generated<boolean>;
     offers_privacy_choices: Generated<boolean>;
     flags: Generated<Json>;
+    membership_plans: Generated<string[]>;
   };
   banner_copy: {
     banner_id: string;

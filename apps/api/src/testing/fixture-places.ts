@@ -1,3 +1,4 @@
+import { PLAN_TYPES } from '@cartwright/rules/membership';
 import type { Db } from '#context.ts';
 
 /** The banners, ZIPs and places of the tests' world. Cincinnati is served in every way; New York by nobody. */
@@ -32,7 +33,7 @@ const banner = (
   can_pickup: ways[0],
   can_delivery: ways[1],
   can_in_store: ways[2],
-  has_membership: false,
+  membership_plans: [...PLAN_TYPES],
   pickup_instructions: true,
   email_opt_in: true,
   support_phone: '1-800-555-0100',

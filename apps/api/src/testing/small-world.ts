@@ -51,8 +51,9 @@ export async function makeSmallWorld(postgresUrl: string, connections = 10): Pro
 }
 
 const WORLD = `
-insert into banner select 'main', 'Main', 'main.example', 'localhost', 'main', 'main', 'main', 'MAIN', true, true, true, false,
+insert into banner select 'main', 'Main', 'main.example', 'localhost', 'main', 'main', 'main', 'MAIN', true, true, true,
   false, false, '+15135550100', 'Main Co', '{}';
+update banner set membership_plans = '{BST,BSTL,HTEL,HTPL}';
 insert into vendor values ('own', 'Main Delivery', 'OWN', '{}', null);
 insert into zip values ('${ZIP}', 'Cincinnati', 'OH', 'Hamilton', 39.1, -84.5, '${ZONE}');
 insert into location select id, 'STORE', 'main', '011', '00' || right(id, 1), 'Store ' || id, '1 Main St', 'Cincinnati', 'OH', '${ZIP}',

@@ -1,5 +1,5 @@
 import { type BannerWord, LOCALES, WORD_TABLES } from '@cartwright/contracts/banners';
-import type { Word } from '#db/seed/banner-words.ts';
+import { tablesOf, type Word } from '#db/seed/banner-words.ts';
 import type { BannerFacts } from '#db/seed/data/banners.ts';
 
 /** What may be empty: a banner without a note, and one that delivers nothing. */
@@ -19,12 +19,14 @@ export function wordGaps(family: readonly BannerFacts[], wordsOf: (banner: Banne
 
 const nameOf = ({ bannerId, locale, table, key }: Omit<Word, 'text'>) => `${bannerId} ${locale} ${table} ${key}`;
 
-function missing({ bannerId }: BannerFacts, words: readonly Word[]): string[] {
+function missing(banner: BannerFacts, words: readonly Word[]): string[] {
+  const { bannerId } = banner;
+  const tables = tablesOf(banner);
   const there = new Set(words.map(nameOf));
   return LOCALES.flatMap((locale) =>
-    Object.entries(WORD_TABLES).flatMap(([table, { shape }]) =>
-      Object.keys(shape).map((key) => nameOf({ bannerId, locale, table, key })),
-    ),
+    Object.entries(WORD_TABLES)
+      .filter(([table]) => tables.includes(table))
+      .flatMap(([table, { shape }]) => Object.keys(shape).map((key) => nameOf({ bannerId, locale, table, key }))),
   )
     .filter((name) => !there.has(name))
     .map((name) => `${name}: missing`);

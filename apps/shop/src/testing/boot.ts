@@ -37,7 +37,7 @@ export function aBoot(part: Partial<Boot> = {}): Boot {
       hasHealthPolicy: false,
       offersPrivacyChoices: true,
       capabilities: { PICKUP: true, DELIVERY: true, IN_STORE: true },
-      hasMembership: true,
+      membershipPlans: ['BST', 'BSTL'],
       pickupInstructions: true,
       emailOptIn: true,
       copy: { deliveryName: 'Market Delivery', saleTag: 'Yellow tag' },

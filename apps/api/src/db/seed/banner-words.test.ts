@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readCommonWords } from '@cartwright/server/banner-files';
 import { wordGaps } from '#testing/word-gaps.ts';
 import { wordsOf } from './banner-words.ts';
@@ -34,10 +34,10 @@ test('a text that names one banner is found at all others', () => {
   expect(found.every((line) => line.endsWith(': names Quickstep'))).toBe(true);
 });
 
-const textOf = (bannerId: string, wanted: string) =>
+const textOf = (bannerId: string, wanted: string, from = 'banner') =>
   BANNERS.filter((banner) => banner.bannerId === bannerId)
     .flatMap((banner) => wordsOf(banner))
-    .find(({ table, key }) => table === 'banner' && key === wanted)?.text ?? '';
+    .find(({ table, key }) => table === from && key === wanted)?.text ?? '';
 
 test('ERR-104 the words for technical difficulties contain the customer service number of each banner', () => {
   for (const { bannerId, supportPhone } of BANNERS) {
@@ -57,6 +57,36 @@ test('ERR-105 ERR-106 a failed checkout is told by banner, with variants of the 
   expect(new Set(words.map((text) => text.replaceAll(/[\d-]/g, ''))).size).toBe(3);
 });
 
-test('the main banner offers a paid delivery membership, and one other banner one of its own', () => {
-  expect(BANNERS.filter(({ hasMembership }) => hasMembership)).toEqual(BANNERS.slice(0, 2));
+describe('memberships', () => {
+  const offering = BANNERS.filter(({ membershipPlans }) => membershipPlans.length > 0);
+  const plansOf =
+    ({ bannerId }: (typeof BANNERS)[number]) =>
+    (key: string) =>
+      textOf(bannerId, key, 'membership');
+
+  test('BAN-011 one banner, the main one, offers the main membership, and one other the second', () => {
+    expect(offering).toEqual(BANNERS.slice(0, 2));
+    expect(offering.map(({ membershipPlans }) => membershipPlans)).toEqual([
+      ['BST', 'BSTL'],
+      ['HTEL', 'HTPL'],
+    ]);
+  });
+
+  test('MEM-006 MEM-007 a same-day plan has the standard name of the banner’s plan, a next-day one the Essential of it', () => {
+    const titles = offering.map((banner) => ['title99', 'title59'].map(plansOf(banner)));
+    for (const [index, [standard = '', essential]] of titles.entries()) {
+      expect(standard.startsWith(`${offering[index]?.name} `)).toBe(true);
+      expect(essential).toBe(`${standard} Essential`);
+    }
+  });
+
+  test('MEM-012 both tiers of both plans have a message of their own, four in all, and no other banner has any', () => {
+    const messages = offering.flatMap((banner) => ['message59', 'message99'].map(plansOf(banner)));
+    expect(messages.every((message) => message.length > 20)).toBe(true);
+    expect(new Set(messages).size).toBe(4);
+    const silent = BANNERS.slice(2)
+      .flatMap((banner) => wordsOf(banner))
+      .filter(({ table }) => table === 'membership');
+    expect(silent).toEqual([]);
+  });
 });

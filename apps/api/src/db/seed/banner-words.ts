@@ -20,7 +20,7 @@ const COMMON = new Map(LOCALES.map((locale) => [locale, readCommonWords(locale)]
 export function wordsOf(banner: BannerFacts, common: ReadonlyMap<string, Tables> = COMMON): Word[] {
   const places = placesOf(banner);
   return LOCALES.flatMap((locale) =>
-    Object.keys(WORD_TABLES).flatMap((table) =>
+    tablesOf(banner).flatMap((table) =>
       Object.entries({ ...common.get(locale)?.[table], ...banner.words[locale]?.[table] }).map(([key, text]) => ({
         bannerId: banner.bannerId,
         locale,
@@ -31,6 +31,10 @@ export function wordsOf(banner: BannerFacts, common: ReadonlyMap<string, Tables>
     ),
   );
 }
+
+/** The tables that a banner has: who offers no membership says nothing of one. */
+export const tablesOf = ({ membershipPlans }: BannerFacts): readonly string[] =>
+  Object.keys(WORD_TABLES).filter((table) => table !== 'membership' || membershipPlans.length > 0);
 
 /** What stands for a place in a text. A place without a name here stays as it is, and the conformance suite finds it. */
 function placesOf(banner: BannerFacts): Readonly<Record<string, string>> {

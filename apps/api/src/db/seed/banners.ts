@@ -12,7 +12,7 @@ export const isFull = (banner: BannerFacts): boolean => banner.ways === 'FULL';
 
 const COLUMNS =
   'banner_id name domain host theme x_banner_name tenant_name store_locator_brand can_pickup can_delivery can_in_store' +
-  ' has_membership pickup_instructions email_opt_in support_phone company facts' +
+  ' membership_plans pickup_instructions email_opt_in support_phone company facts' +
   ' accessibility_phone has_health_policy offers_privacy_choices flags';
 
 const row = (banner: BannerFacts) => [
@@ -27,7 +27,7 @@ const row = (banner: BannerFacts) => [
   isFull(banner),
   isFull(banner),
   banner.ways !== 'NONE',
-  banner.hasMembership,
+  textArray(banner.membershipPlans),
   banner.pickupInstructions,
   banner.emailOptIn,
   banner.supportPhone,

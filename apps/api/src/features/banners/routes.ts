@@ -29,6 +29,10 @@ export function bannersRoutes(serve: ShopServe, { banners }: { banners: Banners 
   serve('GET /content/v1/:banner/:locale/checkout/upfront-timeslots', async ({ params }) =>
     tableOf(banners.get(params.banner), params.locale, 'checkout/upfront-timeslots'),
   );
+
+  serve('GET /content/v1/:banner/:locale/membership', async ({ params }) =>
+    tableOf(banners.get(params.banner), params.locale, 'membership'),
+  );
 }
 
 function logoOf(banner: BannerFacts, logo: NonNullable<BannerFacts['logo']>, origin: string): BannerLogo {

@@ -26,7 +26,7 @@ export async function readBanners(db: Db): Promise<readonly BannerFacts[]> {
       has_health_policy as "hasHealthPolicy", offers_privacy_choices as "offersPrivacyChoices", host, domain,
       x_banner_name as "xBannerName", tenant_name as "tenantName", store_locator_brand as "storeLocatorBrand", flags,
       json_build_object('PICKUP', can_pickup, 'DELIVERY', can_delivery, 'IN_STORE', can_in_store) as capabilities,
-      has_membership as "hasMembership", pickup_instructions as "pickupInstructions", email_opt_in as "emailOptIn",
+      membership_plans as "membershipPlans", pickup_instructions as "pickupInstructions", email_opt_in as "emailOptIn",
       case when asset is not null then json_build_object('title', title, 'asset', asset, 'isLinked', is_linked) end as logo,
       coalesce((select json_object_agg(place, texts) from (
         select c.locale || '/' || c.table_name as place, json_object_agg(c.key, c.text) as texts from banner_copy c

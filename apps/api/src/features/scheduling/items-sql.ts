@@ -39,7 +39,7 @@ export interface Wish {
     readonly mayBringAlcohol: boolean;
   }[];
   readonly items: readonly WantedItem[];
-  /** The shopper's membership, whatever became of it. */
+  /** The shopper's enrolment in a plan that the banner of the place offers, whatever became of it (BAN-011). */
   readonly enrolment: Enrolment | undefined;
 }
 
@@ -82,8 +82,11 @@ export async function readWish(db: Kysely<Tables>, question: ItemQuestion): Prom
          join vendor v on v.vendor_id = z.vendor_id
         where place.modality = 'DELIVERY') as vendors,
       (select json_agg(items) from items) as items,
-      (select json_build_object('type', plan, 'status', status, 'threshold', free_threshold_cents)
-         from enrolment where profile_id = ${ownerId}) as enrolment`.execute(db);
+      (select json_build_object('type', e.plan, 'status', e.status, 'threshold', e.free_threshold_cents)
+         from place
+         join location l on l.location_id = place.location_id
+         join banner b on b.banner_id = l.banner_id
+         join enrolment e on e.profile_id = ${ownerId} and e.plan = any(b.membership_plans)) as enrolment`.execute(db);
   const [row] = rows;
   return {
     place: row?.place ?? null,

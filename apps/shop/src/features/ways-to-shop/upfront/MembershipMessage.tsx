@@ -1,17 +1,21 @@
-import { leadOfPlan } from '@cartwright/rules/membership';
+import { leadOfPlan, tierOfPlan } from '@cartwright/rules/membership';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { BadgeCheck } from 'lucide-react';
 import { dollars } from '#money-text.ts';
 import type { Times } from '#times/times.ts';
 import { copy } from './upfront-copy.ts';
+import { useMembershipText } from './upfront-queries.ts';
 
-/** What the shopper's membership takes off, and from when on; nothing for who has none. */
+/** Which plan the shopper has and what it takes off, in the banner's words or our own; nothing for who has none. */
 export function MembershipMessage({ membership, days }: Pick<Times, 'membership' | 'days'>) {
+  const words = useMembershipText(membership !== null);
   if (membership === null) return null;
   const hasFree = days.some(({ times }) => times.some(({ waiver }) => waiver !== 'USD 0.00'));
+  const tier = tierOfPlan(membership.type);
   const minimum = dollars(membership.freeThreshold).replace(/\.00$/, '');
   return (
-    <Notice icon={BadgeCheck} title={copy.membershipTitle}>
+    <Notice icon={BadgeCheck} title={words?.[`title${tier}`] ?? copy.membershipTitle}>
+      {words && <p>{words[`message${tier}`] ?? words.messageDefault}</p>}
       <p>{copy.membership(minimum, leadOfPlan(membership.type) === 'NEXT_DAY', hasFree)}</p>
     </Notice>
   );

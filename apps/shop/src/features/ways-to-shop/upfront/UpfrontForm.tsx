@@ -21,19 +21,21 @@ import { HoldNote, useStillHeld } from './HoldNote.tsx';
 interface UpfrontFormProps extends TimesProps {
   readonly found: Upfront;
   readonly held: Reservation | null;
+  /** Nobody is signed in: a time is looked at, and signing in is asked for to hold it. */
+  readonly isPreview: boolean;
   /** The times are those of before; fresh ones are on their way. */
   readonly loading: boolean;
 }
 
 /** A day, a time, and the button that holds it (SLT-001). */
-export function UpfrontForm({ found, held, loading, onClose, onSignInMissing }: UpfrontFormProps) {
+export function UpfrontForm({ way, found, held, isPreview, loading, onClose, onSignInMissing }: UpfrontFormProps) {
   const { times, lines } = found;
   const { copy: bannerCopy } = useBoot().banner;
   const ownVendor = bannerCopy['ownVendorId'];
   const [choice, dispatch] = useReducer(choose, NOTHING_CHOSEN);
   const [isMissing, setMissing] = useState(false);
   const live = useStillHeld(held);
-  const reserve = useReserve();
+  const reserve = useReserve(way);
   const resolved = resolve(choice, { days: times.days, held: live, ownVendor });
   const picked = resolved.picked?.time.fits === true ? resolved.picked : undefined;
   const locationId = useBoot().modality?.store.locationId ?? '';
@@ -42,6 +44,7 @@ export function UpfrontForm({ found, held, loading, onClose, onSignInMissing }: 
     setMissing(picked === undefined);
     tellProblems('time', picked === undefined ? ['time'] : []);
     if (picked === undefined) return;
+    if (isPreview) return onSignInMissing();
     reserve.mutate(
       { time: picked.time, lines, held: live },
       {
@@ -55,7 +58,7 @@ export function UpfrontForm({ found, held, loading, onClose, onSignInMissing }: 
   function done({ day, time }: Picked) {
     const { quoteId, optionId } = time;
     const daysAhead = times.days.findIndex(({ date }) => date === day.date);
-    fulfillmentSelected({ quoteId, optionId, locationId, selectedDate: day.date }, { modality: 'DELIVERY', daysAhead });
+    fulfillmentSelected({ quoteId, optionId, locationId, selectedDate: day.date }, { modality: way, daysAhead });
     onClose();
   }
   const excludedOf = ({ quoteId }: Time) => times.items[quoteId]?.excluded ?? [];
@@ -66,16 +69,16 @@ export function UpfrontForm({ found, held, loading, onClose, onSignInMissing }: 
   return (
     <Stack gap={5}>
       <HoldNote held={held} />
-      <MembershipMessage membership={times.membership} days={times.days} />
+      {way === 'DELIVERY' && <MembershipMessage membership={times.membership} days={times.days} />}
       <TimePicker
         {...{ choice, resolved, dispatch, loading }}
-        modality="DELIVERY"
+        modality={way}
         formName="upfront"
         ownName={bannerCopy['deliveryName'] ?? ''}
-        filters={usefulFilters(times.days, ownVendor)}
+        filters={way === 'DELIVERY' ? usefulFilters(times.days, ownVendor) : ['all']}
         words={{
           heldKey: live ? keyOf(live.selections[0]) : undefined,
-          severalVendors: vendors.size > 1,
+          severalVendors: way === 'DELIVERY' && vendors.size > 1,
           excludedOf,
           nameOf,
         }}
@@ -84,7 +87,7 @@ export function UpfrontForm({ found, held, loading, onClose, onSignInMissing }: 
         <Stack gap={3}>
           <Problem>{problem}</Problem>
           <Button kind="primary" wide pending={reserve.isPending} pendingLabel={copy.reserving} onClick={press}>
-            {reserveWords(false, lines.length)}
+            {reserveWords(way, false, lines.length)}
           </Button>
         </Stack>
       </Foot>

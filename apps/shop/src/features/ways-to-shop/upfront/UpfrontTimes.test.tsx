@@ -55,7 +55,7 @@ function Framed(props: Parameters<typeof UpfrontTimes>[0]) {
 async function open(answers: Answers = {}) {
   const onClose = vi.fn<() => void>();
   const onSignInMissing = vi.fn<() => void>();
-  const frame = { version: 2, openedFrom: 'shop', send: () => undefined, onClose, onSignInMissing } as const;
+  const frame = { way: 'DELIVERY', version: 2, openedFrom: 'shop', send: () => undefined, onClose, onSignInMissing } as const;
   const shop = await renderInShop(<Framed {...frame} />, {
     boot: aBoot({ modality }),
     answers: {

@@ -14,32 +14,39 @@ import { copy } from './upfront-copy.ts';
 import { upfrontQuery, useUpfrontText } from './upfront-queries.ts';
 import { UpfrontForm } from './UpfrontForm.tsx';
 
-/** The times of the chosen delivery, before there is an order: to look at, to hold one, and to change it. */
+/**
+ * The times of the chosen pickup or delivery, before there is an order: to look at, to hold one, and to change it. A
+ * guest looks at those of a pickup, and is asked to sign in when one is to be held.
+ */
 export function UpfrontTimes(props: TimesProps) {
-  const { modality, banner } = useBoot();
+  const { way } = props;
+  const { modality, banner, session } = useBoot();
+  const isPreview = way === 'PICKUP' && session.status === 'anonymous';
   const basis = modality === null ? '' : `${modality.store.locationId} ${modality.createdDate}`;
-  const found = useQuery(upfrontQuery(basis, banner.copy['thirdPartyName'] ?? ''));
-  const held = useQuery(heldTimeQuery('DELIVERY'));
+  const found = useQuery(upfrontQuery(way, basis, banner.copy['thirdPartyName'] ?? ''));
+  const held = useQuery({ ...heldTimeQuery(way), enabled: !isPreview });
+  const heldTime = isPreview ? null : held.data;
   const failed = [found, held].find(({ isError, data }) => isError && data === undefined);
 
-  if (found.data !== undefined && held.data !== undefined) {
+  if (found.data !== undefined && heldTime !== undefined) {
     const { times } = found.data;
-    if (times.days.every((day) => day.times.length === 0)) return <NoQuotes />;
-    return <UpfrontForm {...props} found={found.data} held={held.data} loading={found.isPlaceholderData} />;
+    if (times.days.every((day) => day.times.length === 0)) return <NoQuotes way={way} />;
+    return <UpfrontForm {...props} isPreview={isPreview} found={found.data} held={heldTime} loading={found.isPlaceholderData} />;
   }
   // Signing in has begun by itself (SES-007); there is nothing to say here meanwhile.
-  if (failed === undefined || isSessionError(failed.error)) return <Waiting />;
-  if (isNoPlace(failed.error)) return <NoQuotes />;
+  if (failed === undefined || isSessionError(failed.error)) return <Waiting way={way} />;
+  if (isNoPlace(failed.error)) return <NoQuotes way={way} />;
   return <Failed error={failed.error} onRetry={() => void Promise.all([found.refetch(), held.refetch()])} />;
 }
 
-/** Nobody delivers to the chosen place. */
+/** Nobody delivers to the chosen place, or nothing is fetched there. */
 const isNoPlace = (error: unknown) =>
   error instanceof Refused && ['NO_STORES_FOUND', 'NO_MODALITY', 'MODALITY_NOT_SUPPORTED'].includes(error.refusal.code);
 
 /** The request went well, and nothing is offered (SLT-017). */
-function NoQuotes() {
+function NoQuotes({ way }: Pick<TimesProps, 'way'>) {
   const { noQuotesHeading, noQuotesBody } = useUpfrontText();
+  if (way === 'PICKUP') return <EmptyState title={copy.noPickupHeading}>{copy.noPickupBody}</EmptyState>;
   return <EmptyState title={noQuotesHeading}>{noQuotesBody}</EmptyState>;
 }
 
@@ -56,9 +63,9 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-function Waiting() {
+function Waiting({ way }: Pick<TimesProps, 'way'>) {
   return (
-    <Loading label={copy.loading}>
+    <Loading label={copy.loading[way]}>
       <Stack gap={5}>
         <DayCarousel label={timeCopy.days} days={[]} selected={undefined} onSelect={() => undefined} loading />
         <Skeleton height="16rem" />

@@ -3,7 +3,9 @@ import type { RefusalWords } from '#api/errors.ts';
 import type { Nearness } from '#times/use-deadline.ts';
 
 export const copy = {
-  loading: 'Loading delivery times',
+  loading: { PICKUP: 'Loading pickup times', DELIVERY: 'Loading delivery times' },
+  noPickupHeading: 'Pickup is unavailable',
+  noPickupBody: 'This store has no pickup times right now. Choose another store or another way to shop.',
   tryAgain: 'Try Again',
   reserving: 'Holding your time',
   noTime: 'Please select a time to continue',

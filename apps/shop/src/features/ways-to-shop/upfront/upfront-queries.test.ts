@@ -19,7 +19,7 @@ test('SLT-006 SLT-007 SLT-008 SLT-009 PRM-001 PRM-002 PRM-004 asks by a POST for
     sent.push({ path, init });
     return Response.json(path.includes('/baskets/') ? { lines } : times);
   });
-  const found = await new QueryClient().fetchQuery(upfrontQuery('here', 'Fetchers'));
+  const found = await new QueryClient().fetchQuery(upfrontQuery('DELIVERY', 'here', 'Fetchers'));
   expect(found.times.days).toEqual([expect.objectContaining({ times: [four] })]);
   const { path, init } = sent.at(-1) ?? { path: '', init: {} };
   expect([path, init.method]).toEqual(['/atlas/v1/promising/v4/timeslots', 'POST']);

@@ -1,5 +1,6 @@
+import type { OrderModality } from '@cartwright/contracts/common';
 import type { Body } from '@cartwright/contracts/endpoint';
-import type { UpfrontTimeslotsText } from '@cartwright/contracts/banners';
+import type { MembershipText, UpfrontTimeslotsText } from '@cartwright/contracts/banners';
 import type { cartEndpoints } from '@cartwright/contracts/cart';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBoot } from '#api/bootstrap.ts';
@@ -19,7 +20,7 @@ const LOOK_AGAIN = 2 * 60_000;
 
 type Lines = Body<(typeof cartEndpoints)['GET /atlas/v1/basket/v1/baskets/current']>['lines'];
 
-/** The times of a delivery, and the lines of the cart that they are offered for. */
+/** The times of a pickup or a delivery, and the lines of the cart that they are offered for. */
 export interface Upfront {
   readonly times: Times;
   readonly lines: Lines;
@@ -30,20 +31,20 @@ const itemsOf = (lines: Lines) =>
   lines.filter(({ quantity }) => quantity > 0).map(({ gtin13, quantity }) => ({ gtin13, quantity }));
 
 /**
- * Asks for the times of the chosen delivery (SLT-006, SLT-007).
+ * Asks for the times of the chosen pickup or delivery (SLT-006, SLT-007).
  * @param basis what the offers depend on besides the cart: the choice of the place
  * @param thirdParty the vendor that delivers beside the banner's own drivers
  */
-export const upfrontQuery = (basis: string, thirdParty: string) =>
+export const upfrontQuery = (modality: OrderModality, basis: string, thirdParty: string) =>
   queryOptions({
-    queryKey: ['times', 'DELIVERY', KEYSPACE, basis],
+    queryKey: ['times', modality, KEYSPACE, basis],
     queryFn: async ({ signal }): Promise<Upfront> => {
-      const { lines } = accepted(await currentCart('DELIVERY', signal));
+      const { lines } = accepted(await currentCart(modality, signal));
       const vendors = { sources: [thirdParty], handoffs: [thirdParty] };
       const body = {
         locale: LOCALE,
-        modality: 'DELIVERY',
-        vendors,
+        modality,
+        ...(modality === 'DELIVERY' && { vendors }),
         items: itemsOf(lines),
         keyspace: KEYSPACE,
       } as const;
@@ -63,14 +64,14 @@ export interface Reserving {
  * Holds the picked time for the cart, which may still be empty (SLT-012). The time that is held already stays as it is:
  * taking it anew would shorten a hold that a checkout has made longer.
  */
-export function useReserve() {
+export function useReserve(modalityType: OrderModality) {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
     mutationFn: async ({ time, lines, held }: Reserving) => {
       if (held && keyOf(held.selections[0]) === keyOf(time)) return held;
       const body = {
-        modalityType: 'DELIVERY' as const,
+        modalityType,
         optionIds: [optionIdOf(time)],
         vendorId: time.vendorId,
         originalWindow: time.window,
@@ -80,7 +81,7 @@ export function useReserve() {
       };
       return accepted(await reserveTime(body));
     },
-    onSuccess: (held) => client.setQueryData(heldTimeQuery('DELIVERY').queryKey, held),
+    onSuccess: (held) => client.setQueryData(heldTimeQuery(modalityType).queryKey, held),
     onError: () => client.invalidateQueries({ queryKey: ['times'] }),
   });
 }
@@ -99,4 +100,19 @@ const textQuery = (banner: string) =>
 export function useUpfrontText(): UpfrontTimeslotsText {
   const { data } = useQuery(textQuery(useBoot().banner.bannerId));
   return data ?? copy.text;
+}
+
+/** What the banner says of its memberships; undefined until it is there, or when the shopper has none to tell of. */
+export function useMembershipText(isMember: boolean): MembershipText | undefined {
+  const banner = useBoot().banner.bannerId;
+  const { data } = useQuery({
+    queryKey: ['ways-to-shop', 'membership-words', banner],
+    queryFn: async ({ signal }): Promise<MembershipText> => {
+      const params = { banner, locale: LOCALE };
+      return accepted(await call('GET /content/v1/:banner/:locale/membership', { params }, { signal }));
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: isMember,
+  });
+  return data;
 }
