@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@cartwright/server/free-port';
 import { isAlive } from '@cartwright/server/postgres-running';
 import { afterAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../apps/api/src/db/seed/people-tables.ts';
@@ -18,16 +18,6 @@ afterAll(async () => {
   if (started?.exitCode === null && started.kill('SIGINT')) await ended(started);
   rmSync(folder, { recursive: true, force: true });
 });
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 
 const environment = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const { PATH, HOME, USER } = process.env;

@@ -6,35 +6,19 @@ import { build } from './build.ts';
 import { demandProgramConfig, environmentOf } from './program-environment.ts';
 import { ROOT } from './sources.ts';
 import { type Program, type StartConfig, type Urls, readStartConfig } from './start-config.ts';
-import { type Outcome, describeStep } from './step.ts';
-import { type Progress, type Running, supervise } from './supervise.ts';
+import { tellBuild, tellEvent, tellProgress, tellStep } from './start-lines.ts';
+import { supervise } from './supervise.ts';
 
 const DATABASE: Readonly<Record<Program, string>> = { api: 'shop', pay: 'pay' };
 const FRONT = { api: 'apps/shop', pay: 'apps/pay' } as const;
 
-const since = (started: number): number => (performance.now() - started) / 1_000;
-const tellStep = (step: string, seconds: number): void =>
-  console.log(`  ${step.padEnd(28)} ${seconds.toFixed(1).padStart(5)} s`);
-
-const BAR = 24;
-
-/** A finished step as a line; one that is under way as a bar that the line then replaces, where a person looks. */
-function tellProgress(name: string, progress: Progress): void {
-  if ('seconds' in progress) {
-    if (process.stdout.isTTY) process.stdout.write('\r\u001b[K');
-    return tellStep(name, progress.seconds);
-  }
-  if (!process.stdout.isTTY) return;
-  const filled = Math.round((BAR * progress.done) / progress.total);
-  process.stdout.write(`\r  ${name.padEnd(28)} ${'█'.repeat(filled)}${'░'.repeat(BAR - filled)}`);
-}
-
-/** What is running, in the order of its start: it stops the other way round, PostgreSQL last. */
-const running: { stop(): Promise<void> }[] = [];
+/** What is running; it stops in this order, PostgreSQL last. */
+const STOPS = ['api', 'pay', 'postgres'] as const;
+const running = new Map<(typeof STOPS)[number], { stop(): Promise<void> }>();
 let stopping: Promise<void> | undefined;
 
 async function stopAll(): Promise<void> {
-  for (const each of running.toReversed()) await each.stop();
+  for (const name of STOPS) await running.get(name)?.stop();
 }
 
 /** The first signal ends everything in order; a second one does not wait. */
@@ -51,29 +35,35 @@ async function databases(config: StartConfig): Promise<Urls> {
   if (config.databases.kind === 'given') return config.databases.urls;
   const started = performance.now();
   const { dataDir } = config.databases;
-  const cluster = await startPostgres({ dataDir });
-  running.push(keepPostgres(cluster, dataDir));
+  const starting = startPostgres({ dataDir });
+  // From now on: whatever fails beside it, or Ctrl-C, leaves no PostgreSQL behind.
+  running.set('postgres', keepPostgres(starting, dataDir));
+  const cluster = await starting;
   const urls: Partial<Record<Program, string>> = {};
   for (const program of config.programs)
     urls[program] = await ensureDatabase(cluster, DATABASE[program], { makesRoles: program === 'pay' });
-  tellStep(cluster.adopted ? 'PostgreSQL (was running)' : 'PostgreSQL', since(started));
+  tellStep(cluster.adopted ? 'PostgreSQL (was running)' : 'PostgreSQL', started);
   return urls;
 }
 
 /** Starts PostgreSQL again, at its old port, when it is gone and nobody asked for that. */
-function keepPostgres(first: Cluster, dataDir: string): { stop(): Promise<void> } {
-  let cluster = first;
+function keepPostgres(starting: Promise<Cluster>, dataDir: string): { stop(): Promise<void> } {
+  let latest = starting;
   const watch = async (): Promise<void> => {
+    const { port } = await starting;
     while (stopping === undefined) {
       await sleep(500, undefined, { ref: false });
-      if (cluster.isRunning() || stopping !== undefined) continue;
-      console.log('PostgreSQL ended: starting it again');
-      cluster = await startPostgres({ dataDir, port: first.port });
-      console.log('PostgreSQL is back');
+      if ((await latest).isRunning() || stopping !== undefined) continue;
+      tellEvent('PostgreSQL ended: starting it again');
+      latest = startPostgres({ dataDir, port });
+      await latest;
+      tellEvent('PostgreSQL is back');
     }
   };
   watch().catch((error: unknown) => fail(error));
-  return { stop: () => cluster.stop() };
+  const stop = (cluster: Cluster): Promise<void> => cluster.stop();
+  // One that does not start has nothing to stop, and says so itself.
+  return { stop: () => latest.then(stop, () => undefined) };
 }
 
 /** Says so at once when another program has the port, instead of letting the host fail later. */
@@ -87,18 +77,38 @@ async function demandPort(port: number): Promise<void> {
   });
 }
 
-function runProgram(program: Program, config: StartConfig, url: string | undefined): Promise<Running> {
-  return supervise({
+/** The payment host's first: it is the smaller one. */
+function builds(programs: readonly Program[]): Readonly<Record<Program, Promise<void>>> {
+  const built = async (program: Program): Promise<void> => {
+    if (!programs.includes(program)) return;
+    if (!(await build({ only: [FRONT[program]], tell: tellBuild })))
+      throw new Error('the build failed: its message is above');
+  };
+  const pay = built('pay');
+  return { pay, api: pay.then(() => built('api')) };
+}
+
+/** Ends when the program serves, which it does not before its build is there. */
+async function run(program: Program, parts: { config: StartConfig; urls: Urls; built: Promise<void> }): Promise<void> {
+  const { config, urls, built } = parts;
+  if (stopping !== undefined) return;
+  const started = performance.now();
+  const supervised = supervise({
     name: program,
     main: `apps/${program}/src/main.ts`,
     cwd: ROOT,
-    env: environmentOf(program, { config, given: process.env, url }),
+    env: environmentOf(program, { config, given: process.env, url: urls[program] }),
     ...(config.role !== 'worker' && { readyUrl: `http://localhost:${config.ports[program]}/readyz` }),
-    tell: (line) => console.log(line),
+    built,
+    tell: tellEvent,
     progress: (progress) => tellProgress(`${program}: ${progress.step}`, progress),
   });
+  running.set(program, supervised);
+  await supervised.ready;
+  tellStep(program, started);
 }
 
+/** PostgreSQL, the builds and the programs side by side: each waits only for what it needs. */
 async function start(): Promise<void> {
   const started = performance.now();
   const config = readStartConfig(process.env);
@@ -106,17 +116,12 @@ async function start(): Promise<void> {
   const serving = config.role === 'worker' ? [] : config.programs;
   for (const program of serving) await demandPort(config.ports[program]);
   console.log('Cartwright');
-  const urls = await databases(config);
-  const tell = (name: string, outcome: Outcome): void =>
-    console.log(`  ${describeStep(`build of ${name}`, outcome).slice(2)}`);
-  const built = await build({ only: serving.map((program) => FRONT[program]), tell });
-  if (!built) throw new Error('the build failed: its message is above');
-  for (const program of config.programs) {
-    const at = performance.now();
-    running.push(await runProgram(program, config, urls[program]));
-    tellStep(program, since(at));
-  }
-  tellStep('ready', since(started));
+  const built = builds(serving);
+  const served = databases(config).then((urls) =>
+    Promise.all(config.programs.map((program) => run(program, { config, urls, built: built[program] }))),
+  );
+  await Promise.all([served, built.pay, built.api]);
+  tellStep('ready', started);
   const names = { api: 'shop', pay: 'payment host' };
   console.log(
     serving
@@ -126,9 +131,11 @@ async function start(): Promise<void> {
   );
 }
 
+/** What ends because it was told to is no failure. */
 function fail(error: unknown): void {
+  if (stopping !== undefined) return;
   console.error(error instanceof Error ? error.message : String(error));
-  stopping ??= stopAll();
+  stopping = stopAll();
   void stopping.then(() => process.exit(1));
 }
 

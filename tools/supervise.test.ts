@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@cartwright/server/free-port';
 import { afterAll, expect, test } from 'vitest';
 import { type Running, supervise } from './supervise.ts';
 
@@ -15,23 +15,13 @@ const server = `
   process.once('SIGTERM', () => server.close());
 `;
 
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
-
 async function start(text: string): Promise<{ running: Running; told: string[]; url: string }> {
   const main = path.join(folder, `${crypto.randomUUID()}.ts`);
   writeFileSync(main, text);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/readyz`;
   const told: string[] = [];
-  const running = await supervise({
+  const running = supervise({
     name: 'api',
     main,
     cwd: folder,
@@ -40,6 +30,7 @@ async function start(text: string): Promise<{ running: Running; told: string[]; 
     tell: (line) => told.push(line),
     progress: (progress) => told.push('seconds' in progress ? `${progress.step} ${progress.seconds}` : progress.step),
   });
+  await running.ready;
   return { running, told, url };
 }
 
@@ -87,7 +78,7 @@ test('a program ends when its supervisor is killed with -9', async () => {
     supervisor,
     `import { supervise } from ${JSON.stringify(place)};
      await supervise({ name: 'api', main: ${JSON.stringify(main)}, cwd: '.', env: { ...process.env, PORT: '${port}' },
-       readyUrl: '${url}', tell: () => {} });
+       readyUrl: '${url}', tell: () => {} }).ready;
      process.kill(process.pid, 'SIGKILL');`,
   );
   const { spawnSync } = await import('node:child_process');

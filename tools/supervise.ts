@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { BUILD_UNDER_WAY, BUILT } from '@cartwright/server/build-under-way';
 
 /** What a program says while it starts: a step that took so long, or how far a long one is. */
 export type Progress =
@@ -16,6 +17,8 @@ export interface Supervised {
   readonly cwd: string;
   /** Answers 200 once the program can serve; absent for one that serves nothing. */
   readonly readyUrl?: string;
+  /** What a browser loads, while it is built: the program starts meanwhile, and waits for it before it serves. */
+  readonly built?: Promise<unknown>;
   readonly tell: (line: string) => void;
   /** Progress that the program reports by `process.send`. */
   readonly progress?: (progress: Progress) => void;
@@ -25,6 +28,8 @@ export interface Supervised {
 export interface Running {
   /** Its process now; another one after each restart. */
   pid(): number | undefined;
+  /** Resolves once it serves; rejects, when it has ended, if it does not at its first start. */
+  readonly ready: Promise<void>;
   /** Ends it: asks, and after ten seconds insists. */
   stop(): Promise<void>;
 }
@@ -35,23 +40,26 @@ const PATIENCE_MS = 120_000;
 const follow = pathToFileURL(`${import.meta.dirname}/follow-parent.ts`).href;
 
 /**
- * Starts a program, waits until it serves, and from then on starts it again whenever it ends by itself.
- * @throws {Error} when it ends, or does not serve within two minutes, at the first start
+ * Starts a program, and once it serves, starts it again whenever it ends by itself. What it returns can be stopped from
+ * the first moment on; `ready` rejects when the program ends, or does not serve within two minutes, at the first start.
  */
-export async function supervise(program: Supervised): Promise<Running> {
+export function supervise(program: Supervised): Running {
   const state = { child: launch(program), stopping: false };
   const stop = async (): Promise<void> => {
     state.stopping = true;
     await end(state.child);
   };
-  try {
-    await serving(program, state.child);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  return { pid: () => state.child.pid, ready: first(program, state).catch((error) => endWith(error, stop)), stop };
+}
+
+async function first(program: Supervised, state: State): Promise<void> {
+  await serving(program, state.child);
   void watch(program, state);
-  return { pid: () => state.child.pid, stop };
+}
+
+async function endWith(error: unknown, stop: () => Promise<void>): Promise<never> {
+  await stop();
+  throw error;
 }
 
 interface State {
@@ -78,10 +86,10 @@ async function watch(program: Supervised, state: State): Promise<void> {
 }
 
 /** A group of its own: Ctrl-C reaches the supervisor alone, which ends its programs in order. */
-function launch({ main, env, cwd, progress }: Supervised): ChildProcess {
+function launch({ main, env, cwd, built, progress }: Supervised): ChildProcess {
   const child = spawn(process.execPath, ['--import', follow, main], {
     cwd,
-    env,
+    env: { ...env, ...(built && { [BUILD_UNDER_WAY]: '1' }) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   });
@@ -89,6 +97,10 @@ function launch({ main, env, cwd, progress }: Supervised): ChildProcess {
     if (isProgress(message)) progress?.(message);
   });
   child.on('error', () => undefined); // told by `ended`
+  built?.then(
+    () => child.connected && child.send(BUILT),
+    () => undefined, // whoever builds tells of it, and ends the program
+  );
   return child;
 }
 

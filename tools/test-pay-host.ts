@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@cartwright/server/free-port';
 import { startPostgres } from '@cartwright/server/postgres';
 import { ensureDatabase } from '@cartwright/server/postgres-database';
 import type { TestProject } from 'vitest/node';
@@ -8,7 +9,7 @@ import { build } from './build.ts';
 import { ROOT } from './sources.ts';
 import { describeStep } from './step.ts';
 import { supervise } from './supervise.ts';
-import { freePort, startTestShop } from './test-shop.ts';
+import { startTestShop } from './test-shop.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -39,7 +40,7 @@ async function startHost(): Promise<Host> {
   const cluster = await startPostgres({ dataDir: path.join(folder, 'cluster'), durable: false });
   const payOrigin = `http://localhost:${await freePort()}`;
   const shop = await startTestShop(payOrigin);
-  const pay = await supervise({
+  const pay = supervise({
     name: 'pay',
     main: 'apps/pay/src/main.ts',
     cwd: ROOT,
@@ -59,6 +60,7 @@ async function startHost(): Promise<Host> {
     readyUrl: `${payOrigin}/readyz`,
     tell: (line) => console.log(line),
   });
+  await pay.ready;
   const stop = async (): Promise<void> => {
     await pay.stop();
     shop.stop();

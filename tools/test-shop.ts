@@ -12,14 +12,6 @@ async function listen(server: Server): Promise<number> {
   return address.port;
 }
 
-/** A port of this machine that nothing listens to. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  const port = await listen(probe);
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
-
 /** Tokens of shoppers, as the shop signs them. */
 async function makeSigner() {
   const { privateKey, publicKey } = await generateKeyPair('ES256');

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { untilBuilt } from '@cartwright/server/build-under-way';
 import { systemClock } from '@cartwright/server/clock';
 import { makeLogger } from '@cartwright/server/logger';
 import { migrate } from '@cartwright/server/migrate';
@@ -33,6 +34,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningShop
     const streets = wantsDemoWorld(config) ? { streets: streetsOf } : {};
     const shop = await timed('directory', () => openShop(db, { config, clock: systemClock, logger, ...streets }));
     if (shop.sendsMail) await prepareJobs({ databaseUrl: config.DATABASE_URL, logger });
+    await untilBuilt(environment);
     // The server first: when its port is taken, there is no worker yet that would keep the program alive.
     const serving = config.ROLE === 'worker' ? null : await serve(shop);
     const working =
@@ -97,7 +99,8 @@ async function timed<T>(step: string, work: () => Promise<T>): Promise<T> {
 if (import.meta.main) {
   try {
     const running = await start(process.env);
-    console.log(running.address === null ? 'shop worker ready' : `shop ready on ${running.address}`);
+    if (process.send === undefined)
+      console.log(running.address === null ? 'shop worker ready' : `shop ready on ${running.address}`);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => void running.stop().then(() => process.exit(0)));
     }

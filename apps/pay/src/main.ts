@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createRemoteJWKSet } from 'jose';
+import { untilBuilt } from '@cartwright/server/build-under-way';
 import { systemClock } from '@cartwright/server/clock';
 import { makeLogger } from '@cartwright/server/logger';
 import { startTracing } from '@cartwright/server/tracing';
@@ -112,6 +113,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningPay>
     const vault = await makeVault({ config, databases, simulator, tenants });
     if (config.NODE_ENV !== 'production' && config.SEED !== 'none')
       await addDemoCards({ db: databases.service, vault }, systemClock.now());
+    await untilBuilt(environment);
     const manifest = await deployBuild(databases.service, readSigned(FRAME_ASSETS), systemClock.now());
     const keys = createRemoteJWKSet(new URL(config.SHOP_JWKS_URL), {
       timeoutDuration: 3_000,
@@ -154,7 +156,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningPay>
 if (import.meta.main) {
   try {
     const pay = await start(process.env);
-    console.log(`pay ready on ${pay.address}`);
+    if (process.send === undefined) console.log(`pay ready on ${pay.address}`);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => void pay.stop().then(() => process.exit(0)));
     }

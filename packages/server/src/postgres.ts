@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { Socket, createServer } from 'node:net';
+import { Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
 import { type Account, CLEAN_ENV, serverAccount } from './postgres-account.ts';
 import { locateBinaries } from './postgres-binaries.ts';
 import { ensureCluster, reachableData } from './postgres-data.ts';
@@ -141,17 +142,4 @@ const isGone = (child: ChildProcess): boolean => child.exitCode !== null || chil
 async function stopChild(child: ChildProcess): Promise<void> {
   if (!isGone(child)) child.kill('SIGINT'); // a fast shutdown: clients are cut, nothing is lost
   while (!isGone(child)) await sleep(20);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address !== null && typeof address === 'object') resolve(address.port);
-        else reject(new Error('no free port'));
-      });
-    });
-  });
 }
