@@ -15,7 +15,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for the shop half of its time: two of them leave two cores idle.
+  workers: 3,
   forbidOnly: true,
   reporter: [['list']],
   use: {

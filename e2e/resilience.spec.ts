@@ -2,9 +2,8 @@ import { expect, test } from '@playwright/test';
 import { rowsOf } from './support/database.ts';
 import { chargesOf, contactAndCard, ordersOf, paysWith, pressPlace, reserve, thanks } from './support/ordering.ts';
 import { GOOD_CARD } from './support/paying.ts';
-import { shopperWithCart, visitorWithCart } from './support/prepared.ts';
+import { shopperWithCart } from './support/prepared.ts';
 import { isBack, keepDown, kill } from './support/programs.ts';
-import { AVOCADO, cartLink } from './support/shopping.ts';
 
 test('a payment host that is down leaves the checkout as it was; when it is back, trying again places the order once', async ({
   page,
@@ -30,26 +29,6 @@ test('a payment host that is down leaves the checkout as it was; when it is back
   expect(await chargesOf(orderId)).toEqual([
     { type: 'AUTHORIZATION', status: 'APPROVED', amount_cents: orders[0]?.total, last_four: '4242' },
   ]);
-});
-
-test('what is added without a connection waits, and is applied once when the connection is back', async ({ page }) => {
-  await visitorWithCart(page, 1);
-  await page.goto('/cart');
-  const line = page.getByRole('group', { name: `Quantity, ${AVOCADO}` });
-  await expect(line.getByRole('textbox')).toHaveValue('1');
-  await page.context().setOffline(true);
-  await expect(
-    page.getByText('You appear to be offline. Please restore network connectivity to continue.'),
-  ).toBeVisible();
-  for (let press = 0; press < 3; press += 1) await line.getByRole('button', { name: 'One more' }).click();
-  await expect(line.getByRole('textbox')).toHaveValue('4');
-  await expect(
-    page.getByText('You appear to be offline. Your changes are kept and will be sent when you are back.'),
-  ).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(cartLink(page, 4)).toBeVisible();
-  await page.reload();
-  await expect(line.getByRole('textbox')).toHaveValue('4');
 });
 
 test('a shop that crashes keeps what it acknowledged: the session, the cart, the time and the order', async ({
