@@ -37,6 +37,9 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
+          // The files of a worker share their modules: loading the app anew takes longer than most of their tests. What
+          // one file changes, it puts back; and a mocked module (`vi.mock`) would reach the files after it.
+          isolate: false,
           include: ['apps/{api,pay}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'apps/pay/**/*.frame.test.ts'],
           globalSetup: ['tools/test-database.ts'],

@@ -47,7 +47,8 @@ export async function testDatabase(postgresUrl: string, world: TestWorld = TOWN)
     await admin.query('select pg_advisory_lock($1)', [LOCK]);
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
     if (rowCount === 0) await makeTemplate(admin, { postgresUrl, template, world });
-    await admin.query(`create database ${name} template ${template}`);
+    // Copied file by file: page by page, through the log, takes three times as long.
+    await admin.query(`create database ${name} template ${template} strategy file_copy`);
   });
   return {
     url: urlOf(postgresUrl, name),
