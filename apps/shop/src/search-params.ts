@@ -3,8 +3,8 @@ import { filled, oneOf, textOf } from './search.ts';
 
 type Given = { readonly [name: string]: unknown };
 
-/** Which tab of the ways-to-shop window is asked for. */
-export type Ways = 'pickup' | 'delivery' | 'in-store';
+/** Which tab of the ways-to-shop window is asked for, or the times of the pickup that is active. */
+export type Ways = 'pickup' | 'pickup-times' | 'delivery' | 'in-store';
 export type RootSearch = { readonly ways?: Ways };
 
 export type Sort = (typeof SORTS)[number];
@@ -33,7 +33,7 @@ export type SignOutSearch = { readonly redirectUrl?: string };
 export type StoresSearch = { readonly near?: string; readonly at?: string };
 export type SignInSearch = { readonly redirectUrl?: string; readonly origin?: string };
 
-const WAYS: readonly Ways[] = ['pickup', 'delivery', 'in-store'];
+const WAYS: readonly Ways[] = ['pickup', 'pickup-times', 'delivery', 'in-store'];
 
 export const rootSearch = (given: Given): RootSearch => filled({ ways: oneOf(given['ways'], WAYS) });
 

@@ -22,7 +22,7 @@ export const ExcludedItem = z.object({ gtin13: Gtin13, code: ExclusionCode });
 
 /**
  * Where a time is chosen before there is an order: in the ways-to-shop window (SLT-012). Only who is signed in gets
- * times for it (SLT-018), and one of them is held even for a cart that is still empty.
+ * the times of a delivery for it (SLT-018), and one of them is held even for a cart that is still empty.
  */
 const Keyspace = z.literal('upfront timeslots' satisfies PageLabel);
 

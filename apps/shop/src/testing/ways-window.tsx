@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type { Boot } from '#api/bootstrap.ts';
 import type { Consequences, Options } from '#features/ways-to-shop/queries.ts';
 import { InlineWindow, WaysWindow } from '#features/ways-to-shop/WaysWindow.tsx';
+import type { Ways } from '../search-params.ts';
 import { aBoot, aStore } from './boot.ts';
 import { renderInShop } from './in-shop.tsx';
 import type { Answers } from './in-shop.tsx';
@@ -105,7 +106,7 @@ export const windowAnswers: Answers = {
 
 export interface Opening {
   readonly from?: 'shop' | 'cart' | 'checkout' | 'scheduling';
-  readonly ways?: 'pickup' | 'delivery' | 'in-store';
+  readonly ways?: Ways;
   readonly version?: 1 | 2;
   /** As a part of a page. */
   readonly inline?: boolean;

@@ -14,7 +14,9 @@ export function schedulingRoutes(serve: ShopServe, deps: SchedulingDeps): void {
   const { db } = deps;
   serve('POST /atlas/v1/promising/v4/timeslots', async ({ body }, { caller, ...viewer }) => {
     const { modality, items, vendors, keyspace } = body;
-    if (keyspace !== undefined && caller.kind === 'visitor') return refuse({ code: 'NOT_SIGNED_IN' });
+    // Up front a guest looks at the times of a pickup; those of a delivery are for who is signed in (SLT-018).
+    const isUpFrontDelivery = keyspace !== undefined && modality === 'DELIVERY';
+    if (isUpFrontDelivery && caller.kind === 'visitor') return refuse({ code: 'NOT_SIGNED_IN' });
     const thirdParties = vendors?.sources.filter((name) => vendors.handoffs.includes(name));
     return timeslots(deps, { ownerId: caller.ownerId, modality, items, thirdParties }, viewer);
   });

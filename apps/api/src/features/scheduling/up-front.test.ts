@@ -37,7 +37,7 @@ async function atTimes() {
   return { browser, body, time };
 }
 
-test('SLT-018 only who is signed in sees times up front, and reserves one of them', async () => {
+test('SLT-018 only who is signed in sees times of a delivery up front, and reserves one of them', async () => {
   const visitor = shop.visitor();
   await chosen(visitor, modalityType);
   expect(await visitor.send('POST', TIMES, asking)).toMatchObject({
@@ -48,6 +48,22 @@ test('SLT-018 only who is signed in sees times up front, and reserves one of the
   const wanted = promiseBody(time, { modalityType, items: [], keyspace });
   expect((await visitor.send('POST', PROMISES, wanted)).body.errors.code).toBe('NOT_SIGNED_IN');
   expect((await browser.send('POST', PROMISES, wanted)).status).toBe(200);
+});
+
+test('a guest looks at the times of a pickup, and signs in to hold one', async () => {
+  const visitor = shop.visitor();
+  await chosen(visitor);
+  const { status, body } = await visitor.send<Timeslots>('POST', TIMES, {
+    locale: 'en-US',
+    modality: 'PICKUP',
+    items: [],
+    keyspace,
+  });
+  const [time] = body.days[1]?.times ?? [];
+  expect([status, time?.displayString]).toEqual([200, '8–9 AM']);
+  if (!time) throw new Error('no time');
+  const wanted = promiseBody(time, { modalityType: 'PICKUP', items: [], keyspace });
+  expect((await visitor.send('POST', PROMISES, wanted)).body.errors.code).toBe('NOT_SIGNED_IN');
 });
 
 test('SLT-003 SLT-004 each day has date, month and times, and each time what it takes to show and to pick it', async () => {

@@ -16,23 +16,27 @@ import { takeFocus } from './take-focus.ts';
 type ReserveTimeProps = {
   state: WindowState;
   send: (event: WindowEvent) => void;
-  /** The delivery whose times they are; it is saved first. */
+  /** The pickup or delivery whose times they are; it is saved first. */
   choice: Choice;
   choose: (choice: Choice, next: PendingChoice['next']) => void;
   isPending: boolean;
 };
 
-/** For the banner's own delivery: what is held until when, and the way to its times (WTS-103 to WTS-105). */
+/** For a store's pickup and the banner's own delivery: what is held until when, and the way to the times (WTS-103 to WTS-105). */
 export function ReserveTime({ state, send, choice, choose, isPending }: ReserveTimeProps) {
   const { session, cartCounts, modality } = useBoot();
   const isSignedIn = session.status !== 'anonymous';
-  const { data: held } = useQuery({ ...heldTimeQuery('DELIVERY'), enabled: isSignedIn });
+  const way = choice.modalityType === 'PICKUP' ? 'PICKUP' : 'DELIVERY';
+  const isHere = isActive(choice, modality);
+  const { data } = useQuery({ ...heldTimeQuery(way), enabled: isSignedIn });
+  // A pickup is held at the store that is in use, and at no other one of the list.
+  const held = way === 'DELIVERY' || isHere ? data : null;
   const until = held?.expiration?.value;
   const time = held?.selections[0];
 
   function reserve() {
-    if (isSignedIn && !isActive(choice, modality)) choose(choice, 'times');
-    else send({ type: 'reserve-pressed', isSignedIn });
+    if (!isHere && (isSignedIn || way === 'PICKUP')) choose(choice, 'times');
+    else send({ type: 'reserve-pressed', way, isSignedIn });
   }
 
   return (
@@ -50,7 +54,7 @@ export function ReserveTime({ state, send, choice, choose, isPending }: ReserveT
         pendingLabel={copy.starting}
         onClick={reserve}
       >
-        {reserveWords(held !== undefined && held !== null, cartCounts.DELIVERY ?? 0)}
+        {way === 'PICKUP' && !held ? copy.pickupTimes : reserveWords(way, Boolean(held), cartCounts[way] ?? 0)}
       </Button>
     </div>
   );

@@ -5,6 +5,7 @@ import { DeliverTo } from './DeliverTo.tsx';
 import { ConsentScreen } from './ConsentScreen.tsx';
 import { OptionCards } from './OptionCards.tsx';
 import { OptionTabs } from './OptionTabs.tsx';
+import { PickupAt } from './PickupAt.tsx';
 import type { OpenedFrom } from './screen-props.ts';
 import { SignInScreen } from './SignInScreen.tsx';
 import { StorePanel } from './StorePanel.tsx';
@@ -44,12 +45,12 @@ export function ScreenBody(props: BodyProps) {
     case 'times':
       return (
         <>
-          <DeliverTo send={send} />
-          <UpfrontTimes {...shared} onSignInMissing={() => send({ type: 'sign-in-missing' })} />
+          {screen.way === 'DELIVERY' ? <DeliverTo send={send} /> : <PickupAt send={send} />}
+          <UpfrontTimes {...shared} way={screen.way} onSignInMissing={() => send({ type: 'sign-in-missing' })} />
         </>
       );
     case 'sign-in':
-      return <SignInScreen tab={tab} />;
+      return <SignInScreen tab={tab} from={screen.from} />;
     case 'consent':
       return <ConsentScreen step={screen.step} send={send} />;
     case 'consequences':

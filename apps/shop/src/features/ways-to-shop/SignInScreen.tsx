@@ -3,19 +3,28 @@ import { buttonLook } from '@cartwright/ui/button/look.ts';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useBoot } from '#api/bootstrap.ts';
 import { paths } from '../../paths.ts';
+import type { Ways } from '../../search-params.ts';
 import { Foot } from './Foot.tsx';
+import type { Screen } from './screens.ts';
 import { TAB_OF } from './tab-of.ts';
 import { copy } from './window-copy.ts';
 
-/** Times are previewed and held for shoppers who are signed in; signing in leads back to this window, at its tab. */
-export function SignInScreen({ tab }: { tab: ModalityType }) {
+type SignInScreenProps = { tab: ModalityType; from: Screen };
+
+/**
+ * Times of a delivery are shown, and any time is held, for shoppers who are signed in. Signing in leads back to this
+ * window: to its tab, or to the times of a pickup that were looked at.
+ */
+export function SignInScreen({ tab, from }: SignInScreenProps) {
   const { name } = useBoot().banner;
   const { href } = useLocation();
+  const isPickupTime = from.at === 'times' && from.way === 'PICKUP';
+  const back = withWindow(href, isPickupTime ? 'pickup-times' : TAB_OF[tab]);
   return (
     <>
-      <p>{copy.signInText(name)}</p>
+      <p>{isPickupTime ? copy.signInToHold(name) : copy.signInText(name)}</p>
       <Foot>
-        <Link {...paths.signIn(atTab(href, tab), 'modality window')} {...buttonLook({ kind: 'primary', wide: true })}>
+        <Link {...paths.signIn(back, 'modality window')} {...buttonLook({ kind: 'primary', wide: true })}>
           {copy.signIn}
         </Link>
       </Foot>
@@ -23,10 +32,10 @@ export function SignInScreen({ tab }: { tab: ModalityType }) {
   );
 }
 
-/** The page's own address, with the window open at a tab. */
-function atTab(href: string, tab: ModalityType): string {
+/** The page's own address, with the window open. */
+function withWindow(href: string, ways: Ways): string {
   const [path = '/', query = ''] = href.split('?');
   const search = new URLSearchParams(query);
-  search.set('ways', TAB_OF[tab]);
+  search.set('ways', ways);
   return `${path}?${search}`;
 }

@@ -4,10 +4,12 @@ import { WAY_NAMES } from './copy.ts';
 import { OptionCard } from './OptionCard.tsx';
 import { NoOptions } from './Outcome.tsx';
 import { Problem } from './Problem.tsx';
+import { ReserveTime } from './ReserveTime.tsx';
 import type { Results } from './results.ts';
 import type { BodyProps } from './ScreenBody.tsx';
 import type { StoreWay } from './screens.ts';
 import { storeButton } from './store-button.ts';
+import type { StoreCard } from './store-card.ts';
 import { StoreFacts, StoreName } from './StoreFacts.tsx';
 import { useChoosing } from './use-choosing.ts';
 import { useStores } from './use-results.ts';
@@ -21,6 +23,7 @@ export function StoreOption({ way, results, state, send, openedFrom, onClose }: 
   const stores = useStores(results, way, openedFrom).filter(({ isCrossBanner }) => !isCrossBanner);
   const { choose, isPending, problem } = useChoosing({ openedFrom, send, onClose });
   const store = stores.find(({ currentlyShopping }) => currentlyShopping) ?? stores[0];
+  const choiceOf = ({ locationId }: StoreCard) => ({ modalityType: way, destination: { locationId } });
   const { label } = storeButton({ version: 1, openedFrom, way }, store);
   return (
     <OptionCard
@@ -33,7 +36,7 @@ export function StoreOption({ way, results, state, send, openedFrom, onClose }: 
               size="small"
               pending={isPending}
               pendingLabel={copy.starting}
-              onClick={() => choose({ modalityType: way, destination: { locationId: store.locationId } }, 'close')}
+              onClick={() => choose(choiceOf(store), 'close')}
             >
               {label}
             </Button>
@@ -55,6 +58,7 @@ export function StoreOption({ way, results, state, send, openedFrom, onClose }: 
           <p>
             <StoreFacts store={store} />
           </p>
+          {way === 'PICKUP' && <ReserveTime {...{ state, send, isPending, choose }} choice={choiceOf(store)} />}
         </>
       )}
       {!store && results.kind === 'found' && <NoOptions tab={way} />}

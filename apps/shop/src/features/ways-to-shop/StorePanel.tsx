@@ -4,6 +4,7 @@ import { ExternalLink } from './ExternalLink.tsx';
 import { Foot } from './Foot.tsx';
 import { NoOptions, Outcome } from './Outcome.tsx';
 import { Problem } from './Problem.tsx';
+import { ReserveTime } from './ReserveTime.tsx';
 import type { Results } from './results.ts';
 import type { BodyProps } from './ScreenBody.tsx';
 import type { StoreWay } from './screens.ts';
@@ -27,7 +28,10 @@ export function StorePanel({ state, send, openedFrom, onClose, way }: BodyProps 
   const kind = results.kind === 'found' ? 'found' : 'recent';
   const isListed = stores.length > 0;
 
-  const chooseStore = (locationId: string) => choose({ modalityType: way, destination: { locationId } }, 'close');
+  const hasTimes = way === 'PICKUP' && openedFrom !== 'scheduling' && marked !== undefined && button.href === undefined;
+
+  const choiceOf = (locationId: string) => ({ modalityType: way, destination: { locationId } });
+  const chooseStore = (locationId: string) => choose(choiceOf(locationId), 'close');
   function start() {
     // Without a place the ZIP is what is missing, and its field says so.
     if (!isListed)
@@ -57,6 +61,9 @@ export function StorePanel({ state, send, openedFrom, onClose, way }: BodyProps 
           marked={marked?.locationId}
           onMark={(card) => send({ type: 'marked', card })}
           error={state.isMarkMissing ? copy.storeFirst : undefined}
+          below={
+            hasTimes && <ReserveTime {...{ state, send, isPending, choose }} choice={choiceOf(marked.locationId)} />
+          }
         />
       )}
       {version === 1 && <Problem>{problem}</Problem>}

@@ -1,4 +1,5 @@
 import { RadioCard, RadioCards } from '@cartwright/ui/choice/RadioCards.tsx';
+import type { ReactNode } from 'react';
 import { StoreEnd, StoreFacts, StoreName } from './StoreFacts.tsx';
 import { StoreGroups } from './StoreGroups.tsx';
 import type { StoreCard } from './store-card.ts';
@@ -11,10 +12,12 @@ type StoreResultsProps = {
   marked: string | undefined;
   onMark: (locationId: string) => void;
   error: string | undefined;
+  /** What stands under the marked store. */
+  below: ReactNode;
 };
 
 /** Stores as one list of which one is marked (WTS-085). */
-export function StoreResults({ stores, kind, marked, onMark, error }: StoreResultsProps) {
+export function StoreResults({ stores, kind, marked, onMark, error, below }: StoreResultsProps) {
   return (
     <RadioCards legend={copy.store} legendHidden value={marked} onChange={onMark} error={error}>
       <StoreGroups stores={stores} kind={kind}>
@@ -25,6 +28,7 @@ export function StoreResults({ stores, kind, marked, onMark, error }: StoreResul
             label={<StoreName store={store} />}
             facts={<StoreFacts store={store} />}
             end={<StoreEnd store={store} />}
+            below={store.locationId === marked ? below : undefined}
           />
         )}
       </StoreGroups>

@@ -13,7 +13,12 @@ import { eventsOf } from './window-events.ts';
 import { openWindow, step } from './window-state.ts';
 import type { WindowEvent } from './window-state.ts';
 
-const MODALITY_OF = { pickup: 'PICKUP', delivery: 'DELIVERY', 'in-store': 'IN_STORE' } as const;
+const MODALITY_OF = {
+  pickup: 'PICKUP',
+  'pickup-times': 'PICKUP',
+  delivery: 'DELIVERY',
+  'in-store': 'IN_STORE',
+} as const satisfies Record<Ways, ModalityType>;
 
 export interface WaysWindowProps {
   readonly ways: Ways;
@@ -51,6 +56,7 @@ function useWindow({ ways, openedFrom }: Omit<WaysWindowProps, 'onClose'>) {
       tab: offeredWay(MODALITY_OF[ways], banner.capabilities),
       place: placeOf(modality),
       storesOnly: openedFrom === 'scheduling',
+      atPickupTimes: ways === 'pickup-times' && modality?.modalityType === 'PICKUP',
     }),
   );
   // Not of the state: a choice closes the window in the same moment in which it is saved.

@@ -45,10 +45,12 @@ test('WTS-107 the external delivery address is kept for the delivery screen, and
 });
 
 test.each([
-  [false, 0, 'Reserve Your Time'],
-  [false, 2, 'Schedule Delivery'],
-  [true, 0, 'Edit Reservation'],
-  [true, 2, 'Edit Reservation'],
-])('with a time held (%s) and %i items the button reads %s', (isHeld, items, label) => {
-  expect(reserveWords(isHeld, items)).toBe(label);
+  ['DELIVERY', false, 0, 'Reserve Your Time'],
+  ['DELIVERY', false, 2, 'Schedule Delivery'],
+  ['DELIVERY', true, 0, 'Edit Reservation'],
+  ['DELIVERY', true, 2, 'Edit Reservation'],
+  ['PICKUP', false, 2, 'Reserve Your Time'],
+  ['PICKUP', true, 2, 'Edit Reservation'],
+] as const)('for %s with a time held (%s) and %i items the button reads %s', (way, isHeld, items, label) => {
+  expect(reserveWords(way, isHeld, items)).toBe(label);
 });

@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@cartwright/contracts/common';
+import type { OrderModality, PostalAddress } from '@cartwright/contracts/common';
 import type { BookView } from './book/book-state.ts';
 import type { PendingChoice } from './choice.ts';
 import type { Version, WindowEvent } from './window-state.ts';
@@ -32,8 +32,9 @@ export interface BookProps extends ScreenProps {
   readonly onDeliverySet: (address: PostalAddress, isOwn: boolean) => void;
 }
 
-/** The times screen. "Deliver to" with Change Address stands above it already; after the reservation it calls `onClose`. */
+/** The times screen. Where the order goes or is fetched stands above it already; after the reservation it calls `onClose`. */
 export interface TimesProps extends ScreenProps {
-  /** Nobody is signed in: goes to the sign-in screen (SLT-015). */
+  readonly way: OrderModality;
+  /** Nobody is signed in who could hold a time: goes to the sign-in screen (SLT-015). */
   readonly onSignInMissing: () => void;
 }

@@ -8,6 +8,8 @@ import { atAddress, NOWHERE } from './search.ts';
 import { wholeAddress } from './whole-address.ts';
 import type { FocusTarget, ScreenEvent, WindowState } from './window-state.ts';
 
+type Reserving = Extract<ScreenEvent, { type: 'reserve-pressed' }>;
+
 /** What a move between the screens makes of the window. */
 export function stepScreen(state: WindowState, event: ScreenEvent): WindowState {
   if (isBeyondStores(state, event)) return state;
@@ -35,7 +37,7 @@ export function stepScreen(state: WindowState, event: ScreenEvent): WindowState 
     case 'delivery-set':
       return deliverySet(state, event);
     case 'reserve-pressed':
-      return event.isSignedIn ? { ...state, screen: { at: 'times' }, focus: 'reserve' } : toSignIn(state, 'reserve');
+      return reserving(state, event);
     case 'sign-in-missing':
       return toSignIn(state, 'reserve');
     case 'back':
@@ -44,6 +46,12 @@ export function stepScreen(state: WindowState, event: ScreenEvent): WindowState 
       return unreachable(event);
   }
 }
+
+/** Anybody may look at the times of a pickup; those of a delivery are for who is signed in (SLT-018). */
+const reserving = (state: WindowState, { way, isSignedIn }: Reserving): WindowState =>
+  way === 'PICKUP' || isSignedIn
+    ? { ...state, screen: { at: 'times', way }, focus: 'reserve' }
+    : toSignIn(state, 'reserve');
 
 /** Only stores are offered where it opened with them (WTS-039). */
 const isBeyondStores = ({ first }: WindowState, { type }: ScreenEvent): boolean =>
@@ -92,7 +100,10 @@ function chosen(state: WindowState, { choice, next }: Omit<PendingChoice, 'from'
   const address = 'address' in choice.destination ? wholeAddress(choice.destination.address) : undefined;
   const there = address === undefined ? state.search : atAddress(address);
   const zipText = address === undefined ? state.zipText : '';
-  if (next === 'times') return { ...state, screen: { at: 'times' }, tab: 'DELIVERY', zipText, search: there };
+  if (next === 'times') {
+    const way = choice.modalityType === 'PICKUP' ? 'PICKUP' : 'DELIVERY';
+    return { ...state, screen: { at: 'times', way }, tab: way, zipText, search: there };
+  }
   return { ...state, screen: state.first, zipText, search: NOWHERE, isSearchOpen: state.version === 2 };
 }
 
@@ -101,7 +112,7 @@ function deliverySet(state: WindowState, { address, isOwn }: { address: PostalAd
   const wantsTimes = state.version === 2 || (state.screen.at === 'book' && state.screen.from.at === 'times');
   return {
     ...state,
-    screen: wantsTimes ? { at: 'times' } : state.first,
+    screen: wantsTimes ? { at: 'times', way: 'DELIVERY' } : state.first,
     tab: 'DELIVERY',
     zipText: '',
     search: atAddress(address),

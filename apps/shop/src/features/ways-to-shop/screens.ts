@@ -1,4 +1,4 @@
-import type { ModalityType } from '@cartwright/contracts/common';
+import type { ModalityType, OrderModality } from '@cartwright/contracts/common';
 import { backOfBook } from './book/book-state.ts';
 import type { BookView } from './book/book-state.ts';
 import type { PendingChoice } from './choice.ts';
@@ -13,8 +13,8 @@ export type Screen =
   | { readonly at: 'stores'; readonly way: StoreWay }
   /** The address book, version 1 or 2, with the adding of an address. */
   | { readonly at: 'book'; readonly view: BookView; readonly from: Screen }
-  /** The times of the banner's own delivery, before there is an order. */
-  | { readonly at: 'times' }
+  /** The times of a store's pickup or of the banner's own delivery, before there is an order. */
+  | { readonly at: 'times'; readonly way: OrderModality }
   | { readonly at: 'sign-in'; readonly from: Screen }
   /** The location consent dialog (WTS-156). */
   | { readonly at: 'consent'; readonly step: 0 | 1 | 2; readonly from: Screen }

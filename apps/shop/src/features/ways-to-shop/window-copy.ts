@@ -90,12 +90,15 @@ export const copy = {
   ownHint: 'Our own drivers bring it at a time you choose',
   reserve: 'Reserve Your Time',
   schedule: 'Schedule Delivery',
+  pickupTimes: 'See Pickup Times',
+  pickupAt: 'Pickup at',
   editReservation: 'Edit Reservation',
   holdUntil: (time: string) => `We'll hold this reservation until ${time}`,
   ownUnavailable: (banner: string) =>
     `${banner} Delivery is unavailable for your address. Select another address or shop Delivery.`,
   signInTitle: "You're Not Signed In",
   signInText: (banner: string) => `Please sign in to preview available ${banner} Delivery Times.`,
+  signInToHold: (banner: string) => `Please sign in to hold a ${banner} Pickup Time for you.`,
   signIn: 'Sign In',
 
   didYouKnow: 'Did you know',

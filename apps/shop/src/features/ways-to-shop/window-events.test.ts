@@ -36,10 +36,10 @@ const moves: [WindowEvent, ...{ name: string; data: object }[]][] = [
   ],
   [
     { type: 'chosen', choice, next: 'close' },
-    { name: 'MODALITY_CHOSEN', data: { modality: 'IN_STORE' } },
+    { name: 'MODALITY_CHOSEN', data: { modality: 'PICKUP' } },
   ],
   [
-    { type: 'chosen', choice, next: 'times' },
+    { type: 'chosen', choice: { modalityType: 'DELIVERY', destination: { address } }, next: 'times' },
     { name: 'MODALITY_CHOSEN', data: { modality: 'DELIVERY' } },
   ],
   [
@@ -55,11 +55,11 @@ const moves: [WindowEvent, ...{ name: string; data: object }[]][] = [
     { name: 'DELIVERY_ADDRESS_SET', data: { isOwn: true } },
   ],
   [
-    { type: 'reserve-pressed', isSignedIn: true },
+    { type: 'reserve-pressed', way: 'DELIVERY', isSignedIn: true },
     { name: 'TIMES_OPENED', data: {} },
   ],
   [
-    { type: 'reserve-pressed', isSignedIn: false },
+    { type: 'reserve-pressed', way: 'DELIVERY', isSignedIn: false },
     { name: 'SIGN_IN_ASKED', data: {} },
   ],
   [{ type: 'sign-in-missing' }, { name: 'SIGN_IN_ASKED', data: {} }],

@@ -27,13 +27,13 @@ export function eventsOf({ tab, zipText }: WindowState, event: WindowEvent): rea
     case 'consequences-found':
       return [{ name: 'CONSEQUENCES_SHOWN', data: { modality: event.choice.modalityType } }];
     case 'chosen':
-      return [{ name: 'MODALITY_CHOSEN', data: { modality: event.next === 'times' ? 'DELIVERY' : tab } }];
+      return [{ name: 'MODALITY_CHOSEN', data: { modality: event.choice.modalityType } }];
     case 'address-pressed':
       return [event.isSignedIn ? { name: 'ADDRESS_BOOK_OPENED', data: {} } : SIGN_IN_ASKED];
     case 'delivery-set':
       return [{ name: 'DELIVERY_ADDRESS_SET', data: { isOwn: event.isOwn } }];
     case 'reserve-pressed':
-      return [event.isSignedIn ? { name: 'TIMES_OPENED', data: {} } : SIGN_IN_ASKED];
+      return [event.isSignedIn || event.way === 'PICKUP' ? { name: 'TIMES_OPENED', data: {} } : SIGN_IN_ASKED];
     case 'sign-in-missing':
       return [SIGN_IN_ASKED];
     default:

@@ -36,7 +36,7 @@ describe('opening', () => {
     expect(walk(state, askLocation, { type: 'declined' }).screen).toEqual({ at: 'stores', way });
     for (const isSignedIn of [true, false]) {
       expect(step(state, { type: 'address-pressed', isSignedIn, hasAddress: true })).toBe(state);
-      expect(step(state, { type: 'reserve-pressed', isSignedIn })).toBe(state);
+      expect(step(state, { type: 'reserve-pressed', way: 'DELIVERY', isSignedIn })).toBe(state);
     }
   });
 });
@@ -58,13 +58,13 @@ describe('the ways between the screens', () => {
     [
       'WTS-044 "Reserve time" goes to the times when signed in',
       searched,
-      { type: 'reserve-pressed', isSignedIn: true },
-      { at: 'times' },
+      { type: 'reserve-pressed', way: 'DELIVERY', isSignedIn: true },
+      { at: 'times', way: 'DELIVERY' },
     ],
     [
       'WTS-045 "Reserve time" goes to the sign-in screen when not signed in',
       searched,
-      { type: 'reserve-pressed', isSignedIn: false },
+      { type: 'reserve-pressed', way: 'DELIVERY', isSignedIn: false },
       { at: 'sign-in', from: { at: 'options' } },
     ],
     [
@@ -88,16 +88,16 @@ describe('the ways between the screens', () => {
   });
 
   test('a session that ended over the times asks to sign in, and Back leads to the times', () => {
-    const times = step(searched, { type: 'reserve-pressed', isSignedIn: true });
+    const times = step(searched, { type: 'reserve-pressed', way: 'DELIVERY', isSignedIn: true });
     const asked = step(times, { type: 'sign-in-missing' });
-    expect(asked.screen).toEqual({ at: 'sign-in', from: { at: 'times' } });
-    expect(step(asked, { type: 'back' }).screen).toEqual({ at: 'times' });
+    expect(asked.screen).toEqual({ at: 'sign-in', from: { at: 'times', way: 'DELIVERY' } });
+    expect(step(asked, { type: 'back' }).screen).toEqual({ at: 'times', way: 'DELIVERY' });
   });
 
   const inner: [string, WindowState][] = [
     ['stores', step(one, { type: 'stores-pressed', way: 'PICKUP' })],
-    ['times', step(searched, { type: 'reserve-pressed', isSignedIn: true })],
-    ['sign-in', step(searched, { type: 'reserve-pressed', isSignedIn: false })],
+    ['times', step(searched, { type: 'reserve-pressed', way: 'DELIVERY', isSignedIn: true })],
+    ['sign-in', step(searched, { type: 'reserve-pressed', way: 'DELIVERY', isSignedIn: false })],
     ['consent', step(searched, askLocation)],
     ['consequences', step(searched, { type: 'consequences-found', choice, next: 'close' })],
   ];
@@ -109,15 +109,15 @@ describe('the ways between the screens', () => {
     expect(walk(asked, { type: 'allowed' }, { type: 'back' }).screen).toEqual(asked.screen);
     const stores = step(one, { type: 'stores-pressed', way: 'PICKUP' });
     expect(walk(stores, askLocation, { type: 'back' }).screen).toEqual(stores.screen);
-    const times = step(searched, { type: 'reserve-pressed', isSignedIn: true });
+    const times = step(searched, { type: 'reserve-pressed', way: 'DELIVERY', isSignedIn: true });
     const book = step(times, pressAddress);
-    expect(book.screen).toMatchObject({ at: 'book', from: { at: 'times' } });
-    expect(step(book, { type: 'back' }).screen).toEqual({ at: 'times' });
+    expect(book.screen).toMatchObject({ at: 'book', from: { at: 'times', way: 'DELIVERY' } });
+    expect(step(book, { type: 'back' }).screen).toEqual({ at: 'times', way: 'DELIVERY' });
   });
 
   test('coming back gives the focus to the control that led away', () => {
     expect(step(one, { type: 'stores-pressed', way: 'PICKUP' }).focus).toBe('PICKUP');
-    expect(step(searched, { type: 'reserve-pressed', isSignedIn: false }).focus).toBe('reserve');
+    expect(step(searched, { type: 'reserve-pressed', way: 'DELIVERY', isSignedIn: false }).focus).toBe('reserve');
     expect(step(searched, pressAddress).focus).toBe('address');
     expect(step(searched, askLocation).focus).toBe('location');
   });
@@ -128,7 +128,7 @@ describe('a delivery that was set', () => {
 
   test('WTS-151 version 2 goes on to the times, the ZIP is cleared and the search is at the address', () => {
     expect(step(step(searched, pressAddress), set)).toMatchObject({
-      screen: { at: 'times' },
+      screen: { at: 'times', way: 'DELIVERY' },
       tab: 'DELIVERY',
       zipText: '',
       search: atAddress(street),
@@ -139,13 +139,13 @@ describe('a delivery that was set', () => {
   test('a saved delivery with a street is the place of the search from then on; a ZIP alone leaves it as it was', () => {
     const there = { modalityType: 'DELIVERY', destination: { address: street } } as const;
     expect(step(searched, { type: 'chosen', choice: there, next: 'times' })).toMatchObject({
-      screen: { at: 'times' },
+      screen: { at: 'times', way: 'DELIVERY' },
       zipText: '',
       search: atAddress(street),
     });
     const byZip = { modalityType: 'DELIVERY', destination: { address: { zipCode: '45209' } } } as const;
     expect(step(searched, { type: 'chosen', choice: byZip, next: 'times' })).toMatchObject({
-      screen: { at: 'times' },
+      screen: { at: 'times', way: 'DELIVERY' },
       zipText: '45209',
       search: searched.search,
     });
@@ -153,8 +153,8 @@ describe('a delivery that was set', () => {
 
   test('version 1 goes to the times only when it came from there', () => {
     expect(step(step(one, pressAddress), set).screen).toEqual({ at: 'options' });
-    const times = step(one, { type: 'reserve-pressed', isSignedIn: true });
-    expect(walk(times, pressAddress, set).screen).toEqual({ at: 'times' });
+    const times = step(one, { type: 'reserve-pressed', way: 'DELIVERY', isSignedIn: true });
+    expect(walk(times, pressAddress, set).screen).toEqual({ at: 'times', way: 'DELIVERY' });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ModalityType, PostalAddress } from '@cartwright/contracts/common';
+import type { ModalityType, OrderModality, PostalAddress } from '@cartwright/contracts/common';
 import type { BookEvent } from './book/book-state.ts';
 import type { Choice, PendingChoice } from './choice.ts';
 import { isSomewhere } from './search.ts';
@@ -64,9 +64,9 @@ export type ScreenEvent =
   | { readonly type: 'book'; readonly event: BookEvent }
   /** Deliveries now go to this address; `isOwn` when the banner's own delivery brings them. */
   | { readonly type: 'delivery-set'; readonly address: PostalAddress; readonly isOwn: boolean }
-  /** "Reserve Your Time": times are previewed and held only for somebody who is signed in. */
-  | { readonly type: 'reserve-pressed'; readonly isSignedIn: boolean }
-  /** A call said that nobody is signed in any more. */
+  /** "Reserve Your Time": anybody looks at the times of a pickup; those of a delivery are for the signed in (SLT-018). */
+  | { readonly type: 'reserve-pressed'; readonly way: OrderModality; readonly isSignedIn: boolean }
+  /** Nobody is signed in to hold a time, or nobody is any more. */
   | { readonly type: 'sign-in-missing' }
   | { readonly type: 'back' };
 
@@ -79,16 +79,18 @@ export interface Opening {
   readonly place: Place;
   /** Over the scheduling page only a store is selected (WTS-039). */
   readonly storesOnly: boolean;
+  /** Comes back from signing in to the times of the pickup that is active. */
+  readonly atPickupTimes?: boolean;
 }
 
-export function openWindow({ version, tab: asked, place, storesOnly }: Opening): WindowState {
+export function openWindow({ version, tab: asked, place, storesOnly, atPickupTimes = false }: Opening): WindowState {
   const zip = place.mode === 'ZIP' ? place.zip : '';
   const tab = storesOnly && asked === 'DELIVERY' ? 'PICKUP' : asked;
   const first: Screen = storesOnly && tab !== 'DELIVERY' ? { at: 'stores', way: tab } : { at: 'options' };
   return {
     version,
     first,
-    screen: first,
+    screen: atPickupTimes && !storesOnly ? { at: 'times', way: 'PICKUP' } : first,
     tab,
     zipText: zip,
     zipIsInvalid: false,

@@ -41,7 +41,10 @@ test('SLT-025 SLT-026 SLT-030 a day chosen on the page is the page’s form valu
   const { page } = await renderInShop(
     <form aria-label="Page and window">
       <Scheduling active={active} modality="DELIVERY" />
-      <UpfrontTimes version={2} openedFrom="shop" send={nothing} onClose={nothing} onSignInMissing={nothing} />
+      <UpfrontTimes
+        {...{ way: 'DELIVERY', version: 2, openedFrom: 'shop' }}
+        {...{ send: nothing, onClose: nothing, onSignInMissing: nothing }}
+      />
     </form>,
     { boot: aBoot({ modality: active }), answers },
   );
