@@ -6,6 +6,7 @@ import { cartRoutes } from '#features/cart/routes.ts';
 import { catalogRoutes } from '#features/catalog/routes.ts';
 import { communicationsRoutes } from '#features/communications/routes.ts';
 import { eventsRoutes } from '#features/events/routes.ts';
+import { flashSalesRoutes } from '#features/flash-sales/routes.ts';
 import { modalityRoutes } from '#features/modality/routes.ts';
 import { ordersRoutes } from '#features/orders/routes.ts';
 import { schedulingRoutes } from '#features/scheduling/routes.ts';
@@ -38,6 +39,7 @@ export function shopRoutes(serve: ShopServe, shop: Shop): void {
     ok(await profile(shop, shopperOf(context).profileId)),
   );
   catalogRoutes(serve, shop);
+  flashSalesRoutes(serve, shop);
   cartRoutes(serve, shop);
   schedulingRoutes(serve, shop);
   checkoutRoutes(serve, shop);

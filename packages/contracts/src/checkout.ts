@@ -1,21 +1,10 @@
 import { CHECKOUT_STATES } from '@cartwright/rules/checkout-state';
 import { DEFAULT_BANK_CARD_ID } from '@cartwright/rules/tender';
 import { z } from 'zod';
-import { SubstitutionPolicy } from './cart.ts';
-import { Product } from './catalog.ts';
-import {
-  Gtin13,
-  Instant,
-  Money,
-  OrderId,
-  OrderModality,
-  PersonName,
-  PostalAddress,
-  VersionKey,
-  WirePhone,
-} from './common.ts';
+import { Instant, Money, OrderId, OrderModality, PersonName, PostalAddress, VersionKey, WirePhone } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { StoreDetails } from './modality.ts';
+import { LineEntry, OrderLine } from './order-lines.ts';
 import { Sealed } from './payment-cards.ts';
 import { Reservation } from './scheduling.ts';
 import { Summary } from './summary.ts';
@@ -28,19 +17,6 @@ export const Contact = z.object({
   smsOptin: z.boolean(),
 });
 export const DeliveryType = z.enum(['STANDARD', 'CONTACTLESS']);
-
-/** A line as it is ordered: price and goods as agreed in this checkout. */
-export const OrderLine = z.object({
-  id: z.string(),
-  gtin13: Gtin13,
-  quantity: z.int(),
-  substitutionPolicy: SubstitutionPolicy,
-  substitutionItem: z.object({ gtin13: Gtin13, description: z.string() }).nullable(),
-  instructions: z.string().nullable(),
-  product: Product,
-  lineTotal: Money,
-});
-export type OrderLine = z.output<typeof OrderLine>;
 
 /** How the order will be paid: which card pays how much. */
 export const Tender = z.object({
@@ -130,6 +106,8 @@ const Payments = z.object({ versionKey: VersionKey, payments: z.array(PaymentEnt
 /** A code that is put on the order or taken off it (API-057). */
 export const PromoChange = z.object({ action: z.enum(['add', 'remove']), code: z.string().trim().min(1).max(128) });
 
+const MOST_LINES = 300;
+
 const update = <Of extends string, Body extends z.ZodType>(updateType: Of, body: Body) =>
   z.object({ type: z.literal('UPDATE'), updateType: z.literal(updateType), body });
 
@@ -153,14 +131,20 @@ export const CheckoutUpdate = z.discriminatedUnion('updateType', [
     'checkout',
     z.object({
       versionKey: VersionKey,
-      fulfillment: z.object({
-        contact: z
-          .object({ firstName: PersonName, lastName: PersonName, phone: WirePhone, smsOptin: z.boolean() })
-          .optional(),
-        deliveryType: DeliveryType.optional(),
-        instructions: z.string().trim().max(128).optional(),
-        destination: PostalAddress.optional(),
-      }),
+      fulfillment: z
+        .object({
+          contact: z
+            .object({ firstName: PersonName, lastName: PersonName, phone: WirePhone, smsOptin: z.boolean() })
+            .optional(),
+          deliveryType: DeliveryType.optional(),
+          instructions: z.string().trim().max(128).optional(),
+          destination: PostalAddress.optional(),
+        })
+        .optional(),
+      /** All lines that the order is to have: those that it began with, and those of flash sales after them (CHK-057). */
+      lineItems: z.array(LineEntry).max(MOST_LINES).optional(),
+      /** Cards that are to pay what is due then. */
+      payments: Payments.shape.payments.optional(),
     }),
   ),
   update('payment', Payments).extend({ options: z.object({ isUpdatePayments: z.literal(true) }) }),
@@ -218,6 +202,11 @@ const placeRefusals = {
   TIP_NOT_ELIGIBLE: 409,
   PROMO_NOT_FOUND: 409,
   PROMO_ALREADY_APPLIED: 409,
+  FLASH_SALE_ENDED: 409,
+  FLASH_SALE_SOLD_OUT: 409,
+  FLASH_SALE_LIMIT: 409,
+  /** The goods cannot come at the time of the order, or its slot has no room for them. */
+  FLASH_SALE_UNAVAILABLE: 409,
   IDEMPOTENCY_KEY_REUSED: 422,
 } as const;
 

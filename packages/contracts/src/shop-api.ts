@@ -5,6 +5,7 @@ import { catalogEndpoints } from './catalog.ts';
 import { checkoutEndpoints } from './checkout.ts';
 import { communicationsEndpoints } from './communications.ts';
 import { eventsEndpoints } from './events.ts';
+import { flashSalesEndpoints } from './flash-sales.ts';
 import { modalityEndpoints } from './modality.ts';
 import { consequencesEndpoints } from './consequences.ts';
 import { ordersEndpoints } from './orders.ts';
@@ -22,6 +23,7 @@ export const shopApi = {
   ...addressesEndpoints,
   ...profileEndpoints,
   ...catalogEndpoints,
+  ...flashSalesEndpoints,
   ...cartEndpoints,
   ...schedulingEndpoints,
   ...checkoutEndpoints,

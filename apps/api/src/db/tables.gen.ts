@@ -151,6 +151,18 @@ export interface Tables {
     data: Json;
     at: Date;
   };
+  flash_sale: {
+    offer_id: string;
+    coupon_id: string;
+    location_id: string;
+    gtin13: string;
+    percent_off: number;
+    max_quantity: number;
+    stock: number;
+    sold: Generated<number>;
+    starts_at: Date;
+    ends_at: Date;
+  };
   idempotency: {
     scope: string;
     key: string;

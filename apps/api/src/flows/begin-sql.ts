@@ -6,7 +6,7 @@ import type { Attempt } from './attempt.ts';
 
 export interface Begin {
   /** As it was seen; its reservation too, since room and fee are those of the goods that it was made for. */
-  readonly checkout: Pick<StoredCheckout, 'version' | 'checksum' | 'reservation'>;
+  readonly checkout: Pick<StoredCheckout, 'version' | 'checksum' | 'reservation' | 'lines'>;
   readonly attempt: Attempt;
   readonly requestHash: string;
   readonly now: Millis;
@@ -15,8 +15,9 @@ export interface Begin {
 
 /**
  * The first transaction of placing an order, as one statement: the checkout as it was seen becomes SUBMITTING, its
- * reservation BOOKED, the slot's held part a booked one, and the attempt to pay is on record with its key. All of it or
- * nothing: whoever loses a race for the checkout changes nothing and looks again. Locks go checkout, reservation, slot.
+ * reservation BOOKED, the slot's held part a booked one, the pieces of flash sales are taken, and the attempt to pay is on
+ * record with its key. All of it or nothing: whoever loses a race for the checkout, or for the last pieces, changes nothing
+ * and looks again. Locks go checkout, reservation, flash sales by id, slot.
  */
 export async function beginOrder(
   db: Kysely<Tables>,
@@ -35,9 +36,17 @@ export async function beginOrder(
        where reservation_id = (select reservation_id from c) and version = ${checkout.reservation.version}
          and state in ('HELD', 'BOUND') and expires_at > ${now}
          for no key update
+    ), wanted as (
+      select coupon_id, quantity from jsonb_to_recordset(${JSON.stringify(flashPieces(checkout.lines))}::jsonb)
+          as x(coupon_id text, quantity int)
+    ), f as materialized (
+      select f.coupon_id, wanted.quantity from flash_sale f join wanted on wanted.coupon_id = f.coupon_id
+       where f.sold + wanted.quantity <= f.stock and f.starts_at <= ${now} and f.ends_at > ${now} and exists (select from r)
+       order by f.coupon_id for no key update of f
     ), claimed as (
       insert into idempotency (scope, key, request_hash, created_at)
       select ${scope}, ${key}, ${requestHash}, ${now}::timestamptz from c, r
+       where (select count(*) from f) = (select count(*) from wanted)
       on conflict (scope, key) do nothing
       returning 1
     ), begun as (
@@ -53,6 +62,8 @@ export async function beginOrder(
              booked_orders = s.booked_orders + 1, booked_units = s.booked_units + r.held_units,
              booked_totes = s.booked_totes + r.held_totes
         from r, begun where s.slot_id = r.slot_id
+    ), taken as (
+      update flash_sale t set sold = t.sold + f.quantity from f, begun where t.coupon_id = f.coupon_id
     ), made as (
       insert into payment_attempt (attempt_id, checkout_id, n, status, request, lease_until, created_at)
       select ${attemptId}, begun.checkout_id,
@@ -64,6 +75,9 @@ export async function beginOrder(
     select 1 from made`.execute(db);
   return rows.length === 1;
 }
+
+const flashPieces = (lines: Begin['checkout']['lines']) =>
+  lines.flatMap(({ quantity, flashSale }) => (flashSale ? [{ coupon_id: flashSale.couponId, quantity }] : []));
 
 /**
  * Takes over attempts whose lease ran out, for another lease. Two recoveries never take the same one.

@@ -2,15 +2,18 @@ import type { CheckoutUpdate, PaymentEntry } from '@cartwright/contracts/checkou
 import { DRAFT_FOR } from '@cartwright/rules/checkout-state';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
-import { type ChangeRefusal, changeFulfillment, changeTip } from '#features/checkout/change.ts';
+import { type ChangeRefusal, type UpdateOf, changeFulfillment, changeTip } from '#features/checkout/change.ts';
 import { changePayment } from '#features/checkout/change-payment.ts';
 import { changePromos } from '#features/checkout/change-promos.ts';
 import { type CheckoutFacts, type StoredCheckout, isTimedOut, priceCheckout } from '#features/checkout/checkout.ts';
 import { findPromos } from '#features/checkout/promo-sql.ts';
 import { readCheckout, saveCheckout } from '#features/checkout/sql.ts';
+import { resize } from '#features/scheduling/reservations-sql.ts';
 import { PaymentsUnavailable } from '#ports/payments.ts';
 import { holdsGoods } from '#reservations/holds-goods.ts';
+import type { StoredReservation } from '#reservations/stored-reservation.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
+import { chooseLines } from './flash-sale-lines.ts';
 import { openIntent } from './start-checkout.ts';
 
 type StateCode = 'ORDER_TIMED_OUT' | 'ALREADY_SUBMITTED' | 'IN_PROGRESS' | 'VERSION_MISMATCH';
@@ -25,7 +28,10 @@ export interface ChangeRequest {
   readonly change: CheckoutUpdate;
 }
 
-/** One change of a draft under the version that the shopper saw; it is priced anew and lives another hour. Two statements. */
+/**
+ * One change of a draft under the version that the shopper saw; it is priced anew and lives another hour. Two statements;
+ * a change of lines moves the room in the slot with them, in one transaction.
+ */
 export async function changeCheckout(
   deps: CheckoutDeps,
   request: ChangeRequest,
@@ -41,25 +47,55 @@ export async function changeCheckout(
   // The fee is that of the goods that the time was taken for: for others it must be taken anew.
   if (!holdsGoods(checkout.reservation.items, checkout.lines))
     return refuse({ code: 'RESERVATION_EXPIRED', seen: checkout });
-  const facts = await decide(deps, checkout, { change: request.change, now });
-  if (!facts.ok) return facts;
+  const decided = await decide(deps, checkout, { change: request.change, now });
+  if (!decided.ok) return decided;
+  const { facts, reservation } = decided.value;
   const changed = {
     ...checkout,
-    ...facts.value,
-    ...priceCheckout(facts.value, checkout.reservation),
+    ...facts,
+    ...priceCheckout(facts, reservation),
+    reservation,
     expiresAt: now + DRAFT_FOR,
   };
   const { checkoutId, profileId: accountId, bannerId } = checkout;
   const { total, ebtTotal: snapEligible } = changed.summary.cost;
   const intentId =
     checkout.intentId ??
-    ('payments' in request.change.body
+    ('payments' in request.change.body && request.change.body.payments
       ? await openIntent(deps, { checkoutId, accountId, bannerId, total, snapEligible })
       : null);
-  const saved = await deps.db.single((single) => saveCheckout(single, { ...changed, intentId, now }));
+  const saved = await save(deps, checkout, { ...changed, intentId, now });
   if (saved) return ok({ ...changed, intentId, version: checkout.version + 1 });
   const seen = (await readCheckout(deps.db.read, request))?.checkout;
-  return seen ? refuse({ code: whyNotEditable(seen, now) ?? 'VERSION_MISMATCH', seen }) : refuse({ code: 'NOT_FOUND' });
+  if (!seen) return refuse({ code: 'NOT_FOUND' });
+  const isAsSeen = seen.version === checkout.version && seen.reservation.version === checkout.reservation.version;
+  const noRoom = isAsSeen && changed.lines !== checkout.lines ? 'FLASH_SALE_UNAVAILABLE' : undefined;
+  return refuse({ code: whyNotEditable(seen, now) ?? noRoom ?? 'VERSION_MISMATCH', seen });
+}
+
+/** Undoes a draft that was written when its slot has no room for it. */
+class NoRoom extends Error {}
+
+/** Writes a changed draft; one with other lines together with its reservation, or not at all. */
+async function save(
+  { db }: CheckoutDeps,
+  seen: StoredCheckout,
+  changed: StoredCheckout & { readonly now: Millis },
+): Promise<boolean> {
+  const hasNewLines = changed.lines !== seen.lines;
+  if (!hasNewLines) return db.single((single) => saveCheckout(single, { ...changed, hasNewLines }));
+  const { units, totes, reservationId, waiver, items } = changed.reservation;
+  const moved = { reservationId, version: seen.reservation.version, size: { units, totes }, waiver, items };
+  try {
+    return await db.transaction(async (tx) => {
+      const saved = await saveCheckout(tx, { ...changed, hasNewLines });
+      if (saved && !(await resize(tx, { ...moved, now: changed.now }))) throw new NoRoom();
+      return saved;
+    });
+  } catch (error) {
+    if (error instanceof NoRoom) return false;
+    throw error;
+  }
 }
 
 /** Why a checkout takes no change any more; undefined for a draft. */
@@ -88,32 +124,63 @@ interface Asked {
   readonly now: Millis;
 }
 
+/** What a change makes of a draft, and the reservation that it then needs. */
+interface Decided {
+  readonly facts: CheckoutFacts;
+  readonly reservation: StoredReservation;
+}
+
 async function decide(
   deps: CheckoutDeps,
   checkout: StoredCheckout,
   { change, now }: Asked,
-): Promise<Result<CheckoutFacts, ChangeRefusal>> {
+): Promise<Result<Decided, ChangeRefusal>> {
+  const { reservation } = checkout;
+  const decided = (facts: Result<CheckoutFacts, ChangeRefusal>) =>
+    facts.ok ? ok({ facts: facts.value, reservation }) : facts;
   switch (change.updateType) {
     case 'checkout':
-      return changeFulfillment(checkout, change.body, deps.directory);
+      return changeParts(deps, checkout, { body: change.body, now });
     case 'tip':
-      return changeTip(checkout, change.body);
+      return decided(changeTip(checkout, change.body));
     case 'payment':
-      return paidWith(deps, checkout, change.body.payments);
+      return decided(await paidWith(deps, checkout, change.body.payments));
     case 'promo': {
       const { bannerId } = checkout;
       const { promos } = change.body.priceAdjustment;
       const find = (codes: readonly string[]) => findPromos(deps.db.read, { bannerId, codes, now });
       const promoted = await changePromos(checkout, promos, find);
       if (!promoted.ok) return promoted;
-      // Cards pay what is due with the codes: what SNAP may pay goes by the price after them.
-      const priced = { ...checkout, ...promoted.value, ...priceCheckout(promoted.value, checkout.reservation) };
-      return paidWith(deps, priced, change.body.payments);
+      return decided(await paidAnew(deps, { ...checkout, ...promoted.value }, change.body.payments));
     }
     default:
       return change satisfies never;
   }
 }
+
+/** The hand-over, the lines and the cards, as far as the change names them (CHK-085, CHK-086). */
+async function changeParts(
+  deps: CheckoutDeps,
+  checkout: StoredCheckout,
+  { body, now }: { readonly body: UpdateOf<'checkout'>; readonly now: Millis },
+): Promise<Result<Decided, ChangeRefusal>> {
+  const { fulfillment, lineItems, payments } = body;
+  const handed = fulfillment ? changeFulfillment(checkout, fulfillment, deps.directory) : ok(checkout);
+  if (!handed.ok) return handed;
+  const before = { ...checkout, ...handed.value };
+  const chosen = lineItems ? await chooseLines(deps.db, before, { lineItems, now }) : ok(before);
+  if (!chosen.ok) return chosen;
+  const paid = payments ? await paidAnew(deps, chosen.value, payments) : chosen;
+  return paid.ok ? ok({ facts: paid.value, reservation: chosen.value.reservation }) : paid;
+}
+
+/** Cards pay what is due after the change: what SNAP may pay goes by the price of it. */
+const paidAnew = (
+  deps: CheckoutDeps,
+  changed: StoredCheckout,
+  payments: readonly PaymentEntry[],
+): Promise<Result<CheckoutFacts, ChangeRefusal>> =>
+  paidWith(deps, { ...changed, ...priceCheckout(changed, changed.reservation) }, payments);
 
 async function paidWith(
   { payments: host }: CheckoutDeps,

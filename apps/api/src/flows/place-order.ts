@@ -6,6 +6,7 @@ import { HOUR, type Millis } from '@cartwright/rules/zoned-time';
 import { UNIQUE_VIOLATION, hasCode } from '@cartwright/server/database';
 import { newId } from '@cartwright/server/new-id';
 import { z } from 'zod';
+import type { FallOut } from '#features/checkout/change.ts';
 import { type StoredCheckout, ageOf, planCheckout } from '#features/checkout/checkout.ts';
 import { type EarlierCall, readCheckout } from '#features/checkout/sql.ts';
 import { type Payments, PaymentsUnavailable } from '#ports/payments.ts';
@@ -14,6 +15,7 @@ import { type Attempt, LEASE, type Outcome, requestHash, scopeOf } from './attem
 import { beginOrder, endLease } from './begin-sql.ts';
 import { whyNotEditable } from './change-checkout.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
+import { fallOutOf } from './flash-sale-lines.ts';
 import { settle } from './settle.ts';
 import { openIntent } from './start-checkout.ts';
 
@@ -49,6 +51,7 @@ export type PlaceCode =
   | 'ADDRESS_MISSING'
   | 'AGE_REQUIRED'
   | 'PAYMENT_MISSING'
+  | FallOut['code']
   | 'IDEMPOTENCY_KEY_REUSED';
 
 /** What the page may know of a decline: who said no to which card, and what a card has left, in cents. */
@@ -63,6 +66,8 @@ export interface PlaceRefusal {
   readonly code: PlaceCode;
   readonly reason?: string;
   readonly meta?: DeclineFacts;
+  /** The goods of flash sales that cannot be in it any more. */
+  readonly items?: readonly FallOut[];
   /** The checkout as it is now. */
   readonly seen?: StoredCheckout;
 }
@@ -91,7 +96,10 @@ export async function placeOrder(deps: CheckoutDeps, request: PlaceRequest, now:
     await deps.checkpoint?.('before-begin');
     if (await begins(deps, { checkout, attempt, request }, now))
       return pay(deps, { checkout, attempt, encryptedPin: request.encryptedPin }, now);
-    // Somebody else changed the checkout between our look and our claim: look again, and answer what is there.
+    // A flash sale ended or sold out; or somebody else changed the checkout between our look and our claim: look again,
+    // and answer what is there.
+    const items = await fallOutOf(deps.db, checkout, now);
+    if (items[0]) return refuse({ code: items[0].code, items, seen: checkout });
   }
   return refuse({ code: 'IN_PROGRESS' });
 }

@@ -116,7 +116,7 @@ export interface Decline {
 
 /**
  * The second transaction of an order that was not paid, as one statement guarded likewise: the checkout is a draft again
- * under the same version, and the shopper keeps the time for a while. When they hold another time meanwhile, this one is
+ * under the same version, its pieces of flash sales are for sale again, and the shopper keeps the time for a while. When they hold another time meanwhile, this one is
  * released: nobody has two.
  * @returns false when somebody else settled the attempt before
  */
@@ -132,7 +132,11 @@ export async function giveBack(db: Kysely<Tables>, { attempt, outcome, ...declin
              version = t.version + ${decline.repriced ? 1 : 0}, tenders = coalesce(${json(decline.repriced?.tenders ?? null)}, t.tenders),
              summary = coalesce(${json(decline.repriced?.summary ?? null)}, t.summary),
              checksum = coalesce(${decline.repriced?.checksum ?? null}, t.checksum)
-        from a where t.checkout_id = a.checkout_id and t.status = 'SUBMITTING' returning t.reservation_id
+        from a where t.checkout_id = a.checkout_id and t.status = 'SUBMITTING' returning t.reservation_id, t.lines
+    ), unsold as (
+      update flash_sale f set sold = f.sold - line.quantity
+        from c, jsonb_to_recordset(c.lines) as line(quantity int, "flashSale" jsonb)
+       where f.coupon_id = line."flashSale" ->> 'couponId'
     ), r as (
       select t.reservation_id, t.slot_id, t.held_units, t.held_totes,
              exists (select from reservation o where o.owner_id = t.owner_id and o.modality = t.modality

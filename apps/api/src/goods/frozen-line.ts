@@ -1,7 +1,17 @@
 import type { SubstitutionPolicy } from '@cartwright/contracts/cart';
-import type { OrderLine } from '@cartwright/contracts/checkout';
+import type { OrderLine } from '@cartwright/contracts/order-lines';
+import type { FlashSaleTerms } from '@cartwright/rules/flash-sale';
 import type { Cents } from '@cartwright/rules/money';
 import { type PricedProduct, toProduct } from './priced-product.ts';
+
+/** What a line is sold by in a flash sale, as it was when the shopper took it. */
+export interface LineFlashSale extends FlashSaleTerms {
+  readonly offerId: string;
+  readonly couponId: string;
+  readonly locationId: string;
+  /** What it takes off the line, zero or more. */
+  readonly discount: Cents;
+}
 
 /** A line as it is ordered: goods and price as they were when the checkout began. */
 export interface FrozenLine {
@@ -13,10 +23,12 @@ export interface FrozenLine {
   readonly instructions: string | null;
   readonly product: PricedProduct;
   readonly total: Cents;
+  /** Absent on all lines but those of flash sales. */
+  readonly flashSale?: LineFlashSale;
 }
 
 /** A line of a checkout or an order as the wire has it. */
-export const toOrderLine = ({ lineId, product, backup, total, ...line }: FrozenLine): OrderLine => ({
+export const toOrderLine = ({ lineId, product, backup, total, flashSale, ...line }: FrozenLine): OrderLine => ({
   id: lineId,
   gtin13: line.gtin13,
   quantity: line.quantity,
@@ -25,4 +37,9 @@ export const toOrderLine = ({ lineId, product, backup, total, ...line }: FrozenL
   instructions: line.instructions,
   product: toProduct(product),
   lineTotal: total,
+  priceAdjustment: { coupons: flashSale ? [couponOf(flashSale)] : [] },
+  ...(flashSale && { sourceStoreId: flashSale.locationId }),
 });
+
+const couponOf = ({ couponId: id, offerId, discount }: LineFlashSale) =>
+  ({ id, offerId, type: 'FLASH_SALE', appliedTo: 'ITEM', discount }) as const;

@@ -1,5 +1,6 @@
 import type { ModalityType } from '@cartwright/contracts/common';
 import type { Summary } from '@cartwright/contracts/summary';
+import { type FlashSaleTerms, flashDiscount } from '@cartwright/rules/flash-sale';
 import { type Cents, cents } from '@cartwright/rules/money';
 import { price } from '@cartwright/rules/pricing';
 import type { EbtRequest, LineToPrice, Promo, TaxClass } from '@cartwright/rules/pricing-input';
@@ -23,6 +24,8 @@ export interface PriceableLine {
   readonly lineId: string;
   readonly quantity: number;
   readonly goods: Goods;
+  /** The flash sale that the line is sold in. */
+  readonly flashSale?: FlashSaleTerms & { readonly couponId: string };
 }
 
 export interface OrderToPrice {
@@ -72,7 +75,9 @@ export function priceOrder(order: OrderToPrice): PricedOrder {
   };
 }
 
-function toLine({ lineId, quantity, goods }: PriceableLine): LineToPrice[] {
+const FLASH_SALE = 'Flash sale';
+
+function toLine({ lineId, quantity, goods, flashSale }: PriceableLine): LineToPrice[] {
   if (goods.regularCents === null) return [];
   return [
     {
@@ -82,7 +87,9 @@ function toLine({ lineId, quantity, goods }: PriceableLine): LineToPrice[] {
         goods.sellBy === 'UNIT' ? { by: 'UNIT' } : { by: 'WEIGHT', grams: (goods.averageWeightGrams ?? 0) * quantity },
       regular: cents(goods.regularCents),
       promo: goods.promoCents === null ? undefined : cents(goods.promoCents),
-      coupons: [],
+      coupons: flashSale
+        ? [{ couponId: flashSale.couponId, description: FLASH_SALE, discount: flashDiscount(flashSale) }]
+        : [],
       taxClass: goods.taxClass,
       isSnapEligible: goods.snapEligible,
       isQualifying: goods.alcohol === 'NONE',

@@ -9,8 +9,15 @@ export function holdsGoods({ included, excluded }: HeldItems, goods: Goods): boo
   return named(wanted) === named(included);
 }
 
+/** Pieces by product: goods of a flash sale may stand beside the same goods at their usual price. */
+export function piecesOf(goods: Goods): ReadonlyMap<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { gtin13, quantity } of goods) pieces.set(gtin13, (pieces.get(gtin13) ?? 0) + quantity);
+  return pieces;
+}
+
 const named = (goods: Goods): string =>
-  goods
-    .map(({ gtin13, quantity }) => `${gtin13}:${quantity}`)
+  [...piecesOf(goods)]
+    .map(([gtin13, quantity]) => `${gtin13}:${quantity}`)
     .toSorted()
     .join();

@@ -1,4 +1,4 @@
-import type { OrderLine as OrderLineSchema } from '@cartwright/contracts/checkout';
+import type { OrderLine as OrderLineSchema } from '@cartwright/contracts/order-lines';
 import { Link } from '@tanstack/react-router';
 import type { Wire } from '@cartwright/contracts/endpoint';
 import { dollars } from '../money-text.ts';

@@ -38,6 +38,7 @@ export function aLine(part: Partial<Line['product']> = {}): Line {
     instructions: null,
     product,
     lineTotal: 'USD 6.38',
+    priceAdjustment: { coupons: [] },
   };
 }
 

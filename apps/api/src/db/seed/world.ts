@@ -3,6 +3,7 @@ import { availabilityTable } from './availability.ts';
 import { bannerTables } from './banners.ts';
 import { cartTables } from './carts.ts';
 import { dataFile } from './data-file.ts';
+import { flashSaleTable } from './flash-sales.ts';
 import { hourTables } from './hours.ts';
 import { pastOrderTables } from './past-order-tables.ts';
 import { makePastOrders } from './past-orders.ts';
@@ -47,6 +48,7 @@ export function makeWorld(): Table[] {
     ...productTables(departments, products),
     ...priceTables(locations, products),
     availabilityTable(locations, products),
+    flashSaleTable(locations, products),
     similarTable(products),
     ...slotPlanTables(locations, zones),
     ...peopleTables(people),

@@ -1,4 +1,5 @@
 import type { CheckoutUpdate } from '@cartwright/contracts/checkout';
+import type { FlashSaleRefusal } from '@cartwright/rules/flash-sale';
 import { type Cents, ZERO } from '@cartwright/rules/money';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { Directory } from '#places/directory.ts';
@@ -23,10 +24,20 @@ export type ChangeRefusal = {
     | 'EBT_AMOUNT_TOO_LOW'
     | 'EBT_AMOUNT_TOO_HIGH'
     | 'PROMO_NOT_FOUND'
-    | 'PROMO_ALREADY_APPLIED';
+    | 'PROMO_ALREADY_APPLIED'
+    | FallOutCode;
   readonly field?: string;
   readonly reason?: string;
+  /** The goods that it is about, each with its own code. */
+  readonly items?: readonly FallOut[];
 };
+
+/** Why goods of a flash sale cannot be in the order. */
+export type FallOutCode = FlashSaleRefusal['code'] | 'FLASH_SALE_UNAVAILABLE';
+export interface FallOut {
+  readonly gtin13: string;
+  readonly code: FallOutCode;
+}
 
 /** A change that its contract allows and this checkout does not. */
 export const invalid = (field: string, reason: string) => refuse({ code: 'INVALID_REQUEST' as const, field, reason });
@@ -34,7 +45,7 @@ export const invalid = (field: string, reason: string) => refuse({ code: 'INVALI
 /** Who gets the goods, where, and how they are handed over. */
 export function changeFulfillment(
   stored: StoredCheckout,
-  { fulfillment: change }: UpdateOf<'checkout'>,
+  change: NonNullable<UpdateOf<'checkout'>['fulfillment']>,
   directory: Directory,
 ): Result<CheckoutFacts, ChangeRefusal> {
   const isDelivery = stored.modality === 'DELIVERY';

@@ -101,10 +101,11 @@ const toOrder = (facts: CheckoutFacts, { fee, waiver }: Fees): OrderToPrice => {
   };
 };
 
-const toPriceable = ({ lineId, quantity, product }: Omit<FrozenLine, 'total'>) => ({
+const toPriceable = ({ lineId, quantity, product, flashSale }: Omit<FrozenLine, 'total'>) => ({
   lineId,
   quantity,
   goods: product,
+  ...(flashSale && { flashSale }),
 });
 
 function checksumOf(facts: CheckoutFacts, time: Fees, { cost }: Summary): string {

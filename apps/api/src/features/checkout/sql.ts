@@ -104,14 +104,19 @@ export async function saveCheckout(
   db: Kysely<Tables>,
   changed: CheckoutFacts &
     CheckoutPrice &
-    Pick<StoredCheckout, 'checkoutId' | 'version' | 'intentId'> & { readonly expiresAt: Millis; readonly now: Millis },
+    Pick<StoredCheckout, 'checkoutId' | 'version' | 'intentId'> & {
+      readonly expiresAt: Millis;
+      readonly now: Millis;
+      /** Whether the lines are others than before. */
+      readonly hasNewLines: boolean;
+    },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update checkout
        set contact = ${json(changed.contact)}, destination = ${json(changed.destination)}, delivery_type = ${changed.deliveryType},
            instructions = ${changed.instructions}, tip_cents = ${changed.tip}, intent_id = ${changed.intentId},
            tenders = ${json(changed.tenders)}, summary = ${json(changed.summary)}, checksum = ${changed.checksum},
-           properties = ${json(changed.properties)}, expires_at = ${new Date(changed.expiresAt)}, version = version + 1
+           properties = ${json(changed.properties)}, lines = coalesce(${json(changed.hasNewLines ? changed.lines : null)}, lines), expires_at = ${new Date(changed.expiresAt)}, version = version + 1
      where checkout_id = ${changed.checkoutId} and version = ${changed.version} and status = 'DRAFT'
        and expires_at > ${new Date(changed.now)}`.execute(db);
   return numAffectedRows === 1n;

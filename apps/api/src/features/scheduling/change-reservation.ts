@@ -3,12 +3,9 @@ import { type Reservation as ReservationFacts, isLive, step } from '@cartwright/
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { Db } from '#context.ts';
 import type { HeldItems, StoredReservation } from '#reservations/stored-reservation.ts';
-import { readWish } from './items-sql.ts';
+import { fitTo } from './fit.ts';
 import { type ReserveRefusal, refusalOfEmpty, toHeldItems } from './reserve.ts';
 import { release, reservationOf, resize, saveExtension, whyRefused } from './reservations-sql.ts';
-import { qualifyingSubtotal, sizeOf, sortOut } from './sorting.ts';
-import { mayBringAlcohol } from './timeslots.ts';
-import { waiverOf } from './waiver.ts';
 
 export interface ReservationChange {
   readonly id: string;
@@ -72,17 +69,11 @@ export async function updateItems(
 ): Promise<Result<StoredReservation, ChangeRefusal<UpdateCode> & Pick<ReserveRefusal, 'items'>>> {
   const seen = await asSeen(db, change, now);
   if (!seen.ok) return seen;
-  const { reservationId, version, locationId, modality, vendorId, startsAt, zone, slotId } = seen.value;
-  const { ownerId, items: wanted } = change;
-  const wish = await readWish(db.read, { ownerId, modality, locationId, items: wanted, now });
-  const window = { startsAt, zone, mayBringAlcohol: mayBringAlcohol(wish, modality, vendorId) };
-  const sorted = sortOut(wish.items, window, now);
+  const { reservationId, version, slotId } = seen.value;
+  const { sorted, size, waiver } = await fitTo(db.read, seen.value, { items: change.items, now });
   const empty = refusalOfEmpty(sorted);
   if (empty) return refuse(empty);
-  const size = sizeOf(sorted.included);
   const items = toHeldItems(sorted);
-  const subtotal = qualifyingSubtotal(sorted.included);
-  const waiver = waiverOf({ enrolment: wish.enrolment, modality, slot: seen.value, subtotal }, now);
   const moved = await db.single((single) => resize(single, { reservationId, version, size, waiver, items, now }));
   if (moved) return ok({ ...seen.value, ...size, waiver, items, version: version + 1 });
   const current = await reservationOf(db.read, reservationId, change.ownerId);

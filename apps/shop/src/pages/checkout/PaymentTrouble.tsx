@@ -33,8 +33,8 @@ export function PaymentTrouble({ checkout, pay, isWrongAccount, onWrongAccountSe
   }
   // A question that was closed without an answer leaves its reason on the page.
   if (isShoppersToMend(error) || closed === error) return <NotSaved {...{ error, checkout }} />;
-  const isEbt =
-    'payments' in variables.body && variables.body.payments.some(({ paymentType }) => paymentType === 'EBT');
+  const payments = 'payments' in variables.body ? variables.body.payments : undefined;
+  const isEbt = payments?.some(({ paymentType }) => paymentType === 'EBT') ?? false;
   return (
     <UpdateFailedDialog
       isEbt={isEbt}

@@ -1,0 +1,28 @@
+import { reducedBy } from '@cartwright/rules/pricing-lines';
+import { cents } from '@cartwright/rules/money';
+import { ok } from '@cartwright/rules/result';
+import type { Db, ShopServe } from '#context.ts';
+import { toProduct } from '#goods/priced-product.ts';
+import { shelfCents } from '#goods/unit-price.ts';
+import { readFlashSales } from './sql.ts';
+
+/** What a store sells in flash sales now. */
+export function flashSalesRoutes(serve: ShopServe, { db }: { readonly db: Db }): void {
+  serve('GET /atlas/v1/flash-sales/v1', async ({ query }, { now }) => {
+    const { locationId, modalityType: modality } = query;
+    const sales = await readFlashSales(db.read, { locationId, modality, now });
+    const flashSales = sales
+      .filter(({ left }) => left > 0)
+      .map(({ product, couponId, category, percentOff, maxQuantity, locationId: sourceStoreId }) => ({
+        gtin13: product.gtin13,
+        maxQuantity,
+        percentOff,
+        category,
+        couponId,
+        sourceStoreId,
+        salePrice: reducedBy(cents(shelfCents(product) ?? 0), percentOff),
+        product: toProduct(product),
+      }));
+    return ok({ flashSales });
+  });
+}

@@ -1,0 +1,139 @@
+import type { LineEntry } from '@cartwright/contracts/order-lines';
+import { checkFlashSale } from '@cartwright/rules/flash-sale';
+import { minus, ZERO } from '@cartwright/rules/money';
+import { type Result, ok, refuse } from '@cartwright/rules/result';
+import type { Millis } from '@cartwright/rules/zoned-time';
+import type { Db } from '#context.ts';
+import { type ChangeRefusal, type FallOut, invalid } from '#features/checkout/change.ts';
+import { type StoredCheckout, lineTotals } from '#features/checkout/checkout.ts';
+import { type StoredFlashSale, readFlashSales } from '#features/flash-sales/sql.ts';
+import { fitTo } from '#features/scheduling/fit.ts';
+import type { FrozenLine } from '#goods/frozen-line.ts';
+import { piecesOf } from '#reservations/holds-goods.ts';
+import type { StoredReservation } from '#reservations/stored-reservation.ts';
+
+/** A line of the order that is sold in a flash sale. */
+type FlashLine = FrozenLine & Required<Pick<FrozenLine, 'flashSale'>>;
+const isFlash = (line: FrozenLine): line is FlashLine => line.flashSale !== undefined;
+
+/** A draft with the lines that it is to have, and its reservation as it must be for them. */
+export type WithLines = StoredCheckout & { readonly reservation: StoredReservation };
+
+/**
+ * Gives a draft the flash sale lines that were asked for, after the lines that it began with, and fits its reservation to
+ * all of them; nothing is written here. What the order has already it keeps at its price; only more of a sale asks whether
+ * it still holds, is not sold out, and can come at the time of the order. Two reads.
+ */
+export async function chooseLines(
+  db: Db,
+  checkout: StoredCheckout,
+  { lineItems, now }: { readonly lineItems: readonly LineEntry[]; readonly now: Millis },
+): Promise<Result<WithLines, ChangeRefusal>> {
+  const asked = lineItems.flatMap((entry) => {
+    const [coupon] = entry.priceAdjustment.coupons;
+    return coupon ? [{ ...entry.cart, ...coupon }] : [];
+  });
+  const begun = checkout.lines.filter((line) => !isFlash(line));
+  const wrong = whyNotLines(begun, lineItems, asked);
+  if (wrong) return wrong;
+  const { locationId, modality } = checkout;
+  const has = new Map(checkout.lines.filter(isFlash).map((line) => [line.flashSale.couponId, line]));
+  const grows = asked.filter(({ id, quantity }) => quantity > (has.get(id)?.quantity ?? 0));
+  const sales = grows.length === 0 ? [] : await readFlashSales(db.read, { locationId, modality, now });
+  const saleOf = ({ id, gtin13 }: Asked) =>
+    sales.find(({ couponId, product }) => couponId === id && product.gtin13 === gtin13);
+  const out = grows.flatMap((each): FallOut[] => {
+    const checked = checkFlashSale(saleOf(each), each.quantity);
+    return checked.ok ? [] : [{ gtin13: each.gtin13, code: checked.refusal.code }];
+  });
+  if (isSome(out)) return fallOut(out);
+  const taken = asked.flatMap((each) => {
+    const sale = grows.includes(each) ? saleOf(each) : undefined;
+    const line = sale ? lineOf(sale) : has.get(each.id);
+    return line ? [{ ...line, quantity: each.quantity }] : [];
+  });
+  const lines = [...begun, ...taken.map((line) => frozen(line, checkout))];
+  const fitted = await fit(db, { ...checkout, lines }, { grown: grows.map(({ gtin13 }) => gtin13), now });
+  return fitted.ok ? ok({ ...checkout, lines, reservation: fitted.value }) : fitted;
+}
+
+type Asked = LineEntry['cart'] & LineEntry['priceAdjustment']['coupons'][number];
+
+/** The lines that a checkout began with stay as they are; each sale stands once, and none of its goods is substituted. */
+function whyNotLines(
+  begun: readonly FrozenLine[],
+  lineItems: readonly LineEntry[],
+  asked: readonly Asked[],
+): ReturnType<typeof invalid> | undefined {
+  const kept = lineItems.filter(({ priceAdjustment }) => priceAdjustment.coupons.length === 0);
+  const isSame =
+    kept.length === begun.length &&
+    kept.every(({ cart }) => begun.some(({ lineId, quantity }) => lineId === cart.id && quantity === cart.quantity));
+  if (!isSame) return invalid('lineItems', 'The goods that a checkout began with are changed in the cart.');
+  if (asked.some(({ type }) => type !== 'FLASH_SALE')) return invalid('lineItems', 'Only a flash sale adds a line.');
+  if (asked.some(({ substitutionPolicy }) => substitutionPolicy !== 'NONE'))
+    return invalid('lineItems', 'Goods of a flash sale are not substituted.');
+  const once = new Set(asked.map(({ id }) => id)).size === asked.length;
+  return once ? undefined : invalid('lineItems', 'A flash sale stands once in an order.');
+}
+
+const isSome = (out: readonly FallOut[]): out is readonly [FallOut, ...FallOut[]] => out.length > 0;
+const fallOut = (items: readonly [FallOut, ...FallOut[]]) => refuse({ code: items[0].code, field: 'lineItems', items });
+
+type UnpricedLine = Omit<FlashLine, 'total' | 'quantity'>;
+
+const lineOf = ({
+  offerId,
+  couponId,
+  locationId,
+  percentOff,
+  maxQuantity,
+  product,
+}: StoredFlashSale): UnpricedLine => ({
+  lineId: `lin_${couponId}`,
+  gtin13: product.gtin13,
+  substitutionPolicy: 'NONE',
+  backup: null,
+  instructions: null,
+  product,
+  flashSale: { offerId, couponId, locationId, percentOff, maxQuantity, discount: ZERO },
+});
+
+/** The line with what it costs, and what the sale takes off it. */
+function frozen(line: Omit<FlashLine, 'total'>, checkout: StoredCheckout): FlashLine {
+  const { flashSale, ...plain } = line;
+  const costOf = (each: Omit<FrozenLine, 'total'>) => lineTotals([each], checkout).get(line.lineId) ?? ZERO;
+  const total = costOf(line);
+  return { ...line, total, flashSale: { ...flashSale, discount: minus(costOf(plain), total) } };
+}
+
+/** The reservation as it is to be for these lines; refused when goods that are new to it cannot come at its time. */
+async function fit(
+  db: Db,
+  { reservation, lines }: Pick<StoredCheckout, 'reservation' | 'lines'>,
+  { grown, now }: { readonly grown: readonly string[]; readonly now: Millis },
+): Promise<Result<StoredReservation, ChangeRefusal>> {
+  const included = [...piecesOf(lines)].map(([gtin13, quantity]) => ({ gtin13, quantity }));
+  const { excluded } = reservation.items;
+  const { sorted, size, waiver } = await fitTo(db.read, reservation, { items: included, now });
+  const cannotCome = new Set([...sorted.excluded, ...excluded].map(({ gtin13 }) => gtin13));
+  const out = grown.filter((gtin13) => cannotCome.has(gtin13));
+  const items = out.map((gtin13) => ({ gtin13, code: 'FLASH_SALE_UNAVAILABLE' as const }));
+  if (isSome(items)) return fallOut(items);
+  return ok({ ...reservation, ...size, waiver, items: { included, excluded }, version: reservation.version + 1 });
+}
+
+/** The goods of an order whose flash sale no longer holds, or has too few pieces left. One read, for orders with such lines alone. */
+export async function fallOutOf(db: Db, checkout: StoredCheckout, now: Millis): Promise<readonly FallOut[]> {
+  const lines = checkout.lines.filter(isFlash);
+  if (lines.length === 0) return [];
+  const { locationId, modality } = checkout;
+  const sales = await readFlashSales(db.read, { locationId, modality, now });
+  return lines.flatMap(({ gtin13, quantity, flashSale }) => {
+    const checked = checkFlashSale(
+      sales.find(({ couponId }) => couponId === flashSale.couponId),
+      quantity,
+    );
+    return checked.ok ? [] : [{ gtin13, code: checked.refusal.code }];
+  });
+}

@@ -1,0 +1,171 @@
+import { Coupon } from '@cartwright/contracts/order-lines';
+import { HOUR } from '@cartwright/rules/zoned-time';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { StoredCheckout } from '#features/checkout/checkout.ts';
+import { toCheckoutView } from '#features/checkout/view.ts';
+import { auditSlots } from '#features/scheduling/audit.ts';
+import {
+  type CheckoutWorld,
+  change,
+  current,
+  makeCheckoutWorld,
+  makeReady,
+  makeStarted,
+  must,
+} from '#testing/checkout-world.ts';
+import { flashSale, insertFlashSale, soldOf, toTake } from '#testing/flash-sales.ts';
+import { GOODS, NOW } from '#testing/small-world.ts';
+import { under } from '#testing/updates.ts';
+import { changeCheckout } from './change-checkout.ts';
+import { placeOrder } from './place-order.ts';
+import { recoverPayments } from './recover-payments.ts';
+
+let world: CheckoutWorld;
+beforeAll(async () => {
+  world = await makeCheckoutWorld(inject('postgresUrl'));
+});
+afterAll(() => world.close());
+
+const view = (stored: StoredCheckout) => toCheckoutView(stored, world.deps.directory, { now: NOW, timeZone: null });
+const asks = (stored: StoredCheckout, update: ReturnType<typeof toTake>, now = NOW) =>
+  changeCheckout(world.deps, { ...stored, change: under(stored.version, update) }, now);
+const places = (stored: StoredCheckout, idempotencyKey = 'key-00000001') =>
+  placeOrder(world.deps, { ...stored, versionKey: String(stored.version), idempotencyKey }, NOW);
+
+describe('the lines of a checkout', () => {
+  test('CHK-057 CHK-058 CHK-059 CHK-090 PRO-012 flash sale items are appended to the line items, without substitution, with their coupon', async () => {
+    const sale = await insertFlashSale(world.db, { gtin13: GOODS.batteries, percentOff: 15 });
+    const before = view(await makeStarted(world));
+    const after = view(
+      await change(world, { ...before, ...(await ids(before.id)) }, toTake(before.lineItems, [[sale, 3]])),
+    );
+    expect(after.lineItems.slice(0, -1)).toEqual(before.lineItems);
+    expect(after.lineItems.at(-1)).toMatchObject({ gtin13: GOODS.batteries, quantity: 3, substitutionPolicy: 'NONE' });
+    // 15 % of $2.99 is 44.85 cents: each piece costs $2.54.
+    expect(after.lineItems.at(-1)?.lineTotal).toBe(3 * 254);
+    const [coupon] = after.lineItems.at(-1)?.priceAdjustment.coupons ?? [];
+    const { offerId, couponId: id } = sale;
+    expect(coupon).toEqual({ id, offerId, type: 'FLASH_SALE', appliedTo: 'ITEM', discount: 3 * 45 });
+    expect(Coupon.shape.type.options).toEqual(['DIGITAL', 'INCENTIVE', 'PROMO', 'FLASH_SALE']);
+    expect(before.lineItems.map(({ priceAdjustment }) => priceAdjustment.coupons)).toEqual([[], []]);
+    expect(after.summary.cost.itemTotal).toBe(before.summary.cost.itemTotal + 3 * 254);
+    expect(after.summary.lines.find(({ type }) => type === 'COUPONS')?.amount).toBe(-3 * 45);
+  });
+
+  test('of a sale beside the same goods at their usual price take room together, and go again', async () => {
+    const sale = await insertFlashSale(world.db, { gtin13: GOODS.milk, percentOff: 50 });
+    const begun = await makeStarted(world, { lines: { [GOODS.milk]: 2 } });
+    const more = await change(world, begun, toTake(view(begun).lineItems, [[sale, 2]]));
+    expect(more.lines.map(({ quantity, total }) => ({ quantity, total }))).toEqual([
+      { quantity: 2, total: 598 },
+      { quantity: 2, total: 298 },
+    ]);
+    expect(more.reservation).toMatchObject({
+      units: begun.reservation.units + 2,
+      items: { included: [{ gtin13: GOODS.milk, quantity: 4 }] },
+    });
+    expect(await current(world, begun)).toEqual(more);
+    const none = await change(world, begun, toTake(view(begun).lineItems, []));
+    expect(none).toMatchObject({ lines: begun.lines, summary: begun.summary, reservation: { units: 2 } });
+    expect(await auditSlots(world.db.read)).toEqual([]);
+  });
+
+  test.each([
+    ['that is over', { endsAt: NOW }, 1, 'FLASH_SALE_ENDED'],
+    ['that has not begun', { startsAt: NOW + HOUR }, 1, 'FLASH_SALE_ENDED'],
+    ['of another store', { locationId: 'st-2' }, 1, 'FLASH_SALE_ENDED'],
+    ['that is sold out', { stock: 2, sold: 2 }, 1, 'FLASH_SALE_SOLD_OUT'],
+    ['with too few left', { stock: 3, sold: 1 }, 3, 'FLASH_SALE_SOLD_OUT'],
+    ['beyond its own limit', { maxQuantity: 2 }, 3, 'FLASH_SALE_LIMIT'],
+    ['beyond ten', { maxQuantity: 50 }, 11, 'FLASH_SALE_LIMIT'],
+    ['of goods that cannot come so soon', { gtin13: GOODS.cake }, 1, 'FLASH_SALE_UNAVAILABLE'],
+  ])('a sale %s is refused by its product, and nothing changes', async (_what, terms, quantity, code) => {
+    const sale = await insertFlashSale(world.db, { gtin13: GOODS.batteries, ...terms });
+    const stored = await makeStarted(world, { day: 0 });
+    const refused = await asks(stored, toTake(view(stored).lineItems, [[sale, quantity]]));
+    expect(refused).toMatchObject({ ok: false, refusal: { code, items: [{ gtin13: sale.gtin13, code }] } });
+    expect(await current(world, stored)).toEqual(stored);
+  });
+
+  test('what the cart gave cannot be changed here, and a sale stands once, unsubstituted', async () => {
+    const sale = flashSale(await insertFlashSale(world.db, { gtin13: GOODS.batteries }), 1);
+    const stored = await makeStarted(world);
+    const own = toTake(view(stored).lineItems, []).body.lineItems;
+    const substituted = { ...sale, cart: { ...sale.cart, substitutionPolicy: 'SHOPPER_CHOICE' as const } };
+    const promo = { ...sale, priceAdjustment: { coupons: [{ type: 'PROMO' as const, id: 'p' }] } };
+    for (const lineItems of [own.slice(1), [...own, sale, sale], [...own, substituted], [...own, promo]])
+      expect(await asks(stored, { ...toTake([], []), body: { lineItems } })).toMatchObject({
+        refusal: { code: 'INVALID_REQUEST', field: 'lineItems' },
+      });
+  });
+
+  test('a slot without room for more keeps the checkout and its time as they were', async () => {
+    const sale = await insertFlashSale(world.db, { gtin13: GOODS.batteries });
+    const stored = await makeStarted(world, { n: 5 });
+    await world.db.single((db) =>
+      db.updateTable('slot').set({ cap_units: 3 }).where('slot_id', '=', stored.reservation.slotId).execute(),
+    );
+    const refused = await asks(stored, toTake(view(stored).lineItems, [[sale, 1]]));
+    expect(refused).toMatchObject({ refusal: { code: 'FLASH_SALE_UNAVAILABLE' } });
+    expect(await current(world, stored)).toEqual(stored);
+  });
+});
+
+describe('placing an order', () => {
+  const readyWith = async (sale: Awaited<ReturnType<typeof insertFlashSale>>, quantity: number, cardId?: string) => {
+    const ready = await makeReady(world, { ...(cardId && { cardId }), n: 2, day: 2 });
+    return change(world, ready, toTake(view(ready).lineItems, [[sale, quantity]]));
+  };
+
+  test('never sells more than there is: of four orders at once for three pieces one falls out, by its product', async () => {
+    const sale = await insertFlashSale(world.db, { gtin13: GOODS.batteries, stock: 3 });
+    const all = await Promise.all([1, 2, 3, 4].map(() => readyWith(sale, 1)));
+    const placed = await Promise.all(all.map((each) => places(each)));
+    expect(placed.filter(({ ok }) => ok)).toHaveLength(3);
+    const code = 'FLASH_SALE_SOLD_OUT';
+    expect(placed.find(({ ok }) => !ok)).toMatchObject({
+      refusal: { code, items: [{ gtin13: GOODS.batteries, code }], seen: { status: 'DRAFT' } },
+    });
+    expect(await soldOf(world.db, sale)).toBe(3);
+    expect(await auditSlots(world.db.read)).toEqual([]);
+  });
+
+  test('a sale that ended since is refused; without its items the order goes through', async () => {
+    const sale = await insertFlashSale(world.db, { gtin13: GOODS.batteries });
+    const ready = await readyWith(sale, 2);
+    await world.db.single((db) =>
+      db
+        .updateTable('flash_sale')
+        .set({ ends_at: new Date(NOW) })
+        .where('coupon_id', '=', sale.couponId)
+        .execute(),
+    );
+    expect(await places(ready)).toMatchObject({ refusal: { code: 'FLASH_SALE_ENDED' } });
+    const without = await change(world, ready, toTake(view(ready).lineItems, []));
+    expect(must(await places(without, 'key-00000002')).status).toBe('ACTIVE');
+    expect(await soldOf(world.db, sale)).toBe(0);
+  });
+
+  test('gives the pieces back once when the payment fails, also when only the recovery learns of it', async () => {
+    const sale = await insertFlashSale(world.db, { gtin13: GOODS.batteries, stock: 5, sold: 1 });
+    const poor = await readyWith(sale, 4, 'card_poor');
+    expect(await places(poor)).toMatchObject({ refusal: { code: 'PAYMENT_DECLINED' } });
+    expect(await soldOf(world.db, sale)).toBe(1);
+    world.payments.weather = 'answer-lost';
+    expect(await places(poor, 'key-00000002')).toMatchObject({ refusal: { code: 'IN_PROGRESS' } });
+    expect(await soldOf(world.db, sale)).toBe(5);
+    world.payments.weather = 'fine';
+    expect(await recoverPayments(world.deps, NOW + HOUR)).toBe(1);
+    expect(await recoverPayments(world.deps, NOW + HOUR)).toBe(0);
+    expect(await soldOf(world.db, sale)).toBe(1);
+  });
+});
+
+async function ids(checkoutId: string) {
+  const { profile_id: profileId } = await world.db.read
+    .selectFrom('checkout')
+    .select('profile_id')
+    .where('checkout_id', '=', checkoutId)
+    .executeTakeFirstOrThrow();
+  return { checkoutId, profileId };
+}

@@ -1,0 +1,51 @@
+import { QUANTITY_CAP } from '@cartwright/rules/quantity';
+import { z } from 'zod';
+import { SubstitutionPolicy } from './cart.ts';
+import { Product } from './catalog.ts';
+import { Gtin13, Money } from './common.ts';
+
+/** A kind of reduction, and what it is taken off. */
+const CouponType = z.enum(['DIGITAL', 'INCENTIVE', 'PROMO', 'FLASH_SALE']);
+
+/** What a coupon takes off, as a positive amount (PRO-012). */
+export const Coupon = z.object({
+  id: z.string(),
+  offerId: z.string(),
+  type: CouponType,
+  appliedTo: z.enum(['ITEM', 'ORDER', 'FEE']),
+  discount: Money,
+});
+
+/** A line as it is ordered: price and goods as agreed in this checkout. */
+export const OrderLine = z.object({
+  id: z.string(),
+  gtin13: Gtin13,
+  quantity: z.int(),
+  substitutionPolicy: SubstitutionPolicy,
+  substitutionItem: z.object({ gtin13: Gtin13, description: z.string() }).nullable(),
+  instructions: z.string().nullable(),
+  product: Product,
+  lineTotal: Money,
+  /** The coupon of a flash sale; no other line has one. */
+  priceAdjustment: z.object({ coupons: z.array(Coupon) }),
+  /** The store whose flash sale it is. */
+  sourceStoreId: z.string().optional(),
+});
+export type OrderLine = z.output<typeof OrderLine>;
+
+/**
+ * A line of a change of lines (CHK-086, CHK-087): one that the checkout began with, as it is, or one of a flash sale, which
+ * is known by its coupon and has no substitution (CHK-058).
+ */
+export const LineEntry = z.object({
+  cart: z.object({
+    id: z.string().max(80).optional(),
+    gtin13: Gtin13,
+    quantity: z.int().min(1).max(QUANTITY_CAP),
+    substitutionPolicy: SubstitutionPolicy,
+  }),
+  priceAdjustment: z.object({ coupons: z.array(z.object({ type: CouponType, id: z.string().max(80) })).max(1) }),
+  requestedBy: z.literal('CUSTOMER'),
+  sourceStoreId: z.string().max(40).optional(),
+});
+export type LineEntry = z.output<typeof LineEntry>;
