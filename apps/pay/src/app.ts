@@ -2,7 +2,6 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
 import { payApi } from '@cartwright/contracts/pay-api';
 import { buildApp } from '@cartwright/server/app';
-import type { Clock } from '@cartwright/server/clock';
 import { serveWith } from '@cartwright/server/serve';
 import type { Config } from '#config.ts';
 import type { Db, PayContext } from '#context.ts';
@@ -17,6 +16,7 @@ import { walletRoutes } from '#features/wallet/routes.ts';
 import { recordedFraud } from '#fraud/recorded-fraud.ts';
 import { limitRequests } from '#limits.ts';
 import { contextOf } from '#request-context.ts';
+import type { PayClock } from '#pay-clock.ts';
 import { type Simulator, simulatorRoutes } from '#simulator/admin-routes.ts';
 import type { Tenant } from '#tenants.ts';
 import type { Vault } from '#vault/vault.ts';
@@ -28,7 +28,7 @@ export interface AppDeps {
   readonly tenants: readonly Tenant[];
   /** The shop's public keys. */
   readonly keys: JWTVerifyGetKey;
-  readonly clock: Clock;
+  readonly clock: PayClock;
   readonly logger: FastifyBaseLogger;
   /** The built-in issuers, whose page is served with the host; undefined where others stand behind the ports. */
   readonly simulator?: Simulator;

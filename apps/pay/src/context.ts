@@ -3,6 +3,7 @@ import type { Database } from '@cartwright/server/database';
 import type { Http, Serve } from '@cartwright/server/serve';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
+import type { Wait } from '#pay-clock.ts';
 
 export type Db = Database<Tables>;
 /** A write of several statements asks for one; only `db.transaction` makes it. */
@@ -24,6 +25,7 @@ export interface PayContext {
   readonly origin: string | undefined;
   /** Milliseconds since the epoch, read once per request. */
   readonly now: number;
+  readonly wait: Wait;
   readonly http: Http;
 }
 

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createRemoteJWKSet } from 'jose';
 import { untilBuilt } from '@cartwright/server/build-under-way';
-import { systemClock } from '@cartwright/server/clock';
 import { makeLogger } from '@cartwright/server/logger';
 import { startTracing } from '@cartwright/server/tracing';
 import { saveUsualAcceptance } from '#acceptance/defaults.ts';
@@ -18,6 +17,7 @@ import { expireIntents } from '#features/intents/expire.ts';
 import { readSigned } from '#features/frames/integrity/signed-build.ts';
 import { deployBuild, getFrom, watchFrames } from '#features/frames/integrity/watch.ts';
 import { sweepOperations } from '#operations-sql.ts';
+import { payClock } from '#pay-clock.ts';
 import type { Simulator } from '#simulator/admin-routes.ts';
 import { makeFaults } from '#simulator/faults.ts';
 import { simulatedIssuers } from '#simulator/issuers.ts';
@@ -55,7 +55,7 @@ function startSweeping(databases: Databases, vault: Vault, logger: FastifyBaseLo
   const deps = { db: databases.service, vault };
   let lookedAt = '';
   const timer = setInterval(() => {
-    const now = systemClock.now();
+    const now = payClock.now();
     Promise.all([
       vault.sweep(now),
       vault.tendKeys(now),
@@ -108,19 +108,19 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningPay>
     const tenants = tenantsOf(config).filter(({ hostOrigins }) => hostOrigins.length > 0);
     await databases.service.single((single) => saveTenants(single, tenants));
     await databases.service.single((single) => saveUsualAcceptance(single, tenants));
-    const simClock = await openSimClock(databases.vault, systemClock);
+    const simClock = await openSimClock(databases.vault, payClock);
     const simulator = { db: databases.vault, clock: simClock, faults: makeFaults() };
     const vault = await makeVault({ config, databases, simulator, tenants });
     if (config.NODE_ENV !== 'production' && config.SEED !== 'none')
-      await addDemoCards({ db: databases.service, vault }, systemClock.now());
+      await addDemoCards({ db: databases.service, vault }, payClock.now());
     await untilBuilt(environment);
-    const manifest = await deployBuild(databases.service, readSigned(FRAME_ASSETS), systemClock.now());
+    const manifest = await deployBuild(databases.service, readSigned(FRAME_ASSETS), payClock.now());
     const keys = createRemoteJWKSet(new URL(config.SHOP_JWKS_URL), {
       timeoutDuration: 3_000,
       cooldownDuration: 5_000,
       cacheMaxAge: 10 * MINUTE,
     });
-    const parts = { config, db: databases.service, vault, tenants, keys, clock: systemClock, logger, simulator };
+    const parts = { config, db: databases.service, vault, tenants, keys, clock: payClock, logger, simulator };
     const app = await buildPay(parts);
     const address = await app.listen({ host: config.HOST, port: config.PAY_PORT });
     // Not before it listens: the timer would keep a program alive that could not start.
@@ -132,7 +132,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningPay>
         get: getFrom(config.PAY_ORIGIN),
         manifest,
         tenant: tenant?.id ?? '',
-        now: systemClock.now(),
+        now: payClock.now(),
       });
     const stopWatching = startWatching(look, logger);
     const stopAuditing = startAuditing(vault, logger);

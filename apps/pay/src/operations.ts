@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyReply } from 'fastify';
 import { refuse, type Result } from '@cartwright/rules/result';
-import type { Db } from '#context.ts';
+import type { Db, PayContext } from '#context.ts';
 import { claimOperation, finishOperation, loseOperation, releaseOperation } from '#operations-sql.ts';
 
 const WAIT = 8_000;
@@ -31,7 +29,7 @@ const fingerprint = (request: unknown): Buffer => createHash('sha256').update(JS
 export async function once<T, R extends { readonly code: string }>(
   db: Db,
   named: Operation,
-  reply: FastifyReply,
+  { http: { reply }, wait }: Pick<PayContext, 'http' | 'wait'>,
   work: () => Promise<Result<T, R>>,
 ): Promise<Result<T, R | OnceRefusal>> {
   const key = { ...named, requestHash: fingerprint(named.request) };
@@ -47,7 +45,7 @@ export async function once<T, R extends { readonly code: string }>(
       reply.header('retry-after', '1');
       return refuse({ code: 'IN_PROGRESS' });
     }
-    await sleep(STEP);
+    await wait(STEP);
   }
 }
 

@@ -2,17 +2,17 @@ import type { FastifyRequest } from 'fastify';
 import { PAYMENT_HEADERS } from '@cartwright/contracts/payment-headers';
 import { Application } from '@cartwright/contracts/payment-cards';
 import { ok, refuse } from '@cartwright/rules/result';
-import type { Clock } from '@cartwright/server/clock';
 import type { ContextOf } from '@cartwright/server/serve';
 import { type BearerRules, bearerReader } from '#bearer.ts';
 import type { Caller, PayContext } from '#context.ts';
+import type { PayClock } from '#pay-clock.ts';
 import type { Tenant } from '#tenants.ts';
 
 export interface ContextRules {
   readonly bearer: BearerRules;
   readonly tenants: ReadonlyMap<string, Tenant>;
   readonly payOrigin: string;
-  readonly clock: Clock;
+  readonly clock: PayClock;
 }
 
 /** A bearer token is the only way in; cookies are not read. */
@@ -37,6 +37,7 @@ export function contextOf({ bearer, tenants, payOrigin, clock }: ContextRules): 
       intentId: header(request, PAYMENT_HEADERS.intent),
       origin,
       now,
+      wait: clock.wait,
       http,
     });
   };

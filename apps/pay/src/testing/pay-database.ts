@@ -1,40 +1,35 @@
-import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { leaseDatabase } from '@cartwright/server/leased-database';
 import { type Databases, migratePay, openDatabases } from '#databases.ts';
+
+const MIGRATIONS = path.join(import.meta.dirname, '../db/migrations');
 
 /** A migrated database of its own, with both doors open. */
 export interface PayDatabase {
   readonly url: string;
   readonly databases: Databases;
-  /** Closes the doors and forgets the database. */
+  /** Closes the doors and gives the database back. */
   readonly drop: () => Promise<void>;
 }
 
-/** Makes one in the cluster. @param postgresUrl a superuser's address of it */
+/** One of the cluster, as new. @param postgresUrl a superuser's address of it */
 export async function payDatabase(postgresUrl: string): Promise<PayDatabase> {
-  const name = `pay_${randomUUID().replaceAll('-', '')}`;
-  await asAdmin(postgresUrl, `create database ${name}`);
-  const address = new URL(postgresUrl);
-  address.pathname = `/${name}`;
-  const url = address.href;
-  await migratePay(url);
+  const { url, giveBack } = await leaseDatabase(postgresUrl, { name: `pay_${migrationsHash()}`, make: migratePay });
   const databases = openDatabases(url, 12);
   return {
     url,
     databases,
     drop: async () => {
       await databases.close();
-      await asAdmin(postgresUrl, `drop database ${name} with (force)`);
+      await giveBack();
     },
   };
 }
 
-async function asAdmin(postgresUrl: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgresUrl });
-  await client.connect();
-  try {
-    await client.query(text);
-  } finally {
-    await client.end();
-  }
+function migrationsHash(): string {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(MIGRATIONS).toSorted()) hash.update(readFileSync(path.join(MIGRATIONS, file)));
+  return hash.digest('hex').slice(0, 12);
 }

@@ -19,6 +19,7 @@ import { saveUsualAcceptance } from '#acceptance/defaults.ts';
 import { buildPay } from '#app.ts';
 import { readConfig } from '#config.ts';
 import { type Databases, saveTenants } from '#databases.ts';
+import { type PayClock, payClock } from '#pay-clock.ts';
 import { type Issuers, simulatedIssuers } from '#simulator/issuers.ts';
 import { tenantsOf } from '#tenants.ts';
 import { fileKms } from '#vault/kms.ts';
@@ -97,7 +98,8 @@ export interface TestPay {
   readonly app: FastifyInstance;
   readonly databases: Databases;
   readonly vault: Vault;
-  readonly clock: { now: () => number };
+  /** A test may put another time, or quicker waits, in its place. */
+  readonly clock: { now: PayClock['now']; wait: PayClock['wait'] };
   readonly ask: (method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS', url: string, ask?: Ask) => Promise<Reply>;
   readonly bearer: (claims?: {
     readonly sub?: string;
@@ -128,7 +130,7 @@ export async function startTestPay(
   const { url, databases, drop } = await payDatabase(postgresUrl);
   const folder = mkdtempSync(path.join(tmpdir(), 'pay-test-'));
   const { keys, privateKey } = await shopKeys();
-  const clock = { now: () => Date.now() };
+  const clock = { ...payClock };
   const { app, vault } = await buildOn({ databases, folder, url, keys, clock, wrapVault, wrapIssuers });
   const ask = askOf(app);
   const sealCard = sealOf(vault, clock);
@@ -178,7 +180,7 @@ async function buildOn({ databases, folder, url, keys, clock, wrapVault, wrapIss
   await saveTenants(databases.service.read, tenants);
   await saveUsualAcceptance(databases.service.read, tenants);
   const names = tenants.map(({ id }) => id);
-  const live = { now: () => clock.now() }; // a test may put another clock in its place
+  const live: PayClock = { now: () => clock.now(), wait: (...asked) => clock.wait(...asked) };
   const kms = await fileKms(path.join(folder, 'keys'));
   const issuers = wrapIssuers(simulatedIssuers(databases.vault, live));
   const vault = wrapVault(await openVault({ db: databases.vault.read, kms, ...issuers }, names));

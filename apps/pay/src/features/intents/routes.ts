@@ -55,7 +55,7 @@ const isForeign = (caller: Caller, tenant: string): boolean => ![undefined, tena
 
 function payRoutes(serve: PayServe, deps: Deps): void {
   const { db } = deps;
-  serve('POST /payment/v2/intents/:id/authorize', async ({ params, body }, context, { reply }) => {
+  serve('POST /payment/v2/intents/:id/authorize', async ({ params, body }, context) => {
     const { operation, now } = context;
     if (operation === undefined)
       return refuse({ code: 'INVALID_REQUEST', reason: 'This call needs an Idempotency-Key.' });
@@ -67,7 +67,7 @@ function payRoutes(serve: PayServe, deps: Deps): void {
     return await once(
       db,
       { tenant, account, route: `authorize ${intentId}`, operation, request, now },
-      reply,
+      context,
       async () => {
         const { total, tenders, fulfilment } = body;
         const command = { intentId, account, total, tenders, fulfilment, encryptedPin, operation, now };

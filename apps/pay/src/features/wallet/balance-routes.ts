@@ -20,7 +20,7 @@ export function balanceRoutes(serve: PayServe, deps: WalletDeps): void {
     return balance.ok ? ok({ data: { payment: { remainingBalance: toDollars(balance.value) } } }) : balance;
   });
 
-  serve('POST /payment/v2/wallet/cards/ebt/balance', async ({ body }, context, { request, reply }) => {
+  serve('POST /payment/v2/wallet/cards/ebt/balance', async ({ body }, context, { request }) => {
     if (context.origin !== deps.payOrigin) return refuse({ code: 'FRAMES_ONLY' });
     const owner = await ownerOf(deps, context);
     if (!owner.ok) return owner;
@@ -29,7 +29,7 @@ export function balanceRoutes(serve: PayServe, deps: WalletDeps): void {
     // Without the sealed PIN: a frame that tries again seals it anew.
     const card = { paymentgram: body.paymentMethod.paymentgram };
     const asked = { ...owner.value, route: 'ebt-balance', operation, request: card, now };
-    return await once(deps.db, asked, reply, async () => {
+    return await once(deps.db, asked, context, async () => {
       const told = await ebtBalance(deps, owner.value, { ...body.paymentMethod, operation, now });
       if (!told.ok) {
         const { code } = told.refusal;

@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { RefusalOf } from '@cartwright/contracts/endpoint';
 import type { PaymentApi } from '@cartwright/contracts/payments';
 import type { Cents } from '@cartwright/rules/money';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { MINUTE } from '@cartwright/rules/zoned-time';
-import type { Db } from '#context.ts';
+import type { Db, PayContext } from '#context.ts';
 import { mapError } from '#ports/error-map.ts';
 import type { Vault } from '#vault/vault.ts';
 import { cardOfGram } from './named-card.ts';
@@ -46,7 +45,7 @@ const LONGEST = 4_000;
 export async function withGiftBalances(
   deps: Deps,
   owner: Owner,
-  { cards, now }: { readonly cards: readonly StoredCard[]; readonly now: number },
+  { cards, now, wait }: Pick<PayContext, 'now' | 'wait'> & { readonly cards: readonly StoredCard[] },
 ): Promise<readonly StoredCard[]> {
   const gifts = cards.filter(({ cardType }) => cardType === 'GIFT_CARD');
   const known = new Map<string, number>();
@@ -60,7 +59,7 @@ export async function withGiftBalances(
     }
   };
   const all = Promise.all(Array.from({ length: Math.min(AT_ONCE, gifts.length) }, ask));
-  await Promise.race([all, sleep(LONGEST, undefined, { signal: stop.signal, ref: false }).catch(() => undefined)]);
+  await Promise.race([all, wait(LONGEST, stop.signal)]);
   stop.abort();
   return cards.map((card) =>
     card.cardType === 'GIFT_CARD' ? { ...card, balanceCents: known.get(card.id) ?? null } : card,

@@ -23,7 +23,7 @@ export function cardRoutes(serve: PayServe, deps: WalletDeps): void {
     const all = await listCards(db.read, owner.value, context.intentId);
     const shown = all.filter(({ cardType }) => isShown[cardType] ?? true).map(withoutOldSnapBalance(context.now));
     const cards = asks(PAYMENT_HEADERS.fetchGiftBalances)
-      ? await withGiftBalances(deps, owner.value, { cards: shown, now: context.now })
+      ? await withGiftBalances(deps, owner.value, { ...context, cards: shown })
       : shown;
     return ok({ data: { payment: { cards: cards.map(viewOf(deps, owner.value, context)) } } });
   });

@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { payClock } from '#pay-clock.ts';
 import { newOperation, SHOP, startTestPay, type TestPay } from '#testing/pay-host.ts';
 import { addEbt, addGift, askGiftBalance, EBT, GIFTS, listAll, seal } from '#testing/stored-value.ts';
-
-// The longest wait passes ten times as fast.
-vi.mock(import('node:timers/promises'), async (original) => {
-  const real = await original();
-  const setTimeout: typeof real.setTimeout = (ms, ...rest) => real.setTimeout(ms === 4_000 ? 400 : ms, ...rest);
-  return { ...real, setTimeout };
-});
 
 let pay: TestPay;
 /** Questions for a balance that the issuer was asked, by number. */
@@ -28,6 +22,8 @@ beforeAll(async () => {
       },
     },
   }));
+  // The longest wait passes ten times as fast.
+  pay.clock.wait = (ms, signal) => payClock.wait(ms === 4_000 ? 400 : ms, signal);
 });
 afterAll(() => pay.stop());
 

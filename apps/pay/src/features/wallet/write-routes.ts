@@ -17,7 +17,7 @@ const WITHOUT_FRAUD_SCRIPT: readonly string[] = ['RXWEB', 'EPRN'];
 
 /** Adds a card and changes one. */
 export function writeRoutes(serve: PayServe, deps: WalletDeps): void {
-  serve('POST /payment/v2/wallet', async ({ body }, context, { request, reply }) => {
+  serve('POST /payment/v2/wallet', async ({ body }, context, { request }) => {
     const misplaced = whereFrom(body, context, deps);
     if (misplaced) {
       const { account } = shopperOf(context);
@@ -33,7 +33,7 @@ export function writeRoutes(serve: PayServe, deps: WalletDeps): void {
     return await once(
       deps.db,
       { ...owner.value, route: 'add-card', operation, request: asked, now },
-      reply,
+      context,
       async () => {
         const card = await add(deps, { owner: owner.value, body, context, operation });
         return card.ok ? ok({ data: { payment: { card: viewOf(deps, owner.value, context)(card.value) } } }) : card;
@@ -41,7 +41,7 @@ export function writeRoutes(serve: PayServe, deps: WalletDeps): void {
     );
   });
 
-  serve('PUT /payment/v2/wallet', async ({ body }, context, { reply }) => {
+  serve('PUT /payment/v2/wallet', async ({ body }, context) => {
     const owner = await ownerOf(deps, context);
     if (!owner.ok) return owner;
     const { application, now, operation } = context;
@@ -50,7 +50,7 @@ export function writeRoutes(serve: PayServe, deps: WalletDeps): void {
     return await once(
       deps.db,
       { ...owner.value, route: 'edit-card', operation, request: { request, application }, now },
-      reply,
+      context,
       async () => {
         const card = await editCard(deps, { owner: owner.value, body, application, operation, now });
         return card.ok ? ok({ data: { payment: viewOf(deps, owner.value, context)(card.value) } }) : card;

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
+import { payDatabase } from './pay-database.ts';
+
+/** All rows of all tables, and where each sequence is. */
+async function contents(url: string): Promise<Readonly<Record<string, unknown>>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+        where schemaname <> all ('{pg_catalog, information_schema, as_made}') order by 1`,
+    );
+    const all: Record<string, unknown> = {};
+    for (const { name } of tables)
+      all[name] = (await client.query(`select * from ${name} as each order by each::text`)).rows;
+    all['sequences'] = (await client.query('select sequencename, last_value from pg_sequences order by 1')).rows;
+    return all;
+  } finally {
+    await client.end();
+  }
+}
+
+test('a database that was given back is as new, and two that are leased at once are two', async () => {
+  const first = await payDatabase(inject('postgresUrl'));
+  const other = await payDatabase(inject('postgresUrl'));
+  expect(other.url).not.toBe(first.url);
+  const made = await contents(first.url);
+  expect(made['pay.tenant']).toEqual([]);
+  await sql`insert into pay.tenant (id, host_origins) values ('left', array['https://shop.example'])`.execute(
+    first.databases.service.read,
+  );
+  await sql`select vault.append_log(now(), 'pay', 'look', null, 'a trace', 'row')`.execute(first.databases.vault.read);
+  expect(await contents(first.url)).not.toEqual(made);
+  await other.drop();
+  await first.drop();
+
+  const again = await payDatabase(inject('postgresUrl'));
+  expect(await contents(again.url)).toEqual(made);
+  await again.drop();
+});
