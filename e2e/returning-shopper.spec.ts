@@ -32,7 +32,7 @@ test('NAV-016 finds the address at the times, after signing in where they led', 
   await expect(page).toHaveURL('/signin?redirectUrl=%2Fscheduling%3FfulfillmentType%3DDelivery');
   await submitSignIn(page, 'ines@example.com', DEMO_PASSWORD);
   await expect(page).toHaveURL('/scheduling?fulfillmentType=Delivery');
-  await expect(page.getByRole('main').getByText('2722 S Riverside St, Cincinnati, OH 45202')).toBeVisible();
+  await expect(page.getByRole('main').getByText('606 E Riverside St, Cincinnati, OH 45202')).toBeVisible();
 });
 
 test('a wrong password is refused in words that do not say which of the two is wrong', async ({ page }) => {

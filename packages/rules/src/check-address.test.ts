@@ -25,7 +25,13 @@ const STREETS = new Map([
     ],
   ],
   ['45208', [{ name: 'Vine St', lowest: 50, highest: 99 }]],
-  ['45140', [{ name: 'Quarry Rd', lowest: 1, highest: 99 }]],
+  [
+    '45140',
+    [
+      { name: 'Quarry Rd', lowest: 1, highest: 99 },
+      { name: 'Oak Ter', lowest: 900, highest: 1099 },
+    ],
+  ],
 ]);
 const reference: PostalReference = {
   place: (zip) => PLACES.find((place) => place.zip === zip),
@@ -80,6 +86,17 @@ test('of two houses that are equally near none is suggested', () => {
     corrected: false,
     precision: 'ZIP',
   });
+});
+
+test.each([
+  ['950 Oak Ter', 'Cincinnati', { city: 'Cincinnati', zipCode: '45209' }, ['zipCode']],
+  ['1050 Oak Ter', 'Cincinnati', { city: 'Loveland', zipCode: '45140' }, ['city']],
+  ['950 Oak Ter', 'Cleveland', { city: 'Loveland', zipCode: '45140' }, ['city']],
+])('when ZIP and city disagree, the city of the county counts if it has the house: %s, %s', (...row) => {
+  const [addressLine1, city, suggested, fields] = row;
+  const { address, corrected, changes } = check({ addressLine1, city, zipCode: '45140' });
+  expect(address).toEqual({ ...HOME, addressLine1, ...suggested });
+  expect([corrected, changes.map(({ field }) => field)]).toEqual([true, fields]); // told, never taken by itself
 });
 
 test('a street that the list does not have passes as far as its ZIP goes', () => {

@@ -44,7 +44,8 @@ export function houseOf(line: string): { readonly number: string; readonly stree
 
 /**
  * The house that an address most likely means: the very street in its ZIP, else in the ZIPs around, else the nearest
- * spelling in its ZIP, else in those around. Of several that are equally near none is named.
+ * spelling in its ZIP, else in those around. Where ZIP and city disagree and each has the house, and both are of one
+ * county, the city counts: a digit is mistyped sooner than a name. Of several that are equally near none is named.
  */
 export function findHouse(address: Address, reference: PostalReference): House | undefined {
   const house = houseOf(address.addressLine1);
@@ -53,13 +54,25 @@ export function findHouse(address: Address, reference: PostalReference): House |
   const here = reference.place(zip);
   const own = here ? [here] : [];
   const around = placesAround(address, here, reference);
-  for (const most of [0, MOST_EDITS]) {
-    for (const places of [own, around]) {
-      const found = nearest(places, { ...house, city: address.city, zip, most, reference });
-      if (found) return found === 'several' ? undefined : found;
-    }
+  const tries = [
+    { places: zipsOfTypedCity(address, here, reference), most: 0 },
+    ...[0, MOST_EDITS].flatMap((most) => [own, around].map((places) => ({ places, most }))),
+  ];
+  for (const { places, most } of tries) {
+    const found = nearest(places, { ...house, city: address.city, zip, most, reference });
+    if (found) return found === 'several' ? undefined : found;
   }
   return undefined;
+}
+
+/** The ZIPs of the county that are the typed city's; none when the typed ZIP itself is, or is none. */
+function zipsOfTypedCity(
+  { city }: Address,
+  here: PostalPlace | undefined,
+  { neighbours }: PostalReference,
+): PostalPlace[] {
+  if (here === undefined || isSameText(here.city, city)) return [];
+  return neighbours(here.zip).filter((place) => isSameText(place.city, city));
 }
 
 /** The ZIPs of the city, then those of the county. */

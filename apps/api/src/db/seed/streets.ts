@@ -3,6 +3,9 @@ import type { Chance } from './rng.ts';
 import { chanceOf } from './rng.ts';
 
 const STREETS_PER_ZIP = 40;
+/** A ZIP has two hundred numbers of each of its streets. */
+const NUMBERS_PER_ZIP = 200;
+const MOST_FIRST_HUNDREDS = 38;
 
 const words = new Map(readTsv('street-names.tsv').map(([kind = '', list = '']) => [kind, list.split(';')]));
 const wordsOf = (kind: string): readonly string[] => words.get(kind) ?? [];
@@ -15,14 +18,25 @@ export interface Street {
   readonly highest: number;
 }
 
+const firstNumbers = new Map(
+  wordsOf('name').map((word) => [word, 100 * chanceOf(`numbers ${word}`).between(1, MOST_FIRST_HUNDREDS)]),
+);
+
+/**
+ * Where the numbers of a ZIP begin on the streets of a name. They go on from ZIP to ZIP, as they do in a town: number,
+ * street and city say one house, and with it its ZIP.
+ */
+const lowestOn = (word: string, zip: string): number =>
+  (firstNumbers.get(word) ?? 0) + NUMBERS_PER_ZIP * (Number(zip) % 100);
+
 /** The streets of a ZIP, always the same ones; their names differ. */
 export function streetsOf(zip: string): Street[] {
   const chance = chanceOf(`streets ${zip}`);
   return chance.sample(wordsOf('name'), STREETS_PER_ZIP).map((word) => {
     const direction = chance.pick(wordsOf('direction'));
     const name = `${direction === '' ? '' : `${direction} `}${word} ${chance.pick(wordsOf('suffix'))}`;
-    const lowest = chance.between(1, 40) * 100;
-    return { name, lowest, highest: lowest + chance.between(3, 59) * 100 + 99 };
+    const lowest = lowestOn(word, zip);
+    return { name, lowest, highest: lowest + NUMBERS_PER_ZIP - 1 };
   });
 }
 

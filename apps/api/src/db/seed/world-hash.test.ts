@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { worldHash } from './world-hash.ts';
 
-const WORLD = '7befe8e6d93bcafbe8b09daa12a9148a868e2f1133867384555aa351aaff66d3';
+const WORLD = '9c7b296e9578c31b32d3d97778d938ff48e07a6c2eed814e4af61966fa5980aa';
 
 test('the demo world has the same bytes every time, and they are the ones that were checked in', () => {
   const hash = worldHash();
