@@ -1,31 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { closestWord, slipsBetween } from './closest-word.ts';
+import { closestWord } from './closest-word.ts';
 import { tokensOf } from './search-text.ts';
 import { makeVocabulary } from './vocabulary.ts';
-
-test.each([
-  ['milk', 'milk', 0],
-  ['mlik', 'milk', 1],
-  ['mlk', 'milk', 1],
-  ['millk', 'milk', 1],
-  ['malk', 'milk', 1],
-  ['', 'milk', 4],
-  ['banannas', 'bananas', 1],
-])('from %j to %j are %i slips', (a, b, slips) => {
-  expect(slipsBetween(a, b)).toBe(slips);
-});
-
-test('slips are the same both ways, none only between equal words, and never more than letters', () => {
-  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
-  fc.assert(
-    fc.property(word, word, (a, b) => {
-      expect(slipsBetween(a, b)).toBe(slipsBetween(b, a));
-      expect(slipsBetween(a, b) === 0).toBe(a === b);
-      expect(slipsBetween(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length));
-    }),
-  );
-});
 
 test('prefers a kept first letter, then the commoner word, and leaves short or strange words alone', () => {
   expect(closestWord('bilk', ['milk', 'bulk'])).toBe('bulk');
