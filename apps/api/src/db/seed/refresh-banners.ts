@@ -14,7 +14,8 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Writes what the banners' files say over what a filled database says, and adds banners that it has not yet: a release
- * brings new words and new banners without touching anything else. What no file names any more stays.
+ * brings new words and new banners without touching anything else. What no file names any more stays, and a row that
+ * says the same already is not written again.
  */
 export async function refreshBanners(client: pg.Client, banners?: readonly BannerFacts[]): Promise<void> {
   await client.query('begin');
@@ -36,5 +37,7 @@ async function overwrite(client: pg.Client, { name, columns, lines }: Table): Pr
   await copyInto(client, { table: fresh, columns }, lines());
   await client.query(`
     insert into ${name} (${columns.join(', ')}) select ${columns.join(', ')} from ${fresh} order by ${keys.join(', ')}
-    on conflict (${keys.join(', ')}) do update set ${changes}`);
+    on conflict (${keys.join(', ')}) do update set ${changes}
+     where (${others.map((column) => `${name}.${column}`).join(', ')})
+       is distinct from (${others.map((column) => `excluded.${column}`).join(', ')})`);
 }

@@ -49,10 +49,20 @@ test('every foreign key holds, every table that the world fills has rows, and pr
   expect(progress.at(-1)).toMatch(/^(\d+)\/\1 /);
 });
 
-test('seeding again changes nothing', async () => {
+test('seeding again writes nothing but what no longer says what the files say', async () => {
+  const versions = () =>
+    rowsOf<{ row: string }>(`
+      select concat('banner ', banner_id, ' ', xmin) as row from banner
+      union all select concat('copy ', banner_id, locale, table_name, key, ' ', xmin) from banner_copy
+      union all select concat('vendor ', vendor_id, ' ', xmin) from vendor order by 1`);
+  const before = await versions();
   const again = await seedDemoWorld(url.href);
   expect(again.rows).toEqual({});
   expect(await countOf('select count(*) as n from banner')).toBe(32);
+  expect(await versions()).toEqual(before);
+  await client.query(`update vendor set name = 'Elsewhere' where vendor_id = 'store'`);
+  await seedDemoWorld(url.href);
+  expect(await countOf(`select count(*) as n from vendor where name = 'Elsewhere'`)).toBe(0);
 });
 
 test('BAN-004 BAN-005 BAN-006 the banner table says who offers what', async () => {

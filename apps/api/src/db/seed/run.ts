@@ -2,7 +2,6 @@ import { copyInto } from '@cartwright/server/copy';
 import pg from 'pg';
 import { withoutForeignKeys } from './foreign-keys.ts';
 import { refreshBanners } from './refresh-banners.ts';
-import { makeWorld } from './world.ts';
 
 export interface SeedOptions {
   /** Told after each table: how many of the tables are filled, and what the last one was. */
@@ -21,6 +20,8 @@ async function isFilled(client: pg.Client): Promise<boolean> {
 }
 
 async function fill(client: pg.Client, onProgress: SeedOptions['onProgress']): Promise<Record<string, number>> {
+  // Not before: only a first start needs the makers of the world and their data.
+  const { makeWorld } = await import('./world.ts');
   const tables = makeWorld();
   const rows: Record<string, number> = {};
   await client.query('begin');
