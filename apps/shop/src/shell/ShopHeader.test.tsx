@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page as browser, userEvent } from 'vitest/browser';
 import { aBoot, aStore } from '#testing/boot.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
 import { ShopHeader } from './ShopHeader.tsx';
@@ -33,6 +33,18 @@ describe('the header', () => {
       .element(page.getByRole('link', { name: /^Pickup at Oakley Station Today, Sat Nov 21, 4–5 PM/ }).first())
       .toHaveAttribute('href', '/?ways=pickup');
     await expect.element(page.getByRole('link', { name: 'Cart, 14 items in cart' })).toHaveAttribute('href', '/cart');
+  });
+
+  test('has room for a long name at the width of any phone', async () => {
+    const boot = aBoot();
+    const banner = { ...boot.banner, name: 'Cornerstone Apothecary' };
+    const { page } = await renderInShop(<ShopHeader />, { boot: { ...boot, banner } });
+    const ends = (element: Element) => element.getBoundingClientRect().right;
+    for (const width of [320, 390]) {
+      await browser.viewport(width, 860);
+      expect(ends(page.getByRole('link', { name: /^Cart/ }).element())).toBeLessThanOrEqual(width);
+    }
+    await browser.viewport(1280, 860);
   });
 
   test('a visitor is asked how to shop, and signing in leads back to the page', async () => {
