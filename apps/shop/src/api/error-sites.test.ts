@@ -11,7 +11,8 @@ const parts = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter
 /** Where a shopper is shown that something is wrong. */
 const DRAWS = /role="alert"|<ErrorSummary|<FieldError|\berror=\{/;
 /** What makes words of an error and tells of it, or tells of it alone. */
-const TELLS = /\b(?:wordsFor|tellError|tellProblems|tell|(?:failure|quotes)Words|updateFailure|submitFailure)\(/;
+const TELLS =
+  /\b(?:wordsFor|tellError|tellProblems|tell|(?:failure|quotes|problem)Words|updateFailure|submitFailure)\(/;
 
 /** Parts that are given the words, or the error itself, and who tells of it. */
 const TOLD_BY: Readonly<Record<string, string>> = {

@@ -1,3 +1,5 @@
+import type { Boot } from '#api/bootstrap.ts';
+
 const COOKIE = 'location-use';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -6,6 +8,10 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
  * until it is switched off, and is worth nothing without the consent that is asked for where the position is used.
  */
 export const isPositionAllowed = (): boolean => !document.cookie.split('; ').includes(`${COOKIE}=off`);
+
+/** Whether the position may be asked for: with the flag `disableGeoLocation` it is not, whatever was agreed to (GA-20). */
+export const mayLocate = ({ disableGeoLocation }: Boot['flags']): boolean =>
+  disableGeoLocation !== true && isPositionAllowed();
 
 /** Keeps the choice in this browser for a year. @returns false when the browser keeps no cookies */
 export function allowPosition(isAllowed: boolean): boolean {

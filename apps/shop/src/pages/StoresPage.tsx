@@ -14,7 +14,8 @@ import { LocatorSearch } from '#features/stores/LocatorSearch.tsx';
 import { nearOf, positionOf } from '#features/stores/near.ts';
 import { locatorQuery } from '#features/stores/queries.ts';
 import { usePageTitle } from '#shell/page-title.ts';
-import { isPositionAllowed } from '../location/privacy.ts';
+import { listsOtherBanners } from '../banners/other-banners.ts';
+import { mayLocate } from '../location/privacy.ts';
 import { Found, type Listing, listingOf } from './stores/Found.tsx';
 import css from './TaskPage.module.css';
 
@@ -27,10 +28,9 @@ export function StoresPage() {
   const navigate = route.useNavigate();
   const question = questionOf(near, at);
   const { flags } = useBoot();
-  const mayLocate = flags.disableGeoLocation !== true && isPositionAllowed();
   const found = useQuery(locatorQuery(question));
-  const withOtherBanners = flags.externalNavigationCrossBanner !== false;
-  const listing = found.data && listingOf(found.data, { isPosition: at !== '', withOtherBanners });
+  const listing =
+    found.data && listingOf(found.data, { isPosition: at !== '', withOtherBanners: listsOtherBanners(flags) });
   const count = listing?.stores.length ?? 0;
   return (
     <Container className={css['page']}>
@@ -48,7 +48,7 @@ export function StoresPage() {
             else void navigate({ search: { near: typed } });
           }}
         >
-          {mayLocate && (
+          {mayLocate(flags) && (
             <LocateButton
               onFound={({ latitude, longitude }) => void navigate({ search: { at: `${latitude},${longitude}` } })}
             />

@@ -10,16 +10,7 @@ import { feeWords } from '../money-text.ts';
 import type { ChoiceEvent, Resolved } from './choice.ts';
 import { copy, exclusions } from './copy.ts';
 import { keyOf } from './times.ts';
-import type { Day, Excluded, Time } from './times.ts';
-
-/** What the list needs to know besides the times. */
-export interface TimeWords {
-  /** Names a time; the one that is held. */
-  readonly heldKey: string | undefined;
-  readonly severalVendors: boolean;
-  readonly excludedOf: (time: Time) => readonly Excluded[];
-  readonly nameOf: (gtin13: string) => string;
-}
+import type { Day, Excluded, Time, TimeWords } from './times.ts';
 
 interface TimeListProps {
   readonly day: Day;

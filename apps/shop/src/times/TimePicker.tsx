@@ -12,11 +12,10 @@ import type { Choice, ChoiceEvent, Resolved } from './choice.ts';
 import { copy } from './copy.ts';
 import { dayLabel } from './day-label.ts';
 import { TimeList } from './TimeList.tsx';
-import type { TimeWords } from './TimeList.tsx';
 import css from './TimePicker.module.css';
 import { TimeTable } from './TimeTable.tsx';
 import { optionIdOf } from './times.ts';
-import type { TimeFilter } from './times.ts';
+import type { TimeFilter, TimeWords } from './times.ts';
 
 export interface TimePickerProps {
   readonly modality: OrderModality;

@@ -2,12 +2,11 @@ import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.ts
 import { useId } from 'react';
 import { feeWords } from '../money-text.ts';
 import { copy } from './copy.ts';
-import type { TimeWords } from './TimeList.tsx';
 import { warningOf } from './TimeList.tsx';
 import css from './TimeTable.module.css';
 import { chargeOf, keyOf } from './times.ts';
 import { endsOf } from '@cartwright/rules/window';
-import type { Day, Picked, Time } from './times.ts';
+import type { Day, Picked, Time, TimeWords } from './times.ts';
 
 interface TimeTableProps {
   readonly days: readonly Day[];
@@ -102,18 +101,26 @@ const shortDay = (weekday: string) => (/^To(day|morrow)$/.test(weekday) ? weekda
 function rowsOf(days: readonly Day[]): string[] {
   const minutes = new Map<string, number>();
   for (const { times } of days) {
-    for (const { displayString, window } of times) minutes.set(displayString, minuteOfDay(window));
+    for (const { displayString, window } of times) {
+      if (!minutes.has(displayString)) minutes.set(displayString, minuteOfDay(window));
+    }
   }
   return [...minutes].toSorted(([, a], [, b]) => a - b).map(([label]) => label);
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The clock of a zone. One is made for each zone: making it costs more than all the reading. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: 'numeric', hourCycle: 'h23', timeZone });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
 function minuteOfDay(window: Time['window']): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-    timeZone: window.timezone,
-  }).formatToParts(new Date(endsOf(window).startsAt));
+  const parts = clockOf(window.timezone).formatToParts(new Date(endsOf(window).startsAt));
   const read = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
   return read('hour') * 60 + read('minute');
 }

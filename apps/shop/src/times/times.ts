@@ -22,6 +22,15 @@ export const keyOf = ({ window, vendorId }: Window): string => `${endsOf(window)
 /** What the server is asked to hold: the quote and the option in it. */
 export const optionIdOf = ({ quoteId, optionId }: Time): string => `${quoteId}|${optionId}`;
 
+/** What a list of times says besides the times. */
+export interface TimeWords {
+  /** Names the time that is held, see `keyOf`. */
+  readonly heldKey: string | undefined;
+  readonly severalVendors: boolean;
+  readonly excludedOf: (time: Time) => readonly Excluded[];
+  readonly nameOf: (gtin13: string) => string;
+}
+
 /** What is left to pay for a time. */
 export function chargeOf({ cost, waiver }: Pick<Time, 'cost' | 'waiver'>): Cents {
   const left = minus(parseMoney(cost) ?? ZERO, parseMoney(waiver) ?? ZERO);

@@ -2,28 +2,37 @@ import { announce } from '@cartwright/ui/live-region/announcements.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { Clock } from 'lucide-react';
-import { wordsFor } from '#api/errors.ts';
+import { useBoot } from '#api/bootstrap.ts';
+import { problemWords } from '#api/problem-words.ts';
 import { clockTime } from '../../clock-text.ts';
 import { copy, refusals } from './copy.ts';
 import { useExtend } from './queries.ts';
 import type { Reservation } from '../../times/times.ts';
+import { livesUntil } from '../../times/promise-life.ts';
+import { useHeldUntil } from '../../times/use-held-until.ts';
 import { useDeadline } from '../../times/use-deadline.ts';
 
 const words = copy.hold;
 
 /** Until when the time is held, as a time of day, and the way to hold it longer. */
 export function HoldNotice({ held }: { held: Reservation }) {
-  const until = held.expiration?.value;
+  const { promiseExtensionMinutes } = useBoot().flags;
+  const until = useHeldUntil(held);
+  const [{ displayString, window }] = held.selections;
+  const clock = (instant: string) => clockTime(instant, window.timezone);
   const nearness = useDeadline(until, words.say);
   const extend = useExtend(held);
   if (until === undefined) return null;
   if (nearness === 'over') return <Notice tone="warning">{words.expired}</Notice>;
-  const [time, sentence] = words.until(held.selections[0].displayString, clockTime(until).replace(' ', '\u00A0'));
+  const [time, sentence] = words.until(displayString, clock(until).replace(' ', '\u00A0'));
+
+  const problem = problemWords(extend.error, refusals);
 
   function press() {
     extend.mutate(undefined, {
       onSuccess: (longer) => {
-        if (longer.expiration) announce(words.extended(clockTime(longer.expiration.value)));
+        const end = livesUntil(longer, promiseExtensionMinutes);
+        if (end !== undefined) announce(words.extended(clock(end)));
       },
     });
   }
@@ -37,7 +46,7 @@ export function HoldNotice({ held }: { held: Reservation }) {
           </TextButton>
         )}
       </p>
-      {extend.isError && <p role="alert">{wordsFor(extend.error, refusals)}</p>}
+      {problem !== undefined && <p role="alert">{problem}</p>}
     </Notice>
   );
 }

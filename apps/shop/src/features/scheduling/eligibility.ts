@@ -15,7 +15,7 @@ export interface Eligibility {
   readonly clickedMoveModality: boolean;
   readonly isAlcoholDeliveryRejection: boolean;
   readonly falloutFromPromising: boolean;
-  /** No flash sale is sold here yet, so none falls out. */
+  /** Flash sales are taken at checkout, after the time: none falls out here. */
   readonly falloutFromFlashSales: boolean;
   /** Why the last press of Continue came to nothing, in words; empty when it did not. */
   readonly cartSubmitErrorMessage: string;

@@ -1,4 +1,4 @@
-import { openingWords } from './opening-words.ts';
+import { openingWords } from '../../opening-text.ts';
 import css from './Stores.module.css';
 
 /** Whether a store is open, in words, with the hours that follow. */

@@ -31,9 +31,6 @@ export const copy = {
   locker: '(Locker Pickup)',
   miles,
   milesSpoken: (count: number) => `${count.toFixed(2)} miles away`,
-  open: 'Open',
-  closed: 'Closed',
-  visit: (name: string) => `Visit ${name}`,
   newTab: '(opens in a new tab)',
   results: 'Stores',
   mapOf: (name: string, others: number) =>
@@ -50,7 +47,6 @@ export const copy = {
     LOCKER: 'Locker Pickup: temperature-controlled, open with your code',
     DELIVERY: 'Delivery from this store',
   } satisfies Record<StoreService, string>,
-  call: 'Phone',
   directions: 'Directions',
   shopPickup: 'Shop Pickup',
   shopInStore: 'Shop In-Store',

@@ -4,7 +4,7 @@ import { MapPin } from 'lucide-react';
 import { useBoot } from '#api/bootstrap.ts';
 import { placeWords } from './active-way.ts';
 import css from './DeliverTo.module.css';
-import { hasDeliveryHeaders, hasStreet } from './opening.ts';
+import { hasDeliveryHeaders, hasWholeAddress } from './opening.ts';
 import { copy } from './window-copy.ts';
 import type { WindowEvent } from './window-state.ts';
 import { takeFocus } from './take-focus.ts';
@@ -22,7 +22,7 @@ export function DeliverTo({ send, place, hasFocus = false }: DeliverToProps) {
   const saved = modality?.modalityType === 'DELIVERY' ? modality : null;
   const words = place ?? (saved === null ? undefined : placeWords(saved));
   if (words === undefined || !hasDeliveryHeaders(flags)) return null;
-  const hasAddress = hasStreet(saved);
+  const hasAddress = hasWholeAddress(saved);
   const isSignedIn = session.status !== 'anonymous';
   return (
     <div className={css['deliverTo']}>

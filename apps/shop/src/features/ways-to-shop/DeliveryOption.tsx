@@ -3,7 +3,7 @@ import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { useBoot } from '#api/bootstrap.ts';
 import { WAY_NAMES } from './copy.ts';
 import { deliveryCards, markedDelivery } from './delivery-cards.ts';
-import { hasStreet } from './opening.ts';
+import { hasWholeAddress } from './opening.ts';
 import { OptionCard } from './OptionCard.tsx';
 import { NoOptions } from './Outcome.tsx';
 import { deliveryChoice, placeWords } from './delivery-choice.ts';
@@ -24,7 +24,7 @@ export function DeliveryOption({ results, state, send, openedFrom, onClose }: Bo
   const options = results.kind === 'found' ? results.options : undefined;
   const cards = options ? deliveryCards(options, banner.copy['deliveryName'] ?? banner.name) : [];
   const first = markedDelivery(undefined, cards) ?? cards[0]?.id;
-  const hasAddress = hasStreet(modality);
+  const hasAddress = hasWholeAddress(modality);
   const isSignedIn = session.status !== 'anonymous';
   return (
     <OptionCard

@@ -1,25 +1,30 @@
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, ShoppingBasket, Store, Truck } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useBoot } from '#api/bootstrap.ts';
 import { nextTimeQuery } from '#api/times.ts';
 import { feeWords } from '../../money-text.ts';
 import { paths } from '../../paths.ts';
 import type { Ways } from '../../search-params.ts';
-import { openWords } from './active-way.ts';
+import { openingLine } from '../../opening-text.ts';
 import { WAY_NAMES, copy } from './copy.ts';
 import css from './Doors.module.css';
 import { preloadWindow } from './preload-window.ts';
+import { WAY_DRAWINGS } from './way-drawings.ts';
 
 /** The three ways to shop that the banner has, each with the fact that decides. */
 export function Doors() {
   const { capabilities } = useBoot().banner;
   return (
     <nav aria-label={copy.tabs} className={css['doors']}>
-      {capabilities.PICKUP && <OrderDoor modality="PICKUP" ways="pickup" icon={Store} hint={copy.doorPickup} />}
-      {capabilities.DELIVERY && <OrderDoor modality="DELIVERY" ways="delivery" icon={Truck} hint={copy.doorDelivery} />}
+      {capabilities.PICKUP && (
+        <OrderDoor modality="PICKUP" ways="pickup" icon={WAY_DRAWINGS.PICKUP} hint={copy.doorPickup} />
+      )}
+      {capabilities.DELIVERY && (
+        <OrderDoor modality="DELIVERY" ways="delivery" icon={WAY_DRAWINGS.DELIVERY} hint={copy.doorDelivery} />
+      )}
       {capabilities.IN_STORE && <InStoreDoor />}
     </nav>
   );
@@ -39,8 +44,8 @@ function OrderDoor({ modality, ways, icon, hint }: OrderDoorProps) {
 
 function InStoreDoor() {
   const active = useBoot().modality;
-  const { state, hours } = active ? openWords(active.store) : { state: copy.doorInStore, hours: '' };
-  return <Door ways="in-store" icon={ShoppingBasket} name={WAY_NAMES.IN_STORE} fact={`${state} ${hours}`} />;
+  const fact = active ? openingLine(active.store) : copy.doorInStore;
+  return <Door ways="in-store" icon={WAY_DRAWINGS.IN_STORE} name={WAY_NAMES.IN_STORE} fact={fact} />;
 }
 
 function Door({ ways, icon, name, fact }: { ways: Ways; icon: LucideIcon; name: string; fact: string }) {

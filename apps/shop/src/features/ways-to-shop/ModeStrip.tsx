@@ -2,18 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
-import { ChevronDown, ShoppingBasket, Store, Truck } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useBoot, waysOf } from '#api/bootstrap.ts';
 import { heldTimeQuery, nextTimeQuery } from '#api/times.ts';
+import { openingLine } from '../../opening-text.ts';
 import { paths } from '../../paths.ts';
-import { openWords, wayWords } from './active-way.ts';
+import { wayWords } from './active-way.ts';
 import type { ActiveWay } from './active-way.ts';
 import { copy } from './copy.ts';
 import css from './ModeStrip.module.css';
 import { preloadWindow } from './preload-window.ts';
 import { TAB_OF } from './tab-of.ts';
+import { WAY_DRAWINGS } from './way-drawings.ts';
 
-const drawings = { PICKUP: Store, DELIVERY: Truck, IN_STORE: ShoppingBasket };
 /** How the shopper shops, where, and the next time: on every page, and the way to change it. */
 export function ModeStrip({ className }: { className?: string | undefined }) {
   const { modality: active, banner } = useBoot();
@@ -28,7 +29,7 @@ export function ModeStrip({ className }: { className?: string | undefined }) {
       onFocus={preloadWindow}
       resetScroll={false}
     >
-      <Icon of={drawings[active?.modalityType ?? 'PICKUP']} size="l" />
+      <Icon of={WAY_DRAWINGS[active?.modalityType ?? 'PICKUP']} size="l" />
       <strong>{active ? wayWords(active) : copy.choose}</strong>
       <span className={css['when']}>{active ? <When active={active} /> : banner.copy['waysHint']}</span>
       <Icon of={ChevronDown} />
@@ -45,9 +46,10 @@ function When({ active }: { active: ActiveWay }) {
     ...heldTimeQuery(order ?? 'PICKUP'),
     enabled: order !== undefined && session.status !== 'anonymous',
   });
-  const next = useQuery({ ...nextTimeQuery(order ?? 'PICKUP'), enabled: order !== undefined && !held.data });
+  // Whether the next time matters is known once the held one is.
+  const wantsNext = order !== undefined && !held.isLoading && !held.data;
+  const next = useQuery({ ...nextTimeQuery(order ?? 'PICKUP'), enabled: wantsNext });
   if (order !== undefined && held.data) return held.data.selections[0].displayString;
   if (order !== undefined && next.data) return copy.nextTime(next.data.day, next.data.time.displayString);
-  const { state, hours } = openWords(active.store);
-  return `${state} ${hours}`;
+  return openingLine(active.store);
 }

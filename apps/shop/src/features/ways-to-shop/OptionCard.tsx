@@ -2,7 +2,7 @@ import type { ModalityType } from '@cartwright/contracts/common';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { WAY_DRAWINGS } from './option-order.ts';
+import { WAY_DRAWINGS } from './way-drawings.ts';
 import css from './WaysWindow.module.css';
 
 type OptionCardProps = { way: ModalityType; title: string; actions: ReactNode; children: ReactNode };

@@ -1,7 +1,7 @@
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { useBoot } from '#api/bootstrap.ts';
+import { useBoot, waysOf } from '#api/bootstrap.ts';
 import { DidYouKnow } from './DidYouKnow.tsx';
-import { orderedWays, WAYS } from './option-order.ts';
+import { orderedWays } from './option-order.ts';
 import { DeliveryOption } from './DeliveryOption.tsx';
 import { Outcome } from './Outcome.tsx';
 import type { BodyProps } from './ScreenBody.tsx';
@@ -16,8 +16,7 @@ export function OptionCards(props: BodyProps) {
   const { state, send, openedFrom, isModal } = props;
   const { banner, modality } = useBoot();
   const { results, retry } = useResults(state, openedFrom);
-  const offered = WAYS.filter((way) => banner.capabilities[way]);
-  const ways = orderedWays(offered, { selected: modality?.modalityType, isModal });
+  const ways = orderedWays(waysOf(banner.capabilities), { selected: modality?.modalityType, isModal });
   const isShown = results.kind === 'found' || results.kind === 'nothing-searched';
   return (
     <div className={css['panel']}>

@@ -1,17 +1,17 @@
 import { Tabs } from '@cartwright/ui/tabs/Tabs.tsx';
-import { useBoot } from '#api/bootstrap.ts';
+import { useBoot, waysOf } from '#api/bootstrap.ts';
 import { WAY_NAMES } from './copy.ts';
 import { DeliveryPanel } from './DeliveryPanel.tsx';
-import { WAY_DRAWINGS, WAYS } from './option-order.ts';
 import type { BodyProps } from './ScreenBody.tsx';
 import { StorePanel } from './StorePanel.tsx';
+import { WAY_DRAWINGS } from './way-drawings.ts';
 import { copy } from './window-copy.ts';
 
 /** The first screen of version 2: three tabs, of which the banner has those that it can (WTS-050, GA-28). */
 export function OptionTabs(props: BodyProps) {
   const { state, send } = props;
   const { capabilities } = useBoot().banner;
-  const tabs = WAYS.filter((way) => capabilities[way]).map((id) => ({
+  const tabs = waysOf(capabilities).map((id) => ({
     id,
     label: WAY_NAMES[id],
     icon: WAY_DRAWINGS[id],

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useBoot } from '#api/bootstrap.ts';
 import { heldTimeQuery } from '#api/times.ts';
+import { useHeldUntil } from '#times/use-held-until.ts';
 import { clockTime } from '../../clock-text.ts';
 import type { Choice, PendingChoice } from './choice.ts';
 import { isActive } from './consequences.ts';
@@ -31,7 +32,7 @@ export function ReserveTime({ state, send, choice, choose, isPending }: ReserveT
   const { data } = useQuery({ ...heldTimeQuery(way), enabled: isSignedIn });
   // A pickup is held at the store that is in use, and at no other one of the list.
   const held = way === 'DELIVERY' || isHere ? data : null;
-  const until = held?.expiration?.value;
+  const until = useHeldUntil(held);
   const time = held?.selections[0];
 
   function reserve() {

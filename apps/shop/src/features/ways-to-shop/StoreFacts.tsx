@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { BannerLogo } from '../../banners/BannerLogo.tsx';
-import { openWords } from './active-way.ts';
+import { openingWords } from '../../opening-text.ts';
 import type { StoreCard } from './store-card.ts';
 import { addressLine } from './store-card.ts';
 import css from './WaysWindow.module.css';
@@ -9,7 +9,7 @@ import { copy } from './window-copy.ts';
 /** A store by its name, with what the ear needs to choose: locker, distance, open or closed. */
 export function StoreName({ store }: { store: StoreCard }) {
   const { vanityName, distance, isLockerPickupLocation } = store;
-  const { state } = openWords(store);
+  const { state } = openingWords(store);
   return (
     <>
       {vanityName}
@@ -23,7 +23,7 @@ export function StoreName({ store }: { store: StoreCard }) {
 
 /** Its address and whether it is open. */
 export function StoreFacts({ store }: { store: StoreCard }) {
-  const { state, hours } = openWords(store);
+  const { state, hours } = openingWords(store);
   return (
     <>
       {addressLine(store.address)}
@@ -31,8 +31,12 @@ export function StoreFacts({ store }: { store: StoreCard }) {
       <strong className={css['state']} data-open={store.isOpen} aria-hidden="true">
         {state}
       </strong>
-      <span aria-hidden="true"> · </span>
-      {hours}
+      {hours !== '' && (
+        <>
+          <span aria-hidden="true"> · </span>
+          {hours}
+        </>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
+import type { Choice } from './choice.ts';
 import { DidYouKnow } from './DidYouKnow.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
 import { Foot } from './Foot.tsx';
@@ -9,6 +10,8 @@ import type { Results } from './results.ts';
 import type { BodyProps } from './ScreenBody.tsx';
 import type { StoreWay } from './screens.ts';
 import { SearchPanel } from './SearchPanel.tsx';
+import type { OpenedFrom } from './screen-props.ts';
+import type { StoreCard } from './store-card.ts';
 import { storeButton } from './store-button.ts';
 import { StoreList } from './StoreList.tsx';
 import { StoreResults } from './StoreResults.tsx';
@@ -27,9 +30,6 @@ export function StorePanel({ state, send, openedFrom, onClose, way }: BodyProps 
   const button = storeButton({ version, openedFrom, way }, marked);
   const kind = results.kind === 'found' ? 'found' : 'recent';
   const isListed = stores.length > 0;
-
-  const hasTimes = way === 'PICKUP' && openedFrom !== 'scheduling' && marked !== undefined && button.href === undefined;
-
   const choiceOf = (locationId: string) => ({ modalityType: way, destination: { locationId } });
   const chooseStore = (locationId: string) => choose(choiceOf(locationId), 'close');
   function start() {
@@ -49,9 +49,7 @@ export function StorePanel({ state, send, openedFrom, onClose, way }: BodyProps 
       {isListed && version === 1 && (
         <StoreList
           {...{ stores, kind, way, openedFrom }}
-          pending={
-            isPending && chosen && 'locationId' in chosen.destination ? chosen.destination.locationId : undefined
-          }
+          pending={isPending ? storeOf(chosen) : undefined}
           onChoose={chooseStore}
         />
       )}
@@ -62,7 +60,10 @@ export function StorePanel({ state, send, openedFrom, onClose, way }: BodyProps 
           onMark={(card) => send({ type: 'marked', card })}
           error={state.isMarkMissing ? copy.storeFirst : undefined}
           below={
-            hasTimes && <ReserveTime {...{ state, send, isPending, choose }} choice={choiceOf(marked.locationId)} />
+            marked &&
+            hasTimes(marked, way, openedFrom) && (
+              <ReserveTime {...{ state, send, isPending, choose }} choice={choiceOf(marked.locationId)} />
+            )
           }
         />
       )}
@@ -85,6 +86,14 @@ export function StorePanel({ state, send, openedFrom, onClose, way }: BodyProps 
     </div>
   );
 }
+
+/** The store that is being saved. */
+const storeOf = (choice: Choice | undefined): string | undefined =>
+  choice && 'locationId' in choice.destination ? choice.destination.locationId : undefined;
+
+/** Pickup times are shown of the banner's own stores, before there is an order to schedule. */
+const hasTimes = ({ externalNavigation }: StoreCard, way: StoreWay, openedFrom: OpenedFrom): boolean =>
+  way === 'PICKUP' && openedFrom !== 'scheduling' && !externalNavigation;
 
 /** What was found, in a sentence that is also said. */
 function statusOf(results: Results, count: number): string {

@@ -5,9 +5,8 @@ import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { LocateFixed } from 'lucide-react';
 import { useBoot } from '#api/bootstrap.ts';
 import { hasLocationConsent } from '../../location/consent.ts';
-import { isPositionAllowed } from '../../location/privacy.ts';
+import { mayLocate } from '../../location/privacy.ts';
 import { locate } from './locate.ts';
-import { mayLocate } from './opening.ts';
 import type { Results } from './results.ts';
 import { useFulfillmentText } from './use-fulfillment-text.ts';
 import css from './WaysWindow.module.css';
@@ -22,7 +21,7 @@ type ZipSearchProps = { state: WindowState; send: (event: WindowEvent) => void; 
 export function ZipSearch({ state, send, results }: ZipSearchProps) {
   const { zipText, position, focus } = state;
   const text = useFulfillmentText();
-  const canLocate = mayLocate(useBoot().flags) && isPositionAllowed();
+  const canLocate = mayLocate(useBoot().flags);
 
   function byLocation() {
     const hasConsent = hasLocationConsent('modality-selector');

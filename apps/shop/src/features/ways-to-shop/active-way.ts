@@ -27,11 +27,6 @@ export function zipOf({ destination, store }: ActiveWay): string {
   return zip.slice(0, 5);
 }
 
-/** Open or closed in a word, and the hours that follow it. */
-export function openWords({ isOpen, openText }: Pick<Store, 'isOpen' | 'openText'>): { state: string; hours: string } {
-  return { state: isOpen ? copy.open : copy.closed, hours: openText.replace(/^(open|closed)\b[\s,]*/i, '') };
-}
-
 /** The location of the store now being shopped in a way to shop, if that is the active one. */
 export function currentStoreId(active: ActiveWay | null, modalityType: ModalityType): string | undefined {
   return active?.modalityType === modalityType ? active.store.locationId : undefined;

@@ -17,6 +17,4 @@ export const copy = {
   doorDelivery: 'See who delivers to you',
   doorInStore: 'Browse and make a list',
   doorNext: (day: string, time: string, fee: string) => `${day} ${time}, ${fee === 'Free' ? 'free' : fee}`,
-  open: 'Open',
-  closed: 'Closed',
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addressOf, atAddress, NOWHERE } from './search.ts';
 import { aBoot, aStore } from '../../testing/boot.ts';
-import { hasStreet, offeredWay, placeOf, versionOf } from './opening.ts';
+import { hasWholeAddress, offeredWay, placeOf, versionOf } from './opening.ts';
 
 const { flags } = aBoot();
 const active = { id: 'm', store: aStore('s1'), source: 'options', createdDate: 1 };
@@ -32,7 +32,7 @@ describe('where the search starts', () => {
     ],
   ] as const)('%s', (_where, modality, search) => {
     expect(placeOf(modality)).toEqual(search);
-    expect(hasStreet(modality)).toBe(addressOf(search) !== undefined);
+    expect(hasWholeAddress(modality)).toBe(addressOf(search) !== undefined);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { ModalityType } from '@cartwright/contracts/common';
+import { waysOf } from '#api/bootstrap.ts';
 import type { Boot } from '#api/bootstrap.ts';
 import type { ActiveWay } from './active-way.ts';
 import { zipOf } from './active-way.ts';
-import { WAYS } from './option-order.ts';
 import { addressOf, atAddress, NOWHERE } from './search.ts';
 import type { Place } from './search.ts';
 import { wholeAddress } from './whole-address.ts';
@@ -13,18 +13,12 @@ type Flags = Boot['flags'];
 /** Which window is drawn; version 2 unless the flag says otherwise (D-15). */
 export const versionOf = (flags: Flags): Version => (flags.waysToShopVersion === '1' ? 1 : 2);
 
-/** With this flag the device's position cannot be used, whatever was agreed to (GA-20). */
-export const mayLocate = (flags: Flags): boolean => flags.disableGeoLocation !== true;
-
-/** Whether stores of other banners are listed, with the way to them (GA-52). */
-export const listsOtherBanners = (flags: Flags): boolean => flags.externalNavigationCrossBanner !== false;
-
 /** The variant that heads the delivery screens with the address and what to choose (GA-48). */
 export const hasDeliveryHeaders = (flags: Flags): boolean => flags.deliveryHeaders !== 'off';
 
 /** The way that was asked for, or the first one that the banner has (GA-28). */
 export const offeredWay = (asked: ModalityType, has: Boot['banner']['capabilities']): ModalityType =>
-  has[asked] ? asked : (WAYS.find((way) => has[way]) ?? asked);
+  has[asked] ? asked : (waysOf(has)[0] ?? asked);
 
 /** Where the search starts: at the delivery's own address, else at the ZIP of where the shopper shops. */
 export function placeOf(active: ActiveWay | null): Place {
@@ -35,5 +29,5 @@ export function placeOf(active: ActiveWay | null): Place {
   return { mode: 'ZIP', zip: zipOf(active) };
 }
 
-/** Whether deliveries go to a street, rather than to a ZIP alone. */
-export const hasStreet = (active: ActiveWay | null): boolean => addressOf(placeOf(active)) !== undefined;
+/** Whether a delivery's address is known in full, so that it can be searched at. */
+export const hasWholeAddress = (active: ActiveWay | null): boolean => addressOf(placeOf(active)) !== undefined;

@@ -1,7 +1,10 @@
 import { ModalityType } from '@cartwright/contracts/common';
 import { expect, test } from 'vitest';
 import { WAY_NAMES } from './copy.ts';
-import { orderedWays, WAYS } from './option-order.ts';
+import { waysOf } from '#api/bootstrap.ts';
+import { orderedWays } from './option-order.ts';
+
+const WAYS = waysOf({ PICKUP: true, DELIVERY: true, IN_STORE: true });
 
 test('WTS-001 exactly three ways to shop exist', () => {
   expect(WAYS.map((way) => WAY_NAMES[way])).toEqual(['Pickup', 'Delivery', 'In Store']);

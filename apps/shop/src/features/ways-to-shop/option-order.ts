@@ -1,14 +1,4 @@
 import type { ModalityType } from '@cartwright/contracts/common';
-import { ShoppingBasket, Store, Truck } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
-
-export const WAYS = ['PICKUP', 'DELIVERY', 'IN_STORE'] as const satisfies readonly ModalityType[];
-
-export const WAY_DRAWINGS: Record<ModalityType, LucideIcon> = {
-  PICKUP: Store,
-  DELIVERY: Truck,
-  IN_STORE: ShoppingBasket,
-};
 
 type Order = { readonly selected: ModalityType | undefined; readonly isModal: boolean };
 

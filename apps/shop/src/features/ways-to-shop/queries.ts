@@ -2,8 +2,9 @@ import type { consequencesEndpoints } from '@cartwright/contracts/consequences';
 import type { Body, Request } from '@cartwright/contracts/endpoint';
 import type { modalityEndpoints } from '@cartwright/contracts/modality';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { patchBoot } from '#api/bootstrap.ts';
+import { bootstrapQuery, patchBoot } from '#api/bootstrap.ts';
 import { call } from '#api/client.ts';
+import { isOfFlashSales, refetchFlashSales } from '#api/flash-sales.ts';
 import { accepted } from '#api/refused.ts';
 import { setModality } from '#api/use-cases.ts';
 import type { Choice } from './choice.ts';
@@ -72,8 +73,12 @@ export function useChooseWay() {
     networkMode: 'always',
     mutationFn: async (choice: Choice) => accepted(await setModality({ ...choice, source: 'options' })),
     onSuccess: (modality) => {
+      const before = queryClient.getQueryData(bootstrapQuery().queryKey)?.modality;
       patchBoot(queryClient, { modality });
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'ways-to-shop' });
+      void queryClient.invalidateQueries({
+        predicate: (query) => query.queryKey[0] !== 'ways-to-shop' && !isOfFlashSales(query),
+      });
+      refetchFlashSales(queryClient, before, modality);
     },
   });
 }

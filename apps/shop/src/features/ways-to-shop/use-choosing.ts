@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isSessionError, wordsFor } from '#api/errors.ts';
+import { problemWords } from '#api/problem-words.ts';
 import type { Choice, PendingChoice } from './choice.ts';
 import { useChooseWay } from './queries.ts';
 import type { OpenedFrom } from './screen-props.ts';
@@ -56,6 +56,6 @@ export function useChoosing({ openedFrom, send, onClose }: Window) {
     isPending: isChecking || chooseWay.isPending,
     /** What is being saved. */
     chosen,
-    problem: problem === undefined || isSessionError(problem) ? undefined : wordsFor(problem, copy.refusals),
+    problem: problemWords(problem, copy.refusals),
   };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useBoot } from '#api/bootstrap.ts';
+import { listsOtherBanners } from '../../banners/other-banners.ts';
 import { currentStoreId } from './active-way.ts';
-import { listsOtherBanners } from './opening.ts';
 import { optionsQuery, recentStoresQuery } from './queries.ts';
 import { resultsOf } from './results.ts';
 import type { Results } from './results.ts';

@@ -37,7 +37,6 @@ export const copy = {
   locker: '(Locker Pickup)',
   miles: (distance: number) => `${distance.toFixed(2)} mi`,
   milesSpoken: (distance: number) => `${distance.toFixed(2)} miles away`,
-  opensElsewhere: 'Opens in a new tab',
   store: 'Store',
   provider: 'Delivery option',
   selectStore: 'Select Store',

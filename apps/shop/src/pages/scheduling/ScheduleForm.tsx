@@ -15,10 +15,11 @@ import { isSameItems, NOTHING_SAID, stepEligibility } from '#features/scheduling
 import { HoldNotice } from '#features/scheduling/HoldNotice.tsx';
 import { LeftOut } from '#features/scheduling/LeftOut.tsx';
 import { NO_TIP, readTip } from '#features/scheduling/tip.ts';
+import { timeWords } from '../../times/time-words.ts';
 import { TimePicker } from '../../times/TimePicker.tsx';
 import { TipPanel } from '#features/scheduling/TipPanel.tsx';
 import { keyOf, todayOrWeekday, usefulFilters } from '../../times/times.ts';
-import type { Reservation, Time, Times } from '../../times/times.ts';
+import type { Reservation, Times } from '../../times/times.ts';
 import css from '../TaskPage.module.css';
 import { ContinueBar, ScheduleAside } from './ScheduleAside.tsx';
 import { Place } from './Place.tsx';
@@ -52,10 +53,9 @@ export function ScheduleForm({ active, modality, cart, times, held }: ScheduleFo
   const [eligibility, tell] = useReducer(stepEligibility, NOTHING_SAID);
   const schedule = useSchedule({ active, modality, cart, times, held: live, resolved, tip, flow, send, tell });
   const { problem } = schedule;
-  const excludedOf = ({ quoteId }: Time) => times.items[quoteId]?.excluded ?? [];
-  const ineligible = resolved.picked ? excludedOf(resolved.picked.time) : [];
+  const words = timeWords({ modality, times, lines: cart.lines, live });
+  const ineligible = resolved.picked ? words.excludedOf(resolved.picked.time) : [];
   if (!isSameItems(ineligible, eligibility.previousIneligibleItems)) tell({ type: 'LOOKED', ineligible });
-  const nameOf = (gtin13: string) => cart.lines.find((line) => line.gtin13 === gtin13)?.product.description ?? gtin13;
 
   return (
     <>
@@ -73,17 +73,11 @@ export function ScheduleForm({ active, modality, cart, times, held }: ScheduleFo
               {...{ choice, resolved, dispatch }}
               ownName={bannerCopy['deliveryName'] ?? ''}
               filters={modality === 'DELIVERY' ? usefulFilters(times.days, ownVendor) : ['all']}
-              words={{
-                heldKey: live ? keyOf(live.selections[0]) : undefined,
-                severalVendors:
-                  modality === 'DELIVERY' && new Set(allTimes(times).map(({ vendorId }) => vendorId)).size > 1,
-                excludedOf,
-                nameOf,
-              }}
+              words={words}
             />
           </Card>
         </div>
-        <LeftOut eligibility={eligibility} nameOf={nameOf} />
+        <LeftOut eligibility={eligibility} nameOf={words.nameOf} />
         {live !== null && <HoldNotice key={live.id} held={live} />}
         {modality === 'DELIVERY' && (
           <TipPanel
@@ -114,8 +108,6 @@ function helperWords(modality: OrderModality, resolved: Resolved): string {
   if (!picked || !isChosen(resolved)) return copy.helper;
   return copy.chosen(modality, todayOrWeekday(picked), picked.time.displayString);
 }
-
-const allTimes = ({ days }: Times) => days.flatMap(({ times }) => times);
 
 /** What a tip is a part of: the goods before fees and tax. */
 const subtotalOf = ({ summary }: Cart): string => summary?.cost.itemTotal ?? 'USD 0.00';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useBoot } from '#api/bootstrap.ts';
-import { livesUntil } from '../../times/promise-life.ts';
 import type { Reservation } from '../../times/times.ts';
 import { useDeadline } from '../../times/use-deadline.ts';
+import { useHeldUntil } from '../../times/use-held-until.ts';
 
 const silence = () => undefined;
 
@@ -17,8 +16,7 @@ export function useLiveReservation(
 ): Reservation | null {
   const [known, setKnown] = useState(held);
   const [toldOf, setToldOf] = useState<string>();
-  const { promiseExtensionMinutes } = useBoot().flags;
-  const isOver = useDeadline(known ? livesUntil(known, promiseExtensionMinutes) : undefined, silence) === 'over';
+  const isOver = useDeadline(useHeldUntil(known), silence) === 'over';
   if (held !== null && held !== known) setKnown(held);
   if (known !== null && isOver && toldOf !== known.id) {
     setToldOf(known.id);

@@ -4,7 +4,16 @@ import { aSavedAddress } from '#testing/addresses.ts';
 import { hearEvents } from '#testing/hear-events.ts';
 import { Refusal } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';
-import { openWindow, options, OPTIONS, otherDelivery, SAVE, SIGNED_IN, toElmStreet } from '#testing/ways-window.tsx';
+import {
+  openWindow,
+  options,
+  OPTIONS,
+  otherDelivery,
+  SAVE,
+  SIGNED_IN,
+  toElmStreet,
+  WORDS,
+} from '#testing/ways-window.tsx';
 
 const BOOK = '/atlas/v1/customer-profile/v1/addresses';
 const CHECK = 'POST /atlas/v1/address/v1/valid-for-modality';
@@ -109,6 +118,12 @@ describe('version 2', () => {
       'USER_CONSTRAINT_ERROR',
     ],
     ['ERR-018 options without a centre', { [OPTIONS]: () => options }, UNAVAILABLE, 'USER_CONSTRAINT_ERROR'],
+    [
+      'ERR-018 in the words of the banner, when it has some',
+      { [OPTIONS]: () => options, [WORDS]: () => ({ deliveryUnavailable: 'Our vans do not come here yet.' }) },
+      'Our vans do not come here yet.',
+      'USER_CONSTRAINT_ERROR',
+    ],
     [
       'ERR-019 a centre without the own delivery',
       {

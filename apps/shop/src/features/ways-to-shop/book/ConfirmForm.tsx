@@ -2,7 +2,7 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useState } from 'react';
-import { isSessionError, wordsFor } from '#api/errors.ts';
+import { problemWords } from '#api/problem-words.ts';
 import { AddressChoice } from '#address-book/AddressChoice.tsx';
 import type { Taken } from '#address-book/AddressChoice.tsx';
 import { bookRefusals, bookTrouble, uncheckable, unverified } from '#address-book/problem-copy.ts';
@@ -70,11 +70,7 @@ export function ConfirmForm({ view, send }: ConfirmFormProps) {
           <Button kind="outline" wide onClick={edit}>
             {copy.edit}
           </Button>
-          <Problem>
-            {save.error === null || isSessionError(save.error)
-              ? undefined
-              : wordsFor(save.error, bookRefusals, bookTrouble)}
-          </Problem>
+          <Problem>{problemWords(save.error, bookRefusals, bookTrouble)}</Problem>
         </Stack>
       </Foot>
     </Stack>

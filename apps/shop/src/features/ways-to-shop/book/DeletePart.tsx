@@ -3,7 +3,7 @@ import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
-import { isSessionError, wordsFor } from '#api/errors.ts';
+import { problemWords } from '#api/problem-words.ts';
 import { isCurrent } from '#address-book/current-address.ts';
 import { deleteCopy } from '#address-book/delete-copy.ts';
 import { DeleteWarning } from '#address-book/DeleteWarning.tsx';
@@ -55,11 +55,7 @@ export function DeletePart({ draft: { profile }, count, send }: DeletePartProps)
           {deleteCopy.keep}
         </Button>
       </Row>
-      <Problem>
-        {remove.error === null || isSessionError(remove.error)
-          ? undefined
-          : wordsFor(remove.error, bookRefusals, bookTrouble)}
-      </Problem>
+      <Problem>{problemWords(remove.error, bookRefusals, bookTrouble)}</Problem>
     </Stack>
   );
 }

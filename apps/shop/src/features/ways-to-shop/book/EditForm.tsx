@@ -4,7 +4,8 @@ import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { isSessionError, tellProblems, wordsFor } from '#api/errors.ts';
+import { tellProblems } from '#api/errors.ts';
+import { problemWords } from '#api/problem-words.ts';
 import { AddressFields, fieldId } from '#address-book/AddressFields.tsx';
 import { problemsOf, toBookAddress } from '#address-book/address-form.ts';
 import { validateAddress } from '#address-book/calls.ts';
@@ -85,8 +86,6 @@ export function EditForm({ send, draft, count }: EditFormProps) {
   );
 }
 
-/** What is said of a failed call; nothing where signing in is what helps. */
-function wordsOf(error: unknown, otherwise: string | undefined): string | undefined {
-  if (error === null || isSessionError(error)) return undefined;
-  return wordsFor(error, bookRefusals, { during: 'address', ...(otherwise !== undefined && { otherwise }) });
-}
+/** What is said of a failed call. */
+const wordsOf = (error: unknown, otherwise: string | undefined): string | undefined =>
+  problemWords(error, bookRefusals, { during: 'address', ...(otherwise !== undefined && { otherwise }) });

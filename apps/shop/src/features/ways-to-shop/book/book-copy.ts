@@ -37,6 +37,4 @@ export const copy = {
   saving: 'Checking the address',
   doubt: 'We found it written differently. Nothing is changed unless you say so.',
   keep: 'Keep what I entered',
-  unavailable: (banner: string) =>
-    `${banner} Delivery is unavailable for your address. Select another address or shop Delivery.`,
 };

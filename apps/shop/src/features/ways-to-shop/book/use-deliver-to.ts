@@ -1,14 +1,13 @@
 import type { SavedAddress } from '@cartwright/contracts/addresses';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useBoot } from '#api/bootstrap.ts';
 import { isSessionError, tellError, TROUBLE, wordsFor } from '#api/errors.ts';
 import { checkTrouble, unverified } from '#address-book/problem-copy.ts';
 import { optionsQuery, useChooseWay } from '../queries.ts';
 import type { BookProps } from '../screen-props.ts';
 import { atAddress } from '../search.ts';
 import { useConsequences } from '../use-consequences.ts';
-import { copy } from './book-copy.ts';
+import { useFulfillmentText } from '../use-fulfillment-text.ts';
 import { deliverable } from './deliver-to.ts';
 
 /** What is said against one address of the list. */
@@ -20,7 +19,7 @@ export interface AddressProblem {
 /** Makes an address of the book the one that deliveries go to, or says why it cannot be. */
 export function useDeliverTo({ version, openedFrom, next, send, onDeliverySet }: BookProps) {
   const client = useQueryClient();
-  const { banner } = useBoot();
+  const { deliveryUnavailable } = useFulfillmentText();
   const changes = useConsequences(openedFrom);
   const chooseWay = useChooseWay();
   const [asked, setAsked] = useState<string>();
@@ -41,7 +40,7 @@ export function useDeliverTo({ version, openedFrom, next, send, onDeliverySet }:
       });
       if (answer.is !== 'DELIVERABLE') {
         tellError(new Error(answer.is), { during: 'address', as: 'USER_CONSTRAINT_ERROR' });
-        return say(answer.is === 'UNVERIFIED' ? unverified : copy.unavailable(banner.name));
+        return say(answer.is === 'UNVERIFIED' ? unverified : deliveryUnavailable);
       }
       await set(answer, say);
     } catch (error) {

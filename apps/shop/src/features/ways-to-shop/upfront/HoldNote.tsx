@@ -2,12 +2,13 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Clock } from 'lucide-react';
 import { clockTime } from '#clock-text.ts';
 import type { Reservation } from '#times/times.ts';
+import { useHeldUntil } from '#times/use-held-until.ts';
 import { useDeadline } from '#times/use-deadline.ts';
 import { copy } from './upfront-copy.ts';
 
 /** What is held until when; once its time is over, that it is not. */
 export function HoldNote({ held }: { held: Reservation | null }) {
-  const until = held?.expiration?.value;
+  const until = useHeldUntil(held);
   const nearness = useDeadline(until, copy.say);
   const time = held?.selections[0];
   if (until === undefined || time === undefined) return null;
@@ -29,5 +30,5 @@ const silence = () => undefined;
 
 /** The reservation while it lasts. */
 export function useStillHeld(held: Reservation | null): Reservation | null {
-  return useDeadline(held?.expiration?.value, silence) === 'over' ? null : held;
+  return useDeadline(useHeldUntil(held), silence) === 'over' ? null : held;
 }

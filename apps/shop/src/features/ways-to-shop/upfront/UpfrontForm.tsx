@@ -2,12 +2,14 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { useReducer, useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
-import { isSessionError, tellProblems, wordsFor } from '#api/errors.ts';
+import { isSessionError, tellProblems } from '#api/errors.ts';
+import { problemWords } from '#api/problem-words.ts';
 import { choose, NOTHING_CHOSEN, resolve } from '#times/choice.ts';
 import { fulfillmentSelected } from '#times/fulfillment-selected.ts';
 import { TimePicker } from '#times/TimePicker.tsx';
-import { keyOf, usefulFilters } from '#times/times.ts';
-import type { Picked, Reservation, Time } from '#times/times.ts';
+import { timeWords } from '#times/time-words.ts';
+import { usefulFilters } from '#times/times.ts';
+import type { Picked, Reservation } from '#times/times.ts';
 import { Foot } from '../Foot.tsx';
 import { Problem } from '../Problem.tsx';
 import { reserveWords } from '../reserve-words.ts';
@@ -61,10 +63,7 @@ export function UpfrontForm({ way, found, held, isPreview, loading, onClose, onS
     fulfillmentSelected({ quoteId, optionId, locationId, selectedDate: day.date }, { modality: way, daysAhead });
     onClose();
   }
-  const excludedOf = ({ quoteId }: Time) => times.items[quoteId]?.excluded ?? [];
-  const vendors = new Set(times.days.flatMap((day) => day.times.map(({ vendorId }) => vendorId)));
-  const nameOf = (gtin13: string) => lines.find((line) => line.gtin13 === gtin13)?.product.description ?? gtin13;
-  const problem = isMissing && picked === undefined ? copy.noTime : problemOf(reserve.error);
+  const problem = isMissing && picked === undefined ? copy.noTime : problemWords(reserve.error, refusals);
 
   return (
     <Stack gap={5}>
@@ -76,12 +75,7 @@ export function UpfrontForm({ way, found, held, isPreview, loading, onClose, onS
         formName="upfront"
         ownName={bannerCopy['deliveryName'] ?? ''}
         filters={way === 'DELIVERY' ? usefulFilters(times.days, ownVendor) : ['all']}
-        words={{
-          heldKey: live ? keyOf(live.selections[0]) : undefined,
-          severalVendors: way === 'DELIVERY' && vendors.size > 1,
-          excludedOf,
-          nameOf,
-        }}
+        words={timeWords({ modality: way, times, lines, live })}
       />
       <Foot>
         <Stack gap={3}>
@@ -94,7 +88,3 @@ export function UpfrontForm({ way, found, held, isPreview, loading, onClose, onS
     </Stack>
   );
 }
-
-/** Words for a time that could not be held; none while signing in has begun. */
-const problemOf = (error: unknown): string | undefined =>
-  error === null || isSessionError(error) ? undefined : wordsFor(error, refusals);

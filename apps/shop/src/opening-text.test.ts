@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openingWords } from './opening-words.ts';
+import { openingLine, openingWords } from './opening-text.ts';
 
 test.each([
   [true, 'Open until 10 PM', 'Open', 'until 10 PM'],
@@ -7,6 +7,8 @@ test.each([
   [false, 'Opens tomorrow at 6 AM', 'Closed', 'Opens tomorrow at 6 AM'],
   [false, 'Closed for Thanksgiving Day, opens Friday at 6 AM', 'Closed', 'for Thanksgiving Day, opens Friday at 6 AM'],
   [false, 'Closed', 'Closed', ''],
+  [false, '', 'Closed', ''],
 ])('open %j with “%s” reads %s, then “%s”', (isOpen, openText, state, hours) => {
   expect(openingWords({ isOpen, openText })).toEqual({ state, hours });
+  expect(openingLine({ isOpen, openText })).toBe(`${state} ${hours}`.trim());
 });
