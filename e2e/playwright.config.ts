@@ -15,7 +15,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  // A journey waits for the shop half of its time: two of them leave two cores idle.
+  // A journey waits half of its time: two at once would leave a core idle.
   workers: 3,
   forbidOnly: true,
   reporter: [['list']],
