@@ -71,16 +71,20 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
+const SPACES = `
+  select quote_ident(nspname) as name from pg_namespace
+   where nspname not like 'pg\\_%' and nspname not in ('information_schema', 'as_made')`;
 const TABLES = `
   select c.oid, format('%I.%I', space.nspname, c.relname) as name,
          (select string_agg(quote_ident(attname), ', ') from pg_attribute
            where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
     from pg_class c join pg_namespace space on space.oid = relnamespace
-   where relkind = 'r' and nspname <> all ('{pg_catalog, information_schema, as_made}')`;
+   where relkind = 'r' and nspname not like 'pg\\_%' and nspname not in ('information_schema', 'as_made')`;
 
 /** Copies the rows that a new database has, and where its sequences are. */
 const REMEMBER = `
   create schema as_made;
+  create table as_made.spaces as ${SPACES};
   create table as_made.kept (name text, columns text, copy text);
   create table as_made.counted as
     select format('%I.%I', schemaname, sequencename) as name, coalesce(last_value, start_value) as value,
@@ -98,13 +102,19 @@ const REMEMBER = `
     end loop;
   end $$`;
 
-/** Rows are deleted, not tables truncated: a table that was truncated has new files. A replica asks no trigger or key. */
+/**
+ * Rows are deleted, not tables truncated: a table that was truncated has new files. A replica asks no trigger or key.
+ * A schema that a program made for itself, as a job queue does, goes: the program makes it again.
+ */
 const PUT_BACK = `
   select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid();
   do $$
   declare own record;
   begin
     perform set_config('session_replication_role', 'replica', true);
+    for own in ${SPACES} except select name from as_made.spaces loop
+      execute format('drop schema %s cascade', own.name);
+    end loop;
     for own in ${TABLES} loop execute format('delete from %s', own.name); end loop;
     for own in select * from as_made.kept loop
       execute format('insert into %s (%s) overriding system value select %s from %s', own.name, own.columns, own.columns, own.copy);
