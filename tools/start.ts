@@ -88,10 +88,22 @@ function builds(programs: readonly Program[]): Readonly<Record<Program, Promise<
   return { pay, api: pay.then(() => built('api')) };
 }
 
-/** Ends when the program serves, which it does not before its build is there. */
-async function run(program: Program, parts: { config: StartConfig; urls: Urls; built: Promise<void> }): Promise<void> {
-  const { config, urls, built } = parts;
+/** All programs at once; each serves when its build is there and the one before it serves, whom it calls. */
+async function serve(config: StartConfig, urls: Urls, built: Readonly<Record<Program, Promise<void>>>): Promise<void> {
   if (stopping !== undefined) return;
+  const served: Promise<void>[] = [];
+  for (const program of config.programs)
+    served.push(run(program, { config, urls, mayServe: Promise.all([built[program], served.at(-1)]) }));
+  await Promise.all(served);
+}
+
+interface Parts {
+  readonly config: StartConfig;
+  readonly urls: Urls;
+  readonly mayServe: Promise<unknown>;
+}
+
+async function run(program: Program, { config, urls, mayServe }: Parts): Promise<void> {
   const started = performance.now();
   const supervised = supervise({
     name: program,
@@ -99,7 +111,7 @@ async function run(program: Program, parts: { config: StartConfig; urls: Urls; b
     cwd: ROOT,
     env: environmentOf(program, { config, given: process.env, url: urls[program] }),
     ...(config.role !== 'worker' && { readyUrl: `http://localhost:${config.ports[program]}/readyz` }),
-    built,
+    mayServe,
     tell: tellEvent,
     progress: (progress) => tellProgress(`${program}: ${progress.step}`, progress),
   });
@@ -117,9 +129,7 @@ async function start(): Promise<void> {
   for (const program of serving) await demandPort(config.ports[program]);
   console.log('Cartwright');
   const built = builds(serving);
-  const served = databases(config).then((urls) =>
-    Promise.all(config.programs.map((program) => run(program, { config, urls, built: built[program] }))),
-  );
+  const served = databases(config).then((urls) => serve(config, urls, built));
   await Promise.all([served, built.pay, built.api]);
   tellStep('ready', started);
   const names = { api: 'shop', pay: 'payment host' };

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { BUILD_UNDER_WAY, BUILT } from '@cartwright/server/build-under-way';
+import { MAY_SERVE, WAIT_TO_SERVE } from '@cartwright/server/may-serve';
 
 /** What a program says while it starts: a step that took so long, or how far a long one is. */
 export type Progress =
@@ -17,8 +17,8 @@ export interface Supervised {
   readonly cwd: string;
   /** Answers 200 once the program can serve; absent for one that serves nothing. */
   readonly readyUrl?: string;
-  /** What a browser loads, while it is built: the program starts meanwhile, and waits for it before it serves. */
-  readonly built?: Promise<unknown>;
+  /** A build or another program that it needs to serve: it starts meanwhile, and waits before it serves. */
+  readonly mayServe?: Promise<unknown>;
   readonly tell: (line: string) => void;
   /** Progress that the program reports by `process.send`. */
   readonly progress?: (progress: Progress) => void;
@@ -86,10 +86,10 @@ async function watch(program: Supervised, state: State): Promise<void> {
 }
 
 /** A group of its own: Ctrl-C reaches the supervisor alone, which ends its programs in order. */
-function launch({ main, env, cwd, built, progress }: Supervised): ChildProcess {
+function launch({ main, env, cwd, mayServe, progress }: Supervised): ChildProcess {
   const child = spawn(process.execPath, ['--import', follow, main], {
     cwd,
-    env: { ...env, ...(built && { [BUILD_UNDER_WAY]: '1' }) },
+    env: { ...env, ...(mayServe && { [WAIT_TO_SERVE]: '1' }) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   });
@@ -97,9 +97,9 @@ function launch({ main, env, cwd, built, progress }: Supervised): ChildProcess {
     if (isProgress(message)) progress?.(message);
   });
   child.on('error', () => undefined); // told by `ended`
-  built?.then(
-    () => child.connected && child.send(BUILT),
-    () => undefined, // whoever builds tells of it, and ends the program
+  mayServe?.then(
+    () => child.connected && child.send(MAY_SERVE),
+    () => undefined, // whoever started both tells of it, and ends the program
   );
   return child;
 }

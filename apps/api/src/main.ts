@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { untilBuilt } from '@cartwright/server/build-under-way';
 import { systemClock } from '@cartwright/server/clock';
 import { makeLogger } from '@cartwright/server/logger';
+import { untilMayServe } from '@cartwright/server/may-serve';
 import { migrate } from '@cartwright/server/migrate';
 import { startTracing } from '@cartwright/server/tracing';
 import { type Config, readConfig } from '#config.ts';
@@ -34,7 +34,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningShop
     const streets = wantsDemoWorld(config) ? { streets: streetsOf } : {};
     const shop = await timed('directory', () => openShop(db, { config, clock: systemClock, logger, ...streets }));
     if (shop.sendsMail) await prepareJobs({ databaseUrl: config.DATABASE_URL, logger });
-    await untilBuilt(environment);
+    await untilMayServe(environment);
     // The server first: when its port is taken, there is no worker yet that would keep the program alive.
     const serving = config.ROLE === 'worker' ? null : await serve(shop);
     const working =

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createRemoteJWKSet } from 'jose';
-import { untilBuilt } from '@cartwright/server/build-under-way';
 import { makeLogger } from '@cartwright/server/logger';
+import { untilMayServe } from '@cartwright/server/may-serve';
 import { startTracing } from '@cartwright/server/tracing';
 import { saveUsualAcceptance } from '#acceptance/defaults.ts';
 import { buildPay } from '#app.ts';
@@ -113,7 +113,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningPay>
     const vault = await makeVault({ config, databases, simulator, tenants });
     if (config.NODE_ENV !== 'production' && config.SEED !== 'none')
       await addDemoCards({ db: databases.service, vault }, payClock.now());
-    await untilBuilt(environment);
+    await untilMayServe(environment);
     const manifest = await deployBuild(databases.service, readSigned(FRAME_ASSETS), payClock.now());
     const keys = createRemoteJWKSet(new URL(config.SHOP_JWKS_URL), {
       timeoutDuration: 3_000,
