@@ -8,7 +8,7 @@ import type { Tables } from '#db/tables.gen.ts';
 import { type Banners, loadBanners } from '#features/banners/banners.ts';
 import { type Department, readDepartments, readWords } from '#features/catalog/sql.ts';
 import { makeVocabulary, type Vocabulary } from '#features/catalog/vocabulary.ts';
-import { type Auth, makeAuth } from '#features/session/auth.ts';
+import { type Auth, makeAuth, type Passwords, scryptPasswords } from '#features/session/auth.ts';
 import { type Callers, makeCallers } from '#features/session/caller.ts';
 import { type Quotes, signedQuotes } from '#features/scheduling/quotes.ts';
 import { type SlotDays, slotDays } from '#features/scheduling/slot-days.ts';
@@ -53,6 +53,8 @@ export interface ShopOptions {
   readonly payments?: Payments;
   /** Who knows the streets of a ZIP; nobody when it is left out. */
   readonly streets?: StreetList;
+  /** How passwords are kept, when it is not as dear as for real ones. */
+  readonly passwords?: Passwords;
 }
 
 /** The pool of the shop's database. */
@@ -61,12 +63,12 @@ export const openShopDatabase = ({ DATABASE_URL, DATABASE_POOL }: Config): Db =>
 
 /** Opens keys and loads what stays in memory. The database must be migrated, and hold a world. */
 export async function openShop(db: Db, options: ShopOptions): Promise<Shop> {
-  const { config, clock, logger, payments } = options;
+  const { config, clock, logger, payments, passwords = scryptPasswords } = options;
   const shopHost = new URL(config.SHOP_ORIGIN).hostname;
   const secret = await keyFile(config.DATA_DIR, 'session.key', newSecret);
   const quoteSecret = await keyFile(config.DATA_DIR, 'quotes.key', newSecret);
   const cookies = cookieRules(config.NODE_ENV === 'production');
-  const auth = makeAuth({ db, secret, origin: config.SHOP_ORIGIN, cookies, clock });
+  const auth = makeAuth({ db, secret, origin: config.SHOP_ORIGIN, cookies, clock, passwords });
   const [directory, banners, departments, words, tokens] = await Promise.all([
     loadDirectory(db),
     loadBanners(db, shopHost),

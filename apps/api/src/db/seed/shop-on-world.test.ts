@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, scryptSync } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -197,4 +197,17 @@ test('at fifty ZIPs all over the country a banner offers the deliveries of its o
   expect(offered).toHaveLength(150);
   expect(offered).toEqual(rows.map(({ zones }) => zones));
   expect(offered.flat().length).toBeGreaterThan(0);
+});
+
+test('keeps the password of a new account as a salt, and a scrypt key that takes 32 MB to try', async () => {
+  const person = { email: 'new@example.com', password: 'plum-kettle-42', firstName: 'Ada', lastName: 'Byron' };
+  await browserOf(app).send('POST', '/atlas/v1/session/sign-up', person);
+  const { rows } = await sql<{ password: string }>`
+    select password from "account" join "user" on "user"."id" = "userId" where email = ${person.email}`.execute(
+    shop.db.read,
+  );
+  const [salt = '', key] = rows[0]?.password.split(':') ?? [];
+  expect(salt).toMatch(/^[0-9a-f]{32}$/);
+  const work = { N: 16_384, r: 16, p: 1, maxmem: 64 * 2 ** 20 };
+  expect(key).toBe(scryptSync(person.password, salt, 64, work).toString('hex'));
 });

@@ -1,10 +1,19 @@
 import { betterAuth } from 'better-auth';
-import { hashPassword } from 'better-auth/crypto';
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { Clock } from '@cartwright/server/clock';
 import type { Db } from '#context.ts';
 import type { CookieRules } from '#http/cookies.ts';
 
 const DAY = 24 * 60 * 60;
+
+/** How passwords are kept, and told from others. */
+export interface Passwords {
+  readonly hash: (password: string) => Promise<string>;
+  readonly verify: (tried: { readonly hash: string; readonly password: string }) => Promise<boolean>;
+}
+
+/** Salt and scrypt key (N 16384, r 16, p 1, 64 bytes): a tenth of a second of work for whoever tries one. */
+export const scryptPasswords: Passwords = { hash: hashPassword, verify: verifyPassword };
 
 export interface AuthOptions {
   readonly db: Db;
@@ -12,6 +21,7 @@ export interface AuthOptions {
   readonly origin: string;
   readonly cookies: CookieRules;
   readonly clock: Clock;
+  readonly passwords: Passwords;
 }
 
 /** A session that the library vouches for, and the cookies that its answer sets. */
@@ -41,7 +51,7 @@ export function makeAuth(options: AuthOptions): Auth {
   const { api } = library(options);
   const headersOf = (cookie: string) => new Headers({ cookie });
   return {
-    hashPassword,
+    hashPassword: options.passwords.hash,
     signIn: async ({ email, password, remember }) => {
       const answer = await api.signInEmail({
         body: { email, password, rememberMe: remember },
@@ -70,13 +80,19 @@ export function makeAuth(options: AuthOptions): Auth {
   };
 }
 
-const library = ({ db, secret, origin, cookies: { names, attributes }, clock }: AuthOptions) =>
+const library = ({ db, secret, origin, cookies: { names, attributes }, clock, passwords }: AuthOptions) =>
   betterAuth({
     database: db.pool,
     secret,
     baseURL: origin,
     trustedOrigins: [origin],
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 10, maxPasswordLength: 128 },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: 10,
+      maxPasswordLength: 128,
+      password: passwords,
+    },
     session: { expiresIn: 30 * DAY, updateAge: DAY, cookieCache: { enabled: false } }, // caller.ts keeps a lighter cache
     // When the password was given decides who is fully signed in: by the shop's clock, like everything that decides.
     databaseHooks: {
