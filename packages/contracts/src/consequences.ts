@@ -27,8 +27,8 @@ export const Consequences = z.object({
   cartOf: ModalityType.nullable(),
   /** True when the goods would stay behind in the cart of the other way to shop. */
   staysBehind: z.boolean(),
-  /** Lines of that cart. */
-  lineCount: z.int(),
+  /** Pieces in that cart, as the cart itself counts them. */
+  itemCount: z.int(),
   /** Lines that could not be had there. */
   lost: z.array(ItemOfCart.extend({ code: LostCode })),
   /** Lines that could be had at another price; amounts of one piece, or of a pound of goods sold by weight. */

@@ -35,7 +35,7 @@ describe('before another way to shop is chosen', () => {
   test('tells what of the cart could not be had, what would cost more, and the first time at which the rest could come', async () => {
     const { status, body } = await ask(filled, delivery);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ cartOf: 'PICKUP', staysBehind: true, lineCount: 3, store: { locationId: CENTRE } });
+    expect(body).toMatchObject({ cartOf: 'PICKUP', staysBehind: true, itemCount: 4, store: { locationId: CENTRE } });
     expect(body.lost).toEqual([
       { gtin13: WINE, description: 'Red Wine', size: '16 oz', quantity: 1, code: 'OUT_OF_STOCK' },
     ]);
@@ -110,12 +110,12 @@ test('what could not be had before is no loss, and who never chose has nothing t
   expect((await ask(newcomer, delivery)).body).toMatchObject({
     cartOf: null,
     staysBehind: false,
-    lineCount: 0,
+    itemCount: 0,
     lost: [],
   });
   await chosen(newcomer);
   await added(newcomer, GONE);
-  expect((await ask(newcomer, delivery)).body).toMatchObject({ lineCount: 1, lost: [] });
+  expect((await ask(newcomer, delivery)).body).toMatchObject({ itemCount: 1, lost: [] });
 });
 
 test('names the held time that would be left', async () => {

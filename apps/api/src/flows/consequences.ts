@@ -57,7 +57,7 @@ export async function consequencesOf(
     store: toStoreDetails(there, viewer.now),
     cartOf: active?.modality ?? null,
     staysBehind: active !== undefined && active.modality !== modality,
-    lineCount: cart.lines.length,
+    itemCount: cart.counts[active?.modality ?? modality],
     lost: lost.map(({ line, code }) => ({ ...toItem(line.stored), code })),
     repriced: repriced.map(({ line, before, after }) => ({
       ...toItem(line.stored),

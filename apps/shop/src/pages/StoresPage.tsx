@@ -13,6 +13,7 @@ import { LocateButton } from '#features/stores/LocateButton.tsx';
 import { LocatorSearch } from '#features/stores/LocatorSearch.tsx';
 import { nearOf, positionOf } from '#features/stores/near.ts';
 import { locatorQuery } from '#features/stores/queries.ts';
+import { zipOf } from '#features/ways-to-shop/active-way.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { listsOtherBanners } from '../banners/other-banners.ts';
 import { mayLocate } from '../location/privacy.ts';
@@ -21,13 +22,16 @@ import css from './TaskPage.module.css';
 
 const route = getRouteApi('/stores');
 
-/** The store locator: what was searched for stands in the address, so a list can be sent to somebody. */
+/**
+ * The store locator: what was searched for stands in the address, so a list can be sent to somebody. Before that it
+ * looks around where the shopper shops, once that is known.
+ */
 export function StoresPage() {
   usePageTitle(copy.locator);
-  const { near = '', at = '' } = route.useSearch();
+  const { flags, modality } = useBoot();
+  const { at = '', near = at === '' && modality ? zipOf(modality) : '' } = route.useSearch();
   const navigate = route.useNavigate();
   const question = questionOf(near, at);
-  const { flags } = useBoot();
   const found = useQuery(locatorQuery(question));
   const listing =
     found.data && listingOf(found.data, { isPosition: at !== '', withOtherBanners: listsOtherBanners(flags) });

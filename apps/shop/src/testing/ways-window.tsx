@@ -62,7 +62,7 @@ export const NO_CONSEQUENCES: Consequences = {
   store: depot,
   cartOf: 'PICKUP',
   staysBehind: false,
-  lineCount: 1,
+  itemCount: 1,
   lost: [],
   repriced: [],
   goods: null,

@@ -13,12 +13,12 @@ type ConsequenceListProps = {
 
 /** Goods that stay behind, are lost or change their price, the held time that is given back, and the first time there. */
 export function ConsequenceList({ of, leavesOrder }: ConsequenceListProps) {
-  const { modalityType, store, cartOf, staysBehind, lineCount, lost, repriced, goods, earliest, reservation } = of;
+  const { modalityType, store, cartOf, staysBehind, itemCount, lost, repriced, goods, earliest, reservation } = of;
   return (
     <Stack gap={4}>
       {leavesOrder && <Notice tone="warning">{copy.leavesOrder[modalityType](store.vanityName)}</Notice>}
-      {staysBehind && cartOf !== null && lineCount > 0 && (
-        <Notice tone="info">{copy.staysBehind(lineCount, WAY_NAMES[cartOf], WAY_NAMES[modalityType])}</Notice>
+      {staysBehind && cartOf !== null && itemCount > 0 && (
+        <Notice tone="info">{copy.staysBehind(itemCount, WAY_NAMES[cartOf], WAY_NAMES[modalityType])}</Notice>
       )}
       {reservation !== null && <Notice tone="warning">{copy.givesBack(reservation.displayString)}</Notice>}
       {lost.length > 0 && (

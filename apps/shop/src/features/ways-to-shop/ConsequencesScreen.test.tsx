@@ -11,7 +11,7 @@ const ale = { gtin13: '0400000000024', description: 'Amber Ale', size: '6 pk', q
 const pears = { gtin13: '0400000000031', description: 'Pears', size: 'by weight', quantity: 1 };
 const much = {
   ...NO_CONSEQUENCES,
-  lineCount: 3,
+  itemCount: 3,
   lost: [{ ...ale, code: 'OUT_OF_STOCK' as const }],
   repriced: [
     { ...milk, sellBy: 'UNIT' as const, before: 'USD 3.00', after: 'USD 3.50' },

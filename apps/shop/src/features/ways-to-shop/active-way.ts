@@ -4,7 +4,6 @@ import { copy, WAY_NAMES } from './copy.ts';
 
 /** The saved choice, as the page knows it. */
 export type ActiveWay = NonNullable<Boot['modality']>;
-export type Store = ActiveWay['store'];
 
 /** The active choice in words: `Pickup at Oakley Station`, `Delivery to Cincinnati 45209`. */
 export function wayWords(active: ActiveWay): string {

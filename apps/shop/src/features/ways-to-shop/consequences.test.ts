@@ -50,7 +50,7 @@ describe('whether there is something to tell', () => {
     store,
     cartOf: 'PICKUP',
     staysBehind: false,
-    lineCount: 2,
+    itemCount: 2,
     lost: [],
     repriced: [],
     goods: null,
@@ -63,7 +63,7 @@ describe('whether there is something to tell', () => {
     ['goods are lost', { lost: [{ ...item, code: 'OUT_OF_STOCK' }] }, true],
     ['a price changes', { repriced: [{ ...item, sellBy: 'UNIT', before: 'USD 1.00', after: 'USD 1.10' }] }, true],
     ['goods stay behind', { staysBehind: true }, true],
-    ['an empty cart stays behind', { staysBehind: true, lineCount: 0 }, false],
+    ['an empty cart stays behind', { staysBehind: true, itemCount: 0 }, false],
     ['a held time is given back', { reservation: { id: 'r', displayString: 'Today, 4–5 PM' } }, true],
   ])('%s', (_what, part, expected) => {
     expect(changesSomething({ ...nothing, ...part })).toBe(expected);

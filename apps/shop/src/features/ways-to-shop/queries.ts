@@ -1,7 +1,8 @@
 import type { consequencesEndpoints } from '@cartwright/contracts/consequences';
 import type { Body, Request } from '@cartwright/contracts/endpoint';
 import type { modalityEndpoints } from '@cartwright/contracts/modality';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { bootstrapQuery, patchBoot } from '#api/bootstrap.ts';
 import { call } from '#api/client.ts';
 import { isOfFlashSales, refetchFlashSales } from '#api/flash-sales.ts';
@@ -67,9 +68,8 @@ export const consequencesQuery = (choice: Choice) =>
   });
 
 /** Saves how the shopper shops. Prices, shelves, cart and times are all of a place, so all are asked for again. */
-export function useChooseWay() {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const choosingWay = (queryClient: QueryClient) =>
+  mutationOptions({
     networkMode: 'always',
     mutationFn: async (choice: Choice) => accepted(await setModality({ ...choice, source: 'options' })),
     onSuccess: (modality) => {
@@ -81,4 +81,5 @@ export function useChooseWay() {
       refetchFlashSales(queryClient, before, modality);
     },
   });
-}
+
+export const useChooseWay = () => useMutation(choosingWay(useQueryClient()));

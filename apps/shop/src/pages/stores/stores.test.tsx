@@ -9,6 +9,7 @@ import { bootstrapQuery } from '#api/bootstrap.ts';
 import { OFFLINE } from '#api/errors.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { aBoot } from '#testing/boot.ts';
+import { toElmStreet } from '#testing/ways-window.tsx';
 import { aProfile, someStores } from '#testing/stores.ts';
 import { makeRouter } from '../../routes.tsx';
 
@@ -69,6 +70,18 @@ describe('the store locator', () => {
     expect(router.state.location.href).toBe('/stores?near=45202-1234');
     await expect.element(page.getByLabelText('ZIP Code or city')).toHaveValue('45202-1234');
     expect(document.activeElement?.textContent).toContain('Search'); // the pressed button keeps the keyboard
+  });
+
+  test('starts around where the shopper shops, until something else is searched for', async () => {
+    const { router } = await openAt('/stores', { [LOCATOR]: someStores }, aBoot({ modality: toElmStreet }));
+    await expect.element(list()).toBeVisible();
+    await expect.element(page.getByLabelText('ZIP Code or city')).toHaveValue('45202');
+    await search('Dayton');
+    await vi.waitFor(() => expect(router.state.location.href).toBe('/stores?near=Dayton'));
+    expect(asked.filter((each) => each.includes(LOCATOR))).toEqual([
+      `GET ${LOCATOR}?filter.zip=45202`,
+      `GET ${LOCATOR}?filter.city=Dayton`,
+    ]);
   });
 
   test('PRF-037 lists what was found, in words and on a map', async () => {
