@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import type { ViteUserConfig } from 'vitest/config';
 import { BROWSER_ARGS, findBrowser } from './browser.ts';
@@ -11,6 +12,8 @@ interface BrowserProject {
   readonly setupFiles?: readonly string[];
   /** What its tests import besides React: bundled at the start, since a bundle in the middle reloads the page. */
   readonly imports?: readonly string[];
+  /** Files share a page and its modules, which take longer to load than most tests; each begins as fresh-page.ts says. */
+  readonly sharesPage?: boolean;
 }
 
 const IMPORTS = [
@@ -23,9 +26,11 @@ const IMPORTS = [
   'vitest-browser-react',
 ] as const;
 
+const FRESH_PAGE = path.join(import.meta.dirname, 'fresh-page.ts');
+
 /** Tests that run in a real browser: focus, dialogs, frames, colours and keys are the browser's to decide. */
 export function browserProject({ root, imports = [], ...project }: BrowserProject): ViteUserConfig {
-  const { name, include, exclude = [], setupFiles = [] } = project;
+  const { name, include, exclude = [], setupFiles = [], sharesPage = false } = project;
   const executablePath = findBrowser();
   return {
     root,
@@ -35,7 +40,8 @@ export function browserProject({ root, imports = [], ...project }: BrowserProjec
       maxWorkers: WORKERS,
       include: [...include],
       exclude: [...exclude],
-      setupFiles: [...setupFiles],
+      isolate: !sharesPage,
+      setupFiles: [...(sharesPage ? [FRESH_PAGE] : []), ...setupFiles],
       // A part is ready within a frame or two: a look every 50 ms would mostly be waiting.
       expect: { poll: { interval: 20 } },
       browser: {

@@ -8,6 +8,7 @@ export default defineConfig(
     name: 'shop',
     include: ['src/**/*.test.tsx'],
     setupFiles: ['src/testing/styles.ts'],
+    sharesPage: true,
     imports: ['@tanstack/react-query', '@tanstack/react-router'],
   }),
 );

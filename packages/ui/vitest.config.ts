@@ -8,5 +8,6 @@ export default defineConfig(
     name: 'ui',
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
     setupFiles: ['src/testing/styles.ts'],
+    sharesPage: true,
   }),
 );

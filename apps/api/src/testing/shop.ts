@@ -5,7 +5,6 @@ import { makeLogger } from '@cartwright/server/logger';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { readConfig } from '#config.ts';
-import type { Passwords } from '#features/session/auth.ts';
 import type { Payments } from '#ports/payments.ts';
 import { buildShop } from '../app.ts';
 import { openShop, openShopDatabase, type Shop } from '#shop.ts';
@@ -43,7 +42,7 @@ let shoppers = 0;
 /** A whole shop on a database of its own; stop it at the end. @param environment what differs from a test's usual */
 export async function startShop(
   environment: Readonly<Record<string, string>> = {},
-  { dist, payments, passwords = quickPasswords }: { dist?: string; payments?: Payments; passwords?: Passwords } = {},
+  { dist, payments }: { dist?: string; payments?: Payments } = {},
 ): Promise<TestShop> {
   const database = await testDatabase(inject('postgresUrl'));
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-test-'));
@@ -63,7 +62,7 @@ export async function startShop(
     config,
     clock,
     logger: makeLogger('shop', config.LOG_LEVEL),
-    passwords,
+    passwords: quickPasswords,
     ...(payments && { payments }),
   });
   const app = await buildShop(shop, { dist: dist ?? path.join(dataDir, 'no-dist') });
