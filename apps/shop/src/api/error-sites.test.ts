@@ -35,6 +35,7 @@ const TOLD_BY: Readonly<Record<string, string>> = {
   'pages/OrderCompletePage.tsx': 'pages/orders/OrderTrouble.tsx',
   'pages/ProductPage.tsx': 'features/catalog/LoadFailure.tsx',
   'pages/PurchasePage.tsx': 'pages/orders/OrderTrouble.tsx',
+  'pages/checkout/CheckoutFlashSales.tsx': 'pages/checkout/PaymentTrouble.tsx',
   'pages/checkout/CheckoutForm.tsx': 'pages/checkout/use-placing.ts',
   'pages/scheduling/ScheduleAside.tsx': 'pages/scheduling/use-place-time.ts',
 };

@@ -14,6 +14,7 @@ const words = {
   backup: (name: string) => `Backup: ${name}`,
   SHOPPER_CHOICE: 'Substitutions allowed',
   NONE: 'Substitutions not allowed',
+  flashSale: 'Flash sale price',
   instructions: (text: string) => `Item Instructions: ${text}`,
 };
 
@@ -30,6 +31,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             </Link>
             <span className={css['soft']}>{words.times(line.quantity, line.product.size)}</span>
             <span className={css['soft']}>{policyWords(line)}</span>
+            {isFlashSale(line) && <span className={css['sale']}>{words.flashSale}</span>}
             {line.instructions !== null && <span className={css['soft']}>{words.instructions(line.instructions)}</span>}
           </div>
           <span className={css['price']}>{dollars(line.lineTotal)}</span>
@@ -38,6 +40,9 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
     </ul>
   );
 }
+
+const isFlashSale = ({ priceAdjustment }: OrderLine): boolean =>
+  priceAdjustment.coupons.some(({ type }) => type === 'FLASH_SALE');
 
 function policyWords({ substitutionPolicy, substitutionItem }: OrderLine): string {
   if (substitutionPolicy === 'NONE') return words.NONE;

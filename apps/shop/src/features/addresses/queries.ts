@@ -1,6 +1,7 @@
 import type { Address } from '@cartwright/rules/address';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { patchBoot } from '#api/bootstrap.ts';
+import { refetchFlashSales } from '#api/flash-sales.ts';
 import { accepted } from '#api/refused.ts';
 import { setModality } from '#api/use-cases.ts';
 import { validateForModality } from '../../address-book/calls.ts';
@@ -26,6 +27,7 @@ export function useDeliverTo() {
       for (const key of ['times', 'next-time', 'held-time', 'cart']) {
         void client.invalidateQueries({ queryKey: [key] });
       }
+      refetchFlashSales(client, undefined, modality);
     },
   });
 }

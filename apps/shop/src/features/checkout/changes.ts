@@ -12,14 +12,23 @@ type WithoutVersion<T> = T extends { readonly body: infer B }
 export type Change = WithoutVersion<Update>;
 /** The cards that an order is to be paid with. */
 export type Payments = BodyOf<'payment'>['payments'];
+/** The lines that an order is to have. */
+type LineItems = NonNullable<BodyOf<'checkout'>['lineItems']>;
 /** Codes to put on the order or to take off it. */
 export type Promos = BodyOf<'promo'>['priceAdjustment']['promos'];
 
 /** Who gets the goods, where, and how they are handed over. */
-export const toHand = (fulfillment: BodyOf<'checkout'>['fulfillment']): Change => ({
+export const toHand = (fulfillment: NonNullable<BodyOf<'checkout'>['fulfillment']>): Change => ({
   type: 'UPDATE',
   updateType: 'checkout',
   body: { fulfillment },
+});
+
+/** Lines, together with the cards that pay where they are known (CHK-086). */
+export const toAdd = (lineItems: LineItems, payments?: Payments): Change => ({
+  type: 'UPDATE',
+  updateType: 'checkout',
+  body: { lineItems, ...(payments && { payments }) },
 });
 
 /** The cards that pay. */

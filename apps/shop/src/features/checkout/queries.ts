@@ -3,6 +3,7 @@ import type { Body } from '@cartwright/contracts/endpoint';
 import { mutationOptions, queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
+import { forgetFlashSales } from '#api/flash-sales.ts';
 import { accepted, Refused } from '#api/refused.ts';
 import { type Change, type Sent, under } from './changes.ts';
 import { updated } from './checkout-error.ts';
@@ -99,11 +100,16 @@ export function usePlaceOrder(id: string) {
     onError: (error) => {
       const isPlaced = error instanceof Refused && error.refusal.code === 'ALREADY_SUBMITTED';
       if (isPlaced) forgetTheOrdered(client);
+      if (isOfFlashSale(error)) void forgetFlashSales(client);
       // Also after a broken line: once it is back, a placed order shows as one without another press.
       void client.invalidateQueries({ queryKey: checkoutQuery(id).queryKey });
     },
   });
 }
+
+/** Whether a flash sale stands against it: one that is over, sold out, or cannot come. */
+export const isOfFlashSale = (error: unknown): boolean =>
+  error instanceof Refused && error.refusal.code.startsWith('FLASH_SALE_');
 
 /** The cart is ordered and the time is booked: what the page remembers of both is out of date. */
 function forgetTheOrdered(client: QueryClient): void {

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { checkoutQuery } from '#features/checkout/queries.ts';
 import type { Checkout } from '#features/checkout/queries.ts';
 import { aBoot } from '#testing/boot.ts';
+import { aFlashSale } from '#testing/flash-sales.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';
 import { aReservation, aTime } from '#testing/order-times.ts';
@@ -62,6 +63,12 @@ test('CHK-020 CHK-024 shows the time with a link to change it, and the cards und
     .element(page.getByRole('link', { name: 'Change Time' }))
     .toHaveAttribute('href', '/scheduling?fulfillmentType=Pickup');
   await expect.element(page.getByRole('heading', { name: 'Paying With' })).toBeVisible();
+});
+
+test('CHK-026 shows a flash sale teaser', async () => {
+  const sales = { 'GET /atlas/v1/flash-sales/v1': () => ({ flashSales: [aFlashSale('a')] }) };
+  const { page } = await openPage(aCheckout(), sales);
+  await expect.element(page.getByRole('button', { name: 'Add Thing a to your order' })).toBeVisible();
 });
 
 test('MDL-001 gathers what is missing, takes the focus there, and sends nothing', async () => {

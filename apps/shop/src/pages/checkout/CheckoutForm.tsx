@@ -23,6 +23,7 @@ import { usePageTitle } from '#shell/page-title.ts';
 import type { Selection } from '@cartwright/wallet/config';
 import { paths } from '../../paths.ts';
 import { CheckoutAside, PlaceBar } from './CheckoutAside.tsx';
+import { CheckoutFlashSales } from './CheckoutFlashSales.tsx';
 import { CheckoutPromos } from './CheckoutPromos.tsx';
 import { CheckoutTip } from './CheckoutTip.tsx';
 import { NotSaved, PaymentTrouble } from './PaymentTrouble.tsx';
@@ -60,6 +61,7 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
   if (cart.data && checkout.status === 'DRAFT' && !isUndecided && !isStillInCart(checkout, cart.data.lines)) {
     return <Navigate {...paths.cart()} replace />;
   }
+  const isOver = place.at === 'timed-out' || place.at === 'time-lost';
   return (
     <>
       <Split aside={<CheckoutAside {...{ checkout, placing, updating }} />}>
@@ -86,6 +88,7 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
           }}
         />
         {selection && <CheckoutPromos {...{ checkout, selection }} />}
+        <CheckoutFlashSales {...{ checkout, selection }} isOver={isOver} />
         <ItemsCard checkout={checkout} />
         {agreement && (
           <AgreementCard {...agreement} error={problems.find(({ fieldId }) => fieldId === AGREEMENT)?.message} />
@@ -93,7 +96,7 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
       </Split>
       <PlaceBar {...{ checkout, placing, updating }} />
       <PinQuestion {...{ checkout, placing, wallet, snapGram: selection?.snap?.paymentGram }} />
-      {(place.at === 'timed-out' || place.at === 'time-lost') && <OverDialog modality={modalityType} why={place.at} />}
+      {isOver && <OverDialog modality={modalityType} why={place.at} />}
     </>
   );
 }

@@ -1,0 +1,95 @@
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import { Chip } from '@cartwright/ui/chip/Chip.tsx';
+import { announce } from '@cartwright/ui/live-region/announcements.ts';
+import { Price, WasPrice } from '@cartwright/ui/price/Price.tsx';
+import { TileStepper } from '@cartwright/ui/quantity/TileStepper.tsx';
+import { Shelf } from '@cartwright/ui/shelf/Shelf.tsx';
+import { Loading } from '@cartwright/ui/skeleton/Skeleton.tsx';
+import { Tile, TileSkeleton } from '@cartwright/ui/tile/Tile.tsx';
+import type { ReactNode } from 'react';
+import { dollars } from '../../money-text.ts';
+import { type Choice, SHOWN } from './chosen.ts';
+import { copy } from './copy.ts';
+import css from './FlashSales.module.css';
+
+interface FlashSalesProps {
+  readonly choices: readonly Choice[];
+  readonly onQuantity: (couponId: string, quantity: number) => void;
+  /** Why the last step came to nothing. */
+  readonly problem: ReactNode;
+}
+
+/** What the store sells cheaper for a while, beside the order that it can still go into (CHK-026). */
+export function FlashSales({ choices, onQuantity, problem }: FlashSalesProps) {
+  return (
+    <Card title={copy.title}>
+      <p className={css['hint']}>{copy.hint}</p>
+      {problem}
+      <div className={css['carousel']}>
+        <Shelf layout="row" label={copy.title}>
+          {choices.map((choice) => (
+            <SaleTile
+              key={choice.couponId}
+              choice={choice}
+              onQuantity={(quantity) => {
+                announce(copy.now(quantity, choice.product.description));
+                onQuantity(choice.couponId, quantity);
+              }}
+            />
+          ))}
+        </Shelf>
+      </div>
+    </Card>
+  );
+}
+
+/** The same boxes while the sales are on their way. */
+export function FlashSalesLoading() {
+  return (
+    <Card title={copy.title}>
+      <Loading label={copy.loading}>
+        <div className={css['carousel']}>
+          <Shelf layout="row">
+            {Array.from({ length: SHOWN }, (_, index) => (
+              <TileSkeleton key={index} />
+            ))}
+          </Shelf>
+        </div>
+      </Loading>
+    </Card>
+  );
+}
+
+type SaleTileProps = { choice: Choice; onQuantity: (quantity: number) => void };
+
+function SaleTile({ choice: { product, quantity, max, sale }, onQuantity }: SaleTileProps) {
+  const { description, hue, picture, price } = product;
+  const shelf = price?.promo ?? price?.regular;
+  return (
+    <Tile
+      hue={hue}
+      picture={<img src={`/pictures/${picture}.svg`} alt="" width={32} height={32} loading="lazy" decoding="async" />}
+      name={<span className={css['name']}>{description}</span>}
+      badge={sale && <Chip tone="tag">{copy.off(sale.percentOff)}</Chip>}
+      price={
+        sale && (
+          <>
+            <Price text={dollars(sale.salePrice)} kind="tag" />
+            {shelf !== undefined && <WasPrice text={dollars(shelf)} was={copy.was} />}
+          </>
+        )
+      }
+      facts={sale ? [product.size, copy.upTo(max)].join(' · ') : copy.over}
+      action={
+        <TileStepper
+          addLabel={copy.add(description)}
+          countLabel={copy.inOrder(quantity, description)}
+          label={copy.quantityOf(description)}
+          value={quantity}
+          max={max}
+          onChange={onQuantity}
+        />
+      }
+    />
+  );
+}

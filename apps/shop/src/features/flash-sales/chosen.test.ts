@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { aFlashLine, aFlashSale } from '#testing/flash-sales.ts';
+import { aLine } from '#testing/order.ts';
+import { asWanted, choicesOf, entriesOf, takenOf } from './chosen.ts';
+
+const sales = ['a', 'b', 'c', 'd'].map((id) => aFlashSale(id));
+const [a, b] = [aFlashSale('a'), aFlashSale('b')];
+const shown = (...args: Parameters<typeof choicesOf>) =>
+  choicesOf(...args).map(({ couponId, quantity, max }) => [couponId, quantity, max]);
+
+test.each([
+  ['the first three', sales, [], ['a 0', 'b 0', 'c 0']],
+  ['fewer', sales.slice(0, 1), [], ['a 0']],
+  ['none', [], [], []],
+  ['one that was taken, in its place', sales, [aFlashLine('b', 2)], ['a 0', 'b 2', 'c 0']],
+  ['one that was taken and stands far back', sales, [aFlashLine('d', 1)], ['a 0', 'b 0', 'd 1']],
+  ['one that is over, with no more than the order has', sales, [aFlashLine('z', 4)], ['a 0', 'b 0', 'z 4']],
+])('choices: %s', (_what, offered, lines, names) => {
+  expect(choicesOf(offered, [aLine(), ...lines]).map(({ couponId, quantity }) => `${couponId} ${quantity}`)).toEqual(
+    names,
+  );
+});
+
+test('ten pieces at most, or the limit of the sale, or what the order has of one that is over', () => {
+  expect(
+    shown([aFlashSale('a', { maxQuantity: 12 }), aFlashSale('b', { maxQuantity: 2 })], [aFlashLine('z', 4)]),
+  ).toEqual([
+    ['a', 0, 10],
+    ['b', 0, 2],
+    ['z', 4, 4],
+  ]);
+});
+
+test('the lines that are sent: those of the cart as they are, then the taken ones, without substitution', () => {
+  const choices = choicesOf([a, b], [aLine()]).map((choice) => ({
+    ...choice,
+    quantity: choice.couponId === 'a' ? 3 : 0,
+  }));
+  const { id, gtin13, quantity, substitutionPolicy } = aLine();
+  expect(entriesOf([aLine(), aFlashLine('b', 1)], choices)).toEqual([
+    {
+      cart: { id, gtin13, quantity, substitutionPolicy },
+      priceAdjustment: { coupons: [] },
+      requestedBy: 'CUSTOMER',
+    },
+    {
+      cart: { gtin13: a.gtin13, quantity: 3, substitutionPolicy: 'NONE' },
+      priceAdjustment: { coupons: [{ type: 'FLASH_SALE', id: 'a' }] },
+      requestedBy: 'CUSTOMER',
+      sourceStoreId: 'oakley',
+    },
+  ]);
+  expect(takenOf([aLine(), aFlashLine('b', 1)]).map(({ id: lineId }) => lineId)).toEqual(['lin_b']);
+});
+
+test('a change on its way counts already', () => {
+  const choices = choicesOf([a, b], [aFlashLine('a', 1)]);
+  const wanted = entriesOf([], [{ couponId: 'b', product: b.product, quantity: 2 }]);
+  expect(asWanted(choices, wanted).map(({ quantity }) => quantity)).toEqual([0, 2]);
+  expect(asWanted(choices, undefined)).toBe(choices);
+});

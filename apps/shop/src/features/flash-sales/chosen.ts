@@ -1,0 +1,85 @@
+import type { Wire } from '@cartwright/contracts/endpoint';
+import type { LineEntry as LineEntrySchema, OrderLine as OrderLineSchema } from '@cartwright/contracts/order-lines';
+import { flashSaleLimit } from '@cartwright/rules/quantity';
+import type { FlashSale } from '#api/flash-sales.ts';
+
+type Line = Pick<
+  Wire<typeof OrderLineSchema>,
+  'id' | 'gtin13' | 'quantity' | 'substitutionPolicy' | 'priceAdjustment' | 'product' | 'lineTotal' | 'sourceStoreId'
+>;
+export type LineEntry = Wire<typeof LineEntrySchema>;
+
+/** What can be taken of a sale, or was taken of one that is no longer among them. */
+export interface Choice {
+  readonly couponId: string;
+  readonly product: Line['product'];
+  readonly quantity: number;
+  readonly max: number;
+  /** Absent once the sale is over. */
+  readonly sale?: FlashSale;
+}
+
+/** Most sales that are shown at once (CHK-063, CON-011). */
+export const SHOWN = 3;
+
+const couponOf = ({ priceAdjustment }: Pick<Line, 'priceAdjustment'>): string | undefined =>
+  priceAdjustment.coupons.find(({ type }) => type === 'FLASH_SALE')?.id;
+
+/** The lines of an order that flash sales put there. */
+export const takenOf = <L extends Pick<Line, 'priceAdjustment'>>(lines: readonly L[]): readonly L[] =>
+  lines.filter((line) => couponOf(line) !== undefined);
+
+/** What the shopper may take, in the order of the sales: up to three, of which none that was taken is left out. */
+export function choicesOf(sales: readonly FlashSale[], lines: readonly Line[]): readonly Choice[] {
+  const taken = new Map(lines.flatMap((line) => couponsWith(line)));
+  const isTaken = ({ couponId }: FlashSale) => taken.has(couponId);
+  const over = [...taken].filter(([couponId]) => !sales.some((sale) => sale.couponId === couponId));
+  const room = Math.max(0, SHOWN - taken.size);
+  const offered = new Set(sales.filter((sale) => !isTaken(sale)).slice(0, room));
+  return [
+    ...sales
+      .filter((sale) => isTaken(sale) || offered.has(sale))
+      .map((sale) => ({
+        couponId: sale.couponId,
+        product: sale.product,
+        quantity: taken.get(sale.couponId)?.quantity ?? 0,
+        max: flashSaleLimit(sale.maxQuantity),
+        sale,
+      })),
+    ...over.map(([couponId, { product, quantity }]) => ({ couponId, product, quantity, max: quantity })),
+  ];
+}
+
+const couponsWith = (line: Line): (readonly [string, Line])[] => {
+  const couponId = couponOf(line);
+  return couponId === undefined ? [] : [[couponId, line]];
+};
+
+/** The lines that the order is to have: those it has, and after them so many pieces of each sale (CHK-057, CHK-058). */
+export function entriesOf(lines: readonly Line[], choices: readonly Omit<Choice, 'max'>[]): LineEntry[] {
+  const own = lines.filter((line) => couponOf(line) === undefined);
+  return [
+    ...own.map(({ id, gtin13, quantity, substitutionPolicy }) => ({
+      cart: { id, gtin13, quantity, substitutionPolicy },
+      priceAdjustment: { coupons: [] },
+      requestedBy: 'CUSTOMER' as const,
+    })),
+    ...choices
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ couponId, product, quantity, sale }) => ({
+        cart: { gtin13: product.gtin13, quantity, substitutionPolicy: 'NONE' as const },
+        priceAdjustment: { coupons: [{ type: 'FLASH_SALE' as const, id: couponId }] },
+        requestedBy: 'CUSTOMER' as const,
+        ...(sale && { sourceStoreId: sale.sourceStoreId }),
+      })),
+  ];
+}
+
+/** The choices as a change on its way will leave them, so that the next step counts from there. */
+export const asWanted = (choices: readonly Choice[], wanted: readonly LineEntry[] | undefined): readonly Choice[] =>
+  wanted === undefined
+    ? choices
+    : choices.map((choice) => {
+        const entry = wanted.find(({ priceAdjustment }) => priceAdjustment.coupons[0]?.id === choice.couponId);
+        return { ...choice, quantity: entry?.cart.quantity ?? 0 };
+      });

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { checkoutQuery } from '#features/checkout/queries.ts';
+import type { Checkout } from '#features/checkout/queries.ts';
+import { aFlashLine, aFlashSale } from '#testing/flash-sales.ts';
+import { Refusal, renderInShop } from '#testing/in-shop.tsx';
+import { aCheckout, aLine, ORDER_ID } from '#testing/order.ts';
+import { paths } from '../../paths.ts';
+import { CheckoutFlashSales } from './CheckoutFlashSales.tsx';
+
+const ONE = `/atlas/v1/checkout/v2/checkouts/${ORDER_ID}`;
+const PUT = `PUT ${ONE}`;
+const SALES = 'GET /atlas/v1/flash-sales/v1';
+const four = ['a', 'b', 'c', 'd'].map((id) => aFlashSale(id));
+
+function Loaded() {
+  const { data } = useQuery(checkoutQuery(ORDER_ID));
+  return (
+    data && (
+      <>
+        <CheckoutFlashSales checkout={data} selection={{ bank: null, gift: [], snap: null }} isOver={false} />
+        <Link {...paths.cart()}>Leave</Link>
+      </>
+    )
+  );
+}
+
+type Sent = { body: { lineItems: { cart: { quantity: number } }[]; payments: unknown } };
+
+/** A server that gives the order the lines that were asked for. */
+function openSales(
+  lines: Checkout['lineItems'] = [],
+  { sales = () => ({ flashSales: four }), put }: { sales?: () => unknown; put?: () => unknown } = {},
+) {
+  let version = 1;
+  const after = ({ body }: { body: unknown }) => {
+    version += 1;
+    const [, ...taken] = (body as Sent).body.lineItems;
+    const line = taken[0] && aFlashLine('a', taken[0].cart.quantity);
+    return aCheckout({ versionKey: String(version), lineItems: [aLine(), ...(line ? [line] : [])] });
+  };
+  return renderInShop(<Loaded />, {
+    answers: {
+      [`GET ${ONE}`]: () => aCheckout({ lineItems: [aLine(), ...lines] }),
+      [PUT]: put ?? after,
+      [SALES]: sales,
+    },
+  });
+}
+const sentBy = (requests: readonly string[]) =>
+  requests.filter((each) => each.startsWith(PUT)).map((each) => JSON.parse(each.slice(PUT.length)) as Sent);
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('CHK-063 the carousel shows up to 3 items; a piece goes into the order at once', async () => {
+  const { page, requests } = await openSales();
+  const row = page.getByRole('list', { name: 'Flash sales' });
+  await expect.element(row.getByText('Thing a')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Flash sales' })).toBeVisible();
+  expect(row.getByRole('listitem').elements()).toHaveLength(3);
+  await expect.element(row.getByText('20% off').first()).toBeVisible();
+  expect(requests.filter((each) => each.startsWith(SALES))).toEqual([
+    `${SALES} ?locationId=oakley&modalityType=PICKUP`,
+  ]);
+  await row.getByRole('button', { name: 'Add Thing a to your order' }).click();
+  await row.getByRole('button', { name: 'One more' }).click();
+  await vi.waitFor(() => expect(sentBy(requests)).toHaveLength(2));
+  const payments = [{ id: 'default-bank-card-id', paymentType: 'BANK_CARD' }];
+  expect(sentBy(requests)[1]).toMatchObject({
+    type: 'UPDATE',
+    updateType: 'checkout',
+    body: { versionKey: '2', payments, lineItems: [{}, { cart: { quantity: 2, substitutionPolicy: 'NONE' } }] },
+  });
+  await expect.element(row.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
+});
+
+test('says why a piece could not be added, asks for the sales anew, and leaves the order as it was', async () => {
+  const { page, requests } = await openSales([], { put: () => new Refusal(409, 'FLASH_SALE_SOLD_OUT') });
+  await page.getByRole('button', { name: 'Add Thing b to your order' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('There are not enough left of a flash sale item.');
+  await expect.element(page.getByRole('button', { name: 'Add Thing b to your order' })).toBeVisible();
+  await vi.waitFor(() => expect(requests.filter((each) => each.startsWith(SALES))).toHaveLength(2));
+});
+
+test.each([
+  ['no sale', () => ({ flashSales: [] })],
+  ['sales that cannot be read', () => new Refusal(500, 'INTERNAL')],
+])('draws nothing for %s', async (_what, sales) => {
+  const { page } = await openSales([], { sales });
+  await expect.element(page.getByRole('link', { name: 'Leave' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Flash sales' })).not.toBeInTheDocument();
+});
+
+test('CHK-064 CHK-065 leaving with flash sale items asks first; one answer keeps them and stays, the other removes them and leaves', async () => {
+  const { page, requests, address } = await openSales([aFlashLine('a', 2)]);
+  const dialog = page.getByRole('dialog', { name: 'Remove flash sale items?' });
+  await page.getByRole('link', { name: 'Leave' }).click();
+  await dialog.getByRole('button', { name: 'No, Keep Items' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect([address(), sentBy(requests)]).toEqual(['/', []]);
+  await page.getByRole('link', { name: 'Leave' }).click();
+  await dialog.getByRole('button', { name: 'Yes, Remove Items' }).click();
+  await vi.waitFor(() => expect(address()).toBe('/cart'));
+  expect(sentBy(requests).map(({ body }) => body.lineItems.length)).toEqual([1]);
+});
+
+test('without flash sale items nothing is asked', async () => {
+  const { page, address } = await openSales();
+  await page.getByRole('link', { name: 'Leave' }).click();
+  await vi.waitFor(() => expect(address()).toBe('/cart'));
+});

@@ -1,0 +1,65 @@
+import type { Selection } from '@cartwright/wallet/config';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useBlocker } from '@tanstack/react-router';
+import { flashSalesQuery, forgetFlashSales } from '#api/flash-sales.ts';
+import { toAdd } from '#features/checkout/changes.ts';
+import { paymentsOf } from '#features/checkout/payments.ts';
+import { isOfFlashSale, useChangeCheckout } from '#features/checkout/queries.ts';
+import type { Checkout } from '#features/checkout/queries.ts';
+import { asWanted, choicesOf, entriesOf, type LineEntry, takenOf } from '#features/flash-sales/chosen.ts';
+import { FlashSales, FlashSalesLoading } from '#features/flash-sales/FlashSales.tsx';
+import { LeaveDialog } from '#features/flash-sales/LeaveDialog.tsx';
+import { paths } from '../../paths.ts';
+import { NotSaved } from './PaymentTrouble.tsx';
+
+interface CheckoutFlashSalesProps {
+  readonly checkout: Checkout;
+  /** The cards of the wallet, once it is there: a change of lines carries them along (CHK-086). */
+  readonly selection: Selection | undefined;
+  /** The shopper leaves because the order is placed, or over: nothing is asked. */
+  readonly isOver: boolean;
+}
+
+/** The flash sales of the order's store. Without any, and when they cannot be read, nothing is drawn. */
+export function CheckoutFlashSales({ checkout, selection, isOver }: CheckoutFlashSalesProps) {
+  const client = useQueryClient();
+  const { lineItems, modalityType, fulfillment } = checkout;
+  const sales = useQuery(flashSalesQuery(fulfillment.store.locationId, modalityType));
+  const change = useChangeCheckout(checkout.id);
+  const update = change.isPending ? change.variables.body : undefined;
+  const wanted = update && 'lineItems' in update ? update.lineItems : undefined;
+  const choices = asWanted(choicesOf(sales.data ?? [], lineItems), wanted);
+
+  const put = (entries: LineEntry[]) =>
+    change.mutateAsync(toAdd(entries, selection && paymentsOf(selection, checkout)));
+  const set = (couponId: string, quantity: number) =>
+    void put(
+      entriesOf(
+        lineItems,
+        choices.map((choice) => (choice.couponId === couponId ? { ...choice, quantity } : choice)),
+      ),
+    ).catch((error: unknown) => {
+      if (isOfFlashSale(error)) void forgetFlashSales(client);
+    });
+  const isAsking = checkout.status === 'DRAFT' && !isOver && takenOf(lineItems).length > 0;
+  const leaving = useBlocker({ shouldBlockFn, disabled: !isAsking, enableBeforeUnload: false, withResolver: true });
+  const problem = <NotSaved error={change.error} checkout={checkout} />;
+  return (
+    <>
+      {sales.isPending && choices.length === 0 && <FlashSalesLoading />}
+      {choices.length > 0 && <FlashSales choices={choices} onQuantity={set} problem={problem} />}
+      {leaving.status === 'blocked' && (
+        <LeaveDialog
+          isRemoving={change.isPending}
+          problem={problem}
+          onRemove={() => void put(entriesOf(lineItems, [])).then(leaving.proceed, () => undefined)}
+          onKeep={leaving.reset}
+        />
+      )}
+    </>
+  );
+}
+
+/** Another view of the same page is no leaving; and whoever must sign in again comes back to their items. */
+const shouldBlockFn = ({ current, next }: Record<'current' | 'next', { readonly pathname: string }>): boolean =>
+  current.pathname !== next.pathname && next.pathname !== paths.signIn().to;
