@@ -5,7 +5,8 @@ import { localDatesFrom, type Millis } from '@cartwright/rules/zoned-time';
 import type { Db } from '#context.ts';
 import { DAYS_SHOWN } from '#features/scheduling/slot-days.ts';
 import { openSlots, templatesOf } from '#features/scheduling/slots-sql.ts';
-import { sizeOf, sortOut, type WantedItem } from '#features/scheduling/sorting.ts';
+import { sizeOf, sorterOf, type WantedItem } from '#features/scheduling/sorting.ts';
+import { mayBringAlcohol } from '#features/scheduling/timeslots.ts';
 
 /** A time that could be had. */
 export interface FreeTime {
@@ -35,7 +36,9 @@ export async function earliestTime(db: Db, question: TimeQuestion): Promise<Free
   const dates = localDatesFrom(now, zone, DAYS_SHOWN);
   const vendorIds = vendors?.map(({ vendorId }) => vendorId) ?? null;
   const slots = await openSlots(db.read, place, { dates, vendors: vendorIds, now });
-  const found = slots.find((slot) => suits(slot, question) && fits(slot, sizeOf(question.items)));
+  const suits = suitsOf(question);
+  const size = sizeOf(question.items);
+  const found = slots.find((slot) => suits(slot) && fits(slot, size));
   if (found) return found;
   const { made, templates } = await templatesOf(db.read, place, dates);
   const unmade = dates
@@ -43,16 +46,15 @@ export async function earliestTime(db: Db, question: TimeQuestion): Promise<Free
     .flatMap((date) => slotsOfDay(templates, zone, date))
     .map(({ template, ...slot }) => ({ ...template, ...slot }))
     .filter(({ vendorId, cutoffAt }) => cutoffAt > now && (vendorIds === null || vendorIds.includes(vendorId)));
-  return unmade.find((slot) => suits(slot, question) && fits(empty(slot), sizeOf(question.items))) ?? null;
+  return unmade.find((slot) => suits(slot) && fits(empty(slot), size)) ?? null;
 }
 
 /** Whether the vendor of a slot may bring everything at its time. */
-function suits(
-  { vendorId, startsAt }: { readonly vendorId: string; readonly startsAt: Millis },
-  { vendors, items, zone, now }: TimeQuestion,
-): boolean {
-  const mayBringAlcohol = vendors === null || vendors.some((one) => one.vendorId === vendorId && one.mayBringAlcohol);
-  return sortOut(items, { startsAt, zone, mayBringAlcohol }, now).excluded.length === 0;
+function suitsOf({ modality, vendors, items, zone, now }: TimeQuestion) {
+  const sort = sorterOf(items, now);
+  const wish = { vendors: vendors ?? [] };
+  return ({ vendorId, startsAt }: { readonly vendorId: string; readonly startsAt: Millis }): boolean =>
+    sort({ startsAt, zone, mayBringAlcohol: mayBringAlcohol(wish, modality, vendorId) }).excluded.length === 0;
 }
 
 const empty = <S extends object>(slot: S) => ({ ...slot, takenOrders: 0, takenUnits: 0, takenTotes: 0 });

@@ -1,4 +1,4 @@
-import type { Millis } from '@cartwright/rules/zoned-time';
+import { type Millis, localDateAt } from '@cartwright/rules/zoned-time';
 import type { OrderSize } from '@cartwright/rules/slot-size';
 import type { Cents } from '@cartwright/rules/money';
 import type { Kysely } from 'kysely';
@@ -27,6 +27,6 @@ export async function fitTo(
   const window = { startsAt, zone, mayBringAlcohol: mayBringAlcohol(wish, modality, vendorId) };
   const sorted = sortOut(wish.items, window, now);
   const subtotal = qualifyingSubtotal(sorted.included);
-  const waiver = waiverOf({ enrolment: wish.enrolment, modality, slot: seen, subtotal }, now);
+  const waiver = waiverOf({ enrolment: wish.enrolment, modality, slot: seen, subtotal }, localDateAt(now, zone));
   return { sorted, size: sizeOf(sorted.included), waiver };
 }

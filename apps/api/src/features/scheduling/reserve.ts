@@ -84,9 +84,10 @@ function waiverNow(
   { sorted, zone, now }: { readonly sorted: Sorted; readonly zone: string; readonly now: Millis },
 ): NewHold['waiver'] {
   if (hashOfItems(wish.items) === quoted.cartHash) return quoted.waiver;
-  const slot = { fee: quoted.fee, localDate: localDateAt(quoted.startsAt, zone), zone };
+  const slot = { fee: quoted.fee, localDate: localDateAt(quoted.startsAt, zone) };
   const subtotal = qualifyingSubtotal(sorted.included);
-  return waiverOf({ enrolment: wish.enrolment, modality: quoted.modality, slot, subtotal }, now);
+  const basis = { enrolment: wish.enrolment, modality: quoted.modality, slot, subtotal };
+  return waiverOf(basis, localDateAt(now, zone));
 }
 
 /** Nothing to come: an empty cart, or a cart of which nothing can come. */

@@ -58,6 +58,38 @@ export function sortOut(items: readonly WantedItem[], window: Window, now: Milli
   return { included, excluded };
 }
 
+/**
+ * Sorts the same items for many windows. Windows that no rule tells apart share one answer, so that the clock of a zone is
+ * looked at once for each start, and an answer's hash and size are worked out once.
+ */
+export function sorterOf(items: readonly WantedItem[], now: Millis): (window: Window) => Sorted {
+  const leads = [...new Set(items.map(({ leadHours }) => leadHours))];
+  const hasAlcohol = items.some(({ isAlcohol }) => isAlcohol);
+  const hours = new Map<string, boolean>();
+  const known = new Map<string, Sorted>();
+  const isHour = (window: Window): boolean =>
+    remember(hours, `${window.startsAt} ${window.zone}`, () => isAlcoholHour(window));
+  return (window) => {
+    const ready = leads.filter((lead) => window.startsAt >= now + lead * HOUR).length;
+    const alcohol = !hasAlcohol
+      ? 'none'
+      : !window.mayBringAlcohol
+        ? 'not here'
+        : isHour(window)
+          ? 'may come'
+          : 'not then';
+    return remember(known, `${ready} ${alcohol}`, () => sortOut(items, window, now));
+  };
+}
+
+function remember<T>(known: Map<string, T>, key: string, make: () => T): T {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  known.set(key, made);
+  return made;
+}
+
 function reasonAgainst(item: WantedItem, window: Window, now: Millis): Excluded['code'] | undefined {
   if (!item.isSoldHere) return 'NOT_SOLD_HERE';
   if (!item.isSellable) return item.isSellableOtherwise ? 'MODALITY_NOT_AVAILABLE' : 'OUT_OF_STOCK';

@@ -14,7 +14,7 @@ import { type ItemQuestion, type Wish, readWish } from './items-sql.ts';
 import { QUOTE_LIFE, type Quotes, shortHash } from './quotes.ts';
 import type { SlotDays } from './slot-days.ts';
 import { type OpenSlot, openSlots } from './slots-sql.ts';
-import { type Sorted, type WantedItem, qualifyingSubtotal, sizeOf, sortOut } from './sorting.ts';
+import { type Sorted, type WantedItem, qualifyingSubtotal, sizeOf, sorterOf } from './sorting.ts';
 import { waiverOf } from './waiver.ts';
 
 export interface SchedulingDeps {
@@ -49,13 +49,10 @@ export async function timeslots(
   const vendors = modality === 'DELIVERY' ? asked.map(({ vendorId }) => vendorId) : null;
   const slots = await openSlots(db.read, place, { dates, vendors, now: viewer.now });
   const free = slots.filter((slot) => !isFull(slot));
-  const offers = offersOf(free, { wish, question, quotes, now: viewer.now });
+  const today = localDateAt(viewer.now, wish.place.zone);
+  const offers = offersOf(free, { wish, question, quotes, now: viewer.now, today });
   return ok({
-    days: daysOf(
-      dates,
-      offers.times,
-      viewer.timeZone === null ? localDateAt(viewer.now, wish.place.zone) : localDateAt(viewer.now, viewer.timeZone),
-    ),
+    days: daysOf(dates, offers.times, viewer.timeZone === null ? today : localDateAt(viewer.now, viewer.timeZone)),
     items: offers.items,
     membership: membershipOf(wish.enrolment),
     message: free.length === 0 ? SCHEDULING.noTimes : null,
@@ -73,6 +70,8 @@ interface Basis {
   readonly question: Pick<ItemQuestion, 'ownerId' | 'modality'>;
   readonly quotes: Quotes;
   readonly now: Millis;
+  /** The local date of the store. */
+  readonly today: string;
 }
 
 interface Offers {
@@ -87,27 +86,26 @@ interface Group {
 }
 
 /** One quote for all slots of a vendor that leave out the same items: the wire keys the items by quote. */
-function offersOf(slots: readonly OpenSlot[], { wish, question, quotes, now }: Basis): Offers {
+function offersOf(slots: readonly OpenSlot[], { wish, question, quotes, now, today }: Basis): Offers {
   const { modality } = question;
   const cartHash = hashOfItems(wish.items);
   const ownerHash = shortHash(question.ownerId);
   const expiresAt = now + QUOTE_LIFE;
+  const sort = sorterOf(wish.items, now);
+  const hashes = new Map<Sorted, string>();
   const groups = new Map<string, Group>();
   const items: Offers['items'] = {};
-  const groupOf = (slot: OpenSlot): Group => {
-    const sorted = sortOut(
-      wish.items,
-      { ...slot, mayBringAlcohol: mayBringAlcohol(wish, modality, slot.vendorId) },
-      now,
-    );
-    const exclusionsHash = sorted.excluded.length === 0 ? '' : shortHash(sorted.excluded);
-    const key = `${slot.vendorId} ${exclusionsHash}`;
+  const groupOf = ({ startsAt, zone, vendorId }: OpenSlot): Group => {
+    const sorted = sort({ startsAt, zone, mayBringAlcohol: mayBringAlcohol(wish, modality, vendorId) });
+    const exclusionsHash = hashes.get(sorted) ?? hashOfExclusions(sorted);
+    hashes.set(sorted, exclusionsHash);
+    const key = `${vendorId} ${exclusionsHash}`;
     const known = groups.get(key);
     if (known) return known;
     const quoteId = quotes.quoteId({
       ownerHash,
       locationId: wish.place?.locationId ?? '',
-      vendorId: slot.vendorId,
+      vendorId,
       modality,
       cartHash,
       exclusionsHash,
@@ -123,16 +121,21 @@ function offersOf(slots: readonly OpenSlot[], { wish, question, quotes, now }: B
       const group = groupOf(slot);
       const fee = cents(slot.feeCents);
       const { subtotal } = group;
-      const waiver = waiverOf({ enrolment: wish.enrolment, modality, slot: { ...slot, fee }, subtotal }, now);
+      const waiver = waiverOf(
+        { enrolment: wish.enrolment, modality, slot: { fee, localDate: slot.localDate }, subtotal },
+        today,
+      );
       return { localDate: slot.localDate, option: toOption(slot, group, { quotes, fee, waiver }) };
     }),
     items,
   };
 }
 
+const hashOfExclusions = ({ excluded }: Sorted): string => (excluded.length === 0 ? '' : shortHash(excluded));
+
 /** Whether a vendor may hand over alcohol: always at a store's counter, at a door where its zone says so. */
 export const mayBringAlcohol = (
-  { vendors }: Pick<Wish, 'vendors'>,
+  { vendors }: { readonly vendors: readonly Pick<Wish['vendors'][number], 'vendorId' | 'mayBringAlcohol'>[] },
   modality: OrderModality,
   vendorId: string,
 ): boolean => modality === 'PICKUP' || vendors.some((vendor) => vendor.vendorId === vendorId && vendor.mayBringAlcohol);

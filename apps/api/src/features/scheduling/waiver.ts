@@ -2,21 +2,20 @@ import type { OrderModality } from '@cartwright/contracts/common';
 import { type Enrolment, deliveryBenefit } from '@cartwright/rules/membership';
 import { type Cents, cents } from '@cartwright/rules/money';
 import { slotFee } from '@cartwright/rules/slot-fee';
-import { type Millis, localDateAt } from '@cartwright/rules/zoned-time';
 
 /** What decides what is taken off the fee of a slot. */
 export interface FeeBasis {
   readonly enrolment: Enrolment | undefined;
   readonly modality: OrderModality;
-  readonly slot: { readonly fee: Cents; readonly localDate: string; readonly zone: string };
+  readonly slot: { readonly fee: Cents; readonly localDate: string };
   /** What counts towards the member's minimum. */
   readonly subtotal: Cents;
 }
 
-/** What a membership takes off the fee of a slot, at least zero. */
-export function waiverOf({ enrolment, modality, slot, subtotal }: FeeBasis, now: Millis): Cents {
+/** What a membership takes off the fee of a slot, at least zero. @param today the local date of the store */
+export function waiverOf({ enrolment, modality, slot, subtotal }: FeeBasis, today: string): Cents {
   if (enrolment === undefined || modality === 'PICKUP') return cents(0);
-  const lead = slot.localDate === localDateAt(now, slot.zone) ? 'SAME_DAY' : 'NEXT_DAY';
+  const lead = slot.localDate === today ? 'SAME_DAY' : 'NEXT_DAY';
   const benefit = deliveryBenefit({ enrolment, modality, lead });
   return cents(-slotFee({ fee: slot.fee, incentiveOff: cents(0), benefit }, subtotal).promotion);
 }
