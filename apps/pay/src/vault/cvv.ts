@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { openTyped, SEALED_WITH } from './entry.ts';
 import { activeKek } from './key-sql.ts';
 import { sealTagged } from './sealed.ts';
-import { type Owner, redeemToken, saveToken } from './sql.ts';
+import { claimToken, type Owner, saveToken } from './sql.ts';
 import { aadOf, hashOf, type Redemption, TOKEN_LIVES, tokenOf, type TokenRefusal, withCvv } from './tokens.ts';
 import type { VaultDeps } from './vault-deps.ts';
 
@@ -65,6 +65,6 @@ export async function withCheckoutCvv<T>(
   const { lowValueToken, operation, now } = redemption;
   if (lowValueToken === '') return ok(await ask(undefined));
   const token = { ...owner, operation, kind: 'CHECKOUT' } as const;
-  const found = await redeemToken(deps.db, hashOf(lowValueToken), token, now);
-  return found ? ok(await withCvv(deps, owner, redemption, ask)) : refuse({ code: 'TOKEN_INVALID' });
+  const found = await claimToken(deps.db, hashOf(lowValueToken), token, now);
+  return found ? ok(await withCvv(deps, owner, { ...found, lowValueToken }, ask)) : refuse({ code: 'TOKEN_INVALID' });
 }

@@ -1,4 +1,4 @@
-import { compactDecrypt, importJWK } from 'jose';
+import { compactDecrypt } from 'jose';
 import { z } from 'zod';
 import { refuse, type Result, ok } from '@cartwright/rules/result';
 import { readSession } from './frame-session.ts';
@@ -19,7 +19,7 @@ export async function openEntry<S extends z.ZodType>(
   schema: S,
 ): Promise<z.output<S> | undefined> {
   try {
-    const { plaintext } = await compactDecrypt(jwe, await importJWK(kms.frameKey, 'ECDH-ES+A256KW'), {
+    const { plaintext } = await compactDecrypt(jwe, kms.openingKey, {
       keyManagementAlgorithms: ['ECDH-ES+A256KW'],
       contentEncryptionAlgorithms: ['A256GCM'],
     });

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { z } from 'zod';
 import { openWhole, sealWhole } from './envelope.ts';
 import { type KeyFiles, keyFiles, publish } from './key-files.ts';
@@ -25,6 +25,8 @@ export interface Kms {
   readonly fingerprint: (pepper: string, text: string) => Buffer;
   /** The private half of the key that frames encrypt to. */
   readonly frameKey: JWK & { readonly kid: string };
+  /** The same, ready for use: it is imported once. */
+  readonly openingKey: CryptoKey;
 }
 
 /** The first pepper; every other one is made by a rotation. */
@@ -48,6 +50,12 @@ async function newKeys(): Promise<KeyFile> {
   const { privateKey } = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256', extractable: true });
   const frame = { ...(await exportJWK(privateKey)), kid: `frame_${randomBytes(6).toString('hex')}` };
   return KeyFile.parse({ version: 2, mac: randomBytes(32).toString('base64'), frame });
+}
+
+async function importFrameKey(frame: KeyFile['frame']): Promise<CryptoKey> {
+  const key = await importJWK(frame, 'ECDH-ES+A256KW');
+  if (key instanceof Uint8Array) throw new Error('the key that frames encrypt to is a secret, not a pair');
+  return key;
 }
 
 const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
@@ -80,6 +88,7 @@ export async function fileKms(folder: string): Promise<Kms> {
   }
   const keys = readKeys(file, files);
   const root = Buffer.from(keys.mac, 'base64');
+  const openingKey = await importFrameKey(keys.frame);
   return {
     providerRef: (name) => `file:vault/${name}`,
     knows: (name) => files.has(name),
@@ -90,5 +99,6 @@ export async function fileKms(folder: string): Promise<Kms> {
     mac: (purpose, text) => hmac(hmac(root, purpose), text),
     fingerprint: (pepper, text) => hmac(files.read(pepper), text),
     frameKey: keys.frame,
+    openingKey,
   };
 }

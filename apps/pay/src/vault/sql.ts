@@ -25,73 +25,74 @@ export interface TokenRow extends Owner {
 /** A whole card as its frame handed it in, or the CVV alone of a card that is kept. */
 export type TokenKind = 'REGISTRATION' | 'CHECKOUT';
 
-/** Keeps a token, or gives back what the same operation asked before. */
+/** Keeps a token with its CVV, or gives back what the same operation asked before. */
 export async function saveToken(db: Db, row: TokenRow): Promise<Buffer> {
-  return await db.transaction().execute(async (tx) => {
-    const made = await tx
-      .insertInto('vault.low_value_token')
-      .values({
-        token_hash: row.tokenHash,
-        tenant_id: row.tenant,
-        account_id: row.account,
-        operation: row.operation,
-        kind: row.kind,
-        content_fp: row.contentFp,
-        sealed: row.sealed,
-        first_six: row.firstSix,
-        last_four: row.lastFour,
-        expires_at: row.expiresAt,
-      })
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'account_id', 'operation']).doNothing())
-      .returning('content_fp')
-      .executeTakeFirst();
-    if (made && row.sealedCvv) {
-      await tx
-        .insertInto('vault.sad')
-        .values({ token_hash: row.tokenHash, sealed: row.sealedCvv, expires_at: row.expiresAt })
-        .execute();
-    }
-    if (made) return made.content_fp;
-    const earlier = await tx
-      .selectFrom('vault.low_value_token')
-      .select('content_fp')
-      .where('tenant_id', '=', row.tenant)
-      .where('account_id', '=', row.account)
-      .where('operation', '=', row.operation)
-      .executeTakeFirstOrThrow();
-    return earlier.content_fp;
-  });
+  const made = await sql<{ content_fp: Buffer }>`
+    with made as (
+      insert into vault.low_value_token (token_hash, tenant_id, account_id, operation, kind, content_fp, sealed,
+             first_six, last_four, expires_at)
+      values (${row.tokenHash}, ${row.tenant}, ${row.account}, ${row.operation}, ${row.kind}, ${row.contentFp},
+             ${row.sealed}, ${row.firstSix}, ${row.lastFour}, ${row.expiresAt})
+      on conflict (tenant_id, account_id, operation) do nothing
+      returning token_hash, content_fp, expires_at
+    ), cvv as (
+      insert into vault.sad (token_hash, sealed, expires_at)
+      select token_hash, ${row.sealedCvv}::bytea, expires_at from made where ${row.sealedCvv}::bytea is not null
+    )
+    select content_fp from made`.execute(db);
+  const [first] = made.rows;
+  if (first) return first.content_fp;
+  const earlier = await db
+    .selectFrom('vault.low_value_token')
+    .select('content_fp')
+    .where('tenant_id', '=', row.tenant)
+    .where('account_id', '=', row.account)
+    .where('operation', '=', row.operation)
+    .executeTakeFirstOrThrow();
+  return earlier.content_fp;
+}
+
+/** The one operation that may use a token, and what the token is for. */
+interface Claim extends Owner {
+  readonly operation: string;
+  readonly kind: TokenKind;
+}
+
+/** What a token seals: the card, and the CVV until it was used. */
+export interface Sealed {
+  readonly sealed: Buffer;
+  readonly sealedCvv: Buffer | null;
 }
 
 /** Uses a token up for one operation; the same operation may come again, another one finds nothing. */
-export async function redeemToken(
-  db: Db,
-  tokenHash: Buffer,
-  owner: Owner & { readonly operation: string; readonly kind: TokenKind },
-  now: number,
-): Promise<{ sealed: Buffer } | undefined> {
-  return await db
-    .updateTable('vault.low_value_token')
-    .set({ redeemed_by: owner.operation })
-    .where('token_hash', '=', tokenHash)
-    .where('kind', '=', owner.kind)
-    .where('tenant_id', '=', owner.tenant)
-    .where('account_id', '=', owner.account)
-    .where('expires_at', '>', new Date(now))
-    .where((where) => where.or([where('redeemed_by', 'is', null), where('redeemed_by', '=', owner.operation)]))
-    .returning('sealed')
+export const claimToken = (db: Db, tokenHash: Buffer, claim: Claim, now: number): Promise<Sealed | undefined> =>
+  db
+    .updateTable('vault.low_value_token as token')
+    .set({ redeemed_by: claim.operation })
+    .where('token.token_hash', '=', tokenHash)
+    .where('token.kind', '=', claim.kind)
+    .where('token.tenant_id', '=', claim.tenant)
+    .where('token.account_id', '=', claim.account)
+    .where('token.expires_at', '>', new Date(now))
+    .where((where) => where.or([where('redeemed_by', 'is', null), where('redeemed_by', '=', claim.operation)]))
+    .returning(['token.sealed', sealedCvv(now).as('sealedCvv')])
     .executeTakeFirst();
-}
 
-export async function sealedCvv(db: Db, tokenHash: Buffer, now: number): Promise<Buffer | undefined> {
-  const row = await db
-    .selectFrom('vault.sad')
-    .select('sealed')
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', new Date(now))
+/** What an operation has claimed before; nothing is written. */
+export const claimedToken = (db: Db, tokenHash: Buffer, claim: Claim, now: number): Promise<Sealed | undefined> =>
+  db
+    .selectFrom('vault.low_value_token as token')
+    .select(['token.sealed', sealedCvv(now).as('sealedCvv')])
+    .where('token.token_hash', '=', tokenHash)
+    .where('token.kind', '=', claim.kind)
+    .where('token.tenant_id', '=', claim.tenant)
+    .where('token.account_id', '=', claim.account)
+    .where('token.expires_at', '>', new Date(now))
+    .where('token.redeemed_by', '=', claim.operation)
     .executeTakeFirst();
-  return row?.sealed;
-}
+
+const sealedCvv = (now: number) => sql<Buffer | null>`(
+  select sealed from vault.sad where token_hash = token.token_hash and expires_at > ${new Date(now)})`;
 
 /** The CVV goes as soon as the issuer has answered (PCI DSS 3.3.1). */
 export const dropCvv = async (db: Db, tokenHash: Buffer): Promise<void> => {

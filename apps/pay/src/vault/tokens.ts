@@ -9,7 +9,7 @@ import type { PlainCard } from '#ports/processor.ts';
 import { openTyped, SEALED_WITH } from './entry.ts';
 import { activeKek } from './key-sql.ts';
 import { openTagged, sealTagged } from './sealed.ts';
-import { dropCvv, type Owner, redeemToken, saveToken, sealedCvv, type TokenKind } from './sql.ts';
+import { claimedToken, claimToken, dropCvv, type Owner, saveToken, type Sealed, type TokenKind } from './sql.ts';
 import type { VaultDeps } from './vault-deps.ts';
 
 /** How long a token stands for its card, in milliseconds. */
@@ -113,29 +113,42 @@ export interface Redemption {
   readonly now: number;
 }
 
-/** The card behind a token, in the clear and for this call alone. */
-export async function redeem(
+/** The card behind a token, in the clear and for this call alone, and its CVV under seal. */
+interface Redeemed extends Sealed {
+  readonly card: PlainCard;
+}
+
+/** Uses a token up: from now on it is this operation's. */
+export const redeem = (deps: VaultDeps, owner: Owner, redemption: Redemption): Promise<Redeemed | undefined> =>
+  openToken(deps, owner, redemption, claimToken);
+
+/** The same of a token that this operation has used up before: it is only read. */
+export const redeemed = (deps: VaultDeps, owner: Owner, redemption: Redemption): Promise<Redeemed | undefined> =>
+  openToken(deps, owner, redemption, claimedToken);
+
+async function openToken(
   deps: VaultDeps,
   owner: Owner,
   { lowValueToken, operation, now }: Redemption,
-): Promise<PlainCard | undefined> {
+  find: typeof claimToken,
+): Promise<Redeemed | undefined> {
   const hash = hashOf(lowValueToken);
-  const row = await redeemToken(deps.db, hash, { ...owner, operation, kind: 'REGISTRATION' }, now);
-  if (!row) return undefined;
-  const plain: unknown = JSON.parse(openTagged(deps.kms, row.sealed, aadOf('token', owner, hash)).toString());
-  return Registered.parse(plain);
+  const found = await find(deps.db, hash, { ...owner, operation, kind: 'REGISTRATION' }, now);
+  if (!found) return undefined;
+  const plain: unknown = JSON.parse(openTagged(deps.kms, found.sealed, aadOf('token', owner, hash)).toString());
+  return { ...found, card: Registered.parse(plain) };
 }
 
 /** Uses the CVV of a token for one question to the issuer and forgets it, whatever the answer. */
 export async function withCvv<T>(
   deps: VaultDeps,
   owner: Owner,
-  { lowValueToken, now }: Redemption,
+  { lowValueToken, sealedCvv }: Pick<Redemption, 'lowValueToken'> & Pick<Sealed, 'sealedCvv'>,
   ask: (cvv: string | undefined) => Promise<T>,
 ): Promise<T> {
   const hash = hashOf(lowValueToken);
-  const sealed = await sealedCvv(deps.db, hash, now);
-  const answer = await ask(sealed && openTagged(deps.kms, sealed, aadOf('cvv', owner, hash)).toString());
+  const cvv = sealedCvv ? openTagged(deps.kms, sealedCvv, aadOf('cvv', owner, hash)).toString() : undefined;
+  const answer = await ask(cvv);
   await dropCvv(deps.db, hash);
   return answer;
 }

@@ -11,7 +11,16 @@ import { issueSession } from './frame-session.ts';
 import { type GiftCalls, giftCalls } from './gift.ts';
 import { type KeyCalls, keyCalls, prepareKeys } from './keys.ts';
 import { fraudTokenOf } from './records.ts';
-import { facts, redeem, type Redemption, type Tokenised, tokenise, type TokenRefusal, withCvv } from './tokens.ts';
+import {
+  facts,
+  redeem,
+  redeemed,
+  type Redemption,
+  type Tokenised,
+  tokenise,
+  type TokenRefusal,
+  withCvv,
+} from './tokens.ts';
 import { type Owner, sweep } from './sql.ts';
 import type { VaultDeps } from './vault-deps.ts';
 
@@ -44,6 +53,7 @@ export interface Vault extends GiftCalls, EbtCalls, CvvCalls, Charges, KeyCalls 
     owner: Owner,
     request: { readonly jwe: string; readonly operation: string; readonly now: number },
   ) => Promise<Result<Tokenised, TokenRefusal>>;
+  /** Uses the token up for its operation: none of another operation may have it, and the two calls after this need it. */
   readonly inspect: (owner: Owner, redemption: Redemption) => Promise<Result<Inspected, NoToken>>;
   /** Asks the issuer without a charge; the CVV is used and forgotten. */
   readonly verify: (
@@ -121,25 +131,29 @@ export async function openVault(deps: VaultDeps, tenants: readonly string[]): Pr
   };
 }
 
+/** `inspect` uses the token up for its operation; the calls after it find the token theirs, and write nothing to it. */
 function tokenCalls(deps: VaultDeps): Pick<Vault, 'inspect' | 'verify' | 'keep'> {
   return {
     inspect: async (owner, redemption) => {
-      const card = await redeem(deps, owner, redemption);
-      return card ? ok({ ...facts(card), existing: await existing(deps, owner, card) }) : NO_TOKEN;
+      const token = await redeem(deps, owner, redemption);
+      return token ? ok({ ...facts(token.card), existing: await existing(deps, owner, token.card) }) : NO_TOKEN;
     },
     verify: async (owner, redemption, holder) => {
-      const card = await redeem(deps, owner, redemption);
-      if (!card) return NO_TOKEN;
+      const token = await redeemed(deps, owner, redemption);
+      if (!token) return NO_TOKEN;
       const reference = verifyRef(owner, redemption.operation);
+      const { lowValueToken } = redemption;
       return ok(
-        await withCvv(deps, owner, redemption, (cvv) => deps.processor.verify({ reference, card, cvv, ...holder })),
+        await withCvv(deps, owner, { ...token, lowValueToken }, (cvv) =>
+          deps.processor.verify({ reference, card: token.card, cvv, ...holder }),
+        ),
       );
     },
     keep: async (owner, redemption) => {
-      const card = await redeem(deps, owner, redemption);
-      if (!card) return NO_TOKEN;
-      const fraudToken = fraudTokenOf(deps, owner, card.number);
-      return ok({ vaultCardId: await keepCard(deps, owner, card, redemption.now), fraudToken });
+      const token = await redeemed(deps, owner, redemption);
+      if (!token) return NO_TOKEN;
+      const fraudToken = fraudTokenOf(deps, owner, token.card.number);
+      return ok({ vaultCardId: await keepCard(deps, owner, token.card, redemption.now), fraudToken });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { addBody, newOperation, PAY, SHOP, startTestPay, type TestPay } from '#testing/pay-host.ts';
+import { addBody, addCard, newOperation, PAY, SHOP, startTestPay, type TestPay } from '#testing/pay-host.ts';
 import { addEbt, addGift, askEbtBalance, EBT, GIFTS, sealPin } from '#testing/stored-value.ts';
 
 let pay: TestPay;
@@ -25,6 +25,48 @@ test('a card can be added once with a token, and by its own shopper only', async
   expect((await post(other)).body.errors).toMatchObject({ statusCode: 400, code: 'TOKEN_INVALID' });
   expect((await post(token)).status).toBe(200);
   expect((await post(token)).body.errors.code).toBe('TOKEN_INVALID');
+});
+
+test('two adds with one token at once give one card, and its issuer is asked once', async () => {
+  const token = await pay.bearer({ sub: 'racing-token' });
+  const questions = async () =>
+    (
+      await sql<{ n: number }>`select count(*)::int as n from sim.charge where kind = 'VERIFY'`.execute(
+        pay.databases.vault.read,
+      )
+    ).rows[0]?.n ?? 0;
+  const before = await questions();
+  for (let round = 0; round < 5; round += 1) {
+    const body = addBody((await pay.tokenise({ pan: '4242424242424242' }, token)).body);
+    const add = () =>
+      pay.ask('POST', '/payment/v2/wallet', { token, body, headers: { 'x-idempotency-key': newOperation() } });
+    const replies = await Promise.all([add(), add()]);
+    const [made, ...others] = replies.toSorted((one, two) => one.status - two.status);
+    expect(made?.status).toBe(200);
+    expect(others.map(({ body: { errors } }) => errors.code)).toEqual(['TOKEN_INVALID']);
+    const { cards } = (await pay.ask('GET', '/payment/v2/wallet', { token })).body.data.payment;
+    expect(cards).toHaveLength(1);
+    await pay.ask('DELETE', `/payment/v2/wallet/${cards[0]?.id}`, { token });
+  }
+  expect((await questions()) - before).toBe(5);
+});
+
+/** SQL statements that this host's requests of a route have sent so far. */
+async function sent(route: string): Promise<number> {
+  const { text } = await pay.ask('GET', '/metrics');
+  const sum = text
+    .split('\n')
+    .find((line) => line.startsWith(`http_request_sql_statements_sum{method="POST",route="${route}"}`));
+  return Number(sum?.split(' ')[1] ?? 0);
+}
+
+test('a card is changed for a token in two statements, and added with it in 22, those of vault and issuer among them', async () => {
+  const token = await pay.bearer({ sub: 'counted' });
+  const routes = ['/payment/v2/vault/tokens', '/payment/v2/wallet'];
+  const before = await Promise.all(routes.map(sent));
+  expect((await addCard(pay, { pan: '5555555555554444' }, token)).status).toBe(200);
+  const after = await Promise.all(routes.map(sent));
+  expect(after.map((count, at) => count - (before[at] ?? 0))).toEqual([2, 22]);
 });
 
 test('a token is good for 15 minutes', async () => {
