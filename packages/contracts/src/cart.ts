@@ -20,6 +20,7 @@ export const CartLine = z.object({
   instructions: z.string().nullable(),
   modalityType: ModalityType,
   product: Product,
+  /** Null without a price, and on a list for the store. */
   lineTotal: Money.nullable(),
   problems: z.array(LineProblem),
   addedAt: Instant,
@@ -33,7 +34,7 @@ export const Cart = z.object({
   modalityType: ModalityType,
   lines: z.array(CartLine),
   counts: z.record(ModalityType, z.int()),
-  /** Null while no store is chosen: nothing has a price then. */
+  /** Null while no store is chosen: nothing has a price then. Null too of a list for the store, which nobody pays here (GA-49). */
   summary: Summary.nullable(),
 });
 export type Cart = z.output<typeof Cart>;

@@ -26,37 +26,48 @@ import { usePageTitle } from '#shell/page-title.ts';
 import { dollars } from '../money-text.ts';
 import { paths } from '../paths.ts';
 import { SummaryReceipt } from '../summary/SummaryReceipt.tsx';
+import { OtherCarts } from './cart/OtherCarts.tsx';
 import css from './CartPage.module.css';
 
 type ActiveWay = NonNullable<Boot['modality']>;
 
+/** Who shops in the store has a list instead, with code of its own. */
+const ListPage = lazy(async () => ({ default: (await import('./cart/ListPage.tsx')).ListPage }));
 const InlineWindow = lazy(async () => ({ default: (await loadWindow()).InlineWindow }));
 
-/** The cart of the active way to shop. */
+/** The cart of the active way to shop; the shopping list of who shops in the store. */
 export function CartPage() {
-  usePageTitle(copy.title);
   const active = useBoot().modality;
   return (
     <Container className={css['page']}>
-      {active === null ? <NoPlace /> : <PlacedCart key={active.modalityType} active={active} />}
+      {active === null && <NoPlace />}
+      {active?.modalityType === 'IN_STORE' && (
+        <Suspense fallback={<Waiting />}>
+          <ListPage active={active} />
+        </Suspense>
+      )}
+      {active !== null && active.modalityType !== 'IN_STORE' && (
+        <PlacedCart key={active.modalityType} active={active} />
+      )}
     </Container>
   );
 }
 
+const Waiting = () => (
+  <Loading label={copy.loading}>
+    <SkeletonText lines={8} />
+  </Loading>
+);
+
 /** Nothing has a price before there is a place: the way to one stands in the page. */
 function NoPlace() {
+  usePageTitle(copy.title);
   return (
     <div className={css['noPlace']}>
       <EmptyState level={1} title={copy.noPlace}>
         {copy.noPlaceHint}
       </EmptyState>
-      <Suspense
-        fallback={
-          <Loading label={copy.loading}>
-            <SkeletonText lines={8} />
-          </Loading>
-        }
-      >
+      <Suspense fallback={<Waiting />}>
         <InlineWindow ways="pickup" openedFrom="shop" />
       </Suspense>
     </div>
@@ -64,15 +75,14 @@ function NoPlace() {
 }
 
 function PlacedCart({ active }: { active: ActiveWay }) {
+  usePageTitle(copy.title);
   const cart = useQuery(cartQuery(active.modalityType));
   const { supportPhone } = useBoot().banner;
   if (cart.isPending) {
     return (
       <>
         <h1>{copy.title}</h1>
-        <Loading label={copy.loading}>
-          <SkeletonText lines={8} />
-        </Loading>
+        <Waiting />
       </>
     );
   }
@@ -117,7 +127,7 @@ function FullCart({ cart, active }: { cart: Cart; active: ActiveWay }) {
   return (
     <>
       <header className={css['head']}>
-        <h1>{cart.modalityType === 'IN_STORE' ? copy.listTitle : copy.title}</h1>
+        <h1>{copy.title}</h1>
         <p>
           {copy.itemsFor(count, wayWords(active))}{' '}
           <Link
@@ -151,9 +161,7 @@ function Aside({ cart, updating }: { cart: Cart; updating: boolean }) {
     <Stack>
       {cart.summary !== null && (
         <SummaryReceipt summary={cart.summary} updating={updating}>
-          {cart.modalityType === 'IN_STORE' ? (
-            <p>{copy.listNote}</p>
-          ) : (
+          {cart.modalityType !== 'IN_STORE' && (
             <WideOnly>
               <CheckOut modality={cart.modalityType} wide />
             </WideOnly>
@@ -171,19 +179,4 @@ function CheckOut({ modality, wide = false }: { modality: 'PICKUP' | 'DELIVERY';
       {copy.checkOut}
     </Link>
   );
-}
-
-/** Carts of other ways to shop, as a fact with a link. */
-function OtherCarts({ cart }: { cart: Cart }) {
-  const others = (['PICKUP', 'DELIVERY', 'IN_STORE'] as const).filter(
-    (way) => way !== cart.modalityType && (cart.counts[way] ?? 0) > 0,
-  );
-  return others.map((way) => (
-    <Notice key={way} tone="quiet">
-      <strong>{copy.otherCart(cart.counts[way] ?? 0, copy.way(way))}</strong> {copy.otherStay(cart.counts[way] ?? 0)}{' '}
-      <Link {...paths.waysToShop(TAB_OF[way])} {...linkLook()} resetScroll={false}>
-        {copy.switchTo(copy.way(way))}
-      </Link>
-    </Notice>
-  ));
 }

@@ -47,16 +47,15 @@ export function ShopHeader() {
 
 function CartLink() {
   const { cartCounts, modality } = useBoot();
-  const count = cartCounts[modality?.modalityType ?? 'PICKUP'] ?? 0;
+  const way = modality?.modalityType ?? 'PICKUP';
+  const count = cartCounts[way] ?? 0;
   return (
     <Link {...paths.cart()} className={css['tool']} data-kind="cart">
       <Icon of={ShoppingBasket} />
       <span aria-hidden="true" className={css['count']}>
         {count}
       </span>
-      <VisuallyHidden>
-        {copy.cart}, {copy.cartWith(count)}
-      </VisuallyHidden>
+      <VisuallyHidden>{way === 'IN_STORE' ? copy.list(count) : copy.cart(count)}</VisuallyHidden>
     </Link>
   );
 }

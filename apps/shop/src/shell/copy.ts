@@ -1,3 +1,5 @@
+const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
+
 export const copy = {
   skip: 'Skip to content',
   home: (banner: string) => `${banner}, home`,
@@ -6,8 +8,8 @@ export const copy = {
   tags: (tag: string) => `${tag}s`,
   purchases: 'My purchases',
   accountNav: 'Your account',
-  cart: 'Cart',
-  cartWith: (count: number) => (count === 1 ? '1 item in cart' : `${count} items in cart`),
+  cart: (count: number) => `Cart, ${items(count)} in cart`,
+  list: (count: number) => `Shopping list, ${items(count)}`,
   back: 'Back',
   steps: 'Checkout steps',
   schedule: 'Schedule',

@@ -6,7 +6,10 @@ import { toProduct } from '#goods/priced-product.ts';
 import { shelfCents } from '#goods/unit-price.ts';
 import { priceOrder } from '#pricing/price-order.ts';
 
-/** The cart on the wire. Its total leaves out what cannot be had; the fee is not known before a time is chosen. */
+/**
+ * The cart on the wire. Its total leaves out what cannot be had; the fee is not known before a time is chosen. Who shops in
+ * the store has a list instead, in which only the prices on the shelf stand (GA-49).
+ */
 export function toCartView(
   cart: StoredCart,
   modality: ModalityType,
@@ -21,7 +24,7 @@ export function toCartView(
     lines: views.map(({ view }) => view),
     counts: cart.counts,
     summary:
-      place === null
+      place === null || modality === 'IN_STORE'
         ? null
         : priceOrder({
             lines: views.filter(({ view }) => !isOut(view)).map(({ priceable }) => priceable),
@@ -54,7 +57,7 @@ function toLineView(
       instructions: line.instructions,
       modalityType: modality,
       product: toProduct(product),
-      lineTotal: lineTotal(priceable, modality),
+      lineTotal: modality === 'IN_STORE' ? null : lineTotal(priceable, modality),
       problems: problemsOf(line),
       addedAt: line.addedAt.toISOString(),
     },

@@ -5,6 +5,7 @@ import { useToasts } from '@cartwright/ui/toast/ToastProvider.tsx';
 import { useBoot } from '#api/bootstrap.ts';
 import { wordsFor } from '#api/errors.ts';
 import { copy, refusals } from './copy.ts';
+import { listRefusals } from './list-copy.ts';
 import { quantityOp } from './ops.ts';
 import { useChangeCart, useQuantityInCart } from './queries.ts';
 
@@ -22,10 +23,11 @@ function useGoodsInCart({ gtin13, description }: Goods) {
   const { mutate } = useChangeCart(modalityType);
   const { show } = useToasts();
   const change = (to: number) => {
-    announce(copy.nowInCart(to, description));
-    mutate([quantityOp(gtin13, quantity, to)], { onError: (error) => show({ text: wordsFor(error, refusals) }) });
+    announce(copy.nowInCart(to, description, modalityType));
+    const words = modalityType === 'IN_STORE' ? listRefusals : refusals;
+    mutate([quantityOp(gtin13, quantity, to)], { onError: (error) => show({ text: wordsFor(error, words) }) });
   };
-  return { quantity, change };
+  return { modalityType, quantity, change };
 }
 
 /** Brand and name: two goods that differ by brand alone are two controls to whoever hears them. */
@@ -33,11 +35,11 @@ const nameOf = ({ brand, description }: Goods): string => `${brand} ${descriptio
 
 /** On a product tile: plus, then a number, then a stepper. */
 export function AddToCart({ product }: { product: Goods }) {
-  const { quantity, change } = useGoodsInCart(product);
+  const { modalityType, quantity, change } = useGoodsInCart(product);
   return (
     <TileStepper
-      addLabel={copy.add(nameOf(product))}
-      countLabel={copy.inCart(quantity, nameOf(product))}
+      addLabel={copy.add(nameOf(product), modalityType)}
+      countLabel={copy.inCart(quantity, nameOf(product), modalityType)}
       label={copy.quantityOf(product.description)}
       value={quantity}
       max={product.maxQuantity}

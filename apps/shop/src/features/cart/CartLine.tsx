@@ -24,7 +24,7 @@ export function CartLine({ line, onQuantity, onRemove, onChangePolicy }: CartLin
   const name = product.description;
   const changeQuantity = (to: number) => {
     if (to === 0) return onRemove();
-    announce(copy.nowInCart(to, name));
+    announce(copy.nowInCart(to, name, line.modalityType));
     onQuantity(to);
   };
   return (

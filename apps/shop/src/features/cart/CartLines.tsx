@@ -1,35 +1,27 @@
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { useToasts } from '@cartwright/ui/toast/ToastProvider.tsx';
 import { useState } from 'react';
 import { wordsFor } from '#api/errors.ts';
 import { CartLine } from './CartLine.tsx';
 import css from './CartLine.module.css';
 import { copy, refusals } from './copy.ts';
-import { addOp, policyOp, quantityOp, removeOp, restoreOp } from './ops.ts';
+import { addOp, policyOp, quantityOp, removeOp } from './ops.ts';
 import { PolicyDialog } from './PolicyDialog.tsx';
-import { useChangeCart } from './queries.ts';
 import type { Cart, CartLine as Line } from './queries.ts';
 import { UnavailableItem } from './UnavailableItem.tsx';
+import { useLineChanges } from './use-line-changes.ts';
 
 const isUnavailable = ({ problems }: Line) =>
   problems.includes('UNAVAILABLE') || problems.includes('MODALITY_NOT_AVAILABLE');
 
 /** All lines: what must be mended on top, the rest below. */
 export function CartLines({ cart }: { cart: Cart }) {
-  const { mutate, error, isPaused } = useChangeCart(cart.modalityType);
-  const { show } = useToasts();
+  const { mutate, remove: removeLines, error, isPaused } = useLineChanges(cart);
   const [changing, setChanging] = useState<Line>();
   const dead = cart.lines.filter(isUnavailable);
   const alive = cart.lines.filter((line) => !isUnavailable(line));
 
-  function remove(line: Line) {
-    mutate([removeOp(line.gtin13)]);
-    show({
-      text: copy.removed(line.product.description),
-      action: { label: copy.undo, onAct: () => mutate([restoreOp(line)]) },
-    });
-  }
+  const remove = (line: Line) => removeLines([line], copy.removed(line.product.description));
   const replace = (line: Line, gtin13: string, quantity: number) =>
     mutate([addOp(gtin13, quantity), removeOp(line.gtin13)]);
 

@@ -6,19 +6,22 @@ const WAYS = { PICKUP: 'Pickup', DELIVERY: 'Delivery', IN_STORE: 'In Store' } as
   ModalityType,
   string
 >;
+/** Who shops in the store writes a list. */
+const BASKETS = { PICKUP: 'cart', DELIVERY: 'cart', IN_STORE: 'list' } as const satisfies Record<ModalityType, string>;
+const inBasket = (way: ModalityType) => (way === 'IN_STORE' ? 'on list' : 'in cart');
 const items = (n: number) => (n === 1 ? '1 item' : `${n} items`);
 
 /** Words of the cart. */
 export const copy = {
   title: 'Cart',
-  listTitle: 'Shopping list',
   loading: 'Loading your cart',
   itemsFor: (n: number, way: string) => `${items(n)} for ${way}`,
   way: (modality: ModalityType) => WAYS[modality],
-  add: (name: string) => `Add ${name} to cart`,
-  inCart: (n: number, name: string) => `${n} in cart, ${name}. Change quantity`,
+  add: (name: string, way: ModalityType) => `Add ${name} to ${BASKETS[way]}`,
+  inCart: (n: number, name: string, way: ModalityType) => `${n} ${inBasket(way)}, ${name}. Change quantity`,
   quantityOf: (name: string) => `Quantity, ${name}`,
-  nowInCart: (n: number, name: string) => (n === 0 ? `${name} removed` : `${n} in cart: ${name}`),
+  nowInCart: (n: number, name: string, way: ModalityType) =>
+    n === 0 ? `${name} removed` : `${n} ${inBasket(way)}: ${name}`,
   remove: (name: string) => `Remove ${name}`,
   removeShort: 'Remove',
   removed: (name: string) => `${name} removed.`,
@@ -63,8 +66,8 @@ export const copy = {
     position: (n: number, of: number) => `${n} of ${of}`,
   },
   checkOut: 'Check out',
-  listNote: 'This is your list for the store. Switch to Pickup or Delivery to order it.',
-  otherCart: (n: number, way: string) => `${items(n)} ${n === 1 ? 'is' : 'are'} in your ${way} cart.`,
+  otherCart: (n: number, way: ModalityType) =>
+    `${items(n)} ${n === 1 ? 'is' : 'are'} ${way === 'IN_STORE' ? 'on your shopping list' : `in your ${WAYS[way]} cart`}.`,
   otherStay: (n: number) => (n === 1 ? 'It stays there.' : 'They stay there.'),
   switchTo: (way: string) => `Switch to ${way}`,
   empty: 'Your cart is empty',

@@ -14,6 +14,7 @@ export const productCopy = {
   warning: 'Warning',
   similar: 'Similar items',
   addToCart: 'Add to cart',
+  addToList: 'Add to list',
   gone: 'This item is not sold any more',
   goneText: 'It may have left the shelf. Search for something like it.',
 };

@@ -6,6 +6,7 @@ import { bootstrapQuery } from '#api/bootstrap.ts';
 import { call } from '#api/client.ts';
 import { accepted } from '#api/refused.ts';
 import { keepPhone } from '../../stored-phone.ts';
+import { keepTicked } from '../../ticked-goods.ts';
 
 type Endpoints = typeof sessionEndpoints;
 type Sent<E extends Endpoint> = Request<E> extends { body: infer B } ? B : never;
@@ -38,6 +39,7 @@ export const signOutQuery = (queryClient: QueryClient) =>
     queryFn: async () => {
       accepted(await call('POST /atlas/v1/session/sign-out', {}));
       keepPhone('');
+      keepTicked([]);
       await startOver(queryClient);
       return true;
     },

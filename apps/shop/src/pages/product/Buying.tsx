@@ -64,8 +64,9 @@ function Facts({ product }: { product: ProductDetails }) {
   );
 }
 
-/** Into the cart; or first a place, because without one nothing has a price; or nothing, said above. */
+/** Into the cart, or on the list of who shops in the store; or first a place, because without one nothing has a price; or nothing, said above. */
 function Decision({ product }: { product: ProductDetails }) {
+  const isList = useBoot().modality?.modalityType === 'IN_STORE';
   if (product.availability === 'unavailable') return null;
   if (product.price === null) {
     return (
@@ -83,7 +84,7 @@ function Decision({ product }: { product: ProductDetails }) {
     <QuantityInCart product={product}>
       {(add) => (
         <Button kind="primary" wide onClick={add}>
-          {productCopy.addToCart}
+          {isList ? productCopy.addToList : productCopy.addToCart}
         </Button>
       )}
     </QuantityInCart>

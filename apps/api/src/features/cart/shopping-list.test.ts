@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser } from '#testing/browser.ts';
+import { STORE } from '#testing/fixture-places.ts';
+import { CHEDDAR, MILK, SOAP } from '#testing/fixture-products.ts';
+import { insertSlotPlans } from '#testing/fixture-slots.ts';
+import { startShop, type TestShop } from '#testing/shop.ts';
+import { CART, type Cart, CHECKOUTS, PROMISES, TIMES, promiseBody, startBody, timeOf } from '#testing/shopping.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+  await insertSlotPlans(shop.db);
+});
+afterAll(() => shop.stop());
+
+const modalityType = 'IN_STORE';
+const put = async (browser: Browser, ...ops: readonly object[]) =>
+  (await browser.send<Cart>('PUT', CART, { modalityType, ops: ops.map((op) => ({ opId: randomUUID(), ...op })) })).body;
+
+async function inStore(browser: Browser): Promise<Browser> {
+  const choice = { modalityType, destination: { locationId: STORE }, source: 'options' };
+  await browser.send('PUT', '/atlas/v1/modality/v1/preferences', choice);
+  return browser;
+}
+
+test('WTS-006 in store a visitor browses the shelves and builds a list: lines with shelf prices, and nothing to pay', async () => {
+  const visitor = await inStore(shop.visitor());
+  const found = await visitor.get<{ products: { gtin13: string; price: object }[] }>(
+    '/atlas/v1/product/v2/products?filter.text=milk',
+  );
+  expect(found.body.products.find(({ gtin13 }) => gtin13 === MILK)?.price).toMatchObject({ regular: 'USD 3.49' });
+  const list = await put(
+    visitor,
+    { type: 'addQty', gtin13: MILK, quantity: 2 },
+    { type: 'addQty', gtin13: SOAP, quantity: 1 },
+    { type: 'addQty', gtin13: CHEDDAR, quantity: 1 },
+    { type: 'setQty', gtin13: SOAP, quantity: 3 },
+    { type: 'setPolicy', gtin13: SOAP, substitutionPolicy: 'SHOPPER_CHOICE', instructions: 'The green one' },
+    { type: 'remove', gtin13: CHEDDAR },
+  );
+  expect(list).toMatchObject({
+    modalityType,
+    counts: { PICKUP: 0, DELIVERY: 0, IN_STORE: 5 },
+    summary: null,
+    lines: [
+      { gtin13: MILK, quantity: 2, lineTotal: null, product: { price: { regular: 'USD 3.49' } } },
+      {
+        gtin13: SOAP,
+        quantity: 3,
+        lineTotal: null,
+        instructions: 'The green one',
+        product: { price: { regular: 'USD 2.50' } },
+      },
+    ],
+  });
+  expect((await visitor.get<Cart>(CART)).body).toEqual(list);
+});
+
+test('WTS-006 a list has no times and no checkout: every call on the way to one refuses it, and it stays as it is', async () => {
+  const shopper = await inStore(await shop.shopper());
+  const list = await put(shopper, { type: 'addQty', gtin13: MILK, quantity: 1 });
+  const pickup = { modalityType: 'PICKUP', destination: { locationId: STORE }, source: 'options' };
+  await shopper.send('PUT', '/atlas/v1/modality/v1/preferences', pickup);
+  const time = await timeOf(shopper);
+  for (const [url, body, field] of [
+    [TIMES, { modality: modalityType }, 'modality'],
+    [PROMISES, promiseBody(time, { modalityType }), 'modalityType'],
+    [CHECKOUTS, startBody('res_1', { modalityType }), 'modalityType'],
+  ] as const) {
+    const { status, body: answer } = await shopper.send('POST', url, body);
+    expect([status, answer.errors.code, answer.errors.field]).toEqual([400, 'INVALID_REQUEST', field]);
+  }
+  // Nor does it come along into an order of another way: that cart is empty.
+  expect((await shopper.send('POST', PROMISES, promiseBody(time, { items: [] }))).body.errors.code).toBe('EMPTY_CART');
+  expect((await shopper.get<Cart>(`${CART}?modalityType=${modalityType}`)).body).toEqual(list);
+});
+
+test('the list of a visitor joins the list of the profile that signs in, and no other cart', async () => {
+  const password = 'correct horse battery';
+  const first = await shop.shopper({ password });
+  await put(first, { type: 'addQty', gtin13: MILK, quantity: 1 });
+  const second = await inStore(shop.visitor());
+  await put(second, { type: 'addQty', gtin13: MILK, quantity: 2 }, { type: 'addQty', gtin13: SOAP, quantity: 1 });
+  await second.send('POST', '/atlas/v1/session/sign-in', { email: first.email, password, remember: false });
+  const { body } = await second.get<Cart>(CART);
+  expect(body).toMatchObject({ modalityType, counts: { PICKUP: 0, DELIVERY: 0, IN_STORE: 4 }, summary: null });
+  expect(body.lines.map(({ gtin13, quantity }) => [gtin13, quantity])).toEqual([
+    [MILK, 3],
+    [SOAP, 1],
+  ]);
+});

@@ -1,0 +1,77 @@
+import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
+import { IconButton } from '@cartwright/ui/button/IconButton.tsx';
+import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
+import { Price } from '@cartwright/ui/price/Price.tsx';
+import { QuantityStepper } from '@cartwright/ui/quantity/QuantityStepper.tsx';
+import { Link } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import { sizeWords, Thumb } from '../../goods/ProductFacts.tsx';
+import { dollars } from '../../money-text.ts';
+import { paths } from '../../paths.ts';
+import { copy as cartCopy } from './copy.ts';
+import { copy } from './list-copy.ts';
+import type { CartLine } from './queries.ts';
+import css from './ShoppingList.module.css';
+
+export interface ListItemProps {
+  readonly line: CartLine;
+  readonly isTicked: boolean;
+  readonly onTick: (isTicked: boolean) => void;
+  readonly onQuantity: (quantity: number) => void;
+  readonly onRemove: () => void;
+  readonly onNote: () => void;
+}
+
+/** One item of the list: its box, what it is, its price on the shelf, how many, and what to remember of it. */
+export function ListItem({ line, isTicked, onTick, onQuantity, onRemove, onNote }: ListItemProps) {
+  const { product, quantity, instructions } = line;
+  const name = `${product.brand} ${product.description}`; // two of a list may differ by brand alone
+  const note = instructions === null ? copy.addNote : copy.changeNote;
+  return (
+    <li className={css['item']} data-ticked={isTicked || undefined}>
+      <div className={css['goods']}>
+        <Checkbox
+          label={name}
+          hint={sizeWords(product)}
+          checked={isTicked}
+          onChange={(event) => onTick(event.target.checked)}
+        />
+        <Link {...paths.product(product.gtin13)} className={css['thumb']} aria-label={copy.about(name)}>
+          <Thumb product={product} size="small" unavailable={product.availability === 'unavailable'} />
+        </Link>
+        <ShelfPrice product={product} />
+      </div>
+      <div className={css['under']}>
+        <p className={css['note']}>
+          {instructions !== null && <span>{copy.note(instructions)}</span>}
+          <TextButton onClick={onNote} aria-label={copy.noteOf(note, name)}>
+            {note}
+          </TextButton>
+        </p>
+        <span className={css['printed']}>{copy.pieces(quantity)}</span>
+        <div className={css['controls']}>
+          <IconButton icon={Trash2} label={cartCopy.remove(name)} onClick={onRemove} />
+          <QuantityStepper
+            label={cartCopy.quantityOf(name)}
+            value={quantity}
+            min={0}
+            max={product.maxQuantity}
+            onChange={(to) => (to === 0 ? onRemove() : onQuantity(to))}
+          />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** What one costs on the shelf, or that it is not there: a list adds nothing up. */
+function ShelfPrice({ product: { price, availability, sellBy } }: Pick<CartLine, 'product'>) {
+  if (availability === 'unavailable') return <strong className={css['missing']}>{copy.notHere}</strong>;
+  if (price === null) return null;
+  return (
+    <div className={css['price']}>
+      <Price text={dollars(price.promo ?? price.regular)} />
+      <span>{sellBy === 'WEIGHT' ? copy.byWeight : copy.each}</span>
+    </div>
+  );
+}

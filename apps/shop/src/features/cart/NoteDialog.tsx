@@ -1,0 +1,40 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
+import { TextArea } from '@cartwright/ui/field/TextArea.tsx';
+import { useState } from 'react';
+import { copy } from './list-copy.ts';
+import type { CartLine } from './queries.ts';
+
+const MOST_CHARACTERS = 128;
+
+interface NoteDialogProps {
+  readonly line: CartLine;
+  /** The text without blanks at its ends; an empty one takes the note off. */
+  readonly onSave: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What the shopper wants to remember of an item. */
+export function NoteDialog({ line, onSave, onClose }: NoteDialogProps) {
+  const [text, setText] = useState(line.instructions ?? '');
+  return (
+    <Dialog
+      title={copy.noteFor(line.product.description)}
+      onClose={onClose}
+      foot={
+        <Button kind="primary" wide onClick={() => onSave(text.trim())}>
+          {copy.save}
+        </Button>
+      }
+    >
+      <TextArea
+        label={copy.noteText}
+        hint={copy.noteHint(MOST_CHARACTERS - text.length)}
+        maxLength={MOST_CHARACTERS}
+        rows={2}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </Dialog>
+  );
+}

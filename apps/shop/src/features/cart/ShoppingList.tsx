@@ -1,0 +1,96 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import { Row } from '@cartwright/ui/layout/Row.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { useState } from 'react';
+import { useBoot } from '#api/bootstrap.ts';
+import { wordsFor } from '#api/errors.ts';
+import { byDepartment } from './by-department.ts';
+import { copy as cartCopy } from './copy.ts';
+import { copy, listRefusals } from './list-copy.ts';
+import { ListItem } from './ListItem.tsx';
+import { NoteDialog } from './NoteDialog.tsx';
+import { policyOp, quantityOp } from './ops.ts';
+import type { Cart, CartLine } from './queries.ts';
+import css from './ShoppingList.module.css';
+import { useLineChanges } from './use-line-changes.ts';
+import { useTicks } from './use-ticks.ts';
+
+/** The list by department, to be ticked off in the store (WTS-006). Nothing is added up, and nothing leads to a checkout. */
+export function ShoppingList({ list }: { list: Cart }) {
+  const { departments } = useBoot();
+  const { mutate, remove, error, isPaused } = useLineChanges(list);
+  const { ticked, tick, untickAll } = useTicks(list.lines);
+  const [noted, setNoted] = useState<CartLine>();
+  const done = list.lines.filter(({ gtin13 }) => ticked.includes(gtin13));
+
+  const saveNote = ({ gtin13, substitutionPolicy, substitutionItem }: CartLine, instructions: string) =>
+    mutate([
+      policyOp(gtin13, {
+        substitutionPolicy,
+        ...(substitutionItem && { backupGtin13: substitutionItem.gtin13 }),
+        ...(instructions !== '' && { instructions }),
+      }),
+    ]);
+
+  return (
+    <Stack>
+      {isPaused && <Notice tone="warning">{cartCopy.waiting}</Notice>}
+      {error !== null && (
+        <Notice tone="danger" role="alert">
+          {wordsFor(error, listRefusals)}
+        </Notice>
+      )}
+      <Row spread className={css['tools']}>
+        <strong>{copy.progress(ticked.length, list.lines.length)}</strong>
+        <Row gap={2}>
+          {done.length > 0 && (
+            <>
+              <Button size="small" onClick={untickAll}>
+                {copy.untickAll}
+              </Button>
+              <Button size="small" onClick={() => remove(done, copy.removedTicked(done.length))}>
+                {copy.removeTicked}
+              </Button>
+            </>
+          )}
+          <Button size="small" onClick={() => print()}>
+            {copy.print}
+          </Button>
+        </Row>
+      </Row>
+      <div className={css['list']}>
+        {byDepartment(list.lines, departments).map(({ departmentId, name, lines }) => (
+          <Card key={departmentId} kind="flush" className={css['group']}>
+            <h2>{name ?? copy.elsewhere}</h2>
+            <ul>
+              {lines.map((line) => (
+                <ListItem
+                  key={line.id}
+                  line={line}
+                  isTicked={ticked.includes(line.gtin13)}
+                  onTick={(isTicked) => tick(line.gtin13, isTicked)}
+                  onQuantity={(to) => mutate([quantityOp(line.gtin13, line.quantity, to)])}
+                  onRemove={() => remove([line], cartCopy.removed(line.product.description))}
+                  onNote={() => setNoted(line)}
+                />
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+      <p className={css['foot']}>{copy.payInStore}</p>
+      {noted !== undefined && (
+        <NoteDialog
+          line={noted}
+          onClose={() => setNoted(undefined)}
+          onSave={(text) => {
+            saveNote(noted, text);
+            setNoted(undefined);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

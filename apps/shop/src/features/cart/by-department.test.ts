@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { aCart, aLine } from '#testing/order.ts';
+import { byDepartment } from './by-department.ts';
+
+const departments = [
+  { departmentId: 'fruit', name: 'Fruit' },
+  { departmentId: 'bakery', name: 'Bakery' },
+  { departmentId: 'dairy', name: 'Dairy' },
+];
+const listOf = (...goods: readonly (readonly [gtin13: string, departmentId: string])[]) =>
+  aCart(
+    'IN_STORE',
+    goods.map(([gtin13, departmentId]) => aLine({ gtin13, departmentId })),
+  ).lines;
+const shown = (lines: ReturnType<typeof listOf>) =>
+  byDepartment(lines, departments).map((group) => [group.name, group.lines.map(({ gtin13 }) => gtin13)]);
+
+test('goods of a department stand together, departments as the shop has them, each in the order of the list', () => {
+  const lines = listOf(['milk', 'dairy'], ['bread', 'bakery'], ['butter', 'dairy'], ['apples', 'fruit']);
+  expect(shown(lines)).toEqual([
+    ['Fruit', ['apples']],
+    ['Bakery', ['bread']],
+    ['Dairy', ['milk', 'butter']],
+  ]);
+});
+
+test('goods of departments that the shop does not show come last, together', () => {
+  const lines = listOf(['lamp', 'lights'], ['milk', 'dairy'], ['rope', 'tools']);
+  expect(shown(lines)).toEqual([
+    ['Dairy', ['milk']],
+    [undefined, ['lamp', 'rope']],
+  ]);
+  expect(shown([])).toEqual([]);
+});

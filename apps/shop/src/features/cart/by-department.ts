@@ -1,0 +1,23 @@
+import type { Boot } from '#api/bootstrap.ts';
+import type { CartLine } from './queries.ts';
+
+type Department = Pick<Boot['departments'][number], 'departmentId' | 'name'>;
+
+/** Lines that stand together in the store. */
+export interface Group {
+  readonly departmentId: string;
+  /** Undefined for goods of a department that the shop does not show. */
+  readonly name: string | undefined;
+  readonly lines: readonly CartLine[];
+}
+
+/** The list in the order of the departments, as the shop shows them; goods of no known one come last. */
+export function byDepartment(lines: readonly CartLine[], departments: readonly Department[]): readonly Group[] {
+  const groups = Map.groupBy(lines, ({ product }) => product.departmentId);
+  const known = departments.flatMap(({ departmentId, name }): Group[] => {
+    const own = groups.get(departmentId);
+    return own ? [{ departmentId, name, lines: own }] : [];
+  });
+  const rest = lines.filter(({ product }) => !departments.some((each) => each.departmentId === product.departmentId));
+  return rest.length === 0 ? known : [...known, { departmentId: '', name: undefined, lines: rest }];
+}

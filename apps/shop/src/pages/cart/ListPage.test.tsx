@@ -1,0 +1,124 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
+import { ToastProvider } from '@cartwright/ui/toast/ToastProvider.tsx';
+import { applyOps } from '#features/cart/apply-ops.ts';
+import type { Cart, Op } from '#features/cart/queries.ts';
+import { aBoot, aStore } from '#testing/boot.ts';
+import { renderInShop } from '#testing/in-shop.tsx';
+import { aCart, aLine } from '#testing/order.ts';
+import { CartPage } from '../CartPage.tsx';
+
+const BASKET = '/atlas/v1/basket/v1/baskets/current';
+const store = aStore('oakley', { vanityName: 'Oakley Station' });
+const modality = {
+  id: 'm',
+  modalityType: 'IN_STORE' as const,
+  destination: { locationId: 'oakley' },
+  store,
+  source: 'test',
+  createdDate: 0,
+};
+const departments = [
+  { departmentId: 'bakery', name: 'Bakery', hue: 70, picture: 'bread' },
+  { departmentId: 'dairy', name: 'Dairy', hue: 235, picture: 'glass-of-milk' },
+];
+const goods = [
+  aLine(),
+  aLine({ gtin13: '0400000000027', brand: 'Hearth', description: 'Rye Bread', departmentId: 'bakery' }),
+  aLine({
+    gtin13: '0400000000034',
+    description: 'Ale',
+    departmentId: 'drinks',
+    minAge: 21,
+    availability: 'unavailable',
+  }),
+];
+const aList = (): Cart => ({
+  ...aCart('IN_STORE', goods),
+  counts: { PICKUP: 3, DELIVERY: 0, IN_STORE: 6 },
+  lines: aCart('IN_STORE', goods).lines.map((line) => ({ ...line, lineTotal: null })),
+  summary: null,
+});
+
+/** The cart's page of who shops in the store, with a server that keeps the list. */
+async function open(kept = { list: aList() }) {
+  const shop = await renderInShop(
+    <ToastProvider>
+      <CartPage />
+    </ToastProvider>,
+    {
+      boot: aBoot({ modality, departments }),
+      answers: {
+        [`GET ${BASKET}`]: () => kept.list,
+        [`PUT ${BASKET}`]: ({ body }) => {
+          const { ops } = body as { ops: readonly Op[] }; // the page's own
+          const restored = ops.some(({ type }) => type === 'restore');
+          kept.list = restored ? aList() : applyOps(kept.list, ops);
+          return kept.list;
+        },
+      },
+    },
+  );
+  return { ...shop, kept };
+}
+
+beforeEach(() => localStorage.clear());
+
+test('WTS-006 the cart of who shops in the store is a shopping list, by department, with shelf prices and nothing to pay', async () => {
+  const { page } = await open();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Shopping list' })).toBeVisible();
+  await vi.waitFor(() => expect(document.title).toContain('Shopping list'));
+  await expect.element(page.getByText(/at Oakley Station/)).toBeVisible();
+  const headings = page.getByRole('heading', { level: 2 }).elements();
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Bakery', 'Dairy', 'Everything else']);
+  const boxes = page.getByRole('checkbox').elements();
+  expect(boxes.map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+    'Hearth Rye Bread',
+    'Dairy Milk',
+    'Dairy Ale',
+  ]);
+  const rows = page
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(rows).toHaveLength(3);
+  expect(rows[0]).toMatch(/Rye Bread.*\$3\.19.*each/);
+  expect(rows[2]).toMatch(/Ale.*Not on the shelf here today/);
+  // No sum, no code, no time, no checkout.
+  const said = page.container.textContent;
+  expect(said).not.toMatch(/total|subtotal|tax|promo|reserve|\$6\.38|\$40/i);
+  expect(page.getByRole('link', { name: /check ?out|schedule/i }).elements()).toEqual([]);
+  await expect.element(page.getByText('3 items are in your Pickup cart.')).toBeVisible();
+  await expectAccessible(page.container);
+});
+
+test('what is ticked off stays so after a reload, and goes from the list on request, to be put back if it was too soon', async () => {
+  const first = await open();
+  const bread = first.page.getByRole('checkbox', { name: 'Hearth Rye Bread' });
+  await expect.element(first.page.getByText('0 of 3 items ticked off')).toBeVisible();
+  await bread.click();
+  await expect.element(first.page.getByText('1 of 3 items ticked off')).toBeVisible();
+  expect(first.requests.filter((each) => each.startsWith('PUT'))).toEqual([]);
+  await first.page.unmount();
+
+  const { page, kept } = await open();
+  await expect.element(page.getByRole('checkbox', { name: 'Hearth Rye Bread' })).toBeChecked();
+  await page.getByRole('button', { name: 'Remove ticked' }).click();
+  await expect.element(page.getByText('0 of 2 items ticked off')).toBeVisible();
+  await vi.waitFor(() => expect(kept.list.lines).toHaveLength(2));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByRole('checkbox', { name: 'Hearth Rye Bread' })).toBeVisible();
+});
+
+test('quantity and note are changed in place, and the last item leaves an empty list', async () => {
+  const { page, kept } = await open({ list: { ...aList(), lines: aList().lines.slice(0, 1) } });
+  await page.getByRole('button', { name: 'Add a note, Dairy Milk' }).click();
+  await page.getByLabelText('Your note').fill(' The small one ');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Note: The small one')).toBeVisible();
+  await page.getByRole('group', { name: 'Quantity, Dairy Milk' }).getByRole('button').last().click();
+  await vi.waitFor(() => expect(kept.list.lines[0]).toMatchObject({ instructions: 'The small one', quantity: 3 }));
+  await page.getByRole('button', { name: 'Remove Dairy Milk' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Your shopping list is empty' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Start your list' })).toBeVisible();
+});

@@ -1,0 +1,100 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { buttonLook } from '@cartwright/ui/button/look.ts';
+import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { linkLook } from '@cartwright/ui/link/look.ts';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useBoot } from '#api/bootstrap.ts';
+import { tellError } from '#api/errors.ts';
+import { copy } from '#features/cart/list-copy.ts';
+import { cartQuery } from '#features/cart/queries.ts';
+import type { Cart } from '#features/cart/queries.ts';
+import { ShoppingList } from '#features/cart/ShoppingList.tsx';
+import { type ActiveWay, wayWords } from '#features/ways-to-shop/active-way.ts';
+import { preloadWindow } from '#features/ways-to-shop/preload-window.ts';
+import { TAB_OF } from '#features/ways-to-shop/tab-of.ts';
+import { usePageTitle } from '#shell/page-title.ts';
+import { paths } from '../../paths.ts';
+import css from '../CartPage.module.css';
+import { OtherCarts } from './OtherCarts.tsx';
+
+/** The cart of who shops in the store: a list to walk with, without a sum and without a checkout (WTS-006, GA-49). */
+export function ListPage({ active }: { active: ActiveWay }) {
+  usePageTitle(copy.title);
+  const list = useQuery(cartQuery('IN_STORE'));
+  const { supportPhone } = useBoot().banner;
+  if (list.isPending) {
+    return (
+      <>
+        <h1>{copy.title}</h1>
+        <Loading label={copy.loading}>
+          <SkeletonText lines={8} />
+        </Loading>
+      </>
+    );
+  }
+  if (list.isError) {
+    tellError(list.error);
+    return (
+      <Stack>
+        <h1>{copy.title}</h1>
+        <Notice tone="danger" role="alert">
+          {copy.failed(supportPhone)}
+        </Notice>
+        <Button onClick={() => void list.refetch()}>{copy.retry}</Button>
+      </Stack>
+    );
+  }
+  return list.data.lines.length === 0 ? <EmptyList list={list.data} /> : <FullList list={list.data} active={active} />;
+}
+
+function EmptyList({ list }: { list: Cart }) {
+  return (
+    <Stack gap={6}>
+      <EmptyState
+        level={1}
+        title={copy.empty}
+        picture={<img src="/pictures/basket.svg" alt="" width={96} height={96} />}
+        action={
+          <Link {...paths.startMyCart()} {...buttonLook({ kind: 'primary' })}>
+            {copy.start}
+          </Link>
+        }
+      >
+        {copy.emptyHint}
+      </EmptyState>
+      <OtherCarts cart={list} />
+    </Stack>
+  );
+}
+
+function FullList({ list, active }: { list: Cart; active: ActiveWay }) {
+  return (
+    <>
+      <div className={css['head']}>
+        <h1>{copy.title}</h1>
+        <p>
+          {wayWords(active)}{' '}
+          <Link
+            {...paths.waysToShop(TAB_OF.IN_STORE)}
+            {...linkLook()}
+            preload={false}
+            resetScroll={false}
+            onPointerEnter={preloadWindow}
+            onFocus={preloadWindow}
+          >
+            {copy.changeStore}
+          </Link>
+        </p>
+      </div>
+      <Stack>
+        <ShoppingList list={list} />
+        {list.lines.some(({ product }) => product.minAge > 0) && <Notice tone="quiet">{copy.age}</Notice>}
+        <OtherCarts cart={list} />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { linkLook } from '@cartwright/ui/link/look.ts';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Link } from '@tanstack/react-router';
+import { copy } from '#features/cart/copy.ts';
+import type { Cart } from '#features/cart/queries.ts';
+import { TAB_OF } from '#features/ways-to-shop/tab-of.ts';
+import { paths } from '../../paths.ts';
+
+/** Carts of other ways to shop, as a fact with a link. */
+export function OtherCarts({ cart }: { cart: Cart }) {
+  const others = (['PICKUP', 'DELIVERY', 'IN_STORE'] as const).filter(
+    (way) => way !== cart.modalityType && (cart.counts[way] ?? 0) > 0,
+  );
+  return others.map((way) => (
+    <Notice key={way} tone="quiet">
+      <strong>{copy.otherCart(cart.counts[way] ?? 0, way)}</strong> {copy.otherStay(cart.counts[way] ?? 0)}{' '}
+      <Link {...paths.waysToShop(TAB_OF[way])} {...linkLook()} resetScroll={false}>
+        {copy.switchTo(copy.way(way))}
+      </Link>
+    </Notice>
+  ));
+}
