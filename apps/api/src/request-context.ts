@@ -27,6 +27,7 @@ const ZONE_HEADER = 'x-user-time-zone';
 export function contextOf(shop: Shop): ContextOf<ShopContext> {
   const { banners, callers, clock } = shop;
   const hosts = hostRules(shop);
+  const environment = environmentOf(shop.config);
   return async (http, { access }) => {
     if (access === 'service') return refuse({ code: 'FORBIDDEN' });
     const now = clock.now();
@@ -35,13 +36,17 @@ export function contextOf(shop: Shop): ContextOf<ShopContext> {
     if (access !== 'anyone' && caller.kind === 'visitor') return refuse({ code: 'NOT_SIGNED_IN' });
     if (access === 'fully-signed-in' && caller.kind === 'shopper' && !caller.isFullySignedIn)
       return refuse({ code: 'SIGN_IN_AGAIN' });
+    const origin = originOf(http.request);
     const banner = bannerOf(http.request, banners, hosts) ?? banners.main();
     return ok({
       caller,
       bannerId: banner.bannerId,
       flags: banner.flags,
-      origin: originOf(http.request),
-      contentOrigin: contentOrigin(originOf(http.request), banner, environmentOf(shop.config)),
+      origin,
+      // Worked out for the few that ask for it.
+      get contentOrigin() {
+        return contentOrigin(origin, banner, environment);
+      },
       now,
       timeZone: timeZoneOf(http),
       requestId: http.request.id,

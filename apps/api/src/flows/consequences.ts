@@ -11,7 +11,7 @@ import type { WantedItem } from '#features/scheduling/sorting.ts';
 import { readCartLines, type StoredLine } from '#goods/cart-lines.ts';
 import type { PricedProduct } from '#goods/priced-product.ts';
 import { readProductsAt } from '#goods/products-at-sql.ts';
-import { shelfCents } from '#goods/unit-price.ts';
+import { shelfCents, soldOf } from '#goods/unit-price.ts';
 import type { Directory, Location } from '#places/directory.ts';
 import { readOwnerState, type SavedModality } from '#places/owner-state.ts';
 import { toStoreDetails } from '#places/store-details.ts';
@@ -52,6 +52,10 @@ export async function consequencesOf(
     cart.lines.map((stored) => toSwitched(stored, products.get(stored.gtin13))),
     mayBringAlcohol,
   );
+  const [earliest, reservation] = await Promise.all([
+    modality === 'IN_STORE' ? null : timeAt(db, there, { modality, vendors, items: kept.map(toWanted), viewer }),
+    active ? heldElsewhere(db, { active, there, question }) : null,
+  ]);
   return ok({
     modalityType: modality,
     store: toStoreDetails(there, viewer.now),
@@ -66,11 +70,8 @@ export async function consequencesOf(
       after,
     })),
     goods: goods && { ...goods },
-    earliest:
-      modality === 'IN_STORE'
-        ? null
-        : await timeAt(db, there, { modality, vendors, items: kept.map(toWanted), viewer }),
-    reservation: active ? await heldElsewhere(db, { active, there, question }) : null,
+    earliest,
+    reservation,
   });
 }
 
@@ -92,10 +93,7 @@ function toSwitched(stored: StoredLine, there: PricedProduct | undefined): Switc
     stored,
     product: there ?? product,
     quantity,
-    sold:
-      product.sellBy === 'UNIT'
-        ? { by: 'UNIT' }
-        : { by: 'WEIGHT', grams: (product.averageWeightGrams ?? 0) * quantity },
+    sold: soldOf(product, quantity),
     isAlcohol: product.alcohol !== 'NONE',
     // Before any choice nothing is known of availability: then everything could be lost.
     here: { isSellable: isSellable(product) || product.availability === 'unknown', price: priceOf(product) },

@@ -1,4 +1,5 @@
 import { cents, divide, toDollars } from '@cartwright/rules/money';
+import type { Sold } from '@cartwright/rules/pricing-input';
 
 interface Sized {
   readonly sizeQty: number;
@@ -21,3 +22,9 @@ export function unitPrice({ sizeQty, sizeUom, sellBy }: Sized, price: number): s
   const tenths = divide(price * 10_000, milliQty, 'HALF_UP'); // tenths of a cent, so that cheap units do not read $0.00
   return `$0.${String(tenths).padStart(3, '0')} / ${sizeUom}`;
 }
+
+/** How so many pieces are priced: each, or by the pound on what they weigh together. */
+export const soldOf = (
+  { sellBy, averageWeightGrams }: { readonly sellBy: 'UNIT' | 'WEIGHT'; readonly averageWeightGrams: number | null },
+  quantity: number,
+): Sold => (sellBy === 'UNIT' ? { by: 'UNIT' } : { by: 'WEIGHT', grams: (averageWeightGrams ?? 0) * quantity });

@@ -6,6 +6,7 @@ import { price } from '@cartwright/rules/pricing';
 import type { EbtRequest, LineToPrice, Promo, TaxClass } from '@cartwright/rules/pricing-input';
 import type { Reduction } from '@cartwright/rules/summary';
 import type { TenderInput } from '@cartwright/rules/tender';
+import { soldOf } from '#goods/unit-price.ts';
 import { toSummary } from './summary-view.ts';
 import { taxRatesOf } from './tax-rates.ts';
 
@@ -83,8 +84,7 @@ function toLine({ lineId, quantity, goods, flashSale }: PriceableLine): LineToPr
     {
       lineId,
       quantity,
-      sold:
-        goods.sellBy === 'UNIT' ? { by: 'UNIT' } : { by: 'WEIGHT', grams: (goods.averageWeightGrams ?? 0) * quantity },
+      sold: soldOf(goods, quantity),
       regular: cents(goods.regularCents),
       promo: goods.promoCents === null ? undefined : cents(goods.promoCents),
       coupons: flashSale

@@ -3,6 +3,7 @@ import type { ModalityType } from '@cartwright/contracts/common';
 import type { Address } from '@cartwright/rules/address';
 import { checkAddress } from '@cartwright/rules/check-address';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
+import { deliveriesOf } from '#places/deliveries.ts';
 import type { Directory } from '#places/directory.ts';
 import { isPostBox } from '#places/post-box.ts';
 import { postalReference, type StreetList } from '#places/postal-reference.ts';
@@ -39,9 +40,5 @@ export function isEligible(
   const zip = directory.zip(zipCode.slice(0, 5));
   if (!zip) return false;
   if (modality !== 'DELIVERY') return directory.nearest(zip, modality, { ...REACH, bannerId }).length > 0;
-  const isServed = directory.zonesOf(zip.zip).some((zone) => {
-    const from = directory.location(zone.locationId);
-    return from?.bannerId === bannerId && from.capabilities.DELIVERY;
-  });
-  return isServed && !isPostBox(addressLine1);
+  return deliveriesOf(directory, zip.zip, bannerId).length > 0 && !isPostBox(addressLine1);
 }

@@ -1,6 +1,7 @@
 import type { DeliveryStep, ModalityOption, NoDeliveryReason } from '@cartwright/contracts/modality';
 import { milesBetween, type Point, roundMiles } from '@cartwright/rules/distance';
-import type { DeliveryZone, Directory, Location, Zip } from '#places/directory.ts';
+import { deliveriesIn, type Delivery, isOf } from '#places/deliveries.ts';
+import type { Directory, Zip } from '#places/directory.ts';
 
 /** What a delivery is looked for with. */
 export interface DeliveryQuestion {
@@ -22,9 +23,7 @@ export interface Deliveries {
   readonly externalUrl: string | null;
 }
 
-type Served = { readonly zone: DeliveryZone; readonly location: Location };
-
-/** The zones of this banner that hold the ZIP: another banner's vans do not come for us. Pure over the directory. */
+/** The zones of this banner that hold the ZIP. Pure over the directory. */
 export function deliveriesTo(directory: Directory, { zip, point, bannerId, isBox }: DeliveryQuestion): Deliveries {
   const trace: DeliveryStep[] = [];
   const holds = (rule: DeliveryStep['rule'], passed: boolean, about: string): boolean => {
@@ -36,26 +35,21 @@ export function deliveriesTo(directory: Directory, { zip, point, bannerId, isBox
   if (!holds('BANNER_DELIVERS', directory.mayOffer(bannerId, 'DELIVERY'), bannerId))
     return none('BANNER_DOES_NOT_DELIVER');
   if (!holds('STREET_ADDRESS', !isBox, zip.zip)) return none('POST_OFFICE_BOX');
-  const zones = directory.zonesOf(zip.zip).flatMap((zone): Served[] => {
-    const location = directory.location(zone.locationId);
-    return location ? [{ zone, location }] : [];
-  });
-  if (!holds('ZIP_HAS_ZONE', zones.length > 0, zip.zip)) return none('NOBODY_DELIVERS_HERE');
-  const own = zones.filter(({ zone, location }) =>
-    holds('ZONE_OF_BANNER', location.bannerId === bannerId, zone.zoneId),
-  );
+  const all = deliveriesIn(directory, zip.zip);
+  if (!holds('ZIP_HAS_ZONE', all.length > 0, zip.zip)) return none('NOBODY_DELIVERS_HERE');
+  const own = all.filter((delivery) => holds('ZONE_OF_BANNER', isOf(delivery, bannerId), delivery.zone.zoneId));
   const [first] = own;
   if (!first) return none('OTHER_BANNERS_DELIVER_HERE');
   const areOthersAlone = own.every(({ zone }) => zone.service === 'THIRD_PARTY');
   return {
-    options: own.map((served) => toOption(served, point)),
+    options: own.map((delivery) => toOption(delivery, point)),
     trace,
     reason: null,
     externalUrl: areOthersAlone ? first.location.externalUrl : null,
   };
 }
 
-const toOption = ({ zone, location }: Served, point: Point): ModalityOption => ({
+const toOption = ({ zone, location }: Delivery, point: Point): ModalityOption => ({
   destination: { locationId: location.locationId },
   distance: roundMiles(milesBetween(point, location)),
   isCrossBanner: false,

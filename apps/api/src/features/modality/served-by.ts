@@ -1,6 +1,7 @@
 import type { ModalityType } from '@cartwright/contracts/common';
 import type { Destination } from '@cartwright/contracts/modality';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
+import { deliveriesOf } from '#places/deliveries.ts';
 import { type Directory, type Location, offers } from '#places/directory.ts';
 import { isPostBox } from '#places/post-box.ts';
 
@@ -52,7 +53,6 @@ function deliveredFrom(directory: Directory, { destination, bannerId }: PlaceCho
   const isElsewhere = address.state !== undefined && address.state !== zip?.state;
   if (!zip || isElsewhere || isPostBox(address.addressLine1 ?? ''))
     return refuse({ code: 'NOT_DELIVERABLE', field: 'destination.address.zipCode' });
-  const zones = directory.zonesOf(zip.zip).flatMap((zone) => directory.location(zone.locationId) ?? []);
-  const location = zones.find((each) => each.bannerId === bannerId && each.capabilities.DELIVERY);
-  return location ? ok(location) : refuse({ code: 'NOT_DELIVERABLE', field: 'destination.address.zipCode' });
+  const [best] = deliveriesOf(directory, zip.zip, bannerId);
+  return best ? ok(best.location) : refuse({ code: 'NOT_DELIVERABLE', field: 'destination.address.zipCode' });
 }

@@ -1,0 +1,22 @@
+import type { DeliveryZone, Directory, Location } from './directory.ts';
+
+/** A zone that holds a ZIP, and the store or centre that its vans leave from. */
+export interface Delivery {
+  readonly zone: DeliveryZone;
+  readonly location: Location;
+}
+
+/** All deliveries to a ZIP, whoever's, the best first. @param zip five digits */
+export const deliveriesIn = (directory: Directory, zip: string): readonly Delivery[] =>
+  directory.zonesOf(zip).flatMap((zone) => {
+    const location = directory.location(zone.locationId);
+    return location ? [{ zone, location }] : [];
+  });
+
+/** Whether a delivery is of a banner: another banner's vans do not come for us. */
+export const isOf = ({ location }: Delivery, bannerId: string): boolean =>
+  location.bannerId === bannerId && location.capabilities.DELIVERY;
+
+/** The deliveries of a banner to a ZIP, the best first. @param zip five digits */
+export const deliveriesOf = (directory: Directory, zip: string, bannerId: string): readonly Delivery[] =>
+  deliveriesIn(directory, zip).filter((delivery) => isOf(delivery, bannerId));
