@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { checkoutQuery } from '#features/checkout/queries.ts';
 import type { Checkout } from '#features/checkout/queries.ts';
 import { aFlashLine, aFlashSale } from '#testing/flash-sales.ts';
@@ -64,7 +65,8 @@ test('CHK-063 the carousel shows up to 3 items; a piece goes into the order at o
     `${SALES} ?locationId=oakley&modalityType=PICKUP`,
   ]);
   await row.getByRole('button', { name: 'Add Thing a to your order' }).click();
-  await row.getByRole('button', { name: 'One more' }).click();
+  await expect.element(row.getByRole('button', { name: 'One more' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   await vi.waitFor(() => expect(sentBy(requests)).toHaveLength(2));
   const payments = [{ id: 'default-bank-card-id', paymentType: 'BANK_CARD' }];
   expect(sentBy(requests)[1]).toMatchObject({

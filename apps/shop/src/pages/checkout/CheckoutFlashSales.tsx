@@ -1,6 +1,7 @@
 import type { Selection } from '@cartwright/wallet/config';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
+import { useState } from 'react';
 import { flashSalesQuery, forgetFlashSales } from '#api/flash-sales.ts';
 import { toAdd } from '#features/checkout/changes.ts';
 import { paymentsOf } from '#features/checkout/payments.ts';
@@ -26,12 +27,17 @@ export function CheckoutFlashSales({ checkout, selection, isOver }: CheckoutFlas
   const { lineItems, modalityType, fulfillment } = checkout;
   const sales = useQuery(flashSalesQuery(fulfillment.store.locationId, modalityType));
   const change = useChangeCheckout(checkout.id);
-  const update = change.isPending ? change.variables.body : undefined;
-  const wanted = update && 'lineItems' in update ? update.lineItems : undefined;
+  const [asked, setAsked] = useState<LineEntry[]>();
+  const update = change.variables?.body;
+  const sent = update && 'lineItems' in update ? update.lineItems : undefined;
+  // A step counts at once, before the change that carries it is known to be on its way, and until its answer is there.
+  const wanted = asked !== sent || change.isPending ? asked : undefined;
   const choices = asWanted(choicesOf(sales.data ?? [], lineItems), wanted);
 
-  const put = (entries: LineEntry[]) =>
-    change.mutateAsync(toAdd(entries, selection && paymentsOf(selection, checkout)));
+  function put(entries: LineEntry[]) {
+    setAsked(entries);
+    return change.mutateAsync(toAdd(entries, selection && paymentsOf(selection, checkout)));
+  }
   const set = (couponId: string, quantity: number) =>
     void put(
       entriesOf(
