@@ -28,6 +28,14 @@ export const heldTimeQuery = (modalityType: OrderModality) =>
         .reservation,
   });
 
+/**
+ * A held time, if it is of the place where the shopper shops now: one of a place that was left is not theirs to order
+ * at, and runs out by itself (decision 31).
+ * @param held undefined while it is not known yet
+ */
+export const heldAt = (held: HeldTime | undefined, locationId: string | undefined): HeldTime | undefined =>
+  held && held.selections[0].storeId !== locationId ? null : held;
+
 /** The earliest time of a way to shop for any order; null while it has no place, or nothing is free. */
 export const nextTimeQuery = (modalityType: OrderModality) =>
   queryOptions({

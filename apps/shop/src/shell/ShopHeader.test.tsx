@@ -27,7 +27,11 @@ describe('the header', () => {
   test('says how and where the shopper shops, and the time that is held', async () => {
     const { page } = await renderInShop(<ShopHeader />, {
       boot: aBoot({ session: rosa, modality: pickup, cartCounts: { PICKUP: 14, DELIVERY: 1, IN_STORE: 0 } }),
-      answers: { [held]: () => ({ reservation: { selections: [{ displayString: 'Today, Sat Nov 21, 4–5 PM' }] } }) },
+      answers: {
+        [held]: () => ({
+          reservation: { selections: [{ storeId: 'oakley', displayString: 'Today, Sat Nov 21, 4–5 PM' }] },
+        }),
+      },
     });
     await expect
       .element(page.getByRole('link', { name: /^Pickup at Oakley Station Today, Sat Nov 21, 4–5 PM/ }).first())

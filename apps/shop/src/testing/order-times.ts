@@ -36,7 +36,7 @@ export const aDay = (date: string, times: readonly Time[] = [], nextDate: string
 /** A reservation of that time; a test says what matters to it or to its selection. */
 export function aReservation(
   time: Time,
-  { items = { included: [], excluded: [] }, ...part }: Partial<Reservation & Selection> = {},
+  { items = { included: [], excluded: [] }, storeId = 'oakley', ...part }: Partial<Reservation & Selection> = {},
 ): Reservation {
   const { window, vendorId, vendorName } = time;
   const { startsAt } = endsOf(window);
@@ -50,7 +50,7 @@ export function aReservation(
     state: 'HELD',
     expiration: { value: startsAt },
     extensionsLeft: 10,
-    selections: [{ storeId: 'st-1', vendorId, vendorName, window, ...words, ...money, items }],
+    selections: [{ storeId, vendorId, vendorName, window, ...words, ...money, items }],
     ...part,
   };
 }

@@ -4,7 +4,7 @@ import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { ChevronDown } from 'lucide-react';
 import { useBoot, waysOf } from '#api/bootstrap.ts';
-import { heldTimeQuery, nextTimeQuery } from '#api/times.ts';
+import { heldAt, heldTimeQuery, nextTimeQuery } from '#api/times.ts';
 import { openingLine } from '../../opening-text.ts';
 import { paths } from '../../paths.ts';
 import { wayWords } from './active-way.ts';
@@ -46,10 +46,11 @@ function When({ active }: { active: ActiveWay }) {
     ...heldTimeQuery(order ?? 'PICKUP'),
     enabled: order !== undefined && session.status !== 'anonymous',
   });
+  const heldHere = heldAt(held.data, active.store.locationId);
   // Whether the next time matters is known once the held one is.
-  const wantsNext = order !== undefined && !held.isLoading && !held.data;
+  const wantsNext = order !== undefined && !held.isLoading && !heldHere;
   const next = useQuery({ ...nextTimeQuery(order ?? 'PICKUP'), enabled: wantsNext });
-  if (order !== undefined && held.data) return held.data.selections[0].displayString;
+  if (order !== undefined && heldHere) return heldHere.selections[0].displayString;
   if (order !== undefined && next.data) return copy.nextTime(next.data.day, next.data.time.displayString);
   return openingLine(active.store);
 }

@@ -3,7 +3,7 @@ import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useBoot } from '#api/bootstrap.ts';
-import { heldTimeQuery } from '#api/times.ts';
+import { heldAt, heldTimeQuery } from '#api/times.ts';
 import { useHeldUntil } from '#times/use-held-until.ts';
 import { clockTime } from '../../clock-text.ts';
 import type { Choice, PendingChoice } from './choice.ts';
@@ -30,8 +30,7 @@ export function ReserveTime({ state, send, choice, choose, isPending }: ReserveT
   const way = choice.modalityType === 'PICKUP' ? 'PICKUP' : 'DELIVERY';
   const isHere = isActive(choice, modality);
   const { data } = useQuery({ ...heldTimeQuery(way), enabled: isSignedIn });
-  // A pickup is held at the store that is in use, and at no other one of the list.
-  const held = way === 'DELIVERY' || isHere ? data : null;
+  const held = 'locationId' in choice.destination ? heldAt(data, choice.destination.locationId) : data;
   const until = useHeldUntil(held);
   const time = held?.selections[0];
 

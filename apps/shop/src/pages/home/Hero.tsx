@@ -2,7 +2,7 @@ import { buttonLook } from '@cartwright/ui/button/look.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useBoot, waysOf } from '#api/bootstrap.ts';
-import { heldTimeQuery } from '#api/times.ts';
+import { heldAt, heldTimeQuery } from '#api/times.ts';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { Doors } from '#features/ways-to-shop/Doors.tsx';
 import { TAB_OF } from '#features/ways-to-shop/tab-of.ts';
@@ -65,10 +65,11 @@ function useHeroFacts() {
   const { session, banner, ...boot } = useBoot();
   const modality = waysOf(banner.capabilities).length > 0 ? boot.modality : null;
   const order = modality?.modalityType === 'IN_STORE' ? undefined : modality?.modalityType;
-  const held = useQuery({
+  const { data } = useQuery({
     ...heldTimeQuery(order ?? 'PICKUP'),
     enabled: order !== undefined && session.status !== 'anonymous',
-  }).data;
+  });
+  const held = heldAt(data, modality?.store.locationId);
   return {
     store: modality?.store.vanityName,
     way: modality?.modalityType,

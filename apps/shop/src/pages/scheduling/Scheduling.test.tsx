@@ -190,6 +190,15 @@ test('PRM-021 CHK-013 holds the time first, then makes the checkout with payment
   expect(posts(requests)).toHaveLength(2);
 });
 
+test('a time that is held at a store that was left is none here: it is taken anew', async () => {
+  const reservation = aReservation(four, { storeId: 'left', expiration: { value: '2999-01-01T20:05:00.000Z' } });
+  const { page, requests } = await openPage('PICKUP', { [HELD]: () => ({ reservation }) });
+  await expect.element(page.getByRole('radio', { name: '4–5 PM' })).toBeChecked();
+  expect(page.getByText(/Held for you|We'll hold this reservation/).elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Continue to Payment' }).first().click();
+  await vi.waitFor(() => expect(posts(requests)[0]).toContain(`${RESERVE} {"modalityType":"PICKUP"`));
+});
+
 test('PRM-021 makes no checkout when the time could not be held', async () => {
   const { page, requests } = await openPage('PICKUP', { [RESERVE]: () => new Refusal(409, 'EMPTY_CART') });
   await page.getByRole('button', { name: 'Continue to Payment' }).first().click();

@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Boot } from '#api/bootstrap.ts';
-import { heldTimeQuery } from '#api/times.ts';
+import { heldAt, heldTimeQuery } from '#api/times.ts';
 import { cartQuery } from '#features/cart/queries.ts';
 import { copy } from '#features/scheduling/copy.ts';
 import { failureTitle } from '#features/scheduling/failure-title.ts';
@@ -29,6 +29,7 @@ interface SchedulingProps {
 export function Scheduling({ active, modality }: SchedulingProps) {
   const cart = useQuery(cartQuery(modality));
   const held = useQuery(heldTimeQuery(modality));
+  const heldHere = heldAt(held.data, active.store.locationId);
   const basis = `${active.store.locationId} ${active.createdDate} ${cart.data?.versionKey ?? ''}`;
   const times = useQuery({
     ...timesQuery(modality, basis),
@@ -44,10 +45,10 @@ export function Scheduling({ active, modality }: SchedulingProps) {
       </TaskPage>
     );
   }
-  if (cart.data && times.data && held.data !== undefined) {
+  if (cart.data && times.data && heldHere !== undefined) {
     return (
       <TaskPage title={copy.title[modality]}>
-        <ScheduleForm {...{ active, modality }} cart={cart.data} times={times.data} held={held.data} />
+        <ScheduleForm {...{ active, modality }} cart={cart.data} times={times.data} held={heldHere} />
       </TaskPage>
     );
   }

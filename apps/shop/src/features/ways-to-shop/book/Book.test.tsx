@@ -19,6 +19,8 @@ const BOOK = '/atlas/v1/customer-profile/v1/addresses';
 const CHECK = 'POST /atlas/v1/address/v1/valid-for-modality';
 const VALIDATE = 'POST /atlas/v1/address/v1/validate';
 const UNVERIFIED = 'Our system was unable to verify this address. Please edit your address or enter a new one.';
+const NO = 'Our vans do not come here yet.';
+const CONSTRAINT = 'USER_CONSTRAINT_ERROR';
 const UNAVAILABLE = 'Market Delivery is unavailable for your address. Select another address or shop Delivery.';
 const TROUBLE = "We're sorry, we're currently experiencing technical difficulties. Please try again in a moment.";
 
@@ -104,36 +106,32 @@ describe('version 2', () => {
     await expect.element(page.getByRole('textbox', { name: 'Search by ZIP Code' })).not.toBeInTheDocument();
   });
 
+  const byWheels = [{ ...otherDelivery('Wheels'), fulfillment: fromCentre.fulfillment }];
   test.each([
     [
       'ERR-016 ADR-052 an address that is corrected',
       { [CHECK]: ({ body }: { body: unknown }) => ({ ...ok, ...(body as object), corrected: true }) },
       UNVERIFIED,
-      'USER_CONSTRAINT_ERROR',
+      CONSTRAINT,
     ],
     [
       'ERR-017 options that fail',
       { [OPTIONS]: onlyOnce(() => new Refusal(400, 'NO_STORES_FOUND')) },
       UNAVAILABLE,
-      'USER_CONSTRAINT_ERROR',
+      CONSTRAINT,
     ],
-    ['ERR-018 options without a centre', { [OPTIONS]: () => options }, UNAVAILABLE, 'USER_CONSTRAINT_ERROR'],
+    ['ERR-018 options without a centre', { [OPTIONS]: () => options }, UNAVAILABLE, CONSTRAINT],
     [
-      'ERR-018 in the words of the banner, when it has some',
-      { [OPTIONS]: () => options, [WORDS]: () => ({ deliveryUnavailable: 'Our vans do not come here yet.' }) },
-      'Our vans do not come here yet.',
-      'USER_CONSTRAINT_ERROR',
+      'in the banner’s words',
+      { [OPTIONS]: () => options, [WORDS]: () => ({ deliveryUnavailable: NO }) },
+      NO,
+      CONSTRAINT,
     ],
     [
       'ERR-019 a centre without the own delivery',
-      {
-        [OPTIONS]: () => ({
-          ...options,
-          DELIVERY: [{ ...otherDelivery('Wheels'), fulfillment: fromCentre.fulfillment }],
-        }),
-      },
+      { [OPTIONS]: () => ({ ...options, DELIVERY: byWheels }) },
       UNAVAILABLE,
-      'USER_CONSTRAINT_ERROR',
+      CONSTRAINT,
     ],
     ['ERR-020 a delivery that cannot be set', { [SAVE]: () => undefined }, TROUBLE, 'CUSTOMER_FACING_SERVICE_ERROR'],
   ])('%s says so beside the address, tells of it and goes nowhere', async (_what, given, words, name) => {

@@ -55,7 +55,14 @@ function Framed(props: Parameters<typeof UpfrontTimes>[0]) {
 async function open(answers: Answers = {}) {
   const onClose = vi.fn<() => void>();
   const onSignInMissing = vi.fn<() => void>();
-  const frame = { way: 'DELIVERY', version: 2, openedFrom: 'shop', send: () => undefined, onClose, onSignInMissing } as const;
+  const frame = {
+    way: 'DELIVERY',
+    version: 2,
+    openedFrom: 'shop',
+    send: () => undefined,
+    onClose,
+    onSignInMissing,
+  } as const;
   const shop = await renderInShop(<Framed {...frame} />, {
     boot: aBoot({ modality }),
     answers: {
@@ -184,7 +191,11 @@ test('the week is a table beside the days: a time chosen in one is chosen in the
 });
 
 test('SLT-011 with a reservation its day and its time are preselected, with the hour until which it is held', async () => {
-  const held = aReservation(monday, { modalityType: 'DELIVERY', expiration: { value: '2999-01-01T20:05:00.000Z' } });
+  const held = aReservation(monday, {
+    modalityType: 'DELIVERY',
+    storeId: 'centre',
+    expiration: { value: '2999-01-01T20:05:00.000Z' },
+  });
   const { page, sent, onClose } = await open({ [HELD]: () => ({ reservation: held }) });
   await expect.element(page.getByRole('button', { name: 'Mon 11/23 Free' })).toHaveAttribute('aria-pressed', 'true');
   await expect.element(page.getByRole('radio', { name: '4–5 PM' })).toBeChecked();

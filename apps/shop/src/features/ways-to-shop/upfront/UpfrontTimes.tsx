@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useBoot } from '#api/bootstrap.ts';
 import { isNetworkError, isSessionError, OFFLINE, tellError } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
-import { heldTimeQuery } from '#api/times.ts';
+import { heldAt, heldTimeQuery } from '#api/times.ts';
 import { copy as timeCopy } from '#times/copy.ts';
 import type { TimesProps } from '../screen-props.ts';
 import { copy } from './upfront-copy.ts';
@@ -25,13 +25,21 @@ export function UpfrontTimes(props: TimesProps) {
   const basis = modality === null ? '' : `${modality.store.locationId} ${modality.createdDate}`;
   const found = useQuery(upfrontQuery(way, basis, banner.copy['thirdPartyName'] ?? ''));
   const held = useQuery({ ...heldTimeQuery(way), enabled: !isPreview });
-  const heldTime = isPreview ? null : held.data;
+  const heldTime = isPreview ? null : heldAt(held.data, modality?.store.locationId);
   const failed = [found, held].find(({ isError, data }) => isError && data === undefined);
 
   if (found.data !== undefined && heldTime !== undefined) {
     const { times } = found.data;
     if (times.days.every((day) => day.times.length === 0)) return <NoQuotes way={way} />;
-    return <UpfrontForm {...props} isPreview={isPreview} found={found.data} held={heldTime} loading={found.isPlaceholderData} />;
+    return (
+      <UpfrontForm
+        {...props}
+        isPreview={isPreview}
+        found={found.data}
+        held={heldTime}
+        loading={found.isPlaceholderData}
+      />
+    );
   }
   // Signing in has begun by itself (SES-007); there is nothing to say here meanwhile.
   if (failed === undefined || isSessionError(failed.error)) return <Waiting way={way} />;
