@@ -16,10 +16,11 @@ export class Figures {
   rows(): readonly (readonly [step: string, count: number, p50: number, p95: number, p99: number])[] {
     return [...this.#steps].map(([step, times]) => {
       const sorted = times.toSorted((a, b) => a - b);
-      return [step, sorted.length, at(sorted, 0.5), at(sorted, 0.95), at(sorted, 0.99)] as const;
+      return [step, sorted.length, quantile(sorted, 0.5), quantile(sorted, 0.95), quantile(sorted, 0.99)] as const;
     });
   }
 }
 
-const at = (sorted: readonly number[], share: number) =>
+/** The number that so large a share of them does not exceed; NaN of none. @param sorted smallest first */
+export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -1,3 +1,4 @@
+import { quantile } from './figures.ts';
 import { Browser } from './http.ts';
 import { cpuSeconds } from './statements.ts';
 
@@ -58,14 +59,11 @@ export async function load({ origin, route, clients, seconds, work }: Plan): Pro
     calls: times.length,
     failures,
     perSecond: times.length / took,
-    client: { p50: at(sorted, 0.5), p95: at(sorted, 0.95), p99: at(sorted, 0.99) },
+    client: { p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95), p99: quantile(sorted, 0.99) },
     serverP95: upperBound(before, await bucketsOf(origin, route)),
     cpuMs: (((await cpuSeconds(origin)) - cpuBefore) * 1_000) / (times.length + failures),
   };
 }
-
-const at = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 type Buckets = ReadonlyMap<number, number>;
 

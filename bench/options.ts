@@ -1,12 +1,10 @@
-import { lineOf, load } from './load.ts';
+import { measure } from './measure.ts';
 import { call } from './shopper.ts';
-import { startWorld } from './world.ts';
 
 /** The most that 95 of 100 answers may take in the server, in milliseconds, with 32 clients at once. */
 const OPTIONS_P95 = 20;
 const CLIENTS = 32;
 const SECONDS = 8;
-const WARM_UP_SECONDS = 2;
 const ROUTE = 'POST /atlas/v1/modality/v1/options';
 const ZIPS = [
   '45202',
@@ -24,25 +22,16 @@ const ZIPS = [
 ];
 
 // The ways to shop by ZIP, over the 2,700 places of the demo world: `node bench/options.ts [origin of a running shop]`.
-const given = process.argv[2];
-const world = given === undefined ? await startWorld() : undefined;
-try {
-  const origin = given ?? world?.shop ?? '';
-  const run = (seconds: number) =>
-    load({
-      origin,
-      route: ROUTE,
-      clients: CLIENTS,
-      seconds,
-      work: async (browser, client, n) => {
-        const postalCode = ZIPS[(client * 5 + n) % ZIPS.length] ?? '45202';
-        await call(browser, ROUTE, { body: { address: { postalCode } } });
-      },
-    });
-  await run(WARM_UP_SECONDS);
-  const measured = await run(SECONDS);
-  console.log(lineOf(`options by ZIP, ${CLIENTS} clients`, measured));
-  if (measured.failures > 0 || !(measured.serverP95 <= OPTIONS_P95)) process.exitCode = 1;
-} finally {
-  await world?.stop();
-}
+await measure({
+  name: `options by ZIP, ${CLIENTS} clients`,
+  seconds: SECONDS,
+  isFastEnough: ({ serverP95 }) => serverP95 <= OPTIONS_P95,
+  plan: async () => ({
+    route: ROUTE,
+    clients: CLIENTS,
+    work: async (browser, client, n) => {
+      const postalCode = ZIPS[(client * 5 + n) % ZIPS.length] ?? '45202';
+      await call(browser, ROUTE, { body: { address: { postalCode } } });
+    },
+  }),
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PAYMENT_HEADERS } from '@cartwright/contracts/payment-headers';
-import { CompactEncrypt, importJWK, type JWK } from 'jose';
+import { type FrameSettings, sealFor, settingsIn } from '../tools/seal-card.ts';
 import type { Browser } from './http.ts';
 import type { World } from './world.ts';
 
@@ -14,12 +14,6 @@ export interface Way {
   readonly bearer: string;
 }
 
-/** What the document of a card-entry frame brings with it. */
-interface FrameSettings {
-  readonly key: JWK & { readonly kid: string };
-  readonly session: string;
-}
-
 /** Loads the card-entry frame, as a page does when its form is opened. */
 export async function readFrame({ world, host }: Way): Promise<FrameSettings> {
   const page = await host.send(
@@ -28,10 +22,7 @@ export async function readFrame({ world, host }: Way): Promise<FrameSettings> {
     undefined,
     { accept: 'text/html' },
   );
-  const text = /<script type="application\/json" id="settings">(.*?)<\/script>/s.exec(String(page.body))?.[1];
-  if (text === undefined) throw new Error(`no frame: ${page.status}`);
-  // The document was rendered by our own payment host.
-  return JSON.parse(text) as FrameSettings;
+  return settingsIn(String(page.body));
 }
 
 /** A card as its frame seals it, and the operation that it is sealed for. */
@@ -40,12 +31,9 @@ export interface SealedCard {
   readonly operation: string;
 }
 
-export async function sealCard({ key, session }: FrameSettings, pan: string): Promise<SealedCard> {
+export async function sealCard(settings: FrameSettings, pan: string): Promise<SealedCard> {
   const operation = randomUUID();
-  const card = { pan, month: '12', year: IN_TWO_YEARS, cvv: '123', fs: session, op: operation };
-  const jwe = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(card)))
-    .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: key.kid })
-    .encrypt(await importJWK(key, 'ECDH-ES+A256KW'));
+  const jwe = await sealFor(settings, operation, { pan, month: '12', year: IN_TWO_YEARS, cvv: '123' });
   return { jwe, operation };
 }
 

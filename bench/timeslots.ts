@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Browser } from './http.ts';
-import { lineOf, load } from './load.ts';
+import { measure } from './measure.ts';
 import { call } from './shopper.ts';
-import { startWorld } from './world.ts';
 
 /** The most that 95 of 100 answers may take for one shopper with a large cart, in milliseconds. */
 const TIMES_P95 = 60;
 const LINES = 60;
 const SECONDS = 6;
-const WARM_UP_SECONDS = 2;
 const ROUTE = 'POST /atlas/v1/promising/v4/timeslots';
 const STORE_ZIP = '45202';
 
@@ -39,25 +37,17 @@ async function fillCart(browser: Browser): Promise<void> {
 }
 
 // Times for a cart of sixty lines: `node bench/timeslots.ts [origin of a running shop]`.
-const given = process.argv[2];
-const world = given === undefined ? await startWorld() : undefined;
-try {
-  const origin = given ?? world?.shop ?? '';
-  const shopper = new Browser(origin);
-  await fillCart(shopper);
-  const run = (seconds: number) =>
-    load({
-      origin,
+await measure({
+  name: `times for a cart of ${LINES} lines`,
+  seconds: SECONDS,
+  isFastEnough: ({ client }) => client.p95 <= TIMES_P95,
+  plan: async (origin) => {
+    const shopper = new Browser(origin);
+    await fillCart(shopper);
+    return {
       route: ROUTE,
       clients: 1,
-      seconds,
       work: async () => void (await call(shopper, ROUTE, { body: { modality: 'PICKUP' } })),
-    });
-  await run(WARM_UP_SECONDS);
-  const measured = await run(SECONDS);
-  shopper.close();
-  console.log(lineOf(`times for a cart of ${LINES} lines`, measured));
-  if (measured.failures > 0 || !(measured.client.p95 <= TIMES_P95)) process.exitCode = 1;
-} finally {
-  await world?.stop();
-}
+    };
+  },
+});

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CompactEncrypt, importJWK, type JWK } from 'jose';
+import { sealFor, settingsIn } from './seal-card.ts';
 
 /** A card that a test is given, as a shopper would type it. */
 export interface TestCard {
@@ -43,7 +43,10 @@ export async function addTestCard(payOrigin: string, bearer: string, card: TestC
     if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
     return text;
   };
-  const seal = await sealerOf(payOrigin, FORM[card.kind], operation);
+  // The key and the session of a fresh document, as that document's script would use them.
+  const form = await fetch(`${payOrigin}/manage-payment/pci-forms/${FORM[card.kind]}?tenant=kroger`);
+  const settings = settingsIn(await form.text());
+  const seal = (plain: object): Promise<string> => sealFor(settings, operation, plain);
   const add = async (paymentMethod: object) =>
     await post('/payment/v2/wallet', { dateTime: DATE_TIME, defaultCard: false, save: true, paymentMethod });
   const { number, pin } = card;
@@ -70,16 +73,4 @@ export async function addTestCard(payOrigin: string, bearer: string, card: TestC
       });
     }
   }
-}
-
-/** Encrypts to the vault with the key and the session of a fresh document, as that document's script would. */
-async function sealerOf(payOrigin: string, form: string, operation: string) {
-  const page = await (await fetch(`${payOrigin}/manage-payment/pci-forms/${form}?tenant=kroger`)).text();
-  const settings = /id="settings">(.*?)<\/script>/s.exec(page)?.[1];
-  if (settings === undefined) throw new Error(`${form} has no settings`);
-  const { key, session } = JSON.parse(settings) as { readonly key: JWK; readonly session: string };
-  return async (plain: object): Promise<string> =>
-    await new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ ...plain, fs: session, op: operation })))
-      .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM' })
-      .encrypt(await importJWK(key, 'ECDH-ES+A256KW'));
 }

@@ -1,0 +1,22 @@
+import { CompactEncrypt, importJWK, type JWK } from 'jose';
+
+/** What the document of a card-entry frame brings with it. */
+export interface FrameSettings {
+  readonly key: JWK;
+  readonly session: string;
+}
+
+/** @param page the document as text. @throws when it is no card-entry frame */
+export function settingsIn(page: string): FrameSettings {
+  const text = /<script type="application\/json" id="settings">(.*?)<\/script>/s.exec(page)?.[1];
+  if (text === undefined) throw new Error('a frame without settings');
+  // The document was rendered by our own payment host.
+  return JSON.parse(text) as FrameSettings;
+}
+
+/** Encrypts to the vault with the key and the session of a frame's document, for one operation, as its script does. */
+export async function sealFor({ key, session }: FrameSettings, operation: string, plain: object): Promise<string> {
+  return await new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ ...plain, fs: session, op: operation })))
+    .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', ...(key.kid !== undefined && { kid: key.kid }) })
+    .encrypt(await importJWK(key, 'ECDH-ES+A256KW'));
+}
