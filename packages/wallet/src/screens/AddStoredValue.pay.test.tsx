@@ -26,22 +26,26 @@ function open(screen: 'ADD_SNAP_EBT_CARD' | 'ADD_GIFT_CARD'): Mounted {
   mounted.wallet.open(screen);
   return mounted;
 }
-async function addEbt(number: string): Promise<Mounted> {
-  const wallet = open('ADD_SNAP_EBT_CARD');
+async function openEbt(): Promise<Mounted> {
+  const mounted = open('ADD_SNAP_EBT_CARD');
   await expect.element(screenOf('Add SNAP EBT Card')).toBeVisible();
   await frameLoaded(EBT);
+  return mounted;
+}
+async function saveEbt(number: string): Promise<void> {
   await frameOf(EBT).getByRole('textbox').fill(number);
   await button('Save Card').click();
-  return wallet;
 }
-async function addGift(number: string, pin: string): Promise<Mounted> {
-  const wallet = open('ADD_GIFT_CARD');
+async function openGift(): Promise<Mounted> {
+  const mounted = open('ADD_GIFT_CARD');
   await expect.element(screenOf('Add Gift Card')).toBeVisible();
   await frameLoaded(GIFT);
+  return mounted;
+}
+async function saveGift(number: string, pin: string): Promise<void> {
   await frameOf(GIFT).getByLabelText('Card number').fill(number);
   await frameOf(GIFT).getByLabelText('PIN').fill(pin);
   await button('Save Card').click();
-  return wallet;
 }
 const pinField = () => frameOf(PIN).getByLabelText('PIN');
 async function enterPin(pin: string): Promise<void> {
@@ -49,56 +53,37 @@ async function enterPin(pin: string): Promise<void> {
   await button('Enter Pin').click();
 }
 
-describe('a SNAP EBT card', () => {
-  test('WAL-031 WAL-105 VAL-007 is added by its number alone', async () => {
-    const { shopper } = await addEbt('9999999999999991');
-    await expect.element(page.getByText('Card Added!')).toBeVisible();
-    expect(await askHost(shopper, 'GET', '/payment/v2/wallet')).toMatchObject({
-      data: { payment: { cards: [{ cardType: 'EBT_CARD', lastFourPan: '9991' }] } },
-    });
-  });
-
-  test('VAL-020 of fewer than 16 digits is refused in the frame', async () => {
-    await addEbt('999999999999999');
-    await frameSays(EBT, 'Card Number must be at least 16 characters long and at most 19 characters long.');
-    expect(page.getByText('Card Added!').elements()).toHaveLength(0);
-  });
-
-  test('that is refused by its network says so in the form', async () => {
-    await addEbt('1111111111111111');
-    await expect.element(page.getByRole('alert').getByText('There was an error adding your card')).toBeVisible();
+test('WAL-031 WAL-105 VAL-007 VAL-020 a SNAP EBT card is added by its number alone; the frame refuses a short one, and the form tells what the network refuses', async () => {
+  const { shopper } = await openEbt();
+  await saveEbt('999999999999999');
+  await frameSays(EBT, 'Card Number must be at least 16 characters long and at most 19 characters long.');
+  expect(page.getByText('Card Added!').elements()).toHaveLength(0);
+  await saveEbt('1111111111111111');
+  await expect.element(page.getByRole('alert').getByText('There was an error adding your card')).toBeVisible();
+  await saveEbt('9999999999999991');
+  await expect.element(page.getByText('Card Added!')).toBeVisible();
+  expect(await askHost(shopper, 'GET', '/payment/v2/wallet')).toMatchObject({
+    data: { payment: { cards: [{ cardType: 'EBT_CARD', lastFourPan: '9991' }] } },
   });
 });
 
-describe('a gift card', () => {
-  test('WAL-032 WAL-105 is added by number and PIN, with its balance', async () => {
-    const { shopper } = await addGift('9840000025000011111', '1111');
-    await expect.element(page.getByText('Card Added!')).toBeVisible();
-    expect(await askHost(shopper, 'GET', '/payment/v2/wallet')).toMatchObject({
-      data: { payment: { cards: [{ cardType: 'GIFT_CARD', balance: '$25.00' }] } },
-    });
-    await expect.element(page.getByText('$25.00 Remaining')).toBeVisible();
+test('WAL-032 WAL-105 VAL-025 VAL-027 ERR-210 a gift card is added by number and PIN, with its balance; too few digits are refused in the frame, and one without money in the form', async () => {
+  const { shopper } = await openGift();
+  await expectAccessible(document.body);
+  await saveGift('98400000', '11');
+  await frameSays(GIFT, 'Card Number must be exactly 19 characters long.');
+  await frameSays(GIFT, 'PIN must be exactly 4 characters long.');
+  expect(page.getByText('Card Added!').elements()).toHaveLength(0);
+  await saveGift('9840000000000044446', '4444');
+  await expect
+    .element(page.getByRole('alert').getByText('You cannot add a Gift Card with a $0 balance.'))
+    .toBeVisible();
+  await saveGift('9840000025000011111', '1111');
+  await expect.element(page.getByText('Card Added!')).toBeVisible();
+  expect(await askHost(shopper, 'GET', '/payment/v2/wallet')).toMatchObject({
+    data: { payment: { cards: [{ cardType: 'GIFT_CARD', balance: '$25.00' }] } },
   });
-
-  test('ERR-210 without money is refused', async () => {
-    await addGift('9840000000000044446', '4444');
-    await expect
-      .element(page.getByRole('alert').getByText('You cannot add a Gift Card with a $0 balance.'))
-      .toBeVisible();
-  });
-
-  test('VAL-025 VAL-027 of too few digits is refused in the frame, number and PIN', async () => {
-    await addGift('98400000', '11');
-    await frameSays(GIFT, 'Card Number must be exactly 19 characters long.');
-    await frameSays(GIFT, 'PIN must be exactly 4 characters long.');
-    expect(page.getByText('Card Added!').elements()).toHaveLength(0);
-  });
-
-  test('its form is accessible', async () => {
-    open('ADD_GIFT_CARD');
-    await frameLoaded(GIFT);
-    await expectAccessible(document.body);
-  });
+  await expect.element(page.getByText('$25.00 Remaining')).toBeVisible();
 });
 
 describe('the balance of SNAP EBT', () => {
@@ -124,12 +109,6 @@ describe('the balance of SNAP EBT', () => {
     await expect.element(page.getByText(/\$[\d,.]+ Remaining/)).toBeVisible();
   });
 
-  test('EBT-015 Back to Payment returns to the list', async () => {
-    await check('9999999999999991');
-    await button('Back to Payment').click();
-    await expect.element(screenOf('Wallet')).toBeVisible();
-  });
-
   test('EBT-018 EBT-019 ERR-226 a wrong PIN can be mended, and the fourth locks the card', async () => {
     await check('6777777777771234');
     for (let attempt = 1; attempt < 4; attempt += 1) {
@@ -144,11 +123,13 @@ describe('the balance of SNAP EBT', () => {
     await expect.element(button('Back to Payment')).toBeVisible();
   });
 
-  test('a PIN that is left empty tells the host no more than any form of the list', async () => {
+  test('EBT-015 a PIN that is left empty tells the host no more than any form of the list, and Back to Payment returns to the list', async () => {
     const { events } = await check('9999999999999991');
     await button('Enter Pin').click();
     const heard = () => events.filter(({ type }) => type === 'USER_CONSTRAINT_ERROR');
     await expect.poll(heard).toEqual([{ type: 'USER_CONSTRAINT_ERROR', during: 'list', code: 'FORM' }]);
+    await button('Back to Payment').click();
+    await expect.element(screenOf('Wallet')).toBeVisible();
   });
 
   test('EBT-020 EVT-002 a PIN entry that is out of order shows its words, and the host hears of a failure of service', async () => {
