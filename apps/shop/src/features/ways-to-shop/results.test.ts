@@ -62,10 +62,11 @@ describe('a fetch of options that fails', () => {
     expect(after).not.toHaveProperty('options');
   });
 
-  test('says what the banner says: of the ZIP, or that there are no stores; and that the line is down', () => {
+  test('ERR-026 says what the banner says: of the ZIP, or that there are no stores; and that the line is down', () => {
     expect(results(byZip, refused(400, 'NO_STORES_FOUND'))).toMatchObject({ message: text.noStores });
     expect(results(byZip, refused(400, 'INVALID_REQUEST'))).toMatchObject({ message: text.invalidZip });
-    expect(results(byZip, refused(500, 'FAULT'))).toMatchObject({ message: text.noStores });
+    for (const status of [409, 500, 503])
+      expect(results(byZip, refused(status, 'FAULT'))).toMatchObject({ kind: 'failed', message: text.noStores });
     expect(results(byZip, failed(new NetworkError('down')))).toMatchObject({ message: OFFLINE });
   });
 });
