@@ -12,6 +12,7 @@ import {
   makeReady,
   makeStarted,
   must,
+  startOf,
 } from '#testing/checkout-world.ts';
 import { flashSale, insertFlashSale, soldOf, toTake } from '#testing/flash-sales.ts';
 import { GOODS, NOW } from '#testing/small-world.ts';
@@ -19,6 +20,7 @@ import { under } from '#testing/updates.ts';
 import { changeCheckout } from './change-checkout.ts';
 import { placeOrder } from './place-order.ts';
 import { recoverPayments } from './recover-payments.ts';
+import { startCheckout } from './start-checkout.ts';
 
 let world: CheckoutWorld;
 beforeAll(async () => {
@@ -67,6 +69,18 @@ describe('the lines of a checkout', () => {
     expect(await current(world, begun)).toEqual(more);
     const none = await change(world, begun, toTake(view(begun).lineItems, []));
     expect(none).toMatchObject({ lines: begun.lines, summary: begun.summary, reservation: { units: 2 } });
+    expect(await auditSlots(world.db.read)).toEqual([]);
+  });
+
+  test('stay with their checkout: one that is started anew has the cart alone, and room for no more', async () => {
+    const sale = await insertFlashSale(world.db, { gtin13: GOODS.batteries });
+    const begun = await makeStarted(world);
+    const { profileId, reservation } = await change(world, begun, toTake(view(begun).lineItems, [[sale, 5]]));
+    const { reservationId } = reservation;
+    const checkoutId = must(await startCheckout(world.deps, startOf({ profileId, reservationId }), NOW));
+    const anew = await current(world, { checkoutId, profileId });
+    expect(anew.lines).toEqual(begun.lines);
+    expect(anew.reservation).toMatchObject({ units: begun.reservation.units, items: begun.reservation.items });
     expect(await auditSlots(world.db.read)).toEqual([]);
   });
 

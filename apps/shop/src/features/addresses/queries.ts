@@ -1,5 +1,6 @@
 import type { Address } from '@cartwright/rules/address';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { patchBoot } from '#api/bootstrap.ts';
 import { refetchFlashSales } from '#api/flash-sales.ts';
 import { accepted } from '#api/refused.ts';
@@ -14,9 +15,8 @@ export const useCheckAddress = () =>
   });
 
 /** Makes it the place that the shopper's deliveries go to. Times and prices belong to a place, so both are asked anew. */
-export function useDeliverTo() {
-  const client = useQueryClient();
-  return useMutation({
+export const deliveringTo = (client: QueryClient) =>
+  mutationOptions({
     mutationFn: async (address: Address) => {
       const destination = { address: { ...address, zipCode: address.zipCode.slice(0, 5) } };
       const body = { modalityType: 'DELIVERY' as const, destination, source: 'SCHEDULING' };
@@ -30,4 +30,5 @@ export function useDeliverTo() {
       refetchFlashSales(client, undefined, modality);
     },
   });
-}
+
+export const useDeliverTo = () => useMutation(deliveringTo(useQueryClient()));

@@ -54,7 +54,7 @@ const sentBy = (requests: readonly string[]) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('CHK-063 the carousel shows up to 3 items; a piece goes into the order at once', async () => {
+test('CHK-063 CON-011 the carousel shows up to 3 items; a piece goes into the order at once', async () => {
   const { page, requests } = await openSales();
   const row = page.getByRole('list', { name: 'Flash sales' });
   await expect.element(row.getByText('Thing a')).toBeVisible();
