@@ -202,6 +202,8 @@ const placeRefusals = {
   TIP_NOT_ELIGIBLE: 409,
   PROMO_NOT_FOUND: 409,
   PROMO_ALREADY_APPLIED: 409,
+  /** Another order of the account has used the code (SRV-13). */
+  PROMO_ALREADY_USED: 409,
   FLASH_SALE_ENDED: 409,
   FLASH_SALE_SOLD_OUT: 409,
   FLASH_SALE_LIMIT: 409,

@@ -348,6 +348,12 @@ export interface Tables {
     starts_at: Date;
     ends_at: Date;
   };
+  promo_use: {
+    profile_id: string;
+    promo_id: string;
+    checkout_id: string;
+    used_at: Date;
+  };
   reservation: {
     reservation_id: string;
     version: Generated<number>;

@@ -1,12 +1,12 @@
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
-import type { StoredCheckout } from '#features/checkout/checkout.ts';
+import { promoIdsOf, type StoredCheckout } from '#features/checkout/checkout.ts';
 import type { Attempt } from './attempt.ts';
 
 export interface Begin {
   /** As it was seen; its reservation too, since room and fee are those of the goods that it was made for. */
-  readonly checkout: Pick<StoredCheckout, 'version' | 'checksum' | 'reservation' | 'lines'>;
+  readonly checkout: Pick<StoredCheckout, 'version' | 'checksum' | 'reservation' | 'lines' | 'properties'>;
   readonly attempt: Attempt;
   readonly requestHash: string;
   readonly now: Millis;
@@ -15,9 +15,10 @@ export interface Begin {
 
 /**
  * The first transaction of placing an order, as one statement: the checkout as it was seen becomes SUBMITTING, its
- * reservation BOOKED, the slot's held part a booked one, the pieces of flash sales are taken, and the attempt to pay is on
- * record with its key. All of it or nothing: whoever loses a race for the checkout, or for the last pieces, changes nothing
- * and looks again. Locks go checkout, reservation, flash sales by id, slot.
+ * reservation BOOKED, the slot's held part a booked one, the pieces of flash sales and the promotions' one use are taken, and
+ * the attempt to pay is on record with its key. All of it or nothing: whoever loses a race for the checkout, or for the last
+ * pieces, changes nothing and looks again. Locks go checkout, reservation, flash sales by id, promotions by id, slot.
+ * @throws a unique violation when the account has used one of the promotions (SRV-13)
  */
 export async function beginOrder(
   db: Kysely<Tables>,
@@ -25,6 +26,7 @@ export async function beginOrder(
 ): Promise<boolean> {
   const now = new Date(at.now);
   const { attemptId, checkoutId, profileId, scope, key, authorize } = attempt;
+  const promoIds = promoIdsOf(checkout).toSorted();
   const { rows } = await sql`
     with c as materialized (
       select checkout_id, reservation_id from checkout
@@ -49,9 +51,14 @@ export async function beginOrder(
        where (select count(*) from f) = (select count(*) from wanted)
       on conflict (scope, key) do nothing
       returning 1
+    ), used as (
+      insert into promo_use (profile_id, promo_id, checkout_id, used_at)
+      select ${profileId}, promo_id, ${checkoutId}, ${now}::timestamptz
+        from claimed, unnest(${promoIds}::text[]) with ordinality as u(promo_id, nth) order by nth
+      returning 1
     ), begun as (
       update checkout t set status = 'SUBMITTING', intent_id = ${authorize.intentId}
-        from c, r, claimed where t.checkout_id = c.checkout_id
+        from c, r, claimed where t.checkout_id = c.checkout_id and (select count(*) from used) = ${promoIds.length}::int
       returning t.checkout_id
     ), booked as (
       update reservation t set state = 'BOOKED', expires_at = null, version = t.version + 1

@@ -146,9 +146,9 @@ async function decide(
     case 'payment':
       return decided(await paidWith(deps, checkout, change.body.payments));
     case 'promo': {
-      const { bannerId } = checkout;
+      const { bannerId, profileId } = checkout;
       const { promos } = change.body.priceAdjustment;
-      const find = (codes: readonly string[]) => findPromos(deps.db.read, { bannerId, codes, now });
+      const find = (codes: readonly string[]) => findPromos(deps.db.read, { bannerId, profileId, codes, now });
       const promoted = await changePromos(checkout, promos, find);
       if (!promoted.ok) return promoted;
       return decided(await paidAnew(deps, { ...checkout, ...promoted.value }, change.body.payments));

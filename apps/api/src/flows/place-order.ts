@@ -8,6 +8,7 @@ import { newId } from '@cartwright/server/new-id';
 import { z } from 'zod';
 import type { FallOut } from '#features/checkout/change.ts';
 import { type StoredCheckout, ageOf, planCheckout } from '#features/checkout/checkout.ts';
+import { hasUsedPromo } from '#features/checkout/promo-sql.ts';
 import { type EarlierCall, readCheckout } from '#features/checkout/sql.ts';
 import { type Payments, PaymentsUnavailable } from '#ports/payments.ts';
 import { holdsGoods } from '#reservations/holds-goods.ts';
@@ -52,6 +53,7 @@ export type PlaceCode =
   | 'AGE_REQUIRED'
   | 'PAYMENT_MISSING'
   | FallOut['code']
+  | 'PROMO_ALREADY_USED'
   | 'IDEMPOTENCY_KEY_REUSED';
 
 /** What the page may know of a decline: who said no to which card, and what a card has left, in cents. */
@@ -96,10 +98,11 @@ export async function placeOrder(deps: CheckoutDeps, request: PlaceRequest, now:
     await deps.checkpoint?.('before-begin');
     if (await begins(deps, { checkout, attempt, request }, now))
       return pay(deps, { checkout, attempt, encryptedPin: request.encryptedPin }, now);
-    // A flash sale ended or sold out; or somebody else changed the checkout between our look and our claim: look again,
+    // A flash sale ended or sold out, or another order took a code's one use; or somebody else changed the checkout between our look and our claim: look again,
     // and answer what is there.
     const items = await fallOutOf(deps.db, checkout, now);
     if (items[0]) return refuse({ code: items[0].code, items, seen: checkout });
+    if (await hasUsedPromo(deps.db.read, checkout)) return refuse({ code: 'PROMO_ALREADY_USED', seen: checkout });
   }
   return refuse({ code: 'IN_PROGRESS' });
 }
@@ -192,7 +195,7 @@ async function begins(
   try {
     return await deps.db.single((single) => beginOrder(single, begin));
   } catch (error) {
-    // Another attempt ended between our look and our claim, so that its number is taken: nothing was written.
+    // Another attempt ended between our look and our claim, so that its number is taken, or a code was used: nothing was written.
     if (hasCode(error, UNIQUE_VIOLATION)) return false;
     throw error;
   }

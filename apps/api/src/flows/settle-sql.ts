@@ -116,8 +116,8 @@ export interface Decline {
 
 /**
  * The second transaction of an order that was not paid, as one statement guarded likewise: the checkout is a draft again
- * under the same version, its pieces of flash sales are for sale again, and the shopper keeps the time for a while. When they hold another time meanwhile, this one is
- * released: nobody has two.
+ * under the same version, its pieces of flash sales are for sale again, its promotions may be used again, and the shopper
+ * keeps the time for a while. When they hold another time meanwhile, this one is released: nobody has two.
  * @returns false when somebody else settled the attempt before
  */
 export async function giveBack(db: Kysely<Tables>, { attempt, outcome, ...decline }: Decline): Promise<boolean> {
@@ -133,6 +133,8 @@ export async function giveBack(db: Kysely<Tables>, { attempt, outcome, ...declin
              summary = coalesce(${json(decline.repriced?.summary ?? null)}, t.summary),
              checksum = coalesce(${decline.repriced?.checksum ?? null}, t.checksum)
         from a where t.checkout_id = a.checkout_id and t.status = 'SUBMITTING' returning t.reservation_id, t.lines
+    ), unused as (
+      delete from promo_use u using a where u.checkout_id = a.checkout_id
     ), unsold as (
       update flash_sale f set sold = f.sold - line.quantity
         from c, jsonb_to_recordset(c.lines) as line(quantity int, "flashSale" jsonb)

@@ -2,19 +2,21 @@ import type { PromoChange } from '@cartwright/contracts/checkout';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { z } from 'zod';
 import type { ChangeRefusal } from './change.ts';
-import type { AppliedPromo, CheckoutFacts, StoredCheckout } from './checkout.ts';
+import type { CheckoutFacts, StoredCheckout } from './checkout.ts';
+import type { FoundPromo } from './promo-sql.ts';
 
 /** A code as shoppers may write it: capitals and spaces make no difference. */
 export const normalCode = (code: string): string => code.replaceAll(/\s/g, '').toUpperCase();
 
 /**
  * Puts codes on an order and takes others off (PRO-009, PRO-010). One below its least subtotal stays and gives nothing.
+ * The account's one use is taken when the order is placed (SRV-13); a code that was used before is refused here already.
  * @param find the promotions that hold now, of these codes
  */
 export async function changePromos(
   { properties, ...stored }: StoredCheckout,
   asked: readonly z.output<typeof PromoChange>[],
-  find: (codes: readonly string[]) => Promise<readonly AppliedPromo[]>,
+  find: (codes: readonly string[]) => Promise<readonly FoundPromo[]>,
 ): Promise<Result<CheckoutFacts, ChangeRefusal>> {
   const codesOf = (action: 'add' | 'remove') =>
     asked.filter((each) => each.action === action).map(({ code }) => normalCode(code));
@@ -25,5 +27,6 @@ export async function changePromos(
   if (isTwice) return refuse({ code: 'PROMO_ALREADY_APPLIED', field: 'priceAdjustment' });
   const found = wanted.length === 0 ? [] : await find(wanted);
   if (found.length < wanted.length) return refuse({ code: 'PROMO_NOT_FOUND', field: 'priceAdjustment' });
-  return ok({ ...stored, properties: { ...properties, promos: [...kept, ...found] } });
+  if (found.some(({ isUsed }) => isUsed)) return refuse({ code: 'PROMO_ALREADY_USED', field: 'priceAdjustment' });
+  return ok({ ...stored, properties: { ...properties, promos: [...kept, ...found.map(({ promo }) => promo)] } });
 }

@@ -25,6 +25,7 @@ export type ChangeRefusal = {
     | 'EBT_AMOUNT_TOO_HIGH'
     | 'PROMO_NOT_FOUND'
     | 'PROMO_ALREADY_APPLIED'
+    | 'PROMO_ALREADY_USED'
     | FallOutCode;
   readonly field?: string;
   readonly reason?: string;

@@ -108,12 +108,16 @@ const toPriceable = ({ lineId, quantity, product, flashSale }: Omit<FrozenLine, 
   ...(flashSale && { flashSale }),
 });
 
+/** The promotions on a checkout, as they were put there. */
+export const promoIdsOf = ({ properties }: Pick<CheckoutFacts, 'properties'>): string[] =>
+  properties.promos?.map(({ promoId }) => promoId) ?? [];
+
 function checksumOf(facts: CheckoutFacts, time: Fees, { cost }: Summary): string {
   const seen: Canonical = {
     lines: facts.lines.map(({ gtin13, quantity, total }) => ({ gtin13, quantity, total })),
     reservation: { id: time.reservationId, slot: time.slotId, fee: time.fee, waiver: time.waiver },
     tenders: facts.tenders.map(({ type, cardId, requested }) => ({ type, cardId, ...(requested && { requested }) })),
-    promos: facts.properties.promos?.map(({ promoId }) => promoId) ?? [],
+    promos: promoIdsOf(facts),
     tip: facts.tip,
     total: cost.total,
     tax: cost.taxTotal,

@@ -178,6 +178,7 @@ export const refusals = {
   TIP_NOT_ELIGIBLE: 'A tip cannot be added to this order.',
   PROMO_NOT_FOUND: 'We do not know this code, or it is over.',
   PROMO_ALREADY_APPLIED: 'This code is on your order already.',
+  PROMO_ALREADY_USED: 'You have used this code on another order. Remove it to go on.',
   FLASH_SALE_ENDED: 'A flash sale of this order is over. Remove its items to go on.',
   FLASH_SALE_SOLD_OUT: 'There are not enough left of a flash sale item.',
   FLASH_SALE_LIMIT: 'That is more of a flash sale item than one order can take.',
