@@ -102,7 +102,7 @@ function chosen(state: WindowState, { choice, next }: Omit<PendingChoice, 'from'
   const zipText = address === undefined ? state.zipText : '';
   if (next === 'times') {
     const way = choice.modalityType === 'PICKUP' ? 'PICKUP' : 'DELIVERY';
-    return { ...state, screen: { at: 'times', way }, tab: way, zipText, search: there };
+    return { ...state, screen: { at: 'times', way }, tab: way, zipText, search: there, focus: 'reserve' };
   }
   return { ...state, screen: state.first, zipText, search: NOWHERE, isSearchOpen: state.version === 2 };
 }

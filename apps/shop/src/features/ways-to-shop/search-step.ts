@@ -7,7 +7,7 @@ import type { SearchEvent, WindowState } from './window-state.ts';
 export function stepSearch(state: WindowState, event: SearchEvent): WindowState {
   switch (event.type) {
     case 'tab-selected':
-      return { ...state, tab: event.tab, isMarkMissing: false };
+      return { ...state, ...moved, tab: event.tab };
     case 'zip-typed':
       return typed(state, event.text);
     case 'zip-submitted':
@@ -19,13 +19,16 @@ export function stepSearch(state: WindowState, event: SearchEvent): WindowState 
     case 'position-failed':
       return { ...state, position: event.code === 1 ? 'denied' : 'failed', search: NOWHERE };
     case 'marked':
-      return { ...state, marked: { ...state.marked, [state.tab]: event.card }, isMarkMissing: false };
+      return { ...state, ...moved, marked: { ...state.marked, [state.tab]: event.card } };
     case 'mark-missed':
       return { ...state, isMarkMissing: true };
     default:
       return unreachable(event);
   }
 }
+
+/** The shopper has moved on: nothing is missing any more, and what comes into sight leaves the focus where it is. */
+const moved = { isMarkMissing: false, focus: undefined } as const;
 
 function typed(state: WindowState, text: string): WindowState {
   const zipText = zipAfterTyping(state.zipText, text);

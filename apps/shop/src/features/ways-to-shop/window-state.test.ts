@@ -120,6 +120,11 @@ describe('the ways between the screens', () => {
     expect(step(searched, { type: 'reserve-pressed', way: 'DELIVERY', isSignedIn: false }).focus).toBe('reserve');
     expect(step(searched, pressAddress).focus).toBe('address');
     expect(step(searched, askLocation).focus).toBe('location');
+    const there = step(one, { type: 'chosen', choice, next: 'times' });
+    expect([there.screen, there.focus]).toEqual([{ at: 'times', way: 'PICKUP' }, 'reserve']);
+    // Once it is back, what is marked or selected next keeps the focus.
+    expect(step(there, { type: 'marked', card: 's1' }).focus).toBeUndefined();
+    expect(step(there, { type: 'tab-selected', tab: 'DELIVERY' }).focus).toBeUndefined();
   });
 });
 

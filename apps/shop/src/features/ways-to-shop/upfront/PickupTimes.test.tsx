@@ -33,6 +33,12 @@ test('a guest looks at the times of a pickup; to reserve one they sign in, and c
   expect(requests.filter((each) => each.startsWith(RESERVE) || each.startsWith(HELD))).toEqual([]);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect.element(page.getByRole('radio', { name: '4–5 PM' })).toBeChecked();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.element(page.getByRole('button', { name: 'See Pickup Times' })).toHaveFocus();
+  const other = page.getByRole('radio', { name: /Depot/ });
+  await other.click();
+  await expect.element(page.getByRole('button', { name: 'See Pickup Times' })).toBeVisible();
+  await expect.element(other).toHaveFocus();
 });
 
 test('signed in, a pickup time is held from there; while it is held the window says until when, and leads to it again', async () => {
