@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DEFAULT_UI } from './config.ts';
 
@@ -15,4 +16,26 @@ test('WAL-012 the UI options have exactly these eleven keys, all off or empty un
     selectDefaultCardOnly: false,
     isMyWallet: false,
   });
+});
+
+const textOf = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
+/** The members of an exported type of config.ts. */
+function membersOf(name: string): readonly string[] {
+  const [, body = ''] =
+    new RegExp(`export (?:interface|type) ${name}\\b([^]*?)\n(?:\\}|    \\});?\n`).exec(textOf('config.ts')) ?? [];
+  return [...new Set([...body.matchAll(/readonly (\w+)\??:/g)].map(([, member = '']) => member))];
+}
+
+test.each([
+  ['WalletOptions', 'onSignOutRequired'],
+  ['PayHost', 'bannerDomain'],
+  ['WalletOrder', 'getNewPaymentIntent'],
+  ['CheckoutPage', 'onCardNotFound'],
+  ['WalletUi', 'isMyWallet'],
+  ['WalletHandle', 'subscribe'],
+])('every member of %s is named in the document for hosts', (type, known) => {
+  const members = membersOf(type);
+  expect(members).toContain(known);
+  const document = textOf('../../../docs/embedding-the-wallet.md');
+  expect(members.filter((member) => !new RegExp(`\`${member}[\`(]`).test(document))).toEqual([]);
 });

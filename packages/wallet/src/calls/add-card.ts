@@ -2,6 +2,7 @@ import { countryOf } from '@cartwright/contracts/billing-rules';
 import type { CardAddress } from '@cartwright/contracts/payment-cards';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { type Calls, newOperation } from './calls.ts';
+import { fraudFields } from './fraud-fields.ts';
 import type { BillingRecord, WalletCard } from '../cards.ts';
 import { type FormRefusal, refusalOf } from '../forms/refusal.ts';
 import { askFrame, type FrameHost } from '../frame/ask-frame.ts';
@@ -34,7 +35,6 @@ export async function addCard(
   if (!token.ok) return refuse(refusalOf(token.refusal));
   const { lowValueToken, cardFirstSix, brand, expirationMonth, expirationYear } = token.value.body;
   if (lowValueToken === '' || cardFirstSix === '') return refuse({ is: 'empty' });
-  const { accertifyTransactionId, deviceInfo } = host.fraud();
   const answer = await host.calls.call(
     'POST /payment/v2/wallet',
     {
@@ -53,8 +53,7 @@ export async function addCard(
           firstName: firstName.trim(),
           lastName: lastName.trim(),
         },
-        ...(accertifyTransactionId !== undefined && { accertifyTransactionId }),
-        ...(deviceInfo && { deviceInfo: { ...deviceInfo } }),
+        ...fraudFields(host.fraud()),
       },
     },
     { operation },

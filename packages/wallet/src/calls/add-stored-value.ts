@@ -4,6 +4,7 @@ import { type FormRefusal, refusalOf } from '../forms/refusal.ts';
 import { askFrame, type FrameHost } from '../frame/ask-frame.ts';
 import type { FrameClient } from '../frame/frame-client.ts';
 import type { FraudFacts } from '../fraud/fraud-watch.ts';
+import { fraudFields } from './fraud-fields.ts';
 
 /**
  * Has the frame add the SNAP EBT card whose number is typed in it: the call is the frame's own, so that the page never
@@ -13,14 +14,9 @@ export async function addEbtCard(
   host: FrameHost & { readonly fraud: () => FraudFacts },
   frame: FrameClient,
 ): Promise<Result<WalletCard, FormRefusal>> {
-  const { accertifyTransactionId, deviceInfo } = host.fraud();
   const added = await askFrame(host, frame, {
     type: 'ADD_EBT_SUBMIT',
-    body: {
-      save: true,
-      ...(accertifyTransactionId !== undefined && { accertifyTransactionId }),
-      ...(deviceInfo && { deviceInfo: { ...deviceInfo } }),
-    },
+    body: { save: true, ...fraudFields(host.fraud()) },
   });
   return added.ok ? ok(cardOf(added.value.body)) : refuse(refusalOf(added.refusal));
 }

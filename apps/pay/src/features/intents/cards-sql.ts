@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Cents, cents } from '@cartwright/rules/money';
 import type { Tx } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
+import { isUuid } from '#uuid.ts';
 
 type Db = Kysely<Tables>;
 
@@ -38,7 +39,21 @@ export const toCard = <T extends { readonly balance: number | null }>(row: T) =>
   balance: row.balance === null ? null : cents(row.balance),
 });
 
-export const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+/** The live card of this id in an account; in one tenant's wallet when the caller names one. */
+const liveCard = (db: Db, { id, account, tenant }: Named) =>
+  db
+    .selectFrom('pay.card as card')
+    .select(CARD)
+    .where('card.id', '=', id)
+    .where('card.account_id', '=', account)
+    .$if(tenant !== undefined, (query) => query.where('card.tenant_id', '=', tenant ?? ''))
+    .where('card.deleted_at', 'is', null);
+
+interface Named {
+  readonly id: string;
+  readonly account: string;
+  readonly tenant: string | undefined;
+}
 
 /** What decides whether a card may pay for an order, beside what it is. */
 export interface PayingCard extends IntentCard {
@@ -54,13 +69,8 @@ export async function findPayingCard(
   asked: { readonly id: string; readonly account: string; readonly tenant: string; readonly intentId: string },
 ): Promise<PayingCard | undefined> {
   if (!isUuid(asked.id)) return undefined;
-  const row = await db
-    .selectFrom('pay.card as card')
-    .select([...CARD, 'card.bin', 'card.saved', 'card.one_time_intent_id as oneTimeIntentId'])
-    .where('card.id', '=', asked.id)
-    .where('card.account_id', '=', asked.account)
-    .where('card.tenant_id', '=', asked.tenant)
-    .where('card.deleted_at', 'is', null)
+  const row = await liveCard(db, asked)
+    .select(['card.bin', 'card.saved', 'card.one_time_intent_id as oneTimeIntentId'])
     .where((where) =>
       where.or([
         where('card.saved', '=', true),
@@ -88,18 +98,8 @@ export async function bindCard(tx: Tx, id: string, intentId: string): Promise<bo
 }
 
 /** A live card of an account, in one tenant's wallet when the caller names one. */
-export async function findCard(
-  db: Db,
-  { id, account, tenant }: { readonly id: string; readonly account: string; readonly tenant: string | undefined },
-): Promise<IntentCard | undefined> {
-  if (!isUuid(id)) return undefined;
-  const row = await db
-    .selectFrom('pay.card as card')
-    .select(CARD)
-    .where('card.id', '=', id)
-    .where('card.account_id', '=', account)
-    .$if(tenant !== undefined, (query) => query.where('card.tenant_id', '=', tenant ?? ''))
-    .where('card.deleted_at', 'is', null)
-    .executeTakeFirst();
+export async function findCard(db: Db, asked: Named): Promise<IntentCard | undefined> {
+  if (!isUuid(asked.id)) return undefined;
+  const row = await liveCard(db, asked).executeTakeFirst();
   return row && toCard(row);
 }

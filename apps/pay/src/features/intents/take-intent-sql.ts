@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type Cents, cents, ZERO } from '@cartwright/rules/money';
 import type { Tables } from '#db/tables.gen.ts';
-import { isUuid } from './cards-sql.ts';
+import { isUuid } from '#uuid.ts';
 import type { NewLeg, StoredLeg } from './legs-sql.ts';
 import type { StoredIntent } from './sql.ts';
 

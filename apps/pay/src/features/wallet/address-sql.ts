@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Tx } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
-import { isUuid, type Owner } from './sql.ts';
+import { isUuid } from '#uuid.ts';
+import type { Owner } from './sql.ts';
 
 type Db = Kysely<Tables>;
 

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { CardAddress } from '@cartwright/contracts/payment-cards';
 import type { Tx } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
+import { isUuid } from '#uuid.ts';
 
 type Db = Kysely<Tables>;
 
@@ -101,9 +102,6 @@ export async function findByVaultCard(db: Db, owner: Owner, vaultCardId: string)
   const row = await ofOwner(db, owner).where('card.vault_card_id', '=', vaultCardId).executeTakeFirst();
   return row && toCard(row);
 }
-
-/** An id of ours; anything else names nothing. */
-export const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 export interface NewCard {
   readonly id: string;
