@@ -12,6 +12,9 @@ import { makeRouter } from '../routes.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
+/** Whole pages are drawn, and a window over them. */
+const WHOLE_PAGE = { timeout: 5_000 };
+
 /** A page of the shop, for a shopper with a cart and an order to pay for. */
 async function openShop(at: string) {
   const requests = answerCalls({
@@ -39,7 +42,7 @@ test('WTS-038 the window is opened from the cart and from checkout, headed "Chan
     const { page, router } = await openShop(at);
     await page.getByRole('link', { name: 'Change Store' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change Store' });
-    await expect.element(dialog.getByRole('radio', { name: /Depot/ })).toBeVisible();
+    await expect.element(dialog.getByRole('radio', { name: /Depot/ }), WHOLE_PAGE).toBeVisible();
     expect(router.state.location.pathname).toBe(at.split('?')[0]);
     await dialog.getByRole('button', { name: 'close dialog' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
@@ -53,8 +56,10 @@ test('a store changed at checkout leaves that order: the shopper is told, and ch
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /Depot/ }).click();
   await dialog.getByRole('button', { name: 'Change Store' }).click();
-  await expect.element(dialog.getByText(/Your order moves to Depot\. Next you choose a time there/)).toBeVisible();
+  const told = dialog.getByText(/Your order moves to Depot\. Next you choose a time there/);
+  await expect.element(told, WHOLE_PAGE).toBeVisible();
   expect(requests.filter((each) => each.startsWith(SAVE))).toEqual([]);
   await dialog.getByRole('button', { name: 'Change it' }).click();
-  await vi.waitFor(() => expect(router.state.location.href).toBe('/scheduling?fulfillmentType=Pickup'));
+  const there = '/scheduling?fulfillmentType=Pickup';
+  await vi.waitFor(() => expect(router.state.location.href).toBe(there), WHOLE_PAGE);
 });
