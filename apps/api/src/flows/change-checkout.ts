@@ -1,5 +1,6 @@
 import type { CheckoutUpdate, PaymentEntry } from '@cartwright/contracts/checkout';
 import { DRAFT_FOR } from '@cartwright/rules/checkout-state';
+import { isLive } from '@cartwright/rules/reservation';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type ChangeRefusal, type UpdateOf, changeFulfillment, changeTip } from '#features/checkout/change.ts';
@@ -69,7 +70,8 @@ export async function changeCheckout(
   const seen = (await readCheckout(deps.db.read, request))?.checkout;
   if (!seen) return refuse({ code: 'NOT_FOUND' });
   const isAsSeen = seen.version === checkout.version && seen.reservation.version === checkout.reservation.version;
-  const noRoom = isAsSeen && changed.lines !== checkout.lines ? 'FLASH_SALE_UNAVAILABLE' : undefined;
+  const why = isLive(seen.reservation, now) ? 'FLASH_SALE_UNAVAILABLE' : 'RESERVATION_EXPIRED';
+  const noRoom = isAsSeen && changed.lines !== checkout.lines ? why : undefined;
   return refuse({ code: whyNotEditable(seen, now) ?? noRoom ?? 'VERSION_MISMATCH', seen });
 }
 

@@ -144,6 +144,30 @@ describe('placing an order', () => {
     expect(await auditSlots(world.db.read)).toEqual([]);
   });
 
+  test('of many calls under one key that take the last pieces, none is told that they are sold out', async () => {
+    const sale = await insertFlashSale(world.db, { gtin13: GOODS.batteries, stock: 2 });
+    const ready = await readyWith(sale, 2);
+    const all = await Promise.all(Array.from({ length: 6 }, () => places(ready)));
+    const codes = all.map((each) => (each.ok ? 'ok' : each.refusal.code));
+    expect(codes.filter((code) => code !== 'ok' && code !== 'IN_PROGRESS')).toEqual([]);
+    expect(codes).toContain('ok');
+    expect(await soldOf(world.db, sale)).toBe(2);
+  });
+
+  test('more of a sale cannot be taken once the time is no longer held', async () => {
+    const sale = await insertFlashSale(world.db, { gtin13: GOODS.batteries });
+    const ready = await makeReady(world, { n: 3, day: 2 });
+    await world.db.single((db) =>
+      db
+        .updateTable('reservation')
+        .set({ expires_at: new Date(NOW) })
+        .where('reservation_id', '=', ready.reservation.reservationId)
+        .execute(),
+    );
+    const refused = await asks(ready, toTake(view(ready).lineItems, [[sale, 1]]));
+    expect(refused).toMatchObject({ refusal: { code: 'RESERVATION_EXPIRED' } });
+  });
+
   test('a sale that ended since is refused; without its items the order goes through', async () => {
     const sale = await insertFlashSale(world.db, { gtin13: GOODS.batteries });
     const ready = await readyWith(sale, 2);

@@ -92,16 +92,17 @@ export async function placeOrder(deps: CheckoutDeps, request: PlaceRequest, now:
     const plan = planCheckout(checkout);
     const code = whyNot(checkout, plan, { request, now });
     if (code) return refuse({ code, seen: checkout });
+    // Only of a draft that nobody else has begun to place: that one may hold the last pieces itself.
+    const items = looks > 0 ? await fallOutOf(deps.db, checkout, now) : [];
+    if (items[0]) return refuse({ code: items[0].code, items, seen: checkout });
     const ready = await withIntent(deps, checkout);
     if (!ready) return refuse({ code: 'PAYMENT_UNAVAILABLE', seen: checkout });
     const attempt = attemptOf(ready, plan, { call, now });
     await deps.checkpoint?.('before-begin');
     if (await begins(deps, { checkout, attempt, request }, now))
       return pay(deps, { checkout, attempt, encryptedPin: request.encryptedPin }, now);
-    // A flash sale ended or sold out, or another order took a code's one use; or somebody else changed the checkout between our look and our claim: look again,
-    // and answer what is there.
-    const items = await fallOutOf(deps.db, checkout, now);
-    if (items[0]) return refuse({ code: items[0].code, items, seen: checkout });
+    // Another order took a code's one use or the last of a flash sale, or a sale ended; or somebody else changed the
+    // checkout between our look and our claim: look again, and answer what is there.
     if (await hasUsedPromo(deps.db.read, checkout)) return refuse({ code: 'PROMO_ALREADY_USED', seen: checkout });
   }
   return refuse({ code: 'IN_PROGRESS' });

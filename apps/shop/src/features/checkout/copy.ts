@@ -180,7 +180,7 @@ export const refusals = {
   PROMO_ALREADY_APPLIED: 'This code is on your order already.',
   PROMO_ALREADY_USED: 'You have used this code on another order. Remove it to go on.',
   FLASH_SALE_ENDED: 'A flash sale of this order is over. Remove its items to go on.',
-  FLASH_SALE_SOLD_OUT: 'There are not enough left of a flash sale item.',
+  FLASH_SALE_SOLD_OUT: 'There are not enough left of a flash sale item. Take fewer, or remove it.',
   FLASH_SALE_LIMIT: 'That is more of a flash sale item than one order can take.',
   FLASH_SALE_UNAVAILABLE: 'This flash sale item cannot come at the time of your order.',
   IDEMPOTENCY_KEY_REUSED: 'Your order has changed since the last try. Check it, then place it again.',
