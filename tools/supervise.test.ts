@@ -15,7 +15,10 @@ const server = `
   process.once('SIGTERM', () => server.close());
 `;
 
-async function start(text: string): Promise<{ running: Running; told: string[]; url: string }> {
+async function start(
+  text: string,
+  mayServe?: (told: readonly string[], url: string) => Promise<unknown>,
+): Promise<{ running: Running; told: string[]; url: string }> {
   const main = path.join(folder, `${crypto.randomUUID()}.ts`);
   writeFileSync(main, text);
   const port = await freePort();
@@ -27,6 +30,7 @@ async function start(text: string): Promise<{ running: Running; told: string[]; 
     cwd: folder,
     env: { ...process.env, PORT: String(port) },
     readyUrl: url,
+    ...(mayServe && { mayServe: mayServe(told, url) }),
     tell: (line) => told.push(line),
     progress: (progress) => told.push('seconds' in progress ? `${progress.step} ${progress.seconds}` : progress.step),
   });
@@ -62,6 +66,25 @@ test('a program that is killed with -9 is started again, and told of', async () 
   await running.stop();
   expect(isAlive(running.pid())).toBe(false);
 }, 20_000);
+
+test('a program starts while something that it needs is on its way, and serves when that is there', async () => {
+  const place = path.join(import.meta.dirname, '../packages/server/src/may-serve.ts');
+  const waiting = `import { untilMayServe } from ${JSON.stringify(place)};
+    process.send?.({ step: 'started', seconds: 0 });
+    await untilMayServe(process.env);
+    ${server}`;
+  let before = '';
+  const { running, told } = await start(waiting, async (sofar, url) => {
+    await expect.poll(() => sofar, { timeout: 10_000 }).toEqual(['started 0']);
+    before = await fetch(url).then(
+      () => 'serves',
+      () => 'waits',
+    );
+  });
+  expect(before).toBe('waits');
+  expect(told).toEqual(['started 0', 'migrations 0.5']);
+  await running.stop();
+});
 
 test('a program that ends at its first start is a failure, not a loop', async () => {
   await expect(start('process.exit(3);')).rejects.toThrow('api did not start (code 3)');
