@@ -7,7 +7,7 @@ import type { Location } from './stores.ts';
 import type { Table } from './table.ts';
 import { table } from './table.ts';
 import type { Zip } from './zips.ts';
-import { Grid, milesBetween } from './zips.ts';
+import { Grid, milesBetween, milesNorth } from './zips.ts';
 
 type Service = 'OWN' | 'HOME' | 'THIRD_PARTY';
 
@@ -88,8 +88,10 @@ function nearestByZip(rule: Rule, own: readonly Location[], zips: Grid<Zip>): Ma
   const best = new Map<Zip, { location: Location; miles: number }>();
   for (const location of own.filter(rule.serves)) {
     for (const zip of zips.around(location, rule.reach)) {
+      const most = Math.min(rule.miles, best.get(zip)?.miles ?? Infinity);
+      if (milesNorth(location, zip) > most) continue;
       const miles = milesBetween(location, zip);
-      if (miles <= Math.min(rule.miles, best.get(zip)?.miles ?? Infinity)) best.set(zip, { location, miles });
+      if (miles <= most) best.set(zip, { location, miles });
     }
   }
   return new Map([...best].map(([zip, { location }]) => [zip, location]));
