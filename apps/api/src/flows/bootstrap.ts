@@ -20,7 +20,7 @@ export async function bootstrap(
   { caller, bannerId, flags, now }: Pick<ShopContext, 'caller' | 'bannerId' | 'flags' | 'now'>,
 ): Promise<Bootstrap> {
   const banner = deps.banners.get(bannerId) ?? deps.banners.main();
-  const { saved, counts } = await readOwnerState(deps.db, caller.ownerId);
+  const { saved, counts } = await readOwnerState(deps.db, caller.ownerId, bannerId);
   return {
     banner,
     session: sessionState(caller),

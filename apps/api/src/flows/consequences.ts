@@ -38,8 +38,13 @@ export async function consequencesOf(
   const served = servedBy(directory, question);
   if (!served.ok) return served;
   const there = served.value;
-  const active = (await readOwnerState(db, ownerId)).saved[0];
-  const cart = await readCartLines(db.read, { ownerId, modality: active?.modality ?? modality, now: viewer.now });
+  const active = (await readOwnerState(db, ownerId, question.bannerId)).saved[0];
+  const cart = await readCartLines(db.read, {
+    ownerId,
+    bannerId: question.bannerId,
+    modality: active?.modality ?? modality,
+    now: viewer.now,
+  });
   const products = await readProductsAt(db, {
     locationId: there.locationId,
     modality,

@@ -1,7 +1,14 @@
 import type { ModalityType } from '@cartwright/contracts/common';
 import type { SubstitutionPolicy } from '@cartwright/contracts/cart';
 import { type Kysely, sql } from 'kysely';
-import { placeOfOwnerBy, type PricedProduct, productColumns, productJoins } from './priced-product.ts';
+import {
+  type Choosing,
+  ofBanner,
+  placeOfOwnerBy,
+  type PricedProduct,
+  productColumns,
+  productJoins,
+} from './priced-product.ts';
 import type { Tables } from '#db/tables.gen.ts';
 
 /** A line of a cart with its product as it stands at the chosen place. */
@@ -35,8 +42,7 @@ export interface StoredCart {
   readonly appliedOps: ReadonlySet<string>;
 }
 
-export interface CartQuestion {
-  readonly ownerId: string;
+export interface CartQuestion extends Choosing {
   readonly modality: ModalityType;
   readonly now: number;
   /** Further products to read. */
@@ -59,9 +65,9 @@ interface CartRow extends Pick<StoredCart, 'cartId' | 'place'> {
 
 /** The cart of an owner (a profile or a visitor) for one way to shop, priced at the place chosen for it. One statement. */
 export async function readCartLines(db: Kysely<Tables>, question: CartQuestion): Promise<StoredCart> {
-  const { ownerId, modality, now, gtins = [], opIds = [] } = question;
+  const { ownerId, bannerId, modality, now, gtins = [], opIds = [] } = question;
   const { rows } = await sql<CartRow>`
-    with place as (${placeOfOwnerBy(ownerId, modality)}),
+    with place as (${placeOfOwnerBy(question, modality)}),
     c as (select cart_id, version from cart where owner_id = ${ownerId}),
     l as (select line.* from cart_line line join c on c.cart_id = line.cart_id where line.modality = ${modality}),
     wanted as (
@@ -73,9 +79,9 @@ export async function readCartLines(db: Kysely<Tables>, question: CartQuestion):
       select ${productColumns(now)} from wanted join product p on p.gtin13 = wanted.gtin13 ${productJoins}
     )
     select c.cart_id as "cartId", c.version,
-      (select json_build_object('locationId', m.location_id, 'state', loc.state, 'zip', m.destination #>> '{address,zipCode}')
-         from modality_preference m join location loc on loc.location_id = m.location_id
-        where m.owner_id = ${ownerId} and m.modality = ${modality}) as place,
+      (select json_build_object('locationId', m.location_id, 'state', l.state, 'zip', m.destination #>> '{address,zipCode}')
+         from modality_preference m join location l on l.location_id = m.location_id
+        where m.owner_id = ${ownerId} and m.modality = ${modality} ${ofBanner({ bannerId })}) as place,
       (select json_agg(json_build_object(
           'lineId', line_id, 'gtin13', gtin13, 'quantity', quantity, 'substitutionPolicy', substitution_policy,
           'backupGtin13', backup_gtin13, 'instructions', instructions, 'priceSeenCents', price_seen_cents,

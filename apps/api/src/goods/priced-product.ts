@@ -40,19 +40,30 @@ const FIRST_MONDAY = 4 * DAY; // 1970-01-05, UTC
 /** Which of the four promotion phases holds: weeks since Monday 1970-01-05, divided by four (decision 3). */
 export const promoPhase = (now: number): number => Math.floor((now - FIRST_MONDAY) / WEEK) % 4;
 
+/** Whose choice of a place counts. */
+export interface Choosing {
+  readonly ownerId: string;
+  /** An account has one list of choices for the family: at a banner only those of its own stores count. All without one. */
+  readonly bannerId?: string | undefined;
+}
+
+/** Keeps choices at the stores of a banner, where `location l` is joined. */
+export const ofBanner = ({ bannerId }: Pick<Choosing, 'bannerId'>): RawBuilder<unknown> =>
+  bannerId === undefined ? sql`` : sql`and l.banner_id = ${bannerId}`;
+
 /** The body of a CTE `place` (location_id, modality, price_zone): the newest choice of a shopper; no row when none. */
-export const placeOfOwner = (ownerId: string): RawBuilder<unknown> => sql`
+export const placeOfOwner = ({ ownerId, bannerId }: Choosing): RawBuilder<unknown> => sql`
   select c.location_id, c.modality, l.price_zone
     from modality_preference c join location l on l.location_id = c.location_id
-   where c.owner_id = ${ownerId}
+   where c.owner_id = ${ownerId} ${ofBanner({ bannerId })}
    order by c.created_ms desc, c.preference_id desc
    limit 1`;
 
 /** The same of a shopper's newest choice of one way to shop. */
-export const placeOfOwnerBy = (ownerId: string, modality: ModalityType): RawBuilder<unknown> => sql`
+export const placeOfOwnerBy = ({ ownerId, bannerId }: Choosing, modality: ModalityType): RawBuilder<unknown> => sql`
   select c.location_id, c.modality, l.price_zone
     from modality_preference c join location l on l.location_id = c.location_id
-   where c.owner_id = ${ownerId} and c.modality = ${modality}`;
+   where c.owner_id = ${ownerId} and c.modality = ${modality} ${ofBanner({ bannerId })}`;
 
 /** The body of a CTE `place` for a named store or centre. */
 export const placeAt = (locationId: string, modality: ModalityType): RawBuilder<unknown> => sql`

@@ -27,13 +27,17 @@ interface Row {
   readonly counts: Partial<Record<ModalityType, number>> | null;
 }
 
-/** Choices and cart counts of a shopper or visitor. One statement. */
-export async function readOwnerState(db: Db, ownerId: string): Promise<OwnerState> {
+/**
+ * Choices and cart counts of a shopper or visitor. One statement.
+ * @param bannerId whose stores count; an account has one list of choices for the family, so that all do without one
+ */
+export async function readOwnerState(db: Db, ownerId: string, bannerId?: string): Promise<OwnerState> {
   const { rows } = await sql<Row>`
     select
       (select json_agg(json_build_object('id', preference_id, 'modality', modality, 'locationId', location_id,
           'destination', destination, 'source', source, 'createdMs', created_ms) order by created_ms desc, preference_id desc)
-         from modality_preference where owner_id = ${ownerId}) as saved,
+         from modality_preference join location l using (location_id)
+        where owner_id = ${ownerId} and coalesce(l.banner_id = ${bannerId ?? null}, true)) as saved,
       (select json_object_agg(modality, pieces) from (
           select line.modality, sum(line.quantity) as pieces
             from cart join cart_line line on line.cart_id = cart.cart_id

@@ -6,6 +6,7 @@ import { makeInTurn } from '@cartwright/server/in-turn';
 import { newId } from '@cartwright/server/new-id';
 import type { Db } from '#context.ts';
 import { readCartLines, type StoredCart, type StoredLine } from '#goods/cart-lines.ts';
+import type { Choosing } from '#goods/priced-product.ts';
 import { shelfCents } from '#goods/unit-price.ts';
 import { toCartOp, toRuleLine } from './ops.ts';
 import { type CartWrite, writeCart } from './sql.ts';
@@ -13,8 +14,7 @@ import { type CartWrite, writeCart } from './sql.ts';
 const MOST_TRIES = 12;
 const inTurn = makeInTurn();
 
-export interface CartChange {
-  readonly ownerId: string;
+export interface CartChange extends Choosing {
   readonly modality: ModalityType;
   readonly ops: readonly WireOp[];
   readonly now: number;
@@ -47,11 +47,18 @@ async function tryToChange(db: Db, change: CartChange): Promise<Result<StoredCar
   throw new Error('a cart that changed at every try');
 }
 
-const readForChange = (db: Db, { ownerId, modality, ops, now }: CartChange): Promise<StoredCart> => {
+const readForChange = (db: Db, { ownerId, bannerId, modality, ops, now }: CartChange): Promise<StoredCart> => {
   const gtins = new Set(
     ops.flatMap((op) => ('backupGtin13' in op && op.backupGtin13 ? [op.gtin13, op.backupGtin13] : [op.gtin13])),
   );
-  return readCartLines(db.read, { ownerId, modality, now, gtins: [...gtins], opIds: ops.map(({ opId }) => opId) });
+  return readCartLines(db.read, {
+    ownerId,
+    bannerId,
+    modality,
+    now,
+    gtins: [...gtins],
+    opIds: ops.map(({ opId }) => opId),
+  });
 };
 
 type Decided = Pick<CartWrite, 'put' | 'removed'>;

@@ -2,7 +2,7 @@ import type { Cart } from '@cartwright/contracts/cart';
 import type { ModalityType } from '@cartwright/contracts/common';
 import { ok, refuse } from '@cartwright/rules/result';
 import type { Db, ShopServe } from '#context.ts';
-import { readCartLines } from '#goods/cart-lines.ts';
+import { type CartQuestion, readCartLines } from '#goods/cart-lines.ts';
 import type { Directory } from '#places/directory.ts';
 import { readOwnerState } from '#places/owner-state.ts';
 import { changeCart } from './change-cart.ts';
@@ -14,16 +14,16 @@ const WITHOUT_A_CHOICE: ModalityType = 'PICKUP';
 /** The cart of a shopper or visitor, one part per way to shop. */
 export function cartRoutes(serve: ShopServe, { db, directory }: { db: Db; directory: Directory }): void {
   const stateOfZip = (zip: string) => directory.zip(zip)?.state;
-  const view = async (ownerId: string, modality: ModalityType, now: number): Promise<Cart> =>
-    toCartView(await readCartLines(db.read, { ownerId, modality, now }), modality, stateOfZip);
+  const view = async (question: CartQuestion): Promise<Cart> =>
+    toCartView(await readCartLines(db.read, question), question.modality, stateOfZip);
 
-  serve('GET /atlas/v1/basket/v1/baskets/current', async ({ query }, { caller: { ownerId }, now }) => {
-    const modality = query.modalityType ?? (await readOwnerState(db, ownerId)).saved[0]?.modality ?? WITHOUT_A_CHOICE;
-    return ok(await view(ownerId, modality, now));
+  serve('GET /atlas/v1/basket/v1/baskets/current', async ({ query }, { caller: { ownerId }, bannerId, now }) => {
+    const { modalityType = (await readOwnerState(db, ownerId, bannerId)).saved[0]?.modality } = query;
+    return ok(await view({ ownerId, bannerId, modality: modalityType ?? WITHOUT_A_CHOICE, now }));
   });
 
-  serve('PUT /atlas/v1/basket/v1/baskets/current', async ({ body }, { caller: { ownerId }, now }) => {
-    const changed = await changeCart(db, { ownerId, modality: body.modalityType, ops: body.ops, now });
+  serve('PUT /atlas/v1/basket/v1/baskets/current', async ({ body }, { caller: { ownerId }, bannerId, now }) => {
+    const changed = await changeCart(db, { ownerId, bannerId, modality: body.modalityType, ops: body.ops, now });
     if (changed.ok) return ok(toCartView(changed.value, body.modalityType, stateOfZip));
     const { code, gtin13 } = changed.refusal;
     switch (code) {
@@ -38,8 +38,8 @@ export function cartRoutes(serve: ShopServe, { db, directory }: { db: Db; direct
     }
   });
 
-  serve('DELETE /atlas/v1/basket/v1/baskets/current', async ({ query }, { caller: { ownerId }, now }) => {
+  serve('DELETE /atlas/v1/basket/v1/baskets/current', async ({ query }, { caller: { ownerId }, bannerId, now }) => {
     await clearCart(db, { ownerId, modality: query.modalityType, now });
-    return ok(await view(ownerId, query.modalityType, now));
+    return ok(await view({ ownerId, bannerId, modality: query.modalityType, now }));
   });
 }

@@ -14,10 +14,11 @@ export interface CatalogDeps {
 
 /** Products: found, listed, suggested, and one by one. */
 export function catalogRoutes(serve: ShopServe, { db, vocabulary }: CatalogDeps): void {
-  serve('GET /atlas/v1/product/v2/products', async ({ query }, { caller, now }) => {
+  serve('GET /atlas/v1/product/v2/products', async ({ query }, { caller, bannerId, now }) => {
     const text = query['filter.text'] ?? '';
     const page = await search(db, vocabulary, {
       ownerId: caller.ownerId,
+      bannerId,
       now,
       text,
       gtins: query['filter.gtin13s'],
@@ -31,8 +32,8 @@ export function catalogRoutes(serve: ShopServe, { db, vocabulary }: CatalogDeps)
     return ok(page);
   });
 
-  serve('GET /atlas/v1/product/v2/products/:gtin13', async ({ params }, { caller, now }) => {
-    const found = await readDetails(db, { gtin13: params.gtin13, ownerId: caller.ownerId, now });
+  serve('GET /atlas/v1/product/v2/products/:gtin13', async ({ params }, { caller, bannerId, now }) => {
+    const found = await readDetails(db, { gtin13: params.gtin13, ownerId: caller.ownerId, bannerId, now });
     if (!found) return refuse({ code: 'NOT_FOUND', gtin13: params.gtin13 });
     const { about, ingredients, allergens, diet, prop65, departmentName, similar } = found;
     return ok({
@@ -50,8 +51,8 @@ export function catalogRoutes(serve: ShopServe, { db, vocabulary }: CatalogDeps)
   serve('GET /atlas/v1/product/v2/suggestions', async ({ query }) => ok(await suggest(db, vocabulary, query.text)));
 
   const shelves = makeShelves(db);
-  serve('GET /atlas/v1/product/v2/shelves', async (_input, { caller, now }) => {
-    const { buyAgain, onSale, popular } = await shelves(caller, now);
+  serve('GET /atlas/v1/product/v2/shelves', async (_input, { caller, bannerId, now }) => {
+    const { buyAgain, onSale, popular } = await shelves(caller, { bannerId, now });
     return ok({ buyAgain: buyAgain.map(toProduct), onSale: onSale.map(toProduct), popular: popular.map(toProduct) });
   });
 }

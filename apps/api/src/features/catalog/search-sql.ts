@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#context.ts';
 import {
   availability,
+  type Choosing,
   placeOfOwner,
   type PricedProduct,
   productColumns,
@@ -12,8 +13,7 @@ import {
 } from '#goods/priced-product.ts';
 import { textQuery } from './search-text.ts';
 
-export interface Search {
-  readonly ownerId: string;
+export interface Search extends Choosing {
   readonly now: number;
   readonly gtins: readonly string[] | undefined;
   /** Empty without a text. */
@@ -51,7 +51,7 @@ export async function searchProducts(db: Db, search: Search): Promise<Found> {
   const inDepartment = sql`(${department ?? null}::text is null or department_id = ${department ?? null})`;
   const ofBrand = sql`(${brand ?? null}::text is null or brand = ${brand ?? null})`;
   const { rows } = await sql<{ [K in keyof Found]: Found[K] | null }>`
-    with place as (${placeOfOwner(search.ownerId)}),
+    with place as (${placeOfOwner(search)}),
     hits as materialized (${hits(search)}),
     counted as (${counted(search)}),
     narrowed as (select * from hits where ${inDepartment} and ${ofBrand}),

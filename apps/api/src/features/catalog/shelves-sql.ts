@@ -5,6 +5,7 @@ import {
   availability,
   nowhere,
   placeAt,
+  type Choosing,
   placeOfOwner,
   type PricedProduct,
   productColumns,
@@ -19,9 +20,9 @@ export interface Place {
 }
 
 /** The place that an owner chose last. One statement. */
-export async function readPlace(db: Db, ownerId: string): Promise<Place | null> {
+export async function readPlace(db: Db, choosing: Choosing): Promise<Place | null> {
   const { rows } = await sql<Place>`
-    select location_id as "locationId", modality from (${placeOfOwner(ownerId)}) as place`.execute(db.read);
+    select location_id as "locationId", modality from (${placeOfOwner(choosing)}) as place`.execute(db.read);
   return rows[0] ?? null;
 }
 
@@ -61,10 +62,10 @@ const pick = (shelf: keyof PlaceShelves, condition: RawBuilder<unknown>, count: 
 /** What a shopper bought before, the newest orders first. One statement. */
 export async function readBought(
   db: Db,
-  { profileId, now, count }: { profileId: string; now: number; count: number },
+  { profileId, bannerId, now, count }: { profileId: string; bannerId: string; now: number; count: number },
 ): Promise<readonly PricedProduct[]> {
   const { rows } = await sql<PricedProduct>`
-    with place as (${placeOfOwner(profileId)}),
+    with place as (${placeOfOwner({ ownerId: profileId, bannerId })}),
     bought as (
       select line ->> 'gtin13' as gtin13, max(o.placed_at) as last_at
         from (select order_id, revision, placed_at from orders where profile_id = ${profileId} order by placed_at desc limit 20) as o

@@ -12,7 +12,7 @@ export interface HomeShelves extends PlaceShelves {
 }
 
 /** The home page's shelves: those of the place are kept for a minute, because they are costly and the same for all. */
-export type Shelves = (caller: Caller, now: number) => Promise<HomeShelves>;
+export type Shelves = (caller: Caller, at: { readonly bannerId: string; readonly now: number }) => Promise<HomeShelves>;
 
 export function makeShelves(db: Db): Shelves {
   const known = new Map<string, { readonly at: number; readonly shelves: Promise<PlaceShelves> }>();
@@ -30,11 +30,13 @@ export function makeShelves(db: Db): Shelves {
     return shelves;
   };
 
-  return async (caller, now) => {
-    const place = await readPlace(db, caller.ownerId);
+  return async (caller, { bannerId, now }) => {
+    const place = await readPlace(db, { ownerId: caller.ownerId, bannerId });
     const shelves = await ofPlace(place, now);
     const buyAgain =
-      caller.kind === 'visitor' ? [] : await readBought(db, { profileId: caller.profileId, now, count: SHELF });
+      caller.kind === 'visitor'
+        ? []
+        : await readBought(db, { profileId: caller.profileId, bannerId, now, count: SHELF });
     return { ...shelves, buyAgain };
   };
 }

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
-import { placeOfOwner, type PricedProduct, productColumns, productJoins } from '#goods/priced-product.ts';
+import {
+  type Choosing,
+  placeOfOwner,
+  type PricedProduct,
+  productColumns,
+  productJoins,
+} from '#goods/priced-product.ts';
 import { textQuery } from './search-text.ts';
 import type { WordCount } from './vocabulary.ts';
 
@@ -46,10 +52,10 @@ const MOST_SIMILAR = 12;
  */
 export async function readDetails(
   db: Db,
-  { gtin13, ownerId, now }: { gtin13: string; ownerId: string; now: number },
+  { gtin13, now, ...choosing }: Choosing & { gtin13: string; now: number },
 ): Promise<DetailedProduct | undefined> {
   const { rows } = await sql<DetailedProduct>`
-    with place as (${placeOfOwner(ownerId)}),
+    with place as (${placeOfOwner(choosing)}),
     original as (
       select ${productColumns(now)}, p.about, p.ingredients, p.allergens, p.diet, p.prop65_text as prop65, dep.name as "departmentName"
         from product p ${productJoins} where p.gtin13 = ${gtin13}

@@ -27,8 +27,8 @@ export function modalityRoutes(serve: ShopServe, { db, directory }: { db: Db; di
     return modalityOptions(directory, { where, bannerId, ownOnly: body.origin === 'scheduling', now });
   });
 
-  serve('GET /atlas/v1/modality/v1/preferences', async (_input, { caller, now }) => {
-    const { saved } = await readOwnerState(db, caller.ownerId);
+  serve('GET /atlas/v1/modality/v1/preferences', async (_input, { caller, bannerId, now }) => {
+    const { saved } = await readOwnerState(db, caller.ownerId, bannerId);
     return ok({
       active: toActiveModality(saved[0], directory, now),
       recentStores: recentStores(saved, directory, now),

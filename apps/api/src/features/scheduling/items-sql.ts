@@ -5,6 +5,7 @@ import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import {
   availability,
+  type Choosing,
   placeAt,
   placeOfOwnerBy,
   productJoins,
@@ -14,8 +15,7 @@ import {
 import type { Tables } from '#db/tables.gen.ts';
 import type { WantedItem } from './sorting.ts';
 
-export interface ItemQuestion {
-  readonly ownerId: string;
+export interface ItemQuestion extends Choosing {
   readonly modality: OrderModality;
   /** The place to ask about; the shopper's choice for this way to shop when left out. */
   readonly locationId?: string;
@@ -54,7 +54,7 @@ interface Row {
 export async function readWish(db: Kysely<Tables>, question: ItemQuestion): Promise<Wish> {
   const { ownerId, modality, locationId, items, now } = question;
   const { rows } = await sql<Row>`
-    with place as (${locationId === undefined ? placeOfOwnerBy(ownerId, modality) : placeAt(locationId, modality)}),
+    with place as (${locationId === undefined ? placeOfOwnerBy(question, modality) : placeAt(locationId, modality)}),
     wanted as (${items === undefined ? cartItems(ownerId, modality) : givenItems(items)}),
     items as (
       select wanted.gtin13, wanted.quantity,

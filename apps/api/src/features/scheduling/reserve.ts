@@ -1,4 +1,5 @@
 import type { OrderModality } from '@cartwright/contracts/common';
+import type { Choosing } from '#goods/priced-product.ts';
 import { HELD_FOR } from '@cartwright/rules/reservation';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { type Millis, localDateAt } from '@cartwright/rules/zoned-time';
@@ -13,8 +14,7 @@ import { type Sorted, qualifyingSubtotal, sizeOf, sortOut } from './sorting.ts';
 import { type SchedulingDeps, hashOfItems, mayBringAlcohol } from './timeslots.ts';
 import { waiverOf } from './waiver.ts';
 
-export interface ReserveRequest {
-  readonly ownerId: string;
+export interface ReserveRequest extends Choosing {
   readonly modality: OrderModality;
   /** `quoteId|optionId`. */
   readonly choice: string;
@@ -44,7 +44,7 @@ export type ReserveRefusal = {
  */
 export async function reserve(
   { db, quotes }: Pick<SchedulingDeps, 'db' | 'quotes'>,
-  { ownerId, modality, choice, shown, items, isUpFront = false }: ReserveRequest,
+  { ownerId, bannerId, modality, choice, shown, items, isUpFront = false }: ReserveRequest,
   now: Millis,
 ): Promise<Result<StoredReservation, ReserveRefusal>> {
   const quoted = quotes.read(choice, now);
@@ -53,7 +53,7 @@ export async function reserve(
   const isTheirs = quoted.value.modality === modality && quoted.value.ownerHash === shortHash(ownerId);
   const isAsShown = !shown || (shown.vendorId === vendorId && shown.startsAt === startsAt);
   if (!isTheirs || !isAsShown) return refuse({ code: 'INVALID_QUOTE' });
-  const wish = await readWish(db.read, { ownerId, modality, items, now });
+  const wish = await readWish(db.read, { ownerId, bannerId, modality, items, now });
   // The shopper chose another place since the times were shown: they must see that place's times.
   const comes = modality === 'PICKUP' || wish.vendors.some((vendor) => vendor.vendorId === vendorId);
   if (wish.place?.locationId !== locationId || !comes) return refuse({ code: 'QUOTE_EXPIRED' });

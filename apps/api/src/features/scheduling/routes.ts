@@ -18,7 +18,11 @@ export function schedulingRoutes(serve: ShopServe, deps: SchedulingDeps): void {
     const isUpFrontDelivery = keyspace !== undefined && modality === 'DELIVERY';
     if (isUpFrontDelivery && caller.kind === 'visitor') return refuse({ code: 'NOT_SIGNED_IN' });
     const thirdParties = vendors?.sources.filter((name) => vendors.handoffs.includes(name));
-    return timeslots(deps, { ownerId: caller.ownerId, modality, items, thirdParties }, viewer);
+    return timeslots(
+      deps,
+      { ownerId: caller.ownerId, bannerId: viewer.bannerId, modality, items, thirdParties },
+      viewer,
+    );
   });
   serve('GET /atlas/v1/promising/v4/promises/current', async ({ query }, { caller, ...viewer }) => {
     const live = await liveReservation(db.read, {
@@ -34,7 +38,15 @@ export function schedulingRoutes(serve: ShopServe, deps: SchedulingDeps): void {
     const [choice = ''] = body.optionIds;
     const asShown = { vendorId, startsAt: Date.parse(endsOf(originalWindow).startsAt) };
     const isUpFront = body.keyspace !== undefined;
-    const wanted = { ownerId: caller.ownerId, modality, choice, shown: asShown, items, isUpFront };
+    const wanted = {
+      ownerId: caller.ownerId,
+      bannerId: viewer.bannerId,
+      modality,
+      choice,
+      shown: asShown,
+      items,
+      isUpFront,
+    };
     const held = await reserve(deps, wanted, viewer.now);
     return held.ok ? ok(shown(held.value, viewer)) : held;
   });

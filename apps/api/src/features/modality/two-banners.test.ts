@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BANNERS } from '#db/seed/data/banners.ts';
+import { type Browser, browserOf, type Wire } from '#testing/browser.ts';
+import { openFamily, storeOf } from '#testing/family-world.ts';
+import { MILK } from '#testing/fixture-products.ts';
+import { startShop, type TestShop } from '#testing/shop.ts';
+import { added, CART, type Cart, PROMISES, promiseBody, timeOf, TIMES } from '#testing/shopping.ts';
+
+type Boot = Wire<'GET /atlas/v1/bootstrap'>;
+const PREFERENCES = '/atlas/v1/modality/v1/preferences';
+
+let shop: TestShop;
+/** One account at two banners' own hosts. */
+let here: Browser;
+let there: Browser;
+const [HERE, THERE] = BANNERS.filter(({ ways }) => ways === 'FULL');
+beforeAll(async () => {
+  shop = await startShop();
+  await openFamily(shop);
+  const shopper = await shop.shopper();
+  [here, there] = [HERE, THERE].map((banner) => {
+    const browser = browserOf(shop.app, `${banner?.host}:3000`);
+    for (const [name, value] of shopper.cookies) browser.cookies.set(name, value);
+    return browser;
+  }) as [Browser, Browser]; // two of two
+});
+afterAll(() => shop.stop());
+
+const chooses = (browser: Browser, banner: typeof HERE) => {
+  if (!banner) throw new Error('the family has fewer banners that take orders');
+  shop.clock.advance(1_000); // the newest choice counts
+  const destination = { locationId: storeOf(banner) };
+  return browser.send('PUT', PREFERENCES, { modalityType: 'PICKUP', destination, source: 'test' });
+};
+const boot = async (browser: Browser) => (await browser.get<Boot>('/atlas/v1/bootstrap')).body;
+
+test('a store that was chosen at one banner is no choice at another: no prices, no times, no cart priced there', async () => {
+  await chooses(here, HERE);
+  await added(here, MILK);
+  const time = await timeOf(here);
+  expect((await boot(here)).modality?.store.locationId).toBe(HERE && storeOf(HERE));
+
+  expect((await boot(there)).modality).toBeNull();
+  const preferences = await there.get<Wire<'GET /atlas/v1/modality/v1/preferences'>>(PREFERENCES);
+  expect(preferences.body).toEqual({ active: null, recentStores: [] });
+  const cart = await there.get<Cart>(`${CART}?modalityType=PICKUP`);
+  expect([cart.body.summary, cart.body.lines[0]?.product.price]).toEqual([null, null]);
+  const product = await there.get<{ price: unknown; availability: string }>(`/atlas/v1/product/v2/products/${MILK}`);
+  expect(product.body).toMatchObject({ price: null, availability: 'unknown' });
+  const found = await there.get<{ products: { price: unknown }[] }>('/atlas/v1/product/v2/products?filter.text=milk');
+  expect(found.body.products.filter(({ price }) => price !== null)).toEqual([]);
+  const refused = await there.send('POST', TIMES, { modality: 'PICKUP' });
+  expect(refused.body.errors.code).toBe('NO_MODALITY');
+  expect((await there.send('POST', PROMISES, promiseBody(time))).body.errors.code).toBe('QUOTE_EXPIRED');
+});
+
+test('what is chosen at a banner is in force there at once', async () => {
+  await chooses(there, THERE);
+  expect((await boot(there)).modality?.store.locationId).toBe(THERE && storeOf(THERE));
+  const cart = await there.get<Cart>(CART);
+  expect(cart.body.summary?.cost.itemTotal).toBe('USD 3.49');
+});
