@@ -8,5 +8,6 @@ export default defineConfig(
     name: 'wallet',
     include: ['src/**/*.test.tsx'],
     exclude: ['src/**/*.pay.test.tsx'],
+    sharesPage: true,
   }),
 );

@@ -2,7 +2,7 @@ import '@cartwright/ui/tokens.css';
 import '@cartwright/ui/base.css';
 import '@cartwright/ui/themes/main.css';
 import { cents } from '@cartwright/rules/money';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { WalletConfig, WalletHandle, WalletOptions, WalletOrder, WalletUi } from '../config.ts';
 import { createWallet } from '../create-wallet.ts';
@@ -10,20 +10,16 @@ import { config } from './fixtures.ts';
 
 export const LIST = 'GET /payment/v2/wallet';
 
-let wallet: WalletHandle | undefined;
-let place: HTMLElement | undefined;
-
-afterEach(() => {
-  wallet?.destroy();
-  place?.remove();
-  vi.unstubAllGlobals();
-});
-
-/** A page with nothing but the wallet. */
+/** A page with nothing but the wallet, which leaves with the test. */
 export function mount(change: Partial<WalletConfig> = {}): WalletHandle {
-  place = document.createElement('main');
+  const place = document.createElement('main');
   document.body.append(place);
-  wallet = createWallet(place, config(change));
+  const wallet = createWallet(place, config(change));
+  onTestFinished(() => {
+    wallet.destroy();
+    place.remove();
+    vi.unstubAllGlobals();
+  });
   return wallet;
 }
 

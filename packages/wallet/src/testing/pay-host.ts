@@ -1,7 +1,7 @@
 import '@cartwright/ui/tokens.css';
 import '@cartwright/ui/base.css';
 import '@cartwright/ui/themes/main.css';
-import { afterEach, expect, inject, vi } from 'vitest';
+import { expect, inject, onTestFinished, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import type { WalletHandle, WalletOptions } from '../config.ts';
 import { createWallet } from '../create-wallet.ts';
@@ -14,12 +14,6 @@ export async function bearerOf(shopper: string): Promise<string> {
   const response = await fetch(`${inject('shopOrigin')}/token?sub=${shopper}`);
   return await response.text();
 }
-
-const wallets: Mounted[] = [];
-afterEach(() => {
-  for (const each of wallets.splice(0)) each.remove();
-  vi.unstubAllGlobals();
-});
 
 /** A wallet on the page; it leaves with the test, unless it was removed before. */
 export interface Mounted {
@@ -49,9 +43,11 @@ export function mountWallet(change: Partial<WalletOptions> = {}, shopper = newSh
     wallet.destroy();
     place.remove();
   };
-  const mounted = { wallet, events, shopper, remove };
-  wallets.push(mounted);
-  return mounted;
+  onTestFinished(() => {
+    remove();
+    vi.unstubAllGlobals();
+  });
+  return { wallet, events, shopper, remove };
 }
 
 /** A call of the wallet's own kind, made past the wallet: to look at what the payment host holds. */
