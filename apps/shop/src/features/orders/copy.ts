@@ -54,6 +54,7 @@ export const copy = {
   help: 'Need help?',
   helpText: 'Call customer service at',
   otherCart: (n: number, way: string) => `${items(n)} ${n === 1 ? 'is' : 'are'} in your ${way} cart.`,
+  onList: (n: number) => `${items(n)} ${n === 1 ? 'is' : 'are'} on your shopping list.`,
   toCart: 'Go to cart',
 
   purchases: 'My purchases',

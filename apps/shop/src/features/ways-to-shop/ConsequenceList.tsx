@@ -18,7 +18,7 @@ export function ConsequenceList({ of, leavesOrder }: ConsequenceListProps) {
     <Stack gap={4}>
       {leavesOrder && <Notice tone="warning">{copy.leavesOrder[modalityType](store.vanityName)}</Notice>}
       {staysBehind && cartOf !== null && itemCount > 0 && (
-        <Notice tone="info">{copy.staysBehind(itemCount, WAY_NAMES[cartOf], WAY_NAMES[modalityType])}</Notice>
+        <Notice tone="info">{staysWords(itemCount, cartOf, modalityType)}</Notice>
       )}
       {reservation !== null && <Notice tone="warning">{copy.givesBack(reservation.displayString)}</Notice>}
       {lost.length > 0 && (
@@ -57,4 +57,11 @@ export function ConsequenceList({ of, leavesOrder }: ConsequenceListProps) {
       )}
     </Stack>
   );
+}
+
+/** What stays where; who shops in the store has a list and no cart. */
+function staysWords(count: number, from: keyof typeof WAY_NAMES, to: keyof typeof WAY_NAMES): string {
+  if (from === 'IN_STORE') return copy.staysOnList(count, WAY_NAMES[to]);
+  if (to === 'IN_STORE') return copy.staysForList(count, WAY_NAMES[from]);
+  return copy.staysBehind(count, WAY_NAMES[from], WAY_NAMES[to]);
 }

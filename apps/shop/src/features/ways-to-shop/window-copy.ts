@@ -58,6 +58,10 @@ export const copy = {
   } satisfies Record<ModalityType, (store: string) => string>,
   staysBehind: (count: number, from: string, to: string) =>
     `${count === 1 ? '1 item stays' : `${count} items stay`} in your ${from} cart. Your ${to} cart is another one.`,
+  staysOnList: (count: number, to: string) =>
+    `${count === 1 ? '1 item stays' : `${count} items stay`} on your shopping list. Your ${to} cart is another one.`,
+  staysForList: (count: number, from: string) =>
+    `${count === 1 ? '1 item stays' : `${count} items stay`} in your ${from} cart. In store you have a shopping list.`,
   givesBack: (time: string) => `Your reserved time is given back: ${time}.`,
   lostTitle: (count: number, store: string) =>
     `${count === 1 ? '1 item' : `${count} items`} you cannot get from ${store}`,

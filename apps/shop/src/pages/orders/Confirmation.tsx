@@ -99,6 +99,9 @@ function GiftBalances({ order: { id, tenders } }: { order: Order }) {
   );
 }
 
+const otherWords = (way: keyof typeof WAY_NAMES, count: number): string =>
+  way === 'IN_STORE' ? copy.onList(count) : copy.otherCart(count, WAY_NAMES[way]);
+
 /** How it is paid, carts of other ways to shop, and whom to call. */
 function Aside({ order }: { order: Order }) {
   const { cartCounts, banner } = useBoot();
@@ -113,7 +116,7 @@ function Aside({ order }: { order: Order }) {
       </SummaryReceipt>
       {others.map((way) => (
         <Notice key={way} tone="quiet">
-          <strong>{copy.otherCart(cartCounts[way] ?? 0, WAY_NAMES[way])}</strong>{' '}
+          <strong>{otherWords(way, cartCounts[way] ?? 0)}</strong>{' '}
           <Link {...paths.cart()} {...linkLook()}>
             {copy.toCart}
           </Link>
