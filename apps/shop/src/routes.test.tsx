@@ -2,11 +2,11 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, test } from 'vitest';
 import { bootstrapQuery } from '#api/bootstrap.ts';
 import type { Boot } from '#api/bootstrap.ts';
-import { createQueryClient } from '#api/query-client.ts';
 import { signInAgain } from '#shell/sign-in-again.ts';
 import { TaskHeader } from '#shell/TaskHeader.tsx';
 import { aBoot } from '#testing/boot.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
+import { aQueryClient } from '#testing/query-client.ts';
 import { paths, POST_AUTH_REJECT } from './paths.ts';
 import { makeRouter } from './routes.tsx';
 
@@ -19,7 +19,7 @@ const sessions = {
 
 /** Opens an address as somebody and gives where that leads, with the shop that was opened. */
 async function open(address: string, who: keyof typeof sessions) {
-  const queryClient = createQueryClient();
+  const queryClient = aQueryClient();
   queryClient.setQueryData(bootstrapQuery().queryKey, aBoot({ session: sessions[who] }));
   const router = makeRouter({ queryClient }, createMemoryHistory({ initialEntries: [address] }));
   await router.load();
@@ -83,7 +83,7 @@ describe('the printed addresses', () => {
   });
 
   test('WAL-135 /scheduling sends a guest to sign in, and nobody while it is not known who it is', async () => {
-    const queryClient = createQueryClient();
+    const queryClient = aQueryClient();
     const known = Promise.withResolvers<Boot>();
     void queryClient.prefetchQuery({ ...bootstrapQuery(), queryFn: () => known.promise });
     const history = createMemoryHistory({ initialEntries: ['/scheduling?fulfillmentType=Pickup'] });

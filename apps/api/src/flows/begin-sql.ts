@@ -49,8 +49,7 @@ export async function beginOrder(
       insert into idempotency (scope, key, request_hash, created_at)
       select ${scope}, ${key}, ${requestHash}, ${now}::timestamptz from c, r
        where (select count(*) from f) = (select count(*) from wanted)
-      on conflict (scope, key) do nothing
-      returning 1
+      on conflict (scope, key) do nothing returning 1
     ), used as (
       insert into promo_use (profile_id, promo_id, checkout_id, used_at)
       select ${profileId}, promo_id, ${checkoutId}, ${now}::timestamptz
@@ -76,8 +75,7 @@ export async function beginOrder(
       select ${attemptId}, begun.checkout_id,
              1 + coalesce((select max(n) from payment_attempt where checkout_id = ${checkoutId}), 0), 'PENDING',
              ${JSON.stringify(attempt)}::jsonb, ${new Date(at.leaseUntil)}::timestamptz, ${now}::timestamptz
-        from begun
-      returning 1
+        from begun returning 1
     )
     select 1 from made`.execute(db);
   return rows.length === 1;

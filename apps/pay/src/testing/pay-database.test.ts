@@ -22,9 +22,12 @@ async function contents(url: string): Promise<Readonly<Record<string, unknown>>>
   }
 }
 
+/** Of a kind that no other file leases, so that the one given back is the one that comes. */
+const lease = () => payDatabase(inject('postgresUrl'), 'pay_lease');
+
 test('a database that was given back is as new, and two that are leased at once are two', async () => {
-  const first = await payDatabase(inject('postgresUrl'));
-  const other = await payDatabase(inject('postgresUrl'));
+  const first = await lease();
+  const other = await lease();
   expect(other.url).not.toBe(first.url);
   const made = await contents(first.url);
   expect(made['pay.tenant']).toEqual([]);
@@ -36,7 +39,8 @@ test('a database that was given back is as new, and two that are leased at once 
   await other.drop();
   await first.drop();
 
-  const again = await payDatabase(inject('postgresUrl'));
+  const again = await lease();
+  expect(again.url).toBe(first.url);
   expect(await contents(again.url)).toEqual(made);
   await again.drop();
 });

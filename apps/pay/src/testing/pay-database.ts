@@ -14,9 +14,13 @@ export interface PayDatabase {
   readonly drop: () => Promise<void>;
 }
 
-/** One of the cluster, as new. @param postgresUrl a superuser's address of it */
-export async function payDatabase(postgresUrl: string): Promise<PayDatabase> {
-  const { url, giveBack } = await leaseDatabase(postgresUrl, { name: `pay_${migrationsHash()}`, make: migratePay });
+/**
+ * One of the cluster, as new.
+ * @param postgresUrl a superuser's address of it
+ * @param kind databases of another kind are never given for one
+ */
+export async function payDatabase(postgresUrl: string, kind = 'pay'): Promise<PayDatabase> {
+  const { url, giveBack } = await leaseDatabase(postgresUrl, { name: `${kind}_${migrationsHash()}`, make: migratePay });
   const databases = openDatabases(url, 12);
   return {
     url,

@@ -5,8 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { bootstrapQuery } from '#api/bootstrap.ts';
-import { createQueryClient } from '#api/query-client.ts';
 import { aBoot } from '#testing/boot.ts';
+import { aQueryClient } from '#testing/query-client.ts';
 import { makeRouter } from '../routes.tsx';
 
 const rosa = { profileId: 'p', firstName: 'Rosa', lastName: 'Lindqvist', email: 'rosa@example.com' };
@@ -21,7 +21,7 @@ async function openAccount(address: string, list: () => Response) {
       return Response.json({ token: 't', expiresAt: '2999-01-01T00:00:00.000Z' });
     return new Response('', { status: 500 });
   });
-  const queryClient = createQueryClient();
+  const queryClient = aQueryClient();
   const boot = aBoot({ payOrigin: 'https://pay.example', session: { status: 'fully-authenticated', ...rosa } });
   queryClient.setQueryData(bootstrapQuery().queryKey, boot);
   const router = makeRouter({ queryClient }, createMemoryHistory({ initialEntries: [address] }));

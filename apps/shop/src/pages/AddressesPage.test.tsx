@@ -6,11 +6,11 @@ import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { bootstrapQuery } from '#api/bootstrap.ts';
 import type { Boot } from '#api/bootstrap.ts';
-import { createQueryClient } from '#api/query-client.ts';
 import { aSavedAddress } from '#testing/addresses.ts';
 import { aBoot, aStore } from '#testing/boot.ts';
 import { answerCalls, Refusal } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';
+import { aQueryClient } from '#testing/query-client.ts';
 import { makeRouter } from '../routes.tsx';
 
 const BOOK = '/atlas/v1/customer-profile/v1/addresses';
@@ -30,7 +30,7 @@ async function open(address: string, answers: Answers, boot: Partial<Boot> = {})
     [VALIDATE]: ({ body }) => ({ ...ok, ...(body as object) }),
     ...answers,
   });
-  const queryClient = createQueryClient();
+  const queryClient = aQueryClient();
   queryClient.setQueryData(
     bootstrapQuery().queryKey,
     aBoot({ session: { status: 'fully-authenticated', ...rosa }, ...boot }),

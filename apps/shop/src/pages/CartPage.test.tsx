@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { createQueryClient } from '#api/query-client.ts';
 import { aBoot, aStore } from '#testing/boot.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import { aCart } from '#testing/order.ts';
+import { aQueryClient } from '#testing/query-client.ts';
 import { makeRouter } from '../routes.tsx';
 import { CartPage } from './CartPage.tsx';
 
@@ -72,7 +72,7 @@ async function openUnknown(boot: Promise<unknown>): Promise<string[]> {
     if (pathname.endsWith('/bootstrap')) return Response.json(await boot);
     return pathname.includes('/baskets/') ? Response.json(aCart('PICKUP')) : new Response('', { status: 500 });
   });
-  const queryClient = createQueryClient();
+  const queryClient = aQueryClient();
   const router = makeRouter({ queryClient }, createMemoryHistory({ initialEntries: ['/cart'] }));
   void router.load();
   await render(

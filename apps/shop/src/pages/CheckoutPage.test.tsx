@@ -3,8 +3,8 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { bootstrapQuery } from '#api/bootstrap.ts';
-import { createQueryClient } from '#api/query-client.ts';
 import { aBoot } from '#testing/boot.ts';
+import { aQueryClient } from '#testing/query-client.ts';
 import { makeRouter } from '../routes.tsx';
 
 // The page is a chunk of its own, made when it is first asked for.
@@ -17,7 +17,7 @@ test('ERR-104 a checkout that cannot be loaded names the customer service number
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
   const boot = aBoot({ session: { status: 'fully-authenticated', ...rosa } });
   const technicalDifficulties = 'Call Customer Service at 1-800-555-0177.';
-  const queryClient = createQueryClient();
+  const queryClient = aQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });
   queryClient.setQueryData(bootstrapQuery().queryKey, {
     ...boot,

@@ -4,8 +4,8 @@ import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { bootstrapQuery } from '#api/bootstrap.ts';
-import { createQueryClient } from '#api/query-client.ts';
 import { aBoot } from '#testing/boot.ts';
+import { aQueryClient } from '#testing/query-client.ts';
 import { makeRouter } from '../routes.tsx';
 import { topics } from './information/topics.ts';
 
@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function open(path: string, ways: { PICKUP: boolean; DELIVERY: boolean; IN_STORE: boolean }) {
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
   const boot = aBoot();
-  const queryClient = createQueryClient();
+  const queryClient = aQueryClient();
   queryClient.setQueryData(bootstrapQuery().queryKey, { ...boot, banner: { ...boot.banner, capabilities: ways } });
   const router = makeRouter({ queryClient }, createMemoryHistory({ initialEntries: [path] }));
   void router.load();

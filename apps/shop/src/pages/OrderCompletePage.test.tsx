@@ -4,9 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { bootstrapQuery } from '#api/bootstrap.ts';
-import { createQueryClient } from '#api/query-client.ts';
 import { aBoot, aStore } from '#testing/boot.ts';
 import { anOrder, ORDER_ID } from '#testing/order.ts';
+import { aQueryClient } from '#testing/query-client.ts';
 import { makeRouter } from '../routes.tsx';
 
 const COMPLETE = `/checkout/clicklist/${ORDER_ID}/complete`;
@@ -37,7 +37,7 @@ async function openAt(
     if (pathname.endsWith('/bootstrap')) return Response.json(await again);
     return pathname.endsWith(`/orders/${ORDER_ID}`) ? Response.json(anOrder()) : new Response('', { status: 500 });
   });
-  const queryClient = createQueryClient();
+  const queryClient = aQueryClient();
   queryClient.setQueryData(bootstrapQuery().queryKey, boot);
   const router = makeRouter({ queryClient }, createMemoryHistory({ initialEntries: [address] }));
   await router.load();

@@ -3,11 +3,11 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { bootstrapQuery } from '#api/bootstrap.ts';
-import { createQueryClient } from '#api/query-client.ts';
 import { aBoot } from '#testing/boot.ts';
 import { answerCalls } from '#testing/in-shop.tsx';
 import { aCart, aCheckout, ORDER_ID } from '#testing/order.ts';
 import { atOakley, SAVE, SIGNED_IN, windowAnswers } from '#testing/ways-window.tsx';
+import { aQueryClient } from '#testing/query-client.ts';
 import { makeRouter } from '../routes.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -22,7 +22,7 @@ async function openShop(at: string) {
     'GET /atlas/v1/basket/v1/baskets/current': () => aCart('PICKUP'),
     [`GET /atlas/v1/checkout/v2/checkouts/${ORDER_ID}`]: () => aCheckout(),
   });
-  const queryClient = createQueryClient();
+  const queryClient = aQueryClient();
   queryClient.setQueryData(
     bootstrapQuery().queryKey,
     aBoot({ session: SIGNED_IN, modality: atOakley, payOrigin: 'https://pay.example' }),

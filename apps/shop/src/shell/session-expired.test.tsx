@@ -5,13 +5,13 @@ import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { bootstrapQuery } from '#api/bootstrap.ts';
 import { watchSession } from '#api/client.ts';
-import { createQueryClient } from '#api/query-client.ts';
 import { toPay } from '#features/checkout/changes.ts';
 import { useChangeCheckout } from '#features/checkout/queries.ts';
 import { useExtend, useHoldTime } from '#features/scheduling/queries.ts';
 import { aBoot } from '#testing/boot.ts';
 import { aReservation, aTime } from '#testing/order-times.ts';
 import { aCheckout, ORDER_ID } from '#testing/order.ts';
+import { aQueryClient } from '#testing/query-client.ts';
 import { makeRouter } from '../routes.tsx';
 import { signInAgain } from './sign-in-again.ts';
 
@@ -42,7 +42,7 @@ async function openShop() {
     if (method !== 'GET') return Response.json({ errors: refusal }, { status: refusal.statusCode });
     return input.includes('/checkouts/') ? Response.json(aCheckout()) : new Response('', { status: 500 });
   });
-  const queryClient = createQueryClient();
+  const queryClient = aQueryClient();
   queryClient.setQueryData(bootstrapQuery().queryKey, aBoot({ session: { status: 'remembered', ...rosa } }));
   const router = makeRouter({ queryClient }, createMemoryHistory({ initialEntries: ['/cart'] }));
   watchSession(() => signInAgain(router, queryClient));

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openLine, tell } from '../events/tell.ts';
 import { startEvents } from './start-events.ts';
 
@@ -18,7 +18,7 @@ test('what waits leaves as JSON by the beacon of the browser as the page goes, o
   const fetch = vi.fn<typeof globalThis.fetch>();
   vi.stubGlobal('fetch', fetch);
   const put = startEvents(() => '/orders/$orderId');
-  openLine({ mayMeasure: () => true, load: async () => put });
+  onTestFinished(openLine({ mayMeasure: () => true, load: async () => put }));
   tell({ name: 'SIGN_IN_ASKED', data: {} });
   await vi.waitFor(() => {
     window.dispatchEvent(new Event('pagehide'));

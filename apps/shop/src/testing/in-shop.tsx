@@ -5,9 +5,9 @@ import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { bootstrapQuery } from '#api/bootstrap.ts';
 import type { Boot } from '#api/bootstrap.ts';
-import { createQueryClient } from '#api/query-client.ts';
 import { parseSearch, stringifySearch } from '../search.ts';
 import { aBoot } from './boot.ts';
+import { aQueryClient } from './query-client.ts';
 
 /** What the server would answer to `METHOD /path`: a value, or a refusal with its status; or a promise of one. */
 export type Answers = {
@@ -34,7 +34,7 @@ interface InShop {
 /** Draws a part of the shop at an address, with the first facts known and a server that gives these answers. */
 export async function renderInShop(part: ReactNode, { boot = aBoot(), answers = {}, at = '/' }: InShop = {}) {
   const requests = answerCalls(answers);
-  const queryClient = createQueryClient();
+  const queryClient = aQueryClient();
   queryClient.setQueryData(bootstrapQuery().queryKey, boot);
   const router = createRouter({
     routeTree: createRootRoute({ component: () => part }),

@@ -7,10 +7,10 @@ import { cleanup, render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { bootstrapQuery } from '#api/bootstrap.ts';
 import { OFFLINE } from '#api/errors.ts';
-import { createQueryClient } from '#api/query-client.ts';
 import { aBoot } from '#testing/boot.ts';
 import { toElmStreet } from '#testing/ways-window.tsx';
 import { aProfile, someStores } from '#testing/stores.ts';
+import { aQueryClient } from '#testing/query-client.ts';
 import { makeRouter } from '../../routes.tsx';
 
 const LOCATOR = '/accountmanagement/api/store-locator';
@@ -34,7 +34,7 @@ async function openAt(address: string, answers: Readonly<Record<string, Answer>>
     if (answer instanceof Response) return answer;
     return answer === undefined ? new Response('', { status: 500 }) : Response.json(answer);
   });
-  const queryClient = createQueryClient();
+  const queryClient = aQueryClient();
   queryClient.setQueryData(bootstrapQuery().queryKey, boot);
   const router = makeRouter({ queryClient }, createMemoryHistory({ initialEntries: [address] }));
   await router.load();
