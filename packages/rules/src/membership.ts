@@ -68,9 +68,3 @@ export function isUpsellShown(cart: {
 }): boolean {
   return cart.modality === 'DELIVERY' && !isMember(cart.enrolment) && cart.estimatedSubtotal >= UPSELL_FROM;
 }
-
-/** Days that a renewal of so many months lasts: a twelfth of 365 each, rounded down. */
-export const renewalDays = (months: number): number => Math.floor((365 * months) / 12);
-
-/** How a plan's period is worded, by the unit of its renewal. */
-export const PERIOD_WORD = { years: 'year', months: 'month', days: 'day' } as const;
