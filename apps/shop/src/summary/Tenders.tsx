@@ -7,15 +7,18 @@ import { tenderWords } from './tender-words.ts';
 /** Which card pays how much, as it stands on the wire. */
 export type Tender = Wire<typeof TenderSchema>;
 
+/** A card with what it pays; null while that is being worked out. */
+export type TenderLine = Pick<Tender, 'cardId' | 'type' | 'brand' | 'lastFour'> & { readonly amount: string | null };
+
 /** Under the total: how it is paid. */
-export function Tenders({ tenders }: { tenders: readonly Tender[] }) {
+export function Tenders({ tenders }: { tenders: readonly TenderLine[] }) {
   if (tenders.length === 0) return null;
   return (
     <ReceiptLines
       lines={tenders.map((tender) => ({
         id: tender.cardId,
         label: tenderWords(tender),
-        amount: dollars(tender.amount),
+        amount: tender.amount === null ? '…' : dollars(tender.amount),
       }))}
     />
   );

@@ -2,7 +2,7 @@ import { cents } from '@cartwright/rules/money';
 import { DEFAULT_BANK_CARD_ID } from '@cartwright/rules/tender';
 import { expect, test } from 'vitest';
 import type { SelectedCard } from '@cartwright/wallet/config';
-import { isNobody, isSame, paymentsOf } from './payments.ts';
+import { isNobody, isSame, payingLines, paymentsOf } from './payments.ts';
 
 const card = (
   cardId: string,
@@ -65,4 +65,11 @@ test('is the same only with the same cards and the same balances', () => {
   expect(isSame({ ...selection, snap: card('other', 'EBT', 2_000) }, { tenders })).toBe(false);
   expect(isSame({ ...selection, snap: card('s', 'EBT', 2_100) }, { tenders })).toBe(false);
   expect(isSame({ ...selection, snap: card('s', 'EBT') }, { tenders })).toBe(true);
+});
+
+test('a chosen card has its line before the checkout has it, without an amount; then the checkout tells', () => {
+  expect(payingLines({ tenders }, undefined)).toBe(tenders);
+  expect(payingLines({ tenders }, selection)).toBe(tenders);
+  const lines = payingLines({ tenders: [] }, selection);
+  expect(lines.map(({ cardId, amount }) => [cardId, amount])).toEqual(['s', 'g', 'b'].map((id) => [id, null]));
 });

@@ -1,6 +1,7 @@
 import { parseMoney, toWire } from '@cartwright/rules/money';
 import { DEFAULT_BANK_CARD_ID } from '@cartwright/rules/tender';
 import type { SelectedCard, Selection } from '@cartwright/wallet/config';
+import type { TenderLine } from '../../summary/Tenders.tsx';
 import type { Payments } from './changes.ts';
 import { ebtTenderOf } from './ebt-amount.ts';
 import type { Checkout } from './queries.ts';
@@ -45,6 +46,22 @@ export function paymentsOf({ snap, gift, bank }: Selection, checkout: Tenders, e
 function chosenFor({ cardId, balance }: SelectedCard, checkout: Tenders): string | null {
   const ebt = ebtTenderOf(checkout);
   return ebt?.cardId === cardId && isKnown(ebt, balance) && ebt.amount !== 'USD 0.00' ? ebt.amount : null;
+}
+
+/**
+ * How the order is paid, line by line. A card takes its line as it is chosen, not when the server knows it: the button
+ * under the lines must not move under a finger.
+ * @param chosen what is on its way to the checkout; undefined when nothing is
+ */
+export function payingLines(checkout: Tenders, chosen: Selection | undefined): readonly TenderLine[] {
+  if (chosen === undefined || isSame(chosen, checkout)) return checkout.tenders;
+  return cardsOf(chosen).map(({ cardId, paymentType, brand, lastFour }) => ({
+    cardId,
+    type: paymentType,
+    brand,
+    lastFour,
+    amount: null,
+  }));
 }
 
 /** True when no card is chosen. */

@@ -1,3 +1,4 @@
+import type { Selection } from '@cartwright/wallet/config';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { StickyBar } from '@cartwright/ui/layout/StickyBar.tsx';
@@ -5,6 +6,7 @@ import { linkLook } from '@cartwright/ui/link/look.ts';
 import { Price } from '@cartwright/ui/price/Price.tsx';
 import { Link } from '@tanstack/react-router';
 import { copy } from '#features/checkout/copy.ts';
+import { payingLines } from '#features/checkout/payments.ts';
 import type { Checkout } from '#features/checkout/queries.ts';
 import { dollars } from '../../money-text.ts';
 import { paths } from '../../paths.ts';
@@ -14,18 +16,22 @@ import { brandWords } from '../../summary/tender-words.ts';
 import css from '../TaskPage.module.css';
 import type { Placing } from './use-placing.ts';
 
-interface AsideProps {
+interface BarProps {
   readonly checkout: Checkout;
   readonly placing: Placing;
   readonly updating: boolean;
 }
+interface AsideProps extends BarProps {
+  /** The cards of the wallet, once it is there. */
+  readonly selection: Selection | undefined;
+}
 
 /** What the order costs, how it is paid, and the button that places it. */
-export function CheckoutAside({ checkout, placing, updating }: AsideProps) {
+export function CheckoutAside({ checkout, placing, updating, selection }: AsideProps) {
   const card = checkout.tenders.find(({ type }) => type === 'BANK_CARD');
   return (
     <SummaryReceipt summary={checkout.summary} updating={updating}>
-      <Tenders tenders={checkout.tenders} />
+      <Tenders tenders={payingLines(checkout, updating ? selection : undefined)} />
       <PlaceButton {...{ checkout, placing }} className={css['wideOnly']} />
       {card && <p className={css['soft']}>{copy.hold(brandWords(card))}</p>}
       <Row gap={4} className={css['soft']}>
@@ -41,7 +47,7 @@ export function CheckoutAside({ checkout, placing, updating }: AsideProps) {
 }
 
 /** The same action at the foot of a narrow window. */
-export function PlaceBar({ checkout, placing, updating }: AsideProps) {
+export function PlaceBar({ checkout, placing, updating }: BarProps) {
   const { total } = checkout.summary.cost;
   return (
     <StickyBar

@@ -53,6 +53,7 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
 
   const { modalityType, fulfillment } = checkout;
   const hasInstructions = modalityType === 'DELIVERY' || boot.banner.pickupInstructions;
+  // The question of the flash sales is no longer drawn here, so nobody could answer it: these pass it by.
   if (place.at === 'rejected') return <Navigate {...paths.postAuthReject(isModify)} replace />;
   if (place.at === 'placed') return <Navigate {...paths.orderComplete(checkout.id)} replace />;
   // The goods of this order are no longer in the cart: it was started anew, or emptied (NAV-041). Not while an attempt
@@ -64,7 +65,7 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
   const isOver = place.at === 'timed-out' || place.at === 'time-lost';
   return (
     <>
-      <Split aside={<CheckoutAside {...{ checkout, placing, updating }} />}>
+      <Split aside={<CheckoutAside {...{ checkout, placing, updating, selection }} />}>
         <ErrorSummary title={copy.problem} problems={problems} attempt={problems.length > 0 ? place.attempt : 0} />
         <TroubleNotice {...{ checkout, place, isModify }} onRetry={placing.onPlace} />
         <NotSaved error={change.error} change={change.variables} checkout={checkout} />
