@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { Refusal } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';
 import { aCart } from '#testing/order.ts';
 import { aDay, aReservation, aTime } from '#testing/order-times.ts';
@@ -39,6 +40,25 @@ test('a guest looks at the times of a pickup; to reserve one they sign in, and c
   await other.click();
   await expect.element(page.getByRole('button', { name: 'See Pickup Times' })).toBeVisible();
   await expect.element(other).toHaveFocus();
+});
+
+test('a guest whose times did not load asks for them again, and for nothing that needs a session', async () => {
+  let isDown = true;
+  const { page, requests } = await openWindow({
+    shopping: true,
+    ways: 'pickup-times',
+    answers: {
+      ...answers,
+      [TIMES]: () =>
+        isDown ? new Refusal(429, 'TOO_MANY_REQUESTS') : { days, items: {}, membership: null, message: null },
+      [HELD]: () => new Refusal(401, 'UNAUTHENTICATED'),
+    },
+  });
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  isDown = false;
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(page.getByRole('radio', { name: '4–5 PM' })).toBeChecked();
+  expect(requests.filter((each) => each.startsWith(HELD))).toEqual([]);
 });
 
 test('signed in, a pickup time is held from there; while it is held the window says until when, and leads to it again', async () => {

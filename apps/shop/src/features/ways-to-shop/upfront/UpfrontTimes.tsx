@@ -44,7 +44,9 @@ export function UpfrontTimes(props: TimesProps) {
   // Signing in has begun by itself (SES-007); there is nothing to say here meanwhile.
   if (failed === undefined || isSessionError(failed.error)) return <Waiting way={way} />;
   if (isNoPlace(failed.error)) return <NoQuotes way={way} />;
-  return <Failed error={failed.error} onRetry={() => void Promise.all([found.refetch(), held.refetch()])} />;
+  // Asked without a session, what is held would lead a guest to sign in, who only looks.
+  const asked = isPreview ? [found] : [found, held];
+  return <Failed error={failed.error} onRetry={() => void Promise.all(asked.map(({ refetch }) => refetch()))} />;
 }
 
 /** Nobody delivers to the chosen place, or nothing is fetched there. */
