@@ -107,6 +107,7 @@ describe('a start', () => {
       startCheckout(world.deps, startOf(shopper, more), now);
     expect(await ask({ reservationId: other.reservationId })).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
     expect(await ask({ modality: 'DELIVERY' })).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
+    expect(await ask({ bannerId: 'another' })).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
     expect(await ask({}, NOW + 30 * MINUTE)).toMatchObject({ refusal: { code: 'RESERVATION_EXPIRED' } });
     await world.db.read.deleteFrom('cart_line').where('cart_id', '=', `car_${shopper.profileId}`).execute();
     expect(await ask({})).toMatchObject({ refusal: { code: 'EMPTY_CART' } });

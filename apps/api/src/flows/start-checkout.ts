@@ -88,16 +88,20 @@ async function insertAnew(
   }
 }
 
-/** The reservation and the cart, fitted to each other when the cart changed since. */
+/**
+ * The reservation and the cart, fitted to each other when the cart changed since. A time that is held at another banner's
+ * store is none to order at this one.
+ */
 async function beginning(
-  { db }: CheckoutDeps,
+  { db, directory }: CheckoutDeps,
   request: StartRequest,
   now: Millis,
 ): Promise<Result<Beginning, StartRefusal>> {
-  const { reservationId, profileId, modality } = request;
+  const { reservationId, profileId, modality, bannerId } = request;
   const read = () => readBeginning(db.read, { reservationId, profileId, now });
   const found = await read();
   if (!found || found.reservation.modality !== modality) return refuse({ code: 'NOT_FOUND' });
+  if (directory.location(found.reservation.locationId)?.bannerId !== bannerId) return refuse({ code: 'NOT_FOUND' });
   if (!isLive(found.reservation, now)) return refuse({ code: 'RESERVATION_EXPIRED' });
   if (found.lines.length === 0) return refuse({ code: 'EMPTY_CART' });
   if (isFitted(found)) return ok(found);

@@ -4,10 +4,22 @@ import { type Browser, browserOf, type Wire } from '#testing/browser.ts';
 import { openFamily, storeOf } from '#testing/family-world.ts';
 import { MILK } from '#testing/fixture-products.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
-import { added, CART, type Cart, PROMISES, promiseBody, timeOf, TIMES } from '#testing/shopping.ts';
+import {
+  added,
+  CART,
+  type Cart,
+  CHECKOUTS,
+  PROMISES,
+  promiseBody,
+  reserved,
+  startBody,
+  timeOf,
+  TIMES,
+} from '#testing/shopping.ts';
 
 type Boot = Wire<'GET /atlas/v1/bootstrap'>;
 const PREFERENCES = '/atlas/v1/modality/v1/preferences';
+const CURRENT = `${PROMISES}/current?modalityType=PICKUP`;
 
 let shop: TestShop;
 /** One account at two banners' own hosts. */
@@ -52,6 +64,14 @@ test('a store that was chosen at one banner is no choice at another: no prices, 
   const refused = await there.send('POST', TIMES, { modality: 'PICKUP' });
   expect(refused.body.errors.code).toBe('NO_MODALITY');
   expect((await there.send('POST', PROMISES, promiseBody(time))).body.errors.code).toBe('QUOTE_EXPIRED');
+});
+
+test('a time that is held at one banner is neither shown nor ordered at another', async () => {
+  const { body: held } = await reserved(here);
+  const heldAt = async (browser: Browser) =>
+    (await browser.get<Wire<'GET /atlas/v1/promising/v4/promises/current'>>(CURRENT)).body.reservation?.id ?? null;
+  expect([await heldAt(here), await heldAt(there)]).toEqual([held.id, null]);
+  expect((await there.send('POST', CHECKOUTS, startBody(held.id))).body.errors.code).toBe('NOT_FOUND');
 });
 
 test('what is chosen at a banner is in force there at once', async () => {

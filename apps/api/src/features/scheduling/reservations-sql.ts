@@ -12,16 +12,29 @@ import {
   toReservation,
 } from '#reservations/stored-reservation.ts';
 
-/** The reservation that is live for an owner and a way to shop. */
+/** Whose live reservation is asked for. */
+interface LiveQuestion {
+  readonly ownerId: string;
+  readonly modality: OrderModality;
+  /** At whose stores; at all of the family without one. */
+  readonly bannerId?: string;
+  readonly now: Millis;
+}
+
+/** The reservation that is live for an owner and a way to shop: one at most in the whole family. */
 export async function liveReservation(
   db: Kysely<Tables>,
-  { ownerId, modality, now }: { readonly ownerId: string; readonly modality: OrderModality; readonly now: Millis },
+  { ownerId, modality, bannerId, now }: LiveQuestion,
 ): Promise<StoredReservation | null> {
+  const atBanner =
+    bannerId === undefined
+      ? sql``
+      : sql`and exists (select from location l where l.location_id = r.location_id and l.banner_id = ${bannerId})`;
   const { rows } = await sql<ReservationRow>`
     select ${reservationColumns}
       from reservation r join slot s on s.slot_id = r.slot_id join vendor v on v.vendor_id = r.vendor_id
      where r.owner_id = ${ownerId} and r.modality = ${modality} and r.state in ('HELD', 'BOUND')
-       and r.expires_at > ${new Date(now)}`.execute(db);
+       and r.expires_at > ${new Date(now)} ${atBanner}`.execute(db);
   return rows[0] ? toReservation(rows[0]) : null;
 }
 

@@ -28,6 +28,7 @@ export function schedulingRoutes(serve: ShopServe, deps: SchedulingDeps): void {
     const live = await liveReservation(db.read, {
       ownerId: caller.ownerId,
       modality: query.modalityType,
+      bannerId: viewer.bannerId,
       now: viewer.now,
     });
     return ok({ reservation: live && toReservationView(live, viewer) });
