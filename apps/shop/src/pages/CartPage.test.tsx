@@ -11,20 +11,34 @@ import { CartPage } from './CartPage.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('without a place the window stands in the page, and a store that is chosen there opens the cart', async () => {
-  const store = aStore('oakley', { vanityName: 'Oakley Station' });
-  const place = { modalityType: 'PICKUP', destination: { locationId: 'oakley' }, store, source: 'options' };
-  const { page } = await renderInShop(<CartPage />, {
+const station = aStore('oakley', { vanityName: 'Oakley Station' });
+const place = { modalityType: 'PICKUP', destination: { locationId: 'oakley' }, store: station, source: 'options' };
+/** A shop without a place, in whose window a store can be chosen. */
+const openPlaceless = () =>
+  renderInShop(<CartPage />, {
     answers: {
-      'GET /atlas/v1/modality/v1/preferences': () => ({ active: null, recentStores: [store] }),
+      'GET /atlas/v1/modality/v1/preferences': () => ({ active: null, recentStores: [station] }),
       'PUT /atlas/v1/modality/v1/preferences': () => ({ id: 'm', createdDate: 0, ...place }),
       'GET /atlas/v1/basket/v1/baskets/current': () => ({ ...aCart('PICKUP'), lines: [] }),
     },
   });
+
+test('without a place the window stands in the page, and a store that is chosen there opens the cart', async () => {
+  const { page, address } = await openPlaceless();
   const inPage = page.getByRole('region', { name: 'How are you shopping today?' });
   await inPage.getByRole('radio', { name: /Oakley/ }).click();
   await inPage.getByRole('button', { name: 'Start Shopping' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
+  expect(address()).toBe('/');
+});
+
+test('a store whose pickup times are asked for there is saved, and its times open over the cart', async () => {
+  const { page, address } = await openPlaceless();
+  const inPage = page.getByRole('region', { name: 'How are you shopping today?' });
+  await inPage.getByRole('radio', { name: /Oakley/ }).click();
+  await inPage.getByRole('button', { name: 'See Pickup Times' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
+  await vi.waitFor(() => expect(address()).toBe('/?ways=pickup-times'));
 });
 
 test('ERR-245 a cart that cannot be loaded says so with the number to call, and is asked for again', async () => {

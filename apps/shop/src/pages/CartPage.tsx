@@ -10,7 +10,7 @@ import { linkLook } from '@cartwright/ui/link/look.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
 import { tellError } from '#api/errors.ts';
@@ -62,13 +62,19 @@ const Waiting = () => (
 /** Nothing has a price before there is a place: the way to one stands in the page. */
 function NoPlace() {
   usePageTitle(copy.title);
+  const navigate = useNavigate();
   return (
     <div className={css['noPlace']}>
       <EmptyState level={1} title={copy.noPlace}>
         {copy.noPlaceHint}
       </EmptyState>
       <Suspense fallback={<Waiting />}>
-        <InlineWindow ways="pickup" openedFrom="shop" />
+        <InlineWindow
+          ways="pickup"
+          openedFrom="shop"
+          // The place is there now, and this part of the page gone: the times open over the cart.
+          onPickupTimes={() => void navigate({ ...paths.waysToShop('pickup-times'), resetScroll: false })}
+        />
       </Suspense>
     </div>
   );

@@ -38,12 +38,21 @@ export function WaysWindow({ onClose, ...opening }: WaysWindowProps) {
   );
 }
 
+export interface InlineWindowProps extends Omit<WaysWindowProps, 'onClose'> {
+  /** A pickup was saved whose times are wanted next, for a page that does not keep the window once there is a place. */
+  readonly onPickupTimes?: () => void;
+}
+
 /** The same window as a part of a page (WTS-037): it stays when a way to shop was chosen. */
-export function InlineWindow(opening: Omit<WaysWindowProps, 'onClose'>) {
+export function InlineWindow({ onPickupTimes, ...opening }: InlineWindowProps) {
   const { head, body } = useWindow(opening);
+  function send(event: WindowEvent) {
+    body.send(event);
+    if (event.type === 'chosen' && event.next === 'times' && event.choice.modalityType === 'PICKUP') onPickupTimes?.();
+  }
   return (
     <InlineFrame {...head}>
-      <ScreenBody {...body} isModal={false} onClose={() => undefined} />
+      <ScreenBody {...body} send={send} isModal={false} onClose={() => undefined} />
     </InlineFrame>
   );
 }
