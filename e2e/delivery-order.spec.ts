@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { rowsOf } from './support/database.ts';
-import { contactAndCard, ordersOf, pressPlace, reserve, thanks } from './support/ordering.ts';
+import { chargesOf, contactAndCard, ordersOf, pressPlace, reserve, thanks } from './support/ordering.ts';
 import { GOOD_CARD } from './support/paying.ts';
 import { newShopper, signUp } from './support/shopper.ts';
 import { addToCart, AVOCADO, cartLink, search, searchWays, startShopping } from './support/shopping.ts';
 
-test('TIP-001 TIP-002 a visitor has groceries delivered to an address, with a tip, left at the door', async ({
+test('TIP-001 TIP-002 a visitor has groceries delivered to an address, with a tip and a flash sale, left at the door', async ({
   page,
 }) => {
   const shopper = newShopper();
@@ -46,13 +46,19 @@ test('TIP-001 TIP-002 a visitor has groceries delivered to an address, with a ti
   await page.getByRole('checkbox', { name: 'Leave at my door' }).check();
   await page.getByRole('textbox', { name: 'Notes for the driver' }).fill('The blue door.');
   await contactAndCard(page, shopper, GOOD_CARD);
+  const sales = page.getByRole('list', { name: 'Flash sales' });
+  await sales
+    .getByRole('button', { name: /^Add .* to your order$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('complementary').getByText('Flash sale', { exact: true })).toBeVisible();
   await pressPlace(page, 'Delivery');
   await expect(thanks(page, 'Delivery')).toBeVisible();
   await expect(page.getByText('The bags are left at your door, as you asked.')).toBeVisible();
 
-  expect(await ordersOf(shopper.email)).toEqual([
-    expect.objectContaining({ order_id: orderId, status: 'PLACED', state: 'BOOKED' }),
-  ]);
+  const orders = await ordersOf(shopper.email);
+  expect(orders).toEqual([expect.objectContaining({ order_id: orderId, status: 'PLACED', state: 'BOOKED' })]);
+  expect(await chargesOf(orderId)).toEqual([expect.objectContaining({ amount_cents: orders[0]?.total })]);
   const kept = await rowsOf(
     'shop',
     `select delivery_type, instructions, tip_cents, destination ->> 'addressLine1' as street
