@@ -52,6 +52,7 @@ export type PlaceCode =
   | 'ADDRESS_MISSING'
   | 'AGE_REQUIRED'
   | 'PAYMENT_MISSING'
+  | 'EBT_AMOUNT_TOO_HIGH'
   | FallOut['code']
   | 'PROMO_ALREADY_USED'
   | 'IDEMPOTENCY_KEY_REUSED';
@@ -95,7 +96,7 @@ export async function placeOrder(deps: CheckoutDeps, request: PlaceRequest, now:
     // Only of a draft that nobody else has begun to place: that one may hold the last pieces itself.
     const items = looks > 0 ? await fallOutOf(deps.db, checkout, now) : [];
     if (items[0]) return refuse({ code: items[0].code, items, seen: checkout });
-    const ready = await withIntent(deps, checkout);
+    const ready = await withIntent(deps, checkout, plan);
     if (!ready) return refuse({ code: 'PAYMENT_UNAVAILABLE', seen: checkout });
     const attempt = attemptOf(ready, plan, { call, now });
     await deps.checkpoint?.('before-begin');
@@ -151,11 +152,15 @@ function isExpired(
 
 type Ready = StoredCheckout & { readonly intentId: string };
 
-async function withIntent(deps: CheckoutDeps, checkout: StoredCheckout): Promise<Ready | null> {
+/**
+ * The checkout with its intent. Where SNAP pays, the payment host is told anew how much SNAP may pay, which a flash sale
+ * or a promotion may have changed since the intent was opened; a total alone goes with the authorisation.
+ */
+async function withIntent(deps: CheckoutDeps, checkout: StoredCheckout, { legs }: TenderPlan): Promise<Ready | null> {
   const { checkoutId, profileId: accountId, bannerId } = checkout;
   const { total, ebtTotal: snapEligible } = checkout.summary.cost;
-  const intentId =
-    checkout.intentId ?? (await openIntent(deps, { checkoutId, accountId, bannerId, total, snapEligible }));
+  const known = legs.some(({ tender }) => tender.type === 'EBT') ? null : checkout.intentId;
+  const intentId = known ?? (await openIntent(deps, { checkoutId, accountId, bannerId, total, snapEligible }));
   return intentId === null ? null : { ...checkout, intentId };
 }
 
@@ -270,9 +275,8 @@ const Stored = z.object({
 /** What the shopper is told of a payment that failed; a closed intent is our own matter, so they may just try again. */
 function refusalOf(stored: unknown, checkout: StoredCheckout): PlaceRefusal {
   const { code, networkCode, reason, paymentType, remainingBalance, isFraud } = Stored.parse(stored);
-  const told = PaymentCode.safeParse(isFraud ? 'POST_AUTH_REJECTED' : code);
   return {
-    code: told.success ? told.data : 'PAYMENT_UNAVAILABLE',
+    code: toldAs(code, isFraud),
     ...(reason !== undefined && { reason }),
     ...(networkCode !== undefined && {
       meta: {
@@ -283,4 +287,11 @@ function refusalOf(stored: unknown, checkout: StoredCheckout): PlaceRefusal {
     }),
     seen: checkout,
   };
+}
+
+/** A payment that failed in the page's words, where too much SNAP money is a matter of the amount. */
+function toldAs(code: string, isFraud: boolean): PlaceCode {
+  if (code === 'SNAP_NOT_ELIGIBLE') return 'EBT_AMOUNT_TOO_HIGH';
+  const told = PaymentCode.safeParse(isFraud ? 'POST_AUTH_REJECTED' : code);
+  return told.success ? told.data : 'PAYMENT_UNAVAILABLE';
 }

@@ -6,6 +6,7 @@ import type { StoredCheckout } from '#features/checkout/checkout.ts';
 import { toCheckoutView } from '#features/checkout/view.ts';
 import { orderOf } from '#features/orders/sql.ts';
 import { type CheckoutWorld, change, current, makeCheckoutWorld, makeStarted, must } from '#testing/checkout-world.ts';
+import { insertFlashSale, toTake } from '#testing/flash-sales.ts';
 import { chargesOf, place } from '#testing/placing.ts';
 import { GOODS, NOW } from '#testing/small-world.ts';
 import { changeCheckout } from './change-checkout.ts';
@@ -142,6 +143,43 @@ describe('an order of several cards', () => {
     expect(view(stored).shortfall).toBe(stored.summary.cost.total - 200);
     expect(await place(world, stored)).toMatchObject({ refusal: { code: 'PAYMENT_MISSING' } });
     expect(chargesOf(world, stored)).toEqual([]);
+  });
+});
+
+describe('what SNAP may pay', () => {
+  const raised = async () => {
+    const before = await started();
+    const sale = await insertFlashSale(world.db, { gtin13: GOODS.bread });
+    const after = await change(world, before, toTake(view(before).lineItems, [[sale, 3]]));
+    expect(after.summary.cost.ebtTotal).toBeGreaterThan(before.summary.cost.ebtTotal);
+    return change(world, after, toPay([BANK, SNAP]));
+  };
+
+  test('grows with food of a flash sale that came after the intent was opened', async () => {
+    const stored = await raised();
+    must(await place(world, stored, { encryptedPin: PIN }));
+    expect(chargesOf(world, stored)[0]?.tenders[0]).toMatchObject({
+      paymentType: 'EBT',
+      amount: stored.summary.cost.ebtTotal,
+    });
+  });
+
+  test('is named when the payment host allows less, and the payment service is not blamed', async () => {
+    const stored = await raised();
+    const openIntent = (asked: Parameters<typeof world.payments.openIntent>[0]) =>
+      world.payments.openIntent({ ...asked, snapEligible: cents(1) });
+    const deps = { ...world.deps, payments: { ...world.payments, openIntent } };
+    expect(await place({ ...world, deps }, stored, { encryptedPin: PIN })).toMatchObject({
+      refusal: { code: 'EBT_AMOUNT_TOO_HIGH', seen: { status: 'DRAFT' } },
+    });
+    must(await place(world, await current(world, stored), { key: 'key-number-2', encryptedPin: PIN }));
+  });
+
+  test('is told to the payment host again for SNAP alone: an order of other cards asks once', async () => {
+    const stored = await paying([BANK]);
+    const openIntent = async () => expect.unreachable('the intent is open');
+    const deps = { ...world.deps, payments: { ...world.payments, openIntent } };
+    must(await place({ ...world, deps }, stored));
   });
 });
 

@@ -1,4 +1,5 @@
 import type { AuthorizedLeg } from '@cartwright/contracts/payment-intents';
+import { type Cents, sum, ZERO } from '@cartwright/rules/money';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { type AuthorizeRequest, type MoveRequest, type Payments, PaymentsUnavailable } from '#ports/payments.ts';
 import { type Answer, CARDS, decide } from './payment-cards.ts';
@@ -10,7 +11,8 @@ export type Weather = 'fine' | 'unreachable' | 'answer-lost' | 'request-lost';
 export interface PaymentsSimulator extends Payments {
   /** Every charge that was made, once each. */
   readonly charges: readonly AuthorizeRequest[];
-  readonly intents: ReadonlySet<string>;
+  /** What SNAP may pay of every intent, as it was last opened. */
+  readonly intents: ReadonlyMap<string, Cents>;
   /** Every move that was made of money authorised before, once each. */
   readonly moves: readonly Move[];
   weather: Weather;
@@ -21,7 +23,7 @@ export type Move = MoveRequest & { readonly kind: 'CAPTURE' | 'REFUND' };
 /** A fresh host without intents. */
 export function paymentsSimulator(): PaymentsSimulator {
   const charges: AuthorizeRequest[] = [];
-  const intents = new Set<string>();
+  const intents = new Map<string, Cents>();
   const answers = new Map<string, Answer>();
   const moves: Move[] = [];
   const pinsKept = new Set<string>();
@@ -34,9 +36,9 @@ export function paymentsSimulator(): PaymentsSimulator {
     intents,
     moves,
     weather: 'fine',
-    openIntent: async ({ checkoutId }) => {
+    openIntent: async ({ checkoutId, snapEligible }) => {
       reach();
-      intents.add(`int-${checkoutId}`);
+      intents.set(`int-${checkoutId}`, snapEligible ?? ZERO);
       return { id: `int-${checkoutId}` };
     },
     card: async (_accountId, cardId) => {
@@ -46,7 +48,7 @@ export function paymentsSimulator(): PaymentsSimulator {
     authorize: async (request, encryptedPin) => {
       reach();
       const isPinKnown = encryptedPin !== undefined || pinsKept.has(request.intentId);
-      const answer = answers.get(request.operation) ?? decide(request, isPinKnown);
+      const answer = answers.get(request.operation) ?? tooMuchSnap(request, intents) ?? decide(request, isPinKnown);
       // As the real host does: an approval of the SNAP card outlives the decline of another one.
       if (isPinKnown && !answer.ok && 'cardId' in answer.refusal && answer.refusal.paymentType !== 'EBT')
         pinsKept.add(request.intentId);
@@ -77,4 +79,13 @@ export function paymentsSimulator(): PaymentsSimulator {
     if (!moves.some(({ operation }) => operation === made.operation)) moves.push(made);
     return ok(moved.filter((leg) => leg !== undefined));
   }
+}
+
+/** As the real host does: SNAP pays no more than its intent was last opened for. */
+function tooMuchSnap(
+  { intentId, tenders }: AuthorizeRequest,
+  intents: PaymentsSimulator['intents'],
+): Answer | undefined {
+  const snap = sum(tenders.filter(({ paymentType }) => paymentType === 'EBT').map(({ amount }) => amount));
+  return snap > (intents.get(intentId) ?? ZERO) ? refuse({ code: 'SNAP_NOT_ELIGIBLE' }) : undefined;
 }
