@@ -1,3 +1,4 @@
+import type { ModalityType } from '@cartwright/contracts/common';
 import type { Consequences } from '@cartwright/contracts/consequences';
 import { cents } from '@cartwright/rules/money';
 import { type Result, ok } from '@cartwright/rules/result';
@@ -13,7 +14,7 @@ import type { PricedProduct } from '#goods/priced-product.ts';
 import { readProductsAt } from '#goods/products-at-sql.ts';
 import { shelfCents, soldOf } from '#goods/unit-price.ts';
 import type { Directory, Location } from '#places/directory.ts';
-import { readOwnerState, type SavedModality } from '#places/owner-state.ts';
+import { readOwnerState } from '#places/owner-state.ts';
 import { toStoreDetails } from '#places/store-details.ts';
 import type { Viewer } from '#reservations/reservation-view.ts';
 import { earliestTime } from './earliest-time.ts';
@@ -59,7 +60,7 @@ export async function consequencesOf(
   );
   const [earliest, reservation] = await Promise.all([
     modality === 'IN_STORE' ? null : timeAt(db, there, { modality, vendors, items: kept.map(toWanted), viewer }),
-    active ? heldElsewhere(db, { active, there, question }) : null,
+    heldElsewhere(db, { way: active?.modality ?? modality, there, question }),
   ]);
   return ok({
     modalityType: modality,
@@ -155,14 +156,17 @@ async function timeAt(
   };
 }
 
-/** The time that is held for what is active now, unless the switch stays at its place and way. */
+/**
+ * The time that is held by the way that is active now, at whichever banner: taking another gives it back. Where nothing is
+ * active yet, that is the way which is asked about. None when the switch stays at its place and way.
+ */
 async function heldElsewhere(
   db: Db,
-  { active, there, question }: { active: SavedModality; there: Location; question: SwitchQuestion },
+  { way, there, question }: { way: ModalityType; there: Location; question: SwitchQuestion },
 ): Promise<Consequences['reservation']> {
   const { ownerId, modality, viewer } = question;
-  if (active.modality === 'IN_STORE') return null;
-  const held = await liveReservation(db.read, { ownerId, modality: active.modality, now: viewer.now });
+  if (way === 'IN_STORE') return null;
+  const held = await liveReservation(db.read, { ownerId, modality: way, now: viewer.now });
   if (!held || (held.modality === modality && held.locationId === there.locationId)) return null;
   return {
     id: held.reservationId,

@@ -18,6 +18,7 @@ import {
 } from '#testing/shopping.ts';
 
 type Boot = Wire<'GET /atlas/v1/bootstrap'>;
+type Told = Wire<'POST /atlas/v1/modality/v1/consequences'>;
 const PREFERENCES = '/atlas/v1/modality/v1/preferences';
 const CURRENT = `${PROMISES}/current?modalityType=PICKUP`;
 
@@ -66,12 +67,16 @@ test('a store that was chosen at one banner is no choice at another: no prices, 
   expect((await there.send('POST', PROMISES, promiseBody(time))).body.errors.code).toBe('QUOTE_EXPIRED');
 });
 
-test('a time that is held at one banner is neither shown nor ordered at another', async () => {
+test('a time that is held at one banner is neither shown nor ordered at another, and told of before it would be given back', async () => {
   const { body: held } = await reserved(here);
   const heldAt = async (browser: Browser) =>
     (await browser.get<Wire<'GET /atlas/v1/promising/v4/promises/current'>>(CURRENT)).body.reservation?.id ?? null;
   expect([await heldAt(here), await heldAt(there)]).toEqual([held.id, null]);
   expect((await there.send('POST', CHECKOUTS, startBody(held.id))).body.errors.code).toBe('NOT_FOUND');
+
+  const choice = { modalityType: 'PICKUP', destination: { locationId: THERE && storeOf(THERE) } };
+  const { body: told } = await there.send<Told>('POST', '/atlas/v1/modality/v1/consequences', choice);
+  expect(told.reservation).toEqual({ id: held.id, displayString: 'Tomorrow, Sun Nov 22, 8–9 AM' });
 });
 
 test('what is chosen at a banner is in force there at once', async () => {

@@ -40,7 +40,8 @@ describe('whether a choice may change anything', () => {
   });
 
   test('somebody who is signed in may hold a time, so an empty cart is no answer', () => {
-    expect(mayChange(atStore('s2'), { modality: pickup, cartCounts: {} as never, isSignedIn: true })).toBe(true);
+    for (const modality of [pickup, null])
+      expect(mayChange(atStore('s2'), { modality, cartCounts: {} as never, isSignedIn: true })).toBe(true);
   });
 });
 

@@ -4,9 +4,13 @@ import type { Consequences } from './queries.ts';
 
 type Known = Pick<Boot, 'modality' | 'cartCounts'> & { readonly isSignedIn: boolean };
 
-/** Whether a choice can change anything: not the first one, nor the same one, nor one with an empty cart and no time held. */
+/**
+ * Whether a choice can change anything: not the same one, nor one with an empty cart and no time held. The first at a banner
+ * can when the shopper is known: a time may be held at another banner.
+ */
 export function mayChange(choice: Choice, { modality, cartCounts, isSignedIn }: Known): boolean {
-  if (modality === null || isActive(choice, modality)) return false;
+  if (modality === null) return isSignedIn;
+  if (isActive(choice, modality)) return false;
   return isSignedIn || (cartCounts[modality.modalityType] ?? 0) > 0;
 }
 
