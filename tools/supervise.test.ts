@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@cartwright/server/free-port';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { type Running, supervise } from './supervise.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'cartwright-supervise-'));
@@ -67,7 +67,7 @@ test('a program that is killed with -9 is started again, and told of', async () 
   expect(isAlive(running.pid())).toBe(false);
 }, 20_000);
 
-test('a program starts while something that it needs is on its way, and serves when that is there', async () => {
+test('a program starts while something that it needs is on its way, however long, and serves when that is there', async () => {
   const place = path.join(import.meta.dirname, '../packages/server/src/may-serve.ts');
   const waiting = `import { untilMayServe } from ${JSON.stringify(place)};
     process.send?.({ step: 'started', seconds: 0 });
@@ -80,7 +80,9 @@ test('a program starts while something that it needs is on its way, and serves w
       () => 'serves',
       () => 'waits',
     );
-  });
+    const now = performance.now.bind(performance);
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + 10 * 60_000); // ten minutes later
+  }).finally(() => vi.restoreAllMocks());
   expect(before).toBe('waits');
   expect(told).toEqual(['started 0', 'migrations 0.5']);
   await running.stop();

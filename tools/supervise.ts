@@ -41,7 +41,8 @@ const follow = pathToFileURL(`${import.meta.dirname}/follow-parent.ts`).href;
 
 /**
  * Starts a program, and once it serves, starts it again whenever it ends by itself. What it returns can be stopped from
- * the first moment on; `ready` rejects when the program ends, or does not serve within two minutes, at the first start.
+ * the first moment on; `ready` rejects when the program ends, or does not serve within two minutes once it may,
+ * at the first start.
  */
 export function supervise(program: Supervised): Running {
   const state = { child: launch(program), stopping: false };
@@ -116,7 +117,10 @@ async function ended(child: ChildProcess): Promise<string> {
   return child.signalCode ?? `code ${child.exitCode ?? 'none'}`;
 }
 
-async function serving({ name, readyUrl }: Supervised, child: ChildProcess): Promise<void> {
+/** Patience counts from the moment at which the program may serve: a build before that takes as long as it takes. */
+async function serving({ name, readyUrl, mayServe }: Supervised, child: ChildProcess): Promise<void> {
+  // Whoever started what it waits for tells of its failure, and ends the program; then it is gone, which is seen below.
+  if (mayServe) await Promise.race([mayServe.catch(() => ended(child)), ended(child)]);
   const until = performance.now() + PATIENCE_MS;
   while (performance.now() < until) {
     if (isGone(child)) throw new Error(`${name} did not start (${await ended(child)})`);
