@@ -107,7 +107,10 @@ function frozen(line: Omit<FlashLine, 'total'>, checkout: StoredCheckout): Flash
   return { ...line, total, flashSale: { ...flashSale, discount: minus(costOf(plain), total) } };
 }
 
-/** The reservation as it is to be for these lines; refused when goods that are new to it cannot come at its time. */
+/**
+ * The reservation as it is to be for all these lines, also those that could not be added any more; refused when goods that
+ * are new to it cannot come at its time.
+ */
 async function fit(
   db: Db,
   { reservation, lines }: Pick<StoredCheckout, 'reservation' | 'lines'>,
@@ -115,7 +118,7 @@ async function fit(
 ): Promise<Result<StoredReservation, ChangeRefusal>> {
   const included = [...piecesOf(lines)].map(([gtin13, quantity]) => ({ gtin13, quantity }));
   const { excluded } = reservation.items;
-  const { sorted, size, waiver } = await fitTo(db.read, reservation, { items: included, now });
+  const { sorted, size, waiver } = await fitTo(db.read, reservation, { items: included, keepsAll: true, now });
   const cannotCome = new Set([...sorted.excluded, ...excluded].map(({ gtin13 }) => gtin13));
   const out = grown.filter((gtin13) => cannotCome.has(gtin13));
   const items = out.map((gtin13) => ({ gtin13, code: 'FLASH_SALE_UNAVAILABLE' as const }));

@@ -1,6 +1,7 @@
 import { Coupon } from '@cartwright/contracts/order-lines';
 import { HOUR } from '@cartwright/rules/zoned-time';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
 import { toCheckoutView } from '#features/checkout/view.ts';
 import { auditSlots } from '#features/scheduling/audit.ts';
@@ -10,6 +11,7 @@ import {
   current,
   makeCheckoutWorld,
   makeReady,
+  makeReserved,
   makeStarted,
   must,
   startOf,
@@ -69,6 +71,26 @@ describe('the lines of a checkout', () => {
     expect(await current(world, begun)).toEqual(more);
     const none = await change(world, begun, toTake(view(begun).lineItems, []));
     expect(none).toMatchObject({ lines: begun.lines, summary: begun.summary, reservation: { units: 2 } });
+    expect(await auditSlots(world.db.read)).toEqual([]);
+  });
+
+  test('leave goods that are gone or late by now their room and what they count for the fee', async () => {
+    const sale = await insertFlashSale(world.db, { gtin13: GOODS.batteries });
+    const shopper = await makeReserved(world, {
+      modality: 'DELIVERY',
+      lines: { [GOODS.bread]: 2, [GOODS.cake]: 3 },
+      day: 2,
+    });
+    const enrolment = { profile_id: shopper.profileId, plan: 'BST', status: 'ACTIVE', free_threshold_cents: 1_495 };
+    await world.db.single((db) => db.insertInto('enrolment').values(enrolment).execute());
+    const checkoutId = must(await startCheckout(world.deps, startOf(shopper, { modality: 'DELIVERY' }), NOW));
+    const begun = await current(world, { checkoutId, profileId: shopper.profileId });
+    const takes = (quantity: number) => change(world, begun, toTake(view(begun).lineItems, [[sale, quantity]]));
+    const before = (await takes(2)).reservation;
+    expect([before.units, before.waiver]).toEqual([7, before.fee]);
+    onTestFinished(() => setReach(world, { breadIsThere: true, cakeHours: 24 }));
+    await setReach(world, { breadIsThere: false, cakeHours: 999 });
+    expect((await takes(1)).reservation).toMatchObject({ units: 6, totes: before.totes, waiver: before.fee });
     expect(await auditSlots(world.db.read)).toEqual([]);
   });
 
@@ -198,6 +220,13 @@ describe('placing an order', () => {
     expect(await soldOf(world.db, sale)).toBe(1);
   });
 });
+
+/** Takes bread off the shelves or puts it back, and lets cake take so many hours. */
+const setReach = ({ db }: CheckoutWorld, to: { readonly breadIsThere: boolean; readonly cakeHours: number }) =>
+  db.transaction(async (tx) => {
+    await tx.updateTable('product').set({ lead_hours: to.cakeHours }).where('gtin13', '=', GOODS.cake).execute();
+    await sql`update availability set sellable = set_bit(sellable, 1, ${to.breadIsThere ? 1 : 0}::int)`.execute(tx);
+  });
 
 async function ids(checkoutId: string) {
   const { profile_id: profileId } = await world.db.read

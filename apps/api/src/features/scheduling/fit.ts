@@ -9,24 +9,31 @@ import { type Sorted, qualifyingSubtotal, sizeOf, sortOut } from './sorting.ts';
 import { mayBringAlcohol } from './timeslots.ts';
 import { waiverOf } from './waiver.ts';
 
-/** What goods make of a reservation: which of them can come at its time, and what those take of the slot and off the fee. */
+type Goods = HeldItems['included'];
+
+/** What goods make of a reservation: which of them can come at its time, and what they take of the slot and off the fee. */
 export interface Fit {
   readonly sorted: Sorted;
   readonly size: OrderSize;
   readonly waiver: Cents;
 }
 
-/** Fits goods to the time of a reservation, those of the cart when none are given. It changes nothing. One statement. */
+/**
+ * Fits goods to the time of a reservation, those of the cart when none are given. It changes nothing. One statement.
+ * @param given.keepsAll an order has the goods already: all of them take room and count, also what could not be added now
+ */
 export async function fitTo(
   db: Kysely<Tables>,
   seen: StoredReservation,
-  { items, now }: { readonly items?: HeldItems['included'] | undefined; readonly now: Millis },
+  given: { readonly items?: Goods | undefined; readonly keepsAll?: boolean; readonly now: Millis },
 ): Promise<Fit> {
+  const { items, keepsAll = false, now } = given;
   const { ownerId, modality, locationId, vendorId, startsAt, zone } = seen;
   const wish = await readWish(db, { ownerId, modality, locationId, items, now });
   const window = { startsAt, zone, mayBringAlcohol: mayBringAlcohol(wish, modality, vendorId) };
   const sorted = sortOut(wish.items, window, now);
-  const subtotal = qualifyingSubtotal(sorted.included);
+  const kept = keepsAll ? wish.items : sorted.included;
+  const subtotal = qualifyingSubtotal(kept);
   const waiver = waiverOf({ enrolment: wish.enrolment, modality, slot: seen, subtotal }, localDateAt(now, zone));
-  return { sorted, size: sizeOf(sorted.included), waiver };
+  return { sorted, size: sizeOf(kept), waiver };
 }
