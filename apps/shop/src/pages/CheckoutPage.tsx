@@ -42,9 +42,10 @@ function Checkout({ id, isModify }: { id: string; isModify: boolean }) {
   }
   if (checkout.data === undefined) return <Waiting />;
   switch (checkout.data.status) {
-    // A placed order is shown as one, also on the way back from there (GC-03).
+    // A placed order is shown as one, also on the way back from there (GC-03). The form that this replaces is not asked:
+    // it is gone, and could not answer.
     case 'ACTIVE':
-      return <Navigate {...paths.orderComplete(id)} replace />;
+      return <Navigate {...paths.orderComplete(id)} replace ignoreBlocker />;
     case 'CANCELLED':
       return <Unknown />;
     case 'TIMED_OUT':

@@ -54,13 +54,13 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
   const { modalityType, fulfillment } = checkout;
   const hasInstructions = modalityType === 'DELIVERY' || boot.banner.pickupInstructions;
   // The question of the flash sales is no longer drawn here, so nobody could answer it: these pass it by.
-  if (place.at === 'rejected') return <Navigate {...paths.postAuthReject(isModify)} replace />;
-  if (place.at === 'placed') return <Navigate {...paths.orderComplete(checkout.id)} replace />;
+  if (place.at === 'rejected') return <Navigate {...paths.postAuthReject(isModify)} replace ignoreBlocker />;
+  if (place.at === 'placed') return <Navigate {...paths.orderComplete(checkout.id)} replace ignoreBlocker />;
   // The goods of this order are no longer in the cart: it was started anew, or emptied (NAV-041). Not while an attempt
   // to place it is open: then it may have been placed, and that is why they are gone.
   const isUndecided = placing.isBusy || place.ticket !== undefined;
   if (cart.data && checkout.status === 'DRAFT' && !isUndecided && !isStillInCart(checkout, cart.data.lines)) {
-    return <Navigate {...paths.cart()} replace />;
+    return <Navigate {...paths.cart()} replace ignoreBlocker />;
   }
   const isOver = place.at === 'timed-out' || place.at === 'time-lost';
   return (
