@@ -5,7 +5,8 @@ import { render } from 'vitest-browser-react';
 import { bootstrapQuery } from '#api/bootstrap.ts';
 import { aBoot } from '#testing/boot.ts';
 import { answerCalls } from '#testing/in-shop.tsx';
-import { aCart, aCheckout, ORDER_ID } from '#testing/order.ts';
+import { aFlashLine } from '#testing/flash-sales.ts';
+import { aCart, aCheckout, aLine, ORDER_ID } from '#testing/order.ts';
 import { atOakley, SAVE, SIGNED_IN, windowAnswers } from '#testing/ways-window.tsx';
 import { aQueryClient } from '#testing/query-client.ts';
 import { makeRouter } from '../routes.tsx';
@@ -16,11 +17,12 @@ afterEach(() => vi.unstubAllGlobals());
 const WHOLE_PAGE = { timeout: 5_000 };
 
 /** A page of the shop, for a shopper with a cart and an order to pay for. */
-async function openShop(at: string) {
+async function openShop(at: string, checkout = aCheckout()) {
   const requests = answerCalls({
     ...windowAnswers,
     'GET /atlas/v1/basket/v1/baskets/current': () => aCart('PICKUP'),
-    [`GET /atlas/v1/checkout/v2/checkouts/${ORDER_ID}`]: () => aCheckout(),
+    [`GET /atlas/v1/checkout/v2/checkouts/${ORDER_ID}`]: () => checkout,
+    'GET /atlas/v1/flash-sales/v1': () => ({ flashSales: [] }),
   });
   const queryClient = aQueryClient();
   queryClient.setQueryData(
@@ -51,8 +53,10 @@ test('WTS-038 the window is opened from the cart and from checkout, headed "Chan
   }
 });
 
-test('a store changed at checkout leaves that order: the shopper is told, and chooses a time at the new store', async () => {
-  const { page, requests, router } = await openShop(`/checkout?orderId=${ORDER_ID}&ways=pickup`);
+test('a store changed at checkout leaves that order: the shopper is told once, whatever is in it, and chooses a time at the new store', async () => {
+  const withFlashSale = aCheckout({ lineItems: [aLine(), aFlashLine('a', 1)] });
+  const { page, requests, router } = await openShop(`/checkout?orderId=${ORDER_ID}&ways=pickup`, withFlashSale);
+  await expect.element(page.getByText('Thing a').first(), WHOLE_PAGE).toBeInTheDocument();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /Depot/ }).click();
   await dialog.getByRole('button', { name: 'Change Store' }).click();

@@ -19,9 +19,13 @@ export function WaysDialog({ ways }: { ways: Ways }) {
   function close(saved: ModalityType | undefined) {
     if (isClosing.current) return;
     isClosing.current = true;
-    // The order that was being paid for is left: another one needs a time at the new place.
+    // The order that was being paid for is left, as was agreed to: another one needs a time at the new place.
     if (from === 'checkout' && saved !== undefined)
-      return void navigate({ ...(saved === 'IN_STORE' ? paths.cart() : paths.scheduling(saved)), replace: true });
+      return void navigate({
+        ...(saved === 'IN_STORE' ? paths.cart() : paths.scheduling(saved)),
+        replace: true,
+        ignoreBlocker: true,
+      });
     if (state.isOpenedHere) return history.back();
     void navigate({
       to: '.',
