@@ -1,7 +1,7 @@
 const KEY = 'ticked-goods';
 
 /**
- * What of the shopping list lies in the trolley already, by GTIN. Kept on the device and not with the list: it is of one
+ * What of the shopping list lies in the trolley already, in the words of the list (its `tickOf`). Kept on the device and not with the list: it is of one
  * walk through one store, it changes between shelves where there may be no connection, and it must outlive a reload there.
  */
 export function tickedGoods(): readonly string[] {

@@ -3,7 +3,7 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
 import { wordsFor } from '#api/errors.ts';
 import { byDepartment } from './by-department.ts';
@@ -17,13 +17,28 @@ import css from './ShoppingList.module.css';
 import { useLineChanges } from './use-line-changes.ts';
 import { useTicks } from './use-ticks.ts';
 
+interface ShoppingListProps {
+  readonly list: Cart;
+  /** Where it is walked with, by `locationId`: the ticks are of one store. Is also the key of this part. */
+  readonly store: string;
+  /** The last of it is being removed, and this part with it: the focus needs another place. */
+  readonly onEmptied: () => void;
+}
+
 /** The list by department, to be ticked off in the store (WTS-006). Nothing is added up, and nothing leads to a checkout. */
-export function ShoppingList({ list }: { list: Cart }) {
+export function ShoppingList({ list, store, onEmptied }: ShoppingListProps) {
   const { departments } = useBoot();
   const { mutate, remove, error, isPaused } = useLineChanges(list);
-  const { ticked, tick, untickAll } = useTicks(list.lines);
+  const { ticked, tick, untickAll } = useTicks(list.lines, store);
   const [noted, setNoted] = useState<CartLine>();
-  const done = list.lines.filter(({ gtin13 }) => ticked.includes(gtin13));
+  const progress = useRef<HTMLElement>(null);
+
+  function removeLines(lines: readonly CartLine[], text: string) {
+    if (lines.length === list.lines.length) onEmptied();
+    remove(lines, text);
+  }
+  // Without a tick the two buttons that undo ticks are gone: what they changed takes the focus from them.
+  const toProgress = () => progress.current?.focus();
 
   const saveNote = ({ gtin13, substitutionPolicy, substitutionItem }: CartLine, instructions: string) =>
     mutate([
@@ -43,14 +58,28 @@ export function ShoppingList({ list }: { list: Cart }) {
         </Notice>
       )}
       <Row spread className={css['tools']}>
-        <strong>{copy.progress(ticked.length, list.lines.length)}</strong>
+        <strong ref={progress} tabIndex={-1}>
+          {copy.progress(ticked.length, list.lines.length)}
+        </strong>
         <Row gap={2}>
-          {done.length > 0 && (
+          {ticked.length > 0 && (
             <>
-              <Button size="small" onClick={untickAll}>
+              <Button
+                size="small"
+                onClick={() => {
+                  toProgress();
+                  untickAll();
+                }}
+              >
                 {copy.untickAll}
               </Button>
-              <Button size="small" onClick={() => remove(done, copy.removedTicked(done.length))}>
+              <Button
+                size="small"
+                onClick={() => {
+                  toProgress();
+                  removeLines(ticked, copy.removedTicked(ticked.length));
+                }}
+              >
                 {copy.removeTicked}
               </Button>
             </>
@@ -69,10 +98,10 @@ export function ShoppingList({ list }: { list: Cart }) {
                 <ListItem
                   key={line.id}
                   line={line}
-                  isTicked={ticked.includes(line.gtin13)}
-                  onTick={(isTicked) => tick(line.gtin13, isTicked)}
+                  isTicked={ticked.includes(line)}
+                  onTick={(isTicked) => tick(line, isTicked)}
                   onQuantity={(to) => mutate([quantityOp(line.gtin13, line.quantity, to)])}
-                  onRemove={() => remove([line], cartCopy.removed(line.product.description))}
+                  onRemove={() => removeLines([line], cartCopy.removed(line.product.description))}
                   onNote={() => setNoted(line)}
                 />
               ))}

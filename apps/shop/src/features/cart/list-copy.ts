@@ -1,6 +1,7 @@
 import { refusals } from './copy.ts';
 
-const items = (n: number) => (n === 1 ? '1 item' : `${n} items`);
+/** Lines of the list; its items, as the header counts them, are the pieces of all of them. */
+const products = (n: number) => (n === 1 ? '1 product' : `${n} products`);
 
 /** Words of the shopping list, which the cart of shopping in the store is (GA-49). */
 export const copy = {
@@ -8,12 +9,12 @@ export const copy = {
   loading: 'Loading your shopping list',
   changeStore: 'Change Store',
   progress: (done: number, all: number) =>
-    done === all ? `All ${items(all)} ticked off` : `${done} of ${items(all)} ticked off`,
+    done < all ? `${done} of ${products(all)} ticked off` : `${all === 1 ? '' : 'All '}${products(all)} ticked off`,
   elsewhere: 'Everything else',
   print: 'Print',
   untickAll: 'Untick all',
   removeTicked: 'Remove ticked',
-  removedTicked: (n: number) => `${items(n)} removed from your list.`,
+  removedTicked: (n: number) => `${products(n)} removed from your list.`,
   undo: 'Undo',
   about: (name: string) => `About ${name}`,
   each: 'each',

@@ -4,19 +4,37 @@ import { keepTicked, tickedGoods } from '../../ticked-goods.ts';
 import { copy } from './list-copy.ts';
 import type { CartLine } from './queries.ts';
 
-/** Which lines of the list are ticked off, and the way to change it. A line that is gone takes its tick along. */
-export function useTicks(lines: readonly CartLine[]) {
-  const [kept, setKept] = useState(tickedGoods);
-  const ticked = lines.map(({ gtin13 }) => gtin13).filter((gtin13) => kept.includes(gtin13));
-  const keep = (next: readonly string[]) => {
+/**
+ * Which lines of the list are ticked off on the walk through one store, and the way to change it. A line that is gone
+ * takes its tick along, wherever it was removed, and brings it back when the removal is undone.
+ * @param store its `locationId`; another one needs a list drawn anew
+ */
+export function useTicks(lines: readonly CartLine[], store: string) {
+  // What is kept of another store or of goods that went is let go with the next tick.
+  const [kept, setKept] = useState<readonly string[]>(() => {
+    const here = lines.map((line) => tickOf(line, store));
+    return tickedGoods().filter((tick) => here.includes(tick));
+  });
+  const ticked = lines.filter((line) => kept.includes(tickOf(line, store)));
+  const keep = (next: readonly string[], count: number) => {
     keepTicked(next);
     setKept(next);
-    announce(copy.progress(next.length, lines.length));
+    announce(copy.progress(count, lines.length));
   };
   return {
     ticked,
-    tick: (gtin13: string, isTicked: boolean) =>
-      keep(isTicked ? [...ticked, gtin13] : ticked.filter((each) => each !== gtin13)),
-    untickAll: () => keep([]),
+    tick: (line: CartLine, isTicked: boolean) => {
+      const tick = tickOf(line, store);
+      if (isTicked) keep([...kept, tick], ticked.length + 1);
+      else
+        keep(
+          kept.filter((each) => each !== tick),
+          ticked.length - 1,
+        );
+    },
+    untickAll: () => keep([], 0),
   };
 }
+
+/** Goods that are removed and added again are another line, from another moment; one put back is of the same moment. */
+const tickOf = ({ gtin13, addedAt }: CartLine, store: string): string => [store, gtin13, addedAt].join(' ');

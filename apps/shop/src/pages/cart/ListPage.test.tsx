@@ -41,13 +41,13 @@ const aList = (): Cart => ({
 });
 
 /** The cart's page of who shops in the store, with a server that keeps the list. */
-async function open(kept = { list: aList() }) {
+async function open(kept = { list: aList() }, at = store) {
   const shop = await renderInShop(
     <ToastProvider>
       <CartPage />
     </ToastProvider>,
     {
-      boot: aBoot({ modality, departments }),
+      boot: aBoot({ modality: { ...modality, store: at }, departments }),
       answers: {
         [`GET ${BASKET}`]: () => kept.list,
         [`PUT ${BASKET}`]: ({ body }) => {
@@ -95,19 +95,37 @@ test('WTS-006 the cart of who shops in the store is a shopping list, by departme
 test('what is ticked off stays so after a reload, and goes from the list on request, to be put back if it was too soon', async () => {
   const first = await open();
   const bread = first.page.getByRole('checkbox', { name: 'Hearth Rye Bread' });
-  await expect.element(first.page.getByText('0 of 3 items ticked off')).toBeVisible();
+  await expect.element(first.page.getByText('0 of 3 products ticked off')).toBeVisible();
   await bread.click();
-  await expect.element(first.page.getByText('1 of 3 items ticked off')).toBeVisible();
+  await expect.element(first.page.getByText('1 of 3 products ticked off')).toBeVisible();
   expect(first.requests.filter((each) => each.startsWith('PUT'))).toEqual([]);
   await first.page.unmount();
 
   const { page, kept } = await open();
   await expect.element(page.getByRole('checkbox', { name: 'Hearth Rye Bread' })).toBeChecked();
   await page.getByRole('button', { name: 'Remove ticked' }).click();
-  await expect.element(page.getByText('0 of 2 items ticked off')).toBeVisible();
+  await expect.element(page.getByText('0 of 2 products ticked off')).toHaveFocus();
   await vi.waitFor(() => expect(kept.list.lines).toHaveLength(2));
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(page.getByRole('checkbox', { name: 'Hearth Rye Bread' })).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: 'Hearth Rye Bread' })).toBeChecked();
+  await page.getByRole('button', { name: 'Untick all' }).click();
+  await expect.element(page.getByText('0 of 3 products ticked off')).toHaveFocus();
+});
+
+test('a tick is of one walk: goods added again, and the same list in another store, are not ticked off', async () => {
+  const first = await open();
+  await first.page.getByRole('checkbox', { name: 'Dairy Milk' }).click();
+  await expect.element(first.page.getByText('1 of 3 products ticked off')).toBeVisible();
+  await first.page.unmount();
+
+  const list = aList();
+  const addedAgain = { ...list, lines: list.lines.map((line) => ({ ...line, addedAt: '2026-11-27T12:00:00.000Z' })) };
+  const later = await open({ list: addedAgain });
+  await expect.element(later.page.getByText('0 of 3 products ticked off')).toBeVisible();
+  await later.page.unmount();
+
+  const elsewhere = await open({ list }, aStore('depot'));
+  await expect.element(elsewhere.page.getByText('0 of 3 products ticked off')).toBeVisible();
 });
 
 test('quantity and note are changed in place, and the last item leaves an empty list', async () => {
@@ -118,7 +136,11 @@ test('quantity and note are changed in place, and the last item leaves an empty 
   await expect.element(page.getByText('Note: The small one')).toBeVisible();
   await page.getByRole('group', { name: 'Quantity, Dairy Milk' }).getByRole('button').last().click();
   await vi.waitFor(() => expect(kept.list.lines[0]).toMatchObject({ instructions: 'The small one', quantity: 3 }));
+  await page.getByRole('checkbox', { name: 'Dairy Milk' }).click();
+  await expect.element(page.getByText('1 product ticked off', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Remove Dairy Milk' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Your shopping list is empty' })).toBeVisible();
+  expect(document.activeElement?.textContent).toContain('Your shopping list is empty');
+  expect(document.activeElement).not.toBe(document.body);
   await expect.element(page.getByRole('link', { name: 'Start your list' })).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
 import { tellError } from '#api/errors.ts';
 import { copy } from '#features/cart/list-copy.ts';
@@ -15,6 +16,7 @@ import type { Cart } from '#features/cart/queries.ts';
 import { ShoppingList } from '#features/cart/ShoppingList.tsx';
 import { type ActiveWay, wayWords } from '#features/ways-to-shop/active-way.ts';
 import { preloadWindow } from '#features/ways-to-shop/preload-window.ts';
+import { takeFocus } from '#features/ways-to-shop/take-focus.ts';
 import { TAB_OF } from '#features/ways-to-shop/tab-of.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '../../paths.ts';
@@ -26,6 +28,7 @@ export function ListPage({ active }: { active: ActiveWay }) {
   usePageTitle(copy.title);
   const list = useQuery(cartQuery('IN_STORE'));
   const { supportPhone } = useBoot().banner;
+  const [isEmptied, setEmptied] = useState(false);
   if (list.isPending) {
     return (
       <>
@@ -48,30 +51,35 @@ export function ListPage({ active }: { active: ActiveWay }) {
       </Stack>
     );
   }
-  return list.data.lines.length === 0 ? <EmptyList list={list.data} /> : <FullList list={list.data} active={active} />;
+  if (list.data.lines.length === 0) return <EmptyList list={list.data} isEmptied={isEmptied} />;
+  return <FullList list={list.data} active={active} onEmptied={() => setEmptied(true)} />;
 }
 
-function EmptyList({ list }: { list: Cart }) {
+/** @param props.isEmptied was emptied by what was pressed here, and takes the focus from it */
+function EmptyList({ list, isEmptied }: { list: Cart; isEmptied: boolean }) {
   return (
     <Stack gap={6}>
-      <EmptyState
-        level={1}
-        title={copy.empty}
-        picture={<img src="/pictures/basket.svg" alt="" width={96} height={96} />}
-        action={
-          <Link {...paths.startMyCart()} {...buttonLook({ kind: 'primary' })}>
-            {copy.start}
-          </Link>
-        }
-      >
-        {copy.emptyHint}
-      </EmptyState>
+      <div ref={isEmptied ? takeFocus : null} tabIndex={-1}>
+        <EmptyState
+          level={1}
+          title={copy.empty}
+          picture={<img src="/pictures/basket.svg" alt="" width={96} height={96} />}
+          action={
+            <Link {...paths.startMyCart()} {...buttonLook({ kind: 'primary' })}>
+              {copy.start}
+            </Link>
+          }
+        >
+          {copy.emptyHint}
+        </EmptyState>
+      </div>
       <OtherCarts cart={list} />
     </Stack>
   );
 }
 
-function FullList({ list, active }: { list: Cart; active: ActiveWay }) {
+function FullList({ list, active, onEmptied }: { list: Cart; active: ActiveWay; onEmptied: () => void }) {
+  const store = active.store.locationId;
   return (
     <>
       <div className={css['head']}>
@@ -91,7 +99,7 @@ function FullList({ list, active }: { list: Cart; active: ActiveWay }) {
         </p>
       </div>
       <Stack>
-        <ShoppingList list={list} />
+        <ShoppingList key={store} {...{ list, store, onEmptied }} />
         {list.lines.some(({ product }) => product.minAge > 0) && <Notice tone="quiet">{copy.age}</Notice>}
         <OtherCarts cart={list} />
       </Stack>
