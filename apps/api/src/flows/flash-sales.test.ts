@@ -16,10 +16,12 @@ import {
   must,
   startOf,
 } from '#testing/checkout-world.ts';
-import { flashSale, insertFlashSale, soldOf, toTake } from '#testing/flash-sales.ts';
+import { type MadeSale, flashSale, insertFlashSale, soldOf, toTake } from '#testing/flash-sales.ts';
 import { GOODS, NOW } from '#testing/small-world.ts';
+import { place } from '#testing/placing.ts';
 import { under } from '#testing/updates.ts';
 import { changeCheckout } from './change-checkout.ts';
+import type { Checkpoint } from './checkout-deps.ts';
 import { placeOrder } from './place-order.ts';
 import { recoverPayments } from './recover-payments.ts';
 import { startCheckout } from './start-checkout.ts';
@@ -219,6 +221,21 @@ describe('placing an order', () => {
     expect(await recoverPayments(world.deps, NOW + HOUR)).toBe(0);
     expect(await soldOf(world.db, sale)).toBe(1);
   });
+
+  test('gives the pieces back before it asks for the slot, as it took them', async () => {
+    const sale = await insertFlashSale(world.db, { gtin13: GOODS.batteries });
+    const poor = await readyWith(sale, 1, 'card_poor');
+    const holders: ReturnType<typeof holdSale>[] = [];
+    const checkpoint = async (name: Checkpoint) => {
+      if (name !== 'authorised') return;
+      holders.push(holdSale(sale, poor.reservation.slotId));
+      await holders[0]?.isHeld;
+    };
+    expect(await place(world, poor, { checkpoint })).toMatchObject({ refusal: { code: 'PAYMENT_DECLINED' } });
+    await Promise.all(holders.map(({ ended }) => ended));
+    expect([holders.length, await soldOf(world.db, sale)]).toEqual([1, 0]);
+    expect(await auditSlots(world.db.read)).toEqual([]);
+  });
 });
 
 /** Takes bread off the shelves or puts it back, and lets cake take so many hours. */
@@ -227,6 +244,25 @@ const setReach = ({ db }: CheckoutWorld, to: { readonly breadIsThere: boolean; r
     await tx.updateTable('product').set({ lead_hours: to.cakeHours }).where('gtin13', '=', GOODS.cake).execute();
     await sql`update availability set sellable = set_bit(sellable, 1, ${to.breadIsThere ? 1 : 0}::int)`.execute(tx);
   });
+
+/** Holds a sale until somebody waits for it, who must not have the slot then: in the other order two would wait for each other. */
+function holdSale(sale: MadeSale, slotId: string) {
+  const { promise: isHeld, resolve } = Promise.withResolvers<void>();
+  const ended = world.db.transaction(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`
+      select pg_backend_pid() as pid from flash_sale where coupon_id = ${sale.couponId} for no key update`.execute(tx);
+    resolve();
+    const waiting = async () =>
+      (
+        await sql`select from pg_stat_activity where ${rows[0]?.pid} = any(pg_blocking_pids(pid))`.execute(
+          world.db.read,
+        )
+      ).rows.length;
+    await expect.poll(waiting, { interval: 5 }).toBe(1);
+    await sql`select from slot where slot_id = ${slotId} for no key update nowait`.execute(tx);
+  });
+  return { isHeld, ended };
+}
 
 async function ids(checkoutId: string) {
   const { profile_id: profileId } = await world.db.read

@@ -117,7 +117,9 @@ export interface Decline {
 /**
  * The second transaction of an order that was not paid, as one statement guarded likewise: the checkout is a draft again
  * under the same version, its pieces of flash sales are for sale again, its promotions may be used again, and the shopper
- * keeps the time for a while. When they hold another time meanwhile, this one is released: nobody has two.
+ * keeps the time for a while. When they hold another time meanwhile, this one is released: nobody has two. Locks go as in
+ * the first transaction: checkout, reservation, flash sales by id, promotions, slot. Each step reads the one before for
+ * that, since the parts of a statement run in any order otherwise.
  * @returns false when somebody else settled the attempt before
  */
 export async function giveBack(db: Kysely<Tables>, { attempt, outcome, ...decline }: Decline): Promise<boolean> {
@@ -133,17 +135,21 @@ export async function giveBack(db: Kysely<Tables>, { attempt, outcome, ...declin
              summary = coalesce(${json(decline.repriced?.summary ?? null)}, t.summary),
              checksum = coalesce(${decline.repriced?.checksum ?? null}, t.checksum)
         from a where t.checkout_id = a.checkout_id and t.status = 'SUBMITTING' returning t.reservation_id, t.lines
-    ), unused as (
-      delete from promo_use u using a where u.checkout_id = a.checkout_id
-    ), unsold as (
-      update flash_sale f set sold = f.sold - line.quantity
-        from c, jsonb_to_recordset(c.lines) as line(quantity int, "flashSale" jsonb)
-       where f.coupon_id = line."flashSale" ->> 'couponId'
-    ), r as (
+    ), r as materialized (
       select t.reservation_id, t.slot_id, t.held_units, t.held_totes,
              exists (select from reservation o where o.owner_id = t.owner_id and o.modality = t.modality
                        and o.state in ('HELD', 'BOUND')) as has_another
         from reservation t, c where t.reservation_id = c.reservation_id and t.state = 'BOOKED'
+         for no key update of t
+    ), f as materialized (
+      select f.coupon_id, line.quantity
+        from c, jsonb_to_recordset(c.lines) as line(quantity int, "flashSale" jsonb), flash_sale f
+       where f.coupon_id = line."flashSale" ->> 'couponId' and (select count(*) from r) >= 0
+       order by f.coupon_id for no key update of f
+    ), unsold as (
+      update flash_sale t set sold = t.sold - f.quantity from f where t.coupon_id = f.coupon_id
+    ), unused as (
+      delete from promo_use u using a where u.checkout_id = a.checkout_id and (select count(*) from f) >= 0 returning 1
     ), kept as (
       update reservation t
          set state = case when r.has_another then 'RELEASED' else 'HELD' end, version = t.version + 1,
@@ -156,7 +162,7 @@ export async function giveBack(db: Kysely<Tables>, { attempt, outcome, ...declin
              held_orders = s.held_orders + case when r.has_another then 0 else 1 end,
              held_units = s.held_units + case when r.has_another then 0 else r.held_units end,
              held_totes = s.held_totes + case when r.has_another then 0 else r.held_totes end
-        from r where s.slot_id = r.slot_id
+        from r where s.slot_id = r.slot_id and (select count(*) from unused) >= 0
     ), answered as (
       update idempotency i set status = 402, response = ${json(outcome.refusal)}
         from a where i.scope = ${attempt.scope} and i.key = ${attempt.key}
