@@ -239,6 +239,7 @@ export interface Tables {
     destination: Json;
     source: string;
     created_ms: number;
+    banner_id: string;
   };
   order_event: {
     order_id: string;

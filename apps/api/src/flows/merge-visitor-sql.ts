@@ -9,7 +9,7 @@ export interface Merge {
 }
 
 /**
- * Takes over what a visitor chose before signing in: of each way to shop the newer choice stays; cart quantities add up
+ * Takes over what a visitor chose before signing in: of each way to shop at a banner the newer choice stays; cart quantities add up
  * to the product's maximum, the profile's own wishes stay. The visitor's cart is emptied and its id
  * remembered, so that merging twice, or twice at once, changes nothing more. One statement, which is its own
  * transaction: of two that race the second waits at the profile's cart and then finds the id there.
@@ -39,9 +39,9 @@ export async function mergeVisitor(db: Db, { visitorId, profileId, now }: Merge)
         set quantity = greatest(line.quantity, least(line.quantity + excluded.quantity, (select max_qty from product where gtin13 = line.gtin13)))
     ),
     choices as (delete from modality_preference where owner_id = ${visitorId} returning *)
-    insert into modality_preference as known (owner_id, modality, preference_id, location_id, destination, source, created_ms)
-    select ${profileId}, modality, preference_id, location_id, destination, source, created_ms from choices
-    on conflict (owner_id, modality) do update
+    insert into modality_preference as known (owner_id, banner_id, modality, preference_id, location_id, destination, source, created_ms)
+    select ${profileId}, banner_id, modality, preference_id, location_id, destination, source, created_ms from choices
+    on conflict (owner_id, banner_id, modality) do update
       set preference_id = excluded.preference_id, location_id = excluded.location_id, destination = excluded.destination,
           source = excluded.source, created_ms = excluded.created_ms
       where (excluded.created_ms, excluded.preference_id) > (known.created_ms, known.preference_id)`.execute(single),

@@ -81,7 +81,8 @@ export async function readCartLines(db: Kysely<Tables>, question: CartQuestion):
     select c.cart_id as "cartId", c.version,
       (select json_build_object('locationId', m.location_id, 'state', l.state, 'zip', m.destination #>> '{address,zipCode}')
          from modality_preference m join location l on l.location_id = m.location_id
-        where m.owner_id = ${ownerId} and m.modality = ${modality} ${ofBanner({ bannerId })}) as place,
+        where m.owner_id = ${ownerId} and m.modality = ${modality} ${ofBanner({ bannerId })}
+        order by m.created_ms desc, m.preference_id desc limit 1) as place,
       (select json_agg(json_build_object(
           'lineId', line_id, 'gtin13', gtin13, 'quantity', quantity, 'substitutionPolicy', substitution_policy,
           'backupGtin13', backup_gtin13, 'instructions', instructions, 'priceSeenCents', price_seen_cents,

@@ -43,7 +43,7 @@ export const promoPhase = (now: number): number => Math.floor((now - FIRST_MONDA
 /** Whose choice of a place counts. */
 export interface Choosing {
   readonly ownerId: string;
-  /** An account has one list of choices for the family: at a banner only those of its own stores count. All without one. */
+  /** An account chooses at each banner for itself: at one only the choices of its own stores count. All without one. */
   readonly bannerId?: string | undefined;
 }
 
@@ -63,7 +63,9 @@ export const placeOfOwner = ({ ownerId, bannerId }: Choosing): RawBuilder<unknow
 export const placeOfOwnerBy = ({ ownerId, bannerId }: Choosing, modality: ModalityType): RawBuilder<unknown> => sql`
   select c.location_id, c.modality, l.price_zone
     from modality_preference c join location l on l.location_id = c.location_id
-   where c.owner_id = ${ownerId} and c.modality = ${modality} ${ofBanner({ bannerId })}`;
+   where c.owner_id = ${ownerId} and c.modality = ${modality} ${ofBanner({ bannerId })}
+   order by c.created_ms desc, c.preference_id desc
+   limit 1`;
 
 /** The body of a CTE `place` for a named store or centre. */
 export const placeAt = (locationId: string, modality: ModalityType): RawBuilder<unknown> => sql`

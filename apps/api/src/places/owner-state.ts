@@ -6,7 +6,7 @@ import type { Db } from '#context.ts';
 import type { Directory } from './directory.ts';
 import { toStoreDetails } from './store-details.ts';
 
-/** A saved way to shop: the newest of its type. */
+/** A saved way to shop: the newest of its type at a banner. */
 export interface SavedModality {
   readonly id: string;
   readonly modality: ModalityType;
@@ -29,7 +29,7 @@ interface Row {
 
 /**
  * Choices and cart counts of a shopper or visitor. One statement.
- * @param bannerId whose stores count; an account has one list of choices for the family, so that all do without one
+ * @param bannerId whose stores count; all of the family do without one
  */
 export async function readOwnerState(db: Db, ownerId: string, bannerId?: string): Promise<OwnerState> {
   const { rows } = await sql<Row>`

@@ -98,10 +98,10 @@ export async function makeShopper(db: Db): Promise<string> {
       insert into profile (profile_id, banner_id, first_name, last_name, mobile_phone, loyalty_id, created_at)
       select "id", 'main', 'Ada', 'Baker', '+15135550142', "id", now() from person returning profile_id
     )
-    insert into modality_preference (owner_id, modality, preference_id, location_id, destination, source, created_ms)
-    select profile_id, 'PICKUP', 'pre_' || profile_id, ${STORE}, ${JSON.stringify({ locationId: STORE })}::jsonb, 'test', 1 from profile
+    insert into modality_preference (owner_id, banner_id, modality, preference_id, location_id, destination, source, created_ms)
+    select profile_id, 'main', 'PICKUP', 'pre_' || profile_id, ${STORE}, ${JSON.stringify({ locationId: STORE })}::jsonb, 'test', 1 from profile
     union all
-    select profile_id, 'DELIVERY', 'pre_d' || profile_id, ${STORE}, ${JSON.stringify({ address })}::jsonb, 'test', 0 from profile`.execute(
+    select profile_id, 'main', 'DELIVERY', 'pre_d' || profile_id, ${STORE}, ${JSON.stringify({ address })}::jsonb, 'test', 0 from profile`.execute(
     db.read,
   );
   return id;

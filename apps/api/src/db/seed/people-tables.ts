@@ -67,7 +67,17 @@ function* choiceRows(people: readonly Person[]) {
         : { zipCode: zip };
       const destination = modality === 'DELIVERY' ? { address } : { locationId };
       const id = seedId('mod', `${person.key} ${modality}`);
-      yield [person.profileId, modality, id, locationId, destination, 'ways-to-shop', MEMBERS_SINCE.getTime() - index];
+      const createdMs = MEMBERS_SINCE.getTime() - index;
+      yield [
+        person.profileId,
+        location.banner.bannerId,
+        modality,
+        id,
+        locationId,
+        destination,
+        'ways-to-shop',
+        createdMs,
+      ];
     }
   }
 }
@@ -106,7 +116,9 @@ export const peopleTables = (people: readonly Person[]): Table[] => [
   ),
   table('enrolment', 'profile_id plan status free_threshold_cents', () => enrolmentRows(people)),
   table('address', ADDRESS_COLUMNS, () => addressRows(people)),
-  table('modality_preference', 'owner_id modality preference_id location_id destination source created_ms', () =>
-    choiceRows(people),
+  table(
+    'modality_preference',
+    'owner_id banner_id modality preference_id location_id destination source created_ms',
+    () => choiceRows(people),
   ),
 ];

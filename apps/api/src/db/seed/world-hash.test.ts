@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { worldHash } from './world-hash.ts';
 
-const WORLD = '9c7b296e9578c31b32d3d97778d938ff48e07a6c2eed814e4af61966fa5980aa';
+const WORLD = 'd1bbae6b5193ce5b2169d047a501f09363e92ec44045a58e967ffba16cfe8126';
 
 test('the demo world has the same bytes every time, and they are the ones that were checked in', () => {
   const hash = worldHash();

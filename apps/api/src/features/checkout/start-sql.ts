@@ -52,7 +52,7 @@ export async function readBeginning(
   const { rows } = await sql<Row>`
     with mine as (select * from reservation where reservation_id = ${reservationId} and owner_id = ${profileId}),
     place as (
-      select l.location_id, mine.modality, l.price_zone, l.state from mine join location l on l.location_id = mine.location_id
+      select l.location_id, mine.modality, l.price_zone, l.state, l.banner_id from mine join location l on l.location_id = mine.location_id
     ),
     l as (
       select line.* from mine
@@ -73,7 +73,7 @@ export async function readBeginning(
       (select json_agg(products) from products) as products,
       p.first_name as "firstName", p.last_name as "lastName", array[p.mobile_phone, p.home_phone] as phones,
       (select m.destination -> 'address' from modality_preference m
-        where m.owner_id = mine.owner_id and m.modality = 'DELIVERY') as "chosenDestination"
+        where m.owner_id = mine.owner_id and m.banner_id = place.banner_id and m.modality = 'DELIVERY') as "chosenDestination"
     from mine join place on true join profile p on p.profile_id = mine.owner_id`.execute(db);
   return rows[0] ? toBeginning(rows[0]) : null;
 }

@@ -29,7 +29,7 @@ export async function choose(
     source,
     createdMs: now,
   };
-  const current = await saveModality(db, choice.ownerId, saved);
+  const current = await saveModality(db, choice, saved);
   const active = toActiveModality(current, directory, now);
   if (!active) throw new Error(`the chosen place ${current.locationId} is not in the directory`);
   return ok(active);

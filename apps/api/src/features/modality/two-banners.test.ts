@@ -85,3 +85,10 @@ test('what is chosen at a banner is in force there at once', async () => {
   const cart = await there.get<Cart>(CART);
   expect(cart.body.summary?.cost.itemTotal).toBe('USD 3.49');
 });
+
+test('what was chosen before at the other banner stays in force there', async () => {
+  expect((await boot(here)).modality?.store.locationId).toBe(HERE && storeOf(HERE));
+  const cart = await here.get<Cart>(CART);
+  expect(cart.body.summary?.cost.itemTotal).toBe('USD 3.49');
+  expect((await here.send('POST', TIMES, { modality: 'PICKUP' })).status).toBe(200);
+});

@@ -76,7 +76,8 @@ export async function readWish(db: Kysely<Tables>, question: ItemQuestion): Prom
       (select json_agg(json_build_object('vendorId', z.vendor_id, 'name', v.name, 'mayBringAlcohol', z.alcohol_ok,
           'isThirdParty', z.service = 'THIRD_PARTY') order by z.priority)
          from place
-         join modality_preference m on m.owner_id = ${ownerId} and m.modality = place.modality
+         join location l on l.location_id = place.location_id
+         join modality_preference m on m.owner_id = ${ownerId} and m.banner_id = l.banner_id and m.modality = place.modality
          join zone_zip zz on zz.zip = m.destination #>> '{address,zipCode}'
          join zone z on z.zone_id = zz.zone_id and z.location_id = place.location_id
          join vendor v on v.vendor_id = z.vendor_id
