@@ -59,7 +59,9 @@ describe('side by side on a page', () => {
   test.each(FRAME_DOCUMENTS)('%s connects, answers, and its browser has nothing to complain of', async (document) => {
     const frame = frameOf(document);
     // Before anything is said to it, it says how high it is; again, when its font came late.
-    await expect.poll(() => frame.said('RESIZE').at(-1)).toEqual({ height: expect.any(Number) as number });
+    await expect
+      .poll(async () => (await frame.said('RESIZE')).at(-1))
+      .toEqual({ height: expect.any(Number) as number });
     await frame.post('INIT', await introduce(world, 'shopper-d'));
     await frame.post('THEME', { tokens: { radius: '4px' } });
     expect((await frame.ask('HEARTBEAT', {})).type).toBe('HEARTBEAT');
