@@ -1,18 +1,15 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
-import type { ReactNode } from 'react';
 import { copy } from './copy.ts';
 
 interface LeaveDialogProps {
   readonly isRemoving: boolean;
-  /** Why they could not be taken out. */
-  readonly problem: ReactNode;
   readonly onRemove: () => void;
   readonly onKeep: () => void;
 }
 
 /** The order holds flash sale items, and the shopper is about to leave it (CHK-064, CHK-065). */
-export function LeaveDialog({ isRemoving, problem, onRemove, onKeep }: LeaveDialogProps) {
+export function LeaveDialog({ isRemoving, onRemove, onKeep }: LeaveDialogProps) {
   return (
     <Dialog
       title={copy.leave}
@@ -28,7 +25,6 @@ export function LeaveDialog({ isRemoving, problem, onRemove, onKeep }: LeaveDial
         </>
       }
     >
-      {problem}
       <p>{copy.leaveText}</p>
     </Dialog>
   );

@@ -29,10 +29,12 @@ function Loaded() {
 
 type Sent = { body: { lineItems: { cart: { quantity: number } }[]; payments: unknown } };
 
+type Opening = { sales?: () => unknown; put?: () => unknown; order?: Partial<Checkout> };
+
 /** A server that gives the order the lines that were asked for. */
 function openSales(
   lines: Checkout['lineItems'] = [],
-  { sales = () => ({ flashSales: four }), put }: { sales?: () => unknown; put?: () => unknown } = {},
+  { sales = () => ({ flashSales: four }), put, order = {} }: Opening = {},
 ) {
   let version = 1;
   const after = ({ body }: { body: unknown }) => {
@@ -43,7 +45,7 @@ function openSales(
   };
   return renderInShop(<Loaded />, {
     answers: {
-      [`GET ${ONE}`]: () => aCheckout({ lineItems: [aLine(), ...lines] }),
+      [`GET ${ONE}`]: () => aCheckout({ lineItems: [aLine(), ...lines], ...order }),
       [PUT]: put ?? after,
       [SALES]: sales,
     },
@@ -52,7 +54,10 @@ function openSales(
 const sentBy = (requests: readonly string[]) =>
   requests.filter((each) => each.startsWith(PUT)).map((each) => JSON.parse(each.slice(PUT.length)) as Sent);
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test('CHK-063 CON-011 the carousel shows up to 3 items; a piece goes into the order at once', async () => {
   const { page, requests } = await openSales();
@@ -109,6 +114,30 @@ test('CHK-064 CHK-065 leaving with flash sale items asks first; one answer keeps
 
 test('without flash sale items nothing is asked', async () => {
   const { page, address } = await openSales();
+  await page.getByRole('link', { name: 'Leave' }).click();
+  await vi.waitFor(() => expect(address()).toBe('/cart'));
+});
+
+test.each([
+  ['whose time is no longer held', () => new Refusal(409, 'RESERVATION_EXPIRED')],
+  ['that cannot be reached', () => undefined],
+])('an order %s is left all the same, when its flash sale items cannot be removed', async (_what, put) => {
+  const { page, requests, address } = await openSales([aFlashLine('a', 2)], { put });
+  await page.getByRole('link', { name: 'Leave' }).click();
+  await page.getByRole('button', { name: 'Yes, Remove Items' }).click();
+  await vi.waitFor(() => expect(address()).toBe('/cart'));
+  expect(sentBy(requests)).toHaveLength(1);
+});
+
+test('an order that has timed out before the eyes of the shopper is left without a question', async () => {
+  const [begun, hour] = [Date.now(), 3_600_000];
+  const order = { expiresAt: new Date(begun + hour).toISOString() };
+  const { page, address } = await openSales([aFlashLine('a', 2)], { order });
+  await page.getByRole('link', { name: 'Leave' }).click();
+  const keep = page.getByRole('button', { name: 'No, Keep Items' });
+  await expect.element(keep).toBeVisible();
+  vi.spyOn(Date, 'now').mockReturnValue(begun + 2 * hour);
+  await keep.click();
   await page.getByRole('link', { name: 'Leave' }).click();
   await vi.waitFor(() => expect(address()).toBe('/cart'));
 });

@@ -2,6 +2,7 @@ import type { Selection } from '@cartwright/wallet/config';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isSessionError } from '#api/errors.ts';
 import { flashSalesQuery, forgetFlashSales } from '#api/flash-sales.ts';
 import { toAdd } from '#features/checkout/changes.ts';
 import { paymentsOf } from '#features/checkout/payments.ts';
@@ -10,6 +11,8 @@ import type { Checkout } from '#features/checkout/queries.ts';
 import { asWanted, choicesOf, entriesOf, type LineEntry, takenOf } from '#features/flash-sales/chosen.ts';
 import { FlashSales, FlashSalesLoading } from '#features/flash-sales/FlashSales.tsx';
 import { LeaveDialog } from '#features/flash-sales/LeaveDialog.tsx';
+import { useDeadline } from '#times/use-deadline.ts';
+import { useHeldUntil } from '#times/use-held-until.ts';
 import { paths } from '../../paths.ts';
 import { NotSaved } from './PaymentTrouble.tsx';
 
@@ -47,8 +50,13 @@ export function CheckoutFlashSales({ checkout, selection, isOver }: CheckoutFlas
     ).catch((error: unknown) => {
       if (isOfFlashSale(error)) void forgetFlashSales(client);
     });
-  const isAsking = checkout.status === 'DRAFT' && !isOver && takenOf(lineItems).length > 0;
+  const isHeldNoMore = useDeadline(useHeldUntil(fulfillment.reservation), inSilence) === 'over';
+  const isTimedOut = useDeadline(checkout.expiresAt, inSilence) === 'over';
+  const isEditable = checkout.status === 'DRAFT' && !isOver && !isHeldNoMore && !isTimedOut;
+  const isAsking = isEditable && takenOf(lineItems).length > 0;
   const leaving = useBlocker({ shouldBlockFn, disabled: !isAsking, enableBeforeUnload: false, withResolver: true });
+  /** A draft keeps no goods: what could not be taken out of one that is left is lost to nobody, and keeps nobody here. */
+  const leaveAnyway = (error: unknown) => (isSessionError(error) ? undefined : leaving.proceed?.());
   const problem = <NotSaved error={change.error} checkout={checkout} />;
   return (
     <>
@@ -57,14 +65,16 @@ export function CheckoutFlashSales({ checkout, selection, isOver }: CheckoutFlas
       {leaving.status === 'blocked' && (
         <LeaveDialog
           isRemoving={change.isPending}
-          problem={problem}
-          onRemove={() => void put(entriesOf(lineItems, [])).then(leaving.proceed, () => undefined)}
+          onRemove={() => void put(entriesOf(lineItems, [])).then(leaving.proceed, leaveAnyway)}
           onKeep={leaving.reset}
         />
       )}
     </>
   );
 }
+
+/** The page tells of the time that runs out elsewhere. */
+const inSilence = () => undefined;
 
 /** Another view of the same page is no leaving; and whoever must sign in again comes back to their items. */
 const shouldBlockFn = ({ current, next }: Record<'current' | 'next', { readonly pathname: string }>): boolean =>
