@@ -58,7 +58,10 @@ export function DeliveryOption({ results, state, send, openedFrom, onClose }: Bo
       )}
       {options && !first && <NoOptions tab="DELIVERY" />}
       {options && first === 'own' && (
-        <ReserveTime {...{ state, send, isPending, choose }} choice={deliveryChoice(state.search, options)} />
+        <ReserveTime
+          {...{ openedFrom, state, send, isPending, choose }}
+          choice={deliveryChoice(state.search, options)}
+        />
       )}
       <Problem>{problem}</Problem>
     </OptionCard>

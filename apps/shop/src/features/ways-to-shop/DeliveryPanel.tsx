@@ -60,7 +60,10 @@ export function DeliveryPanel({ state, send, openedFrom, onClose }: BodyProps) {
               facts={hint}
               below={
                 id === 'own' ? (
-                  <ReserveTime {...{ state, send, isPending, choose }} choice={deliveryChoice(state.search, options)} />
+                  <ReserveTime
+                    {...{ openedFrom, state, send, isPending, choose }}
+                    choice={deliveryChoice(state.search, options)}
+                  />
                 ) : undefined
               }
             />

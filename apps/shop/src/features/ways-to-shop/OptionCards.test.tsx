@@ -115,3 +115,13 @@ function isCentred(title: Element): boolean {
   const head = title.parentElement?.getBoundingClientRect();
   return head !== undefined && Math.abs(box.left + box.right - head.left - head.right) < 2;
 }
+
+test.each([1, 2] as const)(
+  'over checkout version %i offers no other time at the store of the order',
+  async (version) => {
+    const { page } = await openWindow({ version, shopping: true, from: 'checkout' });
+    await expect.element(page.getByText(/Oakley Station/).first()).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Change Store' }).first()).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /Pickup Times|Edit Reservation/ })).not.toBeInTheDocument();
+  },
+);

@@ -8,6 +8,7 @@ import { useHeldUntil } from '#times/use-held-until.ts';
 import { clockTime } from '../../clock-text.ts';
 import type { Choice, PendingChoice } from './choice.ts';
 import { isActive } from './consequences.ts';
+import type { OpenedFrom } from './screen-props.ts';
 import { reserveWords } from './reserve-words.ts';
 import css from './WaysWindow.module.css';
 import { copy } from './window-copy.ts';
@@ -15,6 +16,7 @@ import type { WindowEvent, WindowState } from './window-state.ts';
 import { takeFocus } from './take-focus.ts';
 
 type ReserveTimeProps = {
+  openedFrom: OpenedFrom;
   state: WindowState;
   send: (event: WindowEvent) => void;
   /** The pickup or delivery whose times they are; it is saved first. */
@@ -24,7 +26,7 @@ type ReserveTimeProps = {
 };
 
 /** For a store's pickup and the banner's own delivery: what is held until when, and the way to the times (WTS-103 to WTS-105). */
-export function ReserveTime({ state, send, choice, choose, isPending }: ReserveTimeProps) {
+export function ReserveTime({ openedFrom, state, send, choice, choose, isPending }: ReserveTimeProps) {
   const { session, cartCounts, modality } = useBoot();
   const isSignedIn = session.status !== 'anonymous';
   const way = choice.modalityType === 'PICKUP' ? 'PICKUP' : 'DELIVERY';
@@ -33,6 +35,8 @@ export function ReserveTime({ state, send, choice, choose, isPending }: ReserveT
   const held = 'locationId' in choice.destination ? heldAt(data, choice.destination.locationId) : data;
   const until = useHeldUntil(held);
   const time = held?.selections[0];
+  // The order that is being paid for holds the time here: another one would take it away. "Change Time" is on its page.
+  if (openedFrom === 'checkout' && isHere) return null;
 
   function reserve() {
     if (!isHere && (isSignedIn || way === 'PICKUP')) choose(choice, 'times');

@@ -58,7 +58,9 @@ export function StoreOption({ way, results, state, send, openedFrom, onClose }: 
           <p>
             <StoreFacts store={store} />
           </p>
-          {way === 'PICKUP' && <ReserveTime {...{ state, send, isPending, choose }} choice={choiceOf(store)} />}
+          {way === 'PICKUP' && (
+            <ReserveTime {...{ openedFrom, state, send, isPending, choose }} choice={choiceOf(store)} />
+          )}
         </>
       )}
       {!store && results.kind === 'found' && <NoOptions tab={way} />}

@@ -62,7 +62,7 @@ export function StorePanel({ state, send, openedFrom, onClose, way }: BodyProps 
           below={
             marked &&
             hasTimes(marked, way, openedFrom) && (
-              <ReserveTime {...{ state, send, isPending, choose }} choice={choiceOf(marked.locationId)} />
+              <ReserveTime {...{ openedFrom, state, send, isPending, choose }} choice={choiceOf(marked.locationId)} />
             )
           }
         />
