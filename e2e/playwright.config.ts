@@ -15,8 +15,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  // A journey waits half of its time: two at once would leave a core idle.
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   reporter: [['list']],
   use: {
