@@ -43,7 +43,8 @@ export function browserProject({ root, imports = [], ...project }: BrowserProjec
       isolate: !sharesPage,
       setupFiles: [...(sharesPage ? [FRESH_PAGE] : []), ...setupFiles],
       // A part is ready within a frame or two: a look every 50 ms would mostly be waiting.
-      expect: { poll: { interval: 20 } },
+      // And on a busy machine it may be late: patience costs only a test that fails.
+      expect: { poll: { interval: 20, timeout: 8_000 } },
       browser: {
         enabled: true,
         headless: true,

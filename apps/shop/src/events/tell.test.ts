@@ -55,5 +55,5 @@ test('a sender that could not be fetched is asked for again by the next event, a
     tell(added(2));
     expect(first.load.mock.calls.length).toBeGreaterThan(1);
   });
-  await vi.waitFor(() => expect(first.heard[0]).toEqual(added(1)));
+  await expect.poll(() => first.heard[0]).toEqual(added(1));
 });

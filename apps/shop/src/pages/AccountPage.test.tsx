@@ -34,14 +34,14 @@ async function openAccount(address: string, list: () => Response) {
   return router;
 }
 const flyout = () => page.getByRole('dialog', { name: 'Wallet' });
-const isGone = () => vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+const isGone = async () => await expect.poll(() => document.querySelector('dialog')).toBeNull();
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('WAL-130 /mywallet opens the wallet over the account: to manage, with nothing to choose', async () => {
   const router = await openAccount('/mywallet', () => wallet([]));
   // The wallet is a chunk of its own, which is fetched first.
-  await expect.element(flyout(), { timeout: 8_000 }).toBeVisible();
+  await expect.element(flyout()).toBeVisible();
   expect(router.state.location.href).toBe('/account/dashboard?link=mywallet');
   await expect.element(flyout().getByRole('heading', { name: 'SNAP EBT' })).toBeVisible();
   await expect.element(flyout().getByRole('heading', { name: 'Gift Card' })).toBeVisible();
@@ -49,7 +49,7 @@ test('WAL-130 /mywallet opens the wallet over the account: to manage, with nothi
   expect(flyout().getByRole('radio').elements()).toEqual([]);
   await flyout().getByRole('button', { name: 'Close' }).last().click();
   await isGone();
-  await vi.waitFor(() => expect(router.state.location.href).toBe('/account/dashboard'));
+  await expect.poll(() => router.state.location.href).toBe('/account/dashboard');
 });
 
 test('the account opens without the wallet over it, and a button opens it', async () => {

@@ -38,7 +38,7 @@ test('a store whose pickup times are asked for there is saved, and its times ope
   await inPage.getByRole('radio', { name: /Oakley/ }).click();
   await inPage.getByRole('button', { name: 'See Pickup Times' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
-  await vi.waitFor(() => expect(address()).toBe('/?ways=pickup-times'));
+  await expect.poll(() => address()).toBe('/?ways=pickup-times');
 });
 
 test('ERR-245 a cart that cannot be loaded says so with the number to call, and is asked for again', async () => {
@@ -102,10 +102,10 @@ test('MDL-028 the basket loads once the session and the modality are known, and 
   for (const session of [{ status: 'fully-authenticated', ...rosa }, { status: 'anonymous' }] as const) {
     const boot = Promise.withResolvers<unknown>();
     const requests = await openUnknown(boot.promise);
-    await vi.waitFor(() => expect(requests.some((each) => each.endsWith('/bootstrap'))).toBe(true));
+    await expect.poll(() => requests.some((each) => each.endsWith('/bootstrap'))).toBe(true);
     expect(baskets(requests)).toBe(0);
     boot.resolve(aBoot({ session, modality: oakley }));
-    await vi.waitFor(() => expect(baskets(requests)).toBe(1));
+    await expect.poll(() => baskets(requests)).toBe(1);
   }
   const { page, requests } = await renderInShop(<CartPage />, {
     boot: aBoot({ session: { status: 'fully-authenticated', ...rosa } }),

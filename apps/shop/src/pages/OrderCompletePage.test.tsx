@@ -64,7 +64,7 @@ test('WAL-136 the confirmation shows at exactly its path when another path was l
 
 test('WAL-137 when the same path was left last, what is remembered becomes / and so does the address', async () => {
   const router = await openAt(COMPLETE, COMPLETE);
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  await expect.poll(() => router.state.location.pathname).toBe('/');
   expect(sessionStorage.getItem('last-path')).toBe('/');
   expect(thanks().elements()).toEqual([]);
 });

@@ -43,9 +43,9 @@ test('ERR-101 ERR-102 a page that broke shows the generic card, whose button loa
   const reload = nextReload();
   await page.getByRole('button', { name: 'Reload' }).click();
   await reload;
-  await vi.waitFor(() =>
-    expect(heard).toEqual([{ name: 'CUSTOMER_FACING_SERVICE_ERROR', data: { code: 'INTERNAL', status: 500 } }]),
-  );
+  await expect
+    .poll(() => heard)
+    .toEqual([{ name: 'CUSTOMER_FACING_SERVICE_ERROR', data: { code: 'INTERNAL', status: 500 } }]);
 });
 
 test('ERR-011 a page that a broken line kept away says so, and is asked for again in place', async () => {

@@ -13,9 +13,6 @@ import { makeRouter } from '../routes.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Whole pages are drawn, and a window over them. */
-const WHOLE_PAGE = { timeout: 5_000 };
-
 /** A page of the shop, for a shopper with a cart and an order to pay for. */
 async function openShop(at: string, checkout = aCheckout()) {
   const requests = answerCalls({
@@ -44,7 +41,7 @@ test('WTS-038 the window is opened from the cart and from checkout, headed "Chan
     const { page, router } = await openShop(at);
     await page.getByRole('link', { name: 'Change Store' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change Store' });
-    await expect.element(dialog.getByRole('radio', { name: /Depot/ }), WHOLE_PAGE).toBeVisible();
+    await expect.element(dialog.getByRole('radio', { name: /Depot/ })).toBeVisible();
     expect(router.state.location.pathname).toBe(at.split('?')[0]);
     await dialog.getByRole('button', { name: 'close dialog' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
@@ -56,14 +53,14 @@ test('WTS-038 the window is opened from the cart and from checkout, headed "Chan
 test('a store changed at checkout leaves that order: the shopper is told once, whatever is in it, and chooses a time at the new store', async () => {
   const withFlashSale = aCheckout({ lineItems: [aLine(), aFlashLine('a', 1)] });
   const { page, requests, router } = await openShop(`/checkout?orderId=${ORDER_ID}&ways=pickup`, withFlashSale);
-  await expect.element(page.getByText('Thing a').first(), WHOLE_PAGE).toBeInTheDocument();
+  await expect.element(page.getByText('Thing a').first()).toBeInTheDocument();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /Depot/ }).click();
   await dialog.getByRole('button', { name: 'Change Store' }).click();
   const told = dialog.getByText(/Your order moves to Depot\. Next you choose a time there/);
-  await expect.element(told, WHOLE_PAGE).toBeVisible();
+  await expect.element(told).toBeVisible();
   expect(requests.filter((each) => each.startsWith(SAVE))).toEqual([]);
   await dialog.getByRole('button', { name: 'Change it' }).click();
   const there = '/scheduling?fulfillmentType=Pickup';
-  await vi.waitFor(() => expect(router.state.location.href).toBe(there), WHOLE_PAGE);
+  await expect.poll(() => router.state.location.href).toBe(there);
 });

@@ -65,7 +65,7 @@ test.each([
 ])('%s a session that ends when shoppers %s is said, and they sign in and come back', async (_, button) => {
   const router = await openShop();
   await page.getByRole('button', { name: button }).click();
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/signin'));
-  await expect.element(page.getByText(/Your session has expired\./), { timeout: 8_000 }).toBeVisible();
+  await expect.poll(() => router.state.location.pathname).toBe('/signin');
+  await expect.element(page.getByText(/Your session has expired\./)).toBeVisible();
   expect(router.state.location.search).toMatchObject({ redirectUrl: '/cart' });
 });

@@ -26,11 +26,11 @@ async function retryOf(button: string): Promise<string> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     mount({ ui: everything(), checkoutPage: { fulfilment: 'PICKUP', onCardNotFound: () => undefined } });
-    await vi.waitFor(() => expect(document.body.textContent).toContain('Delete'));
+    await expect.poll(() => document.body.textContent).toContain('Delete');
     press(button);
-    await vi.waitFor(() => expect(document.querySelector('dialog iframe')).not.toBeNull());
+    await expect.poll(() => document.querySelector('dialog iframe')).not.toBeNull();
     await vi.advanceTimersByTimeAsync(10_100);
-    await vi.waitFor(() => expect(said()).toContain('Would you like to try again?'));
+    await expect.poll(() => said()).toContain('Would you like to try again?');
     return said();
   } finally {
     vi.useRealTimers();

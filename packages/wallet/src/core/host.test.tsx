@@ -83,15 +83,15 @@ describe('WAL-009 the host’s callback hears', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       mount({ onAnalytics }).open('ADD_CARD');
-      await vi.waitFor(() => expect(document.querySelector('iframe')).not.toBeNull());
+      await expect.poll(() => document.querySelector('iframe')).not.toBeNull();
       await vi.advanceTimersByTimeAsync(10_100);
-      await vi.waitFor(() =>
-        expect(of('CUSTOMER_FACING_SERVICE_ERROR')).toContainEqual({
+      await expect
+        .poll(() => of('CUSTOMER_FACING_SERVICE_ERROR'))
+        .toContainEqual({
           type: 'CUSTOMER_FACING_SERVICE_ERROR',
           during: 'frame',
           code: 'FRAME_LOAD',
-        }),
-      );
+        });
     } finally {
       vi.useRealTimers();
     }

@@ -95,22 +95,22 @@ test('FRM-015 RTY-003 a frame that does not answer in ten seconds opens the retr
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     mount().open('ADD_CARD');
-    await vi.waitFor(() => expect(document.querySelector('iframe')).not.toBeNull());
+    await expect.poll(() => document.querySelector('iframe')).not.toBeNull();
     const first = document.querySelector('iframe');
     const question = () =>
       document.body.textContent.includes(
         "Sorry, but we're having trouble accepting new card information. Would you like to try again?",
       );
     await vi.advanceTimersByTimeAsync(10_100);
-    await vi.waitFor(() => expect(question()).toBe(true));
+    await expect.poll(() => question()).toBe(true);
     expect(document.body.textContent).toContain('Unable to add card');
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Retry')?.click();
-    await vi.waitFor(() => expect(question()).toBe(false));
+    await expect.poll(() => question()).toBe(false);
     expect(document.querySelector('iframe')).not.toBe(first);
     await vi.advanceTimersByTimeAsync(19_000);
     expect(question()).toBe(false);
     await vi.advanceTimersByTimeAsync(1_100);
-    await vi.waitFor(() => expect(question()).toBe(true));
+    await expect.poll(() => question()).toBe(true);
   } finally {
     vi.useRealTimers();
   }

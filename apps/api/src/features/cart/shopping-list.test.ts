@@ -80,6 +80,7 @@ test('the list of a visitor joins the list of the profile that signs in, and no 
   const password = 'correct horse battery';
   const first = await shop.shopper({ password });
   await put(first, { type: 'addQty', gtin13: MILK, quantity: 1 });
+  shop.clock.advance(1000);
   const second = await inStore(shop.visitor());
   await put(second, { type: 'addQty', gtin13: MILK, quantity: 2 }, { type: 'addQty', gtin13: SOAP, quantity: 1 });
   await second.send('POST', '/atlas/v1/session/sign-in', { email: first.email, password, remember: false });

@@ -16,7 +16,7 @@ test('until when a time is held reads by the store’s clock, with the minutes t
   await expect.element(page.getByText(/We'll hold this reservation until 3:15\sPM\./)).toBeVisible();
   const longer = page.getByRole('button');
   await longer.click();
-  await vi.waitFor(() => expect(requests).toEqual([expect.stringMatching(/^POST .*\/extensions/)]));
+  await expect.poll(() => requests).toEqual([expect.stringMatching(/^POST .*\/extensions/)]);
   await expect.element(longer).not.toHaveAttribute('aria-disabled', 'true');
   expect(page.getByRole('alert').elements()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { ToastProvider } from '@cartwright/ui/toast/ToastProvider.tsx';
 import { applyOps } from '#features/cart/apply-ops.ts';
@@ -67,7 +67,7 @@ beforeEach(() => localStorage.clear());
 test('WTS-006 the cart of who shops in the store is a shopping list, by department, with shelf prices and nothing to pay', async () => {
   const { page } = await open();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Shopping list' })).toBeVisible();
-  await vi.waitFor(() => expect(document.title).toContain('Shopping list'));
+  await expect.poll(() => document.title).toContain('Shopping list');
   await expect.element(page.getByText(/at Oakley Station/)).toBeVisible();
   const headings = page.getByRole('heading', { level: 2 }).elements();
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Bakery', 'Dairy', 'Everything else']);
@@ -105,7 +105,7 @@ test('what is ticked off stays so after a reload, and goes from the list on requ
   await expect.element(page.getByRole('checkbox', { name: 'Hearth Rye Bread' })).toBeChecked();
   await page.getByRole('button', { name: 'Remove ticked' }).click();
   await expect.element(page.getByText('0 of 2 products ticked off')).toHaveFocus();
-  await vi.waitFor(() => expect(kept.list.lines).toHaveLength(2));
+  await expect.poll(() => kept.list.lines).toHaveLength(2);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByRole('checkbox', { name: 'Hearth Rye Bread' })).toBeChecked();
   await page.getByRole('button', { name: 'Untick all' }).click();
@@ -135,7 +135,7 @@ test('quantity and note are changed in place, and the last item leaves an empty 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('Note: The small one')).toBeVisible();
   await page.getByRole('group', { name: 'Quantity, Dairy Milk' }).getByRole('button').last().click();
-  await vi.waitFor(() => expect(kept.list.lines[0]).toMatchObject({ instructions: 'The small one', quantity: 3 }));
+  await expect.poll(() => kept.list.lines[0]).toMatchObject({ instructions: 'The small one', quantity: 3 });
   await page.getByRole('checkbox', { name: 'Dairy Milk' }).click();
   await expect.element(page.getByText('1 product ticked off', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Remove Dairy Milk' }).click();

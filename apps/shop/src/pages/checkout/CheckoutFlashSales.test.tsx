@@ -72,7 +72,7 @@ test('CHK-063 CON-011 the carousel shows up to 3 items; a piece goes into the or
   await row.getByRole('button', { name: 'Add Thing a to your order' }).click();
   await expect.element(row.getByRole('button', { name: 'One more' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(sentBy(requests)).toHaveLength(2));
+  await expect.poll(() => sentBy(requests)).toHaveLength(2);
   const payments = [{ id: 'default-bank-card-id', paymentType: 'BANK_CARD' }];
   expect(sentBy(requests)[1]).toMatchObject({
     type: 'UPDATE',
@@ -87,7 +87,7 @@ test('says why a piece could not be added, asks for the sales anew, and leaves t
   await page.getByRole('button', { name: 'Add Thing b to your order' }).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent('There are not enough left of a flash sale item.');
   await expect.element(page.getByRole('button', { name: 'Add Thing b to your order' })).toBeVisible();
-  await vi.waitFor(() => expect(requests.filter((each) => each.startsWith(SALES))).toHaveLength(2));
+  await expect.poll(() => requests.filter((each) => each.startsWith(SALES))).toHaveLength(2);
 });
 
 test.each([
@@ -108,14 +108,14 @@ test('CHK-064 CHK-065 leaving with flash sale items asks first; one answer keeps
   expect([address(), sentBy(requests)]).toEqual(['/', []]);
   await page.getByRole('link', { name: 'Leave' }).click();
   await dialog.getByRole('button', { name: 'Yes, Remove Items' }).click();
-  await vi.waitFor(() => expect(address()).toBe('/cart'));
+  await expect.poll(() => address()).toBe('/cart');
   expect(sentBy(requests).map(({ body }) => body.lineItems.length)).toEqual([1]);
 });
 
 test('without flash sale items nothing is asked', async () => {
   const { page, address } = await openSales();
   await page.getByRole('link', { name: 'Leave' }).click();
-  await vi.waitFor(() => expect(address()).toBe('/cart'));
+  await expect.poll(() => address()).toBe('/cart');
 });
 
 test.each([
@@ -125,7 +125,7 @@ test.each([
   const { page, requests, address } = await openSales([aFlashLine('a', 2)], { put });
   await page.getByRole('link', { name: 'Leave' }).click();
   await page.getByRole('button', { name: 'Yes, Remove Items' }).click();
-  await vi.waitFor(() => expect(address()).toBe('/cart'));
+  await expect.poll(() => address()).toBe('/cart');
   expect(sentBy(requests)).toHaveLength(1);
 });
 
@@ -139,5 +139,5 @@ test('an order that has timed out before the eyes of the shopper is left without
   vi.spyOn(Date, 'now').mockReturnValue(begun + 2 * hour);
   await keep.click();
   await page.getByRole('link', { name: 'Leave' }).click();
-  await vi.waitFor(() => expect(address()).toBe('/cart'));
+  await expect.poll(() => address()).toBe('/cart');
 });

@@ -107,10 +107,10 @@ test('a contact that is typed and left by pressing the button is sent once, and 
   const { page, requests } = await openPage(aCheckout(), { [`PUT ${ONE}`]: () => answered.promise });
   await page.getByLabelText('Last name').fill('Lovelace');
   await page.getByRole('button', { name: 'Place Pickup Order' }).first().click();
-  await vi.waitFor(() => expect(sentBy(requests, 'checkout')).toHaveLength(1));
+  await expect.poll(() => sentBy(requests, 'checkout')).toHaveLength(1);
   expect(sentBy(requests, 'ACTIVATE')).toEqual([]);
   answered.resolve(after);
-  await vi.waitFor(() => expect(sentBy(requests, 'ACTIVATE')).toHaveLength(1));
+  await expect.poll(() => sentBy(requests, 'ACTIVATE')).toHaveLength(1);
   expect(sentBy(requests, 'checkout')).toHaveLength(1);
 });
 
@@ -124,7 +124,7 @@ test('a contact that was not saved when its card was left is sent again with the
   await expect.element(page.getByRole('alert').first()).toBeVisible();
   isDown = false;
   await page.getByRole('button', { name: 'Place Pickup Order' }).first().click();
-  await vi.waitFor(() => expect(sentBy(requests, 'ACTIVATE')).toHaveLength(1));
+  await expect.poll(() => sentBy(requests, 'ACTIVATE')).toHaveLength(1);
   expect(sentBy(requests, 'checkout')).toHaveLength(2);
 });
 
@@ -133,7 +133,7 @@ test('a declined card leaves the page as it was, with the focus on the reason', 
   await page.getByLabelText(/Notes for the team/).fill('Gate 4');
   await page.getByRole('button', { name: 'Place Pickup Order' }).first().click();
   await expect.element(page.getByText('Your payment did not go through')).toBeVisible();
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Your payment did not go through'));
+  await expect.poll(() => document.activeElement?.textContent).toContain('Your payment did not go through');
   await expect.element(page.getByLabelText(/Notes for the team/)).toHaveValue('Gate 4');
 });
 
@@ -143,7 +143,7 @@ test('CHK-066 ERR-111 an order that timed out says so and opens "Order Timed Out
   const dialog = page.getByRole('dialog', { name: 'Order Timed Out' });
   await expect.element(dialog.getByText('Your order has timed out. Please select a new time.')).toBeVisible();
   await page.getByRole('button', { name: 'Back to Scheduling' }).click();
-  await vi.waitFor(() => expect(address()).toBe('/scheduling?fulfillmentType=Pickup'));
+  await expect.poll(() => address()).toBe('/scheduling?fulfillmentType=Pickup');
 });
 
 test.each([
@@ -152,7 +152,7 @@ test.each([
 ])('ERR-112 %s that is held back after its payment goes to the reject page', async (_what, isModify, page) => {
   const shop = await openPage(aCheckout(), refusing('POST_AUTH_REJECTED', 402), true, isModify);
   await shop.page.getByRole('button', { name: 'Place Pickup Order' }).first().click();
-  await vi.waitFor(() => expect(shop.address()).toBe(page));
+  await expect.poll(() => shop.address()).toBe(page);
 });
 
 test('a changed order is shown anew and wants a second press', async () => {
@@ -175,7 +175,7 @@ test('CHK-054 does not leave age-restricted goods at the door', async () => {
 test('CHK-050 sends CONTACTLESS when the order may be left at the door', async () => {
   const { page, requests } = await openPage(delivery(), { [`PUT ${ONE}`]: () => delivery({ versionKey: '2' }) });
   await page.getByRole('checkbox', { name: 'Leave at my door' }).click();
-  await vi.waitFor(() => expect(requests.some((each) => each.startsWith('PUT'))).toBe(true));
+  await expect.poll(() => requests.some((each) => each.startsWith('PUT'))).toBe(true);
   expect(requests.find((each) => each.startsWith('PUT'))).toContain('"deliveryType":"CONTACTLESS"');
 });
 
@@ -196,7 +196,7 @@ test('CHK-077 CHK-081 places no order of a third party before its terms are agre
   expect(requests.filter((each) => each.startsWith('PUT'))).toEqual([]);
   await page.getByRole('checkbox', { name: 'I agree to the Instacart Terms of Service' }).click();
   await page.getByRole('button', { name: 'Place Delivery Order' }).first().click();
-  await vi.waitFor(() => expect(requests.some((each) => each.includes('"type":"ACTIVATE"'))).toBe(true));
+  await expect.poll(() => requests.some((each) => each.includes('"type":"ACTIVATE"'))).toBe(true);
 });
 
 test('asks for no agreement when the banner delivers itself', async () => {
@@ -229,9 +229,9 @@ test('sends the new tip under the version that the page shows', async () => {
     [`PUT ${ONE}`]: () => delivery({ tip, versionKey: '2' }),
   });
   await page.getByRole('radio', { name: '$4' }).click();
-  await vi.waitFor(() =>
-    expect(requests).toContain(
+  await expect
+    .poll(() => requests)
+    .toContain(
       `PUT ${ONE} {"type":"UPDATE","updateType":"tip","body":{"paymentDetails":{"gratuityAmount":"USD 4.00"},"versionKey":"1"}}`,
-    ),
-  );
+    );
 });

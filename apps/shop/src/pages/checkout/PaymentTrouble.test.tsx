@@ -93,7 +93,7 @@ test('MDL-018 "Back to Cart" leads to the cart', async () => {
   const { page, address } = await withTwoCards(() => new Refusal(500, 'INTERNAL'));
   await payOther(page);
   await page.getByRole('button', { name: 'Back to Cart' }).click();
-  await vi.waitFor(() => expect(address()).toBe('/cart'));
+  await expect.poll(() => address()).toBe('/cart');
 });
 
 test('MDL-012 MDL-013 MDL-014 a card that is not on this account opens "Wrong Account"', async () => {

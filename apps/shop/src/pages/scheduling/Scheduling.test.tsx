@@ -182,7 +182,7 @@ test('SCH-035 asks for a time when there is none to go on with', async () => {
 test('PRM-021 CHK-013 holds the time first, then makes the checkout with payment version 2', async () => {
   const { page, requests, address } = await openPage();
   await page.getByRole('button', { name: 'Continue to Payment' }).first().click();
-  await vi.waitFor(() => expect(address()).toBe('/checkout?orderId=884122073301550101&nc=true'));
+  await expect.poll(() => address()).toBe('/checkout?orderId=884122073301550101&nc=true');
   const [first, second] = posts(requests);
   expect(first).toContain(`${RESERVE} {"modalityType":"PICKUP","optionIds":["quote|${four.optionId}"]`);
   expect(second).toContain(START);
@@ -196,7 +196,7 @@ test('a time that is held at a store that was left is none here: it is taken ane
   await expect.element(page.getByRole('radio', { name: '4–5 PM' })).toBeChecked();
   expect(page.getByText(/Held for you|We'll hold this reservation/).elements()).toEqual([]);
   await page.getByRole('button', { name: 'Continue to Payment' }).first().click();
-  await vi.waitFor(() => expect(posts(requests)[0]).toContain(`${RESERVE} {"modalityType":"PICKUP"`));
+  await expect.poll(() => posts(requests)[0]).toContain(`${RESERVE} {"modalityType":"PICKUP"`);
 });
 
 test('PRM-021 makes no checkout when the time could not be held', async () => {
@@ -225,7 +225,7 @@ test('MDL-024 asks for the age before anything is held when goods need one', asy
   await page.getByRole('textbox', { name: 'Year' }).fill('1985');
   await page.getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await vi.waitFor(() => expect(posts(requests)).toHaveLength(2));
+  await expect.poll(() => posts(requests)).toHaveLength(2);
   expect(posts(requests)[1]).toContain('"dateOfBirth":"1985-03-27"');
 });
 

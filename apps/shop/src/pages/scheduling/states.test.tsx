@@ -50,14 +50,14 @@ test('SCH-032 quotes load, or are there, or went wrong: one of the three at a ti
     page.getByRole('radio').elements().length,
     page.getByRole('alert').elements().length,
   ];
-  await vi.waitFor(() => expect(asked).toBe(1));
+  await expect.poll(() => asked).toBe(1);
   expect(shown()).toEqual([1, 0, 0]);
   answers[0]?.resolve(new Refusal(400, 'MODALITY_NOT_SUPPORTED'));
-  await vi.waitFor(() => expect(shown()).toEqual([0, 0, 1]));
+  await expect.poll(() => shown()).toEqual([0, 0, 1]);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await vi.waitFor(() => expect(asked).toBe(2));
+  await expect.poll(() => asked).toBe(2);
   answers[1]?.resolve(times);
-  await vi.waitFor(() => expect(shown()).toEqual([0, 2, 0]));
+  await expect.poll(() => shown()).toEqual([0, 2, 0]);
 });
 
 test('SCH-022 PRM-018 a stored reservation that has run out opens its window, and is none any more', async () => {
@@ -72,7 +72,7 @@ test('SCH-022 PRM-018 a stored reservation that has run out opens its window, an
     },
     [HELD]: () => answered.promise.then(() => ({ reservation: asked++ === 0 ? held() : null })),
   });
-  await expect.element(page.getByRole('dialog', { name: 'Reservation Expired' }), { timeout: 5_000 }).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Reservation Expired' })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(page.getByText('Held for you')).not.toBeInTheDocument();

@@ -77,7 +77,7 @@ describe('the store locator', () => {
     await expect.element(list()).toBeVisible();
     await expect.element(page.getByLabelText('ZIP Code or city')).toHaveValue('45202');
     await search('Dayton');
-    await vi.waitFor(() => expect(router.state.location.href).toBe('/stores?near=Dayton'));
+    await expect.poll(() => router.state.location.href).toBe('/stores?near=Dayton');
     expect(asked.filter((each) => each.includes(LOCATOR))).toEqual([
       `GET ${LOCATOR}?filter.zip=45202`,
       `GET ${LOCATOR}?filter.city=Dayton`,

@@ -87,7 +87,7 @@ describe('version 2', () => {
     const before = calls(OPTIONS).length;
     await page.getByRole('radio', { name: '9 Oak Ave, Apt 2' }).click();
     await page.getByRole('button', { name: 'Confirm Address' }).click();
-    await vi.waitFor(() => expect(calls(SAVE)).toHaveLength(1));
+    await expect.poll(() => calls(SAVE)).toHaveLength(1);
     const place = {
       addressLine1: '9 Oak Ave',
       addressLine2: 'Apt 2',
@@ -174,7 +174,7 @@ describe('version 2', () => {
     await expect.element(page.getByText('ZIP Code: 45209, not 45202')).toBeVisible();
     expect([...calls(`POST ${BOOK}`), ...calls(`PUT ${BOOK}`)]).toEqual([]);
     await page.getByRole('button', { name: 'Confirm Address' }).click();
-    await vi.waitFor(() => expect(calls(`POST ${BOOK}`)).toHaveLength(1));
+    await expect.poll(() => calls(`POST ${BOOK}`)).toHaveLength(1);
     expect(calls(`POST ${BOOK}`)[0]).toContain('"zip":"45209"');
     await expect.element(page.getByRole('heading', { name: 'Other Addresses' })).toBeVisible();
   });
@@ -184,7 +184,7 @@ describe('version 2', () => {
     await page.getByRole('button', { name: /^Edit Address 1420/ }).click();
     await expect.element(page.getByRole('textbox', { name: /^Street address/ })).toHaveValue('1420 Elm Street');
     await page.getByRole('button', { name: 'Save Address' }).click();
-    await vi.waitFor(() => expect(calls(`PUT ${BOOK}`)).toHaveLength(1));
+    await expect.poll(() => calls(`PUT ${BOOK}`)).toHaveLength(1);
     await page.getByRole('button', { name: /^Edit Address 1420/ }).click();
     await page.getByRole('button', { name: 'Delete Address' }).click();
     await expect.element(page.getByText(/Your deliveries go there now/)).toBeVisible();
@@ -242,7 +242,7 @@ describe('version 1', () => {
     const { page, calls, onClose } = await openBook({ version: 1 });
     const before = calls(OPTIONS).length;
     await page.getByRole('button', { name: /^Select Address/ }).click();
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await expect.poll(() => onClose).toHaveBeenCalledOnce();
     expect(calls(CHECK)[0]).toContain('9 Oak Ave');
     expect(calls(CHECK)[0]).toContain('"origin":"modality window"');
     expect(calls(OPTIONS)).toHaveLength(before + 1);
@@ -253,7 +253,7 @@ describe('version 1', () => {
   test('WTS-114 after the delivery was set the window closes, or goes back to the times that opened the book', async () => {
     const closing = await openBook({ version: 1 });
     await closing.page.getByRole('button', { name: /^Select Address/ }).click();
-    await vi.waitFor(() => expect(closing.onClose).toHaveBeenCalledOnce());
+    await expect.poll(() => closing.onClose).toHaveBeenCalledOnce();
     await closing.page.unmount();
 
     const boot = { session: SIGNED_IN, modality: toElmStreet };

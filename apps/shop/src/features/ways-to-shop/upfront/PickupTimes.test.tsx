@@ -65,7 +65,7 @@ test('signed in, a pickup time is held from there; while it is held the window s
   const boot = { session: SIGNED_IN };
   const { page, requests, onClose } = await openWindow({ shopping: true, ways: 'pickup-times', boot, answers });
   await page.getByRole('button', { name: 'Reserve Your Time' }).click();
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await expect.poll(() => onClose).toHaveBeenCalledOnce();
   const [sent = '{}'] = requests.filter((each) => each.startsWith(RESERVE)).map((each) => each.slice(RESERVE.length));
   expect(JSON.parse(sent)).toMatchObject({ modalityType: 'PICKUP', keyspace: 'upfront timeslots' });
   await page.getByRole('button', { name: 'Back' }).click();

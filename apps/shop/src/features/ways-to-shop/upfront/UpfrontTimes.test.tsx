@@ -155,7 +155,7 @@ test('SLT-012 SLT-013 SLT-014 sends the picked option, closes, and says what was
   const { page, sent, onClose } = await open();
   await page.getByRole('radio', { name: '8–9 PM' }).click();
   await page.getByRole('button', { name: 'Schedule Delivery' }).click();
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await expect.poll(() => onClose).toHaveBeenCalledOnce();
   const [body = '{}'] = sent().map((each) => each.slice(RESERVE.length + 1));
   expect(JSON.parse(body)).toMatchObject({
     modalityType: 'DELIVERY',
@@ -201,7 +201,7 @@ test('SLT-011 with a reservation its day and its time are preselected, with the 
   await expect.element(page.getByRole('radio', { name: '4–5 PM' })).toBeChecked();
   await expect.element(page.getByText("We'll hold this reservation until 3:05 PM")).toBeVisible();
   await page.getByRole('button', { name: 'Schedule Delivery' }).click();
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await expect.poll(() => onClose).toHaveBeenCalledOnce();
   expect(sent()).toEqual([]);
 });
 
@@ -253,10 +253,10 @@ test('SLT-015 without a session signing in starts, when times are asked for and 
   const signIn = vi.fn<() => void>();
   watchSession(signIn);
   await open({ [TIMES]: () => new Refusal(401, 'NOT_SIGNED_IN') });
-  await vi.waitFor(() => expect(signIn).toHaveBeenCalledOnce());
+  await expect.poll(() => signIn).toHaveBeenCalledOnce();
   const { page, onSignInMissing, onClose } = await open({ [RESERVE]: () => new Refusal(401, 'SIGN_IN_AGAIN') });
   await page.getByRole('button', { name: 'Schedule Delivery' }).click();
-  await vi.waitFor(() => expect(onSignInMissing).toHaveBeenCalledOnce());
+  await expect.poll(() => onSignInMissing).toHaveBeenCalledOnce();
   expect(signIn).toHaveBeenCalledTimes(2);
   expect(onClose).not.toHaveBeenCalled();
 });
