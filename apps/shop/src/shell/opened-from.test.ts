@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { titleOf } from '#features/ways-to-shop/titles.ts';
+import { titleOf } from '#features/ways-to-shop/window/titles.ts';
 import { openedFrom } from './opened-from.ts';
 
 const over = (page: string) => ({ openedFrom: openedFrom(page), hasDeliveryHeaders: true });

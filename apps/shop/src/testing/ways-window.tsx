@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
 import type { Boot } from '#api/bootstrap.ts';
-import type { Consequences, Options } from '#features/ways-to-shop/queries.ts';
-import { InlineWindow, WaysWindow } from '#features/ways-to-shop/WaysWindow.tsx';
+import type { Consequences } from '#features/ways-to-shop/choice/queries.ts';
+import type { Options } from '#features/ways-to-shop/search/queries.ts';
+import { InlineWindow, WaysWindow } from '#features/ways-to-shop/window/WaysWindow.tsx';
 import type { Ways } from '../search-params.ts';
 import { aBoot, aStore } from './boot.ts';
 import { renderInShop } from './in-shop.tsx';

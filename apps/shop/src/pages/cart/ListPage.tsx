@@ -16,7 +16,7 @@ import type { Cart } from '#features/cart/queries.ts';
 import { ShoppingList } from '#features/cart/ShoppingList.tsx';
 import { type ActiveWay, wayWords } from '#features/ways-to-shop/active-way.ts';
 import { preloadWindow } from '#features/ways-to-shop/preload-window.ts';
-import { takeFocus } from '#features/ways-to-shop/take-focus.ts';
+import { takeFocus } from '#take-focus.ts';
 import { TAB_OF } from '#features/ways-to-shop/tab-of.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '../../paths.ts';

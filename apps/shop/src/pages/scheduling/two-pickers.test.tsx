@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { UpfrontTimes } from '#features/ways-to-shop/upfront/UpfrontTimes.tsx';
+import { UpfrontTimes } from '#features/ways-to-shop/times/UpfrontTimes.tsx';
 import { aBoot, aStore } from '#testing/boot.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
 import { aCart, aLine } from '#testing/order.ts';

@@ -1,12 +1,12 @@
 import { unreachable } from '@cartwright/rules/result';
-import type { BookProps } from '../screen-props.ts';
+import type { BookProps } from '../window/screen-props.ts';
 import { AddressBookForm } from './AddressBookForm.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
+import { newDraft } from './drafts.ts';
 import { EditForm } from './EditForm.tsx';
 import { NoAddressSelected } from './NoAddressSelected.tsx';
 import { ReservePrompt } from './ReservePrompt.tsx';
 import { SelectAddress } from './SelectAddress.tsx';
-import { newDraft } from './drafts.ts';
 
 /** The address book of the window, in the view that its state names. */
 export function BookScreen(props: BookProps) {

@@ -2,19 +2,19 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useState } from 'react';
-import { problemWords } from '#api/problem-words.ts';
 import { AddressChoice } from '#address-book/AddressChoice.tsx';
 import type { Taken } from '#address-book/AddressChoice.tsx';
 import { bookRefusals, bookTrouble, uncheckable, unverified } from '#address-book/problem-copy.ts';
 import { withPlace } from '#address-book/profile-address.ts';
 import { useSaveAddress } from '#address-book/use-book.ts';
 import { addressWords } from '#address-text.ts';
+import { problemWords } from '#api/problem-words.ts';
 import { tellSuggestion } from '#events/suggested-address.ts';
-import { Foot } from '../Foot.tsx';
-import { Problem } from '../Problem.tsx';
-import type { BookProps } from '../screen-props.ts';
-import { copy } from './book-copy.ts';
-import type { BookView } from './book-state.ts';
+import { Foot } from '../window/Foot.tsx';
+import { Problem } from '../window/Problem.tsx';
+import type { BookProps } from '../window/screen-props.ts';
+import { copy } from './copy.ts';
+import type { BookView } from './state.ts';
 
 type ConfirmFormProps = BookProps & { view: Extract<BookView, { at: 'ConfirmForm' }> };
 

@@ -2,17 +2,17 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { useState } from 'react';
-import { useBoot } from '#api/bootstrap.ts';
-import { problemWords } from '#api/problem-words.ts';
 import { isCurrent } from '#address-book/current-address.ts';
 import { deleteCopy } from '#address-book/delete-copy.ts';
 import { DeleteWarning } from '#address-book/DeleteWarning.tsx';
 import { bookRefusals, bookTrouble } from '#address-book/problem-copy.ts';
 import { placeOf } from '#address-book/profile-address.ts';
 import { useRemoveAddress } from '#address-book/use-book.ts';
-import { Problem } from '../Problem.tsx';
-import type { BookProps } from '../screen-props.ts';
-import type { Draft } from './book-state.ts';
+import { useBoot } from '#api/bootstrap.ts';
+import { problemWords } from '#api/problem-words.ts';
+import { Problem } from '../window/Problem.tsx';
+import type { BookProps } from '../window/screen-props.ts';
+import type { Draft } from './state.ts';
 
 type DeletePartProps = Pick<BookProps, 'send'> & { draft: Draft; count: number };
 

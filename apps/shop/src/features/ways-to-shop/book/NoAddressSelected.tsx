@@ -2,9 +2,9 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { Foot } from '../Foot.tsx';
-import type { BookProps } from '../screen-props.ts';
-import { copy } from './book-copy.ts';
+import { Foot } from '../window/Foot.tsx';
+import type { BookProps } from '../window/screen-props.ts';
+import { copy } from './copy.ts';
 
 type NoAddressSelectedProps = BookProps & { count: number; isCurrentDeleted: boolean };
 

@@ -1,10 +1,10 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useBoot } from '#api/bootstrap.ts';
 import { addressBookQuery } from '#address-book/calls.ts';
-import { Foot } from '../Foot.tsx';
-import type { BookProps } from '../screen-props.ts';
-import { copy } from './book-copy.ts';
+import { useBoot } from '#api/bootstrap.ts';
+import { Foot } from '../window/Foot.tsx';
+import type { BookProps } from '../window/screen-props.ts';
+import { copy } from './copy.ts';
 
 /** Why an address helps, and the way to one (WTS-132, WTS-133). */
 export function ReservePrompt({ send }: BookProps) {

@@ -6,16 +6,16 @@ import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { linkLook } from '@cartwright/ui/link/look.ts';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { Link } from '@tanstack/react-router';
-import { useBoot } from '#api/bootstrap.ts';
 import { isCurrent } from '#address-book/current-address.ts';
 import { placeOfServer } from '#address-book/profile-address.ts';
 import { addressWords } from '#address-text.ts';
+import { useBoot } from '#api/bootstrap.ts';
 import { paths } from '#paths.ts';
-import { Foot } from '../Foot.tsx';
-import { Problem } from '../Problem.tsx';
-import type { BookProps } from '../screen-props.ts';
-import { copy } from './book-copy.ts';
+import { Foot } from '../window/Foot.tsx';
+import { Problem } from '../window/Problem.tsx';
+import type { BookProps } from '../window/screen-props.ts';
 import { BookList } from './BookList.tsx';
+import { copy } from './copy.ts';
 import { useDeliverTo } from './use-deliver-to.ts';
 
 /** The list of version 1: each address with its own button, and the way to all of them (WTS-108 to WTS-111). */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { aSavedAddress } from '#testing/addresses.ts';
-import type { Options } from '../queries.ts';
+import type { Options } from '../search/queries.ts';
 import { checked, deliverable, destinationOf } from './deliver-to.ts';
 
 const saved = aSavedAddress('7', { addressLines: ['Apt 3', '7 Elm St'], postalCode: '45202-1234' });

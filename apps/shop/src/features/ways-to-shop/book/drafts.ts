@@ -2,7 +2,7 @@ import type { SavedAddress } from '@cartwright/contracts/addresses';
 import type { Address } from '@cartwright/rules/address';
 import { NEW_ADDRESS } from '#address-book/new-address.ts';
 import { toProfileAddress, withPlace } from '#address-book/profile-address.ts';
-import type { Draft } from './book-state.ts';
+import type { Draft } from './state.ts';
 
 /** An address that is being added. */
 export const newDraft = (): Draft => ({ profile: NEW_ADDRESS, index: -1 });

@@ -1,13 +1,14 @@
 import type { SavedAddress } from '@cartwright/contracts/addresses';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isSessionError, tellError, TROUBLE, wordsFor } from '#api/errors.ts';
 import { checkTrouble, unverified } from '#address-book/problem-copy.ts';
-import { optionsQuery, useChooseWay } from '../queries.ts';
-import type { BookProps } from '../screen-props.ts';
-import { atAddress } from '../search.ts';
-import { useConsequences } from '../use-consequences.ts';
-import { useFulfillmentText } from '../use-fulfillment-text.ts';
+import { isSessionError, tellError, TROUBLE, wordsFor } from '#api/errors.ts';
+import { useChooseWay } from '../choice/queries.ts';
+import { useConsequences } from '../choice/use-consequences.ts';
+import { atAddress } from '../search/place.ts';
+import { optionsQuery } from '../search/queries.ts';
+import type { BookProps } from '../window/screen-props.ts';
+import { useFulfillmentText } from '../window/use-fulfillment-text.ts';
 import { deliverable } from './deliver-to.ts';
 
 /** What is said against one address of the list. */

@@ -1,0 +1,40 @@
+import type { BookView } from './state.ts';
+
+/** The title of the window in each view of the address book. */
+export const bookTitles: Record<BookView['at'], string> = {
+  SelectAddress: 'Select Address',
+  AddAddress: 'Add Address',
+  ReserveYourTime: 'Reserve Your Time',
+  NoAddressSelectedForm: 'Select Address',
+  AddressBookForm: 'Select Address',
+  AddressEmptyForm: 'Add Address',
+  AddressForm: 'Edit Address',
+  ConfirmForm: 'Confirm Address',
+};
+
+export const copy = {
+  prompt: (banner: string) =>
+    `Select an address from your address book to see more accurate delivery options and reserve ${banner} Delivery Times.`,
+  selectAn: 'Select an Address',
+  nothing: 'No address is selected',
+  nothingHint: 'Add an address to see who delivers there and at what times.',
+  nothingChosen: 'Choose one of your addresses, or add another one.',
+  currentDeleted: 'The address of your delivery was deleted.',
+  loading: 'Loading your addresses',
+  list: 'Delivery address',
+  current: 'Current Address',
+  others: 'Other Addresses',
+  add: 'Add Address',
+  confirm: 'Confirm Address',
+  confirming: 'Checking delivery',
+  edit: 'Edit Address',
+  chooseFirst: 'Select an address first.',
+  select: 'Select Address',
+  selected: 'Selected Address',
+  viewAll: 'View All Addresses',
+  addNew: 'Add New Address',
+  save: 'Save Address',
+  saving: 'Checking the address',
+  doubt: 'We found it written differently. Nothing is changed unless you say so.',
+  keep: 'Keep what I entered',
+};

@@ -1,0 +1,67 @@
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { dollars } from '#money-text.ts';
+import { WAY_NAMES } from '../copy.ts';
+import { copy } from '../window/copy.ts';
+import css from '../window/screens.module.css';
+import type { Consequences } from './queries.ts';
+
+type ConsequenceListProps = {
+  of: Consequences;
+  /** An order is being paid for: it is left, and made anew. */ leavesOrder: boolean;
+};
+
+/** Goods that stay behind, are lost or change their price, the held time that is given back, and the first time there. */
+export function ConsequenceList({ of, leavesOrder }: ConsequenceListProps) {
+  const { modalityType, store, cartOf, staysBehind, itemCount, lost, repriced, goods, earliest, reservation } = of;
+  return (
+    <Stack gap={4}>
+      {leavesOrder && <Notice tone="warning">{copy.leavesOrder[modalityType](store.vanityName)}</Notice>}
+      {staysBehind && cartOf !== null && itemCount > 0 && (
+        <Notice tone="info">{staysWords(itemCount, cartOf, modalityType)}</Notice>
+      )}
+      {reservation !== null && <Notice tone="warning">{copy.givesBack(reservation.displayString)}</Notice>}
+      {lost.length > 0 && (
+        <section>
+          <h3>{copy.lostTitle(lost.length, store.vanityName)}</h3>
+          <ul className={css['changes']}>
+            {lost.map(({ gtin13, description, size, quantity, code }) => (
+              <li key={gtin13}>
+                <strong>{copy.piece(quantity, description)}</strong> <span className={css['soft']}>{size}</span>
+                <br />
+                {copy.lostWhy[code]}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {repriced.length > 0 && (
+        <section>
+          <h3>{copy.repricedTitle(repriced.length)}</h3>
+          <ul className={css['changes']}>
+            {repriced.map(({ gtin13, description, size, quantity, sellBy, before, after }) => (
+              <li key={gtin13}>
+                <strong>{copy.piece(quantity, description)}</strong> <span className={css['soft']}>{size}</span>
+                <br />
+                {copy.repriced(dollars(before), dollars(after), sellBy === 'WEIGHT')}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {goods !== null && goods.before !== goods.after && (
+        <p>{copy.goods(dollars(goods.before), dollars(goods.after))}</p>
+      )}
+      {modalityType !== 'IN_STORE' && (
+        <p>{earliest === null ? copy.noTime : copy.earliest(earliest.displayString, dollars(earliest.cost))}</p>
+      )}
+    </Stack>
+  );
+}
+
+/** What stays where; who shops in the store has a list and no cart. */
+function staysWords(count: number, from: keyof typeof WAY_NAMES, to: keyof typeof WAY_NAMES): string {
+  if (from === 'IN_STORE') return copy.staysOnList(count, WAY_NAMES[to]);
+  if (to === 'IN_STORE') return copy.staysForList(count, WAY_NAMES[from]);
+  return copy.staysBehind(count, WAY_NAMES[from], WAY_NAMES[to]);
+}

@@ -1,0 +1,58 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { isSessionError, wordsFor } from '#api/errors.ts';
+import { copy } from '../window/copy.ts';
+import { Foot } from '../window/Foot.tsx';
+import { Problem } from '../window/Problem.tsx';
+import type { BodyProps } from '../window/screen-props.ts';
+import css from '../window/screens.module.css';
+import type { PendingChoice } from './choice.ts';
+import { ConsequenceList } from './ConsequenceList.tsx';
+import { consequencesQuery } from './queries.ts';
+import { useChoosing } from './use-choosing.ts';
+
+/** What the choice would change, before it is saved: the shopper goes through with it, or keeps things as they are. */
+export function ConsequencesScreen({ pending, openedFrom, send, onClose }: BodyProps & { pending: PendingChoice }) {
+  const { choice, next } = pending;
+  const told = useQuery(consequencesQuery(choice));
+  const { save, isPending, problem } = useChoosing({ openedFrom, send, onClose });
+  return (
+    <>
+      {told.isPending && (
+        <Loading label={copy.checking}>
+          <SkeletonText lines={4} />
+        </Loading>
+      )}
+      {told.isError && !isSessionError(told.error) && (
+        <Notice tone="danger" role="alert">
+          <p>{wordsFor(told.error, copy.refusals)}</p>
+          <Button size="small" kind="outline" onClick={() => void told.refetch()}>
+            {copy.tryAgain}
+          </Button>
+        </Notice>
+      )}
+      {told.data && <ConsequenceList of={told.data} leavesOrder={openedFrom === 'checkout'} />}
+      <Foot>
+        <div className={css['foot']}>
+          <Problem>{problem}</Problem>
+          <div className={css['twoActions']}>
+            <Button kind="outline" wide onClick={() => send({ type: 'back' })}>
+              {copy.keep}
+            </Button>
+            <Button
+              kind="primary"
+              wide
+              pending={isPending}
+              pendingLabel={copy.starting}
+              onClick={() => told.data && save(choice, next)}
+            >
+              {copy.goThrough}
+            </Button>
+          </div>
+        </div>
+      </Foot>
+    </>
+  );
+}

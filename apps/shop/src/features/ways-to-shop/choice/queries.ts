@@ -1,0 +1,41 @@
+import type { consequencesEndpoints } from '@cartwright/contracts/consequences';
+import type { Body } from '@cartwright/contracts/endpoint';
+import { mutationOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { bootstrapQuery, patchBoot } from '#api/bootstrap.ts';
+import { call } from '#api/client.ts';
+import { isOfFlashSales, refetchFlashSales } from '#api/flash-sales.ts';
+import { accepted } from '#api/refused.ts';
+import { setModality } from '#api/use-cases.ts';
+import type { Choice } from './choice.ts';
+
+/** What a choice would change, told before it is saved. */
+export type Consequences = Body<(typeof consequencesEndpoints)['POST /atlas/v1/modality/v1/consequences']>;
+
+/** What a choice would change. */
+export const consequencesQuery = (choice: Choice) =>
+  queryOptions({
+    queryKey: ['ways-to-shop', 'consequences', choice],
+    queryFn: async ({ signal }): Promise<Consequences> =>
+      accepted(await call('POST /atlas/v1/modality/v1/consequences', { body: choice }, { signal })),
+    // The cart may have changed since.
+    staleTime: 0,
+    networkMode: 'always',
+  });
+
+/** Saves how the shopper shops. Prices, shelves, cart and times are all of a place, so all are asked for again. */
+export const choosingWay = (queryClient: QueryClient) =>
+  mutationOptions({
+    networkMode: 'always',
+    mutationFn: async (choice: Choice) => accepted(await setModality({ ...choice, source: 'options' })),
+    onSuccess: (modality) => {
+      const before = queryClient.getQueryData(bootstrapQuery().queryKey)?.modality;
+      patchBoot(queryClient, { modality });
+      void queryClient.invalidateQueries({
+        predicate: (query) => query.queryKey[0] !== 'ways-to-shop' && !isOfFlashSales(query),
+      });
+      refetchFlashSales(queryClient, before, modality);
+    },
+  });
+
+export const useChooseWay = () => useMutation(choosingWay(useQueryClient()));

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { problemWords } from '#api/problem-words.ts';
+import type { WindowEvent } from '../flow/state.ts';
+import { copy } from '../window/copy.ts';
+import type { OpenedFrom } from '../window/screen-props.ts';
+import type { Choice, PendingChoice } from './choice.ts';
+import { useChooseWay } from './queries.ts';
+import { useConsequences } from './use-consequences.ts';
+
+type Window = {
+  readonly openedFrom: OpenedFrom;
+  readonly send: (event: WindowEvent) => void;
+  readonly onClose: () => void;
+};
+type Next = PendingChoice['next'];
+
+/** How a choice is saved: at once where it changes nothing else, and after the shopper's word where it does. */
+export function useChoosing({ openedFrom, send, onClose }: Window) {
+  const changes = useConsequences(openedFrom);
+  const chooseWay = useChooseWay();
+  const [isChecking, setChecking] = useState(false);
+  const [chosen, setChosen] = useState<Choice>();
+  const [problem, setProblem] = useState<unknown>();
+
+  /** Saves without asking; what was chosen before stays until the server has the new choice. */
+  function save(choice: Choice, next: Next) {
+    setChosen(choice);
+    setProblem(undefined);
+    chooseWay.mutate(choice, {
+      onSuccess: () => {
+        send({ type: 'chosen', choice, next });
+        if (next === 'close') onClose();
+      },
+      onError: setProblem,
+    });
+  }
+
+  /** Saves, or first tells what would be lost or cost another price. */
+  async function choose(choice: Choice, next: Next) {
+    setChosen(choice);
+    setProblem(undefined);
+    setChecking(true);
+    try {
+      if (await changes(choice)) send({ type: 'consequences-found', choice, next });
+      else save(choice, next);
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      setChecking(false);
+    }
+  }
+
+  return {
+    save,
+    choose: (choice: Choice, next: Next) => void choose(choice, next),
+    isPending: isChecking || chooseWay.isPending,
+    /** What is being saved. */
+    chosen,
+    problem: problemWords(problem, copy.refusals),
+  };
+}

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useBoot } from '#api/bootstrap.ts';
+import type { OpenedFrom } from '../window/screen-props.ts';
+import type { Choice } from './choice.ts';
+import { changesSomething, mayChange } from './consequences.ts';
+import { consequencesQuery } from './queries.ts';
+
+/**
+ * Asks whether a choice would change something that the shopper must hear of first; what it is stays in the cache. At
+ * checkout every choice does: the order is that of a store and a time, and is made anew.
+ */
+export function useConsequences(openedFrom: OpenedFrom): (choice: Choice) => Promise<boolean> {
+  const { modality, cartCounts, session } = useBoot();
+  const queryClient = useQueryClient();
+  const leavesOrder = openedFrom === 'checkout';
+  return async (choice) => {
+    const isSignedIn = session.status !== 'anonymous';
+    if (!leavesOrder && !mayChange(choice, { modality, cartCounts, isSignedIn })) return false;
+    const told = await queryClient.fetchQuery(consequencesQuery(choice));
+    return leavesOrder || changesSomething(told);
+  };
+}

@@ -1,0 +1,121 @@
+import type { ModalityType, OrderModality, PostalAddress } from '@cartwright/contracts/common';
+import type { BookEvent } from '../book/state.ts';
+import type { Choice, PendingChoice } from '../choice/choice.ts';
+import { isSomewhere } from '../search/place.ts';
+import type { Place } from '../search/place.ts';
+import { stepScreen } from './screen-step.ts';
+import type { Screen, StoreWay } from './screens.ts';
+import { stepSearch } from './search-step.ts';
+
+/** Which of the two windows is drawn: option cards under a ZIP search, or three tabs (decision D-15). */
+export type Version = 1 | 2;
+
+/** What takes the focus when the options come back: the control that led away, or the ZIP field. */
+export type FocusTarget = 'zip' | 'search' | 'location' | 'reserve' | 'address' | StoreWay;
+
+export interface WindowState {
+  readonly version: Version;
+  /** What it opened with, and the only screen without a Back. */
+  readonly first: Screen;
+  readonly screen: Screen;
+  readonly tab: ModalityType;
+  readonly zipText: string;
+  readonly zipIsInvalid: boolean;
+  /** Version 1 folds the ZIP search away behind the ZIP that it last searched for (WTS-066). */
+  readonly isSearchOpen: boolean;
+  /** Where it looks, with the mode of the search if there is one. */
+  readonly search: Place;
+  readonly position: 'idle' | 'asked' | 'denied' | 'failed';
+  /** The marked card of each tab. */
+  readonly marked: { readonly [tab in ModalityType]?: string };
+  /** Start Shopping was pressed without a mark. */
+  readonly isMarkMissing: boolean;
+  readonly focus: FocusTarget | undefined;
+}
+
+/** A move of the search: what is looked for, and what is marked of it. */
+export type SearchEvent =
+  | { readonly type: 'tab-selected'; readonly tab: ModalityType }
+  | { readonly type: 'zip-typed'; readonly text: string }
+  | { readonly type: 'zip-submitted' }
+  | { readonly type: 'search-toggled' }
+  | { readonly type: 'position-found'; readonly latitude: number; readonly longitude: number }
+  /** The browser's own code: 1 is a denial. */
+  | { readonly type: 'position-failed'; readonly code: number }
+  | { readonly type: 'marked'; readonly card: string }
+  | { readonly type: 'mark-missed' };
+
+/** A move between the screens. */
+export type ScreenEvent =
+  | { readonly type: 'location-pressed'; readonly hasConsent: boolean }
+  | { readonly type: 'how-pressed' }
+  | { readonly type: 'allowed' }
+  | { readonly type: 'declined' }
+  | { readonly type: 'continued' }
+  /** "Select Store" of an option. */
+  | { readonly type: 'stores-pressed'; readonly way: StoreWay }
+  /** A choice would change what is in the cart: the shopper is told before it is saved. */
+  | { readonly type: 'consequences-found'; readonly choice: Choice; readonly next: PendingChoice['next'] }
+  /** A choice was saved. */
+  | { readonly type: 'chosen'; readonly choice: Choice; readonly next: PendingChoice['next'] }
+  /** "Select Address", "Edit Address" or "Change Address". */
+  | { readonly type: 'address-pressed'; readonly isSignedIn: boolean; readonly hasAddress: boolean }
+  /** A move inside the address book. */
+  | { readonly type: 'book'; readonly event: BookEvent }
+  /** Deliveries now go to this address; `isOwn` when the banner's own delivery brings them. */
+  | { readonly type: 'delivery-set'; readonly address: PostalAddress; readonly isOwn: boolean }
+  /** "Reserve Your Time": anybody looks at the times of a pickup; those of a delivery are for the signed in (SLT-018). */
+  | { readonly type: 'reserve-pressed'; readonly way: OrderModality; readonly isSignedIn: boolean }
+  /** Nobody is signed in to hold a time, or nobody is any more. */
+  | { readonly type: 'sign-in-missing' }
+  | { readonly type: 'back' };
+
+export type WindowEvent = SearchEvent | ScreenEvent;
+
+/** How the window opens: on a tab, searching where the shopper already shops. */
+export interface Opening {
+  readonly version: Version;
+  readonly tab: ModalityType;
+  readonly place: Place;
+  /** Over the scheduling page only a store is selected (WTS-039). */
+  readonly storesOnly: boolean;
+  /** Comes back from signing in to the times of the pickup that is active. */
+  readonly atPickupTimes?: boolean;
+}
+
+export function openWindow({ version, tab: asked, place, storesOnly, atPickupTimes = false }: Opening): WindowState {
+  const zip = place.mode === 'ZIP' ? place.zip : '';
+  const tab = storesOnly && asked === 'DELIVERY' ? 'PICKUP' : asked;
+  const first: Screen = storesOnly && tab !== 'DELIVERY' ? { at: 'stores', way: tab } : { at: 'options' };
+  return {
+    version,
+    first,
+    screen: atPickupTimes && !storesOnly ? { at: 'times', way: 'PICKUP' } : first,
+    tab,
+    zipText: zip,
+    zipIsInvalid: false,
+    isSearchOpen: version === 2 || !isSomewhere(place),
+    search: place,
+    position: 'idle',
+    marked: {},
+    isMarkMissing: false,
+    focus: undefined,
+  };
+}
+
+/** What an event makes of the window. It decides alone; whoever sends the event does the asking and the saving. */
+export function step(state: WindowState, event: WindowEvent): WindowState {
+  switch (event.type) {
+    case 'tab-selected':
+    case 'zip-typed':
+    case 'zip-submitted':
+    case 'search-toggled':
+    case 'position-found':
+    case 'position-failed':
+    case 'marked':
+    case 'mark-missed':
+      return stepSearch(state, event);
+    default:
+      return stepScreen(state, event);
+  }
+}

@@ -1,0 +1,29 @@
+import { ConsentActions, ConsentStep } from '#location/ConsentStep.tsx';
+import type { WindowEvent } from '../flow/state.ts';
+import { Foot } from '../window/Foot.tsx';
+import { locate } from './locate.ts';
+
+type ConsentScreenProps = { step: 0 | 1 | 2; send: (event: WindowEvent) => void };
+
+/** The location consent dialog as screens of the window. */
+export function ConsentScreen({ step, send }: ConsentScreenProps) {
+  return (
+    <>
+      <ConsentStep step={step} onHow={() => send({ type: 'how-pressed' })} />
+      {step !== 1 && (
+        <Foot>
+          <ConsentActions
+            step={step}
+            purpose="modality-selector"
+            onDecline={() => send({ type: 'declined' })}
+            onAllow={() => send({ type: 'allowed' })}
+            onContinue={() => {
+              send({ type: 'continued' });
+              locate(send);
+            }}
+          />
+        </Foot>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { NetworkError, ServiceError } from '@cartwright/contracts/client';
+import { describe, expect, test } from 'vitest';
+import { OFFLINE } from '#api/errors.ts';
+import { Refused } from '#api/refused.ts';
+import { hearEvents } from '#testing/hear-events.ts';
+import { NOWHERE } from './place.ts';
+import type { Place } from './place.ts';
+import { resultsOf } from './results.ts';
+import type { Asked, Results } from './results.ts';
+
+const text = { noStores: 'No stores here.', invalidZip: 'Not a ZIP.' };
+const byZip: Place = { mode: 'ZIP', zip: '45202' };
+const byPosition: Place = { mode: 'GEOLOCATION', latitude: 39.1, longitude: -84.5 };
+const options = {
+  PICKUP: [],
+  DELIVERY: [],
+  IN_STORE: [],
+  storeDetails: [],
+  externalOnlineDeliveryUrl: null,
+  noDelivery: null,
+  place: { zip: '45202', city: 'Cincinnati', state: 'OH' },
+};
+const loaded: Asked = { status: 'success', data: options };
+const failed = (error: unknown): Asked => ({ status: 'error', error });
+const refused = (statusCode: number, code: string): Asked => failed(new Refused({ statusCode, code }));
+const results = (search: Place, asked: Asked, position: 'idle' | 'asked' = 'idle'): Results =>
+  resultsOf({ search, position }, asked, text);
+
+test('WTS-029 options are shown only when nothing loads, nothing failed, they were loaded once, and no position is looked for', () => {
+  expect(results(byZip, loaded).kind).toBe('found');
+  expect(results(byZip, { status: 'pending' }).kind).toBe('loading');
+  expect(results(byZip, refused(500, 'FAULT')).kind).not.toBe('found');
+  expect(results(NOWHERE, { status: 'pending' }).kind).toBe('nothing-searched');
+  expect(results(byZip, loaded, 'asked').kind).toBe('loading');
+});
+
+describe('a fetch of options that fails', () => {
+  test.each([
+    [400, 'address_validation_fail_modality_options'],
+    [409, 'address_validation_fail_modality_options'],
+    [400, 'INVALID_REQUEST'],
+    [400, 'NO_STORES_FOUND'],
+    [404, 'NOT_FOUND'],
+  ])(
+    'WTS-069 with status %i and code %s marks the ZIP invalid, unless the search is by geolocation',
+    (status, code) => {
+      expect(results(byZip, refused(status, code))).toMatchObject({ kind: 'no-place', isZipInvalid: true });
+      expect(results(byPosition, refused(status, code))).toMatchObject({ kind: 'no-place', isZipInvalid: false });
+    },
+  );
+
+  test.each([
+    ['status 500', refused(500, 'FAULT')],
+    ['status 503', refused(503, 'UNAVAILABLE')],
+    ['status 409', refused(409, 'SOMETHING')],
+    ['a fault', failed(new Error('broken'))],
+    ['a line that is down', failed(new NetworkError('down'))],
+  ])('WTS-070 WTS-072 in any other way (%s) leaves the ZIP valid and no options', (_how, asked) => {
+    const after = results(byZip, asked);
+    expect(after.kind).toBe('failed');
+    expect(after).not.toHaveProperty('isZipInvalid');
+    expect(after).not.toHaveProperty('options');
+  });
+
+  test('ERR-026 says what the banner says: of the ZIP, or that there are no stores; and that the line is down', () => {
+    expect(results(byZip, refused(400, 'NO_STORES_FOUND'))).toMatchObject({ message: text.noStores });
+    expect(results(byZip, refused(400, 'INVALID_REQUEST'))).toMatchObject({ message: text.invalidZip });
+    for (const status of [409, 500, 503])
+      expect(results(byZip, refused(status, 'FAULT'))).toMatchObject({ kind: 'failed', message: text.noStores });
+    expect(results(byZip, failed(new NetworkError('down')))).toMatchObject({ message: OFFLINE });
+  });
+});
+
+describe('a fetch of options that fails is told', () => {
+  const told = async (asked: Asked, search: Place) => {
+    const { heard, close } = await hearEvents();
+    for (let drawing = 0; drawing < 3; drawing += 1) results(search, asked);
+    close();
+    return heard;
+  };
+
+  test.each([
+    [400, 'address_validation_fail_modality_options'],
+    [503, 'address_validation_fail_modality_options'],
+    [400, 'NO_STORES_FOUND'],
+    [404, 'NOT_FOUND'],
+  ])('CNT-007 once as a user-constraint error, by ZIP and by position, with %i %s', async (status, code) => {
+    const event = { name: 'USER_CONSTRAINT_ERROR', data: { code, status, during: 'options' } };
+    expect(await told(refused(status, code), byZip)).toEqual([event]);
+    expect(await told(refused(status, code), byPosition)).toEqual([event]);
+  });
+
+  test.each([
+    ['status 409', refused(409, 'SOMETHING'), { code: 'SOMETHING', status: 409 }],
+    ['status 429', refused(429, 'TOO_MANY_REQUESTS'), { code: 'TOO_MANY_REQUESTS', status: 429 }],
+    ['a fault', failed(new ServiceError('fault', 500, 'r', { code: 'INTERNAL' })), { code: 'INTERNAL', status: 500 }],
+    ['a line that is down', failed(new NetworkError('down')), { code: 'NETWORK' }],
+  ])('CNT-008 once as a service error, with any other code and status: %s', async (_how, asked, data) => {
+    expect(await told(asked, byZip)).toEqual([
+      { name: 'CUSTOMER_FACING_SERVICE_ERROR', data: { ...data, during: 'options' } },
+    ]);
+  });
+});

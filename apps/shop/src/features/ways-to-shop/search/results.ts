@@ -1,0 +1,62 @@
+import type { FulfillmentText } from '@cartwright/contracts/banners';
+import { OFFLINE, isNetworkError, isSessionError, tellError, wordsFor } from '#api/errors.ts';
+import { Refused } from '#api/refused.ts';
+import type { WindowState } from '../flow/state.ts';
+import { isSomewhere } from './place.ts';
+import type { Options } from './queries.ts';
+
+/** What a search came to. */
+export type Results =
+  | { readonly kind: 'nothing-searched' }
+  | { readonly kind: 'loading' }
+  /** The place is at fault. `isZipInvalid`: it is said at the ZIP field, unless the device gave the place (WTS-069). */
+  | { readonly kind: 'no-place'; readonly message: string; readonly isZipInvalid: boolean }
+  /** The shop or the line is at fault: said beside a way to try again, with the search open (WTS-070 to WTS-072). */
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'found'; readonly options: Options };
+
+/** What is known of the call for options. */
+export type Asked =
+  | { readonly status: 'pending' }
+  | { readonly status: 'error'; readonly error: unknown }
+  | { readonly status: 'success'; readonly data: Options };
+
+type Words = Pick<FulfillmentText, 'noStores' | 'invalidZip'>;
+
+/**
+ * Options are there only when they were loaded for this very search, without an error, and while no position is being
+ * looked for (WTS-029).
+ */
+export function resultsOf(
+  { search, position }: Pick<WindowState, 'search' | 'position'>,
+  asked: Asked,
+  text: Words,
+): Results {
+  if (position === 'asked') return { kind: 'loading' };
+  if (!isSomewhere(search)) return { kind: 'nothing-searched' };
+  if (asked.status === 'pending') return { kind: 'loading' };
+  if (asked.status === 'success') return { kind: 'found', options: asked.data };
+  const { error } = asked;
+  // Signing in has begun by itself (SES-009); there is nothing to say here meanwhile.
+  if (isSessionError(error)) return { kind: 'loading' };
+  if (error instanceof Refused && isPlaceFault(error)) {
+    return { kind: 'no-place', message: wordsFor(error, placeWords(text), PLACE), isZipInvalid: search.mode === 'ZIP' };
+  }
+  // A line that is down says so; any other failure is told as the banner tells that it found nothing (ERR-026).
+  tellError(error, FAULT);
+  return { kind: 'failed', message: isNetworkError(error) ? OFFLINE : text.noStores };
+}
+
+/** Who is at fault does not follow from the status alone (CNT-007, CNT-008). */
+const PLACE = { during: 'options', as: 'USER_CONSTRAINT_ERROR' } as const;
+const FAULT = { during: 'options', as: 'CUSTOMER_FACING_SERVICE_ERROR' } as const;
+
+const isPlaceFault = ({ refusal: { code, statusCode } }: Refused): boolean =>
+  code === 'address_validation_fail_modality_options' || statusCode === 400 || statusCode === 404;
+
+const placeWords = ({ noStores, invalidZip }: Words) => ({
+  NO_STORES_FOUND: noStores,
+  address_validation_fail_modality_options: invalidZip,
+  INVALID_REQUEST: invalidZip,
+  NOT_FOUND: invalidZip,
+});

@@ -1,0 +1,70 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
+import { takeFocus } from '#take-focus.ts';
+import { useChoosing } from '../choice/use-choosing.ts';
+import { WAY_NAMES } from '../copy.ts';
+import type { StoreWay } from '../flow/screens.ts';
+import { OptionCard } from '../options/OptionCard.tsx';
+import { NoOptions } from '../search/Outcome.tsx';
+import type { Results } from '../search/results.ts';
+import { useStores } from '../search/use-results.ts';
+import { ReserveTime } from '../times/ReserveTime.tsx';
+import { copy } from '../window/copy.ts';
+import { Problem } from '../window/Problem.tsx';
+import type { BodyProps } from '../window/screen-props.ts';
+import { storeButton } from './store-button.ts';
+import type { StoreCard } from './store-card.ts';
+import { StoreFacts, StoreName } from './StoreFacts.tsx';
+
+type StoreOptionProps = BodyProps & { way: StoreWay; results: Results };
+
+/** Pickup or in store as one card: the store in use or the nearest one, and the way to the others (WTS-042). */
+export function StoreOption({ way, results, state, send, openedFrom, onClose }: StoreOptionProps) {
+  const stores = useStores(results, way, openedFrom).filter(({ isCrossBanner }) => !isCrossBanner);
+  const { choose, isPending, problem } = useChoosing({ openedFrom, send, onClose });
+  const store = stores.find(({ currentlyShopping }) => currentlyShopping) ?? stores[0];
+  const choiceOf = ({ locationId }: StoreCard) => ({ modalityType: way, destination: { locationId } });
+  const { label } = storeButton({ version: 1, openedFrom, way }, store);
+  return (
+    <OptionCard
+      way={way}
+      title={WAY_NAMES[way]}
+      actions={
+        <>
+          {store && (
+            <Button
+              size="small"
+              pending={isPending}
+              pendingLabel={copy.starting}
+              onClick={() => choose(choiceOf(store), 'close')}
+            >
+              {label}
+            </Button>
+          )}
+          <TextButton
+            ref={state.focus === way ? takeFocus : null}
+            onClick={() => send({ type: 'stores-pressed', way })}
+          >
+            {copy.selectStore}
+          </TextButton>
+        </>
+      }
+    >
+      {store && (
+        <>
+          <strong>
+            <StoreName store={store} />
+          </strong>
+          <p>
+            <StoreFacts store={store} />
+          </p>
+          {way === 'PICKUP' && (
+            <ReserveTime {...{ openedFrom, state, send, isPending, choose }} choice={choiceOf(store)} />
+          )}
+        </>
+      )}
+      {!store && results.kind === 'found' && <NoOptions tab={way} />}
+      <Problem>{problem}</Problem>
+    </OptionCard>
+  );
+}

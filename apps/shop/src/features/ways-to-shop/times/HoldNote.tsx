@@ -1,0 +1,34 @@
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Clock } from 'lucide-react';
+import { clockTime } from '#clock-text.ts';
+import type { Reservation } from '#times/times.ts';
+import { useDeadline } from '#times/use-deadline.ts';
+import { useHeldUntil } from '#times/use-held-until.ts';
+import { copy } from './copy.ts';
+
+/** What is held until when; once its time is over, that it is not. */
+export function HoldNote({ held }: { held: Reservation | null }) {
+  const until = useHeldUntil(held);
+  const nearness = useDeadline(until, copy.say);
+  const time = held?.selections[0];
+  if (until === undefined || time === undefined) return null;
+  if (nearness === 'over') {
+    return (
+      <Notice tone="warning" role="status">
+        {copy.expired}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone={nearness === 'far' ? 'info' : 'warning'} icon={Clock} title={time.displayString}>
+      <p>{copy.hold(clockTime(until, time.window.timezone))}</p>
+    </Notice>
+  );
+}
+
+const silence = () => undefined;
+
+/** The reservation while it lasts. */
+export function useStillHeld(held: Reservation | null): Reservation | null {
+  return useDeadline(useHeldUntil(held), silence) === 'over' ? null : held;
+}

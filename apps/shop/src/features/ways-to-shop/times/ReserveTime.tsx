@@ -1,0 +1,65 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Icon } from '@cartwright/ui/icon/Icon.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
+import { useBoot } from '#api/bootstrap.ts';
+import { heldAt, heldTimeQuery } from '#api/times.ts';
+import { clockTime } from '#clock-text.ts';
+import { takeFocus } from '#take-focus.ts';
+import { useHeldUntil } from '#times/use-held-until.ts';
+import type { Choice, PendingChoice } from '../choice/choice.ts';
+import { isActive } from '../choice/consequences.ts';
+import type { WindowEvent, WindowState } from '../flow/state.ts';
+import { copy } from '../window/copy.ts';
+import type { OpenedFrom } from '../window/screen-props.ts';
+import css from '../window/screens.module.css';
+import { reserveWords } from './reserve-words.ts';
+
+type ReserveTimeProps = {
+  openedFrom: OpenedFrom;
+  state: WindowState;
+  send: (event: WindowEvent) => void;
+  /** The pickup or delivery whose times they are; it is saved first. */
+  choice: Choice;
+  choose: (choice: Choice, next: PendingChoice['next']) => void;
+  isPending: boolean;
+};
+
+/** For a store's pickup and the banner's own delivery: what is held until when, and the way to the times (WTS-103 to WTS-105). */
+export function ReserveTime({ openedFrom, state, send, choice, choose, isPending }: ReserveTimeProps) {
+  const { session, cartCounts, modality } = useBoot();
+  const isSignedIn = session.status !== 'anonymous';
+  const way = choice.modalityType === 'PICKUP' ? 'PICKUP' : 'DELIVERY';
+  const isHere = isActive(choice, modality);
+  const { data } = useQuery({ ...heldTimeQuery(way), enabled: isSignedIn });
+  const held = 'locationId' in choice.destination ? heldAt(data, choice.destination.locationId) : data;
+  const until = useHeldUntil(held);
+  const time = held?.selections[0];
+  // The order that is being paid for holds the time here: another one would take it away. "Change Time" is on its page.
+  if (openedFrom === 'checkout' && isHere) return null;
+
+  function reserve() {
+    if (!isHere && (isSignedIn || way === 'PICKUP')) choose(choice, 'times');
+    else send({ type: 'reserve-pressed', way, isSignedIn });
+  }
+
+  return (
+    <div className={css['reserve']}>
+      {until !== undefined && (
+        <p>
+          <Icon of={Clock} size="s" /> {time?.displayString}. {copy.holdUntil(clockTime(until, time?.window.timezone))}
+        </p>
+      )}
+      <Button
+        kind="outline"
+        size="small"
+        ref={state.focus === 'reserve' ? takeFocus : null}
+        pending={isPending}
+        pendingLabel={copy.starting}
+        onClick={reserve}
+      >
+        {way === 'PICKUP' && !held ? copy.pickupTimes : reserveWords(way, Boolean(held), cartCounts[way] ?? 0)}
+      </Button>
+    </div>
+  );
+}
