@@ -131,6 +131,12 @@ export interface Tables {
     created_at: Date;
     expires_at: Date;
   };
+  chosen_store: {
+    owner_id: string;
+    banner_id: string;
+    location_id: string;
+    chosen_ms: number;
+  };
   department: {
     department_id: string;
     name: string;

@@ -9,10 +9,11 @@ export interface Merge {
 }
 
 /**
- * Takes over what a visitor chose before signing in: of each way to shop at a banner the newer choice stays; cart quantities add up
- * to the product's maximum, the profile's own wishes stay. The visitor's cart is emptied and its id
- * remembered, so that merging twice, or twice at once, changes nothing more. One statement, which is its own
- * transaction: of two that race the second waits at the profile's cart and then finds the id there.
+ * Takes over what a visitor chose before signing in: of each way to shop at a banner the newer choice stays, and the
+ * stores of both are remembered; cart quantities add up to the product's maximum, the profile's own wishes stay. The
+ * visitor's cart is emptied and its id remembered, so that merging twice, or twice at once, changes nothing more. One
+ * statement, which is its own transaction: of two that race the second waits at the profile's cart and then finds the id
+ * there.
  */
 export async function mergeVisitor(db: Db, { visitorId, profileId, now }: Merge): Promise<void> {
   const at = new Date(now);
@@ -37,6 +38,13 @@ export async function mergeVisitor(db: Db, { visitorId, profileId, now }: Merge)
         from moved join product p on p.gtin13 = moved.gtin13, mine
       on conflict (cart_id, modality, gtin13) do update
         set quantity = greatest(line.quantity, least(line.quantity + excluded.quantity, (select max_qty from product where gtin13 = line.gtin13)))
+    ),
+    recent as (delete from chosen_store where owner_id = ${visitorId} returning *),
+    known_stores as (
+      insert into chosen_store as known (owner_id, banner_id, location_id, chosen_ms)
+      select ${profileId}, banner_id, location_id, chosen_ms from recent
+      on conflict (owner_id, banner_id, location_id) do update
+        set chosen_ms = greatest(known.chosen_ms, excluded.chosen_ms)
     ),
     choices as (delete from modality_preference where owner_id = ${visitorId} returning *)
     insert into modality_preference as known (owner_id, banner_id, modality, preference_id, location_id, destination, source, created_ms)

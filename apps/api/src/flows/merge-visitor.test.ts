@@ -76,9 +76,9 @@ test.each([
   shop.clock.advance(1_000);
   await choose(second, newer);
   await signIn(visitor, mine.email);
-  expect(
-    (await mine.get<Wire<'GET /atlas/v1/modality/v1/preferences'>>(PREFERENCES)).body.active?.store.locationId,
-  ).toBe(expected);
+  const { body } = await mine.get<Wire<'GET /atlas/v1/modality/v1/preferences'>>(PREFERENCES);
+  expect(body.active?.store.locationId).toBe(expected);
+  expect(body.recentStores.map(({ locationId }) => locationId)).toEqual([newer, older]);
 });
 
 test('merging twice, and twice at once, changes nothing more', async () => {

@@ -82,6 +82,19 @@ function* choiceRows(people: readonly Person[]) {
   }
 }
 
+/** The stores of the choices, each once, with the newest. */
+function* chosenStoreRows(people: readonly Person[]) {
+  for (const { profileId, places } of people) {
+    const chosen = new Map<string, [string, string, string, number]>();
+    for (const [index, { modality, location }] of places.entries()) {
+      const { locationId, banner } = location;
+      if (modality === 'DELIVERY' || chosen.has(locationId)) continue;
+      chosen.set(locationId, [profileId, banner.bannerId, locationId, MEMBERS_SINCE.getTime() - index]);
+    }
+    yield* chosen.values();
+  }
+}
+
 const ADDRESS_COLUMNS =
   'address_id profile_id line1 line2 city county state zip country lat lon type preferred label notes verified updated_at';
 
@@ -105,7 +118,7 @@ function* enrolmentRows(people: readonly Person[]) {
   }
 }
 
-/** The tables of the demo shoppers: `user`, `account`, `profile`, `enrolment`, `address` and `modality_preference`. */
+/** The tables of the demo shoppers: `user`, `account`, `profile`, `enrolment`, `address`, `modality_preference` and `chosen_store`. */
 export const peopleTables = (people: readonly Person[]): Table[] => [
   table('user', 'id name email emailVerified image createdAt updatedAt', () => userRows(people)),
   table('account', 'id accountId providerId userId password createdAt updatedAt', () => accountRows(people)),
@@ -121,4 +134,5 @@ export const peopleTables = (people: readonly Person[]): Table[] => [
     'owner_id banner_id modality preference_id location_id destination source created_ms',
     () => choiceRows(people),
   ),
+  table('chosen_store', 'owner_id banner_id location_id chosen_ms', () => chosenStoreRows(people)),
 ];

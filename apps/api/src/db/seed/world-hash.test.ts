@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { worldHash } from './world-hash.ts';
 
-const WORLD = 'd1bbae6b5193ce5b2169d047a501f09363e92ec44045a58e967ffba16cfe8126';
+const WORLD = 'bbd26fea6feac71b2f7828d47314dc77e4af05339b5ba9e889b38e788ad33591';
 
 test('the demo world has the same bytes every time, and they are the ones that were checked in', () => {
   const hash = worldHash();

@@ -131,51 +131,74 @@ test('asks the database nothing to list options', async () => {
   expect(await shop.statementsOf('POST', OPTIONS)).toBe(0);
 });
 
-test('WTS-007 WTS-008 WTS-010 WTS-095 saves a visitor’s pickup store with an id and the millisecond of the choice', async () => {
-  const visitor = shop.visitor();
-  const { status, body } = await save(visitor, pickup(world.STORE));
-  expect(status).toBe(200);
-  expect(body).toMatchObject({
-    modalityType: 'PICKUP',
-    destination: { locationId: world.STORE },
-    source: 'options',
-    createdDate: shop.clock.now(),
-  });
-  expect(body.id).toMatch(/^mod_/);
-  expect(body.store).toMatchObject({
-    vanityName: 'Vine Street',
-    isOpen: true,
-    openText: 'Open until 10 PM',
-    timeZone: 'America/New_York',
-  });
-  expect(await saved(visitor)).toEqual({ active: body, recentStores: [body.store] });
-});
+test.each(['PICKUP', 'IN_STORE'])(
+  'WTS-007 WTS-008 WTS-010 WTS-011 WTS-095 saves a visitor’s store for %s with an id of its own and the millisecond of the choice',
+  async (modalityType) => {
+    const visitor = shop.visitor();
+    const choice = { ...pickup(world.STORE), modalityType };
+    const { status, body } = await save(visitor, choice);
+    expect(status).toBe(200);
+    const id: unknown = expect.stringMatching(/^mod_/);
+    const store: unknown = expect.objectContaining({
+      vanityName: 'Vine Street',
+      isOpen: true,
+      openText: 'Open until 10 PM',
+      timeZone: 'America/New_York',
+    });
+    expect(body).toEqual({ ...choice, id, createdDate: shop.clock.now(), store });
+    expect(await saved(visitor)).toEqual({ active: body, recentStores: [body.store] });
+    shop.clock.advance(1);
+    expect((await save(visitor, choice)).body.id).not.toBe(body.id);
+  },
+);
 
-test('WTS-009 WTS-106 saves delivery for a ZIP alone, served by the best zone', async () => {
-  const { body } = await save(shop.visitor(), deliver({ zipCode: world.HOME_ZIP }));
-  expect(body).toMatchObject({
-    modalityType: 'DELIVERY',
-    destination: { address: { zipCode: world.HOME_ZIP } },
-    store: { locationId: world.CENTRE },
-  });
-});
-
-test('WTS-012 keeps the newest choice of each type, and the newest of all is active', async () => {
-  const visitor = shop.visitor();
-  const choices = [pickup(world.STORE), pickup(world.LOCKER), deliver({ zipCode: world.HOME_ZIP })];
-  for (const choice of choices) {
-    shop.clock.advance(1_000);
-    await save(visitor, choice);
+test('WTS-009 WTS-106 saves delivery for an address, or for a ZIP alone, served by the best zone', async () => {
+  const street = { addressLine1: '1 Vine St', city: 'Cincinnati', state: 'OH', zipCode: world.HOME_ZIP };
+  for (const address of [street, { zipCode: world.HOME_ZIP }]) {
+    const { body } = await save(shop.visitor(), deliver(address));
+    expect(body.destination).toEqual({ address });
+    expect(body).toMatchObject({ modalityType: 'DELIVERY', store: { locationId: world.CENTRE } });
   }
-  const body = await saved(visitor);
-  expect(body.active?.modalityType).toBe('DELIVERY');
-  expect(body.recentStores.map((store) => store.locationId)).toEqual([world.LOCKER]);
+});
+
+test('WTS-012 the newest choice of each type is its current one, whenever an older one arrives, and the newest of all is active', async () => {
+  const visitor = shop.visitor();
+  const at = async (ms: number, choice: object) => {
+    shop.clock.advance(ms);
+    return (await save(visitor, choice)).body;
+  };
+  const store = await at(1_000, pickup(world.STORE));
+  const locker = await at(1_000, pickup(world.LOCKER));
+  expect([store, locker].map((each) => each.store.locationId)).toEqual([world.STORE, world.LOCKER]);
+  expect((await saved(visitor)).active).toEqual(locker);
+  // What was chosen before it, and arrives after it, changes nothing of its type.
+  expect(await at(-500, pickup(world.STORE))).toEqual(locker);
+  // Of another type it is the newest.
+  const delivery = await at(0, deliver({ zipCode: world.HOME_ZIP }));
+  expect(delivery).toMatchObject({ modalityType: 'DELIVERY', createdDate: locker.createdDate - 500 });
+  expect((await saved(visitor)).active).toEqual(locker);
+  const later = await at(1_000, deliver({ zipCode: world.HOME_ZIP }));
+  expect((await saved(visitor)).active).toEqual(later);
+  expect(await at(-750, pickup(world.STORE))).toEqual(locker);
   shop.clock.advance(1_000);
-  await save(visitor, pickup(world.STORE));
-  expect((await saved(visitor)).active).toMatchObject({
-    modalityType: 'PICKUP',
-    store: { locationId: world.STORE },
-  });
+});
+
+test('WTS-089 the recent stores are those of all choices of a store: each once, the newest first, five at most', async () => {
+  const visitor = shop.visitor();
+  const { body } = await optionsOf(byZip(world.HOME_ZIP), visitor);
+  const both = new Set<string>(body.IN_STORE.map(idOf));
+  const own = body.PICKUP.filter((option) => !option.isCrossBanner && both.has(idOf(option))).map(idOf);
+  const [a = '', b = '', c = '', d = '', e = '', f = ''] = own;
+  const recent = async (...choices: readonly object[]) => {
+    for (const choice of choices) {
+      shop.clock.advance(1_000);
+      await save(visitor, choice);
+    }
+    return (await saved(visitor)).recentStores.map(({ locationId }) => locationId);
+  };
+  expect(await recent(pickup(a), pickup(b), { ...pickup(c), modalityType: 'IN_STORE' })).toEqual([c, b, a]);
+  expect(await recent(deliver({ zipCode: world.HOME_ZIP }), pickup(a))).toEqual([a, c, b]);
+  expect(await recent(...[d, e, f].map(pickup))).toEqual([f, e, d, a, c]);
 });
 
 test('of choices in the same millisecond one stays, the same for every reader', async () => {
@@ -187,8 +210,9 @@ test('of choices in the same millisecond one stays, the same for every reader', 
     .map(({ body }) => body.id)
     .toSorted()
     .at(-1);
-  expect((await saved(visitor)).active?.id).toBe(newest);
-  expect((await saved(visitor)).recentStores).toHaveLength(1);
+  const { active, recentStores } = await saved(visitor);
+  expect(active?.id).toBe(newest);
+  expect(recentStores.map(({ locationId }) => locationId).toSorted()).toEqual([world.LOCKER, world.STORE].toSorted());
 });
 
 test('a choice costs one statement', async () => {

@@ -2,11 +2,13 @@ import { ok } from '@cartwright/rules/result';
 import type { Db, ShopServe } from '#context.ts';
 import { coarsePoint } from '#places/coarse-point.ts';
 import type { Directory } from '#places/directory.ts';
-import { readOwnerState, type SavedModality, toActiveModality } from '#places/owner-state.ts';
+import { readOwnerState, toActiveModality } from '#places/owner-state.ts';
 import { toStoreDetails } from '#places/store-details.ts';
 import { choose } from './choose.ts';
 import { modalityOptions, type Where } from './options.ts';
+import { readRecentStores } from './sql.ts';
 
+/** How many recent stores are shown (GA-30). */
 const MOST_RECENT = 5;
 
 /** The ways to shop: what there is near a place, and what the shopper chose. */
@@ -27,11 +29,15 @@ export function modalityRoutes(serve: ShopServe, { db, directory }: { db: Db; di
     return modalityOptions(directory, { where, bannerId, ownOnly: body.origin === 'scheduling', now });
   });
 
-  serve('GET /atlas/v1/modality/v1/preferences', async (_input, { caller, bannerId, now }) => {
-    const { saved } = await readOwnerState(db, caller.ownerId, bannerId);
+  serve('GET /atlas/v1/modality/v1/preferences', async (_input, { caller: { ownerId }, bannerId, now }) => {
+    const [{ saved }, recent] = await Promise.all([
+      readOwnerState(db, ownerId, bannerId),
+      readRecentStores(db, { ownerId, bannerId }, MOST_RECENT),
+    ]);
+    const stores = recent.flatMap((locationId) => directory.location(locationId) ?? []);
     return ok({
       active: toActiveModality(saved[0], directory, now),
-      recentStores: recentStores(saved, directory, now),
+      recentStores: stores.map((location) => toStoreDetails(location, now)),
     });
   });
 
@@ -39,12 +45,4 @@ export function modalityRoutes(serve: ShopServe, { db, directory }: { db: Db; di
     const { modalityType: modality, destination, source } = body;
     return choose({ db, directory }, { ownerId: caller.ownerId, bannerId, modality, destination, source, now });
   });
-}
-
-function recentStores(saved: readonly SavedModality[], directory: Directory, now: number) {
-  const ids = new Set(saved.filter(({ modality }) => modality !== 'DELIVERY').map(({ locationId }) => locationId));
-  return [...ids]
-    .slice(0, MOST_RECENT)
-    .flatMap((locationId) => directory.location(locationId) ?? [])
-    .map((location) => toStoreDetails(location, now));
 }

@@ -9,8 +9,8 @@ interface Chooser {
 }
 
 /**
- * Saves a choice unless a newer one of its type is there at the banner; gives what is current then. One statement, two
- * after a lost race.
+ * Saves a choice unless a newer one of its type is there at the banner, and remembers its store either way; gives what is
+ * current then. One statement, two after a lost race.
  */
 export async function saveModality(
   db: Db,
@@ -19,6 +19,12 @@ export async function saveModality(
 ): Promise<SavedModality> {
   const { rows } = await db.single((single) =>
     sql`
+    with recent as (
+      insert into chosen_store as known (owner_id, banner_id, location_id, chosen_ms)
+      select ${ownerId}, ${bannerId}, ${choice.locationId}, ${choice.createdMs}::bigint where ${choice.modality !== 'DELIVERY'}
+      on conflict (owner_id, banner_id, location_id) do update
+        set chosen_ms = greatest(known.chosen_ms, excluded.chosen_ms)
+    )
     insert into modality_preference as saved (owner_id, banner_id, modality, preference_id, location_id, destination, source, created_ms)
     values (${ownerId}, ${bannerId}, ${choice.modality}, ${choice.id}, ${choice.locationId}, ${JSON.stringify(choice.destination)}::jsonb, ${choice.source}, ${choice.createdMs})
     on conflict (owner_id, banner_id, modality) do update
@@ -30,4 +36,18 @@ export async function saveModality(
   if (rows.length > 0) return choice;
   const { saved } = await readOwnerState(db, ownerId, bannerId);
   return saved.find(({ modality }) => modality === choice.modality) ?? choice;
+}
+
+/** The stores that were chosen at the banner for pickup or in store: each once, the newest first. One statement. */
+export async function readRecentStores(db: Db, { ownerId, bannerId }: Chooser, most: number): Promise<string[]> {
+  const rows = await db.read
+    .selectFrom('chosen_store')
+    .where('owner_id', '=', ownerId)
+    .where('banner_id', '=', bannerId)
+    .orderBy('chosen_ms', 'desc')
+    .orderBy('location_id')
+    .limit(most)
+    .select('location_id')
+    .execute();
+  return rows.map(({ location_id: locationId }) => locationId);
 }
