@@ -34,10 +34,12 @@ export interface ScheduleFormProps {
   readonly cart: Cart;
   readonly times: Times;
   readonly held: Reservation | null;
+  /** The times are those of an earlier cart or place, and newer ones are on their way. */
+  readonly loading: boolean;
 }
 
 /** Place, day, time, and for a delivery a tip; beside them what the order would cost. */
-export function ScheduleForm({ active, modality, cart, times, held }: ScheduleFormProps) {
+export function ScheduleForm({ active, modality, cart, times, held, loading }: ScheduleFormProps) {
   const [flow, send] = useReducer(step, START);
   const live = useLiveReservation(held, (lost) => send({ type: 'RAN_OUT', held: lost }));
   const bannerCopy = useBoot().banner.copy;
@@ -70,7 +72,7 @@ export function ScheduleForm({ active, modality, cart, times, held }: ScheduleFo
             <TimePicker
               modality={modality}
               formName="scheduling"
-              {...{ choice, resolved, dispatch }}
+              {...{ choice, resolved, dispatch, loading }}
               ownName={bannerCopy['deliveryName'] ?? ''}
               filters={modality === 'DELIVERY' ? usefulFilters(times.days, ownVendor) : ['all']}
               words={words}

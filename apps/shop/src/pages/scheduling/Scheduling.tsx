@@ -1,6 +1,7 @@
 import type { OrderModality } from '@cartwright/contracts/common';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { buttonLook } from '@cartwright/ui/button/look.ts';
+import { DayCarousel } from '@cartwright/ui/day-carousel/DayCarousel.tsx';
 import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
@@ -15,6 +16,7 @@ import { failureTitle } from '#features/scheduling/failure-title.ts';
 import { quotesWords } from '#features/scheduling/failure-words.ts';
 import { timesQuery } from '#features/scheduling/queries.ts';
 import { paths } from '../../paths.ts';
+import { copy as timeCopy } from '../../times/copy.ts';
 import { TaskPage } from '../TaskPage.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
 
@@ -48,7 +50,13 @@ export function Scheduling({ active, modality }: SchedulingProps) {
   if (cart.data && times.data && heldHere !== undefined) {
     return (
       <TaskPage title={copy.title[modality]}>
-        <ScheduleForm {...{ active, modality }} cart={cart.data} times={times.data} held={heldHere} />
+        <ScheduleForm
+          {...{ active, modality }}
+          cart={cart.data}
+          times={times.data}
+          held={heldHere}
+          loading={times.isPlaceholderData}
+        />
       </TaskPage>
     );
   }
@@ -92,7 +100,8 @@ function Waiting() {
     <Loading label={copy.loading}>
       <Stack>
         <Skeleton height="5.5rem" />
-        <Skeleton height="30rem" />
+        <DayCarousel label={timeCopy.days} days={[]} selected={undefined} onSelect={() => undefined} loading />
+        <Skeleton height="24rem" />
       </Stack>
     </Loading>
   );

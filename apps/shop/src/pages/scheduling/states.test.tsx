@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aBoot, aStore } from '#testing/boot.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
@@ -28,8 +29,19 @@ const active: ActiveWay = {
   createdDate: 1,
 };
 
+/** The page, and another choice of the same store that its times are asked for anew by. */
+function Page() {
+  const [createdDate, choose] = useState(1);
+  return (
+    <>
+      <button onClick={() => choose(2)}>Choose again</button>
+      <Scheduling active={{ ...active, createdDate }} modality="PICKUP" />
+    </>
+  );
+}
+
 const open = (answers: Answers) =>
-  renderInShop(<Scheduling active={active} modality="PICKUP" />, {
+  renderInShop(<Page />, {
     boot: aBoot({ modality: active }),
     answers: {
       'GET /atlas/v1/basket/v1/baskets/current': () => aCart('PICKUP'),
@@ -58,6 +70,24 @@ test('SCH-032 quotes load, or are there, or went wrong: one of the three at a ti
   await expect.poll(() => asked).toBe(2);
   answers[1]?.resolve(times);
   await expect.poll(() => shown()).toEqual([0, 2, 0]);
+});
+
+test('SLT-027 the days are busy while they load, and while what they cost is asked for anew', async () => {
+  const answers = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
+  let asked = 0;
+  const { page } = await open({ [TIMES]: () => answers[asked++]?.promise });
+  const days = page.getByRole('group', { name: 'Days' });
+  const cost = page.getByRole('button', { name: 'Today 11/21 Free' });
+  await expect.element(days).toHaveAttribute('aria-busy', 'true');
+  answers[0]?.resolve(times);
+  await expect.element(cost).toBeVisible();
+  await expect.element(days).not.toHaveAttribute('aria-busy');
+  await page.getByRole('button', { name: 'Choose again' }).click();
+  await expect.element(days).toHaveAttribute('aria-busy', 'true');
+  await expect.element(page.getByRole('button', { name: 'Today 11/21', exact: true })).toBeVisible();
+  answers[1]?.resolve(times);
+  await expect.element(cost).toBeVisible();
+  await expect.element(days).not.toHaveAttribute('aria-busy');
 });
 
 test('SCH-022 PRM-018 a stored reservation that has run out opens its window, and is none any more', async () => {
