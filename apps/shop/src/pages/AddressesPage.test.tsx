@@ -56,6 +56,20 @@ async function fillIn() {
 }
 afterEach(() => vi.unstubAllGlobals());
 
+/** Answers that fail: by a fault until the line is cut. */
+function failing() {
+  const line = { isCut: false };
+  const fail = () => {
+    if (line.isCut) throw new TypeError('network error');
+    return new Refusal(404, 'SOMETHING_ELSE');
+  };
+  const cut = () => {
+    line.isCut = true;
+    vi.stubGlobal('navigator', { onLine: false });
+  };
+  return { fail, cut };
+}
+
 test('ADR-001 ADR-002 ADR-007 shows three cards at most, home first, and leads to the rest three at a time', async () => {
   const { router } = await open('/account/addresses', {});
   const edit = main().getByRole('link', { name: /^Edit Address/ });
@@ -92,18 +106,31 @@ test('ADR-004 ADR-005 ADR-006 an empty book says so and how to begin', async () 
 });
 
 test('ERR-014 ERR-015 a book that cannot be loaded says whether it is the line, and can be asked again', async () => {
-  let problem: unknown = new Refusal(404, 'SOMETHING_ELSE');
-  await open('/account/addresses', {
-    [`GET ${BOOK}`]: () => {
-      if (problem instanceof TypeError) throw problem;
-      return problem;
-    },
-  });
-  await expect.element(main().getByText(GENERIC)).toBeVisible();
-  problem = new TypeError('network error');
-  vi.stubGlobal('navigator', { onLine: false });
+  const { fail, cut } = failing();
+  await open('/account/addresses', { [`GET ${BOOK}`]: fail });
+  await expect.element(main().getByRole('alert')).toHaveTextContent(GENERIC);
+  cut();
   await main().getByRole('button', { name: 'Try Again' }).click();
-  await expect.element(main().getByText(OFFLINE)).toBeVisible();
+  await expect.element(main().getByRole('alert')).toHaveTextContent(OFFLINE);
+});
+
+test('ERR-014 ERR-015 an address that cannot be saved or deleted says whether it is the line, too', async () => {
+  const { fail, cut } = failing();
+  await open('/account/address/home', { [`PUT ${BOOK}`]: fail, [`DELETE ${BOOK}/home`]: fail });
+  const alert = page.getByRole('alert');
+  await main().getByRole('button', { name: 'Save Address' }).click();
+  await expect.element(alert).toHaveTextContent(GENERIC);
+  await main().getByRole('button', { name: 'Delete Address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Address' });
+  const remove = dialog.getByRole('button', { name: 'Delete Address' });
+  await remove.click();
+  await expect.element(dialog.getByText(GENERIC)).toBeVisible();
+  cut();
+  await remove.click();
+  await expect.element(dialog.getByText(OFFLINE)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep Address' }).click();
+  await main().getByRole('button', { name: 'Save Address' }).click();
+  await expect.element(main().getByRole('alert')).toHaveTextContent(OFFLINE);
 });
 
 test('ADR-012 ADR-013 ADR-024 ADR-025 adds an address by its form; the box makes it the mailing address', async () => {
