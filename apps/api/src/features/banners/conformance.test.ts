@@ -12,6 +12,7 @@ import { CART, PROMISES, TIMES, promiseBody, started } from '#testing/shopping.t
 import type { Checkout, Reservation, Timeslots } from '#testing/shopping.ts';
 
 type Boot = Wire<'GET /atlas/v1/bootstrap'>;
+type Family = Wire<'GET /content/v1/banners'>;
 type Options = Wire<'POST /atlas/v1/modality/v1/options'>;
 
 /** The test's own world has three more, without logos. */
@@ -42,7 +43,7 @@ const named = (ways: 'FULL' | 'IN_STORE' | 'NONE') =>
   BANNERS.filter((banner) => banner.ways === ways).map((banner) => [banner.name, banner] as const);
 
 describe.each(BANNERS.map((banner) => [banner.name, banner] as const))('%s', (_name, banner) => {
-  test('BAN-010 opens with its own name, theme, capabilities, phones and words', async () => {
+  test('BAN-010 opens with its own name, logo, theme, capabilities, phones and words', async () => {
     const { body } = await at(banner.host).get<Boot>('/atlas/v1/bootstrap');
     const hasAll = banner.ways === 'FULL';
     expect(body.banner).toMatchObject({
@@ -56,6 +57,9 @@ describe.each(BANNERS.map((banner) => [banner.name, banner] as const))('%s', (_n
     });
     expect(BannerWords.parse(body.banner.copy).title).toMatch(new RegExp(`^${banner.name}: `));
     expect(body.flags).toMatchObject(banner.flags);
+    const { body: family } = await at(banner.host).get<Family>('/content/v1/banners');
+    expect(family.contentOrigin).toBe(`http://test-content.${banner.host}:3000`);
+    expect(family.logos.find(({ bannerId }) => bannerId === banner.bannerId)?.asset).toBe(banner.logo?.asset);
   });
 
   test('serves both of its content tables whole', async () => {
@@ -71,11 +75,24 @@ describe.each(BANNERS.map((banner) => [banner.name, banner] as const))('%s', (_n
   });
 });
 
-type Family = Wire<'GET /content/v1/banners'>;
+/** The capabilities of a banner, as the catalogue has them. */
+const WAYS = {
+  FULL: { DELIVERY: true, IN_STORE: true, PICKUP: true },
+  IN_STORE: { DELIVERY: false, IN_STORE: true, PICKUP: false },
+  NONE: { DELIVERY: false, IN_STORE: false, PICKUP: false },
+};
 
 test('BAN-001 BAN-002 the browser gets a catalogue of every banner, of five fields and three capabilities each', async () => {
   const { body } = await at('localhost').get<Family>('/content/v1/banners');
   expect(body.banners).toHaveLength(BANNERS.length + TOWN_BANNERS);
+  const entries = BANNERS.map(({ domain, storeLocatorBrand, tenantName, xBannerName, ways }) => ({
+    domain,
+    modalityCapabilities: WAYS[ways],
+    storeLocatorBrand,
+    tenantName,
+    xBannerName,
+  }));
+  expect(body.banners).toEqual(expect.arrayContaining(entries));
   for (const entry of body.banners) {
     expect(Object.keys(entry).toSorted(inOrder)).toEqual([
       'domain',
@@ -96,7 +113,7 @@ test('BAN-008 BAN-009 the list of logos holds 30 banners; each has its picture, 
   expect(body.logos).toHaveLength(30);
   for (const { bannerId, domain, title, asset } of body.logos) {
     const own = BANNERS.find((banner) => banner.bannerId === bannerId);
-    expect({ domain, title }).toEqual({ domain: own?.domain, title: own?.name });
+    expect({ domain, title, asset }).toEqual({ domain: own?.domain, title: own?.name, asset: own?.logo?.asset });
     expect(readFileSync(new URL(asset, LOGOS), 'utf8')).toMatch(/^<svg /);
   }
   const unlinked = body.logos.filter(({ href }) => href === null).map(({ bannerId }) => bannerId);
