@@ -45,9 +45,11 @@ const digits = fc
 test('ADR-056 CON-009 a phone number has 10 digits and is prefixed with +1 when sent', () => {
   fc.assert(
     fc.property(digits, (each) => {
-      expect(phoneToWire(each)).toMatch(/^\+1\d{10}$/);
+      expect(each).toMatch(/^\d{10}$/);
+      expect(phoneToWire(each)).toBe(`+1${each}`);
     }),
   );
+  expect(phoneToWire(parsePhone('1 (513) 555-0100')!)).toBe('+15135550100');
   expect(parsePhone('5135550100')?.length).toBe(10);
   expect(parsePhone('513555010')).toBeUndefined();
 });
@@ -57,6 +59,7 @@ test('ADR-057 a phone number is displayed as (xxx) xxx-xxxx', () => {
       expect(formatPhone(each)).toMatch(/^\(\d{3}\) \d{3}-\d{4}$/);
     }),
   );
+  expect(formatPhone(parsePhone('5135550100')!)).toBe('(513) 555-0100');
 });
 test('an estimated phone is displayed as xxx-xxx-xxxx', () => {
   fc.assert(

@@ -58,6 +58,12 @@ async function openShop() {
 
 afterEach(() => vi.unstubAllGlobals());
 
+test('FTR-002 every page ends with the current year and the name of the company', async () => {
+  await openShop();
+  const line = `All Contents © ${new Date().getFullYear()} ${aBoot().banner.company} All Rights Reserved`;
+  await expect.element(page.getByRole('contentinfo').getByText(line, { exact: true })).toBeVisible();
+});
+
 test.each([
   ['ERR-236', 'change the checkout'],
   ['ERR-243', 'hold a time'],

@@ -56,9 +56,10 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the store locator', () => {
-  test('asks where before it lists anything, and tells what was typed wrong', async () => {
+  test('ADR-058 asks where in 125 characters at most before it lists anything, and tells what was typed wrong', async () => {
     const { router } = await openAt('/stores', { [LOCATOR]: someStores });
     await expect.element(page.getByText('Where are you?')).toBeVisible();
+    await expect.element(page.getByLabelText('ZIP Code or city')).toHaveAttribute('maxlength', '125');
     await search('4520');
     await expect
       .element(page.getByLabelText('ZIP Code or city'))
