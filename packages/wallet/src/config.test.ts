@@ -26,6 +26,17 @@ function membersOf(name: string): readonly string[] {
   return [...new Set([...body.matchAll(/readonly (\w+)\??:/g)].map(([, member = '']) => member))];
 }
 
+test('WAL-013 the order info has the four fields, which a host cannot leave out', () => {
+  const always = /readonly (\w+):/g;
+  const [, body = ''] = /export interface WalletOrder \{([^}]*)\}/.exec(textOf('config.ts')) ?? [];
+  expect([...body.matchAll(always)].map(([, member]) => member)).toEqual([
+    'checkoutId',
+    'total',
+    'hasSnapEligibleItems',
+    'ebtTotalFromCheckout',
+  ]);
+});
+
 test.each([
   ['WalletOptions', 'onSignOutRequired'],
   ['PayHost', 'bannerDomain'],

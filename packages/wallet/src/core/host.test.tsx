@@ -127,6 +127,12 @@ describe('the host is asked', () => {
     await expect.element(giftCard).not.toBeChecked();
     await giftCard.click();
     await expect.element(met).toBeVisible();
+    await button('Confirm').click();
+    await expect.element(page.getByText('$50.00 of $80.00')).toBeVisible();
+    expect(wallet.selection().gift).toHaveLength(1);
+    share = orderOf({ total: 80 }).total;
+    wallet.update({});
+    expect(wallet.selection().gift).toEqual([]);
   });
 
   test('WAL-013 of its order: the total, what SNAP may pay and whether it may pay at all', async () => {

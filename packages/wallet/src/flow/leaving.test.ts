@@ -5,7 +5,7 @@ import type { FlowEvent } from './events.ts';
 import type { Place } from './screens.ts';
 
 const open = [load(card('a'), card('b'), gift('g'), snap('s')), OPEN];
-const DROPPED = { screen: null, checkout: { bank: 'a' }, flyout: { bank: 'a' } };
+const DROPPED = { screen: null, checkout: { bank: 'a', gift: [] }, flyout: { bank: 'a', gift: [] } };
 
 describe('leaving the flyout', () => {
   test('WAL-046 WAL-049 Confirm saves the changed choice, and nothing before it does', () => {
@@ -16,14 +16,22 @@ describe('leaving the flyout', () => {
       checkout: { bank: 'b', snap: null, gift: ['g'] },
     });
   });
-  test('WAL-047 WAL-053 Cancel closes without asking and keeps the choice of the order', () => {
-    expect(run([...open, choose('b'), { type: 'CANCEL' }])).toMatchObject(DROPPED);
+  test.each<[string, readonly FlowEvent[]]>([
+    ['WAL-047 WAL-053 Cancel', [{ type: 'CANCEL' }]],
+    ['WAL-047 the host', [{ type: 'CLOSE' }]],
+    ['WAL-047 Exit, when the changes are discarded,', [{ type: 'EXIT' }, { type: 'DISCARD_CHANGES' }]],
+  ])('%s closes and keeps the choice of the order', (_, events) => {
+    expect(run([...open, choose('b'), toggle('g'), ...events])).toMatchObject(DROPPED);
   });
-  test('WAL-048 Confirm without a bank card stays and says what is missing', () => {
-    expect(run([load(), OPEN, { type: 'CONFIRM' }])).toMatchObject({
-      screen: { at: 'CARD_LIST' },
-      error: 'Please add a new Credit/Debit card to continue.',
-    });
+  test('WAL-048 Confirm without a bank card, or with none chosen, stays and says what is missing', () => {
+    const rules = { ...CHECKOUT, selectDefaultCardOnly: true };
+    for (const cards of [[], [snap('s'), gift('g')], [card('a')]]) {
+      const list = run([load(...cards), OPEN], rules);
+      expect(run([{ type: 'CONFIRM' }], rules, list)).toEqual({
+        ...list,
+        error: 'Please add a new Credit/Debit card to continue.',
+      });
+    }
   });
   test('Confirm with an expired card, where only the default may be selected, stays and says that it has', () => {
     const rules = { ...CHECKOUT, selectDefaultCardOnly: true };

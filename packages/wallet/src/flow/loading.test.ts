@@ -62,7 +62,7 @@ describe('the choice in advance', () => {
       'a',
     ],
     [
-      'WAL-082 is the first unexpired card when the preferred one has expired',
+      'WAL-082 WAL-084 is the first unexpired card when the preferred one has expired',
       [preferred('x', expired), card('a')],
       CHECKOUT,
       'a',
@@ -70,7 +70,7 @@ describe('the choice in advance', () => {
     ['WAL-083 is nothing without a preferred card when only that may be selected', [card('a')], DEFAULT_ONLY, null],
     ['WAL-083 is the preferred card when only that may be selected', [card('a'), preferred('b')], DEFAULT_ONLY, 'b'],
     [
-      'WAL-084 is an expired preferred card only when only that may be selected',
+      'WAL-084 is an expired preferred card when only that may be selected',
       [preferred('x', expired), card('a')],
       DEFAULT_ONLY,
       'x',

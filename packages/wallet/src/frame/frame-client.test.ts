@@ -11,7 +11,7 @@ test('FRM-010 where there is no window there is no messenger', () => {
       document: 'payment-form',
       onConnected: () => undefined,
     }),
-  ).toThrow('window does not exist');
+  ).toThrow(/^window does not exist$/);
 });
 
 test('RTY-016 frame 10 s and 10 s more up to 30 s, round trip 11 s, fraud script 3 retries, PIN 30 s', () => {

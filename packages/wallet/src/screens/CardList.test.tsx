@@ -8,7 +8,7 @@ import { gift, snap } from '../testing/moves.ts';
 
 const namesOf = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent);
 const section = (name: string) => list().getByRole('region', { name });
-const BANK = [preferredCard('a'), card('b', { lastFourPan: '4444', brand: 'MASTERCARD' })];
+const BANK = [preferredCard('a'), card('b', { lastFourPan: '4444', brand: 'MASTERCARD', imageType: 'mastercard' })];
 
 describe('sections', () => {
   test('WAL-003 WAL-057 WAL-058 WAL-059 WAL-060 three kinds of cards, two of them only if the host wants them, each with its add button', async () => {
@@ -79,12 +79,14 @@ describe('sections', () => {
 
 describe('bank cards', () => {
   test('WAL-061 WAL-069 WAL-070 WAL-071 have a radio each, a masked number, an expiry and their mark from the payment host', async () => {
-    network({ [LIST]: listOf(...BANK) });
+    network({ [LIST]: listOf(...BANK, snap('s'), gift('g')) });
     await openList();
     await expect.poll(() => section('Credit & Debit').getByRole('radio').elements().length).toBe(2);
     await expect.element(list().getByText('••••4444')).toBeVisible();
     await expect.element(list().getByText('Expires 08/29').first()).toBeVisible();
-    expect(list().element().querySelector('img')?.src).toBe('https://pay.example/manage-payment/visa.svg');
+    expect([...list().element().querySelectorAll('img')].map(({ src }) => src)).toEqual(
+      ['visa', 'mastercard', 'ebt', 'gift'].map((icon) => `https://pay.example/manage-payment/${icon}.svg`),
+    );
     expect(list().element().textContent).not.toMatch(/\d{6}/);
   });
 
@@ -148,11 +150,15 @@ test('WAL-017 in checkout mode cards of every kind can be selected for an order'
 
 describe('my wallet', () => {
   test('WAL-018 WAL-019 WAL-045 offers no choice, marks the preferred card and has one Close in its foot', async () => {
-    network({ [LIST]: listOf(...BANK, snap('s'), gift('g')) });
+    network({ [LIST]: listOf(...BANK.toReversed(), snap('s'), gift('g')) });
     const heard: Selection[] = [];
     await openList({ ui: everything({ isMyWallet: true }), onSelectionChange: (selection) => heard.push(selection) });
     await expect.element(page.getByRole('dialog', { name: 'Wallet' })).toBeVisible();
-    await expect.element(list().getByText('Preferred')).toBeVisible();
+    const badge = list().getByText('Preferred', { exact: true });
+    await expect.element(badge).toBeVisible();
+    expect(badge.elements().map((each) => each.closest('li')?.textContent)).toEqual([
+      expect.stringContaining('Visa ••••1881') as string,
+    ]);
     expect(list().getByRole('radio').elements()).toHaveLength(0);
     expect(list().getByRole('checkbox').elements()).toHaveLength(0);
     expect(namesOf([...document.querySelectorAll('dialog footer button')])).toEqual(['Close']);

@@ -129,6 +129,7 @@ describe('gift cards', () => {
     });
     await openList();
     await expect.element(list().getByText('Balance Error')).toBeVisible();
+    expect(section('Gift Card').element().textContent).not.toMatch(/\$|Remaining/);
     const retry = list().getByRole('button', { name: /^Retry/ });
     await retry.click();
     await expect

@@ -15,10 +15,14 @@ const CARDS = [
 const paying = { ui: everything(), order: orderOf({ total: 80, ebt: 24 }) };
 
 describe('what the host may say', () => {
-  test('WAL-086 without showCardbox there is no summary box', async () => {
+  test('WAL-086 there is a summary box with showCardbox, and none without it', async () => {
     network({ [LIST]: listOf(card('a')) });
-    await openList({ ui: {} });
+    const wallet = await openList({ ui: {} });
+    wallet.close();
+    await expectGone(list());
     expect(box().elements()).toHaveLength(0);
+    wallet.update({ ui: { showCardbox: true } });
+    await expect.element(box().getByText('••••1881')).toBeVisible();
   });
 
   test('the other ten options are off or empty unless the host says so', async () => {
