@@ -15,6 +15,7 @@ import { menuCopy } from '#features/session/menu-copy.ts';
 import { PreferredCard } from '#features/stores/PreferredCard.tsx';
 import { MyWallet } from '#features/wallet/MyWallet.tsx';
 import { wayWords } from '#features/ways-to-shop/active-way.ts';
+import { windowLink } from '#features/ways-to-shop/window-link.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '../paths.ts';
 
@@ -47,7 +48,7 @@ export function AccountPage() {
         <Card
           title={copy.yourWay}
           end={
-            <Link {...paths.waysToShop('pickup')} preload={false} resetScroll={false} {...linkLook()}>
+            <Link {...windowLink('PICKUP')} {...linkLook()}>
               {copy.change}
             </Link>
           }

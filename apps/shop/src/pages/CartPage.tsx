@@ -19,9 +19,8 @@ import { CartLines } from '#features/cart/CartLines.tsx';
 import { copy } from '#features/cart/copy.ts';
 import { cartQuery, useCartIsUpdating } from '#features/cart/queries.ts';
 import type { Cart } from '#features/cart/queries.ts';
-import { TAB_OF } from '#features/ways-to-shop/tab-of.ts';
 import { wayWords } from '#features/ways-to-shop/active-way.ts';
-import { loadWindow, preloadWindow } from '#features/ways-to-shop/preload-window.ts';
+import { loadWindow, windowLink } from '#features/ways-to-shop/window-link.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { dollars } from '../money-text.ts';
 import { paths } from '../paths.ts';
@@ -136,14 +135,7 @@ function FullCart({ cart, active }: { cart: Cart; active: ActiveWay }) {
         <h1>{copy.title}</h1>
         <p>
           {copy.itemsFor(count, wayWords(active))}{' '}
-          <Link
-            {...paths.waysToShop(TAB_OF[active.modalityType])}
-            {...linkLook()}
-            preload={false}
-            resetScroll={false}
-            onPointerEnter={preloadWindow}
-            onFocus={preloadWindow}
-          >
+          <Link {...windowLink(active.modalityType)} {...linkLook()}>
             {copy.changeStore}
           </Link>
         </p>

@@ -1,7 +1,7 @@
 import type { ModalityType } from '@cartwright/contracts/common';
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense, lazy, useRef } from 'react';
-import { loadWindow } from '#features/ways-to-shop/preload-window.ts';
+import { loadWindow } from '#features/ways-to-shop/window-link.ts';
 import { paths } from '../paths.ts';
 import type { Ways } from '../search-params.ts';
 import { openedFrom } from './opened-from.ts';

@@ -10,6 +10,7 @@ import type { ProfileAddress } from '../../address-book/profile-address.ts';
 import { useSaveAddress } from '../../address-book/use-book.ts';
 import { addressWords } from '../../address-text.ts';
 import { paths } from '../../paths.ts';
+import { takeFocus } from '../../take-focus.ts';
 import { accountCopy as copy } from './account-copy.ts';
 import { stepAccount, startFlow } from './account-flow.ts';
 import type { AccountEvent } from './account-flow.ts';
@@ -57,6 +58,7 @@ export function AccountAddress({ start }: { start: ProfileAddress }) {
           <p>{copy.saved(addressWords(placeOfServer(flow.doing.saved)))}</p>
         </Notice>
         <div>
+          {/* The button that was pressed is gone, and this is the way on. */}
           <Link {...paths.addresses()} {...buttonLook({ kind: 'primary' })} ref={takeFocus}>
             {copy.viewAll}
           </Link>
@@ -67,9 +69,4 @@ export function AccountAddress({ start }: { start: ProfileAddress }) {
   if (flow.step === 'ADDRESS_CONFIRMATION')
     return <Confirmation flow={flow} original={placeOf(flow.entry)} send={send} />;
   return <AccountForm key="form" flow={flow} send={send} />;
-}
-
-/** Ref callback: the button that was pressed is gone, and this is the way on. */
-function takeFocus(link: HTMLAnchorElement | null): void {
-  link?.focus();
 }

@@ -5,6 +5,7 @@ import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { AddressChoice } from '../../address-book/AddressChoice.tsx';
 import { tellSuggestion } from '../../events/suggested-address.ts';
+import { takeFocus } from '../../take-focus.ts';
 import { accountCopy as copy } from './account-copy.ts';
 import type { AccountEvent, AccountFlow } from './account-flow.ts';
 import { AccountTrouble } from './AccountTrouble.tsx';
@@ -60,9 +61,4 @@ export function Confirmation({ flow, original, send }: ConfirmationProps) {
       </Stack>
     </Card>
   );
-}
-
-/** Ref callback: once, when the step appears. */
-function takeFocus(heading: HTMLElement | null): void {
-  heading?.focus();
 }

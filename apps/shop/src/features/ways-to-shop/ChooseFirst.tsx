@@ -2,9 +2,8 @@ import { linkLook } from '@cartwright/ui/link/look.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Link } from '@tanstack/react-router';
 import { useBoot } from '#api/bootstrap.ts';
-import { paths } from '../../paths.ts';
 import { copy } from './copy.ts';
-import { preloadWindow } from './preload-window.ts';
+import { windowLink } from './window-link.ts';
 
 /** Above goods that have no price yet: why, and the way to one. */
 export function ChooseFirst() {
@@ -12,14 +11,7 @@ export function ChooseFirst() {
   return (
     <Notice tone="quiet">
       {copy.prices}{' '}
-      <Link
-        {...paths.waysToShop('pickup')}
-        {...linkLook()}
-        preload={false}
-        resetScroll={false}
-        onPointerEnter={preloadWindow}
-        onFocus={preloadWindow}
-      >
+      <Link {...windowLink('PICKUP')} {...linkLook()}>
         {copy.choose}
       </Link>
     </Notice>

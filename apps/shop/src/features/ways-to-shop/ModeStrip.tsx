@@ -6,14 +6,12 @@ import { ChevronDown } from 'lucide-react';
 import { useBoot, waysOf } from '#api/bootstrap.ts';
 import { heldAt, heldTimeQuery, nextTimeQuery } from '#api/times.ts';
 import { openingLine } from '../../opening-text.ts';
-import { paths } from '../../paths.ts';
 import { wayWords } from './active-way.ts';
 import type { ActiveWay } from './active-way.ts';
 import { copy } from './copy.ts';
 import css from './ModeStrip.module.css';
-import { preloadWindow } from './preload-window.ts';
-import { TAB_OF } from './tab-of.ts';
 import { WAY_DRAWINGS } from './way-drawings.ts';
+import { windowLink } from './window-link.ts';
 
 /** How the shopper shops, where, and the next time: on every page, and the way to change it. */
 export function ModeStrip({ className }: { className?: string | undefined }) {
@@ -21,14 +19,7 @@ export function ModeStrip({ className }: { className?: string | undefined }) {
   const [first] = waysOf(banner.capabilities);
   if (first === undefined) return null; // a banner with no way to shop does not offer the window (GA-28)
   return (
-    <Link
-      {...paths.waysToShop(TAB_OF[active?.modalityType ?? first])}
-      className={[css['mode'], className].join(' ')}
-      preload={false}
-      onPointerEnter={preloadWindow}
-      onFocus={preloadWindow}
-      resetScroll={false}
-    >
+    <Link {...windowLink(active?.modalityType ?? first)} className={[css['mode'], className].join(' ')}>
       <Icon of={WAY_DRAWINGS[active?.modalityType ?? 'PICKUP']} size="l" />
       <strong>{active ? wayWords(active) : copy.choose}</strong>
       <span className={css['when']}>{active ? <When active={active} /> : banner.copy['waysHint']}</span>

@@ -15,9 +15,8 @@ import { cartQuery } from '#features/cart/queries.ts';
 import type { Cart } from '#features/cart/queries.ts';
 import { ShoppingList } from '#features/cart/ShoppingList.tsx';
 import { type ActiveWay, wayWords } from '#features/ways-to-shop/active-way.ts';
-import { preloadWindow } from '#features/ways-to-shop/preload-window.ts';
+import { windowLink } from '#features/ways-to-shop/window-link.ts';
 import { takeFocus } from '#take-focus.ts';
-import { TAB_OF } from '#features/ways-to-shop/tab-of.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '../../paths.ts';
 import css from '../CartPage.module.css';
@@ -86,14 +85,7 @@ function FullList({ list, active, onEmptied }: { list: Cart; active: ActiveWay; 
         <h1>{copy.title}</h1>
         <p>
           {wayWords(active)}{' '}
-          <Link
-            {...paths.waysToShop(TAB_OF.IN_STORE)}
-            {...linkLook()}
-            preload={false}
-            resetScroll={false}
-            onPointerEnter={preloadWindow}
-            onFocus={preloadWindow}
-          >
+          <Link {...windowLink('IN_STORE')} {...linkLook()}>
             {copy.changeStore}
           </Link>
         </p>

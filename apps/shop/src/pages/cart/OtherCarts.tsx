@@ -3,8 +3,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Link } from '@tanstack/react-router';
 import { copy } from '#features/cart/copy.ts';
 import type { Cart } from '#features/cart/queries.ts';
-import { TAB_OF } from '#features/ways-to-shop/tab-of.ts';
-import { paths } from '../../paths.ts';
+import { windowLink } from '#features/ways-to-shop/window-link.ts';
 
 /** Carts of other ways to shop, as a fact with a link. */
 export function OtherCarts({ cart }: { cart: Cart }) {
@@ -14,7 +13,7 @@ export function OtherCarts({ cart }: { cart: Cart }) {
   return others.map((way) => (
     <Notice key={way} tone="quiet">
       <strong>{copy.otherCart(cart.counts[way] ?? 0, way)}</strong> {copy.otherStay(cart.counts[way] ?? 0)}{' '}
-      <Link {...paths.waysToShop(TAB_OF[way])} {...linkLook()} resetScroll={false}>
+      <Link {...windowLink(way)} {...linkLook()}>
         {copy.switchTo(copy.way(way))}
       </Link>
     </Notice>

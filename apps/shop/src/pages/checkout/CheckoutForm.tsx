@@ -18,7 +18,7 @@ import { useChangeCheckout, useCheckoutIsUpdating } from '#features/checkout/que
 import type { Checkout } from '#features/checkout/queries.ts';
 import { useWalletConfig } from '#features/checkout/use-wallet-config.ts';
 import { HoldNotice } from '#features/scheduling/HoldNotice.tsx';
-import { preloadWindow } from '#features/ways-to-shop/preload-window.ts';
+import { preloadWindow } from '#features/ways-to-shop/window-link.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import type { Selection } from '@cartwright/wallet/config';
 import { paths } from '../../paths.ts';

@@ -5,7 +5,7 @@ import { useBoot, waysOf } from '#api/bootstrap.ts';
 import { heldAt, heldTimeQuery } from '#api/times.ts';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { Doors } from '#features/ways-to-shop/Doors.tsx';
-import { TAB_OF } from '#features/ways-to-shop/tab-of.ts';
+import { windowLink } from '#features/ways-to-shop/window-link.ts';
 import { paths } from '../../paths.ts';
 import css from './Hero.module.css';
 import { heroWords } from './hero-words.ts';
@@ -55,7 +55,7 @@ function FirstStep() {
     );
   }
   return (
-    <Link {...paths.waysToShop(TAB_OF[way])} preload={false} resetScroll={false} {...look}>
+    <Link {...windowLink(way)} {...look}>
       Choose how you shop
     </Link>
   );

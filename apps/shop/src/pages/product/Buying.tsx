@@ -13,7 +13,7 @@ import { factsOf, nameOf } from '#features/catalog/product-words.ts';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { ProductPrice } from '#features/catalog/ProductPrice.tsx';
 import type { ProductDetails } from '#features/catalog/queries.ts';
-import { paths } from '../../paths.ts';
+import { windowLink } from '#features/ways-to-shop/window-link.ts';
 import css from './Product.module.css';
 
 /** The goods and the decision: name, facts, price, quantity. */
@@ -70,12 +70,7 @@ function Decision({ product }: { product: ProductDetails }) {
   if (product.availability === 'unavailable') return null;
   if (product.price === null) {
     return (
-      <Link
-        {...paths.waysToShop('pickup')}
-        preload={false}
-        resetScroll={false}
-        {...buttonLook({ kind: 'primary', wide: true })}
-      >
+      <Link {...windowLink('PICKUP')} {...buttonLook({ kind: 'primary', wide: true })}>
         {productCopy.priceAtStore}
       </Link>
     );

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { copy } from '#features/scheduling/copy.ts';
 import { PlaceCard } from '#features/scheduling/PlaceCard.tsx';
 import { addressWords, storePlace } from '../../address-text.ts';
-import { paths } from '../../paths.ts';
+import { windowLink } from '#features/ways-to-shop/window-link.ts';
 import type { ActiveWay } from './Scheduling.tsx';
 import { hasStreet } from './use-schedule.ts';
 
@@ -25,7 +25,7 @@ export function Place({ active, modality, onEditAddress }: PlaceProps) {
         modality={modality}
         place={`${store.vanityName}, ${addressWords({ addressLine1, city })}`}
         action={
-          <Link {...paths.waysToShop('pickup')} {...linkLook()} resetScroll={false}>
+          <Link {...windowLink('PICKUP')} {...linkLook()}>
             {copy.change.store}
           </Link>
         }

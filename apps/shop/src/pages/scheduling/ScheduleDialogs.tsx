@@ -13,7 +13,7 @@ import { LostDialog } from '#features/scheduling/LostDialog.tsx';
 import { isOwnGone } from '#features/scheduling/own-gone.ts';
 import { insteadOf, keyOf } from '../../times/times.ts';
 import type { Reservation, Time, Times } from '../../times/times.ts';
-import { paths } from '../../paths.ts';
+import { windowLink } from '#features/ways-to-shop/window-link.ts';
 import { knownAddress } from './Place.tsx';
 import type { ActiveWay } from './Scheduling.tsx';
 import type { Schedule } from './use-schedule.ts';
@@ -45,7 +45,7 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
         holdsTime={held !== null}
         instead={
           <Link
-            {...paths.waysToShop('pickup')}
+            {...windowLink('PICKUP')}
             {...linkLook()}
             onClick={() => {
               props.onMoveModality();

@@ -22,6 +22,7 @@ import { StoreMap } from '#features/stores/StoreMap.tsx';
 import css from '#features/stores/Stores.module.css';
 import { addressWords, storePlace } from '../../address-text.ts';
 import { mapLink } from '../../map-link.ts';
+import { windowLink } from '#features/ways-to-shop/window-link.ts';
 import { paths } from '../../paths.ts';
 
 /** Everything about one store, with what lies around it. */
@@ -95,12 +96,12 @@ function Actions({ store }: { store: StoreProfile }) {
           </a>
         )}
         {!isCrossBanner && (services.includes('PICKUP') || services.includes('LOCKER')) && (
-          <Link {...paths.waysToShop('pickup')} {...buttonLook({ kind: 'primary' })} resetScroll={false}>
+          <Link {...windowLink('PICKUP')} {...buttonLook({ kind: 'primary' })}>
             {copy.shopPickup}
           </Link>
         )}
         {!isCrossBanner && services.includes('IN_STORE') && (
-          <Link {...paths.waysToShop('in-store')} {...buttonLook({ kind: 'soft' })} resetScroll={false}>
+          <Link {...windowLink('IN_STORE')} {...buttonLook({ kind: 'soft' })}>
             {copy.shopInStore}
           </Link>
         )}
