@@ -13,9 +13,10 @@ test('an entry weighs with all that it imports at once, each file a single time'
   expect(filesOf(manifest, 'index.html')).toEqual(['assets/index.js', 'assets/react.js', 'assets/shared.js']);
 });
 
-test('a later chunk weighs alone, and pictures do not count', () => {
+test('a later chunk weighs alone; pictures, and what an entry has weighed already, do not count', () => {
   const weights = weigh(manifest, { entry: () => 130, later: 60 }, () => 40_000);
   expect(weights).toContainEqual({ name: 'index.html', kB: 120, limit: 130 });
   expect(weights).toContainEqual({ name: 'src/pages/CartPage.tsx', kB: 40, limit: 60 });
   expect(weights.map(({ name }) => name)).not.toContain('src/logo.svg');
+  expect(weights.map(({ name }) => name)).not.toContain('_react.js');
 });

@@ -47,15 +47,19 @@ export interface Weight {
   readonly limit: number;
 }
 
-/** Weighs each entry with its imports, and each later chunk alone. */
+/** Weighs each entry with all that it imports at once, and each chunk that no entry imports at once alone. */
 export function weigh(
   manifest: Manifest,
   limits: Pick<Limits, 'entry' | 'later'>,
   sizeOf: (file: string) => number,
 ): Weight[] {
+  const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry === true);
+  const atOnce = new Set(entries.flatMap((name) => filesOf(manifest, name)));
   return Object.entries(manifest).flatMap(([name, chunk]) => {
     const files =
-      chunk.isEntry === true ? filesOf(manifest, name) : [chunk.file].filter((file) => file.endsWith('.js'));
+      chunk.isEntry === true
+        ? filesOf(manifest, name)
+        : [chunk.file].filter((file) => file.endsWith('.js') && !atOnce.has(file));
     if (files.length === 0) return [];
     const kB = files.reduce((sum, file) => sum + sizeOf(file), 0) / 1_000;
     return [{ name, kB, limit: chunk.isEntry === true ? limits.entry(name) : limits.later }];

@@ -2,6 +2,7 @@ import { cssTarget } from '@cartwright/ui/css-target.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bannerThemes } from './build/banner-themes.ts';
+import { chunks } from './build/chunks.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { pictures } from './build/pictures.ts';
 
@@ -20,6 +21,7 @@ export default defineConfig({
     target: 'es2023',
     cssTarget,
     manifest: true,
+    rolldownOptions: { output: { codeSplitting: chunks } },
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: true,
