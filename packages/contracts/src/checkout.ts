@@ -3,7 +3,7 @@ import { DEFAULT_BANK_CARD_ID } from '@cartwright/rules/tender';
 import { z } from 'zod';
 import { Instant, Money, OrderId, OrderModality, PersonName, PostalAddress, VersionKey, WirePhone } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
-import { StoreDetails } from './modality.ts';
+import { Destination, StoreDetails } from './modality.ts';
 import { LineEntry, OrderLine } from './order-lines.ts';
 import { Sealed } from './payment-cards.ts';
 import { Reservation } from './scheduling.ts';
@@ -70,6 +70,11 @@ export const Checkout = z.object({
   summary: Summary,
   createdDate: Instant,
   expiresAt: Instant,
+  /**
+   * Where the shopper's orders of this way go now, when they chose another place since this one began: it is not placed
+   * until that is settled (decision 36). Null while the choice leads here, and of what is no draft any more.
+   */
+  movedTo: z.object({ store: StoreDetails, destination: Destination }).nullable(),
 });
 export type Checkout = z.output<typeof Checkout>;
 
@@ -182,6 +187,8 @@ const placeRefusals = {
   ORDER_TIMED_OUT: 409,
   ALREADY_SUBMITTED: 409,
   IN_PROGRESS: 409,
+  /** The shopper chose another place since; `movedTo` of the checkout says which. */
+  PLACE_CHANGED: 409,
   RESERVATION_EXPIRED: 409,
   CONTACT_MISSING: 409,
   ADDRESS_MISSING: 409,
@@ -204,6 +211,8 @@ const placeRefusals = {
   PROMO_ALREADY_APPLIED: 409,
   /** Another order of the account has used the code (SRV-13). */
   PROMO_ALREADY_USED: 409,
+  /** Another order of the account that is being paid has the code; it comes free if that one fails. */
+  PROMO_IN_USE: 409,
   FLASH_SALE_ENDED: 409,
   FLASH_SALE_SOLD_OUT: 409,
   FLASH_SALE_LIMIT: 409,

@@ -2,11 +2,12 @@ import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import { promoIdsOf, type StoredCheckout } from '#features/checkout/checkout.ts';
+import { choiceVersion } from '#features/checkout/sql.ts';
 import type { Attempt } from './attempt.ts';
 
 export interface Begin {
   /** As it was seen; its reservation too, since room and fee are those of the goods that it was made for. */
-  readonly checkout: Pick<StoredCheckout, 'version' | 'checksum' | 'reservation' | 'lines' | 'properties'>;
+  readonly checkout: Pick<StoredCheckout, 'version' | 'checksum' | 'reservation' | 'lines' | 'properties' | 'chosen'>;
   readonly attempt: Attempt;
   readonly requestHash: string;
   readonly now: Millis;
@@ -17,7 +18,8 @@ export interface Begin {
  * The first transaction of placing an order, as one statement: the checkout as it was seen becomes SUBMITTING, its
  * reservation BOOKED, the slot's held part a booked one, the pieces of flash sales and the promotions' one use are taken, and
  * the attempt to pay is on record with its key. All of it or nothing: whoever loses a race for the checkout, or for the last
- * pieces, changes nothing and looks again. Locks go checkout, reservation, flash sales by id, promotions by id, slot.
+ * pieces, changes nothing and looks again; so does an order whose shopper chose another place meanwhile: the choice stays as
+ * it is until the order has begun. Locks go checkout, choice, reservation, flash sales by id, promotions by id, slot.
  * @throws a unique violation when the account has used one of the promotions (SRV-13)
  */
 export async function beginOrder(
@@ -29,14 +31,14 @@ export async function beginOrder(
   const promoIds = promoIdsOf(checkout).toSorted();
   const { rows } = await sql`
     with c as materialized (
-      select checkout_id, reservation_id from checkout
+      select checkout_id, reservation_id, profile_id, banner_id, modality from checkout
        where checkout_id = ${checkoutId} and profile_id = ${profileId} and version = ${checkout.version}
          and checksum = ${checkout.checksum} and status = 'DRAFT' and expires_at > ${now}
          for no key update
-    ), r as materialized (
+    ), ${chosenNow}, r as materialized (
       select reservation_id, slot_id, held_units, held_totes from reservation
        where reservation_id = (select reservation_id from c) and version = ${checkout.reservation.version}
-         and state in ('HELD', 'BOUND') and expires_at > ${now}
+         and state in ('HELD', 'BOUND') and expires_at > ${now} and ${isAsChosen(checkout)}
          for no key update
     ), wanted as (
       select coupon_id, quantity from jsonb_to_recordset(${JSON.stringify(flashPieces(checkout.lines))}::jsonb)
@@ -80,6 +82,16 @@ export async function beginOrder(
     select 1 from made`.execute(db);
   return rows.length === 1;
 }
+
+/** The choice for the way of the checkout `c`; nobody changes it before the statement is through. */
+const chosenNow = sql`
+  chosen as materialized (
+    select ${choiceVersion} as version from modality_preference m, c
+     where m.owner_id = c.profile_id and m.banner_id = c.banner_id and m.modality = c.modality
+       for share of m
+  )`;
+const isAsChosen = ({ chosen }: Begin['checkout']) =>
+  sql`not exists (select from chosen where version <> ${chosen?.version ?? ''})`;
 
 const flashPieces = (lines: Begin['checkout']['lines']) =>
   lines.flatMap(({ quantity, flashSale }) => (flashSale ? [{ coupon_id: flashSale.couponId, quantity }] : []));

@@ -1,24 +1,22 @@
 import { sum } from '@cartwright/rules/money';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
-import { isLive } from '@cartwright/rules/reservation';
 import type { TenderPlan } from '@cartwright/rules/tender';
-import { HOUR, type Millis } from '@cartwright/rules/zoned-time';
+import type { Millis } from '@cartwright/rules/zoned-time';
 import { UNIQUE_VIOLATION, hasCode } from '@cartwright/server/database';
 import { newId } from '@cartwright/server/new-id';
 import { z } from 'zod';
 import type { FallOut } from '#features/checkout/change.ts';
-import { type StoredCheckout, ageOf, planCheckout } from '#features/checkout/checkout.ts';
-import { hasUsedPromo } from '#features/checkout/promo-sql.ts';
+import { type StoredCheckout, planCheckout } from '#features/checkout/checkout.ts';
+import { promoTaken } from '#features/checkout/promo-sql.ts';
 import { type EarlierCall, readCheckout } from '#features/checkout/sql.ts';
 import { type Payments, PaymentsUnavailable } from '#ports/payments.ts';
-import { holdsGoods } from '#reservations/holds-goods.ts';
 import { type Attempt, LEASE, type Outcome, requestHash, scopeOf } from './attempt.ts';
 import { beginOrder, endLease } from './begin-sql.ts';
-import { whyNotEditable } from './change-checkout.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { fallOutOf } from './flash-sale-lines.ts';
 import { settle } from './settle.ts';
 import { openIntent } from './start-checkout.ts';
+import { PaymentCode, type PlaceCode, whyNot } from './why-not-place.ts';
 
 export interface PlaceRequest {
   readonly checkoutId: string;
@@ -30,32 +28,6 @@ export interface PlaceRequest {
   /** The SNAP PIN as its frame sealed it: handed on with the first question, and kept nowhere. */
   readonly encryptedPin?: string | undefined;
 }
-
-const PaymentCode = z.enum([
-  'PAYMENT_DECLINED',
-  'CARD_NOT_FOUND',
-  'CARD_EXPIRED',
-  'PAYMENT_UNAVAILABLE',
-  'PIN_REQUIRED',
-  'POST_AUTH_REJECTED',
-]);
-export type PlaceCode =
-  | z.output<typeof PaymentCode>
-  | 'NOT_FOUND'
-  | 'ORDER_TIMED_OUT'
-  | 'ALREADY_SUBMITTED'
-  | 'IN_PROGRESS'
-  | 'VERSION_MISMATCH'
-  | 'CHECKSUM_MISMATCH'
-  | 'RESERVATION_EXPIRED'
-  | 'CONTACT_MISSING'
-  | 'ADDRESS_MISSING'
-  | 'AGE_REQUIRED'
-  | 'PAYMENT_MISSING'
-  | 'EBT_AMOUNT_TOO_HIGH'
-  | FallOut['code']
-  | 'PROMO_ALREADY_USED'
-  | 'IDEMPOTENCY_KEY_REUSED';
 
 /** What the page may know of a decline: who said no to which card, and what a card has left, in cents. */
 export interface DeclineFacts {
@@ -103,8 +75,9 @@ export async function placeOrder(deps: CheckoutDeps, request: PlaceRequest, now:
     if (await begins(deps, { checkout, attempt, request }, now))
       return pay(deps, { checkout, attempt, encryptedPin: request.encryptedPin }, now);
     // Another order took a code's one use or the last of a flash sale, or a sale ended; or somebody else changed the
-    // checkout between our look and our claim: look again, and answer what is there.
-    if (await hasUsedPromo(deps.db.read, checkout)) return refuse({ code: 'PROMO_ALREADY_USED', seen: checkout });
+    // checkout, or the shopper their place, between our look and our claim: look again, and answer what is there.
+    const taken = await promoTaken(deps.db.read, checkout);
+    if (taken) return refuse({ code: taken, seen: checkout });
   }
   return refuse({ code: 'IN_PROGRESS' });
 }
@@ -118,36 +91,6 @@ function replay(
   if (first !== requestHash(request)) return refuse({ code: 'IDEMPOTENCY_KEY_REUSED' });
   if (status === null) return refuse({ code: 'IN_PROGRESS', seen: checkout });
   return status === 200 ? ok(checkout) : refuse(refusalOf(response, checkout));
-}
-
-/** What stands against placing this checkout as the shopper saw it; undefined when nothing does. */
-function whyNot(
-  checkout: StoredCheckout,
-  { shortfall }: TenderPlan,
-  { request, now }: { readonly request: PlaceRequest; readonly now: Millis },
-): PlaceCode | undefined {
-  const over = whyNotEditable(checkout, now);
-  if (over) return over;
-  if (String(checkout.version) !== request.versionKey) return 'VERSION_MISMATCH';
-  if (checkout.checksum !== request.checksum) return 'CHECKSUM_MISMATCH';
-  if (!isLive(checkout.reservation, now) || !holdsGoods(checkout.reservation.items, checkout.lines))
-    return 'RESERVATION_EXPIRED';
-  const { contact, destination, modality, tenders, properties, lines } = checkout;
-  if (!contact.firstName || !contact.lastName || !contact.phone) return 'CONTACT_MISSING';
-  if (modality === 'DELIVERY' && destination === null) return 'ADDRESS_MISSING';
-  if (properties.verifiedAge < ageOf(lines)) return 'AGE_REQUIRED';
-  if (tenders.length === 0 || shortfall > 0) return 'PAYMENT_MISSING';
-  return tenders.some((tender) => isExpired(tender, now)) ? 'CARD_EXPIRED' : undefined;
-}
-
-/** A card is good through the last day of its month, everywhere on earth. */
-function isExpired(
-  { expirationMonth: month, expirationYear: year }: StoredCheckout['tenders'][number],
-  now: Millis,
-): boolean {
-  if (month === null || year === null) return false;
-  const twelveHoursWest = 12 * HOUR;
-  return now >= Date.UTC(year, month, 1) + twelveHoursWest;
 }
 
 type Ready = StoredCheckout & { readonly intentId: string };

@@ -66,23 +66,28 @@ test('of two orders of one account with one code, placed at once, one wins; the 
   const pickup = await makeReady(world);
   const delivery = await deliveryOf(pickup);
   const both = [await change(world, pickup, ADD), await change(world, delivery, ADD)];
-  // Both have looked, and neither has begun.
+  // Both have looked, and neither has begun; whoever loses is told before the winner has its answer.
   const looked = Promise.withResolvers<void>();
+  const told = Promise.withResolvers<void>();
   let looks = 0;
   const checkpoint = async (at: string) => {
+    if (at === 'begun') await told.promise;
     if (at !== 'before-begin') return;
     if (++looks === both.length) looked.resolve();
     await looked.promise;
   };
-  const ends = await Promise.all(both.map((stored) => places(stored, { ...world.deps, checkpoint })));
+  const ends = await Promise.all(
+    both.map((stored) => places(stored, { ...world.deps, checkpoint }).finally(() => told.resolve())),
+  );
   expect(ends.filter((end) => end.ok)).toHaveLength(1);
   const lost = ends.findIndex((end) => !end.ok);
   const [loser, winner] = [both[lost], both[1 - lost]];
   if (!loser || !winner) throw new Error('neither lost');
-  expect(ends[lost]).toMatchObject({ refusal: { code: 'PROMO_ALREADY_USED', seen: { status: 'DRAFT' } } });
+  expect(ends[lost]).toMatchObject({ refusal: { code: 'PROMO_IN_USE', seen: { status: 'DRAFT' } } });
   expect(await current(world, loser)).toEqual(loser);
   expect(await usesOf(loser)).toEqual([winner.checkoutId]);
   expect(await auditSlots(world.db.read)).toEqual([]);
+  expect(await places(loser, world.deps, 'key-00000003')).toMatchObject({ refusal: { code: 'PROMO_ALREADY_USED' } });
   // Without the code it is placed.
   const without = await change(world, loser, asks('remove'));
   expect(await places(without, world.deps, 'key-00000002')).toMatchObject({ ok: true });
@@ -95,6 +100,22 @@ test('a code that was used is not put on another order, and another account may 
   const refused = await changeCheckout(world.deps, { checkoutId, profileId, change: under(version, ADD) }, NOW);
   expect(refused).toMatchObject({ ok: false, refusal: { code: 'PROMO_ALREADY_USED' } });
   must(await places(await change(world, await makeReady(world), ADD)));
+});
+
+test('a code of an order that is being paid is in use, not used: once that payment fails, it is the shopper’s again', async () => {
+  const pickup = await change(world, await makeReady(world), ADD);
+  const { checkoutId, profileId, version } = await deliveryOf(pickup);
+  const add = () => changeCheckout(world.deps, { checkoutId, profileId, change: under(version, ADD) }, NOW);
+  world.payments.weather = 'unreachable';
+  const checkpoint = async (at: string) => {
+    if (at !== 'begun') return;
+    expect(await add()).toMatchObject({ refusal: { code: 'PROMO_IN_USE', field: 'priceAdjustment' } });
+  };
+  expect(await places(pickup, { ...world.deps, checkpoint })).toMatchObject({
+    refusal: { code: 'PAYMENT_UNAVAILABLE' },
+  });
+  world.payments.weather = 'fine';
+  must(await places(must(await add())));
 });
 
 test('a payment that fails gives the use back: the same order takes it again, or another one', async () => {

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { OrderModality, PostalAddress } from '@cartwright/contracts/common';
-import { WirePhone } from '@cartwright/contracts/common';
+import { type OrderModality, type PostalAddress, WirePhone } from '@cartwright/contracts/common';
 import { checkAge } from '@cartwright/rules/age';
 import { DRAFT_FOR } from '@cartwright/rules/checkout-state';
 import { type Cents, ZERO } from '@cartwright/rules/money';
@@ -11,6 +10,7 @@ import { MINUTE, type Millis } from '@cartwright/rules/zoned-time';
 import { UNIQUE_VIOLATION, hasCode } from '@cartwright/server/database';
 import { type CheckoutFacts, ageOf, lineTotals, priceCheckout } from '#features/checkout/checkout.ts';
 import { type DestinationRefusal, destinationOf } from '#features/checkout/destination.ts';
+import { addressKey } from '#features/checkout/place.ts';
 import { type NewCheckout, insertCheckout } from '#features/checkout/sql.ts';
 import { type Beginning, readBeginning } from '#features/checkout/start-sql.ts';
 import { checkedTip, type TipRefusal } from '#features/checkout/tip.ts';
@@ -18,6 +18,7 @@ import { updateItems } from '#features/scheduling/change-reservation.ts';
 import type { FrozenLine } from '#goods/frozen-line.ts';
 import { PaymentsUnavailable } from '#ports/payments.ts';
 import type { Directory } from '#places/directory.ts';
+import { savedDestination } from '#places/owner-state.ts';
 import { holdsGoods } from '#reservations/holds-goods.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 
@@ -147,8 +148,15 @@ function factsOf(directory: Directory, request: StartRequest, begun: Beginning):
       verifiedAge: verified.value,
       hadFallout: request.hadFallout,
       destinationState: destination.value?.state ?? begun.storeState,
+      ...(isDelivery && request.destination && chosenAddress(begun.chosenDestination)),
     },
   });
+}
+
+/** An address that is given for this order alone stands beside the chosen one. */
+function chosenAddress(address: unknown): { readonly givenInsteadOf?: string } {
+  const chosen = address === null ? null : savedDestination({ address });
+  return chosen && 'address' in chosen ? { givenInsteadOf: addressKey(chosen.address) } : {};
 }
 
 function frozen({ reservation, lines }: Beginning): readonly FrozenLine[] {

@@ -43,7 +43,7 @@ export async function readOwnerState(db: Db, ownerId: string, bannerId?: string)
             from cart join cart_line line on line.cart_id = cart.cart_id
            where cart.owner_id = ${ownerId} group by line.modality) as per) as counts`.execute(db.read);
   return {
-    saved: (rows[0]?.saved ?? []).map((row) => ({ ...row, destination: destinationOf(row.destination) })),
+    saved: (rows[0]?.saved ?? []).map((row) => ({ ...row, destination: savedDestination(row.destination) })),
     counts: { PICKUP: 0, DELIVERY: 0, IN_STORE: 0, ...rows[0]?.counts },
   };
 }
@@ -51,7 +51,7 @@ export async function readOwnerState(db: Db, ownerId: string, bannerId?: string)
 const ZipAlone = z.object({ address: z.object({ zipCode: Zip }) });
 
 /** A destination as it was saved; one that cannot be read whole is known by its ZIP, and nobody is locked out by it. */
-function destinationOf(saved: unknown): Destination {
+export function savedDestination(saved: unknown): Destination {
   const whole = Destination.safeParse(saved);
   return whole.success ? whole.data : ZipAlone.parse(saved);
 }

@@ -98,6 +98,7 @@ export const aCheckout = (part: Partial<Checkout> = {}): Checkout => ({
   summary: aSummary(),
   createdDate: '2026-11-21T19:00:00.000Z',
   expiresAt: '2026-11-21T20:00:00.000Z',
+  movedTo: null,
   ...part,
 });
 

@@ -27,6 +27,7 @@ export async function changePromos(
   if (isTwice) return refuse({ code: 'PROMO_ALREADY_APPLIED', field: 'priceAdjustment' });
   const found = wanted.length === 0 ? [] : await find(wanted);
   if (found.length < wanted.length) return refuse({ code: 'PROMO_NOT_FOUND', field: 'priceAdjustment' });
-  if (found.some(({ isUsed }) => isUsed)) return refuse({ code: 'PROMO_ALREADY_USED', field: 'priceAdjustment' });
+  const taken = found.flatMap((each) => each.taken ?? []).toSorted()[0]; // for good before for now
+  if (taken) return refuse({ code: taken, field: 'priceAdjustment' });
   return ok({ ...stored, properties: { ...properties, promos: [...kept, ...found.map(({ promo }) => promo)] } });
 }

@@ -5,6 +5,8 @@ import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { Directory } from '#places/directory.ts';
 import { type CheckoutFacts, type StoredCheckout, ageOf } from './checkout.ts';
 import { destinationOf } from './destination.ts';
+import { addressKey } from './place.ts';
+import type { PromoTaken } from './promo-sql.ts';
 import { checkedTip } from './tip.ts';
 
 /** What an update of that kind carries. */
@@ -25,7 +27,7 @@ export type ChangeRefusal = {
     | 'EBT_AMOUNT_TOO_HIGH'
     | 'PROMO_NOT_FOUND'
     | 'PROMO_ALREADY_APPLIED'
-    | 'PROMO_ALREADY_USED'
+    | PromoTaken
     | FallOutCode;
   readonly field?: string;
   readonly reason?: string;
@@ -71,9 +73,14 @@ export function changeFulfillment(
     properties: {
       ...stored.properties,
       destinationState: destination.value?.state ?? stored.properties.destinationState,
+      ...(change.destination && insteadOf(stored.chosen)),
     },
   });
 }
+
+/** What an address that is given for one order alone is given instead of. */
+const insteadOf = (chosen: StoredCheckout['chosen']) =>
+  chosen && 'address' in chosen.destination ? { givenInsteadOf: addressKey(chosen.destination.address) } : {};
 
 /** A tip for the person who delivers. */
 export function changeTip(

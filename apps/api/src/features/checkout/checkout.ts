@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Contact, DeliveryType } from '@cartwright/contracts/checkout';
 import type { OrderModality, PostalAddress } from '@cartwright/contracts/common';
+import type { Destination } from '@cartwright/contracts/modality';
 import type { Summary } from '@cartwright/contracts/summary';
 import { requiredAge } from '@cartwright/rules/age';
 import { type Canonical, canonicalJson } from '@cartwright/rules/checksum';
@@ -40,6 +41,8 @@ export interface CheckoutFacts {
     readonly destinationState: string;
     /** Absent while no code was given. */
     readonly promos?: readonly AppliedPromo[];
+    /** The chosen address, as `addressKey` writes it, when the shopper gave another one for this order alone. */
+    readonly givenInsteadOf?: string;
   };
 }
 
@@ -47,6 +50,14 @@ export interface CheckoutFacts {
 export interface CheckoutPrice {
   readonly summary: Summary;
   readonly checksum: string;
+}
+
+/** Where the shopper's orders of one way to shop go at a banner: the choice of that way which counts there now. */
+export interface ChosenPlace {
+  readonly locationId: string;
+  readonly destination: Destination;
+  /** Another text for another place. */
+  readonly version: string;
 }
 
 export interface StoredCheckout extends CheckoutFacts, CheckoutPrice {
@@ -60,6 +71,8 @@ export interface StoredCheckout extends CheckoutFacts, CheckoutPrice {
   readonly createdAt: Millis;
   readonly expiresAt: Millis;
   readonly reservation: StoredReservation;
+  /** Null when nothing is chosen for this way at the banner of the order. */
+  readonly chosen: ChosenPlace | null;
 }
 
 type Fees = Pick<StoredReservation, 'reservationId' | 'slotId' | 'fee' | 'waiver'>;

@@ -1,7 +1,7 @@
 import type { Discount } from '@cartwright/rules/pricing-input';
 import { cents } from '@cartwright/rules/money';
 import type { Millis } from '@cartwright/rules/zoned-time';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import { type AppliedPromo, promoIdsOf, type StoredCheckout } from './checkout.ts';
 
@@ -13,10 +13,13 @@ interface Asked {
   readonly now: Millis;
 }
 
-/** A promotion, and whether the account has used it. */
+/** What stands against a code: its one use is another order's, or one's that is being paid and may yet fail. */
+export type PromoTaken = 'PROMO_ALREADY_USED' | 'PROMO_IN_USE';
+
+/** A promotion, and whether another order of the account has it. */
 export interface FoundPromo {
   readonly promo: AppliedPromo;
-  readonly isUsed: boolean;
+  readonly taken: PromoTaken | null;
 }
 
 /** The promotions that hold now, of these codes, one each: the banner's own goes before the family's. One statement. */
@@ -29,14 +32,12 @@ export async function findPromos(
     .select(['promo_id', 'code', 'description', 'applies_to', 'amount_off_cents', 'basis_points_off', 'minimum_cents'])
     .select((query) =>
       query
-        .exists(
-          query
-            .selectFrom('promo_use')
-            .select('promo_use.promo_id')
-            .whereRef('promo_use.promo_id', '=', 'promo.promo_id')
-            .where('promo_use.profile_id', '=', profileId),
-        )
-        .as('is_used'),
+        .selectFrom('promo_use')
+        .leftJoin('checkout', 'checkout.checkout_id', 'promo_use.checkout_id')
+        .select(taken.as('taken'))
+        .whereRef('promo_use.promo_id', '=', 'promo.promo_id')
+        .where('promo_use.profile_id', '=', profileId)
+        .as('taken'),
     )
     .where((is) => is.or([is('banner_id', '=', bannerId), is('banner_id', 'is', null)]))
     .where('code', 'in', codes)
@@ -47,7 +48,7 @@ export async function findPromos(
     .orderBy('banner_id', (order) => order.asc().nullsLast())
     .execute();
   return rows.map((row) => ({
-    isUsed: row.is_used === true,
+    taken: row.taken,
     promo: {
       promoId: row.promo_id,
       code: row.code,
@@ -59,22 +60,27 @@ export async function findPromos(
   }));
 }
 
-/** Whether the account used a promotion of this checkout for another order. Asks only where there is one. */
-export async function hasUsedPromo(
+/** Whether another order of the account has a promotion of this checkout, for good before for now. Asks only where there is one. */
+export async function promoTaken(
   db: Kysely<Tables>,
   checkout: Pick<StoredCheckout, 'checkoutId' | 'profileId' | 'properties'>,
-): Promise<boolean> {
+): Promise<PromoTaken | undefined> {
   const promoIds = promoIdsOf(checkout);
-  if (promoIds.length === 0) return false;
-  const used = await db
+  if (promoIds.length === 0) return undefined;
+  const uses = await db
     .selectFrom('promo_use')
-    .select('promo_id')
-    .where('profile_id', '=', checkout.profileId)
-    .where('promo_id', 'in', promoIds)
-    .where('checkout_id', '<>', checkout.checkoutId)
+    .leftJoin('checkout', 'checkout.checkout_id', 'promo_use.checkout_id')
+    .select(taken.as('taken'))
+    .where('promo_use.profile_id', '=', checkout.profileId)
+    .where('promo_use.promo_id', 'in', promoIds)
+    .where('promo_use.checkout_id', '<>', checkout.checkoutId)
+    .orderBy('taken')
     .executeTakeFirst();
-  return used !== undefined;
+  return uses?.taken;
 }
+
+/** An order takes the use as it begins to be paid, and only a decline gives it back. Its record may be gone since. */
+const taken = sql<PromoTaken>`case checkout.status when 'SUBMITTING' then 'PROMO_IN_USE' else 'PROMO_ALREADY_USED' end`;
 
 /** A check of the table keeps one of both. */
 const discountOf = (row: {

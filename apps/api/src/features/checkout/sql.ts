@@ -1,10 +1,17 @@
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
+import { savedDestination } from '#places/owner-state.ts';
 import { type ReservationRow, millis, reservationColumns, toReservation } from '#reservations/stored-reservation.ts';
-import type { CheckoutFacts, CheckoutPrice, StoredCheckout } from './checkout.ts';
+import type { CheckoutFacts, CheckoutPrice, ChosenPlace, StoredCheckout } from './checkout.ts';
 
-type Row = Omit<StoredCheckout, 'reservation'> & { readonly reservation: ReservationRow };
+type Row = Omit<StoredCheckout, 'reservation' | 'chosen'> & {
+  readonly reservation: ReservationRow;
+  readonly chosen: (Omit<ChosenPlace, 'destination'> & { readonly destination: unknown }) | null;
+};
+
+/** The version of a choice `m`: an address that is written anew makes another, too. */
+export const choiceVersion = sql`md5(m.location_id || ' ' || m.destination::text)`;
 
 /** What an earlier call under the same idempotency key left behind. */
 export interface EarlierCall {
@@ -21,7 +28,7 @@ interface Question {
   readonly call?: { readonly scope: string; readonly key: string };
 }
 
-/** A shopper's checkout with its reservation, whatever became of them. One statement. */
+/** A shopper's checkout with its reservation, whatever became of them, and what is chosen for its way now. One statement. */
 export async function readCheckout(
   db: Kysely<Tables>,
   { checkoutId, profileId, call }: Question,
@@ -36,13 +43,17 @@ export async function readCheckout(
               select ${reservationColumns}
                 from reservation r join slot s on s.slot_id = r.slot_id join vendor v on v.vendor_id = r.vendor_id
                where r.reservation_id = c.reservation_id) as held) as reservation,
+           (select json_build_object('locationId', m.location_id, 'destination', m.destination, 'version', ${choiceVersion})
+              from modality_preference m
+             where m.owner_id = c.profile_id and m.banner_id = c.banner_id and m.modality = c.modality) as chosen,
            (select json_build_object('requestHash', i.request_hash, 'status', i.status, 'response', i.response)
               from idempotency i where i.scope = ${call?.scope ?? ''} and i.key = ${call?.key ?? ''}) as earlier
       from checkout c where c.checkout_id = ${checkoutId} and c.profile_id = ${profileId}`.execute(db);
   const [row] = rows;
   if (!row) return null;
-  const { earlier, reservation, ...checkout } = row;
-  return { checkout: { ...checkout, reservation: toReservation(reservation) }, earlier };
+  const { earlier, reservation, chosen, ...checkout } = row;
+  const place = chosen && { ...chosen, destination: savedDestination(chosen.destination) };
+  return { checkout: { ...checkout, reservation: toReservation(reservation), chosen: place }, earlier };
 }
 
 export interface NewCheckout extends CheckoutFacts, CheckoutPrice {

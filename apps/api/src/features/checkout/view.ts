@@ -2,11 +2,13 @@ import type { Checkout } from '@cartwright/contracts/checkout';
 import { tipOffer } from '@cartwright/rules/tip';
 import { ZERO } from '@cartwright/rules/money';
 import type { TenderPlan } from '@cartwright/rules/tender';
+import type { Millis } from '@cartwright/rules/zoned-time';
 import { toOrderLine } from '#goods/frozen-line.ts';
 import { type Viewer, toReservationView } from '#reservations/reservation-view.ts';
 import type { Directory } from '#places/directory.ts';
 import { postalAddressOf, toStoreDetails } from '#places/store-details.ts';
 import { type StoredCheckout, ageOf, isTimedOut, planCheckout } from './checkout.ts';
+import { movedTo } from './place.ts';
 import { type ChosenTender, legOf } from './tenders.ts';
 
 /** A checkout as the wire has it. */
@@ -41,7 +43,17 @@ export function toCheckoutView(stored: StoredCheckout, directory: Directory, vie
     summary,
     createdDate: new Date(stored.createdAt).toISOString(),
     expiresAt: new Date(stored.expiresAt).toISOString(),
+    movedTo: elsewhere(stored, directory, viewer.now),
   };
+}
+
+/** The place that is chosen now, when the draft goes elsewhere. */
+function elsewhere(stored: StoredCheckout, directory: Directory, now: Millis): Checkout['movedTo'] {
+  const chosen = movedTo(stored, now);
+  if (chosen === null) return null;
+  const location = directory.location(chosen.locationId);
+  if (!location) throw new Error(`no store ${chosen.locationId} for a choice beside checkout ${stored.checkoutId}`);
+  return { store: toStoreDetails(location, now), destination: chosen.destination };
 }
 
 /** Tips go to the person who delivers, so there are none for pickup (gap GC-33). */

@@ -158,6 +158,7 @@ export const refusals = {
   ORDER_TIMED_OUT: copy.timedOutText,
   ALREADY_SUBMITTED: 'This order has already been placed.',
   IN_PROGRESS: 'Your order is still being placed. Please wait a moment.',
+  PLACE_CHANGED: 'You have changed where you shop since you began this order, so it is not placed.',
   RESERVATION_EXPIRED: 'The time of this order is no longer held. Choose a time again.',
   CONTACT_MISSING: 'Enter who we should call about this order.',
   ADDRESS_MISSING: 'Add the address that we should come to, then continue.',
@@ -179,6 +180,8 @@ export const refusals = {
   PROMO_NOT_FOUND: 'We do not know this code, or it is over.',
   PROMO_ALREADY_APPLIED: 'This code is on your order already.',
   PROMO_ALREADY_USED: 'You have used this code on another order. Remove it to go on.',
+  PROMO_IN_USE:
+    'Another order of yours is being paid with this code. Try again in a moment: if that order does not go through, the code is yours again.',
   FLASH_SALE_ENDED: 'A flash sale of this order is over. Remove its items to go on.',
   FLASH_SALE_SOLD_OUT: 'There are not enough left of a flash sale item. Take fewer, or remove it.',
   FLASH_SALE_LIMIT: 'That is more of a flash sale item than one order can take.',

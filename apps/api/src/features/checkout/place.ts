@@ -1,0 +1,40 @@
+import type { Millis } from '@cartwright/rules/zoned-time';
+import { type ChosenPlace, isTimedOut, type StoredCheckout } from './checkout.ts';
+
+interface Address {
+  readonly addressLine1?: string | undefined;
+  readonly addressLine2?: string | undefined;
+  readonly zipCode: string;
+}
+type Draft = Pick<
+  StoredCheckout,
+  'status' | 'expiresAt' | 'modality' | 'locationId' | 'destination' | 'properties' | 'chosen'
+>;
+
+/** Street, unit and ZIP in one spelling. Whatever else is said of an address, it is the same door. */
+export const addressKey = ({ addressLine1 = '', addressLine2 = '', zipCode }: Address): string =>
+  [addressLine1, addressLine2, zipCode.slice(0, 5)]
+    .map((part) => part.trim().replaceAll(/\s+/g, ' ').toLowerCase())
+    .join('|');
+
+/**
+ * Where orders of this way go now, when that is no longer where this draft goes; null while it still is, and of what is no
+ * draft any more: an order that is being paid, or is placed, keeps its place (decision 36).
+ */
+export function movedTo(draft: Draft, now: Millis): ChosenPlace | null {
+  const { status, chosen } = draft;
+  if (chosen === null || status !== 'DRAFT' || isTimedOut(draft, now)) return null;
+  return leadsTo(chosen, draft) ? null : chosen;
+}
+
+function leadsTo(
+  { locationId, destination: to }: ChosenPlace,
+  { modality, destination, properties, ...draft }: Draft,
+): boolean {
+  if (locationId !== draft.locationId) return false;
+  if (modality === 'PICKUP' || destination === null || !('address' in to)) return true;
+  const chosen = addressKey(to.address);
+  if (chosen === addressKey(destination) || chosen === properties.givenInsteadOf) return true;
+  // A choice without a street says no more than its ZIP, and is no other place than a door in it.
+  return !to.address.addressLine1 && chosen === addressKey({ zipCode: destination.zipCode });
+}

@@ -1,0 +1,75 @@
+import { isLive } from '@cartwright/rules/reservation';
+import type { TenderPlan } from '@cartwright/rules/tender';
+import { HOUR, type Millis } from '@cartwright/rules/zoned-time';
+import { z } from 'zod';
+import type { FallOut } from '#features/checkout/change.ts';
+import { type StoredCheckout, ageOf } from '#features/checkout/checkout.ts';
+import { movedTo } from '#features/checkout/place.ts';
+import type { PromoTaken } from '#features/checkout/promo-sql.ts';
+import { holdsGoods } from '#reservations/holds-goods.ts';
+import { whyNotEditable } from './change-checkout.ts';
+
+/** What a payment that failed may be called. */
+export const PaymentCode = z.enum([
+  'PAYMENT_DECLINED',
+  'CARD_NOT_FOUND',
+  'CARD_EXPIRED',
+  'PAYMENT_UNAVAILABLE',
+  'PIN_REQUIRED',
+  'POST_AUTH_REJECTED',
+]);
+export type PlaceCode =
+  | z.output<typeof PaymentCode>
+  | 'NOT_FOUND'
+  | 'ORDER_TIMED_OUT'
+  | 'ALREADY_SUBMITTED'
+  | 'IN_PROGRESS'
+  | 'PLACE_CHANGED'
+  | 'VERSION_MISMATCH'
+  | 'CHECKSUM_MISMATCH'
+  | 'RESERVATION_EXPIRED'
+  | 'CONTACT_MISSING'
+  | 'ADDRESS_MISSING'
+  | 'AGE_REQUIRED'
+  | 'PAYMENT_MISSING'
+  | 'EBT_AMOUNT_TOO_HIGH'
+  | FallOut['code']
+  | PromoTaken
+  | 'IDEMPOTENCY_KEY_REUSED';
+
+/** The version and the checksum of the page that the shopper saw. */
+interface Seen {
+  readonly versionKey: string;
+  readonly checksum: string;
+}
+
+/** What stands against placing this checkout as the shopper saw it; undefined when nothing does. */
+export function whyNot(
+  checkout: StoredCheckout,
+  { shortfall }: TenderPlan,
+  { request, now }: { readonly request: Seen; readonly now: Millis },
+): PlaceCode | undefined {
+  const over = whyNotEditable(checkout, now);
+  if (over) return over;
+  if (movedTo(checkout, now) !== null) return 'PLACE_CHANGED';
+  if (String(checkout.version) !== request.versionKey) return 'VERSION_MISMATCH';
+  if (checkout.checksum !== request.checksum) return 'CHECKSUM_MISMATCH';
+  if (!isLive(checkout.reservation, now) || !holdsGoods(checkout.reservation.items, checkout.lines))
+    return 'RESERVATION_EXPIRED';
+  const { contact, destination, modality, tenders, properties, lines } = checkout;
+  if (!contact.firstName || !contact.lastName || !contact.phone) return 'CONTACT_MISSING';
+  if (modality === 'DELIVERY' && destination === null) return 'ADDRESS_MISSING';
+  if (properties.verifiedAge < ageOf(lines)) return 'AGE_REQUIRED';
+  if (tenders.length === 0 || shortfall > 0) return 'PAYMENT_MISSING';
+  return tenders.some((tender) => isExpired(tender, now)) ? 'CARD_EXPIRED' : undefined;
+}
+
+/** A card is good through the last day of its month, everywhere on earth. */
+function isExpired(
+  { expirationMonth: month, expirationYear: year }: StoredCheckout['tenders'][number],
+  now: Millis,
+): boolean {
+  if (month === null || year === null) return false;
+  const twelveHoursWest = 12 * HOUR;
+  return now >= Date.UTC(year, month, 1) + twelveHoursWest;
+}
