@@ -35,12 +35,13 @@ test.each([
 
 test('changes no unit that has a line of its own, but for the word before its number', () => {
   const unit = (addressLine2: string) => standardiseAddress({ ...typed, addressLine2 }).address.addressLine2;
-  expect(['apartment 3b', '#3B', 'Suite 200', 'Rear', 'c/o Ada'].map(unit)).toEqual([
+  expect(['apartment 3b', '#3B', 'Suite 200', 'Rear', 'c/o Ada', '#'].map(unit)).toEqual([
     'Apt 3b',
     '# 3B',
     'Ste 200',
     'Rear',
     'c/o Ada',
+    '#',
   ]);
   const both = standardiseAddress({ ...typed, addressLine1: '1420 Elm Street Apt 4', addressLine2: 'Apt 3' });
   expect(both.address).toMatchObject({ addressLine1: '1420 Elm St Apt 4', addressLine2: 'Apt 3' });
@@ -49,6 +50,8 @@ test('changes no unit that has a line of its own, but for the word before its nu
 test('writes state, ZIP and city the usual way', () => {
   const { address } = standardiseAddress({ ...typed, city: 'ST  LOUIS', state: 'missouri', zipCode: '631011234' });
   expect(address).toMatchObject({ city: 'St Louis', state: 'MO', zipCode: '63101-1234' });
+  // A letter and its mark are one sign.
+  expect(standardiseAddress({ ...typed, city: 'McRe\u0301al' }).address.city).toBe('McR\u00E9al');
   expect(standardiseAddress({ ...typed, state: 'Ontario', zipCode: 'k1a0b1' }).address).toMatchObject({
     state: 'ON',
     zipCode: 'K1A 0B1',
@@ -75,6 +78,7 @@ test('tells every change but those of case and spaces, and what was dropped', ()
   ]);
 });
 
+const OTHERS = ['addressLine2', 'city', 'state', 'zipCode'] as const;
 const PIECES = [
   ...'1 12 1420 NORTH n Elm elm ELM Street street St Apt #3 # 3b 3B apartment Unit PO P.O. Box court Ave West'.split(
     ' ',
@@ -105,16 +109,18 @@ test('100,000 random inputs are no fault', () => {
   // A plain generator: the inputs need not shrink, only be many.
   let seed = 20_261_120;
   const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
-  const text = () => {
+  const text = (most: number) => {
     let made = '';
-    for (let length = next(5); length > 0; length -= 1)
+    for (let length = next(most); length > 0; length -= 1)
       made += next(3) === 0 ? String.fromCharCode(next(0x1_0000)) : ` ${PIECES[next(PIECES.length)]}`;
     return made;
   };
   let untidy = 0;
   for (let run = 0; run < 100_000; run += 1) {
-    const { address } = standardiseAddress({ addressLine1: text(), city: '', state: 'OH', zipCode: '45202' });
-    if (address.addressLine1 !== address.addressLine1.trim()) untidy += 1;
+    const [field = 'city'] = OTHERS.slice(run % OTHERS.length);
+    const { address } = standardiseAddress({ ...typed, addressLine1: text(5), [field]: text(3) });
+    const { addressLine1, addressLine2 = '', city, state, zipCode } = address;
+    if ([addressLine1, addressLine2, city, state, zipCode].some((line) => line !== line.trim())) untidy += 1;
   }
   expect(untidy).toBe(0);
 }, 30_000);

@@ -28,7 +28,7 @@ export const wholeLine = ({ street, unit }: StreetLine): string => (unit === und
 /** A unit on its own line: its kind shortened, its number as it is. */
 export function unitLine(line: string): string {
   const text = spaced(line);
-  const [kind = '', ...value] = text.replace(/^#\s*/, '# ').split(' ');
+  const [kind = '', ...value] = text.replace(/^#\s*(?=\S)/, '# ').split(' ');
   const short = unitOf(kind);
   return short === undefined || value.length === 0 ? text : [short, ...value].join(' ');
 }
