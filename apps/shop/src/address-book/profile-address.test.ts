@@ -1,3 +1,4 @@
+import { SavedAddress } from '@cartwright/contracts/addresses';
 import { expect, test } from 'vitest';
 import { aSavedAddress } from '#testing/addresses.ts';
 import { linesOf, toCard, toEntry, toProfileAddress, toServerAddress, withPlace } from './profile-address.ts';
@@ -56,6 +57,8 @@ test('WTS-118 an address has two lines at most', () => {
   const place = { addressLine1: '7 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
   expect(toServerAddress(place).addressLines).toEqual(['7 Elm St']);
   expect(toServerAddress({ ...place, addressLine2: 'Apt 3' }).addressLines).toEqual(['Apt 3', '7 Elm St']);
+  const isOne = (addressLines: string[]) => SavedAddress.safeParse({ ...saved, addressLines }).success;
+  expect([['a'], ['a', 'b'], ['a', 'b', 'c'], []].map(isOne)).toEqual([true, true, false, false]);
 });
 
 test('ADR-034 ADR-035 what adds or updates an address', () => {

@@ -18,11 +18,11 @@ const [own] = options.DELIVERY;
 test('WTS-096 WTS-097 WTS-098 WTS-102 the delivery tab has our own, all providers and a third party to choose from', async () => {
   const both = { ...options, DELIVERY: [own, otherDelivery('Quick')] };
   const { page, requests, onClose } = await openWindow({ ...delivery, answers: { [OPTIONS]: () => both } });
-  await expect.element(page.getByRole('radio', { name: 'Delivery by Market Delivery' })).toBeVisible();
-  await expect.element(page.getByRole('radio', { name: 'All Delivery Providers' })).toBeVisible();
-  const third = page.getByRole('radio', { name: 'Third-Party Delivery from Store' });
+  await expect.element(page.getByRole('radio', { name: 'Delivery by Market Delivery', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'All Delivery Providers', exact: true })).toBeVisible();
+  const third = page.getByRole('radio', { name: 'Third-Party Delivery from Store', exact: true });
   await expect.element(third).toHaveAccessibleDescription('Quick shops at Depot');
-  const start = page.getByRole('button', { name: 'Start Shopping' });
+  const start = page.getByRole('button', { name: 'Start Shopping', exact: true });
   await start.click();
   await expect.element(page.getByText('Choose a delivery option first.')).toBeVisible();
   expect(requests.some((each) => each.startsWith(SAVE))).toBe(false);
@@ -31,18 +31,23 @@ test('WTS-096 WTS-097 WTS-098 WTS-102 the delivery tab has our own, all provider
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
 });
 
-test('WTS-099 a single provider without a name reads just "Delivery"', async () => {
-  const plain = { ...options, DELIVERY: [otherDelivery()] };
+test('WTS-099 WTS-107 a single provider without a name reads just "Delivery", and leads to the external address where there is one', async () => {
+  const plain = { ...options, DELIVERY: [otherDelivery()], externalOnlineDeliveryUrl: 'https://elsewhere.example/' };
   const { page } = await openWindow({ ...delivery, answers: { [OPTIONS]: () => plain } });
   await expect.element(page.getByRole('radio', { name: 'Delivery', exact: true })).toBeChecked();
+  const link = page.getByRole('link', { name: /^Start Shopping/ });
+  await expect.element(link).toHaveAttribute('href', 'https://elsewhere.example/');
+  await expect.element(link).toHaveAttribute('target', '_blank');
 });
 
 test('WTS-051 WTS-052 the head says where it is delivered to, with a way to change the address', async () => {
   const { page, requests } = await openWindow({ ...delivery, boot: { modality: toElmStreet, session: SIGNED_IN } });
-  await expect.element(page.getByText('Deliver to 1420 Elm Street, Cincinnati, OH 45209')).toBeVisible();
+  await expect
+    .element(page.getByText('Deliver to 1420 Elm Street, Cincinnati, OH 45209', { exact: true }))
+    .toBeVisible();
   expect(requests.find((each) => each.startsWith(OPTIONS))).toContain('"addressLine1":"1420 Elm Street"');
-  await page.getByRole('button', { name: 'Change Address' }).click();
-  await expect.element(page.getByRole('button', { name: 'Back' })).toBeVisible();
+  await page.getByRole('button', { name: 'Change Address', exact: true }).click();
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Select Address', exact: true })).toHaveFocus();
 });
 
 const HOLD = "We'll hold this reservation until";
@@ -60,7 +65,7 @@ test.each<[string, number, typeof held | null, string[]]>([
       boot: { session: SIGNED_IN, cartCounts: { PICKUP: 0, DELIVERY: count, IN_STORE: 0 } },
       answers: { [HELD]: () => ({ reservation }) },
     });
-    await expect.element(page.getByRole('button', { name: label })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: label, exact: true })).toBeVisible();
     const note = page.getByText(new RegExp(HOLD));
     expect(note.elements().map(({ textContent }) => textContent.trim())).toEqual(notes);
   },

@@ -129,7 +129,7 @@ describe('the ways between the screens', () => {
 });
 
 describe('a delivery that was set', () => {
-  const set: WindowEvent = { type: 'delivery-set', address: street, isOwn: true };
+  const set = { type: 'delivery-set', address: street, isOwn: true } as const;
 
   test('WTS-151 version 2 goes on to the times, the ZIP is cleared and the search is at the address', () => {
     expect(step(step(searched, pressAddress), set)).toMatchObject({
@@ -139,6 +139,11 @@ describe('a delivery that was set', () => {
       search: atAddress(street),
       marked: { DELIVERY: 'own' },
     });
+  });
+
+  test('WTS-115 version 1 sets the own delivery on or off with the address', () => {
+    const markOf = (isOwn: boolean) => step(step(one, pressAddress), { ...set, isOwn }).marked.DELIVERY;
+    expect([markOf(true), markOf(false)]).toEqual(['own', 'delivery']);
   });
 
   test('a saved delivery with a street is the place of the search from then on; a ZIP alone leaves it as it was', () => {
@@ -225,9 +230,8 @@ describe('the ZIP search', () => {
   });
 
   test('WTS-091 a store that was selected ends the search by ZIP', () => {
-    for (const state of [searched, one]) {
+    for (const state of [searched, one])
       expect(step(state, { type: 'chosen', choice, next: 'close' }).search).toEqual(NOWHERE);
-    }
     expect(step(step(one, { type: 'search-toggled' }), { type: 'chosen', choice, next: 'close' }).isSearchOpen).toBe(
       false,
     );
@@ -275,14 +279,8 @@ describe('the position of the device', () => {
 
   test('WTS-174 when geolocation fails the search mode is cleared, and a denial is told apart', () => {
     const found = step(empty, { type: 'position-found', ...here });
-    expect(step(found, { type: 'position-failed', code: 1 })).toMatchObject({
-      search: NOWHERE,
-      position: 'denied',
-    });
-    expect(step(found, { type: 'position-failed', code: 3 })).toMatchObject({
-      search: NOWHERE,
-      position: 'failed',
-    });
+    expect(step(found, { type: 'position-failed', code: 1 })).toMatchObject({ search: NOWHERE, position: 'denied' });
+    expect(step(found, { type: 'position-failed', code: 3 })).toMatchObject({ search: NOWHERE, position: 'failed' });
   });
 });
 

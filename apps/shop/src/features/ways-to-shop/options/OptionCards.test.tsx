@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Refusal } from '#testing/in-shop.tsx';
-import { OPTIONS, SAVE, openWindow } from '#testing/ways-window.tsx';
+import { OPTIONS, SAVE, atOakley, openWindow } from '#testing/ways-window.tsx';
 
 beforeEach(() => localStorage.clear());
 
 const one = { version: 1, shopping: true } as const;
 
 describe('version 1', () => {
-  test('WTS-048 WTS-049 is a ZIP search over option cards, with the minimum order under them', async () => {
+  test('WTS-047 WTS-048 WTS-049 is a ZIP search over option cards, with the minimum order under them', async () => {
     const { page } = await openWindow({ version: 1 });
-    await expect.element(page.getByRole('dialog', { name: 'How are you shopping today?' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'How are you shopping today?', exact: true })).toBeVisible();
     await expect.element(page.getByLabelText('Search by ZIP Code')).toBeVisible();
     const cards = ['Pickup', 'Delivery', 'In Store'].map((name) => page.getByRole('region', { name }).element());
-    const minimum = page.getByText('* $35 minimum on qualifying orders. Restrictions may apply.');
+    const minimum = page.getByText('* $35 minimum on qualifying orders. Restrictions may apply.', { exact: true });
     for (const card of cards) {
       expect(card.compareDocumentPosition(minimum.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     }
@@ -41,24 +41,25 @@ describe('version 1', () => {
     await expect.element(page.getByRole('region', { name: 'Pickup' })).not.toBeInTheDocument();
   });
 
-  test('WTS-036 WTS-054 WTS-084 "Select Store" leads to the stores of that way, each with its own button, and Back to the card', async () => {
+  test('WTS-036 WTS-042 WTS-054 WTS-084 WTS-090 "Select Store" leads to the stores of that way, each with its own button, and Back to the card', async () => {
     const { page, requests, onClose } = await openWindow(one);
     const pickup = page.getByRole('region', { name: 'Pickup' });
     await expect.element(pickup.getByText(/Oakley Station/)).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: /back/i })).not.toBeInTheDocument();
     await pickup.getByRole('button', { name: 'Select Store' }).click();
     await expect.element(page.getByRole('heading', { name: 'Select a Pickup Store' })).toHaveFocus();
     const harbour = page.getByRole('article', { name: /Harbour/ });
-    const visit = harbour.getByRole('link', { name: /^Visit Store/ });
+    const visit = harbour.getByRole('link', { name: /^Visit Store \(/ });
     await expect.element(visit).toHaveAttribute('href', 'https://other.example/');
     await expect.element(visit).toHaveAttribute('target', '_blank');
     await expect
       .element(page.getByRole('article', { name: /Oakley/ }).getByRole('button', { name: 'Start Shopping' }))
       .toBeVisible();
-    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect.element(pickup.getByRole('button', { name: 'Select Store' })).toHaveFocus();
 
     await page.getByRole('region', { name: 'In Store' }).getByRole('button', { name: 'Select Store' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Select a Store', exact: true })).toHaveFocus();
     await page.getByRole('button', { name: '45209', exact: true }).click();
     await page.getByLabelText('Search by ZIP Code').fill('45202');
     await userEvent.keyboard('{Enter}');
@@ -87,6 +88,22 @@ test('after a search the focus stands at its button, and typing the next ZIP sta
   await userEvent.keyboard('{Backspace}{Backspace}02');
   await expect.element(field).toHaveFocus();
   await expect.element(field).toHaveValue('45202');
+});
+
+test('WTS-031 WTS-032 the option in use is the first card of the dialog, and keeps its place in a page', async () => {
+  const boot = { modality: { ...atOakley, modalityType: 'IN_STORE' } } as const;
+  const seen: string[][] = [];
+  for (const inline of [false, true]) {
+    const { page } = await openWindow({ version: 1, inline, boot });
+    const cards = page.getByRole('region', { name: /^(Pickup|Delivery|In Store)$/ });
+    await expect.element(cards.first()).toBeVisible();
+    seen.push(cards.elements().map((card) => card.querySelector('h3')?.textContent.trim() ?? ''));
+    await page.unmount();
+  }
+  expect(seen).toEqual([
+    ['In Store', 'Pickup', 'Delivery'],
+    ['Pickup', 'Delivery', 'In Store'],
+  ]);
 });
 
 test('WTS-037 WTS-055 as a dialog or inline in a page, under the same centred title', async () => {

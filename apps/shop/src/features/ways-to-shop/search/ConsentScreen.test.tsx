@@ -20,11 +20,13 @@ describe('the position of the device', () => {
   test('WTS-157 WTS-159 WTS-160 WTS-167 WTS-168 WTS-175 is not asked for before consent; No Thanks goes back to the ZIP field', async () => {
     const { page } = await openWindow();
     await page.getByRole('button', { name: 'Search by Location' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Ways to Shop Location Access' })).toHaveFocus();
-    await page.getByRole('button', { name: 'Allow Location Access' }).click();
+    await expect
+      .element(page.getByRole('heading', { name: 'Ways to Shop Location Access', exact: true }))
+      .toHaveFocus();
+    await page.getByRole('button', { name: 'Allow Location Access', exact: true }).click();
     await page.getByRole('button', { name: 'Back' }).click();
-    await expect.element(page.getByRole('button', { name: 'How it Works' })).toBeVisible();
-    await page.getByRole('button', { name: 'No Thanks' }).click();
+    await expect.element(page.getByRole('button', { name: 'How it Works', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'No Thanks', exact: true }).click();
     await expect.element(page.getByLabelText('Search by ZIP Code')).toHaveFocus();
     expect(ask).not.toHaveBeenCalled();
     expect(localStorage.getItem(KEY)).toBe('false');
@@ -37,7 +39,7 @@ describe('the position of the device', () => {
     const { page } = await openWindow();
     await page.getByRole('button', { name: 'Search by Location' }).click();
     await page.getByRole('button', { name: 'How it Works' }).click();
-    await expect.element(page.getByRole('heading', { level: 2, name: 'How It Works' })).toHaveFocus();
+    await expect.element(page.getByRole('heading', { level: 2, name: 'How It Works', exact: true })).toHaveFocus();
     const sections = page.getByRole('heading', { level: 3 }).elements();
     expect(sections.map(({ textContent }) => textContent)).toEqual([
       'Find a Store',
@@ -51,16 +53,18 @@ describe('the position of the device', () => {
     await expect.element(policy).toHaveAttribute('target', '_blank');
   });
 
-  test('WTS-024 WTS-164 WTS-170 WTS-171 WTS-172 Continue records the consent, asks the browser and searches where it is, by two decimals', async () => {
+  test('WTS-026 WTS-164 WTS-170 WTS-171 WTS-172 WTS-173 Continue records the consent, asks the browser and searches where it is, by two decimals', async () => {
     isAt(39.104_87, -84.512_34);
     const { page, requests } = await openWindow({ shopping: true });
     const asked = () => requests.filter((each) => each.startsWith(OPTIONS));
     await expect.poll(asked).toEqual([`${OPTIONS} {"address":{"postalCode":"45202"},"page":"every_page"}`]);
     await page.getByRole('button', { name: 'Search by Location' }).click();
     await page.getByRole('button', { name: 'Allow Location Access' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Lets Enable Your Device Setting' })).toHaveFocus();
+    await expect
+      .element(page.getByRole('heading', { name: 'Lets Enable Your Device Setting', exact: true }))
+      .toHaveFocus();
     expect(ask).not.toHaveBeenCalled();
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect
       .poll(() => asked().at(-1))
       .toBe(`${OPTIONS} {"location":{"latitude":39.1,"longitude":-84.51},"page":"every_page"}`);

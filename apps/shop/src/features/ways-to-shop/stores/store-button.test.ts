@@ -32,6 +32,7 @@ test.each([
   [at(2, 'shop', 'PICKUP'), store, 'Start Shopping'],
   [at(2, 'shop', 'IN_STORE'), undefined, 'Start Shopping'],
   [at(2, 'cart', 'PICKUP'), store, 'Change Store'],
+  [at(2, 'checkout', 'IN_STORE'), store, 'Change Store'],
   [at(2, 'scheduling', 'PICKUP'), store, 'Select Store'],
   [at(1, 'shop', 'PICKUP'), store, 'Shop Pickup'],
   [at(1, 'shop', 'IN_STORE'), store, 'Shop In-Store'],

@@ -78,6 +78,14 @@ describe('store cards', () => {
     expect(storeCard(store('a', site), facts).externalNavigation).toEqual(site.externalNavigation);
     expect(storeCard(store('a', site), { ...facts, isCrossBanner: false })).not.toHaveProperty('externalNavigation');
     expect(storeCard(store('a'), facts)).not.toHaveProperty('externalNavigation');
+    const nowhere = { externalNavigation: { webUrl: '', linkText: 'Visit Other' } };
+    expect(storeCard(store('a', nowhere), facts)).not.toHaveProperty('externalNavigation');
+  });
+
+  test.each([true, false])('WTS-004 a store with lockers is known by its flag alone: %s', (isLockerLocation) => {
+    const flagged = store('a', { departmentFlags: { isLockerLocation } });
+    const card = storeCard(flagged, { isCrossBanner: false, currentId: undefined });
+    expect(card.isLockerPickupLocation).toBe(isLockerLocation);
   });
 
   test('WTS-033 stores are sorted by distance, nearest first', () => {

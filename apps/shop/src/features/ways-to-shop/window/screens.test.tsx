@@ -11,10 +11,14 @@ const signedIn = {
   answers: { 'GET /atlas/v1/customer-profile/v1/addresses': () => ({ addresses: [] }) },
 } as const;
 
-test('WTS-035 the window has all its screens: options, stores, both address books, adding one, sign-in, times', async () => {
+test('WTS-034 WTS-035 WTS-044 the window has all its screens: options, stores, both address books, adding one, sign-in, times; none is another address', async () => {
   const seen: (string | null)[] = [];
-  const one = (await openWindow({ ...signedIn, version: 1 })).page;
-  const note = (page: typeof one) => seen.push(page.getByRole('heading', { level: 2 }).first().element().textContent);
+  const addresses = new Set<string>();
+  const { page: one, address } = await openWindow({ ...signedIn, version: 1 });
+  const note = (page: typeof one, at = address) => {
+    seen.push(page.getByRole('heading', { level: 2 }).first().element().textContent);
+    addresses.add(at());
+  };
   const press = (page: typeof one, name: string) => page.getByRole('button', { name, exact: true }).first().click();
   note(one);
   await press(one, 'Select Store');
@@ -26,20 +30,21 @@ test('WTS-035 the window has all its screens: options, stores, both address book
   note(one);
   await one.unmount();
 
-  const two = (await openWindow({ ...signedIn, boot: { ...signedIn.boot, modality: toElmStreet }, ways: 'delivery' }))
-    .page;
-  note(two);
+  const boot = { ...signedIn.boot, modality: toElmStreet };
+  const { page: two, address: atTwo } = await openWindow({ ...signedIn, boot, ways: 'delivery' });
+  note(two, atTwo);
   await press(two, 'Change Address');
-  note(two);
+  note(two, atTwo);
   await press(two, 'Back');
   await press(two, 'Back');
   await press(two, 'Reserve Your Time');
-  note(two);
+  note(two, atTwo);
   await two.unmount();
 
-  const stranger = (await openWindow({ shopping: true, ways: 'delivery' })).page;
+  const { page: stranger, address: atLast } = await openWindow({ shopping: true, ways: 'delivery' });
   await press(stranger, 'Reserve Your Time');
-  note(stranger);
+  note(stranger, atLast);
+  expect([...addresses]).toEqual(['/']);
   expect(seen).toEqual([
     'How are you shopping today?',
     'Select a Pickup Store',
@@ -104,9 +109,9 @@ test.each([true, false])(
   },
 );
 
-test('CNT-014 WTS-176 "Did you know" stands under the options, in the words of the content table', async () => {
+test('CNT-014 WTS-064 WTS-176 "Did you know" stands under the options, in the words of the content table, and so is a wrong ZIP told', async () => {
   const words = {
-    invalidZip: 'a',
+    invalidZip: 'That is not one of our ZIP Codes.',
     noStores: 'b',
     noPickupStores: 'c',
     noInStoreStores: 'd',
@@ -121,8 +126,12 @@ test('CNT-014 WTS-176 "Did you know" stands under the options, in the words of t
   const { page, requests } = await openWindow({ shopping: true, answers });
   const told = page.getByText('Beer and wine come with our own delivery only.');
   await expect.element(told).toBeVisible();
-  await expect.element(page.getByText('Did you know')).toBeVisible();
+  await expect.element(page.getByText('Did you know', { exact: true })).toBeVisible();
   expect(requests).toContain(WORDS);
   const last = page.getByRole('radio').last().element();
   expect(last.compareDocumentPosition(told.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const field = page.getByLabelText('Search by ZIP Code');
+  await field.fill('4520');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect.element(field).toHaveAccessibleDescription(words.invalidZip);
 });
