@@ -1,5 +1,5 @@
 import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import {
   askHost,
@@ -11,6 +11,7 @@ import {
   type Mounted,
   mountWallet,
   newShopper,
+  recordCalls,
   screenOf,
   typeCard,
 } from '../testing/pay-host.ts';
@@ -18,6 +19,7 @@ import {
 const FRAME = 'Card details';
 const FORM = 'Add Credit/Debit Card';
 const card = frameOf(FRAME);
+const ADD = 'POST /payment/v2/wallet';
 const NO_CARDS = { data: { payment: { cards: [] } } };
 
 async function openForm(names = { firstName: 'Rosa', lastName: 'Lindqvist' }): Promise<Mounted> {
@@ -32,26 +34,38 @@ async function openForm(names = { firstName: 'Rosa', lastName: 'Lindqvist' }): P
 }
 const save = () => button('Save Card').click();
 
-test('FRM-001 FRM-004 FRM-014 FRM-017 WAL-030 WAL-105 a card is added through its frame: the page sends a token and six digits, never number or CVV; the form opens empty again', async () => {
-  const sent: string[] = [];
-  const real = window.fetch;
-  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
-    sent.push(`${input} ${typeof init?.body === 'string' ? init.body : ''}`);
-    return await real(input, init);
+/** How the frame on the page stands, from here on: each state once, as it comes. */
+function watchLoad(): readonly string[] {
+  const states: string[] = [];
+  const observer = new MutationObserver(() => {
+    const now = document.querySelector<HTMLElement>('[data-load]')?.dataset['load'];
+    if (now !== undefined && now !== states.at(-1)) states.push(now);
   });
-  const { shopper } = await openForm();
+  observer.observe(document, { subtree: true, childList: true, attributeFilter: ['data-load'] });
+  onTestFinished(() => observer.disconnect());
+  return states;
+}
+
+test('FRM-001 FRM-004 FRM-014 FRM-017 WAL-030 WAL-105 a card is added through its frame: the page sends a token and six digits, never number or CVV; the form opens empty again', async () => {
+  const sent = recordCalls();
+  const states = watchLoad();
+  const { shopper, events } = await openForm();
+  expect(states).toEqual(['loading', 'loaded']);
   expect(document.querySelector('dialog iframe')).not.toBeNull();
   expect(page.getByLabelText(/number|CVV/i).elements()).toHaveLength(0);
   await typeCard('5555555555554444', { cvv: '739' });
   await save();
   await expect.element(page.getByText('Card Added!')).toBeVisible();
-  const added = sent.find((each) => each.includes('"BANK_CARD"')) ?? '';
+  expect(events).toContainEqual({ type: 'UPDATE_PAYMENT_METHOD', change: 'add' });
+  const added = sent.find(({ line }) => line === ADD)?.body;
   expect(added).toMatch(/"lowValueToken":"[^"]+"/);
   expect(added).toContain('"cardFirstSix":"555555"');
-  expect(sent.filter((each) => each.includes('5555555555554444') || each.includes('"739"'))).toEqual([]);
+  expect(sent.filter(({ body }) => body.includes('5555555555554444') || body.includes('"739"'))).toEqual([]);
   expect(await askHost(shopper, 'GET', '/payment/v2/wallet')).toMatchObject({
     data: { payment: { cards: [{ lastFourPan: '4444', brand: 'MASTERCARD', firstName: 'Rosa', saved: true }] } },
   });
+  // Its icon is one that the payment host has.
+  await expect.poll(() => document.querySelector<HTMLImageElement>('dialog img')?.naturalWidth).toBeGreaterThan(0);
   await button('Add Credit/Debit Card').click();
   await frameLoaded(FRAME);
   expect(await commands.focusInFrame(FRAME)).toBe('');
@@ -60,6 +74,7 @@ test('FRM-001 FRM-004 FRM-014 FRM-017 WAL-030 WAL-105 a card is added through it
 });
 
 test('FRM-016 FRM-020 FRM-021 FRM-023 with invalid fields nothing is sent: the frame says what is wrong with each, the page does not, and the first takes focus', async () => {
+  const sent = recordCalls();
   const { shopper, events } = await openForm();
   await card.getByRole('textbox', { name: 'Card number' }).fill('4242');
   await save();
@@ -89,6 +104,7 @@ test('FRM-016 FRM-020 FRM-021 FRM-023 with invalid fields nothing is sent: the f
     expect(page.getByRole('alert').elements()).toHaveLength(0);
   }
   await expect.poll(async () => await commands.focusInFrame(FRAME)).toBe('cvv');
+  expect(sent.map(({ line }) => line)).not.toContain(ADD);
   expect(await askHost(shopper, 'GET', '/payment/v2/wallet')).toMatchObject(NO_CARDS);
 });
 
@@ -134,9 +150,11 @@ test('VAL-001 VAL-002 VAL-004 names are asked for, 40 characters can be typed, a
   await expect.element(page.getByText('Last Name is a required field.')).toBeVisible();
   const first = page.getByRole('textbox', { name: 'First Name' });
   await expect.element(first).toHaveFocus();
-  await first.fill('a'.repeat(38));
-  await userEvent.keyboard('bcde');
-  await expect.element(first).toHaveValue(`${'a'.repeat(38)}bc`);
+  for (const name of [page.getByRole('textbox', { name: 'Last Name' }), first]) {
+    await name.fill('a'.repeat(38));
+    await userEvent.keyboard('bcde');
+    await expect.element(name).toHaveValue(`${'a'.repeat(38)}bc`);
+  }
   await expect.poll(() => page.getByText('First Name is a required field.').elements()).toHaveLength(0);
 });
 
@@ -176,12 +194,22 @@ test('WAL-099 WAL-100 WAL-101 WAL-102 WAL-103 WAL-104 names, the two boxes, and 
   await expect.poll(() => kept.elements()).toHaveLength(0);
 });
 
-test('WAL-108 a card that is not to be saved is held as one', async () => {
-  await openForm();
+test('WAL-108 WAL-124 a card that is not to be saved is sent and held as one: the host lists it nowhere, and it is deleted without a call', async () => {
+  const sent = recordCalls();
+  const { shopper } = await openForm();
   await page.getByRole('checkbox', { name: 'Save this card' }).click();
   await typeCard('5555555555554444');
   await save();
   await expect.element(page.getByText('Card Added!')).toBeVisible();
+  const added = sent.filter(({ line }) => line === ADD).map(({ body }) => JSON.parse(body) as object);
+  expect(added).toMatchObject([{ save: false, defaultCard: false }]);
+  expect(await askHost(shopper, 'GET', '/payment/v2/wallet')).toMatchObject(NO_CARDS);
+  await button('Actions for Mastercard ending in 4444').click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await button('Delete Card').click();
+  await expect.element(page.getByText('Card Deleted!')).toBeVisible();
+  expect(page.getByRole('dialog').getByText('••••4444').elements()).toHaveLength(0);
+  expect(sent.filter(({ line }) => line.startsWith('DELETE'))).toEqual([]);
 });
 
 test('EVT-004 a field that is left empty is told to the host once, of the page as of the frame', async () => {

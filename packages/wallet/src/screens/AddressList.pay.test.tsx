@@ -1,7 +1,7 @@
 import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { askHost, button, giveAddress, mountWallet, newShopper, screenOf } from '../testing/pay-host.ts';
+import { askHost, button, giveAddress, mountWallet, newShopper, recordCalls, screenOf } from '../testing/pay-host.ts';
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const state = () => page.getByRole('combobox', { name: 'State/Province' });
@@ -78,15 +78,34 @@ test('BIL-002 BIL-004 the address of home stands first, and is the chosen one un
   await expect.element(page.getByText('3 Other Way')).toBeVisible();
 });
 
-test('BIL-005 BIL-008 a Canadian address is one by its province, without a field for the country', async () => {
+test('BIL-005 BIL-008 an address has two lines, the second optional, a city, a state and a postal code; its country follows from the state', async () => {
   const shopper = await openAddresses();
   await button('Add New Address').click();
-  expect(page.getByLabelText(/Country/).elements()).toHaveLength(0);
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('dialog :is(input, select, textarea)')];
+  const fields = inputs.filter((each) => each.checkVisibility());
+  expect(fields.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+    'Address',
+    'Apt or unit (optional)',
+    'City',
+    'State/Province',
+    'Postal code',
+  ]);
   await fill({ city: 'Toronto', region: 'Ontario', zip: 'M5J 2X1' });
+  await field('Apt or unit (optional)').fill('Suite 9');
+  const sent = recordCalls();
   await saveAddress();
   await expect.element(page.getByText('Toronto, ON M5J 2X1').first()).toBeVisible();
+  const saved = sent.find(({ line }) => line.startsWith('PUT'))?.body ?? '';
+  expect(JSON.parse(saved)).toMatchObject({ address: { stateCode: 'ON', countryCode: 'CA' } });
+  const address = {
+    street: '7028 Truman St',
+    unit: 'Suite 9',
+    locality: 'Toronto',
+    region: 'ON',
+    postalCode: 'M5J 2X1',
+  };
   expect(await askHost(shopper, 'GET', '/payment/v2/wallet/account/billing')).toMatchObject({
-    data: { payment: { addresses: [{ address: { region: 'ON', postalCode: 'M5J 2X1' } }] } },
+    data: { payment: { addresses: [{ address }] } },
   });
 });
 

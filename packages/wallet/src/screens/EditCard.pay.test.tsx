@@ -13,6 +13,7 @@ import {
   type Mounted,
   mountWallet,
   newShopper,
+  recordCalls,
   screenOf,
 } from '../testing/pay-host.ts';
 
@@ -64,12 +65,16 @@ test('WAL-113 WAL-115 WAL-144 VAL-013 the frame offers fifteen years from the cu
   });
 });
 
-test('WAL-116 WAL-117 the preferred mark alone is the update-default-card call', async () => {
+test('WAL-116 WAL-117 the preferred mark alone is the update-default-card call, and no edit', async () => {
+  const sent = recordCalls();
   const { shopper } = await openEdit();
   const before = await listed(shopper);
   await page.getByRole('checkbox', { name: 'Make this my preferred card' }).click();
   await button('Save Changes').click();
   await expect.element(page.getByText('Successfully edited card')).toBeVisible();
+  expect(sent.map(({ line }) => line).filter((line) => line.startsWith('PUT'))).toEqual([
+    'PUT /payment/v2/wallet/cards/defaults',
+  ]);
   const after = await listed(shopper);
   expect(before).toMatchObject({ data: { payment: { cards: [{ default: false }] } } });
   expect(after).toMatchObject({

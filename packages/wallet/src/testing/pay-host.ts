@@ -68,6 +68,24 @@ export async function askHost(shopper: string, method: string, path: string, bod
   return await response.json();
 }
 
+/** A call of the page, as the network has it. */
+export interface Recorded {
+  /** `PUT /payment/v2/wallet` */
+  readonly line: string;
+  readonly body: string;
+}
+/** Every call of the page from here to the end of the test; all of them go out. */
+export function recordCalls(): readonly Recorded[] {
+  const calls: Recorded[] = [];
+  const real = window.fetch;
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const line = `${init?.method ?? 'GET'} ${new URL(input).pathname}`;
+    calls.push({ line, body: typeof init?.body === 'string' ? init.body : '' });
+    return await real(input, init);
+  });
+  return calls;
+}
+
 /** Gives the shopper a card without a form: for tests of what comes after. A bank card expires in August of `EXPIRY_YEAR`. */
 export async function giveCard(
   shopper: string,
