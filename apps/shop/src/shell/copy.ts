@@ -30,7 +30,6 @@ export const copy = {
   newTab: '(opens in a new tab)',
   help: 'Help:',
   offline: 'You appear to be offline. Please restore network connectivity to continue.',
-  online: 'You are connected again.',
   wrong: 'Oops, something went wrong! Please reload your page.',
   reload: 'Reload',
   tryAgain: 'Try Again',

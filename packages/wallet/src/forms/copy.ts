@@ -52,7 +52,6 @@ export const words = {
   zip: 'Postal code',
 
   pinHeading: 'Enter Your SNAP EBT PIN',
-  pinNote: 'Your PIN goes straight to our payment service and is never kept.',
   enterPin: 'Enter Pin',
   checkingPin: 'Checking',
   backToPayment: 'Back to Payment',

@@ -15,7 +15,6 @@ export const copy = {
   untickAll: 'Untick all',
   removeTicked: 'Remove ticked',
   removedTicked: (n: number) => `${products(n)} removed from your list.`,
-  undo: 'Undo',
   about: (name: string) => `About ${name}`,
   each: 'each',
   byWeight: 'by weight',

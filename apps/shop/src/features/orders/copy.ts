@@ -9,7 +9,6 @@ export const copy = {
   confirmedTitle: 'Checkout Confirmed',
   loading: 'Loading...',
   thanks: (modality: OrderModality) => `Thank you, your ${WAY[modality]} order has been placed!`,
-  changed: (modality: OrderModality) => `Thank you, your ${WAY[modality]} order has been changed!`,
   orderedOn: (date: string) => `Ordered on ${date}`,
   sentTo: (email: string) => `We sent the details to ${email}.`,
   number: 'Order number',

@@ -18,7 +18,6 @@ export const copy = {
   helper: 'Choose a Day and Time',
   chosen: (modality: OrderModality, day: string, time: string) => `${WAY[modality]} ${day}, ${time}`,
   loading: 'Loading times',
-  failed: 'We could not load the times. Your cart is as you left it.',
   retry: 'Try again',
   place: { PICKUP: 'Pickup at', DELIVERY: 'Deliver to' } satisfies Record<OrderModality, string>,
   /** The links that change a part of the order, by part (MDL-023, SCH-028). */
