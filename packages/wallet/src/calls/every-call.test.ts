@@ -135,9 +135,15 @@ describe.each(CALLS)('%s', (_, line, call) => {
   test('RTY-007 RTY-013 RTY-014 is given up after ten seconds', async () => {
     expect(CALL_TIME_OUT).toBe(10_000);
     const limit = vi.spyOn(AbortSignal, 'timeout');
-    const aborted = AbortSignal.abort(new DOMException('', 'TimeoutError'));
-    limit.mockReturnValue(aborted);
-    network(() => Promise.reject(new DOMException('', 'TimeoutError')));
+    const passed = new AbortController();
+    limit.mockReturnValue(passed.signal);
+    // The network is silent until the signal of the request ends it.
+    network(async () => {
+      const { signal } = sent.at(-1) ?? {};
+      passed.abort(new DOMException('', 'TimeoutError'));
+      signal?.throwIfAborted();
+      return new Response('{}');
+    });
     expect(await make(call, host())).toMatchObject({ ok: false, refusal: { status: 408 } });
     expect(limit).toHaveBeenCalledWith(10_000);
     limit.mockRestore();
@@ -178,6 +184,22 @@ describe.each(CALLS)('%s', (_, line, call) => {
     await make(call, host());
     expect(new Set(headerOf('x-idempotency-key')).size).toBe(sent.length);
   });
+});
+
+test('API-022 the list says whether to show SNAP cards, gift cards and gift balances, and no other call does', async () => {
+  const said = async (make: Make, ui: NonNullable<Settled['ui']> = {}) => {
+    network(done);
+    await make(createCalls(() => host({ ui })));
+    return ['snap-cards', 'gift-cards', 'gift-balances'].map((of) =>
+      sent[0]?.headers.get(of === 'gift-balances' ? `x-fetch-${of}` : `x-show-${of}`),
+    );
+  };
+  const [[, , list], ...others] = CALLS as readonly [(typeof CALLS)[number], ...typeof CALLS];
+  expect(await said(list)).toEqual(['false', 'false', 'false']);
+  expect(await said(list, { showSnapCards: true })).toEqual(['true', 'false', 'false']);
+  expect(await said(list, { showGiftCards: true })).toEqual(['false', 'true', 'true']);
+  for (const [, , other] of others)
+    expect(await said(other, { showSnapCards: true, showGiftCards: true })).toEqual([null, null, null]);
 });
 
 test('a new intent stands in for the lost one until the host names another', async () => {

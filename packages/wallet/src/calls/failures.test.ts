@@ -3,6 +3,7 @@ import { checkoutWords } from './failures-checkout.ts';
 import { type Action, type Failure, speakerOf, wordsFor } from './failures.ts';
 
 const PHONE = '1-800-555-0100';
+const AGAIN = `Please try again. If the problem persists, please contact Customer Service at ${PHONE}.`;
 const speaker = { application: 'CLICKLIST', phone: PHONE } as const;
 const failure = (status: number, code = '', reason = ''): Failure => ({ status, code, reason });
 
@@ -124,8 +125,19 @@ test.each<[string, Action]>([
   expect(wordsFor(action, failure(403, 'FORBIDDEN', 'something else'), speaker)).toBe(words);
 });
 
-test('ERR-202 a failure without an errors object shows the default of its action', () => {
-  expect(wordsFor('add', failure(0, 'NETWORK'), speaker)).toBe(wordsFor('add', failure(500), speaker));
+test.each<[Action, string]>([
+  ['list', `We're sorry, but we weren't able to load your cards. ${AGAIN}`],
+  ['add', `We're sorry, but we weren't able to add your card. ${AGAIN}`],
+  ['edit', `We're sorry, but we weren't able to edit your card. ${AGAIN}`],
+  ['delete', `We're sorry, but we weren't able to delete your card. ${AGAIN}`],
+  ['prefer', 'Something went wrong'],
+  ['loadAddress', "We couldn't load your saved address at this time . Please add a new address."],
+  ['saveAddress', "We're sorry, but we weren't able to save your address. Please try again."],
+  ['giftBalance', "We couldn't retrieve your gift card's balance. Please try again."],
+  ['ebtBalance', "We couldn't retrieve your SNAP EBT card balance. Please try again."],
+])('ERR-202 a failed %s without an errors object shows the default of its action', (action, words) => {
+  for (const bare of [failure(0, 'NETWORK'), failure(500, 'SERVICE'), failure(403), failure(404)])
+    expect(wordsFor(action, bare, speaker)).toBe(words);
 });
 
 describe('on the checkout page', () => {

@@ -1,7 +1,7 @@
 import { CA_PROVINCES, US_STATES } from '@cartwright/contracts/billing-rules';
 import { describe, expect, test, vi } from 'vitest';
 import type { Calls } from '../calls/calls.ts';
-import { refreshCards, removeCard, saveAddress } from './effects-calls.ts';
+import { giftBalance, preferCard, refreshCards, removeCard, saveAddress } from './effects-calls.ts';
 import type { EffectTools } from './effects.ts';
 import { card } from '../testing/fixtures.ts';
 
@@ -34,6 +34,39 @@ test('WAL-011 BIL-008 a billing address is in one of two countries, which follow
     countries.add(country);
   }
   expect(countries).toEqual(new Set(['US', 'CA']));
+});
+
+test('API-041 API-042 an address is sent whole in an object of one field, and never as the preferred one', async () => {
+  const { tools, call } = toolsWith({ ok: true, value: { data: { payment: { address: {} } } } });
+  const typed = { addressId: 'a1', street: '1420 Elm', unit: 'Apt 3', city: 'Dayton', state: 'OH', zip: '45402' };
+  await saveAddress(tools, typed);
+  const whole = {
+    addressId: 'a1',
+    addressLine1: '1420 Elm',
+    addressLine2: 'Apt 3',
+    addressType: 'delivery',
+    city: 'Dayton',
+    countryCode: 'US',
+    preferredAddress: false,
+    stateCode: 'OH',
+    zip: '45402',
+  };
+  expect(call.mock.calls[0]?.slice(0, 2)).toEqual([
+    'PUT /payment/v2/wallet/account/billing',
+    { body: { address: whole } },
+  ]);
+});
+
+test('API-037 API-044 API-050 what is sent of a card is its id or its gram alone', async () => {
+  const { tools, call } = toolsWith(refusedWith(0, 'NETWORK'));
+  await removeCard(tools, 'c1');
+  await giftBalance(tools, card('c1', { paymentGram: 'g1' }));
+  await preferCard(tools, 'c1');
+  expect(call.mock.calls.map(([route, request]) => [route, request])).toEqual([
+    ['DELETE /payment/v2/wallet/:id', { params: { id: 'c1' } }],
+    ['POST /payment/v2/wallet/gift-card/balance', { body: { paymentGram: 'g1' } }],
+    ['PUT /payment/v2/wallet/cards/defaults', { body: { cardId: 'c1' } }],
+  ]);
 });
 
 describe('asking again behind the shopper’s back', () => {

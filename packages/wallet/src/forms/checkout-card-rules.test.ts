@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { typedCharacters } from '../testing/characters.ts';
 import { card } from '../testing/fixtures.ts';
 import {
   addressLineError,
@@ -19,8 +20,10 @@ test.each([
   ['VAL-006', 'a'.repeat(40), undefined],
   ['VAL-005', 'Rosa María', undefined],
   ['VAL-008', '', 'First Name is a required field'],
-])('%s the first name "%s" has the error %s', (_, firstName, error) => {
-  expect(holderErrors({ firstName, lastName: 'Lindqvist' }).firstName).toBe(error);
+])('%s the name "%s" has the error %s, first or last', (_, name, error) => {
+  expect(holderErrors({ firstName: name, lastName: 'Lindqvist' })).toEqual(error ? { firstName: error } : {});
+  const ofLast = error?.replace('First Name', 'Last Name');
+  expect(holderErrors({ firstName: 'Rosa', lastName: name })).toEqual(ofLast ? { lastName: ofLast } : {});
 });
 
 test('VAL-007 both names are required, and neither of SNAP EBT', () => {
@@ -60,6 +63,16 @@ test.each([
   expect(addressLineError(line)).toBe(error);
 });
 
+test.each([
+  ['VAL-039 an address line', addressLineError, " .'#@%&/-"],
+  ['VAL-042 a city', cityError, " .@_!#+/;:'-"],
+])('%s takes letters, digits, white space and its marks, and nothing else', (_, errorOf, marks) => {
+  expect(typedCharacters.filter((character) => errorOf(`A${character}a`) === undefined).join('')).toBe(
+    typedCharacters.filter((character) => /[A-Za-z0-9]/.test(character) || marks.includes(character)).join(''),
+  );
+  expect(errorOf('Calle\tMaría')).toBeUndefined();
+});
+
 test('VAL-040 each offending character of an address line or a city is listed once', () => {
   expect(addressLineError('<1420> Elm; <2>')).toBe('The following characters are invalid: <>;');
   expect(cityError('Troy&(Ohio)(')).toBe('The following characters are invalid: &()');
@@ -83,9 +96,12 @@ test.each(['45202', '45202-1234', '452021234', 'M5J 2X1', 'm5j2x1'])('VAL-043 th
   expect(postalCodeError(code)).toBeUndefined();
 });
 
-test.each(['4520', '452021', 'M5J-2X1', '', '45202-12345'])('VAL-043 VAL-044 the code "%s" is refused', (code) => {
-  expect(postalCodeError(code)).toBe('Please enter a valid Postal Code.');
-});
+test.each(['4520', '452021', 'M5J-2X1', 'M5J 2X', '', '45202-12345'])(
+  'VAL-043 VAL-044 the code "%s" is refused',
+  (code) => {
+    expect(postalCodeError(code)).toBe('Please enter a valid Postal Code.');
+  },
+);
 
 test('VAL-045 nothing is asked of the code of SNAP EBT', () => {
   expect(postalCodeError('nonsense', true)).toBeUndefined();

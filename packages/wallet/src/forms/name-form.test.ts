@@ -17,7 +17,12 @@ test.each([
     { ...ROSA, lastName: 'a'.repeat(376) },
     { lastName: 'Maximum length for name fields is 375 characters.' },
   ],
-  ['VAL-003', { ...ROSA, firstName: 'a'.repeat(375) }, {}],
+  [
+    'VAL-003',
+    { ...ROSA, firstName: 'a'.repeat(376) },
+    { firstName: 'Maximum length for name fields is 375 characters.' },
+  ],
+  ['VAL-003', { firstName: 'a'.repeat(375), lastName: 'b'.repeat(375) }, {}],
   ['VAL-001', ROSA, {}],
 ])('%s the names %o have the errors %o', (_, names, errors) => {
   expect(nameErrors(names)).toEqual(errors);
