@@ -29,6 +29,47 @@ test('VAL-020 EBT-023 the SNAP EBT number is numeric and has 16 to 19 digits', a
   await expect.poll(() => frame.said('FORM_HINT')).toEqual([{ hint: 'LOOKS_LIKE_BANK' }]);
 });
 
+/** The body of the next request that a frame makes to this path of its host. */
+async function bodyOf(path: string, act: () => Promise<unknown>): Promise<unknown> {
+  const [request] = await Promise.all([
+    page.waitForRequest((each) => new URL(each.url()).pathname === path && each.method() === 'POST'),
+    act(),
+  ]);
+  return request.postDataJSON();
+}
+const textLike = (form: RegExp): unknown => expect.stringMatching(form);
+const SEALED = textLike(/^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/);
+const dateTime = { timezone: 'UTC', value: textLike(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) };
+
+test('API-030 API-032 API-047 what the frames send of a SNAP EBT card, a gift card and a PIN is exactly this', async () => {
+  const facts = { accertifyTransactionId: crypto.randomUUID(), deviceInfo: { pageId: 'p' } };
+  const ebt = await openFrame('ebt-form', 'shopper-wire');
+  await number(ebt).fill(EBT);
+  const asked = { ...newOperation(), save: false, ...facts };
+  expect(await bodyOf('/payment/v2/wallet', () => ebt.ask('ADD_EBT_SUBMIT', asked))).toEqual({
+    dateTime,
+    defaultCard: false,
+    paymentMethod: { paymentType: 'EBT', pan: SEALED },
+    save: false,
+    ...facts,
+  });
+  await clearPage();
+  const gift = await openFrame('gift-form', 'shopper-wire');
+  await number(gift).fill(giftNumber(2_500, '001119'));
+  await pin(gift).fill('1119');
+  expect(await bodyOf('/payment/v2/wallet', () => gift.ask('ADD_GIFT_SUBMIT', newOperation()))).toEqual({
+    dateTime,
+    paymentMethod: { paymentType: 'GIFT_CARD', pan: SEALED, pin: SEALED },
+  });
+  await clearPage();
+  const snap = await openFrame('pin-form', 'shopper-wire');
+  await pin(snap).fill('1234');
+  const balance = { ...newOperation(), purpose: 'balance', paymentGram: 'vc_x.y' } as const;
+  expect(await bodyOf('/payment/v2/wallet/cards/ebt/balance', () => snap.ask('PIN_SUBMIT', balance))).toEqual({
+    paymentMethod: { encryptedPin: SEALED, paymentgram: 'vc_x.y' },
+  });
+});
+
 test('a SNAP EBT card is added by the frame, and a second one is refused in the words of the host', async () => {
   const frame = await openFrame('ebt-form', 'shopper-e1');
   await number(frame).fill(EBT);
@@ -75,6 +116,18 @@ test('VAL-024 VAL-025 VAL-026 VAL-027 what is missing or has the wrong length is
 
 test('GFT-015 five gift cards of 19 digits in 22 characters, with a PIN of 4, are added by the frame; a sixth is one too many', async () => {
   const frame = await openFrame('gift-form', 'shopper-g5');
+  const LENGTHS = ['Card Number must be exactly 19 characters long.', 'PIN must be exactly 4 characters long.'];
+  for (const [typed, digits, cap, wrong] of [
+    [giftNumber(2_500, '001110').slice(0, 18), '111', 21, LENGTHS],
+    // The number ends by itself after 22 characters, of which 19 are digits.
+    [`${giftNumber(2_500, '001110')}22222222`, '11111', 22, LENGTHS.slice(1)],
+  ] as const) {
+    await number(frame).fill(typed);
+    await pin(frame).fill(digits);
+    expect((await number(frame).inputValue()).length).toBe(cap);
+    expect((await frame.ask('ADD_GIFT_SUBMIT', newOperation())).type).toBe('ADD_GIFT_ERROR');
+    expect(await errors(frame)).toEqual(wrong);
+  }
   const add = async (serial: number) => {
     await number(frame).fill(giftNumber(2_500, `00111${serial}`));
     expect(await number(frame).inputValue()).toMatch(/^\d{10}-\d{3}-\d{3}-\d{3}$/);

@@ -44,6 +44,28 @@ test('API-034 API-035 an edit carries the CVV as a checkout id and the first six
   expect((await edit(token, card, '')).status).toBe(200);
 });
 
+test('API-034 an edit needs every field of its payload', async () => {
+  const token = await newShopper();
+  const card = await visa(token);
+  const method = { expirationMonth: '03', expirationYear: '2032', lowValueToken: '', cardFirstSix: '424242' };
+  const whole = {
+    cardId: card.id,
+    dateTime: { timezone: 'UTC', value: '2026-11-21T03:00:00.000Z' },
+    defaultCard: false,
+    paymentGram: card.paymentGram,
+    saved: true,
+    paymentMethod: method,
+  };
+  const put = async (body: object) => {
+    const headers = { 'x-idempotency-key': `${newOperation()}.1` };
+    return (await pay.ask('PUT', '/payment/v2/wallet', { token, body, headers })).status;
+  };
+  for (const field of Object.keys(whole)) expect(await put({ ...whole, [field]: undefined })).toBe(400);
+  for (const field of Object.keys(method))
+    expect(await put({ ...whole, paymentMethod: { ...method, [field]: undefined } })).toBe(400);
+  expect(await put(whole)).toBe(200);
+});
+
 test('a CVV is forgotten as soon as the issuer has answered, and after 15 minutes in any case', async () => {
   const token = await newShopper();
   const card = await visa(token);

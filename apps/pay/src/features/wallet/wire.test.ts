@@ -73,7 +73,7 @@ describe('what an add may carry', () => {
     }
   });
 
-  test('API-030 the add-EBT payload has paymentType and pan and no other field of a method', async () => {
+  test('the add-EBT payload has paymentType and pan and no other field of a method', async () => {
     const token = await newShopper();
     const operation = newOperation();
     const pan = await seal(pay, { kind: 'ebt-number', value: EBT, op: operation }, 'ebt-form');
@@ -94,7 +94,7 @@ describe('what an add may carry', () => {
     expect((await send({})).body.data.payment.card.cardType).toBe('EBT_CARD');
   });
 
-  test('API-032 the add-gift payload needs no defaultCard, no save and no device info, and its card is saved', async () => {
+  test('the add-gift payload needs no defaultCard, no save and no device info, and its card is saved', async () => {
     const token = await newShopper();
     expect((await addGift(pay, token, GIFTS.hundred)).body.data.payment.card).toMatchObject({
       saved: true,
