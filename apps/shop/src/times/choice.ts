@@ -16,6 +16,7 @@ export const NOTHING_CHOSEN: Choice = { date: undefined, time: undefined, filter
 export type ChoiceEvent =
   | { readonly type: 'DAY'; readonly date: string }
   | { readonly type: 'TIME'; readonly time: string }
+  /** A filter was pressed. */
   | { readonly type: 'FILTER'; readonly filter: TimeFilter }
   | { readonly type: 'VIEW'; readonly view: Choice['view'] }
   /** The store or the address is another: nothing that was chosen holds any more (SCH-033). */
@@ -29,7 +30,8 @@ export function choose(choice: Choice, event: ChoiceEvent): Choice {
     case 'TIME':
       return { ...choice, time: event.time, date: undefined };
     case 'FILTER':
-      return { ...choice, filter: event.filter };
+      // Pressed again, a filter is off (MDL-026).
+      return { ...choice, filter: event.filter === choice.filter ? 'all' : event.filter };
     case 'VIEW':
       return { ...choice, view: event.view };
     case 'PLACE_CHANGED':

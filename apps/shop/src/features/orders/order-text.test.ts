@@ -6,6 +6,12 @@ const ZONE = 'America/New_York';
 
 test('CMP-007 MDL-041 shows the order date as Ordered on MMM. D, YYYY', () => {
   expect(copy.orderedOn(orderedOn('2026-01-05T15:00:00.000Z', ZONE))).toBe('Ordered on Jan. 5, 2026');
+  const months = Array.from({ length: 12 }, (_, month) =>
+    orderedOn(new Date(Date.UTC(2026, month, 15)).toISOString(), ZONE),
+  );
+  expect(months.map((each) => each.slice(0, 5))).toEqual(
+    ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'].map((name) => `${name}. `),
+  );
 });
 
 test('dates an order by the clock of its store', () => {
