@@ -1,10 +1,12 @@
 import type { checkoutEndpoints } from '@cartwright/contracts/checkout';
-import type { OrderModality } from '@cartwright/contracts/common';
+import type { ModalityType, OrderModality } from '@cartwright/contracts/common';
 import type { RefusalWords } from '#api/errors.ts';
 import type { ContactField, ContactProblem } from './contact-form.ts';
 
 const WAY = { PICKUP: 'Pickup', DELIVERY: 'Delivery' } as const satisfies Record<OrderModality, string>;
 const items = (n: number) => (n === 1 ? '1 item' : `${n} items`);
+
+const GONE = 'This order cannot be kept as it was: its place does not serve it any more. Order it anew from your cart.';
 
 export const copy = {
   pageTitle: 'Checkout Payment',
@@ -117,7 +119,6 @@ export const copy = {
   total: (isEstimate: boolean) => (isEstimate ? 'Estimated total' : 'Total'),
   place: (modality: OrderModality) => `Place ${WAY[modality]} Order`,
   placing: 'Placing your order',
-  saving: 'Saving',
   hold: (brand: string) =>
     `A $1 hold is placed on your ${brand} in case prices change. It goes away once the final amount is charged.`,
   privacy: 'Privacy policy',
@@ -140,6 +141,25 @@ export const copy = {
   orderCanceled: 'Order Canceled',
   callSupport: (phone: string) => `Please contact Customer Service at ${phone}.`,
   goHome: 'Go to Home',
+
+  moved: {
+    title: 'You have changed where you shop',
+    at: {
+      PICKUP: (store) => `pickup at ${store}`,
+      DELIVERY: (address) => `delivery to ${address}`,
+      IN_STORE: (store) => `shopping in store at ${store}`,
+    } satisfies Record<ModalityType, (place: string) => string>,
+    text: (order: string, now: string) =>
+      `This order is for ${order}. Since you began it you have chosen ${now}, so it is not placed.`,
+    hint: 'Keep it as it is, or go to the cart of what you have chosen.',
+    keep: {
+      PICKUP: (store) => `Keep Pickup at ${store}`,
+      DELIVERY: () => 'Keep This Delivery',
+    } satisfies Record<OrderModality, (store: string) => string>,
+    toCart: 'Go to New Cart',
+    gone: GONE,
+    refusals: { UNKNOWN_STORE: GONE, MODALITY_NOT_SUPPORTED: GONE, NOT_DELIVERABLE: GONE },
+  },
 
   timedOut: 'Order Timed Out',
   timedOutText: 'Your order has timed out. Please select a new time.',
