@@ -119,6 +119,7 @@ export const copy = {
   total: (isEstimate: boolean) => (isEstimate ? 'Estimated total' : 'Total'),
   place: (modality: OrderModality) => `Place ${WAY[modality]} Order`,
   placing: 'Placing your order',
+  saving: 'Saving',
   hold: (brand: string) =>
     `A $1 hold is placed on your ${brand} in case prices change. It goes away once the final amount is charged.`,
   privacy: 'Privacy policy',
@@ -156,7 +157,6 @@ export const copy = {
       PICKUP: (store) => `Keep Pickup at ${store}`,
       DELIVERY: () => 'Keep This Delivery',
     } satisfies Record<OrderModality, (store: string) => string>,
-    toCart: 'Go to New Cart',
     gone: GONE,
     refusals: { UNKNOWN_STORE: GONE, MODALITY_NOT_SUPPORTED: GONE, NOT_DELIVERABLE: GONE },
   },
