@@ -82,7 +82,10 @@ describe('the printed addresses', () => {
     await expect.element(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/cart');
   });
 
-  test('WAL-135 /scheduling sends a guest to sign in, and nobody while it is not known who it is', async () => {
+  test.each([
+    ['a guest', 'nobody'],
+    ['a remembered shopper', 'remembered'],
+  ] as const)('WAL-135 /scheduling sends %s to sign in, and nobody while it is not known who it is', async (_, who) => {
     const queryClient = aQueryClient();
     const known = Promise.withResolvers<Boot>();
     void queryClient.prefetchQuery({ ...bootstrapQuery(), queryFn: () => known.promise });
@@ -91,7 +94,7 @@ describe('the printed addresses', () => {
     const loaded = router.load();
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(router.state.location.pathname).toBe('/scheduling');
-    known.resolve(aBoot({ session: sessions.nobody }));
+    known.resolve(aBoot({ session: sessions[who] }));
     await loaded;
     expect(router.state.location.href).toBe(signInFor('/scheduling?fulfillmentType=Pickup'));
   });

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { FRAME_DOCUMENTS } from '@cartwright/contracts/frames';
+import { CardBrand } from '@cartwright/contracts/payment-cards';
 import { SHOP, startTestPay, TENANT, type TestPay } from '#testing/pay-host.ts';
 import { FRAME_ASSETS, readFrameBuild } from './frame-build.ts';
 
@@ -101,9 +102,12 @@ test.each(FRAME_DOCUMENTS)(
   },
 );
 
-test('WAL-071 the image of a card is under /manage-payment/, named by its brand', async () => {
-  const reply = await pay.ask('GET', '/manage-payment/visa.svg');
-  expect(reply.headers['content-type']).toContain('image/svg+xml');
+test('WAL-071 the image of a card is under /manage-payment/, named by its brand or its kind, and each is another', async () => {
+  const icons = [...CardBrand.options.map((brand) => brand.toLowerCase()), 'gift'];
+  const images = await Promise.all(icons.map((icon) => pay.ask('GET', `/manage-payment/${icon}.svg`)));
+  for (const { status, headers } of images)
+    expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('image/svg+xml')]);
+  expect(new Set(images.map(({ text }) => text)).size).toBe(10);
   expect((await pay.ask('GET', '/manage-payment/nothing.svg')).status).toBe(404);
 });
 
