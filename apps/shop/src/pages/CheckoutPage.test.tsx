@@ -1,12 +1,13 @@
+import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { bootstrapQuery } from '#api/bootstrap.ts';
 import { checkoutQuery } from '#features/checkout/queries.ts';
-import { aBoot } from '#testing/boot.ts';
+import { aBoot, aStore } from '#testing/boot.ts';
 import { aFlashLine } from '#testing/flash-sales.ts';
-import { answerCalls } from '#testing/in-shop.tsx';
+import { answerCalls, Refusal } from '#testing/in-shop.tsx';
 import { aCart, aCheckout, aLine, anOrder, ORDER_ID } from '#testing/order.ts';
 import { aQueryClient } from '#testing/query-client.ts';
 import { makeRouter } from '../routes.tsx';
@@ -64,4 +65,91 @@ test('an order with a flash sale item that another tab placed goes on to its con
   await queryClient.invalidateQueries({ queryKey: checkoutQuery(ORDER_ID).queryKey });
   const there = `/checkout/clicklist/${ORDER_ID}/complete`;
   await expect.poll(() => router.state.location.pathname).toBe(there);
+});
+
+test('the page of thanks is fetched while the order is paid for: once that is shown, and before it is placed', async () => {
+  let show = (_: unknown): void => undefined;
+  const shown = new Promise((resolve) => (show = resolve));
+  answerCalls({
+    [`GET ${ONE}`]: () => shown,
+    'GET /atlas/v1/basket/v1/baskets/current': () => aCart('PICKUP'),
+    'GET /atlas/v1/flash-sales/v1': () => ({ flashSales: [] }),
+  });
+  const queryClient = aQueryClient();
+  const session = { status: 'fully-authenticated', ...rosa } as const;
+  queryClient.setQueryData(bootstrapQuery().queryKey, aBoot({ session, payOrigin: 'https://pay.example' }));
+  const history = createMemoryHistory({ initialEntries: [`/checkout?orderId=${ORDER_ID}&nc=true`] });
+  const router = makeRouter({ queryClient }, history);
+  const chunks = vi.spyOn(router, 'loadRouteChunk');
+  const isFetched = () => chunks.mock.calls.some(([{ id }]) => id === '/checkout/$appName/$orderId/complete');
+  void router.load();
+  const page = await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await expect.element(page.getByRole('heading', { name: 'Payment details', level: 1 })).toBeVisible();
+  await new Promise((resolve) => requestIdleCallback(resolve));
+  expect(isFetched()).toBe(false);
+  show(aCheckout());
+  await expect.poll(isFetched).toBe(true);
+});
+
+test('an order at a store that was left asks where it goes: a choice that fails is told, one press keeps it, and its button asks again', async () => {
+  const [oakley, depot] = [
+    aStore('oakley', { vanityName: 'Oakley Station' }),
+    aStore('depot', { vanityName: 'Depot' }),
+  ];
+  const at = (store: typeof depot) => ({ store, destination: { locationId: store.locationId } });
+  const chosen = (store: typeof depot) =>
+    ({ id: 'm', modalityType: 'PICKUP', ...at(store), source: 'test', createdDate: 1 }) as const;
+  const ask = { moved: true, known: false };
+  const requests = answerCalls({
+    [`GET ${ONE}`]: () => aCheckout({ movedTo: ask.moved ? at(depot) : null }),
+    [`PUT ${ONE}`]: () => {
+      ask.moved = true;
+      return new Refusal(409, 'PLACE_CHANGED');
+    },
+    'PUT /atlas/v1/modality/v1/preferences': () => {
+      if (!ask.known) return new Refusal(404, 'UNKNOWN_STORE');
+      ask.moved = false;
+      return chosen(oakley);
+    },
+    'GET /atlas/v1/basket/v1/baskets/current': () => aCart('PICKUP'),
+    'GET /atlas/v1/flash-sales/v1': () => ({ flashSales: [] }),
+  });
+  const queryClient = aQueryClient();
+  const session = { status: 'fully-authenticated', ...rosa } as const;
+  const boot = aBoot({ session, payOrigin: 'https://pay.example', modality: chosen(depot) });
+  queryClient.setQueryData(bootstrapQuery().queryKey, boot);
+  const history = createMemoryHistory({ initialEntries: [`/checkout?orderId=${ORDER_ID}&nc=true`] });
+  const router = makeRouter({ queryClient }, history);
+  void router.load();
+  const page = await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const words =
+    'This order is for pickup at Oakley Station. Since you began it you have chosen pickup at Depot, so it is not placed.';
+  const keep = page.getByRole('button', { name: 'Keep Pickup at Oakley Station' });
+  const place = page.getByRole('button', { name: 'Place Pickup Order' });
+  await expect.element(page.getByRole('alert')).toMatchTextContent(words);
+  expect(place.elements()).toHaveLength(0);
+  await expect.element(page.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
+  await expectAccessible(page.container);
+
+  await keep.click();
+  await expect.element(page.getByText(/^This order cannot be kept as it was/)).toBeVisible();
+  ask.known = true;
+  await keep.click();
+  await expect.element(place.first()).toBeVisible();
+  expect(requests.filter((each) => each.startsWith('PUT')).at(-1)).toBe(
+    'PUT /atlas/v1/modality/v1/preferences {"modalityType":"PICKUP","destination":{"locationId":"oakley"},"source":"CHECKOUT"}',
+  );
+  expect(queryClient.getQueryData(bootstrapQuery().queryKey)?.modality).toEqual(chosen(oakley));
+
+  await place.first().click();
+  await expect.element(keep).toBeVisible();
+  expect(document.activeElement).toHaveTextContent(words);
 });

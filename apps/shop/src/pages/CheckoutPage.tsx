@@ -15,7 +15,8 @@ import { OverDialog } from '#features/checkout/OverDialog.tsx';
 import { checkoutQuery } from '#features/checkout/queries.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '../paths.ts';
-import { CheckoutForm } from './checkout/CheckoutForm.tsx';
+import { DraftOrder } from './checkout/DraftOrder.tsx';
+import { useThanksPreload } from './checkout/use-thanks-preload.ts';
 import { TaskPage } from './TaskPage.tsx';
 
 /** Paying for the order that the address names. */
@@ -33,6 +34,7 @@ export function CheckoutPage() {
 /** @param isModify the order was placed before and is being changed */
 function Checkout({ id, isModify }: { id: string; isModify: boolean }) {
   const checkout = useQuery(checkoutQuery(id));
+  useThanksPreload(checkout.data !== undefined);
   if (checkout.isError && checkout.data === undefined) {
     return isUnknown(checkout.error) ? (
       <Unknown />
@@ -52,7 +54,7 @@ function Checkout({ id, isModify }: { id: string; isModify: boolean }) {
       return <OverDialog modality={modalityOf(id)} why="timed-out" />;
     case 'DRAFT':
     case 'SUBMITTING':
-      return <CheckoutForm checkout={checkout.data} isModify={isModify} />;
+      return <DraftOrder checkout={checkout.data} isModify={isModify} />;
   }
 }
 
