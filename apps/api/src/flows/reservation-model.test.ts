@@ -60,19 +60,17 @@ const Command = fc.oneof(
 );
 type Command = typeof Command extends fc.Arbitrary<infer C> ? C : never;
 
-const of = (who: number, ...what: ('quote' | 'bind' | 'confirm')[]): Command[] =>
-  what.map((each) => ({ do: each, shopper: who }));
-const wait = (...minutes: (10 | 30 | 60)[]): Command[] => minutes.map((each) => ({ do: 'wait', minutes: each }));
+const hold = (who: number, slot: number): Command => ({ do: 'hold', shopper: who, slot });
+const act = (what: 'quote' | 'bind' | 'confirm', who: number): Command => ({ do: what, shopper: who });
+const wait = (minutes: 10 | 30 | 60): Command => ({ do: 'wait', minutes });
+const sweep: Command = { do: 'sweep' };
 /** What chance seldom meets: a time, a draft and what is left of one, each at the very minute that it ends. */
-const TO_THE_MINUTE: Command[] = [
-  { do: 'hold', shopper: 0, slot: 0 },
-  ...[...wait(30), ...of(0, 'bind'), { do: 'sweep' } as const, ...of(1, 'quote')],
-  { do: 'hold', shopper: 1, slot: 0 },
-  ...[...of(1, 'bind'), ...wait(60), ...of(1, 'confirm'), { do: 'sweep' } as const, ...of(1, 'confirm')],
-  ...[...wait(10), ...of(1, 'bind'), { do: 'sweep' } as const, ...of(2, 'quote')],
-  { do: 'hold', shopper: 2, slot: 1 },
-  ...[...of(2, 'bind'), ...wait(30, 10), ...of(2, 'confirm'), ...wait(60), { do: 'sweep' } as const],
-];
+const TO_THE_MINUTE: readonly Command[] = [
+  [hold(0, 0), wait(30), act('bind', 0), sweep],
+  [act('quote', 1), hold(1, 0), act('bind', 1), wait(60), act('confirm', 1), sweep, act('confirm', 1)],
+  [wait(10), act('bind', 1), sweep],
+  [act('quote', 2), hold(2, 1), act('bind', 2), wait(30), wait(10), act('confirm', 2), wait(60), sweep],
+].flat();
 
 /** The shop itself, told the same. */
 class Shop {
@@ -237,7 +235,7 @@ test('whatever shoppers do, the shop answers as the model does, and its counters
       for (const shopper of shop.owners.keys()) expect(await shop.end(shopper)).toEqual(model.end(shopper));
       expect(await auditSlots(world.db.read)).toEqual([]);
     }),
-    { numRuns: 9, interruptAfterTimeLimit: 12_000, examples: [[TO_THE_MINUTE]] },
+    { numRuns: 9, interruptAfterTimeLimit: 12_000, examples: [[[...TO_THE_MINUTE]]] },
   );
 });
 
