@@ -12,6 +12,7 @@ import {
   mountWallet,
   newShopper,
   recordCalls,
+  type Recorded,
   screenOf,
   typeCard,
 } from '../testing/pay-host.ts';
@@ -34,6 +35,9 @@ async function openForm(names = { firstName: 'Rosa', lastName: 'Lindqvist' }): P
 }
 const save = () => button('Save Card').click();
 
+const bodyOf = (sent: readonly Recorded[], call: string) =>
+  JSON.parse(sent.find(({ line }) => line === call)?.body ?? '{}') as { readonly [field: string]: unknown };
+
 /** How the frame on the page stands, from here on: each state once, as it comes. */
 function watchLoad(): readonly string[] {
   const states: string[] = [];
@@ -46,13 +50,14 @@ function watchLoad(): readonly string[] {
   return states;
 }
 
-test('FRM-001 FRM-004 FRM-014 FRM-017 WAL-030 WAL-105 a card is added through its frame: the page sends a token and six digits, never number or CVV; the form opens empty again', async () => {
+test('FRM-001 FRM-004 FRM-014 FRM-017 FRM-034 FRM-035 WAL-030 WAL-105 a card is added through its frame: the page sends a token and six digits, never number or CVV; the form opens empty again', async () => {
   const sent = recordCalls();
   const states = watchLoad();
   const { shopper, events } = await openForm();
   expect(states).toEqual(['loading', 'loaded']);
   expect(document.querySelector('dialog iframe')).not.toBeNull();
   expect(page.getByLabelText(/number|CVV/i).elements()).toHaveLength(0);
+  await page.getByRole('textbox', { name: 'First Name' }).click();
   await typeCard('5555555555554444', { cvv: '739' });
   await save();
   await expect.element(page.getByText('Card Added!')).toBeVisible();
@@ -60,6 +65,16 @@ test('FRM-001 FRM-004 FRM-014 FRM-017 WAL-030 WAL-105 a card is added through it
   const added = sent.find(({ line }) => line === ADD)?.body;
   expect(added).toMatch(/"lowValueToken":"[^"]+"/);
   expect(added).toContain('"cardFirstSix":"555555"');
+  const { transactionId } = bodyOf(sent, 'POST /payment/v2/fraud/transactions');
+  expect(bodyOf(sent, ADD)).toMatchObject({
+    accertifyTransactionId: transactionId,
+    deviceInfo: {
+      pageId: location.pathname.slice(0, 100),
+      sessionId: sessionStorage.getItem('gw.visit'),
+      ubaId: transactionId,
+      ubaEvents: expect.arrayContaining([expect.stringMatching(/^(?:keydown|pointerdown)@\d+$/)]) as string[],
+    },
+  });
   expect(sent.filter(({ body }) => body.includes('5555555555554444') || body.includes('"739"'))).toEqual([]);
   expect(await askHost(shopper, 'GET', '/payment/v2/wallet')).toMatchObject({
     data: { payment: { cards: [{ lastFourPan: '4444', brand: 'MASTERCARD', firstName: 'Rosa', saved: true }] } },

@@ -54,7 +54,9 @@ describe('sections', () => {
     const answers = [refusal(400, 'X'), listOf(...BANK)];
     network({ [LIST]: () => answers.shift()?.() ?? json({})() });
     await openList();
-    await list().getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+    const alert = list().getByRole('alert');
+    await expect.element(alert.getByText(/weren't able to load your cards/)).toBeVisible();
+    await alert.getByRole('button', { name: 'Retry' }).click();
     await expect.poll(() => list().getByRole('radio').elements().length).toBe(2);
   });
 
@@ -84,6 +86,7 @@ describe('bank cards', () => {
     await expect.poll(() => section('Credit & Debit').getByRole('radio').elements().length).toBe(2);
     await expect.element(list().getByText('••••4444')).toBeVisible();
     await expect.element(list().getByText('Expires 08/29').first()).toBeVisible();
+    expect(list().element().textContent).not.toMatch(/No cards found|Please add|Expired/);
     expect([...list().element().querySelectorAll('img')].map(({ src }) => src)).toEqual(
       ['visa', 'mastercard', 'ebt', 'gift'].map((icon) => `https://pay.example/manage-payment/${icon}.svg`),
     );

@@ -16,6 +16,7 @@ describe('SNAP EBT', () => {
     const tile = section('SNAP EBT');
     await expect.element(tile.getByRole('checkbox', { name: /4417/ })).toBeChecked();
     await expect.element(tile.getByRole('button', { name: 'Check Balance' })).toBeVisible();
+    expect(tile.getByText('The items in your basket are not SNAP eligible').elements()).toHaveLength(0);
     await tile.getByRole('button', { name: 'Delete SNAP EBT ending in 4417' }).click();
     await expect.element(page.getByRole('dialog', { name: 'Deleting Payment' })).toBeVisible();
   });

@@ -63,6 +63,7 @@ describe('the box', () => {
     await expect.poll(() => box().getByRole('listitem').elements().length).toBe(2);
     await expect.element(box().getByText('••••4417')).toBeVisible();
     await expect.element(box().getByText('••••4444')).toBeVisible();
+    expect(box().element().textContent).not.toContain('Please add a credit or debit card');
     await button('Add or Change Payment Method').click();
     await expect.element(page.getByRole('dialog', { name: 'Select Payment' })).toBeVisible();
   });

@@ -27,6 +27,11 @@ const byWarehouse = aCheckout({
   },
 });
 const unknown = new Refused({ code: 'UPSTREAM', statusCode: 503 });
+const noPin = new Refused({
+  code: 'PAYMENT_DECLINED',
+  statusCode: 402,
+  meta: { paymentType: 'EBT', networkCode: '91' },
+});
 const fault = new ServiceError('fault', 500, 'r', { code: 'INTERNAL' });
 
 test.each<[string, Trouble, RegExp]>([
@@ -41,8 +46,13 @@ test.each<[string, Trouble, RegExp]>([
     /The banner is in trouble\. Call 1-800-555-0100\. Error Code: INTERNAL/,
   ],
   ['an order without a checksum', { kind: 'ERROR', error: new InternalError('checksum-missing') }, /Error Code: -2$/],
+  [
+    'EBT-022 a SNAP card whose PIN nobody could look at',
+    { kind: 'PAYMENT', error: noPin },
+    /We were unable to verify your PIN\. Please try again\. /,
+  ],
   ['a line that broke', { kind: 'NO_ANSWER', error: new NetworkError('') }, /You may have lost the connection\./],
-])('the page says why the order was not placed: %s', async (_what, trouble, text) => {
+])('%s: the page says why the order was not placed', async (_what, trouble, text) => {
   const boot = aBoot();
   const place = { ...READY, attempt: 1, trouble };
   const { page } = await renderInShop(
