@@ -151,5 +151,5 @@ test('an order at a store that was left asks where it goes: a choice that fails 
 
   await place.first().click();
   await expect.element(keep).toBeVisible();
-  expect(document.activeElement).toHaveTextContent(words);
+  expect(document.activeElement?.textContent).toContain(words);
 });

@@ -1,0 +1,18 @@
+import { useSearch } from '@tanstack/react-router';
+import { useBoot } from '#api/bootstrap.ts';
+import { shopsElsewhere } from '#features/checkout/moved.ts';
+import type { Checkout } from '#features/checkout/queries.ts';
+import { CheckoutForm } from './CheckoutForm.tsx';
+import { MovedOrder } from './MovedOrder.tsx';
+
+type DraftOrderProps = { checkout: Checkout; /** It was placed before and is being changed. */ isModify: boolean };
+
+/** An order that can be paid for; first the shopper says where it goes, when they shop elsewhere since it was begun. */
+export function DraftOrder({ checkout, isModify }: DraftOrderProps) {
+  const { modality } = useBoot();
+  const { ways } = useSearch({ from: '/checkout' });
+  const now = shopsElsewhere(checkout, isModify ? null : modality);
+  // Under the window of the ways to shop the page stays as it is: a choice there leads away from it.
+  if (now === undefined || ways !== undefined) return <CheckoutForm checkout={checkout} isModify={isModify} />;
+  return <MovedOrder checkout={checkout} now={now} />;
+}

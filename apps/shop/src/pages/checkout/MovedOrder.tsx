@@ -1,0 +1,64 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { buttonLook } from '@cartwright/ui/button/look.ts';
+import { Row } from '@cartwright/ui/layout/Row.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { problemWords } from '#api/problem-words.ts';
+import { copy } from '#features/checkout/copy.ts';
+import { useKeepPlace } from '#features/checkout/keep-place.ts';
+import { placeOf, type Shopping } from '#features/checkout/moved.ts';
+import type { Checkout } from '#features/checkout/queries.ts';
+import { addressWords } from '../../address-text.ts';
+import { paths } from '../../paths.ts';
+import css from './TroubleNotice.module.css';
+
+const words = copy.moved;
+
+type MovedOrderProps = { checkout: Checkout; /** Where the shopper shops now. */ now: Shopping };
+
+/** The shopper has changed where they shop: nothing is placed before they say where this order goes. */
+export function MovedOrder({ checkout, now }: MovedOrderProps) {
+  const client = useQueryClient();
+  const keep = useKeepPlace(checkout);
+  const order = placeOf(checkout);
+  // The address is served from another place by now, with other goods and prices: no choice leads back.
+  const isGone = keep.data !== undefined && keep.data.store.locationId !== order.store.locationId;
+  const problem = isGone ? words.gone : problemWords(keep.error, words.refusals);
+  return (
+    <Stack>
+      <div ref={takeLostFocus} tabIndex={-1} className={css['place']}>
+        <Notice tone="warning" role="alert" title={words.title}>
+          <p>
+            {words.text(wordsOf(order), wordsOf(now))} {words.hint}
+          </p>
+        </Notice>
+      </div>
+      {problem !== undefined && (
+        <Notice tone="danger" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <Row>
+        <Button kind="primary" pending={keep.isPending} pendingLabel={words.keeping} onClick={() => keep.mutate()}>
+          {words.keep[checkout.modalityType](order.store.vanityName)}
+        </Button>
+        {/* Another tab may have chosen: what this one remembers of cart and prices may be of the old place. */}
+        <Link {...paths.cart()} {...buttonLook({ kind: 'outline' })} onClick={() => void client.invalidateQueries()}>
+          {copy.toCart}
+        </Link>
+      </Row>
+    </Stack>
+  );
+}
+
+function wordsOf({ modalityType, store, destination }: Shopping): string {
+  const place = 'address' in destination ? addressWords(destination.address) : store.vanityName;
+  return words.at[modalityType](place);
+}
+
+/** Ref callback: after a button that is gone the reading goes on here; a page that has just come has its heading. */
+function takeLostFocus(box: HTMLElement | null): void {
+  if (document.activeElement === document.body) box?.focus({ preventScroll: true });
+}
