@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Db } from '#context.ts';
 import type { Vault } from '#vault/vault.ts';
 import { declined } from './declined.ts';
+import { holdWalletWith } from './forget-card.ts';
 import { findByVaultCard, findCard, insertCard, type Owner, setDefault, type StoredCard } from './sql.ts';
 import { dropOthersUnsaved } from './unsaved-sql.ts';
 
@@ -50,6 +51,7 @@ export async function addCard(
   const { cardFirstSix, lastFour, brand, expirationMonth, expirationYear } = seen.value;
   const id = await db.transaction(async (tx) => {
     const { vaultCardId } = kept.value;
+    if (!(await holdWalletWith(tx, { vault }, { owner, vaultCardId, now }))) return 'taken meanwhile';
     const unsaved = { vaultCardId, cardType: 'BANK_CARD', intentId: command.intentId, saved: command.save };
     await dropOthersUnsaved(tx, owner, unsaved, now);
     const made = await insertCard(
@@ -72,6 +74,7 @@ export async function addCard(
     if (made !== undefined && command.defaultCard) await setDefault(tx, owner, command.application, made);
     return made;
   });
+  if (id === 'taken meanwhile') return refuse({ code: 'IN_PROGRESS' });
   const card = id === undefined ? undefined : await findCard(db.read, owner, id);
   return card ? ok(card) : refuse({ code: 'DUPLICATE_CARD' });
 }

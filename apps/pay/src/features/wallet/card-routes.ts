@@ -6,12 +6,13 @@ import type { PayServe } from '#context.ts';
 import { isExpired } from '#expiry.ts';
 import { withGiftBalances, withoutOldSnapBalance } from './balances.ts';
 import { ownerOf, viewOf, type WalletDeps } from './deps.ts';
+import { forgetCard } from './forget-card.ts';
 import { cardOfAnyName } from './named-card.ts';
-import { deleteCard, findCard, listCards, setDefault } from './sql.ts';
+import { findCard, listCards, setDefault } from './sql.ts';
 
 /** Lists, forgets and prefers cards. */
 export function cardRoutes(serve: PayServe, deps: WalletDeps): void {
-  const { db, vault } = deps;
+  const { db } = deps;
   serve('GET /payment/v2/wallet', async (_, context, { request }) => {
     const owner = await ownerOf(deps, context);
     if (!owner.ok) return owner;
@@ -44,8 +45,7 @@ export function cardRoutes(serve: PayServe, deps: WalletDeps): void {
     if (!owner.ok) return owner;
     const card = await cardOfAnyName(deps, owner.value, params.id);
     if (!card) return refuse({ code: 'CARD_NOT_FOUND' });
-    await db.transaction((tx) => deleteCard(tx, card, context.now));
-    await vault.forget(owner.value, card.vaultCardId, context.now);
+    await forgetCard(deps, owner.value, card, context.now);
     return ok({ done: true });
   });
 

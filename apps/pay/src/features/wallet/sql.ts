@@ -151,11 +151,24 @@ export async function insertCard(tx: Tx, owner: Owner, card: NewCard, now: numbe
   return made?.id;
 }
 
-/** Prefers a card in an application; the mark leaves every other card of it. */
+/**
+ * Prefers a card in an application; the mark leaves every other card of it. A card that has been removed meanwhile
+ * takes it from none; one that is removed now waits, and takes its mark along.
+ */
 export async function setDefault(tx: Tx, owner: Owner, application: string, cardId: string): Promise<void> {
   await tx
     .insertInto('pay.card_default')
-    .values({ tenant_id: owner.tenant, account_id: owner.account, application, card_id: cardId })
+    .columns(['tenant_id', 'account_id', 'application', 'card_id'])
+    .expression((build) =>
+      build
+        .selectFrom('pay.card')
+        .where('id', '=', cardId)
+        .where('tenant_id', '=', owner.tenant)
+        .where('account_id', '=', owner.account)
+        .where('deleted_at', 'is', null)
+        .select(['tenant_id', 'account_id', build.val(application).as('application'), 'id'])
+        .forShare(),
+    )
     .onConflict((conflict) =>
       conflict.columns(['tenant_id', 'account_id', 'application']).doUpdateSet({ card_id: cardId }),
     )
@@ -178,6 +191,7 @@ export async function setExpiry(
       updated_at: new Date(now),
     })
     .where('id', '=', card.id)
+    .where('deleted_at', 'is', null)
     .execute();
 }
 
