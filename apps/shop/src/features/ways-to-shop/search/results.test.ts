@@ -62,11 +62,20 @@ describe('a fetch of options that fails', () => {
     expect(after).not.toHaveProperty('options');
   });
 
-  test('ERR-026 says what the banner says: of the ZIP, or that there are no stores; and that the line is down', () => {
-    expect(results(byZip, refused(400, 'NO_STORES_FOUND'))).toMatchObject({ message: text.noStores });
-    expect(results(byZip, refused(400, 'INVALID_REQUEST'))).toMatchObject({ message: text.invalidZip });
-    for (const status of [409, 500, 503])
-      expect(results(byZip, refused(status, 'FAULT'))).toMatchObject({ kind: 'failed', message: text.noStores });
+  test.each([
+    ['ERR-025 of no stores', 400, 'NO_STORES_FOUND', text.noStores],
+    ['of the ZIP', 400, 'INVALID_REQUEST', text.invalidZip],
+    ['of the ZIP', 400, 'address_validation_fail_modality_options', text.invalidZip],
+    ['ERR-026 of no stores', 404, 'NOT_FOUND', text.noStores],
+    ['ERR-026 of no stores', 409, 'address_validation_fail_modality_options', text.noStores],
+    ['ERR-026 of no stores', 409, 'FAULT', text.noStores],
+    ['ERR-026 of no stores', 500, 'INVALID_REQUEST', text.noStores],
+    ['ERR-026 of no stores', 503, 'NO_STORES_FOUND', text.noStores],
+  ])('says what the banner says %s: with status %i and code %s', (_of, status, code, message) => {
+    for (const search of [byZip, byPosition]) expect(results(search, refused(status, code))).toMatchObject({ message });
+  });
+
+  test('says that the line is down where it is', () => {
     expect(results(byZip, failed(new NetworkError('down')))).toMatchObject({ message: OFFLINE });
   });
 });

@@ -1,5 +1,5 @@
 import type { FulfillmentText } from '@cartwright/contracts/banners';
-import { OFFLINE, isNetworkError, isSessionError, tellError, wordsFor } from '#api/errors.ts';
+import { OFFLINE, isNetworkError, isSessionError, tellError } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
 import type { WindowState } from '../flow/state.ts';
 import { isSomewhere } from './place.ts';
@@ -40,7 +40,8 @@ export function resultsOf(
   // Signing in has begun by itself (SES-009); there is nothing to say here meanwhile.
   if (isSessionError(error)) return { kind: 'loading' };
   if (error instanceof Refused && isPlaceFault(error)) {
-    return { kind: 'no-place', message: wordsFor(error, placeWords(text), PLACE), isZipInvalid: search.mode === 'ZIP' };
+    tellError(error, PLACE);
+    return { kind: 'no-place', message: placeWords(error, text), isZipInvalid: search.mode === 'ZIP' };
   }
   // A line that is down says so; any other failure is told as the banner tells that it found nothing (ERR-026).
   tellError(error, FAULT);
@@ -54,9 +55,6 @@ const FAULT = { during: 'options', as: 'CUSTOMER_FACING_SERVICE_ERROR' } as cons
 const isPlaceFault = ({ refusal: { code, statusCode } }: Refused): boolean =>
   code === 'address_validation_fail_modality_options' || statusCode === 400 || statusCode === 404;
 
-const placeWords = ({ noStores, invalidZip }: Words) => ({
-  NO_STORES_FOUND: noStores,
-  address_validation_fail_modality_options: invalidZip,
-  INVALID_REQUEST: invalidZip,
-  NOT_FOUND: invalidZip,
-});
+/** The code chooses the words with status 400 alone: with any other it reads as if no store were found (C-03). */
+const placeWords = ({ refusal: { code, statusCode } }: Refused, { noStores, invalidZip }: Words): string =>
+  statusCode === 400 && code !== 'NO_STORES_FOUND' ? invalidZip : noStores;
