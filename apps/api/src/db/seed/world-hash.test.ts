@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { worldHash } from './world-hash.ts';
 
-const WORLD = 'bbd26fea6feac71b2f7828d47314dc77e4af05339b5ba9e889b38e788ad33591';
+const WORLD = 'b5bb01a8171d274c7094708ff502682d7b90b116e1b146c745ac164358403b85';
 
 test('the demo world has the same bytes every time, and they are the ones that were checked in', () => {
   const hash = worldHash();

@@ -58,7 +58,7 @@ test('MEM-001 the two banners say every text of their plans in another way, and 
   const told = answers.filter(([, { status }]) => status === 200);
   expect(told.map(([bannerId]) => bannerId)).toEqual([MAIN?.bannerId, SECOND?.bannerId]);
   const [main, second] = told.map(([, { body }]) => MembershipText.parse(body));
-  for (const key of ['title99', 'title59', 'message99', 'message59'] as const)
+  for (const key of ['title99', 'title59', 'message99', 'message59', 'messageDefault'] as const)
     expect(main?.[key]).not.toBe(second?.[key]);
 });
 
