@@ -108,9 +108,10 @@ test.each([
   ['ERR-020 a delivery that cannot be set', { [SAVE]: () => undefined }, TROUBLE, 'CUSTOMER_FACING_SERVICE_ERROR'],
 ])('%s says so beside the address, tells of it and goes nowhere', async (_what, given, words, name) => {
   const { heard, close } = await hearEvents();
-  const { page } = await openBook({ answers: given });
+  const { page, calls } = await openBook({ answers: given });
   await page.getByRole('button', { name: 'Confirm Address' }).click();
-  await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+  expect(calls(SAVE)).toHaveLength(words === TROUBLE ? 1 : 0);
   expect(heard.filter((event) => event.name === name)).toMatchObject([{ data: { during: 'address' } }]);
   close();
   await expect.element(page.getByRole('button', { name: 'Confirm Address' })).toBeVisible();

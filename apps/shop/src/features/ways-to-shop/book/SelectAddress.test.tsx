@@ -5,7 +5,7 @@ import { BOOK, bookAnswers, CHECK, elm, oak, ok, openBook, UNAVAILABLE, VALIDATE
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('WTS-043 WTS-108 WTS-109 WTS-110 WTS-111 lists each address with its own button, and leads to all of them', async () => {
+test('ADR-007 WTS-043 WTS-108 WTS-109 WTS-110 WTS-111 lists each address with its own button, and leads to all of them', async () => {
   const third = aSavedAddress('ash', { addressLines: ['3 Ash Ct'] });
   const { page } = await openBook({
     version: 1,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { OPTIONS, openWindow } from '#testing/ways-window.tsx';
+import { Refusal } from '#testing/in-shop.tsx';
+import { OPTIONS, WORDS, openWindow } from '#testing/ways-window.tsx';
 
 const KEY = 'location-consent:modality-selector';
 const ask = vi.spyOn(navigator.geolocation, 'getCurrentPosition');
@@ -89,6 +90,30 @@ describe('the position of the device', () => {
     const { page } = await openWindow();
     await page.getByRole('button', { name: 'Search by Location' }).click();
     await expect.element(page.getByLabelText('Search by ZIP Code')).toHaveAccessibleDescription(message);
+  });
+
+  test('CNT-016 both messages of the position, and those of the ZIP and of no stores, are the words of the banner', async () => {
+    localStorage.setItem(KEY, 'true');
+    const words = { invalidZip: 'Wrong.', noStores: 'None.', locationDenied: 'Denied.', locationFailed: 'Failed.' };
+    const answers = { [WORDS]: () => words, [OPTIONS]: () => new Refusal(400, 'NO_STORES_FOUND') };
+    const { page } = await openWindow({ answers });
+    const field = page.getByLabelText('Search by ZIP Code');
+    for (const [code, message] of [
+      [1, words.locationDenied],
+      [2, words.locationFailed],
+    ] as const) {
+      failsWith(code);
+      await page.getByRole('button', { name: 'Search by Location' }).click();
+      await expect.element(field).toHaveAccessibleDescription(message);
+    }
+    for (const [zip, message] of [
+      ['4520', words.invalidZip],
+      ['45202', words.noStores],
+    ] as const) {
+      await field.fill(zip);
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await expect.element(field).toHaveAccessibleDescription(message);
+    }
   });
 
   test('CNT-010 with disableGeoLocation it cannot be used, whatever was agreed to', async () => {

@@ -102,6 +102,7 @@ test('SLT-001 SLT-010 shows days, the times of the first day with some, and the 
   await expect.element(page.getByRole('button', { name: 'Today 11/21 Unavailable' })).toBeVisible();
   await expect.element(page.getByRole('radio', { name: '7–8 PM' })).toBeChecked();
   await expect.element(page.getByRole('radio', { name: '6–7 PM' })).toBeDisabled();
+  expect(page.getByRole('radio', { name: '4–5 PM' }).elements()).toEqual([]);
   await expect.element(page.getByText('On orders of $35 or more. Free times are marked.')).toBeVisible();
   // What cannot come at a time is said at it, with the reason.
   await expect
