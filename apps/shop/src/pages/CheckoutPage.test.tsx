@@ -9,6 +9,7 @@ import { aBoot, aStore } from '#testing/boot.ts';
 import { aFlashLine } from '#testing/flash-sales.ts';
 import { answerCalls, Refusal } from '#testing/in-shop.tsx';
 import { aCart, aCheckout, aLine, anOrder, ORDER_ID } from '#testing/order.ts';
+import { aHeldCheckout } from '#testing/order-times.ts';
 import { aQueryClient } from '#testing/query-client.ts';
 import { makeRouter } from '../routes.tsx';
 
@@ -41,7 +42,7 @@ test('ERR-104 a checkout that cannot be loaded names the customer service number
 });
 
 test('an order with a flash sale item that another tab placed goes on to its confirmation, without asking about the item', async () => {
-  const draft = aCheckout({ lineItems: [aLine(), aFlashLine('a', 1)] });
+  const draft = aHeldCheckout({ lineItems: [aLine(), aFlashLine('a', 1)] });
   let seen = draft;
   answerCalls({
     [`GET ${ONE}`]: () => seen,

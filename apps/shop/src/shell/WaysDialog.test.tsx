@@ -7,6 +7,7 @@ import { aBoot } from '#testing/boot.ts';
 import { answerCalls } from '#testing/in-shop.tsx';
 import { aFlashLine } from '#testing/flash-sales.ts';
 import { aCart, aCheckout, aLine, ORDER_ID } from '#testing/order.ts';
+import { aHeldCheckout } from '#testing/order-times.ts';
 import { atOakley, SAVE, SIGNED_IN, windowAnswers } from '#testing/ways-window.tsx';
 import { aQueryClient } from '#testing/query-client.ts';
 import { makeRouter } from '../routes.tsx';
@@ -39,8 +40,8 @@ async function openShop(at: string, checkout = aCheckout()) {
 test('WTS-038 the window is opened from the cart and from checkout, headed "Change Store"', async () => {
   for (const at of ['/cart', `/checkout?orderId=${ORDER_ID}`]) {
     const { page, router } = await openShop(at);
-    await page.getByRole('link', { name: 'Change Store' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change Store' });
+    await page.getByRole('link', { name: 'Change Store', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change Store', exact: true });
     await expect.element(dialog.getByRole('radio', { name: /Depot/ })).toBeVisible();
     expect(router.state.location.pathname).toBe(at.split('?')[0]);
     await dialog.getByRole('button', { name: 'close dialog' }).click();
@@ -51,7 +52,7 @@ test('WTS-038 the window is opened from the cart and from checkout, headed "Chan
 });
 
 test('a store changed at checkout leaves that order: the shopper is told once, whatever is in it, and chooses a time at the new store', async () => {
-  const withFlashSale = aCheckout({ lineItems: [aLine(), aFlashLine('a', 1)] });
+  const withFlashSale = aHeldCheckout({ lineItems: [aLine(), aFlashLine('a', 1)] });
   const { page, requests, router } = await openShop(`/checkout?orderId=${ORDER_ID}&ways=pickup`, withFlashSale);
   await expect.element(page.getByText('Thing a').first()).toBeInTheDocument();
   const dialog = page.getByRole('dialog');

@@ -1,5 +1,7 @@
+import type { Checkout } from '#features/checkout/queries.ts';
 import { endsOf, toWindow } from '@cartwright/rules/window';
 import type { Day, Reservation, Time } from '../times/times.ts';
+import { aCheckout } from './order.ts';
 
 type Selection = Reservation['selections'][0];
 
@@ -53,4 +55,11 @@ export function aReservation(
     selections: [{ storeId, vendorId, vendorName, window, ...words, ...money, items }],
     ...part,
   };
+}
+
+/** A checkout whose time is held for long, as while it is paid for. */
+export function aHeldCheckout(part: Partial<Checkout> = {}): Checkout {
+  const checkout = aCheckout(part);
+  const reservation = aReservation(aTime('2999-11-21T21:00:00.000Z'));
+  return { ...checkout, fulfillment: { ...checkout.fulfillment, reservation } };
 }

@@ -157,7 +157,6 @@ export const copy = {
       PICKUP: (store) => `Keep Pickup at ${store}`,
       DELIVERY: () => 'Keep This Delivery',
     } satisfies Record<OrderModality, (store: string) => string>,
-    keeping: 'Saving',
     gone: GONE,
     refusals: { UNKNOWN_STORE: GONE, MODALITY_NOT_SUPPORTED: GONE, NOT_DELIVERABLE: GONE },
   },

@@ -7,6 +7,7 @@ import type { Checkout } from '#features/checkout/queries.ts';
 import { aFlashLine, aFlashSale } from '#testing/flash-sales.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import { aCheckout, aLine, ORDER_ID } from '#testing/order.ts';
+import { aHeldCheckout } from '#testing/order-times.ts';
 import { paths } from '../../paths.ts';
 import { CheckoutFlashSales } from './CheckoutFlashSales.tsx';
 
@@ -41,11 +42,11 @@ function openSales(
     version += 1;
     const [, ...taken] = (body as Sent).body.lineItems;
     const line = taken[0] && aFlashLine('a', taken[0].cart.quantity);
-    return aCheckout({ versionKey: String(version), lineItems: [aLine(), ...(line ? [line] : [])] });
+    return aHeldCheckout({ versionKey: String(version), lineItems: [aLine(), ...(line ? [line] : [])] });
   };
   return renderInShop(<Loaded />, {
     answers: {
-      [`GET ${ONE}`]: () => aCheckout({ lineItems: [aLine(), ...lines], ...order }),
+      [`GET ${ONE}`]: () => ({ ...aHeldCheckout({ lineItems: [aLine(), ...lines] }), ...order }),
       [PUT]: put ?? after,
       [SALES]: sales,
     },
@@ -112,10 +113,16 @@ test('CHK-064 CHK-065 leaving with flash sale items asks first; one answer keeps
   expect(sentBy(requests).map(({ body }) => body.lineItems.length)).toEqual([1]);
 });
 
-test('without flash sale items nothing is asked', async () => {
+test('without flash sale items nothing is asked, nor with those of an order whose time was given away before the page came', async () => {
   const { page, address } = await openSales();
   await page.getByRole('link', { name: 'Leave' }).click();
   await expect.poll(() => address()).toBe('/cart');
+  await page.unmount();
+  const { fulfillment } = aCheckout();
+  const unheld = await openSales([aFlashLine('a', 2)], { order: { fulfillment } });
+  await expect.element(unheld.page.getByText('Thing a').first()).toBeVisible();
+  await unheld.page.getByRole('link', { name: 'Leave' }).click();
+  await expect.poll(() => unheld.address()).toBe('/cart');
 });
 
 test.each([

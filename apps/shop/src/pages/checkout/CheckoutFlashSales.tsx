@@ -52,7 +52,9 @@ export function CheckoutFlashSales({ checkout, selection, isOver }: CheckoutFlas
     });
   const isHeldNoMore = useDeadline(useHeldUntil(fulfillment.reservation), inSilence) === 'over';
   const isTimedOut = useDeadline(checkout.expiresAt, inSilence) === 'over';
-  const isEditable = checkout.status === 'DRAFT' && !isOver && !isHeldNoMore && !isTimedOut;
+  // The server tells of a time only while it is held: one that was over before the page came is none.
+  const isHeld = fulfillment.reservation !== null && !isHeldNoMore;
+  const isEditable = checkout.status === 'DRAFT' && isHeld && !isOver && !isTimedOut;
   const isAsking = isEditable && takenOf(lineItems).length > 0;
   const leaving = useBlocker({ shouldBlockFn, disabled: !isAsking, enableBeforeUnload: false, withResolver: true });
   /** A draft keeps no goods: what could not be taken out of one that is left is lost to nobody, and keeps nobody here. */

@@ -41,7 +41,7 @@ export function MovedOrder({ checkout, now }: MovedOrderProps) {
         </Notice>
       )}
       <Row>
-        <Button kind="primary" pending={keep.isPending} pendingLabel={words.keeping} onClick={() => keep.mutate()}>
+        <Button kind="primary" pending={keep.isPending} pendingLabel={copy.saving} onClick={() => keep.mutate()}>
           {words.keep[checkout.modalityType](order.store.vanityName)}
         </Button>
         {/* Another tab may have chosen: what this one remembers of cart and prices may be of the old place. */}
