@@ -154,7 +154,9 @@ describe('the store locator', () => {
     });
     await openAt('/stores', { [LOCATOR]: someStores });
     await page.getByRole('button', { name: 'Search by Location' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Find a Store Location Access' })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: 'Find a Store Location Access', exact: true }))
+      .toBeVisible();
     await page.getByRole('button', { name: 'Allow Location Access' }).click();
     expect(ask).not.toHaveBeenCalled();
     await page.getByRole('button', { name: 'Continue' }).click();

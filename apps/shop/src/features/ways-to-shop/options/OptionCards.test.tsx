@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Refusal } from '#testing/in-shop.tsx';
-import { OPTIONS, SAVE, atOakley, openWindow } from '#testing/ways-window.tsx';
+import { OPTIONS, SAVE, atOakley, openWindow, options } from '#testing/ways-window.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -33,12 +33,22 @@ describe('version 1', () => {
     await expect.element(field).not.toBeVisible();
   });
 
-  test('WTS-071 a fetch that fails in another way opens the search; nothing of the old options stays', async () => {
-    const { page } = await openWindow({ ...one, answers: { [OPTIONS]: () => new Refusal(409, 'SOMETHING') } });
+  test('WTS-028 WTS-071 a fetch that fails in another way opens the search; asked again, a spinner stands until there are options', async () => {
+    let answer: unknown = new Refusal(409, 'SOMETHING');
+    const { page } = await openWindow({ ...one, answers: { [OPTIONS]: () => answer } });
     await expect.element(page.getByLabelText('Search by ZIP Code')).toBeVisible();
     await expect.element(page.getByLabelText('Search by ZIP Code')).not.toHaveAttribute('aria-invalid');
-    await expect.element(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
     await expect.element(page.getByRole('region', { name: 'Pickup' })).not.toBeInTheDocument();
+    let arrive: (options: unknown) => void = () => undefined;
+    answer = new Promise((resolve) => (arrive = resolve));
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    const searching = page.getByText('Looking for ways to shop').last();
+    await expect.element(searching).toBeVisible();
+    expect(searching.element().querySelector('[class*="spinner"]')).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    arrive(options);
+    await expect.element(page.getByRole('region', { name: 'Pickup' })).toBeVisible();
+    await expect.element(searching).not.toBeInTheDocument();
   });
 
   test('WTS-036 WTS-042 WTS-054 WTS-084 WTS-090 "Select Store" leads to the stores of that way, each with its own button, and Back to the card', async () => {

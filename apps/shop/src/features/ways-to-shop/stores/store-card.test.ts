@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { currentStoreId } from '../active-way.ts';
 import { deliveryCards } from '../delivery/delivery-cards.ts';
 import type { Options } from '../search/queries.ts';
 import { storeCard, storeCards } from './store-card.ts';
@@ -96,6 +97,10 @@ describe('store cards', () => {
   test('WTS-023 a card tells whether it is the store now being shopped', () => {
     const found = options({ PICKUP: [option('a'), option('b')] });
     expect(storeCards(found, 'PICKUP', 'b').map(({ currentlyShopping }) => currentlyShopping)).toEqual([false, true]);
+    const chosen = { id: 'm', destination: { locationId: 'b' }, source: 'options', createdDate: 1, store: store('b') };
+    const active = { ...chosen, modalityType: 'PICKUP' } as const;
+    expect([currentStoreId(active, 'PICKUP'), currentStoreId(active, 'IN_STORE')]).toEqual(['b', undefined]);
+    expect(currentStoreId(null, 'PICKUP')).toBeUndefined();
   });
 });
 

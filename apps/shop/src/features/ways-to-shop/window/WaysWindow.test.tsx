@@ -214,7 +214,8 @@ describe('the stores', () => {
     await expect.element(page.getByRole('heading', { name: 'More Results' })).toBeVisible();
     expect(page.getByRole('tab').elements()).toEqual([]);
     expect(page.getByText(/Market Delivery/).elements()).toEqual([]);
-    expect(page.getByRole('button', { name: 'Reserve Your Time' }).elements()).toEqual([]);
+    if (version === 2) await page.getByRole('radio', { name: /Oakley/ }).click();
+    expect(page.getByRole('button', { name: /reserv|times?$|schedule/i }).elements()).toEqual([]);
     expect(page.getByRole('button', { name: /Address$/ }).elements()).toEqual([]);
   });
 
