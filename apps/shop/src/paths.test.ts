@@ -34,6 +34,7 @@ const links = [
   [paths.stores({ near: 'Cincinnati, OH' }), '/stores?near=Cincinnati%2C%20OH'],
   [paths.store('01400441'), '/stores/01400441'],
   [paths.information('privacy-policy'), '/i/privacy-policy'],
+  [paths.faqs(), '/topic/digital-faqs'],
   [paths.signIn('/checkout?orderId=1&nc=true'), '/signin?redirectUrl=%2Fcheckout%3ForderId%3D1%26nc%3Dtrue'],
   [paths.signIn(undefined, 'modality window'), '/signin?origin=modality%20window'],
   [paths.signUp(), '/signup'],

@@ -44,6 +44,8 @@ export const paths = {
   stores: (search: StoresSearch = {}) => ({ to: '/stores', search }) as const,
   store: (locationId: string) => ({ to: '/stores/$locationId', params: { locationId } }) as const,
   information: (topic: string) => ({ to: '/i/$', params: { _splat: topic } }) as const,
+  /** Questions and answers, at their printed address (NAV-032). */
+  faqs: () => ({ to: '/topic/$', params: { _splat: 'digital-faqs' } }) as const,
   /** @param redirectUrl the path, with its query, to come back to */
   signIn: (redirectUrl?: string, origin?: string) =>
     ({ to: '/signin', search: { ...(redirectUrl && { redirectUrl }), ...(origin && { origin }) } }) as const,

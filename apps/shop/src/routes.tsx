@@ -198,17 +198,15 @@ const store = createRoute({
   path: '/stores/$locationId',
   component: lazyRouteComponent(() => import('#pages/StorePage.tsx'), 'StorePage'),
 });
-const information = createRoute({
-  getParentRoute: () => root,
-  path: '/i/$',
-  component: lazyRouteComponent(() => import('#pages/InformationPage.tsx'), 'InformationPage'),
-});
+const informationPage = lazyRouteComponent(() => import('#pages/InformationPage.tsx'), 'InformationPage');
+const information = createRoute({ getParentRoute: () => root, path: '/i/$', component: informationPage });
+const topic = createRoute({ getParentRoute: () => root, path: '/topic/$', component: informationPage });
 
 // oxfmt-ignore
 export const routeTree = root.addChildren([
   home, startMyCart, department, search, product,
   cart, shoppingCart, scheduling, checkout, postAuthReject, orderComplete, purchases, purchase,
-  account, myWallet, dashboard, addresses, newAddress, editAddress, signIn, signUp, signOut, stores, store, information,
+  account, myWallet, dashboard, addresses, newAddress, editAddress, signIn, signUp, signOut, stores, store, information, topic,
 ]);
 
 /** Makes the router; tests give it a history of their own. */

@@ -8,6 +8,7 @@ test.each([
   '/p/0400000000015',
   '/checkout/clicklist/123456789012345601/complete',
   '/i/terms/alcohol-sales',
+  '/topic/digital-faqs',
 ])('%s is a page', (path) => {
   expect(isPage(path)).toBe(true);
 });

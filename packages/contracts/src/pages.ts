@@ -28,6 +28,7 @@ export const PAGES = [
   '/stores',
   '/stores/$locationId',
   '/i/$',
+  '/topic/$',
 ] as const;
 
 const toPattern = (page: string): RegExp =>

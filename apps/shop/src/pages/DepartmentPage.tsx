@@ -1,7 +1,8 @@
 import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
-import { Link, getRouteApi, notFound } from '@tanstack/react-router';
+import { Link, getRouteApi } from '@tanstack/react-router';
 import { useBoot } from '#api/bootstrap.ts';
+import type { Boot } from '#api/bootstrap.ts';
 import { copy } from '#features/catalog/copy.ts';
 import { listingCopy } from '#features/catalog/listing-copy.ts';
 import { Crumbs } from '#features/catalog/Crumbs.tsx';
@@ -13,19 +14,22 @@ import { ChooseFirst } from '#features/ways-to-shop/ChooseFirst.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '../paths.ts';
 import { addToCart } from './add-to-cart.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
 
 const route = getRouteApi('/d/$departmentId');
 
 /** One department: its goods, and what can be taken away from them. */
 export function DepartmentPage() {
   const { departmentId } = route.useParams();
-  const search = { ...route.useSearch(), department: departmentId };
-  const { banner, departments, modality } = useBoot();
-  const department = departments.find((each) => each.departmentId === departmentId);
-  const listing = useListing(search);
-  usePageTitle(department?.name);
-  if (!department) throw notFound();
+  const department = useBoot().departments.find((each) => each.departmentId === departmentId);
+  return department ? <Department department={department} /> : <NotFoundPage />;
+}
 
+function Department({ department }: { department: Boot['departments'][number] }) {
+  const search = { ...route.useSearch(), department: department.departmentId };
+  const { banner, modality } = useBoot();
+  const listing = useListing(search);
+  usePageTitle(department.name);
   const total = listing.facts && listingCopy.products(listing.facts.total);
   return (
     <Container>

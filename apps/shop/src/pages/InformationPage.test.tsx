@@ -9,8 +9,8 @@ import { aQueryClient } from '#testing/query-client.ts';
 import { makeRouter } from '../routes.tsx';
 import { topics } from './information/topics.ts';
 
-// The page is a chunk of its own, made when it is first asked for.
-beforeAll(() => import('./InformationPage.tsx'), 60_000);
+// The pages are chunks of their own, made when they are first asked for.
+beforeAll(() => Promise.all([import('./InformationPage.tsx'), import('./DepartmentPage.tsx')]), 60_000);
 afterEach(() => vi.unstubAllGlobals());
 
 async function open(path: string, ways: { PICKUP: boolean; DELIVERY: boolean; IN_STORE: boolean }) {
@@ -47,6 +47,21 @@ test('a banner that takes no orders says so where others tell of pickup and deli
   await expect.element(page.getByText(/^Market sells no groceries\./)).toBeVisible();
   expect(page.getByRole('heading', { level: 2, name: 'Pickup' }).query()).toBeNull();
 });
+
+test('the answers that the payment step links to stand at their address', async () => {
+  const page = await open('/topic/digital-faqs', ALL);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible();
+});
+
+test.each(['/i/nothing', '/topic/nothing', '/d/nothing'])(
+  '%s says inside the shop that there is no such page',
+  async (address) => {
+    const page = await open(address, ALL);
+    await expect
+      .element(page.getByRole('main').getByRole('heading', { name: /that page doesn't exist/ }))
+      .toBeVisible();
+  },
+);
 
 test('every topic speaks of the banner in whole sentences, whatever it sells', () => {
   const facts = { name: 'Quay', company: 'Quay, Inc.', delivery: 'Quay Delivery', phone: 'P', accessibilityPhone: 'A' };

@@ -1,24 +1,25 @@
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
-import { getRouteApi, notFound } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useBoot } from '#api/bootstrap.ts';
 import type { Boot } from '#api/bootstrap.ts';
 import { PageHead } from '#features/catalog/PageHead.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import css from './information/Information.module.css';
-import type { Facts } from './information/topic.ts';
+import type { Facts, Topic } from './information/topic.ts';
 import { topics } from './information/topics.ts';
+import { NotFoundPage } from './NotFoundPage.tsx';
 
-const route = getRouteApi('/i/$');
-
-/** Plain information: policies and terms. */
+/** Plain information: policies, terms and answers, at `/i/…` and `/topic/…`. */
 export function InformationPage() {
-  const { _splat: address = '' } = route.useParams();
-  const { banner } = useBoot();
+  const { _splat: address = '' } = useParams({ strict: false });
   const topic = topics[address];
-  usePageTitle(topic?.title);
-  if (!topic) throw notFound();
-  const facts = factsOf(banner);
+  return topic ? <Information topic={topic} /> : <NotFoundPage />;
+}
+
+function Information({ topic }: { topic: Topic }) {
+  const facts = factsOf(useBoot().banner);
+  usePageTitle(topic.title);
   return (
     <Container>
       <article className={css['reading']}>

@@ -38,7 +38,7 @@ export function CheckoutAside({ checkout, placing, updating, selection }: AsideP
         <Link {...paths.information('privacy-policy')} {...linkLook()} target="_blank">
           {copy.privacy}
         </Link>
-        <Link {...paths.information('digital-faqs')} {...linkLook()} target="_blank">
+        <Link {...paths.faqs()} {...linkLook()} target="_blank">
           {copy.faq}
         </Link>
       </Row>

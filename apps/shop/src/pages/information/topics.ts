@@ -3,10 +3,11 @@ import { healthPolicy, privacyChoices, privacyNotice, privacyPolicy } from './pr
 import { contact } from './contact.ts';
 import { deliveryAndPickup } from './delivery-and-pickup.ts';
 import { Family } from './Family.tsx';
+import { faqs } from './faqs.ts';
 import { terms } from './terms.ts';
 import type { Topic } from './topic.ts';
 
-/** What the links at the foot of the shop lead to, by the part of the address after `/i/`. */
+/** What the links of the shop lead to, by the part of the address after `/i/` or `/topic/`. */
 export const topics: { readonly [address: string]: Topic | undefined } = {
   'terms/accessibility': accessibility,
   'privacy-policy': privacyPolicy,
@@ -15,6 +16,7 @@ export const topics: { readonly [address: string]: Topic | undefined } = {
   'health-policy': healthPolicy,
   terms,
   contact,
+  'digital-faqs': faqs,
   'delivery-and-pickup': deliveryAndPickup,
   'our-banners': {
     title: 'Our family of banners',
