@@ -17,7 +17,8 @@ export function stepSearch(state: WindowState, event: SearchEvent): WindowState 
     case 'position-found':
       return found(state, event);
     case 'position-failed':
-      return { ...state, position: event.code === 1 ? 'denied' : 'failed', search: NOWHERE };
+      // What was wrong with a ZIP before is no answer to this.
+      return { ...state, zipIsInvalid: false, position: event.code === 1 ? 'denied' : 'failed', search: NOWHERE };
     case 'marked':
       return { ...state, ...moved, marked: { ...state.marked, [state.tab]: event.card } };
     case 'mark-missed':

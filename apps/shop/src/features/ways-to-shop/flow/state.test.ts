@@ -282,6 +282,15 @@ describe('the position of the device', () => {
     expect(step(found, { type: 'position-failed', code: 1 })).toMatchObject({ search: NOWHERE, position: 'denied' });
     expect(step(found, { type: 'position-failed', code: 3 })).toMatchObject({ search: NOWHERE, position: 'failed' });
   });
+
+  test('what was wrong with a ZIP does not stand in the way of what the device answered', () => {
+    const wrong = step(empty, { type: 'zip-submitted' });
+    expect(wrong.zipIsInvalid).toBe(true);
+    expect(step(wrong, { type: 'position-failed', code: 1 })).toMatchObject({
+      zipIsInvalid: false,
+      position: 'denied',
+    });
+  });
 });
 
 test('each tab keeps its own mark', () => {
