@@ -5,8 +5,8 @@ export function openingWords({ isOpen, openText }: Hours): { readonly state: str
   return { state: isOpen ? 'Open' : 'Closed', hours: openText.replace(/^(open|closed)\b[\s,]*/i, '') };
 }
 
-/** Both as one line: `Open until 10 PM`. */
+/** Both as one line: `Open until 10 PM`, `Closed, opens at 6 AM`. */
 export function openingLine(of: Hours): string {
   const { state, hours } = openingWords(of);
-  return [state, hours].filter(Boolean).join(' ');
+  return [state, hours].filter(Boolean).join(' ').replace(' Opens', ', opens');
 }
