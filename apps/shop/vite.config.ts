@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { bannerThemes } from './build/banner-themes.ts';
 import { chunks } from './build/chunks.ts';
 import { layerOrder } from './build/layer-order.ts';
+import { lightIcons } from './build/light-icons.ts';
 import { pictures } from './build/pictures.ts';
 
 /**
@@ -16,7 +17,7 @@ import { pictures } from './build/pictures.ts';
  */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), bannerThemes(), layerOrder(), pictures()],
+  plugins: [react(), lightIcons(), bannerThemes(), layerOrder(), pictures()],
   build: {
     target: 'es2023',
     cssTarget,
