@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_NAME } from './billing-rules.ts';
 import { Done } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import {
@@ -16,7 +17,8 @@ import {
 } from './payment-cards.ts';
 
 const DateTime = z.object({ timezone: z.literal('UTC'), value: z.iso.datetime() });
-const HolderName = z.string().trim().min(1).max(40);
+/** As the form of the flyout takes it (VAL-003). */
+const HolderName = z.string().trim().min(1).max(MAX_NAME);
 const Month = z.string().regex(/^(0[1-9]|1[0-2])$/);
 const Year = z.string().regex(/^20\d{2}$/);
 

@@ -73,6 +73,14 @@ describe('what an add may carry', () => {
     }
   });
 
+  test('VAL-003 a name of 375 characters is kept, and one of more is refused', async () => {
+    const [firstName, lastName] = ['a'.repeat(375), 'b'.repeat(375)];
+    const { card } = (await bank({ method: { firstName, lastName } })).body.data.payment;
+    expect([card.firstName, card.lastName]).toEqual([firstName, lastName]);
+    for (const field of ['firstName', 'lastName'])
+      expect((await bank({ method: { [field]: 'a'.repeat(376) } })).body.errors.code).toBe('INVALID_REQUEST');
+  });
+
   test('the add-EBT payload has paymentType and pan and no other field of a method', async () => {
     const token = await newShopper();
     const operation = newOperation();
