@@ -44,8 +44,11 @@ export const Consequences = z.object({
       cost: Money,
     })
     .nullable(),
-  /** A time that is held now for the same way to shop at a place that would be left. */
-  reservation: z.object({ id: z.string(), displayString: z.string() }).nullable(),
+  /**
+   * Times that would be given back, the earliest first: the one held by the way to shop that is active now, at a place that
+   * would be left, and one held by the other way at another place, since nobody holds two times of one way.
+   */
+  reservations: z.array(z.object({ id: z.string(), displayString: z.string() })),
 });
 export type Consequences = z.output<typeof Consequences>;
 

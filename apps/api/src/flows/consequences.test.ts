@@ -96,7 +96,7 @@ test('another store of the same way keeps the cart, and loses what it does not h
 
 test('the same place again changes nothing', async () => {
   const { body } = await ask(filled, pickup(STORE));
-  expect(body).toMatchObject({ staysBehind: false, lost: [], repriced: [], reservation: null });
+  expect(body).toMatchObject({ staysBehind: false, lost: [], repriced: [], reservations: [] });
   expect(body.goods?.after).toBe(body.goods?.before);
 });
 
@@ -118,14 +118,36 @@ test('what could not be had before is no loss, and who never chose has nothing t
   expect((await ask(newcomer, delivery)).body).toMatchObject({ itemCount: 1, lost: [] });
 });
 
+const timesOf = ({ body }: { readonly body: Told }) => body.reservations.map(({ displayString }) => displayString);
+
 test('names the held time that would be left', async () => {
   const ada = await shop.shopper();
   await chosen(ada);
   await added(ada, MILK);
   await reserved(ada);
-  expect((await ask(ada, pickup(STORE))).body.reservation).toBeNull();
+  expect((await ask(ada, pickup(STORE))).body.reservations).toEqual([]);
   for (const other of [pickup(BARE_STORE), delivery])
-    expect((await ask(ada, other)).body.reservation?.displayString).toBe('Tomorrow, Sun Nov 22, 8–9 AM');
+    expect(timesOf(await ask(ada, other))).toEqual(['Tomorrow, Sun Nov 22, 8–9 AM']);
+});
+
+test('names a delivery time at another banner too, though pickup is active here: one taken here would give it back', async () => {
+  const eve = await shop.shopper();
+  for (const way of ['DELIVERY', 'PICKUP']) {
+    shop.clock.advance(1_000); // the newest choice is the active one
+    await chosen(eve, way);
+    await added(eve, MILK, way);
+    await reserved(eve, { modalityType: way, day: way === 'PICKUP' ? 1 : 2 });
+  }
+  expect(timesOf(await ask(eve, delivery))).toEqual(['Tomorrow, Sun Nov 22, 8–9 AM']);
+  await shop.db.read
+    .updateTable('reservation')
+    .set({ location_id: OTHER_STORE })
+    .where('modality', '=', 'DELIVERY')
+    .where('state', '=', 'HELD')
+    .execute();
+  const both = ['Tomorrow, Sun Nov 22, 8–9 AM', expect.stringMatching(/^Mon Nov 23, /)];
+  expect(timesOf(await ask(eve, delivery))).toEqual(both);
+  expect(timesOf(await ask(eve, pickup(STORE)))).toEqual([]);
 });
 
 test.each([

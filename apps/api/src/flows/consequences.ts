@@ -7,7 +7,7 @@ import { type SwitchedLine, switchGoods } from '@cartwright/rules/switch-goods';
 import { toWindow } from '@cartwright/rules/window';
 import type { Db } from '#context.ts';
 import { type ChoiceRefusal, type PlaceChoice, servedBy } from '#features/modality/served-by.ts';
-import { liveReservation } from '#features/scheduling/reservations-sql.ts';
+import { liveReservations } from '#features/scheduling/reservations-sql.ts';
 import type { WantedItem } from '#features/scheduling/sorting.ts';
 import { readCartLines, type StoredLine } from '#goods/cart-lines.ts';
 import type { PricedProduct } from '#goods/priced-product.ts';
@@ -58,7 +58,7 @@ export async function consequencesOf(
     cart.lines.map((stored) => toSwitched(stored, products.get(stored.gtin13))),
     mayBringAlcohol,
   );
-  const [earliest, reservation] = await Promise.all([
+  const [earliest, reservations] = await Promise.all([
     modality === 'IN_STORE' ? null : timeAt(db, there, { modality, vendors, items: kept.map(toWanted), viewer }),
     heldElsewhere(db, { way: active?.modality ?? modality, there, question }),
   ]);
@@ -77,7 +77,7 @@ export async function consequencesOf(
     })),
     goods: goods && { ...goods },
     earliest,
-    reservation,
+    reservations,
   });
 }
 
@@ -157,19 +157,20 @@ async function timeAt(
 }
 
 /**
- * The time that is held by the way that is active now, at whichever banner: taking another gives it back. Where nothing is
- * active yet, that is the way which is asked about. None when the switch stays at its place and way.
+ * The times that are held by the way which is active now and by the one that is asked about, at whichever banner: taking
+ * another gives them back. Not one that is held for the very place and way of the switch.
  */
 async function heldElsewhere(
   db: Db,
   { way, there, question }: { way: ModalityType; there: Location; question: SwitchQuestion },
-): Promise<Consequences['reservation']> {
+): Promise<Consequences['reservations']> {
   const { ownerId, modality, viewer } = question;
-  if (way === 'IN_STORE') return null;
-  const held = await liveReservation(db.read, { ownerId, modality: way, now: viewer.now });
-  if (!held || (held.modality === modality && held.locationId === there.locationId)) return null;
-  return {
-    id: held.reservationId,
-    displayString: slotLabel({ ...held, now: viewer.now, viewerZone: viewer.timeZone }),
-  };
+  const modalities = [way, modality].filter((each) => each !== 'IN_STORE');
+  const held = await liveReservations(db.read, { ownerId, modalities, now: viewer.now });
+  return held
+    .filter((each) => each.modality !== modality || each.locationId !== there.locationId)
+    .map(({ reservationId: id, ...each }) => ({
+      id,
+      displayString: slotLabel({ ...each, now: viewer.now, viewerZone: viewer.timeZone }),
+    }));
 }

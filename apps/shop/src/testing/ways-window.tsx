@@ -68,7 +68,7 @@ export const NO_CONSEQUENCES: Consequences = {
   repriced: [],
   goods: null,
   earliest: null,
-  reservation: null,
+  reservations: [],
 };
 /** One that loads, and ignores what follows. */
 const A_PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')}#`;

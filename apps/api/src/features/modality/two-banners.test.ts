@@ -76,7 +76,7 @@ test('a time that is held at one banner is neither shown nor ordered at another,
 
   const choice = { modalityType: 'PICKUP', destination: { locationId: THERE && storeOf(THERE) } };
   const { body: told } = await there.send<Told>('POST', '/atlas/v1/modality/v1/consequences', choice);
-  expect(told.reservation).toEqual({ id: held.id, displayString: 'Tomorrow, Sun Nov 22, 8–9 AM' });
+  expect(told.reservations).toEqual([{ id: held.id, displayString: 'Tomorrow, Sun Nov 22, 8–9 AM' }]);
 });
 
 test('what is chosen at a banner is in force there at once', async () => {

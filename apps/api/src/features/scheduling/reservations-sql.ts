@@ -12,20 +12,29 @@ import {
   toReservation,
 } from '#reservations/stored-reservation.ts';
 
-/** Whose live reservation is asked for. */
+/** Whose live reservations are asked for. */
 interface LiveQuestion {
   readonly ownerId: string;
-  readonly modality: OrderModality;
+  readonly modalities: readonly OrderModality[];
   /** At whose stores; at all of the family without one. */
   readonly bannerId?: string;
   readonly now: Millis;
 }
 
-/** The reservation that is live for an owner and a way to shop: one at most in the whole family. */
+/** The reservation that is live for an owner and a way to shop: one at most in the whole family. One statement. */
 export async function liveReservation(
   db: Kysely<Tables>,
-  { ownerId, modality, bannerId, now }: LiveQuestion,
+  { modality, ...question }: Omit<LiveQuestion, 'modalities'> & { readonly modality: OrderModality },
 ): Promise<StoredReservation | null> {
+  const [live] = await liveReservations(db, { ...question, modalities: [modality] });
+  return live ?? null;
+}
+
+/** The reservations that are live for an owner, one at most of each way to shop, the earliest time first. One statement. */
+export async function liveReservations(
+  db: Kysely<Tables>,
+  { ownerId, modalities, bannerId, now }: LiveQuestion,
+): Promise<readonly StoredReservation[]> {
   const atBanner =
     bannerId === undefined
       ? sql``
@@ -33,9 +42,10 @@ export async function liveReservation(
   const { rows } = await sql<ReservationRow>`
     select ${reservationColumns}
       from reservation r join slot s on s.slot_id = r.slot_id join vendor v on v.vendor_id = r.vendor_id
-     where r.owner_id = ${ownerId} and r.modality = ${modality} and r.state in ('HELD', 'BOUND')
-       and r.expires_at > ${new Date(now)} ${atBanner}`.execute(db);
-  return rows[0] ? toReservation(rows[0]) : null;
+     where r.owner_id = ${ownerId} and r.modality = any(${modalities}::text[]) and r.state in ('HELD', 'BOUND')
+       and r.expires_at > ${new Date(now)} ${atBanner}
+     order by s.starts_at, r.modality`.execute(db);
+  return rows.map(toReservation);
 }
 
 /** A reservation of an owner, whatever became of it. */

@@ -11,16 +11,20 @@ type ConsequenceListProps = {
   /** An order is being paid for: it is left, and made anew. */ leavesOrder: boolean;
 };
 
-/** Goods that stay behind, are lost or change their price, the held time that is given back, and the first time there. */
+/** Goods that stay behind, are lost or change their price, the held times that are given back, and the first time there. */
 export function ConsequenceList({ of, leavesOrder }: ConsequenceListProps) {
-  const { modalityType, store, cartOf, staysBehind, itemCount, lost, repriced, goods, earliest, reservation } = of;
+  const { modalityType, store, cartOf, staysBehind, itemCount, lost, repriced, goods, earliest, reservations } = of;
   return (
     <Stack gap={4}>
       {leavesOrder && <Notice tone="warning">{copy.leavesOrder[modalityType](store.vanityName)}</Notice>}
       {staysBehind && cartOf !== null && itemCount > 0 && (
         <Notice tone="info">{staysWords(itemCount, cartOf, modalityType)}</Notice>
       )}
-      {reservation !== null && <Notice tone="warning">{copy.givesBack(reservation.displayString)}</Notice>}
+      {reservations.map(({ id, displayString }) => (
+        <Notice key={id} tone="warning">
+          {copy.givesBack(displayString)}
+        </Notice>
+      ))}
       {lost.length > 0 && (
         <section>
           <h3>{copy.lostTitle(lost.length, store.vanityName)}</h3>

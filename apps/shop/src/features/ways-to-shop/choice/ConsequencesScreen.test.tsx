@@ -23,7 +23,10 @@ const much = {
     displayString: 'Tomorrow, Sun Nov 22, 10–11 AM',
     cost: 'USD 4.95',
   },
-  reservation: { id: 'r1', displayString: 'Today, Sat Nov 21, 4–5 PM' },
+  reservations: [
+    { id: 'r1', displayString: 'Today, Sat Nov 21, 4–5 PM' },
+    { id: 'r2', displayString: 'Tomorrow, Sun Nov 22, 8–10 AM' },
+  ],
 };
 const withCart = { shopping: true, boot: { cartCounts: { PICKUP: 3, DELIVERY: 0, IN_STORE: 0 } } } as const;
 const saves = (requests: readonly string[]) => requests.filter((each) => each.startsWith(SAVE)).length;
@@ -46,6 +49,7 @@ test('what another store would change is told before it is saved, and only going
     '$3.50 instead of $3.00',
     '$1.50 instead of $2.00 a pound',
     'Your reserved time is given back: Today, Sat Nov 21, 4–5 PM.',
+    'Your reserved time is given back: Tomorrow, Sun Nov 22, 8–10 AM.',
     'First time there: Tomorrow, Sun Nov 22, 10–11 AM, $4.95.',
   ]) {
     expect(told).toContain(words);

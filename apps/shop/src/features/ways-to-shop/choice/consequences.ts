@@ -30,5 +30,5 @@ function isSame(one: Choice['destination'], other: Choice['destination']): boole
 }
 
 /** Whether there is something to tell: goods that are lost, dearer, cheaper or left behind, or a held time given back. */
-export const changesSomething = ({ lost, repriced, staysBehind, itemCount, reservation }: Consequences): boolean =>
-  lost.length > 0 || repriced.length > 0 || (staysBehind && itemCount > 0) || reservation !== null;
+export const changesSomething = ({ lost, repriced, staysBehind, itemCount, reservations }: Consequences): boolean =>
+  lost.length > 0 || repriced.length > 0 || (staysBehind && itemCount > 0) || reservations.length > 0;
