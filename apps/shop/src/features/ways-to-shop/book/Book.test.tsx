@@ -154,7 +154,7 @@ test('WTS-130 WTS-131 adding a corrected address asks first, and saves nothing b
   await expect.element(page.getByRole('heading', { name: 'Other Addresses' })).toBeVisible();
 });
 
-test('WTS-129 the edit form saves what the checker does not doubt, and deletes after saying what that does', async () => {
+test('WTS-129 WTS-146 the edit form saves what the checker does not doubt, and deletes after saying what that does', async () => {
   const { page, calls } = await openBook();
   await page.getByRole('button', { name: /^Edit Address 1420/ }).click();
   await expect.element(page.getByRole('textbox', { name: /^Street address/ })).toHaveValue('1420 Elm Street');

@@ -1,7 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { aSavedAddress } from '#testing/addresses.ts';
-import { openWindow, options, OPTIONS, SAVE, SIGNED_IN, toElmStreet } from '#testing/ways-window.tsx';
-import { BOOK, bookAnswers, CHECK, elm, oak, ok, openBook, UNAVAILABLE, VALIDATE } from '#testing/window-book.tsx';
+import { openWindow, options, OPTIONS, otherDelivery, SAVE, SIGNED_IN, toElmStreet } from '#testing/ways-window.tsx';
+import {
+  BOOK,
+  bookAnswers,
+  CHECK,
+  elm,
+  fromCentre,
+  oak,
+  ok,
+  openBook,
+  UNAVAILABLE,
+  VALIDATE,
+} from '#testing/window-book.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -52,6 +63,19 @@ test('WTS-114 after the delivery was set the window closes, or goes back to the 
   await expect.element(page.getByRole('button', { name: 'Change Address' })).toBeVisible();
   await expect.element(page.getByText('9 Oak Ave')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('WTS-115 the own delivery is off after an address that somebody else brings to from a centre', async () => {
+  const byWheels = { ...otherDelivery('Wheels'), fulfillment: fromCentre.fulfillment };
+  const boot = { session: SIGNED_IN, modality: toElmStreet };
+  const mixed = { ...bookAnswers, [OPTIONS]: () => ({ ...options, DELIVERY: [...options.DELIVERY, byWheels] }) };
+  const { page } = await openWindow({ version: 1, inline: true, ways: 'delivery', boot, answers: mixed });
+  const own = page.getByRole('button', { name: 'Reserve Your Time' });
+  await expect.element(own).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Address' }).click();
+  await page.getByRole('button', { name: /^Select Address/ }).click();
+  await expect.element(page.getByRole('region', { name: 'Delivery' }).getByText(/9 Oak Ave/)).toBeVisible();
+  await expect.element(own).not.toBeInTheDocument();
 });
 
 test('WTS-113 nothing is set where the address is not eligible or has no centre', async () => {

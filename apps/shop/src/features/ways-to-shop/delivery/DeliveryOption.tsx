@@ -23,7 +23,7 @@ export function DeliveryOption({ results, state, send, openedFrom, onClose }: Bo
   const { choose, isPending, problem } = useChoosing({ openedFrom, send, onClose });
   const options = results.kind === 'found' ? results.options : undefined;
   const cards = options ? deliveryCards(options, banner.copy['deliveryName'] ?? banner.name) : [];
-  const first = markedDelivery(undefined, cards) ?? cards[0]?.id;
+  const first = markedDelivery(state.marked.DELIVERY, cards) ?? cards[0]?.id;
   const hasAddress = hasWholeAddress(modality);
   const isSignedIn = session.status !== 'anonymous';
   return (
