@@ -47,7 +47,7 @@ test.each<[string, Trouble, RegExp]>([
   ],
   ['an order without a checksum', { kind: 'ERROR', error: new InternalError('checksum-missing') }, /Error Code: -2$/],
   [
-    'EBT-022 a SNAP card whose PIN nobody could look at',
+    'EBT-022 PAY-026 a SNAP card whose PIN nobody could look at',
     { kind: 'PAYMENT', error: noPin },
     /We were unable to verify your PIN\. Please try again\. /,
   ],
