@@ -103,7 +103,7 @@ export const copy = {
     remove: (code: string) => `Remove ${code}`,
     required: 'Please enter a promo code.',
     failed: "Looks like we're having trouble. Please try again.",
-    nothingYet: 'Your order is too small for it yet',
+    nothingYet: 'Takes nothing off this order yet',
   },
 
   items,
