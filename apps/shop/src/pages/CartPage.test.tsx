@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { ToastProvider } from '@cartwright/ui/toast/ToastProvider.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
+import { page as browser } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { aBoot, aStore } from '#testing/boot.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
@@ -39,6 +41,38 @@ test('a store whose pickup times are asked for there is saved, and its times ope
   await inPage.getByRole('button', { name: 'See Pickup Times' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
   await expect.poll(() => address()).toBe('/?ways=pickup-times');
+});
+
+test('on a narrow window the total and Check out stay at its foot, from edge to edge and after the whole receipt', async () => {
+  await browser.viewport(390, 400);
+  const modality = {
+    id: 'm',
+    modalityType: 'PICKUP',
+    destination: { locationId: 'oakley' },
+    store: station,
+    source: 't',
+    createdDate: 0,
+  } as const;
+  const { page } = await renderInShop(
+    <ToastProvider>
+      <CartPage />
+    </ToastProvider>,
+    {
+      boot: aBoot({ modality }),
+      answers: { 'GET /atlas/v1/basket/v1/baskets/current': () => aCart('PICKUP') },
+    },
+  );
+  const way = page.getByRole('link', { name: 'Check out' });
+  await expect.element(way).toBeVisible();
+  const bar = way.element().parentElement;
+  expect(bar?.getBoundingClientRect()).toMatchObject({
+    left: 0,
+    width: document.documentElement.clientWidth,
+    bottom: 400,
+  });
+  expect(bar?.textContent).toMatch(/^(Estimated t|T)otal\$/);
+  const receipt = page.getByRole('heading', { name: 'Order summary' }).element();
+  expect(receipt.compareDocumentPosition(way.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('ERR-245 a cart that cannot be loaded says so with the number to call, and is asked for again', async () => {

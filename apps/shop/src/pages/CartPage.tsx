@@ -8,6 +8,7 @@ import { StickyBar } from '@cartwright/ui/layout/StickyBar.tsx';
 import { WideOnly } from '@cartwright/ui/layout/WideOnly.tsx';
 import { linkLook } from '@cartwright/ui/link/look.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Price } from '@cartwright/ui/price/Price.tsx';
 import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -24,6 +25,7 @@ import { loadWindow, windowLink } from '#features/ways-to-shop/window-link.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { dollars } from '../money-text.ts';
 import { paths } from '../paths.ts';
+import { copy as summaryCopy } from '../summary/copy.ts';
 import { SummaryReceipt } from '../summary/SummaryReceipt.tsx';
 import { OtherCarts } from './cart/OtherCarts.tsx';
 import css from './CartPage.module.css';
@@ -37,18 +39,20 @@ const InlineWindow = lazy(async () => ({ default: (await loadWindow()).InlineWin
 /** The cart of the active way to shop; the shopping list of who shops in the store. */
 export function CartPage() {
   const active = useBoot().modality;
+  const orders = active !== null && active.modalityType !== 'IN_STORE' && active.modalityType;
   return (
-    <Container className={css['page']}>
-      {active === null && <NoPlace />}
-      {active?.modalityType === 'IN_STORE' && (
-        <Suspense fallback={<Waiting />}>
-          <ListPage active={active} />
-        </Suspense>
-      )}
-      {active !== null && active.modalityType !== 'IN_STORE' && (
-        <PlacedCart key={active.modalityType} active={active} />
-      )}
-    </Container>
+    <>
+      <Container className={css['page']}>
+        {active === null && <NoPlace />}
+        {active?.modalityType === 'IN_STORE' && (
+          <Suspense fallback={<Waiting />}>
+            <ListPage active={active} />
+          </Suspense>
+        )}
+        {active !== null && orders && <PlacedCart key={orders} active={active} />}
+      </Container>
+      {orders && <CheckOutBar modality={orders} />}
+    </>
   );
 }
 
@@ -143,11 +147,6 @@ function FullCart({ cart, active }: { cart: Cart; active: ActiveWay }) {
       <Split aside={<Aside cart={cart} updating={updating} />}>
         <CartLines cart={cart} />
         <OtherCarts cart={cart} />
-        {cart.summary !== null && cart.modalityType !== 'IN_STORE' && (
-          <StickyBar fact={<strong>{updating ? '…' : dollars(cart.summary.cost.total)}</strong>}>
-            <CheckOut modality={cart.modalityType} />
-          </StickyBar>
-        )}
       </Split>
     </>
   );
@@ -168,6 +167,28 @@ function Aside({ cart, updating }: { cart: Cart; updating: boolean }) {
       )}
       {needsAge && <Notice tone="quiet">{copy.age}</Notice>}
     </Stack>
+  );
+}
+
+/** On a narrow window the total and the way on stay at its foot, to the end of the page. */
+function CheckOutBar({ modality }: { modality: 'PICKUP' | 'DELIVERY' }) {
+  const cart = useQuery(cartQuery(modality)).data;
+  const summary = cart?.lines.length ? cart.summary : null;
+  const updating = useCartIsUpdating();
+  return (
+    summary && (
+      <StickyBar
+        fact={
+          <>
+            {summary.isEstimate ? summaryCopy.estimatedTotal : summaryCopy.total}
+            <br />
+            <strong>{updating ? '…' : <Price text={dollars(summary.cost.total)} size="s" />}</strong>
+          </>
+        }
+      >
+        <CheckOut modality={modality} />
+      </StickyBar>
+    )
   );
 }
 

@@ -7,7 +7,7 @@ import css from './layout.module.css';
  */
 export function StickyBar({ fact, children }: { fact: ReactNode; children: ReactNode }) {
   return (
-    <div className={css['bar']}>
+    <div className={css['bar']} data-bar>
       <div className={css['fact']}>{fact}</div>
       {children}
     </div>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page as browser, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { StickyBar } from '../layout/StickyBar.tsx';
 import { LiveRegion } from '../live-region/LiveRegion.tsx';
 import { expectAccessible } from '../testing/axe.ts';
 import { TOAST_STAYS } from './Toast.tsx';
@@ -58,6 +59,24 @@ test('a toast stays for as long as it is focused', async () => {
   screen.getByRole('button', { name: 'Undo' }).element().focus();
   await vi.advanceTimersByTimeAsync(TOAST_STAYS * 3);
   await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+test('a toast leaves the action at the foot of a narrow window free', async () => {
+  await browser.viewport(390, 844);
+  const screen = await render(
+    <ToastProvider>
+      <Remove />
+      <div style={{ blockSize: '150vh' }} />
+      <StickyBar fact="$71.30">
+        <button type="button">Check out</button>
+      </StickyBar>
+    </ToastProvider>,
+  );
+  await screen.getByRole('button', { name: 'Remove' }).click();
+  const [toast, bar] = [screen.getByText('Bananas removed'), screen.getByText('$71.30')].map((part) =>
+    part.element().parentElement?.getBoundingClientRect(),
+  );
+  expect(toast?.bottom).toBeLessThan(bar?.top ?? 0);
 });
 
 test('a new toast takes the place of the last', async () => {
