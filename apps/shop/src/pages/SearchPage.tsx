@@ -1,6 +1,7 @@
 import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Section } from '@cartwright/ui/layout/Section.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { getRouteApi } from '@tanstack/react-router';
 import { useBoot } from '#api/bootstrap.ts';
@@ -33,27 +34,29 @@ export function SearchPage() {
       <PageHead title={search.q === undefined ? title : listingCopy.resultsFor(search.q)}>
         {listing.facts ? listingCopy.products(listing.facts.total) : ''}
       </PageHead>
-      {search.q !== undefined && correctedTo && (
-        <Notice role="status">{listingCopy.corrected(search.q, correctedTo)}</Notice>
-      )}
-      <Listing
-        {...{ search, listing, addToCart, saleTag }}
-        hasDepartments
-        note={<ChooseFirst />}
-        nothing={
-          <>
-            <EmptyState
-              title={listingCopy.nothing(search.q ?? '')}
-              picture={<ProductPicture name="magnifying-glass-tilted-left" />}
-            >
-              {listingCopy.nothingText}
-            </EmptyState>
-            <Section title={listingCopy.byDepartment}>
-              <Aisles />
-            </Section>
-          </>
-        }
-      />
+      <Stack gap={5}>
+        {search.q !== undefined && correctedTo && (
+          <Notice role="status">{listingCopy.corrected(search.q, correctedTo)}</Notice>
+        )}
+        <Listing
+          {...{ search, listing, addToCart, saleTag }}
+          hasDepartments
+          note={<ChooseFirst />}
+          nothing={
+            <>
+              <EmptyState
+                title={listingCopy.nothing(search.q ?? '')}
+                picture={<ProductPicture name="magnifying-glass-tilted-left" />}
+              >
+                {listingCopy.nothingText}
+              </EmptyState>
+              <Section title={listingCopy.byDepartment}>
+                <Aisles />
+              </Section>
+            </>
+          }
+        />
+      </Stack>
     </Container>
   );
 }
