@@ -41,7 +41,7 @@ test.each([
   expect(ask).toHaveBeenCalledTimes(times);
 });
 
-test('whoever asks for the position, a privacy choice that is off answers as a denial does', () => {
+test('SES-002 whoever asks for the position, a privacy choice that is off answers as a denial does', () => {
   allowPosition(false);
   const failed = vi.fn<(code: number) => void>();
   findPosition(() => undefined, failed);

@@ -102,15 +102,19 @@ describe('the store locator', () => {
     await expectAccessible(container);
   });
 
-  test('CNT-011 the flag gives stores of other banners their way out; without it they are not listed', async () => {
+  test('CNT-010 CNT-011 one flag gives stores of other banners their way out, without it they are not listed; another takes the search by position away', async () => {
+    localStorage.setItem('location-consent:find-a-store', 'true');
     await openAt('/stores?near=45202', { [LOCATOR]: someStores });
     const visit = page.getByRole('link', { name: 'Visit Quayside (opens in a new tab)' });
     await expect.element(visit).toHaveAttribute('href', 'https://quayside.example/');
+    await expect.element(page.getByRole('button', { name: 'Search by Location' })).toBeVisible();
     await cleanup();
-    const boot = aBoot({ flags: { ...aBoot().flags, externalNavigationCrossBanner: false } });
+    const flags = { ...aBoot().flags, externalNavigationCrossBanner: false, disableGeoLocation: true };
+    const boot = aBoot({ flags });
     await openAt('/stores?near=45202', { [LOCATOR]: someStores }, boot);
     await expect.element(page.getByText('2 stores near Cincinnati, OH 45202', { exact: true })).toBeVisible();
     expect(page.getByText('Harbour Hall').elements()).toEqual([]);
+    expect(page.getByRole('button', { name: 'Search by Location' }).elements()).toEqual([]);
   });
 
   test('ERR-005 says when the search finds no store', async () => {
