@@ -18,6 +18,8 @@ import { pictures } from './build/pictures.ts';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), lightIcons(), bannerThemes(), layerOrder(), pictures()],
+  // The router's store still brings what React has had since 18.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   build: {
     target: 'es2023',
     cssTarget,
