@@ -19,13 +19,18 @@ export function useResults(state: WindowState, openedFrom: OpenedFrom): { result
   return { results: resultsOf(state, asked, text), retry: () => void asked.refetch() };
 }
 
-/** The stores of a way to shop: those that were found, or the recent ones when nothing was searched for (WTS-089). */
+/**
+ * The stores of a way to shop: those that were found, or the recent ones when nothing was searched for (WTS-089). Nobody
+ * browses in a locker.
+ */
 export function useStores(results: Results, way: StoreWay, openedFrom: OpenedFrom): readonly StoreCard[] {
   const { modality, flags } = useBoot();
   const recent = useQuery({ ...recentStoresQuery(), enabled: results.kind === 'nothing-searched' });
   const currentId = currentStoreId(modality, way);
   if (results.kind === 'nothing-searched') {
-    return (recent.data ?? []).map((store) => storeCard(store, { isCrossBanner: false, currentId }));
+    return (recent.data ?? [])
+      .map((store) => storeCard(store, { isCrossBanner: false, currentId }))
+      .filter(({ isLockerPickupLocation }) => !(isLockerPickupLocation && way === 'IN_STORE'));
   }
   if (results.kind !== 'found') return [];
   const hidesOthers = openedFrom === 'scheduling' || !listsOtherBanners(flags);

@@ -182,6 +182,9 @@ describe('the stores', () => {
     await expect.element(page.getByRole('radio', { name: /Depot/ })).toBeVisible();
     const headings = page.getByRole('heading', { level: 3 }).elements();
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Recent Stores']);
+    await page.getByRole('tab', { name: 'In Store' }).click();
+    await expect.element(page.getByRole('tabpanel', { name: 'In Store' })).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: /Locker/ })).not.toBeInTheDocument();
   });
 
   test('WTS-011 WTS-013 WTS-086 WTS-090 WTS-093 Start Shopping saves the marked store for its way to shop, and closes', async () => {
