@@ -1,12 +1,10 @@
-import { MINUTE } from '@cartwright/rules/zoned-time';
 import type { Db } from '#context.ts';
+import { ADD_RUNS } from '#features/wallet/forget-card.ts';
 import { dropUnsavedCards, withoutCard } from '#features/wallet/unsaved-sql.ts';
 import type { Vault } from '#vault/vault.ts';
 
 /** A look takes at most so many; the next look goes on. */
 const BATCH = 200;
-/** An add that still runs has kept its card since: it may be about to put it into a wallet. */
-const RUNNING = 5 * MINUTE;
 
 interface Deps {
   readonly db: Db;
@@ -16,7 +14,7 @@ interface Deps {
 /** Forgets the cards that were not to be saved, once their intent has ended. Gives how many. */
 export async function forgetUnsaved({ db, vault }: Deps, now: number): Promise<number> {
   const dropped = await db.transaction((tx) => dropUnsavedCards(tx, { now, atMost: BATCH }));
-  const span = { now, before: now - RUNNING };
+  const span = { now, before: now - ADD_RUNS };
   for (const { vaultCardId, ...owner } of dropped) await vault.forgetUnused(owner, vaultCardId, span);
   return dropped.length;
 }
@@ -28,7 +26,7 @@ export async function forgetUnsaved({ db, vault }: Deps, now: number): Promise<n
  * @returns where this one ended; an empty text when there is no more
  */
 export async function forgetUnused({ db, vault }: Deps, after: string, now: number): Promise<string> {
-  const before = now - RUNNING;
+  const before = now - ADD_RUNS;
   const records = await vault.recordsAfter({ after, before, atMost: BATCH });
   const unused = await withoutCard(
     db.read,

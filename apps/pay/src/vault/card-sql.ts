@@ -181,12 +181,12 @@ export async function findCard(db: Db, owner: Owner, id: string) {
  */
 export async function shredCard(db: Db, owner: Owner, id: string, { now, before }: Shredding): Promise<void> {
   await ofOwner(db, owner, id)
-    .$if(before !== undefined, (query) => query.where('created_at', '<', new Date(before ?? 0)))
+    .where('created_at', '<', new Date(before))
     .set({ deleted_at: new Date(now), sealed_pan: null, nonce: null, wrapped_dek: null, sealed_gift_pin: null })
     .execute();
 }
 
 interface Shredding {
   readonly now: number;
-  readonly before?: number;
+  readonly before: number;
 }

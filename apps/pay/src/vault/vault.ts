@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { checkCvv } from '#frames/check-card.ts';
 import type { Billing, VerifyResult } from '#ports/processor.ts';
 import { firstBreak } from './access-log.ts';
-import { findCard, recordsAfter, shredCard } from './card-sql.ts';
+import { recordsAfter, shredCard } from './card-sql.ts';
 import { changeExpiry, existing, keepCard, openCard } from './cards.ts';
 import { type Charges, chargeCalls } from './charges.ts';
 import { type CvvCalls, cvvCalls, withCheckoutCvv } from './cvv.ts';
@@ -67,9 +67,6 @@ export interface Vault extends GiftCalls, EbtCalls, CvvCalls, Charges, KeyCalls 
   ) => Promise<Result<{ readonly vaultCardId: string; readonly fraudToken: string }, NoToken>>;
   /** Asks the issuer whether a kept card is good with another expiry, and takes it over when it is. */
   readonly renew: (owner: Owner, renewal: Renewal) => Promise<Result<VerifyResult, NoCard | NoToken>>;
-  /** Whether a record is kept. */
-  readonly has: (owner: Owner, vaultCardId: string) => Promise<boolean>;
-  readonly forget: (owner: Owner, vaultCardId: string, now: number) => Promise<void>;
   /** Records one after the other, for whoever looks for those that no wallet has. */
   readonly recordsAfter: (look: {
     readonly after: string;
@@ -118,8 +115,6 @@ export async function openVault(deps: VaultDeps, tenants: readonly string[]): Pr
     tokenise: (owner, request) => tokenise(deps, owner, request),
     gramOf: (owner, vaultCardId) =>
       `${vaultCardId}.${kms.mac('payment-gram', JSON.stringify([owner.tenant, owner.account, vaultCardId])).toString('base64url')}`,
-    has: async (owner, vaultCardId) => (await findCard(db, owner, vaultCardId)) !== undefined,
-    forget: (owner, vaultCardId, now) => shredCard(db, owner, vaultCardId, { now }),
     recordsAfter: (look) => recordsAfter(db, look),
     forgetUnused: (owner, vaultCardId, span) => shredCard(db, owner, vaultCardId, span),
     sweep: (now) => sweep(db, now),

@@ -4,9 +4,9 @@ import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Db } from '#context.ts';
 import type { Vault } from '#vault/vault.ts';
 import { declined } from './declined.ts';
-import { holdWalletWith } from './forget-card.ts';
 import { findByVaultCard, findCard, insertCard, type Owner, setDefault, type StoredCard } from './sql.ts';
 import { dropOthersUnsaved } from './unsaved-sql.ts';
+import { countAct } from './velocity-sql.ts';
 
 type AddCall = PaymentApi['POST /payment/v2/wallet'];
 export type AddBody = Parsed<AddCall>['body'];
@@ -42,6 +42,9 @@ export async function addCard(
   if (twin && seen.value.existing && isInTheWay(twin, command))
     return refuse(alreadyThere(twin, seen.value.existing.sameExpiry));
 
+  // Whatever the issuer says: a good card is one try of many as well.
+  if (!(await db.single((single) => countAct(single, owner, 'BANK_CARD_TRY', now))))
+    return refuse({ code: 'TOO_MANY_REQUESTS' });
   const verified = await vault.verify(owner, redemption, { firstName: method.firstName, billing: method.billing });
   if (!verified.ok) return verified;
   if (verified.value.outcome === 'declined') return refuse(declined(verified.value));
@@ -51,9 +54,9 @@ export async function addCard(
   const { cardFirstSix, lastFour, brand, expirationMonth, expirationYear } = seen.value;
   const id = await db.transaction(async (tx) => {
     const { vaultCardId } = kept.value;
-    if (!(await holdWalletWith(tx, { vault }, { owner, vaultCardId, now }))) return 'taken meanwhile';
     const unsaved = { vaultCardId, cardType: 'BANK_CARD', intentId: command.intentId, saved: command.save };
-    await dropOthersUnsaved(tx, owner, unsaved, now);
+    // A number that the vault did not have is in no wallet.
+    if (seen.value.existing) await dropOthersUnsaved(tx, owner, unsaved, now);
     const made = await insertCard(
       tx,
       owner,
@@ -74,7 +77,6 @@ export async function addCard(
     if (made !== undefined && command.defaultCard) await setDefault(tx, owner, command.application, made);
     return made;
   });
-  if (id === 'taken meanwhile') return refuse({ code: 'IN_PROGRESS' });
   const card = id === undefined ? undefined : await findCard(db.read, owner, id);
   return card ? ok(card) : refuse({ code: 'DUPLICATE_CARD' });
 }

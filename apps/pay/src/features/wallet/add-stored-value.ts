@@ -3,9 +3,8 @@ import type { PaymentApi } from '@cartwright/contracts/payments';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Db, Tx } from '#context.ts';
 import type { Vault } from '#vault/vault.ts';
-import { holdWalletWith } from './forget-card.ts';
 import { findCard, type Owner, type StoredCard } from './sql.ts';
-import { countCards, insertStoredValueCard, type NewStoredValueCard } from './stored-value-sql.ts';
+import { countCards, insertStoredValueCard, lockWallet, type NewStoredValueCard } from './stored-value-sql.ts';
 import { dropOthersUnsaved } from './unsaved-sql.ts';
 import { countAct } from './velocity-sql.ts';
 
@@ -18,8 +17,6 @@ const MOST_GIFT_CARDS = 5;
 const EBT_EXISTS = refuse({ code: 'EBT_ALREADY_EXISTS', reason: 'EBT card already exists' } as const);
 const GIFT_LIMIT = refuse({ code: 'GIFT_CARD_LIMIT_REACHED' } as const);
 const TOO_OFTEN = refuse({ code: 'TOO_MANY_REQUESTS' } as const);
-/** The wallet repeats the operation. */
-const TAKEN_MEANWHILE = refuse({ code: 'IN_PROGRESS' } as const);
 const DUPLICATE = refuse({ code: 'DUPLICATE_CARD' } as const);
 
 export interface AddStoredValue {
@@ -72,14 +69,13 @@ export async function addGiftCard(deps: Deps, command: AddStoredValue & { readon
 
 /** Adds it while the wallet is held, so that the limits hold whatever is added at once. */
 async function insert(
-  { db, vault }: Deps,
+  { db }: Deps,
   { owner, cardId, save, intentId, now }: AddStoredValue,
   card: Omit<NewStoredValueCard, 'id' | 'saved' | 'intentId'>,
   allowed: (tx: Tx) => Promise<Result<undefined, Refusal>>,
 ): Added {
   const made = await db.transaction(async (tx) => {
-    const { vaultCardId } = card;
-    if (!(await holdWalletWith(tx, { vault }, { owner, vaultCardId, now }))) return TAKEN_MEANWHILE;
+    await lockWallet(tx, owner, now);
     const isAllowed = await allowed(tx);
     if (!isAllowed.ok) return isAllowed;
     await dropOthersUnsaved(tx, owner, { ...card, intentId, saved: save }, now);

@@ -6,6 +6,7 @@ import { isExpired } from '#expiry.ts';
 import type { Vault } from '#vault/vault.ts';
 import { declined } from './declined.ts';
 import { findCard, type Owner, setDefault, setExpiry, type StoredCard } from './sql.ts';
+import { countAct } from './velocity-sql.ts';
 
 type EditCall = PaymentApi['PUT /payment/v2/wallet'];
 
@@ -28,6 +29,8 @@ export async function editCard(
   const month = Number(body.paymentMethod.expirationMonth);
   const year = Number(body.paymentMethod.expirationYear);
   if (isExpired({ month, year }, now)) return refuse({ code: 'CARD_EXPIRED', field: 'expirationMonth' });
+  if (!(await db.single((single) => countAct(single, owner, 'BANK_CARD_TRY', now))))
+    return refuse({ code: 'TOO_MANY_REQUESTS' });
   const { vaultCardId, firstName, billing } = card;
   const checkoutId = body.paymentMethod.lowValueToken;
   const answer = await vault.renew(owner, {

@@ -34,6 +34,7 @@ export interface StoredCard {
   readonly balanceCents: number | null;
   /** When its issuer told the balance. */
   readonly balanceAt: Date | null;
+  readonly createdAt: Date;
   readonly updatedAt: Date;
   /** Applications in which it is preferred. */
   readonly defaultApplications: readonly string[];
@@ -74,6 +75,7 @@ const toCard = (row: Row): StoredCard => ({
   fuelPayBlocked: row.fuel_pay_blocked,
   balanceCents: row.cached_balance_cents,
   balanceAt: row.balance_at,
+  createdAt: row.created_at,
   updatedAt: row.updated_at,
   defaultApplications: row.default_applications,
 });

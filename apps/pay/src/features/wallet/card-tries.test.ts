@@ -1,0 +1,42 @@
+import { DAY } from '@cartwright/rules/zoned-time';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { editCard } from '#testing/edit-card.ts';
+import { addCard, startTestPay, TENANT, type TestPay } from '#testing/pay-host.ts';
+
+/** Who tries stolen numbers, or the CVVs of one card, asks an issuer only so often a day. */
+let pay: TestPay;
+beforeAll(async () => {
+  pay = await startTestPay(inject('postgresUrl'));
+  await pay.databases.service.single((single) =>
+    sql`update pay.tenant set settings = settings || '{"bankCardTriesPerDay": 3}' where id = ${TENANT}`.execute(single),
+  );
+});
+afterAll(() => pay.stop());
+
+const DECLINED = { pan: '4000000000000002' };
+const asked = async () =>
+  (await sql`select 1 from sim.charge where kind = 'VERIFY'`.execute(pay.databases.vault.read)).rows.length;
+
+test('adds and edits of bank cards, taken or not, are counted by account and day, and past the limit no issuer is asked', async () => {
+  const sub = 'card-tester';
+  const token = await pay.bearer({ sub });
+  const { card } = (await addCard(pay, { pan: '4242424242424242' }, token)).body.data.payment;
+  expect((await addCard(pay, DECLINED, token)).body.errors.code).toBe('CARD_DECLINED');
+  expect((await editCard(pay, token, card)).status).toBe(200);
+  const before = await asked();
+  for (const reply of [
+    await addCard(pay, DECLINED, token),
+    await editCard(pay, token, card, { year: '2033' }),
+    await addCard(pay, { pan: '5555555555554444' }, token),
+  ])
+    expect(reply.body.errors).toMatchObject({ statusCode: 429, code: 'TOO_MANY_REQUESTS' });
+  // What the wallet has already costs no question, and so no try.
+  expect((await addCard(pay, { pan: '4242424242424242' }, token)).body.errors.statusCode).toBe(409);
+  expect(await asked()).toBe(before);
+  expect((await addCard(pay, DECLINED, await pay.bearer({ sub: 'somebody-else' }))).status).toBe(402);
+
+  const tomorrow = Date.now() + DAY;
+  pay.clock.now = () => tomorrow;
+  expect((await addCard(pay, DECLINED, await pay.bearer({ sub }))).body.errors.code).toBe('CARD_DECLINED');
+});
