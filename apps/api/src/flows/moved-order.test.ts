@@ -4,12 +4,13 @@ import type { StoredCheckout } from '#features/checkout/checkout.ts';
 import type { Browser } from '#testing/browser.ts';
 import { type CheckoutWorld, current, makeCheckoutWorld, makeReady, must } from '#testing/checkout-world.ts';
 import { HOME_ZIP, LOCKER, STORE } from '#testing/fixture-places.ts';
+import { forgetDestination, followDestination } from '#places/destination-sql.ts';
 import { insertSlotPlans } from '#testing/fixture-slots.ts';
 import { paymentsSimulator } from '#testing/payments-simulator.ts';
 import { expectSound, place } from '#testing/placing.ts';
 import { PASSWORD, startShop, type TestShop } from '#testing/shop.ts';
 import { atCheckout, CART, type Cart, type Checkout, placed, seen } from '#testing/shopping.ts';
-import { NOW, OTHER_STORE } from '#testing/small-world.ts';
+import { NOW, OTHER_STORE, ZIP } from '#testing/small-world.ts';
 import { toTip } from '#testing/updates.ts';
 import { LEASE } from './attempt.ts';
 import { recoverPayments } from './recover-payments.ts';
@@ -186,6 +187,27 @@ describe('racing the submit', () => {
     };
     expect(await place(world, checkout, { checkpoint })).toMatchObject({ refusal: { code: 'PAYMENT_UNAVAILABLE' } });
     expect(await place(world, checkout, { key: 'a-later-key' })).toMatchObject({ refusal: { code: 'PLACE_CHANGED' } });
+  });
+
+  test('a delivery goes by its door: an address that is written anew asks, the same in capitals and one that is deleted do not', async () => {
+    const elm = { addressLine1: '5 Elm St', city: 'Cincinnati', state: 'OH', zipCode: ZIP };
+    const [seven, capitals] = [
+      { ...elm, addressLine1: '7 Elm St' },
+      { ...elm, addressLine1: '5 ELM ST' },
+    ];
+    const rewrite = ({ profileId: ownerId }: StoredCheckout, from: typeof elm, to: typeof elm) =>
+      world.db.transaction((tx) => followDestination(tx, { ownerId, from, to, zipState: 'OH' }));
+    const checkout = await makeReady(world, { modality: 'DELIVERY', day: 2 });
+    const checkpoint = async (at: string) => {
+      if (at === 'before-begin') await rewrite(checkout, elm, seven);
+    };
+    expect(await place(world, checkout, { checkpoint })).toMatchObject({ refusal: { code: 'PLACE_CHANGED' } });
+    await rewrite(checkout, seven, capitals);
+    expect(must(await place(world, checkout)).destination).toEqual(elm);
+
+    const deleted = await makeReady(world, { modality: 'DELIVERY', day: 3 });
+    await world.db.transaction((tx) => forgetDestination(tx, deleted.profileId, elm));
+    expect(must(await place(world, deleted)).destination).toEqual(elm);
   });
 
   test('a choice at another banner says nothing of the order', async () => {
