@@ -66,6 +66,30 @@ describe('a start', () => {
     expect(pay.count).toBe(2);
   });
 
+  test('keeps the contact, the notes and the codes of the drafts that it follows, until there is an order', async () => {
+    const shopper = await makeReserved(world);
+    let now = NOW;
+    const again = async () => {
+      const checkoutId = must(await startCheckout(world.deps, startOf(shopper), (now += 1)));
+      return current(world, { checkoutId, profileId: shopper.profileId });
+    };
+    const write = (checkoutId: string, part: object) =>
+      world.db.read.updateTable('checkout').set(part).where('checkout_id', '=', checkoutId).execute();
+    const first = await again();
+    const contact = { firstName: 'Una', lastName: 'Morrow', phone: '+15135550142', smsOptin: true };
+    const discount = { kind: 'AMOUNT_OFF', off: 100 };
+    const promos = [{ promoId: 'p', code: 'ONE', description: '$1 off', appliesTo: 'ITEMS', discount, minimum: 0 }];
+    const properties = { ...first.properties, promos };
+    await write(first.checkoutId, { version: 2, contact, instructions: 'Blue car', properties });
+    const said = { contact, instructions: 'Blue car', properties, summary: { cost: { total: 797 } } };
+    expect(await again()).toMatchObject(said);
+    const third = await again();
+    expect(third).toMatchObject(said);
+    await write(third.checkoutId, { version: 2, status: 'ACTIVE' });
+    const { instructions, contact: anew, properties: facts } = await again();
+    expect([instructions, anew, facts]).toEqual([null, first.contact, first.properties]);
+  });
+
   test('CHK-016 takes the mobile number, then the one at home', async () => {
     const shopper = await makeReserved(world);
     const phoneAfter = async (phones: { mobile_phone: string | null; home_phone: string | null }) => {

@@ -43,8 +43,9 @@ export type StartRefusal =
 
 /**
  * Starts a checkout from a live reservation and the cart: the goods and their prices are frozen, the reservation is
- * bound to it for an hour, and the payment host opens an intent when it can be reached. Two statements, more only when
- * the cart changed since the time was reserved.
+ * bound to it for an hour, and the payment host opens an intent when it can be reached. What the shopper said on the draft
+ * before it, to change the time for instance, holds for this one. Two statements, more only when the cart changed since the
+ * time was reserved.
  * @returns the id of the checkout, which the order will have too
  */
 export async function startCheckout(
@@ -137,10 +138,15 @@ function factsOf(directory: Directory, request: StartRequest, begun: Beginning):
     modality,
     locationId,
     lines,
-    contact: { firstName: begun.firstName, lastName: begun.lastName, phone: firstPhone(begun.phones), smsOptin: false },
+    contact: begun.said?.contact ?? {
+      firstName: begun.firstName,
+      lastName: begun.lastName,
+      phone: firstPhone(begun.phones),
+      smsOptin: false,
+    },
     destination: destination.value,
     deliveryType: 'STANDARD',
-    instructions: null,
+    instructions: begun.said?.instructions ?? null,
     tip: request.tip ?? ZERO,
     tenders: [],
     properties: {
@@ -148,6 +154,7 @@ function factsOf(directory: Directory, request: StartRequest, begun: Beginning):
       verifiedAge: verified.value,
       hadFallout: request.hadFallout,
       destinationState: destination.value?.state ?? begun.storeState,
+      ...(begun.said?.promos && { promos: begun.said.promos }),
       ...(isDelivery && request.destination && chosenAddress(begun.chosenDestination)),
     },
   });

@@ -9,6 +9,7 @@ import {
   toReservation,
 } from '#reservations/stored-reservation.ts';
 import type { FrozenLine } from '#goods/frozen-line.ts';
+import type { CheckoutFacts } from './checkout.ts';
 
 /** What a checkout begins from: the reservation, the cart at its prices of today, and what the profile knows. */
 export interface Beginning {
@@ -22,6 +23,8 @@ export interface Beginning {
   readonly phones: readonly string[];
   /** Where the shopper chose to have it delivered; whole or only a ZIP. */
   readonly chosenDestination: unknown;
+  /** What the shopper has said on an earlier draft since the last order, to choose another time for instance. */
+  readonly said: (Pick<CheckoutFacts, 'contact' | 'instructions'> & Pick<CheckoutFacts['properties'], 'promos'>) | null;
 }
 
 interface LineRow {
@@ -39,6 +42,9 @@ interface Row extends Omit<Beginning, 'reservation' | 'lines' | 'phones'> {
   readonly products: readonly PricedProduct[] | null;
   readonly phones: readonly (string | null)[];
 }
+
+/** The highest version of a draft that nobody changed: being followed by another is a version, too. */
+const UNTOUCHED = sql`case c0.status when 'CANCELLED' then 2 else 1 end`;
 
 /** Everything that a checkout begins from; null for an id that is not this shopper's. One statement. */
 export async function readBeginning(
@@ -73,7 +79,11 @@ export async function readBeginning(
       (select json_agg(products) from products) as products,
       p.first_name as "firstName", p.last_name as "lastName", array[p.mobile_phone, p.home_phone] as phones,
       (select m.destination -> 'address' from modality_preference m
-        where m.owner_id = mine.owner_id and m.banner_id = place.banner_id and m.modality = 'DELIVERY') as "chosenDestination"
+        where m.owner_id = mine.owner_id and m.banner_id = place.banner_id and m.modality = 'DELIVERY') as "chosenDestination",
+      (select json_build_object('contact', c.contact, 'instructions', c.instructions, 'promos', c.properties -> 'promos')
+         from (select * from checkout c0 where profile_id = mine.owner_id and banner_id = place.banner_id
+                  and modality = mine.modality and version > ${UNTOUCHED} order by created_at desc limit 1) as c
+        where c.status in ('DRAFT', 'CANCELLED') and c.expires_at > ${new Date(now)}) as said
     from mine join place on true join profile p on p.profile_id = mine.owner_id`.execute(db);
   return rows[0] ? toBeginning(rows[0]) : null;
 }
