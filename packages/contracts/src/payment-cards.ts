@@ -82,5 +82,21 @@ export const Sealed = z
   .max(4_000)
   .regex(/^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/);
 
+const Gram = z.string().max(300);
+/*
+ * What is asked of a card by its gram. The specification prints two names for it, one for each call; either name is
+ * taken for both (GW-50).
+ */
+export const OfGiftCard = z.union([
+  z.object({ paymentGram: Gram }),
+  z.object({ paymentgram: Gram }).transform(({ paymentgram }) => ({ paymentGram: paymentgram })),
+]);
+export const OfSnapCard = z.union([
+  z.object({ encryptedPin: Sealed, paymentgram: Gram }),
+  z
+    .object({ encryptedPin: Sealed, paymentGram: Gram })
+    .transform(({ encryptedPin, paymentGram }) => ({ encryptedPin, paymentgram: paymentGram })),
+]);
+
 /** How an order comes to its shopper, as far as it decides which cards pay for it. */
 export const Fulfilment = z.enum(['PICKUP', 'DELIVERY', 'IN_STORE', 'SHIP']);

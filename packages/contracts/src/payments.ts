@@ -11,6 +11,8 @@ import {
   CardBrand,
   City,
   Fulfilment,
+  OfGiftCard,
+  OfSnapCard,
   PostalCode,
   Sealed,
   State,
@@ -179,7 +181,7 @@ export const paymentEndpoints = {
     summary: 'What a gift card of the wallet has left',
     tag: 'wallet',
     access: 'signed-in',
-    body: z.object({ paymentGram: z.string().max(300) }),
+    body: OfGiftCard,
     /** Text like a currency amount, `$25.00`. */
     ok: payment(z.object({ remainingBalance: z.string() })),
     refusals: {
@@ -194,7 +196,7 @@ export const paymentEndpoints = {
     summary: 'What a SNAP EBT card has left, by its PIN',
     tag: 'wallet',
     access: 'signed-in',
-    body: z.object({ paymentMethod: z.object({ encryptedPin: Sealed, paymentgram: z.string().max(300) }) }),
+    body: z.object({ paymentMethod: OfSnapCard }),
     ok: payment(
       z.object({
         data: z.object({

@@ -1,7 +1,7 @@
 import { DAY } from '@cartwright/rules/zoned-time';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { newOperation, SHOP, startTestPay, type TestPay } from '#testing/pay-host.ts';
+import { newOperation, PAY, SHOP, startTestPay, type TestPay } from '#testing/pay-host.ts';
 import { addEbt, addGift, askEbtBalance, EBT, EBT_WITH_PIN, GIFTS, listAll, sealPin } from '#testing/stored-value.ts';
 
 let pay: TestPay;
@@ -36,7 +36,7 @@ const ownNumber = (pin: string) => EBT_WITH_PIN(pin);
 const codeOf = async (token: string, card: { paymentGram: string }, pin: string) =>
   (await askEbtBalance(pay, token, { card, pin })).body.errors?.code;
 
-test('API-046 API-047 API-048 the balance is told by PIN, under the name that the specification prints', async () => {
+test('API-046 API-047 API-048 GW-50 the balance is told by PIN, under the name that the specification prints', async () => {
   const token = await newShopper();
   const card = await ebt(token, EBT);
   const reply = await askEbtBalance(pay, token, { card, pin: '1234' });
@@ -47,6 +47,18 @@ test('API-046 API-047 API-048 the balance is told by PIN, under the name that th
     },
   });
   expect((await listAll(pay, token))[0]?.balance).toBe('$1,000.00');
+  const { paymentGram } = card;
+  const ask = (paymentMethod: object) =>
+    pay.ask('POST', '/payment/v2/wallet/cards/ebt/balance', {
+      token,
+      origin: PAY,
+      body: { paymentMethod },
+      headers: { 'x-idempotency-key': `${newOperation()}.1` },
+    });
+  const sealed = async () => ({ encryptedPin: await sealPin(pay, '1234', { paymentGram }) });
+  expect((await ask({ ...(await sealed()), paymentGram })).body).toEqual(reply.body);
+  expect((await ask(await sealed())).status).toBe(400);
+  expect((await ask({ paymentgram: paymentGram })).status).toBe(400);
 });
 
 test('a SNAP balance is shown for a quarter of an hour: its PIN was asked for a reason', async () => {

@@ -54,12 +54,15 @@ test('API-031 adds a gift card that a frame has sealed, with its balance', async
   expect(await listAll(pay, token)).toEqual([reply.body.data.payment.card]);
 });
 
-test('API-043 API-044 API-045 tells what a gift card has left by its gram alone', async () => {
+test('API-043 API-044 API-045 GW-50 tells what a gift card has left by its gram alone', async () => {
   const token = await newShopper();
   const card = await gift(token, GIFTS.hundred);
   const reply = await askGiftBalance(pay, token, card.paymentGram);
   expect(reply.status).toBe(200);
   expect(reply.body).toEqual({ data: { payment: { remainingBalance: '$100.00' } } });
+  const printed = { token, body: { paymentgram: card.paymentGram } };
+  expect((await pay.ask('POST', '/payment/v2/wallet/gift-card/balance', printed)).body).toEqual(reply.body);
+  expect((await pay.ask('POST', '/payment/v2/wallet/gift-card/balance', { token, body: {} })).status).toBe(400);
 });
 
 test.each([
