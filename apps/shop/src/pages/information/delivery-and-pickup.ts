@@ -45,7 +45,7 @@ export const deliveryAndPickup: Topic = {
           },
           {
             heading: 'Changing or cancelling an order',
-            paragraphs: [`Until it is being packed you can change it under My purchases. After that, call ${phone}.`],
+            paragraphs: [`Call ${phone}. The order under My purchases says until when it can be changed.`],
           },
         ]
       : [],

@@ -42,7 +42,7 @@ export const faqs: Topic = {
           {
             heading: 'Can I change or cancel an order?',
             paragraphs: [
-              `Until it is being packed, under My purchases. After that, call ${phone}, every day from 8 AM to 9 PM.`,
+              `Call ${phone}, every day from 8 AM to 9 PM. The order under My purchases says until when it can be changed.`,
             ],
           },
         ]
