@@ -20,7 +20,7 @@ export interface TipPanelProps {
   readonly offer: TipOffer;
   readonly choice: TipChoice;
   readonly onChange: (choice: TipChoice) => void;
-  /** Shown once the shopper has left the field or asked to go on. */
+  /** Shown once the shopper has left the field, pressed Enter or asked to go on. */
   readonly problem: TipProblem | undefined;
   readonly onLeave: () => void;
 }
@@ -29,6 +29,10 @@ export interface TipPanelProps {
 export function TipPanel({ offer, choice, onChange, problem, onLeave }: TipPanelProps) {
   const [isOpen, setOpen] = useState(true);
   const bodyId = useId();
+  function settle(typed: string) {
+    onChange({ ...choice, other: tidyTip(typed) });
+    onLeave();
+  }
   return (
     <Card
       title={words.title}
@@ -66,9 +70,9 @@ export function TipPanel({ offer, choice, onChange, problem, onLeave }: TipPanel
               value={choice.other}
               error={problem && copy.tipProblems[problem](toDollars(offer.max))}
               onChange={(event) => onChange({ ...choice, other: event.target.value })}
-              onBlur={(event) => {
-                onChange({ ...choice, other: tidyTip(event.target.value) });
-                onLeave();
+              onBlur={(event) => settle(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') settle(event.currentTarget.value);
               }}
             />
           )}

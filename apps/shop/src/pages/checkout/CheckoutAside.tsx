@@ -22,16 +22,16 @@ interface BarProps {
   readonly updating: boolean;
 }
 interface AsideProps extends BarProps {
-  /** The cards of the wallet, once it is there. */
-  readonly selection: Selection | undefined;
+  /** The cards that are on their way to the checkout; undefined when none are. */
+  readonly chosen: Selection | undefined;
 }
 
 /** What the order costs, how it is paid, and the button that places it. */
-export function CheckoutAside({ checkout, placing, updating, selection }: AsideProps) {
+export function CheckoutAside({ checkout, placing, updating, chosen }: AsideProps) {
   const card = checkout.tenders.find(({ type }) => type === 'BANK_CARD');
   return (
     <SummaryReceipt summary={checkout.summary} updating={updating}>
-      <Tenders tenders={payingLines(checkout, updating ? selection : undefined)} />
+      <Tenders tenders={payingLines(checkout, chosen)} />
       <PlaceButton {...{ checkout, placing }} className={css['wideOnly']} />
       {card && <p className={css['soft']}>{copy.hold(brandWords(card))}</p>}
       <Row gap={4} className={css['soft']}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { checkoutQuery } from '#features/checkout/queries.ts';
 import type { Checkout } from '#features/checkout/queries.ts';
 import { aBoot } from '#testing/boot.ts';
@@ -105,9 +106,12 @@ test('a contact that is typed and left by pressing the button is sent once, and 
   });
   const answered = Promise.withResolvers<Checkout>();
   const { page, requests } = await openPage(aCheckout(), { [`PUT ${ONE}`]: () => answered.promise });
+  await expect.element(page.getByText('Please add a credit or debit card to proceed with your order.')).toBeVisible(); // the wallet is there
   await page.getByLabelText('Last name').fill('Lovelace');
   await page.getByRole('button', { name: 'Place Pickup Order' }).first().click();
   await expect.poll(() => sentBy(requests, 'checkout')).toHaveLength(1);
+  // A line that went while this is saved would move the button away under the press.
+  await expect.element(page.getByText('Visa ending in 1881')).toBeVisible();
   expect(sentBy(requests, 'ACTIVATE')).toEqual([]);
   answered.resolve(after);
   await expect.poll(() => sentBy(requests, 'ACTIVATE')).toHaveLength(1);
@@ -205,9 +209,12 @@ test('asks for no agreement when the banner delivers itself', async () => {
   await expect.element(page.getByRole('checkbox', { name: /Terms of Service/ })).not.toBeInTheDocument();
 });
 
+const A_TIP = { eligible: true, suggestions: [{ label: '$4', value: 'USD 4.00', percentage: 10 }], max: 'USD 50.00' };
+const sentTip = (amount: string) =>
+  `PUT ${ONE} {"type":"UPDATE","updateType":"tip","body":{"paymentDetails":{"gratuityAmount":"${amount}"},"versionKey":"1"}}`;
+
 test('CHK-067 offers a tip only when the checkout is eligible for one', async () => {
-  const tip = { eligible: true, suggestions: [{ label: '$4', value: 'USD 4.00', percentage: 10 }], max: 'USD 50.00' };
-  const eligible = await openPage(delivery({ tip }));
+  const eligible = await openPage(delivery({ tip: A_TIP }));
   await expect.element(eligible.page.getByRole('radio', { name: '$4' })).toBeVisible();
   await eligible.page.unmount();
   const { page } = await openPage(delivery());
@@ -216,22 +223,26 @@ test('CHK-067 offers a tip only when the checkout is eligible for one', async ()
 });
 
 test('ERR-012 a tip that was not saved says so', async () => {
-  const tip = { eligible: true, suggestions: [{ label: '$4', value: 'USD 4.00', percentage: 10 }], max: 'USD 50.00' };
-  const { page } = await openPage(delivery({ tip }), { [`PUT ${ONE}`]: () => new Refusal(500, 'INTERNAL') });
+  const { page } = await openPage(delivery({ tip: A_TIP }), { [`PUT ${ONE}`]: () => new Refusal(500, 'INTERNAL') });
   await page.getByRole('radio', { name: '$4' }).click();
   const words = 'Something went wrong when updating your tip amount. Please try again.';
   await expect.poll(() => page.getByRole('alert').element().textContent).toContain(words);
 });
 
 test('sends the new tip under the version that the page shows', async () => {
-  const tip = { eligible: true, suggestions: [{ label: '$4', value: 'USD 4.00', percentage: 10 }], max: 'USD 50.00' };
-  const { page, requests } = await openPage(delivery({ tip }), {
-    [`PUT ${ONE}`]: () => delivery({ tip, versionKey: '2' }),
+  const { page, requests } = await openPage(delivery({ tip: A_TIP }), {
+    [`PUT ${ONE}`]: () => delivery({ tip: A_TIP, versionKey: '2' }),
   });
   await page.getByRole('radio', { name: '$4' }).click();
-  await expect
-    .poll(() => requests)
-    .toContain(
-      `PUT ${ONE} {"type":"UPDATE","updateType":"tip","body":{"paymentDetails":{"gratuityAmount":"USD 4.00"},"versionKey":"1"}}`,
-    );
+  await expect.poll(() => requests).toContain(sentTip('USD 4.00'));
+});
+
+test('takes a tip that is typed at the press of Enter', async () => {
+  const { page, requests } = await openPage(delivery({ tip: A_TIP }), {
+    [`PUT ${ONE}`]: () => delivery({ tip: A_TIP, versionKey: '2' }),
+  });
+  await page.getByRole('radio', { name: /Other/ }).click();
+  await page.getByLabelText('Custom Tip Amount').fill('7.5');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => requests).toContain(sentTip('USD 7.50'));
 });
