@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { deleteAddress, insertAddress } from '#features/addresses/sql.ts';
+import { movedTo } from '#features/checkout/place.ts';
 import { orderOf } from '#features/orders/sql.ts';
 import { readOwnerState } from '#places/owner-state.ts';
 import {
@@ -54,6 +55,8 @@ test('a placed order keeps the address that is deleted from the book', async () 
 test('so does a checkout that is open, with its time held', async () => {
   const checkout = await makeStarted(world, { modality: 'DELIVERY' });
   await deleteFromBook(checkout.profileId);
-  expect(await current(world, checkout)).toEqual(checkout);
+  const after = await current(world, checkout);
+  expect(after).toEqual({ ...checkout, chosen: after.chosen });
+  expect([after.chosen?.destination, movedTo(after, NOW)]).toEqual([{ address: { zipCode: ZIP } }, null]);
   expect(checkout.reservation.state).not.toBe('RELEASED');
 });
