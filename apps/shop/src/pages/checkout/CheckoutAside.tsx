@@ -22,16 +22,18 @@ interface BarProps {
   readonly updating: boolean;
 }
 interface AsideProps extends BarProps {
-  /** The cards that are on their way to the checkout; undefined when none are. */
-  readonly chosen: Selection | undefined;
+  /** The cards of the wallet, once it is there. */
+  readonly selection: Selection | undefined;
+  /** They are on their way to the checkout. */
+  readonly isPaying: boolean;
 }
 
 /** What the order costs, how it is paid, and the button that places it. */
-export function CheckoutAside({ checkout, placing, updating, chosen }: AsideProps) {
+export function CheckoutAside({ checkout, placing, updating, selection, isPaying }: AsideProps) {
   const card = checkout.tenders.find(({ type }) => type === 'BANK_CARD');
   return (
     <SummaryReceipt summary={checkout.summary} updating={updating}>
-      <Tenders tenders={payingLines(checkout, chosen)} />
+      <Tenders tenders={payingLines(checkout, isPaying ? selection : undefined)} />
       <PlaceButton {...{ checkout, placing }} className={css['wideOnly']} />
       {card && <p className={css['soft']}>{copy.hold(brandWords(card))}</p>}
       <Row gap={4} className={css['soft']}>

@@ -65,9 +65,7 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
   const isOver = place.at === 'timed-out' || place.at === 'time-lost';
   return (
     <>
-      <Split
-        aside={<CheckoutAside {...{ checkout, placing, updating }} chosen={pay.isPending ? selection : undefined} />}
-      >
+      <Split aside={<CheckoutAside {...{ checkout, placing, updating, selection }} isPaying={pay.isPending} />}>
         <ErrorSummary title={copy.problem} problems={problems} attempt={problems.length > 0 ? place.attempt : 0} />
         <TroubleNotice {...{ checkout, place, isModify }} onRetry={placing.onPlace} />
         <NotSaved error={change.error} change={change.variables} checkout={checkout} />
