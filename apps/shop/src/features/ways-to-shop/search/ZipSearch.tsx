@@ -41,6 +41,7 @@ export function ZipSearch({ state, send, results }: ZipSearchProps) {
       <TextField
         label={copy.zipLabel}
         width="short"
+        className={css['zip']}
         inputMode="numeric"
         autoComplete="postal-code"
         required
