@@ -145,6 +145,7 @@ test('an order at a store that was left asks where it goes: a choice that fails 
   ask.known = true;
   await keep.click();
   await expect.element(place.first()).toBeVisible();
+  expect(document.activeElement?.textContent).toBe('Payment details');
   expect(requests.filter((each) => each.startsWith('PUT')).at(-1)).toBe(
     'PUT /atlas/v1/modality/v1/preferences {"modalityType":"PICKUP","destination":{"locationId":"oakley"},"source":"CHECKOUT"}',
   );

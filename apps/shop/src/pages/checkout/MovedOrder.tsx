@@ -41,7 +41,13 @@ export function MovedOrder({ checkout, now }: MovedOrderProps) {
         </Notice>
       )}
       <Row>
-        <Button kind="primary" pending={keep.isPending} pendingLabel={copy.saving} onClick={() => keep.mutate()}>
+        <Button
+          ref={leaveFocus}
+          kind="primary"
+          pending={keep.isPending}
+          pendingLabel={copy.saving}
+          onClick={() => keep.mutate()}
+        >
           {words.keep[checkout.modalityType](order.store.vanityName)}
         </Button>
         {/* Another tab may have chosen: what this one remembers of cart and prices may be of the old place. */}
@@ -61,4 +67,14 @@ function wordsOf({ modalityType, store, destination }: Shopping): string {
 /** Ref callback: after a button that is gone the reading goes on here; a page that has just come has its heading. */
 function takeLostFocus(box: HTMLElement | null): void {
   if (document.activeElement === document.body) box?.focus({ preventScroll: true });
+}
+
+/** Ref callback: the button goes once the order is kept, and the reading goes on at the heading that stays above it. */
+function leaveFocus(button: HTMLButtonElement | null): () => void {
+  return () => {
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (heading === null || document.activeElement !== button) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  };
 }
