@@ -90,6 +90,25 @@ describe('a start', () => {
     expect([instructions, anew, facts]).toEqual([null, first.contact, first.properties]);
   });
 
+  test('keeps how a delivery is handed over at its own door alone, and in person where goods have an age limit', async () => {
+    const shopper = await makeReserved(world, { modality: 'DELIVERY' });
+    let now = NOW;
+    const again = async (more: Partial<StartRequest> = {}) => {
+      const start = startOf(shopper, { modality: 'DELIVERY', ...more });
+      const checkoutId = must(await startCheckout(world.deps, start, (now += 1)));
+      return current(world, { checkoutId, profileId: shopper.profileId });
+    };
+    const said = { deliveryType: 'CONTACTLESS', instructions: 'Gate 12' } as const;
+    const first = await change(world, await again(), toHand(said));
+    expect(await again()).toMatchObject(said);
+    const elsewhere = { addressLine1: '9 Oak St', city: 'Cincinnati', state: 'OH', zipCode: ZIP };
+    expect(await again({ destination: elsewhere })).toMatchObject({ deliveryType: 'STANDARD', instructions: null });
+    expect(await again({ destination: { ...elsewhere, addressLine1: '5 ELM ST' } })).toMatchObject(said);
+    expect(first.destination).toMatchObject({ addressLine1: '5 Elm St' });
+    await putInCart(world.db, shopper.profileId, { [GOODS.beer]: 1 }, 'DELIVERY');
+    expect(await again({ dateOfBirth: '1980-01-01' })).toMatchObject({ ...said, deliveryType: 'STANDARD' });
+  });
+
   test('CHK-016 takes the mobile number, then the one at home', async () => {
     const shopper = await makeReserved(world);
     const phoneAfter = async (phones: { mobile_phone: string | null; home_phone: string | null }) => {

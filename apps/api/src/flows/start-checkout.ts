@@ -145,8 +145,7 @@ function factsOf(directory: Directory, request: StartRequest, begun: Beginning):
       smsOptin: false,
     },
     destination: destination.value,
-    deliveryType: 'STANDARD',
-    instructions: begun.said?.instructions ?? null,
+    ...handOver(begun.said, destination.value, lines),
     tip: request.tip ?? ZERO,
     tenders: [],
     properties: {
@@ -158,6 +157,20 @@ function factsOf(directory: Directory, request: StartRequest, begun: Beginning):
       ...(isDelivery && request.destination && chosenAddress(begun.chosenDestination)),
     },
   });
+}
+
+/**
+ * How the goods are handed over: as on the draft before this one, unless that went to another door, where its notes
+ * (the code of a gate) do not belong. Goods with an age limit are handed over in person.
+ */
+function handOver(
+  said: Beginning['said'],
+  to: PostalAddress | null,
+  lines: CheckoutFacts['lines'],
+): Pick<CheckoutFacts, 'deliveryType' | 'instructions'> {
+  const isSameDoor = said && (to === null || (said.destination && addressKey(said.destination) === addressKey(to)));
+  if (!isSameDoor) return { deliveryType: 'STANDARD', instructions: null };
+  return { deliveryType: ageOf(lines) > 0 ? 'STANDARD' : said.deliveryType, instructions: said.instructions };
 }
 
 /** An address that is given for this order alone stands beside the chosen one. */

@@ -24,7 +24,10 @@ export interface Beginning {
   /** Where the shopper chose to have it delivered; whole or only a ZIP. */
   readonly chosenDestination: unknown;
   /** What the shopper has said on an earlier draft since the last order, to choose another time for instance. */
-  readonly said: (Pick<CheckoutFacts, 'contact' | 'instructions'> & Pick<CheckoutFacts['properties'], 'promos'>) | null;
+  readonly said:
+    | (Pick<CheckoutFacts, 'contact' | 'destination' | 'deliveryType' | 'instructions'> &
+        Pick<CheckoutFacts['properties'], 'promos'>)
+    | null;
 }
 
 interface LineRow {
@@ -80,7 +83,8 @@ export async function readBeginning(
       p.first_name as "firstName", p.last_name as "lastName", array[p.mobile_phone, p.home_phone] as phones,
       (select m.destination -> 'address' from modality_preference m
         where m.owner_id = mine.owner_id and m.banner_id = place.banner_id and m.modality = 'DELIVERY') as "chosenDestination",
-      (select json_build_object('contact', c.contact, 'instructions', c.instructions, 'promos', c.properties -> 'promos')
+      (select json_build_object('contact', c.contact, 'destination', c.destination, 'deliveryType', c.delivery_type,
+                'instructions', c.instructions, 'promos', c.properties -> 'promos')
          from (select * from checkout c0 where profile_id = mine.owner_id and banner_id = place.banner_id
                   and modality = mine.modality and version > ${UNTOUCHED} order by created_at desc limit 1) as c
         where c.status in ('DRAFT', 'CANCELLED') and c.expires_at > ${new Date(now)}) as said
