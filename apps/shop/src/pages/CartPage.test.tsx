@@ -88,17 +88,23 @@ test('ERR-245 a cart that cannot be loaded says so with the number to call, and 
       createdDate: 0,
     },
   });
-  const { page } = await renderInShop(<CartPage />, {
-    boot,
-    answers: {
-      'GET /atlas/v1/basket/v1/baskets/current': () =>
-        isDown ? new Refusal(429, 'TOO_MANY_REQUESTS') : aCart('PICKUP'),
+  const { page } = await renderInShop(
+    <ToastProvider>
+      <CartPage />
+    </ToastProvider>,
+    {
+      boot,
+      answers: {
+        'GET /atlas/v1/basket/v1/baskets/current': () =>
+          isDown ? new Refusal(429, 'TOO_MANY_REQUESTS') : aCart('PICKUP'),
+      },
     },
-  });
+  );
   const words = `We're sorry, but we weren't able to load your shopping cart. Please try again. If the problem persists, please contact Customer Service at ${boot.banner.supportPhone}.`;
   await expect.element(page.getByRole('alert')).toHaveTextContent(words);
   isDown = false;
   await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Order summary' })).toBeVisible();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
