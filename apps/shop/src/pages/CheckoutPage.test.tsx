@@ -105,11 +105,12 @@ test('an order at a store that was left asks where it goes: a choice that fails 
   const chosen = (store: typeof depot) =>
     ({ id: 'm', modalityType: 'PICKUP', ...at(store), source: 'test', createdDate: 1 }) as const;
   const ask = { moved: true, known: false };
+  const refused = Promise.withResolvers<Refusal>();
   const requests = answerCalls({
     [`GET ${ONE}`]: () => aCheckout({ movedTo: ask.moved ? at(depot) : null }),
     [`PUT ${ONE}`]: () => {
       ask.moved = true;
-      return new Refusal(409, 'PLACE_CHANGED');
+      return refused.promise;
     },
     'PUT /atlas/v1/modality/v1/preferences': () => {
       if (!ask.known) return new Refusal(404, 'UNKNOWN_STORE');
@@ -152,6 +153,12 @@ test('an order at a store that was left asks where it goes: a choice that fails 
   expect(queryClient.getQueryData(bootstrapQuery().queryKey)?.modality).toEqual(chosen(oakley));
 
   await place.first().click();
+  await expect.poll(() => requests.some((each) => each.startsWith(`PUT ${ONE}`))).toBe(true);
+  // What is being placed is not asked about, though the place is seen to have changed.
+  await queryClient.invalidateQueries({ queryKey: checkoutQuery(ORDER_ID).queryKey });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(keep.elements()).toHaveLength(0);
+  refused.resolve(new Refusal(409, 'PLACE_CHANGED'));
   await expect.element(keep).toBeVisible();
   expect(document.activeElement?.textContent).toContain(words);
 });

@@ -29,6 +29,7 @@ const show = (client: QueryClient, checkout: Checkout) =>
   client.setQueryData(checkoutQuery(checkout.id).queryKey, checkout);
 
 const CHANGE = ['change-checkout'];
+const PLACE = ['place-order'];
 /** One after another, so that each carries the version that the one before it made. */
 const IN_TURN = { id: 'checkout' };
 
@@ -85,6 +86,7 @@ interface Placing {
 export function usePlaceOrder(id: string) {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: PLACE,
     scope: IN_TURN,
     networkMode: 'always',
     mutationFn: async ({ ticketOf, encryptedPin }: Placing) => {
@@ -106,6 +108,9 @@ export function usePlaceOrder(id: string) {
     },
   });
 }
+
+/** True while an order is being placed: it may be placed already. */
+export const useOrderIsBeingPlaced = (): boolean => useIsMutating({ mutationKey: PLACE }) > 0;
 
 /** Whether a flash sale stands against it: one that is over, sold out, or cannot come. */
 export const isOfFlashSale = (error: unknown): boolean =>

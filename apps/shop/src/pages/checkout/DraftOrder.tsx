@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useBoot } from '#api/bootstrap.ts';
 import { shopsElsewhere } from '#features/checkout/moved.ts';
+import { useOrderIsBeingPlaced } from '#features/checkout/queries.ts';
 import type { Checkout } from '#features/checkout/queries.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { MovedOrder } from './MovedOrder.tsx';
@@ -11,8 +12,10 @@ type DraftOrderProps = { checkout: Checkout; /** It was placed before and is bei
 export function DraftOrder({ checkout, isModify }: DraftOrderProps) {
   const { modality } = useBoot();
   const { ways } = useSearch({ from: '/checkout' });
+  const isBeingPlaced = useOrderIsBeingPlaced();
   const now = shopsElsewhere(checkout, isModify ? null : modality);
-  // Under the window of the ways to shop the page stays as it is: a choice there leads away from it.
-  if (now === undefined || ways !== undefined) return <CheckoutForm checkout={checkout} isModify={isModify} />;
-  return <MovedOrder checkout={checkout} now={now} />;
+  // Under the window of the ways to shop the page stays as it is: a choice there leads away from it. And what is being
+  // placed has its answer first.
+  const asks = now !== undefined && ways === undefined && !isBeingPlaced;
+  return asks ? <MovedOrder checkout={checkout} now={now} /> : <CheckoutForm checkout={checkout} isModify={isModify} />;
 }

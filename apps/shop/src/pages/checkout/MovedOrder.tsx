@@ -31,7 +31,7 @@ export function MovedOrder({ checkout, now }: MovedOrderProps) {
       <div ref={takeLostFocus} tabIndex={-1} className={css['place']}>
         <Notice tone="warning" role="alert" title={words.title}>
           <p>
-            {words.text(wordsOf(order), wordsOf(now))} {words.hint}
+            {words.text(wordsOf(order), wordsOf(now))} {!isGone && words.hint}
           </p>
         </Notice>
       </div>
@@ -41,15 +41,17 @@ export function MovedOrder({ checkout, now }: MovedOrderProps) {
         </Notice>
       )}
       <Row>
-        <Button
-          ref={leaveFocus}
-          kind="primary"
-          pending={keep.isPending}
-          pendingLabel={copy.saving}
-          onClick={() => keep.mutate()}
-        >
-          {words.keep[checkout.modalityType](order.store.vanityName)}
-        </Button>
+        {!isGone && (
+          <Button
+            ref={leaveFocus}
+            kind="primary"
+            pending={keep.isPending}
+            pendingLabel={copy.saving}
+            onClick={() => keep.mutate()}
+          >
+            {words.keep[checkout.modalityType](order.store.vanityName)}
+          </Button>
+        )}
         {/* Another tab may have chosen: what this one remembers of cart and prices may be of the old place. */}
         <Link {...paths.cart()} {...buttonLook({ kind: 'outline' })} onClick={() => void client.invalidateQueries()}>
           {copy.toCart}

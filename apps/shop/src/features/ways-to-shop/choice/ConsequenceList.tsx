@@ -11,7 +11,7 @@ type ConsequenceListProps = {
   /** An order is being paid for: it is left, and made anew. */ leavesOrder: boolean;
 };
 
-/** Goods that stay behind, are lost or change their price, the held times that are given back, and the first time there. */
+/** Goods that stay behind, are lost or change their price, the held times that do not come along, and the first time there. */
 export function ConsequenceList({ of, leavesOrder }: ConsequenceListProps) {
   const { modalityType, store, cartOf, staysBehind, itemCount, lost, repriced, goods, earliest, reservations } = of;
   return (
@@ -22,7 +22,7 @@ export function ConsequenceList({ of, leavesOrder }: ConsequenceListProps) {
       )}
       {reservations.map(({ id, displayString }) => (
         <Notice key={id} tone="warning">
-          {copy.givesBack(displayString)}
+          {copy.leavesBehind(displayString)}
         </Notice>
       ))}
       {lost.length > 0 && (

@@ -48,8 +48,8 @@ test('what another store would change is told before it is saved, and only going
     '2 × Whole Milk',
     '$3.50 instead of $3.00',
     '$1.50 instead of $2.00 a pound',
-    'Your reserved time is given back: Today, Sat Nov 21, 4–5 PM.',
-    'Your reserved time is given back: Tomorrow, Sun Nov 22, 8–10 AM.',
+    'Your reserved time does not come along: Today, Sat Nov 21, 4–5 PM.',
+    'Your reserved time does not come along: Tomorrow, Sun Nov 22, 8–10 AM.',
     'First time there: Tomorrow, Sun Nov 22, 10–11 AM, $4.95.',
   ]) {
     expect(told).toContain(words);

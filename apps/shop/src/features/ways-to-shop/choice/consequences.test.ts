@@ -65,7 +65,7 @@ describe('whether there is something to tell', () => {
     ['a price changes', { repriced: [{ ...item, sellBy: 'UNIT', before: 'USD 1.00', after: 'USD 1.10' }] }, true],
     ['goods stay behind', { staysBehind: true }, true],
     ['an empty cart stays behind', { staysBehind: true, itemCount: 0 }, false],
-    ['a held time is given back', { reservations: [{ id: 'r', displayString: 'Today, 4–5 PM' }] }, true],
+    ['a held time does not come along', { reservations: [{ id: 'r', displayString: 'Today, 4–5 PM' }] }, true],
   ])('%s', (_what, part, expected) => {
     expect(changesSomething({ ...nothing, ...part })).toBe(expected);
   });

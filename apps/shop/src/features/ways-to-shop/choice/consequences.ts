@@ -29,6 +29,6 @@ function isSame(one: Choice['destination'], other: Choice['destination']): boole
   );
 }
 
-/** Whether there is something to tell: goods that are lost, dearer, cheaper or left behind, or a held time given back. */
+/** Whether there is something to tell: goods that are lost, dearer, cheaper or left behind, or a held time. */
 export const changesSomething = ({ lost, repriced, staysBehind, itemCount, reservations }: Consequences): boolean =>
   lost.length > 0 || repriced.length > 0 || (staysBehind && itemCount > 0) || reservations.length > 0;

@@ -62,7 +62,7 @@ export const copy = {
     `${count === 1 ? '1 item stays' : `${count} items stay`} on your shopping list. Your ${to} cart is another one.`,
   staysForList: (count: number, from: string) =>
     `${count === 1 ? '1 item stays' : `${count} items stay`} in your ${from} cart. In store you have a shopping list.`,
-  givesBack: (time: string) => `Your reserved time is given back: ${time}.`,
+  leavesBehind: (time: string) => `Your reserved time does not come along: ${time}.`,
   lostTitle: (count: number, store: string) =>
     `${count === 1 ? '1 item' : `${count} items`} you cannot get from ${store}`,
   lostWhy: {
