@@ -4,6 +4,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { bootstrapQuery } from '#api/bootstrap.ts';
+import type { Boot } from '#api/bootstrap.ts';
 import { checkoutQuery } from '#features/checkout/queries.ts';
 import { aBoot, aStore } from '#testing/boot.ts';
 import { aFlashLine } from '#testing/flash-sales.ts';
@@ -19,25 +20,35 @@ afterEach(() => vi.unstubAllGlobals());
 
 const ONE = `/atlas/v1/checkout/v2/checkouts/${ORDER_ID}`;
 const rosa = { profileId: 'p', firstName: 'Rosa', lastName: 'L', email: 'r@example.com' };
+const session = { status: 'fully-authenticated', ...rosa } as const;
+const NO_SALES = { 'GET /atlas/v1/flash-sales/v1': () => ({ flashSales: [] }) };
+
+/** The whole shop at a checkout, for a shopper who is signed in; nothing is loaded before it is opened. */
+function aShopAt(orderId: string, boot: Partial<Boot> = {}) {
+  const queryClient = aQueryClient();
+  queryClient.setQueryData(bootstrapQuery().queryKey, aBoot({ session, payOrigin: 'https://pay.example', ...boot }));
+  const history = createMemoryHistory({ initialEntries: [`/checkout?orderId=${orderId}&nc=true`] });
+  const router = makeRouter({ queryClient }, history);
+  async function open() {
+    void router.load();
+    return await render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    );
+  }
+  return { queryClient, router, open };
+}
 
 test('ERR-104 a checkout that cannot be loaded names the customer service number of the banner', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
-  const boot = aBoot({ session: { status: 'fully-authenticated', ...rosa } });
+  const { banner } = aBoot();
   const technicalDifficulties = 'Call Customer Service at 1-800-555-0177.';
-  const queryClient = aQueryClient();
-  queryClient.setDefaultOptions({ queries: { retry: false } });
-  queryClient.setQueryData(bootstrapQuery().queryKey, {
-    ...boot,
-    banner: { ...boot.banner, copy: { ...boot.banner.copy, technicalDifficulties } },
+  const { queryClient, open } = aShopAt('000000000000000101', {
+    banner: { ...banner, copy: { ...banner.copy, technicalDifficulties } },
   });
-  const history = createMemoryHistory({ initialEntries: ['/checkout?orderId=000000000000000101&nc=true'] });
-  const router = makeRouter({ queryClient }, history);
-  void router.load();
-  const page = await render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  const page = await open();
   await expect.element(page.getByText(/Call Customer Service at 1-800-555-0177\.$/)).toBeVisible();
 });
 
@@ -47,20 +58,11 @@ test('an order with a flash sale item that another tab placed goes on to its con
   answerCalls({
     [`GET ${ONE}`]: () => seen,
     'GET /atlas/v1/basket/v1/baskets/current': () => aCart('PICKUP'),
-    'GET /atlas/v1/flash-sales/v1': () => ({ flashSales: [] }),
+    ...NO_SALES,
     [`GET /atlas/v1/orders/v1/orders/${ORDER_ID}`]: () => anOrder(),
   });
-  const queryClient = aQueryClient();
-  const session = { status: 'fully-authenticated', ...rosa } as const;
-  queryClient.setQueryData(bootstrapQuery().queryKey, aBoot({ session, payOrigin: 'https://pay.example' }));
-  const history = createMemoryHistory({ initialEntries: [`/checkout?orderId=${ORDER_ID}&nc=true`] });
-  const router = makeRouter({ queryClient }, history);
-  void router.load();
-  const page = await render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const { queryClient, router, open } = aShopAt(ORDER_ID);
+  const page = await open();
   await expect.element(page.getByRole('heading', { name: 'Flash sales' })).toBeVisible();
   seen = { ...draft, versionKey: '2', status: 'ACTIVE' };
   await queryClient.invalidateQueries({ queryKey: checkoutQuery(ORDER_ID).queryKey });
@@ -74,21 +76,12 @@ test('the page of thanks is fetched while the order is paid for: once that is sh
   answerCalls({
     [`GET ${ONE}`]: () => shown,
     'GET /atlas/v1/basket/v1/baskets/current': () => aCart('PICKUP'),
-    'GET /atlas/v1/flash-sales/v1': () => ({ flashSales: [] }),
+    ...NO_SALES,
   });
-  const queryClient = aQueryClient();
-  const session = { status: 'fully-authenticated', ...rosa } as const;
-  queryClient.setQueryData(bootstrapQuery().queryKey, aBoot({ session, payOrigin: 'https://pay.example' }));
-  const history = createMemoryHistory({ initialEntries: [`/checkout?orderId=${ORDER_ID}&nc=true`] });
-  const router = makeRouter({ queryClient }, history);
+  const { router, open } = aShopAt(ORDER_ID);
   const chunks = vi.spyOn(router, 'loadRouteChunk');
   const isFetched = () => chunks.mock.calls.some(([{ id }]) => id === '/checkout/$appName/$orderId/complete');
-  void router.load();
-  const page = await render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const page = await open();
   await expect.element(page.getByRole('heading', { name: 'Payment details', level: 1 })).toBeVisible();
   await new Promise((resolve) => requestIdleCallback(resolve));
   expect(isFetched()).toBe(false);
@@ -118,20 +111,10 @@ test('an order at a store that was left asks where it goes: a choice that fails 
       return chosen(oakley);
     },
     'GET /atlas/v1/basket/v1/baskets/current': () => aCart('PICKUP'),
-    'GET /atlas/v1/flash-sales/v1': () => ({ flashSales: [] }),
+    ...NO_SALES,
   });
-  const queryClient = aQueryClient();
-  const session = { status: 'fully-authenticated', ...rosa } as const;
-  const boot = aBoot({ session, payOrigin: 'https://pay.example', modality: chosen(depot) });
-  queryClient.setQueryData(bootstrapQuery().queryKey, boot);
-  const history = createMemoryHistory({ initialEntries: [`/checkout?orderId=${ORDER_ID}&nc=true`] });
-  const router = makeRouter({ queryClient }, history);
-  void router.load();
-  const page = await render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const { queryClient, open } = aShopAt(ORDER_ID, { modality: chosen(depot) });
+  const page = await open();
   const words =
     'This order is for pickup at Oakley Station. Since you began it you have chosen pickup at Depot, so it is not placed.';
   const keep = page.getByRole('button', { name: 'Keep Pickup at Oakley Station' });
