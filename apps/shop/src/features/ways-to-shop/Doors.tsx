@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useBoot } from '#api/bootstrap.ts';
 import { nextTimeQuery } from '#api/times.ts';
+import { useHeldHere } from '#times/use-held-here.ts';
 import { feeWords } from '../../money-text.ts';
 import { openingLine } from '../../opening-text.ts';
 import { WAY_NAMES, copy } from './copy.ts';
@@ -25,13 +26,15 @@ export function Doors() {
 }
 
 function OrderDoor({ way, hint }: { way: OrderModality; hint: string }) {
-  const active = useBoot().modality;
   // Only the way that is in use has a place to ask about.
-  const next = useQuery({ ...nextTimeQuery(way), enabled: active?.modalityType === way });
+  const isActive = useBoot().modality?.modalityType === way;
+  const held = useHeldHere();
+  const next = useQuery({ ...nextTimeQuery(way), enabled: isActive && held === null });
+  if (isActive && held) return <Door way={way} fact={copy.doorHeld(held.selections[0].displayString)} />;
   const fact =
     next.data &&
     copy.doorNext(next.data.day, next.data.time.displayString, feeWords(next.data.time.cost, next.data.time.waiver));
-  return <Door way={way} fact={fact ?? hint} />;
+  return <Door way={way} fact={(isActive && fact) || hint} />;
 }
 
 function InStoreDoor() {

@@ -4,7 +4,8 @@ import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { ChevronDown } from 'lucide-react';
 import { useBoot, waysOf } from '#api/bootstrap.ts';
-import { heldAt, heldTimeQuery, nextTimeQuery } from '#api/times.ts';
+import { nextTimeQuery } from '#api/times.ts';
+import { useHeldHere } from '#times/use-held-here.ts';
 import { openingLine } from '../../opening-text.ts';
 import { wayWords } from './active-way.ts';
 import type { ActiveWay } from './active-way.ts';
@@ -31,17 +32,12 @@ export function ModeStrip({ className }: { className?: string | undefined }) {
 
 /** The time that is held, else the next one, else the store's hours. */
 function When({ active }: { active: ActiveWay }) {
-  const { session } = useBoot();
+  const held = useHeldHere();
   const order = active.modalityType === 'IN_STORE' ? undefined : active.modalityType;
-  const held = useQuery({
-    ...heldTimeQuery(order ?? 'PICKUP'),
-    enabled: order !== undefined && session.status !== 'anonymous',
-  });
-  const heldHere = heldAt(held.data, active.store.locationId);
   // Whether the next time matters is known once the held one is.
-  const wantsNext = order !== undefined && !held.isLoading && !heldHere;
+  const wantsNext = order !== undefined && held === null;
   const next = useQuery({ ...nextTimeQuery(order ?? 'PICKUP'), enabled: wantsNext });
-  if (order !== undefined && heldHere) return heldHere.selections[0].displayString;
+  if (held) return held.selections[0].displayString;
   if (order !== undefined && next.data) return copy.nextTime(next.data.day, next.data.time.displayString);
   return openingLine(active.store);
 }

@@ -1,14 +1,14 @@
 import { buttonLook } from '@cartwright/ui/button/look.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useBoot, waysOf } from '#api/bootstrap.ts';
-import { heldAt, heldTimeQuery } from '#api/times.ts';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { Doors } from '#features/ways-to-shop/Doors.tsx';
 import { windowLink } from '#features/ways-to-shop/window-link.ts';
+import { useHeldHere } from '#times/use-held-here.ts';
+import { useHeldUntil } from '#times/use-held-until.ts';
 import { paths } from '../../paths.ts';
 import css from './Hero.module.css';
-import { heroWords } from './hero-words.ts';
+import { type HeroFacts, heroWords } from './hero-words.ts';
 
 const GOODS = ['leafy-green', 'pineapple', 'cheese-wedge', 'bread', 'tomato'];
 
@@ -61,15 +61,11 @@ function FirstStep() {
   );
 }
 
-function useHeroFacts() {
-  const { session, banner, ...boot } = useBoot();
+function useHeroFacts(): HeroFacts {
+  const { banner, ...boot } = useBoot();
   const modality = waysOf(banner.capabilities).length > 0 ? boot.modality : null;
-  const order = modality?.modalityType === 'IN_STORE' ? undefined : modality?.modalityType;
-  const { data } = useQuery({
-    ...heldTimeQuery(order ?? 'PICKUP'),
-    enabled: order !== undefined && session.status !== 'anonymous',
-  });
-  const held = heldAt(data, modality?.store.locationId);
+  const held = useHeldHere();
+  const until = useHeldUntil(held);
   return {
     store: modality?.store.vanityName,
     way: modality?.modalityType,
@@ -78,7 +74,7 @@ function useHeroFacts() {
     held: held
       ? {
           time: held.selections[0].displayString,
-          until: held.expiration?.value,
+          until,
           timeZone: held.selections[0].window.timezone,
         }
       : undefined,

@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { aBoot } from '#testing/boot.ts';
+import { renderInShop } from '#testing/in-shop.tsx';
+import { aDay, aReservation, aTime } from '#testing/order-times.ts';
+import { atOakley, HELD, SIGNED_IN } from '#testing/ways-window.tsx';
+import { Doors } from './Doors.tsx';
+
+const TIMES = 'POST /atlas/v1/promising/v4/timeslots';
+const four = aTime('2999-11-22T21:00:00.000Z', { displayString: '4–5 PM' });
+const days = [{ ...aDay('2999-11-22', [four]), weekday: 'Tomorrow' }];
+
+afterEach(() => vi.unstubAllGlobals());
+
+const openDoors = (held: unknown) =>
+  renderInShop(<Doors />, {
+    boot: { ...aBoot(), session: SIGNED_IN, modality: atOakley },
+    answers: {
+      [HELD]: () => ({ reservation: held }),
+      [TIMES]: () => ({ days, items: {}, membership: null, message: null }),
+    },
+  });
+
+test('the door of the way in use says which time is held, and asks for no other', async () => {
+  const held = aReservation(four, { expiration: { value: '2999-11-22T20:00:00.000Z' } });
+  const { page, requests } = await openDoors(held);
+  await expect.element(page.getByText('Held for you: Sat Nov 21, 4–5 PM')).toBeVisible();
+  expect(requests.filter((each) => each.startsWith(TIMES))).toEqual([]);
+  await expect.element(page.getByText('See who delivers to you')).toBeVisible();
+});
+
+test.each([
+  ['none is held', null],
+  ['one is held at a store that was left', aReservation(four, { storeId: 'depot' })],
+])('while %s, it says the earliest', async (_what, held) => {
+  const { page } = await openDoors(held);
+  await expect.element(page.getByText('Tomorrow 4–5 PM, free')).toBeVisible();
+});
+
+test('a time whose hold ends while the page is open is held no more', async () => {
+  const soon = new Date(Date.now() + 1_500).toISOString();
+  const { page } = await openDoors(aReservation(four, { expiration: { value: soon } }));
+  await expect.element(page.getByText(/^Held for you/)).toBeVisible();
+  await expect.element(page.getByText('Tomorrow 4–5 PM, free')).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useBoot, waysOf } from '#api/bootstrap.ts';
+import { heldAt, heldTimeQuery } from '#api/times.ts';
+import type { Reservation } from './times.ts';
+import { useDeadline } from './use-deadline.ts';
+import { useHeldUntil } from './use-held-until.ts';
+
+const inSilence = () => undefined;
+
+/**
+ * The time that is held for the way and at the place in use, as long as it is; null when there is none, undefined while
+ * that is not known. One that could not be asked for is none.
+ */
+export function useHeldHere(): Reservation | null | undefined {
+  const { session, modality, banner } = useBoot();
+  const sells = waysOf(banner.capabilities).length > 0;
+  const way = !sells || modality?.modalityType === 'IN_STORE' ? undefined : modality?.modalityType;
+  const { data, isLoading } = useQuery({
+    ...heldTimeQuery(way ?? 'PICKUP'),
+    enabled: way !== undefined && session.status !== 'anonymous',
+  });
+  const held = way === undefined ? null : (heldAt(data, modality?.store.locationId) ?? null);
+  const isOver = useDeadline(useHeldUntil(held), inSilence) === 'over';
+  if (isLoading) return undefined;
+  return isOver ? null : held;
+}
