@@ -59,6 +59,7 @@ export const copy = {
   walletFailed: 'We could not load your cards. Your order is as you left it.',
   reload: 'Reload',
   chooseCard: 'Choose how to pay',
+  keptUntil: (time: string) => `Your time is held until ${time}.`,
   noCard: 'You must select a card or add a credit or debit card.',
   wrongAccount: 'Wrong Account',
   wrongAccountText:

@@ -80,3 +80,23 @@ test("ERR-105 the generic words are the banner's, and those of its warehouse whe
     .poll(() => page.getByRole('alert').element().textContent)
     .toMatch(/The warehouse is in trouble\. Call 1-800-555-0900\./);
 });
+
+test('after a declined payment the page says until when the time is still held', async () => {
+  const declined = new Refused({ code: 'PAYMENT_DECLINED', statusCode: 402 });
+  const place = { ...READY, attempt: 1, trouble: { kind: 'PAYMENT', error: declined } as const };
+  const draw = (state: 'BOUND' | 'HELD') => {
+    const reservation = aReservation(aTime('2999-11-21T21:00:00.000Z'), {
+      state,
+      expiration: { value: '2999-11-21T20:10:00.000Z' },
+    });
+    const checkout = aCheckout({ fulfillment: { ...aCheckout().fulfillment, reservation } });
+    return renderInShop(<TroubleNotice checkout={checkout} place={place} isModify={false} onRetry={() => undefined} />);
+  };
+  const { page } = await draw('HELD');
+  await expect.element(page.getByText('Your time is held until 3:10 PM.')).toBeVisible();
+  await page.unmount();
+  // Refused before the time was booked: it is held as before, and there is nothing to tell.
+  const before = await draw('BOUND');
+  await expect.element(before.page.getByRole('alert')).toBeVisible();
+  expect(before.page.getByText(/held until/).query()).toBeNull();
+});

@@ -1,7 +1,7 @@
 import { linkLook } from '@cartwright/ui/link/look.ts';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
 import { isNetworkError, isSessionError, wordsFor } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
@@ -12,6 +12,9 @@ import type { Place, Trouble } from '#features/checkout/place-flow.ts';
 import type { Checkout } from '#features/checkout/queries.ts';
 import { submitFailure } from '#features/checkout/submit-error.ts';
 import type { FailedOrder } from '#features/checkout/submit-error.ts';
+import type { Reservation } from '#times/times.ts';
+import { useHeldUntil } from '#times/use-held-until.ts';
+import { clockTime } from '../../clock-text.ts';
 import css from './TroubleNotice.module.css';
 
 interface TroubleNoticeProps {
@@ -30,14 +33,21 @@ export function TroubleNotice({ checkout, place, isModify, onRetry }: TroubleNot
   if (trouble.kind !== 'CHANGED' && isSessionError(trouble.error)) return null;
   return (
     <div key={attempt} ref={takeFocus} tabIndex={-1} className={css['place']}>
-      <Words trouble={trouble} order={{ ...failingOrder(checkout, words), isModify }} onRetry={onRetry} />
+      <Words trouble={trouble} order={{ ...failingOrder(checkout, words), isModify }} onRetry={onRetry}>
+        {trouble.kind === 'PAYMENT' && <KeptTime held={checkout.fulfillment.reservation} />}
+      </Words>
     </div>
   );
 }
 
-type WordsProps = { trouble: Exclude<Trouble, { kind: 'MISSING' }>; order: FailedOrder; onRetry: () => void };
+interface WordsProps {
+  readonly trouble: Exclude<Trouble, { kind: 'MISSING' }>;
+  readonly order: FailedOrder;
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
 
-function Words({ trouble, order, onRetry }: WordsProps) {
+function Words({ trouble, order, onRetry, children }: WordsProps) {
   switch (trouble.kind) {
     case 'CHANGED':
       return (
@@ -58,6 +68,7 @@ function Words({ trouble, order, onRetry }: WordsProps) {
               </a>
             )}
           </p>
+          {children}
         </Notice>
       );
     case 'NO_ANSWER':
@@ -76,6 +87,13 @@ function Words({ trouble, order, onRetry }: WordsProps) {
         </Notice>
       );
   }
+}
+
+/** A payment that failed leaves the time to the shopper for some minutes, fewer than they had before. */
+function KeptTime({ held }: { held: Reservation | null }) {
+  const until = useHeldUntil(held);
+  if (held?.state !== 'HELD' || until === undefined) return null;
+  return <p>{copy.keptUntil(clockTime(until, held.selections[0].window.timezone))}</p>;
 }
 
 /** What the table says; the kinds that lead away are followed before this is drawn. */
