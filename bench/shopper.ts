@@ -15,7 +15,7 @@ type Parts = {
   readonly body?: unknown;
 };
 
-/** Calls the shop as its page would. @throws on any answer but 200, because a load test must not count refusals as work */
+/** Calls the shop as its page would. @throws on any refusal or fault, because a load test must not count refusals as work */
 export async function call<R extends keyof ShopApi & Route>(
   browser: Browser,
   route: R,
@@ -30,7 +30,7 @@ export async function call<R extends keyof ShopApi & Route>(
     Object.entries(parts.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
   ).toString();
   const { status, body } = await browser.send(method, query ? `${path}?${query}` : path, parts.body, headers);
-  if (status !== 200) throw new Error(`${route}: ${status} ${JSON.stringify(body).slice(0, 300)}`);
+  if (status >= 300) throw new Error(`${route}: ${status} ${JSON.stringify(body).slice(0, 300)}`);
   // The server validated the answer against the same contract that types it here.
   return body as Body<ShopApi[R]>;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Done, ModalityType } from './common.ts';
+import { NoContent, ModalityType } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 
 const Line = z.string().trim().max(75);
@@ -94,6 +94,7 @@ export const addressesEndpoints = {
     access: 'signed-in',
     body: AddressEntry,
     ok: SavedAddress,
+    status: 201,
     refusals: REFUSED,
   },
   'PUT /atlas/v1/customer-profile/v1/addresses': {
@@ -109,7 +110,8 @@ export const addressesEndpoints = {
     tag: 'addresses',
     access: 'signed-in',
     params: z.object({ id: z.string().max(60) }),
-    ok: Done,
+    ok: NoContent,
+    status: 204,
     refusals: {},
   },
   'POST /atlas/v1/address/v1/validate': {

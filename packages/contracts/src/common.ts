@@ -55,5 +55,5 @@ export const PostalAddress = z.object({
 });
 export type PostalAddress = z.output<typeof PostalAddress>;
 
-/** An answer without content. */
-export const Done = z.object({ done: z.literal(true) });
+/** An answer without a body: HTTP 204. */
+export const NoContent = z.undefined();

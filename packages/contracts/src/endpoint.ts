@@ -13,6 +13,8 @@ export interface Endpoint {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly ok: z.ZodType;
+  /** The HTTP status of that answer: 200 unless told, 204 for `NoContent`. */
+  readonly status?: 201 | 204;
   /** Refusal code → HTTP status. The codes are a closed set per call (decision D-13). */
   readonly refusals: { readonly [code: string]: number };
   /** What a 409 carries beside the refusal, so that a client can re-apply its intent without a second call. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Done, ModalityType } from './common.ts';
+import { NoContent, ModalityType } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { PAGES } from './pages.ts';
 
@@ -128,7 +128,8 @@ export const eventsEndpoints = {
     tag: 'events',
     access: 'anyone',
     body: z.object({ events: z.array(ShopEvent).min(1).max(MOST_EVENTS) }),
-    ok: Done,
+    ok: NoContent,
+    status: 204,
     refusals: {},
   },
 } as const satisfies Endpoints;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_NAME } from './billing-rules.ts';
-import { Done } from './common.ts';
+import { NoContent } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import {
   AddressLine,
@@ -166,7 +166,8 @@ export const paymentEndpoints = {
     tag: 'wallet',
     access: 'signed-in',
     params: z.object({ id: z.string().max(300) }),
-    ok: Done,
+    ok: NoContent,
+    status: 204,
     refusals: { INTENT_NOT_FOUND: 404, CARD_NOT_FOUND: 404 },
   },
   'PUT /payment/v2/wallet/cards/defaults': {
@@ -232,7 +233,8 @@ export const paymentEndpoints = {
     tag: 'wallet',
     access: 'signed-in',
     body: z.object({ transactionId: z.uuid() }),
-    ok: Done,
+    ok: NoContent,
+    status: 204,
     refusals: {},
   },
   'GET /payment/v2/wallet/account/billing': {

@@ -1,6 +1,6 @@
 import { PLAN_TYPES } from '@cartwright/rules/membership';
 import { z } from 'zod';
-import { Done, ModalityType, PersonName } from './common.ts';
+import { NoContent, ModalityType, PersonName } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Flags } from './flags.ts';
 import { ActiveModality } from './modality.ts';
@@ -89,7 +89,8 @@ export const sessionEndpoints = {
     summary: 'Sign out',
     tag: 'session',
     access: 'anyone',
-    ok: Done,
+    ok: NoContent,
+    status: 204,
     refusals: {},
   },
   'POST /atlas/v1/session/payment-token': {

@@ -49,9 +49,16 @@ export function statusOf(endpoint: Endpoint, code: string): number {
   return endpoint.refusals[code] ?? common[code] ?? 500;
 }
 
+/** The HTTP status of the wanted answer. */
+export const okStatusOf = ({ status }: Endpoint): number => status ?? 200;
+
 /** Response schemas by status, for validation and for the OpenAPI document. */
 export function responsesOf(endpoint: Endpoint): { [status: string]: z.ZodType } {
-  const responses: { [status: string]: z.ZodType } = { 200: endpoint.ok, '4xx': Problem, '5xx': Problem };
+  const responses: { [status: string]: z.ZodType } = {
+    [okStatusOf(endpoint)]: endpoint.ok,
+    '4xx': Problem,
+    '5xx': Problem,
+  };
   if (endpoint.current) responses['409'] = Problem.extend({ current: endpoint.current.optional() });
   return responses;
 }

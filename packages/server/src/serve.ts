@@ -1,7 +1,7 @@
 import type { Answer, Endpoint, Parsed, Route } from '@cartwright/contracts/endpoint';
 import type { Result } from '@cartwright/rules/result';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { problem, responsesOf, statusOf } from './refusal.ts';
+import { okStatusOf, problem, responsesOf, statusOf } from './refusal.ts';
 import { unstorableField } from './storable-text.ts';
 
 /** What a handler may use of HTTP itself: cookies and raw headers, for the few that need them. */
@@ -61,7 +61,7 @@ export function serveWith<Api extends { readonly [R in keyof Api]: Endpoint }, C
         >;
         const answer = await handler(input, context.value, { request, reply });
         if (!answer.ok) return refuseWith(reply, endpoint, answer.refusal);
-        return reply.code(200).send(answer.value);
+        return reply.code(okStatusOf(endpoint)).send(answer.value);
       },
     });
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { card, json, listOf, network } from './testing/fixtures.ts';
+import { card, json, listOf, network, noContent } from './testing/fixtures.ts';
 import { button, everything, expectGone, LIST, list, mount, openList, orderOf } from './testing/mounted.ts';
 import { snap } from './testing/moves.ts';
 
@@ -35,7 +35,7 @@ describe('embedding', () => {
   test('WAL-002 WAL-043 cards are viewed, chosen, added, edited and deleted and addresses managed inside one flyout, with Close on its list alone', async () => {
     network({
       [LIST]: listOf(...TWO, snap('s', { lastFourPan: '4417' })),
-      'DELETE /payment/v2/wallet/s': json({ done: true }),
+      'DELETE /payment/v2/wallet/s': noContent,
       ...NO_ADDRESS,
     });
     await openList({ ui: everything({ showCardbox: false }) });

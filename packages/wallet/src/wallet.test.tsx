@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Selection } from './config.ts';
-import { card, json, listOf, network, preferredCard } from './testing/fixtures.ts';
+import { card, json, listOf, network, noContent, preferredCard } from './testing/fixtures.ts';
 import { button, everything, expectGone, LIST, list, mount, openList, orderOf } from './testing/mounted.ts';
 import { gift, snap } from './testing/moves.ts';
 
@@ -208,7 +208,7 @@ describe('the host', () => {
   });
 
   test('a change here is told to the other tabs as a version and nothing else', async () => {
-    network({ [LIST]: listOf(...TWO), 'DELETE /payment/v2/wallet/b': json({ done: true }) });
+    network({ [LIST]: listOf(...TWO), 'DELETE /payment/v2/wallet/b': noContent });
     await openList();
     const said: unknown[] = [];
     const other = new BroadcastChannel('wallet:kroger');

@@ -79,7 +79,7 @@ test('a key is rotated while cards are added, changed, asked for and removed, an
   await tendAll();
   await pay.vault.rotateKey(TENANT, Date.now());
   await tendAll();
-  expect(new Set((await working).map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await working).map(({ status }) => status).filter((status) => status >= 300)).toEqual([]);
   await tendAll();
 
   expect(await wrappedBy()).toEqual(new Set([`kek_${TENANT}_3`]));

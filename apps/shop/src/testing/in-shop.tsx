@@ -9,7 +9,7 @@ import { parseSearch, stringifySearch } from '../search.ts';
 import { aBoot } from './boot.ts';
 import { aQueryClient } from './query-client.ts';
 
-/** What the server would answer to `METHOD /path`: a value, or a refusal with its status; or a promise of one. */
+/** What the server would answer to `METHOD /path`: a value, null for an answer without a body, or a refusal with its status; or a promise of one. */
 export type Answers = {
   readonly [route: string]: (sent: { body: unknown; query: URLSearchParams }) => unknown;
 };
@@ -65,6 +65,7 @@ export function answerCalls(answers: Answers): string[] {
     });
     if (answer instanceof Refusal)
       return Response.json({ errors: Object.assign({ requestId: 'r' }, answer) }, { status: answer.statusCode });
+    if (answer === null) return new Response(null, { status: 204 });
     return answer === undefined ? new Response('', { status: 500 }) : Response.json(answer);
   });
   return requests;

@@ -25,8 +25,8 @@ export const bookAnswers: Answers = {
   [SAVE]: ({ body }) => ({ ...toElmStreet, ...(body as object) }),
   [`POST ${BOOK}`]: () => oak,
   [`PUT ${BOOK}`]: () => elm,
-  [`DELETE ${BOOK}/elm`]: () => ({ done: true }),
-  [`DELETE ${BOOK}/oak`]: () => ({ done: true }),
+  [`DELETE ${BOOK}/elm`]: () => null,
+  [`DELETE ${BOOK}/oak`]: () => null,
 };
 
 type Asked = { version?: 1 | 2; current?: boolean; answers?: Answers };

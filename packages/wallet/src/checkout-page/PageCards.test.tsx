@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WalletCard } from '../cards.ts';
 import type { CheckoutPage, WalletOptions } from '../config.ts';
-import { card, json, listOf, network, preferredCard, refusal } from '../testing/fixtures.ts';
+import { card, json, listOf, network, noContent, preferredCard, refusal } from '../testing/fixtures.ts';
 import { button, everything, expectGone, LIST, mount } from '../testing/mounted.ts';
 
 const ACCEPTED = 'GET /payment/v2/wallet/accepted?fulfilment=DELIVERY';
@@ -98,7 +98,7 @@ test('deletes a card after one question, and the order falls back to another', a
   const sent = network({
     [LIST]: listOf(visa, mastercard),
     [ACCEPTED]: accepting([], 'a', 'b'),
-    'DELETE /payment/v2/wallet/a': () => new Response(null, { status: 204 }),
+    'DELETE /payment/v2/wallet/a': noContent,
   });
   const { wallet } = openPage();
   await button('Delete Visa ending in 1881').click();

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WalletConfig } from '../config.ts';
 import type { WalletEvent } from './host-events.ts';
-import { card, json, listOf, network, refusal } from '../testing/fixtures.ts';
+import { card, json, listOf, network, noContent, refusal } from '../testing/fixtures.ts';
 import { button, everything, LIST, list, mount, openList, orderOf } from '../testing/mounted.ts';
 import { gift, snap } from '../testing/moves.ts';
 
@@ -45,7 +45,7 @@ describe('WAL-009 the host’s callback hears', () => {
   });
 
   test('EVT-005 UPDATE_PAYMENT_METHOD of a deleted card', async () => {
-    network({ [LIST]: listOf(gift('g', '$15.00')), 'DELETE /payment/v2/wallet/g': json({ done: true }) });
+    network({ [LIST]: listOf(gift('g', '$15.00')), 'DELETE /payment/v2/wallet/g': noContent });
     await openList({ onAnalytics });
     await button('Delete Gift Card ending in 1881').click();
     await button('Delete Card').click();

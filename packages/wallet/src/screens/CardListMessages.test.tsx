@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { TOAST_STAYS } from '../core/effects.ts';
-import { card, json, listOf, network, preferredCard, refusal } from '../testing/fixtures.ts';
+import { card, json, listOf, network, noContent, preferredCard, refusal } from '../testing/fixtures.ts';
 import { button, expectGone, LIST, list, openList } from '../testing/mounted.ts';
 
 const BANK = [preferredCard('a'), card('b', { lastFourPan: '4444', brand: 'MASTERCARD' })];
 
 describe('messages', () => {
-  const cards = { [LIST]: listOf(...BANK), 'DELETE /payment/v2/wallet/b': json({ done: true }) };
+  const cards = { [LIST]: listOf(...BANK), 'DELETE /payment/v2/wallet/b': noContent };
   const deleteOne = async () => {
     await button('Actions for Mastercard ending in 4444').click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();

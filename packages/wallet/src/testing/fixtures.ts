@@ -72,6 +72,8 @@ export const json =
   (body: object, status = 200) =>
   (): Response =>
     new Response(JSON.stringify(body), { status });
+/** An answer without a body. */
+export const noContent = (): Response => new Response(null, { status: 204 });
 export const listOf = (...cards: readonly WalletCard[]) => json({ data: { payment: { cards } } });
 export const refusal = (statusCode: number, code: string) =>
   json({ errors: { statusCode, code, reason: '', requestId: 'r' } }, statusCode);

@@ -45,7 +45,7 @@ test('ADR-031 ADR-039 ADR-040 a POST adds an address, and the list gives it back
     addressLine2: 'Apt 3',
     city: 'CINCINNATI',
   });
-  expect(status).toBe(200);
+  expect(status).toBe(201);
   expect(body).toEqual({
     addressLines: ['Apt 3', '1 Vine St'],
     cityTown: 'Cincinnati',
@@ -165,11 +165,11 @@ test('one address is preferred when another device adds one, or deletes one, as 
   const first = (await add(shopper)).body;
   await add(shopper, { addressLine1: '2 Elm St' });
   const added = await duringDelete(first.id, () => add(shopper, { addressLine1: '3 Oak St', preferredAddress: true }));
-  expect(added.status).toBe(200);
+  expect(added.status).toBe(201);
   expect(await preferred()).toEqual([added.body.id]);
   const newest = (await add(shopper, { addressLine1: '4 Elm St' })).body;
   const removed = await duringDelete(newest.id, () => shopper.send('DELETE', `${BOOK}/${added.body.id}`));
-  expect(removed.status).toBe(200);
+  expect(removed.status).toBe(204);
   expect(await preferred()).toHaveLength(1);
 });
 
@@ -178,7 +178,7 @@ test('ADR-042 removes an address by its id; the newest that is left becomes pref
   const { body: first } = await add(shopper);
   await add(shopper, { addressLine1: '2 Elm St' });
   await add(shopper, { addressLine1: '3 Oak St' });
-  expect((await shopper.send('DELETE', `${BOOK}/${first.id}`)).body).toEqual({ done: true });
+  expect((await shopper.send('DELETE', `${BOOK}/${first.id}`)).status).toBe(204);
   expect((await shopper.send('DELETE', `${BOOK}/${first.id}`)).status).toBe(404);
   expect(await bookOf(shopper)).toMatchObject([
     { addressLines: ['2 Elm St'], preferred: false },
@@ -217,7 +217,7 @@ test('a book has thirty addresses at most, also when two devices add at once', a
   const addOne = (n: number) => add(shopper, { addressLine1: `${n} Vine St` });
   for (let n = 1; n <= 29; n++) await addOne(n);
   const answers = await Promise.all([addOne(30), addOne(31)]);
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   expect(await bookOf(shopper)).toHaveLength(30);
 });
 

@@ -23,7 +23,7 @@ export function addressesRoutes(serve: ShopServe, deps: CheckDeps & { db: Db }):
   serve('DELETE /atlas/v1/customer-profile/v1/addresses/:id', async ({ params }, context) => {
     const { profileId } = shopperOf(context);
     const isGone = await db.transaction((tx) => deleteAddress(tx, { profileId, id: params.id }));
-    return isGone ? ok({ done: true }) : refuse({ code: 'NOT_FOUND' });
+    return isGone ? ok(undefined) : refuse({ code: 'NOT_FOUND' });
   });
 
   serve('POST /atlas/v1/address/v1/validate', async ({ body }) => validate(deps, body.address));

@@ -15,7 +15,7 @@ export function eventsRoutes(serve: ShopServe, { db }: { db: Db }): void {
       const choices = fromConsentCookie(request.cookies[CONSENT_COOKIE]);
       const events = body.events.map(withKnownCode);
       if (choices?.measurement) await insertEvents(db, { ownerId: caller.ownerId, events, now });
-      return ok({ done: true });
+      return ok(undefined);
     },
     { perMinute: 120, bodyLimit: 16 * 1024 },
   );

@@ -75,7 +75,7 @@ export function sessionRoutes(serve: ShopServe, deps: SessionDeps): void {
 
   serve('POST /atlas/v1/session/sign-out', async (_input, _context, http) => {
     await callers.dismiss(http);
-    return ok({ done: true });
+    return ok(undefined);
   });
 
   serve('POST /atlas/v1/session/payment-token', async (_input, { caller, bannerId, now }) => {

@@ -43,6 +43,6 @@ export function balanceRoutes(serve: PayServe, deps: WalletDeps): void {
 
   serve('POST /payment/v2/fraud/transactions', async ({ body }, context) => {
     await deps.fraud.begin({ ...shopperOf(context), transactionId: body.transactionId, now: context.now });
-    return ok({ done: true });
+    return ok(undefined);
   });
 }

@@ -46,7 +46,7 @@ export function cardRoutes(serve: PayServe, deps: WalletDeps): void {
     const card = await cardOfAnyName(deps, owner.value, params.id);
     if (!card) return refuse({ code: 'CARD_NOT_FOUND' });
     await forgetCard(deps, owner.value, card, context.now);
-    return ok({ done: true });
+    return ok(undefined);
   });
 
   serve('PUT /payment/v2/wallet/cards/defaults', async ({ body }, context) => {

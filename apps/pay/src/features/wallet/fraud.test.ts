@@ -34,7 +34,7 @@ const scores = async (sub: string) =>
 
 test('FRM-035 the card that is added is known by the transaction that was announced, with its device info', async () => {
   const transactionId = randomUUID();
-  expect((await announce(await pay.bearer({ sub: 'visitor' }), transactionId)).body).toEqual({ done: true });
+  expect((await announce(await pay.bearer({ sub: 'visitor' }), transactionId)).status).toBe(204);
   expect((await add('visitor', { accertifyTransactionId: transactionId, deviceInfo: DEVICE })).status).toBe(200);
   expect(await scores('visitor')).toEqual([
     { transaction_id: transactionId, was_announced: true, device_info: DEVICE, verdict: 'accept' },
@@ -43,7 +43,7 @@ test('FRM-035 the card that is added is known by the transaction that was announ
 
 test('an announcement may be repeated, as after a lost answer (RTY-005)', async () => {
   const [token, transactionId] = [await pay.bearer({ sub: 'repeater' }), randomUUID()];
-  for (const _ of [1, 2, 3, 4]) expect((await announce(token, transactionId)).status).toBe(200);
+  for (const _ of [1, 2, 3, 4]) expect((await announce(token, transactionId)).status).toBe(204);
   const { rows } = await sql`select 1 from pay.fraud_visit where account_id = 'repeater'`.execute(
     pay.databases.service.read,
   );

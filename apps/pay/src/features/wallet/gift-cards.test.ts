@@ -95,7 +95,7 @@ test('the same gift card again is in the wallet already, and a forgotten one can
     statusCode: 409,
     code: 'DUPLICATE_CARD',
   });
-  expect((await pay.ask('DELETE', `/payment/v2/wallet/${card.id}`, { token })).status).toBe(200);
+  expect((await pay.ask('DELETE', `/payment/v2/wallet/${card.id}`, { token })).status).toBe(204);
   expect((await addGift(pay, token, GIFTS.five)).status).toBe(200);
 });
 

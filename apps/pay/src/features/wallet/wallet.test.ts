@@ -192,7 +192,7 @@ test('WAL-127 a card preferred in one application need not be preferred in anoth
 test('API-037 deletes a card, and its number is shredded with its key', async () => {
   const token = await newShopper();
   const { card } = (await addCard(pay, VISA, token)).body.data.payment;
-  expect((await pay.ask('DELETE', `/payment/v2/wallet/${card.id}`, { token })).status).toBe(200);
+  expect((await pay.ask('DELETE', `/payment/v2/wallet/${card.id}`, { token })).status).toBe(204);
   expect(await list(token)).toEqual([]);
   const { rows } = await sql`select sealed_pan, wrapped_dek from vault.card where id = ${card.vaultCardId}`.execute(
     pay.databases.vault.read,

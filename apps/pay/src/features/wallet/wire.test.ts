@@ -142,7 +142,7 @@ test('API-037 a card is deleted by its id, by its vault card id or by its paymen
   for (const name of ['id', 'vaultCardId', 'paymentGram'] as const) {
     const token = await newShopper();
     const card = (await addGift(pay, token, GIFTS.hundred)).body.data.payment.card;
-    expect((await pay.ask('DELETE', `/payment/v2/wallet/${card[name]}`, { token })).status).toBe(200);
+    expect((await pay.ask('DELETE', `/payment/v2/wallet/${card[name]}`, { token })).status).toBe(204);
     expect(await listAll(pay, token)).toEqual([]);
   }
 });
