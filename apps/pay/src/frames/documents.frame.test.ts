@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { FRAME_DOCUMENTS, FRAME_PATH, type FrameDocument } from '@cartwright/contracts/frames';
 import { introduce, TENANT } from '#testing/frame-world.ts';
 import { mount, type MountedFrame } from '#testing/mounted-frame.ts';
-import { clearPage, focused, openFrame, page, world } from '#testing/shop-page.ts';
+import { clearPage, focused, newOperation, openFrame, page, world } from '#testing/shop-page.ts';
 
 declare global {
   interface Window {
@@ -133,6 +133,40 @@ describe('a document alone', () => {
     await expect.poll(() => style('borderRadius')).toBe('3px');
     expect(await style('color')).toBe('rgb(10, 20, 30)');
     expect(await style('borderTopColor')).toBe(line);
+  });
+
+  test.each(['Figtree Variable', 'Hanken Grotesk Variable'])(
+    'the form is written in %s where its page is, from a file of its own host; in no font that it does not have',
+    async (font) => {
+      const frame = await openFrame('payment-form', 'shopper-d');
+      const family = () =>
+        frame.form
+          .locator('label')
+          .first()
+          .evaluate((label) => getComputedStyle(label).fontFamily);
+      await frame.post('THEME', { tokens: { font: 'constructor' } });
+      await frame.post('THEME', { tokens: { font: 'Papyrus' } });
+      const loads = page.waitForEvent('response', (answer) => answer.request().resourceType() === 'font');
+      await frame.post('THEME', { tokens: { font } });
+      const file = await loads;
+      expect([new URL(file.url()).origin, file.status()]).toEqual([new URL(world.pay).origin, 200]);
+      expect(await family()).toMatch(new RegExp(`^"?${font}"?, `));
+      const loaded = () =>
+        frame.form.locator('html').evaluate((_, name) => document.fonts.check(`16px "${name}"`, 'a'), font);
+      await expect.poll(loaded).toBe(true);
+    },
+  );
+
+  test('what is wrong with month, year and CVV is told below all three, over the whole width', async () => {
+    const frame = await openFrame('payment-form', 'shopper-d');
+    await frame.ask('ADD_CARD_SUBMIT', newOperation());
+    const box = (selector: string) => frame.form.locator(selector).evaluate((drawn) => drawn.getBoundingClientRect());
+    const [number, month, cvv] = [await box('#number'), await box('#month'), await box('#cvv')];
+    const told = [await box('#month-error'), await box('#year-error'), await box('#cvv-error')];
+    expect(told.map(({ x, width }) => [x, width])).toEqual(told.map(() => [number.x, number.width]));
+    for (const { y } of told) expect(y).toBeGreaterThan(month.y + month.height);
+    expect(told.map(({ y }) => y)).toEqual(told.map(({ y }) => y).toSorted((a, b) => a - b));
+    expect([cvv.y, cvv.x + cvv.width]).toEqual([month.y, number.x + number.width]);
   });
 });
 

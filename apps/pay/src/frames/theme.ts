@@ -2,11 +2,19 @@ import { type FrameTheme, THEME_TOKENS, type ThemeToken } from '@cartwright/cont
 
 const COLOUR = /^(#[\da-f]{3,8}|(rgba?|hsla?|oklch|oklab|lab|lch|color)\([\d.%\s,/a-z+-]+\))$/i;
 const LENGTH = /^\d{1,3}(\.\d{1,4})?(px|rem)$/;
-const FONTS = new Set(['system-ui', 'sans-serif', 'serif', 'ui-rounded']);
+/** Fonts that the frames have themselves, or that every device has, each with what stands in for it. */
+const FONTS: { readonly [font: string]: string } = {
+  'Figtree Variable': "'Figtree Variable', 'Figtree Fallback'",
+  'Hanken Grotesk Variable': "'Hanken Grotesk Variable', 'Hanken Grotesk Fallback'",
+  'system-ui': 'system-ui',
+  'ui-rounded': 'ui-rounded',
+  'sans-serif': 'sans-serif',
+  serif: 'serif',
+};
 
 /** What a token may be. Never a selector and never an address: a page can dress the form, not disguise it. */
 const ALLOWED: { readonly [token in ThemeToken]: (value: string) => boolean } = {
-  font: (value) => FONTS.has(value),
+  font: (value) => Object.hasOwn(FONTS, value),
   textSize: (value) => LENGTH.test(value),
   radius: (value) => LENGTH.test(value),
   ink: (value) => COLOUR.test(value),
@@ -29,6 +37,6 @@ export const allowedTokens = (theme: FrameTheme): readonly (readonly [ThemeToken
 export function applyTheme(theme: FrameTheme, root: CSSStyleDeclaration): void {
   for (const [token, value] of allowedTokens(theme)) {
     if (token === 'scheme') root.setProperty('color-scheme', value);
-    else root.setProperty(`--${token}`, value);
+    else root.setProperty(`--${token}`, (token === 'font' && FONTS[value]) || value);
   }
 }

@@ -24,12 +24,15 @@ export function readTheme(probes: HTMLElement | null): FrameTheme {
   const style = getComputedStyle(probes);
   return {
     ...tokens,
-    font: 'system-ui',
+    font: firstOf(style.fontFamily),
     textSize: style.fontSize,
     radius: style.borderTopLeftRadius,
     scheme: isDark(tokens['ink']) ? 'light' : 'dark',
   };
 }
+
+/** The first of a list of fonts; one that the frame does not have is left out there. */
+const firstOf = (fontFamily: string): string => (fontFamily.split(',')[0] ?? '').trim().replaceAll(/^["']|["']$/g, '');
 
 /** Dark ink means a light page. What the browser writes is a lightness, or red, green and blue. */
 function isDark(colour = ''): boolean {

@@ -25,7 +25,7 @@ test.each(FRAME_DOCUMENTS)(
     const reply = await pay.ask('GET', `/manage-payment/pci-forms/${document}?tenant=${TENANT}`);
     expect(reply.status).toBe(200);
     expect(reply.headers['content-security-policy']).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; " +
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; " +
         `frame-ancestors ${SHOP}; require-trusted-types-for 'script'; trusted-types 'none'; report-uri /reports/csp; report-to csp`,
     );
     expect(reply.headers).toMatchObject({

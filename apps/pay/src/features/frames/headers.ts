@@ -12,6 +12,7 @@ export const frameHeaders = (hostOrigins: readonly string[]): { readonly [name: 
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self'",
+    "font-src 'self'",
     "connect-src 'self'",
     "form-action 'none'",
     "base-uri 'none'",

@@ -23,7 +23,7 @@ const openDoors = (held: unknown) =>
 test('the door of the way in use says which time is held, and asks for no other', async () => {
   const held = aReservation(four, { expiration: { value: '2999-11-22T20:00:00.000Z' } });
   const { page, requests } = await openDoors(held);
-  await expect.element(page.getByText('Held for you: Sat Nov 21, 4–5 PM')).toBeVisible();
+  await expect.element(page.getByText('Held: Sat Nov 21, 4–5 PM')).toBeVisible();
   expect(requests.filter((each) => each.startsWith(TIMES))).toEqual([]);
   await expect.element(page.getByText('See who delivers to you')).toBeVisible();
 });
@@ -39,6 +39,6 @@ test.each([
 test('a time whose hold ends while the page is open is held no more', async () => {
   const soon = new Date(Date.now() + 1_500).toISOString();
   const { page } = await openDoors(aReservation(four, { expiration: { value: soon } }));
-  await expect.element(page.getByText(/^Held for you/)).toBeVisible();
+  await expect.element(page.getByText(/^Held:/)).toBeVisible();
   await expect.element(page.getByText('Tomorrow 4–5 PM, free')).toBeVisible();
 });

@@ -16,6 +16,6 @@ export const copy = {
   doorPickup: 'Find a store near you',
   doorDelivery: 'See who delivers to you',
   doorInStore: 'Browse and make a list',
-  doorHeld: (time: string) => `Held for you: ${time}`,
+  doorHeld: (time: string) => `Held: ${time}`,
   doorNext: (day: string, time: string, fee: string) => `${day} ${time}, ${fee === 'Free' ? 'free' : fee}`,
 };

@@ -11,7 +11,7 @@ export const FrameManifest = z.object({
   /** When it was built and what is in it, such as `20261121T193000Z-1f0c9a2b`: a later build sorts after an earlier. */
   build: z.string().regex(/^\d{8}T\d{6}Z-[\da-f]{8}$/),
   protocol: z.int(),
-  /** Every script and style sheet by name, as a subresource integrity value. */
+  /** Every script, style sheet and font by name, as a subresource integrity value. */
   files: z.record(z.string(), z.string().startsWith('sha384-')),
   /** Of the headers that every document carries. */
   headers: z.string().startsWith('sha384-'),

@@ -6,9 +6,9 @@ import { SignedManifest } from './manifest.ts';
 /** Beside the files that it signs, in a folder that is not served. */
 export const SIGNED = '.signed.json';
 
-/** The scripts and style sheets of a build by name; compressed copies are the same bytes and are left out. */
+/** The scripts, style sheets and fonts of a build by name; compressed copies are the same bytes and are left out. */
 export function filesOf(folder: string): ReadonlyMap<string, Uint8Array> {
-  const names = readdirSync(folder).filter((name) => /\.(?:js|css)$/.test(name));
+  const names = readdirSync(folder).filter((name) => /\.(?:js|css|woff2)$/.test(name));
   return new Map(names.map((name) => [name, readFileSync(path.join(folder, name))]));
 }
 
