@@ -31,6 +31,11 @@ describe('a draft', () => {
       'its address is written in other capitals, spaces and ZIP',
       at('here', { ...elm, addressLine1: ' 5  ELM st', zipCode: '45202-1111' }),
     ],
+    ['its street is written out', at('here', { ...elm, addressLine1: '5 Elm Street' })],
+    [
+      'its unit stands in the line of the street',
+      at('here', { addressLine1: '5 Elm St Apt 2', addressLine2: undefined }),
+    ],
     ['only its ZIP is chosen', at('here', { addressLine1: undefined, addressLine2: undefined })],
   ])('is where it was when %s', (_what, chosen) => expect(movesTo(chosen)).toBeNull());
 

@@ -1,3 +1,4 @@
+import { standardiseAddress } from '@cartwright/rules/standardise-address';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type ChosenPlace, isTimedOut, type StoredCheckout } from './checkout.ts';
 
@@ -11,11 +12,11 @@ type Draft = Pick<
   'status' | 'expiresAt' | 'modality' | 'locationId' | 'destination' | 'properties' | 'chosen'
 >;
 
-/** Street, unit and ZIP in one spelling. Whatever else is said of an address, it is the same door. */
-export const addressKey = ({ addressLine1 = '', addressLine2 = '', zipCode }: Address): string =>
-  [addressLine1, addressLine2, zipCode.slice(0, 5)]
-    .map((part) => part.trim().replaceAll(/\s+/g, ' ').toLowerCase())
-    .join('|');
+/** Street, unit and ZIP as they are usually written. Whatever else is said of an address, it is the same door. */
+export function addressKey({ addressLine1 = '', addressLine2, zipCode }: Address): string {
+  const { address } = standardiseAddress({ addressLine1, addressLine2, city: '', state: '', zipCode });
+  return [address.addressLine1, address.addressLine2 ?? '', address.zipCode.slice(0, 5)].join('|').toLowerCase();
+}
 
 /**
  * Where orders of this way go now, when that is no longer where this draft goes; null while it still is, and of what is no
