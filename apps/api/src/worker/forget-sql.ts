@@ -30,3 +30,33 @@ export const forgetEvents: Forget = async (db, before, batch) => {
       select event_id from event_log where at < ${new Date(before)} order by at limit ${batch})`.execute(db);
   return Number(numAffectedRows ?? 0);
 };
+
+/**
+ * Orders that were begun and never placed, with the tries to pay that were declined: names, phones, addresses and goods
+ * of nobody's order. What was placed is a record and stays, also when it was cancelled.
+ */
+export const forgetDrafts: Forget = async (db, before, batch) => {
+  const { numAffectedRows } = await sql`
+    with old as materialized (
+      select checkout_id from checkout c
+       where status in ('TIMED_OUT', 'CANCELLED') and expires_at < ${new Date(before)}
+         and not exists (select from orders o where o.order_id = c.checkout_id)
+         and not exists (select from payment_attempt a where a.checkout_id = c.checkout_id and a.status <> 'DECLINED')
+       order by expires_at limit ${batch} for update skip locked
+    ), tried as (
+      delete from payment_attempt a using old where a.checkout_id = old.checkout_id
+    )
+    delete from checkout c using old where c.checkout_id = old.checkout_id`.execute(db);
+  return Number(numAffectedRows ?? 0);
+};
+
+/** Times that were held for nothing. One that an order or a draft still names stays with it. */
+export const forgetReservations: Forget = async (db, before, batch) => {
+  const { numAffectedRows } = await sql`
+    delete from reservation where reservation_id in (
+      select reservation_id from reservation r
+       where state in ('RELEASED', 'EXPIRED') and created_at < ${new Date(before)}
+         and not exists (select from checkout c where c.reservation_id = r.reservation_id)
+       order by created_at limit ${batch})`.execute(db);
+  return Number(numAffectedRows ?? 0);
+};

@@ -7,7 +7,14 @@ import { DAYS_MADE, makeDays } from '#features/scheduling/slot-days.ts';
 import { analyseSlots, placesWithTemplates } from '#features/scheduling/slots-sql.ts';
 import type { Mailer } from '#ports/mail.ts';
 import type { Directory } from '#places/directory.ts';
-import { type Forget, forgetAnswers, forgetCartOps, forgetEvents } from './forget-sql.ts';
+import {
+  type Forget,
+  forgetAnswers,
+  forgetCartOps,
+  forgetDrafts,
+  forgetEvents,
+  forgetReservations,
+} from './forget-sql.ts';
 import { markSent, unsentMail } from './mail-sql.ts';
 
 export interface TaskDeps {
@@ -26,7 +33,9 @@ export interface TaskDeps {
 const KEPT: Readonly<Record<string, { readonly forget: Forget; readonly days: number }>> = {
   'forget-answers': { forget: forgetAnswers, days: 2 },
   'forget-cart-ops': { forget: forgetCartOps, days: 30 },
+  'forget-drafts': { forget: forgetDrafts, days: 30 },
   'forget-events': { forget: forgetEvents, days: 90 },
+  'forget-reservations': { forget: forgetReservations, days: 30 },
 };
 
 /** When the nightly work is done, in UTC: past midnight from coast to coast, before anybody shops. */

@@ -18,7 +18,6 @@ import { place } from '#testing/placing.ts';
 import { NOW } from '#testing/small-world.ts';
 import { localMailPage } from './local-mail.ts';
 import { startLoop } from './loop.ts';
-import { forgetEvents } from './forget-sql.ts';
 import { NIGHTLY, taskList } from './tasks.ts';
 import { prepareJobs, startWorker } from './worker.ts';
 
@@ -147,52 +146,6 @@ test('the nightly job makes fourteen days of slots for every place, and a second
   await job?.({}, {} as never);
   expect(first).toBe(14 * (12 + 12 + 7)); // two places with pickup by the hour, one with vans every two hours
   expect(await count()).toBe(first);
-});
-
-test('answers are forgotten after two days, those of calls that still run never', async () => {
-  const old = new Date(clock.now() - 3 * 86_400_000);
-  await sql`insert into idempotency values ('s', 'done', 'h', 200, '{}', ${old}), ('s', 'open', 'h', null, null, ${old}),
-    ('s', 'new', 'h', 200, '{}', ${new Date(clock.now())})`.execute(world.db.read);
-  await taskList({ ...world.deps, clock, mailer: null })['forget-answers']?.({}, {} as never);
-  const left = await sql<{ key: string }>`select key from idempotency where scope = 's' order by key`.execute(
-    world.db.read,
-  );
-  expect(left.rows.map(({ key }) => key)).toEqual(['new', 'open']);
-});
-
-test('operations on carts are forgotten after 30 days, what happened on pages after 90: a younger one stays', async () => {
-  const daysAgo = (days: number) => new Date(clock.now() - days * 86_400_000);
-  const tasks = taskList({ ...world.deps, clock, mailer: null });
-  await sql`insert into cart (cart_id, owner_id, version, updated_at) values ('old-cart', 'nobody', 1, ${daysAgo(40)})`.execute(
-    world.db.read,
-  );
-  await sql`insert into cart_op (op_id, cart_id, applied_at) values ('young', 'old-cart', ${daysAgo(29.9)}), ('old', 'old-cart', ${daysAgo(30.1)})`.execute(
-    world.db.read,
-  );
-  await sql`insert into event_log (owner_id, name, data, at) values ('nobody', 'young', '{}', ${daysAgo(89.9)}),
-    ('nobody', 'old', '{}', ${daysAgo(90.1)})`.execute(world.db.read);
-  for (const job of ['forget-cart-ops', 'forget-events']) await tasks[job]?.({}, {} as never);
-  const ops = await world.db.read.selectFrom('cart_op').select('op_id').where('cart_id', '=', 'old-cart').execute();
-  const events = await world.db.read.selectFrom('event_log').select('name').where('owner_id', '=', 'nobody').execute();
-  expect(ops).toEqual([{ op_id: 'young' }]);
-  expect(events).toEqual([{ name: 'young' }]);
-});
-
-test('a night forgets all that is old, in batches that each delete no more than their size, the oldest first', async () => {
-  const old = clock.now() - 100 * 86_400_000;
-  await sql`insert into event_log (owner_id, name, data, at)
-    select 'crowd', 'e' || n, '{}', ${new Date(old)}::timestamptz + n * interval '1 second' from generate_series(1, 7) as n`.execute(
-    world.db.read,
-  );
-  expect(await forgetEvents(world.db.read, clock.now(), 5)).toBe(5);
-  const left = await world.db.read.selectFrom('event_log').select('name').where('owner_id', '=', 'crowd').execute();
-  expect(left.map(({ name }) => name)).toEqual(['e6', 'e7']);
-  await sql`insert into event_log (owner_id, name, data, at)
-    select 'crowd', 'more', '{}', ${new Date(old)}::timestamptz from generate_series(1, 11000)`.execute(world.db.read);
-  await taskList({ ...world.deps, clock, mailer: null })['forget-events']?.({}, {} as never);
-  expect(await world.db.read.selectFrom('event_log').select('name').where('owner_id', '=', 'crowd').execute()).toEqual(
-    [],
-  );
 });
 
 test('every job but sending a mail is asked for each night', () => {
