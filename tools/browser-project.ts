@@ -2,6 +2,7 @@ import path from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import type { ViteUserConfig } from 'vitest/config';
 import { BROWSER_ARGS, findBrowser } from './browser.ts';
+import { VIEWPORT } from './browser-viewport.ts';
 import { WORKERS } from './workers.ts';
 
 interface BrowserProject {
@@ -49,7 +50,7 @@ export function browserProject({ root, imports = [], ...project }: BrowserProjec
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        viewport: { width: 1280, height: 860 },
+        viewport: VIEWPORT,
         provider: playwright({
           launchOptions: { args: [...BROWSER_ARGS], ...(executablePath !== undefined && { executablePath }) },
           actionTimeout: 5_000,

@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { VIEWPORT } from './browser-viewport.ts';
 
 /**
  * For browser projects whose files share a page, and with it the modules: every test begins without the parts that the
- * test before it drew, and every file with a browser where nobody was.
+ * test before it drew and in a window of the usual size, and every file with a browser where nobody was.
  */
 beforeAll(() => {
   localStorage.clear();
   sessionStorage.clear();
   for (const entry of document.cookie.split('; ')) document.cookie = `${entry.split('=')[0]}=; Path=/; Max-Age=0`;
 });
-beforeEach(() => cleanup());
+beforeEach(async () => {
+  await cleanup();
+  const isAsUsual = innerWidth === VIEWPORT.width && innerHeight === VIEWPORT.height;
+  if (!isAsUsual) await page.viewport(VIEWPORT.width, VIEWPORT.height);
+});
 afterAll(async () => {
   await cleanup();
   vi.useRealTimers();

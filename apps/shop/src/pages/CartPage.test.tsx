@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { ToastProvider } from '@cartwright/ui/toast/ToastProvider.tsx';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { aBoot, aStore } from '#testing/boot.ts';
@@ -45,7 +45,6 @@ test('a store whose pickup times are asked for there is saved, and its times ope
 
 test('on a narrow window the total and Check out stay at its foot, from edge to edge and after the whole receipt', async () => {
   await browser.viewport(390, 400);
-  onTestFinished(() => browser.viewport(1280, 860));
   const modality = {
     id: 'm',
     modalityType: 'PICKUP',

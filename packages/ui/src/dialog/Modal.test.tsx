@@ -112,7 +112,6 @@ test('on a low screen head and foot scroll with the words between them, and ever
   expect(document.activeElement).toBe(confirm);
   expect(shown(confirm).bottom).toBeLessThanOrEqual(225);
   expect(shown(page.getByRole('heading', { name: 'Long' }).element()).bottom).toBeLessThan(0);
-  await browser.viewport(1280, 860);
 });
 
 test('strict rendering neither closes the dialog nor loses the opener', async () => {

@@ -36,7 +36,6 @@ test.each([390, 768, 1280])('the one action is there once at %d px', async (widt
   expect(page.getByRole('button', { name: 'Check out' }).elements()).toHaveLength(1);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   await expectAccessible(page.container);
-  await browser.viewport(1280, 860);
 });
 
 test('the skip link shows once it has focus, and leads past the header', async () => {

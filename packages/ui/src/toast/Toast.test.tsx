@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { StickyBar } from '../layout/StickyBar.tsx';
@@ -63,7 +63,6 @@ test('a toast stays for as long as it is focused', async () => {
 
 test('a toast leaves the action at the foot of a narrow window free', async () => {
   await browser.viewport(390, 844);
-  onTestFinished(() => browser.viewport(1280, 860));
   const screen = await render(
     <ToastProvider>
       <Remove />

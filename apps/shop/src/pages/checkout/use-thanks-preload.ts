@@ -1,6 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
+/** In milliseconds: a page may be busy for as long as it is open. */
+const AT_THE_LATEST = 3_000;
+
 /**
  * Fetches the code of the page of thanks as soon as the browser has nothing else to do: once an order is placed, the line
  * or the shop may be gone, and the shopper must still come to where the order is shown, or asked for again. What cannot
@@ -17,7 +20,7 @@ export function useThanksPreload(isShown: boolean): void {
       const timer = setTimeout(preload, 1_000);
       return () => clearTimeout(timer);
     }
-    const turn = requestIdleCallback(preload);
+    const turn = requestIdleCallback(preload, { timeout: AT_THE_LATEST });
     return () => cancelIdleCallback(turn);
   }, [isShown, router]);
 }

@@ -89,7 +89,6 @@ test('MDL-036 CMP-010 shows a map of the address, and none on a small screen', a
   await expect.element(map).toBeVisible();
   await screen.viewport(390, 844);
   await expect.poll(() => document.querySelector('[role="img"][aria-label^="Map"]')?.checkVisibility()).toBe(false);
-  await screen.viewport(1280, 860);
 });
 
 test('MDL-037 CMP-012 CMP-013 shows the count of items, every line and the order summary', async () => {
