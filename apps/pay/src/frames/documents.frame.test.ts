@@ -157,17 +157,27 @@ describe('a document alone', () => {
     },
   );
 
-  test('what is wrong with month, year and CVV is told below all three, over the whole width', async () => {
-    const frame = await openFrame('payment-form', 'shopper-d');
-    await frame.ask('ADD_CARD_SUBMIT', newOperation());
-    const box = (selector: string) => frame.form.locator(selector).evaluate((drawn) => drawn.getBoundingClientRect());
-    const [number, month, cvv] = [await box('#number'), await box('#month'), await box('#cvv')];
-    const told = [await box('#month-error'), await box('#year-error'), await box('#cvv-error')];
-    expect(told.map(({ x, width }) => [x, width])).toEqual(told.map(() => [number.x, number.width]));
-    for (const { y } of told) expect(y).toBeGreaterThan(month.y + month.height);
-    expect(told.map(({ y }) => y)).toEqual(told.map(({ y }) => y).toSorted((a, b) => a - b));
-    expect([cvv.y, cvv.x + cvv.width]).toEqual([month.y, number.x + number.width]);
-  });
+  test.each([
+    ['payment-form', {}, ['month', 'year', 'cvv']],
+    ['month-edit-form', { cvv: '1' }, ['month', 'year', 'cvv']],
+    ['month-edit-form', {}, ['month', 'year']],
+  ] as const)(
+    'what is wrong with month, year and CVV of a %s %j is told below all of them, over the whole width',
+    async (document, query, fields) => {
+      const frame = await openFrame(document, 'shopper-d', { query });
+      await frame.ask(document === 'payment-form' ? 'ADD_CARD_SUBMIT' : 'EDIT_CARD_SUBMIT', newOperation());
+      const box = (selector: string) => frame.form.locator(selector).evaluate((drawn) => drawn.getBoundingClientRect());
+      const inputs = await Promise.all(fields.map((field) => box(`#${field}`)));
+      const told = await Promise.all(fields.map((field) => box(`#${field}-error`)));
+      const form = await box('form');
+      expect(new Set(inputs.map(({ y, height }) => y + height)).size).toBe(1);
+      expect(told.map(({ x, width }) => [x, width])).toEqual(told.map(() => [form.x, form.width]));
+      const lines = [...inputs.slice(-1), ...told];
+      for (const [at, { y }] of told.entries())
+        expect(y).toBeGreaterThanOrEqual((lines[at]?.y ?? 0) + (lines[at]?.height ?? 0));
+      expect(inputs.at(-1)?.right).toBeCloseTo(form.right, 0);
+    },
+  );
 });
 
 test('FRM-011 FRM-012 card and PIN scripts come from the host that serves the frame, production or pre-live, and from no other', async () => {
