@@ -5,8 +5,12 @@ import { fillFromZip, formOf, zipOf } from './address-form.ts';
 import type { AddressField, AddressForm } from './address-form.ts';
 import { zipQuery } from './calls.ts';
 
-/** An address being typed, with the city and the state that its ZIP says. */
-export function useAddressForm(known: KnownAddress) {
+/**
+ * An address being typed, with the city and the state that its ZIP says.
+ * @param first what is known of it as the form opens; what becomes known later does not change what is shown
+ */
+export function useAddressForm(first: KnownAddress) {
+  const [known] = useState(first);
   const [typed, setTyped] = useState<AddressForm>(() => formOf(known));
   const [edited, setEdited] = useState<ReadonlySet<AddressField>>(new Set());
   const { data: found } = useQuery(zipQuery(zipOf(typed.zipCode)));
