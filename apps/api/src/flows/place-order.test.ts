@@ -35,6 +35,16 @@ const linesOf = async (profileId: string) =>
     )
   ).rows;
 
+/** Attempts that are over and wait for somebody else's change. */
+const waiters = async (): Promise<number> =>
+  (
+    await sql<{ n: number }>`
+      select count(*)::int as n from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query like '%payment_attempt set status%'`.execute(
+      world.db.read,
+    )
+  ).rows[0]?.n ?? 0;
+
 describe('a placed order', () => {
   test('has its revision, event, money, message and mail, and three statements made it', async () => {
     const checkout = await makeReady(world);
@@ -98,6 +108,28 @@ describe('a placed order', () => {
     await putInCart(world.db, checkout.profileId, { [GOODS.beer]: 1 }, 'DELIVERY');
     must(await place(world, checkout));
     expect(await linesOf(checkout.profileId)).toEqual([{ modality: 'DELIVERY' }]);
+  });
+
+  test('leaves in the cart what was put there since it began, also at the very moment it is placed', async () => {
+    const checkout = await makeReady(world, { lines: { [GOODS.milk]: 2, [GOODS.bread]: 1 } });
+    const cartId = `car_${checkout.profileId}`;
+    await putInCart(world.db, checkout.profileId, { [GOODS.milk]: 5, [GOODS.batteries]: 1 });
+    const placed = await world.db.transaction(async (tx) => {
+      await sql`update cart_line set quantity = 6 where cart_id = ${cartId} and gtin13 = ${GOODS.milk}`.execute(tx);
+      const placing = place(world, checkout);
+      await expect.poll(async () => await waiters()).toBe(1);
+      return { placing };
+    });
+    must(await placed.placing);
+    const left = await world.db.read
+      .selectFrom('cart_line')
+      .select(['gtin13', 'quantity'])
+      .where('cart_id', '=', cartId)
+      .execute();
+    expect(Object.fromEntries(left.map(({ gtin13, quantity }) => [gtin13, quantity]))).toEqual({
+      [GOODS.milk]: 4,
+      [GOODS.batteries]: 1,
+    });
   });
 
   test('is not shown to another shopper', async () => {

@@ -47,8 +47,9 @@ const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(va
 
 /**
  * The second transaction of placing an order that was paid, as one statement guarded by the attempt still PENDING:
- * the order with its first revision, event, money and mail, the checkout ACTIVE, the cart of this way to shop empty,
- * and the call answered.
+ * the order with its first revision, event, money and mail, the checkout ACTIVE, what was ordered taken out of the cart
+ * of this way to shop, and the call answered. What came into the cart meanwhile, or could not come along at the chosen
+ * time, was not ordered and stays there.
  * @returns false when somebody else settled the attempt before
  */
 export async function approve(db: Kysely<Tables>, approval: Approval): Promise<boolean> {
@@ -87,8 +88,14 @@ export async function approve(db: Kysely<Tables>, approval: Approval): Promise<b
       insert into mail (mail_id, recipient, subject, text_body, html_body, about, created_at)
       select ${approval.mailId}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, 'order-placed/' || checkout_id, ${now} from c
       on conflict (about) do nothing
-    ), emptied as (
-      delete from cart_line l using c where l.cart_id = c.cart_id and l.modality = c.modality
+    ), ordered as (
+      select c.cart_id, c.modality, line.gtin13, sum(line.quantity)::int as quantity
+        from c, jsonb_to_recordset(c.lines) as line(gtin13 text, quantity int, "flashSale" jsonb)
+       where line."flashSale" is null group by c.cart_id, c.modality, line.gtin13
+    ), taken as (
+      merge into cart_line l using ordered o on l.cart_id = o.cart_id and l.modality = o.modality and l.gtin13 = o.gtin13
+        when matched and l.quantity > o.quantity then update set quantity = l.quantity - o.quantity
+        when matched then delete
     ), cart_touched as (
       update cart t set version = t.version + 1, updated_at = ${now} from c where t.cart_id = c.cart_id
     ), answered as (
