@@ -8,6 +8,9 @@ export function watchSession(next: () => void): void {
   onBadSession = next;
 }
 
+/** Tells `watchSession` of a session that another host than the shop's own server would not take. */
+export const requireSignIn = (): void => onBadSession();
+
 /**
  * Calls the shop's own server. A refusal of the contract comes back as a value; a broken network or a fault throws.
  * Whatever was called, a refusal for want of a session is told to `watchSession` too (SES-007).

@@ -7,7 +7,9 @@ import { bootstrapQuery } from '#api/bootstrap.ts';
 import { watchSession } from '#api/client.ts';
 import { toPay } from '#features/checkout/changes.ts';
 import { useChangeCheckout } from '#features/checkout/queries.ts';
+import { useWalletConfig } from '#features/checkout/use-wallet-config.ts';
 import { useExtend, useHoldTime } from '#features/scheduling/queries.ts';
+import { useMyWalletConfig } from '#features/wallet/use-my-wallet-config.ts';
 import { aBoot } from '#testing/boot.ts';
 import { aReservation, aTime } from '#testing/order-times.ts';
 import { aCheckout, ORDER_ID } from '#testing/order.ts';
@@ -25,6 +27,7 @@ function Calls() {
   const change = useChangeCheckout(ORDER_ID);
   const hold = useHoldTime();
   const extend = useExtend(held);
+  const wallets = [useMyWalletConfig(), useWalletConfig(aCheckout(), aBoot(), () => undefined)];
   return (
     <>
       <button onClick={() => change.mutate(toPay([]))}>change the checkout</button>
@@ -32,6 +35,12 @@ function Calls() {
         hold a time
       </button>
       <button onClick={() => extend.mutate()}>extend it</button>
+      {wallets.map(({ getAuthToken, onSignInRequired }, index) => (
+        <p key={index}>
+          <button onClick={() => void getAuthToken('initial')}>ask for a pass of wallet {index}</button>
+          <button onClick={onSignInRequired}>say that wallet {index} has none</button>
+        </p>
+      ))}
     </>
   );
 }
@@ -74,4 +83,13 @@ test.each([
   await expect.poll(() => router.state.location.pathname).toBe('/signin');
   await expect.element(page.getByText(/Your session has expired\./)).toBeVisible();
   expect(router.state.location.search).toMatchObject({ redirectUrl: '/cart' });
+});
+
+test.each([0, 1])('wallet %i without a pass starts one sign-in, which leads back to its page', async (wallet) => {
+  const router = await openShop();
+  await page.getByRole('button', { name: `ask for a pass of wallet ${wallet}` }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/signin');
+  await page.getByRole('button', { name: `say that wallet ${wallet} has none` }).click();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(router.state.location.search).toEqual({ redirectUrl: '/cart', origin: 'session expired' });
 });

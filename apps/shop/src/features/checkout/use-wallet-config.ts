@@ -1,11 +1,10 @@
 import { cents, parseMoney, ZERO } from '@cartwright/rules/money';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useRouterState } from '@tanstack/react-router';
 import type { WalletConfig } from '@cartwright/wallet/config';
 import type { Boot } from '#api/bootstrap.ts';
+import { requireSignIn } from '#api/client.ts';
 import { paymentToken } from '#api/payment-token.ts';
 import { tellOfWallet } from '../../events/wallet.ts';
-import { paths } from '../../paths.ts';
 import { ebtAmountOf } from './ebt-amount.ts';
 import { type Checkout, checkoutQuery } from './queries.ts';
 
@@ -26,9 +25,7 @@ export function useWalletConfig(
   { payOrigin, banner, session }: Boot,
   onCardNotFound: () => void,
 ): WalletConfig {
-  const navigate = useNavigate();
   const client = useQueryClient();
-  const here = useRouterState({ select: ({ location }) => location.href });
   const { cost } = checkout.summary;
   return {
     payOrigin,
@@ -51,7 +48,7 @@ export function useWalletConfig(
       shopper: { firstName: session.firstName, lastName: session.lastName },
     }),
     onAnalytics: tellOfWallet,
-    onSignInRequired: () => void navigate(paths.signIn(here)),
+    onSignInRequired: requireSignIn,
     onSignOutRequired: (path) => window.location.assign(path),
   };
 }

@@ -1,9 +1,8 @@
 import type { WalletConfig } from '@cartwright/wallet/config';
-import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useBoot } from '#api/bootstrap.ts';
+import { requireSignIn } from '#api/client.ts';
 import { paymentToken } from '#api/payment-token.ts';
 import { tellOfWallet } from '../../events/wallet.ts';
-import { paths } from '../../paths.ts';
 import { copy } from './copy.ts';
 
 const UI = {
@@ -19,8 +18,6 @@ const UI = {
 /** What the wallet is given on the account page: no order, and nothing to choose. */
 export function useMyWalletConfig(): WalletConfig {
   const { payOrigin, banner, session } = useBoot();
-  const navigate = useNavigate();
-  const here = useRouterState({ select: ({ location }) => location.href });
   return {
     payOrigin,
     tenant: banner.bannerId,
@@ -32,7 +29,7 @@ export function useMyWalletConfig(): WalletConfig {
       shopper: { firstName: session.firstName, lastName: session.lastName },
     }),
     onAnalytics: tellOfWallet,
-    onSignInRequired: () => void navigate(paths.signIn(here)),
+    onSignInRequired: requireSignIn,
     onSignOutRequired: (path) => window.location.assign(path),
   };
 }
