@@ -250,7 +250,7 @@ export const paymentEndpoints = {
     access: 'signed-in',
     body: SaveAddress,
     ok: payment(z.object({ address: BillingAddress })),
-    refusals: { INTENT_NOT_FOUND: 404, ADDRESS_NOT_FOUND: 404, TOO_MANY_ADDRESSES: 400 },
+    refusals: { ...ONCE, ADDRESS_NOT_FOUND: 404, TOO_MANY_ADDRESSES: 400 },
   },
   /** Frames alone call it, from the payment host's own origin; the body is cipher text for the vault. */
   'POST /payment/v2/vault/tokens': {

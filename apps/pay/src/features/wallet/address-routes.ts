@@ -1,11 +1,10 @@
-import { countryOf } from '@cartwright/contracts/billing-rules';
 import { ok, refuse } from '@cartwright/rules/result';
 import type { PayServe } from '#context.ts';
-import { countAddresses, insertAddress, listAddresses, updateAddress } from './address-sql.ts';
+import { once } from '#operations.ts';
+import { listAddresses } from './address-sql.ts';
 import { ownerOf, type WalletDeps } from './deps.ts';
+import { saveAddress } from './save-address.ts';
 import { toAddressView } from './view.ts';
-
-const MOST_ADDRESSES = 20;
 
 /** The billing address book. */
 export function addressRoutes(serve: PayServe, deps: WalletDeps): void {
@@ -19,26 +18,16 @@ export function addressRoutes(serve: PayServe, deps: WalletDeps): void {
   serve('PUT /payment/v2/wallet/account/billing', async ({ body: { address } }, context) => {
     const owner = await ownerOf(deps, context);
     if (!owner.ok) return owner;
-    const change = {
-      type: address.addressType,
-      street: address.addressLine1,
-      unit: address.addressLine2 || null,
-      locality: address.city,
-      region: address.stateCode,
-      postalCode: address.zip,
-      country: countryOf(address.stateCode),
-    };
-    const { addressId } = address;
-    return await db.transaction(async (tx) => {
-      if (addressId === undefined && (await countAddresses(tx, owner.value)) >= MOST_ADDRESSES)
-        return refuse({ code: 'TOO_MANY_ADDRESSES' });
-      const saved =
-        addressId === undefined
-          ? await insertAddress(tx, owner.value, change, context.now)
-          : await updateAddress(tx, owner.value, { ...change, id: addressId }, context.now);
-      return saved
-        ? ok({ data: { payment: { address: toAddressView(saved) } } })
-        : refuse({ code: 'ADDRESS_NOT_FOUND' });
-    });
+    const { now, operation } = context;
+    if (operation === undefined) return refuse({ code: 'IDEMPOTENCY_KEY_MISSING' });
+    return await once(
+      db,
+      { ...owner.value, route: 'save-address', operation, request: address, now },
+      context,
+      async () => {
+        const saved = await saveAddress(db, { owner: owner.value, address, operation, now });
+        return saved.ok ? ok({ data: { payment: { address: toAddressView(saved.value) } } }) : saved;
+      },
+    );
   });
 }

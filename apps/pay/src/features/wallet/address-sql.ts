@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Tx } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
@@ -32,7 +31,7 @@ export const listAddresses = (db: Db, owner: Owner): Promise<readonly StoredAddr
     .orderBy('id')
     .execute();
 
-type AddressChange = Omit<StoredAddress, 'id'> & { readonly country: string };
+type AddressRecord = StoredAddress & { readonly country: string };
 
 export const countAddresses = async (tx: Tx, owner: Owner): Promise<number> =>
   (
@@ -44,10 +43,10 @@ export const countAddresses = async (tx: Tx, owner: Owner): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).count;
 
-export async function insertAddress(tx: Tx, owner: Owner, address: AddressChange, now: number): Promise<StoredAddress> {
+export async function insertAddress(tx: Tx, owner: Owner, address: AddressRecord, now: number): Promise<StoredAddress> {
   return await tx
     .insertInto('pay.billing_address')
-    .values({ id: randomUUID(), tenant_id: owner.tenant, account_id: owner.account, ...columns(address, now) })
+    .values({ id: address.id, tenant_id: owner.tenant, account_id: owner.account, ...columns(address, now) })
     .returning(ADDRESS)
     .executeTakeFirstOrThrow();
 }
@@ -56,7 +55,7 @@ export async function insertAddress(tx: Tx, owner: Owner, address: AddressChange
 export async function updateAddress(
   tx: Tx,
   owner: Owner,
-  { id, ...address }: AddressChange & { readonly id: string },
+  { id, ...address }: AddressRecord,
   now: number,
 ): Promise<StoredAddress | undefined> {
   if (!isUuid(id)) return undefined;
@@ -70,7 +69,10 @@ export async function updateAddress(
     .executeTakeFirst();
 }
 
-const columns = ({ type, street, unit, locality, region, postalCode, country }: AddressChange, now: number) => ({
+const columns = (
+  { type, street, unit, locality, region, postalCode, country }: Omit<AddressRecord, 'id'>,
+  now: number,
+) => ({
   type,
   street,
   unit,

@@ -28,7 +28,11 @@ beforeAll(async () => {
   bank = (await addCard(pay, { pan: '4242424242424242' }, victim)).body.data.payment.card;
   gift = (await addGift(pay, victim, GIFTS.hundred)).body.data.payment.card;
   snap = (await addEbt(pay, victim, EBT)).body.data.payment.card;
-  const saved = await pay.ask('PUT', '/payment/v2/wallet/account/billing', { token: victim, body: { address } });
+  const saved = await pay.ask('PUT', '/payment/v2/wallet/account/billing', {
+    token: victim,
+    body: { address },
+    headers: { 'x-idempotency-key': `${newOperation()}.1` },
+  });
   addressId = saved.body.data.payment.address.id;
 });
 afterAll(() => pay.stop());

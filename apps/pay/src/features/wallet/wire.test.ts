@@ -166,7 +166,7 @@ test('API-041 API-042 an address is saved in an object of one field, and is neve
     stateCode: 'OH',
     zip: '45202',
   };
-  const save = (body: object) => pay.ask('PUT', '/payment/v2/wallet/account/billing', { token, body });
+  const save = (body: object) => pay.ask('PUT', '/payment/v2/wallet/account/billing', { token, body, headers: key() });
   const { id } = (await save({ address })).body.data.payment.address;
   expect(
     (await save({ address: { ...address, addressId: id, zip: '45203' } })).body.data.payment.address,
