@@ -20,9 +20,16 @@ test('finds the cart and the past orders again, and signs out', async ({ page })
   await orders.first().click();
   await expect(page.getByRole('heading', { name: '11 Item(s) in Your Order' })).toBeVisible();
 
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/cart');
+  await expect(otherTab.getByRole('button', { name: 'Rosa' })).toBeVisible();
   await page.getByRole('button', { name: 'Rosa' }).click();
   await page.getByRole('link', { name: 'Sign Out' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible();
+  // Whoever signs in next must not shop on a page of Rosa's.
+  await expect(otherTab.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(otherTab.getByRole('group', { name: /^Quantity, / })).toHaveCount(0);
+  await otherTab.close();
   await page.goto('/mypurchases');
   await expect(page).toHaveURL('/signin?redirectUrl=%2Fmypurchases');
 });

@@ -7,6 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchSession } from '#api/client.ts';
 import { createQueryClient } from '#api/query-client.ts';
+import { followOtherTabs } from '#api/session-tabs.ts';
 import { signInAgain } from '#shell/sign-in-again.ts';
 import { openLine } from './events/tell.ts';
 import { makeRouter } from './routes.tsx';
@@ -14,6 +15,7 @@ import { makeRouter } from './routes.tsx';
 const queryClient = createQueryClient();
 const router = makeRouter({ queryClient });
 watchSession(() => signInAgain(router, queryClient));
+followOtherTabs(() => window.location.reload());
 
 openLine({
   // A glance; what sends reads the choices themselves, each time.

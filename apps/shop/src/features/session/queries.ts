@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { bootstrapQuery } from '#api/bootstrap.ts';
 import { call } from '#api/client.ts';
 import { accepted } from '#api/refused.ts';
+import { tellOtherTabs } from '#api/session-tabs.ts';
 import { keepPhone } from '../../stored-phone.ts';
 import { keepTicked } from '../../ticked-goods.ts';
 
@@ -48,8 +49,9 @@ export const signOutQuery = (queryClient: QueryClient) =>
     retry: false,
   });
 
-/** The bootstrap is fetched anew and kept meanwhile, because every page stands on it; the rest is dropped. */
+/** Here and in the other tabs. The bootstrap is fetched anew and kept meanwhile, because every page stands on it; the rest is dropped. */
 async function startOver(queryClient: QueryClient): Promise<void> {
+  tellOtherTabs();
   await queryClient.fetchQuery({ ...bootstrapQuery(), staleTime: 0 });
   const kept: readonly unknown[] = [bootstrapQuery().queryKey[0], SIGN_OUT];
   queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.includes(queryKey[0]) });

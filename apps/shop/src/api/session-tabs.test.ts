@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followOtherTabs, tellOtherTabs } from './session-tabs.ts';
+
+const other = new BroadcastChannel('session');
+let page: EventTarget & { visibilityState: string };
+beforeEach(() => {
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('document', page);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a tab starts anew when another one signed in or out, and not by its own word; one in the background once it is seen', async () => {
+  const startAnew = vi.fn<() => void>();
+  followOtherTabs(startAnew);
+  const heard = new Promise((resolve) => other.addEventListener('message', resolve, { once: true }));
+  tellOtherTabs();
+  await heard;
+  expect(startAnew).not.toHaveBeenCalled();
+  other.postMessage('changed');
+  await expect.poll(() => startAnew.mock.calls.length).toBe(1);
+
+  page.visibilityState = 'hidden';
+  other.postMessage('changed');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(startAnew).toHaveBeenCalledTimes(1);
+  page.visibilityState = 'visible';
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(startAnew).toHaveBeenCalledTimes(2);
+  other.close();
+});
