@@ -96,8 +96,8 @@ export function AddressFields({
   );
 }
 
-/** Canadian codes have letters. */
-const inputModeOf = (state: string) => (countryOf(state) === 'CA' ? 'text' : 'numeric');
+/** Canadian codes have letters, so digits alone are offered only once a state of the US is chosen. */
+const inputModeOf = (state: string) => (state !== '' && countryOf(state) === 'US' ? 'numeric' : 'text');
 
 /** Ref callback: a unit field that was asked for takes the focus; one that came filled does not. */
 function focusWhenAdded(input: HTMLInputElement | null): void {
