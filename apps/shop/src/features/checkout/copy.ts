@@ -90,6 +90,10 @@ export const copy = {
     'Your card has been locked due to too many incorrect PIN attempts. Use a different payment method or call the number on your card for assistance.',
   pinWrong: 'Invalid PIN, please try again.',
   pinUnverified: 'We were unable to verify your PIN. Please try again.',
+  giftDeclined: (lastFour: string | undefined) =>
+    `${lastFour === undefined ? 'A gift card' : `Your gift card ending in ${lastFour}`} was declined and nothing was taken from it. Choose another card.`,
+  snapKept:
+    'What your SNAP EBT card pays is set aside for your next try, for 15 minutes at most; if you do not order, it is yours again.',
   ebtLess:
     'Your SNAP EBT card has less left than we thought. We changed what it pays: check the order, then place it again.',
   backToPayment: 'Back to Payment',
