@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyOps } from './apply-ops.ts';
+import { applyOps, countOf, quantityAfter } from './apply-ops.ts';
 import { addOp, policyOp, quantityOp, removeOp } from './ops.ts';
 import type { Cart, CartLine } from './queries.ts';
 
@@ -82,4 +82,13 @@ test('a policy without a backup forgets the backup; other lines stay as they are
 
 test('a removed line is gone from the page at once', () => {
   expect(quantities(applyOps(cart(line('a', 1), line('b', 2)), [removeOp('a')]))).toEqual([['b', 2]]);
+});
+
+test('goods without a line are counted by what is on its way, and with their line once it is there', () => {
+  const coming = [addOp('b', 1), addOp('b', 2), addOp('a', 1)];
+  expect(quantityAfter(coming, 'b')).toBe(3);
+  expect(quantityAfter([addOp('b', 2), quantityOp('b', 2, 1)], 'b')).toBe(1);
+  expect(quantityAfter([addOp('b', 2), removeOp('b')], 'b')).toBe(0);
+  expect(countOf(cart(line('a', 2)), coming)).toBe(5);
+  expect(countOf(cart(line('a', 2), line('b', 3)), coming)).toBe(5);
 });

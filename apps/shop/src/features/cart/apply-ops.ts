@@ -2,12 +2,40 @@ import type { Cart, CartLine, Op } from './queries.ts';
 
 /**
  * What the cart will look like once the server has applied the operations. Prices stay as they are until it answers;
- * a product that the page knows nothing of appears with the answer.
+ * goods without a line get one with the answer, and until then are counted by `quantityAfter`.
  */
 export function applyOps(cart: Cart, ops: readonly Op[]): Cart {
   const lines = ops.reduce(applyOp, cart.lines);
-  const count = lines.reduce((total, line) => total + line.quantity, 0);
-  return { ...cart, lines, counts: { ...cart.counts, [cart.modalityType]: count } };
+  return { ...cart, lines, counts: { ...cart.counts, [cart.modalityType]: countOf({ lines }, []) } };
+}
+
+/** How many of a product operations make of none. */
+export const quantityAfter = (ops: readonly Op[], gtin13: string): number =>
+  ops.filter((op) => op.gtin13 === gtin13).reduce(quantityOnce, 0);
+
+/** How many things there are: those of the lines, and goods without a line that operations on their way bring. */
+export function countOf({ lines }: Pick<Cart, 'lines'>, coming: readonly Op[]): number {
+  const goods = new Set(coming.map(({ gtin13 }) => gtin13));
+  for (const { gtin13 } of lines) goods.delete(gtin13);
+  const quantities = [
+    ...lines.map(({ quantity }) => quantity),
+    ...[...goods].map((each) => quantityAfter(coming, each)),
+  ];
+  return quantities.reduce((total, quantity) => total + quantity, 0);
+}
+
+function quantityOnce(before: number, op: Op): number {
+  switch (op.type) {
+    case 'addQty':
+      return before + op.quantity;
+    case 'setQty':
+    case 'restore':
+      return op.quantity;
+    case 'remove':
+      return 0;
+    case 'setPolicy':
+      return before;
+  }
 }
 
 function applyOp(lines: CartLine[], op: Op): CartLine[] {

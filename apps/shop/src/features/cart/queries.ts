@@ -1,12 +1,20 @@
 import type { CartOp, cartEndpoints } from '@cartwright/contracts/cart';
 import type { ModalityType } from '@cartwright/contracts/common';
 import type { Body } from '@cartwright/contracts/endpoint';
-import { queryOptions, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { patchBoot } from '#api/bootstrap.ts';
+import {
+  queryOptions,
+  useIsMutating,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Mutation, QueryClient } from '@tanstack/react-query';
+import { bootstrapQuery, patchBoot } from '#api/bootstrap.ts';
 import { call } from '#api/client.ts';
 import { accepted } from '#api/refused.ts';
 import { currentCart } from '#api/use-cases.ts';
-import { applyOps } from './apply-ops.ts';
+import { applyOps, countOf, quantityAfter } from './apply-ops.ts';
 
 export type Cart = Body<(typeof cartEndpoints)['GET /atlas/v1/basket/v1/baskets/current']>;
 export type CartLine = Cart['lines'][number];
@@ -21,16 +29,38 @@ export const cartQuery = (modalityType: ModalityType) =>
     queryFn: async ({ signal }): Promise<Cart> => accepted(await currentCart(modalityType, signal)),
   });
 
-/** How many of a product are in the cart; only the tile whose number changes draws again. */
+const CHANGES = ['change-cart'];
+const changeKey = (modalityType: ModalityType) => [...CHANGES, modalityType];
+
+/** A cache of changes knows no types; only `useChangeCart` makes one under this key. */
+const opsOf = ({ state }: Mutation) => state.variables as readonly Op[];
+
+/** What is on its way to the server, first things first. */
+const coming = (client: QueryClient, modalityType: ModalityType): (readonly Op[])[] =>
+  client
+    .getMutationCache()
+    .findAll({ mutationKey: changeKey(modalityType), status: 'pending' })
+    .map(opsOf);
+
+/**
+ * How many of a product are in the cart, also while the first of them are on their way; only the tile whose number
+ * changes draws again.
+ */
 export function useQuantityInCart(modalityType: ModalityType, gtin13: string): number {
   const { data } = useQuery({
     ...cartQuery(modalityType),
-    select: (cart) => cart.lines.find((line) => line.gtin13 === gtin13)?.quantity ?? 0,
+    select: (cart) => cart.lines.find((line) => line.gtin13 === gtin13)?.quantity ?? null,
   });
-  return data ?? 0;
+  const ops = useMutationState({
+    filters: {
+      mutationKey: changeKey(modalityType),
+      status: 'pending',
+      predicate: (mutation) => opsOf(mutation).some((op) => op.gtin13 === gtin13),
+    },
+    select: opsOf,
+  });
+  return data ?? quantityAfter(ops.flat(), gtin13);
 }
-
-const MUTATION = ['change-cart'];
 
 /**
  * Applies operations to the cart: at once on the page, then on the server, one call after another. Offline they wait
@@ -39,25 +69,39 @@ const MUTATION = ['change-cart'];
 export function useChangeCart(modalityType: ModalityType) {
   const client = useQueryClient();
   return useMutation({
-    mutationKey: MUTATION,
+    mutationKey: changeKey(modalityType),
     scope: { id: 'cart' },
-    mutationFn: async (ops: Op[]) =>
-      accepted(await call('PUT /atlas/v1/basket/v1/baskets/current', { body: { modalityType, ops } })),
+    mutationFn: async (ops: readonly Op[]) =>
+      accepted(await call('PUT /atlas/v1/basket/v1/baskets/current', { body: { modalityType, ops: [...ops] } })),
     onMutate: async (ops) => {
       await client.cancelQueries({ queryKey: key(modalityType) });
       client.setQueryData(key(modalityType), (cart: Cart | undefined) => cart && applyOps(cart, ops));
+      count(client, modalityType, coming(client, modalityType));
     },
     onSuccess: (cart) => {
+      // What the shopper did since stays drawn over the answer; the first on its way is the one that was answered.
+      const later = coming(client, modalityType).slice(1);
       patchBoot(client, { cartCounts: cart.counts });
-      // A later change is already drawn: its own answer will settle the page.
-      if (client.isMutating({ mutationKey: MUTATION }) === 1) client.setQueryData(key(modalityType), cart);
+      client.setQueryData(key(modalityType), applyOps(cart, later.flat()));
+      count(client, modalityType, later);
       void client.invalidateQueries({ queryKey: ['held-time'] });
     },
-    onError: () => client.invalidateQueries({ queryKey: key(modalityType) }),
+    onError: async () => {
+      await client.invalidateQueries({ queryKey: key(modalityType) });
+      count(client, modalityType, coming(client, modalityType).slice(1));
+    },
   });
+}
+
+/** The number in the header is that of what is drawn. */
+function count(client: QueryClient, modalityType: ModalityType, on: readonly (readonly Op[])[]): void {
+  const cart = client.getQueryData(cartQuery(modalityType).queryKey);
+  const boot = client.getQueryData(bootstrapQuery().queryKey);
+  if (cart === undefined || boot === undefined) return;
+  patchBoot(client, { cartCounts: { ...boot.cartCounts, [modalityType]: countOf(cart, on.flat()) } });
 }
 
 /** True while the page shows quantities that the server has not yet priced. */
 export function useCartIsUpdating(): boolean {
-  return useIsMutating({ mutationKey: MUTATION }) > 0;
+  return useIsMutating({ mutationKey: CHANGES }) > 0;
 }

@@ -1,0 +1,68 @@
+import { ToastProvider } from '@cartwright/ui/toast/ToastProvider.tsx';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useBoot } from '#api/bootstrap.ts';
+import { aBoot, aStore } from '#testing/boot.ts';
+import { renderInShop } from '#testing/in-shop.tsx';
+import { aCart, aLine } from '#testing/order.ts';
+import { AddToCart } from './AddToCart.tsx';
+import type { Op } from './queries.ts';
+
+const BASKET = '/atlas/v1/basket/v1/baskets/current';
+const { product } = aLine({ gtin13: '0400000000027', brand: 'Hearth', description: 'Rye Bread' });
+
+afterEach(() => vi.unstubAllGlobals());
+
+const HeaderCount = () => <p>{`${useBoot().cartCounts.PICKUP} in the header`}</p>;
+
+/** A tile's control, over a server that keeps the quantity of the bread and answers when it is told to. */
+async function open(may: (turn: number) => unknown) {
+  let quantity = 0;
+  let turn = 0;
+  const cart = () => {
+    const known = aCart('PICKUP', [aLine(), ...(quantity > 0 ? [{ ...aLine(product), quantity }] : [])]);
+    return { ...known, counts: { PICKUP: 2 + quantity, DELIVERY: 0, IN_STORE: 0 } };
+  };
+  const store = aStore('oakley');
+  const modality = { id: 'm', modalityType: 'PICKUP', destination: { locationId: 'oakley' }, store } as const;
+  return renderInShop(
+    <ToastProvider>
+      <AddToCart product={product} />
+      <HeaderCount />
+    </ToastProvider>,
+    {
+      boot: aBoot({
+        modality: { ...modality, source: 'test', createdDate: 0 },
+        cartCounts: { PICKUP: 2, DELIVERY: 0, IN_STORE: 0 },
+      }),
+      answers: {
+        [`GET ${BASKET}`]: cart,
+        [`PUT ${BASKET}`]: async ({ body }) => {
+          const refusal = await may(turn++);
+          if (refusal !== undefined) return refusal;
+          const { ops } = body as { ops: readonly Op[] }; // the page's own
+          for (const op of ops) if (op.type === 'addQty') quantity += op.quantity;
+          return cart();
+        },
+      },
+    },
+  );
+}
+
+test('the first plus and those after it show at once, on the tile and in the header, before the server has answered', async () => {
+  const answers = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  const { page, requests } = await open((turn) => answers[turn]?.promise);
+  await expect.poll(() => requests.length).toBe(1); // the cart is there
+  await page.getByRole('button', { name: 'Add Hearth Rye Bread to cart' }).click();
+  const quantity = page.getByRole('textbox', { name: 'Quantity' });
+  await expect.element(quantity).toHaveValue('1');
+  await page.getByRole('button', { name: 'One more' }).click();
+  await expect.element(quantity).toHaveValue('2');
+  await expect.element(page.getByText('4 in the header')).toBeVisible();
+  answers[0]?.resolve(undefined);
+  await expect.poll(() => requests.filter((each) => each.startsWith('PUT'))).toHaveLength(2);
+  await expect.element(quantity).toHaveValue('2');
+  await expect.element(page.getByText('4 in the header')).toBeVisible();
+  answers[1]?.resolve(undefined);
+  await expect.element(quantity).toHaveValue('2');
+  await expect.element(page.getByText('4 in the header')).toBeVisible();
+});
