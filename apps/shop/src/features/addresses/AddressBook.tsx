@@ -9,14 +9,18 @@ import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { BookFailure } from '../../address-book/BookFailure.tsx';
 import { fetchStateOf, inBookOrder } from '../../address-book/address-list.ts';
 import { addressBookQuery } from '../../address-book/calls.ts';
+import { placeOfServer } from '../../address-book/profile-address.ts';
 import { paths } from '../../paths.ts';
 import { accountCopy as copy } from './account-copy.ts';
 import css from './AddressBook.module.css';
 import { AddressCard } from './AddressCard.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
 
 /** Cards that are shown at once (ADR-001). */
 export const MOST_CARDS = 3;
@@ -29,11 +33,35 @@ export interface AddressBookProps {
 }
 
 /** The address book of the account: three cards at most, home first, and the card that adds one. */
-export function AddressBook({ page, more }: AddressBookProps) {
+export function AddressBook(props: AddressBookProps) {
+  const region = useRef<HTMLElement>(null);
+  const [asked, setAsked] = useState<SavedAddress>();
+  return (
+    <section ref={region} tabIndex={-1} aria-label={copy.title}>
+      <Book {...props} onDelete={setAsked} />
+      {asked && (
+        <DeleteDialog
+          id={asked.id}
+          place={placeOfServer(asked)}
+          onClose={() => setAsked(undefined)}
+          onDeleted={() => {
+            // The button that asked goes with its card: once the dialog has given it the focus back, the book takes it.
+            flushSync(() => setAsked(undefined));
+            region.current?.focus();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+type BookProps = AddressBookProps & { readonly onDelete: (saved: SavedAddress) => void };
+
+function Book(props: BookProps) {
   const book = useQuery(addressBookQuery());
   switch (fetchStateOf(book)) {
     case 'loaded':
-      return <Cards addresses={inBookOrder(book.data ?? [])} page={page} more={more} />;
+      return <Cards {...props} addresses={inBookOrder(book.data ?? [])} />;
     case 'error':
       return <BookFailure error={book.error} onRetry={book.refetch} />;
     default:
@@ -49,7 +77,7 @@ export function AddressBook({ page, more }: AddressBookProps) {
   }
 }
 
-function Cards({ addresses, page, more }: AddressBookProps & { addresses: readonly SavedAddress[] }) {
+function Cards({ addresses, page, more, onDelete }: BookProps & { addresses: readonly SavedAddress[] }) {
   if (addresses.length === 0) {
     return (
       <EmptyState
@@ -70,7 +98,7 @@ function Cards({ addresses, page, more }: AddressBookProps & { addresses: readon
     <Stack gap={5}>
       <div className={css['cards']}>
         {addresses.slice((shown - 1) * MOST_CARDS, shown * MOST_CARDS).map((saved) => (
-          <AddressCard key={saved.id} saved={saved} />
+          <AddressCard key={saved.id} saved={saved} onDelete={() => onDelete(saved)} />
         ))}
         <Card kind="add">
           <Link {...paths.newAddress()} {...linkLook(css['add'])}>

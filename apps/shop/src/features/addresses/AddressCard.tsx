@@ -7,19 +7,16 @@ import { linkLook } from '@cartwright/ui/link/look.ts';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
 import { isCurrent } from '../../address-book/current-address.ts';
 import { placeOfServer, toCard } from '../../address-book/profile-address.ts';
 import { paths } from '../../paths.ts';
 import { accountCopy as copy } from './account-copy.ts';
 import css from './AddressBook.module.css';
-import { DeleteDialog } from './DeleteDialog.tsx';
 
 /** One address: what it is for, where it is, and what can be done with it (ADR-002). */
-export function AddressCard({ saved }: { saved: SavedAddress }) {
+export function AddressCard({ saved, onDelete }: { saved: SavedAddress; onDelete: () => void }) {
   const { modality } = useBoot();
-  const [isDeleting, setDeleting] = useState(false);
   const card = toCard(saved);
   const name = [card.street, card.unit].filter(Boolean).join(', ');
   return (
@@ -29,7 +26,7 @@ export function AddressCard({ saved }: { saved: SavedAddress }) {
           <Link {...paths.editAddress(card.id)} {...linkLook()}>
             {copy.edit} <VisuallyHidden>{name}</VisuallyHidden>
           </Link>
-          <TextButton onClick={() => setDeleting(true)}>
+          <TextButton onClick={onDelete}>
             {copy.delete} <VisuallyHidden>{name}</VisuallyHidden>
           </TextButton>
         </div>
@@ -50,14 +47,6 @@ export function AddressCard({ saved }: { saved: SavedAddress }) {
           <span className={css['soft']}>{`${card.locality}, ${card.region} ${card.postalCode}`}</span>
         </p>
       </Stack>
-      {isDeleting && (
-        <DeleteDialog
-          place={placeOfServer(saved)}
-          id={card.id}
-          onClose={() => setDeleting(false)}
-          onDeleted={() => setDeleting(false)}
-        />
-      )}
     </Card>
   );
 }

@@ -169,6 +169,22 @@ test('WTS-129 WTS-146 the edit form saves what the checker does not doubt, and d
   expect(calls(`DELETE ${BOOK}/elm`)).toHaveLength(1);
 });
 
+test('asking whether to delete, keeping and deleting each leave the focus where the shopper goes on', async () => {
+  const { page, title } = await openBook();
+  await page.getByRole('button', { name: /^Edit Address 9 Oak/ }).click();
+  const remove = page.getByRole('button', { name: 'Delete Address' });
+  await expect.element(remove).not.toHaveFocus();
+  await remove.click();
+  await expect.element(page.getByText(/^Delete 9 Oak Ave/)).toBeVisible();
+  expect(document.activeElement?.textContent).toMatch(/^Delete 9 Oak Ave/);
+  await page.getByRole('button', { name: 'Keep Address' }).click();
+  await expect.element(remove).toHaveFocus();
+  await remove.click();
+  await remove.click();
+  await expect.element(title).toHaveTextContent('Select Address');
+  await expect.element(title).toHaveFocus();
+});
+
 test('WTS-043 WTS-132 WTS-133 WTS-134 WTS-135 WTS-136 without an address: the prompt, the empty state behind its button, and each way back', async () => {
   const { page } = await openBook({ current: false, answers: { [`GET ${BOOK}`]: () => ({ addresses: [] }) } });
   await expect.element(page.getByRole('heading', { name: 'Reserve Your Time', exact: true })).toBeVisible();

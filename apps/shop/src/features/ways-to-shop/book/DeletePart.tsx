@@ -10,6 +10,7 @@ import { placeOf } from '#address-book/profile-address.ts';
 import { useRemoveAddress } from '#address-book/use-book.ts';
 import { useBoot } from '#api/bootstrap.ts';
 import { problemWords } from '#api/problem-words.ts';
+import { takeFocus } from '#take-focus.ts';
 import { Problem } from '../window/Problem.tsx';
 import type { BookProps } from '../window/screen-props.ts';
 import type { Draft } from './state.ts';
@@ -19,7 +20,7 @@ type DeletePartProps = Pick<BookProps, 'send'> & { draft: Draft; count: number }
 /** Deletes the address that is edited, after saying what that does. */
 export function DeletePart({ draft: { profile }, count, send }: DeletePartProps) {
   const { modality } = useBoot();
-  const [isAsking, setAsking] = useState(false);
+  const [stage, setStage] = useState<'offered' | 'asking' | 'kept'>('offered');
   const remove = useRemoveAddress();
   const place = placeOf(profile);
 
@@ -29,10 +30,16 @@ export function DeletePart({ draft: { profile }, count, send }: DeletePartProps)
       onSuccess: () => send({ type: 'book', event: { type: 'deleted', isCurrent: wasCurrent, left: count - 1 } }),
     });
   }
-  if (!isAsking) {
+  if (stage !== 'asking') {
     return (
       <div>
-        <Button kind="danger" size="small" onClick={() => setAsking(true)}>
+        <Button
+          kind="danger"
+          size="small"
+          // The button that kept the address is gone, and this is what it came from.
+          ref={stage === 'kept' ? takeFocus : null}
+          onClick={() => setStage('asking')}
+        >
           {deleteCopy.delete}
         </Button>
       </div>
@@ -40,7 +47,9 @@ export function DeletePart({ draft: { profile }, count, send }: DeletePartProps)
   }
   return (
     <Stack gap={3}>
-      <DeleteWarning place={place} />
+      <div ref={takeFocus} tabIndex={-1}>
+        <DeleteWarning place={place} />
+      </div>
       <Row>
         <Button
           kind="danger"
@@ -51,7 +60,7 @@ export function DeletePart({ draft: { profile }, count, send }: DeletePartProps)
         >
           {deleteCopy.delete}
         </Button>
-        <Button kind="outline" size="small" onClick={() => setAsking(false)}>
+        <Button kind="outline" size="small" onClick={() => setStage('kept')}>
           {deleteCopy.keep}
         </Button>
       </Row>
