@@ -3,7 +3,7 @@ import { copy, refusals } from './copy.ts';
 import { keepsPin } from './pin-trouble.ts';
 import type { Checkout } from './queries.ts';
 
-type Tenders = Checkout['tenders'];
+type Tenders = Readonly<Checkout['tenders']>;
 
 /**
  * Which card said no, and what became of the others' money; undefined for what is no decline. A SNAP card's approval is
