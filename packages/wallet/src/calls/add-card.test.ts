@@ -30,7 +30,7 @@ function setUp(answer: { readonly type: string; readonly body: object }) {
   const asked: object[] = [];
   const host = {
     calls: {
-      token: async () => 'token',
+      token: async () => ok('token'),
       intent: async () => undefined,
       call: async (_: string, request: { readonly body: object }) => {
         sent.push(request);

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { cents } from '@cartwright/rules/money';
+import { ok } from '@cartwright/rules/result';
 import { askPin, PIN_TIME_OUT } from './ask-pin.ts';
 import type { FrameHost } from '../frame/ask-frame.ts';
 import type { FrameClient } from '../frame/frame-client.ts';
 
 const host = {
-  calls: { token: async () => 'token', intent: async () => undefined },
+  calls: { token: async () => ok('token'), intent: async () => undefined },
   config: () => ({ tenant: 'kroger', application: 'CLICKLIST', onSignInRequired: () => undefined }),
 } as unknown as FrameHost;
 function frameOf(answer: { readonly type: string; readonly body: object }) {

@@ -1,6 +1,6 @@
 import { cents } from '@cartwright/rules/money';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createCalls } from './calls.ts';
+import { CALL_TIME_OUT, createCalls } from './calls.ts';
 import type { WalletOrder } from '../config.ts';
 import type { Settled } from './pay-host.ts';
 
@@ -66,6 +66,28 @@ test('a host that had no token, or failed to get one, is asked again the next ti
   expect(await calls.call('GET /payment/v2/wallet', {})).toMatchObject({ refusal: { status: 0 } });
   expect((await calls.call('GET /payment/v2/wallet', {})).ok).toBe(true);
   expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer fresh']);
+});
+
+test('a host that never gives its token is given up with the call, and asked anew the next time', async () => {
+  answers(CARDS);
+  const passed = new AbortController();
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(passed.signal);
+  const hosts = [new Promise<string>(() => undefined), Promise.resolve('fresh')];
+  const calls = createCalls(() => config({ getAuthToken: async () => (await hosts.shift()) ?? null }));
+  const first = calls.call('GET /payment/v2/wallet', {});
+  passed.abort();
+  expect(await first).toMatchObject({ refusal: { status: 408, code: 'TIMEOUT' } });
+  expect(limit.mock.calls.every(([time]) => time === CALL_TIME_OUT)).toBe(true);
+  limit.mockRestore();
+  expect((await calls.call('GET /payment/v2/wallet', {})).ok).toBe(true);
+  expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer fresh']);
+});
+
+test('a host that throws instead of giving a token has failed', async () => {
+  const getAuthToken = (): never => {
+    throw new Error('not ready');
+  };
+  expect(await list(config({ getAuthToken }))).toMatchObject({ ok: false, refusal: { status: 0 } });
 });
 
 test('API-008 no two requests have the same idempotency key, and a retry keeps its operation', async () => {

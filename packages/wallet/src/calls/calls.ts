@@ -2,7 +2,7 @@ import { createClient, type NetworkError, ServiceError } from '@cartwright/contr
 import type { Request, WireAnswer } from '@cartwright/contracts/endpoint';
 import { INTENT_NOT_FOUND_REASON } from '@cartwright/contracts/payment-headers';
 import type { PaymentApi } from '@cartwright/contracts/payments';
-import { refuse, type Result } from '@cartwright/rules/result';
+import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { PaymentIntentRef } from '../config.ts';
 import type { Failure } from './failures.ts';
 import { headersOf } from './headers.ts';
@@ -21,8 +21,8 @@ const MOST_REPEATS = 2;
 const PAUSE = 1_000;
 
 export interface Calls {
-  /** A bearer token for a frame's own call; null when the host has none. */
-  readonly token: (reason: 'initial' | 'unauthorized') => Promise<string | null>;
+  /** A bearer token for a frame's own call. Refused with 401 when the host has none; its own failure is one of the call. */
+  readonly token: (reason: 'initial' | 'unauthorized') => Promise<Result<string, Failure>>;
   /** The payment intent, for a frame's own call; `lost` asks the host for another. Undefined when there is none. */
   readonly intent: (reason: 'current' | 'lost') => Promise<PaymentIntentRef | undefined>;
   readonly call: <R extends Route>(
@@ -39,6 +39,10 @@ export interface CallOptions {
   /** Nobody waits for it: when it is refused for want of a token, nobody is sent to sign in. */
   readonly inBackground?: boolean;
 }
+
+const TIMED_OUT: Failure = { status: 408, code: 'TIMEOUT', reason: '' };
+/** The network, or the host, failed. */
+const NO_LINE: Failure = { status: 0, code: 'NETWORK', reason: '' };
 
 /** A fresh name of an operation. */
 export const newOperation = (): string => `op_${crypto.randomUUID().replaceAll('-', '')}`;
@@ -64,16 +68,15 @@ export function createCalls(config: () => Settled): Calls {
     { operation, signal }: CallOptions,
     count: number,
   ): Promise<Result<Answered<R>, Failure>> {
-    const held = await token('initial').catch(() => undefined);
-    if (held === undefined) return refuse({ status: 0, code: 'NETWORK', reason: '' }); // the host could not get one
-    if (held === null) return refuse({ status: 401, code: 'NOT_SIGNED_IN', reason: '' });
-    const limit = AbortSignal.timeout(CALL_TIME_OUT);
+    const limit = AbortSignal.timeout(CALL_TIME_OUT); // from here: the host's token is part of the wait
+    const held = await token('initial');
+    if (!held.ok) return held;
     try {
       const answer = await send(route, request, {
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
         headers: headersOf(config(), {
           route,
-          bearer: held,
+          bearer: held.value,
           key: `${operation ?? newOperation()}.${count}`,
           intent: current(),
         }),
@@ -87,7 +90,7 @@ export function createCalls(config: () => Settled): Calls {
   }
 
   const renewing: Renewing = {
-    renewToken: async () => (await token('unauthorized').catch(() => null)) !== null,
+    renewToken: async () => (await token('unauthorized')).ok,
     renewIntent: async () => (await intent('lost')) !== undefined,
   };
 
@@ -125,17 +128,29 @@ function intentsOf(config: () => Settled) {
 
 /** The bearer token of the host, kept until it is refused. A host that had none may have one the next time. */
 function tokensOf(config: () => Settled): Calls['token'] {
-  let bearer: Promise<string | null> | undefined;
+  let bearer: ReturnType<Calls['token']> | undefined;
   return (reason) => {
     if (reason === 'initial' && bearer) return bearer;
-    const asked = config().getAuthToken(reason);
-    const forget = () => {
-      if (bearer === asked) bearer = undefined;
-    };
-    asked.then((given) => given === null && forget(), forget);
+    const asked = askForToken(config(), reason);
+    void asked.then((given) => {
+      if (!given.ok && bearer === asked) bearer = undefined;
+    });
     bearer = asked;
     return asked;
   };
+}
+
+/** A host may have no token, fail to get one, throw, or never answer. */
+async function askForToken(config: Settled, reason: 'initial' | 'unauthorized'): ReturnType<Calls['token']> {
+  const limit = AbortSignal.timeout(CALL_TIME_OUT);
+  const ask = async (): Promise<string | null> => await config.getAuthToken(reason);
+  const late = new Promise<never>((_, reject) => limit.addEventListener('abort', () => reject(new Error('late'))));
+  try {
+    const given = await Promise.race([ask(), late]);
+    return typeof given === 'string' ? ok(given) : refuse({ status: 401, code: 'NOT_SIGNED_IN', reason: '' });
+  } catch {
+    return refuse(limit.aborted ? TIMED_OUT : NO_LINE);
+  }
 }
 
 interface Renewing {
@@ -178,9 +193,9 @@ function refusedWith({ statusCode, code, reason = '', meta }: WireRefusal): Fail
 }
 
 function failureOf(error: unknown, isTimeOut: boolean): Failure {
-  if (isTimeOut) return { status: 408, code: 'TIMEOUT', reason: '' };
+  if (isTimeOut) return TIMED_OUT;
   if (error instanceof ServiceError) return { status: error.statusCode, code: 'SERVICE', reason: '' };
-  if (isNetwork(error)) return { status: 0, code: 'NETWORK', reason: '' };
+  if (isNetwork(error)) return NO_LINE;
   throw error;
 }
 

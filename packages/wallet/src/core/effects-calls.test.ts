@@ -10,7 +10,7 @@ function toolsWith(...answers: readonly object[]) {
   const call = vi.fn(async (..._: readonly unknown[]) => answers[Math.min(call.mock.calls.length, answers.length) - 1]);
   const dispatch = vi.fn();
   const tools: EffectTools = {
-    calls: { call, token: async () => null, intent: async () => undefined } as unknown as Calls,
+    calls: { call } as unknown as Calls,
     dispatch,
     explain: () => 'explained',
     announce: () => undefined,

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { FrameError, FromFrameType, ToFrame } from '@cartwright/contracts/frames';
 import { INTENT_NOT_FOUND_REASON } from '@cartwright/contracts/payment-headers';
+import { ok, refuse } from '@cartwright/rules/result';
 import type { WalletConfig } from '../config.ts';
 import { askFrame, type FrameHost } from './ask-frame.ts';
 import type { FrameClient } from './frame-client.ts';
@@ -12,6 +13,7 @@ const error = (change: Partial<FrameError>): Answer => ({
 });
 const UNAUTHORIZED = error({ code: '401', status: 401 });
 const LOST = error({ code: 'INTENT_NOT_FOUND', status: 404, reason: INTENT_NOT_FOUND_REASON });
+const NO_TOKEN = { status: 401, code: 'NOT_SIGNED_IN', reason: '' };
 const OK: Answer = { type: 'ADD_GIFT_OK', body: { card: {} } };
 
 /** A frame that answers in this order, the last answer again and again; and what it was told. */
@@ -35,7 +37,7 @@ function hostOf(change: Partial<FrameHost['calls']> = {}) {
   const onSignInRequired = vi.fn<() => void>();
   const host: FrameHost = {
     calls: {
-      token: async (reason) => `token-${reason === 'unauthorized' ? (tokens += 1) : tokens}`,
+      token: async (reason) => ok(`token-${reason === 'unauthorized' ? (tokens += 1) : tokens}`),
       intent: async (reason) => ({ id: `pi_${reason === 'lost' ? (intents += 1) : intents}` }),
       ...change,
     },
@@ -73,11 +75,25 @@ test('RTY-013 after a 401 of its own call a frame gets a new token, five times a
 test('without a new token the host is asked to sign in at once', async () => {
   const { client, asked } = frameOf(UNAUTHORIZED);
   const { host, onSignInRequired } = hostOf({
-    token: async (reason) => (reason === 'unauthorized' ? null : 'old'),
+    token: async (reason) => (reason === 'unauthorized' ? refuse(NO_TOKEN) : ok('old')),
   });
   await ask(host, client);
   expect(asked).toHaveLength(1);
   expect(onSignInRequired).toHaveBeenCalledOnce();
+});
+
+test('a frame is not asked without a token, and only a host that has none is asked to sign in', async () => {
+  for (const [status, times] of [
+    [401, 1],
+    [408, 0],
+    [0, 0],
+  ] as const) {
+    const { client, asked } = frameOf(OK);
+    const { host, onSignInRequired } = hostOf({ token: async () => refuse({ status, code: 'X', reason: '' }) });
+    expect(await ask(host, client)).toMatchObject({ ok: false, refusal: { status } });
+    expect(asked).toEqual([]);
+    expect(onSignInRequired).toHaveBeenCalledTimes(times);
+  }
 });
 
 test('RTY-013 after a lost intent a frame gets a new one, five times at most', async () => {

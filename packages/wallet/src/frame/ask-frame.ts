@@ -52,22 +52,25 @@ interface Introduction {
 }
 
 /**
- * Tells a frame on whose behalf it calls.
- * @returns false when nobody is signed in, or the form was left while the host was asked and the frame is gone
+ * Tells a frame on whose behalf it calls. Refused when the host gives no token, or when the form was left while the host
+ * was asked and the frame is gone.
  */
 export async function introduce(
   { calls, config }: FrameHost,
   frame: FrameClient,
   { bearer, expiry }: Introduction = {},
-): Promise<boolean> {
-  const held = bearer ?? (await calls.token('initial'));
-  if (held === null) return false;
+): Promise<Result<null, FrameError>> {
+  const held = bearer === undefined ? await calls.token('initial') : ok(bearer);
   const { tenant, application, locale = 'en-US', authType = 'B2C', getBotTelemetry } = config();
   const intent = await calls.intent('current');
   const botTelemetry = getBotTelemetry?.() ?? null;
-  if (!frame.isThere()) return false;
+  if (!frame.isThere()) return refuse({ code: 'FRAME_GONE', retryable: false });
+  if (!held.ok) {
+    const { status } = held.refusal;
+    return refuse({ code: String(status), status, retryable: false });
+  }
   frame.post('INIT', {
-    bearer: held,
+    bearer: held.value,
     tenant,
     application,
     locale,
@@ -76,7 +79,7 @@ export async function introduce(
     ...(botTelemetry !== null && { botTelemetry }),
     ...(expiry && { expiry }),
   });
-  return true;
+  return ok(null);
 }
 
 /** What one asking may still be renewed or repeated. */
@@ -92,12 +95,12 @@ async function mayRepeat(host: FrameHost, frame: FrameClient, error: FrameError,
     if (budget.tokens === 0) return false;
     budget.tokens -= 1;
     const renewed = await host.calls.token('unauthorized');
-    return renewed !== null && (await introduce(host, frame, { bearer: renewed }));
+    return renewed.ok && (await introduce(host, frame, { bearer: renewed.value })).ok;
   }
   if (isIntentLost(error)) {
     if (budget.intents === 0) return false;
     budget.intents -= 1;
-    return (await host.calls.intent('lost')) !== undefined && (await introduce(host, frame));
+    return (await host.calls.intent('lost')) !== undefined && (await introduce(host, frame)).ok;
   }
   if (!isUndecided(error) || budget.repeats === 0) return false;
   budget.repeats -= 1;
@@ -116,23 +119,17 @@ export async function askFrame<T extends Submit>(
   { type, body, operation = newOperation(), timeOut }: Asking<T>,
 ): Promise<Result<Done<T>, FrameError>> {
   const budget: Budget = { tokens: MOST_RENEWALS, intents: MOST_RENEWALS, repeats: 1 };
-  const isKnown = await introduce(host, frame);
+  const known = await introduce(host, frame);
   for (let attempt = 1; ; attempt += 1) {
     // A body and its operation are what the message of this type consists of.
     const message = { ...body, operationId: operation, attempt } as ToFrame[T];
-    const answer = isKnown ? await asked<T>(frame, type, message, timeOut) : refuse(unknownTo(frame));
+    const answer = known.ok ? await asked<T>(frame, type, message, timeOut) : known;
     if (answer.ok) return answer;
-    if (isKnown && (await mayRepeat(host, frame, answer.refusal, budget))) continue;
+    if (known.ok && (await mayRepeat(host, frame, answer.refusal, budget))) continue;
     if (isSignedOut(answer.refusal)) host.config().onSignInRequired();
     return answer;
   }
 }
-
-/** Why a frame could not even be told on whose behalf it calls. */
-const unknownTo = (frame: FrameClient): FrameError => ({
-  code: frame.isThere() ? '401' : 'FRAME_GONE',
-  retryable: false,
-});
 
 /** One round trip; a frame that does not answer, or was loaded anew, has refused. */
 async function asked<T extends Submit>(
