@@ -46,6 +46,7 @@ const startMyCart = createRoute({
 const department = createRoute({
   getParentRoute: () => root,
   path: '/d/$departmentId',
+  staticData: { sells: true },
   validateSearch: params.productSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, params: { departmentId } }) =>
@@ -55,6 +56,7 @@ const department = createRoute({
 const search = createRoute({
   getParentRoute: () => root,
   path: '/search',
+  staticData: { sells: true },
   validateSearch: params.productSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(productsQuery(deps, 0)),
@@ -63,6 +65,7 @@ const search = createRoute({
 const product = createRoute({
   getParentRoute: () => root,
   path: '/p/$gtin13',
+  staticData: { sells: true },
   // Waited for, so that the heading is there when the page takes the focus; it never fails, the page says why.
   loader: ({ context, params: { gtin13 } }) => context.queryClient.prefetchQuery(productQuery(gtin13)),
   component: lazyRouteComponent(() => import('#pages/ProductPage.tsx'), 'ProductPage'),
@@ -72,19 +75,19 @@ const cartPage = () => import('#pages/CartPage.tsx');
 const cart = createRoute({
   getParentRoute: () => root,
   path: '/cart',
-  staticData: { ground: 'desk' },
+  staticData: { ground: 'desk', sells: true },
   component: lazyRouteComponent(cartPage, 'CartPage'),
 });
 const shoppingCart = createRoute({
   getParentRoute: () => root,
   path: '/shopping/cart',
-  staticData: { ground: 'desk' },
+  staticData: { ground: 'desk', sells: true },
   component: lazyRouteComponent(cartPage, 'CartPage'),
 });
 const scheduling = createRoute({
   getParentRoute: () => root,
   path: '/scheduling',
-  staticData: { ground: 'desk', task: 'schedule' },
+  staticData: { ground: 'desk', task: 'schedule', sells: true },
   validateSearch: params.schedulingSearch,
   beforeLoad: requireFullSignIn,
   component: lazyRouteComponent(() => import('#pages/SchedulingPage.tsx'), 'SchedulingPage'),
@@ -92,7 +95,7 @@ const scheduling = createRoute({
 const checkout = createRoute({
   getParentRoute: () => root,
   path: '/checkout',
-  staticData: { ground: 'desk', task: 'pay' },
+  staticData: { ground: 'desk', task: 'pay', sells: true },
   validateSearch: params.checkoutSearch,
   beforeLoad: requireFullSignIn,
   component: lazyRouteComponent(() => import('#pages/CheckoutPage.tsx'), 'CheckoutPage'),
@@ -243,5 +246,7 @@ declare module '@tanstack/react-router' {
     readonly ground?: 'desk';
     /** Narrow header with Back, word mark and steps, and this step as the current one. */
     readonly task?: 'schedule' | 'pay';
+    /** Groceries are shown or ordered here: a page that only some banners have. */
+    readonly sells?: true;
   }
 }

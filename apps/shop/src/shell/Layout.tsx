@@ -6,6 +6,7 @@ import { useBoot, waysOf } from '#api/bootstrap.ts';
 import { copy } from './copy.ts';
 import { Footer } from './Footer.tsx';
 import css from './Layout.module.css';
+import { NoGroceries } from './NoGroceries.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { ShopHeader } from './ShopHeader.tsx';
 import { TaskHeader } from './TaskHeader.tsx';
@@ -17,9 +18,9 @@ const year = new Date().getFullYear();
 
 /** What stands around every page. */
 export function Layout() {
-  const { ground, task } = useMatches().at(-1)?.staticData ?? {};
+  const { ground, task, sells } = useMatches().at(-1)?.staticData ?? {};
   const { ways } = useSearch({ strict: false });
-  const offered = waysOf(useBoot().banner.capabilities);
+  const hasWays = waysOf(useBoot().banner.capabilities).length > 0;
   useRouteAnnouncer();
   return (
     <ToastProvider>
@@ -27,10 +28,10 @@ export function Layout() {
       {task === undefined ? <ShopHeader /> : <TaskHeader task={task} />}
       <OfflineNotice />
       <main id="main" className={css['main']} tabIndex={-1} data-page-ground={ground}>
-        <Outlet />
+        {sells && !hasWays ? <NoGroceries /> : <Outlet />}
       </main>
       <Footer year={year} />
-      {ways !== undefined && offered.length > 0 && <WaysDialog ways={ways} />}
+      {ways !== undefined && hasWays && <WaysDialog ways={ways} />}
       <LiveRegion />
     </ToastProvider>
   );

@@ -22,6 +22,8 @@ export const copy = {
     terms: 'Terms of use',
     'our-banners': 'Our family of banners',
   },
+  noGroceries: (banner: string) => `${banner} sells no groceries`,
+  noGroceriesHint: 'Other banners of our family bring them or keep them ready for you.',
   footerNav: 'Privacy',
   findStore: 'Find a Store',
   screenReader: 'If you use a screen reader and have trouble with this website, please call',

@@ -1,0 +1,48 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { bootstrapQuery } from '#api/bootstrap.ts';
+import { aBoot } from '#testing/boot.ts';
+import { answerCalls } from '#testing/in-shop.tsx';
+import { aQueryClient } from '#testing/query-client.ts';
+import { SIGNED_IN } from '#testing/ways-window.tsx';
+import { makeRouter } from '../routes.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a banner without a way to shop says so on every page with goods, and leads to the family', async () => {
+  answerCalls({});
+  const queryClient = aQueryClient();
+  const { banner } = aBoot();
+  const capabilities = { PICKUP: false, DELIVERY: false, IN_STORE: false };
+  queryClient.setQueryData(
+    bootstrapQuery().queryKey,
+    aBoot({ session: SIGNED_IN, banner: { ...banner, name: 'Cedar Fuel', capabilities } }),
+  );
+  const router = makeRouter({ queryClient }, createMemoryHistory({ initialEntries: ['/cart'] }));
+  await router.load();
+  const page = await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const heading = page.getByRole('heading', { level: 1, name: 'Cedar Fuel sells no groceries' });
+  const pages = [
+    '/cart',
+    '/shopping/cart',
+    '/d/produce',
+    '/search?q=tea',
+    '/p/0400000000015',
+    '/scheduling',
+    '/checkout',
+  ];
+  for (const at of pages) {
+    await router.navigate({ href: '/stores' });
+    await expect.element(heading).not.toBeInTheDocument();
+    await router.navigate({ href: at });
+    await expect.element(heading).toBeVisible();
+  }
+  const way = page.getByRole('main').getByRole('link', { name: 'Our family of banners' });
+  await expect.element(way).toHaveAttribute('href', '/i/our-banners');
+});
