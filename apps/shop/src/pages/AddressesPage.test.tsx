@@ -175,7 +175,9 @@ test('ADR-013 the edit form has what was saved, and deletes after saying what th
   await expect.element(main().getByRole('checkbox', { name: 'Make this my mailing address' })).toBeChecked();
   await main().getByRole('button', { name: 'Delete Address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Address' });
-  await expect.element(dialog.getByText(/Your deliveries go there now/)).toBeVisible();
+  const inUse =
+    'Your deliveries go there now. You can still see times for its ZIP Code; choose another address before you order.';
+  await expect.element(dialog.getByText(inUse)).toBeVisible();
   await expect.element(dialog.getByText(/The 2 items in your delivery cart stay/)).toBeVisible();
   await expect.element(dialog.getByText(/Orders that you placed keep this address/)).toBeVisible();
   expect(calls('DELETE')).toEqual([]);
