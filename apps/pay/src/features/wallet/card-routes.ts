@@ -10,6 +10,9 @@ import { forgetCard } from './forget-card.ts';
 import { cardOfAnyName } from './named-card.ts';
 import { findCard, listCards, setDefault } from './sql.ts';
 
+/** What can be preferred: the others are taken from before any bank card, and have no such mark (GW-16). */
+const BANK_CARDS: readonly string[] = ['BANK_CARD', 'CREDIT_CARD'];
+
 /** Lists, forgets and prefers cards. */
 export function cardRoutes(serve: PayServe, deps: WalletDeps): void {
   const { db } = deps;
@@ -54,6 +57,8 @@ export function cardRoutes(serve: PayServe, deps: WalletDeps): void {
     if (!owner.ok) return owner;
     const card = await findCard(db.read, owner.value, body.cardId);
     if (!card) return refuse({ code: 'CARD_NOT_FOUND' });
+    if (!BANK_CARDS.includes(card.cardType))
+      return refuse({ code: 'CARD_NOT_FOUND', reason: 'Only a bank card can be preferred.' });
     if (isExpired(card, context.now)) return refuse({ code: 'CARD_EXPIRED' });
     await db.transaction((tx) => setDefault(tx, owner.value, context.application, card.id));
     const after = await findCard(db.read, owner.value, card.id);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { editCard } from '#testing/edit-card.ts';
 import { addCard, newOperation, startTestPay, type TestPay } from '#testing/pay-host.ts';
+import { addEbt, addGift, EBT, GIFTS, listAll } from '#testing/stored-value.ts';
 
 let pay: TestPay;
 beforeAll(async () => {
@@ -173,6 +174,19 @@ test('API-049 API-050 WAL-126 preferring a card takes the mark from every other 
   const cards = await list(token);
   expect(cards.filter((card) => card.default).map((card) => card.id)).toEqual([second.id]);
   expect(first.id).not.toBe(second.id);
+});
+
+test('a gift card and a SNAP card cannot be preferred, and the mark stays where it is', async () => {
+  const token = await newShopper();
+  const bank = (await addCard(pay, VISA, token, { defaultCard: true })).body.data.payment.card;
+  const gift = (await addGift(pay, token, GIFTS.hundred)).body.data.payment.card;
+  const snap = (await addEbt(pay, token, EBT)).body.data.payment.card;
+  for (const { id } of [gift, snap]) {
+    const refused = await pay.ask('PUT', '/payment/v2/wallet/cards/defaults', { token, body: { cardId: id } });
+    expect(refused.body.errors).toMatchObject({ statusCode: 404, code: 'CARD_NOT_FOUND' });
+    expect(refused.body.errors.reason).toContain('bank card');
+  }
+  expect((await listAll(pay, token)).filter((card) => card.default).map(({ id }) => id)).toEqual([bank.id]);
 });
 
 test('WAL-127 a card preferred in one application need not be preferred in another', async () => {
