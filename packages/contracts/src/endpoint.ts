@@ -69,6 +69,8 @@ export interface RefusalFacts {
 export type RefusalOf<E> = RefusalFacts & {
   readonly code: CodeOf<E> | CommonCode;
   readonly current?: z.output<CurrentOf<E>>;
+  /** Seconds, told in the header of that name. */
+  readonly retryAfter?: number;
 };
 /** A handler's answer: values as the code knows them; the contract turns them into the wire. */
 export type Answer<E> = Result<z.output<OkOf<E>>, RefusalOf<E>>;

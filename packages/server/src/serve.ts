@@ -79,9 +79,10 @@ function schemaOf(endpoint: Endpoint) {
   };
 }
 
-type Refusal = Parameters<typeof problem>[0] & { readonly current?: unknown };
+type Refusal = Parameters<typeof problem>[0] & { readonly current?: unknown; readonly retryAfter?: number };
 
-function refuseWith(reply: FastifyReply, endpoint: Endpoint, { current, ...facts }: Refusal): FastifyReply {
+function refuseWith(reply: FastifyReply, endpoint: Endpoint, { current, retryAfter, ...facts }: Refusal): FastifyReply {
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
   const status = statusOf(endpoint, facts.code);
   const body = problem(facts, status, reply.request.id);
   return reply.code(status).send(current === undefined ? body : { ...body, current });

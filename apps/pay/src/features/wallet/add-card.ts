@@ -43,8 +43,8 @@ export async function addCard(
     return refuse(alreadyThere(twin, seen.value.existing.sameExpiry));
 
   // Whatever the issuer says: a good card is one try of many as well.
-  if (!(await db.single((single) => countAct(single, owner, 'BANK_CARD_TRY', now))))
-    return refuse({ code: 'TOO_MANY_REQUESTS' });
+  const counted = await db.single((single) => countAct(single, owner, 'BANK_CARD_TRY', now));
+  if (!counted.ok) return counted;
   const verified = await vault.verify(owner, redemption, { firstName: method.firstName, billing: method.billing });
   if (!verified.ok) return verified;
   if (verified.value.outcome === 'declined') return refuse(declined(verified.value));

@@ -16,7 +16,6 @@ const MOST_GIFT_CARDS = 5;
 /** The wallet goes by this very text (ERR-207). */
 const EBT_EXISTS = refuse({ code: 'EBT_ALREADY_EXISTS', reason: 'EBT card already exists' } as const);
 const GIFT_LIMIT = refuse({ code: 'GIFT_CARD_LIMIT_REACHED' } as const);
-const TOO_OFTEN = refuse({ code: 'TOO_MANY_REQUESTS' } as const);
 const DUPLICATE = refuse({ code: 'DUPLICATE_CARD' } as const);
 
 export interface AddStoredValue {
@@ -47,7 +46,7 @@ export async function addEbtCard(deps: Deps, command: AddStoredValue): Added {
   const card = { cardType: 'EBT_CARD', brand: 'EBT', vaultCardId, fraudToken, lastFour, balance: undefined } as const;
   return await insert(deps, command, card, async (tx) => {
     if ((await countCards(tx, owner, snap)) > 0) return EBT_EXISTS;
-    return (await countAct(tx, owner, 'EBT_CARD_CHANGE', now)) ? ok(undefined) : TOO_OFTEN;
+    return await countAct(tx, owner, 'EBT_CARD_CHANGE', now);
   });
 }
 
@@ -57,7 +56,8 @@ export async function addGiftCard(deps: Deps, command: AddStoredValue & { readon
   const gifts = { cardType: 'GIFT_CARD', intentId } as const;
   if ((await countCards(deps.db.read, owner, gifts)) >= MOST_GIFT_CARDS) return GIFT_LIMIT;
   // Counted before the issuer is asked, whatever it says: a good card is one try of many as well.
-  if (!(await deps.db.single((single) => countAct(single, owner, 'GIFT_CARD_TRY', now)))) return TOO_OFTEN;
+  const counted = await deps.db.single((single) => countAct(single, owner, 'GIFT_CARD_TRY', now));
+  if (!counted.ok) return counted;
   const kept = await deps.vault.keepGift(owner, { pan, pin, operation, now });
   if (!kept.ok) return refuse(toRefusal(kept.refusal));
   const { vaultCardId, fraudToken, lastFour, balance } = kept.value;

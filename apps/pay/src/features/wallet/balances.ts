@@ -80,8 +80,8 @@ export async function ebtBalance(
   const { encryptedPin, paymentgram: paymentGram, operation, now } = request;
   const card = await cardOfGram({ db, vault }, owner, paymentGram);
   if (card?.cardType !== 'EBT_CARD') return refuse({ code: 'CARD_NOT_FOUND' });
-  if (!(await db.single((single) => countAct(single, owner, 'EBT_BALANCE_CHECK', now))))
-    return refuse({ code: 'TOO_MANY_REQUESTS' });
+  const counted = await db.single((single) => countAct(single, owner, 'EBT_BALANCE_CHECK', now));
+  if (!counted.ok) return counted;
   const { vaultCardId } = card;
   const told = await vault.ebtBalance(owner, { vaultCardId, paymentGram, encryptedPin, operation, now });
   if (!told.ok) return refuse(toRefusal(vault.issuerName('EBT'), told.refusal));

@@ -30,7 +30,11 @@ test('adds and edits of bank cards, taken or not, are counted by account and day
     await editCard(pay, token, card, { year: '2033' }),
     await addCard(pay, { pan: '5555555555554444' }, token),
   ])
-    expect(reply.body.errors).toMatchObject({ statusCode: 429, code: 'TOO_MANY_REQUESTS' });
+    expect(reply.body.errors).toMatchObject({
+      statusCode: 429,
+      code: 'TOO_MANY_REQUESTS',
+      reason: 'This was done as often as it may be in a day, which ends at midnight UTC.',
+    });
   // What the wallet has already costs no question, and so no try.
   expect((await addCard(pay, { pan: '4242424242424242' }, token)).body.errors.statusCode).toBe(409);
   expect(await asked()).toBe(before);
@@ -39,4 +43,12 @@ test('adds and edits of bank cards, taken or not, are counted by account and day
   const tomorrow = Date.now() + DAY;
   pay.clock.now = () => tomorrow;
   expect((await addCard(pay, DECLINED, await pay.bearer({ sub }))).body.errors.code).toBe('CARD_DECLINED');
+});
+
+test('whoever has reached the limit of the day is told when the day ends (UTC)', async () => {
+  const evening = Date.UTC(new Date().getUTCFullYear() + 1, 5, 1, 22, 30);
+  pay.clock.now = () => evening;
+  const token = await pay.bearer({ sub: 'late-tester' });
+  for (const _ of Array.from({ length: 3 })) await addCard(pay, DECLINED, token);
+  expect((await addCard(pay, DECLINED, token)).headers['retry-after']).toBe('5400');
 });

@@ -85,7 +85,9 @@ test('an account changes its EBT card three times a day, and again on the next',
     const card = await ebt(token, `999900001111000${at}`);
     await pay.ask('DELETE', `/payment/v2/wallet/${card.id}`, { token });
   }
-  expect((await addEbt(pay, token, EBT)).body.errors).toMatchObject({ statusCode: 429, code: 'TOO_MANY_REQUESTS' });
+  const refused = await addEbt(pay, token, EBT);
+  expect(refused.body.errors).toMatchObject({ statusCode: 429, code: 'TOO_MANY_REQUESTS' });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   const tomorrow = Date.now() + DAY;
   pay.clock.now = () => tomorrow;
   expect((await addEbt(pay, await pay.bearer({ sub }), EBT)).status).toBe(200);

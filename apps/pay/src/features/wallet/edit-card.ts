@@ -29,8 +29,8 @@ export async function editCard(
   const month = Number(body.paymentMethod.expirationMonth);
   const year = Number(body.paymentMethod.expirationYear);
   if (isExpired({ month, year }, now)) return refuse({ code: 'CARD_EXPIRED', field: 'expirationMonth' });
-  if (!(await db.single((single) => countAct(single, owner, 'BANK_CARD_TRY', now))))
-    return refuse({ code: 'TOO_MANY_REQUESTS' });
+  const counted = await db.single((single) => countAct(single, owner, 'BANK_CARD_TRY', now));
+  if (!counted.ok) return counted;
   const { vaultCardId, firstName, billing } = card;
   const checkoutId = body.paymentMethod.lowValueToken;
   const answer = await vault.renew(owner, {

@@ -160,6 +160,8 @@ test('whoever tries gift cards by the dozen is asked to wait, before the issuer 
   expect(await codesOf(tries.slice(0, 60))).not.toContain('TOO_MANY_REQUESTS');
   expect(await codesOf(tries.slice(60))).toEqual(Array.from({ length: 4 }, () => 'TOO_MANY_REQUESTS'));
   expect(asked.length).toBeLessThanOrEqual(60);
+  const refused = await addGift(pay, token, GIFTS.twentyFive);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await addGift(pay, await newShopper(), GIFTS.twentyFive)).status).toBe(200);
 });
 

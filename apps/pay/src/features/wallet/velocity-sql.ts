@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { ok, refuse, type Result } from '@cartwright/rules/result';
+import { DAY } from '@cartwright/rules/zoned-time';
 import type { Tables } from '#db/tables.gen.ts';
 import type { Owner } from './sql.ts';
 
@@ -15,8 +17,20 @@ const LIMITS: { readonly [act in CountedAct]: { readonly setting: string; readon
   BANK_CARD_TRY: { setting: 'bankCardTriesPerDay', usual: 60 },
 };
 
-/** Counts an act of this day (UTC), unless it would be one too many; false then, and nothing is counted. */
-export async function countAct(db: Kysely<Tables>, owner: Owner, act: CountedAct, now: number): Promise<boolean> {
+/** What is said to one act too many. */
+export interface DayIsFull {
+  readonly code: 'TOO_MANY_REQUESTS';
+  readonly reason: string;
+  readonly retryAfter: number;
+}
+
+/** Counts an act of this day (UTC), unless it would be one too many: then nothing is counted. */
+export async function countAct(
+  db: Kysely<Tables>,
+  owner: Owner,
+  act: CountedAct,
+  now: number,
+): Promise<Result<undefined, DayIsFull>> {
   const { setting, usual } = LIMITS[act];
   const day = new Date(now).toISOString().slice(0, 'YYYY-MM-DD'.length);
   const { rows } = await sql`
@@ -27,7 +41,12 @@ export async function countAct(db: Kysely<Tables>, owner: Owner, act: CountedAct
       select coalesce((settings ->> ${setting})::int, ${usual}) from pay.tenant where id = ${owner.tenant}
     )
     returning 1`.execute(db);
-  return rows.length > 0;
+  if (rows.length > 0) return ok(undefined);
+  return refuse({
+    code: 'TOO_MANY_REQUESTS',
+    reason: 'This was done as often as it may be in a day, which ends at midnight UTC.',
+    retryAfter: Math.ceil((DAY - (now % DAY)) / 1_000),
+  });
 }
 
 /** Drops the counts of earlier days. */
