@@ -1,7 +1,12 @@
 import { type FrameTheme, THEME_TOKENS, type ThemeToken } from '@cartwright/contracts/frames';
 
 const COLOUR = /^(#[\da-f]{3,8}|(rgba?|hsla?|oklch|oklab|lab|lch|color)\([\d.%\s,/a-z+-]+\))$/i;
-const LENGTH = /^\d{1,3}(\.\d{1,4})?(px|rem)$/;
+/** A fourth part of a colour, after a stroke or a third comma, says how much shows through. */
+const SEE_THROUGH = /^#(.{4}|.{8})$|\/|,.*,.*,/;
+const LENGTH = /^(\d{1,3}(?:\.\d{1,4})?)(px|rem)$/;
+/** From least to most: what a page tells of 24 px once its shopper has doubled the text is 48 px. */
+const TEXT_SIZE = { px: [12, 48], rem: [0.75, 1.5] } as const;
+const RADIUS = { px: [0, 32], rem: [0, 2] } as const;
 /** Fonts that the frames have themselves, or that every device has, each with what stands in for it. */
 const FONTS: { readonly [font: string]: string } = {
   'Figtree Variable': "'Figtree Variable', 'Figtree Fallback'",
@@ -12,17 +17,26 @@ const FONTS: { readonly [font: string]: string } = {
   serif: 'serif',
 };
 
+const isColour = (value: string): boolean => COLOUR.test(value);
+const isOpaque = (value: string): boolean => isColour(value) && !SEE_THROUGH.test(value);
+
+function isBetween(value: string, bounds: { readonly [unit in 'px' | 'rem']: readonly [number, number] }): boolean {
+  const [, size, unit] = LENGTH.exec(value) ?? [];
+  const [least, most] = bounds[unit === 'rem' ? 'rem' : 'px'];
+  return size !== undefined && Number(size) >= least && Number(size) <= most;
+}
+
 /** What a token may be. Never a selector and never an address: a page can dress the form, not disguise it. */
 const ALLOWED: { readonly [token in ThemeToken]: (value: string) => boolean } = {
   font: (value) => Object.hasOwn(FONTS, value),
-  textSize: (value) => LENGTH.test(value),
-  radius: (value) => LENGTH.test(value),
-  ink: (value) => COLOUR.test(value),
-  inkSoft: (value) => COLOUR.test(value),
-  danger: (value) => COLOUR.test(value),
-  line: (value) => COLOUR.test(value),
-  surface: (value) => COLOUR.test(value),
-  focus: (value) => COLOUR.test(value),
+  textSize: (value) => isBetween(value, TEXT_SIZE),
+  radius: (value) => isBetween(value, RADIUS),
+  ink: isOpaque,
+  inkSoft: isOpaque,
+  danger: isOpaque,
+  line: isColour,
+  surface: isColour,
+  focus: isColour,
   scheme: (value) => value === 'light' || value === 'dark',
 };
 
