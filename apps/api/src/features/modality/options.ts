@@ -6,9 +6,12 @@ import type { Directory, Location, Zip } from '#places/directory.ts';
 import { toStoreDetails } from '#places/store-details.ts';
 import { isPostBox } from '#places/post-box.ts';
 import { deliveriesTo } from './deliveries.ts';
+import { withRoomForOwn } from './room-for-own.ts';
 
 /** How far a place may be to be offered, and how many are. */
 const OFFERED = { miles: 500, count: 20 } as const;
+/** How many of the banner's own are among them, however many of others are nearer. */
+const OWN = { miles: 100, count: 10 } as const;
 
 /** Where ways to shop are looked for. */
 export type Where =
@@ -45,10 +48,14 @@ export function modalityOptions(
   if (!found) return refuse({ code: 'address_validation_fail_modality_options', field: 'address.postalCode' });
   const { zip, point } = found;
   const isBox = where.kind === 'address' && isPostBox(where.addressLine1 ?? '');
-  const near = (modality: ModalityType) =>
-    directory
-      .nearest(point, modality, ownOnly ? { ...OFFERED, bannerId } : OFFERED)
-      .map((each) => toOption(each, bannerId));
+  const nearest = (modality: ModalityType) =>
+    ownOnly
+      ? directory.nearest(point, modality, { ...OFFERED, bannerId })
+      : withRoomForOwn(
+          directory.nearest(point, modality, OFFERED),
+          directory.nearest(point, modality, { ...OWN, bannerId }),
+        );
+  const near = (modality: ModalityType) => nearest(modality).map((each) => toOption(each, bannerId));
   const { reason, trace, externalUrl, ...delivered } = deliveriesTo(directory, { zip, point, bannerId, isBox });
   const options = { PICKUP: near('PICKUP'), IN_STORE: near('IN_STORE'), DELIVERY: [...delivered.options] };
   const all = [...options.PICKUP, ...options.IN_STORE, ...options.DELIVERY];

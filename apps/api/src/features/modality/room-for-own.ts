@@ -1,0 +1,20 @@
+interface Offered {
+  readonly item: { readonly locationId: string };
+  /** From where the shopper looks. */
+  readonly miles: number;
+}
+
+/**
+ * The nearest places of the family, with the nearest of the banner itself among them: where other banners stand closely
+ * around, their stores would fill the whole list, and the shopper's own would seem not to exist.
+ * @param all the nearest of every banner, as many as are offered
+ * @param own the nearest of the banner, at most as many
+ * @returns as many as `all` has, nearest first
+ */
+export function withRoomForOwn<Of extends Offered>(all: readonly Of[], own: readonly Of[]): readonly Of[] {
+  const isOwn = new Set(own.map(({ item }) => item.locationId));
+  const missing = own.filter((each) => !all.some(({ item }) => item.locationId === each.item.locationId));
+  if (missing.length === 0) return all;
+  const others = all.filter(({ item }) => !isOwn.has(item.locationId));
+  return [...others.slice(0, Math.max(0, all.length - own.length)), ...own].toSorted((a, b) => a.miles - b.miles);
+}
