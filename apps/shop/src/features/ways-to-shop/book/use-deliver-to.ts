@@ -1,5 +1,5 @@
 import type { SavedAddress } from '@cartwright/contracts/addresses';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkTrouble, unverified } from '#address-book/problem-copy.ts';
 import { isSessionError, tellError, TROUBLE, wordsFor } from '#api/errors.ts';
@@ -10,6 +10,7 @@ import { optionsQuery } from '../search/queries.ts';
 import type { BookProps } from '../window/screen-props.ts';
 import { useFulfillmentText } from '../window/use-fulfillment-text.ts';
 import { deliverable } from './deliver-to.ts';
+import type { Deliverable } from './deliver-to.ts';
 
 /** What is said against one address of the list. */
 export interface AddressProblem {
@@ -17,55 +18,64 @@ export interface AddressProblem {
   readonly message: string;
 }
 
-/** Makes an address of the book the one that deliveries go to, or says why it cannot be. */
+type Found = Extract<Deliverable, { is: 'DELIVERABLE' }>;
+
+/**
+ * Makes an address of the book the one that deliveries go to, or says why it cannot be. A book that is left meanwhile is
+ * answered no more, so the next step is not taken.
+ */
 export function useDeliverTo({ version, openedFrom, next, send, onDeliverySet }: BookProps) {
   const client = useQueryClient();
   const { deliveryUnavailable } = useFulfillmentText();
-  const changes = useConsequences(openedFrom);
+  const consequences = useConsequences(openedFrom);
   const chooseWay = useChooseWay();
   const [asked, setAsked] = useState<string>();
   const [problem, setProblem] = useState<AddressProblem>();
-
-  async function deliverTo(saved: SavedAddress) {
-    const say = (message: string) => setProblem({ id: saved.id, message });
-    setProblem(undefined);
-    setAsked(saved.id);
-    try {
-      const answer = await deliverable(saved, {
+  const check = useMutation({
+    networkMode: 'always',
+    mutationFn: async (saved: SavedAddress) =>
+      deliverable(saved, {
         version,
         optionsAt: (address) => {
           const query = optionsQuery(atAddress(address), openedFrom);
           // Asked anew: what stood there when the window opened may have changed.
           return client.fetchQuery({ ...query, staleTime: 0, retry: false });
         },
-      });
-      if (answer.is !== 'DELIVERABLE') {
+      }),
+  });
+  const isPending = check.isPending || consequences.isPending || chooseWay.isPending;
+
+  function deliverTo(saved: SavedAddress) {
+    const say = (message: string) => setProblem({ id: saved.id, message });
+    setProblem(undefined);
+    setAsked(saved.id);
+    check.mutate(saved, {
+      onSuccess: (answer) => {
+        if (answer.is === 'DELIVERABLE') return tellOrSet(answer, say);
         tellError(new Error(answer.is), { during: 'address', as: 'USER_CONSTRAINT_ERROR' });
-        return say(answer.is === 'UNVERIFIED' ? unverified : deliveryUnavailable);
-      }
-      await set(answer, say);
-    } catch (error) {
-      if (!isSessionError(error)) say(wordsFor(error, {}, { during: 'address', otherwise: checkTrouble }));
-    } finally {
-      setAsked(undefined);
-    }
+        say(answer.is === 'UNVERIFIED' ? unverified : deliveryUnavailable);
+      },
+      onError: (error) => {
+        if (!isSessionError(error)) say(wordsFor(error, {}, { during: 'address', otherwise: checkTrouble }));
+      },
+    });
   }
 
-  async function set(
-    { address, isOwn }: { address: Parameters<BookProps['onDeliverySet']>[0]; isOwn: boolean },
-    say: (message: string) => void,
-  ) {
+  function tellOrSet({ address, isOwn }: Found, say: (message: string) => void) {
     const choice = { modalityType: 'DELIVERY', destination: { address } } as const;
-    try {
-      if (await changes(choice)) return send({ type: 'consequences-found', choice, next });
-      await chooseWay.mutateAsync(choice);
-    } catch (error) {
+    function onError(error: unknown) {
       if (isSessionError(error)) return;
       tellError(error, { during: 'address' });
-      return say(TROUBLE);
+      say(TROUBLE);
     }
-    onDeliverySet(address, isOwn);
+    consequences.mutate(choice, {
+      onSuccess: (changes) => {
+        if (changes) send({ type: 'consequences-found', choice, next });
+        else chooseWay.mutate(choice, { onSuccess: () => onDeliverySet(address, isOwn), onError });
+      },
+      onError,
+    });
   }
 
-  return { deliverTo: (saved: SavedAddress) => void deliverTo(saved), asked, problem };
+  return { deliverTo, asked: isPending ? asked : undefined, problem };
 }

@@ -16,9 +16,8 @@ type Next = PendingChoice['next'];
 
 /** How a choice is saved: at once where it changes nothing else, and after the shopper's word where it does. */
 export function useChoosing({ openedFrom, send, onClose }: Window) {
-  const changes = useConsequences(openedFrom);
+  const check = useConsequences(openedFrom);
   const chooseWay = useChooseWay();
-  const [isChecking, setChecking] = useState(false);
   const [chosen, setChosen] = useState<Choice>();
   const [problem, setProblem] = useState<unknown>();
 
@@ -35,25 +34,23 @@ export function useChoosing({ openedFrom, send, onClose }: Window) {
     });
   }
 
-  /** Saves, or first tells what would be lost or cost another price. */
-  async function choose(choice: Choice, next: Next) {
+  /** Saves, or first tells what would be lost or cost another price; a screen that is left meanwhile does neither. */
+  function choose(choice: Choice, next: Next) {
     setChosen(choice);
     setProblem(undefined);
-    setChecking(true);
-    try {
-      if (await changes(choice)) send({ type: 'consequences-found', choice, next });
-      else save(choice, next);
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setChecking(false);
-    }
+    check.mutate(choice, {
+      onSuccess: (changes) => {
+        if (changes) send({ type: 'consequences-found', choice, next });
+        else save(choice, next);
+      },
+      onError: setProblem,
+    });
   }
 
   return {
     save,
-    choose: (choice: Choice, next: Next) => void choose(choice, next),
-    isPending: isChecking || chooseWay.isPending,
+    choose,
+    isPending: check.isPending || chooseWay.isPending,
     /** What is being saved. */
     chosen,
     problem: problemWords(problem, copy.refusals),

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useBoot } from '#api/bootstrap.ts';
 import type { OpenedFrom } from '../window/screen-props.ts';
 import type { Choice } from './choice.ts';
@@ -7,16 +7,20 @@ import { consequencesQuery } from './queries.ts';
 
 /**
  * Asks whether a choice would change something that the shopper must hear of first; what it is stays in the cache. At
- * checkout every choice does: the order is that of a store and a time, and is made anew.
+ * checkout every choice does: the order is that of a store and a time, and is made anew. A screen that was left hears
+ * nothing more of it: what stands in its `mutate` is then dropped.
  */
-export function useConsequences(openedFrom: OpenedFrom): (choice: Choice) => Promise<boolean> {
+export function useConsequences(openedFrom: OpenedFrom) {
   const { modality, cartCounts, session } = useBoot();
   const queryClient = useQueryClient();
   const leavesOrder = openedFrom === 'checkout';
-  return async (choice) => {
-    const isSignedIn = session.status !== 'anonymous';
-    if (!leavesOrder && !mayChange(choice, { modality, cartCounts, isSignedIn })) return false;
-    const told = await queryClient.fetchQuery(consequencesQuery(choice));
-    return leavesOrder || changesSomething(told);
-  };
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (choice: Choice): Promise<boolean> => {
+      const isSignedIn = session.status !== 'anonymous';
+      if (!leavesOrder && !mayChange(choice, { modality, cartCounts, isSignedIn })) return false;
+      const told = await queryClient.fetchQuery(consequencesQuery(choice));
+      return leavesOrder || changesSomething(told);
+    },
+  });
 }
