@@ -13,18 +13,26 @@ const coarse = (degrees: number): number => Math.round(degrees * 100) / 100;
 /**
  * Asks the browser once. Called only after consent (WTS-175); the shopper's privacy choices come first (SES-002).
  * @param onFailed gets the browser's own code: 1 denied, 2 unavailable, 3 too late
+ * @returns drops an answer that is still to come: no browser takes the question back
  */
-export function findPosition(onFound: (position: Position) => void, onFailed: (code: number) => void): void {
+export function findPosition(onFound: (position: Position) => void, onFailed: (code: number) => void): () => void {
+  let isDropped = false;
   /** Every page that asks says what is wrong, so it is told here, once (CNT-006). */
   function fail(code: number) {
+    if (isDropped) return;
     tell({ name: 'GEOLOCATION_DENIED', data: { code: code === 1 || code === 3 ? code : 2 } });
     onFailed(code);
   }
-  if (!isPositionAllowed()) return fail(1);
-  if (!('geolocation' in navigator)) return fail(2);
-  navigator.geolocation.getCurrentPosition(
-    ({ coords }) => onFound({ latitude: coarse(coords.latitude), longitude: coarse(coords.longitude) }),
-    ({ code }) => fail(code),
-    { maximumAge: 5 * 60_000, timeout: 10_000 },
-  );
+  function find({ coords }: GeolocationPosition) {
+    if (!isDropped) onFound({ latitude: coarse(coords.latitude), longitude: coarse(coords.longitude) });
+  }
+  if (!isPositionAllowed()) fail(1);
+  else if (!('geolocation' in navigator)) fail(2);
+  else {
+    const limits = { maximumAge: 5 * 60_000, timeout: 10_000 };
+    navigator.geolocation.getCurrentPosition(find, ({ code }) => fail(code), limits);
+  }
+  return () => {
+    isDropped = true;
+  };
 }

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { hasLocationConsent } from '../../location/consent.ts';
 import { ConsentActions, ConsentStep } from '../../location/ConsentStep.tsx';
 import { consentTitle } from '../../location/copy.ts';
-import { findPosition } from '../../location/find-position.ts';
 import type { Position } from '../../location/find-position.ts';
+import { usePosition } from '../../location/use-position.ts';
 import { copy } from './copy.ts';
 
 const PURPOSE = 'find-a-store';
@@ -25,16 +25,14 @@ export function LocateButton({ onFound }: { onFound: (position: Position) => voi
   const [state, setState] = useState<State>({ is: 'idle' });
   const ask = (step: Step) => setState({ is: 'asking', step });
 
-  function find() {
-    setState({ is: 'finding' });
-    findPosition(
-      (position) => {
-        setState({ is: 'idle' });
-        onFound(position);
-      },
-      (code) => setState({ is: 'failed', code }),
-    );
-  }
+  const find = () => setState({ is: 'finding' });
+  usePosition(state.is === 'finding', {
+    onFound: (position) => {
+      setState({ is: 'idle' });
+      onFound(position);
+    },
+    onFailed: (code) => setState({ is: 'failed', code }),
+  });
 
   return (
     <>

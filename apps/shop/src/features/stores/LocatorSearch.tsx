@@ -1,6 +1,6 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, Fragment, type ReactNode, useRef, useState } from 'react';
 import { tellProblems } from '#api/errors.ts';
 import { copy } from './copy.ts';
 import { nearOf, SEARCH_MAX } from './near.ts';
@@ -11,7 +11,7 @@ interface LocatorSearchProps {
   readonly near: string;
   readonly isPending: boolean;
   readonly onSearch: (near: string) => void;
-  /** A further way to say where, beside the button. */
+  /** A further way to say where, beside the button. It begins anew whenever the shopper types or searches instead. */
   readonly children?: ReactNode;
 }
 
@@ -21,6 +21,7 @@ export function LocatorSearch({ near, isPending, onSearch, children }: LocatorSe
   const [entry, setEntry] = useState({ near, typed: near });
   const typed = entry.near === near ? entry.typed : near;
   const [isSubmitted, setSubmitted] = useState(false);
+  const [moves, setMoves] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   const asked = nearOf(typed);
   const error = isSubmitted && 'problem' in asked ? copy.problems[asked.problem] : undefined;
@@ -28,6 +29,7 @@ export function LocatorSearch({ near, isPending, onSearch, children }: LocatorSe
   function submit(event: FormEvent) {
     event.preventDefault();
     setSubmitted(true);
+    setMoves(moves + 1);
     tellProblems('store-search', 'problem' in asked ? ['place'] : []);
     if ('problem' in asked) field.current?.focus();
     else onSearch(typed.trim());
@@ -39,7 +41,10 @@ export function LocatorSearch({ near, isPending, onSearch, children }: LocatorSe
         ref={field}
         label={copy.searchLabel}
         value={typed}
-        onChange={({ currentTarget }) => setEntry({ near, typed: currentTarget.value })}
+        onChange={({ currentTarget }) => {
+          setEntry({ near, typed: currentTarget.value });
+          setMoves(moves + 1);
+        }}
         maxLength={SEARCH_MAX}
         autoComplete="postal-code"
         error={error}
@@ -47,7 +52,7 @@ export function LocatorSearch({ near, isPending, onSearch, children }: LocatorSe
       <Button kind="primary" type="submit" pending={isPending} pendingLabel={copy.searching}>
         {copy.search}
       </Button>
-      {children}
+      <Fragment key={moves}>{children}</Fragment>
     </form>
   );
 }

@@ -28,13 +28,13 @@ export function stepScreen(state: WindowState, event: ScreenEvent): WindowState 
     case 'consequences-found':
       return { ...state, screen: { at: 'consequences', pending: pendingOf(state, event) } };
     case 'chosen':
-      return chosen(state, event);
+      return chosen(settled(state), event);
     case 'address-pressed':
       return event.isSignedIn ? toBook(state, event.hasAddress) : toSignIn(state, 'address');
     case 'book':
       return inBook(state, event.event);
     case 'delivery-set':
-      return deliverySet(state, event);
+      return deliverySet(settled(state), event);
     case 'reserve-pressed':
       return reserving(state, event);
     case 'sign-in-missing':
@@ -93,6 +93,9 @@ const pendingOf = ({ screen }: WindowState, { choice, next }: Omit<PendingChoice
   next,
   from: screen,
 });
+
+/** The place is settled: a position that is still to come is not searched at. */
+const settled = (state: WindowState): WindowState => ({ ...state, position: 'idle' });
 
 /** A chosen store ends the search for one (WTS-091); after an address the ZIP that was typed is no longer the place. */
 function chosen(state: WindowState, { choice, next }: Omit<PendingChoice, 'from'>): WindowState {

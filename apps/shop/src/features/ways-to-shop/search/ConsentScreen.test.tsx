@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hearEvents } from '#testing/hear-events.ts';
 import { Refusal } from '#testing/in-shop.tsx';
 import { OPTIONS, WORDS, openWindow } from '#testing/ways-window.tsx';
 
@@ -122,6 +123,22 @@ describe('the position of the device', () => {
     await expect.element(page.getByLabelText('Search by ZIP Code')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Search by Location' })).not.toBeInTheDocument();
     expect(ask).not.toHaveBeenCalled();
+  });
+
+  test.each(['typing a ZIP', 'closing the window'])('a position that comes after %s is dropped', async (move) => {
+    localStorage.setItem(KEY, 'true');
+    const { heard, close } = await hearEvents();
+    const { page, requests } = await openWindow();
+    await page.getByRole('button', { name: 'Search by Location' }).click();
+    const [found, failed] = ask.mock.lastCall ?? [];
+    if (move === 'typing a ZIP') await page.getByLabelText('Search by ZIP Code').fill('4520');
+    else await page.unmount();
+    heard.length = 0;
+    found?.({ coords: { latitude: 39.1, longitude: -84.51 } } as GeolocationPosition);
+    failed?.({ code: 3 } as GeolocationPositionError);
+    expect(heard).toEqual([]);
+    close();
+    expect(requests.filter((each) => each.startsWith(OPTIONS))).toEqual([]);
   });
 
   test('Back gives the focus to the control that led away', async () => {

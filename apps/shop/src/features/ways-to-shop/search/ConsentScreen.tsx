@@ -1,7 +1,6 @@
 import { ConsentActions, ConsentStep } from '#location/ConsentStep.tsx';
 import type { WindowEvent } from '../flow/state.ts';
 import { Foot } from '../window/Foot.tsx';
-import { locate } from './locate.ts';
 
 type ConsentScreenProps = { step: 0 | 1 | 2; send: (event: WindowEvent) => void };
 
@@ -17,10 +16,7 @@ export function ConsentScreen({ step, send }: ConsentScreenProps) {
             purpose="modality-selector"
             onDecline={() => send({ type: 'declined' })}
             onAllow={() => send({ type: 'allowed' })}
-            onContinue={() => {
-              send({ type: 'continued' });
-              locate(send);
-            }}
+            onContinue={() => send({ type: 'continued' })}
           />
         </Foot>
       )}

@@ -11,7 +11,6 @@ import type { WindowEvent, WindowState } from '../flow/state.ts';
 import { copy } from '../window/copy.ts';
 import css from '../window/screens.module.css';
 import { useFulfillmentText } from '../window/use-fulfillment-text.ts';
-import { locate } from './locate.ts';
 import type { Results } from './results.ts';
 import { pastedZip } from './zip.ts';
 
@@ -22,12 +21,6 @@ export function ZipSearch({ state, send, results }: ZipSearchProps) {
   const { zipText, position, focus } = state;
   const text = useFulfillmentText();
   const canLocate = mayLocate(useBoot().flags);
-
-  function byLocation() {
-    const hasConsent = hasLocationConsent('modality-selector');
-    send({ type: 'location-pressed', hasConsent });
-    if (hasConsent) locate(send);
-  }
 
   return (
     <form
@@ -64,7 +57,7 @@ export function ZipSearch({ state, send, results }: ZipSearchProps) {
           ref={focus === 'location' ? takeFocus : null}
           pending={position === 'asked'}
           pendingLabel={copy.locating}
-          onClick={byLocation}
+          onClick={() => send({ type: 'location-pressed', hasConsent: hasLocationConsent('modality-selector') })}
         >
           <Icon of={LocateFixed} /> {copy.byLocation}
         </Button>

@@ -2,6 +2,7 @@ import type { ModalityType } from '@cartwright/contracts/common';
 import { useReducer, useRef } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
 import { tell } from '#events/tell.ts';
+import { usePosition } from '#location/use-position.ts';
 import type { Ways } from '#search-params.ts';
 import { hasDeliveryHeaders, offeredWay, placeOf, versionOf } from '../flow/opening.ts';
 import { backOf } from '../flow/screens.ts';
@@ -77,6 +78,10 @@ function useWindow({ ways, openedFrom }: Omit<WaysWindowProps, 'onClose'>) {
     if (event.type === 'delivery-set') saved.current = 'DELIVERY';
     dispatch(event);
   }
+  usePosition(state.position === 'asked', {
+    onFound: (position) => send({ type: 'position-found', ...position }),
+    onFailed: (code) => send({ type: 'position-failed', code }),
+  });
   const { screen, first } = state;
   const hasBack = backOf(screen, first) !== undefined;
   return {
