@@ -7,9 +7,27 @@ import css from './layout.module.css';
  */
 export function StickyBar({ fact, children }: { fact: ReactNode; children: ReactNode }) {
   return (
-    <div className={css['bar']} data-bar>
+    <div ref={keepClear} className={css['bar']} data-bar>
       <div className={css['fact']}>{fact}</div>
       {children}
     </div>
   );
+}
+
+/** Room for the ring round what has the focus, in pixels. */
+const RING = 8;
+
+/** Ref callback: what takes the focus is scrolled clear of the bar, however many lines its words need (WCAG 2.4.11). */
+function keepClear(bar: HTMLElement | null): (() => void) | undefined {
+  if (bar === null) return undefined;
+  const { style } = document.documentElement;
+  const measured = new ResizeObserver(() => {
+    const height = bar.offsetHeight; // 0 where the window is wide
+    style.setProperty('scroll-padding-block-end', height === 0 ? 'auto' : `${height + RING}px`);
+  });
+  measured.observe(bar);
+  return () => {
+    measured.disconnect();
+    style.removeProperty('scroll-padding-block-end');
+  };
 }

@@ -52,3 +52,32 @@ test('a section is a region named by its heading', async () => {
   const page = await render(<Page />);
   await expect.element(page.getByRole('region', { name: 'Buy it again' })).toBeVisible();
 });
+
+test.each([
+  [390, 844],
+  [320, 500],
+  [640, 400],
+])('with the bar at the foot of %d by %d px, what takes the focus is never under it', async (width, height) => {
+  await browser.viewport(width, height);
+  const page = await render(
+    <>
+      {Array.from({ length: 40 }, (_, row) => (
+        <p key={row}>
+          <button type="button">Row {row}</button>
+        </p>
+      ))}
+      <StickyBar fact={<span>Estimated total of an order with a long name, and more words than one line holds</span>}>
+        <button type="button">Check out</button>
+      </StickyBar>
+    </>,
+  );
+  const bar = page.getByRole('button', { name: 'Check out' }).element().parentElement;
+  for (const row of page.getByRole('button', { name: /^Row/ }).elements()) {
+    await userEvent.tab();
+    await expect.element(row).toHaveFocus();
+    const edge = bar?.getBoundingClientRect().top ?? 0;
+    expect(row.getBoundingClientRect().bottom).toBeLessThan(edge + 1); // a scroll stops at whole pixels
+  }
+  await page.unmount();
+  expect(getComputedStyle(document.documentElement).scrollPaddingBlockEnd).toMatch(/^(?:auto|0px)$/);
+});
