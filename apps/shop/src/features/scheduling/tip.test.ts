@@ -30,3 +30,8 @@ test('leaves what it cannot read as it was typed', () => {
   expect(tidyTip('a lot')).toBe('a lot');
   expect(other('a lot')).toEqual({ ok: false, problem: 'NOT_AN_AMOUNT' });
 });
+
+test('an amount of thousands, once written in full, is still read as the amount that it is', () => {
+  expect(tidyTip('99999')).toBe('$99999.00');
+  expect(other(tidyTip('99999'))).toEqual({ ok: false, problem: 'TIP_TOO_HIGH' });
+});

@@ -1,4 +1,4 @@
-import { cents, parseMoney, toDollars, ZERO } from '@cartwright/rules/money';
+import { cents, parseMoney, toDecimal, ZERO } from '@cartwright/rules/money';
 import type { Cents } from '@cartwright/rules/money';
 import { parseTip } from '@cartwright/rules/tip';
 import type { TipOffer } from '@cartwright/rules/tip';
@@ -25,8 +25,8 @@ export function readTip({ option, other }: TipChoice, offer: TipOffer): Tip {
   return { ok: true, value: cents(Number(option)) };
 }
 
-/** A typed amount as it is shown when the field is left: `5` and `5.0` become `$5.00`. What cannot be read stays as typed. */
+/** A typed amount as it is shown when the field is left: `5` and `5.0` become `$5.00`, in which it can be read again. What cannot be read stays as typed. */
 export function tidyTip(text: string): string {
   const value = parseMoney(/^\$?\d+\.\d$/.test(text.trim()) ? `${text.trim()}0` : text);
-  return value === undefined || value < 0 ? text : toDollars(value);
+  return value === undefined || value < 0 ? text : `$${toDecimal(value)}`;
 }
