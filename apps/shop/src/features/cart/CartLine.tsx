@@ -4,6 +4,7 @@ import { IconButton } from '@cartwright/ui/button/IconButton.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { Price, WasPrice } from '@cartwright/ui/price/Price.tsx';
 import { QuantityStepper } from '@cartwright/ui/quantity/QuantityStepper.tsx';
+import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { Trash2 } from 'lucide-react';
 import { dollars } from '../../money-text.ts';
 import css from './CartLine.module.css';
@@ -54,7 +55,15 @@ export function CartLine({ line, onQuantity, onRemove, onChangePolicy }: CartLin
 }
 
 function LinePrice({ line: { lineTotal, product, quantity } }: { line: Line }) {
-  if (lineTotal === null) return null;
+  if (product.price === null) return null;
+  if (lineTotal === null) {
+    return (
+      <div className={css['price']}>
+        <span aria-hidden="true">…</span>
+        <VisuallyHidden>{copy.updating}</VisuallyHidden>
+      </div>
+    );
+  }
   const before = product.price?.promo ? cents((parseMoney(product.price.regular) ?? ZERO) * quantity) : undefined;
   return (
     <div className={css['price']}>

@@ -16,7 +16,7 @@ const isUnavailable = ({ problems }: Line) =>
 
 /** All lines: what must be mended on top, the rest below. */
 export function CartLines({ cart }: { cart: Cart }) {
-  const { mutate, remove: removeLines, error, isPaused } = useLineChanges(cart);
+  const { mutate, remove: removeLines, error, isWaiting } = useLineChanges(cart);
   const [changing, setChanging] = useState<Line>();
   const dead = cart.lines.filter(isUnavailable);
   const alive = cart.lines.filter((line) => !isUnavailable(line));
@@ -27,7 +27,7 @@ export function CartLines({ cart }: { cart: Cart }) {
 
   return (
     <>
-      {isPaused && <Notice tone="warning">{copy.waiting}</Notice>}
+      {isWaiting && <Notice tone="warning">{copy.waiting}</Notice>}
       {error !== null && (
         <Notice tone="danger" role="alert">
           {wordsFor(error, refusals)}

@@ -28,7 +28,7 @@ interface ShoppingListProps {
 /** The list by department, to be ticked off in the store (WTS-006). Nothing is added up, and nothing leads to a checkout. */
 export function ShoppingList({ list, store, onEmptied }: ShoppingListProps) {
   const { departments } = useBoot();
-  const { mutate, remove, error, isPaused } = useLineChanges(list);
+  const { mutate, remove, error, isWaiting } = useLineChanges(list);
   const { ticked, tick, untickAll } = useTicks(list.lines, store);
   const [noted, setNoted] = useState<CartLine>();
   const progress = useRef<HTMLElement>(null);
@@ -51,7 +51,7 @@ export function ShoppingList({ list, store, onEmptied }: ShoppingListProps) {
 
   return (
     <Stack>
-      {isPaused && <Notice tone="warning">{cartCopy.waiting}</Notice>}
+      {isWaiting && <Notice tone="warning">{cartCopy.waiting}</Notice>}
       {error !== null && (
         <Notice tone="danger" role="alert">
           {wordsFor(error, listRefusals)}

@@ -92,3 +92,11 @@ test('goods without a line are counted by what is on its way, and with their lin
   expect(countOf(cart(line('a', 2)), coming)).toBe(5);
   expect(countOf(cart(line('a', 2), line('b', 3)), coming)).toBe(5);
 });
+
+test('a line of another quantity has no price until the server says one, and keeps it when nothing changed', () => {
+  const { lines } = applyOps(cart(line('a', 2), line('b', 6)), [addOp('a', 1), addOp('b', 1)]);
+  expect(lines.map(({ gtin13, lineTotal }) => [gtin13, lineTotal])).toEqual([
+    ['a', null],
+    ['b', 'USD 3.49'],
+  ]);
+});

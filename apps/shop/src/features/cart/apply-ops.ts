@@ -1,8 +1,9 @@
 import type { Cart, CartLine, Op } from './queries.ts';
 
 /**
- * What the cart will look like once the server has applied the operations. Prices stay as they are until it answers;
- * goods without a line get one with the answer, and until then are counted by `quantityAfter`.
+ * What the cart will look like once the server has applied the operations. A line has no price
+ * between another quantity and the answer, so that none is shown beside a quantity it is not of; the sums stay. Goods
+ * without a line get one with the answer, and until then are counted by `quantityAfter`.
  */
 export function applyOps(cart: Cart, ops: readonly Op[]): Cart {
   const lines = ops.reduce(applyOp, cart.lines);
@@ -41,12 +42,14 @@ function quantityOnce(before: number, op: Op): number {
 function applyOp(lines: CartLine[], op: Op): CartLine[] {
   const change = (to: (line: CartLine) => CartLine) =>
     lines.map((line) => (line.gtin13 === op.gtin13 ? to(line) : line));
+  const count = (line: CartLine, quantity: number) =>
+    quantity === line.quantity ? line : { ...line, quantity, lineTotal: null };
   switch (op.type) {
     case 'addQty':
-      return change((line) => ({ ...line, quantity: Math.min(line.quantity + op.quantity, line.product.maxQuantity) }));
+      return change((line) => count(line, Math.min(line.quantity + op.quantity, line.product.maxQuantity)));
     case 'setQty':
       if (op.quantity === 0) return lines.filter((line) => line.gtin13 !== op.gtin13);
-      return change((line) => ({ ...line, quantity: op.quantity }));
+      return change((line) => count(line, op.quantity));
     case 'remove':
       return lines.filter((line) => line.gtin13 !== op.gtin13);
     case 'setPolicy':

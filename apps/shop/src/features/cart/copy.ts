@@ -27,6 +27,7 @@ export const copy = {
   removed: (name: string) => `${name} removed.`,
   undo: 'Undo',
   estimated: 'estimated',
+  updating: 'Updating',
   substitutions: {
     CUSTOMER_CHOICE: (backup: string) => `Backup: ${backup}`,
     SHOPPER_CHOICE: 'Substitutions allowed',

@@ -1,4 +1,5 @@
 import { useToasts } from '@cartwright/ui/toast/ToastProvider.tsx';
+import { useIsOnline } from '../../online.ts';
 import { copy } from './copy.ts';
 import { removeOp, restoreOp } from './ops.ts';
 import { useChangeCart } from './queries.ts';
@@ -12,5 +13,7 @@ export function useLineChanges({ modalityType }: Pick<Cart, 'modalityType'>) {
     mutate(lines.map(({ gtin13 }) => removeOp(gtin13)));
     show({ text, action: { label: copy.undo, onAct: () => mutate(lines.map(restoreOp)) } });
   }
-  return { mutate, error, isPaused, remove };
+  // A change also rests while the one before it is being sent.
+  const isWaiting = useIsOnline() ? false : isPaused;
+  return { mutate, error, isWaiting, remove };
 }

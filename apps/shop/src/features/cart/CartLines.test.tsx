@@ -1,0 +1,61 @@
+import { ToastProvider } from '@cartwright/ui/toast/ToastProvider.tsx';
+import { onlineManager, useQuery } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderInShop } from '#testing/in-shop.tsx';
+import { aCart, aLine } from '#testing/order.ts';
+import { CartLines } from './CartLines.tsx';
+import { cartQuery } from './queries.ts';
+
+const BASKET = '/atlas/v1/basket/v1/baskets/current';
+const price = { regular: 'USD 3.19', promo: 'USD 1.58', yellowTag: false, unitPrice: '$1.58 / gal' };
+const cartOf = (quantity: number, lineTotal: string) => aCart('PICKUP', [{ ...aLine({ price }), quantity, lineTotal }]);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  window.dispatchEvent(new Event('online'));
+});
+
+function Lines() {
+  const cart = useQuery(cartQuery('PICKUP')).data;
+  return cart && <CartLines cart={cart} />;
+}
+
+const open = (answer: () => unknown) =>
+  renderInShop(
+    <ToastProvider>
+      <Lines />
+    </ToastProvider>,
+    { answers: { [`GET ${BASKET}`]: () => cartOf(1, 'USD 1.58'), [`PUT ${BASKET}`]: answer } },
+  );
+
+test('while two quick changes are on their way nothing says that the line is down, and no price is of another quantity', async () => {
+  const answers = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
+  let turn = 0;
+  const { page, requests } = await open(() => answers[turn++]?.promise);
+  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: 'One more' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('3');
+  await expect.element(page.getByText('Updating')).toBeInTheDocument();
+  expect(page.container.textContent).not.toMatch(/\$\d+\.\d\d(?! \/)|offline/);
+  answers[0]?.resolve(cartOf(2, 'USD 3.16'));
+  await expect.poll(() => requests.filter((each) => each.startsWith('PUT'))).toHaveLength(2);
+  expect(page.container.textContent).not.toMatch(/\$\d+\.\d\d(?! \/)|offline/);
+  answers[1]?.resolve(cartOf(3, 'USD 4.74'));
+  await expect.element(page.getByText('was $9.57')).toBeVisible();
+  expect(page.container.textContent).toMatch(/\$4\.74/);
+});
+
+test('while the line is down the cart says that its changes are kept', async () => {
+  const { page } = await open(() => cartOf(2, 'USD 3.16'));
+  await expect.element(page.getByRole('button', { name: 'One more' })).toBeVisible();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  expect(onlineManager.isOnline()).toBe(false);
+  await page.getByRole('button', { name: 'One more' }).click();
+  await expect.element(page.getByText(/^You appear to be offline/)).toBeVisible();
+  vi.restoreAllMocks();
+  window.dispatchEvent(new Event('online'));
+  await expect.element(page.getByText(/^You appear to be offline/)).not.toBeInTheDocument();
+  await expect.element(page.getByText('was $6.38')).toBeVisible();
+});
