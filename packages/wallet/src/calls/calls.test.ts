@@ -149,6 +149,29 @@ test('a write whose first answer was still in the making is repeated as the same
   expect(sent.map(({ headers }) => headers.get('x-idempotency-key'))).toEqual(['op_12345678.1', 'op_12345678.2']);
 });
 
+test('a write whose answer is lost on its way is repeated as the same operation, twice at most; a read is not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const lost = () => Promise.reject(new TypeError('offline'));
+  const write = async () => {
+    const answer = createCalls(() => config()).call('GET /payment/v2/wallet', {}, { operation: 'op_12345678' });
+    await vi.runAllTimersAsync();
+    return await answer;
+  };
+  try {
+    answers(lost, CARDS);
+    expect((await write()).ok).toBe(true);
+    expect(sent.map(({ headers }) => headers.get('x-idempotency-key'))).toEqual(['op_12345678.1', 'op_12345678.2']);
+    answers(lost);
+    expect(await write()).toMatchObject({ ok: false, refusal: { status: 0 } });
+    expect(sent).toHaveLength(3);
+    answers(lost);
+    await list(config());
+    expect(sent).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a broken line is a failure with status 0, a fault one with its own status', async () => {
   answers(() => Promise.reject(new TypeError('offline')));
   expect(await list(config())).toMatchObject({ ok: false, refusal: { status: 0 } });

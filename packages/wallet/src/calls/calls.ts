@@ -16,7 +16,7 @@ type Answered<R extends Route> = Extract<WireAnswer<PaymentApi[R]>, { ok: true }
 export const CALL_TIME_OUT = 10_000;
 /** New tokens, and new intents, that one action may ask its host for (RTY-015). */
 export const MOST_RENEWALS = 5;
-/** A write whose answer did not come in time is asked again under the same operation: it is run once all the same. */
+/** A write whose answer did not come is asked again under the same operation: it is run once all the same. */
 const MOST_REPEATS = 2;
 const PAUSE = 1_000;
 
@@ -55,7 +55,7 @@ interface Budget {
 
 /**
  * The wallet's calls, with the retry rules of the specification: a 401 asks the host for a new token, a lost intent for
- * a new intent, each at most five times; a write that timed out is asked again as the same operation.
+ * a new intent, each at most five times; a write whose answer did not come is asked again as the same operation.
  */
 export function createCalls(config: () => Settled): Calls {
   const token = tokensOf(config);
@@ -160,7 +160,10 @@ interface Renewing {
   readonly renewIntent: () => Promise<boolean>;
 }
 
-/** True when the call may be made again at once (RTY-008, RTY-011, and writes whose answer did not come in time). */
+/** No answer came (a broken line, no time left), or the first asking is still at work: nobody knows what was done. */
+const UNDECIDED = new Set([0, 408, 503]);
+
+/** True when the call may be made again at once (RTY-008, RTY-011, and writes whose answer did not come). */
 async function mayRepeat(
   { renewToken, renewIntent }: Renewing,
   failure: Failure,
@@ -175,9 +178,9 @@ async function mayRepeat(
     budget.intents += 1;
     return await renewIntent();
   }
-  if (!isOnce || (failure.status !== 408 && failure.status !== 503) || budget.repeats >= MOST_REPEATS) return false;
+  if (!isOnce || !UNDECIDED.has(failure.status) || budget.repeats >= MOST_REPEATS) return false;
   budget.repeats += 1;
-  if (failure.status === 503) await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  if (failure.status !== 408) await new Promise((resolve) => setTimeout(resolve, PAUSE));
   return true;
 }
 

@@ -9,6 +9,10 @@ export interface Failure {
   readonly redirectUrl?: string;
 }
 
+/** The wallet has a card that the list does not show, or no longer has one that it shows. */
+const OF_OLD_LIST = new Set(['DUPLICATE_CARD', 'SAME_CARD_NEW_EXPIRY', 'CARD_NOT_FOUND']);
+export const isOfOldList = ({ code }: Failure): boolean => OF_OLD_LIST.has(code);
+
 /** What the shopper was doing. */
 export type Action =
   | 'list'

@@ -2,7 +2,7 @@ import { createCalls, type Calls } from '../calls/calls.ts';
 import { DEFAULT_UI, type WalletConfig, type WalletOptions, type WalletUi } from '../config.ts';
 import { createEffects } from './effects.ts';
 import { type FraudFacts, watchForFraud } from '../fraud/fraud-watch.ts';
-import { type Action, type Failure, speakerOf, wordsFor } from '../calls/failures.ts';
+import { type Action, type Failure, isOfOldList, speakerOf, wordsFor } from '../calls/failures.ts';
 import type { FlowEvent } from '../flow/events.ts';
 import { INITIAL, type Rules, type WalletState } from '../flow/state.ts';
 import { step } from '../flow/step.ts';
@@ -27,7 +27,7 @@ export interface WalletCore {
   readonly dispatch: (event: FlowEvent) => void;
   readonly update: (patch: Partial<WalletOptions>) => void;
   readonly calls: Calls;
-  /** The words for a failed action; the host hears of it too. */
+  /** The words for a failed action; the host hears of it too, and a list that it shows to be old is loaded again. */
   readonly explain: (action: Action, failure: Failure) => string;
   readonly report: (event: WalletEvent) => void;
   /** What the fraud script knows by now, for the add of a card (FRM-034, FRM-035). */
@@ -94,6 +94,7 @@ export function createWalletCore(initial: WalletConfig): WalletCore {
 
   function explain(action: Action, failure: Failure): string {
     if (!signal.aborted) report(errorEvent(DOING[action], failure));
+    if (isOfOldList(failure)) loadAgain();
     return wordsFor(action, failure, speakerOf(snapshot.config));
   }
 
@@ -121,7 +122,6 @@ export function createWalletCore(initial: WalletConfig): WalletCore {
   const tabs = createTabs({ tenant: snapshot.config.tenant, signal, onChange: loadAgain });
   const run = createEffects({ calls, dispatch, explain, signal, announce: tabs.announce });
   run({ type: 'load' });
-  const fraud = watchForFraud({ config: snapshot.config, calls, signal });
   return {
     snapshot: () => snapshot,
     subscribe: (listener) => {
@@ -137,7 +137,7 @@ export function createWalletCore(initial: WalletConfig): WalletCore {
     calls,
     explain,
     report,
-    fraud,
+    fraud: watchForFraud({ config: snapshot.config, calls, signal }),
     destroy: () => {
       ending.abort();
       listeners.clear();

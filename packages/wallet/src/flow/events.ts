@@ -11,7 +11,7 @@ export type LoadEvent =
   | { readonly type: 'LOAD' }
   | { readonly type: 'LOADED'; readonly cards: readonly WalletCard[] }
   | { readonly type: 'LOAD_FAILED'; readonly message: string }
-  /** Another tab changed the wallet: the cards are asked for again, quietly. */
+  /** Another tab, or another device, changed the wallet: the cards are asked for again, quietly. */
   | { readonly type: 'CHANGED_ELSEWHERE' };
 
 export type OpenEvent =

@@ -120,6 +120,13 @@ test('RTY-013 a round trip that ran out of time is made once more under the same
   expect(silent.asked).toHaveLength(2);
 });
 
+test('a call of the frame whose answer is lost is made once more under the same operation', async () => {
+  const { client, asked } = frameOf(error({ code: '0', status: 0, retryable: true }), OK);
+  expect((await ask(hostOf().host, client)).ok).toBe(true);
+  expect(new Set(asked.map(({ operationId }) => operationId)).size).toBe(1);
+  expect(asked.map(({ attempt }) => attempt)).toEqual([1, 2]);
+});
+
 test('a frame that was loaded anew is not asked again: what was typed is gone', async () => {
   const { client, asked } = frameOf(new Error('FRAME_RESTARTED'));
   expect(await ask(hostOf().host, client)).toMatchObject({ ok: false, refusal: { code: 'FRAME_RESTARTED' } });

@@ -33,9 +33,9 @@ export interface Asking<T extends Submit> {
 /** The good answer to a submit. */
 export type Done<T extends Submit> = Exclude<Reply<T>, { readonly body: FrameError }>;
 
-/** The call ran out of time, or its first asking is still at work: the same operation may be asked again. */
+/** The call's answer did not come, or its first asking is still at work: the same operation may be asked again. */
 const isUndecided = ({ code, status }: FrameError): boolean =>
-  status === 408 || status === 503 || code === '408' || code === 'Timeout error';
+  status === 0 || status === 408 || status === 503 || code === '408' || code === 'Timeout error';
 const isSignedOut = ({ code, status }: FrameError): boolean => status === 401 || code === '401';
 const isIntentLost = ({ status, reason }: FrameError): boolean => status === 404 && reason === INTENT_NOT_FOUND_REASON;
 
@@ -110,8 +110,8 @@ async function mayRepeat(host: FrameHost, frame: FrameClient, error: FrameError,
 /**
  * Asks a frame to do something as one operation. A call that the frame makes has the retry rules of the wallet's own
  * (RTY-013): after a 401 the frame is given a new token, after a lost intent a new one, each at most five times, and then
- * the host is asked to sign the shopper in. A round trip that ran out of time is made once more under the same operation:
- * whatever was done is then answered.
+ * the host is asked to sign the shopper in. A round trip whose answer did not come is made once more under the same
+ * operation: whatever was done is then answered.
  */
 export async function askFrame<T extends Submit>(
   host: FrameHost,
