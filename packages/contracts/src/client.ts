@@ -91,7 +91,7 @@ export function createClient<Api extends { readonly [R in keyof Api]: Endpoint }
       },
       ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
     });
-    return read(response, onRefusal);
+    return read(response, onRefusal, options.signal);
   };
 }
 
@@ -109,9 +109,12 @@ interface Problem {
   readonly current?: unknown;
 }
 
-async function read<Reply>(response: Response, onRefusal: OnRefusal): Promise<Reply> {
+async function read<Reply>(response: Response, onRefusal: OnRefusal, signal?: AbortSignal): Promise<Reply> {
   const requestId = response.headers.get('x-request-id') ?? '';
-  const body: unknown = await response.json().catch(() => undefined);
+  const body: unknown = await response.json().catch((cause: unknown) => {
+    // An answer that was still coming when nobody waited any more is none.
+    if (signal?.aborted) throw new NetworkError(`no whole answer from ${response.url}`, { cause });
+  });
   // What the server sends was validated against the contract there; the types here describe the same contract.
   if (response.ok) return ok(body) as Reply;
   const { errors, current } = (typeof body === 'object' && body !== null ? body : {}) as Problem;

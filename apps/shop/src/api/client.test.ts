@@ -1,4 +1,4 @@
-import { ServiceError } from '@cartwright/contracts/client';
+import { NetworkError, ServiceError } from '@cartwright/contracts/client';
 import type { Route } from '@cartwright/contracts/endpoint';
 import { shopApi } from '@cartwright/contracts/shop-api';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -52,4 +52,15 @@ describe('a refusal for want of a session', () => {
     await send('PUT /atlas/v1/modality/v1/preferences', { body: {} });
     expect(signIn).not.toHaveBeenCalled();
   });
+});
+
+test('an answer that is given up is none, also when its body had begun to come', async () => {
+  const limit = new AbortController();
+  const body = new ReadableStream({
+    start: (stream) => limit.signal.addEventListener('abort', () => stream.error(limit.signal.reason)),
+  });
+  vi.stubGlobal('fetch', async () => new Response(body));
+  const answer = call('GET /atlas/v1/bootstrap', {}, { signal: limit.signal });
+  limit.abort();
+  await expect(answer).rejects.toThrow(NetworkError);
 });
