@@ -52,17 +52,28 @@ export async function renderInShop(part: ReactNode, { boot = aBoot(), answers = 
   return { page, requests, address: () => router.state.location.href };
 }
 
+interface Sending {
+  readonly method?: string;
+  readonly body?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** Fails once nobody waits for the answer any more. */
+const givenUp = (signal: AbortSignal) =>
+  new Promise<never>((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
+
 /** Answers every call of the page and keeps what was asked: `PUT /path {"body":1}`. */
 export function answerCalls(answers: Answers): string[] {
   const requests: string[] = [];
-  vi.stubGlobal('fetch', async (input: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
+  vi.stubGlobal('fetch', async (input: string, { method = 'GET', body, signal }: Sending = {}) => {
     const url = new URL(input, location.origin);
     const route = `${method} ${url.pathname}`;
     requests.push([route, body ?? url.search].filter(Boolean).join(' '));
-    const answer = await answers[route]?.({
+    const sent: Parameters<Answers[string]>[0] = {
       body: body === undefined ? undefined : JSON.parse(body),
       query: url.searchParams,
-    });
+    };
+    const answer = await Promise.race([answers[route]?.(sent), ...(signal ? [givenUp(signal)] : [])]);
     if (answer instanceof Refusal)
       return Response.json({ errors: Object.assign({ requestId: 'r' }, answer) }, { status: answer.statusCode });
     if (answer === null) return new Response(null, { status: 204 });

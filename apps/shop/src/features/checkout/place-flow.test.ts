@@ -57,6 +57,36 @@ test('another card takes back the complaint about the old one, and no other comp
   expect(after(refused('VERSION_MISMATCH'), { type: 'PAYMENT_CHANGED' }).trouble).toEqual({ kind: 'CHANGED' });
 });
 
+test('is busy from the press on, also while something else is saved first', () => {
+  expect(stepPlace(READY, { type: 'BEGIN' })).toMatchObject({ at: 'placing', ticket: undefined });
+  const again = after({ type: 'NO_ANSWER', error }, { type: 'BEGIN' });
+  expect(again).toMatchObject({ at: 'placing', trouble: undefined, ticket });
+});
+
+describe('an order that was not sent, since something was not saved', () => {
+  const notSaved = (code = ''): PlaceEvent => ({ type: 'NOT_SAVED', code, error });
+
+  test('says that alone until it is saved, and keeps the ticket of an attempt that had no answer', () => {
+    const place = after({ type: 'NO_ANSWER', error }, { type: 'BEGIN' }, notSaved());
+    expect(place).toMatchObject({ at: 'ready', attempt: 2, trouble: { kind: 'NOT_SAVED', error }, ticket });
+    expect(stepPlace(place, { type: 'SAVED' })).toMatchObject({ trouble: undefined, ticket });
+  });
+
+  test.each([
+    ['VERSION_MISMATCH', { at: 'ready', trouble: { kind: 'NOT_SAVED' } }],
+    ['IN_PROGRESS', { at: 'ready', trouble: { kind: 'NOT_SAVED' } }],
+    ['ORDER_TIMED_OUT', { at: 'timed-out', trouble: undefined }],
+    ['RESERVATION_EXPIRED', { at: 'time-lost', trouble: undefined }],
+    ['ALREADY_SUBMITTED', { at: 'placed' }],
+  ])('is led by %s to where the shopper can go on', (code, expected) => {
+    expect(after(notSaved(code))).toMatchObject(expected);
+  });
+
+  test('takes back no other complaint once the contact is saved', () => {
+    expect(after(refused('PAYMENT_DECLINED'), { type: 'SAVED' }).trouble).toMatchObject({ kind: 'PAYMENT' });
+  });
+});
+
 test('stays placed', () => {
   expect(after({ type: 'PLACED' })).toMatchObject({ at: 'placed', ticket: undefined });
 });

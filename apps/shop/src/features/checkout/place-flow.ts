@@ -31,10 +31,14 @@ export type Trouble =
   | { readonly kind: 'PAYMENT'; readonly error: unknown }
   /** No answer came: whether it was placed is asked by pressing again. */
   | { readonly kind: 'NO_ANSWER'; readonly error: unknown }
+  /** What goes before the order was not saved, so the order was not sent. */
+  | { readonly kind: 'NOT_SAVED'; readonly error: unknown }
   | { readonly kind: 'ERROR'; readonly error: unknown };
 
 export type PlaceEvent =
   | { readonly type: 'MISSING' }
+  /** Nothing is missing: what the page has not saved yet goes first, then the order. */
+  | { readonly type: 'BEGIN' }
   | { readonly type: 'SEND'; readonly ticket: Ticket }
   /** SNAP pays, so its PIN comes first (PAY-021). */
   | { readonly type: 'ASK_PIN' }
@@ -44,6 +48,10 @@ export type PlaceEvent =
   | { readonly type: 'PLACED' }
   | { readonly type: 'REFUSED'; readonly code: string; readonly error: unknown }
   | { readonly type: 'NO_ANSWER'; readonly error: unknown }
+  /** The order was not sent, since the contact was not saved. */
+  | { readonly type: 'NOT_SAVED'; readonly code: string; readonly error: unknown }
+  /** It is saved after all, or need not be. */
+  | { readonly type: 'SAVED' }
   /** The card was changed: an old complaint about it is out of date. */
   | { readonly type: 'PAYMENT_CHANGED' };
 
@@ -70,6 +78,8 @@ export function stepPlace(place: Place, event: PlaceEvent): Place {
   switch (event.type) {
     case 'MISSING':
       return failed(place, { kind: 'MISSING' });
+    case 'BEGIN':
+      return { ...place, at: 'placing', trouble: undefined, pinProblem: undefined };
     case 'SEND':
       return { ...place, at: 'placing', trouble: undefined, ticket: event.ticket, pinProblem: undefined };
     case 'ASK_PIN':
@@ -84,6 +94,10 @@ export function stepPlace(place: Place, event: PlaceEvent): Place {
       return { ...failed(place, { kind: 'NO_ANSWER', error: event.error }), ticket: place.ticket };
     case 'REFUSED':
       return refused(place, event.code, event.error);
+    case 'NOT_SAVED':
+      return notSaved(place, event);
+    case 'SAVED':
+      return place.trouble?.kind === 'NOT_SAVED' ? { ...place, trouble: undefined } : place;
     case 'PAYMENT_CHANGED':
       return place.trouble?.kind === 'PAYMENT' ? { ...place, trouble: undefined } : place;
     default:
@@ -111,6 +125,13 @@ function pinRefused(place: Place, trouble: PinTrouble): Place {
     default:
       return trouble satisfies never;
   }
+}
+
+/** What ends the order ends it here too; anything else leaves an earlier attempt as it was. */
+function notSaved(place: Place, { code, error }: { readonly code: string; readonly error: unknown }): Place {
+  const next = refused(place, code, error);
+  if (next.at !== 'ready') return next;
+  return { ...failed(place, { kind: 'NOT_SAVED', error }), ticket: place.ticket, isPinKept: place.isPinKept };
 }
 
 function refused(place: Place, code: string, error: unknown): Place {

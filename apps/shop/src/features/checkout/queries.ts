@@ -12,7 +12,18 @@ import type { Ticket } from './place-flow.ts';
 type Endpoints = typeof checkoutEndpoints;
 export type Checkout = Body<Endpoints['GET /atlas/v1/checkout/v2/checkouts/:id']>;
 
-const put = (id: string, body: Sent) => call('PUT /atlas/v1/checkout/v2/checkouts/:id', { params: { id }, body });
+/**
+ * After this long a line is silent for good, and the shopper is told so. The server's answer may take longer than usual:
+ * while it places an order it waits up to 3 seconds for an intent and twice 8 for the money.
+ */
+const SILENT_AFTER = 30_000;
+
+const put = (id: string, body: Sent) =>
+  call(
+    'PUT /atlas/v1/checkout/v2/checkouts/:id',
+    { params: { id }, body },
+    { signal: AbortSignal.timeout(SILENT_AFTER) },
+  );
 
 /** While the server is placing an order, the page looks again this often. */
 const LOOK_AGAIN = 2_000;
@@ -22,6 +33,8 @@ export const checkoutQuery = (id: string) =>
     queryKey: ['checkout', id],
     queryFn: async ({ signal }): Promise<Checkout> =>
       accepted(await call('GET /atlas/v1/checkout/v2/checkouts/:id', { params: { id } }, { signal })),
+    // Another tab may have held the time longer, or changed the order.
+    refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (state.data?.status === 'SUBMITTING' ? LOOK_AGAIN : false),
   });
 
@@ -54,6 +67,16 @@ export const checkoutUpdate = (client: QueryClient, id: string) =>
 
 /** Changes the checkout. */
 export const useChangeCheckout = (id: string) => useMutation(checkoutUpdate(useQueryClient(), id));
+
+/** Shows a time that is held longer than the page knew. */
+export function useShowTime(id: string): (reservation: Checkout['fulfillment']['reservation']) => void {
+  const client = useQueryClient();
+  return (reservation) =>
+    void client.setQueryData(
+      checkoutQuery(id).queryKey,
+      (seen) => seen && { ...seen, fulfillment: { ...seen.fulfillment, reservation } },
+    );
+}
 
 /** True while a change is on its way, and the totals on the page may be old. */
 export const useCheckoutIsUpdating = (): boolean => useIsMutating({ mutationKey: CHANGE }) > 0;

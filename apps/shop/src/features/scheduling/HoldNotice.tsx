@@ -14,8 +14,14 @@ import { useDeadline } from '../../times/use-deadline.ts';
 
 const words = copy.hold;
 
+interface HoldNoticeProps {
+  readonly held: Reservation;
+  /** For a page that has the time from elsewhere than `heldTimeQuery`. */
+  readonly onExtended?: (longer: Reservation) => void;
+}
+
 /** Until when the time is held, as a time of day, and the way to hold it longer. */
-export function HoldNotice({ held }: { held: Reservation }) {
+export function HoldNotice({ held, onExtended }: HoldNoticeProps) {
   const { promiseExtensionMinutes } = useBoot().flags;
   const until = useHeldUntil(held);
   const [{ displayString, window }] = held.selections;
@@ -31,6 +37,7 @@ export function HoldNotice({ held }: { held: Reservation }) {
   function press() {
     extend.mutate(undefined, {
       onSuccess: (longer) => {
+        onExtended?.(longer);
         const end = livesUntil(longer, promiseExtensionMinutes);
         if (end !== undefined) announce(words.extended(clock(end)));
       },

@@ -13,14 +13,14 @@ import { FlashSales, FlashSalesLoading } from '#features/flash-sales/FlashSales.
 import { LeaveDialog } from '#features/flash-sales/LeaveDialog.tsx';
 import { useDeadline } from '#times/use-deadline.ts';
 import { useHeldUntil } from '#times/use-held-until.ts';
-import { paths } from '../../paths.ts';
+import { isLeaving } from './leaving.ts';
 import { NotSaved } from './PaymentTrouble.tsx';
 
 interface CheckoutFlashSalesProps {
   readonly checkout: Checkout;
   /** The cards of the wallet, once it is there: a change of lines carries them along (CHK-086). */
   readonly selection: Selection | undefined;
-  /** The shopper leaves because the order is placed, or over: nothing is asked. */
+  /** The order is being placed, or is over: nothing is asked of who leaves. */
   readonly isOver: boolean;
 }
 
@@ -56,7 +56,12 @@ export function CheckoutFlashSales({ checkout, selection, isOver }: CheckoutFlas
   const isHeld = fulfillment.reservation !== null && !isHeldNoMore;
   const isEditable = checkout.status === 'DRAFT' && isHeld && !isOver && !isTimedOut;
   const isAsking = isEditable && takenOf(lineItems).length > 0;
-  const leaving = useBlocker({ shouldBlockFn, disabled: !isAsking, enableBeforeUnload: false, withResolver: true });
+  const leaving = useBlocker({
+    shouldBlockFn: isLeaving,
+    disabled: !isAsking,
+    enableBeforeUnload: false,
+    withResolver: true,
+  });
   /** A draft keeps no goods: what could not be taken out of one that is left is lost to nobody, and keeps nobody here. */
   const leaveAnyway = (error: unknown) => (isSessionError(error) ? undefined : leaving.proceed?.());
   const problem = <NotSaved error={change.error} checkout={checkout} />;
@@ -77,7 +82,3 @@ export function CheckoutFlashSales({ checkout, selection, isOver }: CheckoutFlas
 
 /** The page tells of the time that runs out elsewhere. */
 const inSilence = () => undefined;
-
-/** Another view of the same page is no leaving; and whoever must sign in again comes back to their items. */
-const shouldBlockFn = ({ current, next }: Record<'current' | 'next', { readonly pathname: string }>): boolean =>
-  current.pathname !== next.pathname && next.pathname !== paths.signIn().to;

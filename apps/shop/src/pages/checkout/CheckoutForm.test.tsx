@@ -246,3 +246,24 @@ test('takes a tip that is typed at the press of Enter', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => requests).toContain(sentTip('USD 7.50'));
 });
+
+test('a time that is held longer is shown so, on the page and to all that follow its end', async () => {
+  const held = (time: string, versionKey: string) =>
+    aReservation(aTime('2999-11-21T21:00:00.000Z'), {
+      versionKey,
+      state: 'BOUND',
+      expiration: { value: `2999-11-21T${time}:00.000Z` },
+    });
+  const checkout = aCheckout();
+  const { page, requests } = await openPage(
+    { ...checkout, fulfillment: { ...checkout.fulfillment, reservation: held('20:05', '1') } },
+    { 'POST /atlas/v1/promising/v4/promises/res_1/extensions': () => held('20:20', '2') },
+  );
+  await expect.element(page.getByText(/We'll hold this reservation until 3:05\sPM\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Extend' }).click();
+  await expect.element(page.getByText(/We'll hold this reservation until 3:20\sPM\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Extend' }).click();
+  await expect
+    .poll(() => requests.filter((each) => each.includes('/extensions')).map((each) => each.at(-3)))
+    .toEqual(['1', '2']);
+});

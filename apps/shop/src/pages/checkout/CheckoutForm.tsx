@@ -14,7 +14,8 @@ import { ItemsCard } from '#features/checkout/ItemsCard.tsx';
 import { OrderCard } from '#features/checkout/OrderCard.tsx';
 import { OverDialog } from '#features/checkout/OverDialog.tsx';
 import { PayingWith } from '#features/checkout/PayingWith.tsx';
-import { useChangeCheckout, useCheckoutIsUpdating } from '#features/checkout/queries.ts';
+import { useChangeCheckout, useCheckoutIsUpdating, useShowTime } from '#features/checkout/queries.ts';
+import type { Place } from '#features/checkout/place-flow.ts';
 import type { Checkout } from '#features/checkout/queries.ts';
 import { useWalletConfig } from '#features/checkout/use-wallet-config.ts';
 import { HoldNotice } from '#features/scheduling/HoldNotice.tsx';
@@ -49,17 +50,18 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
   const [isWrongAccount, setWrongAccount] = useState(false);
   const wallet = useWalletConfig(checkout, boot, () => setWrongAccount(true));
   const cart = useQuery(cartQuery(checkout.modalityType));
+  const showTime = useShowTime(checkout.id);
   usePageTitle(copy.pageTitle, problems.length > 0);
 
-  const { modalityType, fulfillment } = checkout;
+  const { modalityType } = checkout;
+  const held = checkout.fulfillment.reservation;
   const hasInstructions = modalityType === 'DELIVERY' || boot.banner.pickupInstructions;
   // The question of the flash sales is no longer drawn here, so nobody could answer it: these pass it by.
   if (place.at === 'rejected') return <Navigate {...paths.postAuthReject(isModify)} replace ignoreBlocker />;
   if (place.at === 'placed') return <Navigate {...paths.orderComplete(checkout.id)} replace ignoreBlocker />;
   // The goods of this order are no longer in the cart: it was started anew, or emptied (NAV-041). Not while an attempt
   // to place it is open: then it may have been placed, and that is why they are gone.
-  const isUndecided = placing.isBusy || place.ticket !== undefined;
-  if (cart.data && checkout.status === 'DRAFT' && !isUndecided && !isStillInCart(checkout, cart.data.lines)) {
+  if (cart.data && checkout.status === 'DRAFT' && !placing.isUndecided && !isStillInCart(checkout, cart.data.lines)) {
     return <Navigate {...paths.cart()} replace ignoreBlocker />;
   }
   const isOver = place.at === 'timed-out' || place.at === 'time-lost';
@@ -68,10 +70,10 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
       <Split aside={<CheckoutAside {...{ checkout, placing, updating, selection }} isPaying={pay.isPending} />}>
         <ErrorSummary title={copy.problem} problems={problems} attempt={problems.length > 0 ? place.attempt : 0} />
         <TroubleNotice {...{ checkout, place, isModify }} onRetry={placing.onPlace} />
-        <NotSaved error={change.error} change={change.variables} checkout={checkout} />
+        <NotSaved error={untold(change.error, place)} change={change.variables} checkout={checkout} />
         <PaymentTrouble {...{ checkout, pay, isWrongAccount }} onWrongAccountSeen={() => setWrongAccount(false)} />
         <OrderCard checkout={checkout} preloadWindow={preloadWindow} />
-        {fulfillment.reservation && <HoldNotice key={fulfillment.reservation.id} held={fulfillment.reservation} />}
+        {held && <HoldNotice key={held.id} held={held} onExtended={showTime} />}
         <ContactCard contact={contact} onLeave={placing.onContactLeft} />
         {hasInstructions && (
           <InstructionsCard checkout={checkout} onChange={(instructions) => change.mutate(toHand(instructions))} />
@@ -89,7 +91,7 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
           }}
         />
         {selection && <CheckoutPromos {...{ checkout, selection }} />}
-        <CheckoutFlashSales {...{ checkout, selection }} isOver={isOver} />
+        <CheckoutFlashSales {...{ checkout, selection }} isOver={isOver || placing.isBusy} />
         <ItemsCard checkout={checkout} />
         {agreement && (
           <AgreementCard {...agreement} error={problems.find(({ fieldId }) => fieldId === AGREEMENT)?.message} />
@@ -101,6 +103,10 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
     </>
   );
 }
+
+/** What failed, unless the notice about the order tells of it already. */
+const untold = (error: unknown, { trouble }: Place): unknown =>
+  trouble?.kind === 'NOT_SAVED' && trouble.error === error ? null : error;
 
 function isStillInCart({ lineItems }: Checkout, lines: readonly { readonly gtin13: string }[]): boolean {
   const [first] = lineItems;

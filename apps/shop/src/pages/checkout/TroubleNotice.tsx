@@ -7,6 +7,7 @@ import { isNetworkError, isSessionError, wordsFor } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
 import { failingOrder } from '#features/checkout/checkout-error.ts';
 import { copy, refusals } from '#features/checkout/copy.ts';
+import { declineWords } from '#features/checkout/decline-words.ts';
 import { PAYING_WITH } from '#features/checkout/PayingWith.tsx';
 import type { Place, Trouble } from '#features/checkout/place-flow.ts';
 import type { Checkout } from '#features/checkout/queries.ts';
@@ -15,6 +16,7 @@ import type { FailedOrder } from '#features/checkout/submit-error.ts';
 import type { Reservation } from '#times/times.ts';
 import { useHeldUntil } from '#times/use-held-until.ts';
 import { clockTime } from '../../clock-text.ts';
+import { NotSaved } from './PaymentTrouble.tsx';
 import css from './TroubleNotice.module.css';
 
 interface TroubleNoticeProps {
@@ -33,21 +35,31 @@ export function TroubleNotice({ checkout, place, isModify, onRetry }: TroubleNot
   if (trouble.kind !== 'CHANGED' && isSessionError(trouble.error)) return null;
   return (
     <div key={attempt} ref={takeFocus} tabIndex={-1} className={css['place']}>
-      <Words trouble={trouble} order={{ ...failingOrder(checkout, words), isModify }} onRetry={onRetry}>
-        {trouble.kind === 'PAYMENT' && <KeptTime held={checkout.fulfillment.reservation} />}
-      </Words>
+      {trouble.kind === 'NOT_SAVED' ? (
+        <NotSaved error={trouble.error} checkout={checkout} />
+      ) : (
+        <Words
+          trouble={trouble}
+          tenders={checkout.tenders}
+          order={{ ...failingOrder(checkout, words), isModify }}
+          onRetry={onRetry}
+        >
+          {trouble.kind === 'PAYMENT' && <KeptTime held={checkout.fulfillment.reservation} />}
+        </Words>
+      )}
     </div>
   );
 }
 
 interface WordsProps {
-  readonly trouble: Exclude<Trouble, { kind: 'MISSING' }>;
+  readonly trouble: Exclude<Trouble, { kind: 'MISSING' | 'NOT_SAVED' }>;
+  readonly tenders: Checkout['tenders'];
   readonly order: FailedOrder;
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }
 
-function Words({ trouble, order, onRetry, children }: WordsProps) {
+function Words({ trouble, tenders, order, onRetry, children }: WordsProps) {
   switch (trouble.kind) {
     case 'CHANGED':
       return (
@@ -59,7 +71,7 @@ function Words({ trouble, order, onRetry, children }: WordsProps) {
       return (
         <Notice tone="danger" role="alert" title={isOutOfReach(trouble.error) ? copy.unavailable : copy.declined}>
           <p>
-            <span>{declineWords(trouble.error) ?? wordsFor(trouble.error, refusals)}</span>{' '}
+            <span>{declineWords(trouble.error, tenders) ?? wordsFor(trouble.error, refusals)}</span>{' '}
             {isOutOfReach(trouble.error) ? (
               <TextButton onClick={onRetry}>{copy.retry}</TextButton>
             ) : (
@@ -100,12 +112,6 @@ function KeptTime({ held }: { held: Reservation | null }) {
 function messageOf(error: unknown, order: FailedOrder): string {
   const failure = submitFailure(error, order);
   return failure.kind === 'rejected' ? copy.rejected : failure.text;
-}
-
-/** A SNAP card that said no for another reason than its PIN; with less money than was thought, the order has changed. */
-function declineWords(error: unknown): string | undefined {
-  if (!(error instanceof Refused) || error.refusal.meta?.['paymentType'] !== 'EBT') return undefined;
-  return error.refusal.meta['remainingBalance'] === undefined ? copy.pinUnverified : copy.ebtLess;
 }
 
 const isOutOfReach = (error: unknown) => error instanceof Refused && error.refusal.code === 'PAYMENT_UNAVAILABLE';

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@cartwright/ui/error-summary/ErrorSummary.tsx';
 import type { Selection } from '@cartwright/wallet/config';
-import { useReducer, useRef, useState } from 'react';
+import { useBlocker } from '@tanstack/react-router';
+import { type Dispatch, useReducer, useRef, useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
 import type { FormField } from '../../events/seen-error.ts';
 import { isSessionError, tellError, tellProblems } from '#api/errors.ts';
@@ -19,6 +20,7 @@ import { InternalError, sendable } from '#features/checkout/submit-error.ts';
 import type { Checkout } from '#features/checkout/queries.ts';
 import { contactMessage, useContact } from '#features/checkout/use-contact.ts';
 import type { ContactState } from '#features/checkout/use-contact.ts';
+import { isLeaving } from './leaving.ts';
 
 /** The terms of who delivers, when that is not the banner itself. */
 export interface Agreement {
@@ -35,6 +37,8 @@ export interface Placing {
   /** What the shopper must still fill in, once the order was asked for. */
   readonly problems: readonly FieldProblem[];
   readonly isBusy: boolean;
+  /** An attempt is open: the order may have been placed, though no answer has said so. */
+  readonly isUndecided: boolean;
   readonly onPlace: () => void;
   /** The PIN that was asked for, as its frame sealed it. */
   readonly onPin: (encryptedPin: string) => void;
@@ -63,11 +67,11 @@ export function usePlacing(checkout: Checkout, { save, selection }: PlacingParts
   const [place, send] = useReducer(stepPlace, READY);
   const account = session.status === 'anonymous' ? { firstName: '', lastName: '' } : session;
   const contact = useContact(checkout.fulfillment.contact, account, place.attempt > 0);
-  const order = usePlaceOrder(checkout.id);
+  const sendOrder = useSendOrder(checkout.id, place, send);
   const vendor = thirdPartyOf(checkout, banner.copy['thirdPartyName']);
   const agreement = vendor === undefined ? undefined : { vendor, agreed, onChange: setAgreed };
   const missing = missingOf(checkout, contact, agreement);
-  const isBusy = order.isPending || checkout.status === 'SUBMITTING';
+  const isBusy = place.at === 'placing' || checkout.status === 'SUBMITTING';
 
   const saveContact = useSaveContact(checkout, contact.contact, save);
   const needsPin = ebtAmountOf(checkout) > 0 && !place.isPinKept;
@@ -84,8 +88,44 @@ export function usePlacing(checkout: Checkout, { save, selection }: PlacingParts
       else send(failureOf(new InternalError('wallet-missing')));
       return;
     }
+    await sendOrder(saveContact, encryptedPin);
+  }
+  return {
+    place,
+    contact,
+    agreement,
+    problems: place.trouble?.kind === 'MISSING' ? missing : [],
+    isBusy,
+    isUndecided: isBusy || place.ticket !== undefined,
+    onPlace: () => void placeOrder(),
+    onPin: (encryptedPin) => void placeOrder(encryptedPin),
+    onPinLocked: (message) => send({ type: 'PIN_LOCKED', message }),
+    onLeavePin: () => send({ type: 'LEAVE_PIN' }),
+    // What went wrong stands on the page already; leaving a card asks for nothing more.
+    onContactLeft: () =>
+      void saveContact().then(
+        () => send({ type: 'SAVED' }),
+        () => undefined,
+      ),
+    onPaymentChanged: () => send({ type: 'PAYMENT_CHANGED' }),
+  };
+}
+
+/** The contact first, then the order; the flow is told what came of either. */
+function useSendOrder(id: string, place: Place, send: Dispatch<PlaceEvent>) {
+  const order = usePlaceOrder(id);
+  // What came of it is said here, so here the shopper stays. A reload asks nothing: the page that comes says it too.
+  useBlocker({ shouldBlockFn: isLeaving, disabled: place.at !== 'placing', enableBeforeUnload: false });
+  return async (saveContact: () => Promise<void>, encryptedPin: string | undefined) => {
+    // Busy from here on: another press heard while the contact is saved would be an attempt of its own.
+    send({ type: 'BEGIN' });
     try {
       await saveContact();
+    } catch (error) {
+      send({ type: 'NOT_SAVED', code: error instanceof Refused ? error.refusal.code : '', error });
+      return;
+    }
+    try {
       await order.mutateAsync({
         encryptedPin,
         ticketOf: (seen) => {
@@ -98,20 +138,6 @@ export function usePlacing(checkout: Checkout, { save, selection }: PlacingParts
     } catch (error) {
       send(failureOf(error));
     }
-  }
-  return {
-    place,
-    contact,
-    agreement,
-    problems: place.trouble?.kind === 'MISSING' ? missing : [],
-    isBusy,
-    onPlace: () => void placeOrder(),
-    onPin: (encryptedPin) => void placeOrder(encryptedPin),
-    onPinLocked: (message) => send({ type: 'PIN_LOCKED', message }),
-    onLeavePin: () => send({ type: 'LEAVE_PIN' }),
-    // What went wrong stands on the page already; leaving a card asks for nothing more.
-    onContactLeft: () => void saveContact().catch(() => undefined),
-    onPaymentChanged: () => send({ type: 'PAYMENT_CHANGED' }),
   };
 }
 

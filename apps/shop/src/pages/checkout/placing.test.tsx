@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { checkoutQuery } from '#features/checkout/queries.ts';
+import type { Checkout } from '#features/checkout/queries.ts';
+import { aBoot } from '#testing/boot.ts';
+import { aFlashLine, aFlashSale } from '#testing/flash-sales.ts';
+import { Refusal, renderInShop } from '#testing/in-shop.tsx';
+import type { Answers } from '#testing/in-shop.tsx';
+import { aHeldCheckout } from '#testing/order-times.ts';
+import { aCart, aCheckout, aLine, ORDER_ID } from '#testing/order.ts';
+import { CheckoutForm } from './CheckoutForm.tsx';
+
+const ONE = `/atlas/v1/checkout/v2/checkouts/${ORDER_ID}`;
+const silence = () => Promise.withResolvers().promise;
+
+function Loaded() {
+  const { data } = useQuery(checkoutQuery(ORDER_ID));
+  return data && <CheckoutForm checkout={data} isModify={false} />;
+}
+
+/** The page of a checkout, with its wallet there. */
+async function openPage(put: Answers[string], checkout: Checkout = aCheckout(), answers: Answers = {}) {
+  const shop = await renderInShop(<Loaded />, {
+    boot: aBoot({ payOrigin: 'https://pay.example' }),
+    answers: {
+      [`GET ${ONE}`]: () => checkout,
+      [`PUT ${ONE}`]: put,
+      'GET /atlas/v1/basket/v1/baskets/current': () => aCart(checkout.modalityType, checkout.lineItems),
+      'POST /atlas/v1/session/payment-token': () => ({ token: 'token', expiresAt: '2999-01-01T00:00:00.000Z' }),
+      'GET /payment/v2/wallet': () => ({ data: { payment: { cards: [] } } }),
+      ...answers,
+    },
+  });
+  await expect
+    .element(shop.page.getByText('Please add a credit or debit card to proceed with your order.'))
+    .toBeVisible();
+  const place = shop.page.getByRole('button', { name: 'Place Pickup Order' }).first();
+  const busy = shop.page.getByRole('button', { name: 'Placing your order' }).first();
+  return { ...shop, place, busy };
+}
+const sentBy = (requests: readonly string[], type: string) =>
+  requests.filter((each) => each.startsWith('PUT') && each.includes(`ype":"${type}"`));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('however often the button is pressed while the contact is saved, the order is sent once', async () => {
+  const answered = Promise.withResolvers<Checkout>();
+  const { page, requests, place, busy } = await openPage(() => answered.promise);
+  await page.getByLabelText('Last name').fill('Lovelace');
+  await place.dblClick();
+  await expect.element(busy).toHaveAttribute('aria-disabled', 'true');
+  await busy.click({ force: true });
+  expect(sentBy(requests, 'ACTIVATE')).toEqual([]);
+  answered.resolve(aCheckout({ versionKey: '2' }));
+  await expect.poll(() => sentBy(requests, 'ACTIVATE')).toHaveLength(1);
+  await expect.element(busy).not.toBeInTheDocument();
+  expect(sentBy(requests, 'ACTIVATE')).toHaveLength(1);
+});
+
+test('an order that was not sent, since its contact was not saved, is told of once, and no longer once it is saved', async () => {
+  let isDown = true;
+  const { page, requests, place } = await openPage(() =>
+    isDown ? new Refusal(500, 'INTERNAL') : aCheckout({ versionKey: '2' }),
+  );
+  await page.getByLabelText('Last name').fill('Lovelace');
+  await place.click();
+  await expect.poll(() => document.activeElement?.textContent).toContain('We could not save that');
+  expect(page.getByRole('alert').elements()).toHaveLength(1);
+  expect(sentBy(requests, 'ACTIVATE')).toEqual([]);
+  isDown = false;
+  await page.getByLabelText('Last name').click();
+  await page.getByLabelText(/Notes for the team/).click();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('SUB-011 who goes away while the order is placed is held, and led to the page of thanks once it is', async () => {
+  const answered = Promise.withResolvers<Checkout>();
+  const { page, address, place, busy } = await openPage(() => answered.promise);
+  await place.click();
+  await expect.element(busy).toBeVisible();
+  await page.getByRole('link', { name: 'Change Time' }).click();
+  await expect.element(busy).toBeVisible();
+  expect(address()).toBe('/');
+  answered.resolve(aCheckout({ versionKey: '2', status: 'ACTIVE' }));
+  await expect.poll(() => address()).toBe(`/checkout/clicklist/${ORDER_ID}/complete`);
+});
+
+test('an order whose flash sales would ask who leaves asks nothing while it is placed', async () => {
+  const sales = { 'GET /atlas/v1/flash-sales/v1': () => ({ flashSales: [aFlashSale('a')] }) };
+  const checkout = aHeldCheckout({ lineItems: [aLine(), aFlashLine('a', 1)] });
+  const { page, address, place, busy } = await openPage(silence, checkout, sales);
+  await expect.element(page.getByRole('heading', { name: 'Flash sales' })).toBeVisible();
+  await place.click();
+  await page.getByRole('link', { name: 'Change Time' }).click();
+  await expect.element(busy).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(address()).toBe('/');
+});
+
+test('a line that stays silent is told of, and the next press repeats the same attempt', async () => {
+  const line = new AbortController();
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((wait) => (wait === 30_000 ? line.signal : timeout(wait)));
+  const { page, requests, place } = await openPage(silence);
+  await place.click();
+  await expect.poll(() => sentBy(requests, 'ACTIVATE')).toHaveLength(1);
+  line.abort(new DOMException('', 'TimeoutError'));
+  await expect.element(page.getByRole('alert').getByText('We did not hear back')).toBeVisible();
+  await place.click();
+  await expect.poll(() => sentBy(requests, 'ACTIVATE')).toHaveLength(2);
+  const [first, second] = sentBy(requests, 'ACTIVATE');
+  expect(second).toBe(first);
+});
