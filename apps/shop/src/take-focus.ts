@@ -2,3 +2,9 @@
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
+
+/** Ref callback for what may be out of sight, such as words far from the button that brought them. */
+export function takeFocusInSight(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'center' });
+}

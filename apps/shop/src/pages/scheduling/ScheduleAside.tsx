@@ -14,6 +14,7 @@ import type { Tip } from '#features/scheduling/tip.ts';
 import { placeWords } from '#features/ways-to-shop/active-way.ts';
 import { dollars } from '../../money-text.ts';
 import { SummaryReceipt } from '../../summary/SummaryReceipt.tsx';
+import { takeFocusInSight } from '#take-focus.ts';
 import css from '../TaskPage.module.css';
 import type { ActiveWay } from './Scheduling.tsx';
 import type { Schedule } from './use-schedule.ts';
@@ -102,11 +103,11 @@ interface ProblemProps {
   readonly title: string | undefined;
 }
 
-/** Each failed attempt draws it anew, so that it is heard again. */
+/** Each failed attempt draws it anew and brings the focus here: on a narrow window the button is far from it. */
 function ProblemNotice({ problem, attempt, message, title }: ProblemProps) {
   if (problem === undefined) return null;
   return (
-    <div key={attempt}>
+    <div key={attempt} ref={takeFocusInSight} tabIndex={-1} className={css['problem']}>
       <Notice tone="danger" role="alert" {...(title !== undefined && { title })}>
         <p>{problem.kind === 'ERROR' ? message : copy.problems[problem.kind]}</p>
       </Notice>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page as browser } from 'vitest/browser';
 import { aDay, aReservation, aTime } from '#testing/order-times.ts';
 import { aBoot, aStore } from '#testing/boot.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
@@ -265,3 +266,23 @@ test('SCH-017 CHK-072 has a tip panel that starts open, with the suggestions, Ot
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect.element(page.getByRole('radio', { name: 'None', exact: true })).toBeVisible();
 });
+
+test.each(['refused', 'tip'])(
+  'on a phone the reason why it did not go on is in sight and has the focus: %s',
+  async (why) => {
+    await browser.viewport(390, 844);
+    const { page } = await openPage('DELIVERY', { [RESERVE]: () => new Refusal(429, 'TOO_MANY_REQUESTS') });
+    if (why === 'tip') await page.getByRole('radio', { name: 'Other Amount' }).click();
+    const way = page.getByRole('button', { name: 'Continue to Payment' });
+    for (const _ of [1, 2]) {
+      await way.click();
+      const reason = page.getByRole('alert').last();
+      await expect.element(reason).toBeVisible();
+      await expect.poll(() => document.activeElement?.contains(reason.element())).toBe(true);
+      const { top, bottom } = reason.element().getBoundingClientRect();
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(bottom).toBeLessThanOrEqual(way.element().getBoundingClientRect().top);
+      way.element().focus();
+    }
+  },
+);
