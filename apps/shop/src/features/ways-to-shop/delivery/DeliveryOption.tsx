@@ -2,7 +2,7 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { useBoot } from '#api/bootstrap.ts';
 import { takeFocus } from '#take-focus.ts';
-import { useChoosing } from '../choice/use-choosing.ts';
+import type { Choosing } from '../choice/use-choosing.ts';
 import { WAY_NAMES } from '../copy.ts';
 import { hasWholeAddress } from '../flow/opening.ts';
 import { OptionCard } from '../options/OptionCard.tsx';
@@ -17,10 +17,14 @@ import css from '../window/screens.module.css';
 import { deliveryCards, markedDelivery } from './delivery-cards.ts';
 import { deliveryChoice, placeWords } from './delivery-choice.ts';
 
+type DeliveryOptionProps = BodyProps & { results: Results; choosing: Choosing };
+
 /** Delivery as one card: where to, by address or by ZIP, and the time of the banner's own delivery (WTS-043). */
-export function DeliveryOption({ results, state, send, openedFrom, onClose }: BodyProps & { results: Results }) {
+export function DeliveryOption({ results, state, send, openedFrom, choosing }: DeliveryOptionProps) {
   const { banner, modality, session } = useBoot();
-  const { choose, isPending, problem } = useChoosing({ openedFrom, send, onClose });
+  const { choose, isPending: waits, chosen, problem } = choosing;
+  const isChosen = chosen?.modalityType === 'DELIVERY';
+  const isPending = waits && isChosen;
   const options = results.kind === 'found' ? results.options : undefined;
   const cards = options ? deliveryCards(options, banner.copy['deliveryName'] ?? banner.name) : [];
   const first = markedDelivery(state.marked.DELIVERY, cards) ?? cards[0]?.id;
@@ -36,6 +40,7 @@ export function DeliveryOption({ results, state, send, openedFrom, onClose }: Bo
             <Button
               size="small"
               pending={isPending}
+              waits={waits}
               pendingLabel={copy.starting}
               onClick={() => choose(deliveryChoice(state.search, options), 'close')}
             >
@@ -59,11 +64,11 @@ export function DeliveryOption({ results, state, send, openedFrom, onClose }: Bo
       {options && !first && <NoOptions tab="DELIVERY" />}
       {options && first === 'own' && (
         <ReserveTime
-          {...{ openedFrom, state, send, isPending, choose }}
+          {...{ openedFrom, state, send, isPending, waits, choose }}
           choice={deliveryChoice(state.search, options)}
         />
       )}
-      <Problem>{problem}</Problem>
+      <Problem>{isChosen ? problem : undefined}</Problem>
     </OptionCard>
   );
 }

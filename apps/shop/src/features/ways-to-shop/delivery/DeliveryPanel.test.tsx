@@ -50,6 +50,14 @@ test('WTS-051 WTS-052 the head says where it is delivered to, with a way to chan
   await expect.element(page.getByRole('heading', { level: 2, name: 'Select Address', exact: true })).toHaveFocus();
 });
 
+test('who is signed in and has no place yet chooses among the saved addresses, without typing a ZIP', async () => {
+  const { page, requests } = await openWindow({ ways: 'delivery', boot: { session: SIGNED_IN } });
+  await expect.element(page.getByText('Deliver to one of your addresses', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Select Address', exact: true }).click();
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Select Address', exact: true })).toHaveFocus();
+  expect(requests.filter((each) => each.startsWith(OPTIONS))).toEqual([]);
+});
+
 const HOLD = "We'll hold this reservation until";
 const held = { ...aReservation(aTime('2026-11-21T23:00:00Z')), expiration: { value: '2026-11-21T20:05:00Z' } };
 

@@ -21,13 +21,17 @@ import { cityWords, deliveryChoice, placeWords } from './delivery-choice.ts';
 
 /** The delivery tab of version 2: where it goes, who can bring it, and the time of the banner's own delivery. */
 export function DeliveryPanel({ state, send, openedFrom, onClose }: BodyProps) {
-  const { banner } = useBoot();
+  const { banner, session } = useBoot();
   const { results, retry } = useResults(state, openedFrom);
   const { choose, isPending, problem } = useChoosing({ openedFrom, send, onClose });
   const options = results.kind === 'found' ? results.options : undefined;
   const cards = options ? deliveryCards(options, banner.copy['deliveryName'] ?? banner.name) : [];
   const marked = markedDelivery(state.marked.DELIVERY, cards);
   const outside = options && deliveryUrl(options, marked);
+
+  // Who has saved addresses need not type the ZIP of one.
+  const hasNoPlace = results.kind === 'nothing-searched' && session.status !== 'anonymous';
+  const whereTo = options ? placeWords(state.search, options) : hasNoPlace ? copy.anAddress : undefined;
 
   function start() {
     if (options === undefined) return send({ type: 'zip-submitted' });
@@ -38,9 +42,7 @@ export function DeliveryPanel({ state, send, openedFrom, onClose }: BodyProps) {
   return (
     <div className={css['panel']}>
       {addressOf(state.search) === undefined && <SearchPanel state={state} send={send} results={results} />}
-      {options && (
-        <DeliverTo send={send} place={placeWords(state.search, options)} hasFocus={state.focus === 'address'} />
-      )}
+      {whereTo !== undefined && <DeliverTo send={send} place={whereTo} hasFocus={state.focus === 'address'} />}
       <output className={css['status']}>{options ? copy.foundDelivery(cityWords(options)) : ''}</output>
       <Outcome results={results} onRetry={retry} hint={copy.zipFirstDelivery} />
       {options && cards.length === 0 && <NoOptions tab="DELIVERY" />}

@@ -80,6 +80,7 @@ export const copy = {
   providerFirst: 'Choose a delivery option first.',
 
   deliverTo: 'Deliver to',
+  anAddress: 'one of your addresses',
   changeAddress: 'Change Address',
   editAddress: 'Edit Address',
   selectAddress: 'Select Address',
