@@ -23,8 +23,11 @@ export interface SaveAddress {
   readonly keepAsTyped?: boolean;
 }
 
-/** Adds an address, or updates the one that has its id. */
-export function useSaveAddress() {
+/**
+ * Adds an address, or updates the one that has its id.
+ * @param onFailed is told of a failure also when the page was left meanwhile
+ */
+export function useSaveAddress(onFailed?: (error: Error) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ address, ...saving }: SaveAddress): Promise<SavedAddress> => saveAddress(address, saving),
@@ -33,6 +36,7 @@ export function useSaveAddress() {
       if (address.addressId === undefined && book !== undefined)
         tell({ name: 'ADDRESS_ADDED', data: { addressCount: book.length } });
     },
+    onError: (error) => onFailed?.(error),
   });
 }
 

@@ -1,6 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { aSavedAddress } from '#testing/addresses.ts';
-import { renderInShop } from '#testing/in-shop.tsx';
+import { aBoot } from '#testing/boot.ts';
+import { Refusal, renderInShop } from '#testing/in-shop.tsx';
+import type { Answers } from '#testing/in-shop.tsx';
+import { forgetEntry } from '../../address-book/kept-entry.ts';
 import { NEW_ADDRESS } from '../../address-book/new-address.ts';
 import type { ProfileAddress } from '../../address-book/profile-address.ts';
 import { toProfileAddress } from '../../address-book/profile-address.ts';
@@ -11,7 +14,10 @@ const VALIDATE = 'POST /atlas/v1/address/v1/validate';
 const ZIPS = 'GET /atlas/v1/address/v1/zips';
 const placeOfZip = (zip: string, city: string) => ({ zip, city, county: 'Hamilton', state: 'OH' });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetEntry();
+});
 
 /** The form of an address, with a checker that fails until it is mended. */
 async function open(start: ProfileAddress) {
@@ -50,4 +56,78 @@ test.each([
   await page.getByRole('button', { name: 'Save Address' }).click();
   await expect.poll(() => saved(method)[0]).toContain(`"city":"${city}"`);
   expect(saved(method)[0]).toContain(`"zip":"${zip}"`);
+});
+
+test('the question before deleting names the address in the book, not the one that could not be saved', async () => {
+  const { page } = await open(toProfileAddress(aSavedAddress('7')));
+  await page.getByRole('textbox', { name: /^Street address/ }).fill('500 Vine St');
+  await page.getByRole('button', { name: 'Save Address' }).click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Address' }).click();
+  await expect.element(page.getByRole('dialog').getByText('Delete 7 Elm St, Cincinnati, OH 45202?')).toBeVisible();
+});
+
+const NOBODY = () => new Refusal(401, 'NOT_SIGNED_IN');
+const CLEAN = ({ body }: { body: unknown }) => ({
+  validated: true,
+  corrected: false,
+  changes: [],
+  precision: 'STREET',
+  ...(body as object),
+});
+
+/** The form as this account opens it. */
+const openAs = (profileId: string, start: ProfileAddress, answers: Answers = {}) =>
+  renderInShop(<AccountAddress start={start} />, {
+    boot: aBoot({
+      session: { status: 'fully-authenticated', profileId, firstName: 'R', lastName: 'L', email: 'r@example.com' },
+    }),
+    answers: { [`${ZIPS}/45202`]: () => placeOfZip('45202', 'Cincinnati'), ...answers },
+  });
+
+test.each([
+  ['checked', { [VALIDATE]: NOBODY }, NEW_ADDRESS],
+  ['added', { [VALIDATE]: CLEAN, [`POST ${BOOK}`]: NOBODY }, NEW_ADDRESS],
+  ['changed', { [VALIDATE]: CLEAN, [`PUT ${BOOK}`]: NOBODY }, toProfileAddress(aSavedAddress('7'))],
+])('an address that is not %s for want of a session is there after the sign-in, once', async (...row) => {
+  const [, answers, start] = row;
+  const { page, requests } = await openAs('rosa', start, answers);
+  await page.getByRole('textbox', { name: /^Street address/ }).fill('500 Vine St');
+  await page.getByRole('textbox', { name: /^ZIP Code/ }).fill('45202');
+  await page.getByRole('checkbox', { name: 'Make this my mailing address' }).click();
+  await expect.element(page.getByRole('textbox', { name: /^City/ })).toHaveValue('Cincinnati');
+  const last = Object.keys(answers).at(-1)!;
+  await page.getByRole('button', { name: 'Save Address' }).click();
+  await expect.poll(() => requests.some((sent) => sent.startsWith(last))).toBe(true);
+  await expect.element(page.getByRole('button', { name: 'Save Address' })).toBeVisible();
+  await page.unmount();
+
+  const streetOf = async (opened: Awaited<ReturnType<typeof openAs>>) => {
+    const street = opened.page.getByRole('textbox', { name: /^Street address/ });
+    await expect.element(street).toBeVisible();
+    return (street.element() as HTMLInputElement).value;
+  };
+  const back = await openAs('rosa', start);
+  expect(await streetOf(back)).toBe('500 Vine St');
+  await expect.element(back.page.getByRole('textbox', { name: /^City/ })).toHaveValue('Cincinnati');
+  await expect.element(back.page.getByRole('checkbox')).toBeChecked();
+  await back.page.unmount();
+  const again = await openAs('rosa', start);
+  expect(await streetOf(again)).toBe(start.line1);
+});
+
+test('it is not shown to another account, and not kept beyond that', async () => {
+  const { page } = await openAs('rosa', NEW_ADDRESS, { [VALIDATE]: NOBODY });
+  const streetIn = (shown: typeof page) => shown.getByRole('textbox', { name: /^Street address/ });
+  await streetIn(page).fill('500 Vine St');
+  await page.getByRole('textbox', { name: /^ZIP Code/ }).fill('45202');
+  await expect.element(page.getByRole('textbox', { name: /^City/ })).toHaveValue('Cincinnati');
+  await page.getByRole('button', { name: 'Save Address' }).click();
+  await expect.element(page.getByRole('button', { name: 'Checking the address' })).not.toBeInTheDocument();
+  await page.unmount();
+  const other = await openAs('mia', NEW_ADDRESS);
+  await expect.element(streetIn(other.page)).toHaveValue('');
+  await other.page.unmount();
+  const { page: after } = await openAs('rosa', NEW_ADDRESS);
+  await expect.element(streetIn(after)).toHaveValue('');
 });

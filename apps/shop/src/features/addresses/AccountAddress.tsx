@@ -16,12 +16,14 @@ import { stepAccount, startFlow } from './account-flow.ts';
 import type { AccountEvent } from './account-flow.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { Confirmation } from './Confirmation.tsx';
+import { useKeptEntry } from './use-kept-entry.ts';
 
 /** Adds an address to the account, or edits one: typed and checked, confirmed when it was corrected, saved. */
 export function AccountAddress({ start }: { start: ProfileAddress }) {
-  const [flow, dispatch] = useReducer(stepAccount, start, startFlow);
-  const check = useMutation({ mutationFn: validateAddress });
-  const save = useSaveAddress();
+  const { first, keep } = useKeptEntry(start);
+  const [flow, dispatch] = useReducer(stepAccount, first, startFlow);
+  const check = useMutation({ mutationFn: validateAddress, onError: keep });
+  const save = useSaveAddress((error) => keep(error, flow.entry));
 
   /** What an event makes of the flow says what is asked next. */
   function send(event: AccountEvent) {
@@ -68,5 +70,5 @@ export function AccountAddress({ start }: { start: ProfileAddress }) {
   }
   if (flow.step === 'ADDRESS_CONFIRMATION')
     return <Confirmation flow={flow} original={placeOf(flow.entry)} send={send} />;
-  return <AccountForm key="form" flow={flow} send={send} />;
+  return <AccountForm key="form" saved={start} flow={flow} send={send} />;
 }

@@ -15,6 +15,7 @@ import { problemsOf, toBookAddress } from '../../address-book/address-form.ts';
 import { isCurrent } from '../../address-book/current-address.ts';
 import { fieldCopy } from '../../address-book/field-copy.ts';
 import { placeOf, withPlace } from '../../address-book/profile-address.ts';
+import type { ProfileAddress } from '../../address-book/profile-address.ts';
 import { useAddressForm } from '../../address-book/use-address-form.ts';
 import { paths } from '../../paths.ts';
 import { accountCopy as copy } from './account-copy.ts';
@@ -23,12 +24,14 @@ import { AccountTrouble } from './AccountTrouble.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
 export interface AccountFormProps {
+  /** The address as it stands in the book; an empty one when it is new. */
+  readonly saved: ProfileAddress;
   readonly flow: Extract<AccountFlow, { step: 'ADDRESS_VALIDATION' }>;
   readonly send: (event: AccountEvent) => void;
 }
 
 /** The first step: the form, with what was typed last (ADR-012, ADR-013, ADR-018). */
-export function AccountForm({ flow, send }: AccountFormProps) {
+export function AccountForm({ saved, flow, send }: AccountFormProps) {
   const { entry, doing } = flow;
   const base = useId();
   const { modality } = useBoot();
@@ -59,7 +62,7 @@ export function AccountForm({ flow, send }: AccountFormProps) {
         />
         <AddressFields base={base} form={form} onType={type} problems={problems} zipLength={10} />
         <Checkbox label={copy.makeMailing} checked={isMailing} onChange={({ target }) => setMailing(target.checked)} />
-        {entry.addressId !== undefined && isCurrent(placeOf(entry), modality) && (
+        {saved.addressId !== undefined && isCurrent(placeOf(saved), modality) && (
           <Notice tone="quiet">{copy.inUse}</Notice>
         )}
         <AccountTrouble
@@ -82,7 +85,7 @@ export function AccountForm({ flow, send }: AccountFormProps) {
           <Link {...paths.addresses()} {...buttonLook({ kind: 'outline' })}>
             {copy.cancel}
           </Link>
-          {entry.addressId !== undefined && (
+          {saved.addressId !== undefined && (
             <Button kind="danger" onClick={() => setDeleting(true)}>
               {copy.delete}
             </Button>
@@ -91,8 +94,8 @@ export function AccountForm({ flow, send }: AccountFormProps) {
       </Stack>
       {isDeleting && (
         <DeleteDialog
-          id={entry.addressId}
-          place={placeOf(entry)}
+          id={saved.addressId}
+          place={placeOf(saved)}
           onClose={() => setDeleting(false)}
           onDeleted={() => void navigate(paths.addresses())}
         />

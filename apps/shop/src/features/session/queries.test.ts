@@ -1,13 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { forgetEntry, keepEntry, keptEntry } from '../../address-book/kept-entry.ts';
+import { NEW_ADDRESS } from '../../address-book/new-address.ts';
 import { keepPhone, storedPhone } from '../../stored-phone.ts';
 import { signOutQuery } from './queries.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetEntry();
+});
 
 test.each([
-  ['forgets the phone that was given in this browser', 204, ''],
-  ['keeps it when nobody was signed out', 500, '(513) 555-0100'],
+  ['forgets the phone and the address that were given in this browser', 204, ''],
+  ['keeps them when nobody was signed out', 500, '(513) 555-0100'],
 ])('signing out %s', async (_what, status, left) => {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
@@ -17,7 +22,9 @@ test.each([
   });
   vi.stubGlobal('fetch', async () => new Response(null, { status }));
   keepPhone('(513) 555-0100');
+  keepEntry('p', NEW_ADDRESS);
   const queryClient = new QueryClient();
   await queryClient.fetchQuery(signOutQuery(queryClient)).catch(() => undefined);
   expect(storedPhone()).toBe(left);
+  expect(keptEntry('p', undefined) === undefined).toBe(left === '');
 });

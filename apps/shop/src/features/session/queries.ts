@@ -6,6 +6,7 @@ import { bootstrapQuery } from '#api/bootstrap.ts';
 import { call } from '#api/client.ts';
 import { accepted } from '#api/refused.ts';
 import { tellOtherTabs } from '#api/session-tabs.ts';
+import { forgetEntry } from '../../address-book/kept-entry.ts';
 import { keepPhone } from '../../stored-phone.ts';
 import { keepTicked } from '../../ticked-goods.ts';
 
@@ -41,6 +42,7 @@ export const signOutQuery = (queryClient: QueryClient) =>
       accepted(await call('POST /atlas/v1/session/sign-out', {}));
       keepPhone('');
       keepTicked([]);
+      forgetEntry();
       await startOver(queryClient);
       return true;
     },
