@@ -247,6 +247,14 @@ export const checkoutEndpoints = {
       TIP_NOT_ELIGIBLE: 409,
     },
   },
+  'GET /atlas/v1/checkout/v2/tip': {
+    summary: 'The tip on the draft of a way to shop, for the one that follows it; none after an order',
+    tag: 'checkout',
+    access: 'signed-in',
+    query: z.object({ modalityType: OrderModality }),
+    ok: z.object({ gratuityAmount: Money }),
+    refusals: {},
+  },
   'GET /atlas/v1/checkout/v2/checkouts/:id': {
     summary: 'A checkout of the signed-in shopper',
     tag: 'checkout',

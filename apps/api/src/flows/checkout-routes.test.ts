@@ -272,4 +272,6 @@ test('a delivery leaves out what is not delivered, costs its fee, and takes a ti
     fulfillment: { destination: { addressLine1: '5 Elm St' } },
   });
   expect(checkout.summary.cost).toMatchObject({ gratuityTotal: 'USD 5.00', feeTotal: 'USD 4.95' });
+  const { body: kept } = await browser.get(`/atlas/v1/checkout/v2/tip?modalityType=${modalityType}`);
+  expect(kept).toEqual({ gratuityAmount: 'USD 5.00' });
 });

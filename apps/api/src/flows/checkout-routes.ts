@@ -4,6 +4,7 @@ import { type ShopContext, type ShopServe, shopperOf } from '#context.ts';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
 import { toPaymentView } from '#features/checkout/payment-view.ts';
 import { readCheckout } from '#features/checkout/sql.ts';
+import { draftTip } from '#features/checkout/start-sql.ts';
 import { toCheckoutView } from '#features/checkout/view.ts';
 import { changeCheckout } from './change-checkout.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
@@ -12,27 +13,7 @@ import { startCheckout } from './start-checkout.ts';
 
 /** A checkout from its beginning to the placed order. */
 export function checkoutRoutes(serve: ShopServe, deps: CheckoutDeps): void {
-  serve('POST /atlas/v1/checkout/v2/checkouts', async ({ body }, context) => {
-    const { profileId, email } = shopperOf(context);
-    const { bannerId, now } = context;
-    const started = await startCheckout(
-      deps,
-      {
-        profileId,
-        email,
-        bannerId,
-        modality: body.modalityType,
-        reservationId: body.reservationId,
-        destination: body.destination,
-        tip: body.gratuityAmount,
-        dateOfBirth: body.dateOfBirth,
-        hadFallout: body.properties.createOrderPromiseHadFallout === 'true',
-      },
-      now,
-    );
-    return started.ok ? ok({ id: started.value }) : started;
-  });
-
+  startRoutes(serve, deps);
   serve('GET /atlas/v1/checkout/v2/checkouts/:id', async ({ params }, context) => {
     const read = await readCheckout(deps.db.read, {
       checkoutId: params.id,
@@ -67,6 +48,38 @@ export function checkoutRoutes(serve: ShopServe, deps: CheckoutDeps): void {
     );
     if (!placed.ok && placed.refusal.code === 'IN_PROGRESS') void reply.header('retry-after', '2');
     return show(placed);
+  });
+}
+
+/** The beginning, and what the draft before it leaves to choose anew. */
+function startRoutes(serve: ShopServe, deps: CheckoutDeps): void {
+  serve('POST /atlas/v1/checkout/v2/checkouts', async ({ body }, context) => {
+    const { profileId, email } = shopperOf(context);
+    const { bannerId, now } = context;
+    const started = await startCheckout(
+      deps,
+      {
+        profileId,
+        email,
+        bannerId,
+        modality: body.modalityType,
+        reservationId: body.reservationId,
+        destination: body.destination,
+        tip: body.gratuityAmount,
+        dateOfBirth: body.dateOfBirth,
+        hadFallout: body.properties.createOrderPromiseHadFallout === 'true',
+      },
+      now,
+    );
+    return started.ok ? ok({ id: started.value }) : started;
+  });
+
+  serve('GET /atlas/v1/checkout/v2/tip', async ({ query }, context) => {
+    const { profileId } = shopperOf(context);
+    const { bannerId, now } = context;
+    return ok({
+      gratuityAmount: await draftTip(deps.db.read, { profileId, bannerId, modality: query.modalityType, now }),
+    });
   });
 }
 

@@ -2,6 +2,7 @@ import { cents } from '@cartwright/rules/money';
 import { MINUTE } from '@cartwright/rules/zoned-time';
 import { statements } from '@cartwright/server/database';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { draftTip } from '#features/checkout/start-sql.ts';
 import { toCheckoutView } from '#features/checkout/view.ts';
 import { auditSlots } from '#features/scheduling/audit.ts';
 import {
@@ -107,6 +108,20 @@ describe('a start', () => {
     expect(first.destination).toMatchObject({ addressLine1: '5 Elm St' });
     await putInCart(world.db, shopper.profileId, { [GOODS.beer]: 1 }, 'DELIVERY');
     expect(await again({ dateOfBirth: '1980-01-01' })).toMatchObject({ ...said, deliveryType: 'STANDARD' });
+  });
+
+  test('the tip of a draft is told for the one that follows it, until there is an order', async () => {
+    const { db } = world;
+    const shopper = await makeReserved(world, { modality: 'DELIVERY' });
+    const { profileId, bannerId } = startOf(shopper);
+    const tip = (modality: 'PICKUP' | 'DELIVERY' = 'DELIVERY') =>
+      draftTip(db.read, { profileId, bannerId, modality, now: NOW });
+    expect(await tip()).toBe(0);
+    const start = startOf(shopper, { modality: 'DELIVERY', tip: cents(450) });
+    const checkoutId = must(await startCheckout(world.deps, start, NOW));
+    expect([await tip(), await tip('PICKUP')]).toEqual([450, 0]);
+    await db.read.updateTable('checkout').set({ status: 'ACTIVE' }).where('checkout_id', '=', checkoutId).execute();
+    expect(await tip()).toBe(0);
   });
 
   test('CHK-016 takes the mobile number, then the one at home', async () => {

@@ -1,4 +1,5 @@
 import type { SubstitutionPolicy } from '@cartwright/contracts/cart';
+import { type Cents, ZERO } from '@cartwright/rules/money';
 import { type Kysely, sql } from 'kysely';
 import { type PricedProduct, productColumns, productJoins } from '#goods/priced-product.ts';
 import type { Tables } from '#db/tables.gen.ts';
@@ -90,6 +91,25 @@ export async function readBeginning(
         where c.status in ('DRAFT', 'CANCELLED') and c.expires_at > ${new Date(now)}) as said
     from mine join place on true join profile p on p.profile_id = mine.owner_id`.execute(db);
   return rows[0] ? toBeginning(rows[0]) : null;
+}
+
+/** The tip on the draft that the next one follows; nothing once that is an order, or over. One statement. */
+export async function draftTip(
+  db: Kysely<Tables>,
+  {
+    profileId,
+    bannerId,
+    modality,
+    now,
+  }: Pick<CheckoutFacts, 'modality'> & { profileId: string; bannerId: string; now: number },
+): Promise<Cents> {
+  const { rows } = await sql<{ readonly tip: Cents }>`
+    select c.tip_cents as tip
+      from (select status, expires_at, tip_cents from checkout
+             where profile_id = ${profileId} and banner_id = ${bannerId} and modality = ${modality}
+             order by created_at desc limit 1) as c
+     where c.status in ('DRAFT', 'CANCELLED') and c.expires_at > ${new Date(now)}`.execute(db);
+  return rows[0]?.tip ?? ZERO;
 }
 
 function toBeginning({ reservation, lines, products, phones, ...row }: Row): Beginning {

@@ -24,6 +24,20 @@ export const timesQuery = (modalityType: OrderModality, basis: string) =>
     refetchInterval: LOOK_AGAIN,
   });
 
+/**
+ * The tip that the shopper gave before they came back for another time, `USD 5.00`. It may have been changed since it
+ * was last looked at, so it is asked for at each coming.
+ */
+export const draftTipQuery = (modalityType: OrderModality) =>
+  queryOptions({
+    queryKey: ['draft-tip', modalityType],
+    queryFn: async ({ signal }): Promise<string> =>
+      accepted(await call('GET /atlas/v1/checkout/v2/tip', { query: { modalityType } }, { signal })).gratuityAmount,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
 const setHeld = (client: QueryClient, held: Reservation) =>
   client.setQueryData(heldTimeQuery(held.modalityType).queryKey, held);
 

@@ -1,8 +1,9 @@
-import { parseMoney, toDollars, toWire, ZERO } from '@cartwright/rules/money';
+import { parseMoney, toWire, ZERO } from '@cartwright/rules/money';
 import type { TipOffer } from '@cartwright/rules/tip';
 import { useState } from 'react';
 import type { Checkout } from '#features/checkout/queries.ts';
-import { NO_TIP, readTip } from '#features/scheduling/tip.ts';
+import { choiceOf } from '#features/scheduling/given-tip.ts';
+import { readTip } from '#features/scheduling/tip.ts';
 import type { TipChoice } from '#features/scheduling/tip.ts';
 import { TipPanel } from '#features/scheduling/TipPanel.tsx';
 
@@ -48,11 +49,3 @@ const offerOf = ({ suggestions, max }: Checkout['tip']): TipOffer => ({
     .filter(({ value }) => value > 0),
   max: parseMoney(max) ?? ZERO,
 });
-
-/** The option that stands for the tip that is given. */
-function choiceOf(given: string, { suggestions }: TipOffer): TipChoice {
-  const value = parseMoney(given) ?? ZERO;
-  if (value === ZERO) return NO_TIP;
-  if (suggestions.some((each) => each.value === value)) return { option: String(value), other: '' };
-  return { option: 'other', other: toDollars(value) };
-}

@@ -14,7 +14,8 @@ import { START, step } from '#features/scheduling/flow.ts';
 import { isSameItems, NOTHING_SAID, stepEligibility } from '#features/scheduling/eligibility.ts';
 import { HoldNotice } from '#features/scheduling/HoldNotice.tsx';
 import { LeftOut } from '#features/scheduling/LeftOut.tsx';
-import { NO_TIP, readTip } from '#features/scheduling/tip.ts';
+import { choiceOf } from '#features/scheduling/given-tip.ts';
+import { readTip } from '#features/scheduling/tip.ts';
 import { timeWords } from '../../times/time-words.ts';
 import { TimePicker } from '../../times/TimePicker.tsx';
 import { TipPanel } from '#features/scheduling/TipPanel.tsx';
@@ -34,23 +35,25 @@ export interface ScheduleFormProps {
   readonly cart: Cart;
   readonly times: Times;
   readonly held: Reservation | null;
+  /** The tip on the draft that this order follows, `USD 5.00`. */
+  readonly givenTip: string;
   /** The times are those of an earlier cart or place, and newer ones are on their way. */
   readonly loading: boolean;
 }
 
 /** Place, day, time, and for a delivery a tip; beside them what the order would cost. */
-export function ScheduleForm({ active, modality, cart, times, held, loading }: ScheduleFormProps) {
+export function ScheduleForm({ active, modality, cart, times, held, givenTip, loading }: ScheduleFormProps) {
   const [flow, send] = useReducer(step, START);
   const live = useLiveReservation(held, (lost) => send({ type: 'RAN_OUT', held: lost }));
   const bannerCopy = useBoot().banner.copy;
   const ownVendor = bannerCopy['ownVendorId'];
   const [choice, dispatch] = useReducer(choose, NOTHING_CHOSEN);
-  const [tipChoice, setTip] = useState(NO_TIP);
   const [tipLeft, setTipLeft] = useState(false);
 
   const list = useRef<HTMLDivElement>(null);
   const resolved = resolve(choice, { days: times.days, held: live, ownVendor });
   const offer = tipOffer(parseMoney(subtotalOf(cart)) ?? ZERO);
+  const [tipChoice, setTip] = useState(() => choiceOf(givenTip, offer));
   const tip = modality === 'DELIVERY' ? readTip(tipChoice, offer) : { ok: true as const, value: ZERO };
   const [eligibility, tell] = useReducer(stepEligibility, NOTHING_SAID);
   const schedule = useSchedule({ active, modality, cart, times, held: live, resolved, tip, flow, send, tell });

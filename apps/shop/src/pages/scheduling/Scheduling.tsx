@@ -14,7 +14,7 @@ import { cartQuery } from '#features/cart/queries.ts';
 import { copy } from '#features/scheduling/copy.ts';
 import { failureTitle } from '#features/scheduling/failure-title.ts';
 import { quotesWords } from '#features/scheduling/failure-words.ts';
-import { timesQuery } from '#features/scheduling/queries.ts';
+import { draftTipQuery, timesQuery } from '#features/scheduling/queries.ts';
 import { paths } from '../../paths.ts';
 import { copy as timeCopy } from '../../times/copy.ts';
 import { TaskPage } from '../TaskPage.tsx';
@@ -31,6 +31,8 @@ interface SchedulingProps {
 export function Scheduling({ active, modality }: SchedulingProps) {
   const cart = useQuery(cartQuery(modality));
   const held = useQuery(heldTimeQuery(modality));
+  // Tips are for who delivers. One that cannot be told keeps nobody from choosing a time.
+  const tip = useQuery({ ...draftTipQuery(modality), enabled: modality === 'DELIVERY' });
   const heldHere = heldAt(held.data, active.store.locationId);
   const basis = `${active.store.locationId} ${active.createdDate} ${cart.data?.versionKey ?? ''}`;
   const times = useQuery({
@@ -47,7 +49,7 @@ export function Scheduling({ active, modality }: SchedulingProps) {
       </TaskPage>
     );
   }
-  if (cart.data && times.data && heldHere !== undefined) {
+  if (cart.data && times.data && heldHere !== undefined && !tip.isLoading) {
     return (
       <TaskPage title={copy.title[modality]}>
         <ScheduleForm
@@ -55,6 +57,7 @@ export function Scheduling({ active, modality }: SchedulingProps) {
           cart={cart.data}
           times={times.data}
           held={heldHere}
+          givenTip={tip.data ?? 'USD 0.00'}
           loading={times.isPlaceholderData}
         />
       </TaskPage>
