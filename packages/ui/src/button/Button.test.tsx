@@ -49,6 +49,33 @@ test('a pending submit button does not submit again', async () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
+test('a button that waits for another keeps its name and its focus, and does nothing', async () => {
+  const press = vi.fn<() => void>();
+  const both = (waits: boolean) => (
+    <>
+      <Button onClick={press} waits={waits}>
+        Keep
+      </Button>
+      <IconButton onClick={press} label="Add" icon={Plus} waits={waits} />
+    </>
+  );
+  const page = await render(both(true));
+  for (const name of ['Keep', 'Add']) {
+    const button = page.getByRole('button', { name });
+    await userEvent.tab();
+    await expect.element(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await button.click({ force: true });
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(button).not.toHaveAttribute('aria-busy');
+  }
+  expect(press).not.toHaveBeenCalled();
+  await page.rerender(both(false));
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await page.getByRole('button', { name: 'Add' }).click();
+  expect(press).toHaveBeenCalledTimes(2);
+});
+
 test('a button that is off stays reachable and gives its reason in words', async () => {
   const press = vi.fn<() => void>();
   const page = await render(

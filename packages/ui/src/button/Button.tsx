@@ -18,18 +18,20 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disable
     children: ReactNode;
     /** Switches the button off and says why, in words beside it. Undefined means it works. */
     disabledReason?: string | undefined;
+    /** Switches the button off while another one beside it is pending, which says what is going on. */
+    waits?: boolean;
     ref?: Ref<HTMLButtonElement>;
   };
 
 /**
- * A button. While pending, or while there is a reason against it, it keeps its place in the tab order and does
+ * A button. While pending, waiting, or while there is a reason against it, it keeps its place in the tab order and does
  * nothing when pressed; a submit button then does not submit. `className` places the button and its reason.
  */
 export function Button(props: ButtonProps) {
-  const { kind, size, wide, className, pending = false, pendingLabel, disabledReason, ...button } = props;
+  const { kind, size, wide, className, pending = false, pendingLabel, disabledReason, waits, ...button } = props;
   const { children, onClick, type = 'button', 'aria-describedby': describedBy, ...rest } = button;
   const reasonId = useId();
-  const off = pending || disabledReason !== undefined;
+  const off = pending || waits || disabledReason !== undefined;
 
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (off) event.preventDefault();
@@ -48,6 +50,7 @@ export function Button(props: ButtonProps) {
         aria-busy={pending || undefined}
         aria-describedby={classNames(describedBy, disabledReason === undefined ? undefined : reasonId)}
         data-pending={pending || undefined}
+        data-waits={waits || undefined}
       >
         <span className={css['label']}>{children}</span>
         {pendingLabel !== undefined && (

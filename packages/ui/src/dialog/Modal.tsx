@@ -12,6 +12,8 @@ export type ModalProps = {
   onClose: () => void;
   /** Shows a back arrow in the head. */
   onBack?: (() => void) | undefined;
+  /** What is being done cannot be taken back: the arrow is off until it is. */
+  backWaits?: boolean;
   /** Names the screen inside. When it changes, the new title takes focus and the body starts at its top. */
   screen?: string;
   /** Stays in sight under the scrolling body: one wide action, or two of equal width. */
@@ -27,7 +29,7 @@ const english = { close: 'Close', back: 'Back' };
  * it; the page behind can be neither reached nor scrolled.
  */
 export function Modal({ shape, ...props }: ModalProps & { shape: 'dialog' | 'flyout' }) {
-  const { title, onClose, onBack, screen = '', foot, words = english, children } = props;
+  const { title, onClose, onBack, backWaits = false, screen = '', foot, words = english, children } = props;
   const titleId = useId();
 
   function askToClose(event: SyntheticEvent<HTMLDialogElement>) {
@@ -52,7 +54,9 @@ export function Modal({ shape, ...props }: ModalProps & { shape: 'dialog' | 'fly
     >
       <div className={css['sheet']}>
         <header className={css['head']}>
-          {onBack !== undefined && <IconButton icon={ArrowLeft} label={words.back} onClick={onBack} />}
+          {onBack !== undefined && (
+            <IconButton icon={ArrowLeft} label={words.back} waits={backWaits} onClick={onBack} />
+          )}
           <h2 key={screen} ref={focusScreen} id={titleId} tabIndex={-1}>
             {title}
           </h2>

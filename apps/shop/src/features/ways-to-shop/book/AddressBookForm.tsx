@@ -45,7 +45,7 @@ function Choosing({ addresses, chosen, ...props }: ChoosingProps) {
   const others = addresses.filter((each) => each !== current);
   const [marked, setMarked] = useState(chosen ?? (current ?? latestOf(addresses))?.id);
   const [isMissing, setMissing] = useState(false);
-  const { deliverTo, asked, problem } = useDeliverTo(props);
+  const { deliverTo, isPending, problem } = useDeliverTo(props);
   const taken = addresses.find(({ id }) => id === marked);
 
   function confirm() {
@@ -94,7 +94,7 @@ function Choosing({ addresses, chosen, ...props }: ChoosingProps) {
         </Button>
       </div>
       <Foot>
-        <Button kind="primary" wide pending={asked !== undefined} pendingLabel={copy.confirming} onClick={confirm}>
+        <Button kind="primary" wide pending={isPending} pendingLabel={copy.confirming} onClick={confirm}>
           {copy.confirm}
         </Button>
       </Foot>

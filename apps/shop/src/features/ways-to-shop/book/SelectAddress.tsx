@@ -35,7 +35,7 @@ export function SelectAddress(props: BookProps) {
 
 function Addresses({ addresses, ...props }: BookProps & { addresses: readonly SavedAddress[] }) {
   const { modality } = useBoot();
-  const { deliverTo, asked, problem } = useDeliverTo(props);
+  const { deliverTo, isPending, asked, problem } = useDeliverTo(props);
   if (addresses.length === 0) return <p>{copy.nothingHint}</p>;
   return (
     <Stack>
@@ -53,7 +53,8 @@ function Addresses({ addresses, ...props }: BookProps & { addresses: readonly Sa
                   ) : (
                     <Button
                       size="small"
-                      pending={asked === saved.id}
+                      pending={isPending && asked === saved.id}
+                      waits={isPending}
                       pendingLabel={copy.confirming}
                       onClick={() => deliverTo(saved)}
                     >

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkTrouble, unverified } from '#address-book/problem-copy.ts';
 import { isSessionError, tellError, TROUBLE, wordsFor } from '#api/errors.ts';
-import { useChooseWay } from '../choice/queries.ts';
+import { useChooseWay, useIsSavingWay } from '../choice/queries.ts';
 import { useConsequences } from '../choice/use-consequences.ts';
 import { atAddress } from '../search/place.ts';
 import { optionsQuery } from '../search/queries.ts';
@@ -25,25 +25,14 @@ type Found = Extract<Deliverable, { is: 'DELIVERABLE' }>;
  * answered no more, so the next step is not taken.
  */
 export function useDeliverTo({ version, openedFrom, next, send, onDeliverySet }: BookProps) {
-  const client = useQueryClient();
   const { deliveryUnavailable } = useFulfillmentText();
   const consequences = useConsequences(openedFrom);
   const chooseWay = useChooseWay();
   const [asked, setAsked] = useState<string>();
   const [problem, setProblem] = useState<AddressProblem>();
-  const check = useMutation({
-    networkMode: 'always',
-    mutationFn: async (saved: SavedAddress) =>
-      deliverable(saved, {
-        version,
-        optionsAt: (address) => {
-          const query = optionsQuery(atAddress(address), openedFrom);
-          // Asked anew: what stood there when the window opened may have changed.
-          return client.fetchQuery({ ...query, staleTime: 0, retry: false });
-        },
-      }),
-  });
-  const isPending = check.isPending || consequences.isPending || chooseWay.isPending;
+  const check = useDeliverable({ version, openedFrom });
+  const isSaving = useIsSavingWay();
+  const isPending = check.isPending || consequences.isPending || isSaving;
 
   function deliverTo(saved: SavedAddress) {
     const say = (message: string) => setProblem({ id: saved.id, message });
@@ -77,5 +66,29 @@ export function useDeliverTo({ version, openedFrom, next, send, onDeliverySet }:
     });
   }
 
-  return { deliverTo, asked: isPending ? asked : undefined, problem };
+  return {
+    deliverTo,
+    /** One address at a time: another has to wait. */
+    isPending,
+    /** The address that was asked about last. */
+    asked,
+    problem,
+  };
+}
+
+/** Asks whether an address of the book can be delivered to. */
+function useDeliverable({ version, openedFrom }: Pick<BookProps, 'version' | 'openedFrom'>) {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (saved: SavedAddress) =>
+      deliverable(saved, {
+        version,
+        optionsAt: (address) => {
+          const query = optionsQuery(atAddress(address), openedFrom);
+          // Asked anew: what stood there when the window opened may have changed.
+          return client.fetchQuery({ ...query, staleTime: 0, retry: false });
+        },
+      }),
+  });
 }

@@ -38,7 +38,7 @@ export function ConsequencesScreen({ pending, openedFrom, send, onClose }: BodyP
         <div className={css['foot']}>
           <Problem>{problem}</Problem>
           <div className={css['twoActions']}>
-            <Button kind="outline" wide onClick={() => send({ type: 'back' })}>
+            <Button kind="outline" wide waits={isPending} onClick={() => send({ type: 'back' })}>
               {copy.keep}
             </Button>
             <Button

@@ -1,6 +1,6 @@
 import type { consequencesEndpoints } from '@cartwright/contracts/consequences';
 import type { Body } from '@cartwright/contracts/endpoint';
-import { mutationOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { bootstrapQuery, patchBoot } from '#api/bootstrap.ts';
 import { call } from '#api/client.ts';
@@ -23,9 +23,12 @@ export const consequencesQuery = (choice: Choice) =>
     networkMode: 'always',
   });
 
+const SAVING = ['ways-to-shop', 'save'];
+
 /** Saves how the shopper shops. Prices, shelves, cart and times are all of a place, so all are asked for again. */
 export const choosingWay = (queryClient: QueryClient) =>
   mutationOptions({
+    mutationKey: SAVING,
     networkMode: 'always',
     mutationFn: async (choice: Choice) => accepted(await setModality({ ...choice, source: 'options' })),
     onSuccess: (modality) => {
@@ -39,3 +42,6 @@ export const choosingWay = (queryClient: QueryClient) =>
   });
 
 export const useChooseWay = () => useMutation(choosingWay(useQueryClient()));
+
+/** Whether a choice is on its way: it counts whatever is pressed now, and another has to wait for it. */
+export const useIsSavingWay = (): boolean => useIsMutating({ mutationKey: SAVING }) > 0;

@@ -4,7 +4,7 @@ import type { WindowEvent } from '../flow/state.ts';
 import { copy } from '../window/copy.ts';
 import type { OpenedFrom } from '../window/screen-props.ts';
 import type { Choice, PendingChoice } from './choice.ts';
-import { useChooseWay } from './queries.ts';
+import { useChooseWay, useIsSavingWay } from './queries.ts';
 import { useConsequences } from './use-consequences.ts';
 
 type Window = {
@@ -12,12 +12,16 @@ type Window = {
   readonly send: (event: WindowEvent) => void;
   readonly onClose: () => void;
 };
+/** The choosing of a screen whose buttons lie in several parts. */
+export type Choosing = ReturnType<typeof useChoosing>;
+
 type Next = PendingChoice['next'];
 
 /** How a choice is saved: at once where it changes nothing else, and after the shopper's word where it does. */
 export function useChoosing({ openedFrom, send, onClose }: Window) {
   const check = useConsequences(openedFrom);
   const chooseWay = useChooseWay();
+  const isSaving = useIsSavingWay();
   const [chosen, setChosen] = useState<Choice>();
   const [problem, setProblem] = useState<unknown>();
 
@@ -50,8 +54,9 @@ export function useChoosing({ openedFrom, send, onClose }: Window) {
   return {
     save,
     choose,
-    isPending: check.isPending || chooseWay.isPending,
-    /** What is being saved. */
+    /** One choice at a time: another has to wait. */
+    isPending: check.isPending || isSaving,
+    /** What was chosen last, here. */
     chosen,
     problem: problemWords(problem, copy.refusals),
   };

@@ -1,5 +1,6 @@
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useBoot, waysOf } from '#api/bootstrap.ts';
+import { useChoosing } from '../choice/use-choosing.ts';
 import { DeliveryOption } from '../delivery/DeliveryOption.tsx';
 import { Outcome } from '../search/Outcome.tsx';
 import { SearchPanel } from '../search/SearchPanel.tsx';
@@ -13,9 +14,10 @@ import { orderedWays } from './option-order.ts';
 
 /** The first screen of version 1: a ZIP search and a card for each way to shop that the banner has (WTS-048). */
 export function OptionCards(props: BodyProps) {
-  const { state, send, openedFrom, isModal } = props;
+  const { state, send, openedFrom, isModal, onClose } = props;
   const { banner, modality } = useBoot();
   const { results, retry } = useResults(state, openedFrom);
+  const choosing = useChoosing({ openedFrom, send, onClose });
   const ways = orderedWays(waysOf(banner.capabilities), { selected: modality?.modalityType, isModal });
   const isShown = results.kind === 'found' || results.kind === 'nothing-searched';
   return (
@@ -28,9 +30,9 @@ export function OptionCards(props: BodyProps) {
       {isShown &&
         ways.map((way) =>
           way === 'DELIVERY' ? (
-            <DeliveryOption key={way} {...props} results={results} />
+            <DeliveryOption key={way} {...props} results={results} choosing={choosing} />
           ) : (
-            <StoreOption key={way} {...props} way={way} results={results} />
+            <StoreOption key={way} {...props} way={way} results={results} choosing={choosing} />
           ),
         )}
       <Notice tone="quiet">{copy.minimum}</Notice>

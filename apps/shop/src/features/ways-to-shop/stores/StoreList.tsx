@@ -14,13 +14,15 @@ type StoreListProps = {
   kind: 'found' | 'recent';
   way: StoreWay;
   openedFrom: OpenedFrom;
-  /** The store whose choice is being saved. */
-  pending: string | undefined;
+  /** A choice is being checked or saved. */
+  isPending: boolean;
+  /** The store that was chosen last. */
+  chosen: string | undefined;
   onChoose: (locationId: string) => void;
 };
 
 /** The stores of version 1, each with its own button. */
-export function StoreList({ stores, kind, way, openedFrom, pending, onChoose }: StoreListProps) {
+export function StoreList({ stores, kind, way, openedFrom, isPending, chosen, onChoose }: StoreListProps) {
   return (
     <StoreGroups stores={stores} kind={kind}>
       {(store) => {
@@ -38,7 +40,8 @@ export function StoreList({ stores, kind, way, openedFrom, pending, onChoose }: 
               <Button
                 size="small"
                 aria-describedby={`${store.locationId}-name`}
-                pending={pending === store.locationId}
+                pending={isPending && chosen === store.locationId}
+                waits={isPending}
                 pendingLabel={copy.starting}
                 onClick={() => onChoose(store.locationId)}
               >

@@ -1,7 +1,7 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { takeFocus } from '#take-focus.ts';
-import { useChoosing } from '../choice/use-choosing.ts';
+import type { Choosing } from '../choice/use-choosing.ts';
 import { WAY_NAMES } from '../copy.ts';
 import type { StoreWay } from '../flow/screens.ts';
 import { OptionCard } from '../options/OptionCard.tsx';
@@ -16,12 +16,14 @@ import { storeButton } from './store-button.ts';
 import type { StoreCard } from './store-card.ts';
 import { StoreFacts, StoreName } from './StoreFacts.tsx';
 
-type StoreOptionProps = BodyProps & { way: StoreWay; results: Results };
+type StoreOptionProps = BodyProps & { way: StoreWay; results: Results; choosing: Choosing };
 
 /** Pickup or in store as one card: the store in use or the nearest one, and the way to the others (WTS-042). */
-export function StoreOption({ way, results, state, send, openedFrom, onClose }: StoreOptionProps) {
+export function StoreOption({ way, results, state, send, openedFrom, choosing }: StoreOptionProps) {
   const stores = useStores(results, way, openedFrom).filter(({ isCrossBanner }) => !isCrossBanner);
-  const { choose, isPending, problem } = useChoosing({ openedFrom, send, onClose });
+  const { choose, isPending: waits, chosen, problem } = choosing;
+  const isChosen = chosen?.modalityType === way;
+  const isPending = waits && isChosen;
   const store = stores.find(({ currentlyShopping }) => currentlyShopping) ?? stores[0];
   const choiceOf = ({ locationId }: StoreCard) => ({ modalityType: way, destination: { locationId } });
   const { label } = storeButton({ version: 1, openedFrom, way }, store);
@@ -35,6 +37,7 @@ export function StoreOption({ way, results, state, send, openedFrom, onClose }: 
             <Button
               size="small"
               pending={isPending}
+              waits={waits}
               pendingLabel={copy.starting}
               onClick={() => choose(choiceOf(store), 'close')}
             >
@@ -59,12 +62,12 @@ export function StoreOption({ way, results, state, send, openedFrom, onClose }: 
             <StoreFacts store={store} />
           </p>
           {way === 'PICKUP' && (
-            <ReserveTime {...{ openedFrom, state, send, isPending, choose }} choice={choiceOf(store)} />
+            <ReserveTime {...{ openedFrom, state, send, isPending, waits, choose }} choice={choiceOf(store)} />
           )}
         </>
       )}
       {!store && results.kind === 'found' && <NoOptions tab={way} />}
-      <Problem>{problem}</Problem>
+      <Problem>{isChosen ? problem : undefined}</Problem>
     </OptionCard>
   );
 }

@@ -46,11 +46,7 @@ export function StorePanel({ state, send, openedFrom, onClose, way }: BodyProps 
       <Outcome results={results} onRetry={retry} hint={isListed ? undefined : copy.zipFirst} />
       {results.kind === 'found' && !isListed && <NoOptions tab={way} />}
       {isListed && version === 1 && (
-        <StoreList
-          {...{ stores, kind, way, openedFrom }}
-          pending={isPending ? storeOf(chosen) : undefined}
-          onChoose={chooseStore}
-        />
+        <StoreList {...{ stores, kind, way, openedFrom, isPending }} chosen={storeOf(chosen)} onChoose={chooseStore} />
       )}
       {isListed && version === 2 && (
         <StoreResults
@@ -86,7 +82,7 @@ export function StorePanel({ state, send, openedFrom, onClose, way }: BodyProps 
   );
 }
 
-/** The store that is being saved. */
+/** The store of a choice. */
 const storeOf = (choice: Choice | undefined): string | undefined =>
   choice && 'locationId' in choice.destination ? choice.destination.locationId : undefined;
 

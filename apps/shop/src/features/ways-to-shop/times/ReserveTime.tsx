@@ -23,10 +23,12 @@ type ReserveTimeProps = {
   choice: Choice;
   choose: (choice: Choice, next: PendingChoice['next']) => void;
   isPending: boolean;
+  /** Another choice is being checked or saved. */
+  waits?: boolean;
 };
 
 /** For a store's pickup and the banner's own delivery: what is held until when, and the way to the times (WTS-103 to WTS-105). */
-export function ReserveTime({ openedFrom, state, send, choice, choose, isPending }: ReserveTimeProps) {
+export function ReserveTime({ openedFrom, state, send, choice, choose, isPending, waits = false }: ReserveTimeProps) {
   const { session, cartCounts, modality } = useBoot();
   const isSignedIn = session.status !== 'anonymous';
   const way = choice.modalityType === 'PICKUP' ? 'PICKUP' : 'DELIVERY';
@@ -55,6 +57,7 @@ export function ReserveTime({ openedFrom, state, send, choice, choose, isPending
         size="small"
         ref={state.focus === 'reserve' ? takeFocus : null}
         pending={isPending}
+        waits={waits}
         pendingLabel={copy.starting}
         onClick={reserve}
       >

@@ -13,6 +13,8 @@ export interface FrameProps {
   /** Names the screen: where it changes, the title takes the focus. */
   readonly screen: string;
   readonly onBack: (() => void) | undefined;
+  /** A choice is being saved, which Back would not undo. */
+  readonly backWaits: boolean;
   readonly children: ReactNode;
 }
 
@@ -32,13 +34,13 @@ export function ModalFrame({ children, onClose, ...head }: FrameProps & { readon
 }
 
 /** The window as a part of a page: the same head without a close button. */
-export function InlineFrame({ title, screen, onBack, children }: FrameProps) {
+export function InlineFrame({ title, screen, onBack, backWaits, children }: FrameProps) {
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const titleId = useId();
   return (
     <section className={css['inline']} aria-labelledby={titleId}>
       <header className={css['head']}>
-        {onBack !== undefined && <IconButton icon={ArrowLeft} label={copy.back} onClick={onBack} />}
+        {onBack !== undefined && <IconButton icon={ArrowLeft} label={copy.back} waits={backWaits} onClick={onBack} />}
         <h2 key={screen} ref={onBack && takeFocus} id={titleId} tabIndex={-1}>
           {title}
         </h2>

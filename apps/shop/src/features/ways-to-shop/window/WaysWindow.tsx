@@ -4,6 +4,7 @@ import { useBoot } from '#api/bootstrap.ts';
 import { tell } from '#events/tell.ts';
 import { usePosition } from '#location/use-position.ts';
 import type { Ways } from '#search-params.ts';
+import { useIsSavingWay } from '../choice/queries.ts';
 import { hasDeliveryHeaders, offeredWay, placeOf, versionOf } from '../flow/opening.ts';
 import { backOf } from '../flow/screens.ts';
 import { eventsOf } from '../flow/shop-events.ts';
@@ -82,6 +83,7 @@ function useWindow({ ways, openedFrom }: Omit<WaysWindowProps, 'onClose'>) {
     onFound: (position) => send({ type: 'position-found', ...position }),
     onFailed: (code) => send({ type: 'position-failed', code }),
   });
+  const isSaving = useIsSavingWay();
   const { screen, first } = state;
   const hasBack = backOf(screen, first) !== undefined;
   return {
@@ -89,6 +91,7 @@ function useWindow({ ways, openedFrom }: Omit<WaysWindowProps, 'onClose'>) {
       title: titleOf(screen, { openedFrom, hasDeliveryHeaders: hasDeliveryHeaders(flags) }),
       screen: nameOf(screen),
       onBack: hasBack ? () => send({ type: 'back' }) : undefined,
+      backWaits: isSaving,
     },
     body: { state, send, openedFrom },
     saved,
