@@ -40,16 +40,22 @@ export interface SummaryReceiptProps {
   readonly title?: string;
   /** While a change is on its way, the receipt says so instead of showing an old total as true. */
   readonly updating?: boolean;
+  /** The total is an estimate for another reason than weight, which `children` say. */
+  readonly estimated?: boolean;
   readonly children?: ReactNode;
 }
 
 /** Order summary: what each thing costs, and the total that tears off. */
-export function SummaryReceipt({ summary, title = copy.title, updating = false, children }: SummaryReceiptProps) {
+export function SummaryReceipt(props: SummaryReceiptProps) {
+  const { summary, title = copy.title, updating = false, estimated = false, children } = props;
   return (
     <Receipt
       title={title}
       lines={receiptLines(summary)}
-      total={{ label: summary.isEstimate ? copy.estimatedTotal : copy.total, amount: dollars(summary.cost.total) }}
+      total={{
+        label: estimated || summary.isEstimate ? copy.estimatedTotal : copy.total,
+        amount: dollars(summary.cost.total),
+      }}
       updating={updating ? copy.updating : undefined}
     >
       {summary.isEstimate && <p>{copy.weighed}</p>}

@@ -8,11 +8,9 @@ import { copy, refusals } from './copy.ts';
 import { addOp, policyOp, quantityOp, removeOp } from './ops.ts';
 import { PolicyDialog } from './PolicyDialog.tsx';
 import type { Cart, CartLine as Line } from './queries.ts';
+import { isUnavailable } from './unavailable.ts';
 import { UnavailableItem } from './UnavailableItem.tsx';
 import { useLineChanges } from './use-line-changes.ts';
-
-const isUnavailable = ({ problems }: Line) =>
-  problems.includes('UNAVAILABLE') || problems.includes('MODALITY_NOT_AVAILABLE');
 
 /** All lines: what must be mended on top, the rest below. */
 export function CartLines({ cart }: { cart: Cart }) {

@@ -28,6 +28,8 @@ export const copy = {
     n === 1
       ? 'It is left out of this order. Choose another time to have it.'
       : 'They are left out of this order. Choose another time to have them.',
+  leftOutLine: (n: number) => `Left out (${n} ${n === 1 ? 'item' : 'items'})`,
+  leftOutSums: 'Without what is left out tax and fees may change. You see the exact total before you pay.',
   continue: 'Continue to Payment',
   continuing: 'Holding your time',
   estimate: (total: string) => `${total} estimated`,

@@ -1,7 +1,7 @@
 import { cents, ZERO } from '@cartwright/rules/money';
 import { expect, test } from 'vitest';
 import type { Summary } from '../../summary/SummaryReceipt.tsx';
-import { previewSummary } from './preview.ts';
+import { previewSummary, withoutGoods } from './preview.ts';
 import { aTime } from '#testing/order-times.ts';
 
 const line = (type: Summary['lines'][number]['type'], description: string, amount: string | null) => ({
@@ -52,4 +52,15 @@ test('takes the place of a fee that was there before', () => {
 test('says nothing of a tip that is not given, and nothing of a time that is not chosen', () => {
   const preview = previewSummary(summary, undefined, ZERO);
   expect(preview).toEqual(summary);
+});
+
+test('takes off the goods that do not come, on a line of their own, before fee and tip', () => {
+  const left = withoutGoods(summary, [
+    { quantity: 1, lineTotal: 'USD 4.50' },
+    { quantity: 2, lineTotal: 'USD 6.00' },
+  ]);
+  expect(amounts(left).slice(0, 2)).toEqual(['Subtotal USD 20.00', 'Left out (3 items) USD -10.50']);
+  expect(left.cost.total).toBe('USD 10.80');
+  expect(previewSummary(left, time, cents(400)).cost.total).toBe('USD 19.75');
+  expect(withoutGoods(summary, [])).toBe(summary);
 });

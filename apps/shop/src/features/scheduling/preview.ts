@@ -1,6 +1,7 @@
 import { cents, minus, parseMoney, sum, toWire, ZERO } from '@cartwright/rules/money';
 import type { Cents } from '@cartwright/rules/money';
 import type { Summary } from '../../summary/SummaryReceipt.tsx';
+import { copy } from './copy.ts';
 import { chargeOf } from '../../times/times.ts';
 import type { Time } from '../../times/times.ts';
 
@@ -30,3 +31,32 @@ const withFee = (line: Summary['lines'][number], time: Time): Summary['lines'][n
   ...line,
   amount: toWire(chargeOf(time)),
 });
+
+/**
+ * The sums without goods that do not come at the chosen time, each taken off at what its line costs. What that changes
+ * of tax and fees only the checkout's own summary knows, so until then the total is an estimate.
+ */
+export function withoutGoods(summary: Summary, goods: readonly Goods[]): Summary {
+  if (goods.length === 0) return summary;
+  const count = goods.reduce((total, { quantity }) => total + quantity, 0);
+  const off = sum(goods.map(({ lineTotal }) => read(lineTotal)));
+  const { cost, lines } = summary;
+  const at = lines.findIndex(({ type }) => type === 'SUBTOTAL') + 1;
+  const said: Summary['lines'][number] = {
+    type: 'SUBTOTAL',
+    description: copy.leftOutLine(count),
+    amount: toWire(minus(ZERO, off)),
+    nestedLines: [],
+  };
+  return {
+    ...summary,
+    itemCount: summary.itemCount - count,
+    cost: { ...cost, total: toWire(minus(read(cost.total), off)) },
+    lines: lines.toSpliced(at, 0, said),
+  };
+}
+
+interface Goods {
+  readonly quantity: number;
+  readonly lineTotal: string | null;
+}

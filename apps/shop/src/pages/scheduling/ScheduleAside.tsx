@@ -9,7 +9,7 @@ import { copy } from '#features/scheduling/copy.ts';
 import type { Eligibility } from '#features/scheduling/eligibility.ts';
 import { problemTitle } from '#features/scheduling/failure-title.ts';
 import type { Problem } from '#features/scheduling/flow.ts';
-import { previewSummary } from '#features/scheduling/preview.ts';
+import { previewSummary, withoutGoods } from '#features/scheduling/preview.ts';
 import type { Tip } from '#features/scheduling/tip.ts';
 import { placeWords } from '#features/ways-to-shop/active-way.ts';
 import { dollars } from '../../money-text.ts';
@@ -29,8 +29,9 @@ interface AsideProps {
   readonly eligibility: Eligibility;
 }
 
-const expected = ({ cart, resolved, tip }: Pick<AsideProps, 'cart' | 'resolved' | 'tip'>) =>
-  cart.summary && previewSummary(cart.summary, resolved.picked?.time, tip.ok ? tip.value : ZERO);
+const expected = ({ cart, resolved, tip, schedule }: Pick<AsideProps, 'cart' | 'resolved' | 'tip' | 'schedule'>) =>
+  cart.summary &&
+  previewSummary(withoutGoods(cart.summary, schedule.leftOut), resolved.picked?.time, tip.ok ? tip.value : ZERO);
 
 /** What the order would cost at the chosen time, and the way on. */
 export function ScheduleAside(props: AsideProps) {
@@ -39,7 +40,8 @@ export function ScheduleAside(props: AsideProps) {
   const { picked } = resolved;
   return (
     summary && (
-      <SummaryReceipt summary={summary}>
+      <SummaryReceipt summary={summary} estimated={schedule.leftOut.length > 0}>
+        {schedule.leftOut.length > 0 && <p className={css['soft']}>{copy.leftOutSums}</p>}
         <p className={css['soft']}>
           {picked
             ? copy.at(`${picked.day.weekday}, ${picked.time.displayString}`, placeWords(active), modality)

@@ -108,3 +108,18 @@ test('SCH-022 PRM-018 a stored reservation that has run out opens its window, an
   await expect.element(page.getByText('Held for you')).not.toBeInTheDocument();
   await expect.element(page.getByText(/We'll hold this reservation until/)).not.toBeInTheDocument();
 });
+
+test('the sums are without what the chosen time leaves out, and are said to be an estimate', async () => {
+  const ale = { ...aLine({ gtin13: '0400000000034', description: 'Ale' }), lineTotal: 'USD 6.50' };
+  const excluded = [{ gtin13: ale.gtin13, code: 'LEAD_TIME' }];
+  const { page } = await open({
+    'GET /atlas/v1/basket/v1/baskets/current': () => aCart('PICKUP', [milk, ale]),
+    [TIMES]: () => ({ ...times, items: { quote: { included: [milk.gtin13], excluded } } }),
+  });
+  await expect.element(page.getByText(/left out of this order/)).toBeVisible();
+  const receipt = page.getByRole('complementary').element();
+  expect(receipt.textContent).toMatch(
+    /Subtotal \(2 items\)\$40\.00Left out \(2 items\)−\$6\.50.*Estimated total.*\$33\.50/,
+  );
+  expect(receipt.textContent).toContain('You see the exact total before you pay.');
+});

@@ -4,13 +4,14 @@ import { toWire } from '@cartwright/rules/money';
 import { useState } from 'react';
 import type { Dispatch } from 'react';
 import type { Cart, CartLine } from '#features/cart/queries.ts';
+import { isUnavailable } from '#features/cart/unavailable.ts';
 import type { Resolved } from '../../times/choice.ts';
 import type { EligibilityEvent } from '#features/scheduling/eligibility.ts';
 import { step } from '#features/scheduling/flow.ts';
 import type { Flow, FlowEvent, Problem } from '#features/scheduling/flow.ts';
 import type { Wanted } from '#features/scheduling/promises.ts';
 import type { Tip } from '#features/scheduling/tip.ts';
-import type { Picked, Reservation, Time, Times } from '../../times/times.ts';
+import type { Excluded, Picked, Reservation, Time, Times } from '../../times/times.ts';
 import { isSessionError, tellProblems } from '#api/errors.ts';
 import type { ActiveWay } from './Scheduling.tsx';
 import { usePlaceTime } from './use-place-time.ts';
@@ -38,6 +39,8 @@ export interface Schedule {
   readonly picked: Picked | undefined;
   /** The time that was asked for last; what is picked may be another once the times were looked at again. */
   readonly attempted: Time | undefined;
+  /** The lines that cannot come at the picked time, without those that the cart's sums leave out anyway. */
+  readonly leftOut: readonly CartLine[];
   /** The included lines that need an age, and the age; undefined when none does. */
   readonly age: { readonly minAge: number; readonly lines: readonly CartLine[] } | undefined;
   /** What is asked for with a time: all that is in the cart. */
@@ -53,7 +56,7 @@ export function useSchedule(basis: Basis): Schedule {
   const [attempt, setAttempt] = useState(0);
   const [attempted, setAttempted] = useState<Time>();
   const placeTime = usePlaceTime({ held, send, tell });
-  const included = picked ? (times.items[picked.time.quoteId]?.included ?? []) : [];
+  const { included = [], excluded = [] } = (picked && times.items[picked.time.quoteId]) ?? {};
   const age = ageOf(cart.lines.filter(({ gtin13 }) => included.includes(gtin13)));
 
   const wantedOf = (time: Time): Wanted => ({
@@ -99,6 +102,7 @@ export function useSchedule(basis: Basis): Schedule {
     attempt,
     picked,
     attempted,
+    leftOut: leftOutOf(cart, excluded),
     age,
     wantedOf,
     onContinue,
@@ -112,6 +116,9 @@ const FIELD_OF = { NO_TIME: 'time', NO_ITEMS: 'item', TIP: 'tip' } as const;
 /** Whether a delivery knows more than a ZIP. */
 export const hasStreet = ({ destination }: ActiveWay): boolean =>
   'address' in destination && Boolean(destination.address.addressLine1);
+
+const leftOutOf = ({ lines }: Cart, excluded: readonly Excluded[]): Schedule['leftOut'] =>
+  lines.filter((line) => !isUnavailable(line) && excluded.some(({ gtin13 }) => gtin13 === line.gtin13));
 
 function ageOf(lines: readonly CartLine[]): Schedule['age'] {
   const restricted = lines.filter(({ product }) => product.minAge > 0);
