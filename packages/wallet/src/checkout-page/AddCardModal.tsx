@@ -49,6 +49,7 @@ export function AddCardModal({ onClose, onDone }: Props) {
             ref={frame}
             document="payment-form"
             words={frameWords.card}
+            onReady={form.onReady}
             onSubmit={form.submit}
             onField={form.onField}
             onEscape={onClose}

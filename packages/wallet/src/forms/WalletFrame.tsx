@@ -11,6 +11,8 @@ interface Props {
   readonly words: FrameWords;
   /** What stands in the fields when the form opens. */
   readonly expiry?: Expiry | undefined;
+  /** It can be used now. */
+  readonly onReady: () => void;
   readonly onSubmit: () => void;
   readonly onHint?: (hint: FrameHint) => void;
   readonly onField?: (state: FromFrame['FIELD_STATE']) => void;
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** A frame in a form: it knows the wallet's host, and Escape in it is Escape in the flyout unless the form says otherwise. */
-export function WalletFrame({ document: name, words, expiry, onEscape, ...rest }: Props) {
+export function WalletFrame({ document: name, words, expiry, onReady, onEscape, ...rest }: Props) {
   const { wallet, snapshot } = useWallet();
   return (
     <SecureFrame
@@ -30,7 +32,10 @@ export function WalletFrame({ document: name, words, expiry, onEscape, ...rest }
       document={name}
       integrity={snapshot.config.integrity}
       words={words}
-      onConnected={(frame) => void introduce(hostOf(wallet), frame, { expiry })}
+      onConnected={(frame) => {
+        onReady();
+        void introduce(hostOf(wallet), frame, { expiry });
+      }}
       onEscape={onEscape ?? (() => wallet.dispatch({ type: 'EXIT' }))}
       onLoadFailed={() => wallet.report({ type: 'CUSTOMER_FACING_SERVICE_ERROR', during: 'frame', code: 'FRAME_LOAD' })}
     />

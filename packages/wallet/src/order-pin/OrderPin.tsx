@@ -84,7 +84,10 @@ export function OrderPin({ config, problem, onBack, ...pin }: OrderPinProps) {
         document="pin-form"
         integrity={host.integrity}
         words={frameWords.pin}
-        onConnected={(line) => void introduce(frameHost(), line)}
+        onConnected={(line) => {
+          setError((said) => (said === words.frameNotReady ? undefined : said));
+          void introduce(frameHost(), line);
+        }}
         onEscape={onBack}
         onSubmit={() => void send()}
         onLoadFailed={() =>

@@ -240,6 +240,25 @@ test('EVT-004 a field that is left empty is told to the host once, of the page a
     .toEqual(['firstName', 'lastName', 'cvv'].map((field) => ({ type: 'FORM_FIELD_ABANDONMENT', field })));
 });
 
+test('a card whose answer is lost on its way is added once, and listed', async () => {
+  const { shopper } = await openForm();
+  const real = window.fetch;
+  let isLost = false;
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const answer = await real(input, init);
+    if (init?.method !== 'POST' || !input.endsWith('/wallet') || isLost) return answer;
+    isLost = true;
+    throw new TypeError('the line broke');
+  });
+  await typeCard('4242424242424242');
+  await save();
+  await expect.element(page.getByText('Card Added!')).toBeVisible();
+  expect(isLost).toBe(true);
+  expect(await askHost(shopper, 'GET', '/payment/v2/wallet')).toMatchObject({
+    data: { payment: { cards: [{ lastFourPan: '4242' }] } },
+  });
+});
+
 test('a number of SNAP EBT is led to its own form', async () => {
   await openForm();
   await card.getByRole('textbox', { name: 'Card number' }).fill('5077081234567893');

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { json, listOf, network, PAY, refusal } from '../testing/fixtures.ts';
-import { button, LIST, mount } from '../testing/mounted.ts';
+import { button, expectGone, LIST, mount } from '../testing/mounted.ts';
 
 const ADDRESSES = 'GET /payment/v2/wallet/account/billing';
 const listed = (...addresses: readonly object[]) => json({ data: { payment: { addresses } } });
@@ -71,13 +71,22 @@ test('the frame is a document of the payment host, without any attribute that wo
   expect(document.querySelectorAll('[style]')).toHaveLength(0);
 });
 
-test('a submit before the frame is there says so', async () => {
-  network({ [LIST]: listOf(), [ADDRESSES]: listed() });
-  mount().open('ADD_CARD');
+/** A document that shakes hands as the payment host's frame does. */
+const FRAME = `<script>
+  addEventListener('message', ({ ports: [port] }) =>
+    port.postMessage({ v: 1, id: crypto.randomUUID(), type: 'CONNECTED', ts: Date.now(), body: { v: 1, build: 'b1' } }));
+  parent.postMessage({ k: 'gw', t: 'FRAME_READY', n: 'nonce', doc: 'payment-form', v: 1 }, '*');
+</script>`;
+
+test('a submit before the frame is there says so, until it is there', async () => {
+  const here = (call: string) => call.replace(' ', ` ${location.origin}`);
+  network({ [here(LIST)]: listOf(), [here(ADDRESSES)]: listed() });
+  mount({ payOrigin: location.origin }).open('ADD_CARD');
   await button('Save Card').click();
-  await expect
-    .element(page.getByRole('alert').getByText('The card form is still loading. Please try again in a moment.'))
-    .toBeVisible();
+  const early = page.getByRole('alert').getByText('The card form is still loading. Please try again in a moment.');
+  await expect.element(early).toBeVisible();
+  document.querySelector('iframe')!.srcdoc = FRAME;
+  await expectGone(early);
 });
 
 test.each([

@@ -66,6 +66,7 @@ export function AddCard() {
           ref={frame}
           document="payment-form"
           words={frameWords.card}
+          onReady={form.onReady}
           onSubmit={form.submit}
           onHint={setHint}
           onField={form.onField}

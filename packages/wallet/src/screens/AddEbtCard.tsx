@@ -29,6 +29,7 @@ export function AddEbtCard() {
           ref={frame}
           document="ebt-form"
           words={frameWords.ebt}
+          onReady={form.onReady}
           onSubmit={form.submit}
           onHint={setHint}
           onField={form.onField}

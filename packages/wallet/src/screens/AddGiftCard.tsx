@@ -25,6 +25,7 @@ export function AddGiftCard() {
           ref={frame}
           document="gift-form"
           words={frameWords.gift}
+          onReady={form.onReady}
           onSubmit={form.submit}
           onField={form.onField}
         />

@@ -50,6 +50,7 @@ export function CheckBalance() {
             ref={frame}
             document="pin-form"
             words={frameWords.pin}
+            onReady={form.onReady}
             onSubmit={form.submit}
             onField={form.onField}
           />

@@ -22,7 +22,7 @@ export const isMarkedAtFirst = (card: WalletCard, application: string): boolean 
 /** The masked number, month and year in a frame, and the preferred mark (WAL-112). */
 export function EditFields({ card, form, preferred, onPreferred, onEscape }: Props) {
   const { snapshot } = useWallet();
-  const { frame, expiry, submit, onField } = form;
+  const { frame, expiry, onReady, submit, onField } = form;
   const isMarked = isPreferred(card, snapshot.config.application);
   return (
     <>
@@ -33,6 +33,7 @@ export function EditFields({ card, form, preferred, onPreferred, onEscape }: Pro
           document="month-edit-form"
           expiry={expiry}
           words={frameWords.edit}
+          onReady={onReady}
           onSubmit={submit}
           onField={onField}
           onEscape={onEscape}

@@ -61,6 +61,8 @@ export function useFrameForm({ during, wrong, send }: Options) {
     problem,
     onBlur,
     onField,
+    /** The frame can be used: what was said of it before no longer holds. */
+    onReady: () => setProblem((said) => (said === words.frameNotReady ? null : said)),
     submit: () => void submit(),
     onSubmit: (event: SubmitEvent): void => {
       event.preventDefault();
