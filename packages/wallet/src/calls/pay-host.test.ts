@@ -24,6 +24,30 @@ describe('the payment host', () => {
       'http://localhost:3001',
     );
   });
+  test.each([
+    ['https://pay.example/', 'https://pay.example'],
+    ['HTTPS://Pay.Example:443', 'https://pay.example'],
+    ['http://localhost:3001/', 'http://localhost:3001'],
+  ])('%s is %s, as a browser writes the origin of a message', (payOrigin, origin) => {
+    expect(settled({ payOrigin }).payOrigin).toBe(origin);
+  });
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,hello',
+    'ftp://pay.example',
+    'https://pay.example/wallet',
+    'https://pay.example/?a=1',
+    'https://pay.example/#a',
+    'https://rosa:secret@pay.example',
+    'pay.example',
+    '',
+    null,
+  ])('is an address and nothing more: %j is refused', (payOrigin) => {
+    expect(() => settled({ payOrigin })).toThrow(TypeError);
+  });
+  test('of a banner domain is an address too', () => {
+    expect(() => settle({ ...options, environment: 'PROD', bannerDomain: 'banner.example/wallet' })).toThrow(TypeError);
+  });
   test('has to be known', () => {
     expect(() => settle({ ...options, environment: 'PROD' } as WalletConfig)).toThrow(TypeError);
     expect(() => settle({ ...options, environment: 'LOCAL' } as unknown as WalletConfig)).toThrow(TypeError);

@@ -18,9 +18,15 @@ export const payOriginOf = (host: PayHost): string =>
 
 /** Untyped hosts can leave out what the types demand. */
 const isKnown = ({ payOrigin, environment, bannerDomain }: PayHost): boolean =>
-  payOrigin === undefined
-    ? Object.hasOwn(SUBDOMAINS, String(environment)) && Boolean(bannerDomain)
-    : URL.canParse(payOrigin);
+  typeof payOrigin === 'string' || (Object.hasOwn(SUBDOMAINS, String(environment)) && Boolean(bannerDomain));
+
+/** The origin as browsers write it, in messages too; undefined for anything but an address of http or https alone. */
+function originOf(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { protocol, origin, href } = new URL(address);
+  const isAlone = href === `${origin}/`; // no path, no query, no name and password
+  return isAlone && /^https?:$/.test(protocol) ? origin : undefined;
+}
 
 const ACCEPTED = {
   environment: ['PROD', 'STAGE', 'TEST', 'LOCAL'],
@@ -40,6 +46,8 @@ export function settle(config: WalletConfig): Settled {
     if (!(isOptional && given === undefined) && !(values as readonly unknown[]).includes(given))
       throw new TypeError(`wallet: ${name} is one of ${values.join(', ')}`);
   }
-  if (!isKnown(config)) throw new TypeError('wallet: payOrigin, or environment and bannerDomain');
-  return { ...config, payOrigin: payOriginOf(config) };
+  const payOrigin = isKnown(config) ? originOf(payOriginOf(config)) : undefined;
+  if (payOrigin === undefined)
+    throw new TypeError('wallet: payOrigin, such as https://pay.banner.example, or environment and bannerDomain');
+  return { ...config, payOrigin };
 }

@@ -130,8 +130,8 @@ export function createWalletCore(initial: WalletConfig): WalletCore {
     },
     dispatch,
     update: (patch) => {
-      const { ui } = snapshot;
-      move(snapshotOf(snapshot.state, { ...snapshot.config, ...patch }));
+      const { ui, config } = snapshot;
+      move(snapshotOf(snapshot.state, { ...config, ...patch, payOrigin: config.payOrigin }));
       if (shownKinds(ui) !== shownKinds(snapshot.ui)) loadAgain();
     },
     calls,
