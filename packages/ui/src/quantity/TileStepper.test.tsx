@@ -65,3 +65,35 @@ test('every control is at least 40 px to press', async () => {
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(40);
   }
 });
+
+/** Bananas that nobody may have: what is added is taken back. */
+function Refused() {
+  const [value, setValue] = useState(0);
+  return (
+    <>
+      <TileStepper
+        label="Quantity, Bananas"
+        addLabel="Add Bananas to cart"
+        countLabel={`${value} in cart, Bananas. Change quantity`}
+        value={value}
+        max={3}
+        failure={value === 0 ? 'Your cart is full.' : undefined}
+        onChange={setValue}
+      />
+      <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setValue(0)}>
+        Take back
+      </button>
+    </>
+  );
+}
+
+test('what came to nothing is said on the tile, and the focus goes from the stepper back to the plus', async () => {
+  const page = await render(<Refused />);
+  const plus = page.getByRole('button', { name: 'Add Bananas to cart' });
+  await plus.click();
+  await expect.element(page.getByRole('button', { name: 'One more' })).toHaveFocus();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Your cart is full.');
+  await expect.element(plus).toHaveFocus();
+  await expectAccessible(page.container);
+});

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { FocusEvent } from 'react';
 import { Plus } from 'lucide-react';
 import { Icon } from '../icon/Icon.tsx';
@@ -11,23 +11,36 @@ export type TileStepperProps = Omit<QuantityStepperProps, 'look' | 'min' | 'more
   addLabel: string;
   /** Names the ringed number, which is there once the value is above 0: "3 in cart, Bananas. Change quantity". */
   countLabel: string;
+  /** Why the last change came to nothing; said at once, and there until it is left out again. */
+  failure?: string | undefined;
 };
 
 /**
  * On a tile: a plus; once there is some, a ringed number; pressed, a stepper that folds up when focus leaves it.
  * A value of 0 means none.
  */
-export function TileStepper({ addLabel, countLabel, ...stepper }: TileStepperProps) {
+export function TileStepper({ addLabel, countLabel, failure, ...stepper }: TileStepperProps) {
   const { value, onChange } = stepper;
   const [open, setOpen] = useState(false);
   // One control gives way to the next under the shopper's finger: whichever comes takes the focus over.
   const handOver = useRef(false);
+  const hasFocus = useRef(false);
 
-  function takeOver(control: HTMLButtonElement | null) {
+  // The same at each drawing: a control that only waits for its value is not one that comes.
+  const takeOver = useCallback((control: HTMLButtonElement | null) => {
     if (control === null || !handOver.current) return;
     handOver.current = false;
     control.focus();
-  }
+  }, []);
+  /** The plus comes also when a change was taken back, under the focus on the stepper. */
+  const takeBack = useCallback(
+    (plus: HTMLButtonElement | null) => {
+      if (plus !== null && hasFocus.current) handOver.current = true;
+      hasFocus.current = false;
+      takeOver(plus);
+    },
+    [takeOver],
+  );
   function unfold() {
     handOver.current = true;
     setOpen(true);
@@ -41,26 +54,34 @@ export function TileStepper({ addLabel, countLabel, ...stepper }: TileStepperPro
     onChange(quantity);
   }
   function foldWhenLeft(event: FocusEvent<HTMLElement>) {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    hasFocus.current = false;
+    setOpen(false);
   }
 
-  if (value > 0 && open) {
-    return (
-      <div onBlur={foldWhenLeft}>
-        <QuantityStepper {...stepper} onChange={change} look="tile" min={0} moreRef={takeOver} />
-      </div>
-    );
-  }
   return (
-    <button
-      ref={value === 0 ? takeOver : null}
-      type="button"
-      className={css['add']}
-      data-counting={value > 0 || undefined}
-      aria-label={value > 0 ? countLabel : addLabel}
-      onClick={unfold}
-    >
-      {value > 0 ? value : <Icon of={Plus} heavy />}
-    </button>
+    <div>
+      {failure !== undefined && (
+        <p role="alert" className={css['failure']}>
+          {failure}
+        </p>
+      )}
+      {value > 0 && open ? (
+        <div onFocus={() => (hasFocus.current = true)} onBlur={foldWhenLeft}>
+          <QuantityStepper {...stepper} onChange={change} look="tile" min={0} moreRef={takeOver} />
+        </div>
+      ) : (
+        <button
+          ref={value === 0 ? takeBack : null}
+          type="button"
+          className={css['add']}
+          data-counting={value > 0 || undefined}
+          aria-label={value > 0 ? countLabel : addLabel}
+          onClick={unfold}
+        >
+          {value > 0 ? value : <Icon of={Plus} heavy />}
+        </button>
+      )}
+    </div>
   );
 }

@@ -1,8 +1,7 @@
-import { ToastProvider } from '@cartwright/ui/toast/ToastProvider.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useBoot } from '#api/bootstrap.ts';
 import { aBoot, aStore } from '#testing/boot.ts';
-import { renderInShop } from '#testing/in-shop.tsx';
+import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import { aCart, aLine } from '#testing/order.ts';
 import { AddToCart } from './AddToCart.tsx';
 import type { Op } from './queries.ts';
@@ -25,10 +24,10 @@ async function open(may: (turn: number) => unknown) {
   const store = aStore('oakley');
   const modality = { id: 'm', modalityType: 'PICKUP', destination: { locationId: 'oakley' }, store } as const;
   return renderInShop(
-    <ToastProvider>
+    <>
       <AddToCart product={product} />
       <HeaderCount />
-    </ToastProvider>,
+    </>,
     {
       boot: aBoot({
         modality: { ...modality, source: 'test', createdDate: 0 },
@@ -55,6 +54,7 @@ test('the first plus and those after it show at once, on the tile and in the hea
   await page.getByRole('button', { name: 'Add Hearth Rye Bread to cart' }).click();
   const quantity = page.getByRole('textbox', { name: 'Quantity' });
   await expect.element(quantity).toHaveValue('1');
+  await expect.element(page.getByRole('button', { name: 'One more' })).toHaveFocus();
   await page.getByRole('button', { name: 'One more' }).click();
   await expect.element(quantity).toHaveValue('2');
   await expect.element(page.getByText('4 in the header')).toBeVisible();
@@ -65,4 +65,17 @@ test('the first plus and those after it show at once, on the tile and in the hea
   answers[1]?.resolve(undefined);
   await expect.element(quantity).toHaveValue('2');
   await expect.element(page.getByText('4 in the header')).toBeVisible();
+});
+
+test('what could not be added is taken back, and why stays on the tile until it is tried again', async () => {
+  const { page } = await open((turn) => (turn === 0 ? new Refusal(409, 'CART_FULL') : undefined));
+  await page.getByRole('button', { name: 'Add Hearth Rye Bread to cart' }).click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Your cart is full. Check out, or remove something first.');
+  await expect.element(page.getByText('2 in the header')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Add Hearth Rye Bread to cart' })).toHaveFocus();
+  await page.getByRole('button', { name: 'Add Hearth Rye Bread to cart' }).click();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(page.getByText('3 in the header')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { announce } from '@cartwright/ui/live-region/announcements.ts';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { QuantityStepper } from '@cartwright/ui/quantity/QuantityStepper.tsx';
 import { TileStepper } from '@cartwright/ui/quantity/TileStepper.tsx';
-import { useToasts } from '@cartwright/ui/toast/ToastProvider.tsx';
 import { useBoot } from '#api/bootstrap.ts';
 import { wordsFor } from '#api/errors.ts';
 import { copy, refusals } from './copy.ts';
@@ -20,14 +20,13 @@ interface Goods {
 function useGoodsInCart({ gtin13, description }: Goods) {
   const modalityType = useBoot().modality?.modalityType ?? 'PICKUP';
   const quantity = useQuantityInCart(modalityType, gtin13);
-  const { mutate } = useChangeCart(modalityType);
-  const { show } = useToasts();
+  const { mutate, error } = useChangeCart(modalityType);
   const change = (to: number) => {
     announce(copy.nowInCart(to, description, modalityType));
-    const words = modalityType === 'IN_STORE' ? listRefusals : refusals;
-    mutate([quantityOp(gtin13, quantity, to)], { onError: (error) => show({ text: wordsFor(error, words) }) });
+    mutate([quantityOp(gtin13, quantity, to)]);
   };
-  return { modalityType, quantity, change };
+  const words = modalityType === 'IN_STORE' ? listRefusals : refusals;
+  return { modalityType, quantity, change, failure: error === null ? undefined : wordsFor(error, words) };
 }
 
 /** Brand and name: two goods that differ by brand alone are two controls to whoever hears them. */
@@ -35,7 +34,7 @@ const nameOf = ({ brand, description }: Goods): string => `${brand} ${descriptio
 
 /** On a product tile: plus, then a number, then a stepper. */
 export function AddToCart({ product }: { product: Goods }) {
-  const { modalityType, quantity, change } = useGoodsInCart(product);
+  const { modalityType, quantity, change, failure } = useGoodsInCart(product);
   return (
     <TileStepper
       addLabel={copy.add(nameOf(product), modalityType)}
@@ -43,6 +42,7 @@ export function AddToCart({ product }: { product: Goods }) {
       label={copy.quantityOf(product.description)}
       value={quantity}
       max={product.maxQuantity}
+      failure={failure}
       onChange={change}
     />
   );
@@ -56,15 +56,25 @@ export function QuantityInCart({
   product: Goods;
   children: (add: () => void) => React.ReactNode;
 }) {
-  const { quantity, change } = useGoodsInCart(product);
-  if (quantity === 0) return children(() => change(1));
+  const { quantity, change, failure } = useGoodsInCart(product);
   return (
-    <QuantityStepper
-      label={copy.quantityOf(product.description)}
-      value={quantity}
-      min={0}
-      max={product.maxQuantity}
-      onChange={change}
-    />
+    <>
+      {failure !== undefined && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      {quantity === 0 ? (
+        children(() => change(1))
+      ) : (
+        <QuantityStepper
+          label={copy.quantityOf(product.description)}
+          value={quantity}
+          min={0}
+          max={product.maxQuantity}
+          onChange={change}
+        />
+      )}
+    </>
   );
 }
