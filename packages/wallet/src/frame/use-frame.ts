@@ -37,7 +37,8 @@ interface Load {
 }
 
 const LEAST_HEIGHT = 60;
-const MOST_HEIGHT = 600;
+/** Far above the tallest form, whose text is doubled in a narrow window: a frame that errs does not stretch its page without end. */
+const MOST_HEIGHT = 2_000;
 
 interface Hears extends FrameListeners {
   readonly onLoaded: () => void;
