@@ -1,7 +1,8 @@
 import { StrictMode, useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Button } from '../button/Button.tsx';
 import { expectAccessible } from '../testing/axe.ts';
 import { Dialog } from './Dialog.tsx';
 import { Flyout } from './Flyout.tsx';
@@ -112,6 +113,36 @@ test('on a low screen head and foot scroll with the words between them, and ever
   expect(document.activeElement).toBe(confirm);
   expect(shown(confirm).bottom).toBeLessThanOrEqual(225);
   expect(shown(page.getByRole('heading', { name: 'Long' }).element()).bottom).toBeLessThan(0);
+});
+
+test('in a narrow window with doubled text the title stands under its buttons, the actions under each other, and all of it scrolls', async () => {
+  await browser.viewport(320, 700);
+  document.documentElement.style.fontSize = '200%';
+  onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));
+  const page = await render(
+    <Flyout
+      title="Payment Information"
+      onClose={() => {}}
+      onBack={() => {}}
+      foot={
+        <>
+          <Button wide>Cancel</Button>
+          <Button wide>Save Card</Button>
+        </>
+      }
+    >
+      <p style={{ blockSize: 600 }}>Words</p>
+    </Flyout>,
+  );
+  const title = page.getByRole('heading').element();
+  const box = (element: Element) => element.getBoundingClientRect();
+  const named = (name: string) => box(page.getByRole('button', { name }).element());
+  expect(box(title).top).toBeGreaterThanOrEqual(named('Close').bottom);
+  expect(box(title).bottom).toBeLessThanOrEqual(box(page.getByText('Words').element()).top);
+  expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+  expect(named('Save Card').top).toBeGreaterThanOrEqual(named('Cancel').bottom);
+  expect(named('Cancel').top).toBeGreaterThan(700);
+  expect(named('Save Card').width).toBe(named('Cancel').width);
 });
 
 test('strict rendering neither closes the dialog nor loses the opener', async () => {
