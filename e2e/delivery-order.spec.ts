@@ -20,6 +20,7 @@ test('TIP-001 TIP-002 a visitor has groceries delivered to an address, with a ti
   await quantity.fill('20');
   await quantity.press('Enter');
   await expect(cartLink(page, 20)).toBeVisible();
+  await expect(page.getByText('Updating')).toHaveCount(0); // the server has them
   await page.getByRole('complementary').getByRole('link', { name: 'Check out' }).click();
   await signUp(page, shopper);
   await expect(page).toHaveURL('/scheduling?fulfillmentType=Delivery');

@@ -16,8 +16,9 @@ test('what is added without a connection waits, and is applied once when the con
   await expect(
     page.getByText('You appear to be offline. Your changes are kept and will be sent when you are back.'),
   ).toBeVisible();
-  await page.context().setOffline(false);
   await expect(cartLink(page, 4)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('Updating')).toHaveCount(0); // the server has them all
   await page.reload();
   await expect(line.getByRole('textbox')).toHaveValue('4');
 });
