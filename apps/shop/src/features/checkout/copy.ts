@@ -90,6 +90,16 @@ export const copy = {
     'Your card has been locked due to too many incorrect PIN attempts. Use a different payment method or call the number on your card for assistance.',
   pinWrong: 'Invalid PIN, please try again.',
   pinUnverified: 'We were unable to verify your PIN. Please try again.',
+  cartDiffers: 'Your cart has changed since you began this order',
+  notOrdered: (pieces: number) =>
+    pieces === 1
+      ? '1 item is not part of this order and stays in your cart.'
+      : `${pieces} items are not part of this order and stay in your cart.`,
+  noLongerInCart: (pieces: number) =>
+    pieces === 1
+      ? '1 item of this order is no longer in your cart.'
+      : `${pieces} items of this order are no longer in your cart.`,
+  orderTheCart: 'Order what is in the cart now',
   giftDeclined: (lastFour: string | undefined) =>
     `${lastFour === undefined ? 'A gift card' : `Your gift card ending in ${lastFour}`} was declined and nothing was taken from it. Choose another card.`,
   snapKept:

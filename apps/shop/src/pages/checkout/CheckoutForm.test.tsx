@@ -8,7 +8,7 @@ import { aFlashSale } from '#testing/flash-sales.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';
 import { aReservation, aTime } from '#testing/order-times.ts';
-import { aCart, aCheckout, ORDER_ID } from '#testing/order.ts';
+import { aCart, aCheckout, aLine, ORDER_ID } from '#testing/order.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 
 const ONE = `/atlas/v1/checkout/v2/checkouts/${ORDER_ID}`;
@@ -266,4 +266,15 @@ test('a time that is held longer is shown so, on the page and to all that follow
   await expect
     .poll(() => requests.filter((each) => each.includes('/extensions')).map((each) => each.at(-3)))
     .toEqual(['1', '2']);
+});
+
+test('a cart that has changed since the order was begun is told of, with the way to order it as it is now', async () => {
+  const lines = aCheckout().lineItems;
+  const [first] = lines;
+  const more = { ...aLine(), ...first, quantity: (first?.quantity ?? 0) + 2 };
+  const { page } = await openPage(aCheckout(), { [CART]: () => aCart('PICKUP', [more, ...lines.slice(1)]) });
+  const way = page.getByRole('link', { name: 'Order what is in the cart now' });
+  await expect.element(way).toHaveAttribute('href', '/scheduling?fulfillmentType=Pickup');
+  const notice = way.element().closest('[role="status"]');
+  expect(notice?.textContent).toContain('2 items are not part of this order and stay in your cart.');
 });

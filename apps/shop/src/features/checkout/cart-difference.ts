@@ -1,0 +1,33 @@
+import type { Checkout } from './queries.ts';
+
+type Ordered = Pick<Checkout, 'lineItems'> & { readonly fulfillment: Pick<Checkout['fulfillment'], 'reservation'> };
+interface InCart {
+  readonly gtin13: string;
+  readonly quantity: number;
+}
+
+/** Pieces by which a cart and an order that was begun from it differ. */
+export interface CartDifference {
+  /** In the cart, and not ordered. */
+  readonly more: number;
+  /** Ordered, and in the cart no more. */
+  readonly fewer: number;
+}
+
+/**
+ * What became of the cart since an order was begun from it. Goods that could not come along at the chosen time were told
+ * of when it was chosen, and flash sales were never in the cart: neither counts.
+ */
+export function cartDifference({ lineItems, fulfillment }: Ordered, cart: readonly InCart[]): CartDifference {
+  const leftOut = new Set(fulfillment.reservation?.selections[0].items.excluded.map(({ gtin13 }) => gtin13));
+  const ordered = piecesOf(lineItems.filter(({ sourceStoreId }) => sourceStoreId === undefined));
+  const inCart = piecesOf(cart.filter(({ gtin13 }) => !leftOut.has(gtin13)));
+  return { more: beyond(inCart, ordered), fewer: beyond(ordered, inCart) };
+}
+
+const piecesOf = (lines: readonly InCart[]): ReadonlyMap<string, number> =>
+  new Map(lines.map(({ gtin13, quantity }) => [gtin13, quantity]));
+
+/** How many pieces of the first are not in the second. */
+const beyond = (these: ReadonlyMap<string, number>, those: ReadonlyMap<string, number>): number =>
+  [...these].reduce((sum, [gtin13, pieces]) => sum + Math.max(0, pieces - (those.get(gtin13) ?? 0)), 0);

@@ -1,0 +1,39 @@
+import { linkLook } from '@cartwright/ui/link/look.ts';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Link } from '@tanstack/react-router';
+import { cartDifference } from '#features/checkout/cart-difference.ts';
+import { copy } from '#features/checkout/copy.ts';
+import { ItemsCard } from '#features/checkout/ItemsCard.tsx';
+import type { Checkout } from '#features/checkout/queries.ts';
+import { paths } from '../../paths.ts';
+
+interface OrderedItemsProps {
+  readonly checkout: Checkout;
+  /** What is in the cart; undefined while it is not known, or may be ordered already. */
+  readonly cart: Parameters<typeof cartDifference>[1] | undefined;
+}
+
+/** What is ordered, and by what the cart has come to differ from it. */
+export function OrderedItems({ checkout, cart }: OrderedItemsProps) {
+  return (
+    <>
+      {cart && <Difference {...{ checkout, cart }} />}
+      <ItemsCard checkout={checkout} />
+    </>
+  );
+}
+
+/** The order was begun from a cart that has changed since: what it lacks, what it has still, and the way to begin anew. */
+function Difference({ checkout, cart }: OrderedItemsProps & { readonly cart: object }) {
+  const { more, fewer } = cartDifference(checkout, cart);
+  if (more === 0 && fewer === 0) return null;
+  return (
+    <Notice tone="warning" role="status" title={copy.cartDiffers}>
+      {more > 0 && `${copy.notOrdered(more)} `}
+      {fewer > 0 && `${copy.noLongerInCart(fewer)} `}
+      <Link {...paths.scheduling(checkout.modalityType)} {...linkLook()}>
+        {copy.orderTheCart}
+      </Link>
+    </Notice>
+  );
+}
