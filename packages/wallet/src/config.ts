@@ -138,6 +138,8 @@ export interface WalletOptions {
 export interface WalletHandle {
   readonly open: (screen?: 'CARD_LIST' | AddScreen) => void;
   readonly close: () => void;
+  /** Asks for the cards again, quietly: the host heard that one is gone. */
+  readonly reload: () => void;
   /** Changes what the host supplies; what identifies the wallet (payOrigin, tenant, application) stays as it was. */
   readonly update: (patch: Partial<Omit<WalletOptions, 'tenant' | 'application'>>) => void;
   readonly selection: () => Selection;

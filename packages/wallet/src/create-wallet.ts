@@ -24,6 +24,7 @@ export function createWallet(element: Element, config: WalletConfig): WalletHand
   return {
     open: (screen = 'CARD_LIST') => core.dispatch({ type: 'OPEN', screen }),
     close: () => core.dispatch({ type: 'CLOSE' }),
+    reload: () => core.dispatch({ type: 'CHANGED_ELSEWHERE' }),
     update: (patch) => core.update(patch),
     selection: () => selectionOf(core.snapshot()),
     subscribe: (listener) => core.subscribe(() => listener(statusOf(core.snapshot()))),

@@ -3,8 +3,8 @@ import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { CatchBoundary } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import type { Selection, WalletConfig } from '@cartwright/wallet/config';
+import { lazy, type RefObject, Suspense, useState } from 'react';
+import type { Selection, WalletConfig, WalletHandle } from '@cartwright/wallet/config';
 import { tellError } from '#api/errors.ts';
 import { copy } from './copy.ts';
 import { ebtTenderOf } from './ebt-amount.ts';
@@ -21,6 +21,7 @@ export const PAYING_WITH = 'paying-with';
 export interface PayingWithProps {
   readonly checkout: Checkout;
   readonly wallet: WalletConfig;
+  readonly walletRef: RefObject<WalletHandle | null>;
   /** What is chosen in the wallet now. */
   readonly onSelection: (selection: Selection) => void;
   /** The cards that the order is to be paid with from now on. */
@@ -28,7 +29,7 @@ export interface PayingWithProps {
 }
 
 /** The cards that pay. The wallet keeps them, and the shop hears only which and their last four digits. */
-export function PayingWith({ checkout, wallet, onSelection, onPayments }: PayingWithProps) {
+export function PayingWith({ checkout, wallet, walletRef, onSelection, onPayments }: PayingWithProps) {
   // The wallet is empty before it has asked for its cards: that is no wish to pay with none.
   const [chosen, setChosen] = useState<Selection>();
 
@@ -44,7 +45,7 @@ export function PayingWith({ checkout, wallet, onSelection, onPayments }: Paying
       <Card title={copy.payingWith}>
         <CatchBoundary getResetKey={() => checkout.id} errorComponent={WalletFailed}>
           <Suspense fallback={<WalletLoading />}>
-            <Wallet {...wallet} onSelectionChange={select} />
+            <Wallet ref={walletRef} {...wallet} onSelectionChange={select} />
           </Suspense>
         </CatchBoundary>
         {ebt && chosen && (

@@ -57,6 +57,12 @@ test('another card takes back the complaint about the old one, and no other comp
   expect(after(refused('VERSION_MISMATCH'), { type: 'PAYMENT_CHANGED' }).trouble).toEqual({ kind: 'CHANGED' });
 });
 
+test('the complaint about a lost card outlasts the card that the wallet takes by itself, and not the next', () => {
+  const changed: PlaceEvent = { type: 'PAYMENT_CHANGED' };
+  expect(after(refused('CARD_NOT_FOUND'), changed).trouble).toEqual({ kind: 'PAYMENT', error });
+  expect(after(refused('CARD_NOT_FOUND'), changed, changed).trouble).toBeUndefined();
+});
+
 test('is busy from the press on, also while something else is saved first', () => {
   expect(stepPlace(READY, { type: 'BEGIN' })).toMatchObject({ at: 'placing', ticket: undefined });
   const again = after({ type: 'NO_ANSWER', error }, { type: 'BEGIN' });

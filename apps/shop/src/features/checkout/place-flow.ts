@@ -28,7 +28,7 @@ export type Trouble =
   /** The order is not the one that the shopper saw: it is shown anew and wants a second press. */
   | { readonly kind: 'CHANGED' }
   /** The payment; everything else is as it was. */
-  | { readonly kind: 'PAYMENT'; readonly error: unknown }
+  | { readonly kind: 'PAYMENT'; readonly error: unknown; readonly isCardGone?: boolean }
   /** No answer came: whether it was placed is asked by pressing again. */
   | { readonly kind: 'NO_ANSWER'; readonly error: unknown }
   /** What goes before the order was not saved, so the order was not sent. */
@@ -99,7 +99,7 @@ export function stepPlace(place: Place, event: PlaceEvent): Place {
     case 'SAVED':
       return place.trouble?.kind === 'NOT_SAVED' ? { ...place, trouble: undefined } : place;
     case 'PAYMENT_CHANGED':
-      return place.trouble?.kind === 'PAYMENT' ? { ...place, trouble: undefined } : place;
+      return paymentChanged(place);
     default:
       return unreachable(event);
   }
@@ -125,6 +125,13 @@ function pinRefused(place: Place, trouble: PinTrouble): Place {
     default:
       return trouble satisfies never;
   }
+}
+
+/** A wallet that hears of a lost card takes another by itself: that is not yet the shopper's answer to what went wrong. */
+function paymentChanged(place: Place): Place {
+  const { trouble } = place;
+  if (trouble?.kind !== 'PAYMENT') return place;
+  return { ...place, trouble: trouble.isCardGone ? { kind: 'PAYMENT', error: trouble.error } : undefined };
 }
 
 /** What ends the order ends it here too; anything else leaves an earlier attempt as it was. */
@@ -154,8 +161,9 @@ function refused(place: Place, code: string, error: unknown): Place {
     case 'PAYMENT_UNAVAILABLE':
     case 'PAYMENT_MISSING':
     case 'CARD_EXPIRED':
-    case 'CARD_NOT_FOUND':
       return failed(place, { kind: 'PAYMENT', error });
+    case 'CARD_NOT_FOUND':
+      return failed(place, { kind: 'PAYMENT', error, isCardGone: true });
     // Another attempt of the same order is still under way: the same ticket asks for its end.
     case 'IN_PROGRESS':
       return { ...failed(place, { kind: 'NO_ANSWER', error }), ticket: place.ticket };

@@ -2,7 +2,7 @@ import { ErrorSummary } from '@cartwright/ui/error-summary/ErrorSummary.tsx';
 import { Split } from '@cartwright/ui/layout/Split.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
 import { cartQuery } from '#features/cart/queries.ts';
 import { AGREEMENT, AgreementCard } from '#features/checkout/AgreementCard.tsx';
@@ -10,7 +10,6 @@ import { toHand, toPay, toTip } from '#features/checkout/changes.ts';
 import { ContactCard } from '#features/checkout/ContactCard.tsx';
 import { copy } from '#features/checkout/copy.ts';
 import { InstructionsCard } from '#features/checkout/InstructionsCard.tsx';
-import { ItemsCard } from '#features/checkout/ItemsCard.tsx';
 import { OrderCard } from '#features/checkout/OrderCard.tsx';
 import { OverDialog } from '#features/checkout/OverDialog.tsx';
 import { PayingWith } from '#features/checkout/PayingWith.tsx';
@@ -21,12 +20,13 @@ import { useWalletConfig } from '#features/checkout/use-wallet-config.ts';
 import { HoldNotice } from '#features/scheduling/HoldNotice.tsx';
 import { preloadWindow } from '#features/ways-to-shop/window-link.ts';
 import { usePageTitle } from '#shell/page-title.ts';
-import type { Selection } from '@cartwright/wallet/config';
+import type { Selection, WalletHandle } from '@cartwright/wallet/config';
 import { paths } from '../../paths.ts';
 import { CheckoutAside, PlaceBar } from './CheckoutAside.tsx';
 import { CheckoutFlashSales } from './CheckoutFlashSales.tsx';
 import { CheckoutPromos } from './CheckoutPromos.tsx';
 import { CheckoutTip } from './CheckoutTip.tsx';
+import { OrderedItems } from './OrderedItems.tsx';
 import { NotSaved, PaymentTrouble } from './PaymentTrouble.tsx';
 import { PinQuestion } from './PinQuestion.tsx';
 import { TroubleNotice } from './TroubleNotice.tsx';
@@ -45,11 +45,13 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
   const pay = useChangeCheckout(checkout.id);
   const updating = useCheckoutIsUpdating();
   const [selection, setSelection] = useState<Selection>();
-  const placing = usePlacing(checkout, { save: change.mutateAsync, selection });
+  const cards = useRef<WalletHandle>(null);
+  const onCardGone = () => cards.current?.reload();
+  const placing = usePlacing(checkout, { save: change.mutateAsync, selection, onCardGone });
   const { place, contact, agreement, problems } = placing;
   const [isWrongAccount, setWrongAccount] = useState(false);
   const wallet = useWalletConfig(checkout, boot, () => setWrongAccount(true));
-  const cart = useQuery(cartQuery(checkout.modalityType));
+  const goods = useGoodsInCart(checkout, placing.isUndecided);
   const showTime = useShowTime(checkout.id);
   usePageTitle(copy.pageTitle, problems.length > 0);
 
@@ -59,11 +61,8 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
   // The question of the flash sales is no longer drawn here, so nobody could answer it: these pass it by.
   if (place.at === 'rejected') return <Navigate {...paths.postAuthReject(isModify)} replace ignoreBlocker />;
   if (place.at === 'placed') return <Navigate {...paths.orderComplete(checkout.id)} replace ignoreBlocker />;
-  // The goods of this order are no longer in the cart: it was started anew, or emptied (NAV-041). Not while an attempt
-  // to place it is open: then it may have been placed, and that is why they are gone.
-  if (cart.data && checkout.status === 'DRAFT' && !placing.isUndecided && !isStillInCart(checkout, cart.data.lines)) {
-    return <Navigate {...paths.cart()} replace ignoreBlocker />;
-  }
+  // The goods of this order are no longer in the cart: it was started anew, or emptied (NAV-041).
+  if (goods && !isStillInCart(checkout, goods)) return <Navigate {...paths.cart()} replace ignoreBlocker />;
   const isOver = place.at === 'timed-out' || place.at === 'time-lost';
   return (
     <>
@@ -71,7 +70,10 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
         <ErrorSummary title={copy.problem} problems={problems} attempt={problems.length > 0 ? place.attempt : 0} />
         <TroubleNotice {...{ checkout, place, isModify }} onRetry={placing.onPlace} />
         <NotSaved error={untold(change.error, place)} change={change.variables} checkout={checkout} />
-        <PaymentTrouble {...{ checkout, pay, isWrongAccount }} onWrongAccountSeen={() => setWrongAccount(false)} />
+        <PaymentTrouble
+          {...{ checkout, pay, isWrongAccount, onCardGone }}
+          onWrongAccountSeen={() => setWrongAccount(false)}
+        />
         <OrderCard checkout={checkout} preloadWindow={preloadWindow} />
         {held && <HoldNotice key={held.id} held={held} onExtended={showTime} />}
         <ContactCard contact={contact} onLeave={placing.onContactLeft} />
@@ -84,6 +86,7 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
         <PayingWith
           checkout={checkout}
           wallet={wallet}
+          walletRef={cards}
           onSelection={setSelection}
           onPayments={(payments) => {
             placing.onPaymentChanged();
@@ -92,7 +95,7 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
         />
         {selection && <CheckoutPromos {...{ checkout, selection }} />}
         <CheckoutFlashSales {...{ checkout, selection }} isOver={isOver || placing.isBusy} />
-        <ItemsCard checkout={checkout} />
+        <OrderedItems checkout={checkout} cart={goods} />
         {agreement && (
           <AgreementCard {...agreement} error={problems.find(({ fieldId }) => fieldId === AGREEMENT)?.message} />
         )}
@@ -107,6 +110,12 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
 /** What failed, unless the notice about the order tells of it already. */
 const untold = (error: unknown, { trouble }: Place): unknown =>
   trouble?.kind === 'NOT_SAVED' && trouble.error === error ? null : error;
+
+/** What is in the cart; not while an attempt to place the order is open: then it may be placed, and its goods gone. */
+function useGoodsInCart({ modalityType, status }: Checkout, isUndecided: boolean) {
+  const { data } = useQuery(cartQuery(modalityType));
+  return status === 'DRAFT' && !isUndecided ? data?.lines : undefined;
+}
 
 function isStillInCart({ lineItems }: Checkout, lines: readonly { readonly gtin13: string }[]): boolean {
   const [first] = lineItems;

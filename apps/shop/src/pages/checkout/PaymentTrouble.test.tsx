@@ -107,6 +107,31 @@ test('MDL-012 MDL-013 MDL-014 a card that is not on this account opens "Wrong Ac
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
+test('cards that were removed elsewhere leave the list: the one that was to pay, and the one that was chosen', async () => {
+  const [first, second, third] = [card('card', '1881'), card('other', '0002'), card('third', '0003')];
+  let cards = [first, second, third];
+  const lost = new Refusal(404, 'CARD_NOT_FOUND');
+  const { page } = await openPage(aCheckout(), {
+    ...walletOf(),
+    'GET /payment/v2/wallet': () => ({ data: { payment: { cards } } }),
+    [`PUT ${ONE}`]: ({ body }) => (/ACTIVATE|third/.test(JSON.stringify(body)) ? lost : aCheckout({ versionKey: '2' })),
+  });
+  const tile = (lastFour: string) => page.getByRole('radio', { name: `Visa ending in ${lastFour}` });
+  await expect.element(tile('1881')).toBeChecked();
+  cards = [second, third];
+  await page.getByRole('button', { name: 'Place Pickup Order' }).first().click();
+  await expect.element(tile('1881')).not.toBeInTheDocument();
+  await expect.element(tile('0002')).toBeChecked();
+  const why = 'This card is no longer in your wallet. Please select a different payment method.';
+  await expect.element(page.getByText(why)).toBeVisible();
+
+  cards = [second];
+  await tile('0003').click();
+  await page.getByRole('dialog', { name: 'Wrong Account' }).getByRole('button', { name: 'Okay, I got it!' }).click();
+  await expect.element(tile('0003')).not.toBeInTheDocument();
+  await expect.element(tile('0002')).toBeChecked();
+});
+
 test('a question that is closed without an answer leaves its reason on the page', async () => {
   const { page } = await withTwoCards(() => new Refusal(500, 'INTERNAL'));
   await payOther(page);

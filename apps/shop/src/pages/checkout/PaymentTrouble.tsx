@@ -18,10 +18,12 @@ interface PaymentTroubleProps {
   /** The wallet asked for a card that is not on this account. */
   readonly isWrongAccount: boolean;
   readonly onWrongAccountSeen: () => void;
+  /** The checkout was to be paid with a card that is not on this account, and the shopper has read so. */
+  readonly onCardGone: () => void;
 }
 
 /** What a payment update that failed asks of the shopper (PAY-003 … PAY-005, MDL-012 … MDL-018). */
-export function PaymentTrouble({ checkout, pay, isWrongAccount, onWrongAccountSeen }: PaymentTroubleProps) {
+export function PaymentTrouble({ checkout, pay, isWrongAccount, onWrongAccountSeen, onCardGone }: PaymentTroubleProps) {
   const navigate = useNavigate();
   const [closed, setClosed] = useState<unknown>(null);
   const { error, variables } = pay;
@@ -29,7 +31,11 @@ export function PaymentTrouble({ checkout, pay, isWrongAccount, onWrongAccountSe
   if (error === null || variables === undefined || isSessionError(error)) return null;
   tellError(error, { during: 'checkout' });
   if (codeOf(error) === 'CARD_NOT_FOUND' && closed !== error) {
-    return <WrongAccountDialog onClose={() => setClosed(error)} />;
+    const close = () => {
+      setClosed(error);
+      onCardGone();
+    };
+    return <WrongAccountDialog onClose={close} />;
   }
   // A question that was closed without an answer leaves its reason on the page.
   if (isShoppersToMend(error) || closed === error) return <NotSaved {...{ error, checkout }} />;

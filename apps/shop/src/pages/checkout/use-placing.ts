@@ -58,13 +58,15 @@ interface PlacingParts {
   readonly save: (change: Change) => Promise<Checkout>;
   /** What is chosen in the wallet; undefined while it is not there. */
   readonly selection: Selection | undefined;
+  /** A card that was to pay is no longer in the wallet. */
+  readonly onCardGone: () => void;
 }
 
 /** The one action of the page: says what is missing, saves the contact, places the order. */
-export function usePlacing(checkout: Checkout, { save, selection }: PlacingParts): Placing {
+export function usePlacing(checkout: Checkout, { save, selection, onCardGone }: PlacingParts): Placing {
   const { session, banner } = useBoot();
   const [agreed, setAgreed] = useState(false);
-  const [place, send] = useReducer(stepPlace, READY);
+  const [place, dispatch] = useReducer(stepPlace, READY);
   const account = session.status === 'anonymous' ? { firstName: '', lastName: '' } : session;
   const contact = useContact(checkout.fulfillment.contact, account, place.attempt > 0);
   const sendOrder = useSendOrder(checkout.id, place, send);
@@ -76,6 +78,10 @@ export function usePlacing(checkout: Checkout, { save, selection }: PlacingParts
   const saveContact = useSaveContact(checkout, contact.contact, save);
   const needsPin = ebtAmountOf(checkout) > 0 && !place.isPinKept;
 
+  function send(event: PlaceEvent) {
+    dispatch(event);
+    if (event.type === 'REFUSED' && event.code === 'CARD_NOT_FOUND') onCardGone();
+  }
   async function placeOrder(encryptedPin?: string) {
     if (isBusy) return;
     if (missing.length > 0) {
