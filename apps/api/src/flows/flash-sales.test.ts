@@ -17,7 +17,7 @@ import {
   startOf,
 } from '#testing/checkout-world.ts';
 import { type MadeSale, flashSale, insertFlashSale, soldOf, toTake } from '#testing/flash-sales.ts';
-import { GOODS, NOW } from '#testing/small-world.ts';
+import { GOODS, NOW, putInCart } from '#testing/small-world.ts';
 import { place } from '#testing/placing.ts';
 import { under } from '#testing/updates.ts';
 import { changeCheckout } from './change-checkout.ts';
@@ -206,6 +206,18 @@ describe('placing an order', () => {
     const without = await change(world, ready, toTake(view(ready).lineItems, []));
     expect(must(await places(without, 'key-00000002')).status).toBe('ACTIVE');
     expect(await soldOf(world.db, sale)).toBe(0);
+  });
+
+  test('takes nothing off the cart for its pieces, which never were in it', async () => {
+    const sale = await insertFlashSale(world.db, { gtin13: GOODS.milk });
+    const begun = await makeReady(world, { lines: { [GOODS.milk]: 2 }, day: 5 });
+    const taken = await change(world, begun, toTake(view(begun).lineItems, [[sale, 2]]));
+    await putInCart(world.db, taken.profileId, { [GOODS.milk]: 5 });
+    expect((await places(taken, 'key-of-a-sale')).ok).toBe(true);
+    const left = world.db.read.selectFrom('cart_line').select(['gtin13', 'quantity']);
+    expect(await left.where('cart_id', '=', `car_${taken.profileId}`).execute()).toEqual([
+      { gtin13: GOODS.milk, quantity: 3 },
+    ]);
   });
 
   test('gives the pieces back once when the payment fails, also when only the recovery learns of it', async () => {

@@ -2,10 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useBoot, waysOf } from '#api/bootstrap.ts';
 import { heldAt, heldTimeQuery } from '#api/times.ts';
 import type { Reservation } from './times.ts';
-import { useDeadline } from './use-deadline.ts';
-import { useHeldUntil } from './use-held-until.ts';
-
-const inSilence = () => undefined;
+import { useStillHeld } from './use-still-held.ts';
 
 /**
  * The time that is held for the way and at the place in use, as long as it is; null when there is none, undefined while
@@ -20,7 +17,6 @@ export function useHeldHere(): Reservation | null | undefined {
     enabled: way !== undefined && session.status !== 'anonymous',
   });
   const held = way === undefined ? null : (heldAt(data, modality?.store.locationId) ?? null);
-  const isOver = useDeadline(useHeldUntil(held), inSilence) === 'over';
-  if (isLoading) return undefined;
-  return isOver ? null : held;
+  const still = useStillHeld(held);
+  return isLoading ? undefined : still;
 }

@@ -12,7 +12,7 @@ import { asWanted, choicesOf, entriesOf, type LineEntry, takenOf } from '#featur
 import { FlashSales, FlashSalesLoading } from '#features/flash-sales/FlashSales.tsx';
 import { LeaveDialog } from '#features/flash-sales/LeaveDialog.tsx';
 import { useDeadline } from '#times/use-deadline.ts';
-import { useHeldUntil } from '#times/use-held-until.ts';
+import { useStillHeld } from '#times/use-still-held.ts';
 import { isLeaving } from './leaving.ts';
 import { NotSaved } from './PaymentTrouble.tsx';
 
@@ -50,10 +50,9 @@ export function CheckoutFlashSales({ checkout, selection, isOver }: CheckoutFlas
     ).catch((error: unknown) => {
       if (isOfFlashSale(error)) void forgetFlashSales(client);
     });
-  const isHeldNoMore = useDeadline(useHeldUntil(fulfillment.reservation), inSilence) === 'over';
   const isTimedOut = useDeadline(checkout.expiresAt, inSilence) === 'over';
   // The server tells of a time only while it is held: one that was over before the page came is none.
-  const isHeld = fulfillment.reservation !== null && !isHeldNoMore;
+  const isHeld = useStillHeld(fulfillment.reservation) !== null;
   const isEditable = checkout.status === 'DRAFT' && isHeld && !isOver && !isTimedOut;
   const isAsking = isEditable && takenOf(lineItems).length > 0;
   const leaving = useBlocker({

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import type { Reservation } from '../../times/times.ts';
-import { useDeadline } from '../../times/use-deadline.ts';
-import { useHeldUntil } from '../../times/use-held-until.ts';
-
-const silence = () => undefined;
+import { useStillHeld } from '../../times/use-still-held.ts';
 
 /**
  * The reservation while it lasts; null once its time is over. It is remembered here, because a fresh look at the
@@ -16,7 +13,7 @@ export function useLiveReservation(
 ): Reservation | null {
   const [known, setKnown] = useState(held);
   const [toldOf, setToldOf] = useState<string>();
-  const isOver = useDeadline(useHeldUntil(known), silence) === 'over';
+  const isOver = useStillHeld(known) !== known;
   if (held !== null && held !== known) setKnown(held);
   if (known !== null && isOver && toldOf !== known.id) {
     setToldOf(known.id);

@@ -25,10 +25,3 @@ export function HoldNote({ held }: { held: Reservation | null }) {
     </Notice>
   );
 }
-
-const silence = () => undefined;
-
-/** The reservation while it lasts. */
-export function useStillHeld(held: Reservation | null): Reservation | null {
-  return useDeadline(useHeldUntil(held), silence) === 'over' ? null : held;
-}
