@@ -50,3 +50,8 @@ test('no statement that writes is handed the read side by its caller', () => {
     [],
   );
 });
+
+test('no part that writes as it likes is given the read side, whose statements are repeated when a connection is lost', () => {
+  const given = /\bdb: [\w.]+\.read\b|\bdb = [\w.]+\.read\b|\bmigrate\([\w.]+\.read\b/g;
+  expect(sources.flatMap(({ path, text }) => [...text.matchAll(given)].map(([part]) => `${path} ${part}`))).toEqual([]);
+});

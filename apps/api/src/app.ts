@@ -4,9 +4,9 @@ import { Bootstrap } from '@cartwright/contracts/session';
 import { shopApi } from '@cartwright/contracts/shop-api';
 import { buildApp } from '@cartwright/server/app';
 import { problem } from '@cartwright/server/refusal';
+import { writeProbe } from '@cartwright/server/readiness';
 import { serveWith } from '@cartwright/server/serve';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { hostOfContent } from '#features/banners/content-host.ts';
 import { BANNER_COOKIE, bannerOf } from '#features/banners/of-request.ts';
@@ -35,7 +35,7 @@ export async function buildShop(shop: Shop, { dist = DIST }: { dist?: string } =
     logger: shop.logger,
     helmet: securityHeaders({ payOrigin: config.PAY_ORIGIN, mapTiles: config.MAP_STYLE_URL, isProduction }),
     perMinute: config.RATE_LIMIT,
-    ready: async () => void (await sql`select 1`.execute(shop.db.read)),
+    ready: writeProbe(shop.db),
     trustProxy: config.TRUSTED_PROXIES,
     metricsToken: config.METRICS_TOKEN,
   });

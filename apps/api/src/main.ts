@@ -28,7 +28,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningShop
   const stopTracing = await startTracing('cartwright-shop', config.OTEL_EXPORTER_OTLP_ENDPOINT);
   const db = openShopDatabase(config);
   try {
-    await timed('tables', () => migrate(db.read, MIGRATIONS));
+    await timed('tables', () => migrate(db.direct, MIGRATIONS));
     if (wantsDemoWorld(config))
       await timed('demo world', () => seedDemoWorld(config.DATABASE_URL, { onProgress: tellSeeding }));
     const streets = wantsDemoWorld(config) ? { streets: streetsOf } : {};

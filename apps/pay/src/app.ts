@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
 import { payApi } from '@cartwright/contracts/pay-api';
 import { buildApp } from '@cartwright/server/app';
+import { writeProbe } from '@cartwright/server/readiness';
 import { serveWith } from '@cartwright/server/serve';
 import type { Config } from '#config.ts';
 import type { Db, PayContext } from '#context.ts';
@@ -56,7 +57,7 @@ export async function buildPay(deps: AppDeps): Promise<FastifyInstance> {
     perMinute: config.RATE_LIMIT,
     trustProxy: config.TRUSTED_PROXIES,
     metricsToken: config.METRICS_TOKEN,
-    ready: async () => void (await db.read.selectFrom('pay.tenant').select('id').limit(1).execute()),
+    ready: writeProbe(db),
   });
   const origins = new Set(tenants.flatMap(({ hostOrigins }) => hostOrigins));
   allowOrigins(app, origins, config.PAY_ORIGIN);

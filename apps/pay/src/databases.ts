@@ -26,7 +26,7 @@ export function asRole(url: string, role: 'pay_service' | 'pay_vault'): string {
 export async function migratePay(url: string): Promise<void> {
   const owner = openDatabase<Tables>({ url, max: 1, applicationName: 'pay-migrate' });
   try {
-    await migrate(owner.read, MIGRATIONS);
+    await migrate(owner.direct, MIGRATIONS);
   } finally {
     await owner.close();
   }

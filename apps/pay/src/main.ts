@@ -44,7 +44,7 @@ async function makeVault({ config, databases, simulator, tenants }: VaultParts):
   const names = tenants.map(({ id }) => id);
   const kms = await fileKms(path.join(config.DATA_DIR, 'keys'));
   const issuers = simulatedIssuers(simulator.db, simulator.clock, simulator.faults);
-  return await openVault({ db: databases.vault.read, kms, ...issuers }, names);
+  return await openVault({ db: databases.vault.direct, kms, ...issuers }, names);
 }
 
 /** What the fraud service was told is looked into as long as a charge can be disputed. */

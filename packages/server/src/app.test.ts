@@ -6,6 +6,7 @@ import type { Endpoints } from '@cartwright/contracts/endpoint';
 import { Money } from '@cartwright/contracts/common';
 import { cents } from '@cartwright/rules/money';
 import { buildApp } from './app.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 import { serveWith } from './serve.ts';
 
 const api = {
@@ -28,6 +29,7 @@ const api = {
     refusals: {},
   },
   'GET /broken': { summary: 'A fault', tag: 'things', access: 'anyone', ok: z.object({ n: z.int() }), refusals: {} },
+  'GET /lost': { summary: 'No database', tag: 'things', access: 'anyone', ok: z.object({}), refusals: {} },
   'GET /mine': { summary: 'For shoppers', tag: 'things', access: 'signed-in', ok: z.object({}), refusals: {} },
 } as const satisfies Endpoints;
 
@@ -52,6 +54,9 @@ async function start(perMinute = 1_000, metricsToken?: string) {
   serve('POST /notes', async () => ok({}));
   serve('GET /broken', async () => {
     throw new Error('password=hunter2');
+  });
+  serve('GET /lost', async () => {
+    throw new DatabaseUnavailable('lost', new Error('password=hunter2'));
   });
   serve('GET /mine', async () => ok({}));
   return app;
@@ -142,6 +147,22 @@ test('a fault answers 500 with the request id and none of its own words', async 
   expect(reply.statusCode).toBe(500);
   expect(reply.body).not.toContain('hunter2');
   expect(reply.json()).toMatchObject({ errors: { code: 'INTERNAL', requestId: reply.headers['x-request-id'] } });
+});
+
+test('a database that cannot serve answers 503, says when to ask again, and claims nothing of what became of the request', async () => {
+  const app = await start();
+  const reply = await app.inject('/lost');
+  expect(reply.statusCode).toBe(503);
+  expect(reply.headers['retry-after']).toBe('2');
+  expect(reply.body).not.toContain('hunter2');
+  expect(reply.json()).toEqual({
+    errors: {
+      statusCode: 503,
+      code: 'SERVICE_UNAVAILABLE',
+      reason: 'The service is unavailable right now. Repeat the request in a moment, with the same idempotency key.',
+      requestId: reply.headers['x-request-id'],
+    },
+  });
 });
 
 test('a caller who may not is refused before the handler runs, and an unknown path is 404', async () => {

@@ -18,8 +18,10 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
+import { CONNECTION_LIMITS, type ConnectionLimits, httpOptionsOf } from './connection-limits.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 import { observe } from './metrics.ts';
-import { problem } from './refusal.ts';
+import { problem, sendUnavailable } from './refusal.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { traceRequests } from './tracing.ts';
 
@@ -35,20 +37,25 @@ export interface AppOptions {
   readonly trustProxy: string;
   /** What a reader of `/metrics` must bear; without one only programs of this machine may read them. */
   readonly metricsToken: string | undefined;
+  /** What a connection may take; `CONNECTION_LIMITS` unless told. */
+  readonly connectionLimits?: ConnectionLimits;
 }
 
 /** A Fastify with everything that both hosts share: ids, headers, limits, one error handler, health and metrics. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const limits = options.connectionLimits ?? CONNECTION_LIMITS;
   const app: FastifyInstance = Fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
     trustProxy: options.trustProxy || false,
-    requestTimeout: 20_000,
+    requestTimeout: limits.requestTimeout,
+    http: httpOptionsOf(limits),
     return503OnClosing: true,
     frameworkErrors: refuseUrl,
   });
+  app.server.maxConnections = limits.maxConnections;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
@@ -69,10 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     pressureHandler: (request, reply, _type, delay) => {
       // Just after a start nothing has been measured yet, and that is told as an endless delay.
       if (delay === Infinity) return;
-      void reply
-        .code(503)
-        .header('retry-after', '2')
-        .send(problem({ code: 'OVERLOADED' }, 503, request.id));
+      void sendUnavailable(request, reply, 'OVERLOADED');
     },
   });
   await app.register(swagger, {
@@ -91,6 +95,10 @@ function handleErrors(app: FastifyInstance): void {
       const [first] = error.validation;
       const field = first?.instancePath.split('/').filter(Boolean).join('.') || error.validationContext || 'body';
       return reply.code(400).send(problem({ code: 'INVALID_REQUEST', reason: first?.message, field }, 400, request.id));
+    }
+    if (error instanceof DatabaseUnavailable) {
+      request.log.warn({ err: error, route: request.routeOptions.url }, 'the database was unavailable');
+      return sendUnavailable(request, reply, 'SERVICE_UNAVAILABLE');
     }
     const status = error.statusCode ?? 500;
     if (status === 429) return reply.code(429).send(problem({ code: 'TOO_MANY_REQUESTS' }, 429, request.id));

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
+import { type Connections, type ConnectionRules, connectionsOf } from './connections.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number); // ids and counts stay below 2^53
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
@@ -23,6 +25,13 @@ function nameOf(text: string): string | undefined {
 }
 
 class NamingClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    // A lost connection is an event of its client, whoever has it. Its statements fail, and so does the next one; that is
+    // where it is dealt with. Unheard, the event would end the program.
+    this.on('error', () => {});
+  }
+
   // pg overloads query eight ways; Kysely uses the two that are told apart here.
   override query(...args: unknown[]): never {
     const counter = statements.getStore();
@@ -42,13 +51,21 @@ export interface DatabaseOptions {
   /** Connections at most; a request holds one at a time. */
   readonly max?: number;
   readonly applicationName: string;
+  /** Milliseconds that a statement may take at most; 15 seconds unless told. */
+  readonly statementTimeout?: number;
 }
 
-/** A pool of connections with time-outs, so that nothing waits for ever for a connection or a lock. */
+/**
+ * A pool of connections with time-outs, so that nothing waits for ever for a connection, a statement or a lock. Whatever
+ * becomes of a connection, its statement fails with `DatabaseUnavailable`, and the pool makes another one (decision 39).
+ */
 export interface Database<Schema> {
-  /** For reads, and for a single statement that need not be repeated after a deadlock. */
+  /** For reads. One that lost its connection is tried once more. */
   readonly read: Kysely<Schema>;
-  readonly pool: pg.Pool;
+  /** For a part that begins its transactions itself. Only what cannot have written is tried once more. */
+  readonly direct: Kysely<Schema>;
+  /** The same for a library that brings a Kysely of its own. */
+  readonly connections: Connections;
   /** Runs `work` in one transaction and repeats it when PostgreSQL broke a deadlock. No other I/O belongs inside. */
   readonly transaction: <T>(work: (tx: Transaction<Schema>) => Promise<T>) => Promise<T>;
   /**
@@ -64,26 +81,42 @@ const SERIALIZATION = '40001';
 const MOST_TRIES = 4;
 
 /** Opens the pool; nothing connects before the first query. */
-export function openDatabase<Schema>({ url, max = 10, applicationName }: DatabaseOptions): Database<Schema> {
+export function openDatabase<Schema>(options: DatabaseOptions): Database<Schema> {
+  const { url, max = 10, applicationName, statementTimeout = 15_000 } = options;
   const pool = new pg.Pool({
     connectionString: planningOnce(url),
     max,
     Client: NamingClient,
     connectionTimeoutMillis: 5_000,
     idle_in_transaction_session_timeout: 15_000,
-    statement_timeout: 15_000,
+    statement_timeout: Math.ceil(statementTimeout * SERVERS_SHARE),
     application_name: applicationName,
   });
   pool.on('error', () => {}); // an idle connection that breaks is replaced at its next use
-  const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const under = (isRepeatable: ConnectionRules['isRepeatable']) =>
+    connectionsOf(pool, { isRepeatable, statementTimeout });
+  let closing: Promise<void> | undefined;
+  const write = kyselyOn<Schema>(under((text) => text === 'begin')); // nothing has begun without it
+  const mixed = under((text) => CANNOT_WRITE.test(text));
   return {
-    read,
-    pool,
-    transaction: (work) => retrying(() => read.transaction().execute(work)),
-    single: (statement) => retrying(() => statement(read)),
-    close: () => read.destroy(),
+    read: kyselyOn(under(() => true)),
+    direct: kyselyOn(mixed),
+    connections: mixed,
+    transaction: (work) => retrying(() => write.transaction().execute(work)),
+    single: (statement) => retrying(() => statement(write)),
+    close: () => (closing ??= pool.end()),
   };
 }
+
+/** A function that is selected alone may write: a note in a log, a job in a queue. */
+const CANNOT_WRITE = /^(?:begin$|select (?![\w.]+\())/;
+
+/** The server ends a statement a little earlier than we cut its connection, which can then be used again. */
+const SERVERS_SHARE = 0.9;
+
+// Kysely would also take cursors from a connection, which nobody here asks for.
+const kyselyOn = <Schema>(connections: Connections): Kysely<Schema> =>
+  new Kysely<Schema>({ dialect: new PostgresDialect({ pool: connections as unknown as PostgresPool }) });
 
 /**
  * Every text here is planned once per connection for all its values. Left alone, PostgreSQL plans each of the first five
@@ -101,8 +134,8 @@ async function retrying<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run();
     } catch (error) {
-      const again = hasCode(error, DEADLOCK) || hasCode(error, SERIALIZATION);
-      if (!again || attempt === MOST_TRIES) throw error;
+      if (!hasCode(error, DEADLOCK) && !hasCode(error, SERIALIZATION)) throw error;
+      if (attempt === MOST_TRIES) throw new DatabaseUnavailable('contended', error);
     }
   }
 }

@@ -1,4 +1,5 @@
 import { COMMON_REFUSALS, type Endpoint } from '@cartwright/contracts/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 /** The body of every refusal and fault (decision D-13). */
@@ -27,6 +28,8 @@ const REASONS: { readonly [code: string]: string } = {
   NOT_FOUND: 'There is nothing with this id.',
   TOO_MANY_REQUESTS: 'Too many requests; wait a moment.',
   INTERNAL: 'The service failed; nothing of this request was kept.',
+  SERVICE_UNAVAILABLE:
+    'The service is unavailable right now. Repeat the request in a moment, with the same idempotency key.',
 };
 
 /** `SLOT_FULL` → `Slot full.`, where nothing better is known. */
@@ -42,6 +45,20 @@ export function problem(facts: Facts, statusCode: number, requestId: string): Pr
   const reason = facts.reason ?? REASONS[facts.code] ?? sentence(facts.code);
   return { errors: { ...facts, statusCode, reason, requestId } };
 }
+
+/** Seconds after which a request that met a service out of order may be repeated. */
+const RETRY_AFTER = 2;
+
+/** The one response of a service that cannot serve for a moment: 503, and when to ask again. */
+export const sendUnavailable = (
+  { id }: FastifyRequest,
+  reply: FastifyReply,
+  code: 'SERVICE_UNAVAILABLE' | 'OVERLOADED',
+): FastifyReply =>
+  reply
+    .code(503)
+    .header('retry-after', RETRY_AFTER)
+    .send(problem({ code }, 503, id));
 
 /** The HTTP status of a code: the call's own first, then what is common to all calls. */
 export function statusOf(endpoint: Endpoint, code: string): number {

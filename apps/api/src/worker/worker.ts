@@ -1,8 +1,9 @@
-import { Logger as JobLogger, run, runMigrations } from 'graphile-worker';
+import { runMigrations } from 'graphile-worker';
 import type { Log } from '@cartwright/server/logger';
 import { expireReservations } from '#flows/expire-reservations.ts';
 import type { CheckoutDeps } from '#flows/checkout-deps.ts';
 import { recoverPayments } from '#flows/recover-payments.ts';
+import { jobLogger, startJobQueue } from './job-queue.ts';
 import { startLoop } from './loop.ts';
 import { NIGHTLY, type TaskDeps, taskList } from './tasks.ts';
 
@@ -13,7 +14,6 @@ export interface WorkerDeps extends TaskDeps, Pick<CheckoutDeps, 'payments' | 's
 
 /** How often reservations are swept and payments finished, in milliseconds. */
 const EVERY = 5_000;
-const CONNECTIONS = 3;
 
 /** Makes the tables of the job queue. A program that only serves needs them too, to ask for jobs in its transactions. */
 export const prepareJobs = ({ databaseUrl, logger }: Pick<WorkerDeps, 'databaseUrl' | 'logger'>): Promise<void> =>
@@ -25,15 +25,7 @@ export const prepareJobs = ({ databaseUrl, logger }: Pick<WorkerDeps, 'databaseU
  */
 export async function startWorker(deps: WorkerDeps): Promise<{ readonly stop: () => Promise<void> }> {
   const { db, clock, logger, databaseUrl } = deps;
-  const jobs = await run({
-    connectionString: databaseUrl,
-    maxPoolSize: CONNECTIONS,
-    concurrency: 2,
-    noHandleSignals: true,
-    taskList: taskList(deps),
-    crontab: NIGHTLY,
-    logger: jobLogger(logger),
-  });
+  const jobs = await startJobQueue({ databaseUrl, logger, taskList: taskList(deps), crontab: NIGHTLY });
   const loops = [
     startLoop({ name: 'expire reservations', every: EVERY, logger }, () => expireReservations(db, clock.now())),
     startLoop({ name: 'recover payments', every: EVERY, logger }, () => recoverPayments(deps, clock.now())),
@@ -45,11 +37,3 @@ export async function startWorker(deps: WorkerDeps): Promise<{ readonly stop: ()
     },
   };
 }
-
-/** The queue speaks through our logs; what it calls information is detail to us. */
-const jobLogger = (logger: Log): JobLogger =>
-  new JobLogger(() => (level, message) => {
-    if (level === 'error') logger.error(message);
-    else if (level === 'warning') logger.warn(message);
-    else logger.debug(message);
-  });

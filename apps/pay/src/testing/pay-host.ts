@@ -183,7 +183,7 @@ async function buildOn({ databases, folder, url, keys, clock, wrapVault, wrapIss
   const live: PayClock = { now: () => clock.now(), wait: (...asked) => clock.wait(...asked) };
   const kms = await fileKms(path.join(folder, 'keys'));
   const issuers = wrapIssuers(simulatedIssuers(databases.vault, live));
-  const vault = wrapVault(await openVault({ db: databases.vault.read, kms, ...issuers }, names));
+  const vault = wrapVault(await openVault({ db: databases.vault.direct, kms, ...issuers }, names));
   const logger = makeLogger('pay-test', 'silent');
   const app = await buildPay({ config, db: databases.service, vault, tenants, keys, clock: live, logger });
   return { app, vault };

@@ -27,7 +27,7 @@ export interface Rotated {
 export async function rotateKeys({ url, dataDir, withPepper, now }: Rotation): Promise<Rotated> {
   const databases = openDatabases(url, 2);
   try {
-    const db = databases.vault.read;
+    const db = databases.vault.direct;
     const deps = { db, kms: await fileKms(path.join(dataDir, 'keys')) };
     await prepareKeys(deps, []);
     const calls = keyCalls(deps);

@@ -1,8 +1,11 @@
 import { betterAuth } from 'better-auth';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { Clock } from '@cartwright/server/clock';
+import type { Connections } from '@cartwright/server/connections';
+import type { PostgresPool } from 'kysely';
 import type { Db } from '#context.ts';
 import type { CookieRules } from '#http/cookies.ts';
+import { heard } from './library-faults.ts';
 
 const DAY = 24 * 60 * 60;
 
@@ -48,16 +51,15 @@ export interface Auth {
 }
 
 export function makeAuth(options: AuthOptions): Auth {
-  const { api } = library(options);
+  const { connections, hearing } = heard(options.db.connections);
+  const { api } = library(options, connections);
   const headersOf = (cookie: string) => new Headers({ cookie });
   return {
     hashPassword: options.passwords.hash,
     signIn: async ({ email, password, remember }) => {
-      const answer = await api.signInEmail({
-        body: { email, password, rememberMe: remember },
-        headers: new Headers(),
-        asResponse: true,
-      });
+      const answer = await hearing(() =>
+        api.signInEmail({ body: { email, password, rememberMe: remember }, headers: new Headers(), asResponse: true }),
+      );
       if (answer.status === 401) return null;
       if (!answer.ok) throw new Error(`signing in failed with ${answer.status}`);
       // The library's own type of this answer; `asResponse` forgets it.
@@ -65,7 +67,9 @@ export function makeAuth(options: AuthOptions): Auth {
       return { profileId: user.id, setCookies: answer.headers.getSetCookie() };
     },
     session: async (cookie) => {
-      const { headers, response } = await api.getSession({ headers: headersOf(cookie), returnHeaders: true });
+      const { headers, response } = await hearing(() =>
+        api.getSession({ headers: headersOf(cookie), returnHeaders: true }),
+      );
       if (!response) return null;
       return {
         profileId: response.user.id,
@@ -74,15 +78,19 @@ export function makeAuth(options: AuthOptions): Auth {
       };
     },
     signOut: async (cookie) => {
-      const answer = await api.signOut({ headers: headersOf(cookie), asResponse: true });
+      const answer = await hearing(() => api.signOut({ headers: headersOf(cookie), asResponse: true }));
       return answer.headers.getSetCookie();
     },
   };
 }
 
-const library = ({ db, secret, origin, cookies: { names, attributes }, clock, passwords }: AuthOptions) =>
+const library = (
+  { secret, origin, cookies: { names, attributes }, clock, passwords }: AuthOptions,
+  connections: Connections,
+) =>
   betterAuth({
-    database: db.pool,
+    // The library's own type of a pool has cursors, which it asks nobody for.
+    database: connections as unknown as PostgresPool,
     secret,
     baseURL: origin,
     trustedOrigins: [origin],

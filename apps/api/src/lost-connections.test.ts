@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { loseConnections } from '@cartwright/server/testing/lose-connections';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Answered, Browser } from '#testing/browser.ts';
+import { HOME_ZIP, STORE } from '#testing/fixture-places.ts';
+import { MILK } from '#testing/fixture-products.ts';
+import { PASSWORD, startShop, type TestShop } from '#testing/shop.ts';
+
+let shop: TestShop;
+const uncaught: unknown[] = [];
+const hear = (error: unknown): void => void uncaught.push(error);
+beforeAll(async () => {
+  shop = await startShop();
+  process.on('uncaughtExceptionMonitor', hear);
+});
+afterAll(async () => {
+  process.off('uncaughtExceptionMonitor', hear);
+  await shop.stop();
+});
+
+const newPerson = () => ({ email: `${randomUUID()}@example.com`, password: PASSWORD, firstName: 'Ada', lastName: 'B' });
+
+/** What a shop is asked: reads, writes of one statement, transactions, and the sign-in library's own statements. */
+const calls: readonly ((browser: Browser) => Promise<Answered<object>>)[] = [
+  (browser) => browser.get('/atlas/v1/bootstrap'),
+  (browser) => browser.get('/atlas/v1/product/v2/products?filter.text=milk'),
+  (browser) => browser.send('POST', '/atlas/v1/modality/v1/options', { address: { postalCode: HOME_ZIP } }),
+  (browser) =>
+    browser.send('PUT', '/atlas/v1/modality/v1/preferences', {
+      modalityType: 'PICKUP',
+      destination: { locationId: STORE },
+      source: 'test',
+    }),
+  (browser) =>
+    browser.send('PUT', '/atlas/v1/basket/v1/baskets/current', {
+      modalityType: 'PICKUP',
+      ops: [{ type: 'addQty', opId: randomUUID(), gtin13: MILK, quantity: 1 }],
+    }),
+  (browser) => browser.send('POST', '/atlas/v1/session/sign-up', newPerson()),
+  (browser) => browser.send('POST', '/atlas/v1/session/sign-out'),
+];
+
+test('connections that are lost one after another under load refuse no more than what ran on them, and end nothing', async () => {
+  let isOver = false;
+  const answers: Answered<object>[] = [];
+  const load = Array.from({ length: 8 }, async () => {
+    while (!isOver) {
+      const browser = shop.visitor();
+      for (const call of calls) answers.push(await call(browser));
+    }
+  });
+  const { lost, atWork } = await loseConnections({
+    postgresUrl: inject('postgresUrl'),
+    databaseUrl: shop.shop.config.DATABASE_URL,
+    pool: 'shop',
+    times: 60,
+    timesAtWork: 20,
+  });
+  isOver = true;
+  await Promise.all(load);
+  const refused = answers.filter(({ status }) => status >= 500);
+  const told = refused.map(({ status, body }) => `${status} ${body.errors.code}`);
+  expect(told.filter((each) => each !== '503 SERVICE_UNAVAILABLE')).toEqual([]);
+  expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true);
+  expect(refused.length).toBeLessThanOrEqual(lost);
+  expect(atWork).toBeGreaterThanOrEqual(20);
+  expect(uncaught).toEqual([]);
+  const after = await Promise.all(calls.map(async (call) => (await call(shop.visitor())).status));
+  expect(after.filter((status) => status >= 500)).toEqual([]);
+}, 120_000);

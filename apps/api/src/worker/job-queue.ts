@@ -1,0 +1,128 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  Logger as JobLogger,
+  makeWorkerUtils,
+  type Runner,
+  type RunnerOptions,
+  run,
+  type WorkerEvents,
+} from 'graphile-worker';
+import type { Log } from '@cartwright/server/logger';
+import type { Loop } from './loop.ts';
+
+export interface JobQueue extends Pick<RunnerOptions, 'taskList' | 'crontab' | 'pollInterval'> {
+  readonly databaseUrl: string;
+  readonly logger: Log;
+}
+
+/** One run of the library, and the name under which it locks jobs. */
+interface Started {
+  readonly runner: Runner;
+  readonly lockedBy: readonly string[];
+}
+
+const CONNECTIONS = 3;
+const CONCURRENT_JOBS = 2;
+const BEFORE_RESTART = 1_000;
+
+/**
+ * Works on the jobs of the queue until it is stopped. The library reconnects by itself, but when it cannot write down how a
+ * job ended it stops for good. Then it is started again, as soon as the database is back, and its jobs are unlocked: one
+ * that was done already runs a second time.
+ * @throws when it cannot start the first time
+ */
+export async function startJobQueue(queue: JobQueue): Promise<Loop> {
+  const stopping = new AbortController();
+  let started: Started | null = await start(queue);
+  const watch = async (): Promise<void> => {
+    while (started) {
+      await ended(started.runner, queue.logger);
+      if (stopping.signal.aborted) return;
+      queue.logger.warn('the job queue gave up: it is started again');
+      started = await startAgain(queue, started.lockedBy, stopping.signal);
+    }
+  };
+  const watching = watch();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await started?.runner.stop().catch(() => {}); // it has given up by itself, and cannot be stopped twice
+      await watching;
+    },
+  };
+}
+
+async function start({
+  databaseUrl,
+  logger,
+  taskList,
+  crontab = '',
+  pollInterval = 2_000,
+}: JobQueue): Promise<Started> {
+  const events: WorkerEvents = new EventEmitter();
+  const lockedBy: string[] = [];
+  events.on('pool:create', ({ workerPool }) => lockedBy.push(workerPool.id));
+  const runner = await run({
+    events,
+    taskList,
+    crontab,
+    noHandleSignals: true,
+    logger: jobLogger(logger),
+    preset: {
+      worker: {
+        connectionString: databaseUrl,
+        maxPoolSize: CONNECTIONS,
+        concurrentJobs: CONCURRENT_JOBS,
+        pollInterval,
+        // Only batches have an error handler: the end of a single job is a promise that nobody awaits, and a connection
+        // that is lost at that moment would end the program.
+        completeJobBatchDelay: 0,
+        failJobBatchDelay: 0,
+      },
+    },
+  });
+  return { runner, lockedBy };
+}
+
+async function ended(runner: Runner, logger: Log): Promise<void> {
+  try {
+    await runner.promise;
+  } catch (error) {
+    logger.error({ err: error }, 'the job queue failed');
+  }
+}
+
+/** Null when it is to stop meanwhile. */
+async function startAgain(queue: JobQueue, locked: readonly string[], signal: AbortSignal): Promise<Started | null> {
+  for (;;) {
+    await pause(BEFORE_RESTART, undefined, { signal }).catch(() => {}); // the signal is looked at below
+    if (signal.aborted) return null;
+    try {
+      await unlock(queue, locked);
+      const started = await start(queue);
+      if (!signal.aborted) return started;
+      await started.runner.stop();
+    } catch (error) {
+      queue.logger.warn({ err: error }, 'the job queue did not start');
+    }
+  }
+}
+
+/** Gives the jobs of a run that ended back; otherwise they would stay locked for four hours. */
+async function unlock({ databaseUrl, logger }: JobQueue, locked: readonly string[]): Promise<void> {
+  const utils = await makeWorkerUtils({ connectionString: databaseUrl, maxPoolSize: 1, logger: jobLogger(logger) });
+  try {
+    await utils.forceUnlockWorkers([...locked]);
+  } finally {
+    await utils.release();
+  }
+}
+
+/** The queue speaks through our logs; what it calls information is detail to us. */
+export const jobLogger = (logger: Log): JobLogger =>
+  new JobLogger(() => (level, message) => {
+    if (level === 'error') logger.error(message);
+    else if (level === 'warning') logger.warn(message);
+    else logger.debug(message);
+  });

@@ -1,0 +1,56 @@
+import { loseConnections } from '@cartwright/server/testing/lose-connections';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { addCard, type Reply, startTestPay, type TestPay } from '#testing/pay-host.ts';
+
+let pay: TestPay;
+const uncaught: unknown[] = [];
+const hear = (error: unknown): void => void uncaught.push(error);
+beforeAll(async () => {
+  pay = await startTestPay(inject('postgresUrl'));
+  process.on('uncaughtExceptionMonitor', hear);
+});
+afterAll(async () => {
+  process.off('uncaughtExceptionMonitor', hear);
+  await pay.stop();
+});
+
+let shoppers = 0;
+
+/** A shopper who looks into a wallet, adds a card to it, and looks again. */
+async function shop(): Promise<readonly Reply[]> {
+  shoppers += 1;
+  const token = await pay.bearer({ sub: `lost-${shoppers}` });
+  const look = () => pay.ask('GET', '/payment/v2/wallet', { token });
+  return [await look(), await addCard(pay, { pan: '4242424242424242' }, token), await look()];
+}
+
+/** A superuser's address of the host's database. */
+async function addresses(): Promise<{ readonly postgresUrl: string; readonly databaseUrl: string }> {
+  const postgresUrl = inject('postgresUrl');
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(pay.databases.service.read);
+  return { postgresUrl, databaseUrl: Object.assign(new URL(postgresUrl), { pathname: `/${rows[0]?.name}` }).href };
+}
+
+test.each(['pay', 'pay-vault'])(
+  'connections of the pool %s that are lost one after another under load refuse no more than what ran on them, and end nothing',
+  async (pool) => {
+    let isOver = false;
+    const replies: Reply[] = [];
+    const load = Array.from({ length: 8 }, async () => {
+      while (!isOver) replies.push(...(await shop()));
+    });
+    const { lost, atWork } = await loseConnections({ ...(await addresses()), pool, times: 40, timesAtWork: 12 });
+    isOver = true;
+    await Promise.all(load);
+    const refused = replies.filter(({ status }) => status >= 500);
+    const told = refused.map(({ status, body }) => `${status} ${body.errors.code}`);
+    expect(told.filter((each) => each !== '503 SERVICE_UNAVAILABLE')).toEqual([]);
+    expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true);
+    expect(refused.length).toBeLessThanOrEqual(lost);
+    expect(atWork).toBeGreaterThanOrEqual(12);
+    expect(uncaught).toEqual([]);
+    expect((await shop()).map(({ status }) => status)).toEqual([200, 200, 200]);
+  },
+  120_000,
+);

@@ -1,0 +1,92 @@
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterEach, expect, test } from 'vitest';
+import { buildApp } from './app.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits } from './connection-limits.ts';
+
+let app: FastifyInstance | undefined;
+afterEach(() => app?.close());
+
+/** An app with these limits, at work. @returns its port */
+async function start(connectionLimits: Partial<ConnectionLimits>): Promise<number> {
+  app = await buildApp({
+    title: 'Test',
+    logger: pino({ level: 'silent' }),
+    helmet: {},
+    perMinute: 1_000,
+    ready: async () => {},
+    trustProxy: '',
+    metricsToken: undefined,
+    connectionLimits: { ...CONNECTION_LIMITS, checkInterval: 50, ...connectionLimits },
+  });
+  app.post('/notes', async () => ({}));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return app.addresses()[0]?.port ?? 0;
+}
+
+const HALF_HEADERS = 'POST /notes HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Le';
+const HALF_BODY = `${HALF_HEADERS}ngth: 100\r\n\r\n{"text": "`;
+const WHOLE = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+
+/** Says this, and waits for whatever comes until the server hangs up. */
+async function say(port: number, text: string): Promise<{ readonly heard: string; readonly milliseconds: number }> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {}); // a server that hangs up may do so rudely
+  let heard = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => (heard += chunk));
+  const started = performance.now();
+  socket.write(text);
+  await once(socket, 'close');
+  return { heard, milliseconds: performance.now() - started };
+}
+
+const HOUR = 3_600_000;
+/** Connections that the server holds. */
+const connections = () =>
+  new Promise((resolve, reject) => {
+    app?.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
+
+test('headers that stay half are ended by their own limit, however long a whole request may take', async () => {
+  const port = await start({ headersTimeout: 300, requestTimeout: HOUR });
+  const { heard, milliseconds } = await say(port, HALF_HEADERS);
+  expect(heard).toMatch(/^HTTP\/1\.1 408 /);
+  expect(milliseconds).toBeGreaterThanOrEqual(300);
+}, 20_000);
+
+test('a body that stays half is ended by the limit of the request', async () => {
+  const port = await start({ headersTimeout: 200, requestTimeout: 600 });
+  const { heard, milliseconds } = await say(port, HALF_BODY);
+  expect(heard).toMatch(/^HTTP\/1\.1 408 /);
+  expect(milliseconds).toBeGreaterThanOrEqual(600);
+}, 20_000);
+
+test('a body is not ended by the limit of the headers', async () => {
+  const port = await start({ headersTimeout: 200, requestTimeout: HOUR });
+  const socket = connect(port, '127.0.0.1');
+  socket.write(HALF_BODY);
+  // Another caller's half headers show that the limits have been looked at.
+  expect((await say(port, HALF_HEADERS)).heard).toMatch(/^HTTP\/1\.1 408 /);
+  socket.write(`${' '.repeat(88)}"}`);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+  socket.destroy();
+}, 20_000);
+
+test('headers have less time than a whole request, and both are looked at every second', () => {
+  expect(CONNECTION_LIMITS.headersTimeout).toBeLessThan(CONNECTION_LIMITS.requestTimeout);
+  expect(CONNECTION_LIMITS.checkInterval).toBe(1_000);
+});
+
+test('one connection more than the limit is closed, and one that ends makes room', async () => {
+  const port = await start({ maxConnections: 2 });
+  const held = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+  await Promise.all(held.map((socket) => once(socket, 'connect')));
+  await expect.poll(connections, { timeout: 10_000 }).toBe(2);
+  expect((await say(port, WHOLE)).heard).toBe('');
+  held[0]?.destroy();
+  await expect.poll(async () => (await say(port, WHOLE)).heard, { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 200 /);
+  held[1]?.destroy();
+}, 20_000);

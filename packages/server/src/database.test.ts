@@ -1,0 +1,206 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Database, openDatabase } from './database.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+import { type Cluster, startPostgres } from './postgres.ts';
+import { type DatabaseProxy, startDatabaseProxy } from './testing/database-proxy.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'cartwright-database-'));
+chmodSync(folder, 0o755); // the server's own account must reach it
+const dataDir = path.join(folder, 'cluster');
+let cluster: Cluster;
+let proxy: DatabaseProxy;
+let db: Database<{ note: { text: string } }>;
+let admin: Client;
+
+async function openAdmin(): Promise<Client> {
+  const client = new Client({ connectionString: cluster.url('postgres') });
+  client.on('error', () => undefined); // the server ends under it
+  await client.connect();
+  return client;
+}
+const open = (statementTimeout = 60_000) =>
+  openDatabase<{ note: { text: string } }>({ url: proxy.url, applicationName: 'tested', max: 4, statementTimeout });
+
+beforeAll(async () => {
+  cluster = await startPostgres({ dataDir, durable: false });
+  proxy = await startDatabaseProxy(cluster.url('postgres'));
+  db = open();
+  admin = await openAdmin();
+  await admin.query('create table note (text text)');
+}, 120_000);
+afterAll(async () => {
+  await db.close();
+  await admin.end();
+  await proxy.stop();
+  await cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => admin.query('truncate note'));
+
+/** Errors that nobody dealt with: each would end a program. */
+const uncaught: unknown[] = [];
+const hear = (error: unknown): void => void uncaught.push(error);
+process.on('uncaughtExceptionMonitor', hear);
+afterAll(() => void process.off('uncaughtExceptionMonitor', hear));
+
+/** Backends that serve the tested pool, but for idle ones when only those at work are meant. */
+const backends = async (state = '%'): Promise<readonly number[]> =>
+  (
+    await admin.query<{ pid: number }>(
+      `select pid from pg_stat_activity where application_name = 'tested' and state like $1`,
+      [state],
+    )
+  ).rows.map(({ pid }) => pid);
+const terminate = (pids: readonly number[]) =>
+  admin.query('select pg_terminate_backend(p) from unnest($1::int[]) p', [pids]);
+const isBusy = (state = 'active') => vi.waitFor(async () => expect(await backends(state)).toHaveLength(1), 20_000);
+/** A statement that waits until the test lets it go on, in SQL: as long as the gate is closed. */
+const GATE = sql`pg_advisory_xact_lock_shared(1)`;
+const closeGate = () => admin.query('select pg_advisory_lock(1)');
+const openGate = () => admin.query('select pg_advisory_unlock_all()');
+const one = async () => (await sql<{ one: number }>`select 1 as one`.execute(db.read)).rows;
+const notes = async () =>
+  (await admin.query<{ text: string }>('select text from note order by text')).rows.map(({ text }) => text);
+const note = (text: string) => sql`insert into note values (${text})`;
+const reason = (work: Promise<unknown>) =>
+  work.then(
+    () => 'served',
+    (error: unknown) => (error instanceof DatabaseUnavailable ? error.reason : error),
+  );
+
+const LOSSES: readonly (readonly [string, () => unknown])[] = [
+  ['its backend is terminated', async () => terminate(await backends())],
+  ['the network is cut', () => proxy.cut()],
+];
+
+describe.each(LOSSES)('when %s', { timeout: 60_000 }, (_, lose) => {
+  test('a read that runs is tried once more', async () => {
+    await closeGate();
+    const read = sql<{ n: number }>`select 7 as n from ${GATE}`.execute(db.read);
+    await isBusy();
+    await lose();
+    await openGate();
+    expect((await read).rows).toEqual([{ n: 7 }]);
+  });
+
+  test('a write of one statement that runs fails as unavailable, and is not repeated', async () => {
+    await closeGate();
+    const write = sql`with gate as materialized (select ${GATE}) insert into note select 'w' from gate`;
+    const told = reason(db.single((single) => write.execute(single)));
+    await isBusy();
+    await lose();
+    expect(await told).toBe('lost');
+    await openGate();
+    await vi.waitFor(async () => expect(await backends('active')).toEqual([]), 20_000);
+    expect((await notes()).length).toBeLessThanOrEqual(1);
+    expect(await one()).toEqual([{ one: 1 }]);
+  });
+
+  test('a transaction between two statements fails as unavailable, and leaves nothing', async () => {
+    let enter = (): void => {};
+    let runs = 0;
+    const told = reason(
+      db.transaction(async (tx) => {
+        runs += 1;
+        await note('a').execute(tx);
+        await new Promise<void>((resolve) => (enter = resolve));
+        await note('b').execute(tx);
+      }),
+    );
+    await isBusy('idle in transaction');
+    await lose();
+    enter();
+    expect(await told).toBe('lost');
+    expect(runs).toBe(1);
+    await vi.waitFor(async () => expect(await backends('idle in transaction%')).toEqual([]), 20_000);
+    expect(await notes()).toEqual([]);
+    expect(await one()).toEqual([{ one: 1 }]);
+  });
+
+  test('a connection that nobody uses is replaced unnoticed, and so is one that a transaction begins on', async () => {
+    await Promise.all([one(), one(), one()]);
+    await lose();
+    expect(await Promise.all([one(), one(), one(), one()])).toHaveLength(4);
+    await lose();
+    await db.transaction((tx) => note('kept').execute(tx));
+    expect(await notes()).toEqual(['kept']);
+  });
+});
+
+test('a read is tried once more and no oftener', async () => {
+  await closeGate();
+  const read = reason(sql`select ${GATE}`.execute(db.read));
+  await isBusy();
+  const [first] = await backends('active');
+  await terminate([first ?? 0]);
+  await vi.waitFor(
+    async () => expect((await backends('active')).filter((pid) => pid !== first)).toHaveLength(1),
+    20_000,
+  );
+  await terminate(await backends());
+  expect(await read).toBe('lost');
+  await openGate();
+}, 60_000);
+
+test('a server that refuses connections is unreachable, and served by again as soon as it takes them', async () => {
+  await proxy.refuse();
+  expect(await reason(one())).toBe('unreachable');
+  expect(await reason(db.single((single) => note('x').execute(single)))).toBe('unreachable');
+  await proxy.reopen();
+  expect(await one()).toEqual([{ one: 1 }]);
+}, 60_000);
+
+describe('with a limit of a second and a half', { timeout: 60_000 }, () => {
+  let hasty: typeof db;
+  const ask = () => reason(sql`select 1`.execute(hasty.read));
+  beforeAll(() => {
+    hasty = open(1_500);
+  });
+  afterAll(() => hasty.close());
+
+  test('a server that is frozen ends nothing, yet a statement ends, and its connection with it', async () => {
+    await vi.waitFor(async () => expect(await ask()).toBe('served'), 20_000);
+    proxy.freeze();
+    expect(await ask()).toBe('timeout');
+    proxy.thaw();
+    await vi.waitFor(async () => expect(await ask()).toBe('served'), 20_000);
+  });
+
+  test('a statement that takes too long is ended by the server', async () => {
+    await closeGate();
+    expect(await reason(sql`select ${GATE}`.execute(hasty.read))).toBe('timeout');
+    await openGate();
+    await vi.waitFor(async () => expect(await ask()).toBe('served'), 20_000);
+  });
+});
+
+test('more connections than the server has left are refused as exhausted', async () => {
+  await admin.query('create role crowd login connection limit 1');
+  const url = Object.assign(new URL(cluster.url('postgres')), { username: 'crowd' }).href;
+  const crowd = openDatabase<object>({ url, applicationName: 'crowd', max: 2 });
+  await closeGate();
+  const ask = () => reason(sql`select ${GATE}`.execute(crowd.read));
+  const both = [ask(), ask()];
+  expect(await Promise.race(both)).toBe('exhausted');
+  await openGate();
+  expect((await Promise.all(both)).toSorted()).toEqual(['exhausted', 'served']);
+  await crowd.close();
+}, 60_000);
+
+test('a server that is stopped and started again is served by again, and nothing of it goes uncaught', async () => {
+  const { port } = cluster;
+  await closeGate();
+  const running = Array.from({ length: 4 }, () => reason(sql`select ${GATE}`.execute(db.read)));
+  await vi.waitFor(async () => expect(await backends('active')).toHaveLength(4), 20_000);
+  await cluster.stop();
+  for (const told of await Promise.all(running)) expect(['lost', 'unreachable']).toContain(told);
+  cluster = await startPostgres({ dataDir, port, durable: false });
+  admin = await openAdmin();
+  expect(await one()).toEqual([{ one: 1 }]);
+  expect(uncaught).toEqual([]);
+}, 120_000);

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+
+/** How long an answer counts, in milliseconds: a crowd of probes costs the database no more than one. */
+const KEPT_FOR = 1_000;
+/** After so many milliseconds without an answer the database counts as out of order. */
+const PATIENCE = 3_000;
+
+/**
+ * Asks a database whether it can write, without a table of its own: a record in the write-ahead log, committed, and a
+ * temporary file of a few hundred kilobytes, since PostgreSQL keeps log files for itself that a full disk cannot refuse.
+ * @returns resolves when it can; rejects with `DatabaseUnavailable`, or with the fault
+ */
+export function writeProbe<Schema>(
+  db: Pick<Database<Schema>, 'transaction'>,
+  now: () => number = () => performance.now(),
+): () => Promise<void> {
+  let last: { readonly at: number; readonly written: Promise<void> } | undefined;
+  let isRunning = false;
+  const begin = async (): Promise<void> => {
+    isRunning = true;
+    try {
+      await write(db);
+    } finally {
+      isRunning = false;
+    }
+  };
+  return () => {
+    // One at a time: where a database hangs, the probes must not take its connections.
+    if (last === undefined || (!isRunning && now() - last.at >= KEPT_FOR)) last = { at: now(), written: begin() };
+    return withPatience(last.written);
+  };
+}
+
+async function write<Schema>(db: Pick<Database<Schema>, 'transaction'>): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rows } = await sql<{ readOnly: string }>`
+      select current_setting('transaction_read_only') as "readOnly", set_config('work_mem', '64kB', true)`.execute(tx);
+    if (rows[0]?.readOnly !== 'off') throw new DatabaseUnavailable('read-only', new Error('it takes no writes'));
+    await sql`
+      select pg_logical_emit_message(true, 'readyz', ''), (select count(*) from generate_series(1, 10000))`.execute(tx);
+  });
+}
+
+/** What comes later than that is looked at by nobody, and is no fault. */
+async function withPatience(answer: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const error = new DatabaseUnavailable('timeout', new Error(`no response to a probe within ${PATIENCE} ms`));
+    timer = setTimeout(() => reject(error), PATIENCE);
+  });
+  try {
+    await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A way to a database that a test can break. */
+export interface DatabaseProxy {
+  /** The database's address by this way. */
+  readonly url: string;
+  /** Connections now. */
+  readonly count: () => number;
+  /** Cuts every connection, as a network does: without a word. */
+  readonly cut: () => void;
+  /** From now on nothing goes through, and nobody is told; connections are still taken. */
+  readonly freeze: () => void;
+  readonly thaw: () => void;
+  /** Cuts every connection, and takes no other until `reopen`. */
+  readonly refuse: () => Promise<void>;
+  readonly reopen: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Stands between a program and a PostgreSQL on this machine. @param target the database's address */
+export async function startDatabaseProxy(target: string): Promise<DatabaseProxy> {
+  const behind = new URL(target);
+  const pairs = new Set<readonly [Socket, Socket]>();
+  let isFrozen = false;
+  const server = createServer((near) => {
+    const far = connect(Number(behind.port), '127.0.0.1');
+    const pair = [near, far] as const;
+    pairs.add(pair);
+    for (const [from, to] of [pair, [far, near] as const]) {
+      from.on('data', (chunk) => void to.write(chunk));
+      from.on('error', () => {}); // the other side breaks connections for a living
+      from.on('close', () => {
+        pairs.delete(pair);
+        to.destroy();
+      });
+      if (isFrozen) from.pause();
+    }
+  });
+  const listen = async (port: number): Promise<number> => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port; // a server on TCP has one
+  };
+  const port = await listen(0);
+  const url = new URL(target);
+  url.host = `127.0.0.1:${port}`;
+  url.searchParams.delete('host'); // the socket of the cluster, which would lead around this way
+  const all = (work: (socket: Socket) => void): void => {
+    for (const socket of [...pairs].flat()) work(socket);
+  };
+  const cut = (): void => all((socket) => void socket.resetAndDestroy());
+  const close = async (): Promise<void> => {
+    const closed = once(server, 'close');
+    server.close();
+    cut();
+    await closed;
+  };
+  const hold = (frozen: boolean): void => {
+    isFrozen = frozen;
+    all((socket) => void (frozen ? socket.pause() : socket.resume()));
+  };
+  return {
+    url: url.href,
+    count: () => pairs.size,
+    cut,
+    freeze: () => hold(true),
+    thaw: () => hold(false),
+    refuse: close,
+    reopen: async () => void (await listen(port)),
+    stop: async () => {
+      if (server.listening) await close();
+    },
+  };
+}

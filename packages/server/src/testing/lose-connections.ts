@@ -1,0 +1,39 @@
+import pg from 'pg';
+
+interface Asked {
+  /** A superuser's address of the cluster. */
+  readonly postgresUrl: string;
+  /** The address of the database whose connections are lost. */
+  readonly databaseUrl: string;
+  /** Whose connections: `application_name` of a pool. */
+  readonly pool: string;
+  /** How often, at least, in any state and at work. */
+  readonly times: number;
+  readonly timesAtWork: number;
+}
+
+/**
+ * Ends the backends of a pool one after another, those at work as well as idle ones, while others put it under load.
+ * @returns how many were ended, and how many of them at work: in a statement or in a transaction
+ */
+export async function loseConnections(asked: Asked): Promise<{ readonly lost: number; readonly atWork: number }> {
+  const admin = new pg.Client({ connectionString: asked.postgresUrl });
+  await admin.connect();
+  const database = new URL(asked.databaseUrl).pathname.slice(1);
+  const count = { lost: 0, atWork: 0 };
+  try {
+    for (let round = 0; count.lost < asked.times || count.atWork < asked.timesAtWork; round += 1) {
+      const { rows } = await admin.query<{ state: string }>(
+        `select state, pg_terminate_backend(pid) from pg_stat_activity
+          where datname = $1 and application_name = $2 and state is not null
+          order by (state <> 'idle') = $3 desc, random() limit 1`,
+        [database, asked.pool, round % 3 > 0],
+      );
+      count.lost += rows.length;
+      count.atWork += rows.filter(({ state }) => state !== 'idle').length;
+    }
+  } finally {
+    await admin.end();
+  }
+  return count;
+}
