@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { loseConnections } from '@cartwright/server/testing/lose-connections';
+import { whileReadOnly } from '@cartwright/server/testing/read-only';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Answered, Browser } from '#testing/browser.ts';
 import { HOME_ZIP, STORE } from '#testing/fixture-places.ts';
@@ -68,3 +69,31 @@ test('connections that are lost one after another under load refuse no more than
   const after = await Promise.all(calls.map(async (call) => (await call(shop.visitor())).status));
   expect(after.filter((status) => status >= 500)).toEqual([]);
 }, 120_000);
+
+test('a database that takes reads alone leaves the shop alive and reading, not ready, and refuses what writes with 503', async () => {
+  const browser = shop.visitor();
+  const databases = { postgresUrl: inject('postgresUrl'), databaseUrl: shop.shop.config.DATABASE_URL };
+  await whileReadOnly(databases, async () => {
+    expect((await browser.get('/atlas/v1/bootstrap')).status).toBe(200);
+    expect((await browser.get('/readyz')).status).toBe(503);
+    expect((await browser.get('/healthz')).status).toBe(200);
+    const { status, body } = await browser.send('POST', '/atlas/v1/session/sign-up', newPerson());
+    expect([status, body.errors.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+  });
+  await expect.poll(async () => (await browser.get('/readyz')).status, { timeout: 10_000 }).toBe(200);
+});
+
+test('a sign-out that could not end the session says so, and the next one ends it', async () => {
+  const browser = await shop.shopper();
+  const copy = shop.visitor();
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  const databases = { postgresUrl: inject('postgresUrl'), databaseUrl: shop.shop.config.DATABASE_URL };
+  await whileReadOnly(databases, async () => {
+    expect((await browser.send('POST', '/atlas/v1/session/sign-out')).status).toBe(503);
+  });
+  const sessions = () =>
+    shop.db.read.selectFrom('session').select('id').where('userId', '=', browser.profileId).execute();
+  expect(await sessions()).toHaveLength(1);
+  expect((await copy.send('POST', '/atlas/v1/session/sign-out')).status).toBe(204);
+  expect(await sessions()).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { loseConnections } from '@cartwright/server/testing/lose-connections';
+import { whileReadOnly } from '@cartwright/server/testing/read-only';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { addCard, type Reply, startTestPay, type TestPay } from '#testing/pay-host.ts';
@@ -54,3 +55,15 @@ test.each(['pay', 'pay-vault'])(
   },
   120_000,
 );
+
+test('a database that takes reads alone leaves the host alive and reading, not ready, and refuses what writes with 503', async () => {
+  const token = await pay.bearer({ sub: 'reader' });
+  await whileReadOnly(await addresses(), async () => {
+    expect((await pay.ask('GET', '/payment/v2/wallet', { token })).status).toBe(200);
+    expect((await pay.ask('GET', '/readyz')).status).toBe(503);
+    expect((await pay.ask('GET', '/healthz')).status).toBe(200);
+    const { status, body } = await addCard(pay, { pan: '4242424242424242' }, token);
+    expect([status, body.errors.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+  });
+  await expect.poll(async () => (await pay.ask('GET', '/readyz')).status, { timeout: 10_000 }).toBe(200);
+});

@@ -1,0 +1,25 @@
+import pg from 'pg';
+
+/** Makes a database take reads alone for a piece of work, as a standby would: for every connection, also those open now. */
+export async function whileReadOnly(
+  { postgresUrl, databaseUrl }: { readonly postgresUrl: string; readonly databaseUrl: string },
+  work: () => Promise<void>,
+): Promise<void> {
+  const admin = new pg.Client({ connectionString: postgresUrl });
+  await admin.connect();
+  const name = new URL(databaseUrl).pathname.slice(1);
+  const change = async (how: string): Promise<void> => {
+    await admin.query(`alter database ${admin.escapeIdentifier(name)} ${how}`);
+    await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and backend_type = 'client backend'`,
+      [name],
+    );
+  };
+  try {
+    await change('set default_transaction_read_only = on');
+    await work();
+  } finally {
+    await change('reset default_transaction_read_only');
+    await admin.end();
+  }
+}
