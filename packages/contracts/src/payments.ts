@@ -144,7 +144,7 @@ export const paymentEndpoints = {
       /** Its reason is the specification's own text, `EBT card already exists`. */
       EBT_ALREADY_EXISTS: 400,
       EBT_CARD_INVALID: 400,
-      GIFT_CARD_UNKNOWN: 400,
+      /** Also of a number that nobody issued: an answer confirms no guess. */
       GIFT_CARD_INVALID: 402,
       GIFT_CARD_ZERO_BALANCE: 402,
       GIFT_CARD_LIMIT_REACHED: 422,

@@ -305,13 +305,13 @@ export interface Tables {
     retired_at: Date | null;
   };
   'vault.pin_attempt': {
-    tenant_id: string;
     kind: string;
     card_fp: Buffer;
     wrong: Generated<number>;
     locked_until: Date | null;
     asked_by: string | null;
     asked_until: Date | null;
+    last_attempt_at: Date;
   };
   'vault.sad': {
     token_hash: Buffer;

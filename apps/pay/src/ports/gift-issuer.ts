@@ -8,8 +8,11 @@ export interface PlainGiftCard {
   readonly pin: string;
 }
 
-/** Why a gift card is not taken: nobody issued it, its PIN is wrong or it is inactive, or its issuer is out of order. */
-export type GiftRefusal = 'GIFT_CARD_UNKNOWN' | 'GIFT_CARD_INVALID' | 'ISSUER_UNAVAILABLE';
+/**
+ * Why a gift card is not taken: it is invalid, or its issuer is out of order. An adapter says alike that a number was
+ * issued to nobody, that a PIN is wrong and that a card is inactive: no guess of a number is confirmed.
+ */
+export type GiftRefusal = 'GIFT_CARD_INVALID' | 'ISSUER_UNAVAILABLE';
 
 export type GiftBalance =
   | { readonly outcome: 'known'; readonly balance: Cents }

@@ -20,8 +20,7 @@ export function simulatedGiftIssuer(db: Db, clock: Clock, declineNext = declineN
     name: 'sim-gift',
     balance: async ({ number, pin }) => {
       const card = giftCard(number);
-      if (!card) return refused('GIFT_CARD_UNKNOWN');
-      if (pin !== card.pin || card.state === 'inactive') return refused('GIFT_CARD_INVALID');
+      if (!card || pin !== card.pin || card.state === 'inactive') return refused('GIFT_CARD_INVALID');
       if (declineNext() !== undefined) return refused('ISSUER_UNAVAILABLE');
       const { balances, times } = await books.ask(issued(number, card));
       if (card.state === 'down' && times === UNANSWERED) return refused('ISSUER_UNAVAILABLE');

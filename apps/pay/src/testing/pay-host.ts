@@ -3,32 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import {
-  CompactEncrypt,
-  createLocalJWKSet,
-  exportJWK,
-  generateKeyPair,
-  importJWK,
-  type JWK,
-  type JWTVerifyGetKey,
-  SignJWT,
-} from 'jose';
+import { CompactEncrypt, createLocalJWKSet, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 import type { BillingAddress, Card } from '@cartwright/contracts/payment-cards';
-import { makeLogger } from '@cartwright/server/logger';
-import { saveUsualAcceptance } from '#acceptance/defaults.ts';
-import { buildPay } from '#app.ts';
-import { readConfig } from '#config.ts';
-import { type Databases, saveTenants } from '#databases.ts';
+import { type Databases, openDatabases } from '#databases.ts';
 import { type PayClock, payClock } from '#pay-clock.ts';
-import { type Issuers, simulatedIssuers } from '#simulator/issuers.ts';
-import { tenantsOf } from '#tenants.ts';
-import { fileKms } from '#vault/kms.ts';
-import { openVault, type Vault } from '#vault/vault.ts';
+import type { Issuers } from '#simulator/issuers.ts';
+import type { Vault } from '#vault/vault.ts';
 import { BILLING } from './billing.ts';
+import { buildHost, PAY, SHOP } from './build-host.ts';
 import { payDatabase } from './pay-database.ts';
 
-export const SHOP = 'http://localhost:3000';
-export const PAY = 'http://localhost:3001';
+export { PAY, SHOP };
 export const TENANT = 'kroger';
 
 /** A card as a shopper types it. */
@@ -39,6 +24,8 @@ export interface TypedCard {
   readonly cvv?: string;
   /** Another frame session than the right one. */
   readonly session?: string;
+  /** Whose page it is typed in. */
+  readonly tenant?: string;
 }
 
 /** Everything that any call of the host answers; each test knows which part it asked for. */
@@ -91,6 +78,8 @@ export interface Ask {
   readonly token?: string;
   readonly origin?: string;
   readonly headers?: { readonly [name: string]: string };
+  /** The IP address that it comes from; this machine's unless told. */
+  readonly from?: string;
 }
 
 /** A payment host on a database of its own, with keys of its own and a shop that exists as its signing key. */
@@ -112,6 +101,8 @@ export interface TestPay {
   readonly sealCard: (card: TypedCard, operation: string) => Promise<string>;
   /** What the frame does: seals a card and hands it in. */
   readonly tokenise: (card: TypedCard, shopper: string, operation?: string) => Promise<Reply>;
+  /** Another process of the same installation: the same database and keys, connections of its own. It ends with this. */
+  readonly another: () => Promise<TestPay>;
   readonly stop: () => Promise<void>;
 }
 
@@ -131,71 +122,50 @@ export async function startTestPay(
   const folder = mkdtempSync(path.join(tmpdir(), 'pay-test-'));
   const { keys, privateKey } = await shopKeys();
   const clock = { ...payClock };
-  const { app, vault } = await buildOn({ databases, folder, url, keys, clock, wrapVault, wrapIssuers });
-  const ask = askOf(app);
-  const sealCard = sealOf(vault, clock);
-  return {
-    app,
-    databases,
-    vault,
-    clock,
-    ask,
-    bearer: bearerOf(privateKey, clock),
-    sealCard,
-    tokenise: async (card, shopper, operation = newOperation()) =>
-      await ask('POST', '/payment/v2/vault/tokens', {
-        body: { jwe: await sealCard(card, operation) },
-        token: shopper,
-        origin: PAY,
-        headers: { 'x-idempotency-key': `${operation}.1` },
-      }),
-    stop: async () => {
-      await app.close();
-      await drop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+  const stops: (() => Promise<void>)[] = [];
+  const host = async (own: Databases): Promise<TestPay> => {
+    const { app, vault } = await buildHost({ databases: own, folder, url, keys, clock, wrapVault, wrapIssuers });
+    stops.unshift(() => app.close());
+    const ask = askOf(app);
+    const sealCard = sealOf(vault, clock);
+    return {
+      app,
+      databases: own,
+      vault,
+      clock,
+      ask,
+      bearer: bearerOf(privateKey, clock),
+      sealCard,
+      tokenise: async (card, shopper, operation = newOperation()) =>
+        await ask('POST', '/payment/v2/vault/tokens', {
+          body: { jwe: await sealCard(card, operation) },
+          token: shopper,
+          origin: PAY,
+          headers: { 'x-idempotency-key': `${operation}.1` },
+        }),
+      another: async () => {
+        const others = openDatabases(url, 8);
+        stops.unshift(() => others.close());
+        return await host(others);
+      },
+      stop: async () => {
+        for (const stop of stops) await stop();
+        await drop();
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
   };
-}
-
-interface Parts {
-  readonly databases: Databases;
-  readonly folder: string;
-  readonly url: string;
-  readonly keys: JWTVerifyGetKey;
-  readonly clock: TestPay['clock'];
-  readonly wrapVault: (vault: Vault) => Vault;
-  readonly wrapIssuers: (issuers: Issuers) => Issuers;
-}
-
-async function buildOn({ databases, folder, url, keys, clock, wrapVault, wrapIssuers }: Parts) {
-  const config = readConfig({
-    NODE_ENV: 'test',
-    PAY_DATABASE_URL: url,
-    DATA_DIR: folder,
-    SHOP_ORIGIN: SHOP,
-    PAY_ORIGIN: PAY,
-    RATE_LIMIT: '1000000',
-  });
-  const tenants = tenantsOf(config);
-  await saveTenants(databases.service.read, tenants);
-  await saveUsualAcceptance(databases.service.read, tenants);
-  const names = tenants.map(({ id }) => id);
-  const live: PayClock = { now: () => clock.now(), wait: (...asked) => clock.wait(...asked) };
-  const kms = await fileKms(path.join(folder, 'keys'));
-  const issuers = wrapIssuers(simulatedIssuers(databases.vault, live));
-  const vault = wrapVault(await openVault({ db: databases.vault.direct, kms, ...issuers }, names));
-  const logger = makeLogger('pay-test', 'silent');
-  const app = await buildPay({ config, db: databases.service, vault, tenants, keys, clock: live, logger });
-  return { app, vault };
+  return await host(databases);
 }
 
 const askOf =
   (app: FastifyInstance): TestPay['ask'] =>
-  async (method, url, { body, token, origin = method === 'GET' ? undefined : SHOP, headers = {} } = {}) =>
+  async (method, url, { body, token, origin = method === 'GET' ? undefined : SHOP, headers = {}, from } = {}) =>
     toReply(
       await app.inject({
         method,
         url,
+        ...(from !== undefined && { remoteAddress: from }),
         headers: {
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
           ...(origin !== undefined && { origin }),
@@ -219,9 +189,9 @@ const bearerOf =
 
 const sealOf =
   (vault: Vault, clock: TestPay['clock']): TestPay['sealCard'] =>
-  async ({ pan, month = '08', year = '2029', cvv = '123', session }, operation) => {
+  async ({ pan, month = '08', year = '2029', cvv = '123', session, tenant = TENANT }, operation) => {
     const fs =
-      session ?? (await vault.startFrameSession({ tenant: TENANT, document: 'payment-form', nonce: 'n' }, clock.now()));
+      session ?? (await vault.startFrameSession({ tenant, document: 'payment-form', nonce: 'n' }, clock.now()));
     // The public key as the frame reads it out of its document.
     const key = await importJWK(vault.publicKey as JWK, 'ECDH-ES+A256KW');
     return await new CompactEncrypt(
@@ -259,13 +229,14 @@ export async function addCard(
   pay: TestPay,
   card: TypedCard,
   shopper: string,
-  change: Parameters<typeof addBody>[1] = {},
+  change: Parameters<typeof addBody>[1] & Pick<Ask, 'from'> & { readonly deviceInfo?: object } = {},
 ): Promise<Reply> {
   const token = await pay.tokenise(card, shopper);
   if (token.status !== 200) return token;
   return await pay.ask('POST', '/payment/v2/wallet', {
-    body: addBody(token.body, change),
+    body: { ...addBody(token.body, change), ...(change.deviceInfo && { deviceInfo: change.deviceInfo }) },
     token: shopper,
+    ...(change.from !== undefined && { from: change.from }),
     headers: { 'x-idempotency-key': `${newOperation()}.1` },
   });
 }

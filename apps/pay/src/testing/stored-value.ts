@@ -18,9 +18,20 @@ export const EBT = '9999000011112222';
 /** Its right PIN is its last four digits. */
 export const EBT_WITH_PIN = (pin: string): string => `677777777777${pin}`;
 
+/** The page that a frame is in. */
+interface Page {
+  readonly session?: string;
+  readonly tenant?: string;
+}
+
 /** What a frame does with what is typed into it: seals it to the vault's key. */
-export async function seal(pay: TestPay, content: object, document: string, session?: string): Promise<string> {
-  const fs = session ?? (await pay.vault.startFrameSession({ tenant: TENANT, document, nonce: 'n' }, pay.clock.now()));
+export async function seal(
+  pay: TestPay,
+  content: object,
+  document: string,
+  { session, tenant = TENANT }: Page = {},
+): Promise<string> {
+  const fs = session ?? (await pay.vault.startFrameSession({ tenant, document, nonce: 'n' }, pay.clock.now()));
   return await new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ ...content, fs })))
     .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM' })
     .encrypt(await importJWK(pay.vault.publicKey as JWK, 'ECDH-ES+A256KW')); // as the frame reads it out of its document
@@ -28,13 +39,13 @@ export async function seal(pay: TestPay, content: object, document: string, sess
 
 const dateTime = { timezone: 'UTC', value: '2026-11-21T03:00:00.000Z' };
 
-interface Sent {
+interface Sent extends Page {
   readonly operation?: string;
   readonly attempt?: number;
   readonly origin?: string;
   readonly save?: boolean;
   readonly headers?: { readonly [name: string]: string };
-  readonly session?: string;
+  readonly from?: string;
 }
 
 const post = (
@@ -46,13 +57,14 @@ const post = (
     token,
     body,
     origin: sent.origin ?? PAY,
+    ...(sent.from !== undefined && { from: sent.from }),
     headers: { 'x-idempotency-key': `${sent.operation}.${sent.attempt ?? 1}`, ...sent.headers },
   });
 
 /** The add-EBT call as `ebt-form` makes it (API-030). */
 export async function addEbt(pay: TestPay, token: string, number: string, sent: Sent = {}): Promise<Reply> {
   const operation = sent.operation ?? newOperation();
-  const pan = await seal(pay, { kind: 'ebt-number', value: number, op: operation }, 'ebt-form', sent.session);
+  const pan = await seal(pay, { kind: 'ebt-number', value: number, op: operation }, 'ebt-form', sent);
   const body = { dateTime, defaultCard: false, paymentMethod: { paymentType: 'EBT', pan }, save: sent.save ?? true };
   return await post(pay, '/payment/v2/wallet', { ...sent, token, body, operation });
 }
@@ -65,8 +77,8 @@ export async function addGift(
   sent: Sent = {},
 ): Promise<Reply> {
   const operation = sent.operation ?? newOperation();
-  const pan = await seal(pay, { kind: 'gift-number', value: card.pan, op: operation }, 'gift-form', sent.session);
-  const pin = await seal(pay, { kind: 'gift-pin', value: card.pin, op: operation }, 'gift-form', sent.session);
+  const pan = await seal(pay, { kind: 'gift-number', value: card.pan, op: operation }, 'gift-form', sent);
+  const pin = await seal(pay, { kind: 'gift-pin', value: card.pin, op: operation }, 'gift-form', sent);
   const body = {
     dateTime,
     paymentMethod: { paymentType: 'GIFT_CARD', pan, pin },
@@ -76,12 +88,12 @@ export async function addGift(
 }
 
 /** A PIN as `pin-form` seals it. */
-export const sealPin = (pay: TestPay, pin: string, more: object, session?: string): Promise<string> =>
+export const sealPin = (pay: TestPay, pin: string, more: object, page: Page = {}): Promise<string> =>
   seal(
     pay,
     { kind: 'ebt-pin', pin, op: 'op_of_the_pin', jti: randomUUID(), iat: pay.clock.now(), purpose: 'balance', ...more },
     'pin-form',
-    session,
+    page,
   );
 
 /** The EBT-balance call as `pin-form` makes it (API-047). */
@@ -97,7 +109,7 @@ export async function askEbtBalance(
 ): Promise<Reply> {
   const { card, pin, sealed, operation = newOperation(), ...sent } = asked;
   const { paymentGram } = card;
-  const encryptedPin = sent.encryptedPin ?? (await sealPin(pay, pin, { paymentGram, ...sealed }));
+  const encryptedPin = sent.encryptedPin ?? (await sealPin(pay, pin, { paymentGram, ...sealed }, sent));
   const body = { paymentMethod: { encryptedPin, paymentgram: paymentGram } };
   return await post(pay, '/payment/v2/wallet/cards/ebt/balance', { ...sent, token, body, operation });
 }

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { PlainEbtCard } from '#ports/pin-debit.ts';
 import { openTyped, SEALED_WITH, type Unreadable } from './entry.ts';
 import { openPin, type PinRefusal, type PinUse } from './pin.ts';
-import { tryPin } from './pin-lock.ts';
+import { countedCard, tryPin } from './pin-lock.ts';
 import { fraudTokenOf, keepRecord, openRecord } from './records.ts';
 import type { Owner } from './sql.ts';
 import type { VaultDeps } from './vault-deps.ts';
@@ -92,9 +92,8 @@ export async function withPin<T extends { readonly outcome: string; readonly net
   if (!pin.ok) return pin;
   const record = await openRecord(deps, owner, { vaultCardId, kind: 'EBT', action, reason: operation, now });
   if (!record) return refuse({ code: 'CARD_NOT_FOUND' });
-  // Of the tenant, not of the account: a card is locked whoever's wallet it is in, and however often it is added.
-  const cardFp = deps.kms.mac('pin-attempt', JSON.stringify([owner.tenant, 'EBT', record.number]));
-  const card = { tenant: owner.tenant, kind: 'EBT', cardFp } as const;
+  // Neither of the tenant nor of the account: a card is locked wherever it is used, and however often it is added.
+  const card = countedCard(deps, 'EBT', record.number);
   const asked = await tryPin(deps, { card, most: MOST_WRONG, now }, async () => {
     const answer = await ask({ number: record.number }, pin.value);
     return { answer, verdict: verdictOf(answer) };

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { GiftBalance, GiftRefusal } from '#ports/gift-issuer.ts';
 import type { Kept } from './ebt.ts';
 import { openTyped, SEALED_WITH, type Unreadable } from './entry.ts';
-import { tryPin } from './pin-lock.ts';
+import { countedCard, tryPin } from './pin-lock.ts';
 import type { Verdict } from './pin-sql.ts';
 import { fraudTokenOf, keepRecord, openRecord } from './records.ts';
 import type { Owner } from './sql.ts';
@@ -13,14 +13,21 @@ import type { VaultDeps } from './vault-deps.ts';
 /** GFT-015. */
 const NUMBER = /^\d{19}$/;
 const PIN = /^\d{4}$/;
-/** The wrong PIN with this number ends an account's tries of a gift card: its 10,000 PINs are not to be searched. */
+/** The wrong PIN with this number ends the tries of a gift card: its 10,000 PINs are not to be searched. */
 const MOST_WRONG = 5;
 
 const GiftNumber = z.object({ ...SEALED_WITH, kind: z.literal('gift-number'), value: z.string().max(40) });
 const GiftPin = z.object({ ...SEALED_WITH, kind: z.literal('gift-pin'), value: z.string().max(20) });
 
-/** Why a gift card is not kept. TOO_MANY_REQUESTS: this account has tried too many PINs of it. */
-export type NotKept = Unreadable | { readonly code: GiftRefusal | 'GIFT_CARD_ZERO_BALANCE' | 'TOO_MANY_REQUESTS' };
+/** Too many PINs of a card were tried, by whomever: its issuer is asked again after so many seconds. */
+interface Locked {
+  readonly code: 'TOO_MANY_REQUESTS';
+  readonly reason: string;
+  readonly retryAfter: number;
+}
+
+/** Why a gift card is not kept. A number that nobody issued is a wrong PIN's equal: whoever guesses learns nothing. */
+export type NotKept = Unreadable | Locked | { readonly code: GiftRefusal | 'GIFT_CARD_ZERO_BALANCE' };
 
 export interface GiftCalls {
   /** Keeps a gift card whose number and PIN a frame has sealed, once its issuer has told a balance above nothing. */
@@ -42,9 +49,8 @@ export const giftCalls = (deps: VaultDeps): GiftCalls => ({
     const secret = await openTyped(deps.kms, owner, { jwe: pin, operation, now }, GiftPin);
     if (!secret.ok) return secret;
     const card = { number: number.value.value, pin: secret.value.value };
-    if (!NUMBER.test(card.number)) return refuse({ code: 'GIFT_CARD_UNKNOWN' });
-    if (!PIN.test(card.pin)) return refuse({ code: 'GIFT_CARD_INVALID' });
-    const told = await tryOnce(deps, owner, card, now);
+    if (!NUMBER.test(card.number) || !PIN.test(card.pin)) return refuse({ code: 'GIFT_CARD_INVALID' });
+    const told = await tryOnce(deps, card, now);
     if (!told.ok) return told;
     if (told.value === 0) return refuse({ code: 'GIFT_CARD_ZERO_BALANCE' });
     const vaultCardId = await keepRecord(deps, owner, { kind: 'GIFT', ...card }, now);
@@ -64,22 +70,21 @@ export const giftCalls = (deps: VaultDeps): GiftCalls => ({
 
 async function tryOnce(
   deps: VaultDeps,
-  owner: Owner,
   card: { readonly number: string; readonly pin: string },
   now: number,
-): Promise<Result<Cents, { readonly code: GiftRefusal | 'TOO_MANY_REQUESTS' }>> {
-  const place = [owner.tenant, owner.account, 'GIFT', card.number];
-  const cardFp = deps.kms.mac('pin-attempt', JSON.stringify(place));
-  const counted = { tenant: owner.tenant, kind: 'GIFT', cardFp } as const;
+): Promise<Result<Cents, { readonly code: GiftRefusal } | Locked>> {
+  const counted = countedCard(deps, 'GIFT', card.number);
   const asked = await tryPin(deps, { card: counted, most: MOST_WRONG, now }, async () => {
     const answer = await deps.gifts.balance(card);
     return { answer, verdict: verdictOf(answer) };
   });
   if (asked.state === 'answered') return toResult(asked.answer);
-  return refuse({ code: asked.state === 'locked' ? 'TOO_MANY_REQUESTS' : 'ISSUER_UNAVAILABLE' });
+  if (asked.state === 'busy') return refuse({ code: 'ISSUER_UNAVAILABLE' });
+  const reason = 'Too many PINs were tried with this number.';
+  return refuse({ code: 'TOO_MANY_REQUESTS', reason, retryAfter: Math.ceil((asked.until - now) / 1_000) });
 }
 
-/** An issuer says alike of a wrong PIN and of an inactive card that the card is invalid: both count. */
+/** An issuer says alike of a wrong PIN, of an inactive card and of no card at all that it is invalid: all count. */
 function verdictOf(answer: GiftBalance): Verdict {
   if (answer.outcome === 'known') return 'right';
   return answer.code === 'GIFT_CARD_INVALID' ? 'wrong' : 'none';

@@ -1,19 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DAY } from '@cartwright/rules/zoned-time';
-import { type CountedCard, endTurn, standing, takeTurn, type Verdict } from './pin-sql.ts';
+import { type CountedCard, endTurn, standing, sweepAttempts, takeTurn, type Verdict } from './pin-sql.ts';
 import type { VaultDeps } from './vault-deps.ts';
 
+/** A card is locked for so long by its last wrong PIN, and fewer wrong PINs are forgotten so long after the last one. */
+const A_DAY = DAY;
 /** How long others wait for an attempt that does not end. */
 const TURN = 30_000;
-const LOCKED_FOR = DAY;
 const WAIT = 8_000;
 const STEP = 50;
 
-/** `busy` when another attempt did not end in time; nothing was asked then, and nothing was counted. */
+/**
+ * `locked` until a moment in milliseconds since the epoch. `busy` when another attempt did not end in time; nothing was
+ * asked then, and nothing was counted.
+ */
 export type Asked<T> =
   | { readonly state: 'answered'; readonly answer: T; readonly isLocked: boolean }
-  | { readonly state: 'locked' | 'busy' };
+  | { readonly state: 'locked'; readonly until: number }
+  | { readonly state: 'busy' };
+
+/**
+ * What a card's wrong PINs are counted under: a keyed print of kind and number, the same at every banner, for every
+ * account and under every pepper. It is for counting alone and names nobody: no other row has it.
+ */
+export const countedCard = (
+  { kms }: Pick<VaultDeps, 'kms'>,
+  kind: CountedCard['kind'],
+  number: string,
+): CountedCard => ({ kind, cardFp: kms.mac('pin-attempt', JSON.stringify([kind, number])) });
+
+/** Forgets what was counted until a day ago; gives how many cards. */
+export const forgetAttempts = (db: VaultDeps['db'], now: number): Promise<bigint> => sweepAttempts(db, now - A_DAY);
 
 /**
  * Tries a PIN, one at a time for each card: so many requests at once ask the card's keeper no more often than `most`
@@ -27,10 +45,10 @@ export async function tryPin<T>(
   const by = randomUUID();
   for (let waited = 0; waited <= WAIT; waited += STEP) {
     const at = now + waited;
-    if (await takeTurn(db, card, { by, now: at, until: at + TURN, most, lockUntil: at + LOCKED_FOR })) {
-      return await run(db, card, by, ask);
-    }
-    if ((await standing(db, card, at)) === 'locked') return { state: 'locked' };
+    const attempt = { by, now: at, until: at + TURN, most, lockUntil: at + A_DAY, forgetBefore: at - A_DAY };
+    if (await takeTurn(db, card, attempt)) return await run(db, card, by, ask);
+    const stands = await standing(db, card, at);
+    if (stands.state === 'locked') return stands;
     await sleep(STEP);
   }
   return { state: 'busy' };

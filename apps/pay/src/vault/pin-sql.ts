@@ -3,10 +3,10 @@ import type { Tables } from '#db/tables.gen.ts';
 
 type Db = Kysely<Tables>;
 
-/** The card whose PINs are counted. */
+/** The card whose PINs are counted, whoever asks. */
 export interface CountedCard {
-  readonly tenant: string;
   readonly kind: 'EBT' | 'GIFT';
+  /** 32 bytes, the same for every tenant and account. */
   readonly cardFp: Buffer;
 }
 
@@ -19,6 +19,8 @@ export interface Attempt {
   /** Wrong PINs that lock the card. */
   readonly most: number;
   readonly lockUntil: number;
+  /** Wrong PINs whose last one was made at this moment or before are forgotten. */
+  readonly forgetBefore: number;
 }
 
 /**
@@ -27,34 +29,38 @@ export interface Attempt {
  */
 export async function takeTurn(db: Db, card: CountedCard, attempt: Attempt): Promise<boolean> {
   const now = new Date(attempt.now);
-  const counted = sql`(case when known.locked_until <= ${now} then 0 else known.wrong end) + 1`;
+  const isOver = sql`(known.locked_until <= ${now} or known.last_attempt_at <= ${new Date(attempt.forgetBefore)})`;
+  const counted = sql`(case when ${isOver} then 0 else known.wrong end) + 1`;
   const { rows } = await sql`
-    insert into vault.pin_attempt as known (tenant_id, kind, card_fp, wrong, asked_by, asked_until)
-    values (${card.tenant}, ${card.kind}, ${card.cardFp}, 1, ${attempt.by}, ${new Date(attempt.until)})
-    on conflict (tenant_id, kind, card_fp) do update set
+    insert into vault.pin_attempt as known (kind, card_fp, wrong, asked_by, asked_until, last_attempt_at)
+    values (${card.kind}, ${card.cardFp}, 1, ${attempt.by}, ${new Date(attempt.until)}, ${now})
+    on conflict (kind, card_fp) do update set
       wrong = ${counted},
       locked_until = case when ${counted} >= ${attempt.most} then ${new Date(attempt.lockUntil)}::timestamptz end,
       asked_by = excluded.asked_by,
-      asked_until = excluded.asked_until
+      asked_until = excluded.asked_until,
+      last_attempt_at = excluded.last_attempt_at
     where (known.asked_until is null or known.asked_until <= ${now})
       and (known.locked_until is null or known.locked_until <= ${now})
     returning 1`.execute(db);
   return rows.length > 0;
 }
 
-/** How a card stands that gave no turn: the lock counts once the attempt that set it has been answered. */
-export async function standing(db: Db, card: CountedCard, now: number): Promise<'locked' | 'busy' | 'free'> {
-  const row = await whereCard(db, card).select(['locked_until', 'asked_until']).executeTakeFirst();
-  if (row?.asked_until && row.asked_until.getTime() > now) return 'busy';
-  return row?.locked_until && row.locked_until.getTime() > now ? 'locked' : 'free';
-}
+/** How a card stands that gave no turn; `until` is the end of its lock in milliseconds since the epoch. */
+type Standing = { readonly state: 'locked'; readonly until: number } | { readonly state: 'busy' | 'free' };
 
-const whereCard = (db: Db, { tenant, kind, cardFp }: CountedCard) =>
-  db
+/** Looks at a card that gave no turn: its lock counts once the attempt that set it has been answered. */
+export async function standing(db: Db, { kind, cardFp }: CountedCard, now: number): Promise<Standing> {
+  const row = await db
     .selectFrom('vault.pin_attempt')
-    .where('tenant_id', '=', tenant)
+    .select(['locked_until', 'asked_until'])
     .where('kind', '=', kind)
-    .where('card_fp', '=', cardFp);
+    .where('card_fp', '=', cardFp)
+    .executeTakeFirst();
+  if (row?.asked_until && row.asked_until.getTime() > now) return { state: 'busy' };
+  const until = row?.locked_until?.getTime() ?? 0;
+  return until > now ? { state: 'locked', until } : { state: 'free' };
+}
 
 /** What became of an attempt: a right PIN starts anew, a wrong one stays counted, and one without a verdict is not. */
 export type Verdict = 'right' | 'wrong' | 'none';
@@ -66,7 +72,6 @@ export async function endTurn(db: Db, card: CountedCard, by: string, verdict: Ve
     .set({ asked_by: null, asked_until: null })
     .$if(verdict === 'right', (query) => query.set({ wrong: 0, locked_until: null }))
     .$if(verdict === 'none', (query) => query.set({ wrong: sql`greatest(wrong - 1, 0)`, locked_until: null }))
-    .where('tenant_id', '=', card.tenant)
     .where('kind', '=', card.kind)
     .where('card_fp', '=', card.cardFp)
     .where('asked_by', '=', by)
@@ -74,6 +79,11 @@ export async function endTurn(db: Db, card: CountedCard, by: string, verdict: Ve
     .executeTakeFirst();
   return row !== undefined && row.locked_until !== null;
 }
+
+/** Forgets cards of which no attempt was made since a moment; none of them is locked any more then. */
+export const sweepAttempts = async (db: Db, before: number): Promise<bigint> =>
+  (await db.deleteFrom('vault.pin_attempt').where('last_attempt_at', '<=', new Date(before)).executeTakeFirst())
+    .numDeletedRows;
 
 /** Uses a sealed PIN up for one operation; the same operation may come again, another one may not. */
 export async function takeJti(

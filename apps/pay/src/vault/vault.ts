@@ -10,6 +10,7 @@ import { type EbtCalls, ebtCalls } from './ebt.ts';
 import { issueSession } from './frame-session.ts';
 import { type GiftCalls, giftCalls } from './gift.ts';
 import { type KeyCalls, keyCalls, prepareKeys } from './keys.ts';
+import { forgetAttempts } from './pin-lock.ts';
 import { fraudTokenOf } from './records.ts';
 import {
   facts,
@@ -117,7 +118,7 @@ export async function openVault(deps: VaultDeps, tenants: readonly string[]): Pr
       `${vaultCardId}.${kms.mac('payment-gram', JSON.stringify([owner.tenant, owner.account, vaultCardId])).toString('base64url')}`,
     recordsAfter: (look) => recordsAfter(db, look),
     forgetUnused: (owner, vaultCardId, span) => shredCard(db, owner, vaultCardId, span),
-    sweep: (now) => sweep(db, now),
+    sweep: async (now) => (await sweep(db, now)) + Number(await forgetAttempts(db, now)),
     firstBreak: () => firstBreak(db),
     ...tokenCalls(deps),
     ...cardCalls(deps),

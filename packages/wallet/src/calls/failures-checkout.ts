@@ -3,8 +3,6 @@ import { customerService, DUPLICATE, type Failure, generalWords, invalidCard, ty
 /** The card modals of the checkout page. */
 export type CheckoutAction = 'checkoutAdd' | 'checkoutUpdate';
 
-const INVALID_GIFT_CARD = new Set(['GIFT_CARD_UNKNOWN', 'GIFT_CARD_INVALID']);
-
 /** The words of the checkout page for a card that was not added or not changed (ERR-227 … ERR-234, GW-04). */
 export const checkoutWords = (action: CheckoutAction, failure: Failure, speaker: Speaker): string =>
   generalWords(failure, speaker) ??
@@ -18,6 +16,6 @@ function addWords({ status, code }: Failure, phone: string): string {
   if (status === 422) return customerService(code, phone);
   if (status === 409) return DUPLICATE;
   if (code === 'GIFT_CARD_ZERO_BALANCE') return 'You can not add a Gift Card with a $0 balance.';
-  if (INVALID_GIFT_CARD.has(code) && (status === 400 || status === 402)) return 'Invalid Gift Card, please try again.';
+  if (code === 'GIFT_CARD_INVALID' && (status === 400 || status === 402)) return 'Invalid Gift Card, please try again.';
   return "We're sorry, but we weren't able to add your card. Please try again or use a different card.";
 }

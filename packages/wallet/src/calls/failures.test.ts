@@ -143,7 +143,7 @@ test.each<[Action, string]>([
 describe('on the checkout page', () => {
   test.each([
     ['ERR-230', 402, 'GIFT_CARD_ZERO_BALANCE', 'You can not add a Gift Card with a $0 balance.'],
-    ['ERR-231', 400, 'GIFT_CARD_UNKNOWN', 'Invalid Gift Card, please try again.'],
+    ['ERR-231', 400, 'GIFT_CARD_INVALID', 'Invalid Gift Card, please try again.'],
     ['ERR-231', 402, 'GIFT_CARD_INVALID', 'Invalid Gift Card, please try again.'],
     [
       'ERR-232',

@@ -173,7 +173,7 @@ test('what a frame of another tenant’s page sealed is not opened: card, CVV, n
   expect(gift.body.errors).toMatchObject({ code: 'UNREADABLE_CARD', meta: { frameCode: '877' } });
   expect((await addEbt(pay, token, EBT, { session })).body.errors.meta.frameCode).toBe('877');
   const snap = (await addEbt(pay, token, EBT)).body.data.payment.card;
-  const encryptedPin = await sealPin(pay, '1234', { paymentGram: snap.paymentGram }, session);
+  const encryptedPin = await sealPin(pay, '1234', { paymentGram: snap.paymentGram }, { session });
   const balance = await askEbtBalance(pay, token, { card: snap, pin: '1234', encryptedPin });
   expect(balance.body.errors.code).toBe('UNREADABLE_PIN');
 });

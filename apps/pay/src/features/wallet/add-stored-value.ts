@@ -88,10 +88,7 @@ async function insert(
 }
 
 /** A frame reads why its sealed value was not opened from `meta`, as it does of a token. */
-const toRefusal = <C extends Refusal['code']>({
-  code,
-  frameCode,
-}: {
-  readonly code: C;
-  readonly frameCode?: string;
-}): Refusal => ({ code, ...(frameCode !== undefined && { meta: { frameCode } }) });
+const toRefusal = ({ frameCode, ...refusal }: Refusal & { readonly frameCode?: string }): Refusal => ({
+  ...refusal,
+  ...(frameCode !== undefined && { meta: { frameCode } }),
+});
