@@ -27,7 +27,7 @@ async function add(way: Way, figures: Figures): Promise<void> {
   const frame = await readFrame(way);
   const number = newNumber();
   await figures.time('add a card', async () => {
-    const sealed = await figures.time('seal', () => sealCard(frame, number));
+    const sealed = await figures.time('seal', () => sealCard(frame, way.bearer, number));
     const token = await figures.time('token', () => tokenise(way, sealed));
     await figures.time('save', () => saveCard(way, number, token));
   });

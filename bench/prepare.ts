@@ -29,7 +29,7 @@ export async function prepareShopper(world: World, n: number): Promise<Shopper> 
   const { browser, email, bearer } = await signUp(world, n);
   const host = new Browser(world.pay);
   const way = { world, host, bearer };
-  const sealed = await sealCard(await readFrame(way), GOOD_CARD);
+  const sealed = await sealCard(await readFrame(way), way.bearer, GOOD_CARD);
   const cardId = await saveCard(way, GOOD_CARD, await tokenise(way, sealed));
   host.close();
   return { browser, email, cardId };

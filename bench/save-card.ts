@@ -31,9 +31,10 @@ export interface SealedCard {
   readonly operation: string;
 }
 
-export async function sealCard(settings: FrameSettings, pan: string): Promise<SealedCard> {
+export async function sealCard(settings: FrameSettings, bearer: string, pan: string): Promise<SealedCard> {
   const operation = randomUUID();
-  const jwe = await sealFor(settings, operation, { pan, month: '12', year: IN_TWO_YEARS, cvv: '123' });
+  const card = { kind: 'card', pan, month: '12', year: IN_TWO_YEARS, cvv: '123' };
+  const jwe = await sealFor(settings, { bearer, operation }, card);
   return { jwe, operation };
 }
 

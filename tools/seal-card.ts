@@ -1,4 +1,4 @@
-import { CompactEncrypt, importJWK, type JWK } from 'jose';
+import { CompactEncrypt, decodeJwt, importJWK, type JWK } from 'jose';
 
 /** What the document of a card-entry frame brings with it. */
 export interface FrameSettings {
@@ -14,9 +14,20 @@ export function settingsIn(page: string): FrameSettings {
   return JSON.parse(text) as FrameSettings;
 }
 
+/** For whom and for what a form is sealed. */
+interface Sealing {
+  readonly bearer: string;
+  readonly operation: string;
+}
+
 /** Encrypts to the vault with the key and the session of a frame's document, for one operation, as its script does. */
-export async function sealFor({ key, session }: FrameSettings, operation: string, plain: object): Promise<string> {
-  return await new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ ...plain, fs: session, op: operation })))
+export async function sealFor(
+  { key, session }: FrameSettings,
+  { bearer, operation }: Sealing,
+  plain: object,
+): Promise<string> {
+  const bound = { fs: session, op: operation, sub: decodeJwt(bearer).sub, iat: Date.now() };
+  return await new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ ...plain, ...bound })))
     .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', ...(key.kid !== undefined && { kid: key.kid }) })
     .encrypt(await importJWK(key, 'ECDH-ES+A256KW'));
 }

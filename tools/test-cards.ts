@@ -46,7 +46,7 @@ export async function addTestCard(payOrigin: string, bearer: string, card: TestC
   // The key and the session of a fresh document, as that document's script would use them.
   const form = await fetch(`${payOrigin}/manage-payment/pci-forms/${FORM[card.kind]}?tenant=kroger`);
   const settings = settingsIn(await form.text());
-  const seal = (plain: object): Promise<string> => sealFor(settings, operation, plain);
+  const seal = (plain: object): Promise<string> => sealFor(settings, { bearer, operation }, plain);
   const add = async (paymentMethod: object) =>
     await post('/payment/v2/wallet', { dateTime: DATE_TIME, defaultCard: false, save: true, paymentMethod });
   const { number, pin } = card;
@@ -60,7 +60,7 @@ export async function addTestCard(payOrigin: string, bearer: string, card: TestC
         pin: await seal({ kind: 'gift-pin', value: pin }),
       });
     case 'bank': {
-      const jwe = await seal({ pan: number, month: '08', year: YEAR, cvv: '123' });
+      const jwe = await seal({ kind: 'card', pan: number, month: '08', year: YEAR, cvv: '123' });
       const token = JSON.parse(await post('/payment/v2/vault/tokens', { jwe })) as object; // the host's own answer
       const name = { firstName: 'Rosa', lastName: 'Lindqvist' };
       return await add({

@@ -67,12 +67,13 @@ async function run<T, R extends { readonly code: string }>(
   }
 }
 
-/** An attempt that the caller is to repeat, with a new intent or later, has not decided anything yet. */
+/** An attempt that the caller is to repeat, with a new intent, sealed anew or later, has not decided anything yet. */
 const UNDECIDED: readonly string[] = [
   'INTENT_NOT_FOUND',
   'IN_PROGRESS',
   'ISSUER_UNAVAILABLE',
   'BALANCE_UNAVAILABLE',
+  'UNREADABLE_CARD',
   'TOO_MANY_REQUESTS',
 ];
 const isFinal = (answer: Result<unknown, { readonly code: string }>): boolean =>

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CompactEncrypt, importJWK } from 'jose';
 import { z } from 'zod';
+import { CardBrand } from '@cartwright/contracts/payment-cards';
 import { addCard } from '#features/wallet/add-card.ts';
 import type { Db } from '#context.ts';
 import type { Vault } from '#vault/vault.ts';
@@ -67,7 +68,7 @@ async function add({ db, vault }: { readonly db: Db; readonly vault: Vault }, ca
     now,
   });
   if (!token.ok) throw new Error(`a demo card was not tokenised: ${token.refusal.code}`);
-  const { lowValueToken, cardFirstSix } = token.value;
+  const { lowValueToken, cardFirstSix, brand } = token.value;
   const answer = await addCard(
     { db, vault },
     {
@@ -81,7 +82,7 @@ async function add({ db, vault }: { readonly db: Db; readonly vault: Vault }, ca
           postalCode: card.postalCode,
           countryCode: 'US',
         },
-        brand: 'NONE',
+        brand: CardBrand.parse(brand),
         expirationMonth: '12',
         expirationYear: year,
         lowValueToken,
@@ -109,7 +110,8 @@ async function encrypted(
   const document = 'payment-form';
   const fs = await vault.startFrameSession({ tenant: card.tenant, document, nonce: operation }, now);
   const cvv = card.number.startsWith('3') ? '1234' : '123';
-  const content = { pan: card.number, month: '12', year, cvv, fs, op: operation };
+  const bound = { fs, op: operation, sub: card.account, iat: now };
+  const content = { kind: 'card', pan: card.number, month: '12', year, cvv, ...bound };
   return await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
     .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: vault.publicKey.kid })
     .encrypt(await importJWK(vault.publicKey, 'ECDH-ES+A256KW'));

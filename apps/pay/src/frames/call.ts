@@ -35,8 +35,9 @@ const Problem = v.object({
 
 /** A call of the wallet has this long (RTY-007). */
 const TIME_OUT = 10_000;
-/** 877 and 878 say that the session of the document is not good: the document can be asked for again. */
-const AGAIN = new Set(['877', '878']);
+const OF_SESSION = new Set(['877', '878']);
+/** The vault opened nothing, since the session or the time of what was sealed is over: it can be sealed anew. */
+export const isSessionOver = ({ code }: FrameError): boolean => OF_SESSION.has(code);
 
 const headersOf = (access: Access, { operation }: Call, attempt: number): Record<string, string> => ({
   authorization: `Bearer ${access.bearer}`,
@@ -89,7 +90,7 @@ function refusal(status: number, body: unknown): FrameError {
     ...(reason !== undefined && { reason }),
     ...(meta?.message !== undefined && { message: meta.message }),
     ...(meta?.redirectUrl !== undefined && { redirectUrl: meta.redirectUrl }),
-    retryable: isPassing(status) || AGAIN.has(shown) || reason === INTENT_NOT_FOUND_REASON,
+    retryable: isPassing(status) || OF_SESSION.has(shown) || reason === INTENT_NOT_FOUND_REASON,
   };
 }
 

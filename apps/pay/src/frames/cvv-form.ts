@@ -17,8 +17,8 @@ startFrame({
   submit: {
     request: 'CVV_SUBMIT',
     error: 'CVV_ERROR',
-    begin: (values, { operationId }) =>
-      tokeniseCvv(values, operationId, (checkoutId) => ({ type: 'CVV_OK', body: { checkoutId } })),
+    begin: (values, { operationId: operation }, { bearer }) =>
+      tokeniseCvv(values, { bearer, operation }, (checkoutId) => ({ type: 'CVV_OK', body: { checkoutId } })),
     shows: placeOf,
   },
 });

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import type { ToFrame } from '@cartwright/contracts/frames';
 import { LOCKED_PIN } from '@cartwright/contracts/pin-codes';
-import { post } from './call.ts';
+import { type Access, post } from './call.ts';
 import { LOCKED } from './copy.ts';
 import type { Values } from './form.ts';
 import type { Work } from './operations.ts';
 import { seal } from './seal.ts';
-import { settings } from './settings.ts';
 
 const Balance = v.object({
   data: v.object({
@@ -18,22 +17,20 @@ const Balance = v.object({
   }),
 });
 
-/** Now by the host's clock: since it served this document, so much time has passed here. */
-const hostTime = (): number => Math.round(settings.servedAt + performance.now());
-
 /**
  * Seals a SNAP PIN for one use. For a balance the frame makes the call and gives what came of it (API-046 … API-048);
  * for a purchase it gives the cipher text, which the page passes on with the order and cannot read.
  */
-export async function usePin({ pin }: Values, body: ToFrame['PIN_SUBMIT']): Promise<Work> {
+export async function usePin({ pin }: Values, body: ToFrame['PIN_SUBMIT'], { bearer }: Access): Promise<Work> {
   const { operationId: operation, paymentGram } = body;
-  const once = { kind: 'ebt-pin', pin, paymentGram, jti: crypto.randomUUID(), iat: hostTime() } as const;
+  const once = { kind: 'ebt-pin', pin, paymentGram, jti: crypto.randomUUID() } as const;
+  const purpose = { bearer, operation };
   if (body.purpose === 'purchase') {
-    const { purpose, intentId, maxAmount } = body;
-    const encryptedPin = await seal({ ...once, purpose, intentId, maxAmount }, operation);
+    const { intentId, maxAmount } = body;
+    const encryptedPin = await seal({ ...once, purpose: 'purchase', intentId, maxAmount }, purpose);
     return () => Promise.resolve({ reply: { type: 'PIN_OK', body: { encryptedPin } } });
   }
-  const encryptedPin = await seal({ ...once, purpose: 'balance' }, operation);
+  const encryptedPin = await seal({ ...once, purpose: 'balance' }, purpose);
   const call = {
     path: '/payment/v2/wallet/cards/ebt/balance',
     operation,

@@ -4,6 +4,7 @@ import { checkCvvAlone, checkDate, placeOf } from './card-problems.ts';
 import { ownControl } from './control.ts';
 import { problemsOf, takeForm, type Values } from './form.ts';
 import type { Reply, Work } from './operations.ts';
+import type { Purpose } from './seal.ts';
 import { settings } from './settings.ts';
 import { startFrame } from './start-frame.ts';
 import { tokeniseCvv } from './tokenise.ts';
@@ -21,13 +22,13 @@ const form = takeForm({
 });
 
 /** The date is no secret of the frame's: only a CVV needs the vault. */
-function change({ month, year, cvv }: Values, operation: string): Promise<Work> {
+function change({ month, year, cvv }: Values, purpose: Purpose): Promise<Work> {
   const reply = (checkoutId?: string): Reply => ({
     type: 'EDIT_CARD_OK',
     body: { expirationMonth: month, expirationYear: year, ...(checkoutId !== undefined && { checkoutId }) },
   });
   if (!asksCvv) return Promise.resolve(() => Promise.resolve({ reply: reply() }));
-  return tokeniseCvv({ cvv }, operation, reply);
+  return tokeniseCvv({ cvv }, purpose, reply);
 }
 
 /** The card's date stands there when the form opens; what the shopper has chosen since is left alone. */
@@ -48,7 +49,7 @@ startFrame({
   submit: {
     request: 'EDIT_CARD_SUBMIT',
     error: 'EDIT_CARD_ERROR',
-    begin: (values, { operationId }) => change(values, operationId),
+    begin: (values, { operationId: operation }, { bearer }) => change(values, { bearer, operation }),
     shows: placeOf,
   },
 });

@@ -35,6 +35,13 @@ test('what may be tried again is, with what was sealed the first time', async ()
   expect(seen).toEqual({ prepared: 1, worked: 2 });
 });
 
+test.each(['877', '878'])('what the vault did not open (%s) is sealed anew for the next try', async (code) => {
+  const { ask, seen } = scene([{ error: { code, retryable: true } }, OK]);
+  await ask('a');
+  expect(await ask('a', 2)).toEqual(OK);
+  expect(seen).toEqual({ prepared: 2, worked: 2 });
+});
+
 test('a final refusal is final', async () => {
   const { ask, seen } = scene([refused(false), OK]);
   expect(await ask('a')).toEqual(refused(false));

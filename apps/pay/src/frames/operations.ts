@@ -1,5 +1,5 @@
 import type { FrameError, FromFrame, FromFrameType } from '@cartwright/contracts/frames';
-import type { Access } from './call.ts';
+import { type Access, isSessionOver } from './call.ts';
 
 /** A message with which a frame answers. */
 export type Reply = { readonly [T in FromFrameType]: { readonly type: T; readonly body: FromFrame[T] } }[FromFrameType];
@@ -24,7 +24,8 @@ interface Asking {
 
 /**
  * Each operation once: asked again while it runs, or after its end, it gets the same answer. Only what may be tried
- * again is, with what was sealed the first time. A form that was not fit is no operation yet.
+ * again is, with what was sealed the first time, or anew where the vault has opened nothing of it. A form that was not
+ * fit is no operation yet.
  */
 export function createOperations() {
   const asked = new Map<string, Asked>();
@@ -38,7 +39,7 @@ export function createOperations() {
       asked.set(id, entry);
       try {
         const outcome = await answer;
-        if (outcome === undefined) asked.delete(id);
+        if (outcome === undefined || ('error' in outcome && isSessionOver(outcome.error))) asked.delete(id);
         else entry.isOpen = 'error' in outcome && outcome.error.retryable;
         return outcome;
       } catch (error) {

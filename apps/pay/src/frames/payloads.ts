@@ -1,15 +1,20 @@
 /**
  * What a frame encrypts to the vault's key, one kind for each thing that is typed into a frame. Types only: the vault
- * parses what it opens. Every one names the session of its document and the operation that it is for.
+ * parses what it opens. Every one is bound to what stands in `Sealing`, and the vault opens it for nothing else.
  */
-interface Sealing {
-  /** The frame session that came with the document. */
+export interface Sealing {
+  /** The frame session that came with the document: it names tenant and form. */
   readonly fs: string;
   readonly op: string;
+  /** The account of the bearer token that the page gave. */
+  readonly sub: string;
+  /** Milliseconds since the epoch, by the clock of the host that served the document. */
+  readonly iat: number;
 }
 
 /** Of `payment-form`: a bank card. */
 export interface CardPayload extends Sealing {
+  readonly kind: 'card';
   readonly pan: string;
   readonly month: string;
   readonly year: string;
@@ -44,8 +49,6 @@ export type PinPayload = Sealing & {
   readonly paymentGram: string;
   /** Unique, so that the vault takes it once. */
   readonly jti: string;
-  /** Milliseconds since the epoch, by the clock of the host that served the document; the session bounds it too. */
-  readonly iat: number;
 } & (
     | { readonly purpose: 'balance' }
     | { readonly purpose: 'purchase'; readonly intentId: string; readonly maxAmount: number }

@@ -36,7 +36,7 @@ startFrame({
   submit: {
     request: 'ADD_CARD_SUBMIT',
     error: 'ADD_CARD_ERROR',
-    begin: (card, { operationId }) => tokenise(card, operationId),
+    begin: (card, { operationId: operation }, { bearer }) => tokenise(card, { bearer, operation }),
     shows: placeOf,
   },
 });

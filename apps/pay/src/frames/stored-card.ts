@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AddedCard, ToFrame } from '@cartwright/contracts/frames';
-import { type Call, post } from './call.ts';
+import { type Access, type Call, post } from './call.ts';
 import type { Values } from './form.ts';
 import { isRecord } from './is-record.ts';
 import type { Work } from './operations.ts';
@@ -21,9 +21,13 @@ const adding =
   };
 
 /** Adds a SNAP EBT card to the wallet (API-030): the frame makes the call, so that the page never has the number. */
-export async function addEbtCard({ number }: Values, body: ToFrame['ADD_EBT_SUBMIT']): Promise<Work> {
+export async function addEbtCard(
+  { number }: Values,
+  body: ToFrame['ADD_EBT_SUBMIT'],
+  { bearer }: Access,
+): Promise<Work> {
   const { operationId: operation, save, accertifyTransactionId, deviceInfo } = body;
-  const pan = await seal({ kind: 'ebt-number', value: number }, operation);
+  const pan = await seal({ kind: 'ebt-number', value: number }, { bearer, operation });
   const call = {
     path: PATH,
     operation,
@@ -43,11 +47,13 @@ export async function addEbtCard({ number }: Values, body: ToFrame['ADD_EBT_SUBM
 export async function addGiftCard(
   { number, pin }: Values,
   { operationId: operation }: ToFrame['ADD_GIFT_SUBMIT'],
+  { bearer }: Access,
 ): Promise<Work> {
+  const purpose = { bearer, operation };
   const paymentMethod = {
     paymentType: 'GIFT_CARD',
-    pan: await seal({ kind: 'gift-number', value: number }, operation),
-    pin: await seal({ kind: 'gift-pin', value: pin }, operation),
+    pan: await seal({ kind: 'gift-number', value: number }, purpose),
+    pin: await seal({ kind: 'gift-pin', value: pin }, purpose),
   };
   return adding({ path: PATH, operation, body: { dateTime: dateTime(), paymentMethod } }, 'ADD_GIFT_OK');
 }

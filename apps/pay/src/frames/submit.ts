@@ -1,9 +1,10 @@
 import type { FrameError, FrameField, FrameRequest, FromFrameType, ToFrame } from '@cartwright/contracts/frames';
-import type { Access } from './call.ts';
+import { type Access, isSessionOver } from './call.ts';
 import type { Channel } from './channel.ts';
 import type { Form, Values } from './form.ts';
 import type { Incoming } from './messages.ts';
 import { createOperations, type Outcome, type Work } from './operations.ts';
+import { endSession } from './session.ts';
 import { withTrouble } from './trouble.ts';
 
 export type SubmitType = Exclude<FrameRequest, 'VALIDATE' | 'HEARTBEAT'>;
@@ -13,8 +14,8 @@ type Asking = Extract<Incoming, { readonly type: SubmitType }>;
 export interface Submit<T extends SubmitType> {
   readonly request: T;
   readonly error: Extract<FromFrameType, `${string}_ERROR`>;
-  /** Seals what was entered; the work that it gives can be done more than once. */
-  readonly begin: (values: Values, body: ToFrame[T]) => Promise<Work>;
+  /** Seals what was entered for the account of the page's token; the work that it gives can be done more than once. */
+  readonly begin: (values: Values, body: ToFrame[T], access: Access) => Promise<Work>;
   /** The words of a refusal that this form shows itself, and where; the page shows all others (FRM-020 … FRM-022). */
   readonly shows?: (error: FrameError) => { readonly field: FrameField; readonly words: string } | undefined;
   /** Hears every answer before it is sent. */
@@ -44,11 +45,12 @@ export function createSubmitter<T extends SubmitType>(form: Form, submit: Submit
       const prepare = async (): Promise<Work | undefined> => {
         await form.gather();
         // The message is of the very type that this form is submitted with.
-        return form.firstProblem() ? undefined : withTrouble(await submit.begin(form.values(), body as ToFrame[T]));
+        return form.firstProblem() ? undefined : withTrouble(await submit.begin(form.values(), body as ToFrame[T], access));
       };
       const outcome = await operations.ask({ id: body.operationId, attempt: body.attempt, access, prepare });
       if (outcome === undefined) return refuseForm(re);
       submit.after?.(outcome);
+      if ('error' in outcome && isSessionOver(outcome.error)) endSession();
       if ('error' in outcome) refuse(outcome.error, re);
       else send(outcome.reply.type, outcome.reply.body, re);
     },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { post } from './call.ts';
 import type { Values } from './form.ts';
 import type { Reply, Work } from './operations.ts';
-import { seal } from './seal.ts';
+import { type Purpose, seal } from './seal.ts';
 
 const Token = v.object({
   lowValueToken: v.string(),
@@ -15,9 +15,9 @@ const Token = v.object({
 const CvvToken = v.object({ checkoutId: v.string() });
 
 /** Hands a bank card to the vault and gives the token that stands for it. */
-export async function tokenise({ number, month, year, cvv }: Values, operation: string): Promise<Work> {
-  const jwe = await seal({ pan: number, month, year, cvv }, operation);
-  const call = { path: '/payment/v2/vault/tokens', operation, body: { jwe } };
+export async function tokenise({ number, month, year, cvv }: Values, purpose: Purpose): Promise<Work> {
+  const jwe = await seal({ kind: 'card', pan: number, month, year, cvv }, purpose);
+  const call = { path: '/payment/v2/vault/tokens', operation: purpose.operation, body: { jwe } };
   return async (access, attempt) => {
     const answer = await post(call, Token, access, attempt);
     if ('error' in answer) return answer;
@@ -28,11 +28,11 @@ export async function tokenise({ number, month, year, cvv }: Values, operation: 
 /** Hands a CVV alone to the vault; the checkout id stands for it, for 15 minutes. */
 export async function tokeniseCvv(
   { cvv }: Pick<Values, 'cvv'>,
-  operation: string,
+  purpose: Purpose,
   toReply: (checkoutId: string) => Reply,
 ): Promise<Work> {
-  const jwe = await seal({ kind: 'cvv', cvv }, operation);
-  const call = { path: '/payment/v2/vault/cvv', operation, body: { jwe } };
+  const jwe = await seal({ kind: 'cvv', cvv }, purpose);
+  const call = { path: '/payment/v2/vault/cvv', operation: purpose.operation, body: { jwe } };
   return async (access, attempt) => {
     const answer = await post(call, CvvToken, access, attempt);
     if ('error' in answer) return answer;

@@ -99,7 +99,7 @@ describe('paying an order', () => {
     const buyer = await orders.shopper();
     const [card, snap] = [await orders.bankCard(buyer), await orders.ebtCard(buyer, number)];
     const { id } = await orders.open(buyer, 3_000, 2_000);
-    const encryptedPin = await orders.pin(id, snap);
+    const encryptedPin = await orders.pin(buyer, id, snap);
     const answer = await orders.authorize(buyer, id, [ebt(snap, 2_000), bank(card, 1_000)], { encryptedPin });
     expect([answer.status, answer.body.errors.code]).toEqual([402, 'PAYMENT_DECLINED']);
     expect(answer.body.errors.meta).toMatchObject({ paymentType, networkCode });

@@ -128,8 +128,13 @@ export class TestOrders {
   }
 
   /** A PIN as `pin-form` seals it for an order. */
-  pin(intentId: string, card: WalletCard, { pin = '1234', maxAmount = 100_000 } = {}): Promise<string> {
-    return sealPin(this.pay, pin, { paymentGram: card.paymentGram, purpose: 'purchase', intentId, maxAmount });
+  pin(
+    { token }: Pick<TestShopper, 'token'>,
+    intentId: string,
+    { paymentGram }: WalletCard,
+    { pin = '1234', maxAmount = 100_000 } = {},
+  ): Promise<string> {
+    return sealPin(this.pay, pin, { paymentGram, purpose: 'purchase', intentId, maxAmount }, { token });
   }
 
   authorize(

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { CompactEncrypt, createLocalJWKSet, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { BillingAddress, Card } from '@cartwright/contracts/payment-cards';
 import { type Databases, openDatabases } from '#databases.ts';
 import { type PayClock, payClock } from '#pay-clock.ts';
@@ -12,6 +12,7 @@ import type { Vault } from '#vault/vault.ts';
 import { BILLING } from './billing.ts';
 import { buildHost, PAY, SHOP } from './build-host.ts';
 import { payDatabase } from './pay-database.ts';
+import { seal } from './seal.ts';
 
 export { PAY, SHOP };
 export const TENANT = 'kroger';
@@ -24,8 +25,6 @@ export interface TypedCard {
   readonly cvv?: string;
   /** Another frame session than the right one. */
   readonly session?: string;
-  /** Whose page it is typed in. */
-  readonly tenant?: string;
 }
 
 /** Everything that any call of the host answers; each test knows which part it asked for. */
@@ -98,7 +97,8 @@ export interface TestPay {
     readonly aud?: string;
     readonly iss?: string;
   }) => Promise<string>;
-  readonly sealCard: (card: TypedCard, operation: string) => Promise<string>;
+  /** @param shopper the bearer token that the page gave the frame */
+  readonly sealCard: (card: TypedCard, operation: string, shopper: string) => Promise<string>;
   /** What the frame does: seals a card and hands it in. */
   readonly tokenise: (card: TypedCard, shopper: string, operation?: string) => Promise<Reply>;
   /** Another process of the same installation: the same database and keys, connections of its own. It ends with this. */
@@ -127,7 +127,14 @@ export async function startTestPay(
     const { app, vault } = await buildHost({ databases: own, folder, url, keys, clock, wrapVault, wrapIssuers });
     stops.unshift(() => app.close());
     const ask = askOf(app);
-    const sealCard = sealOf(vault, clock);
+    const sealCard: TestPay['sealCard'] = async (
+      { pan, month = '08', year = '2029', cvv = '123', session },
+      operation,
+      token,
+    ) => {
+      const content = { kind: 'card', pan, month, year, cvv, op: operation };
+      return await seal({ vault, clock }, content, { token, document: 'payment-form', session });
+    };
     return {
       app,
       databases: own,
@@ -138,7 +145,7 @@ export async function startTestPay(
       sealCard,
       tokenise: async (card, shopper, operation = newOperation()) =>
         await ask('POST', '/payment/v2/vault/tokens', {
-          body: { jwe: await sealCard(card, operation) },
+          body: { jwe: await sealCard(card, operation, shopper) },
           token: shopper,
           origin: PAY,
           headers: { 'x-idempotency-key': `${operation}.1` },
@@ -186,20 +193,6 @@ const bearerOf =
       .setIssuedAt()
       .setExpirationTime(exp ?? Math.floor(clock.now() / 1_000) + 600)
       .sign(key);
-
-const sealOf =
-  (vault: Vault, clock: TestPay['clock']): TestPay['sealCard'] =>
-  async ({ pan, month = '08', year = '2029', cvv = '123', session, tenant = TENANT }, operation) => {
-    const fs =
-      session ?? (await vault.startFrameSession({ tenant, document: 'payment-form', nonce: 'n' }, clock.now()));
-    // The public key as the frame reads it out of its document.
-    const key = await importJWK(vault.publicKey as JWK, 'ECDH-ES+A256KW');
-    return await new CompactEncrypt(
-      new TextEncoder().encode(JSON.stringify({ pan, month, year, cvv, fs, op: operation })),
-    )
-      .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM' })
-      .encrypt(key);
-  };
 
 export const newOperation = (): string => `op_${randomUUID().replaceAll('-', '')}`;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { CompactEncrypt, importJWK, type JWK } from 'jose';
-import { newOperation, PAY, type Reply, TENANT, type TestPay } from './pay-host.ts';
+import { newOperation, PAY, type Reply, type TestPay } from './pay-host.ts';
+import { seal, type Sealing } from './seal.ts';
 
 /** Numbers of the built-in issuers, each with its PIN: see simulator/gift-cards.ts and ebt-cards.ts. */
 export const GIFTS = {
@@ -18,28 +18,10 @@ export const EBT = '9999000011112222';
 /** Its right PIN is its last four digits. */
 export const EBT_WITH_PIN = (pin: string): string => `677777777777${pin}`;
 
-/** The page that a frame is in. */
-interface Page {
-  readonly session?: string;
-  readonly tenant?: string;
-}
-
-/** What a frame does with what is typed into it: seals it to the vault's key. */
-export async function seal(
-  pay: TestPay,
-  content: object,
-  document: string,
-  { session, tenant = TENANT }: Page = {},
-): Promise<string> {
-  const fs = session ?? (await pay.vault.startFrameSession({ tenant, document, nonce: 'n' }, pay.clock.now()));
-  return await new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ ...content, fs })))
-    .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM' })
-    .encrypt(await importJWK(pay.vault.publicKey as JWK, 'ECDH-ES+A256KW')); // as the frame reads it out of its document
-}
-
 const dateTime = { timezone: 'UTC', value: '2026-11-21T03:00:00.000Z' };
 
-interface Sent extends Page {
+interface Sent {
+  readonly session?: string;
   readonly operation?: string;
   readonly attempt?: number;
   readonly origin?: string;
@@ -64,7 +46,8 @@ const post = (
 /** The add-EBT call as `ebt-form` makes it (API-030). */
 export async function addEbt(pay: TestPay, token: string, number: string, sent: Sent = {}): Promise<Reply> {
   const operation = sent.operation ?? newOperation();
-  const pan = await seal(pay, { kind: 'ebt-number', value: number, op: operation }, 'ebt-form', sent);
+  const form = { token, document: 'ebt-form', session: sent.session } as const;
+  const pan = await seal(pay, { kind: 'ebt-number', value: number, op: operation }, form);
   const body = { dateTime, defaultCard: false, paymentMethod: { paymentType: 'EBT', pan }, save: sent.save ?? true };
   return await post(pay, '/payment/v2/wallet', { ...sent, token, body, operation });
 }
@@ -77,8 +60,9 @@ export async function addGift(
   sent: Sent = {},
 ): Promise<Reply> {
   const operation = sent.operation ?? newOperation();
-  const pan = await seal(pay, { kind: 'gift-number', value: card.pan, op: operation }, 'gift-form', sent);
-  const pin = await seal(pay, { kind: 'gift-pin', value: card.pin, op: operation }, 'gift-form', sent);
+  const form = { token, document: 'gift-form', session: sent.session } as const;
+  const pan = await seal(pay, { kind: 'gift-number', value: card.pan, op: operation }, form);
+  const pin = await seal(pay, { kind: 'gift-pin', value: card.pin, op: operation }, form);
   const body = {
     dateTime,
     paymentMethod: { paymentType: 'GIFT_CARD', pan, pin },
@@ -88,13 +72,16 @@ export async function addGift(
 }
 
 /** A PIN as `pin-form` seals it. */
-export const sealPin = (pay: TestPay, pin: string, more: object, page: Page = {}): Promise<string> =>
-  seal(
-    pay,
-    { kind: 'ebt-pin', pin, op: 'op_of_the_pin', jti: randomUUID(), iat: pay.clock.now(), purpose: 'balance', ...more },
-    'pin-form',
-    page,
-  );
+export const sealPin = (
+  pay: TestPay,
+  pin: string,
+  more: object,
+  sealing: Pick<Sealing, 'token' | 'session'>,
+): Promise<string> => {
+  const once = { jti: randomUUID(), iat: pay.clock.now(), purpose: 'balance' };
+  const content = { kind: 'ebt-pin', pin, op: 'op_of_the_pin', ...once, ...more };
+  return seal(pay, content, { document: 'pin-form', ...sealing });
+};
 
 /** The EBT-balance call as `pin-form` makes it (API-047). */
 export async function askEbtBalance(
@@ -109,7 +96,7 @@ export async function askEbtBalance(
 ): Promise<Reply> {
   const { card, pin, sealed, operation = newOperation(), ...sent } = asked;
   const { paymentGram } = card;
-  const encryptedPin = sent.encryptedPin ?? (await sealPin(pay, pin, { paymentGram, ...sealed }, sent));
+  const encryptedPin = sent.encryptedPin ?? (await sealPin(pay, pin, { paymentGram, ...sealed }, { token }));
   const body = { paymentMethod: { encryptedPin, paymentgram: paymentGram } };
   return await post(pay, '/payment/v2/wallet/cards/ebt/balance', { ...sent, token, body, operation });
 }

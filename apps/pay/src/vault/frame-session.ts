@@ -1,3 +1,4 @@
+import type { FrameDocument } from '@cartwright/contracts/frames';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Kms } from './kms.ts';
 
@@ -7,7 +8,7 @@ const keyOf = (kms: Kms) => kms.mac('frame-session', 'v1');
 /** What a frame's document is given, so that only a document of ours can hand in a card. */
 export const issueSession = (
   kms: Kms,
-  frame: { readonly tenant: string; readonly document: string; readonly nonce: string },
+  frame: { readonly tenant: string; readonly document: FrameDocument; readonly nonce: string },
   now: number,
 ): Promise<string> =>
   new SignJWT({ ...frame })
@@ -16,14 +17,22 @@ export const issueSession = (
     .setExpirationTime(Math.floor(now / 1_000) + LIVES_SECONDS)
     .sign(keyOf(kms));
 
-/** Whether a session is ours, of a document that this tenant's pages embed, and still good. */
+interface Asked {
+  readonly session: string;
+  readonly tenant: string;
+  readonly documents: readonly FrameDocument[];
+  readonly now: number;
+}
+
+/** Whether a session is ours, of one of these documents as this tenant's pages embed it, and still good. */
 export async function readSession(
   kms: Kms,
-  { session, tenant, now }: { readonly session: string; readonly tenant: string; readonly now: number },
+  { session, tenant, documents, now }: Asked,
 ): Promise<'good' | 'expired' | 'wrong'> {
   try {
     const { payload } = await jwtVerify(session, keyOf(kms), { algorithms: ['HS256'], currentDate: new Date(now) });
-    return payload['tenant'] === tenant ? 'good' : 'wrong';
+    const isOfForm = documents.some((each) => each === payload['document']);
+    return payload['tenant'] === tenant && isOfForm ? 'good' : 'wrong';
   } catch (error) {
     return error instanceof errors.JWTExpired ? 'expired' : 'wrong';
   }

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { Cents } from '@cartwright/rules/money';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { MINUTE } from '@cartwright/rules/zoned-time';
-import { openEntry, SEALED_WITH } from './entry.ts';
-import { readSession } from './frame-session.ts';
+import { AHEAD, openEntry, SEALED_WITH } from './entry.ts';
 import { takeJti } from './pin-sql.ts';
 import type { Owner } from './sql.ts';
 import type { VaultDeps } from './vault-deps.ts';
@@ -11,8 +10,6 @@ import type { VaultDeps } from './vault-deps.ts';
 const DIGITS = 4;
 /** A sealed PIN is good for so long after the frame sealed it. */
 const GOOD_FOR = 2 * MINUTE;
-/** The frame counts on from our clock as it was when the document was served; it may run ahead by so much. */
-const AHEAD = 30_000;
 
 const SEALED = {
   ...SEALED_WITH,
@@ -20,7 +17,6 @@ const SEALED = {
   pin: z.string().max(20),
   paymentGram: z.string().max(300),
   jti: z.string().regex(/^[\w-]{16,64}$/),
-  iat: z.int(),
 };
 const PinPayload = z.discriminatedUnion('purpose', [
   z.object({ ...SEALED, purpose: z.literal('balance') }),
@@ -46,26 +42,23 @@ export interface PinRefusal {
 }
 
 /**
- * Opens a sealed PIN for one use: of its card and purpose, once, within two minutes, and for a purchase for its intent
+ * Opens a sealed PIN for one use: of its owner, card and purpose, once, within two minutes, and for a purchase for its intent
  * and up to its amount. The PIN is a value of the running call and is written nowhere.
  */
 export async function openPin(
   { kms, db }: Pick<VaultDeps, 'kms' | 'db'>,
-  { tenant, account }: Owner,
+  owner: Owner,
   use: PinUse,
 ): Promise<Result<string, PinRefusal>> {
-  const sealed = await openEntry(kms, use.encryptedPin, PinPayload);
-  if (!sealed || !isFor(sealed, use) || !isFresh(sealed.iat, use.now)) return refuse({ code: 'UNREADABLE_PIN' });
-  const session = { session: sealed.fs, tenant, now: use.now };
-  if ((await readSession(kms, session)) !== 'good') return refuse({ code: 'UNREADABLE_PIN' });
+  const opened = await openEntry(kms, owner, { jwe: use.encryptedPin, now: use.now, goodFor: GOOD_FOR }, PinPayload);
+  if (!opened.ok || !isFor(opened.value, use)) return refuse({ code: 'UNREADABLE_PIN' });
+  const sealed = opened.value;
   if (!/^\d*$/.test(sealed.pin) || sealed.pin.length < DIGITS) return refuse({ code: '893' });
   if (sealed.pin.length > DIGITS) return refuse({ code: '894' });
-  const jti = { jti: sealed.jti, operation: JSON.stringify([tenant, account, use.purpose, use.operation]) };
+  const jti = { jti: sealed.jti, operation: JSON.stringify([owner.tenant, owner.account, use.purpose, use.operation]) };
   const isFirst = await takeJti(db, { ...jti, until: sealed.iat + GOOD_FOR + AHEAD });
   return isFirst ? ok(sealed.pin) : refuse({ code: 'UNREADABLE_PIN' });
 }
-
-const isFresh = (iat: number, now: number): boolean => iat <= now + AHEAD && iat > now - GOOD_FOR;
 
 function isFor(sealed: PinPayload, use: PinUse): boolean {
   if (sealed.paymentGram !== use.paymentGram) return false;

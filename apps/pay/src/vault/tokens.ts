@@ -17,6 +17,7 @@ export const TOKEN_LIVES = 15 * MINUTE;
 
 /** What a frame encrypts to the vault's key; no other program sees it. */
 const FramePayload = z.object({
+  kind: z.literal('card'),
   pan: z.string().max(30),
   month: z.string().max(2),
   year: z.string().max(4),

@@ -1,3 +1,4 @@
+import type { FrameDocument } from '@cartwright/contracts/frames';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { checkCvv } from '#frames/check-card.ts';
 import type { Billing, VerifyResult } from '#ports/processor.ts';
@@ -47,7 +48,7 @@ export interface Vault extends GiftCalls, EbtCalls, CvvCalls, Charges, KeyCalls 
     readonly y?: string;
   };
   readonly startFrameSession: (
-    frame: { readonly tenant: string; readonly document: string; readonly nonce: string },
+    frame: { readonly tenant: string; readonly document: FrameDocument; readonly nonce: string },
     now: number,
   ) => Promise<string>;
   readonly tokenise: (

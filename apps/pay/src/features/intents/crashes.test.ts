@@ -41,7 +41,7 @@ async function order({ shopper, visa, card, snap }: Buyer) {
     total: cents(7_130),
     tenders: tenders.map(asCents),
     fulfilment: 'PICKUP',
-    encryptedPin: await shop.pin(intent.id, snap),
+    encryptedPin: await shop.pin(shopper, intent.id, snap),
     operation: newOperation(),
     now: pay.clock.now(),
   };

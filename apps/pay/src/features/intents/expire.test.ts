@@ -52,7 +52,7 @@ test('what was authorised and not taken within 30 days is given back, of every c
   ];
   const intent = await shop.open(shopper, 3_000, 1_000);
   const tenders = [ebt(snap, 1_000), gift(card, 1_000), bank(visa, 1_000)];
-  await shop.authorize(shopper, intent.id, tenders, { encryptedPin: await shop.pin(intent.id, snap) });
+  await shop.authorize(shopper, intent.id, tenders, { encryptedPin: await shop.pin(shopper, intent.id, snap) });
   await look(start + 29 * DAY);
   expect((await shop.read(intent.id)).state).toBe('authorized');
   await look(start + 31 * DAY);

@@ -106,7 +106,7 @@ test('a card named twice pays nothing: a kept SNAP approval does not stand for t
   const shopper = await shop.shopper();
   const [visa, snap] = [await shop.bankCard(shopper, '4000000000000341'), await shop.ebtCard(shopper)];
   const intent = await shop.open(shopper, 2_000, 2_000);
-  const encryptedPin = await shop.pin(intent.id, snap);
+  const encryptedPin = await shop.pin(shopper, intent.id, snap);
   await shop.authorize(shopper, intent.id, [ebt(snap, 1_000), bank(visa, 1_000)], { encryptedPin });
   for (const twice of [snap, { id: snap.id.toUpperCase() }])
     expect(codeOf(await shop.authorize(shopper, intent.id, [ebt(snap, 1_000), ebt(twice, 1_000)]))).toEqual([
@@ -152,7 +152,7 @@ test('a PIN stands in no table after an order was paid with it', async () => {
   const shopper = await shop.shopper();
   const snap = await shop.ebtCard(shopper);
   const intent = await shop.open(shopper, 1_000, 1_000);
-  const encryptedPin = await shop.pin(intent.id, snap);
+  const encryptedPin = await shop.pin(shopper, intent.id, snap);
   expect((await shop.authorize(shopper, intent.id, [ebt(snap, 1_000)], { encryptedPin })).status).toBe(200);
   for (const table of ['pay.idempotency', 'pay.intent', 'pay.leg', 'pay.txn']) {
     const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.table(table)} t`.execute(

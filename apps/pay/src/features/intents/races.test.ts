@@ -49,7 +49,7 @@ test('thirty-two clients with one order, each with its own operation: one of the
   const tenders = [ebt(snap, 3_000), gift(card, 2_000), bank(visa, 2_130)];
   const replies = await Promise.all(
     Array.from({ length: CLIENTS }, async () =>
-      shop.authorize(shopper, intent.id, tenders, { encryptedPin: await shop.pin(intent.id, snap) }),
+      shop.authorize(shopper, intent.id, tenders, { encryptedPin: await shop.pin(shopper, intent.id, snap) }),
     ),
   );
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -65,7 +65,7 @@ test('thirty-two attempts at one operation, half of them without the PIN, end al
   const shopper = await shop.shopper();
   const [visa, snap] = [await shop.bankCard(shopper), await shop.ebtCard(shopper)];
   const intent = await shop.open(shopper, 5_000, 4_000);
-  const encryptedPin = await shop.pin(intent.id, snap);
+  const encryptedPin = await shop.pin(shopper, intent.id, snap);
   const operation = newOperation();
   const replies = await Promise.all(
     Array.from({ length: CLIENTS }, (_, at) =>
@@ -116,7 +116,7 @@ async function visit(
     [ebt(snap, 800), bank(good, 2_200)],
     [gift(card, 500), bank(good, 2_500)],
   ];
-  const pin = dice(3) === 0 ? {} : { encryptedPin: await shop.pin(intent, snap) };
+  const pin = dice(3) === 0 ? {} : { encryptedPin: await shop.pin(shopper, intent, snap) };
   const paid = await shop.authorize(shopper, intent, ways[dice(ways.length)] ?? [], pin);
   if (dice(11) === 0) return [paid, await shop.reverse(shopper, intent)];
   if (paid.status !== 200 || dice(5) === 0) return [paid];

@@ -31,7 +31,7 @@ const DECLINES = '4000000000000341';
 
 test('authorises SNAP first, then gift cards, then the bank card, and each holds exactly its part', async () => {
   const { shopper, visa, card, snap, intent } = await ready();
-  const encryptedPin = await shop.pin(intent.id, snap);
+  const encryptedPin = await shop.pin(shopper, intent.id, snap);
   const tenders = [bank(visa, 3_130), gift(card, 1_000), ebt(snap, 3_000)];
   const reply = await shop.authorize(shopper, intent.id, tenders, { encryptedPin });
   expect(reply.body).toMatchObject({
@@ -74,7 +74,7 @@ test('a bank card alone is charged in six statements, those of the vault and the
 
 test('the shop is told what a gift card and a SNAP card have left, as their issuers last said', async () => {
   const { shopper, visa, card, snap, intent } = await ready();
-  const encryptedPin = await shop.pin(intent.id, snap);
+  const encryptedPin = await shop.pin(shopper, intent.id, snap);
   await shop.authorize(shopper, intent.id, [bank(visa, 100), gift(card, 400), ebt(snap, 3_000)], { encryptedPin });
   const facts = async (id: string) =>
     (await shop.call('GET', `/payment/v2/accounts/${shopper.account}/cards/${id}`)).body;
@@ -86,7 +86,7 @@ test('the shop is told what a gift card and a SNAP card have left, as their issu
 test('a SNAP approval is kept for 15 minutes: another bank card needs no PIN, and SNAP is not charged again', async () => {
   const { shopper, visa, snap, intent } = await ready({ ebtNumber: FAILS_BANK_LEG });
   const first = await shop.authorize(shopper, intent.id, [ebt(snap, 3_000), bank(visa, 4_130)], {
-    encryptedPin: await shop.pin(intent.id, snap),
+    encryptedPin: await shop.pin(shopper, intent.id, snap),
   });
   expect(first.body.errors).toMatchObject({
     code: 'PAYMENT_DECLINED',
@@ -104,7 +104,7 @@ test('a SNAP approval is kept for 15 minutes: another bank card needs no PIN, an
 test('a kept SNAP approval pays less than it holds, and the rest goes back when it is captured', async () => {
   const { shopper, visa, snap, intent } = await ready({ bankNumber: DECLINES });
   await shop.authorize(shopper, intent.id, [ebt(snap, 3_000), bank(visa, 4_130)], {
-    encryptedPin: await shop.pin(intent.id, snap),
+    encryptedPin: await shop.pin(shopper, intent.id, snap),
   });
   const good = await shop.bankCard(shopper);
   const { body } = await shop.authorize(shopper, intent.id, [ebt(snap, 2_500), bank(good, 4_630)]);
@@ -127,7 +127,7 @@ test('more than is kept, or another way to pay, gives the kept SNAP money back',
   const { shopper, visa, snap, intent } = await ready({ bankNumber: DECLINES });
   const decline = async () =>
     shop.authorize(shopper, intent.id, [ebt(snap, 3_000), bank(visa, 4_130)], {
-      encryptedPin: await shop.pin(intent.id, snap),
+      encryptedPin: await shop.pin(shopper, intent.id, snap),
     });
   await decline();
   const more = await shop.authorize(shopper, intent.id, [ebt(snap, 3_500), bank(visa, 3_630)]);
@@ -145,7 +145,7 @@ test('more than is kept, or another way to pay, gives the kept SNAP money back',
 async function kept() {
   const order = await ready({ bankNumber: DECLINES });
   const { shopper, visa, snap, intent } = order;
-  const encryptedPin = await shop.pin(intent.id, snap);
+  const encryptedPin = await shop.pin(shopper, intent.id, snap);
   await shop.authorize(shopper, intent.id, [ebt(snap, 3_000), bank(visa, 4_130)], { encryptedPin });
   expect(await shop.books(snap)).toEqual({ left: 97_000, held: 3_000, taken: 0 });
   return order;
@@ -181,7 +181,7 @@ test('SNAP pays no more than the eligible part of the order, which a later openi
   const intent = await shop.open(shopper, 7_130, 4_000, checkout);
   const pays = async (amount: number) =>
     shop.authorize(shopper, intent.id, [ebt(snap, amount), bank(visa, 7_130 - amount)], {
-      encryptedPin: await shop.pin(intent.id, snap),
+      encryptedPin: await shop.pin(shopper, intent.id, snap),
     });
   const refused = await pays(4_001);
   expect([refused.status, refused.body.errors]).toMatchObject([
@@ -196,7 +196,7 @@ test('SNAP pays no more than the eligible part of the order, which a later openi
 test('a SNAP card that has too little is declined with what it has left, which the host keeps', async () => {
   const { shopper, visa, snap } = await ready();
   const intent = await shop.open(shopper, 120_000, 120_000);
-  const encryptedPin = await shop.pin(intent.id, snap, { maxAmount: 120_000 });
+  const encryptedPin = await shop.pin(shopper, intent.id, snap, { maxAmount: 120_000 });
   const tenders = [ebt(snap, 110_000), bank(visa, 10_000)];
   const { status, body } = await shop.authorize(shopper, intent.id, tenders, { encryptedPin });
   expect([status, body.errors]).toMatchObject([
@@ -213,7 +213,7 @@ test('a SNAP card that has too little is declined with what it has left, which t
 
 test('a gift card that has too little is declined, and SNAP stays kept', async () => {
   const { shopper, card, snap, intent } = await ready();
-  const encryptedPin = await shop.pin(intent.id, snap);
+  const encryptedPin = await shop.pin(shopper, intent.id, snap);
   const { body } = await shop.authorize(shopper, intent.id, [ebt(snap, 4_000), gift(card, 3_130)], { encryptedPin });
   expect(body.errors.meta).toMatchObject({ networkCode: '51', paymentType: 'GIFT_CARD', remainingBalance: 1_000 });
   expect(await shop.books(snap)).toMatchObject({ held: 4_000 });
@@ -224,7 +224,7 @@ test('wrong PINs of purchases and of balance checks lock a card together; the ne
   const pays = async (pin: string) =>
     (
       await shop.authorize(shopper, intent.id, [ebt(snap, 3_000), bank(visa, 4_130)], {
-        encryptedPin: await shop.pin(intent.id, snap, { pin }),
+        encryptedPin: await shop.pin(shopper, intent.id, snap, { pin }),
       })
     ).body;
   const codes = [];
@@ -243,12 +243,13 @@ test('a PIN is good once: for its order, its card and its amount alone', async (
   const strange = await shop.ebtCard(stranger);
   const elsewhere = await shop.open(shopper, 7_130, 4_000);
   const wrong = [
-    shop.pin(elsewhere.id, snap),
-    shop.pin(intent.id, strange),
-    shop.pin(intent.id, snap, { maxAmount: 2_999 }),
+    shop.pin(shopper, elsewhere.id, snap),
+    shop.pin(shopper, intent.id, strange),
+    shop.pin(await shop.shopper(), intent.id, snap),
+    shop.pin(shopper, intent.id, snap, { maxAmount: 2_999 }),
   ];
   for (const pin of wrong) expect((await pays(await pin)).body.errors.code).toBe('PIN_REQUIRED');
-  const pin = await shop.pin(intent.id, snap);
+  const pin = await shop.pin(shopper, intent.id, snap);
   expect((await pays(pin)).body.state).toBe('authorized');
   const next = await shop.open(shopper, 7_130, 4_000);
   const again = { encryptedPin: pin, operation: newOperation() };

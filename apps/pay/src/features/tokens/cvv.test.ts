@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { editCard, type EditedCard } from '#testing/edit-card.ts';
 import { addCard, newOperation, PAY, SHOP, startTestPay, type TestPay } from '#testing/pay-host.ts';
-import { seal } from '#testing/stored-value.ts';
+import { seal } from '#testing/seal.ts';
 
 let pay: TestPay;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ let shoppers = 0;
 const newShopper = () => pay.bearer({ sub: `cvv-shopper-${(shoppers += 1)}` });
 
 async function tokenise(token: string, cvv: string, operation = newOperation(), origin = PAY) {
-  const jwe = await seal(pay, { kind: 'cvv', cvv, op: operation }, 'cvv-form');
+  const jwe = await seal(pay, { kind: 'cvv', cvv, op: operation }, { token, document: 'cvv-form' });
   const headers = { 'x-idempotency-key': `${operation}.1` };
   return await pay.ask('POST', '/payment/v2/vault/cvv', { token, body: { jwe }, origin, headers });
 }

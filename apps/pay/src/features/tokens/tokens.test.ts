@@ -108,7 +108,7 @@ test('tokens are handed in by frames alone', async () => {
   const reply = await pay.ask('POST', '/payment/v2/vault/tokens', {
     token,
     origin: SHOP,
-    body: { jwe: await pay.sealCard(VISA, operation) },
+    body: { jwe: await pay.sealCard(VISA, operation, token) },
     headers: { 'x-idempotency-key': `${operation}.1` },
   });
   expect(reply.body.errors).toMatchObject({ statusCode: 403, code: 'FRAMES_ONLY' });
@@ -135,9 +135,9 @@ test('a frame that is older than its session is 878, and a forged session is 877
   const token = await newShopper();
   const real = pay.clock.now;
   const operation = newOperation();
-  const jwe = await pay.sealCard(VISA, operation);
+  const jwe = await pay.sealCard(VISA, operation, token);
   pay.clock.now = () => real() + 16 * 60_000;
-  const later = await pay.bearer();
+  const later = await pay.bearer({ sub: `shopper-${shoppers}-w` });
   const hand = (bearer: string) =>
     pay.ask('POST', '/payment/v2/vault/tokens', {
       token: bearer,
@@ -173,7 +173,7 @@ test('what a frame of another tenant’s page sealed is not opened: card, CVV, n
   expect(gift.body.errors).toMatchObject({ code: 'UNREADABLE_CARD', meta: { frameCode: '877' } });
   expect((await addEbt(pay, token, EBT, { session })).body.errors.meta.frameCode).toBe('877');
   const snap = (await addEbt(pay, token, EBT)).body.data.payment.card;
-  const encryptedPin = await sealPin(pay, '1234', { paymentGram: snap.paymentGram }, { session });
+  const encryptedPin = await sealPin(pay, '1234', { paymentGram: snap.paymentGram }, { token, session });
   const balance = await askEbtBalance(pay, token, { card: snap, pin: '1234', encryptedPin });
   expect(balance.body.errors.code).toBe('UNREADABLE_PIN');
 });

@@ -55,7 +55,7 @@ test('API-046 API-047 API-048 GW-50 the balance is told by PIN, under the name t
       body: { paymentMethod },
       headers: { 'x-idempotency-key': `${newOperation()}.1` },
     });
-  const sealed = async () => ({ encryptedPin: await sealPin(pay, '1234', { paymentGram }) });
+  const sealed = async () => ({ encryptedPin: await sealPin(pay, '1234', { paymentGram }, { token }) });
   expect((await ask({ ...(await sealed()), paymentGram })).body).toEqual(reply.body);
   expect((await ask(await sealed())).status).toBe(400);
   expect((await ask({ paymentgram: paymentGram })).status).toBe(400);
@@ -183,7 +183,7 @@ test('a sealed PIN is good once, for its card, its purpose and two minutes', asy
   const { paymentGram } = card;
   const unreadable = async (encryptedPin: string) =>
     (await askEbtBalance(pay, token, { card, pin: '', encryptedPin })).body.errors;
-  const encryptedPin = await sealPin(pay, '1234', { paymentGram });
+  const encryptedPin = await sealPin(pay, '1234', { paymentGram }, { token });
   expect((await askEbtBalance(pay, token, { card, pin: '', encryptedPin })).status).toBe(200);
   asked = [];
   expect(await unreadable(encryptedPin)).toMatchObject({ statusCode: 400, code: 'UNREADABLE_PIN' });
@@ -193,7 +193,7 @@ test('a sealed PIN is good once, for its card, its purpose and two minutes', asy
     { paymentGram, iat: Date.now() - 121_000 },
     { paymentGram, iat: Date.now() + 60_000 },
   ]) {
-    expect(await unreadable(await sealPin(pay, '1234', other))).toMatchObject({ code: 'UNREADABLE_PIN' });
+    expect(await unreadable(await sealPin(pay, '1234', other, { token }))).toMatchObject({ code: 'UNREADABLE_PIN' });
   }
   expect(asked).toEqual([]);
 });

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { payClock } from '#pay-clock.ts';
 import { newOperation, SHOP, startTestPay, type TestPay } from '#testing/pay-host.ts';
-import { addEbt, addGift, askGiftBalance, EBT, GIFTS, listAll, seal } from '#testing/stored-value.ts';
+import { seal } from '#testing/seal.ts';
+import { addEbt, addGift, askGiftBalance, EBT, GIFTS, listAll } from '#testing/stored-value.ts';
 
 let pay: TestPay;
 /** Questions for a balance that the issuer was asked, by number. */
@@ -197,8 +198,9 @@ test('a sealed number from a page is refused, and so is one in the clear, wherev
 
 test('what a frame sealed for another operation, or with a session that has ended, is not opened', async () => {
   const token = await newShopper();
-  const stolen = await seal(pay, { kind: 'gift-number', value: GIFTS.hundred.pan, op: 'op_another' }, 'gift-form');
-  const pin = await seal(pay, { kind: 'gift-pin', value: '2222', op: 'op_another' }, 'gift-form');
+  const form = { token, document: 'gift-form' } as const;
+  const stolen = await seal(pay, { kind: 'gift-number', value: GIFTS.hundred.pan, op: 'op_another' }, form);
+  const pin = await seal(pay, { kind: 'gift-pin', value: '2222', op: 'op_another' }, form);
   const reply = await pay.ask('POST', '/payment/v2/wallet', {
     token,
     body: { ...BODY, paymentMethod: { paymentType: 'GIFT_CARD', pan: stolen, pin } },

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { payApi } from '@cartwright/contracts/pay-api';
 import { addBody, addCard, newOperation, PAY, startTestPay, type TestPay } from '#testing/pay-host.ts';
-import { addEbt, addGift, EBT, GIFTS, listAll, seal, sealPin } from '#testing/stored-value.ts';
+import { seal } from '#testing/seal.ts';
+import { addEbt, addGift, EBT, GIFTS, listAll, sealPin } from '#testing/stored-value.ts';
 
 /** What one shopper's bearer can reach of another shopper's wallet, call by call. */
 let pay: TestPay;
@@ -63,7 +64,7 @@ const ATTEMPTS: { readonly [route: string]: readonly Attempt[] } = {
   ],
   [`POST ${WALLET}/cards/ebt/balance`]: [
     async () => {
-      const encryptedPin = await sealPin(pay, '1234', { paymentGram: snap.paymentGram });
+      const encryptedPin = await sealPin(pay, '1234', { paymentGram: snap.paymentGram }, { token: thief });
       const paymentMethod = { encryptedPin, paymentgram: snap.paymentGram };
       return { url: `${WALLET}/cards/ebt/balance`, body: { paymentMethod } };
     },
@@ -122,7 +123,8 @@ test("another shopper's token of a card, checkout id and intent are as unknown",
   const redeemed = await pay.ask('POST', WALLET, { token: thief, body: addBody(lowValueToken), headers: headers() });
   expect(redeemed.body.errors.code).toBe('TOKEN_INVALID');
   const operation = newOperation();
-  const jwe = await seal(pay, { kind: 'cvv', cvv: '123', op: operation }, 'cvv-form');
+  const form = { token: victim, document: 'cvv-form' } as const;
+  const jwe = await seal(pay, { kind: 'cvv', cvv: '123', op: operation }, form);
   const { checkoutId } = (
     await pay.ask('POST', '/payment/v2/vault/cvv', {
       token: victim,

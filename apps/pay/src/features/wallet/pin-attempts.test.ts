@@ -48,14 +48,14 @@ let shoppers = 0;
 /** One SNAP card in the wallet of one account at one banner. */
 async function snapAt(tenant: string, number: string, sub = `pin-shopper-${(shoppers += 1)}`) {
   const token = await pay.bearer({ sub, tenant });
-  const { card } = (await addEbt(pay, token, number, { tenant })).body.data.payment;
-  const on = (host: TestPay, pin: string): Promise<Reply> => askEbtBalance(host, token, { card, pin, tenant });
+  const { card } = (await addEbt(pay, token, number)).body.data.payment;
+  const on = (host: TestPay, pin: string): Promise<Reply> => askEbtBalance(host, token, { card, pin });
   return { code: async (pin: string, host = pay) => (await on(host, pin)).body.errors?.code };
 }
 
 const giftCode = async (card: { readonly pan: string; readonly pin: string }, host = pay, tenant = 'kroger') => {
   const token = await pay.bearer({ sub: `pin-shopper-${(shoppers += 1)}`, tenant });
-  return (await addGift(host, token, card, { tenant })).body.errors?.code;
+  return (await addGift(host, token, card)).body.errors?.code;
 };
 
 test('one account that tries one SNAP card at six banners asks the network with four wrong PINs in all', async () => {

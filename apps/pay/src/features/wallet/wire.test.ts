@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { BILLING } from '#testing/billing.ts';
 import { addBody, addCard, newOperation, PAY, startTestPay, type TestPay } from '#testing/pay-host.ts';
-import { addEbt, addGift, askGiftBalance, EBT, GIFTS, listAll, seal } from '#testing/stored-value.ts';
+import { seal } from '#testing/seal.ts';
+import { addEbt, addGift, askGiftBalance, EBT, GIFTS, listAll } from '#testing/stored-value.ts';
 
 /** What the wallet's calls take and give, field by field, and how each failure is told. */
 let pay: TestPay;
@@ -84,7 +85,8 @@ describe('what an add may carry', () => {
   test('the add-EBT payload has paymentType and pan and no other field of a method', async () => {
     const token = await newShopper();
     const operation = newOperation();
-    const pan = await seal(pay, { kind: 'ebt-number', value: EBT, op: operation }, 'ebt-form');
+    const form = { token, document: 'ebt-form' } as const;
+    const pan = await seal(pay, { kind: 'ebt-number', value: EBT, op: operation }, form);
     const body = {
       dateTime: { timezone: 'UTC', value: '2026-11-21T03:00:00.000Z' },
       defaultCard: false,

@@ -30,7 +30,7 @@ async function paid({
   const snap = await shop.ebtCard(shopper, ebtNumber);
   const intent = await shop.open(shopper, total, 4_000);
   const tenders = [ebt(snap, 3_000), gift(card, 1_000), bank(visa, total - 4_000)];
-  const encryptedPin = await shop.pin(intent.id, snap);
+  const encryptedPin = await shop.pin(shopper, intent.id, snap);
   const { body } = await shop.authorize(shopper, intent.id, tenders, { encryptedPin });
   const [snapLeg = '', giftLeg = '', bankLeg = ''] = body.legs.map(({ id }) => id);
   const move = (verb: 'capture' | 'refund', amounts: { readonly [leg: string]: number }, operation = newOperation()) =>
