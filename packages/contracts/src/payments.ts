@@ -137,6 +137,8 @@ export const paymentEndpoints = {
       ...ISSUER,
       PAN_NOT_ACCEPTED_FROM_HOST: 400,
       TOKEN_INVALID: 400,
+      /** First six digits, brand or expiry are declared that are not those of the token's card; `field` names which. */
+      CARD_MISMATCH: 400,
       DUPLICATE_CARD: 409,
       SAME_CARD_NEW_EXPIRY: 409,
       FRAMES_ONLY: 403,
@@ -158,7 +160,7 @@ export const paymentEndpoints = {
     access: 'signed-in',
     body: EditCard,
     ok: payment(Card),
-    refusals: { ...ONCE, ...ISSUER, TOKEN_INVALID: 400, CARD_NOT_FOUND: 404, CARD_EXPIRED: 400 },
+    refusals: { ...ONCE, ...ISSUER, TOKEN_INVALID: 400, CARD_MISMATCH: 400, CARD_NOT_FOUND: 404, CARD_EXPIRED: 400 },
   },
   /** By the id of the card, its vault card id, or its payment gram (API-037). */
   'DELETE /payment/v2/wallet/:id': {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { brandOf, looksLikeEbt, mostDigits } from './brands.ts';
 import { spaced } from './card-rules.ts';
@@ -37,8 +38,36 @@ test.each([
   ['٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢', '4242424242424242'],
   ['４２４２ ４２４２–４２４２\u200b４２４２', '4242424242424242'],
   ['4242-4242 4242\u00a04242\u202c', '4242424242424242'],
+  ['𝟒𝟐𝟒𝟐 𝟺𝟸𝟺𝟸 ４２４２－४२४२', '4242424242424242'],
 ])('%s reads as %s', (typed, digits) => {
   expect(normalise(typed)).toBe(digits);
+});
+
+test.each([
+  '424242424242424²',
+  '424242424242424₂',
+  '424242424242424②',
+  '4242424242424②42',
+  '42424242424242½',
+  '四2424242424242',
+])('what stands for a number and is no decimal digit is none: %s is not numeric', (typed) => {
+  expect(checkNumber(normalise(typed))).toBe('874');
+  expect(checkCvv(normalise(typed.replaceAll(/[\d]/g, '').padStart(3, '1')), '4242424242424242')).toBe('881');
+});
+
+test('every decimal digit of every script is the digit that Unicode says it is', () => {
+  // What can be written as an ASCII digit is that one; all others stand in tens, from a zero on.
+  const digits = Array.from({ length: 0x11_0000 }, (_, code) => code).filter((code) => {
+    return (code < 0xd800 || code > 0xdfff) && /^\p{Nd}$/u.test(String.fromCodePoint(code));
+  });
+  const runs = digits.filter((code) => !digits.includes(code - 1));
+  expect(digits.length).toBeGreaterThan(600);
+  for (const code of digits) {
+    const character = String.fromCodePoint(code);
+    const plain = character.normalize('NFKC');
+    const start = runs.findLast((run) => run <= code) ?? code;
+    expect(normalise(character)).toBe(/^[0-9]$/.test(plain) ? plain : String((code - start) % 10));
+  }
 });
 
 test.each([
@@ -58,6 +87,17 @@ test('a card is good until the end of its month', () => {
   expect(checkExpiry('10', '2026', today)).toBe('886');
   expect(checkExpiry('13', '2027', today)).toBe('886');
   expect(checkExpiry('', '2027', today)).toBe('886');
+});
+
+test('no card is good for more than twenty years', () => {
+  const today = { year: 2026, month: 11 };
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 2026, max: 2099 }), (month, year) => {
+      const months = (year - today.year) * 12 + month - today.month;
+      const code = checkExpiry(String(month).padStart(2, '0'), String(year), today);
+      expect(code).toBe(months < 0 || months > 240 ? '886' : undefined);
+    }),
+  );
 });
 
 test('WAL-110 the brand follows from the first six digits', () => {

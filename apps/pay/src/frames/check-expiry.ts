@@ -1,9 +1,16 @@
-/** A card is good until the last day of its month. `month` is `01`…`12`, `year` has four digits. */
+/** No issuer makes a card good for longer: a later date is a slip, or not a card's. */
+export const MOST_YEARS = 20;
+
+/**
+ * A card is good until the last day of its month, and for twenty years at most. `month` is `01`…`12`, `year` has four
+ * digits.
+ */
 export function checkExpiry(
   month: string,
   year: string,
   today: { readonly year: number; readonly month: number },
 ): '886' | undefined {
   if (!/^(0[1-9]|1[0-2])$/.test(month) || !/^20\d{2}$/.test(year)) return '886';
-  return Number(year) * 12 + Number(month) < today.year * 12 + today.month ? '886' : undefined;
+  const left = (Number(year) - today.year) * 12 + Number(month) - today.month;
+  return left < 0 || left > MOST_YEARS * 12 ? '886' : undefined;
 }

@@ -1,6 +1,7 @@
 const IS_DIGIT = /^\p{Nd}$/u;
 /** Spaces of every width, dashes, soft hyphens and the marks that steer direction or width without being seen. */
-const IGNORED = /[\s\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\-\u2010-\u2015\u2212]/gu;
+const IGNORED =
+  /[\s\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\-\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/gu;
 
 /** Every script's digits stand in order from its zero, in runs of ten; so the distance to the run's start is the digit. */
 function digitOf(character: string): string {
@@ -11,11 +12,8 @@ function digitOf(character: string): string {
 }
 
 /**
- * What was typed or pasted, as plain digits: full width, Arabic and other digits become ASCII, and spaces and dashes
- * go. Anything else stays, so that the checks can say that it is not numeric.
+ * What was typed or pasted, as plain digits: full width, Arabic and other decimal digits become ASCII, and spaces and
+ * dashes go. Anything else stays, so that the checks can say that it is not numeric: superscripts and digits in circles
+ * are signs that stand for a number, not digits of one.
  */
-export const normalise = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .replaceAll(/\p{Nd}/gu, digitOf)
-    .replaceAll(IGNORED, '');
+export const normalise = (typed: string): string => typed.replaceAll(/\p{Nd}/gu, digitOf).replaceAll(IGNORED, '');

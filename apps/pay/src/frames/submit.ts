@@ -45,7 +45,9 @@ export function createSubmitter<T extends SubmitType>(form: Form, submit: Submit
       const prepare = async (): Promise<Work | undefined> => {
         await form.gather();
         // The message is of the very type that this form is submitted with.
-        return form.firstProblem() ? undefined : withTrouble(await submit.begin(form.values(), body as ToFrame[T], access));
+        return form.firstProblem()
+          ? undefined
+          : withTrouble(await submit.begin(form.values(), body as ToFrame[T], access));
       };
       const outcome = await operations.ask({ id: body.operationId, attempt: body.attempt, access, prepare });
       if (outcome === undefined) return refuseForm(re);

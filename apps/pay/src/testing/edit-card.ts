@@ -9,6 +9,7 @@ export interface EditedCard {
 
 /** What an edit changes; without a word it moves the expiry and leaves the CVV alone. */
 export interface Edit {
+  readonly month?: string;
   readonly year?: string;
   /** The checkout id of a CVV. */
   readonly lowValueToken?: string;
@@ -16,12 +17,12 @@ export interface Edit {
   readonly operation?: string;
 }
 
-/** Edits a card as the wallet does (API-033). The issuer is asked about it with its new expiry, March of `year`. */
+/** Edits a card as the wallet does (API-033). The issuer is asked about it with its new expiry. */
 export const editCard = (
   pay: TestPay,
   token: string,
   card: EditedCard,
-  { year = '2032', lowValueToken = '', saved = true, operation = newOperation() }: Edit = {},
+  { month = '03', year = '2032', lowValueToken = '', saved = true, operation = newOperation() }: Edit = {},
 ): Promise<Reply> =>
   pay.ask('PUT', '/payment/v2/wallet', {
     token,
@@ -31,7 +32,7 @@ export const editCard = (
       defaultCard: false,
       paymentGram: card.paymentGram,
       saved,
-      paymentMethod: { expirationMonth: '03', expirationYear: year, lowValueToken, cardFirstSix: card.bin },
+      paymentMethod: { expirationMonth: month, expirationYear: year, lowValueToken, cardFirstSix: card.bin },
     },
     headers: { 'x-idempotency-key': `${operation}.1` },
   });

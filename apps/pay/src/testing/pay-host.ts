@@ -51,6 +51,8 @@ export interface WireBody {
   readonly checkoutId: string;
   readonly cardFirstSix: string;
   readonly brand: string;
+  readonly expirationMonth: number;
+  readonly expirationYear: number;
   readonly id: string;
   readonly state: string;
   readonly legs: readonly { readonly processorRef: string }[];
@@ -198,7 +200,13 @@ export const newOperation = (): string => `op_${randomUUID().replaceAll('-', '')
 
 /** The body of an add, as the wallet sends it after the frame has answered. */
 export const addBody = (
-  token: { readonly lowValueToken: string; readonly cardFirstSix: string; readonly brand: string },
+  token: {
+    readonly lowValueToken: string;
+    readonly cardFirstSix: string;
+    readonly brand: string;
+    readonly expirationMonth?: number;
+    readonly expirationYear?: number;
+  },
   change: { readonly defaultCard?: boolean; readonly save?: boolean; readonly billing?: object } = {},
 ) => ({
   dateTime: { timezone: 'UTC', value: '2026-11-21T03:00:00.000Z' },
@@ -208,8 +216,8 @@ export const addBody = (
     paymentType: 'BANK_CARD',
     billing: change.billing ?? BILLING,
     brand: token.brand,
-    expirationMonth: '08',
-    expirationYear: '2029',
+    expirationMonth: String(token.expirationMonth ?? 8).padStart(2, '0'),
+    expirationYear: String(token.expirationYear ?? 2029),
     lowValueToken: token.lowValueToken,
     cardFirstSix: token.cardFirstSix,
     firstName: 'Rosa',

@@ -35,7 +35,9 @@ async function keep(vault: Vault, tenant: string, value: string): Promise<string
   const operation = newOperation();
   const now = Date.now();
   const fs = await vault.startFrameSession({ tenant, document: 'ebt-form', nonce: 'n' }, now);
-  const content = new TextEncoder().encode(JSON.stringify({ kind: 'ebt-number', value, fs, op: operation, sub: 'shopper', iat: now }));
+  const content = new TextEncoder().encode(
+    JSON.stringify({ kind: 'ebt-number', value, fs, op: operation, sub: 'shopper', iat: now }),
+  );
   const pan = await new CompactEncrypt(content)
     .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM' })
     .encrypt(await importJWK(vault.publicKey as JWK, 'ECDH-ES+A256KW')); // as a frame reads it out of its document

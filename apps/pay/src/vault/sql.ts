@@ -78,6 +78,19 @@ export const claimToken = (db: Db, tokenHash: Buffer, claim: Claim, now: number)
     .returning(['token.sealed', sealedCvv(now).as('sealedCvv')])
     .executeTakeFirst();
 
+/** Gives a token back that this operation has claimed. */
+export const releaseToken = async (db: Db, tokenHash: Buffer, claim: Claim): Promise<void> => {
+  await db
+    .updateTable('vault.low_value_token')
+    .set({ redeemed_by: null })
+    .where('token_hash', '=', tokenHash)
+    .where('kind', '=', claim.kind)
+    .where('tenant_id', '=', claim.tenant)
+    .where('account_id', '=', claim.account)
+    .where('redeemed_by', '=', claim.operation)
+    .execute();
+};
+
 /** What an operation has claimed before; nothing is written. */
 export const claimedToken = (db: Db, tokenHash: Buffer, claim: Claim, now: number): Promise<Sealed | undefined> =>
   db

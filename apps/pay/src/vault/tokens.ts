@@ -9,7 +9,16 @@ import type { PlainCard } from '#ports/processor.ts';
 import { openTyped, SEALED_WITH } from './entry.ts';
 import { activeKek } from './key-sql.ts';
 import { openTagged, sealTagged } from './sealed.ts';
-import { claimedToken, claimToken, dropCvv, type Owner, saveToken, type Sealed, type TokenKind } from './sql.ts';
+import {
+  claimedToken,
+  claimToken,
+  dropCvv,
+  type Owner,
+  releaseToken,
+  saveToken,
+  type Sealed,
+  type TokenKind,
+} from './sql.ts';
 import type { VaultDeps } from './vault-deps.ts';
 
 /** How long a token stands for its card, in milliseconds. */
@@ -107,6 +116,16 @@ export const facts = (card: PlainCard) => ({
   expirationYear: card.year,
 });
 
+/** What a page says of the card that a token stands for, as the frame has told it. */
+export type Declared = Pick<Tokenised, 'cardFirstSix' | 'brand' | 'expirationMonth' | 'expirationYear'>;
+
+/** The first of the declared facts that is not the card's own; undefined when all are. */
+export const differenceOf = (declared: Declared, card: PlainCard): keyof Declared | undefined => {
+  const own = facts(card);
+  const names = ['cardFirstSix', 'brand', 'expirationMonth', 'expirationYear'] as const;
+  return names.find((name) => declared[name] !== own[name]);
+};
+
 export interface Redemption {
   readonly lowValueToken: string;
   /** The operation that uses the token up; it may repeat itself, no other may have it. */
@@ -122,6 +141,10 @@ interface Redeemed extends Sealed {
 /** Uses a token up: from now on it is this operation's. */
 export const redeem = (deps: VaultDeps, owner: Owner, redemption: Redemption): Promise<Redeemed | undefined> =>
   openToken(deps, owner, redemption, claimToken);
+
+/** Takes back that a token was used up, while nothing has come of it: its operation was no proper use. */
+export const release = (deps: VaultDeps, owner: Owner, { lowValueToken, operation }: Redemption): Promise<void> =>
+  releaseToken(deps.db, hashOf(lowValueToken), { ...owner, operation, kind: 'REGISTRATION' });
 
 /** The same of a token that this operation has used up before: it is only read. */
 export const redeemed = (deps: VaultDeps, owner: Owner, redemption: Redemption): Promise<Redeemed | undefined> =>

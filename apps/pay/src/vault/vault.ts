@@ -14,10 +14,13 @@ import { type KeyCalls, keyCalls, prepareKeys } from './keys.ts';
 import { forgetAttempts } from './pin-lock.ts';
 import { fraudTokenOf } from './records.ts';
 import {
+  type Declared,
+  differenceOf,
   facts,
   redeem,
   redeemed,
   type Redemption,
+  release,
   type Tokenised,
   tokenise,
   type TokenRefusal,
@@ -27,6 +30,8 @@ import { type Owner, sweep } from './sql.ts';
 import type { VaultDeps } from './vault-deps.ts';
 
 type NoToken = { readonly code: 'TOKEN_INVALID' };
+/** `differs` is the first of the declared facts that is not the card's own. The token stays as it was. */
+type AnotherCard = { readonly code: 'CARD_MISMATCH'; readonly differs: keyof Declared };
 type NoCard = { readonly code: 'CARD_NOT_FOUND' };
 
 /** A token's card as the wallet may know it. */
@@ -56,7 +61,11 @@ export interface Vault extends GiftCalls, EbtCalls, CvvCalls, Charges, KeyCalls 
     request: { readonly jwe: string; readonly operation: string; readonly now: number },
   ) => Promise<Result<Tokenised, TokenRefusal>>;
   /** Uses the token up for its operation: none of another operation may have it, and the two calls after this need it. */
-  readonly inspect: (owner: Owner, redemption: Redemption) => Promise<Result<Inspected, NoToken>>;
+  readonly inspect: (
+    owner: Owner,
+    redemption: Redemption,
+    declared: Declared,
+  ) => Promise<Result<Inspected, NoToken | AnotherCard>>;
   /** Asks the issuer without a charge; the CVV is used and forgotten. */
   readonly verify: (
     owner: Owner,
@@ -134,9 +143,13 @@ export async function openVault(deps: VaultDeps, tenants: readonly string[]): Pr
 /** `inspect` uses the token up for its operation; the calls after it find the token theirs, and write nothing to it. */
 function tokenCalls(deps: VaultDeps): Pick<Vault, 'inspect' | 'verify' | 'keep'> {
   return {
-    inspect: async (owner, redemption) => {
+    inspect: async (owner, redemption, declared) => {
       const token = await redeem(deps, owner, redemption);
-      return token ? ok({ ...facts(token.card), existing: await existing(deps, owner, token.card) }) : NO_TOKEN;
+      if (!token) return NO_TOKEN;
+      const differs = differenceOf(declared, token.card);
+      if (differs === undefined) return ok({ ...facts(token.card), existing: await existing(deps, owner, token.card) });
+      await release(deps, owner, redemption);
+      return refuse({ code: 'CARD_MISMATCH', differs });
     },
     verify: async (owner, redemption, holder) => {
       const token = await redeemed(deps, owner, redemption);

@@ -55,7 +55,10 @@ test('a one-time card that eight intents ask for at once pays one of them', asyn
 /** Authorises $10 for an order that comes to its shopper in this way. */
 async function payFor(fulfilment: string, shopper: TestShopper, intentId: string, tender: ReturnType<typeof bank>) {
   const { cents: _, ...asked } = tender;
-  const encryptedPin = await shop.pin(shopper, intentId, { id: tender.cardId, paymentGram: grams.get(tender.cardId) ?? '' });
+  const encryptedPin = await shop.pin(shopper, intentId, {
+    id: tender.cardId,
+    paymentGram: grams.get(tender.cardId) ?? '',
+  });
   const body = { accountId: shopper.account, total: 'USD 10.00', tenders: [asked], fulfilment, encryptedPin };
   return await shop.call('POST', `/payment/v2/intents/${intentId}/authorize`, body, `${newOperation()}.1`);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { addBody, addCard, newOperation, PAY, SHOP, startTestPay, type TestPay } from '#testing/pay-host.ts';
+import { editCard } from '#testing/edit-card.ts';
 import { addEbt, addGift, askEbtBalance, EBT, GIFTS, sealPin } from '#testing/stored-value.ts';
 
 let pay: TestPay;
@@ -25,6 +26,65 @@ test('a card can be added once with a token, and by its own shopper only', async
   expect((await post(other)).body.errors).toMatchObject({ statusCode: 400, code: 'TOKEN_INVALID' });
   expect((await post(token)).status).toBe(200);
   expect((await post(token)).body.errors.code).toBe('TOKEN_INVALID');
+});
+
+test.each([
+  ['cardFirstSix', '411111'],
+  ['brand', 'MASTERCARD'],
+  ['expirationMonth', '09'],
+  ['expirationYear', '2030'],
+])(
+  'a card is refused when it is declared with another %s than its own, and nothing is used up',
+  async (field, other) => {
+    const token = await newShopper();
+    const body = addBody((await pay.tokenise(VISA, token)).body);
+    const add = (change: object) =>
+      pay.ask('POST', '/payment/v2/wallet', {
+        token,
+        body: { ...body, paymentMethod: { ...body.paymentMethod, ...change } },
+        headers: { 'x-idempotency-key': `${newOperation()}.1` },
+      });
+    expect((await add({ [field]: other })).body.errors).toMatchObject({
+      statusCode: 400,
+      code: 'CARD_MISMATCH',
+      field: `paymentMethod.${field}`,
+      reason: 'What is said of the card is not what its token stands for.',
+    });
+    expect((await pay.ask('GET', '/payment/v2/wallet', { token })).body.data.payment.cards).toEqual([]);
+    const added = await add({});
+    expect(added.body.data.payment.card).toMatchObject({ bin: '424242', brand: 'VISA' });
+  },
+);
+
+test('an edit is refused when it names another card by its first six digits', async () => {
+  const token = await newShopper();
+  const card = (await addCard(pay, VISA, token)).body.data.payment.card;
+  const { errors } = (await editCard(pay, token, { ...card, bin: '411111' })).body;
+  expect(errors).toMatchObject({ statusCode: 400, code: 'CARD_MISMATCH', field: 'paymentMethod.cardFirstSix' });
+  expect((await pay.ask('GET', '/payment/v2/wallet', { token })).body.data.payment.cards).toMatchObject([
+    { expirationYear: 2029 },
+  ]);
+  expect((await editCard(pay, token, { ...card, bin: '' })).status).toBe(200);
+});
+
+test.each([
+  [2046, 11, undefined],
+  [2046, 12, '886'],
+  [2047, 1, '886'],
+  [2099, 12, '886'],
+])('in November of 2026 the vault takes an expiry of %i/%i: %s', async (year, month, code) => {
+  pay.clock.now = () => Date.UTC(2026, 10, 21, 12);
+  try {
+    const sub = `long-lived-${year}-${month}`;
+    const token = await pay.bearer({ sub });
+    const typed = { ...VISA, month: String(month).padStart(2, '0'), year: String(year) };
+    expect((await pay.tokenise(typed, token)).body.errors?.meta.frameCode).toBe(code);
+    const card = (await addCard(pay, VISA, token)).body.data.payment.card;
+    const edited = await editCard(pay, token, card, { year: String(year), month: typed.month });
+    expect(edited.body.errors?.code).toBe(code === undefined ? undefined : 'INVALID_REQUEST');
+  } finally {
+    pay.clock.now = () => Date.now();
+  }
 });
 
 test('two adds with one token at once give one card, and its issuer is asked once', async () => {

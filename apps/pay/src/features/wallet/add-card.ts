@@ -3,6 +3,7 @@ import type { PaymentApi } from '@cartwright/contracts/payments';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Db } from '#context.ts';
 import type { Vault } from '#vault/vault.ts';
+import { CARD_MISMATCH } from './card-mismatch.ts';
 import { declined } from './declined.ts';
 import { findByVaultCard, findCard, insertCard, type Owner, setDefault, type StoredCard } from './sql.ts';
 import { dropOthersUnsaved } from './unsaved-sql.ts';
@@ -36,8 +37,11 @@ export async function addCard(
 ): Promise<Result<StoredCard, Refusal>> {
   const { owner, method, operation, now } = command;
   const redemption = { lowValueToken: method.lowValueToken, operation, now };
-  const seen = await vault.inspect(owner, redemption);
-  if (!seen.ok) return seen;
+  const seen = await vault.inspect(owner, redemption, declaredBy(method));
+  if (!seen.ok) {
+    if (seen.refusal.code === 'TOKEN_INVALID') return refuse(seen.refusal);
+    return refuse({ ...CARD_MISMATCH, field: `paymentMethod.${seen.refusal.differs}` });
+  }
   const twin = seen.value.existing && (await findByVaultCard(db.read, owner, seen.value.existing.vaultCardId));
   if (twin && seen.value.existing && isInTheWay(twin, command))
     return refuse(alreadyThere(twin, seen.value.existing.sameExpiry));
@@ -81,6 +85,12 @@ export async function addCard(
   return card ? ok(card) : refuse({ code: 'DUPLICATE_CARD' });
 }
 
+const declaredBy = ({ cardFirstSix, brand, expirationMonth, expirationYear }: BankMethod) => ({
+  cardFirstSix,
+  brand,
+  expirationMonth: Number(expirationMonth),
+  expirationYear: Number(expirationYear),
+});
 const pick = ({ firstName, lastName, billing }: BankMethod) => ({ firstName, lastName, billing });
 
 /** A card that was not saved, of another intent or to be saved now, gives way to itself. */

@@ -2,11 +2,14 @@ import type { Parsed, RefusalOf } from '@cartwright/contracts/endpoint';
 import type { PaymentApi } from '@cartwright/contracts/payments';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Db } from '#context.ts';
-import { isExpired } from '#expiry.ts';
+import { isExpired, isTooLong } from '#expiry.ts';
 import type { Vault } from '#vault/vault.ts';
+import { CARD_MISMATCH } from './card-mismatch.ts';
 import { declined } from './declined.ts';
 import { findCard, type Owner, setDefault, setExpiry, type StoredCard } from './sql.ts';
 import { countAct } from './velocity-sql.ts';
+
+const TOO_LONG = 'No card is good for so long.';
 
 type EditCall = PaymentApi['PUT /payment/v2/wallet'];
 
@@ -29,6 +32,11 @@ export async function editCard(
   const month = Number(body.paymentMethod.expirationMonth);
   const year = Number(body.paymentMethod.expirationYear);
   if (isExpired({ month, year }, now)) return refuse({ code: 'CARD_EXPIRED', field: 'expirationMonth' });
+  if (isTooLong({ month, year }, now))
+    return refuse({ code: 'INVALID_REQUEST', field: 'paymentMethod.expirationYear', reason: TOO_LONG });
+  const { cardFirstSix } = body.paymentMethod;
+  if (cardFirstSix !== '' && cardFirstSix !== card.bin)
+    return refuse({ ...CARD_MISMATCH, field: 'paymentMethod.cardFirstSix' });
   const counted = await db.single((single) => countAct(single, owner, 'BANK_CARD_TRY', now));
   if (!counted.ok) return counted;
   const { vaultCardId, firstName, billing } = card;

@@ -44,7 +44,7 @@ const edit = (card: Card, lowValueToken = '') => ({
   defaultCard: true,
   paymentGram: card.paymentGram,
   saved: true,
-  paymentMethod: { expirationMonth: '03', expirationYear: '2032', lowValueToken, cardFirstSix: '424242' },
+  paymentMethod: { expirationMonth: '03', expirationYear: '2032', lowValueToken, cardFirstSix: card.bin },
 });
 
 type Attempt = () => Promise<{ readonly url: string; readonly body?: object }>;
