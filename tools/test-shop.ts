@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { addTestCard, type TestCard } from './test-cards.ts';
@@ -17,7 +18,12 @@ async function makeSigner() {
   const { privateKey, publicKey } = await generateKeyPair('ES256');
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'shop-1', alg: 'ES256' }] };
   const token = (issuer: string, sub: string) =>
-    new SignJWT({ tenant: 'kroger', scope: 'wallet' })
+    new SignJWT({
+      tenant: 'kroger',
+      scope: 'wallet',
+      sid: createHash('sha256').update(sub).digest('hex').slice(0, 32),
+      auth_time: Math.floor(Date.now() / 1_000),
+    })
       .setProtectedHeader({ alg: 'ES256', kid: 'shop-1' })
       .setSubject(sub)
       .setIssuer(issuer)

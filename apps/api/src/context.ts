@@ -18,12 +18,21 @@ export interface Shopper {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** Names the session, in tokens too; worth nothing to whoever reads it. */
+  readonly sid: string;
   /** Signed in recently enough to schedule and pay. */
   readonly isFullySignedIn: boolean;
 }
 
 /** Who calls: a signed-in shopper or a visitor known by a signed cookie alone. */
-export type Caller = Shopper | { readonly kind: 'visitor'; readonly ownerId: string };
+export type Caller = Shopper | Visitor;
+
+export interface Visitor {
+  readonly kind: 'visitor';
+  readonly ownerId: string;
+  /** The browser still takes itself for signed in: its session was ended elsewhere, or is too old. */
+  readonly hasDeadSession: boolean;
+}
 
 /** The shopper of a call that the contract opens to shoppers alone. @throws {Error} when it let a visitor in */
 export function shopperOf({ caller }: { readonly caller: Caller }): Shopper {

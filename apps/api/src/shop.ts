@@ -9,12 +9,14 @@ import { type Banners, loadBanners } from '#features/banners/banners.ts';
 import { type Department, readDepartments, readWords } from '#features/catalog/sql.ts';
 import { makeVocabulary, type Vocabulary } from '#features/catalog/vocabulary.ts';
 import { type Auth, makeAuth, type Passwords, scryptPasswords } from '#features/session/auth.ts';
+import { openSessions, type Sessions } from '#features/session/sessions.ts';
 import { type Callers, makeCallers } from '#features/session/caller.ts';
 import { type Quotes, signedQuotes } from '#features/scheduling/quotes.ts';
 import { type SlotDays, slotDays } from '#features/scheduling/slot-days.ts';
 import { openPaymentTokens, type PaymentTokens } from '#features/session/payment-token.ts';
 import { type CookieRules, cookieRules } from '#http/cookies.ts';
 import { keyFile } from '#key-file.ts';
+import { httpPaymentSessions, type PaymentSessions } from '#ports/payment-sessions.ts';
 import { httpPayments } from '#ports/payments-http.ts';
 import type { Payments } from '#ports/payments.ts';
 import { type Directory, loadDirectory } from '#places/directory.ts';
@@ -36,6 +38,7 @@ export interface Shop {
   readonly cookies: CookieRules;
   readonly auth: Auth;
   readonly callers: Callers;
+  readonly sessions: Sessions;
   readonly tokens: PaymentTokens;
   readonly payOrigin: string;
   readonly payments: Payments;
@@ -51,6 +54,8 @@ export interface ShopOptions {
   readonly logger: Logger;
   /** The payment host, when it is not the one of the configuration. */
   readonly payments?: Payments;
+  /** What it is told of sessions, likewise. */
+  readonly paymentSessions?: PaymentSessions;
   /** Who knows the streets of a ZIP; nobody when it is left out. */
   readonly streets?: StreetList;
   /** How passwords are kept, when it is not as dear as for real ones. */
@@ -76,6 +81,9 @@ export async function openShop(db: Db, options: ShopOptions): Promise<Shop> {
     readWords(db),
     openPaymentTokens({ dataDir: config.DATA_DIR, issuer: config.SHOP_ORIGIN }),
   ]);
+  const host = { origin: config.PAY_INTERNAL_URL ?? config.PAY_ORIGIN, serviceToken: tokens.mintServiceToken, clock };
+  const { paymentSessions = httpPaymentSessions(host) } = options;
+  const sessions = await openSessions({ db, paymentSessions, logger }, clock.now());
   return {
     config,
     clock,
@@ -88,16 +96,11 @@ export async function openShop(db: Db, options: ShopOptions): Promise<Shop> {
     vocabulary: makeVocabulary(words),
     cookies,
     auth,
-    callers: makeCallers({ db, auth, cookies, secret: Buffer.from(secret) }),
+    callers: makeCallers({ db, auth, sessions, cookies, secret: Buffer.from(secret) }),
+    sessions,
     tokens,
     payOrigin: config.PAY_ORIGIN,
-    payments:
-      payments ??
-      httpPayments({
-        origin: config.PAY_INTERNAL_URL ?? config.PAY_ORIGIN,
-        serviceToken: tokens.mintServiceToken,
-        clock,
-      }),
+    payments: payments ?? httpPayments(host),
     quotes: signedQuotes(Buffer.from(quoteSecret)),
     days: slotDays(db),
     sendsMail: config.SMTP_URL !== undefined,

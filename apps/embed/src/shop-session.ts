@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Config } from './config.ts';
 
-const Token = z.object({ token: z.string() });
+const Token = z.object({ token: z.string(), status: z.enum(['remembered', 'fully-authenticated']) });
 
 /**
  * The host's own way of knowing its shopper: here a session with the shop, kept on this server. A page never sees it; it
@@ -38,11 +38,13 @@ export function shopSession({ SHOP_ORIGIN, EMBED_EMAIL, EMBED_PASSWORD }: Config
   return {
     token: async () => {
       if (cookie === undefined) await signIn();
-      let answer = await post('/atlas/v1/session/payment-token');
-      if (answer.status === 401) {
-        await signIn();
-        answer = await post('/atlas/v1/session/payment-token');
-      }
+      const first = await post('/atlas/v1/session/payment-token');
+      const known = first.ok ? Token.parse(await first.json()) : undefined;
+      if (known?.status === 'fully-authenticated') return known.token;
+      if (!first.ok && first.status !== 401) throw new Error(`the shop answered with ${first.status}`);
+      // With the token of a session that is over nothing can be asked, and with that of an old one nothing be changed.
+      await signIn();
+      const answer = await post('/atlas/v1/session/payment-token');
       if (!answer.ok) throw new Error(`the shop answered with ${answer.status}`);
       return Token.parse(await answer.json()).token;
     },

@@ -3,6 +3,7 @@ import type { JWTVerifyGetKey } from 'jose';
 import { payApi } from '@cartwright/contracts/pay-api';
 import { buildApp } from '@cartwright/server/app';
 import { writeProbe } from '@cartwright/server/readiness';
+import { makeRevocations } from '@cartwright/server/revocations';
 import { serveWith } from '@cartwright/server/serve';
 import type { Config } from '#config.ts';
 import type { Db, PayContext } from '#context.ts';
@@ -12,6 +13,8 @@ import { integrityRoutes } from '#features/frames/integrity/integrity-routes.ts'
 import { readSigned } from '#features/frames/integrity/signed-build.ts';
 import { frameRoutes } from '#features/frames/routes.ts';
 import { intentRoutes } from '#features/intents/routes.ts';
+import { sessionRoutes } from '#features/sessions/routes.ts';
+import { revokedWithin } from '#features/sessions/sql.ts';
 import { tokenRoutes } from '#features/tokens/routes.ts';
 import { walletRoutes } from '#features/wallet/routes.ts';
 import { recordedFraud } from '#fraud/recorded-fraud.ts';
@@ -63,12 +66,14 @@ export async function buildPay(deps: AppDeps): Promise<FastifyInstance> {
   allowOrigins(app, origins, config.PAY_ORIGIN);
   limitRequests(app);
   const issuers = [...new Set([config.SHOP_ORIGIN, ...origins])];
+  const revocations = makeRevocations((withinMs) => revokedWithin(db, withinMs));
   const bearer = { keys, issuers, knowsTenant };
   const serve = serveWith<typeof payApi, PayContext>(
     app,
     payApi,
-    contextOf({ bearer, tenants: byId, payOrigin: config.PAY_ORIGIN, clock }),
+    contextOf({ bearer, tenants: byId, payOrigin: config.PAY_ORIGIN, clock, revocations }),
   );
+  sessionRoutes(serve, { db, revocations });
   walletRoutes(serve, { db, vault, fraud: recordedFraud(db), payOrigin: config.PAY_ORIGIN });
   tokenRoutes(serve, { vault, payOrigin: config.PAY_ORIGIN, perMinute: config.RATE_LIMIT });
   intentRoutes(serve, { db, vault, knowsTenant });

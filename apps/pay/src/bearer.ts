@@ -1,11 +1,19 @@
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { SessionId } from '@cartwright/contracts/payment-sessions';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { MINUTE } from '@cartwright/rules/zoned-time';
 import type { Caller } from '#context.ts';
 
 const Claims = z.discriminatedUnion('scope', [
-  z.object({ scope: z.literal('wallet'), sub: z.string().min(1).max(80), tenant: z.string() }),
+  z.object({
+    scope: z.literal('wallet'),
+    sub: z.string().min(1).max(80),
+    tenant: z.string(),
+    sid: SessionId,
+    /** When the shopper gave the password, in seconds since the epoch (OpenID Connect). */
+    auth_time: z.int().min(0),
+  }),
   z.object({ scope: z.literal('service'), tenant: z.string().optional() }),
 ]);
 
@@ -79,6 +87,9 @@ function callerOf(
   { knowsTenant }: BearerRules,
 ): Result<Caller, { readonly code: 'NOT_SIGNED_IN' }> {
   if (claims.tenant !== undefined && !knowsTenant(claims.tenant)) return refuse({ code: 'NOT_SIGNED_IN' });
-  if (claims.scope === 'wallet') return ok({ kind: 'shopper', tenant: claims.tenant, account: claims.sub });
+  if (claims.scope === 'wallet') {
+    const { tenant, sub: account, sid, auth_time: signedInAt } = claims;
+    return ok({ kind: 'shopper', tenant, account, sid, signedInAt: signedInAt * 1_000 });
+  }
   return ok({ kind: 'service', tenant: claims.tenant });
 }

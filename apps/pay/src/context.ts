@@ -11,7 +11,15 @@ export type Tx = Transaction<Tables>;
 
 /** Who calls: a shopper's browser for its own wallet, or the shop's server. */
 export type Caller =
-  | { readonly kind: 'shopper'; readonly tenant: string; readonly account: string }
+  | {
+      readonly kind: 'shopper';
+      readonly tenant: string;
+      readonly account: string;
+      /** The session of the shop that the token was made for. */
+      readonly sid: string;
+      /** When the shopper gave the password, in milliseconds since the epoch. */
+      readonly signedInAt: number;
+    }
   | { readonly kind: 'service'; readonly tenant: string | undefined };
 
 /** What every handler of the payment host knows about its request. */

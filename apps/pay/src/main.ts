@@ -9,6 +9,7 @@ import { buildPay } from '#app.ts';
 import { type Config, readConfig } from '#config.ts';
 import { addDemoCards } from '#flows/demo-cards.ts';
 import { forgetUnsaved, forgetUnused } from '#flows/forget-cards.ts';
+import { sweepRevoked } from '#features/sessions/sql.ts';
 import { sweepVelocity } from '#features/wallet/velocity-sql.ts';
 import { sweepFraud } from '#fraud/sql.ts';
 import { type Databases, migratePay, openDatabases, saveTenants } from '#databases.ts';
@@ -60,6 +61,7 @@ function startSweeping(databases: Databases, vault: Vault, logger: FastifyBaseLo
       vault.sweep(now),
       vault.tendKeys(now),
       databases.service.single((single) => sweepOperations(single, now)),
+      databases.service.single(sweepRevoked),
       expireIntents(deps, now, (refund) => logger.warn({ refund }, 'a bank has sent a refund back')),
       forgetUnsaved(deps, now),
       forgetUnused(deps, lookedAt, now).then((end) => void (lookedAt = end)),

@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { PAYMENT_HEADERS } from '@cartwright/contracts/payment-headers';
 import { Application } from '@cartwright/contracts/payment-cards';
 import { ok, refuse } from '@cartwright/rules/result';
+import { isFullySignedIn } from '@cartwright/rules/sign-in';
+import type { Revocations } from '@cartwright/server/revocations';
 import type { ContextOf } from '@cartwright/server/serve';
 import { type BearerRules, bearerReader } from '#bearer.ts';
 import type { Caller, PayContext } from '#context.ts';
@@ -13,10 +15,11 @@ export interface ContextRules {
   readonly tenants: ReadonlyMap<string, Tenant>;
   readonly payOrigin: string;
   readonly clock: PayClock;
+  readonly revocations: Revocations;
 }
 
-/** A bearer token is the only way in; cookies are not read. */
-export function contextOf({ bearer, tenants, payOrigin, clock }: ContextRules): ContextOf<PayContext> {
+/** A bearer token is the only way in, and no longer than its session lasts; cookies are not read. */
+export function contextOf({ bearer, tenants, payOrigin, clock, revocations }: ContextRules): ContextOf<PayContext> {
   const readBearer = bearerReader(bearer);
   return async (http, endpoint) => {
     const { request } = http;
@@ -25,6 +28,11 @@ export function contextOf({ bearer, tenants, payOrigin, clock }: ContextRules): 
     if (!who.ok) return who;
     const caller = who.value;
     if ((endpoint.access === 'service') !== (caller.kind === 'service')) return refuse({ code: 'FORBIDDEN' });
+    if (caller.kind === 'shopper') {
+      if (await revocations.has(caller.sid, now)) return refuse({ code: 'NOT_SIGNED_IN' });
+      if (endpoint.access === 'fully-signed-in' && !isFullySignedIn(caller.signedInAt, now))
+        return refuse({ code: 'SIGN_IN_AGAIN' });
+    }
     const { origin } = request.headers;
     if (!mayCallFrom(origin, caller, { tenants, payOrigin })) return refuse({ code: 'FORBIDDEN' });
     const named = header(request, PAYMENT_HEADERS.tenant);

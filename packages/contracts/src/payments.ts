@@ -117,7 +117,10 @@ const ISSUER = {
   RV72632: 422,
 } as const;
 
-/** The calls of the wallet, made by a browser with a bearer token of the shop (specification, section 7). */
+/**
+ * The calls of the wallet, made by a browser with a bearer token of the shop (specification, section 7). Cards are shown
+ * to a shopper who is only remembered; what changes them, or asks with a PIN, wants a recent password (decision 42).
+ */
 export const paymentEndpoints = {
   'GET /payment/v2/wallet': {
     summary: "List the shopper's cards",
@@ -129,7 +132,7 @@ export const paymentEndpoints = {
   'POST /payment/v2/wallet': {
     summary: 'Add a card that a frame has turned into a low-value token',
     tag: 'wallet',
-    access: 'signed-in',
+    access: 'fully-signed-in',
     body: AddCard,
     ok: payment(z.object({ card: Card })),
     refusals: {
@@ -157,7 +160,7 @@ export const paymentEndpoints = {
   'PUT /payment/v2/wallet': {
     summary: 'Change the expiry of a card',
     tag: 'wallet',
-    access: 'signed-in',
+    access: 'fully-signed-in',
     body: EditCard,
     ok: payment(Card),
     refusals: { ...ONCE, ...ISSUER, TOKEN_INVALID: 400, CARD_MISMATCH: 400, CARD_NOT_FOUND: 404, CARD_EXPIRED: 400 },
@@ -166,7 +169,7 @@ export const paymentEndpoints = {
   'DELETE /payment/v2/wallet/:id': {
     summary: 'Forget a card; a card that is gone already stays gone',
     tag: 'wallet',
-    access: 'signed-in',
+    access: 'fully-signed-in',
     params: z.object({ id: z.string().max(300) }),
     ok: NoContent,
     status: 204,
@@ -175,7 +178,7 @@ export const paymentEndpoints = {
   'PUT /payment/v2/wallet/cards/defaults': {
     summary: 'Prefer a card in the calling application',
     tag: 'wallet',
-    access: 'signed-in',
+    access: 'fully-signed-in',
     body: z.object({ cardId: z.string().max(60) }),
     ok: payment(z.object({ cardId: z.string(), defaultApplications: z.array(Application) })),
     refusals: { INTENT_NOT_FOUND: 404, CARD_NOT_FOUND: 404, CARD_EXPIRED: 400 },
@@ -183,7 +186,7 @@ export const paymentEndpoints = {
   'POST /payment/v2/wallet/gift-card/balance': {
     summary: 'What a gift card of the wallet has left',
     tag: 'wallet',
-    access: 'signed-in',
+    access: 'fully-signed-in',
     body: OfGiftCard,
     /** Text like a currency amount, `$25.00`. */
     ok: payment(z.object({ remainingBalance: z.string() })),
@@ -198,7 +201,7 @@ export const paymentEndpoints = {
   'POST /payment/v2/wallet/cards/ebt/balance': {
     summary: 'What a SNAP EBT card has left, by its PIN',
     tag: 'wallet',
-    access: 'signed-in',
+    access: 'fully-signed-in',
     body: z.object({ paymentMethod: OfSnapCard }),
     ok: payment(
       z.object({
@@ -249,7 +252,7 @@ export const paymentEndpoints = {
   'PUT /payment/v2/wallet/account/billing': {
     summary: 'Add a billing address, or replace the one that addressId names',
     tag: 'wallet',
-    access: 'signed-in',
+    access: 'fully-signed-in',
     body: SaveAddress,
     ok: payment(z.object({ address: BillingAddress })),
     refusals: { ...ONCE, ADDRESS_NOT_FOUND: 404, TOO_MANY_ADDRESSES: 400 },
@@ -258,7 +261,7 @@ export const paymentEndpoints = {
   'POST /payment/v2/vault/tokens': {
     summary: 'Turn an encrypted card into a low-value token',
     tag: 'vault',
-    access: 'signed-in',
+    access: 'fully-signed-in',
     body: z.object({ jwe: z.string().min(1).max(4_000) }),
     ok: z.object({
       lowValueToken: z.string(),
@@ -280,7 +283,7 @@ export const paymentEndpoints = {
   'POST /payment/v2/vault/cvv': {
     summary: 'Turn an encrypted CVV into a checkout id',
     tag: 'vault',
-    access: 'signed-in',
+    access: 'fully-signed-in',
     body: z.object({ jwe: Sealed }),
     ok: z.object({ checkoutId: z.string() }),
     refusals: {

@@ -97,7 +97,12 @@ export const sessionEndpoints = {
     summary: 'A short-lived bearer token for the payment host (ES256, 10 minutes)',
     tag: 'session',
     access: 'signed-in',
-    ok: z.object({ token: z.string(), expiresAt: z.iso.datetime() }),
+    /** With the token of a remembered shopper cards are seen, and nothing of them is changed. */
+    ok: z.object({
+      token: z.string(),
+      expiresAt: z.iso.datetime(),
+      status: z.enum(['remembered', 'fully-authenticated']),
+    }),
     refusals: {},
   },
 } as const satisfies Endpoints;

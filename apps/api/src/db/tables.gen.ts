@@ -380,6 +380,12 @@ export interface Tables {
     checkout_id: string | null;
     created_at: Date;
   };
+  revoked_session: {
+    sid: string;
+    profile_id: string;
+    revoked_at: Generated<Date>;
+    told_at: Date | null;
+  };
   session: {
     id: string;
     expiresAt: Date;
@@ -389,6 +395,7 @@ export interface Tables {
     ipAddress: string | null;
     userAgent: string | null;
     userId: string;
+    sid: GeneratedAlways<string>;
   };
   similar_product: {
     gtin13: string;

@@ -5,6 +5,7 @@ import { makeLogger } from '@cartwright/server/logger';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { readConfig } from '#config.ts';
+import type { PaymentSessions } from '#ports/payment-sessions.ts';
 import type { Payments } from '#ports/payments.ts';
 import { buildShop } from '../app.ts';
 import { openShop, openShopDatabase, type Shop } from '#shop.ts';
@@ -42,7 +43,7 @@ let shoppers = 0;
 /** A whole shop on a database of its own; stop it at the end. @param environment what differs from a test's usual */
 export async function startShop(
   environment: Readonly<Record<string, string>> = {},
-  { dist, payments }: { dist?: string; payments?: Payments } = {},
+  { dist, payments, paymentSessions }: { dist?: string; payments?: Payments; paymentSessions?: PaymentSessions } = {},
 ): Promise<TestShop> {
   const database = await testDatabase(inject('postgresUrl'));
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-test-'));
@@ -64,6 +65,7 @@ export async function startShop(
     logger: makeLogger('shop', config.LOG_LEVEL),
     passwords: quickPasswords,
     ...(payments && { payments }),
+    ...(paymentSessions && { paymentSessions }),
   });
   const app = await buildShop(shop, { dist: dist ?? path.join(dataDir, 'no-dist') });
   return {

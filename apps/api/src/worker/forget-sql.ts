@@ -23,6 +23,16 @@ export const forgetCartOps: Forget = async (db, before, batch) => {
   return Number(numAffectedRows ?? 0);
 };
 
+/** Sessions that were ended so long ago that nothing made for them is alive. */
+export const forgetRevocations: Forget = async (db, before, batch) => {
+  const { numAffectedRows } = await sql`
+    delete from revoked_session where sid in (
+      select sid from revoked_session where revoked_at < ${new Date(before)} order by revoked_at limit ${batch})`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
+};
+
 /** What happened on pages long ago. */
 export const forgetEvents: Forget = async (db, before, batch) => {
   const { numAffectedRows } = await sql`

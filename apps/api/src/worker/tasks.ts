@@ -14,6 +14,7 @@ import {
   forgetDrafts,
   forgetEvents,
   forgetReservations,
+  forgetRevocations,
 } from './forget-sql.ts';
 import { markSent, unsentMail } from './mail-sql.ts';
 
@@ -36,6 +37,7 @@ const KEPT: Readonly<Record<string, { readonly forget: Forget; readonly days: nu
   'forget-drafts': { forget: forgetDrafts, days: 30 },
   'forget-events': { forget: forgetEvents, days: 90 },
   'forget-reservations': { forget: forgetReservations, days: 30 },
+  'forget-revocations': { forget: forgetRevocations, days: 1 },
 };
 
 /** When the nightly work is done, in UTC: past midnight from coast to coast, before anybody shops. */

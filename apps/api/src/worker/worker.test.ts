@@ -23,6 +23,8 @@ import { prepareJobs, startWorker } from './worker.ts';
 
 let world: CheckoutWorld;
 const logger = makeLogger('test', 'silent');
+/** What the worker has the payment host told of. */
+const sessions = { told: 0, tellRest: async () => void (sessions.told += 1) };
 const clock = { at: NOW, now: () => clock.at };
 beforeAll(async () => {
   world = await makeCheckoutWorld(inject('postgresUrl'));
@@ -72,7 +74,15 @@ async function mailServer(): Promise<{ url: string; taken: string[]; server: Ser
 test('sends the confirmation of an order through the mail server, once', async () => {
   const { url, taken, server } = await mailServer();
   const mailer = smtpMailer(url, 'shop.example');
-  const worker = await startWorker({ ...world.deps, clock, logger, databaseUrl: world.url, mailer, sendsMail: true });
+  const worker = await startWorker({
+    ...world.deps,
+    sessions,
+    clock,
+    logger,
+    databaseUrl: world.url,
+    mailer,
+    sendsMail: true,
+  });
   const checkout = await makeReady(world);
   must(await place({ ...world, deps: { ...world.deps, sendsMail: true } }, checkout));
   const row = () =>
@@ -118,20 +128,21 @@ test('who must hear of an order is a job of its own transaction: placed once, as
   await sql`delete from graphile_worker._private_jobs`.execute(world.db.read);
 });
 
-test('a worker sweeps reservations whose time is over and finishes payments that were lost', async () => {
+test('a worker sweeps reservations whose time is over and finishes payments that were lost, and tells of sessions that ended', async () => {
   const { reservationId } = await makeReserved(world, { day: 3 });
   const checkout = await makeReady(world, { day: 4 });
   world.payments.weather = 'answer-lost';
   await place(world, checkout);
   world.payments.weather = 'fine';
   clock.at = NOW + 31 * 60_000;
-  const worker = await startWorker({ ...world.deps, clock, logger, databaseUrl: world.url, mailer: null });
+  const worker = await startWorker({ ...world.deps, sessions, clock, logger, databaseUrl: world.url, mailer: null });
   const state = async () =>
     (
       await sql<{ state: string }>`select state from reservation where reservation_id = ${reservationId}`.execute(
         world.db.read,
       )
     ).rows[0]?.state;
+  await until(async () => sessions.told > 0);
   await until(async () => (await state()) === 'EXPIRED' && (await current(world, checkout)).status === 'ACTIVE');
   await worker.stop();
   expect(await state()).toBe('EXPIRED');

@@ -4,14 +4,18 @@ import { expireReservations } from '#flows/expire-reservations.ts';
 import type { CheckoutDeps } from '#flows/checkout-deps.ts';
 import { recoverPayments } from '#flows/recover-payments.ts';
 import { jobLogger, startJobQueue } from './job-queue.ts';
+import type { Sessions } from '#features/session/sessions.ts';
 import { startLoop } from './loop.ts';
 import { NIGHTLY, type TaskDeps, taskList } from './tasks.ts';
 
 export interface WorkerDeps extends TaskDeps, Pick<CheckoutDeps, 'payments' | 'sendsMail'> {
   readonly databaseUrl: string;
+  readonly sessions: Pick<Sessions, 'tellRest'>;
   readonly logger: Log;
 }
 
+/** How often the payment host is told of ended sessions that it could not be told of at once, in milliseconds. */
+const TELL_EVERY = 2_000;
 /** How often reservations are swept and payments finished, in milliseconds. */
 const EVERY = 5_000;
 
@@ -29,6 +33,7 @@ export async function startWorker(deps: WorkerDeps): Promise<{ readonly stop: ()
   const loops = [
     startLoop({ name: 'expire reservations', every: EVERY, logger }, () => expireReservations(db, clock.now())),
     startLoop({ name: 'recover payments', every: EVERY, logger }, () => recoverPayments(deps, clock.now())),
+    startLoop({ name: 'tell of ended sessions', every: TELL_EVERY, logger }, () => deps.sessions.tellRest()),
   ];
   return {
     stop: async () => {

@@ -143,6 +143,10 @@ export interface Tables {
     kept_until: Date | null;
     captured_at: Date | null;
   };
+  'pay.revoked_session': {
+    sid: string;
+    revoked_at: Generated<Date>;
+  };
   'pay.script_inventory': {
     page: string;
     url: string;

@@ -16,6 +16,8 @@ import { seal } from './seal.ts';
 
 export { PAY, SHOP };
 export const TENANT = 'kroger';
+/** The session of a token that names no other. */
+const SESSION = '5e551075e551075e551075e551075e55';
 
 /** A card as a shopper types it. */
 export interface TypedCard {
@@ -98,6 +100,9 @@ export interface TestPay {
     readonly exp?: number;
     readonly aud?: string;
     readonly iss?: string;
+    readonly sid?: string;
+    /** When the password was given, in seconds since the epoch; a moment ago unless told. */
+    readonly auth_time?: number;
   }) => Promise<string>;
   /** @param shopper the bearer token that the page gave the frame */
   readonly sealCard: (card: TypedCard, operation: string, shopper: string) => Promise<string>;
@@ -186,8 +191,13 @@ const askOf =
 
 const bearerOf =
   (key: CryptoKey, clock: TestPay['clock']): TestPay['bearer'] =>
-  ({ sub = 'shopper-1', tenant = TENANT, scope = 'wallet', exp, aud = 'pay', iss = SHOP } = {}) =>
-    new SignJWT({ tenant, scope })
+  ({ sub = 'shopper-1', tenant = TENANT, scope = 'wallet', exp, aud = 'pay', iss = SHOP, sid, auth_time } = {}) =>
+    new SignJWT({
+      tenant,
+      scope,
+      sid: sid ?? SESSION,
+      auth_time: auth_time ?? Math.floor(clock.now() / 1_000),
+    })
       .setProtectedHeader({ alg: 'ES256', kid: 'shop-1' })
       .setSubject(sub)
       .setIssuer(iss)

@@ -46,7 +46,7 @@ export interface Auth {
   }) => Promise<Omit<KnownSession, 'signedInAt'> | null>;
   /** The session that these cookies name; one or two statements. */
   readonly session: (cookie: string) => Promise<KnownSession | null>;
-  /** Ends the session; gives the cookies to clear. */
+  /** Forgets the session where it is still kept; gives the cookies to clear. */
   readonly signOut: (cookie: string) => Promise<readonly string[]>;
 }
 

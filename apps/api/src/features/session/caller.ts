@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto';
+import { isFullySignedIn } from '@cartwright/rules/sign-in';
 import { MINUTE } from '@cartwright/rules/zoned-time';
 import { newId } from '@cartwright/server/new-id';
 import type { Http } from '@cartwright/server/serve';
-import type { Caller, Db, Shopper } from '#context.ts';
+import type { Caller, Db, Shopper, Visitor } from '#context.ts';
 import type { CookieRules } from '#http/cookies.ts';
 import { makeSigner } from '#http/signed-text.ts';
 import type { Auth } from './auth.ts';
 import { openPass, type Pass, sealPass } from './pass.ts';
+import { sessionIdOf } from './session-id.ts';
+import type { Sessions } from './sessions.ts';
 import { readShopper } from './sql.ts';
 
-/** How long after giving the password a shopper may schedule and pay; later the shopper is remembered. */
-const FULLY_FOR = 60 * MINUTE;
-/** How long a pass spares the database; a session ended elsewhere lives on here for that long at most. */
+/** How long a pass spares the database, unless its session is ended. */
 const PASS_FOR = 5 * MINUTE;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 export interface CallerOptions {
   readonly db: Db;
   readonly auth: Auth;
+  readonly sessions: Sessions;
   readonly cookies: CookieRules;
   readonly secret: Buffer;
 }
@@ -28,17 +30,19 @@ export interface Callers {
   readonly of: (http: Http, now: number) => Promise<Caller>;
   /** True in a browser where the shopper of this e-mail address has signed in before, the last of all who did. */
   readonly isKnown: (http: Http, email: string) => boolean;
-  /** Remembers a fresh sign-in in the answer and forgets the visitor. */
+  /** Remembers a fresh sign-in in the answer, forgets the visitor, and ends the session that the browser had before. */
   readonly welcome: (
     http: Http,
     session: { profileId: string; setCookies: readonly string[] },
     now: number,
   ) => Promise<Shopper>;
-  /** Ends the session and forgets everything that the browser holds. */
-  readonly dismiss: (http: Http) => Promise<void>;
+  /** Ends the session everywhere and forgets everything that the browser holds. */
+  readonly dismiss: (http: Http, now: number) => Promise<void>;
+  /** Has the browser forget a session that is over. */
+  readonly forget: (http: Http) => void;
 }
 
-export function makeCallers({ db, auth, cookies, secret }: CallerOptions): Callers {
+export function makeCallers({ db, auth, sessions, cookies, secret }: CallerOptions): Callers {
   const { names, attributes } = cookies;
   const visitors = makeSigner(secret, 'visitor');
   const passes = makeSigner(secret, 'pass');
@@ -53,61 +57,70 @@ export function makeCallers({ db, auth, cookies, secret }: CallerOptions): Calle
   };
 
   const shopper = async (http: Http, sessionCookie: string, now: number): Promise<Caller | null> => {
-    const tag = tagOf(sessionCookie);
-    const pass = openPass(passes.open(http.request.cookies[names.caller] ?? ''), tag, now);
+    const sid = sessionIdOf(sessionCookie);
+    if (await sessions.isRevoked(sid, now)) return null;
+    const pass = openPass(passes.open(http.request.cookies[names.caller] ?? ''), sid, now);
     if (pass) return toShopper(pass, now);
     const session = await auth.session(http.request.headers.cookie ?? '');
     const profile = session && (await readShopper(db, session.profileId));
-    if (!session || !profile) {
-      void http.reply.clearCookie(names.session, attributes).clearCookie(names.caller, attributes);
-      return null;
-    }
+    if (!session || !profile) return null;
     relay(http, session.setCookies, attributes);
-    return givePass(http, { ...profile, signedInAt: session.signedInAt, tag }, now);
+    return givePass(http, { ...profile, signedInAt: session.signedInAt, sid }, now);
   };
 
-  const visitor = ({ request, reply }: Http, now: number): Caller => {
+  const visitor = ({ request, reply }: Http, now: number, hasDeadSession: boolean): Visitor => {
     const known = visitors.open(request.cookies[names.visitor] ?? '');
-    if (known !== null) return { kind: 'visitor', ownerId: known };
+    if (known !== null) return { kind: 'visitor', ownerId: known, hasDeadSession };
     const ownerId = newId('vis', now);
     void reply.setCookie(names.visitor, visitors.sign(ownerId), { ...attributes, maxAge: YEAR_SECONDS });
-    return { kind: 'visitor', ownerId };
+    return { kind: 'visitor', ownerId, hasDeadSession };
   };
 
   return {
     of: async (http, now) => {
       const sessionCookie = http.request.cookies[names.session];
-      return (sessionCookie === undefined ? null : await shopper(http, sessionCookie, now)) ?? visitor(http, now);
+      if (sessionCookie === undefined) return visitor(http, now, false);
+      return (await shopper(http, sessionCookie, now)) ?? visitor(http, now, true);
     },
     isKnown: ({ request }, email) => browsers.open(request.cookies[names.known] ?? '') === tagOf(email.toLowerCase()),
     welcome: async (http, { profileId, setCookies }, now) => {
       const profile = await readShopper(db, profileId);
       if (!profile) throw new Error('a user without a profile');
+      const before = http.request.cookies[names.session];
+      if (before !== undefined) await sessions.revokeSession(sessionIdOf(before), now);
       relay(http, setCookies, attributes);
       const known = browsers.sign(tagOf(profile.email.toLowerCase()));
       void http.reply
         .clearCookie(names.visitor, attributes)
         .setCookie(names.known, known, { ...attributes, maxAge: YEAR_SECONDS });
-      return givePass(http, { ...profile, signedInAt: now, tag: tagOf(sessionValue(setCookies, names.session)) }, now);
+      return givePass(
+        http,
+        { ...profile, signedInAt: now, sid: sessionIdOf(sessionValue(setCookies, names.session)) },
+        now,
+      );
     },
-    dismiss: async (http) => {
+    dismiss: async (http, now) => {
+      const sessionCookie = http.request.cookies[names.session];
+      if (sessionCookie !== undefined) await sessions.revokeSession(sessionIdOf(sessionCookie), now);
       relay(http, await auth.signOut(http.request.headers.cookie ?? ''), attributes);
       void http.reply.clearCookie(names.caller, attributes).clearCookie(names.visitor, attributes);
     },
+    forget: ({ reply }) => void reply.clearCookie(names.session, attributes).clearCookie(names.caller, attributes),
   };
 }
 
-const toShopper = ({ profileId, email, firstName, lastName, signedInAt }: Pass, now: number): Shopper => ({
+const toShopper = ({ profileId, email, firstName, lastName, signedInAt, sid }: Pass, now: number): Shopper => ({
   kind: 'shopper',
   ownerId: profileId,
   profileId,
   email,
   firstName,
   lastName,
-  isFullySignedIn: now - signedInAt < FULLY_FOR,
+  sid,
+  isFullySignedIn: isFullySignedIn(signedInAt, now),
 });
 
-/** Stands for a text without saying it: the one session that a pass was made for, the address that signed in here. */
+/** Stands for a text without saying it: the address that signed in here. */
 const tagOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /**

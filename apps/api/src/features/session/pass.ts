@@ -8,19 +8,19 @@ export interface Pass {
   readonly lastName: string;
   /** Milliseconds since the epoch. */
   readonly signedInAt: number;
-  /** The session that it belongs to. */
-  readonly tag: string;
+  /** The session that it belongs to, by its id. */
+  readonly sid: string;
 }
 
 const Sealed = z.tuple([z.string(), z.string(), z.string(), z.string(), z.number(), z.string(), z.number()]);
 
 /** The text that is signed: a list, because it travels with every request. */
 export const sealPass = (pass: Pass, until: number): string =>
-  JSON.stringify([pass.profileId, pass.email, pass.firstName, pass.lastName, pass.signedInAt, pass.tag, until]);
+  JSON.stringify([pass.profileId, pass.email, pass.firstName, pass.lastName, pass.signedInAt, pass.sid, until]);
 
 /** The pass, unless it is over or belongs to another session. @param text what the signature vouches for */
-export function openPass(text: string | null, tag: string, now: number): Pass | null {
+export function openPass(text: string | null, sid: string, now: number): Pass | null {
   if (text === null) return null;
   const [profileId, email, firstName, lastName, signedInAt, sealedFor, until] = Sealed.parse(JSON.parse(text));
-  return sealedFor === tag && now < until ? { profileId, email, firstName, lastName, signedInAt, tag } : null;
+  return sealedFor === sid && now < until ? { profileId, email, firstName, lastName, signedInAt, sid } : null;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 import { keyFile } from '#key-file.ts';
+import { isFullySignedIn } from '@cartwright/rules/sign-in';
 import { MINUTE } from '@cartwright/rules/zoned-time';
 
 const LIFE = 10 * MINUTE;
@@ -10,12 +11,22 @@ const AUDIENCE = 'pay';
 export interface PaymentToken {
   readonly token: string;
   readonly expiresAt: string;
+  readonly status: 'remembered' | 'fully-authenticated';
+}
+
+/** Whose wallet a token opens: one account of one banner, in the session whose password was given then. */
+export interface WalletBearer {
+  readonly profileId: string;
+  readonly bannerId: string;
+  readonly sid: string;
+  /** Milliseconds since the epoch. */
+  readonly signedInAt: number;
 }
 
 /** Signs what the payment host believes: who the shopper is, or that our own server calls. */
 export interface PaymentTokens {
-  /** For the wallet in the browser: one account of one banner. */
-  readonly forWallet: (who: { profileId: string; bannerId: string }, now: number) => Promise<PaymentToken>;
+  /** For the wallet in the browser. It ends with its session, and says when the password was given (`auth_time`). */
+  readonly forWallet: (who: WalletBearer, now: number) => Promise<PaymentToken>;
   /** For calls between the servers; the same token is used until it is near its end. */
   readonly mintServiceToken: (now: number) => Promise<string>;
   /** What `/.well-known/jwks.json` shows. */
@@ -37,7 +48,7 @@ export async function openPaymentTokens({
   const { d: _private, ...visible } = jwk;
   let service = { token: '', until: 0 };
 
-  const mint = (subject: string, claims: Readonly<Record<string, string>>, now: number) =>
+  const mint = (subject: string, claims: Readonly<Record<string, string | number>>, now: number) =>
     new SignJWT({ ...claims })
       .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
       .setIssuer(issuer)
@@ -50,10 +61,14 @@ export async function openPaymentTokens({
 
   return {
     jwks: { keys: [{ ...visible, kid, alg: 'ES256', use: 'sig' }] },
-    forWallet: async ({ profileId, bannerId }, now) => ({
-      token: await mint(profileId, { tenant: bannerId, scope: 'wallet' }, now),
-      expiresAt: new Date(now + LIFE).toISOString(),
-    }),
+    forWallet: async ({ profileId, bannerId, sid, signedInAt }, now) => {
+      const claims = { tenant: bannerId, scope: 'wallet', sid, auth_time: Math.floor(signedInAt / 1_000) };
+      return {
+        token: await mint(profileId, claims, now),
+        expiresAt: new Date(now + LIFE).toISOString(),
+        status: isFullySignedIn(signedInAt, now) ? 'fully-authenticated' : 'remembered',
+      };
+    },
     mintServiceToken: async (now) => {
       if (now > service.until || now < service.until - LIFE) {
         service = { token: await mint('shop', { scope: 'service' }, now), until: now + LIFE - 2 * MINUTE };

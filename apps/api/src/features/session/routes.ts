@@ -6,12 +6,14 @@ import { makeAccountTries } from './account-tries.ts';
 import type { Auth } from './auth.ts';
 import type { Callers } from './caller.ts';
 import type { PaymentTokens } from './payment-token.ts';
+import type { Sessions } from './sessions.ts';
 import { signUp } from './sign-up.ts';
 
 export interface SessionDeps {
   readonly db: Db;
   readonly auth: Auth;
   readonly callers: Callers;
+  readonly sessions: Sessions;
   readonly tokens: PaymentTokens;
   /** From one address, to sign in or to sign up. */
   readonly triesPerMinute: number;
@@ -32,7 +34,7 @@ export const sessionState = (caller: Caller): SessionState =>
       };
 
 export function sessionRoutes(serve: ShopServe, deps: SessionDeps): void {
-  const { auth, callers, tokens } = deps;
+  const { auth, callers, sessions, tokens } = deps;
   const tries = makeAccountTries();
 
   const enter = async (
@@ -73,13 +75,17 @@ export function sessionRoutes(serve: ShopServe, deps: SessionDeps): void {
     { perMinute: deps.triesPerMinute },
   );
 
-  serve('POST /atlas/v1/session/sign-out', async (_input, _context, http) => {
-    await callers.dismiss(http);
+  serve('POST /atlas/v1/session/sign-out', async (_input, { now }, http) => {
+    await callers.dismiss(http, now);
     return ok(undefined);
   });
 
   serve('POST /atlas/v1/session/payment-token', async (_input, { caller, bannerId, now }) => {
     if (caller.kind === 'visitor') return refuse({ code: 'NOT_SIGNED_IN' });
-    return ok(await tokens.forWallet({ profileId: caller.profileId, bannerId }, now));
+    const { sid, profileId } = caller;
+    // The row itself is asked: no token is made for a session that another process ended a moment ago.
+    const session = await sessions.find({ sid, profileId, now });
+    if (!session) return refuse({ code: 'NOT_SIGNED_IN' });
+    return ok(await tokens.forWallet({ profileId, bannerId, sid, signedInAt: session.signedInAt }, now));
   });
 }

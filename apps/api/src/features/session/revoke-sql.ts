@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely';
+import type { Db } from '#context.ts';
+import type { Tables } from '#db/tables.gen.ts';
+
+/** Ends one session and notes it, in one statement. @returns its id, or nothing when there is no such session */
+export async function deleteSession(db: Kysely<Tables>, sid: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ sid: string }>`
+    with ended as (delete from "session" where sid = ${sid} returning sid, "userId")
+    insert into revoked_session (sid, profile_id) select sid, "userId" from ended
+    on conflict (sid) do nothing returning sid`.execute(db);
+  return rows.map((row) => row.sid);
+}
+
+/** Ends every session of an account but one, likewise. @param except an id that no session has, for none */
+export async function deleteSessionsOf(
+  db: Kysely<Tables>,
+  profileId: string,
+  except: string,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ sid: string }>`
+    with ended as (delete from "session" where "userId" = ${profileId} and sid <> ${except} returning sid, "userId")
+    insert into revoked_session (sid, profile_id) select sid, "userId" from ended
+    on conflict (sid) do nothing returning sid`.execute(db);
+  return rows.map((row) => row.sid);
+}
+
+/** Sessions that were ended within the last so many milliseconds. One statement. */
+export async function revokedWithin(db: Db, withinMs: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ sid: string }>`
+    select sid from revoked_session where revoked_at > clock_timestamp() - ${withinMs} * interval '1 millisecond'`.execute(
+    db.read,
+  );
+  return rows.map((row) => row.sid);
+}
+
+/** Ended sessions that the payment host has not heard of, oldest first, while a token made for them can be alive. */
+export async function untoldSessions(db: Db, withinMs: number, most: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ sid: string }>`
+    select sid from revoked_session
+     where told_at is null and revoked_at > clock_timestamp() - ${withinMs} * interval '1 millisecond'
+     order by revoked_at limit ${most}`.execute(db.read);
+  return rows.map((row) => row.sid);
+}
+
+export async function markTold(db: Kysely<Tables>, sids: readonly string[]): Promise<void> {
+  await sql`update revoked_session set told_at = clock_timestamp() where sid = any(${sids})`.execute(db);
+}
+
+/** When the password of a session was given, as its row says now; undefined when there is none. One statement. */
+export async function readSession(
+  db: Db,
+  { sid, profileId, now }: { readonly sid: string; readonly profileId: string; readonly now: number },
+): Promise<{ readonly signedInAt: number } | undefined> {
+  const row = await db.read
+    .selectFrom('session')
+    .where('sid', '=', sid)
+    .where('userId', '=', profileId)
+    .where('expiresAt', '>', new Date(now))
+    .select('createdAt')
+    .executeTakeFirst();
+  return row && { signedInAt: row.createdAt.getTime() };
+}

@@ -1,0 +1,66 @@
+import { MOST_REVOKED } from '@cartwright/contracts/payment-sessions';
+import { MINUTE } from '@cartwright/rules/zoned-time';
+import type { Log } from '@cartwright/server/logger';
+import { makeRevocations } from '@cartwright/server/revocations';
+import type { Db } from '#context.ts';
+import type { PaymentSessions } from '#ports/payment-sessions.ts';
+import { PaymentsUnavailable } from '#ports/payments.ts';
+import { deleteSession, deleteSessionsOf, markTold, readSession, revokedWithin, untoldSessions } from './revoke-sql.ts';
+
+/** As long as a payment token can be alive, and as much again. */
+const TOLD_FOR = 20 * MINUTE;
+
+/** Sessions by their id (`sid`), and their end: everywhere within seconds (decision 42). Times are milliseconds. */
+export interface Sessions {
+  /** Whether it was ended, by any process; usually known without a statement. */
+  readonly isRevoked: (sid: string, now: number) => Promise<boolean>;
+  /** As its row says this very moment; undefined when it is over. One statement. */
+  readonly find: (asked: {
+    readonly sid: string;
+    readonly profileId: string;
+    readonly now: number;
+  }) => Promise<{ readonly signedInAt: number } | undefined>;
+  /** Ends one session: its cookies, passes and payment tokens, wherever they were copied to. */
+  readonly revokeSession: (sid: string, now: number) => Promise<void>;
+  /** Ends all sessions of an account but the one that is excepted: for a new password, and before an account goes. */
+  readonly revokeAccount: (profileId: string, now: number, except?: string) => Promise<void>;
+  /** Tells the payment host what it could not be told before. @throws {PaymentsUnavailable} while it cannot */
+  readonly tellRest: () => Promise<void>;
+}
+
+export interface SessionsDeps {
+  readonly db: Db;
+  readonly paymentSessions: PaymentSessions;
+  readonly logger: Log;
+}
+
+/** Opens them with what was ended lately already known. */
+export async function openSessions({ db, paymentSessions, logger }: SessionsDeps, now: number): Promise<Sessions> {
+  const revocations = makeRevocations((withinMs) => revokedWithin(db, withinMs));
+  await revocations.refresh(now);
+
+  const tell = async (sids: readonly string[]): Promise<void> => {
+    if (sids.length === 0) return;
+    await paymentSessions.revoke(sids);
+    await db.single((single) => markTold(single, sids));
+  };
+  const end = async (sids: readonly string[], at: number): Promise<void> => {
+    revocations.add(sids, at);
+    try {
+      await tell(sids.slice(0, MOST_REVOKED));
+    } catch (error) {
+      // Nobody's sign-out waits for a host that is down: the worker tells it as soon as it is back.
+      if (!(error instanceof PaymentsUnavailable)) throw error;
+      logger.warn({ err: error }, 'the payment host was not told of a session that ended');
+    }
+  };
+
+  return {
+    isRevoked: revocations.has,
+    find: (asked) => readSession(db, asked),
+    revokeSession: async (sid, at) => end(await db.single((single) => deleteSession(single, sid)), at),
+    revokeAccount: async (profileId, at, except = '') =>
+      end(await db.single((single) => deleteSessionsOf(single, profileId, except)), at),
+    tellRest: async () => tell(await untoldSessions(db, TOLD_FOR, MOST_REVOKED)),
+  };
+}

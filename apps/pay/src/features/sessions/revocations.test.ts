@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { makeRevocations } from '@cartwright/server/revocations';
+import { addBody, newOperation, PAY, startTestPay, type TestPay, toReply } from '#testing/pay-host.ts';
+import { revokedWithin } from './sql.ts';
+
+let pay: TestPay;
+beforeAll(async () => {
+  pay = await startTestPay(inject('postgresUrl'));
+});
+afterAll(() => pay.stop());
+
+const REVOKE = '/payment/v2/sessions/revocations';
+let sessions = 0;
+const newSession = () => (sessions += 1).toString(16).padStart(32, '0');
+const ours = () => pay.bearer({ scope: 'service' });
+const list = async (token: string) => (await pay.ask('GET', '/payment/v2/wallet', { token })).status;
+const revoke = async (sessionIds: readonly string[], token: string) =>
+  toReply(
+    await pay.app.inject({
+      method: 'POST',
+      url: REVOKE,
+      payload: { sessionIds },
+      headers: { authorization: `Bearer ${token}` },
+    }),
+  );
+
+test('a token is refused from the moment on at which the shop says that its session is over', async () => {
+  const [ended, other] = [newSession(), newSession()];
+  const [token, others] = [await pay.bearer({ sid: ended }), await pay.bearer({ sid: other })];
+  expect(await list(token)).toBe(200);
+  expect((await revoke([ended], await ours())).status).toBe(204);
+  const refused = await pay.ask('GET', '/payment/v2/wallet', { token });
+  expect(refused.body.errors).toMatchObject({ statusCode: 401, code: 'NOT_SIGNED_IN' });
+  expect(await list(others)).toBe(200);
+  expect((await revoke([ended], await ours())).status).toBe(204);
+});
+
+test('every process of the host knows of it within two seconds', async () => {
+  const sid = newSession();
+  const elsewhere = makeRevocations((withinMs) => revokedWithin(pay.databases.service, withinMs));
+  const now = pay.clock.now();
+  expect(await elsewhere.has(sid, now)).toBe(false);
+  await revoke([sid], await ours());
+  expect(await elsewhere.has(sid, now + 2_000)).toBe(true);
+});
+
+test.each([
+  ['a shopper', { scope: 'wallet' }, 403],
+  ['nobody', undefined, 401],
+])('%s cannot end sessions', async (_, claims, status) => {
+  const sid = newSession();
+  const token = claims && (await pay.bearer(claims));
+  const reply = await revoke([sid], token ?? 'none');
+  expect(reply.status).toBe(status);
+  expect(await list(await pay.bearer({ sid }))).toBe(200);
+});
+
+test.each([[[]], [['not a session']], [Array.from({ length: 501 }, () => newSession())]])(
+  'what names no sessions is refused and changes nothing: %#',
+  async (sessionIds) => {
+    expect((await revoke(sessionIds, await ours())).status).toBe(400);
+  },
+);
+
+test.each(['sid', 'auth_time'])('a token of a shopper without %s is refused', async (claim) => {
+  const token = await pay.bearer({ [claim]: claim === 'sid' ? '' : -1 });
+  expect(await list(token)).toBe(401);
+});
+
+const hourAgo = () => Math.floor(pay.clock.now() / 1_000) - 61 * 60;
+const write = (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object, origin?: string) => ({
+  method,
+  url,
+  body,
+  origin,
+});
+const gram = { paymentGram: 'gram' };
+const sealed = 'a.b.c.d.e';
+const address = {
+  addressLine1: '1420 Elm',
+  city: 'Cincinnati',
+  countryCode: 'US',
+  stateCode: 'OH',
+  zip: '45202',
+};
+const lowValue = { lowValueToken: 'lvt_1', cardFirstSix: '424242', brand: 'VISA' };
+const edit = {
+  cardId: 'c',
+  dateTime: { timezone: 'UTC', value: '2026-11-21T03:00:00.000Z' },
+  defaultCard: false,
+  paymentGram: 'gram',
+  saved: true,
+  paymentMethod: { expirationMonth: '08', expirationYear: '2029', lowValueToken: '', cardFirstSix: '' },
+};
+
+test.each([
+  write('POST', '/payment/v2/wallet', addBody(lowValue)),
+  write('PUT', '/payment/v2/wallet', edit),
+  write('DELETE', '/payment/v2/wallet/c'),
+  write('PUT', '/payment/v2/wallet/cards/defaults', { cardId: 'c' }),
+  write('PUT', '/payment/v2/wallet/account/billing', { address }),
+  write('POST', '/payment/v2/wallet/gift-card/balance', gram),
+  write(
+    'POST',
+    '/payment/v2/wallet/cards/ebt/balance',
+    { paymentMethod: { paymentgram: 'gram', encryptedPin: sealed } },
+    PAY,
+  ),
+  write('POST', '/payment/v2/vault/tokens', { jwe: sealed }, PAY),
+  write('POST', '/payment/v2/vault/cvv', { jwe: sealed }, PAY),
+])('a remembered shopper must give the password for $method $url', async ({ method, url, body, origin }) => {
+  const ask = async (token: string) =>
+    await pay.ask(method, url, {
+      token,
+      ...(body && { body }),
+      ...(origin && { origin }),
+      headers: { 'x-idempotency-key': `${newOperation()}.1` },
+    });
+  const remembered = await ask(await pay.bearer({ auth_time: hourAgo() }));
+  expect(remembered.body.errors).toMatchObject({ statusCode: 401, code: 'SIGN_IN_AGAIN' });
+  // Whatever is wrong with such a call otherwise, it is not the sign-in.
+  expect((await ask(await pay.bearer())).status).not.toBe(401);
+});
+
+test.each([
+  '/payment/v2/wallet',
+  '/payment/v2/wallet/accepted?fulfilment=PICKUP',
+  '/payment/v2/wallet/account/billing',
+])('a remembered shopper sees %s', async (url) => {
+  const token = await pay.bearer({ auth_time: hourAgo() });
+  expect((await pay.ask('GET', url, { token })).status).toBe(200);
+});

@@ -1,0 +1,16 @@
+import { ok } from '@cartwright/rules/result';
+import type { Revocations } from '@cartwright/server/revocations';
+import type { Db, PayServe } from '#context.ts';
+import { insertRevoked } from './sql.ts';
+
+/** What the shop's server tells of sessions: kept for every process of this host, and true in this one at once. */
+export function sessionRoutes(
+  serve: PayServe,
+  { db, revocations }: { readonly db: Db; readonly revocations: Revocations },
+): void {
+  serve('POST /payment/v2/sessions/revocations', async ({ body: { sessionIds } }, { now }) => {
+    await db.single((single) => insertRevoked(single, sessionIds));
+    revocations.add(sessionIds, now);
+    return ok(undefined);
+  });
+}

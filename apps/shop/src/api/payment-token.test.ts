@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { paymentToken } from './payment-token.ts';
+
+let asked = 0;
+function theShopGives(status: 'remembered' | 'fully-authenticated', expiresAt: string): void {
+  vi.stubGlobal('fetch', async () => Response.json({ token: `token-${(asked += 1)}`, expiresAt, status }));
+}
+const LATER = '2999-01-01T00:00:00.000Z';
+const OVER = '2000-01-01T00:00:00.000Z';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['a remembered shopper’s token that was refused before its end asks for the password', 'remembered', LATER, null],
+  ['one that was over is followed by another', 'remembered', OVER, 'token'],
+  ['so is any token of a shopper who gave the password lately', 'fully-authenticated', LATER, 'token'],
+] as const)('%s', async (_, status, expiresAt, wanted) => {
+  theShopGives(status, expiresAt);
+  const first = await paymentToken('initial');
+  const next = await paymentToken('unauthorized');
+  if (wanted === null) expect(next).toBeNull();
+  else expect(next).not.toBe(first);
+});
+
+test('whoever opens the wallet anew gets a token, remembered or not', async () => {
+  theShopGives('remembered', LATER);
+  await paymentToken('initial');
+  expect(await paymentToken('initial')).toMatch(/^token-/);
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { NoContent } from './common.ts';
+import type { Endpoints } from './endpoint.ts';
+
+/** Names a session of the shop in passes and tokens; whoever knows it can do nothing with it. */
+export const SessionId = z.string().regex(/^[0-9a-f]{32}$/);
+
+/** Sessions in one call at most. */
+export const MOST_REVOKED = 500;
+
+/** What the shop's server tells of sessions, with a service token. */
+export const paymentSessionEndpoints = {
+  'POST /payment/v2/sessions/revocations': {
+    summary: 'Refuse from now on every token that was made for one of these sessions; telling it twice changes nothing',
+    tag: 'sessions',
+    access: 'service',
+    body: z.object({ sessionIds: z.array(SessionId).min(1).max(MOST_REVOKED) }),
+    ok: NoContent,
+    status: 204,
+    refusals: {},
+  },
+} as const satisfies Endpoints;
+export type PaymentSessionApi = typeof paymentSessionEndpoints;
