@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { openDatabase } from '@cartwright/server/database';
 import { migrate } from '@cartwright/server/migrate';
 import type { Db } from '#context.ts';
@@ -26,10 +26,30 @@ export function asRole(url: string, role: 'pay_service' | 'pay_vault'): string {
 export async function migratePay(url: string): Promise<void> {
   const owner = openDatabase<Tables>({ url, max: 1, applicationName: 'pay-migrate' });
   try {
+    await demandRoles(owner.direct);
     await migrate(owner.direct, MIGRATIONS);
   } finally {
     await owner.close();
   }
+}
+
+/**
+ * The two doors are roles that the first migration makes: whoever migrates must be able to make them then, and to work
+ * as them ever after.
+ * @throws {Error} with one line that says which right is missing
+ */
+async function demandRoles(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ role: string; makes: boolean; works: number }>`
+    select current_user as role, rolsuper or rolcreaterole as makes,
+           (select count(*)::int from pg_roles door
+             where door.rolname in ('pay_service', 'pay_vault') and pg_has_role(current_user, door.oid, 'member')) as works
+      from pg_roles where rolname = current_user`.execute(db);
+  const [{ role, makes, works } = { role: '', makes: false, works: 0 }] = rows;
+  if (makes || works === 2) return;
+  throw new Error(
+    `the role ${role} of PAY_DATABASE_URL may neither make the roles pay_service and pay_vault nor work as them: ` +
+      `alter role ${role} createrole, at least for the first start`,
+  );
 }
 
 export function openDatabases(url: string, max: number): Databases {

@@ -7,6 +7,8 @@ export interface Source {
   readonly text: string;
   /** As `hashOf` makes it. */
   readonly hash: string;
+  /** Of all texts that a database of today can have run under this name: PostgreSQL's versions may have one each. */
+  readonly hashes: ReadonlySet<string>;
 }
 
 /** Two programs that start at once wait here for each other: PostgreSQL lets only one of them make the table. */
@@ -35,8 +37,8 @@ export async function demandUnchanged<Schema>(
     await sql`create table if not exists migration_source (name text primary key, sha256 text not null)`.execute(tx);
     const { rows } = await sql<{ name: string; sha256: string }>`
       select name, sha256 from migration_source order by name`.execute(tx);
-    const now = new Map(sources.map((source) => [source.name, source.hash]));
-    for (const { name, sha256 } of rows) if (now.get(name) !== sha256) throw new Error(advice(name, now.has(name)));
+    const now = new Map(sources.map((source) => [source.name, source.hashes]));
+    for (const { name, sha256 } of rows) if (!now.get(name)?.has(sha256)) throw new Error(advice(name, now.has(name)));
     const kept = new Set(rows.map(({ name }) => name));
     for (const source of sources) {
       if (applied.has(source.name) && !kept.has(source.name)) await keepHash(tx, source);

@@ -1,10 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
+import { hashOf } from './migrate-sources.ts';
 import { type Cluster, startPostgres } from './postgres.ts';
 import { ensureDatabase } from './postgres-database.ts';
 
@@ -98,4 +99,38 @@ test('a migration that fails leaves no hash: it may be mended and run', async ()
   write('0002-pear.sql', SECOND);
   await run();
   expect(await tables()).toEqual(['apple', 'pear']);
+});
+
+test('a server of before PostgreSQL 16 runs the file that stands beside, and a newer one knows both', async () => {
+  const { run, migrations, db } = await orchard();
+  const older = `${migrations}-before-16`;
+  mkdirSync(older);
+  writeFileSync(
+    path.join(older, '0001-apple.sql'),
+    'create table apple (apple_id text primary key, is_old boolean);\n',
+  );
+  expect(await run()).toEqual(['0001-apple', '0002-pear']);
+  const { rows } = await sql`select column_name from information_schema.columns where table_name = 'apple'`.execute(
+    db.read,
+  );
+  expect(rows).toEqual([{ column_name: 'apple_id' }]);
+  // As a database that an older server made has it, after an upgrade.
+  await sql`update migration_source set sha256 = ${hashOf(readFileSync(path.join(older, '0001-apple.sql'), 'utf8'))}
+    where name = '0001-apple'`.execute(db.read);
+  expect(await run()).toEqual([]);
+  rmSync(older, { recursive: true });
+  await expect(run()).rejects.toThrow('migration 0001-apple was changed');
+});
+
+test('a role that may make nothing in its database is told so in one line', async () => {
+  const { db, run } = await orchard();
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db.read);
+  const name = rows[0]?.name ?? '';
+  const admin = openDatabase<unknown>({ url: cluster.url('postgres'), max: 1, applicationName: 'migrate-test' });
+  opened.push(admin);
+  await sql`alter database ${sql.id(name)} owner to postgres`.execute(admin.read);
+  await sql`grant connect on database ${sql.id(name)} to ${sql.id(name)}`.execute(admin.read);
+  await expect(run()).rejects.toThrow(
+    new Error(`the role ${name} may make no tables in the database ${name}: let it own the database`),
+  );
 });

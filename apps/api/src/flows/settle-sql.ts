@@ -92,10 +92,16 @@ export async function approve(db: Kysely<Tables>, approval: Approval): Promise<b
       select c.cart_id, c.modality, line.gtin13, sum(line.quantity)::int as quantity
         from c, jsonb_to_recordset(c.lines) as line(gtin13 text, quantity int, "flashSale" jsonb)
        where line."flashSale" is null group by c.cart_id, c.modality, line.gtin13
+    ), in_cart as (
+      select l.cart_id, l.modality, l.gtin13, l.quantity - o.quantity as rest
+        from cart_line l join ordered o on l.cart_id = o.cart_id and l.modality = o.modality and l.gtin13 = o.gtin13
+         for update of l
     ), taken as (
-      merge into cart_line l using ordered o on l.cart_id = o.cart_id and l.modality = o.modality and l.gtin13 = o.gtin13
-        when matched and l.quantity > o.quantity then update set quantity = l.quantity - o.quantity
-        when matched then delete
+      update cart_line l set quantity = i.rest from in_cart i
+       where i.rest > 0 and l.cart_id = i.cart_id and l.modality = i.modality and l.gtin13 = i.gtin13
+    ), emptied as (
+      delete from cart_line l using in_cart i
+       where i.rest <= 0 and l.cart_id = i.cart_id and l.modality = i.modality and l.gtin13 = i.gtin13
     ), cart_touched as (
       update cart t set version = t.version + 1, updated_at = ${now} from c where t.cart_id = c.cart_id
     ), answered as (
