@@ -23,6 +23,8 @@ import { localMailPage } from './worker/local-mail.ts';
 
 /** Where the payment host, by whatever name it reaches us, finds the key that vouches for our tokens. */
 const JWKS = '/.well-known/jwks.json';
+/** A page is made of answers to as many calls, and costs the server as much. */
+const CALLS_OF_A_PAGE = 4;
 /** Where the front end's build is, beside this program. */
 const DIST = path.resolve(import.meta.dirname, '../../shop/dist');
 
@@ -48,7 +50,8 @@ export async function buildShop(shop: Shop, { dist = DIST }: { dist?: string } =
   app.get(JWKS, { schema: { hide: true } }, () => shop.tokens.jwks);
   tellPrivacyControl(app);
   if (!isProduction) localMailPage(app, shop);
-  servePages(app, { frontEnd: await frontEnd(app, dist), factsOf: pageFacts(shop) });
+  const perMinute = Math.ceil(config.RATE_LIMIT / CALLS_OF_A_PAGE);
+  servePages(app, { frontEnd: await frontEnd(app, dist), perMinute, factsOf: pageFacts(shop) });
   return app;
 }
 

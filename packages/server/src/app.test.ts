@@ -189,6 +189,11 @@ test.each([
   ['one over IPv4 on an IPv6 socket', { remoteAddress: '::ffff:127.0.0.1' }, 200],
   ['a neighbour', { remoteAddress: '10.0.0.7' }, 404],
   ['the world', { remoteAddress: '203.0.113.9' }, 404],
+  ['this machine by its number', { headers: { host: '127.0.0.1:3000' } }, 200],
+  ['this machine by its number of IPv6', { headers: { host: '[::1]:3000' } }, 200],
+  ['this machine by the name of a banner', { headers: { host: 'harris-teeter.localhost:3000' } }, 200],
+  ['a page whose name leads here', { headers: { host: 'rebound.example:3000' } }, 404],
+  ['a name that looks like ours', { headers: { host: 'localhost.evil.example' } }, 404],
   ['the world, through a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.9' } }, 404],
   ['somebody who guesses a token', { remoteAddress: '203.0.113.9', headers: bearing(METRICS_TOKEN) }, 404],
 ])('without a token, metrics are for programs of this machine alone: %s', async (_, caller, status) => {

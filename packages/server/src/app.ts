@@ -23,6 +23,7 @@ import { DatabaseUnavailable } from './database-unavailable.ts';
 import { observe } from './metrics.ts';
 import { problem, sendUnavailable } from './refusal.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
+import { refuseMalformed } from './well-formed.ts';
 import { traceRequests } from './tracing.ts';
 
 export interface AppOptions {
@@ -59,6 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  refuseMalformed(app);
   observe(app, options.metricsToken);
   traceRequests(app);
   await sendSecurityHeaders(app, options.helmet);

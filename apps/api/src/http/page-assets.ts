@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { DAY } from '@cartwright/rules/zoned-time';
 
 const YEAR = 365 * DAY;
-/** Parts of the page, not pages: the server fills the first in and reads the second. */
-const PRIVATE = new Set(['/index.html', '/themes.json']);
+/** What a browser may have of a build: nothing else of it is for anybody, such as its list of sources. */
+const PUBLIC = /^\/(?:assets|logos|pictures)(?:\/[^./][^/]*)+$/;
 
 /** The built shop front: its page to fill in, its banners' style sheets, and its files. */
 export interface FrontEnd {
@@ -21,7 +21,7 @@ export interface FrontEnd {
 /** Reads what a build left in `dist` and serves its files; a name that the build does not have never reaches the disk. */
 export async function frontEnd(app: FastifyInstance, dist: string): Promise<FrontEnd> {
   await app.register(fastifyStatic, { root: dist, serve: false, preCompressed: true, suppressWarning: true });
-  const files = new Set(list(dist).filter((file) => !PRIVATE.has(file)));
+  const files = new Set(list(dist).filter((file) => PUBLIC.test(file)));
   return {
     page: read(path.join(dist, 'index.html')) ?? null,
     themes: z.record(z.string(), z.string()).parse(JSON.parse(read(path.join(dist, 'themes.json')) ?? '{}')),

@@ -14,7 +14,8 @@ let dist: string;
 let shop: TestShop;
 beforeAll(async () => {
   dist = mkdtempSync(path.join(tmpdir(), 'dist-'));
-  for (const folder of ['assets', 'pictures', 'logos']) mkdirSync(path.join(dist, folder));
+  for (const folder of ['assets', 'pictures', 'logos', '.vite', 'assets/.cache'])
+    mkdirSync(path.join(dist, folder), { recursive: true });
   const files = {
     'index.html': PAGE,
     'themes.json': JSON.stringify({ main: '<link href="/main.css">', second: '<link href="/second.css">' }),
@@ -23,6 +24,9 @@ beforeAll(async () => {
     'pictures/carrot.svg': '<svg/>',
     'logos/north-market.svg': '<svg/>',
     '.built': 'a stamp of the build',
+    '.vite/manifest.json': '{}',
+    'assets/.cache/list.json': '{}',
+    'notes.txt': 'of nobody’s business',
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dist, name), text);
   shop = await startShop({}, { dist });
@@ -114,6 +118,10 @@ test.each([
   '/content/v1/x',
   '/index.html',
   '/.built',
+  '/.vite/manifest.json',
+  '/.vite%2fmanifest.json',
+  '/assets/.cache/list.json',
+  '/notes.txt',
   '/themes.json',
   '/assets/../themes.json',
   '/..%2fthemes.json',
@@ -138,6 +146,18 @@ test('a name cannot end the script element or the title', () => {
   expect(html).toContain('<title>&lt;/title>&lt;script></title>');
   expect(html.match(/<script/g)).toHaveLength(1);
   expect(bootstrapIn(html)).toEqual({ name: '</script><script>alert("$&")' });
+});
+
+test('more pages than the limit are refused with 429 and when to come again; files of a page never are', async () => {
+  const few = await startShop({ RATE_LIMIT: '12' }, { dist });
+  const browser = few.visitor();
+  const statuses: number[] = [];
+  for (let n = 0; n < 5; n += 1) statuses.push((await browser.get('/', HTML)).status);
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  expect(Number((await browser.get('/cart', HTML)).headers['retry-after'])).toBeGreaterThan(0);
+  for (let n = 0; n < 20; n += 1) expect((await browser.get('/assets/shop-abc.js')).status).toBe(200);
+  expect((await few.visitor().get('/', HTML)).status).toBe(200);
+  await few.stop();
 });
 
 test('says what to do while the front end is not built', async () => {

@@ -17,6 +17,8 @@ export interface PageFacts {
 
 export interface PageOptions {
   readonly frontEnd: FrontEnd;
+  /** Pages a minute from one address; its files are not counted. */
+  readonly perMinute: number;
   readonly factsOf: (request: FastifyRequest, reply: FastifyReply) => Promise<PageFacts>;
 }
 
@@ -25,8 +27,10 @@ const NOT_A_PAGE = /^\/(?:assets|pictures|logos|atlas|accountmanagement|content|
 const NOT_BUILT = 'The shop front is not built yet: run `npm run build`.\n';
 
 /** Serves the files of the front end, and its one page at every other path that a browser opens. */
-export function servePages(app: FastifyInstance, { frontEnd, factsOf }: PageOptions): void {
-  app.get('/*', { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) => {
+export function servePages(app: FastifyInstance, { frontEnd, perMinute, factsOf }: PageOptions): void {
+  const isFile = ({ url }: FastifyRequest): boolean => frontEnd.has(pathOf(url));
+  const config = { rateLimit: { max: perMinute, timeWindow: 60_000, allowList: isFile } };
+  app.get('/*', { schema: { hide: true }, config }, async (request, reply) => {
     const urlPath = pathOf(request.url);
     if (frontEnd.has(urlPath)) return frontEnd.send(reply, urlPath);
     const wantsPage = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*') && !NOT_A_PAGE.test(urlPath);

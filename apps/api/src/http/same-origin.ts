@@ -22,7 +22,7 @@ function isSameOrigin({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   const origin = headers.origin;
-  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
 }
 
 function isJsonOrEmpty({ headers }: FastifyRequest): boolean {

@@ -1,11 +1,16 @@
 import { htmlText } from '@cartwright/server/html';
+import { isLocalCaller } from '@cartwright/server/local-caller';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#context.ts';
 import { recentMails } from './mail-sql.ts';
 
-/** Shows the mails that would have been sent, at `/local/mail`. For a developer's machine: never served in production. */
+/**
+ * Shows the mails that would have been sent, at `/local/mail`. For a developer's machine: never served in production, and
+ * nowhere to anybody else, for there is nothing.
+ */
 export function localMailPage(app: FastifyInstance, { db }: { readonly db: Db }): void {
-  app.get('/local/mail', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/local/mail', { schema: { hide: true } }, async (request, reply) => {
+    if (!isLocalCaller(request)) return reply.callNotFound();
     const mails = await recentMails(db.read);
     const shown = mails.map(
       (mail) =>

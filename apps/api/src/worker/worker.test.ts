@@ -164,7 +164,7 @@ test('every job but sending a mail is asked for each night', () => {
   expect(parseCrontab(NIGHTLY).map(({ task }) => task)).toEqual(jobs);
 });
 
-test('without a mail server the mails can be read on a page of their own', async () => {
+test('without a mail server the mails can be read on a page of their own, by programs of this machine alone', async () => {
   const checkout = await makeReady(world, { day: 5, now: clock.at });
   must(await place(world, checkout, { now: clock.at }));
   const app = Fastify();
@@ -172,6 +172,12 @@ test('without a mail server the mails can be read on a page of their own', async
   const page = await app.inject('/local/mail');
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.body).toContain(`We have your order ${checkout.checkoutId}`);
+  for (const caller of [
+    { remoteAddress: '10.0.0.7' },
+    { headers: { 'x-forwarded-for': '203.0.113.9' } },
+    { headers: { host: 'rebound.example:3000' } },
+  ])
+    expect((await app.inject({ url: '/local/mail', ...caller })).statusCode).toBe(404);
 });
 
 test('a loop goes on after a round that failed, and stops after the running one', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { MINUTE } from '@cartwright/rules/zoned-time';
+import { isLocalCaller } from '@cartwright/server/local-caller';
 import type { Db } from '#context.ts';
 import { ADMIN_POLICY, adminPage, type AdminView } from './admin-page.ts';
 import { lastCards, lastMoves } from './admin-sql.ts';
@@ -39,10 +40,14 @@ function faultOf(kind: Fault['kind'] | 'none', ms: number, networkCode: string):
   return kind === 'decline' ? { kind, networkCode } : { kind };
 }
 
-/** The page of the simulator at `/sim`, and what its forms or a test's JSON set. Nobody registers it in production. */
+/**
+ * The page of the simulator at `/sim`, and what its forms or a test's JSON set. Nobody registers it in production, and
+ * only a program of this machine finds it.
+ */
 export async function simulatorRoutes(app: FastifyInstance, simulator: Simulator): Promise<void> {
   const { clock, faults } = simulator;
   await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => (isLocalCaller(request) ? undefined : reply.callNotFound()));
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );

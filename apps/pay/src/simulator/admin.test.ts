@@ -55,6 +55,17 @@ const SNAP = { card: { number: '9999000011113333' }, pin: '1234' };
 const GIFT = { number: '9840000025000011111', pin: '1111' };
 const sale = () => issuers.pins.authorize({ reference: randomUUID(), ...SNAP, amount: cents(10_000) });
 
+test.each([
+  ['a neighbour', { remoteAddress: '10.0.0.7' }],
+  ['the world, through a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.9' } }],
+  ['a page whose name was made to lead here', { headers: { host: 'rebound.example:3001' } }],
+])('there is no simulator for %s', async (_, caller) => {
+  expect((await app.inject({ url: '/sim', ...caller })).statusCode).toBe(404);
+  const sent = await app.inject({ method: 'POST', url: '/sim/clock', payload: { minutes: 60 }, ...caller });
+  expect(sent.statusCode).toBe(404);
+  expect(clock.ahead()).toBe(0);
+});
+
 describe('the page', () => {
   test('says that nothing was used, then shows cards by their ends alone, and that the books balance', async () => {
     const empty = await app.inject('/sim');

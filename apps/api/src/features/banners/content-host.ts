@@ -4,7 +4,7 @@ import type { BannerFacts } from './sql.ts';
 const CONTENT_HOST = new RegExp(`^(?:${CONTENT_ENVIRONMENTS.join('|')})-content\\.(.+)$`);
 
 /** The host whose content this host serves: `example.com` of `prod-content.example.com`; undefined of any other. */
-export const hostOfContent = (hostname: string): string | undefined => CONTENT_HOST.exec(hostname)?.[1];
+export const hostOfContent = (hostname: string): string | undefined => CONTENT_HOST.exec(hostname.toLowerCase())?.[1];
 
 /**
  * Where a page of a banner gets the logos from: `<environment>-content.` before the host that the banner is asked by

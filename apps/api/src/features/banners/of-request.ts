@@ -16,7 +16,7 @@ export function bannerOf(
 ): BannerFacts | undefined {
   const named = isProduction ? undefined : banners.get(askedFor(request));
   if (named) return named;
-  const { hostname } = request;
+  const hostname = request.hostname.toLowerCase(); // a name of a host has no case
   if (hostname === shopHost) return banners.main();
   const header = request.headers['x-banner-name'];
   return (

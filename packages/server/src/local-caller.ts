@@ -1,0 +1,29 @@
+import { BlockList, isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8);
+loopback.addAddress('::1', 'ipv6');
+
+/** Any of them says that a proxy stands between us and the caller, however near the proxy is. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+/**
+ * Whether a program of this very machine calls us itself, by a name of this machine: not through a proxy, and not a page
+ * of somebody else's whose own name was made to lead here.
+ */
+export const isLocalCaller = ({ headers, socket }: FastifyRequest): boolean =>
+  isLoopback(socket.remoteAddress) &&
+  isLocalName(headers.host) &&
+  !FORWARDED.some((name) => headers[name] !== undefined);
+
+const isLoopback = (address = ''): boolean => loopback.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
+
+/** `localhost`, a name under it, or an address of the loopback. */
+function isLocalName(host = ''): boolean {
+  const address = `http://${host}`;
+  if (!URL.canParse(address)) return false;
+  const { hostname } = new URL(address);
+  const bare = hostname.replace(/^\[(.*)\]$/, '$1');
+  return isIP(bare) === 0 ? /^(?:.+\.)?localhost$/.test(bare) : isLoopback(bare);
+}
