@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { Gtin13, Money } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 
-/** What the goods cost at the active store now. */
+/** What one item costs at the active store now: what a cart adds for it. Estimated at its average weight when it is sold by weight. */
 export const ProductPrice = z.object({
   regular: Money,
-  /** The promotional price when it holds today. */
+  /** The promotional price of one item when it holds today. */
   promo: Money.nullable(),
   yellowTag: z.boolean(),
-  /** In words, for instance `$0.21 / oz`. */
-  unitPrice: z.string(),
+  /** As a shelf label has it: `21¢/oz`, `$2.39/lb`. Null where it says nothing, for instance when the unit is the item. */
+  unitPrice: z.string().nullable(),
 });
 
 /** A product as a tile shows it. */

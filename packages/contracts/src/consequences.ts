@@ -31,8 +31,8 @@ export const Consequences = z.object({
   itemCount: z.int(),
   /** Lines that could not be had there. */
   lost: z.array(ItemOfCart.extend({ code: LostCode })),
-  /** Lines that could be had at another price; amounts of one piece, or of a pound of goods sold by weight. */
-  repriced: z.array(ItemOfCart.extend({ sellBy: z.enum(['UNIT', 'WEIGHT']), before: Money, after: Money })),
+  /** Lines that could be had at another price; amounts of one item, estimated when it is sold by weight. */
+  repriced: z.array(ItemOfCart.extend({ before: Money, after: Money })),
   /** What the goods that both places have cost together, here and there; null when nothing can be compared. */
   goods: z.object({ before: Money, after: Money }).nullable(),
   /** The first time at which what is left could come; null in store, and where no time is free. */

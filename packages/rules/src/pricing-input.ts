@@ -7,8 +7,10 @@ export type TaxClass = (typeof TAX_CLASSES)[number];
 /** The rate of each class where the order is handed over, in basis points: 725 is 7.25 %. */
 export type TaxRates = Readonly<Record<TaxClass, number>>;
 
-/** How a line is priced: by piece, or by pound on the line's whole weight, estimated or as weighed. */
-export type Sold = { readonly by: 'UNIT' } | { readonly by: 'WEIGHT'; readonly grams: number };
+/** How an item is sold: by the item, or by the pound, at its average weight until it is weighed. */
+export type SoldItem = { readonly by: 'UNIT' } | { readonly by: 'AVERAGE_WEIGHT'; readonly gramsPerItem: number };
+/** How a line is priced: its items as they are sold, or the whole weight that the scale told. */
+export type Sold = SoldItem | { readonly by: 'WEIGHT'; readonly grams: number };
 
 /** Money off, as a positive amount or a rate; `onAtMost` limits a rate to so many pieces (flash sales). */
 export type Discount =
@@ -22,7 +24,7 @@ export interface LineCoupon {
   readonly discount: Discount;
 }
 
-/** One line of the order. `regular` and `promo` are per piece, or per pound for a line sold by weight. */
+/** One line of the order. `regular` and `promo` are per item, or per pound for a line sold by weight. */
 export interface LineToPrice {
   /** Unique in the order; it also settles who gets an odd cent, so that the order of lines changes nothing. */
   readonly lineId: string;

@@ -1,11 +1,8 @@
-import { cents, divide, isNonEmpty, least, minus, negate, percentOf, split, sum, ZERO } from './money.ts';
+import { itemPrice, linePrice } from './item-price.ts';
+import { cents, isNonEmpty, least, minus, negate, percentOf, split, sum, ZERO } from './money.ts';
 import type { Cents } from './money.ts';
-import type { Discount, LineToPrice, Promo, Sold } from './pricing-input.ts';
+import type { Discount, LineToPrice, Promo } from './pricing-input.ts';
 import type { Reduction } from './summary.ts';
-
-/** One pound is 453.59237 g exactly (international yard and pound agreement, 1959); here in hundred-thousandths. */
-const POUND = 45_359_237;
-const GRAM = 100_000;
 
 /** A line before promotions on the order are spread and before SNAP and tax. */
 export interface NetLine {
@@ -17,20 +14,14 @@ export interface NetLine {
   readonly net: Cents;
 }
 
-/** What so much of a product costs: price times pieces, or price per pound times weight, rounded once. */
-export function extend(price: Cents, quantity: number, sold: Sold): Cents {
-  if (sold.by === 'UNIT') return cents(price * quantity);
-  return divide(price * sold.grams * GRAM, POUND, 'HALF_UP');
-}
-
 /** The line's price on the shelf and after its own coupons, which are taken in the order given and never below zero. */
 export function netLine(source: LineToPrice): NetLine {
-  const unit = shelfPrice(source);
-  const regular = extend(source.regular, source.quantity, source.sold);
-  const shelf = extend(unit, source.quantity, source.sold);
+  const price = shelfPrice(source);
+  const regular = linePrice(source.regular, source.quantity, source.sold);
+  const shelf = linePrice(price, source.quantity, source.sold);
   let net = shelf;
   const reductions = source.coupons.map(({ couponId, description, discount }) => {
-    const off = least(net, discountOn(discount, { unit, amount: shelf, source }));
+    const off = least(net, discountOn(discount, { price, amount: shelf, source }));
     net = minus(net, off);
     return { id: couponId, description, amount: negate(off) };
   });
@@ -38,16 +29,17 @@ export function netLine(source: LineToPrice): NetLine {
   return { source, regular, yellowTag: minus(shelf, regular), reductions, coupons, net };
 }
 
-/** The lower of the regular and the promotional price, per piece or per pound. */
+/** The lower of the regular and the promotional price, per item or per pound. */
 export const shelfPrice = ({ regular, promo }: Pick<LineToPrice, 'regular' | 'promo'>): Cents =>
   promo === undefined ? regular : least(regular, promo);
 
-/** A percentage of a line by piece is rounded on the piece, so that the reduced price shown times pieces is what is paid. */
-function discountOn(discount: Discount, line: { unit: Cents; amount: Cents; source: LineToPrice }): Cents {
+/** A percentage is rounded on the item, so that the reduced price shown times items is what is paid; on a line that was weighed, once. */
+function discountOn(discount: Discount, line: { price: Cents; amount: Cents; source: LineToPrice }): Cents {
   if (discount.kind === 'AMOUNT_OFF') return discount.off;
-  if (line.source.sold.by === 'WEIGHT') return percentOf(line.amount, discount.basisPoints, 'HALF_UP');
-  const pieces = Math.min(line.source.quantity, discount.onAtMost ?? line.source.quantity);
-  return cents(percentOf(line.unit, discount.basisPoints, 'HALF_UP') * pieces);
+  const { sold, quantity } = line.source;
+  if (sold.by === 'WEIGHT') return percentOf(line.amount, discount.basisPoints, 'HALF_UP');
+  const items = Math.min(quantity, discount.onAtMost ?? quantity);
+  return cents(percentOf(itemPrice(line.price, sold), discount.basisPoints, 'HALF_UP') * items);
 }
 
 /** A price reduced by whole percent, rounded half up to a cent: what a flash sale shows. */

@@ -89,10 +89,22 @@ describe('lines', () => {
     [199, 1361, 597],
     [199, 100, 44],
     [0, 5000, 0],
-  ])('%d cents a pound and %d g make %d cents', (regular, grams, expected) => {
+  ])('%d cents a pound and %d g on the scale make %d cents, which is no estimate', (regular, grams, expected) => {
     const sold = { by: 'WEIGHT', grams } as const;
-    const priced = price(order({ lines: [line({ regular: cents(regular), sold })] }));
-    expect([priced.itemTotal, priced.isEstimate]).toEqual([expected, true]);
+    const priced = price(order({ lines: [line({ regular: cents(regular), sold, quantity: 2 })] }));
+    expect([priced.itemTotal, priced.isEstimate]).toEqual([expected, false]);
+  });
+  test('two items of about a pound at $5.89 a pound cost $11.78, which is an estimate', () => {
+    const sold = { by: 'AVERAGE_WEIGHT', gramsPerItem: 454 } as const;
+    const priced = price(order({ lines: [line({ regular: cents(589), sold, quantity: 2 })] }));
+    expect([priced.itemTotal, priced.isEstimate]).toEqual([1178, true]);
+  });
+  test('a percentage and its limit hold for items by average weight as for items by the piece', () => {
+    const discount = { kind: 'PERCENT_OFF', basisPoints: 1500, onAtMost: 2 } as const;
+    const coupons = [{ couponId: 'flash', description: 'Flash', discount }];
+    const sold = { by: 'AVERAGE_WEIGHT', gramsPerItem: 363 } as const; // 0.8 lb: $9.35, reduced $7.95
+    const priced = price(order({ lines: [line({ regular: cents(1169), sold, quantity: 3, coupons })] }));
+    expect(priced.itemTotal).toBe(2 * Number(reducedBy(cents(935), 15)) + 935);
   });
   test('a promotional price above the regular one is ignored', () => {
     expect(price(order({ lines: [line({ promo: cents(600) })] })).yellowTagTotal).toBe(0);
@@ -110,7 +122,7 @@ describe('lines', () => {
   test('CHK-061 the flash sale price is the price reduced by percentOff percent', () => {
     expect([reducedBy(cents(1000), 25), reducedBy(cents(999), 15), reducedBy(cents(250), 100)]).toEqual([750, 849, 0]);
   });
-  test('a percentage of a line by weight is rounded once, on the line', () => {
+  test('a percentage of a line that was weighed is rounded once, on the line', () => {
     const coupons = [
       { couponId: 'c', description: 'c', discount: { kind: 'PERCENT_OFF', basisPoints: 2500 } as const },
     ];
@@ -118,7 +130,7 @@ describe('lines', () => {
     const weighed = price(order({ lines: [line({ regular: cents(199), sold, coupons })] }));
     expect(weighed.couponTotal).toBe(-149);
     const half = price(order({ lines: [line({ regular: cents(199), sold: { by: 'WEIGHT', grams: 1366 }, coupons })] }));
-    expect(half.couponTotal).toBe(-150); // a quarter of 5.99 is 1.4975
+    expect(half.couponTotal).toBe(-150); // 3.01 lb, 5.99, of which a quarter is 1.4975
   });
   test('a flash sale holds for so many pieces; the rest pay the normal price', () => {
     const discount = { kind: 'PERCENT_OFF', basisPoints: 1500, onAtMost: 10 } as const;

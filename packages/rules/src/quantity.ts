@@ -24,8 +24,5 @@ export const oneMore = (quantity: number, max: number): number =>
 /** One less; 0 means that the line goes away. */
 export const oneLess = (quantity: number): number => Math.max(0, quantity - 1);
 
-/** What so many pieces weigh by the product's average, in grams: the basis of an estimated price. */
-export const estimatedGrams = (quantity: number, averageGrams: number): number => quantity * averageGrams;
-
 /** How many of a flash sale item one order may take: the sale's own maximum, at most ten. */
 export const flashSaleLimit = (maxQuantity: number): number => Math.min(maxQuantity, FLASH_SALE_LIMIT);

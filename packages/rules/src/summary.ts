@@ -80,7 +80,7 @@ export interface Summary {
   /** What SNAP pays with the amount asked for. */
   readonly ebtPaid: Cents;
   readonly itemCount: number;
-  /** True with goods sold by weight: the final price follows the scales. */
+  /** True with items priced at their average weight: the final price follows the scale. */
   readonly isEstimate: boolean;
   /** All reductions together as a positive amount: yellow tags, coupons, promotions, waived fees. */
   readonly savings: Cents;

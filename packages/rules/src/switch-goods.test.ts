@@ -35,12 +35,17 @@ test('goods that cannot be had here either are no loss', () => {
   expect(switchGoods([line({ here: gone, there: gone })], true).lost).toEqual([]);
 });
 
-test('a new price is told by the piece, and by the pound of goods sold by weight', () => {
+test('a new price is told of one item, also of one sold by weight, and the sums are of all', () => {
   const there = { isSellable: true, price: cents(330) };
-  const weighed = line({ sold: { by: 'WEIGHT', grams: 1_000 }, there });
+  const weighed = line({ sold: { by: 'AVERAGE_WEIGHT', gramsPerItem: 500 }, there }); // 1.1 lb
   const { repriced, goods } = switchGoods([weighed], true);
-  expect(repriced).toEqual([{ line: weighed, before: 300, after: 330 }]);
-  expect(goods).toEqual({ before: 661, after: 728 });
+  expect(repriced).toEqual([{ line: weighed, before: 330, after: 363 }]);
+  expect(goods).toEqual({ before: 660, after: 726 });
+});
+
+test('another price of a pound that leaves the price of the item as it was is no new price', () => {
+  const there = { isSellable: true, price: cents(301) };
+  expect(switchGoods([line({ sold: { by: 'AVERAGE_WEIGHT', gramsPerItem: 100 }, there })], true).repriced).toEqual([]);
 });
 
 test('goods without a price at one place are kept and left out of the sums', () => {
@@ -59,7 +64,10 @@ test('every line that can be had here is kept or lost, never both, and the way b
   });
   const anyLine = fc.record({
     quantity: fc.integer({ min: 1, max: 30 }),
-    sold: fc.constant({ by: 'UNIT' as const }),
+    sold: fc.oneof(
+      fc.constant({ by: 'UNIT' as const }),
+      fc.record({ by: fc.constant('AVERAGE_WEIGHT' as const), gramsPerItem: fc.integer({ min: 1, max: 5_000 }) }),
+    ),
     isAlcohol: fc.boolean(),
     here: side,
     there: side,

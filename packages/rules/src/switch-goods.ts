@@ -1,14 +1,14 @@
 import type { Cents } from './money.ts';
 import { cents } from './money.ts';
-import { extend } from './pricing-lines.ts';
-import type { Sold } from './pricing-input.ts';
+import { itemPrice } from './item-price.ts';
+import type { SoldItem } from './pricing-input.ts';
 
 /** A line of a cart as it stands at the place that is chosen now, and at the one that might be. */
 export interface SwitchedLine {
   readonly quantity: number;
-  readonly sold: Sold;
+  readonly sold: SoldItem;
   readonly isAlcohol: boolean;
-  /** Whether it can be had, and what one piece or pound costs; null without a price. */
+  /** Whether it can be had, and what one item, or a pound of items sold by weight, costs; null without a price. */
   readonly here: { readonly isSellable: boolean; readonly price: Cents | null };
   readonly there: { readonly isSellable: boolean; readonly price: Cents | null };
 }
@@ -18,6 +18,7 @@ export interface SwitchedGoods<L> {
   readonly lost: readonly { readonly line: L; readonly code: 'OUT_OF_STOCK' | 'ALCOHOL_NOT_AVAILABLE_FOR_ADDRESS' }[];
   /** What could come from there. */
   readonly kept: readonly L[];
+  /** What costs another price, with the price of one item at both places. */
   readonly repriced: readonly { readonly line: L; readonly before: Cents; readonly after: Cents }[];
   /** What the goods with a price at both places cost together; null when there are none. */
   readonly goods: { readonly before: Cents; readonly after: Cents } | null;
@@ -38,7 +39,8 @@ export function switchGoods<L extends SwitchedLine>(lines: readonly L[], mayBrin
     }));
   const compared = kept.flatMap((line) => {
     const { here, there } = line;
-    return here.price === null || there.price === null ? [] : [{ line, before: here.price, after: there.price }];
+    if (here.price === null || there.price === null) return [];
+    return [{ line, before: itemPrice(here.price, line.sold), after: itemPrice(there.price, line.sold) }];
   });
   return {
     lost,
@@ -52,4 +54,4 @@ export function switchGoods<L extends SwitchedLine>(lines: readonly L[], mayBrin
 }
 
 const total = <C extends { readonly line: SwitchedLine }>(compared: readonly C[], priceOf: (one: C) => Cents): Cents =>
-  cents(compared.reduce((sum, one) => sum + extend(priceOf(one), one.line.quantity, one.line.sold), 0));
+  cents(compared.reduce((sum, one) => sum + priceOf(one) * one.line.quantity, 0));

@@ -73,7 +73,7 @@ function SampleTile({ sample }: { sample: Sample }) {
           {name}
         </a>
       }
-      facts="24 oz · $0.21 / oz"
+      facts="24 oz · 20.8¢/oz"
       action={
         <TileStepper
           label={`Quantity, ${name}`}

@@ -45,7 +45,6 @@ describe('before another way to shop is chosen', () => {
         description: 'Whole Milk',
         size: '16 oz',
         quantity: 2,
-        sellBy: 'UNIT',
         before: 'USD 3.49',
         after: 'USD 3.99',
       },

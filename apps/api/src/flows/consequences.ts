@@ -12,7 +12,7 @@ import type { WantedItem } from '#features/scheduling/sorting.ts';
 import { readCartLines, type StoredLine } from '#goods/cart-lines.ts';
 import type { PricedProduct } from '#goods/priced-product.ts';
 import { readProductsAt } from '#goods/products-at-sql.ts';
-import { shelfCents, soldOf } from '#goods/unit-price.ts';
+import { shelfCents, soldOf } from '#goods/shelf-price.ts';
 import type { Directory, Location } from '#places/directory.ts';
 import { readOwnerState } from '#places/owner-state.ts';
 import { toStoreDetails } from '#places/store-details.ts';
@@ -71,7 +71,6 @@ export async function consequencesOf(
     lost: lost.map(({ line, code }) => ({ ...toItem(line.stored), code })),
     repriced: repriced.map(({ line, before, after }) => ({
       ...toItem(line.stored),
-      sellBy: line.stored.product.sellBy,
       before,
       after,
     })),
@@ -99,7 +98,7 @@ function toSwitched(stored: StoredLine, there: PricedProduct | undefined): Switc
     stored,
     product: there ?? product,
     quantity,
-    sold: soldOf(product, quantity),
+    sold: soldOf(product),
     isAlcohol: product.alcohol !== 'NONE',
     // Before any choice nothing is known of availability: then everything could be lost.
     here: { isSellable: isSellable(product) || product.availability === 'unknown', price: priceOf(product) },

@@ -81,6 +81,33 @@ describe('a placed order', () => {
     expect(await expectSound(world, checkout)).toBe('ACTIVE');
   });
 
+  test('has items sold by weight at the price of one times their number, authorized so, and told so by mail', async () => {
+    const soldAs = (sell_by: string, avg_weight_g: number | null) =>
+      world.db.read.updateTable('product').set({ sell_by, avg_weight_g }).where('gtin13', '=', GOODS.bread).execute();
+    await soldAs('WEIGHT', 363);
+    try {
+      const checkout = await makeReady(world, { lines: { [GOODS.bread]: 3 } });
+      must(await place(world, checkout));
+      const { orderId, lines, summary, details } = (await orderOf(
+        world.db.read,
+        checkout.checkoutId,
+        checkout.profileId,
+      )) ?? { lines: [] };
+      expect(lines.map(({ total }) => total)).toEqual([717]); // 0.8 lb at $2.99 a pound are $2.39
+      expect(summary?.cost.itemTotal).toBe(717);
+      expect(details?.tenders.map(({ amount }) => amount)).toEqual([summary?.cost.total]);
+      const mail = await world.db.read
+        .selectFrom('mail')
+        .select('text_body')
+        .where('about', '=', `order-placed/${orderId}`)
+        .executeTakeFirst();
+      expect(mail?.text_body).toContain('3 × Bread, about 0.8 lb each, $2.99/lb  $7.17');
+      expect(await expectSound(world, checkout)).toBe('ACTIVE');
+    } finally {
+      await soldAs('UNIT', null);
+    }
+  });
+
   test('has a ledger whose debits equal its credits: what was authorised is what goods, tax, fees and tip are owed', async () => {
     const checkout = await makeReady(world, { modality: 'DELIVERY', lines: { [GOODS.batteries]: 3 } });
     const tipped = await change(world, checkout, toTip(checkout.summary.cost.itemTotal));

@@ -1,12 +1,15 @@
 import type { Product } from '@cartwright/contracts/catalog';
 import type { ModalityType } from '@cartwright/contracts/common';
-import { cents } from '@cartwright/rules/money';
 import type { TaxClass } from '@cartwright/rules/pricing-input';
 import { type RawBuilder, sql } from 'kysely';
-import { shelfCents, unitPrice } from './unit-price.ts';
+import { itemCents, shelfCents } from './shelf-price.ts';
+import { unitPrice } from './unit-price.ts';
 import { DAY } from '@cartwright/rules/zoned-time';
 
-/** A product with its price and availability at one place; amounts in cents, null while no place is known. */
+/**
+ * A product with its price and availability at one place; amounts in cents of one item, or of a pound when it is sold by
+ * weight, null while no place is known.
+ */
 export interface PricedProduct {
   readonly gtin13: string;
   readonly brand: string;
@@ -132,8 +135,8 @@ export function toProduct(product: PricedProduct): Product {
       regular === null
         ? null
         : {
-            regular: cents(regular),
-            promo: product.promoCents === null ? null : cents(product.promoCents),
+            regular: itemCents(product, regular),
+            promo: product.promoCents === null ? null : itemCents(product, product.promoCents),
             yellowTag: product.yellowTag,
             unitPrice: unitPrice(product, shelfCents(product) ?? regular),
           },

@@ -2,14 +2,36 @@ import { expect, test } from 'vitest';
 import { promoPhase } from './priced-product.ts';
 import { unitPrice } from './unit-price.ts';
 
+const unit = (sizeQty: number, sizeUom: string) => ({ sizeQty, sizeUom, sellBy: 'UNIT' }) as const;
+
 test.each([
-  [{ sizeQty: 16, sizeUom: 'oz', sellBy: 'UNIT' as const }, 336, '$0.21 / oz'],
-  [{ sizeQty: 12, sizeUom: 'ct', sellBy: 'UNIT' as const }, 350, '$0.29 / ct'],
-  [{ sizeQty: 128, sizeUom: 'fl oz', sellBy: 'UNIT' as const }, 349, '$0.027 / fl oz'],
-  [{ sizeQty: 0.5, sizeUom: 'gal', sellBy: 'UNIT' as const }, 349, '$6.98 / gal'],
-  [{ sizeQty: 2.5, sizeUom: 'lb', sellBy: 'WEIGHT' as const }, 69, '$0.69 / lb'],
+  [unit(16, 'oz'), 336, '21¢/oz'],
+  [unit(10, 'oz'), 399, '39.9¢/oz'],
+  [unit(12, 'ct'), 350, '29.2¢/ct'],
+  [unit(128, 'fl oz'), 349, '2.7¢/fl oz'],
+  [unit(64, 'fl oz'), 563, '8.8¢/fl oz'],
+  [unit(500, 'ct'), 199, '0.4¢/ct'],
+  [unit(6, 'oz'), 1089, '$1.82/oz'],
+  [unit(1, 'oz'), 99, '99¢/oz'],
+  [unit(1, 'oz'), 100, '$1.00/oz'],
+  [unit(7, 'oz'), 700, '$1.00/oz'],
+  [unit(0.5, 'gal'), 349, '$6.98/gal'],
+  [unit(1, 'gal'), 329, '$3.29/gal'],
+  [unit(5, 'lb'), 399, '$0.80/lb'],
+  [unit(750, 'ml'), 1299, '$17.32/L'],
+  [unit(2, 'L'), 195, '$0.98/L'],
+  [unit(6, 'each'), 300, '50¢/each'],
+  [{ sizeQty: 2.5, sizeUom: 'lb', sellBy: 'WEIGHT' as const }, 69, '$0.69/lb'],
 ])('%j at %i cents reads %s', (size, price, words) => {
   expect(unitPrice(size, price)).toBe(words);
+});
+
+test.each(['each', 'ct', 'pc', 'pk', 'head', 'bunch'])('one %s is the item itself and has no unit price', (uom) => {
+  expect(unitPrice(unit(1, uom), 79)).toBeNull();
+});
+
+test('a length says nothing to compare by', () => {
+  expect(unitPrice(unit(8, 'in'), 2_299)).toBeNull();
 });
 
 test('a promotion phase lasts one week from Monday, UTC, and comes back after four', () => {

@@ -1,5 +1,4 @@
 import { cents, divide, toDollars } from '@cartwright/rules/money';
-import type { Sold } from '@cartwright/rules/pricing-input';
 
 interface Sized {
   readonly sizeQty: number;
@@ -7,24 +6,28 @@ interface Sized {
   readonly sellBy: 'UNIT' | 'WEIGHT';
 }
 
-/** What is paid now for one piece, or one pound of goods sold by weight; null while no price is known. */
-export const shelfCents = (price: {
-  readonly regularCents: number | null;
-  readonly promoCents: number | null;
-}): number | null => price.promoCents ?? price.regularCents;
+/** Units that a price is told by, as they are written, and how many of the size's own unit are in one. */
+const UNITS: { readonly [uom: string]: { readonly unit: string; readonly holds: number } } = {
+  ml: { unit: 'L', holds: 1_000 },
+};
+/** What is counted and not measured: one of it is the item itself. */
+const COUNTED = new Set(['each', 'ct', 'pc', 'pk', 'head', 'bunch']);
+/** Measures of what an item looks like, by which nobody compares prices. */
+const NOT_COMPARED = new Set(['in']);
+/** Large units are priced in dollars below one, too: `$0.80/lb` stands beside `$1.29/lb`. */
+const IN_DOLLARS = new Set(['lb', 'gal', 'pt', 'L']);
 
-/** The price of one unit of measure in words: `$0.21 / oz`, below ten cents `$0.052 / oz`. */
-export function unitPrice({ sizeQty, sizeUom, sellBy }: Sized, price: number): string {
-  if (sellBy === 'WEIGHT') return `${toDollars(cents(price))} / lb`;
-  const milliQty = Math.max(1, Math.round(sizeQty * 1_000));
-  const each = divide(price * 1_000, milliQty, 'HALF_UP');
-  if (each >= 10) return `${toDollars(each)} / ${sizeUom}`;
-  const tenths = divide(price * 10_000, milliQty, 'HALF_UP'); // tenths of a cent, so that cheap units do not read $0.00
-  return `$0.${String(tenths).padStart(3, '0')} / ${sizeUom}`;
+/**
+ * The price of one unit of measure as a shelf label in the US has it: `$2.39/lb`, `8.8¢/fl oz`, `$1.46/oz`. Null where it
+ * says nothing: when the unit is the item, or no measure to compare by.
+ * @param price in cents: of the item, or of a pound when it is sold by weight
+ */
+export function unitPrice({ sizeQty, sizeUom, sellBy }: Sized, price: number): string | null {
+  if (sellBy === 'WEIGHT') return `${toDollars(cents(price))}/lb`;
+  if (NOT_COMPARED.has(sizeUom) || (COUNTED.has(sizeUom) && sizeQty <= 1)) return null;
+  const { unit, holds } = UNITS[sizeUom] ?? { unit: sizeUom, holds: 1 };
+  const milliUnits = Math.max(1, Math.round(sizeQty * 1_000));
+  const tenthsOfCent = divide(price * holds * 10_000, milliUnits, 'HALF_UP');
+  if (tenthsOfCent < 1_000 && !IN_DOLLARS.has(unit)) return `${tenthsOfCent / 10}¢/${unit}`;
+  return `${toDollars(divide(price * holds * 1_000, milliUnits, 'HALF_UP'))}/${unit}`;
 }
-
-/** How so many pieces are priced: each, or by the pound on what they weigh together. */
-export const soldOf = (
-  { sellBy, averageWeightGrams }: { readonly sellBy: 'UNIT' | 'WEIGHT'; readonly averageWeightGrams: number | null },
-  quantity: number,
-): Sold => (sellBy === 'UNIT' ? { by: 'UNIT' } : { by: 'WEIGHT', grams: (averageWeightGrams ?? 0) * quantity });

@@ -76,9 +76,9 @@ test('a fee that is not known stays open, one that is waived is kept beside its 
   expect(lineOf(order([[milk, 1]], { modality: 'IN_STORE' }), 'FEE')).toBeUndefined();
 });
 
-test('weighs goods by their average and says that the total is an estimate', () => {
+test('prices items by weight at their average, each rounded, and says that the total is an estimate', () => {
   const priced = priceOrder(order([[bananas, 2]]));
-  expect(priced.lineTotals.get('l0')).toBe(345); // 2,268 g are 5.0001 lb at $0.69
+  expect(priced.lineTotals.get('l0')).toBe(346); // one is about 2.5 lb at $0.69, $1.73
   expect(priced.summary).toMatchObject({ isEstimate: true });
   expect(priced.summary.lines.at(-1)?.description).toBe('Estimated total');
 });

@@ -6,14 +6,12 @@ import { price } from '@cartwright/rules/pricing';
 import type { EbtRequest, LineToPrice, Promo, TaxClass } from '@cartwright/rules/pricing-input';
 import type { Reduction } from '@cartwright/rules/summary';
 import type { TenderInput } from '@cartwright/rules/tender';
-import { soldOf } from '#goods/unit-price.ts';
+import { type SoldBy, soldOf } from '#goods/shelf-price.ts';
 import { toSummary } from './summary-view.ts';
 import { taxRatesOf } from './tax-rates.ts';
 
 /** What pricing must know of a product: a `PricedProduct` has it, and so has a line that an order froze. */
-export interface Goods {
-  readonly sellBy: 'UNIT' | 'WEIGHT';
-  readonly averageWeightGrams: number | null;
+export interface Goods extends SoldBy {
   readonly regularCents: number | null;
   readonly promoCents: number | null;
   readonly taxClass: TaxClass;
@@ -84,7 +82,7 @@ function toLine({ lineId, quantity, goods, flashSale }: PriceableLine): LineToPr
     {
       lineId,
       quantity,
-      sold: soldOf(goods, quantity),
+      sold: soldOf(goods),
       regular: cents(goods.regularCents),
       promo: goods.promoCents === null ? undefined : cents(goods.promoCents),
       coupons: flashSale

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Wire } from '@cartwright/contracts/endpoint';
 import { dollars } from '../money-text.ts';
 import { paths } from '../paths.ts';
+import { eachWords, factsOf } from './product-facts.ts';
 import { Thumb } from './ProductFacts.tsx';
 import css from './OrderLines.module.css';
 
@@ -29,7 +30,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             <Link {...paths.product(line.gtin13)} className={css['name']}>
               {line.product.description}
             </Link>
-            <span className={css['soft']}>{words.times(line.quantity, line.product.size)}</span>
+            <span className={css['soft']}>{quantityWords(line)}</span>
             <span className={css['soft']}>{policyWords(line)}</span>
             {isFlashSale(line) && <span className={css['sale']}>{words.flashSale}</span>}
             {line.instructions !== null && <span className={css['soft']}>{words.instructions(line.instructions)}</span>}
@@ -39,6 +40,12 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
       ))}
     </ul>
   );
+}
+
+/** `3 × 12 oz`, and by weight `3 × About 0.8 lb · $11.69/lb, $9.35 each`. */
+function quantityWords({ product, quantity, lineTotal }: OrderLine): string {
+  const size = product.sellBy === 'WEIGHT' ? factsOf(product) : product.size;
+  return [words.times(quantity, size), eachWords(product, quantity, lineTotal)].filter(Boolean).join(', ');
 }
 
 const isFlashSale = ({ priceAdjustment }: OrderLine): boolean =>

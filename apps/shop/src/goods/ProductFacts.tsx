@@ -3,6 +3,7 @@ import { Picture } from '@cartwright/ui/picture/Picture.tsx';
 import { Link } from '@tanstack/react-router';
 import type { Wire } from '@cartwright/contracts/endpoint';
 import { paths } from '../paths.ts';
+import { factsOf } from './product-facts.ts';
 import css from './ProductFacts.module.css';
 
 /** A product as it stands on the wire. */
@@ -23,10 +24,6 @@ export function Thumb({ product, size = 'thumb', unavailable = false }: ThumbPro
   );
 }
 
-/** Size and the price of a unit, as one soft line. */
-export const sizeWords = ({ size, price }: Pick<Product, 'size' | 'price'>): string =>
-  [size, price?.unitPrice].filter(Boolean).join(' · ');
-
 /** Name, as a link, and size with the price of a unit. */
 export function ProductFacts({ product }: { product: Product }) {
   return (
@@ -34,7 +31,7 @@ export function ProductFacts({ product }: { product: Product }) {
       <Link {...paths.product(product.gtin13)} className={css['name']}>
         {product.description}
       </Link>
-      <span className={css['soft']}>{sizeWords(product)}</span>
+      <span className={css['soft']}>{factsOf(product)}</span>
     </div>
   );
 }

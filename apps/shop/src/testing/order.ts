@@ -25,7 +25,7 @@ export function aLine(part: Partial<Line['product']> = {}): Line {
     maxQuantity: 30,
     snapEligible: true,
     minAge: 0,
-    price: { regular: 'USD 3.19', promo: null, yellowTag: false, unitPrice: '$3.19 / gal' },
+    price: { regular: 'USD 3.19', promo: null, yellowTag: false, unitPrice: '$3.19/gal' },
     availability: 'in-stock' as const,
     ...part,
   };

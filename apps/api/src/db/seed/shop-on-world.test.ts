@@ -32,6 +32,7 @@ const name = `seeded_${randomBytes(4).toString('hex')}`;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-seeded-'));
 const url = new URL(inject('postgresUrl'));
 url.pathname = `/${name}`;
+const Page = catalogEndpoints['GET /atlas/v1/product/v2/products'].ok;
 const Shelves = catalogEndpoints['GET /atlas/v1/product/v2/shelves'].ok;
 let app: FastifyInstance;
 let shop: Shop;
@@ -156,6 +157,51 @@ test('Ines’s past orders went to her door, by the banner’s own vans', async 
   const [order] = await ordersRead(await signedIn('ines'));
   expect(order).toMatchObject({ modalityType: 'DELIVERY', destination: { zipCode: '45202', city: 'Cincinnati' } });
   expect(order?.vendorName).toMatch(/ Delivery$/);
+});
+
+/** All products in an order, at the place of a shopper. */
+async function allProducts(
+  browser: Browser,
+  sort: 'price-up' | 'price-down',
+): Promise<z.output<typeof Page>['products']> {
+  const pageAt = async (offset: number) =>
+    Page.parse(
+      (await browser.get(`/atlas/v1/product/v2/products?sort=${sort}&page.size=60&page.offset=${offset}`)).body,
+    );
+  const first = await pageAt(0);
+  const products = [...first.products];
+  while (products.length < first.total) products.push(...(await pageAt(products.length)).products);
+  return products;
+}
+
+const paid = ({ price }: { price: { promo: number | null; regular: number } | null }): number =>
+  price?.promo ?? price?.regular ?? Number.NaN;
+
+test('sorted by price, all products stand in the order of the prices that they show', async () => {
+  const rosa = await signedIn('rosa');
+  const up = (await allProducts(rosa, 'price-up')).map(paid);
+  expect(up.length).toBeGreaterThan(1_900);
+  expect(up).toEqual(up.toSorted((a, b) => a - b));
+  const down = (await allProducts(rosa, 'price-down')).map(paid);
+  expect(down).toEqual(up.toReversed());
+});
+
+test('every product sold by weight costs in the cart what its tile shows, and several of it so many times that', async () => {
+  const rosa = await signedIn('rosa');
+  const weighed = (await allProducts(rosa, 'price-up')).filter(({ sellBy }) => sellBy === 'WEIGHT');
+  expect(weighed.length).toBeGreaterThan(60);
+  for (const quantity of [1, 2, 3, 6]) {
+    for (let from = 0; from < weighed.length; from += 60) {
+      const some = weighed.slice(from, from + 60);
+      const ops = some.map(({ gtin13 }) => ({ type: 'setQty', opId: `${quantity} times ${gtin13}`, gtin13, quantity }));
+      const answer = await rosa.send('PUT', '/atlas/v1/basket/v1/baskets/current', { modalityType: 'PICKUP', ops });
+      const { lines } = Cart.parse(answer.body);
+      for (const product of some) {
+        const line = lines.find(({ gtin13 }) => gtin13 === product.gtin13);
+        expect([product.description, line?.lineTotal]).toEqual([product.description, paid(product) * quantity]);
+      }
+    }
+  }
 });
 
 test('Sam shops at the second banner, is delivered to, and pays a fee for it', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { worldHash } from './world-hash.ts';
 
-const WORLD = 'b5bb01a8171d274c7094708ff502682d7b90b116e1b146c745ac164358403b85';
+const WORLD = '67270f3367e65bed0b1aef558afb4803e723da1aab5e8e60b4b0548a8cd6b9e4';
 
 test('the demo world has the same bytes every time, and they are the ones that were checked in', () => {
   const hash = worldHash();

@@ -79,8 +79,9 @@ test('prices the lines and their total at the store, with the promotion that hol
 });
 
 test('says that the price of weighed goods is an estimate', async () => {
-  const { body } = await put(await atStore(), add(goods.BANANAS));
-  expect(body.lines[0]?.lineTotal).toBe('USD 1.73'); // 1,134 g at $0.69 a pound
+  const { body } = await put(await atStore(), add(goods.BANANAS, 2));
+  expect(body.lines[0]?.product.price?.regular).toBe('USD 1.73'); // about 2.5 lb at $0.69 a pound
+  expect(body.lines[0]?.lineTotal).toBe('USD 3.46');
   expect(body.summary?.isEstimate).toBe(true);
 });
 

@@ -7,7 +7,7 @@ import { newId } from '@cartwright/server/new-id';
 import type { Db } from '#context.ts';
 import { readCartLines, type StoredCart, type StoredLine } from '#goods/cart-lines.ts';
 import type { Choosing } from '#goods/priced-product.ts';
-import { shelfCents } from '#goods/unit-price.ts';
+import { shelfCents } from '#goods/shelf-price.ts';
 import { toCartOp, toRuleLine } from './ops.ts';
 import { type CartWrite, writeCart } from './sql.ts';
 

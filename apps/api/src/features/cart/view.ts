@@ -3,7 +3,7 @@ import type { ModalityType } from '@cartwright/contracts/common';
 import { ZERO } from '@cartwright/rules/money';
 import type { StoredCart, StoredLine } from '#goods/cart-lines.ts';
 import { toProduct } from '#goods/priced-product.ts';
-import { shelfCents } from '#goods/unit-price.ts';
+import { shelfCents } from '#goods/shelf-price.ts';
 import { priceOrder } from '#pricing/price-order.ts';
 
 /**

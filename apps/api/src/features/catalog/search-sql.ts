@@ -11,6 +11,7 @@ import {
   promoCents,
   regularCents,
 } from '#goods/priced-product.ts';
+import { itemCentsSql } from '#goods/shelf-price-sql.ts';
 import { textQuery } from './search-text.ts';
 
 export interface Search extends Choosing {
@@ -93,10 +94,14 @@ function hits(search: Search): RawBuilder<unknown> {
   ];
   return sql`
     select p.gtin13, p.department_id, p.brand, p.popularity, p.description, ${rank} as rank,
-      coalesce(${promoCents(now)}, ${regularCents}) as shelf, (${availability}) = 'unavailable' as gone
+      ${shelfPrice(now)} as shelf, (${availability}) = 'unavailable' as gone
     from product p ${productJoins}
     where ${all(conditions)}`;
 }
+
+/** What one item costs now, as the page shows it. */
+const shelfPrice = (now: number) =>
+  itemCentsSql(sql`coalesce(${promoCents(now)}, ${regularCents})`, sql`p.avg_weight_g`);
 
 /** Walking through one department: the products of the others need no price, they are only counted. */
 const isWalk = ({ tokens, gtins, department }: Search): boolean =>

@@ -1,9 +1,8 @@
 import { reducedBy } from '@cartwright/rules/pricing-lines';
-import { cents } from '@cartwright/rules/money';
 import { ok } from '@cartwright/rules/result';
 import type { Db, ShopServe } from '#context.ts';
 import { toProduct } from '#goods/priced-product.ts';
-import { shelfCents } from '#goods/unit-price.ts';
+import { itemCents, shelfCents } from '#goods/shelf-price.ts';
 import { readFlashSales } from './sql.ts';
 
 /** What a store sells in flash sales now. */
@@ -20,7 +19,7 @@ export function flashSalesRoutes(serve: ShopServe, { db }: { readonly db: Db }):
         category,
         couponId,
         sourceStoreId,
-        salePrice: reducedBy(cents(shelfCents(product) ?? 0), percentOff),
+        salePrice: reducedBy(itemCents(product, shelfCents(product) ?? 0), percentOff),
         product: toProduct(product),
       }));
     return ok({ flashSales });

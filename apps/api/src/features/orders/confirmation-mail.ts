@@ -1,8 +1,11 @@
 import { htmlText } from '@cartwright/server/html';
 import type { PostalAddress } from '@cartwright/contracts/common';
+import { poundsText } from '@cartwright/rules/item-price';
 import { toDollars } from '@cartwright/rules/money';
 import { slotLabel } from '@cartwright/rules/slot-label';
 import type { FrozenLine } from '#goods/frozen-line.ts';
+import { shelfCents } from '#goods/shelf-price.ts';
+import { unitPrice } from '#goods/unit-price.ts';
 import { CONFIRMATION } from './copy.ts';
 import type { StoredOrder } from './order.ts';
 
@@ -34,9 +37,7 @@ export function confirmationMail({ order, lines, store }: Confirmation): Mail {
     [CONFIRMATION.when[modality], when],
     [CONFIRMATION.where[modality], where],
   ] as const;
-  const goods = lines.map(
-    ({ quantity, product, total }) => [`${quantity} × ${product.description}`, toDollars(total)] as const,
-  );
+  const goods = lines.map(({ quantity, product, total }) => [goodsText(product, quantity), toDollars(total)] as const);
   const money = summary.lines.map(
     ({ description, amount }) => [description, amount === null ? '' : toDollars(amount)] as const,
   );
@@ -53,6 +54,17 @@ export function confirmationMail({ order, lines, store }: Confirmation): Mail {
       .join('\n\n'),
     html: `<!doctype html><html lang="en"><meta charset="utf-8"><body>${intro.map(paragraph).join('')}${table(facts)}${table(goods)}${table([...money, ...paid])}${notes.map(paragraph).join('')}</body></html>`,
   };
+}
+
+/** `3 × Salmon Fillet, about 0.8 lb each, $11.69/lb`; what is not sold by weight by its name alone. */
+function goodsText(product: FrozenLine['product'], quantity: number): string {
+  const { description, sellBy, averageWeightGrams } = product;
+  const price = shelfCents(product);
+  const about =
+    sellBy === 'UNIT' || averageWeightGrams === null || price === null
+      ? []
+      : [CONFIRMATION.about(poundsText(averageWeightGrams), quantity), unitPrice(product, price)];
+  return [`${quantity} × ${description}`, ...about].join(', ');
 }
 
 const addressText = ({ addressLine1, addressLine2, city, state, zipCode }: PostalAddress): string =>

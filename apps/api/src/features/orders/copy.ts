@@ -6,6 +6,7 @@ export const CONFIRMATION = {
   when: { PICKUP: 'Pick up', DELIVERY: 'Delivery' },
   where: { PICKUP: 'At', DELIVERY: 'To' },
   more: 'Forgot something? Add to your order before shopping begins.',
+  about: (pounds: string, quantity: number) => `about ${pounds} lb${quantity === 1 ? '' : ' each'}`,
   estimate: 'Goods sold by weight are priced when they are weighed; the final total can differ.',
   paidWith: 'Paid with',
   reference: 'Order',

@@ -1,7 +1,7 @@
 import type { ExclusionCode } from '@cartwright/contracts/scheduling';
 import { isAlcoholHour, isTooMuchAlcohol } from '@cartwright/rules/alcohol';
 import { type Cents, cents, sum } from '@cartwright/rules/money';
-import { extend } from '@cartwright/rules/pricing-lines';
+import { linePrice } from '@cartwright/rules/item-price';
 import { HOUR, type Millis } from '@cartwright/rules/zoned-time';
 import { type OrderSize, orderSize } from '@cartwright/rules/slot-size';
 import type { z } from 'zod';
@@ -119,7 +119,9 @@ export const sizeOf = (items: readonly WantedItem[]): OrderSize =>
 export const qualifyingSubtotal = (items: readonly WantedItem[]): Cents =>
   sum(items.filter(({ isAlcohol }) => !isAlcohol).map(costOf));
 
-function costOf(item: WantedItem): Cents {
-  const grams = gramsOf(item);
-  return extend(cents(item.shelfCents ?? 0), item.quantity, grams === null ? { by: 'UNIT' } : { by: 'WEIGHT', grams });
+function costOf({ shelfCents, quantity, pieceGrams }: WantedItem): Cents {
+  const price = cents(shelfCents ?? 0);
+  const sold =
+    pieceGrams === null ? ({ by: 'UNIT' } as const) : ({ by: 'AVERAGE_WEIGHT', gramsPerItem: pieceGrams } as const);
+  return linePrice(price, quantity, sold);
 }

@@ -9,6 +9,7 @@ import { Trash2 } from 'lucide-react';
 import { dollars } from '../../money-text.ts';
 import css from './CartLine.module.css';
 import { copy } from './copy.ts';
+import { eachWords } from '../../goods/product-facts.ts';
 import { ProductFacts, Thumb } from '../../goods/ProductFacts.tsx';
 import type { CartLine as Line } from './queries.ts';
 
@@ -64,12 +65,14 @@ function LinePrice({ line: { lineTotal, product, quantity } }: { line: Line }) {
       </div>
     );
   }
-  const before = product.price?.promo ? cents((parseMoney(product.price.regular) ?? ZERO) * quantity) : undefined;
+  const before = product.price.promo ? cents((parseMoney(product.price.regular) ?? ZERO) * quantity) : undefined;
+  const each = eachWords(product, quantity, lineTotal);
   return (
     <div className={css['price']}>
       <Price text={dollars(lineTotal)} />
+      {before !== undefined && <WasPrice text={toDollars(before)} />}
+      {each !== '' && <span className={css['soft']}>{each}</span>}
       {product.sellBy === 'WEIGHT' && <span className={css['soft']}>{copy.estimated}</span>}
-      {before !== undefined && product.sellBy === 'UNIT' && <WasPrice text={toDollars(before)} />}
     </div>
   );
 }

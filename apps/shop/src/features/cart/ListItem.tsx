@@ -5,7 +5,8 @@ import { Price } from '@cartwright/ui/price/Price.tsx';
 import { QuantityStepper } from '@cartwright/ui/quantity/QuantityStepper.tsx';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { sizeWords, Thumb } from '../../goods/ProductFacts.tsx';
+import { factsOf } from '../../goods/product-facts.ts';
+import { Thumb } from '../../goods/ProductFacts.tsx';
 import { dollars } from '../../money-text.ts';
 import { paths } from '../../paths.ts';
 import { copy as cartCopy } from './copy.ts';
@@ -32,7 +33,7 @@ export function ListItem({ line, isTicked, onTick, onQuantity, onRemove, onNote 
       <div className={css['goods']}>
         <Checkbox
           label={name}
-          hint={sizeWords(product)}
+          hint={factsOf(product)}
           checked={isTicked}
           onChange={(event) => onTick(event.target.checked)}
         />
@@ -71,7 +72,7 @@ function ShelfPrice({ product: { price, availability, sellBy } }: Pick<CartLine,
   return (
     <div className={css['price']}>
       <Price text={dollars(price.promo ?? price.regular)} />
-      <span>{sellBy === 'WEIGHT' ? copy.byWeight : copy.each}</span>
+      <span>{sellBy === 'WEIGHT' ? copy.eachEstimated : copy.each}</span>
     </div>
   );
 }

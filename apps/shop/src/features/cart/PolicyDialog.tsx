@@ -6,6 +6,9 @@ import { RadioCard, RadioCards } from '@cartwright/ui/choice/RadioCards.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { toDollars } from '@cartwright/rules/money';
+import { factsOf, paidNow } from '../../goods/product-facts.ts';
+import type { Product } from '../../goods/ProductFacts.tsx';
 import { copy } from './copy.ts';
 import type { Policy } from './ops.ts';
 import type { CartLine } from './queries.ts';
@@ -24,11 +27,11 @@ export interface PolicyDialogProps {
 export function PolicyDialog({ line, onSave, onClose }: PolicyDialogProps) {
   const { product } = line;
   const [substitutionPolicy, setPolicy] = useState(line.substitutionPolicy);
-  const [backup, setBackup] = useState(line.substitutionItem?.gtin13 ?? '');
+  const [chosenGtin13, setChosenGtin13] = useState(line.substitutionItem?.gtin13 ?? '');
   const [instructions, setInstructions] = useState(line.instructions ?? '');
   const { data: similar } = useQuery(similarQuery(line.gtin13));
   const backups = similar?.filter(({ availability }) => availability !== 'unavailable') ?? [];
-  const chosenBackup = backup || backups[0]?.gtin13;
+  const chosenBackup = chosenGtin13 || backups[0]?.gtin13;
 
   function save() {
     const text = instructions.trim();
@@ -65,10 +68,14 @@ export function PolicyDialog({ line, onSave, onClose }: PolicyDialogProps) {
           <RadioCard value="NONE" label={words.none} facts={words.noneHint} />
         </RadioCards>
         {substitutionPolicy === 'CUSTOMER_CHOICE' && backups.length > 0 && (
-          <Select label={words.backupLegend} value={chosenBackup} onChange={(event) => setBackup(event.target.value)}>
-            {backups.map(({ gtin13, description, size }) => (
-              <option key={gtin13} value={gtin13}>
-                {`${description}, ${size}`}
+          <Select
+            label={words.backupLegend}
+            value={chosenBackup}
+            onChange={(event) => setChosenGtin13(event.target.value)}
+          >
+            {backups.map((backup) => (
+              <option key={backup.gtin13} value={backup.gtin13}>
+                {backupWords(backup)}
               </option>
             ))}
           </Select>
@@ -85,6 +92,12 @@ export function PolicyDialog({ line, onSave, onClose }: PolicyDialogProps) {
       </Stack>
     </Dialog>
   );
+}
+
+/** `Plantains, About 1 lb · $0.79/lb, $0.79`. */
+function backupWords(product: Product): string {
+  const price = paidNow(product);
+  return [product.description, factsOf(product), ...(price === undefined ? [] : [toDollars(price)])].join(', ');
 }
 
 /** The radio group hands back one of the three values above. */

@@ -11,7 +11,8 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { tellError, tellProblems } from '#api/errors.ts';
-import { ProductFacts, sizeWords, Thumb } from '../../goods/ProductFacts.tsx';
+import { factsOf } from '../../goods/product-facts.ts';
+import { ProductFacts, Thumb } from '../../goods/ProductFacts.tsx';
 import { dollars } from '../../money-text.ts';
 import { copy } from './copy.ts';
 import { differenceWords } from './difference.ts';
@@ -106,7 +107,7 @@ function Replacements({ line, onReplace }: Pick<UnavailableItemProps, 'line' | '
             media={<Thumb product={product} size="small" />}
             label={product.description}
             facts={[
-              [product.price && dollars(product.price.promo ?? product.price.regular), sizeWords(product)]
+              [product.price && dollars(product.price.promo ?? product.price.regular), factsOf(product)]
                 .filter(Boolean)
                 .join(' · '),
               differenceWords(line.product, product),

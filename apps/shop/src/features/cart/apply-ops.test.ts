@@ -16,7 +16,7 @@ const product: CartLine['product'] = {
   maxQuantity: 6,
   snapEligible: true,
   minAge: 0,
-  price: { regular: 'USD 3.49', promo: null, yellowTag: false, unitPrice: '$0.03 / fl oz' },
+  price: { regular: 'USD 3.49', promo: null, yellowTag: false, unitPrice: '2.7¢/fl oz' },
   availability: 'in-stock',
 };
 

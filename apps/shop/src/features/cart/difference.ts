@@ -1,4 +1,5 @@
-import { minus, parseMoney, toDollars, ZERO } from '@cartwright/rules/money';
+import { minus, toDollars, ZERO } from '@cartwright/rules/money';
+import { paidNow } from '../../goods/product-facts.ts';
 import type { Product } from '../../goods/ProductFacts.tsx';
 
 /** What a replacement changes, in words: `+$2.00, 24 oz instead of 10 oz`. */
@@ -7,11 +8,9 @@ export function differenceWords(original: Product, replacement: Product): string
   return parts.filter((part) => part !== '').join(', ');
 }
 
-const paid = ({ price }: Product) => (price === null ? undefined : parseMoney(price.promo ?? price.regular));
-
 function priceWords(original: Product, replacement: Product): string {
-  const before = paid(original);
-  const after = paid(replacement);
+  const before = paidNow(original);
+  const after = paidNow(replacement);
   if (before === undefined || after === undefined) return '';
   const difference = minus(after, before);
   if (difference === ZERO) return 'same price';

@@ -17,7 +17,7 @@ export const copy = {
   removedTicked: (n: number) => `${products(n)} removed from your list.`,
   about: (name: string) => `About ${name}`,
   each: 'each',
-  byWeight: 'by weight',
+  eachEstimated: 'each, estimated',
   notHere: 'Not on the shelf here today',
   note: (text: string) => `Note: ${text}`,
   addNote: 'Add a note',

@@ -20,7 +20,7 @@ const product = (number: number): Product => ({
   maxQuantity: 12,
   snapEligible: true,
   minAge: 0,
-  price: { regular: 'USD 4.49', promo: 'USD 2.99', yellowTag: true, unitPrice: '$0.15 / oz' },
+  price: { regular: 'USD 4.49', promo: 'USD 2.99', yellowTag: true, unitPrice: '15¢/oz' },
   availability: 'in-stock',
 });
 
@@ -74,7 +74,7 @@ describe('a list of goods', () => {
     const { page } = await open(shelfOf(1));
     const tile = page.getByRole('listitem').filter({ hasText: 'Bread 0' });
     await expect.element(tile.getByRole('link', { name: 'Bread 0' })).toHaveAttribute('href', '/p/0000000000000');
-    expect(tile.element().textContent).toMatch(/\$2\.99.*was \$4\.49.*20 oz · \$0\.15 \/ oz/);
+    expect(tile.element().textContent).toMatch(/\$2\.99.*was \$4\.49.*20 oz · 15¢\/oz/);
   });
 });
 

@@ -10,7 +10,6 @@ export const copy = {
   was: 'was',
   unavailable: 'Unavailable',
   low: 'Only a few left',
-  about: (pounds: string) => `About ${pounds} lb`,
   loading: 'Loading products',
   tags: (tag: string) => `${tag}s`,
   allProducts: 'All products',

@@ -13,6 +13,7 @@ export const productCopy = {
   dietTitle: 'Diet',
   warning: 'Warning',
   similar: 'Similar items',
+  estimated: 'Estimated price',
   addToCart: 'Add to cart',
   addToList: 'Add to list',
   gone: 'This item is not sold any more',

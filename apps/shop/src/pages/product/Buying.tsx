@@ -9,11 +9,12 @@ import { useBoot } from '#api/bootstrap.ts';
 import { QuantityInCart } from '#features/cart/AddToCart.tsx';
 import { copy } from '#features/catalog/copy.ts';
 import { productCopy } from '#features/catalog/product-copy.ts';
-import { factsOf, nameOf } from '#features/catalog/product-words.ts';
+import { nameOf } from '#features/catalog/product-words.ts';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { ProductPrice } from '#features/catalog/ProductPrice.tsx';
 import type { ProductDetails } from '#features/catalog/queries.ts';
 import { windowLink } from '#features/ways-to-shop/window-link.ts';
+import { factsOf } from '../../goods/product-facts.ts';
 import css from './Product.module.css';
 
 /** The goods and the decision: name, facts, price, quantity. */
@@ -39,6 +40,7 @@ export function Buying({ product }: { product: ProductDetails }) {
         {product.price !== null && !isGone && (
           <div className={css['price']}>
             <ProductPrice product={product} size="xl" />
+            {product.sellBy === 'WEIGHT' && <span>{productCopy.estimated}</span>}
             {product.price.promo !== null && <span>{banner.copy['saleTag']}</span>}
           </div>
         )}

@@ -43,11 +43,11 @@ export function ConsequenceList({ of, leavesOrder }: ConsequenceListProps) {
         <section>
           <h3>{copy.repricedTitle(repriced.length)}</h3>
           <ul className={css['changes']}>
-            {repriced.map(({ gtin13, description, size, quantity, sellBy, before, after }) => (
+            {repriced.map(({ gtin13, description, size, quantity, before, after }) => (
               <li key={gtin13}>
                 <strong>{copy.piece(quantity, description)}</strong> <span className={css['soft']}>{size}</span>
                 <br />
-                {copy.repriced(dollars(before), dollars(after), sellBy === 'WEIGHT')}
+                {copy.repriced(dollars(before), dollars(after))}
               </li>
             ))}
           </ul>

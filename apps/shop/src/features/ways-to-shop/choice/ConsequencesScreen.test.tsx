@@ -14,8 +14,8 @@ const much = {
   itemCount: 3,
   lost: [{ ...ale, code: 'OUT_OF_STOCK' as const }],
   repriced: [
-    { ...milk, sellBy: 'UNIT' as const, before: 'USD 3.00', after: 'USD 3.50' },
-    { ...pears, sellBy: 'WEIGHT' as const, before: 'USD 2.00', after: 'USD 1.50' },
+    { ...milk, before: 'USD 3.00', after: 'USD 3.50' },
+    { ...pears, before: 'USD 2.00', after: 'USD 1.50' },
   ],
   goods: { before: 'USD 8.00', after: 'USD 8.50' },
   earliest: {
@@ -46,8 +46,8 @@ test('what another store would change is told before it is saved, and only going
     'Amber Ale',
     '2 items have another price',
     '2 × Whole Milk',
-    '$3.50 instead of $3.00',
-    '$1.50 instead of $2.00 a pound',
+    '$3.50 instead of $3.00 each',
+    '$1.50 instead of $2.00 each',
     'Your reserved time does not come along: Today, Sat Nov 21, 4–5 PM.',
     'Your reserved time does not come along: Tomorrow, Sun Nov 22, 8–10 AM.',
     'First time there: Tomorrow, Sun Nov 22, 10–11 AM, $4.95.',

@@ -62,7 +62,7 @@ describe('whether there is something to tell', () => {
   test.each<[string, Partial<Consequences>, boolean]>([
     ['nothing changes', {}, false],
     ['goods are lost', { lost: [{ ...item, code: 'OUT_OF_STOCK' }] }, true],
-    ['a price changes', { repriced: [{ ...item, sellBy: 'UNIT', before: 'USD 1.00', after: 'USD 1.10' }] }, true],
+    ['a price changes', { repriced: [{ ...item, before: 'USD 1.00', after: 'USD 1.10' }] }, true],
     ['goods stay behind', { staysBehind: true }, true],
     ['an empty cart stays behind', { staysBehind: true, itemCount: 0 }, false],
     ['a held time does not come along', { reservations: [{ id: 'r', displayString: 'Today, 4–5 PM' }] }, true],

@@ -70,8 +70,7 @@ export const copy = {
     ALCOHOL_NOT_AVAILABLE_FOR_ADDRESS: 'Alcohol cannot be delivered to this address',
   },
   repricedTitle: (count: number) => `${count === 1 ? '1 item has' : `${count} items have`} another price`,
-  repriced: (before: string, after: string, isByWeight: boolean) =>
-    `${after} instead of ${before}${isByWeight ? ' a pound' : ''}`,
+  repriced: (before: string, after: string) => `${after} instead of ${before} each`,
   piece: (quantity: number, name: string) => (quantity === 1 ? name : `${quantity} × ${name}`),
   goods: (before: string, after: string) => `These goods cost ${after} there, and ${before} now.`,
   earliest: (time: string, cost: string) => `First time there: ${time}, ${cost === '$0.00' ? 'free' : cost}.`,

@@ -1,0 +1,25 @@
+import { itemPrice } from '@cartwright/rules/item-price';
+import { type Cents, cents } from '@cartwright/rules/money';
+import type { SoldItem } from '@cartwright/rules/pricing-input';
+
+/** How a product is sold, as its row has it. */
+export interface SoldBy {
+  readonly sellBy: 'UNIT' | 'WEIGHT';
+  readonly averageWeightGrams: number | null;
+}
+
+/** What is paid now for one item, or for a pound of an item sold by weight; null while no price is known. */
+export const shelfCents = (price: {
+  readonly regularCents: number | null;
+  readonly promoCents: number | null;
+}): number | null => price.promoCents ?? price.regularCents;
+
+/** How one item of a product is priced: by itself, or by the pound at its average weight. */
+export const soldOf = ({ sellBy, averageWeightGrams }: SoldBy): SoldItem =>
+  sellBy === 'UNIT' ? { by: 'UNIT' } : { by: 'AVERAGE_WEIGHT', gramsPerItem: averageWeightGrams ?? 0 };
+
+/**
+ * What one item of a product costs at a price, estimated where it is sold by weight: the price that is shown and charged.
+ * @param price in cents: of the item, or of a pound when it is sold by weight
+ */
+export const itemCents = (product: SoldBy, price: number): Cents => itemPrice(cents(price), soldOf(product));
