@@ -135,8 +135,15 @@ export const copy = {
   place: (modality: OrderModality) => `Place ${WAY[modality]} Order`,
   placing: 'Placing your order',
   saving: 'Saving',
-  hold: (brand: string) =>
-    `A $1 hold is placed on your ${brand} in case prices change. It goes away once the final amount is charged.`,
+  holds: {
+    card: { snap: 'SNAP EBT card', gift: (lastFour: string) => `gift card ending in ${lastFour}` },
+    amountOn: (amount: string, card: string) => `${amount} on your ${card}`,
+    one: (hold: string) =>
+      `When you place your order, we'll place a hold of ${hold}. You won't be charged more than this amount.`,
+    several: (holds: string) =>
+      `When you place your order, we'll place holds of ${holds}. You won't be charged more than these amounts.`,
+    nothingToPay: (brand: string) => `A $1 hold is placed on your ${brand} in case prices change.`,
+  },
   privacy: 'Privacy policy',
   faq: 'FAQs',
 

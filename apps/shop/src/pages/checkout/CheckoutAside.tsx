@@ -6,13 +6,13 @@ import { linkLook } from '@cartwright/ui/link/look.ts';
 import { Price } from '@cartwright/ui/price/Price.tsx';
 import { Link } from '@tanstack/react-router';
 import { copy } from '#features/checkout/copy.ts';
+import { holdWords } from '#features/checkout/holds.ts';
 import { payingLines } from '#features/checkout/payments.ts';
 import type { Checkout } from '#features/checkout/queries.ts';
 import { dollars } from '../../money-text.ts';
 import { paths } from '../../paths.ts';
 import { SummaryReceipt } from '../../summary/SummaryReceipt.tsx';
 import { Tenders } from '../../summary/Tenders.tsx';
-import { brandWords } from '../../summary/tender-words.ts';
 import css from '../TaskPage.module.css';
 import type { Placing } from './use-placing.ts';
 
@@ -30,12 +30,16 @@ interface AsideProps extends BarProps {
 
 /** What the order costs, how it is paid, and the button that places it. */
 export function CheckoutAside({ checkout, placing, updating, selection, isPaying }: AsideProps) {
-  const card = checkout.tenders.find(({ type }) => type === 'BANK_CARD');
+  const holds = isPaying || updating ? [] : holdWords(checkout.tenders);
   return (
     <SummaryReceipt summary={checkout.summary} updating={updating}>
       <Tenders tenders={payingLines(checkout, isPaying ? selection : undefined)} />
       <PlaceButton {...{ checkout, placing }} className={css['wideOnly']} />
-      {card && <p className={css['soft']}>{copy.hold(brandWords(card))}</p>}
+      {holds.map((words) => (
+        <p key={words} className={css['soft']}>
+          {words}
+        </p>
+      ))}
       <Row gap={4} className={css['soft']}>
         <Link {...paths.information('privacy-policy')} {...linkLook()} target="_blank">
           {copy.privacy}

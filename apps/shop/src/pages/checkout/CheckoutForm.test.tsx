@@ -268,6 +268,14 @@ test('a time that is held longer is shown so, on the page and to all that follow
     .toEqual(['1', '2']);
 });
 
+test('the payment page names the hold that is placed: what the card pays', async () => {
+  const { page } = await openPage();
+  await expect
+    .element(page.getByText(/^When you place your order, we'll place a hold of \$40\.00 on your Visa\./))
+    .toBeVisible();
+  expect(page.container.textContent).not.toContain('$1 hold');
+});
+
 test('a cart that has changed since the order was begun is told of, with the way to order it as it is now', async () => {
   const lines = aCheckout().lineItems;
   const [first] = lines;

@@ -24,9 +24,9 @@ export const faqs: Topic = {
             ],
           },
           {
-            heading: 'What is the $1 hold?',
+            heading: 'What is the hold on my card?',
             paragraphs: [
-              'A small reserve on your credit or debit card, in case prices change. It goes away once the final amount is charged.',
+              'When you place your order, we ask each card to hold what it is to pay. The payment page shows the amounts, and you are not charged more than them. If other cards pay for everything, the hold on your credit or debit card is $1, in case prices change.',
             ],
           },
           {

@@ -1,0 +1,28 @@
+import { dollars } from '../../money-text.ts';
+import { brandWords } from '../../summary/tender-words.ts';
+import { copy } from './copy.ts';
+import type { Checkout } from './queries.ts';
+
+type Tender = Pick<Checkout['tenders'][number], 'type' | 'brand' | 'lastFour' | 'amount'>;
+const words = copy.holds;
+const list = new Intl.ListFormat('en-US');
+
+/**
+ * What is held on which card when the order is placed, as the payment host is asked to authorize it: what each card pays,
+ * and $1 on a credit or debit card that has nothing to pay (PAY-010, decision 43).
+ * @returns sentences; none without a card
+ */
+export function holdWords(tenders: readonly Tender[]): readonly string[] {
+  const paying = tenders.filter(({ amount }) => amount !== 'USD 0.00');
+  const idle = tenders.filter(({ type, amount }) => type === 'BANK_CARD' && amount === 'USD 0.00');
+  const holds = list.format(paying.map((tender) => words.amountOn(dollars(tender.amount), cardWords(tender))));
+  return [
+    ...(paying.length === 0 ? [] : [paying.length === 1 ? words.one(holds) : words.several(holds)]),
+    ...idle.map((tender) => words.nothingToPay(brandWords(tender))),
+  ];
+}
+
+function cardWords(tender: Tender): string {
+  if (tender.type === 'EBT') return words.card.snap;
+  return tender.type === 'GIFT_CARD' ? words.card.gift(tender.lastFour) : brandWords(tender);
+}
