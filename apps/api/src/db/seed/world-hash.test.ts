@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { worldHash } from './world-hash.ts';
 
-const WORLD = '67270f3367e65bed0b1aef558afb4803e723da1aab5e8e60b4b0548a8cd6b9e4';
+const WORLD = 'a63f34e8bde17d36d9c39251bc8c8a2f6abd18fad547330f8511d09273e4d2ea';
 
 test('the demo world has the same bytes every time, and they are the ones that were checked in', () => {
   const hash = worldHash();
