@@ -3,6 +3,7 @@ import '@cartwright/ui/base.css';
 import './shell/page.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { keepFocus } from '@cartwright/ui/focus/keep-focus.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchSession } from '#api/client.ts';
@@ -16,6 +17,7 @@ const queryClient = createQueryClient();
 const router = makeRouter({ queryClient });
 watchSession(() => signInAgain(router, queryClient));
 followOtherTabs(() => window.location.reload());
+keepFocus(document);
 
 openLine({
   // A glance; what sends reads the choices themselves, each time.

@@ -11,9 +11,10 @@ export function useRouteAnnouncer(): void {
   // The router is outside of what React draws; so is the focus.
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        // The first page is announced by the browser itself.
-        if (fromLocation === undefined || !pathChanged) return;
+      router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
+        // The first page is announced by the browser itself. Other words to search for are another page.
+        const isNewPage = pathChanged || fromLocation?.search.q !== toLocation.search.q;
+        if (fromLocation === undefined || !isNewPage) return;
         const heading = document.querySelector<HTMLElement>('main h1');
         const target = heading ?? document.getElementById('main');
         if (heading) heading.tabIndex = -1;

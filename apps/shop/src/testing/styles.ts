@@ -1,4 +1,7 @@
-/** What the shop's entry does: tokens first, then the ground; then a banner. */
+/** What the shop's entry does: tokens first, then the ground; then a banner. And the focus is kept. */
 import '@cartwright/ui/tokens.css';
 import '@cartwright/ui/base.css';
 import '@cartwright/ui/themes/main.css';
+import { keepFocus } from '@cartwright/ui/focus/keep-focus.ts';
+
+keepFocus(document);

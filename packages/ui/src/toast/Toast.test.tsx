@@ -96,3 +96,23 @@ test('a toast has enough contrast in light and in dark', async () => {
   }
   delete document.documentElement.dataset['theme'];
 });
+
+test('a keyboard is on Undo at once and, after Tab, Escape or Undo, back where it was', async () => {
+  const screen = await page();
+  const remove = screen.getByRole('button', { name: 'Remove' });
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  for (const key of ['{Tab}', '{Escape}', '{Enter}']) {
+    remove.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(undo).toHaveFocus();
+    await userEvent.keyboard(key);
+    await expect.element(remove).toHaveFocus();
+  }
+});
+
+test('a pointer leaves the focus where it is, so that the toast goes by itself', async () => {
+  const screen = await page();
+  await screen.getByRole('button', { name: 'Remove' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toHaveFocus();
+});

@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { CircleCheck } from 'lucide-react';
+import { focusAgain } from '../focus/focus-again.ts';
+import type { FocusPlace } from '../focus/focus-place.ts';
 import { Icon } from '../icon/Icon.tsx';
 import css from './Toast.module.css';
 
@@ -13,7 +16,18 @@ export type ToastMessage = {
 /** How long a toast stays when nobody holds it, in milliseconds. */
 export const TOAST_STAYS = 5_000;
 
-export function Toast({ message, onDone }: { message: ToastMessage; onDone: () => void }) {
+export interface ToastProps {
+  readonly message: ToastMessage;
+  /** Where the keyboard was when the toast came; undefined for a shopper who points. */
+  readonly keyboardAt: FocusPlace | undefined;
+  readonly onDone: () => void;
+}
+
+/**
+ * One message. A keyboard is brought to its action, since the toast stands far from what was pressed and would be gone
+ * before it is reached; Tab, Escape and the action itself bring it back to where it was.
+ */
+export function Toast({ message, keyboardAt, onDone }: ToastProps) {
   const [held, setHeld] = useState(false);
   const leave = useEffectEvent(onDone);
   useEffect(() => {
@@ -23,6 +37,12 @@ export function Toast({ message, onDone }: { message: ToastMessage; onDone: () =
   }, [held]);
 
   const { text, action } = message;
+  function keys(event: KeyboardEvent) {
+    if (keyboardAt === undefined || !['Tab', 'Escape'].includes(event.key)) return;
+    event.preventDefault();
+    focusAgain(keyboardAt);
+    if (event.key === 'Escape') onDone();
+  }
   return (
     <div
       ref={showOnTop}
@@ -37,10 +57,13 @@ export function Toast({ message, onDone }: { message: ToastMessage; onDone: () =
       <span>{text}</span>
       {action !== undefined && (
         <button
+          ref={keyboardAt && takeFocus}
           type="button"
           className={css['action']}
+          onKeyDown={keys}
           onClick={() => {
             action.onAct();
+            if (keyboardAt) focusAgain(keyboardAt);
             onDone();
           }}
         >
@@ -54,4 +77,9 @@ export function Toast({ message, onDone }: { message: ToastMessage; onDone: () =
 /** Ref callback: as a popover it lies over an open dialog too. */
 function showOnTop(toast: HTMLElement | null): void {
   toast?.showPopover();
+}
+
+/** Ref callback, the same at each drawing. The toast is a popover and may not be open yet. */
+function takeFocus(button: HTMLElement | null): void {
+  queueMicrotask(() => button?.focus({ preventScroll: true }));
 }

@@ -1,5 +1,7 @@
 import { createContext, use, useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
+import { placeOf } from '../focus/focus-place.ts';
+import type { FocusPlace } from '../focus/focus-place.ts';
 import { announce } from '../live-region/announcements.ts';
 import { Toast } from './Toast.tsx';
 import type { ToastMessage } from './Toast.tsx';
@@ -10,19 +12,33 @@ const ToastContext = createContext<ShowToast | undefined>(undefined);
 
 /** Holds the one toast there can be. Stands around the page, which also holds a `LiveRegion` to say it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [latest, setLatest] = useState<{ message: ToastMessage; turn: number }>();
+  const [latest, setLatest] = useState<{ message: ToastMessage; keyboardAt: FocusPlace | undefined; turn: number }>();
 
   const show = useCallback((message: ToastMessage) => {
     announce(message.text);
-    setLatest((before) => ({ message, turn: (before?.turn ?? 0) + 1 }));
+    const keyboardAt = message.action && keyboardPlace();
+    setLatest((before) => ({ message, keyboardAt, turn: (before?.turn ?? 0) + 1 }));
   }, []);
 
   return (
     <ToastContext value={show}>
       {children}
-      {latest !== undefined && <Toast key={latest.turn} message={latest.message} onDone={() => setLatest(undefined)} />}
+      {latest !== undefined && (
+        <Toast
+          key={latest.turn}
+          message={latest.message}
+          keyboardAt={latest.keyboardAt}
+          onDone={() => setLatest(undefined)}
+        />
+      )}
     </ToastContext>
   );
+}
+
+/** Where the focus is, if a keyboard brought it there: browsers draw a ring for that. */
+function keyboardPlace(): FocusPlace | undefined {
+  const { activeElement: focused } = document;
+  return focused instanceof HTMLElement && focused.matches(':focus-visible') ? placeOf(focused) : undefined;
 }
 
 /**

@@ -99,24 +99,26 @@ function Replacements({ line, onReplace }: Pick<UnavailableItemProps, 'line' | '
         <h3>{words.similar}</h3>
         <p className={css['hint']}>{words.select}</p>
       </div>
-      <RadioCards legend={words.similar} legendHidden value={chosen} onChange={choose}>
-        {offers.map((product) => (
-          <RadioCard
-            key={product.gtin13}
-            value={product.gtin13}
-            media={<Thumb product={product} size="small" />}
-            label={product.description}
-            facts={[
-              [product.price && dollars(product.price.promo ?? product.price.regular), factsOf(product)]
-                .filter(Boolean)
-                .join(' · '),
-              differenceWords(line.product, product),
-            ].map((text) => (
-              <div key={text}>{text}</div>
-            ))}
-          />
-        ))}
-      </RadioCards>
+      <div className={css['offers']}>
+        <RadioCards legend={words.similar} legendHidden value={chosen} onChange={choose}>
+          {offers.map((product) => (
+            <RadioCard
+              key={product.gtin13}
+              value={product.gtin13}
+              media={<Thumb product={product} size="small" />}
+              label={product.description}
+              facts={[
+                [product.price && dollars(product.price.promo ?? product.price.regular), factsOf(product)]
+                  .filter(Boolean)
+                  .join(' · '),
+                differenceWords(line.product, product),
+              ].map((text) => (
+                <div key={text}>{text}</div>
+              ))}
+            />
+          ))}
+        </RadioCards>
+      </div>
       {missing && (chosen === undefined || quantity === 0) && <FieldError id={errorId}>{words.chooseFirst}</FieldError>}
       <div className={css['act']}>
         <QuantityStepper

@@ -1,0 +1,49 @@
+import { isInSight } from './focus-place.ts';
+import type { FocusPlace } from './focus-place.ts';
+
+/** A page, a window, or what became another page: the search for a control ends there, and its heading takes the focus. */
+const REGION = 'main, dialog, body, :has(h1)';
+/** No text fields: on a phone they would bring the keyboard up. */
+const CONTROLS = 'a[href], button, summary, input:is([type="checkbox"], [type="radio"])';
+
+/**
+ * Brings the focus back to a place: to what had it, or when that is gone to the control that comes next. That is one in
+ * what took its place, else in what follows it, else in what precedes it, each in the nearest surrounding element that
+ * is still there. When none is left in the page or the window, its heading takes the focus.
+ */
+export function focusAgain({ element: before, ancestors }: FocusPlace): void {
+  if (isInSight(before)) {
+    before.focus({ preventScroll: true });
+    return;
+  }
+  for (const { element, index } of ancestors) {
+    if (!element.isConnected || !element.checkVisibility()) continue;
+    const control = element.matches(REGION) ? headingOf(element) : nextIn(element, index);
+    if (control === undefined) continue;
+    control.focus({ preventScroll: true });
+    control.scrollIntoView({ block: 'nearest' });
+    return;
+  }
+}
+
+function nextIn(element: Element, index: number): HTMLElement | undefined {
+  const children = [...element.children];
+  const following = children.slice(index).flatMap(controlsOf);
+  return following[0] ?? children.slice(0, index).toReversed().flatMap(controlsOf)[0];
+}
+
+function controlsOf(element: Element): HTMLElement[] {
+  const all = [element, ...element.querySelectorAll(CONTROLS)];
+  return all
+    .filter((each) => each instanceof HTMLElement)
+    .filter((each) => each.matches(CONTROLS) && each.tabIndex >= 0 && isInSight(each));
+}
+
+/** The heading of a page or a window, able to take the focus; the page itself when it has none. */
+function headingOf(region: Element): HTMLElement | undefined {
+  const within = region.matches('body') ? region.querySelector('main') : region;
+  const heading = within?.querySelector('h1, h2') ?? within;
+  if (!(heading instanceof HTMLElement)) return undefined;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  return heading;
+}

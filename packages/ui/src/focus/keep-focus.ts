@@ -1,0 +1,41 @@
+import { focusAgain } from './focus-again.ts';
+import { isInSight, placeOf } from './focus-place.ts';
+import type { FocusPlace } from './focus-place.ts';
+
+/**
+ * Never lets the focus fall to the body. When what has the focus is removed or hidden, and nothing else took the focus
+ * in the same change, the control that comes next takes it, see `focusAgain`: otherwise the next press of Tab would begin
+ * at the top of the page. A press on an empty part of the page still takes the focus away, as everywhere.
+ * @param document whose focus is kept
+ * @returns the way to stop
+ */
+export function keepFocus(document: Document): () => void {
+  let last: FocusPlace | undefined;
+
+  function remember({ target }: FocusEvent) {
+    if (target instanceof HTMLElement) last = placeOf(target);
+  }
+  function hold() {
+    if (last === undefined || !isLost(document) || isInSight(last.element)) return;
+    const place = last;
+    last = undefined;
+    focusAgain(place);
+  }
+  /** Once the change is complete: an element that stays in sight was left on purpose; a hidden one only now lets go. */
+  function afterLeaving() {
+    if (last !== undefined && isLost(document) && isInSight(last.element)) last = undefined;
+    hold();
+  }
+  const left = () => queueMicrotask(afterLeaving);
+  const observer = new MutationObserver(hold);
+  observer.observe(document.documentElement, { childList: true, subtree: true });
+  document.addEventListener('focusin', remember);
+  document.addEventListener('focusout', left);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', remember);
+    document.removeEventListener('focusout', left);
+  };
+}
+
+const isLost = ({ activeElement, body }: Document) => activeElement === null || activeElement === body;
