@@ -8,7 +8,7 @@ const first = aTime('2026-11-22T15:00:00.000Z');
 const second = aTime('2026-11-22T16:00:00.000Z', { cost: 'USD 7.95' });
 const third = aTime('2026-11-23T15:00:00.000Z');
 const days = [aDay('2026-11-21', [], '2026-11-22'), aDay('2026-11-22', [first, second]), aDay('2026-11-23', [third])];
-const offer = { days, held: null, ownVendor: 'store' };
+const offer = { days, items: {}, held: null, ownVendor: 'store' };
 const after = (...events: ChoiceEvent[]): Choice => events.reduce(choose, NOTHING_CHOSEN);
 const pick = (time: typeof first): ChoiceEvent => ({ type: 'TIME', time: keyOf(time) });
 

@@ -1,6 +1,6 @@
 import { unreachable } from '@cartwright/rules/result';
-import { filterDays, findTime, firstFitting, keyOf } from './times.ts';
-import type { Day, Picked, Reservation, TimeFilter } from './times.ts';
+import { filterDays, findTime, keyOf, suggestedTime } from './times.ts';
+import type { Day, Picked, Reservation, TimeFilter, Times } from './times.ts';
 
 /** What the shopper has set on the scheduling page; what is undefined, the page suggests. */
 export interface Choice {
@@ -54,15 +54,17 @@ export interface Resolved {
 
 export interface Offer {
   readonly days: readonly Day[];
+  /** What comes with each quote. */
+  readonly items: Times['items'];
   readonly held: Reservation | null | undefined;
   /** The vendor id of the banner's own drivers. */
   readonly ownVendor: string | undefined;
 }
 
-/** The chosen time, else the one that is held, else the first that fits; and the day to look at. */
-export function resolve(choice: Choice, { days, held, ownVendor }: Offer): Resolved {
+/** The chosen time, else the one that is held, else the suggested one; and the day to look at. */
+export function resolve(choice: Choice, { days, items, held, ownVendor }: Offer): Resolved {
   const known = findTime(days, choice.time) ?? (held ? findTime(days, keyOf(held.selections[0])) : undefined);
-  const picked = known ?? firstFitting(days);
+  const picked = known ?? suggestedTime(days, items);
   const listed = filterDays(days, choice.filter, ownVendor);
   const date = choice.date ?? picked?.day.date;
   return {

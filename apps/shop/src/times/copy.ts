@@ -23,21 +23,21 @@ export const copy = {
   cannotCome: (names: readonly string[], reason: string) =>
     `${names.length === 1 ? '1 item' : `${names.length} items`} cannot come: ${names.slice(0, 2).join(', ')}${
       names.length > 2 ? ` and ${names.length - 2} more` : ''
-    }${reason}`,
+    }${reason === '' ? '' : `, ${reason}`}`,
   emptyDay: 'There are no time slots available for this store for this day. Please select a different date or store.',
   nextDay: (day: string) => `See ${day}`,
   noneAtAll: 'No times are left in the next seven days.',
 } as const;
 
-/** Why something cannot come, after the names of the goods. */
+/** Why something cannot come. */
 export const exclusions = {
-  NOT_SOLD_HERE: ', not sold here',
-  OUT_OF_STOCK: ', out of stock',
-  MODALITY_NOT_AVAILABLE: ', not offered this way',
-  ITEM_RESTRICTED: ', restricted at this time',
-  ALCOHOL_NOT_AVAILABLE_FOR_ADDRESS: ', no alcohol to this address',
-  ALCOHOL_TIME_RESTRICTED: ', no alcohol at this hour',
-  ALCOHOL_QUANTITY_EXCEEDED: ', too much alcohol for one order',
-  LEAD_TIME: ', needs more time',
-  QUANTITY_LIMIT: ', too many for one order',
+  NOT_SOLD_HERE: 'not sold here',
+  OUT_OF_STOCK: 'out of stock',
+  MODALITY_NOT_AVAILABLE: 'not offered this way',
+  ITEM_RESTRICTED: 'restricted at this time',
+  ALCOHOL_NOT_AVAILABLE_FOR_ADDRESS: 'no alcohol to this address',
+  ALCOHOL_TIME_RESTRICTED: 'no alcohol at this hour',
+  ALCOHOL_QUANTITY_EXCEEDED: 'too much alcohol for one order',
+  LEAD_TIME: 'needs more time',
+  QUANTITY_LIMIT: 'too many for one order',
 } satisfies Record<Excluded['code'], string>;

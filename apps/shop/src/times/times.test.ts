@@ -4,10 +4,10 @@ import {
   chargeOf,
   filterDays,
   findTime,
-  firstFitting,
   insteadOf,
   keyOf,
   lowestCharge,
+  suggestedTime,
   usefulFilters,
 } from './times.ts';
 
@@ -52,10 +52,18 @@ test('keeps a time’s name when it is offered anew', () => {
   expect(findTime([aDay('2026-11-21', [again])], keyOf(free))?.time).toEqual(again);
 });
 
-test('finds the earliest time that the order fits into', () => {
+test('suggests the earliest time with room that brings all it can for no more', () => {
   const full = { ...free, fits: false };
-  expect(firstFitting([aDay('2026-11-21', [full, five])])?.time).toEqual(five);
-  expect(firstFitting([aDay('2026-11-21', [full])])).toBeUndefined();
+  const dry = { ...free, quoteId: 'dry' };
+  const items = {
+    quote: { included: ['milk', 'wine'], excluded: [] },
+    dry: { included: ['milk'], excluded: [{ gtin13: 'wine', code: 'ALCOHOL_TIME_RESTRICTED' as const }] },
+  };
+  const sunday = aTime('2026-11-22T15:00:00.000Z');
+  expect(suggestedTime([aDay('2026-11-21', [full, five])], items)?.time).toEqual(five);
+  expect(suggestedTime([aDay('2026-11-21', [full])], items)).toBeUndefined();
+  expect(suggestedTime([aDay('2026-11-21', [dry, five]), aDay('2026-11-22', [sunday])], items)?.time).toEqual(sunday);
+  expect(suggestedTime([aDay('2026-11-21', [dry, five])], items)?.time).toEqual(dry);
 });
 
 test('offers the same window after it was lost, if it is free', () => {

@@ -2,6 +2,7 @@ import type { Body, Request } from '@cartwright/contracts/endpoint';
 import type { schedulingEndpoints } from '@cartwright/contracts/scheduling';
 import { minus, parseMoney, ZERO } from '@cartwright/rules/money';
 import type { Cents } from '@cartwright/rules/money';
+import { suggestedSlot } from '@cartwright/rules/suggested-slot';
 import { endsOf } from '@cartwright/rules/window';
 
 type Endpoints = typeof schedulingEndpoints;
@@ -81,14 +82,19 @@ export function findTime(days: readonly Day[], key: string | undefined): Picked 
   return undefined;
 }
 
-/** The earliest time that this order fits into. */
-export function firstFitting(days: readonly Day[]): Picked | undefined {
-  for (const day of days) {
-    const time = day.times.find(({ fits }) => fits);
-    if (time) return { day, time };
-  }
-  return undefined;
-}
+/** The time to preselect, see `suggestedSlot`. @param items what comes with each quote */
+export const suggestedTime = (days: readonly Day[], items: Times['items']): Picked | undefined =>
+  suggestedSlot(
+    days.flatMap((day) =>
+      day.times.map((time) => ({
+        day,
+        time,
+        charge: chargeOf(time),
+        fits: time.fits,
+        fallout: (items[time.quoteId]?.excluded ?? []).map(({ gtin13 }) => gtin13),
+      })),
+    ),
+  );
 
 const startOf = ({ window }: Pick<Time, 'window'>): number => Date.parse(endsOf(window).startsAt);
 const distance = (time: Time, lost: Window) => Math.abs(startOf(time) - startOf(lost));

@@ -9,6 +9,9 @@ import type { TipProblem } from './tip.ts';
 export const WAY = { PICKUP: 'Pickup', DELIVERY: 'Delivery' } as const satisfies Record<OrderModality, string>;
 const way = { PICKUP: 'pickup', DELIVERY: 'delivery' } as const satisfies Record<OrderModality, string>;
 
+const DONE = { PICKUP: 'picked up', DELIVERY: 'delivered' } as const satisfies Record<OrderModality, string>;
+const items = (n: number): string => (n === 1 ? '1 item' : `${n} items`);
+
 export const copy = {
   pageTitle: 'Checkout Scheduling',
   title: { PICKUP: 'When shall we have it ready?', DELIVERY: 'When shall we come?' } satisfies Record<
@@ -28,8 +31,19 @@ export const copy = {
     n === 1
       ? 'It is left out of this order. Choose another time to have it.'
       : 'They are left out of this order. Choose another time to have them.',
-  leftOutLine: (n: number) => `Left out (${n} ${n === 1 ? 'item' : 'items'})`,
+  leftOutLine: (n: number) => `Left out (${items(n)})`,
   leftOutSums: 'Without what is left out tax and fees may change. You see the exact total before you pay.',
+  fallout: {
+    title: (n: number, modality: OrderModality) => `${items(n)} can't be ${DONE[modality]} at this time`,
+    text: (n: number) =>
+      n === 1
+        ? 'Choose another time to get it, or continue and your order comes without it.'
+        : 'Choose another time to get them, or continue and your order comes without them.',
+    because: (name: string, reason: string) => `${name} (${reason})`,
+    another: 'Choose Another Time',
+    without: (n: number) => (n === 1 ? 'Continue Without It' : 'Continue Without Them'),
+    short: (n: number, modality: OrderModality) => `${items(n)} can't be ${DONE[modality]}`,
+  },
   continue: 'Continue to Payment',
   continuing: 'Holding your time',
   estimate: (total: string) => `${total} estimated`,
@@ -70,7 +84,7 @@ export const copy = {
     hide: 'Hide',
     show: 'Show',
     legend: 'Tip',
-    who: '100% of tips go to the delivery person. You can change it after delivery.',
+    who: '100% of tips go to the delivery person.',
     percent: (percentage: number) => `${percentage}%`,
     other: 'Other Amount',
     none: 'None',

@@ -8,6 +8,7 @@ const error = new Error('no');
 const press = (part: Partial<Extract<FlowEvent, { type: 'CONTINUE' }>> = {}): FlowEvent => ({
   type: 'CONTINUE',
   lacks: undefined,
+  hasFallout: false,
   needsAge: false,
   ...part,
 });
@@ -19,6 +20,16 @@ const age: Flow = { at: 'age', problem: undefined, birthDate: '' };
 const table: readonly [string, Flow, FlowEvent, Flow][] = [
   ['goes to work when nothing is missing', START, press(), working],
   ['says that a time is missing', START, press({ lacks: 'NO_TIME' }), choosing({ kind: 'NO_TIME' })],
+  ['asks before it goes on without an item', START, press({ hasFallout: true, needsAge: true }), { at: 'fallout' }],
+  [
+    'says what is missing before it asks about an item',
+    START,
+    press({ lacks: 'TIP', hasFallout: true }),
+    choosing({ kind: 'TIP' }),
+  ],
+  ['goes on without the item', { at: 'fallout' }, { type: 'WITHOUT_FALLOUT', needsAge: false }, working],
+  ['asks for the age after that', { at: 'fallout' }, { type: 'WITHOUT_FALLOUT', needsAge: true }, age],
+  ['goes back to the times instead', { at: 'fallout' }, { type: 'CLOSE' }, START],
   ['asks for the age before it reserves anything', START, press({ needsAge: true }), age],
   [
     'says what is missing before it asks for an age',

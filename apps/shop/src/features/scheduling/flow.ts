@@ -4,6 +4,8 @@ import type { Reservation } from '../../times/times.ts';
 /** Where the way from a chosen time to paying stands. */
 export type Flow =
   | { readonly at: 'choosing'; readonly problem: Problem | undefined }
+  /** Line items cannot come at the chosen time: the window that asks whether to go on without them is open. */
+  | { readonly at: 'fallout' }
   /** Goods need an age: the window that asks for a date of birth is open. */
   | { readonly at: 'age'; readonly problem: 'TOO_YOUNG' | undefined; readonly birthDate: string }
   /** The time is being held and the checkout made. */
@@ -26,8 +28,11 @@ export type FlowEvent =
   | {
       readonly type: 'CONTINUE';
       readonly lacks: 'NO_TIME' | 'NO_ITEMS' | 'TIP' | undefined;
+      readonly hasFallout: boolean;
       readonly needsAge: boolean;
     }
+  /** The shopper goes on without what cannot come. */
+  | { readonly type: 'WITHOUT_FALLOUT'; readonly needsAge: boolean }
   /** `YYYY-MM-DD`. */
   | { readonly type: 'AGE_GIVEN'; readonly birthDate: string }
   | { readonly type: 'REFUSED'; readonly code: string; readonly error: unknown; readonly during: During }
@@ -43,9 +48,9 @@ export function step(flow: Flow, event: FlowEvent): Flow {
     case 'CONTINUE':
       if (flow.at === 'working') return flow;
       if (event.lacks !== undefined) return { at: 'choosing', problem: { kind: event.lacks } };
-      return event.needsAge
-        ? { at: 'age', problem: undefined, birthDate: '' }
-        : { at: 'working', birthDate: undefined };
+      return event.hasFallout ? { at: 'fallout' } : onward(event.needsAge);
+    case 'WITHOUT_FALLOUT':
+      return onward(event.needsAge);
     case 'AGE_GIVEN':
       return { at: 'working', birthDate: event.birthDate };
     case 'REFUSED':
@@ -63,6 +68,9 @@ export function step(flow: Flow, event: FlowEvent): Flow {
       return unreachable(event);
   }
 }
+
+const onward = (needsAge: boolean): Flow =>
+  needsAge ? { at: 'age', problem: undefined, birthDate: '' } : { at: 'working', birthDate: undefined };
 
 /** The window that asks for an age: open while it asks and while what was given is checked (MDL-025). */
 export function ageModalOf(flow: Flow): { readonly isOpen: boolean; readonly birthDate: string } {

@@ -65,6 +65,7 @@ export function ScheduleAside(props: AsideProps) {
 export function ContinueBar(props: Omit<AsideProps, 'active' | 'eligibility'>) {
   const summary = expected(props);
   const { picked } = props.resolved;
+  const { leftOut } = props.schedule;
   return (
     <StickyBar
       fact={
@@ -72,6 +73,9 @@ export function ContinueBar(props: Omit<AsideProps, 'active' | 'eligibility'>) {
           <strong>{picked ? `${picked.day.weekday}, ${picked.time.displayString}` : copy.helper}</strong>
           <br />
           {summary && copy.estimate(dollars(summary.cost.total))}
+          {leftOut.length > 0 && (
+            <div className={css['warning']}>{copy.fallout.short(leftOut.length, props.modality)}</div>
+          )}
         </>
       }
     >

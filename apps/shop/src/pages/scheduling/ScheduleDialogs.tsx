@@ -8,6 +8,7 @@ import { AddressDialog } from '#features/addresses/AddressDialog.tsx';
 import { copy as addressCopy } from '#features/addresses/copy.ts';
 import { AgeDialog } from '#features/scheduling/AgeDialog.tsx';
 import { copy } from '#features/scheduling/copy.ts';
+import { FalloutDialog } from '#features/scheduling/FalloutDialog.tsx';
 import { ageModalOf } from '#features/scheduling/flow.ts';
 import { LostDialog } from '#features/scheduling/LostDialog.tsx';
 import { isOwnGone } from '#features/scheduling/own-gone.ts';
@@ -27,6 +28,8 @@ interface ScheduleDialogsProps {
   readonly onPlaceChanged: () => void;
   /** The shopper goes on with another way to shop. */
   readonly onMoveModality: () => void;
+  /** The shopper keeps all items and looks for another time. */
+  readonly onAnotherTime: () => void;
   readonly onTaken: (time: Time) => void;
 }
 
@@ -60,6 +63,20 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
           close();
         }}
         onClose={close}
+      />
+    );
+  }
+  if (flow.at === 'fallout') {
+    const codes = (picked && times.items[picked.time.quoteId]?.excluded) ?? [];
+    return (
+      <FalloutDialog
+        modality={modality}
+        items={schedule.leftOut.map(({ gtin13, product }) => ({
+          name: product.description,
+          code: codes.find((each) => each.gtin13 === gtin13)?.code,
+        }))}
+        onAnotherTime={props.onAnotherTime}
+        onWithout={schedule.onWithout}
       />
     );
   }

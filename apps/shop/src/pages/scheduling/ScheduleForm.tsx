@@ -5,6 +5,7 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Split } from '@cartwright/ui/layout/Split.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useBoot } from '#api/bootstrap.ts';
 import type { Cart } from '#features/cart/queries.ts';
 import { choose, NOTHING_CHOSEN, resolve } from '../../times/choice.ts';
@@ -21,6 +22,7 @@ import { TimePicker } from '../../times/TimePicker.tsx';
 import { TipPanel } from '#features/scheduling/TipPanel.tsx';
 import { keyOf, todayOrWeekday, usefulFilters } from '../../times/times.ts';
 import type { Reservation, Times } from '../../times/times.ts';
+import { takeFocusInSight } from '#take-focus.ts';
 import css from '../TaskPage.module.css';
 import { ContinueBar, ScheduleAside } from './ScheduleAside.tsx';
 import { Place } from './Place.tsx';
@@ -51,7 +53,7 @@ export function ScheduleForm({ active, modality, cart, times, held, givenTip, lo
   const [tipLeft, setTipLeft] = useState(false);
 
   const list = useRef<HTMLDivElement>(null);
-  const resolved = resolve(choice, { days: times.days, held: live, ownVendor });
+  const resolved = resolve(choice, { days: times.days, items: times.items, held: live, ownVendor });
   const offer = tipOffer(parseMoney(subtotalOf(cart)) ?? ZERO);
   const [tipChoice, setTip] = useState(() => choiceOf(givenTip, offer));
   const tip = modality === 'DELIVERY' ? readTip(tipChoice, offer) : { ok: true as const, value: ZERO };
@@ -99,6 +101,11 @@ export function ScheduleForm({ active, modality, cart, times, held, givenTip, lo
         {...{ active, modality, times, held, schedule }}
         onMoveModality={() => tell({ type: 'MOVED_MODALITY' })}
         onPlaceChanged={() => dispatch({ type: 'PLACE_CHANGED' })}
+        onAnotherTime={() => {
+          // Once the window has given the focus back to its button, the times take it.
+          flushSync(() => send({ type: 'CLOSE' }));
+          takeFocusInSight(list.current?.querySelector<HTMLElement>('input:checked') ?? list.current);
+        }}
         onTaken={(time) => dispatch({ type: 'TIME', time: keyOf(time) })}
       />
     </>

@@ -46,6 +46,8 @@ export interface Schedule {
   /** What is asked for with a time: all that is in the cart. */
   readonly wantedOf: (time: Time) => Wanted;
   readonly onContinue: () => void;
+  /** Goes on without what the picked time leaves out. */
+  readonly onWithout: () => void;
   readonly onAge: (dateOfBirth: string) => void;
 }
 
@@ -57,6 +59,7 @@ export function useSchedule(basis: Basis): Schedule {
   const [attempted, setAttempted] = useState<Time>();
   const placeTime = usePlaceTime({ held, send, tell });
   const { included = [], excluded = [] } = (picked && times.items[picked.time.quoteId]) ?? {};
+  const leftOut = leftOutOf(cart, excluded);
   const age = ageOf(cart.lines.filter(({ gtin13 }) => included.includes(gtin13)));
 
   const wantedOf = (time: Time): Wanted => ({
@@ -85,7 +88,9 @@ export function useSchedule(basis: Basis): Schedule {
     }
     const lacking = lacks();
     tellProblems('time', lacking === undefined ? [] : [FIELD_OF[lacking]]);
-    const event = { type: 'CONTINUE', lacks: lacking, needsAge: age !== undefined } as const;
+    go({ type: 'CONTINUE', lacks: lacking, hasFallout: leftOut.length > 0, needsAge: age !== undefined });
+  }
+  function go(event: FlowEvent) {
     send(event);
     if (step(flow, event).at === 'working') begin(undefined);
   }
@@ -102,10 +107,11 @@ export function useSchedule(basis: Basis): Schedule {
     attempt,
     picked,
     attempted,
-    leftOut: leftOutOf(cart, excluded),
+    leftOut,
     age,
     wantedOf,
     onContinue,
+    onWithout: () => go({ type: 'WITHOUT_FALLOUT', needsAge: age !== undefined }),
     onAge,
   };
 }

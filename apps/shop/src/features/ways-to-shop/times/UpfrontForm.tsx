@@ -39,7 +39,7 @@ export function UpfrontForm({ way, found, held, isPreview, loading, onClose, onS
   const [isMissing, setMissing] = useState(false);
   const live = useStillHeld(held);
   const reserve = useReserve(way);
-  const resolved = resolve(choice, { days: times.days, held: live, ownVendor });
+  const resolved = resolve(choice, { days: times.days, items: times.items, held: live, ownVendor });
   const picked = resolved.picked?.time.fits === true ? resolved.picked : undefined;
   const locationId = useBoot().modality?.store.locationId ?? '';
 

@@ -1,0 +1,102 @@
+import { keepsFocus } from '@cartwright/ui/testing/focus.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page as browser, userEvent } from 'vitest/browser';
+import { aBoot, aStore } from '#testing/boot.ts';
+import { renderInShop } from '#testing/in-shop.tsx';
+import { aCart, aLine } from '#testing/order.ts';
+import { aDay, aReservation, aTime } from '#testing/order-times.ts';
+import { Scheduling } from './Scheduling.tsx';
+import type { ActiveWay } from './Scheduling.tsx';
+
+const RESERVE = 'POST /atlas/v1/promising/v4/promises';
+const START = 'POST /atlas/v1/checkout/v2/checkouts';
+const milk = aLine();
+const wine = aLine({ gtin13: '0400000000034', description: 'Brut Sparkling Wine' });
+const hour = (utc: number, displayString: string, quoteId: string) =>
+  aTime(`2026-11-22T${utc}:00:00.000Z`, { displayString, quoteId });
+const ten = hour(15, '10–11 AM', 'dry');
+const eleven = hour(16, '11 AM–12 PM', 'dry');
+const noon = hour(17, '12–1 PM', 'wet');
+const items = {
+  dry: { included: [milk.gtin13], excluded: [{ gtin13: wine.gtin13, code: 'ALCOHOL_TIME_RESTRICTED' }] },
+  wet: { included: [milk.gtin13, wine.gtin13], excluded: [] },
+};
+const active: ActiveWay = {
+  id: 'm',
+  modalityType: 'PICKUP',
+  destination: { locationId: 'oakley' },
+  store: aStore('oakley'),
+  source: 'test',
+  createdDate: 1,
+};
+
+function open(times = [ten, eleven, noon]) {
+  const days = [{ ...aDay('2026-11-22', times), weekday: 'Today' }];
+  return renderInShop(<Scheduling active={active} modality="PICKUP" />, {
+    boot: aBoot({ modality: active }),
+    answers: {
+      'GET /atlas/v1/basket/v1/baskets/current': () => aCart('PICKUP', [milk, wine]),
+      'POST /atlas/v1/promising/v4/timeslots': () => ({ days, items, membership: null, message: null }),
+      'GET /atlas/v1/promising/v4/promises/current': () => ({ reservation: null }),
+      [RESERVE]: () => aReservation(ten, { expiration: { value: '2999-01-01T00:00:00.000Z' } }),
+      [START]: () => ({ id: '884122073301550101' }),
+    },
+  });
+}
+const posts = (requests: readonly string[]) => requests.filter((each) => /^POST .*(promises|checkouts)/.test(each));
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+test('the suggested time is the first free one that brings the wine too', async () => {
+  const { page } = await open();
+  await expect.element(page.getByRole('radio', { name: '12–1 PM' })).toBeChecked();
+  await expect.element(page.getByRole('radio', { name: '12–1 PM' })).toHaveAccessibleDescription(/Suggested/);
+});
+
+test('Continue asks before it drops an item; another time keeps it and takes the keyboard to the times', async () => {
+  const { page, requests } = await open([ten, eleven]);
+  const way = page.getByRole('button', { name: 'Continue to Payment' }).first();
+  await expect.element(way).toBeVisible();
+  way.element().focus();
+  const dialog = page.getByRole('dialog', { name: "1 item can't be picked up at this time" });
+  await keepsFocus(
+    () => userEvent.keyboard('{Enter}'),
+    () => expect.element(dialog).toBeVisible(),
+  );
+  await expect.element(dialog).toMatchTextContent('Brut Sparkling Wine (no alcohol at this hour)');
+  expect(posts(requests)).toEqual([]);
+  dialog.getByRole('button', { name: 'Choose Another Time' }).element().focus();
+  await keepsFocus(
+    () => userEvent.keyboard('{Enter}'),
+    () => expect.element(dialog).not.toBeInTheDocument(),
+  );
+  await expect.element(page.getByRole('radio', { name: '10–11 AM' })).toHaveFocus();
+  expect(posts(requests)).toEqual([]);
+});
+
+test('who continues without the item gets the time and the checkout', async () => {
+  const { page, requests } = await open([ten]);
+  await page.getByRole('button', { name: 'Continue to Payment' }).first().click();
+  await page.getByRole('button', { name: 'Continue Without It' }).click();
+  await expect.poll(() => posts(requests)).toHaveLength(2);
+});
+
+test('a time that brings everything goes on without a question', async () => {
+  const { page, requests } = await open();
+  await page.getByRole('button', { name: 'Continue to Payment' }).first().click();
+  await expect.poll(() => posts(requests)).toHaveLength(2);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('on a phone the bar at the foot says what cannot come, wherever the page is scrolled to', async () => {
+  await browser.viewport(390, 844);
+  const { page } = await open([ten]);
+  const warning = page.getByText("1 item can't be picked up", { exact: true });
+  await expect.element(warning).toBeVisible();
+  for (const top of [0, document.documentElement.scrollHeight]) {
+    scrollTo({ top, behavior: 'instant' });
+    const box = warning.element().getBoundingClientRect();
+    expect(document.elementFromPoint(box.left + 2, box.top + 2)).toBe(warning.element());
+  }
+});
