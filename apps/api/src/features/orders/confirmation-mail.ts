@@ -45,7 +45,7 @@ export function confirmationMail({ order, lines, store }: Confirmation): Mail {
     ({ brand, lastFour, amount }) => [`${CONFIRMATION.paidWith} ${brand} ${lastFour}`, toDollars(amount)] as const,
   );
   const intro = [CONFIRMATION.hello(details.contact.firstName), CONFIRMATION.placed[modality]];
-  const notes = [...(summary.isEstimate ? [CONFIRMATION.estimate] : []), CONFIRMATION.more];
+  const notes = summary.isEstimate ? [CONFIRMATION.estimate] : [];
   return {
     to: details.email,
     subject: CONFIRMATION.subject(order.orderId),

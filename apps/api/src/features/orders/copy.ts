@@ -5,9 +5,8 @@ export const CONFIRMATION = {
   placed: { PICKUP: 'Your pickup order has been placed.', DELIVERY: 'Your delivery order has been placed.' },
   when: { PICKUP: 'Pick up', DELIVERY: 'Delivery' },
   where: { PICKUP: 'At', DELIVERY: 'To' },
-  more: 'Forgot something? Add to your order before shopping begins.',
   about: (pounds: string, quantity: number) => `about ${pounds} lb${quantity === 1 ? '' : ' each'}`,
-  estimate: 'Goods sold by weight are priced when they are weighed; the final total can differ.',
+  estimate: 'Prices of items sold by weight are estimates.',
   paidWith: 'Paid with',
   reference: 'Order',
 } as const;

@@ -1,5 +1,4 @@
 import { Card } from '@cartwright/ui/card/Card.tsx';
-import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
 import { FieldCell, Fields } from '@cartwright/ui/field/Fields.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import type { FocusEvent } from 'react';
@@ -64,12 +63,6 @@ export function ContactCard({ contact, onLeave }: ContactCardProps) {
             maxLength={24}
             onChange={(event) => change({ phone: event.target.value })}
             onBlur={(event) => change({ phone: tidyPhone(event.target.value) })}
-          />
-          <Checkbox
-            label={copy.sms}
-            checked={form.smsOptin && contact.hasPhone}
-            disabledReason={contact.hasPhone ? undefined : copy.smsNeedsPhone}
-            onChange={(event) => change({ smsOptin: event.target.checked })}
           />
         </Fields>
       </div>

@@ -35,8 +35,6 @@ export const copy = {
   contact: 'Contact',
   fields: { firstName: 'First name', lastName: 'Last name', phone: 'Phone' } satisfies Record<ContactField, string>,
   phoneHint: 'We call only about this order',
-  sms: 'Text me about this order',
-  smsNeedsPhone: 'Enter your phone number first',
   contactProblems: {
     firstName: { MISSING: 'First name is required', INVALID: 'Write the first name with letters' },
     lastName: { MISSING: 'Last name is required', INVALID: 'Write the last name with letters' },
@@ -51,7 +49,7 @@ export const copy = {
   optional: '(optional)',
   left: (n: number) => (n === 1 ? '1 character left' : `${n} characters left`),
   atDoor: 'Leave at my door',
-  atDoorHint: 'The driver puts the bags down and tells you.',
+  atDoorHint: 'The driver leaves the bags at your door.',
   atDoorAge: 'Someone must show an ID for age-restricted items.',
 
   payingWith: 'Paying With',

@@ -1,4 +1,3 @@
-import { parsePhone } from '@cartwright/rules/phone';
 import { useState } from 'react';
 import { storedPhone } from '../../stored-phone.ts';
 import { contactForm, contactProblems, toContact } from './contact-form.ts';
@@ -10,7 +9,6 @@ export interface ContactState {
   readonly form: ContactForm;
   readonly change: (part: Partial<ContactForm>) => void;
   readonly problems: readonly ContactProblem[];
-  readonly hasPhone: boolean;
   /** The contact when nothing is wrong with it. */
   readonly contact: Contact | undefined;
   /** What stands under a field; nothing before the first failed attempt. */
@@ -31,7 +29,6 @@ export function useContact(
     form,
     change: (part) => setForm((before) => ({ ...before, ...part })),
     problems,
-    hasPhone: parsePhone(form.phone) !== undefined && form.phone !== '',
     contact: toContact(form),
     messageOf: (field) => {
       const problem = isTried ? problems.find((each) => each.field === field) : undefined;

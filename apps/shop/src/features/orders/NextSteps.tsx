@@ -1,16 +1,6 @@
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
-import {
-  Car,
-  DoorOpen,
-  IdCard,
-  MessageCircle,
-  Phone,
-  Replace,
-  ShoppingBasket,
-  TicketPercent,
-  Truck,
-} from 'lucide-react';
+import { Car, DoorOpen, IdCard, Phone, Replace, ShoppingBasket, Truck } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { copy } from './copy.ts';
 import css from './NextSteps.module.css';
@@ -44,10 +34,9 @@ function stepsOf({ modalityType, contact, cutoffAt, window, vendorName, delivery
   return [
     [ShoppingBasket, words.pick(untilWords(cutoffAt, window.timezone, new Date()))],
     [Replace, words.policy],
-    contact.smsOptin ? [MessageCircle, words.text(phone)] : [Phone, words.call(phone)],
+    [Phone, words.call(phone)],
     isPickup ? [Car, words.pickup] : [Truck, words.delivery(vendorName)],
     ...(deliveryType === 'CONTACTLESS' ? [[DoorOpen, words.atDoor] as const] : []),
     ...(needsAge ? [[IdCard, words.age] as const] : []),
-    [TicketPercent, words.coupons],
   ];
 }

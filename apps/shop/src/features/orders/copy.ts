@@ -18,21 +18,17 @@ export const copy = {
   calendarTitle: (modality: OrderModality, place: string) =>
     modality === 'PICKUP' ? `Pick up groceries at ${place}` : `Groceries arrive at ${place}`,
   forgot: 'Forgot something? Add to your order before shopping begins.',
-  until: (time: string) => `You can add until ${time}.`,
-  tooLate: 'Shopping has begun, so nothing can be added any more.',
-  addItems: '+ Add or Edit Items',
+  tooLate: "It's too late to change this order.",
 
   next: 'What happens next',
   steps: {
     pick: (time: string) => `From ${time} a shopper picks your order.`,
-    policy: 'If something has run out, we do what you chose for it. Nothing costs you more than you agreed to.',
-    text: (phone: string) => `We text ${phone} when it is ready.`,
+    policy: 'If an item is out of stock, we follow the choice that you made for it.',
     call: (phone: string) => `We call ${phone} only if there is a question.`,
     pickup: 'Park in a pickup bay and call the store. We bring everything to your car.',
     delivery: (vendor: string) => `${vendor} brings everything to your door.`,
     atDoor: 'The bags are left at your door, as you asked.',
     age: 'Have a valid ID ready for age-restricted items.',
-    coupons: 'Coupons that you clipped are taken off when the order is picked.',
   },
 
   details: 'Order details',
@@ -72,7 +68,7 @@ export const copy = {
   unknown: 'We cannot find this order',
   unknownHint: 'Check the number, or look through your purchases.',
   toPurchases: 'My purchases',
-  editByPhone: (phone: string, until: string) => `To add or change items, call ${phone} until ${until}.`,
+  editByPhone: (phone: string, until: string) => `To change this order, call ${phone} by ${until}.`,
 } as const;
 
 /** How an order stands, in words. */

@@ -44,7 +44,7 @@ export const copy = {
   service: {
     IN_STORE: 'Shop in the store',
     PICKUP: 'Pickup: order online, collect at the store',
-    LOCKER: 'Locker Pickup: temperature-controlled, open with your code',
+    LOCKER: 'Locker Pickup: order online, collect from a locker',
     DELIVERY: 'Delivery from this store',
   } satisfies Record<StoreService, string>,
   directions: 'Directions',

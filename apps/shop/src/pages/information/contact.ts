@@ -8,10 +8,7 @@ export const contact: Topic = {
       ? [
           {
             heading: 'About an order',
-            paragraphs: [
-              'Have the order number at hand; it stands in the confirmation and under My purchases.',
-              'For an order that is on its way, call rather than write: whoever answers sees where it is.',
-            ],
+            paragraphs: ["Have your order number ready. It's in your confirmation email and under My purchases."],
           },
           {
             heading: 'About a payment',
@@ -23,7 +20,7 @@ export const contact: Topic = {
       : []),
     {
       heading: 'If you use a screen reader',
-      paragraphs: [`Call ${accessibilityPhone}. The people there know the shop by ear and by keyboard.`],
+      paragraphs: [`Call ${accessibilityPhone}.`],
     },
     {
       heading: 'If a page fails',

@@ -20,7 +20,7 @@ export const deliveryAndPickup: Topic = {
             heading: 'Pickup',
             paragraphs: [
               'Choose a store, then an hour that suits you. When you arrive, park at a pickup bay, or go to the lockers where the store has some. We bring the order to your car.',
-              'Have your order number at hand. An order with alcohol also needs a valid ID.',
+              'Have your order number ready. An order with alcohol also needs a valid ID.',
             ],
           },
           {
@@ -39,13 +39,11 @@ export const deliveryAndPickup: Topic = {
           },
           {
             heading: 'When something is out of stock',
-            paragraphs: [
-              'For each item you say whether it may be replaced. You pay for what you get, and a replacement that you do not want goes back.',
-            ],
+            paragraphs: ['For each item you choose whether we may replace it, and with what.'],
           },
           {
-            heading: 'Changing or cancelling an order',
-            paragraphs: [`Call ${phone}. The order under My purchases says until when it can be changed.`],
+            heading: 'Changing or canceling an order',
+            paragraphs: [`Call ${phone}. The order under My purchases says by when.`],
           },
         ]
       : [],

@@ -20,7 +20,7 @@ export const faqs: Topic = {
           {
             heading: 'What do I pay in the end?',
             paragraphs: [
-              'The total that you see when you place the order, changed only by what goods sold by weight really weigh, and by items that were left out or replaced.',
+              'The total that you see when you place the order. We do not charge your cards more than that.',
             ],
           },
           {
@@ -41,9 +41,7 @@ export const faqs: Topic = {
           },
           {
             heading: 'Can I change or cancel an order?',
-            paragraphs: [
-              `Call ${phone}, every day from 8 AM to 9 PM. The order under My purchases says until when it can be changed.`,
-            ],
+            paragraphs: [`Call ${phone}, every day from 8 AM to 9 PM. The order under My purchases says by when.`],
           },
         ]
       : [],

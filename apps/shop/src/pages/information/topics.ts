@@ -29,14 +29,14 @@ export const topics: { readonly [address: string]: Topic | undefined } = {
     title: 'SNAP EBT',
     paragraphs: () => [
       'SNAP EBT pays for food that is marked "SNAP EBT eligible". Fees, tips, bags and other goods need another card.',
-      'You choose the amount when you pay and enter your PIN when you place the order. An item that is left out later is given back to your EBT card.',
+      'You choose the amount when you pay and enter your PIN when you place the order.',
     ],
   },
   'terms/alcohol-sales': {
     title: 'Alcohol sales terms',
     paragraphs: () => [
       'You must be 21 or older to order beer, wine and other alcohol, and so must whoever receives it.',
-      'We check a valid ID when we hand over the order. Without one, the alcohol goes back to the store and is refunded.',
+      'We check a valid ID when we hand over the order. Without one, we cannot hand over the alcohol.',
       'Alcohol is sold and delivered only in the hours and places that the law of the state allows.',
     ],
   },

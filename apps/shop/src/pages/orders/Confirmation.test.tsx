@@ -36,11 +36,23 @@ test('CMP-007 MDL-034 shows when it was ordered', async () => {
   await expect.element(page.getByText('Ordered on Jan. 5, 2026')).toBeVisible();
 });
 
-test('CMP-008 NAV-030 MDL-035 WAL-139 says that items can be added, with a link to the pending order', async () => {
+test('CMP-008 MDL-035 says that items can be added, and whom to call by when', async () => {
   const { page } = await openPage();
   await expect.element(page.getByText('Forgot something? Add to your order before shopping begins.')).toBeVisible();
-  const link = page.getByRole('link', { name: '+ Add or Edit Items' });
-  await expect.element(link).toHaveAttribute('href', `/mypurchases/pending/${ORDER_ID}`);
+  await expect.element(page.getByText(/^To change this order, call 1-800-555-0100 by \d+:\d\d [AP]M on/)).toBeVisible();
+});
+
+test('past its cut-off an order offers no change', async () => {
+  const { page } = await openPage(anOrder({ cutoffAt: '2026-01-05T19:00:00.000Z' }));
+  await expect.element(page.getByText("It's too late to change this order.")).toBeVisible();
+  expect(page.getByText(/Forgot something/).elements()).toEqual([]);
+});
+
+test('names no text message and no coupon, also for who once asked for texts', async () => {
+  const { contact } = anOrder();
+  const { page } = await openPage(anOrder({ contact: { ...contact, smsOptin: true } }));
+  await expect.element(page.getByText('We call (513) 555-0142 only if there is a question.')).toBeVisible();
+  expect(page.container.textContent).not.toMatch(/\btexts?\b|coupon/i);
 });
 
 test('CMP-009 shows where, who and when', async () => {

@@ -1,4 +1,3 @@
-import { buttonLook } from '@cartwright/ui/button/look.ts';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { Split } from '@cartwright/ui/layout/Split.tsx';
@@ -63,25 +62,17 @@ export function Confirmation({ order }: { order: Order }) {
   );
 }
 
-/** The order can be added to until its cut-off; after that the page says so. */
-function AddMore({ order: { id, cutoffAt, window } }: { order: Order }) {
+/** Until its cut-off an order can be changed by phone; after that the page says so. */
+function AddMore({ order: { cutoffAt, window } }: { order: Order }) {
+  const { supportPhone } = useBoot().banner;
   const [now] = useState(() => new Date());
   const isOpen = Date.parse(cutoffAt) > now.getTime();
   return (
     <Card>
-      <div className={css['offer']}>
-        <div>
-          <h2>{copy.forgot}</h2>
-          <p className={css['soft']}>
-            {isOpen ? copy.until(untilWords(cutoffAt, window.timezone, now)) : copy.tooLate}
-          </p>
-        </div>
-        {isOpen && (
-          <Link {...paths.purchase(id)} {...buttonLook()}>
-            {copy.addItems}
-          </Link>
-        )}
-      </div>
+      {isOpen && <h2>{copy.forgot}</h2>}
+      <p className={css['soft']}>
+        {isOpen ? copy.editByPhone(supportPhone, untilWords(cutoffAt, window.timezone, now)) : copy.tooLate}
+      </p>
     </Card>
   );
 }
