@@ -19,6 +19,7 @@ const links = [
   [paths.scheduling('DELIVERY'), '/scheduling?fulfillmentType=Delivery'],
   [paths.checkout(order), `/checkout?orderId=${order}&nc=true`],
   [paths.orderComplete(order), `/checkout/clicklist/${order}/complete`],
+  [paths.orderComplete(order, true), `/checkout/clicklist/${order}/complete?im=true`],
   [paths.postAuthReject(), '/checkout/post-auth-reject'],
   [paths.postAuthReject(true), '/checkout/post-auth-reject?isModify=true'],
   [paths.purchases(), '/mypurchases'],

@@ -4,6 +4,7 @@ import type {
   AddressesSearch,
   CheckoutSearch,
   FulfillmentType,
+  OrderCompleteSearch,
   ProductSearch,
   StoresSearch,
   Ways,
@@ -27,8 +28,13 @@ export const paths = {
   /** A payment that was held back; @param isModify of an order that was being changed */
   postAuthReject: (isModify = false) =>
     ({ to: POST_AUTH_REJECT, search: { ...(isModify && { isModify: 'true' as const }) } }) as const,
-  orderComplete: (orderId: string, appName = 'clicklist') =>
-    ({ to: '/checkout/$appName/$orderId/complete', params: { appName, orderId } }) as const,
+  /** @param isModify the order was placed before and has been changed (MOD-013) */
+  orderComplete: (orderId: string, isModify = false) =>
+    ({
+      to: '/checkout/$appName/$orderId/complete',
+      params: { appName: 'clicklist', orderId },
+      search: { ...(isModify && { im: 'true' }) } satisfies OrderCompleteSearch,
+    }) as const,
   purchases: () => ({ to: '/mypurchases' }) as const,
   purchase: (orderId: string) => ({ to: '/mypurchases/pending/$orderId', params: { orderId } }) as const,
   account: () => ({ to: '/account/dashboard' }) as const,

@@ -11,6 +11,7 @@ import { bootstrapQuery } from '#api/bootstrap.ts';
 import { productQuery, productsQuery, shelvesQuery } from '#features/catalog/queries.ts';
 import { HomePage } from '#pages/HomePage.tsx';
 import { NotFoundPage } from '#pages/NotFoundPage.tsx';
+import { forgetLast } from '#pages/orders/last-path.ts';
 import { Layout } from '#shell/Layout.tsx';
 import { PageError } from '#shell/PageError.tsx';
 import { PagePending } from '#shell/PagePending.tsx';
@@ -98,6 +99,9 @@ const checkout = createRoute({
   staticData: { ground: 'desk', task: 'pay', sells: true },
   validateSearch: params.checkoutSearch,
   beforeLoad: requireFullSignIn,
+  onEnter: ({ search }) => {
+    if (search.im === 'true') forgetLast();
+  },
   component: lazyRouteComponent(() => import('#pages/CheckoutPage.tsx'), 'CheckoutPage'),
 });
 const postAuthReject = createRoute({

@@ -70,6 +70,39 @@ test('an order with a flash sale item that another tab placed goes on to its con
   await expect.poll(() => router.state.location.pathname).toBe(there);
 });
 
+test('NAV-042 a placed order goes on to its confirmation, but not with im=true: that says how it is changed', async () => {
+  answerCalls({
+    [`GET ${ONE}`]: () => aCheckout({ status: 'ACTIVE' }),
+    [`GET /atlas/v1/orders/v1/orders/${ORDER_ID}`]: () => anOrder(),
+  });
+  const placed = aShopAt(ORDER_ID);
+  const there = await placed.open();
+  await expect.poll(() => placed.router.state.location.pathname).toBe(`/checkout/clicklist/${ORDER_ID}/complete`);
+  await there.unmount();
+  const { router, open } = aShopAt(`${ORDER_ID}&im=true`);
+  const page = await open();
+  await expect.element(page.getByText('To change it, call 1-800-555-0100.')).toBeVisible();
+  const order = page.getByRole('link', { name: 'See Order Details' });
+  await expect.element(order).toHaveAttribute('href', `/mypurchases/pending/${ORDER_ID}`);
+  expect(router.state.location.pathname).toBe('/checkout');
+});
+
+test('an order that is placed while it is being changed is confirmed as a modified one', async () => {
+  let status: 'DRAFT' | 'ACTIVE' = 'DRAFT';
+  answerCalls({
+    [`GET ${ONE}`]: () => aHeldCheckout({ status }),
+    'GET /atlas/v1/basket/v1/baskets/current': () => aCart('PICKUP'),
+    ...NO_SALES,
+    [`GET /atlas/v1/orders/v1/orders/${ORDER_ID}`]: () => anOrder(),
+  });
+  const { queryClient, router, open } = aShopAt(`${ORDER_ID}&im=true`);
+  const page = await open();
+  await expect.element(page.getByRole('button', { name: 'Place Pickup Order' }).first()).toBeVisible();
+  status = 'ACTIVE';
+  await queryClient.invalidateQueries({ queryKey: checkoutQuery(ORDER_ID).queryKey });
+  await expect.poll(() => router.state.location.href).toBe(`/checkout/clicklist/${ORDER_ID}/complete?im=true`);
+});
+
 test('the page of thanks is fetched while the order is paid for: once that is shown, and before it is placed', async () => {
   let show = (_: unknown): void => undefined;
   const shown = new Promise((resolve) => (show = resolve));

@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { modalityOf } from '@cartwright/rules/order-id';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
 import { wordsFor } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
@@ -34,6 +35,8 @@ export function CheckoutPage() {
 /** @param isModify the order was placed before and is being changed */
 function Checkout({ id, isModify }: { id: string; isModify: boolean }) {
   const checkout = useQuery(checkoutQuery(id));
+  const [openedAs, setOpenedAs] = useState(checkout.data?.status);
+  if (openedAs === undefined && checkout.data !== undefined) setOpenedAs(checkout.data.status);
   useThanksPreload(checkout.data !== undefined);
   if (checkout.isError && checkout.data === undefined) {
     return isUnknown(checkout.error) ? (
@@ -44,10 +47,11 @@ function Checkout({ id, isModify }: { id: string; isModify: boolean }) {
   }
   if (checkout.data === undefined) return <Waiting />;
   switch (checkout.data.status) {
-    // A placed order is shown as one, also on the way back from there (GC-03). The form that this replaces is not asked:
-    // it is gone, and could not answer.
+    // A placed order is shown as one, also on the way back from there (GC-03), but not to who came to change it (NAV-042).
+    // The form that this replaces is not asked: it is gone, and could not answer.
     case 'ACTIVE':
-      return <Navigate {...paths.orderComplete(id)} replace ignoreBlocker />;
+      if (isModify && openedAs === 'ACTIVE') return <PlacedBefore id={id} />;
+      return <Navigate {...paths.orderComplete(id, isModify)} replace ignoreBlocker />;
     case 'CANCELLED':
       return <Unknown />;
     case 'TIMED_OUT':
@@ -84,6 +88,23 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
         <Button onClick={onRetry}>{copy.retry}</Button>
       </div>
     </Stack>
+  );
+}
+
+/** A placed order is changed by phone. */
+function PlacedBefore({ id }: { id: string }) {
+  const { supportPhone } = useBoot().banner;
+  return (
+    <EmptyState
+      title={copy.placedBefore}
+      action={
+        <Link {...paths.purchase(id)} {...buttonLook({ kind: 'primary' })}>
+          {copy.seeOrder}
+        </Link>
+      }
+    >
+      {copy.changeByPhone(supportPhone)}
+    </EmptyState>
   );
 }
 

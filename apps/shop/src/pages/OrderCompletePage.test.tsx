@@ -69,6 +69,28 @@ test('WAL-137 when the same path was left last, what is remembered becomes / and
   expect(thanks().elements()).toEqual([]);
 });
 
+test('NAV-024 the confirmation of a modified order shows, though that of the order as placed was left last', async () => {
+  const router = await openAt(`${COMPLETE}?im=true`, COMPLETE);
+  await expect.element(thanks()).toBeVisible();
+  expect(router.state.location.href).toBe(`${COMPLETE}?im=true`);
+});
+
+test('NAV-024 opened again after it was left, the confirmation of a modified order goes to / once', async () => {
+  const router = await openAt(`${COMPLETE}?im=true`, '/cart');
+  await expect.element(thanks()).toBeVisible();
+  await router.navigate({ to: '/stores' });
+  await router.navigate({ to: COMPLETE, search: { im: 'true' } });
+  await expect.poll(() => router.state.location.pathname).toBe('/');
+  expect(sessionStorage.getItem('last-path')).toBe('/');
+});
+
+test('the confirmation of a second change shows: who opens an order to change it forgets what was left', async () => {
+  const router = await openAt(`/checkout?orderId=${ORDER_ID}&nc=true&im=true`, `${COMPLETE}?im=true`);
+  expect(sessionStorage.getItem('last-path')).toBe('/');
+  await router.navigate({ to: COMPLETE, search: { im: 'true' } });
+  await expect.element(thanks()).toBeVisible();
+});
+
 test('MDL-031 until it is known how the shopper shops, the page shows Loading... and nothing else', async () => {
   const answered = Promise.withResolvers<unknown>();
   await openAt(COMPLETE, '/cart', aBoot({ session }), answered.promise);

@@ -16,12 +16,12 @@ export function OrderCompletePage() {
   usePageTitle(copy.confirmedTitle);
   const { orderId } = useParams({ from: '/checkout/$appName/$orderId/complete' });
   const router = useRouter();
-  const [isSecondVisit] = useState(() => arriveAt(router.state.location.pathname));
+  const [isSecondVisit] = useState(() => arriveAt(router.state.location));
   // Leaving is the router's to say: a reload is no leaving.
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-        if (pathChanged && fromLocation) leave(fromLocation.pathname);
+        if (pathChanged && fromLocation) leave(fromLocation);
       }),
     [router],
   );

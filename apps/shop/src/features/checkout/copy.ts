@@ -16,6 +16,9 @@ export const copy = {
   notFound: 'We cannot find this order',
   notFoundHint: 'It may have been started by another account. Your cart is where you left it.',
   toCart: 'Go to cart',
+  placedBefore: 'This order has been placed',
+  changeByPhone: (phone: string) => `To change it, call ${phone}.`,
+  seeOrder: 'See Order Details',
   retry: 'Try again',
   problem: 'There is a problem',
 

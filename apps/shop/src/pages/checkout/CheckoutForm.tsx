@@ -60,7 +60,7 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
   const hasInstructions = modalityType === 'DELIVERY' || boot.banner.pickupInstructions;
   // The question of the flash sales is no longer drawn here, so nobody could answer it: these pass it by.
   if (place.at === 'rejected') return <Navigate {...paths.postAuthReject(isModify)} replace ignoreBlocker />;
-  if (place.at === 'placed') return <Navigate {...paths.orderComplete(checkout.id)} replace ignoreBlocker />;
+  if (place.at === 'placed') return <Navigate {...paths.orderComplete(checkout.id, isModify)} replace ignoreBlocker />;
   // The goods of this order are no longer in the cart: it was started anew, or emptied (NAV-041).
   if (goods && !isStillInCart(checkout, goods)) return <Navigate {...paths.cart()} replace ignoreBlocker />;
   const isOver = place.at === 'timed-out' || place.at === 'time-lost';
