@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aSavedAddress } from '#testing/addresses.ts';
-import { fetchStateOf, inBookOrder, latestOf } from './address-list.ts';
+import { deliveryAddressOf, fetchStateOf, inBookOrder, latestOf } from './address-list.ts';
 
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 const [a, b, c] = ['a', 'b', 'c'].map((id) => aSavedAddress(id));
@@ -21,6 +21,15 @@ test('WTS-123 the latest is the one that was changed last', () => {
   ];
   expect(latestOf(list)?.id).toBe('b');
   expect(latestOf([])).toBeUndefined();
+});
+
+test('a delivery goes to the latest address that is kept for deliveries, and to a mailing address only without one', () => {
+  const at = (id: string, type: 'Home' | 'Delivery', day: number) =>
+    aSavedAddress(id, { type, lastModified: `2026-11-0${day}T00:00:00.000Z` });
+  const home = at('home', 'Home', 9);
+  expect(deliveryAddressOf([home, at('old', 'Delivery', 1), at('new', 'Delivery', 2)])?.id).toBe('new');
+  expect(deliveryAddressOf([home])?.id).toBe('home');
+  expect(deliveryAddressOf([])).toBeUndefined();
 });
 
 test('ADR-009 the list has exactly four fetch states', () => {

@@ -13,6 +13,14 @@ export const latestOf = <A extends Pick<SavedAddress, 'lastModified'>>(addresses
     undefined,
   );
 
+/**
+ * The one to mark for a delivery when none is in use: the latest that is kept for deliveries. A mailing address only when
+ * there is no other, since groceries would go to the wrong door.
+ */
+export const deliveryAddressOf = <A extends Pick<SavedAddress, 'type' | 'lastModified'>>(
+  addresses: readonly A[],
+): A | undefined => latestOf(addresses.filter(({ type }) => type === 'Delivery')) ?? latestOf(addresses);
+
 /** Where the fetching of the list stands (ADR-009). */
 export type FetchState = 'not-called' | 'in-progress' | 'loaded' | 'error';
 

@@ -7,7 +7,7 @@ import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { latestOf } from '#address-book/address-list.ts';
+import { deliveryAddressOf } from '#address-book/address-list.ts';
 import { isCurrent } from '#address-book/current-address.ts';
 import { linesOf, placeOfServer } from '#address-book/profile-address.ts';
 import { useBoot } from '#api/bootstrap.ts';
@@ -43,7 +43,7 @@ function Choosing({ addresses, chosen, ...props }: ChoosingProps) {
   const { send } = props;
   const current = addresses.find((each) => isCurrent(placeOfServer(each), modality));
   const others = addresses.filter((each) => each !== current);
-  const [marked, setMarked] = useState(chosen ?? (current ?? latestOf(addresses))?.id);
+  const [marked, setMarked] = useState(chosen ?? (current ?? deliveryAddressOf(addresses))?.id);
   const [isMissing, setMissing] = useState(false);
   const { deliverTo, isPending, problem } = useDeliverTo(props);
   const taken = addresses.find(({ id }) => id === marked);
@@ -82,7 +82,7 @@ function Choosing({ addresses, chosen, ...props }: ChoosingProps) {
             {cardOf(current)}
           </>
         )}
-        {others.length > 0 && <h3>{copy.others}</h3>}
+        {others.length > 0 && <h3>{current ? copy.others : copy.yours}</h3>}
         {others.map(cardOf)}
       </RadioCards>
       <div>

@@ -55,6 +55,19 @@ test('WTS-123 without a current address the latest one is marked', async () => {
   }
 });
 
+test('without a current address the one for deliveries is marked, not the mailing address that was changed later', async () => {
+  const home = { ...elm, type: 'Home' as const, lastModified: '2026-11-09T00:00:00.000Z' };
+  const delivery = { ...oak, type: 'Delivery' as const, lastModified: '2026-11-02T00:00:00.000Z' };
+  const { page } = await openBook({
+    current: false,
+    answers: { [`GET ${BOOK}`]: () => ({ addresses: [home, delivery] }) },
+  });
+  await page.getByRole('button', { name: 'Select an Address' }).click();
+  await expect.element(page.getByRole('radio', { checked: true })).toHaveAccessibleName('9 Oak Ave, Apt 2');
+  await expect.element(page.getByRole('heading', { name: 'Your Addresses' })).toBeVisible();
+  expect(page.getByRole('heading', { name: 'Other Addresses' }).elements()).toEqual([]);
+});
+
 test('WTS-024 WTS-026 WTS-147 WTS-149 WTS-150 confirming asks for the options there, sets the delivery and goes to the times', async () => {
   const { page, calls } = await openBook();
   const before = calls(OPTIONS).length;
