@@ -10,16 +10,14 @@ import { mapLink } from '../../map-link.ts';
 import { WindowText } from '../../times/WindowText.tsx';
 import { copy } from './copy.ts';
 import css from './OrderFacts.module.css';
-import { MapView } from './MapView.tsx';
 import type { Order } from './queries.ts';
 
 interface OrderFactsProps {
   readonly order: Order;
-  readonly withMap?: boolean;
 }
 
 /** When, where, who, and what was said to the driver. */
-export function OrderFacts({ order, withMap = false }: OrderFactsProps) {
+export function OrderFacts({ order }: OrderFactsProps) {
   const { modalityType, store, destination, contact, displayString, instructions, deliveryType } = order;
   const isPickup = modalityType === 'PICKUP';
   return (
@@ -41,7 +39,7 @@ export function OrderFacts({ order, withMap = false }: OrderFactsProps) {
           <span>{addressWords(isPickup ? storePlace(store.address) : destination)}</span>
           {isPickup && (
             <a href={mapLink(store.coordinates)} target="_blank" rel="noreferrer" {...linkLook()}>
-              {copy.map}
+              {copy.directions}
               <VisuallyHidden> {copy.newTab}</VisuallyHidden>
             </a>
           )}
@@ -50,12 +48,9 @@ export function OrderFacts({ order, withMap = false }: OrderFactsProps) {
           <span>{`${contact.firstName} ${contact.lastName}`}</span>
           <span>{phoneWords(contact.phone)}</span>
         </Fact>
-        {!isPickup && <Fact label={copy.handOver}>{deliveryType === 'CONTACTLESS' ? copy.atDoor : copy.inPerson}</Fact>}
+        {!isPickup && <Fact label={copy.handOver}>{deliveryType === 'Contactless' ? copy.atDoor : copy.inPerson}</Fact>}
         {instructions !== '' && <Fact label={copy.notes[modalityType]}>{instructions}</Fact>}
       </dl>
-      {withMap && (
-        <MapView modality={modalityType} place={addressWords(isPickup ? storePlace(store.address) : destination)} />
-      )}
     </Card>
   );
 }

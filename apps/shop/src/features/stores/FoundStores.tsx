@@ -14,7 +14,7 @@ interface FoundStoresProps {
   readonly wide?: boolean;
 }
 
-/** Stores with what decides between them: how far, whether open, whose. Each has the number of its pin on the map. */
+/** Stores with what decides between them: how far, whether open, whose. Where there is a map, each has the number of its pin. */
 export function FoundStores({ stores, wide = false }: FoundStoresProps) {
   return (
     <ol className={css['results']} data-wide={wide} aria-label={copy.results}>

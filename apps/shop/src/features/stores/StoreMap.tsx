@@ -2,12 +2,12 @@ import { copy } from './copy.ts';
 import { type MapPoint, placeIn, scaleOf, TILE, tilesOf, viewAround } from './map-view.ts';
 import css from './StoreMap.module.css';
 
-/** A place on the map: the one that the page is about, or one of a list by its number. */
+/** A place around the store that the page is about, by its number in a list. */
 export interface Pin {
   readonly id: string;
   readonly at: MapPoint;
   /** What stands in the pin; the list beside the map explains it. */
-  readonly mark?: string;
+  readonly mark: string;
 }
 
 interface StoreMapProps {
@@ -15,42 +15,28 @@ interface StoreMapProps {
   readonly label: string;
   readonly centre: MapPoint;
   readonly pins: readonly Pin[];
-  /** The store that the page is about stands in the middle. */
-  readonly main?: boolean;
-  /** An address with `{z}`, `{x}` and `{y}`; without one the map is a plain drawing that claims no street. */
-  readonly tiles?: string | null;
+  /** Where its pictures are: an address with `{z}`, `{x}` and `{y}`. */
+  readonly tiles: string;
 }
 
-/** Beside a list, and across a column: drawn near its own size, so that the words on it stay legible. */
-const SIZES = { aside: { width: 360, height: 320 }, column: { width: 800, height: 360 } };
-const RINGS = [1, 2, 3];
+/** Drawn near its own size, so that the words on it stay legible. */
+const SIZE = { width: 800, height: 360 };
 
-/** Where stores lie to each other, to scale: north is up. Every place on it stands in words beside it. */
-export function StoreMap({ label, centre, pins, main = false, tiles = null }: StoreMapProps) {
-  const size = main ? SIZES.column : SIZES.aside;
+/** A store in the middle of the map, with those around it: north is up. Every place on it stands in words beside it. */
+export function StoreMap({ label, centre, pins, tiles }: StoreMapProps) {
   const points = pins.map(({ at }) => at);
-  const view = viewAround(centre, points, size, tiles === null ? undefined : 1);
+  const view = viewAround(centre, points, SIZE);
   const { miles, pixels } = scaleOf(view);
   return (
-    <svg className={css['map']} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={label}>
-      {tiles !== null &&
-        tilesOf(view, tiles).map(({ url, x, y }) => (
-          <image key={url} href={url} x={x} y={y} width={TILE} height={TILE} />
-        ))}
-      {tiles === null &&
-        RINGS.map((ring) => (
-          <circle key={ring} className={css['ring']} cx={size.width / 2} cy={size.height / 2} r={ring * pixels} />
-        ))}
+    <svg className={css['map']} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} role="img" aria-label={label}>
+      {tilesOf(view, tiles).map(({ url, x, y }) => (
+        <image key={url} href={url} x={x} y={y} width={TILE} height={TILE} />
+      ))}
       {pins.toReversed().map(({ id, at, mark }) => (
         <PlacePin key={id} {...placeIn(view, at)} mark={mark} />
       ))}
-      <circle
-        className={main ? css['main'] : css['origin']}
-        cx={size.width / 2}
-        cy={size.height / 2}
-        r={main ? 11 : 6}
-      />
-      <g className={css['scale']} transform={`translate(16 ${size.height - 16})`}>
+      <circle className={css['main']} cx={SIZE.width / 2} cy={SIZE.height / 2} r={11} />
+      <g className={css['scale']} transform={`translate(16 ${SIZE.height - 16})`}>
         <path d={`M0-6v6h${pixels}v-6`} />
         <text x={pixels / 2} y={-8} textAnchor="middle">
           {copy.scale(miles)}
@@ -60,15 +46,13 @@ export function StoreMap({ label, centre, pins, main = false, tiles = null }: St
   );
 }
 
-function PlacePin({ x, y, mark }: { x: number; y: number; mark: string | undefined }) {
+function PlacePin({ x, y, mark }: { x: number; y: number; mark: string }) {
   return (
     <g className={css['pin']} transform={`translate(${x} ${y})`}>
-      <circle r={mark === undefined ? 6 : 12} />
-      {mark !== undefined && (
-        <text textAnchor="middle" dominantBaseline="central">
-          {mark}
-        </text>
-      )}
+      <circle r={12} />
+      <text textAnchor="middle" dominantBaseline="central">
+        {mark}
+      </text>
     </g>
   );
 }

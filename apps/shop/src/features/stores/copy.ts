@@ -35,7 +35,6 @@ export const copy = {
   results: 'Stores',
   mapOf: (name: string, others: number) =>
     others === 0 ? `Map: ${name}` : `Map: ${name} and ${others} more ${others === 1 ? 'store' : 'stores'} around`,
-  mapFound: (count: number, place: string) => `Map: ${count} ${count === 1 ? 'store' : 'stores'} around ${place}`,
   scale: (count: number) => `${count} ${count === 1 ? 'mile' : 'miles'}`,
   hours: 'Hours',
   hoursZone: (zone: string) => `Times of the store (${zone})`,
@@ -47,7 +46,7 @@ export const copy = {
     LOCKER: 'Locker Pickup: order online, collect from a locker',
     DELIVERY: 'Delivery from this store',
   } satisfies Record<StoreService, string>,
-  directions: 'Directions',
+  directions: 'Get directions',
   shopPickup: 'Shop Pickup',
   shopInStore: 'Shop In-Store',
   around: 'Stores nearby',

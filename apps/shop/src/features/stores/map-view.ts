@@ -13,7 +13,7 @@ export interface MapSize {
 /** What part of the earth a picture shows. */
 export interface MapView extends MapSize {
   readonly centre: MapPoint;
-  /** As map tiles count: the world is `256 · 2^zoom` pixels wide. Tiles need whole numbers, a drawing does not. */
+  /** As map tiles count: the world is `256 · 2^zoom` pixels wide. Tiles come in whole steps. */
   readonly zoom: number;
 }
 
@@ -41,10 +41,10 @@ export function placeIn(view: MapView, point: MapPoint): { readonly x: number; r
   return { x: view.width / 2 + at.x - middle.x, y: view.height / 2 + at.y - middle.y };
 }
 
-/** The nearest view around a centre that shows all points, or the farthest that there is. @param step of the zoom: 1 for tiles */
-export function viewAround(centre: MapPoint, points: readonly MapPoint[], size: MapSize, step = 0.125): MapView {
+/** The nearest view around a centre that shows all points, or the farthest that there is. */
+export function viewAround(centre: MapPoint, points: readonly MapPoint[], size: MapSize): MapView {
   let zoom = NEAREST;
-  while (zoom > FARTHEST && !points.every((point) => isInside({ ...size, centre, zoom }, point))) zoom -= step;
+  while (zoom > FARTHEST && !points.every((point) => isInside({ ...size, centre, zoom }, point))) zoom -= 1;
   return { ...size, centre, zoom };
 }
 

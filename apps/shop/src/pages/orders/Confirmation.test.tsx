@@ -4,6 +4,7 @@ import type { Order } from '#features/orders/queries.ts';
 import { aBoot } from '#testing/boot.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
 import { anOrder, ORDER_ID } from '#testing/order.ts';
+import { mapLink } from '../../map-link.ts';
 import { Confirmation } from './Confirmation.tsx';
 
 const openPage = (order: Order = anOrder(), cartCounts = aBoot().cartCounts) =>
@@ -95,12 +96,15 @@ test('MDL-032 CMP-004 shows the way of fulfilment with its icon and its message'
   }
 });
 
-test('MDL-036 CMP-010 shows a map of the address, and none on a small screen', async () => {
-  const { page } = await openPage(delivered());
-  const map = page.getByRole('img', { name: 'Map: 1420 Elm St, Cincinnati, OH 45202' });
-  await expect.element(map).toBeVisible();
-  await screen.viewport(390, 844);
-  await expect.poll(() => document.querySelector('[role="img"][aria-label^="Map"]')?.checkVisibility()).toBe(false);
+test('draws no map, and leads to the store of a pickup on the map of the device', async () => {
+  const { page } = await openPage();
+  const link = page.getByRole('link', { name: 'Get directions (opens in a new tab)' });
+  await expect.element(link).toHaveAttribute('href', mapLink(anOrder().store.coordinates));
+  await page.unmount();
+  const delivery = await openPage(delivered());
+  await expect.element(delivery.page.getByText('1420 Elm St, Cincinnati, OH 45202')).toBeVisible();
+  expect(delivery.page.getByRole('img', { name: /^Map/ }).elements()).toEqual([]);
+  expect(delivery.page.getByRole('link', { name: /directions/ }).elements()).toEqual([]);
 });
 
 test('MDL-037 CMP-012 CMP-013 shows the count of items, every line and the order summary', async () => {
@@ -113,7 +117,7 @@ test('MDL-037 CMP-012 CMP-013 shows the count of items, every line and the order
 
 test('MDL-038 CMP-015 says how a delivery is handed over, and what was told the driver', async () => {
   const instructions = 'Ring twice';
-  const atDoor = await openPage(delivered({ deliveryType: 'CONTACTLESS', instructions }));
+  const atDoor = await openPage(delivered({ deliveryType: 'Contactless', instructions }));
   await expect.element(atDoor.page.getByText('Left at your door, as you asked')).toBeVisible();
   await expect.element(atDoor.page.getByText('Delivery notes')).toBeVisible();
   await expect.element(atDoor.page.getByText(instructions)).toBeVisible();

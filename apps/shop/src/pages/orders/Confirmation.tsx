@@ -55,7 +55,7 @@ export function Confirmation({ order }: { order: Order }) {
         <AddMore order={order} />
         <SpecialNotes order={order} words={banner.copy} />
         <NextSteps order={order} />
-        <OrderFacts order={order} withMap />
+        <OrderFacts order={order} />
         <OrderItems order={order} />
       </Split>
     </Stack>

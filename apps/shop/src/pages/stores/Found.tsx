@@ -5,12 +5,11 @@ import { Link } from '@tanstack/react-router';
 import { copy, searchRefusals } from '#features/stores/copy.ts';
 import { FoundStores } from '#features/stores/FoundStores.tsx';
 import type { Found as FoundBody } from '#features/stores/queries.ts';
-import { StoreMap } from '#features/stores/StoreMap.tsx';
 import css from '#features/stores/Stores.module.css';
 import { paths } from '../../paths.ts';
 
 /** The stores that a search lists, and where it looked, in words. */
-export interface Listing extends Pick<FoundBody, 'stores' | 'place' | 'alsoNamed'> {
+export interface Listing extends Pick<FoundBody, 'stores' | 'alsoNamed'> {
   readonly where: string;
 }
 
@@ -23,14 +22,13 @@ interface Wanted {
 export function listingOf({ stores, place, alsoNamed }: FoundBody, { isPosition, withOtherBanners }: Wanted): Listing {
   return {
     stores: stores.filter(({ isCrossBanner }) => withOtherBanners || !isCrossBanner),
-    place,
     alsoNamed,
     where: isPosition ? copy.here : `${place.city}, ${place.state} ${place.zip}`,
   };
 }
 
-/** The stores that a search found, in words and on a map. */
-export function Found({ listing: { stores, place, alsoNamed, where } }: { listing: Listing }) {
+/** The stores that a search found. */
+export function Found({ listing: { stores, alsoNamed } }: { listing: Listing }) {
   if (stores.length === 0)
     return (
       <Notice tone="quiet" role="status">
@@ -49,18 +47,7 @@ export function Found({ listing: { stores, place, alsoNamed, where } }: { listin
           ))}
         </div>
       )}
-      <div className={css['found']}>
-        <StoreMap
-          label={copy.mapFound(stores.length, where)}
-          centre={place.coordinates}
-          pins={stores.map(({ locationId, coordinates }, index) => ({
-            id: locationId,
-            at: coordinates,
-            mark: String(index + 1),
-          }))}
-        />
-        <FoundStores stores={stores} />
-      </div>
+      <FoundStores stores={stores} wide />
     </Stack>
   );
 }

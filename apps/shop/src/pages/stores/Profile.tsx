@@ -59,17 +59,18 @@ export function Profile({ store }: { store: StoreProfile }) {
           <Opening store={store} />
         </Stack>
         <Actions store={store} />
-        <StoreMap
-          label={copy.mapOf(vanityName, around.length)}
-          centre={coordinates}
-          main
-          tiles={mapTiles}
-          pins={around.map(({ locationId, coordinates: at }, index) => ({
-            id: locationId,
-            at,
-            mark: String(index + 1),
-          }))}
-        />
+        {mapTiles !== null && (
+          <StoreMap
+            label={copy.mapOf(vanityName, around.length)}
+            centre={coordinates}
+            tiles={mapTiles}
+            pins={around.map(({ locationId, coordinates: at }, index) => ({
+              id: locationId,
+              at,
+              mark: String(index + 1),
+            }))}
+          />
+        )}
         <Card title={copy.services}>
           <Services services={store.services} />
         </Card>
