@@ -16,7 +16,11 @@ export const Contact = z.object({
   phone: z.union([WirePhone, z.literal('')]),
   smsOptin: z.boolean(),
 });
-export const DeliveryType = z.enum(['STANDARD', 'CONTACTLESS']);
+/** How a delivery is handed over: the wire has the words of the specification (CHK-050, CHK-094), the code its own. */
+export const DeliveryType = z.codec(z.enum(['Standard', 'Contactless']), z.enum(['STANDARD', 'CONTACTLESS']), {
+  decode: (word) => (word === 'Contactless' ? 'CONTACTLESS' : 'STANDARD'),
+  encode: (type) => (type === 'CONTACTLESS' ? 'Contactless' : 'Standard'),
+});
 
 /** How the order will be paid: which card pays how much. */
 export const Tender = z.object({

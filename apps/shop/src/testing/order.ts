@@ -82,7 +82,7 @@ export const aCheckout = (part: Partial<Checkout> = {}): Checkout => ({
   lineItems: [aLine()],
   fulfillment: {
     contact,
-    deliveryType: 'STANDARD',
+    deliveryType: 'Standard',
     instructions: '',
     destination,
     store: aStore('oakley', { vanityName: 'Oakley Station' }),
@@ -117,7 +117,7 @@ export const anOrder = (part: Partial<Order> = {}): Order => ({
   revision: 1,
   email: 'rosa@example.com',
   contact,
-  deliveryType: 'STANDARD',
+  deliveryType: 'Standard',
   instructions: '',
   destination,
   store: aStore('oakley', { vanityName: 'Oakley Station' }),

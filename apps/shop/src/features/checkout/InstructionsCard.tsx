@@ -25,10 +25,10 @@ export function InstructionsCard({ checkout, onChange }: InstructionsCardProps) 
   const text = typed ?? fulfillment.instructions;
   const needsAge = requiredAge > 0;
   // Kept here like the text: a note that is left while the answer is awaited must not untick the box.
-  const [wantsAtDoor, setWantsAtDoor] = useState(fulfillment.deliveryType === 'CONTACTLESS');
+  const [wantsAtDoor, setWantsAtDoor] = useState(fulfillment.deliveryType === 'Contactless');
   const isAtDoor = wantsAtDoor && !needsAge;
   const save = (atDoor: boolean) => {
-    const deliveryType = atDoor && !needsAge ? 'CONTACTLESS' : 'STANDARD';
+    const deliveryType = atDoor && !needsAge ? 'Contactless' : 'Standard';
     const instructions = text.trim();
     if (instructions !== fulfillment.instructions || deliveryType !== fulfillment.deliveryType) {
       onChange({ instructions, deliveryType });

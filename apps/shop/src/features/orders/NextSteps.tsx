@@ -36,7 +36,7 @@ function stepsOf({ modalityType, contact, cutoffAt, window, vendorName, delivery
     [Replace, words.policy],
     [Phone, words.call(phone)],
     isPickup ? [Car, words.pickup] : [Truck, words.delivery(vendorName)],
-    ...(deliveryType === 'CONTACTLESS' ? [[DoorOpen, words.atDoor] as const] : []),
+    ...(deliveryType === 'Contactless' ? [[DoorOpen, words.atDoor] as const] : []),
     ...(needsAge ? [[IdCard, words.age] as const] : []),
   ];
 }

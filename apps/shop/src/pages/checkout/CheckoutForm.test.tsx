@@ -166,6 +166,9 @@ test('a changed order is shown anew and wants a second press', async () => {
 });
 
 test('CHK-052 has a field for pickup notes only where the banner takes them', async () => {
+  const taking = await openPage(aCheckout(), {}, true);
+  await expect.element(taking.page.getByLabelText(/Notes for the team/)).toBeVisible();
+  await taking.page.unmount();
   const { page } = await openPage(aCheckout(), {}, false);
   await expect.element(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
   await expect.element(page.getByLabelText(/Notes for the team/)).not.toBeInTheDocument();
@@ -176,11 +179,19 @@ test('CHK-054 does not leave age-restricted goods at the door', async () => {
   await expect.element(page.getByRole('checkbox', { name: 'Leave at my door' })).toBeDisabled();
 });
 
-test('CHK-050 sends CONTACTLESS when the order may be left at the door', async () => {
+test('CHK-050 sends Contactless for an order that may be left at the door, Standard with goods that need an age', async () => {
   const { page, requests } = await openPage(delivery(), { [`PUT ${ONE}`]: () => delivery({ versionKey: '2' }) });
   await page.getByRole('checkbox', { name: 'Leave at my door' }).click();
-  await expect.poll(() => requests.some((each) => each.startsWith('PUT'))).toBe(true);
-  expect(requests.find((each) => each.startsWith('PUT'))).toContain('"deliveryType":"CONTACTLESS"');
+  await expect.poll(() => requests.find((each) => each.startsWith('PUT'))).toContain('"deliveryType":"Contactless"');
+  await page.unmount();
+  const { fulfillment } = delivery();
+  const ofAge = { requiredAge: 21, fulfillment: { ...fulfillment, deliveryType: 'Contactless' as const } };
+  const wine = await openPage(delivery(ofAge), {
+    [`PUT ${ONE}`]: () => delivery({ requiredAge: 21, versionKey: '2' }),
+  });
+  await wine.page.getByLabelText(/Notes for the driver/).fill('Ring twice');
+  await userEvent.keyboard('{Tab}');
+  await expect.poll(() => wine.requests.find((each) => each.startsWith('PUT'))).toContain('"deliveryType":"Standard"');
 });
 
 test('CHK-036 the items drawer has an action that closes it', async () => {
@@ -229,12 +240,20 @@ test('ERR-012 a tip that was not saved says so', async () => {
   await expect.poll(() => page.getByRole('alert').element().textContent).toContain(words);
 });
 
-test('sends the new tip under the version that the page shows', async () => {
+test('TIP-003 a tip, preset or custom, is sent with two decimals, under the version that the page shows', async () => {
   const { page, requests } = await openPage(delivery({ tip: A_TIP }), {
     [`PUT ${ONE}`]: () => delivery({ tip: A_TIP, versionKey: '2' }),
   });
   await page.getByRole('radio', { name: '$4' }).click();
   await expect.poll(() => requests).toContain(sentTip('USD 4.00'));
+  await page.unmount();
+  const custom = await openPage(delivery({ tip: A_TIP }), {
+    [`PUT ${ONE}`]: () => delivery({ tip: A_TIP, versionKey: '2' }),
+  });
+  await custom.page.getByRole('radio', { name: /Other/ }).click();
+  await custom.page.getByLabelText('Custom Tip Amount').fill('5');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => custom.requests).toContain(sentTip('USD 5.00'));
 });
 
 test('takes a tip that is typed at the press of Enter', async () => {
