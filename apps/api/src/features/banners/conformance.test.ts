@@ -42,6 +42,15 @@ function at(host: string): Browser {
 const named = (ways: 'FULL' | 'IN_STORE' | 'NONE') =>
   BANNERS.filter((banner) => banner.ways === ways).map((banner) => [banner.name, banner] as const);
 
+test('CHK-052 one banner of the family allows pickup instructions, and no other', async () => {
+  const allowing: string[] = [];
+  for (const { bannerId, host } of BANNERS) {
+    const { body } = await at(host).get<Boot>('/atlas/v1/bootstrap');
+    if (body.banner.pickupInstructions) allowing.push(bannerId);
+  }
+  expect(allowing).toEqual(['kroger']);
+});
+
 describe.each(BANNERS.map((banner) => [banner.name, banner] as const))('%s', (_name, banner) => {
   test('BAN-010 opens with its own name, logo, theme, capabilities, phones and words', async () => {
     const { body } = await at(banner.host).get<Boot>('/atlas/v1/bootstrap');
