@@ -2,22 +2,13 @@ import { expect, test } from 'vitest';
 import { modalityEndpoints } from './modality.ts';
 import { Application, CardType } from './payment-cards.ts';
 import { schedulingEndpoints } from './scheduling.ts';
-import {
-  EBT_PROGRAMS,
-  PAGE_LABELS,
-  SHARED_APPLICATIONS,
-  SHARED_CARD_TYPES,
-  TRANSACTION_STATUSES,
-  TRANSACTION_TYPES,
-} from './shared-lists.ts';
+import { SHARED_APPLICATIONS, SHARED_CARD_TYPES, TRANSACTION_STATUSES, TRANSACTION_TYPES } from './shared-lists.ts';
 
 test.each([
   ['CNT-019', TRANSACTION_STATUSES, ['APPROVED', 'CANCELLED', 'DECLINED', 'ERRORED', 'REVERSED']],
   ['CNT-020', TRANSACTION_TYPES, ['AUTHORIZATION', 'CANCELLATION', 'COMPLETION', 'FINALIZE', 'RETURN', 'REVERSAL']],
-  ['CNT-021', EBT_PROGRAMS, ['SNAP', 'AFDC']],
   ['CNT-022', SHARED_CARD_TYPES, ['ACH_CARD', 'BANK_CARD', 'EBT_CARD']],
   ['CNT-023', SHARED_APPLICATIONS, ['CLICKLIST', 'MEMBERSHIP']],
-  ['CNT-024', PAGE_LABELS, ['every_page', 'upfront timeslots', 'cart-item-list']],
 ])('%s the shared list is exactly the printed one', (_id, list, printed) => {
   expect(list).toEqual(printed);
 });
@@ -27,17 +18,16 @@ test('the wallet takes the shared cards but bank accounts, and serves the shared
   expect(SHARED_APPLICATIONS.every((each) => Application.safeParse(each).success)).toBe(true);
 });
 
-test('searches and times are labelled with shared labels alone', () => {
+test('searches and times each take their own label alone', () => {
   const options = modalityEndpoints['POST /atlas/v1/modality/v1/options'].body;
   const times = schedulingEndpoints['POST /atlas/v1/promising/v4/timeslots'].body;
   const accepts = (page: string) => [
     options.safeParse({ address: { postalCode: '45202' }, page }).success,
     times.safeParse({ modality: 'PICKUP', keyspace: page }).success,
   ];
-  expect(PAGE_LABELS.map(accepts)).toEqual([
+  expect(['every_page', 'upfront timeslots', 'another page'].map(accepts)).toEqual([
     [true, false],
     [false, true],
     [false, false],
   ]);
-  expect(accepts('another page')).toEqual([false, false]);
 });

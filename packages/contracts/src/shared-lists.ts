@@ -18,9 +18,8 @@ export const TRANSACTION_TYPES = [
 ] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
-/** The programs of an EBT card: food, and cash (CNT-021). */
-export const EBT_PROGRAMS = ['SNAP', 'AFDC'] as const;
-export type EbtProgram = (typeof EBT_PROGRAMS)[number];
+/** The programs of an EBT card: food, and cash. */
+export type EbtProgram = 'SNAP' | 'AFDC';
 
 /** The kinds of cards that every system knows (CNT-022); the wallet has kinds of its own beside them. */
 export const SHARED_CARD_TYPES = ['ACH_CARD', 'BANK_CARD', 'EBT_CARD'] as const;
@@ -28,6 +27,5 @@ export const SHARED_CARD_TYPES = ['ACH_CARD', 'BANK_CARD', 'EBT_CARD'] as const;
 /** The applications that every system knows (CNT-023); the wallet serves others beside them. */
 export const SHARED_APPLICATIONS = ['CLICKLIST', 'MEMBERSHIP'] as const;
 
-/** Which part of the shop asks: the usual keyspaces and labels of pages (CNT-024). */
-export const PAGE_LABELS = ['every_page', 'upfront timeslots', 'cart-item-list'] as const;
-export type PageLabel = (typeof PAGE_LABELS)[number];
+/** Which part of the shop asks: the keyspaces and labels of pages that some page sends. */
+export type PageLabel = 'every_page' | 'upfront timeslots';

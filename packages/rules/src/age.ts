@@ -55,9 +55,6 @@ function isDate({ year, month, day }: DateParts): boolean {
 const toIso = ({ year, month, day }: DateParts): string =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
-/** A date as it is shown, `MM/DD/YYYY`, from `YYYY-MM-DD`. */
-export const formatBirthDate = (iso: string): string => `${iso.slice(5, 7)}/${iso.slice(8, 10)}/${iso.slice(0, 4)}`;
-
 /**
  * Age in whole years on a local date, both `YYYY-MM-DD`. The birthday counts; who is born on 29 February has it on
  * 1 March in other years; a birth in the future is -1.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyOps, DEFAULT_WISH, MAX_LINES, mergeCarts, pieceCount, SUBSTITUTION_POLICIES } from './cart.ts';
-import type { CartLine, CartOp, MergeableCart } from './cart.ts';
+import { applyOps, DEFAULT_WISH, MAX_LINES, SUBSTITUTION_POLICIES } from './cart.ts';
+import type { CartLine, CartOp } from './cart.ts';
 
 const APPLE = '4006381333931';
 const rules = { maxOf: () => 12, now: 1000 };
@@ -38,7 +38,6 @@ describe('a change', () => {
   test('of one modality leaves the others alone', () => {
     const delivery = line({ modality: 'DELIVERY' });
     expect(after([line(), delivery], { ...key, type: 'remove' })).toEqual([delivery]);
-    expect([pieceCount([line(), delivery], 'PICKUP'), pieceCount([line()], 'DELIVERY')]).toEqual([2, 0]);
   });
   test('removing what is gone changes nothing', () => {
     expect(after([], { ...key, type: 'remove' })).toEqual([]);
@@ -89,24 +88,6 @@ describe('a wish', () => {
   });
 });
 
-describe('merging at sign-in', () => {
-  const profile: MergeableCart = { lines: [line({ policy: 'NONE', quantity: 3 })], mergedCartIds: [] };
-  const visitor = { cartId: 'v', lines: [line({ policy: 'SHOPPER_CHOICE', quantity: 4 }), line({ gtin13: 'new' })] };
-  test('adds quantities up, keeps the profile’s wishes, and brings new lines as they are', () => {
-    expect(mergeCarts(profile, visitor, () => 12)).toEqual({
-      lines: [line({ policy: 'NONE', quantity: 7 }), line({ gtin13: 'new' })],
-      mergedCartIds: ['v'],
-    });
-  });
-  test('leaves a line alone that the visitor does not have', () => {
-    expect(mergeCarts(profile, { cartId: 'v', lines: [] }, () => 12).lines).toEqual(profile.lines);
-  });
-  test('caps at the maximum, and never takes away what the profile had', () => {
-    const most = (max: number) => mergeCarts(profile, visitor, () => max).lines[0]?.quantity;
-    expect([most(5), most(2)]).toEqual([5, 3]);
-  });
-});
-
 const gtin = fc.constantFrom('a', 'b', 'c');
 const modality = fc.constantFrom('PICKUP' as const, 'DELIVERY' as const);
 const anyLine = fc.record({
@@ -120,16 +101,6 @@ const anyLine = fc.record({
 });
 const lines = fc.uniqueArray(anyLine, { selector: (each) => `${each.modality}${each.gtin13}` });
 
-test('merging twice is merging once, and every line stays between 1 and the maximum', () => {
-  fc.assert(
-    fc.property(lines, lines, (of, from) => {
-      const once = mergeCarts({ lines: of, mergedCartIds: [] }, { cartId: 'v', lines: from }, () => 12);
-      expect(mergeCarts(once, { cartId: 'v', lines: from }, () => 12)).toEqual(once);
-      expect(once.lines.every(({ quantity }) => quantity >= 1 && quantity <= 12)).toBe(true);
-      expect(new Set(once.lines.map((each) => each.modality + each.gtin13)).size).toBe(once.lines.length);
-    }),
-  );
-});
 test('additions of two devices give the same cart in any order', () => {
   const add = fc.record({
     type: fc.constant('addQty' as const),

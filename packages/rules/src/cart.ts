@@ -114,40 +114,6 @@ function put(
   return isFull ? refuse({ code: 'CART_FULL', gtin13: line.gtin13 }) : ok([...lines, line]);
 }
 
-/** A cart with the anonymous carts that it has taken in already. */
-export interface MergeableCart {
-  readonly lines: readonly CartLine[];
-  readonly mergedCartIds: readonly string[];
-}
-
-/**
- * Takes a visitor's cart into the cart of the profile that signed in: quantities add up to the product's maximum, the
- * profile's wishes stay, a new product brings its own. Never refuses, and merging the same cart twice changes nothing.
- */
-export function mergeCarts(
-  profile: MergeableCart,
-  visitor: { readonly cartId: string; readonly lines: readonly CartLine[] },
-  maxOf: CartRules['maxOf'],
-): MergeableCart {
-  if (profile.mergedCartIds.includes(visitor.cartId)) return profile;
-  const both = profile.lines.map((line) => {
-    const added = visitor.lines.find((each) => isSame(each, line))?.quantity ?? 0;
-    return added === 0 ? line : { ...line, quantity: capped(line.quantity + added, line, maxOf) };
-  });
-  const fresh = visitor.lines
-    .filter((line) => !profile.lines.some((each) => isSame(each, line)))
-    .map((line) => ({ ...line, quantity: capped(line.quantity, line, maxOf) }));
-  return { lines: [...both, ...fresh], mergedCartIds: [...profile.mergedCartIds, visitor.cartId] };
-}
-
-/** Never less than the profile had: a line above a lowered maximum is a problem to show, not to hide. */
-const capped = (quantity: number, { quantity: had, gtin13 }: CartLine, maxOf: CartRules['maxOf']): number =>
-  Math.max(Math.min(quantity, maxOf(gtin13), QUANTITY_CAP), Math.min(had, quantity, QUANTITY_CAP));
-
-/** Pieces in one modality's part of a cart. */
-export const pieceCount = (lines: readonly CartLine[], modality: Modality): number =>
-  lines.filter((line) => line.modality === modality).reduce((count, { quantity }) => count + quantity, 0);
-
 const newLine = ({ modality, gtin13 }: CartOp, addedAt: Millis): CartLine => ({
   ...DEFAULT_WISH,
   modality,

@@ -3,12 +3,10 @@ import {
   DEFAULT_FREE_THRESHOLD,
   deliveryBenefit,
   isMember,
-  isUpsellShown,
   isWaived,
   leadOfPlan,
   PLAN_TYPES,
   tierOfPlan,
-  UPSELL_FROM,
 } from './membership.ts';
 import type { Enrolment } from './membership.ts';
 import { cents } from './money.ts';
@@ -64,16 +62,4 @@ describe('the member fee', () => {
     expect(deliveryBenefit({ ...delivery, lead: 'NEXT_DAY', enrolment: nextDay })).toBeDefined();
     expect(deliveryBenefit({ ...delivery, lead: 'NEXT_DAY', enrolment: active() })).toBeDefined();
   });
-});
-
-test('CON-004 the upsell minimum is 35 dollars, inclusive', () => {
-  const shown = (subtotal: number) =>
-    isUpsellShown({ estimatedSubtotal: cents(subtotal), modality: 'DELIVERY', enrolment: undefined });
-  expect(UPSELL_FROM).toBe(3500);
-  expect([shown(3499), shown(3500)]).toEqual([false, true]);
-});
-test('the upsell is not for pickup and not for members', () => {
-  const cart = { estimatedSubtotal: cents(9000), modality: 'DELIVERY', enrolment: undefined } as const;
-  expect(isUpsellShown({ ...cart, modality: 'PICKUP' })).toBe(false);
-  expect(isUpsellShown({ ...cart, enrolment: active() })).toBe(false);
 });

@@ -10,8 +10,6 @@ export type Lead = 'SAME_DAY' | 'NEXT_DAY';
 
 /** The member's minimum when the membership names none. */
 export const DEFAULT_FREE_THRESHOLD: Cents = cents(3500);
-/** From this estimated subtotal on, a shopper who is no member is told what a membership would save. */
-export const UPSELL_FROM: Cents = cents(3500);
 
 /** What a membership is worth on one delivery slot: the fee is waived from this qualifying subtotal on. */
 export interface DeliveryBenefit {
@@ -59,12 +57,3 @@ export function deliveryBenefit(slot: {
 /** True when the qualifying subtotal reaches the member's minimum; exactly the minimum is enough. */
 export const isWaived = (benefit: DeliveryBenefit | undefined, qualifyingSubtotal: Cents): boolean =>
   benefit !== undefined && qualifyingSubtotal >= benefit.freeThreshold;
-
-/** Whether scheduling offers a membership: delivery, not a member, and an estimated subtotal that reaches the minimum. */
-export function isUpsellShown(cart: {
-  estimatedSubtotal: Cents;
-  modality: 'PICKUP' | 'DELIVERY';
-  enrolment: Pick<Enrolment, 'status'> | undefined;
-}): boolean {
-  return cart.modality === 'DELIVERY' && !isMember(cart.enrolment) && cart.estimatedSubtotal >= UPSELL_FROM;
-}

@@ -6,7 +6,6 @@ import {
   isNonEmpty,
   parseMoney,
   percentOf,
-  roundHalfUp,
   split,
   sum,
   toDecimal,
@@ -38,9 +37,6 @@ describe('rounding', () => {
     [10, 10, 'UP', 1],
   ] as const)('%d / %d %s is %d', (numerator, denominator, rounding, expected) => {
     expect(divide(numerator, denominator, rounding)).toBe(expected);
-  });
-  test('half a cent goes away from zero', () => {
-    expect([roundHalfUp(0.5), roundHalfUp(-0.5), roundHalfUp(1.49)]).toEqual([1, -1, 1]);
   });
   test('a percentage is exact until its one rounding', () => {
     expect(percentOf(cents(1999), 725, 'HALF_UP')).toBe(145); // 144.9275

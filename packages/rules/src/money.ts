@@ -14,9 +14,6 @@ export const ZERO: Cents = cents(0);
 /** Exact sum. */
 export const sum = (amounts: readonly Cents[]): Cents => cents(amounts.reduce((total, each) => total + each, 0));
 
-/** Half-up rounding of a non-integer number of cents: 0.5 goes away from zero. */
-export const roundHalfUp = (amount: number): Cents => cents(Math.sign(amount) * Math.round(Math.abs(amount)));
-
 /** How a fraction of a cent becomes a whole one; every percentage names its own. */
 export type Rounding = 'HALF_UP' | 'DOWN' | 'UP';
 

@@ -10,9 +10,6 @@ export function makeOrderId(sixteenDigits: string, modality: 'PICKUP' | 'DELIVER
   return `${sixteenDigits}${modality === 'PICKUP' ? PICKUP_SUFFIX : DELIVERY_SUFFIX}`;
 }
 
-/** Whether a text is the id of a checkout or an order. */
-export const isOrderId = (text: string): boolean => /^\d{16}0[12]$/.test(text);
-
 /** What an id says of its modality: 01 at the end is pickup, anything else delivery. */
 export const modalityOf = (orderId: string): 'PICKUP' | 'DELIVERY' =>
   orderId.endsWith(PICKUP_SUFFIX) ? 'PICKUP' : 'DELIVERY';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatEstimatedPhone, formatPhone, parsePhone, phoneToWire } from './phone.ts';
+import { formatPhone, parsePhone, phoneToWire } from './phone.ts';
 
 test.each([
   '5135550100',
@@ -61,17 +61,10 @@ test('ADR-057 a phone number is displayed as (xxx) xxx-xxxx', () => {
   );
   expect(formatPhone(parsePhone('5135550100')!)).toBe('(513) 555-0100');
 });
-test('an estimated phone is displayed as xxx-xxx-xxxx', () => {
-  fc.assert(
-    fc.property(digits, (each) => {
-      expect(formatEstimatedPhone(each)).toMatch(/^\d{3}-\d{3}-\d{4}$/);
-    }),
-  );
-});
 test('every form that is shown or sent reads back as the same number', () => {
   fc.assert(
     fc.property(digits, (each) => {
-      for (const form of [phoneToWire, formatPhone, formatEstimatedPhone]) expect(parsePhone(form(each))).toBe(each);
+      for (const form of [phoneToWire, formatPhone]) expect(parsePhone(form(each))).toBe(each);
     }),
   );
 });

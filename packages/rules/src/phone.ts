@@ -27,7 +27,3 @@ export function tidyPhone(text: string): string {
   const digits = parsePhone(text);
   return digits === undefined ? text : formatPhone(digits);
 }
-
-/** As a phone is shown that the shopper has not confirmed for this order: `513-555-0100`. */
-export const formatEstimatedPhone = (digits: PhoneDigits): string =>
-  `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkQuantity, FLASH_SALE_LIMIT, flashSaleLimit, oneLess, oneMore } from './quantity.ts';
+import { checkQuantity, FLASH_SALE_LIMIT, flashSaleLimit } from './quantity.ts';
 
 test.each([
   [1, 6, { ok: true, value: 1 }],
@@ -12,10 +12,6 @@ test.each([
   [Number.NaN, 6, { ok: false, refusal: { code: 'NOT_A_QUANTITY' } }],
 ])('%d of at most %d', (quantity, max, expected) => {
   expect(checkQuantity(quantity, max)).toEqual(expected);
-});
-test('steps stay between nothing and the maximum', () => {
-  expect([oneMore(1, 3), oneMore(3, 3), oneMore(5, 3)]).toEqual([2, 3, 5]);
-  expect([oneLess(3), oneLess(1), oneLess(0)]).toEqual([2, 0, 0]);
 });
 test('CHK-062 CON-010 a flash sale item can be taken at most 10 times', () => {
   expect(FLASH_SALE_LIMIT).toBe(10);

@@ -17,12 +17,5 @@ export function checkQuantity(quantity: number, max: number): Result<number, Qua
   return quantity > limit ? refuse({ code: 'OVER_LIMIT', max: limit }) : ok(quantity);
 }
 
-/** One more, up to the maximum; a line that is above it already stays as it is. */
-export const oneMore = (quantity: number, max: number): number =>
-  Math.max(quantity, Math.min(quantity + 1, max, QUANTITY_CAP));
-
-/** One less; 0 means that the line goes away. */
-export const oneLess = (quantity: number): number => Math.max(0, quantity - 1);
-
 /** How many of a flash sale item one order may take: the sale's own maximum, at most ten. */
 export const flashSaleLimit = (maxQuantity: number): number => Math.min(maxQuantity, FLASH_SALE_LIMIT);

@@ -1,10 +1,10 @@
 import { isWaived } from './membership.ts';
 import type { DeliveryBenefit } from './membership.ts';
-import { cents, least, negate, sum, toDollars, ZERO } from './money.ts';
+import { cents, least, negate, sum, ZERO } from './money.ts';
 import type { Cents } from './money.ts';
 
-/** The filter "Under $5" lists what costs less than this. */
-export const UNDER_FIVE: Cents = cents(500);
+/** The filter "Under $5" lists what costs less than this; exactly five dollars is not under five. */
+const UNDER_FIVE: Cents = cents(500);
 
 /**
  * A fee and what is taken off it, kept apart because both are shown. `fee` is undefined while it is not known;
@@ -44,24 +44,5 @@ export function takeOff(fee: Fee, off: Cents): Fee {
 export const charged = ({ fee, promotion }: Fee): Cents | undefined =>
   fee === undefined ? undefined : sum([fee, promotion]);
 
-/** Whether a slot belongs under the filter "Under $5": its cost plus its waiver is below five dollars. */
-export function isUnderFive(slot: Fee): boolean {
-  const cost = charged(slot);
-  return cost !== undefined && cost < UNDER_FIVE;
-}
-
-/** How a fee reads: `TBD` while unknown, `Free` when nothing is left to pay, otherwise dollars. */
-export function feeText(fee: Fee): string {
-  const cost = charged(fee);
-  if (cost === undefined) return 'TBD';
-  return cost === 0 ? 'Free' : toDollars(cost);
-}
-
-/** The cheapest of the fees that are known, for the line under a day; undefined when none is. */
-export const cheapest = (fees: readonly Fee[]): Fee | undefined =>
-  fees
-    .filter(({ fee }) => fee !== undefined)
-    .reduce<Fee | undefined>(
-      (best, each) => (best && (charged(best) ?? 0) <= (charged(each) ?? 0) ? best : each),
-      undefined,
-    );
+/** Whether a time belongs under the filter "Under $5". @param charge what is left to pay for it (SLT-024, CON-006) */
+export const isUnderFive = (charge: Cents): boolean => charge < UNDER_FIVE;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clockTime, dayWord, monthDay, orderedOn, slotLabel, timeLabel, weekdayOf } from './slot-label.ts';
+import { clockTime, dayWord, monthDay, slotLabel, timeLabel, weekdayOf } from './slot-label.ts';
 
 const NEW_YORK = 'America/New_York';
 const at = (text: string) => Date.parse(text);
@@ -62,8 +62,4 @@ test('days are Today, Tomorrow, then weekdays', () => {
     'Feb 28',
     'Tomorrow',
   ]);
-});
-test('CON-024 an order’s date reads MMM. D, YYYY', () => {
-  expect(orderedOn(at('2026-01-05T15:00Z'), NEW_YORK)).toBe('Jan. 5, 2026');
-  expect(orderedOn(at('2026-01-05T03:00Z'), NEW_YORK)).toBe('Jan. 4, 2026');
 });

@@ -56,12 +56,6 @@ export function monthDay(localDate: string): string {
   return `${MONTHS[month - 1] ?? ''} ${day}`;
 }
 
-/** The date of an order as `MMM. D, YYYY`: `Jan. 5, 2026`. */
-export function orderedOn(moment: Millis, zone: string): string {
-  const { month, day, year } = inZone(moment, zone);
-  return `${MONTHS[month - 1] ?? ''}. ${day}, ${year}`;
-}
-
 function wallTime(moment: Millis, zone: string): { hour: number; minute: string; digits: string; half: 'AM' | 'PM' } {
   const wall = inZone(moment, zone);
   const hour = wall.hour % 12 || 12;

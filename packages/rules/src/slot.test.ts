@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isBeforeCutoff, slotsOfDay } from './slot.ts';
+import { slotsOfDay } from './slot.ts';
 import type { SlotTemplate } from './slot.ts';
 import { HOUR, inZone, localDateAt, localDatesFrom, MINUTE } from './zoned-time.ts';
 
@@ -60,10 +60,6 @@ describe('the cut-off', () => {
   test('must be given exactly once', () => {
     expect(() => cutoff({ cutoffMinutes: null })).toThrow(RangeError);
     expect(() => cutoff({ cutoffFixedLocal: '09:00' })).toThrow(RangeError);
-  });
-  test('is itself too late', () => {
-    const slot = { cutoffAt: 1000 };
-    expect([isBeforeCutoff(slot, 999), isBeforeCutoff(slot, 1000)]).toEqual([true, false]);
   });
 });
 

@@ -68,6 +68,3 @@ function cutoffOf(template: SlotTemplate, zone: string, localDate: string): Mill
   const isDayBefore = compareWallTimes(cutoffFixedLocal, startLocal) > 0;
   return Math.min(latest, momentOf(isDayBefore ? plusDays(localDate, -1) : localDate, cutoffFixedLocal, zone));
 }
-
-/** Whether an order may still be put into a slot: the cut-off itself is too late. */
-export const isBeforeCutoff = (slot: { readonly cutoffAt: Millis }, now: Millis): boolean => now < slot.cutoffAt;

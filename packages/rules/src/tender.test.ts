@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cents, sum, ZERO } from './money.ts';
 import { ebtAmount } from './pricing-tax.ts';
-import { canAddGiftCard, ebtRange, HOLD, MAX_GIFT_CARDS, planTenders } from './tender.ts';
+import { ebtRange, HOLD, planTenders } from './tender.ts';
 import type { TenderInput } from './tender.ts';
 
 const input = (change: Partial<TenderInput> = {}): TenderInput => ({
@@ -85,13 +85,6 @@ describe('the plan', () => {
     expect(() => planTenders(input(withEbt(400, 399)))).toThrow('the card has 399');
     expect(() => planTenders(input({ ...withEbt(400), ebt: undefined }))).toThrow('not been chosen');
   });
-});
-
-test('CON-012 PAY-011 at most 5 gift cards per order, and none when the total is covered', () => {
-  expect(MAX_GIFT_CARDS).toBe(5);
-  expect(canAddGiftCard({ giftCards: 4, leftToPay: cents(1) })).toBe(true);
-  expect(canAddGiftCard({ giftCards: 5, leftToPay: cents(1) })).toBe(false);
-  expect(canAddGiftCard({ giftCards: 0, leftToPay: ZERO })).toBe(false);
 });
 
 test.each([

@@ -111,10 +111,6 @@ export function planTenders(input: TenderInput): TenderPlan {
   return { legs, shortfall, reasons };
 }
 
-/** Whether one more gift card may join an order: not after the fifth, and not when nothing is left to pay. */
-export const canAddGiftCard = (order: { giftCards: number; leftToPay: Cents }): boolean =>
-  order.giftCards < MAX_GIFT_CARDS && order.leftToPay > 0;
-
 /** What is still to be paid, in the order in which cards fill it. */
 class Dues {
   #open: readonly Share[];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents } from './money.ts';
-import { parseTip, tipLabel, tipOffer, tipPercentage, tipToWire } from './tip.ts';
+import { parseTip, tipLabel, tipOffer, tipPercentage } from './tip.ts';
 
 test('suggestions are whole dollars near 5, 10, 15 and 20 percent', () => {
   expect(tipOffer(cents(6240)).suggestions).toEqual([
@@ -34,9 +34,6 @@ test('the percentage is rounded half up, and 0 of nothing', () => {
     tipPercentage(cents(125), cents(1000)),
     tipPercentage(cents(5), cents(0)),
   ]).toEqual([13, 13, 0]);
-});
-test('TIP-003 a tip is sent with two decimals: 5 is sent as 5.00', () => {
-  expect([tipToWire(cents(500)), tipToWire(cents(1250)), tipToWire(cents(0))]).toEqual(['5.00', '12.50', '0.00']);
 });
 test('CHK-074 a custom tip above the maximum is rejected', () => {
   const max = tipOffer(cents(20_000)).max;

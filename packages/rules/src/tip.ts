@@ -1,4 +1,4 @@
-import { cents, divide, greatest, parseMoney, percentOf, toDecimal, toDollars } from './money.ts';
+import { cents, divide, greatest, parseMoney, percentOf, toDollars } from './money.ts';
 import type { Cents } from './money.ts';
 import { ok, refuse } from './result.ts';
 import type { Result } from './result.ts';
@@ -42,9 +42,6 @@ export const tipLabel = (value: Cents): string => toDollars(value).replace(/\.00
 /** The tip as a rounded percent of the subtotal; 0 of nothing. */
 export const tipPercentage = (value: Cents, subtotal: Cents): number =>
   subtotal === 0 ? 0 : divide(value * 100, subtotal, 'HALF_UP');
-
-/** A tip as the wire sends it, with two decimals and no sign. */
-export const tipToWire = (value: Cents): string => toDecimal(value);
 
 /** Reads a custom tip, with or without a dollar sign and cents. */
 export function parseTip(text: string, max: Cents): Result<Cents, TipRefusal> {

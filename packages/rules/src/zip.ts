@@ -7,9 +7,6 @@ export const isUsZip = (text: string): boolean => US.test(text.trim());
 /** A Canadian postal code: letter-digit-letter, an optional space, digit-letter-digit. Space around it does not matter. */
 export const isCanadianPostalCode = (text: string): boolean => CANADA.test(text.trim());
 
-/** Whether a code has the form of either country. */
-export const isPostalCode = (text: string): boolean => isUsZip(text) || isCanadianPostalCode(text);
-
 /** As it is shown: `45202`, `45202-1234`, `K1A 0B1`; what is no code comes back trimmed and otherwise as it was. */
 export function formatPostalCode(text: string): string {
   const code = text.trim();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCKER, STORE } from '#testing/fixture-places.ts';
 import * as goods from '#testing/fixture-products.ts';
@@ -16,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const put = (browser: Browser, gtin13: string, quantity: number, wish?: object) =>
+const put = (browser: Browser, gtin13: string, quantity: number, wish?: object, modalityType = 'PICKUP') =>
   browser.send('PUT', CART, {
-    modalityType: 'PICKUP',
+    modalityType,
     ops: [
       { type: 'addQty', opId: `merge-op-${++ops}`, gtin13, quantity },
       ...(wish ? [{ type: 'setPolicy', opId: `merge-op-${++ops}`, gtin13, ...wish }] : []),
@@ -28,8 +29,8 @@ const choose = (browser: Browser, locationId: string) =>
   browser.send('PUT', PREFERENCES, { modalityType: 'PICKUP', destination: { locationId }, source: 'options' });
 const signIn = (browser: Browser, email: string) =>
   browser.send('POST', '/atlas/v1/session/sign-in', { email, password: PASSWORD, remember: true });
-const quantities = async (browser: Browser) =>
-  Object.fromEntries((await browser.get<Cart>(CART)).body.lines.map((line) => [line.gtin13, line.quantity]));
+const quantities = async (browser: Browser, of = '?modalityType=PICKUP') =>
+  Object.fromEntries((await browser.get<Cart>(`${CART}${of}`)).body.lines.map((line) => [line.gtin13, line.quantity]));
 
 test('signing in adds the visitor’s lines up to the limit, and the profile’s own wishes stay', async () => {
   const mine = await shop.shopper();
@@ -45,6 +46,31 @@ test('signing in adds the visitor’s lines up to the limit, and the profile’s
     instructions: 'cold',
   });
   expect(lines.find((line) => line.gtin13 === goods.SOAP)).toMatchObject({ substitutionPolicy: 'NONE' });
+});
+
+test('a line of one cart alone stays as it is, and a way to shop does not mix with another', async () => {
+  const mine = await shop.shopper();
+  await put(mine, goods.CHEDDAR, 2);
+  const visitor = shop.visitor();
+  await put(visitor, goods.SOAP, 1);
+  await put(visitor, goods.CHEDDAR, 3, undefined, 'DELIVERY');
+  await signIn(visitor, mine.email);
+  expect(await quantities(mine)).toEqual({ [goods.CHEDDAR]: 2, [goods.SOAP]: 1 });
+  expect(await quantities(mine, '?modalityType=DELIVERY')).toEqual({ [goods.CHEDDAR]: 3 });
+});
+
+test('a maximum that was lowered caps what the visitor brings, and takes nothing from the profile', async () => {
+  const mine = await shop.shopper();
+  await put(mine, goods.CHEDDAR, 5);
+  const visitor = shop.visitor();
+  await put(visitor, goods.CHEDDAR, 5);
+  await put(visitor, goods.SOAP, 5);
+  const limited = (maxQty: number) => sql`
+    update product set max_qty = ${maxQty} where gtin13 in (${goods.CHEDDAR}, ${goods.SOAP})`;
+  await shop.db.single((single) => limited(3).execute(single));
+  await signIn(visitor, mine.email);
+  await shop.db.single((single) => limited(12).execute(single));
+  expect(await quantities(mine)).toEqual({ [goods.CHEDDAR]: 5, [goods.SOAP]: 3 });
 });
 
 test('signing up takes the visitor’s cart and choice over', async () => {

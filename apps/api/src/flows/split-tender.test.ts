@@ -95,15 +95,26 @@ describe('cards chosen together', () => {
     expect(await put(ebtTotal)).toMatchObject({ ok: true });
   });
 
-  test('two bank cards, a card twice, a sixth gift card, another number and another kind are refused', async () => {
+  test('CON-012 five gift cards pay an order, a sixth is refused', async () => {
+    const cards = [1, 2, 3, 4, 5, 6].map((n) => gift(`gift_of_${n}`));
+    const five = await paying([BANK, ...cards.slice(0, 5)]);
+    expect(shares(five).slice(0, -1)).toEqual([1, 2, 3, 4, 5].map((n) => [`gift_of_${n}`, 100]));
+    const sixth: Payments = [BANK, ...cards];
+    expect(await changeCheckout(world.deps, { ...five, change: under(five.version, toPay(sixth)) }, NOW)).toMatchObject(
+      {
+        refusal: { code: 'GIFT_CARD_LIMIT_REACHED' },
+      },
+    );
+    expect(await current(world, five)).toEqual(five);
+  });
+
+  test('two bank cards, a card twice, another number and another kind are refused', async () => {
     const stored = await started();
-    const six = Array.from({ length: 6 }, (_, index) => gift(`g${index}`));
     const wrong: readonly (readonly [Payments, string])[] = [
       [[BANK, { ...BANK, id: 'card_poor' }], 'INVALID_REQUEST'],
       [[BANK, BANK], 'INVALID_REQUEST'],
       [[SNAP, { ...SNAP, id: 'snap_less' }], 'INVALID_REQUEST'],
       [[{ ...GIFT_2, number: '9999' }], 'CARD_NOT_FOUND'],
-      [six, 'GIFT_CARD_LIMIT_REACHED'],
       [[{ id: 'gift_2', paymentType: 'BANK_CARD' }], 'CARD_NOT_FOUND'],
     ];
     for (const [payments, code] of wrong) expect(await ask(stored, payments)).toMatchObject({ refusal: { code } });

@@ -30,7 +30,7 @@ const stored = (
   });
 
 /**
- * Cards by id: `card_good` is approved, `card_poor` declined with 51, `card_fraud` held back as fraud, `card_old` is expired; gift cards of $2 and $100;
+ * Cards by id: `card_good` is approved, `card_poor` declined with 51, `card_fraud` held back as fraud, `card_old` is expired; gift cards of $2 and $100, and six of $1;
  * SNAP cards of $100, of a balance that nobody asked for, and one that has less than it says. Others are unknown.
  */
 export const CARDS: ReadonlyMap<string, CardFacts> = new Map(
@@ -41,6 +41,7 @@ export const CARDS: ReadonlyMap<string, CardFacts> = new Map(
     card({ cardId: 'card_old', lastFour: '0069', expirationYear: 2020, expired: true }),
     stored('gift_2', '1111', 'GIFT_CARD', 200),
     stored('gift_100', '2222', 'GIFT_CARD', 10_000),
+    ...[1, 2, 3, 4, 5, 6].map((n) => stored(`gift_of_${n}`, '1111', 'GIFT_CARD', 100)),
     stored('snap_100', '9999', 'EBT', 10_000),
     stored('snap_unasked', '8888', 'EBT', null),
     stored('snap_less', '4451', 'EBT', 10_000),

@@ -32,7 +32,7 @@ test('SCH-014 offers Under $5 only when at least one time costs under 5', () => 
   expect(usefulFilters([aDay('2026-11-21', [five])], 'store')).not.toContain('cheap');
 });
 
-test('CON-006 does not count a time of exactly five dollars as under five', () => {
+test('CON-006 SLT-024 does not count a time of exactly five dollars as under five', () => {
   expect(filterDays([aDay('2026-11-21', [five])], 'cheap', 'store')[0]?.times).toEqual([]);
   expect(filterDays([aDay('2026-11-21', [cheap])], 'cheap', 'store')[0]?.times).toEqual([cheap]);
 });

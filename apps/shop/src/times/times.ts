@@ -3,6 +3,7 @@ import type { schedulingEndpoints } from '@cartwright/contracts/scheduling';
 import { minus, parseMoney, ZERO } from '@cartwright/rules/money';
 import type { Cents } from '@cartwright/rules/money';
 import { suggestedSlot } from '@cartwright/rules/suggested-slot';
+import { isUnderFive } from '@cartwright/rules/slot-fee';
 import { endsOf } from '@cartwright/rules/window';
 
 type Endpoints = typeof schedulingEndpoints;
@@ -40,12 +41,10 @@ export function chargeOf({ cost, waiver }: Pick<Time, 'cost' | 'waiver'>): Cents
 
 /** Which times are listed. `own`: of the banner's own drivers. `cheap`: under five dollars. */
 export type TimeFilter = 'all' | 'own' | 'cheap';
-/** A time of exactly five dollars is not under five. */
-const CHEAP: number = 500;
 
 const passes = (time: Time, filter: TimeFilter, ownVendor: string | undefined): boolean => {
   if (filter === 'own') return time.vendorId === ownVendor;
-  return filter === 'all' || chargeOf(time) < CHEAP;
+  return filter === 'all' || isUnderFive(chargeOf(time));
 };
 
 /** The days with only the times that a filter lets through. */

@@ -17,7 +17,7 @@ const say = (browser: Browser, optIn: unknown, phoneNumber = PHONE, triggerType 
 const ask = (browser: Browser, phoneNumber = PHONE, triggerType = 'CLICKLIST') =>
   browser.get<Status>(`${OPT_INS}?${new URLSearchParams({ phoneNumber, triggerType })}`);
 
-test('API-072 PRF-029 a POST with optIn, phoneNumber and triggerType allows texts, and takes the word back', async () => {
+test('a POST with optIn, phoneNumber and triggerType allows texts, and takes the word back', async () => {
   const browser = await shop.shopper();
   expect(await say(browser, true)).toMatchObject({ status: 200, body: { customerOptedIn: true } });
   expect((await ask(browser)).body.customerOptedIn).toBe(true);
@@ -30,7 +30,7 @@ test('API-072 PRF-029 a POST with optIn, phoneNumber and triggerType allows text
   }
 });
 
-test('API-073 PRF-028 a GET by phoneNumber and triggerType tells what was allowed, for this phone, kind and shopper alone', async () => {
+test('a GET by phoneNumber and triggerType tells what was allowed, for this phone, kind and shopper alone', async () => {
   const browser = await shop.shopper();
   expect(await ask(browser)).toMatchObject({
     status: 200,
@@ -46,7 +46,7 @@ test('API-073 PRF-028 a GET by phoneNumber and triggerType tells what was allowe
   expect((await ask(shop.visitor())).status).toBe(401);
 });
 
-test('API-074 the phone number is sent with +1 before its ten digits, and is refused without', async () => {
+test('a phone number without +1 before its ten digits is refused', async () => {
   const browser = await shop.shopper();
   for (const without of ['5135550123', '15135550123', '+445135550123', '+1513555012']) {
     for (const { status, body } of [await say(browser, true, without), await ask(browser, without)]) {

@@ -3,7 +3,7 @@ import { type Db, type ShopServe, shopperOf } from '#context.ts';
 import { OPT_IN } from './copy.ts';
 import { readOptIn, saveOptIn } from './sql.ts';
 
-/** Which texts a shopper allows (API-072 … API-074). */
+/** Which texts a shopper allows. */
 export function communicationsRoutes(serve: ShopServe, { db }: { readonly db: Db }): void {
   serve('GET /atlas/v1/communications/v1/opt-in', async ({ query }, context) => {
     const { profileId } = shopperOf(context);

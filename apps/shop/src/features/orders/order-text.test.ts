@@ -4,7 +4,7 @@ import { orderedOn, orderNumber, stubWords, untilWords } from './order-text.ts';
 
 const ZONE = 'America/New_York';
 
-test('CMP-007 MDL-041 shows the order date as Ordered on MMM. D, YYYY', () => {
+test('CMP-007 CON-024 MDL-041 shows the order date as Ordered on MMM. D, YYYY', () => {
   expect(copy.orderedOn(orderedOn('2026-01-05T15:00:00.000Z', ZONE))).toBe('Ordered on Jan. 5, 2026');
   const months = Array.from({ length: 12 }, (_, month) =>
     orderedOn(new Date(Date.UTC(2026, month, 15)).toISOString(), ZONE),
