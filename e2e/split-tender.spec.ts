@@ -72,7 +72,10 @@ test('PAY-013 PAY-021 PAY-022 an order is paid with SNAP EBT, a gift card and a 
 }) => {
   const { shopper, orderId } = await withBankCard(page);
   const [snap, gift] = [newSnap(), newGift(500)];
-  const [snapName, giftName] = [`SNAP EBT ending in ${snap.slice(-4)}`, `Gift Card ending in ${gift.number.slice(-4)}`];
+  const [snapName, giftName] = [
+    `SNAP EBT card ending in ${snap.slice(-4)}`,
+    `Gift card ending in ${gift.number.slice(-4)}`,
+  ];
   const named = [snapName, giftName, visa];
   await addGift(page, gift);
   await chooseSnap(page, snap);

@@ -16,6 +16,7 @@ export const CartLine = z.object({
   gtin13: Gtin13,
   quantity: z.int(),
   substitutionPolicy: SubstitutionPolicy,
+  /** The backup; its description is its whole name, brand and all. */
   substitutionItem: z.object({ gtin13: Gtin13, description: z.string() }).nullable(),
   instructions: z.string().nullable(),
   modalityType: ModalityType,

@@ -9,6 +9,7 @@ export type LostCode = z.output<typeof LostCode>;
 
 const ItemOfCart = z.object({
   gtin13: Gtin13,
+  /** The whole name, brand and all. */
   description: z.string(),
   size: z.string(),
   quantity: z.int(),

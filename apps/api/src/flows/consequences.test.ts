@@ -37,12 +37,12 @@ describe('before another way to shop is chosen', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ cartOf: 'PICKUP', staysBehind: true, itemCount: 4, store: { locationId: CENTRE } });
     expect(body.lost).toEqual([
-      { gtin13: WINE, description: 'Red Wine', size: '16 oz', quantity: 1, code: 'OUT_OF_STOCK' },
+      { gtin13: WINE, description: 'Long Valley Red Wine', size: '16 oz', quantity: 1, code: 'OUT_OF_STOCK' },
     ]);
     expect(body.repriced).toEqual([
       {
         gtin13: MILK,
-        description: 'Whole Milk',
+        description: 'Three Churns Whole Milk',
         size: '16 oz',
         quantity: 2,
         before: 'USD 3.49',

@@ -5,6 +5,7 @@ import { type Result, ok } from '@cartwright/rules/result';
 import { slotLabel } from '@cartwright/rules/slot-label';
 import { type SwitchedLine, switchGoods } from '@cartwright/rules/switch-goods';
 import { toWindow } from '@cartwright/rules/window';
+import { productName } from '@cartwright/rules/product-name';
 import type { Db } from '#context.ts';
 import { type ChoiceRefusal, type PlaceChoice, servedBy } from '#features/modality/served-by.ts';
 import { liveReservations } from '#features/scheduling/reservations-sql.ts';
@@ -109,7 +110,7 @@ function toSwitched(stored: StoredLine, there: PricedProduct | undefined): Switc
 const toItem = ({ gtin13, quantity, product }: StoredLine) => ({
   gtin13,
   quantity,
-  description: product.description,
+  description: productName(product),
   size: product.sizeText,
 });
 

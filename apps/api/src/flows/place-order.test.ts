@@ -77,7 +77,7 @@ describe('a placed order', () => {
       .where('about', '=', `order-placed/${checkout.checkoutId}`)
       .executeTakeFirst();
     expect(mail).toMatchObject({ recipient: `${checkout.profileId}@example.com`, sent_at: null });
-    expect(mail?.text_body).toContain('2 × Milk');
+    expect(mail?.text_body).toContain('2 × Brand Milk');
     expect(await expectSound(world, checkout)).toBe('ACTIVE');
   });
 

@@ -249,3 +249,23 @@ test('PAY-027 a decline that tells what is left changes what SNAP pays, under a 
     after.summary.cost.total - 150,
   ]);
 });
+
+test('the mail of an order names its cards as their holder does', async () => {
+  const stored = await paying([BANK, GIFT_2, SNAP]);
+  must(await place(world, stored, { encryptedPin: PIN }));
+  const { text_body: text } = await world.db.read
+    .selectFrom('mail')
+    .select('text_body')
+    .where('about', '=', `order-placed/${stored.checkoutId}`)
+    .executeTakeFirstOrThrow();
+  expect(
+    text
+      .split('\n')
+      .filter((line) => line.startsWith('Paid with'))
+      .map((line) => line.split('  ')[0]),
+  ).toEqual([
+    'Paid with SNAP EBT card ending in 9999',
+    'Paid with gift card ending in 1111',
+    'Paid with Visa ending in 4242',
+  ]);
+});

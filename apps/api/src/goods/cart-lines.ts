@@ -1,5 +1,6 @@
 import type { ModalityType } from '@cartwright/contracts/common';
 import type { SubstitutionPolicy } from '@cartwright/contracts/cart';
+import { productName } from '@cartwright/rules/product-name';
 import { type Kysely, sql } from 'kysely';
 import {
   type Choosing,
@@ -17,6 +18,7 @@ export interface StoredLine {
   readonly gtin13: string;
   readonly quantity: number;
   readonly substitutionPolicy: SubstitutionPolicy;
+  /** Its description is its whole name, brand and all. */
   readonly backup: { readonly gtin13: string; readonly description: string } | null;
   readonly instructions: string | null;
   /** The shelf price when the shopper last changed the line; 0 when no place was chosen then. */
@@ -120,7 +122,7 @@ function toLine(
     {
       ...line,
       product,
-      backup: backup ? { gtin13: backup.gtin13, description: backup.description } : null,
+      backup: backup ? { gtin13: backup.gtin13, description: productName(backup) } : null,
       addedAt: new Date(addedAt),
     },
   ];

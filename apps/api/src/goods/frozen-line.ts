@@ -19,6 +19,7 @@ export interface FrozenLine {
   readonly gtin13: string;
   readonly quantity: number;
   readonly substitutionPolicy: SubstitutionPolicy;
+  /** Its description is its whole name, brand and all. */
   readonly backup: { readonly gtin13: string; readonly description: string } | null;
   readonly instructions: string | null;
   readonly product: PricedProduct;

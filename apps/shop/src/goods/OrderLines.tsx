@@ -1,6 +1,7 @@
 import type { OrderLine as OrderLineSchema } from '@cartwright/contracts/order-lines';
 import { Link } from '@tanstack/react-router';
 import type { Wire } from '@cartwright/contracts/endpoint';
+import { productName } from '@cartwright/rules/product-name';
 import { dollars } from '../money-text.ts';
 import { paths } from '../paths.ts';
 import { eachWords, factsOf } from './product-facts.ts';
@@ -28,7 +29,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
           <Thumb product={line.product} size="small" />
           <div className={css['words']}>
             <Link {...paths.product(line.gtin13)} className={css['name']}>
-              {line.product.description}
+              {productName(line.product)}
             </Link>
             <span className={css['soft']}>{quantityWords(line)}</span>
             <span className={css['soft']}>{policyWords(line)}</span>

@@ -2,6 +2,7 @@ import type { Product as ProductSchema } from '@cartwright/contracts/catalog';
 import { Picture } from '@cartwright/ui/picture/Picture.tsx';
 import { Link } from '@tanstack/react-router';
 import type { Wire } from '@cartwright/contracts/endpoint';
+import { productName } from '@cartwright/rules/product-name';
 import { paths } from '../paths.ts';
 import { factsOf } from './product-facts.ts';
 import css from './ProductFacts.module.css';
@@ -29,7 +30,7 @@ export function ProductFacts({ product }: { product: Product }) {
   return (
     <div className={css['facts']}>
       <Link {...paths.product(product.gtin13)} className={css['name']}>
-        {product.description}
+        {productName(product)}
       </Link>
       <span className={css['soft']}>{factsOf(product)}</span>
     </div>

@@ -2,6 +2,7 @@ import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { buttonLook } from '@cartwright/ui/button/look.ts';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Section } from '@cartwright/ui/layout/Section.tsx';
+import { productName } from '@cartwright/rules/product-name';
 import { useQuery } from '@tanstack/react-query';
 import { Link, getRouteApi } from '@tanstack/react-router';
 import { Refused } from '#api/refused.ts';
@@ -9,7 +10,6 @@ import { copy } from '#features/catalog/copy.ts';
 import { productCopy } from '#features/catalog/product-copy.ts';
 import { Crumbs } from '#features/catalog/Crumbs.tsx';
 import { LoadFailure } from '#features/catalog/LoadFailure.tsx';
-import { nameOf } from '#features/catalog/product-words.ts';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { ProductShelf } from '#features/catalog/ProductShelf.tsx';
 import type { ProductDetails } from '#features/catalog/queries.ts';
@@ -28,7 +28,7 @@ const route = getRouteApi('/p/$gtin13');
 export function ProductPage() {
   const { gtin13 } = route.useParams();
   const { data: product, error, isPending, refetch } = useQuery(productQuery(gtin13));
-  usePageTitle(product && nameOf(product));
+  usePageTitle(product && productName(product));
   if (product) return <Found product={product} />;
   if (isPending) return <PagePending />;
   if (error instanceof Refused) return <Gone />;
@@ -50,7 +50,7 @@ function Found({ product }: { product: ProductDetails }) {
           <Link key="department" {...paths.department(product.departmentId)}>
             {product.departmentName}
           </Link>,
-          nameOf(product),
+          productName(product),
         ]}
       </Crumbs>
       <article className={css['product']}>

@@ -1,8 +1,8 @@
 import type { Tender as TenderSchema } from '@cartwright/contracts/checkout';
+import { tenderLabel } from '@cartwright/rules/tender-words';
 import { ReceiptLines } from '@cartwright/ui/receipt/ReceiptLines.tsx';
 import type { Wire } from '@cartwright/contracts/endpoint';
 import { dollars } from '../money-text.ts';
-import { tenderWords } from './tender-words.ts';
 
 /** Which card pays how much, as it stands on the wire. */
 export type Tender = Wire<typeof TenderSchema>;
@@ -17,7 +17,7 @@ export function Tenders({ tenders }: { tenders: readonly TenderLine[] }) {
     <ReceiptLines
       lines={tenders.map((tender) => ({
         id: tender.cardId,
-        label: tenderWords(tender),
+        label: tenderLabel(tender),
         amount: tender.amount === null ? '…' : dollars(tender.amount),
       }))}
     />

@@ -14,7 +14,7 @@ export const ORDER_ID = '884122073301550101';
 export function aLine(part: Partial<Line['product']> = {}): Line {
   const product = {
     gtin13: '0400000000010',
-    brand: 'Dairy',
+    brand: '',
     description: 'Milk',
     size: '1 gal',
     departmentId: 'dairy',

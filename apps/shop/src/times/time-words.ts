@@ -1,4 +1,5 @@
 import type { OrderModality } from '@cartwright/contracts/common';
+import { type NamedProduct, productName } from '@cartwright/rules/product-name';
 import { keyOf } from './times.ts';
 import type { Reservation, TimeWords, Times } from './times.ts';
 
@@ -6,7 +7,7 @@ interface Facts {
   readonly modality: OrderModality;
   readonly times: Times;
   /** The goods that the times are offered for. */
-  readonly lines: readonly { readonly gtin13: string; readonly product: { readonly description: string } }[];
+  readonly lines: readonly { readonly gtin13: string; readonly product: NamedProduct }[];
   /** The reservation while it lasts. */
   readonly live: Reservation | null;
 }
@@ -18,6 +19,9 @@ export function timeWords({ modality, times, lines, live }: Facts): TimeWords {
     heldKey: live ? keyOf(live.selections[0]) : undefined,
     severalVendors: modality === 'DELIVERY' && vendors.size > 1,
     excludedOf: ({ quoteId }) => times.items[quoteId]?.excluded ?? [],
-    nameOf: (gtin13) => lines.find((line) => line.gtin13 === gtin13)?.product.description ?? gtin13,
+    nameOf: (gtin13) => {
+      const line = lines.find((each) => each.gtin13 === gtin13);
+      return line ? productName(line.product) : gtin13;
+    },
   };
 }

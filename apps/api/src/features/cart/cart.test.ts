@@ -168,7 +168,7 @@ test('keeps a wish with its backup, and brings a removed line back as it was at 
   const [milk] = before.lines;
   expect(milk).toMatchObject({
     substitutionPolicy: 'CUSTOMER_CHOICE',
-    substitutionItem: { gtin13: goods.SKIM_MILK, description: 'Skim Milk' },
+    substitutionItem: { gtin13: goods.SKIM_MILK, description: 'Meadow Pail Skim Milk' },
     instructions: 'the coldest',
   });
   await put(browser, remove(goods.MILK));

@@ -4,6 +4,7 @@ import { applyOps, type CartLine, type CartOp, type CartRefusal } from '@cartwri
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { makeInTurn } from '@cartwright/server/in-turn';
 import { newId } from '@cartwright/server/new-id';
+import { productName } from '@cartwright/rules/product-name';
 import type { Db } from '#context.ts';
 import { readCartLines, type StoredCart, type StoredLine } from '#goods/cart-lines.ts';
 import type { Choosing } from '#goods/priced-product.ts';
@@ -132,7 +133,7 @@ function toStored({ products }: StoredCart, line: CartWrite['put'][number]): Sto
       gtin13,
       quantity,
       substitutionPolicy: line.policy,
-      backup: backup ? { gtin13: backup.gtin13, description: backup.description } : null,
+      backup: backup ? { gtin13: backup.gtin13, description: productName(backup) } : null,
       instructions,
       priceSeenCents,
       addedAt: new Date(line.addedAt),

@@ -1,5 +1,6 @@
 import type { SubstitutionPolicy } from '@cartwright/contracts/cart';
 import { type Cents, ZERO } from '@cartwright/rules/money';
+import { productName } from '@cartwright/rules/product-name';
 import { type Kysely, sql } from 'kysely';
 import { type PricedProduct, productColumns, productJoins } from '#goods/priced-product.ts';
 import type { Tables } from '#db/tables.gen.ts';
@@ -122,7 +123,9 @@ function toBeginning({ reservation, lines, products, phones, ...row }: Row): Beg
       const product = byGtin.get(line.gtin13);
       if (!product || product.regularCents === null) return [];
       const backup = backupGtin13 === null ? undefined : byGtin.get(backupGtin13);
-      return [{ ...line, product, backup: backup ? { gtin13: backup.gtin13, description: backup.description } : null }];
+      return [
+        { ...line, product, backup: backup ? { gtin13: backup.gtin13, description: productName(backup) } : null },
+      ];
     }),
   };
 }

@@ -3,6 +3,8 @@ import type { PostalAddress } from '@cartwright/contracts/common';
 import { poundsText } from '@cartwright/rules/item-price';
 import { toDollars } from '@cartwright/rules/money';
 import { slotLabel } from '@cartwright/rules/slot-label';
+import { tenderWords } from '@cartwright/rules/tender-words';
+import { productName } from '@cartwright/rules/product-name';
 import type { FrozenLine } from '#goods/frozen-line.ts';
 import { shelfCents } from '#goods/shelf-price.ts';
 import { unitPrice } from '#goods/unit-price.ts';
@@ -42,7 +44,7 @@ export function confirmationMail({ order, lines, store }: Confirmation): Mail {
     ({ description, amount }) => [description, amount === null ? '' : toDollars(amount)] as const,
   );
   const paid = details.tenders.map(
-    ({ brand, lastFour, amount }) => [`${CONFIRMATION.paidWith} ${brand} ${lastFour}`, toDollars(amount)] as const,
+    (tender) => [`${CONFIRMATION.paidWith} ${tenderWords(tender)}`, toDollars(tender.amount)] as const,
   );
   const intro = [CONFIRMATION.hello(details.contact.firstName), CONFIRMATION.placed[modality]];
   const notes = summary.isEstimate ? [CONFIRMATION.estimate] : [];
@@ -58,13 +60,13 @@ export function confirmationMail({ order, lines, store }: Confirmation): Mail {
 
 /** `3 × Salmon Fillet, about 0.8 lb each, $11.69/lb`; what is not sold by weight by its name alone. */
 function goodsText(product: FrozenLine['product'], quantity: number): string {
-  const { description, sellBy, averageWeightGrams } = product;
+  const { sellBy, averageWeightGrams } = product;
   const price = shelfCents(product);
   const about =
     sellBy === 'UNIT' || averageWeightGrams === null || price === null
       ? []
       : [CONFIRMATION.about(poundsText(averageWeightGrams), quantity), unitPrice(product, price)];
-  return [`${quantity} × ${description}`, ...about].join(', ');
+  return [`${quantity} × ${productName(product)}`, ...about].join(', ');
 }
 
 const addressText = ({ addressLine1, addressLine2, city, state, zipCode }: PostalAddress): string =>

@@ -2,6 +2,7 @@ import { announce } from '@cartwright/ui/live-region/announcements.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { QuantityStepper } from '@cartwright/ui/quantity/QuantityStepper.tsx';
 import { TileStepper } from '@cartwright/ui/quantity/TileStepper.tsx';
+import { productName } from '@cartwright/rules/product-name';
 import { useBoot } from '#api/bootstrap.ts';
 import { wordsFor } from '#api/errors.ts';
 import { copy, refusals } from './copy.ts';
@@ -17,29 +18,26 @@ interface Goods {
 }
 
 /** The quantity of one product and the way to change it, for the active way to shop (pickup until one is chosen). */
-function useGoodsInCart({ gtin13, description }: Goods) {
+function useGoodsInCart({ gtin13, ...goods }: Goods) {
   const modalityType = useBoot().modality?.modalityType ?? 'PICKUP';
   const quantity = useQuantityInCart(modalityType, gtin13);
   const { mutate, error } = useChangeCart(modalityType);
   const change = (to: number) => {
-    announce(copy.nowInCart(to, description, modalityType));
+    announce(copy.nowInCart(to, productName(goods), modalityType));
     mutate([quantityOp(gtin13, quantity, to)]);
   };
   const words = modalityType === 'IN_STORE' ? listRefusals : refusals;
   return { modalityType, quantity, change, failure: error === null ? undefined : wordsFor(error, words) };
 }
 
-/** Brand and name: two goods that differ by brand alone are two controls to whoever hears them. */
-const nameOf = ({ brand, description }: Goods): string => `${brand} ${description}`;
-
 /** On a product tile: plus, then a number, then a stepper. */
 export function AddToCart({ product }: { product: Goods }) {
   const { modalityType, quantity, change, failure } = useGoodsInCart(product);
   return (
     <TileStepper
-      addLabel={copy.add(nameOf(product), modalityType)}
-      countLabel={copy.inCart(quantity, nameOf(product), modalityType)}
-      label={copy.quantityOf(product.description)}
+      addLabel={copy.add(productName(product), modalityType)}
+      countLabel={copy.inCart(quantity, productName(product), modalityType)}
+      label={copy.quantityOf(productName(product))}
       value={quantity}
       max={product.maxQuantity}
       failure={failure}
@@ -68,7 +66,7 @@ export function QuantityInCart({
         children(() => change(1))
       ) : (
         <QuantityStepper
-          label={copy.quantityOf(product.description)}
+          label={copy.quantityOf(productName(product))}
           value={quantity}
           min={0}
           max={product.maxQuantity}

@@ -5,6 +5,7 @@ import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { Price, WasPrice } from '@cartwright/ui/price/Price.tsx';
 import { QuantityStepper } from '@cartwright/ui/quantity/QuantityStepper.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
+import { productName } from '@cartwright/rules/product-name';
 import { Trash2 } from 'lucide-react';
 import { dollars } from '../../money-text.ts';
 import css from './CartLine.module.css';
@@ -23,7 +24,7 @@ export interface CartLineProps {
 /** One line: goods, what happens if they run out, how many, and what they cost. */
 export function CartLine({ line, onQuantity, onRemove, onChangePolicy }: CartLineProps) {
   const { product, quantity } = line;
-  const name = product.description;
+  const name = productName(product);
   const changeQuantity = (to: number) => {
     if (to === 0) return onRemove();
     announce(copy.nowInCart(to, name, line.modalityType));

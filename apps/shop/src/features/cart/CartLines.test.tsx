@@ -59,3 +59,39 @@ test('while the line is down the cart says that its changes are kept', async () 
   await expect.element(page.getByText(/^You appear to be offline/)).not.toBeInTheDocument();
   await expect.element(page.getByText('was $6.38')).toBeVisible();
 });
+
+test('two products that differ by brand alone read apart: in the cart, as replacements and as backups', async () => {
+  const beans = (gtin13: string, brand: string) => aLine({ gtin13, brand, description: 'Pinto Beans' });
+  const gone = beans('0400000000010', 'Hearth');
+  const lines = [
+    { ...gone, product: { ...gone.product, availability: 'unavailable' as const } },
+    beans('0400000000027', 'Mill'),
+  ];
+  const similar = [beans('0400000000034', 'Kroger').product, beans('0400000000041', 'Private Selection').product];
+  const cart = aCart('PICKUP', lines);
+  const { page } = await renderInShop(
+    <ToastProvider>
+      <Lines />
+    </ToastProvider>,
+    {
+      answers: {
+        [`GET ${BASKET}`]: () => ({
+          ...cart,
+          lines: cart.lines.map((line, n) => (n === 0 ? { ...line, problems: ['UNAVAILABLE'] } : line)),
+        }),
+        'GET /atlas/v1/product/v2/products/0400000000010': () => ({ similar }),
+        'GET /atlas/v1/product/v2/products/0400000000027': () => ({ similar }),
+      },
+    },
+  );
+  await expect.element(page.getByRole('radio', { name: 'Kroger Pinto Beans' })).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'Private Selection Pinto Beans' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Hearth Pinto Beans' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Mill Pinto Beans' })).toBeVisible();
+  await page
+    .getByRole('button', { name: /Mill Pinto Beans/ })
+    .first()
+    .click();
+  await page.getByRole('radio', { name: /backup/i }).click();
+  await expect.element(page.getByRole('option', { name: 'Kroger Pinto Beans, 1 gal' })).toBeInTheDocument();
+});

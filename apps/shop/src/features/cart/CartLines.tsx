@@ -1,5 +1,6 @@
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { productName } from '@cartwright/rules/product-name';
 import { useState } from 'react';
 import { wordsFor } from '#api/errors.ts';
 import { CartLine } from './CartLine.tsx';
@@ -19,7 +20,7 @@ export function CartLines({ cart }: { cart: Cart }) {
   const dead = cart.lines.filter(isUnavailable);
   const alive = cart.lines.filter((line) => !isUnavailable(line));
 
-  const remove = (line: Line) => removeLines([line], copy.removed(line.product.description));
+  const remove = (line: Line) => removeLines([line], copy.removed(productName(line.product)));
   const replace = (line: Line, gtin13: string, quantity: number) =>
     mutate([addOp(gtin13, quantity), removeOp(line.gtin13)]);
 

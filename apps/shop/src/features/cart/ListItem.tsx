@@ -3,6 +3,7 @@ import { IconButton } from '@cartwright/ui/button/IconButton.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { Price } from '@cartwright/ui/price/Price.tsx';
 import { QuantityStepper } from '@cartwright/ui/quantity/QuantityStepper.tsx';
+import { productName } from '@cartwright/rules/product-name';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { factsOf } from '../../goods/product-facts.ts';
@@ -26,7 +27,7 @@ export interface ListItemProps {
 /** One item of the list: its box, what it is, its price on the shelf, how many, and what to remember of it. */
 export function ListItem({ line, isTicked, onTick, onQuantity, onRemove, onNote }: ListItemProps) {
   const { product, quantity, instructions } = line;
-  const name = `${product.brand} ${product.description}`; // two of a list may differ by brand alone
+  const name = productName(product);
   const note = instructions === null ? copy.addNote : copy.changeNote;
   return (
     <li className={css['item']} data-ticked={isTicked || undefined}>

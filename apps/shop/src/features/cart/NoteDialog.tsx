@@ -1,6 +1,7 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
 import { TextArea } from '@cartwright/ui/field/TextArea.tsx';
+import { productName } from '@cartwright/rules/product-name';
 import { useState } from 'react';
 import { copy } from './list-copy.ts';
 import type { CartLine } from './queries.ts';
@@ -19,7 +20,7 @@ export function NoteDialog({ line, onSave, onClose }: NoteDialogProps) {
   const [text, setText] = useState(line.instructions ?? '');
   return (
     <Dialog
-      title={copy.noteFor(line.product.description)}
+      title={copy.noteFor(productName(line.product))}
       onClose={onClose}
       foot={
         <Button kind="primary" wide onClick={() => onSave(text.trim())}>

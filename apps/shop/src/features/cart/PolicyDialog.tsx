@@ -4,6 +4,7 @@ import { Select } from '@cartwright/ui/field/Select.tsx';
 import { TextArea } from '@cartwright/ui/field/TextArea.tsx';
 import { RadioCard, RadioCards } from '@cartwright/ui/choice/RadioCards.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { productName } from '@cartwright/rules/product-name';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toDollars } from '@cartwright/rules/money';
@@ -54,7 +55,7 @@ export function PolicyDialog({ line, onSave, onClose }: PolicyDialogProps) {
     >
       <Stack gap={6}>
         <RadioCards
-          legend={words.legend(product.description)}
+          legend={words.legend(productName(product))}
           value={substitutionPolicy}
           onChange={(value) => setPolicy(toPolicy(value))}
         >
@@ -97,7 +98,7 @@ export function PolicyDialog({ line, onSave, onClose }: PolicyDialogProps) {
 /** `Plantains, About 1 lb · $0.79/lb, $0.79`. */
 function backupWords(product: Product): string {
   const price = paidNow(product);
-  return [product.description, factsOf(product), ...(price === undefined ? [] : [toDollars(price)])].join(', ');
+  return [productName(product), factsOf(product), ...(price === undefined ? [] : [toDollars(price)])].join(', ');
 }
 
 /** The radio group hands back one of the three values above. */

@@ -3,6 +3,7 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { productName } from '@cartwright/rules/product-name';
 import { useRef, useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
 import { wordsFor } from '#api/errors.ts';
@@ -101,7 +102,7 @@ export function ShoppingList({ list, store, onEmptied }: ShoppingListProps) {
                   isTicked={ticked.includes(line)}
                   onTick={(isTicked) => tick(line, isTicked)}
                   onQuantity={(to) => mutate([quantityOp(line.gtin13, line.quantity, to)])}
-                  onRemove={() => removeLines([line], cartCopy.removed(line.product.description))}
+                  onRemove={() => removeLines([line], cartCopy.removed(productName(line.product)))}
                   onNote={() => setNoted(line)}
                 />
               ))}

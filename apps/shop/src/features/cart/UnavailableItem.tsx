@@ -7,6 +7,7 @@ import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { QuantityStepper } from '@cartwright/ui/quantity/QuantityStepper.tsx';
 import { FieldError } from '@cartwright/ui/field/Field.tsx';
 import { RadioCard, RadioCards } from '@cartwright/ui/choice/RadioCards.tsx';
+import { productName } from '@cartwright/rules/product-name';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -35,7 +36,7 @@ export interface UnavailableItemProps {
 /** What cannot be had, with the way to mend it beside it. */
 export function UnavailableItem({ line, position, onRemove, onReplace }: UnavailableItemProps) {
   return (
-    <section className={css['panel']} aria-label={`${words.title}: ${line.product.description}`}>
+    <section className={css['panel']} aria-label={`${words.title}: ${productName(line.product)}`}>
       <Row spread>
         <h2>{words.title}</h2>
         {position !== undefined && <span>{position}</span>}
@@ -49,7 +50,7 @@ export function UnavailableItem({ line, position, onRemove, onReplace }: Unavail
             <Icon of={TriangleAlert} size="s" /> {words.alert}
           </strong>
         </Stack>
-        <TextButton onClick={onRemove} aria-label={copy.remove(line.product.description)}>
+        <TextButton onClick={onRemove} aria-label={copy.remove(productName(line.product))}>
           {copy.removeShort}
         </TextButton>
       </div>
@@ -106,7 +107,7 @@ function Replacements({ line, onReplace }: Pick<UnavailableItemProps, 'line' | '
               key={product.gtin13}
               value={product.gtin13}
               media={<Thumb product={product} size="small" />}
-              label={product.description}
+              label={productName(product)}
               facts={[
                 [product.price && dollars(product.price.promo ?? product.price.regular), factsOf(product)]
                   .filter(Boolean)
@@ -122,7 +123,7 @@ function Replacements({ line, onReplace }: Pick<UnavailableItemProps, 'line' | '
       {missing && (chosen === undefined || quantity === 0) && <FieldError id={errorId}>{words.chooseFirst}</FieldError>}
       <div className={css['act']}>
         <QuantityStepper
-          label={copy.quantityOf(line.product.description)}
+          label={copy.quantityOf(productName(line.product))}
           value={quantity}
           min={0}
           max={line.product.maxQuantity}

@@ -1,12 +1,12 @@
 import { Chip } from '@cartwright/ui/chip/Chip.tsx';
 import { tileLink } from '@cartwright/ui/tile/look.ts';
 import { Tile } from '@cartwright/ui/tile/Tile.tsx';
+import { productName } from '@cartwright/rules/product-name';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { factsOf } from '../../goods/product-facts.ts';
 import { paths } from '../../paths.ts';
 import { copy } from './copy.ts';
-import { nameOf } from './product-words.ts';
 import { ProductPicture } from './ProductPicture.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
 import type { Product } from './queries.ts';
@@ -30,7 +30,7 @@ export function ProductTile({
       picture={<ProductPicture name={product.picture} eager={eager ?? false} />}
       name={
         <Link {...paths.product(product.gtin13)} {...tileLink()}>
-          {nameOf(product)}
+          {productName(product)}
         </Link>
       }
       price={<ProductPrice product={product} />}

@@ -3,6 +3,7 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Flyout } from '@cartwright/ui/dialog/Flyout.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
+import { productName } from '@cartwright/rules/product-name';
 import { useState } from 'react';
 import { OrderLines } from '../../goods/OrderLines.tsx';
 import { Thumb } from '../../goods/ProductFacts.tsx';
@@ -27,7 +28,7 @@ export function ItemsCard({ checkout }: { checkout: Checkout }) {
         {lines.slice(0, SHOWN).map(({ id, product }) => (
           <li key={id}>
             <Thumb product={product} size="small" />
-            <VisuallyHidden>{product.description}</VisuallyHidden>
+            <VisuallyHidden>{productName(product)}</VisuallyHidden>
           </li>
         ))}
         {rest > 0 && (

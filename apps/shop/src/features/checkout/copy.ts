@@ -137,7 +137,6 @@ export const copy = {
   placing: 'Placing your order',
   saving: 'Saving',
   holds: {
-    card: { snap: 'SNAP EBT card', gift: (lastFour: string) => `gift card ending in ${lastFour}` },
     amountOn: (amount: string, card: string) => `${amount} on your ${card}`,
     one: (hold: string) =>
       `When you place your order, we'll place a hold of ${hold}. You won't be charged more than this amount.`,

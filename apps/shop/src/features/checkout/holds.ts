@@ -1,5 +1,5 @@
+import { tenderKind, tenderWords } from '@cartwright/rules/tender-words';
 import { dollars } from '../../money-text.ts';
-import { brandWords } from '../../summary/tender-words.ts';
 import { copy } from './copy.ts';
 import type { Checkout } from './queries.ts';
 
@@ -18,11 +18,10 @@ export function holdWords(tenders: readonly Tender[]): readonly string[] {
   const holds = list.format(paying.map((tender) => words.amountOn(dollars(tender.amount), cardWords(tender))));
   return [
     ...(paying.length === 0 ? [] : [paying.length === 1 ? words.one(holds) : words.several(holds)]),
-    ...idle.map((tender) => words.nothingToPay(brandWords(tender))),
+    ...idle.map((tender) => words.nothingToPay(tenderKind(tender))),
   ];
 }
 
-function cardWords(tender: Tender): string {
-  if (tender.type === 'EBT') return words.card.snap;
-  return tender.type === 'GIFT_CARD' ? words.card.gift(tender.lastFour) : brandWords(tender);
-}
+// Several gift cards can pay for one order, so each is told by its number.
+const cardWords = (tender: Tender): string =>
+  tender.type === 'GIFT_CARD' ? tenderWords(tender) : tenderKind(tender);

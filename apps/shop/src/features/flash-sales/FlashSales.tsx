@@ -6,6 +6,7 @@ import { TileStepper } from '@cartwright/ui/quantity/TileStepper.tsx';
 import { Shelf } from '@cartwright/ui/shelf/Shelf.tsx';
 import { Loading } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { Tile, TileSkeleton } from '@cartwright/ui/tile/Tile.tsx';
+import { productName } from '@cartwright/rules/product-name';
 import type { ReactNode } from 'react';
 import { dollars } from '../../money-text.ts';
 import { type Choice, SHOWN } from './chosen.ts';
@@ -32,7 +33,7 @@ export function FlashSales({ choices, onQuantity, problem }: FlashSalesProps) {
               key={choice.couponId}
               choice={choice}
               onQuantity={(quantity) => {
-                announce(copy.now(quantity, choice.product.description));
+                announce(copy.now(quantity, productName(choice.product)));
                 onQuantity(choice.couponId, quantity);
               }}
             />
@@ -63,13 +64,14 @@ export function FlashSalesLoading() {
 type SaleTileProps = { choice: Choice; onQuantity: (quantity: number) => void };
 
 function SaleTile({ choice: { product, quantity, max, sale }, onQuantity }: SaleTileProps) {
-  const { description, hue, picture, price } = product;
+  const { hue, picture, price } = product;
+  const name = productName(product);
   const shelf = price?.promo ?? price?.regular;
   return (
     <Tile
       hue={hue}
       picture={<img src={`/pictures/${picture}.svg`} alt="" width={32} height={32} loading="lazy" decoding="async" />}
-      name={<span className={css['name']}>{description}</span>}
+      name={<span className={css['name']}>{name}</span>}
       badge={sale && <Chip tone="tag">{copy.off(sale.percentOff)}</Chip>}
       price={
         sale && (
@@ -82,9 +84,9 @@ function SaleTile({ choice: { product, quantity, max, sale }, onQuantity }: Sale
       facts={sale ? [product.size, copy.upTo(max)].join(' · ') : copy.over}
       action={
         <TileStepper
-          addLabel={copy.add(description)}
-          countLabel={copy.inOrder(quantity, description)}
-          label={copy.quantityOf(description)}
+          addLabel={copy.add(name)}
+          countLabel={copy.inOrder(quantity, name)}
+          label={copy.quantityOf(name)}
           value={quantity}
           max={max}
           onChange={onQuantity}

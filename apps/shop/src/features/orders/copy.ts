@@ -44,7 +44,7 @@ export const copy = {
   itemsInOrder: (n: number) => `${n} Item(s) in Your Order`,
   showAll: (n: number) => `Show all ${n}`,
   payment: 'Payment summary',
-  giftLeft: (lastFour: string, left: string) => `Gift card ${lastFour} has ${left} left.`,
+  giftLeft: (lastFour: string, left: string) => `Gift card ending in ${lastFour} has ${left} left.`,
   help: 'Need help?',
   helpText: 'Call customer service at',
   otherCart: (n: number, way: string) => `${items(n)} ${n === 1 ? 'is' : 'are'} in your ${way} cart.`,

@@ -23,10 +23,11 @@ const departments = [
   { departmentId: 'dairy', name: 'Dairy', hue: 235, picture: 'glass-of-milk' },
 ];
 const goods = [
-  aLine(),
+  aLine({ brand: 'Dairy' }),
   aLine({ gtin13: '0400000000027', brand: 'Hearth', description: 'Rye Bread', departmentId: 'bakery' }),
   aLine({
     gtin13: '0400000000034',
+    brand: 'Dairy',
     description: 'Ale',
     departmentId: 'drinks',
     minAge: 21,

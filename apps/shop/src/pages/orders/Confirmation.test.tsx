@@ -152,8 +152,8 @@ test('lists every card that paid with its amount', async () => {
     }),
   );
   for (const [card, amount] of [
-    ['SNAP EBT ending in 0009', '$12.00'],
-    ['Gift Card ending in 7777', '$5.00'],
+    ['SNAP EBT card ending in 0009', '$12.00'],
+    ['Gift card ending in 7777', '$5.00'],
     ['Visa ending in 1881', '$23.00'],
   ] as const) {
     const row = page.getByText(card).element().closest('li, div');
@@ -170,7 +170,7 @@ test('API-062 asks what pays by checkout id, for clicklist and this banner’s d
   const { page, requests } = await renderInShop(<Confirmation order={anOrder({ tenders: [gift] })} />, {
     answers: { [payment]: () => ({ bankCards: [], giftCards, ebtCards: [], versionKey: '3' }) },
   });
-  await expect.element(page.getByText('Gift card 1111 has $5.00 left.')).toBeVisible();
+  await expect.element(page.getByText('Gift card ending in 1111 has $5.00 left.')).toBeVisible();
   const asked = new URLSearchParams({
     app: 'clicklist',
     shouldOnlyShowAuths: 'true',

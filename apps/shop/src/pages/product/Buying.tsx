@@ -4,12 +4,12 @@ import { Chip } from '@cartwright/ui/chip/Chip.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { groundStyle } from '@cartwright/ui/picture/Picture.tsx';
+import { productName } from '@cartwright/rules/product-name';
 import { Link } from '@tanstack/react-router';
 import { useBoot } from '#api/bootstrap.ts';
 import { QuantityInCart } from '#features/cart/AddToCart.tsx';
 import { copy } from '#features/catalog/copy.ts';
 import { productCopy } from '#features/catalog/product-copy.ts';
-import { nameOf } from '#features/catalog/product-words.ts';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { ProductPrice } from '#features/catalog/ProductPrice.tsx';
 import type { ProductDetails } from '#features/catalog/queries.ts';
@@ -33,7 +33,7 @@ export function Buying({ product }: { product: ProductDetails }) {
       </div>
       <div className={css['buy']}>
         <Stack gap={2}>
-          <h1>{nameOf(product)}</h1>
+          <h1>{productName(product)}</h1>
           <p className={css['facts']}>{factsOf(product)}</p>
           <Facts product={product} />
         </Stack>

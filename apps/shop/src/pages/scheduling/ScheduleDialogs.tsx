@@ -1,5 +1,6 @@
 import type { OrderModality } from '@cartwright/contracts/common';
 import { linkLook } from '@cartwright/ui/link/look.ts';
+import { productName } from '@cartwright/rules/product-name';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useBoot } from '#api/bootstrap.ts';
@@ -86,7 +87,7 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
       <AgeDialog
         modality={modality}
         minAge={age.minAge}
-        item={copy.age.several(first?.product.description ?? '', age.lines.length - 1)}
+        item={copy.age.several(first ? productName(first.product) : '', age.lines.length - 1)}
         localDate={picked.day.date}
         refused={flow.at === 'age' ? flow.problem : undefined}
         pending={flow.at === 'working'}
