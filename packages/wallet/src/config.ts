@@ -19,6 +19,8 @@ export interface WalletOrder {
   readonly ebtTotalFromCheckout: Cents;
   /** What SNAP EBT is to pay once such a card is chosen; goes before `ebtTotalFromCheckout` (WAL-014, GW-40). */
   readonly getEbtPaymentTotal?: () => Cents;
+  /** The ids of the cards that pay for it already: the wallet begins with these, not with its own choice (decision 46). */
+  readonly chosenCardIds?: readonly string[];
   /** Asked when the payment host no longer knows the intent (WAL-015, RTY-011). */
   readonly getNewPaymentIntent?: () => Promise<PaymentIntentRef | null>;
 }

@@ -13,6 +13,7 @@ import { type DestinationRefusal, destinationOf } from '#features/checkout/desti
 import { addressKey } from '#features/checkout/place.ts';
 import { type NewCheckout, insertCheckout } from '#features/checkout/sql.ts';
 import { type Beginning, readBeginning } from '#features/checkout/start-sql.ts';
+import { carriedOver } from '#features/checkout/tenders.ts';
 import { checkedTip, type TipRefusal } from '#features/checkout/tip.ts';
 import { updateItems } from '#features/scheduling/change-reservation.ts';
 import type { FrozenLine } from '#goods/frozen-line.ts';
@@ -58,16 +59,22 @@ export async function startCheckout(
   const { reservation } = begun.value;
   const facts = factsOf(deps.directory, request, begun.value);
   if (!facts.ok) return facts;
-  const untipped = priceCheckout({ ...facts.value, tip: ZERO }, reservation);
-  const tip = checkedTip({ ...facts.value, summary: untipped.summary }, facts.value.tip);
+  const bare = priceCheckout({ ...facts.value, tip: ZERO }, reservation);
+  const tip = checkedTip({ ...facts.value, summary: bare.summary }, facts.value.tip);
   if (!tip.ok) return tip;
-  const { summary, checksum } = tip.value === ZERO ? untipped : priceCheckout(facts.value, reservation);
+  const tenders = tendersOf(begun.value.said, bare.summary.cost.ebtTotal);
+  const { summary, checksum } =
+    tip.value === ZERO && tenders.length === 0 ? bare : priceCheckout({ ...facts.value, tenders }, reservation);
   const { profileId, bannerId, reservationId } = request;
-  const priced = { ...facts.value, summary, checksum, profileId, bannerId, reservationId };
+  const priced = { ...facts.value, tenders, summary, checksum, profileId, bannerId, reservationId };
   const times = { now, expiresAt: now + DRAFT_FOR, boundUntil: now + BOUND_FOR };
   const checkoutId = await insertAnew(deps, { ...priced, ...times, cartId: begun.value.cartId ?? '' });
   return checkoutId === null ? refuse({ code: 'RESERVATION_EXPIRED' }) : ok(checkoutId);
 }
+
+/** The cards that the shopper chose on the draft before this one; none after an order. */
+const tendersOf = (said: Beginning['said'], now: Cents): CheckoutFacts['tenders'] =>
+  said ? carriedOver(said.tenders, { before: said.ebtTotal, now }) : [];
 
 const MOST_IDS = 5;
 

@@ -55,6 +55,7 @@ function snapshotOf(state: WalletState, config: Settled): Snapshot {
             ebtShare: order.getEbtPaymentTotal?.() ?? order.ebtTotalFromCheckout,
             ebtTotal: order.ebtTotalFromCheckout,
             hasSnapEligibleItems: order.hasSnapEligibleItems,
+            chosenCardIds: order.chosenCardIds ?? [],
           }
         : null,
     },

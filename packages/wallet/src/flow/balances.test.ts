@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { card } from '../testing/fixtures.ts';
-import { CHECKOUT, effectsOf, gift, load, OPEN, run, snap } from '../testing/moves.ts';
+import { CHECKOUT, effectsOf, gift, load, OPEN, ordering, run, snap, toggle } from '../testing/moves.ts';
 import type { FlowEvent } from './events.ts';
 
 const CHECK: FlowEvent = { type: 'CHECK_BALANCE', cardId: 's' };
@@ -22,6 +22,21 @@ describe('the balance of SNAP EBT', () => {
   test('EBT-017 closes the flyout, unless the summary box had opened it', () => {
     expect(run([CHECK, PIN_OK], CHECKOUT, list).screen).toBeNull();
     expect(run([CHECK, PIN_OK], CHECKOUT, shut).screen).toEqual({ at: 'CARD_LIST' });
+  });
+  test('what was chosen in the flyout pays the order when a balance check closes it: the card that was just added, and SNAP', () => {
+    const added = run(
+      [OPEN, { type: 'ADDED', card: card('new') }, { type: 'ADDED', card: snap('s') }, toggle('s'), CHECK, PIN_OK],
+      ordering({ total: 30, ebt: 10 }),
+      run([load()], ordering({ total: 30, ebt: 10 })),
+    );
+    expect(added).toMatchObject({ screen: null, checkout: { bank: 'new', snap: 's', gift: [] } });
+    expect(added.flyout).toEqual(added.checkout);
+  });
+  test('a choice that cannot be confirmed is not, when a balance check closes the flyout', () => {
+    const cards = load(card('old', { expired: true }), snap('s'));
+    const shutWithout = run([cards], ordering({ total: 30, ebt: 10 }));
+    const state = run([OPEN, toggle('s'), CHECK, PIN_OK], ordering({ total: 30, ebt: 10 }), shutWithout);
+    expect(state).toMatchObject({ screen: null, error: null, checkout: shutWithout.checkout });
   });
   test('a wrong PIN leaves the form open for another try, with its words', () => {
     const wrong = run(

@@ -1,11 +1,11 @@
 import { isGift, isSnap, type WalletCard } from '../cards.ts';
 import type { BalanceEvent } from './events.ts';
-import { closed } from './leaving.ts';
+import { closedAfterUse } from './leaving.ts';
 import { LIST } from './screens.ts';
-import { stay, type Step, type WalletState } from './state.ts';
+import { type Rules, stay, type Step, type WalletState } from './state.ts';
 
 /** The balance of SNAP EBT, by its PIN, and of gift cards whose balance did not come with the list. */
-export function balanceStep(state: WalletState, event: BalanceEvent): Step {
+export function balanceStep(state: WalletState, event: BalanceEvent, rules: Rules): Step {
   switch (event.type) {
     case 'PIN_STARTED':
       return stay(
@@ -14,7 +14,7 @@ export function balanceStep(state: WalletState, event: BalanceEvent): Step {
           : state,
       );
     case 'PIN_OK':
-      return stay(known(state, event.snap));
+      return stay(known(state, event.snap, rules));
     case 'PIN_FAILED':
       return stay({ ...answered(state), pin: { error: event.message, isLocked: false } });
     case 'PIN_LOCKED':
@@ -40,14 +40,14 @@ const withBalance = (cards: readonly WalletCard[], is: (card: WalletCard) => boo
   cards.map((card) => (is(card) ? { ...card, balance } : card));
 
 /**
- * The balance goes to every SNAP EBT card, and the flyout closes, unless the summary box had opened it: then the list is
- * shown (EBT-016, EBT-017).
+ * The balance goes to every SNAP EBT card, and the flyout closes with what was chosen in it, unless the summary box had
+ * opened it: then the list is shown (EBT-016, EBT-017).
  */
-function known(state: WalletState, snap: string): WalletState {
+function known(state: WalletState, snap: string, rules: Rules): WalletState {
   const { screen } = state;
   const next = { ...answered(state), pin: NO_ERROR, cards: withBalance(state.cards, isSnap, snap) };
   if (screen?.at !== 'CHECK_BALANCE') return next;
-  return screen.openedFrom === 'SUMMARY' ? { ...next, screen: LIST } : closed(next);
+  return screen.openedFrom === 'SUMMARY' ? { ...next, screen: LIST } : closedAfterUse(next, rules);
 }
 
 function askAgain(state: WalletState, cardId: string): Step {

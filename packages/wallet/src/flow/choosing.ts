@@ -40,19 +40,27 @@ const removed = (choice: Choice, { id }: WalletCard): Choice => ({
 
 /**
  * The choice of the order over these cards: what was chosen and is still there, with the default bank card where there
- * is none. The first time the first SNAP EBT card joins, when the order has something for it (EBT-002); gift cards never
- * do (GFT-006).
+ * is none. The first time it is what pays for the order already (decision 46). When nothing does, the first SNAP EBT card
+ * joins, if the order has something for it (EBT-002); gift cards never do (GFT-006).
  */
 export function withDefaults({ checkout, hasLoaded }: WalletState, cards: readonly WalletCard[], rules: Rules): Choice {
   if (rules.isMyWallet) return NO_CHOICE;
-  const kept = stillThere(checkout, cards);
+  const kept = hasLoaded ? stillThere(checkout, cards) : (paidBefore(cards, rules) ?? firstChoice(cards, rules));
+  return { ...kept, bank: kept.bank ?? defaultBank(cards, rules)?.id ?? null };
+}
+
+/** The cards that pay for the order already, as far as they are still there; undefined when none is. */
+function paidBefore(cards: readonly WalletCard[], { order }: Rules): Choice | undefined {
+  const paying = cards.filter(({ id, expired }) => !expired && order?.chosenCardIds.includes(id));
+  if (paying.length === 0) return undefined;
+  const idOf = (is: (card: WalletCard) => boolean): string | null => paying.find(is)?.id ?? null;
+  return { bank: idOf(isBank), snap: idOf(isSnap), gift: paying.filter(isGift).map(({ id }) => id) };
+}
+
+function firstChoice(cards: readonly WalletCard[], rules: Rules): Choice {
   const hasSnapShare = rules.order?.hasSnapEligibleItems === true && rules.order.ebtTotal > 0;
   const firstSnap = hasSnapShare ? cards.find((card) => isSnap(card) && isUsable(card, rules)) : undefined;
-  return {
-    ...kept,
-    bank: kept.bank ?? defaultBank(cards, rules)?.id ?? null,
-    snap: hasLoaded ? kept.snap : (firstSnap?.id ?? null),
-  };
+  return { ...NO_CHOICE, snap: firstSnap?.id ?? null };
 }
 
 /** Both choices after a card has gone: the order falls back to the default bank card (GW-17). */

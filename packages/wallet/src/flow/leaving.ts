@@ -43,12 +43,26 @@ export function leave(now: WalletState, way: Leaving, rules: Rules): WalletState
 
 /** An order needs a bank card behind it, and not one that has expired (WAL-048, WAL-049, GW-25). */
 function confirm(state: WalletState, rules: Rules): WalletState {
-  const bank = state.cards.find(({ id }) => id === state.flyout.bank);
   if (rules.isMyWallet) return state;
-  if (!bank) return { ...state, error: copy.noBankCard };
-  if (bank.expired) return { ...state, error: copy.expired };
-  return closed({ ...state, checkout: effective(state.flyout, state.cards, rules) });
+  const why = whyNotConfirmed(state);
+  return why === null ? confirmed(state, rules) : { ...state, error: why };
 }
+
+function whyNotConfirmed({ cards, flyout }: WalletState): string | null {
+  const bank = cards.find(({ id }) => id === flyout.bank);
+  if (!bank) return copy.noBankCard;
+  return bank.expired ? copy.expired : null;
+}
+
+const confirmed = (state: WalletState, rules: Rules): WalletState =>
+  closed({ ...state, checkout: effective(state.flyout, state.cards, rules) });
+
+/**
+ * The flyout shut by something that the shopper did in it and that is not a way out: what they chose there is kept where
+ * it can be, or a card that they have just added would not pay (decision 46).
+ */
+export const closedAfterUse = (state: WalletState, rules: Rules): WalletState =>
+  rules.isMyWallet || whyNotConfirmed(state) !== null ? closed(state) : confirmed(state, rules);
 
 /** Exit asks first when a changed choice would be lost; at the question itself it means to keep the changes. */
 function exit(state: WalletState, screen: Screen, { isMyWallet }: Rules): WalletState {

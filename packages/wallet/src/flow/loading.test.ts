@@ -89,7 +89,13 @@ describe('the choice in advance', () => {
   test('EBT-002 holds the first SNAP EBT card when the order has goods for it and a SNAP total above nothing', () => {
     const cards = load(card('a'), snap('s'), snap('t'));
     expect(run([cards], ordering({ total: 50, ebt: 20 })).checkout.snap).toBe('s');
-    const order = { total: cents(5_000), ebtShare: cents(0), ebtTotal: cents(2_000), hasSnapEligibleItems: true };
+    const order = {
+      total: cents(5_000),
+      ebtShare: cents(0),
+      ebtTotal: cents(2_000),
+      hasSnapEligibleItems: true,
+      chosenCardIds: [],
+    };
     expect(run([cards], { ...CHECKOUT, order }).checkout.snap).toBe('s');
     expect(run([cards], { ...CHECKOUT, order: { ...order, ebtTotal: cents(0) } }).checkout.snap).toBeNull();
     expect(run([cards], { ...CHECKOUT, order: { ...order, hasSnapEligibleItems: false } }).checkout.snap).toBeNull();

@@ -73,6 +73,8 @@ export interface OrderFacts {
   /** What SNAP EBT may pay of it: above nothing, such a card is chosen in advance (EBT-002). */
   readonly ebtTotal: Cents;
   readonly hasSnapEligibleItems: boolean;
+  /** The cards that pay for it already; the choice begins with them. */
+  readonly chosenCardIds: readonly string[];
 }
 
 /** A move: the state after it, and what is to be done besides. */

@@ -18,7 +18,7 @@ export function step(state: WalletState, event: FlowEvent, rules: Rules): Step {
   if (isOpen(event)) return stay(open(state, event, rules));
   if (isLeave(event)) return stay(leave(state, event.type, rules));
   if (isChoose(event)) return stay(choose(state, event, rules));
-  if (isBalance(event)) return balanceStep(state, event);
+  if (isBalance(event)) return balanceStep(state, event, rules);
   if (isAddress(event)) return addressStep(state, event);
   return changeStep(state, event, rules);
 }

@@ -26,6 +26,7 @@ const orderOf = (total: number, ebt: number): OrderFacts => ({
   ebtShare: cents(ebt * 100),
   ebtTotal: cents(ebt * 100),
   hasSnapEligibleItems: ebt > 0,
+  chosenCardIds: [],
 });
 
 /** A gift card with a balance as the host says it, or without one. */

@@ -27,8 +27,11 @@ export interface Beginning {
   readonly chosenDestination: unknown;
   /** What the shopper has said on an earlier draft since the last order, to choose another time for instance. */
   readonly said:
-    | (Pick<CheckoutFacts, 'contact' | 'destination' | 'deliveryType' | 'instructions'> &
-        Pick<CheckoutFacts['properties'], 'promos'>)
+    | (Pick<CheckoutFacts, 'contact' | 'destination' | 'deliveryType' | 'instructions' | 'tenders'> &
+        Pick<CheckoutFacts['properties'], 'promos'> & {
+          /** What SNAP might pay of that draft, in cents. */
+          readonly ebtTotal: Cents;
+        })
     | null;
 }
 
@@ -86,7 +89,8 @@ export async function readBeginning(
       (select m.destination -> 'address' from modality_preference m
         where m.owner_id = mine.owner_id and m.banner_id = place.banner_id and m.modality = 'DELIVERY') as "chosenDestination",
       (select json_build_object('contact', c.contact, 'destination', c.destination, 'deliveryType', c.delivery_type,
-                'instructions', c.instructions, 'promos', c.properties -> 'promos')
+                'instructions', c.instructions, 'promos', c.properties -> 'promos',
+                'tenders', c.tenders, 'ebtTotal', c.summary -> 'cost' -> 'ebtTotal')
          from (select * from checkout c0 where profile_id = mine.owner_id and banner_id = place.banner_id
                   and modality = mine.modality and version > ${UNTOUCHED} order by created_at desc limit 1) as c
         where c.status in ('DRAFT', 'CANCELLED') and c.expires_at > ${new Date(now)}) as said

@@ -1,6 +1,6 @@
 import { type Cents, cents, least, ZERO } from '@cartwright/rules/money';
 import type { EbtRequest } from '@cartwright/rules/pricing-input';
-import { type Leg, planTenders, type TenderInput, type TenderPlan } from '@cartwright/rules/tender';
+import { ebtRange, type Leg, planTenders, type TenderInput, type TenderPlan } from '@cartwright/rules/tender';
 
 /** A card that pays, as far as the shop may know it. */
 export interface ChosenTender {
@@ -62,3 +62,21 @@ export const withBalance = (
     const balance = cents(told.balance);
     return { ...tender, balance, requested: tender.requested && least(tender.requested, balance) };
   });
+
+/**
+ * The cards of a draft over the goods of the one that follows it. SNAP that paid all it might pays all that it may now;
+ * another amount stays as far as it may, and a SNAP card with nothing left to pay for goes.
+ * @param eligible what SNAP may pay, in cents: of the draft before, and of this one
+ */
+export function carriedOver(
+  tenders: readonly ChosenTender[],
+  eligible: { readonly before: Cents; readonly now: Cents },
+): readonly ChosenTender[] {
+  return tenders.flatMap((tender) => {
+    if (tender.requested === null) return [tender];
+    const mostOf = (amount: Cents) => ebtRange({ balance: tender.balance ?? amount, authorised: ZERO }, amount).most;
+    const most = mostOf(eligible.now);
+    const requested = tender.requested >= mostOf(eligible.before) ? most : least(tender.requested, most);
+    return requested > 0 ? [{ ...tender, requested }] : [];
+  });
+}

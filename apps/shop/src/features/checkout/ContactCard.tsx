@@ -1,7 +1,6 @@
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { FieldCell, Fields } from '@cartwright/ui/field/Fields.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
-import type { FocusEvent } from 'react';
 import { tidyPhone } from '@cartwright/rules/phone';
 import type { ContactField } from './contact-form.ts';
 import { copy } from './copy.ts';
@@ -16,7 +15,7 @@ export const contactFieldId = (field: ContactField): string => FIELD_IDS[field];
 
 export interface ContactCardProps {
   readonly contact: ContactState;
-  /** The shopper has left the card: what is right in it is kept. */
+  /** The shopper has left a field: what is right is kept, or a reload would lose it. */
   readonly onLeave: () => void;
 }
 
@@ -29,13 +28,10 @@ export function ContactCard({ contact, onLeave }: ContactCardProps) {
     value: form[name],
     error: messageOf(name),
   });
-  function leave(event: FocusEvent<HTMLElement>) {
-    if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
-  }
   return (
     <Card title={copy.contact}>
-      {/* Hears only that the focus has left the fields inside. */}
-      <div onBlur={leave}>
+      {/* Hears only that the focus has left one of the fields inside. */}
+      <div onBlur={onLeave}>
         <Fields>
           <FieldCell span={3}>
             <TextField

@@ -10,7 +10,7 @@ import { copy } from './copy.ts';
 import { ebtTenderOf } from './ebt-amount.ts';
 import { EbtAmount } from './EbtAmount.tsx';
 import type { Payments } from './changes.ts';
-import { isNobody, isSame, paymentsOf } from './payments.ts';
+import { isSame, paymentsOf } from './payments.ts';
 import css from './PayingWith.module.css';
 import type { Checkout } from './queries.ts';
 
@@ -30,12 +30,11 @@ export interface PayingWithProps {
 
 /** The cards that pay. The wallet keeps them, and the shop hears only which and their last four digits. */
 export function PayingWith({ checkout, wallet, walletRef, onSelection, onPayments }: PayingWithProps) {
-  // The wallet is empty before it has asked for its cards: that is no wish to pay with none.
   const [chosen, setChosen] = useState<Selection>();
 
+  /** Told of when the cards are there, and at each change: a card that pays and is not among them pays no more. */
   function select(selection: Selection) {
     onSelection(selection);
-    if (isNobody(selection) && chosen === undefined) return;
     setChosen(selection);
     if (!isSame(selection, checkout)) onPayments(paymentsOf(selection, checkout));
   }

@@ -2,7 +2,7 @@ import { cents } from '@cartwright/rules/money';
 import { DEFAULT_BANK_CARD_ID } from '@cartwright/rules/tender';
 import { expect, test } from 'vitest';
 import type { SelectedCard } from '@cartwright/wallet/config';
-import { isNobody, isSame, payingLines, paymentsOf } from './payments.ts';
+import { isSame, payingLines, paymentsOf } from './payments.ts';
 
 const card = (
   cardId: string,
@@ -52,11 +52,6 @@ test('an amount that was chosen for SNAP stays, unless its balance is another on
   expect(paymentsOf(poorer, { tenders })[0]).toEqual({ ...ebtEntry, balance: 'USD 1.00' });
   const unasked = { tenders: [tender('s', 'EBT', null, 'USD 0.00')] };
   expect(paymentsOf(selection, unasked)[0]).toEqual(ebtEntry);
-});
-
-test('nobody pays only without any card', () => {
-  expect(isNobody({ bank: null, gift: [], snap: null })).toBe(true);
-  expect(isNobody({ bank: null, gift: [card('g', 'GIFT_CARD')], snap: null })).toBe(false);
 });
 
 test('is the same only with the same cards and the same balances', () => {

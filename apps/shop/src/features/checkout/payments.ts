@@ -64,9 +64,6 @@ export function payingLines(checkout: Tenders, chosen: Selection | undefined): r
   }));
 }
 
-/** True when no card is chosen. */
-export const isNobody = (selection: Selection): boolean => cardsOf(selection).length === 0;
-
 /** True when the checkout has these very cards, with the balances that the wallet shows. */
 export function isSame(selection: Selection, { tenders }: Tenders): boolean {
   const cards = cardsOf(selection);

@@ -48,8 +48,10 @@ export type PlaceEvent =
   | { readonly type: 'PLACED' }
   | { readonly type: 'REFUSED'; readonly code: string; readonly error: unknown }
   | { readonly type: 'NO_ANSWER'; readonly error: unknown }
-  /** The order was not sent, since the contact was not saved. */
+  /** The order was not sent, since something that the shopper changed before it was not saved. */
   | { readonly type: 'NOT_SAVED'; readonly code: string; readonly error: unknown }
+  /** The order was not sent, and what failed before it tells of itself. */
+  | { readonly type: 'NOT_SENT' }
   /** It is saved after all, or need not be. */
   | { readonly type: 'SAVED' }
   /** The card was changed: an old complaint about it is out of date. */
@@ -87,6 +89,7 @@ export function stepPlace(place: Place, event: PlaceEvent): Place {
     case 'PIN_LOCKED':
       return { ...place, at: 'pin-locked', pinProblem: event.message };
     case 'LEAVE_PIN':
+    case 'NOT_SENT':
       return { ...place, at: 'ready', pinProblem: undefined };
     case 'PLACED':
       return { ...place, at: 'placed', trouble: undefined, ticket: undefined };

@@ -41,7 +41,8 @@ export const checkoutQuery = (id: string) =>
 const show = (client: QueryClient, checkout: Checkout) =>
   client.setQueryData(checkoutQuery(checkout.id).queryKey, checkout);
 
-const CHANGE = ['change-checkout'];
+/** The key of every change of a checkout. */
+export const CHANGE = ['change-checkout'];
 const PLACE = ['place-order'];
 /** One after another, so that each carries the version that the one before it made. */
 const IN_TURN = { id: 'checkout' };

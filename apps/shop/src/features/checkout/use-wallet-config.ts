@@ -39,6 +39,7 @@ export function useWalletConfig(
       hasSnapEligibleItems: checkout.lineItems.some(({ product }) => product.snapEligible),
       ebtTotalFromCheckout: cents(parseMoney(cost.ebtTotal) ?? 0),
       getEbtPaymentTotal: () => ebtAmountOf(checkout),
+      chosenCardIds: checkout.tenders.map(({ cardId }) => cardId),
       getNewPaymentIntent: async () => (await client.fetchQuery(checkoutQuery(checkout.id))).paymentIntent,
     },
     checkoutPage: { fulfilment: checkout.modalityType, onCardNotFound },

@@ -9,6 +9,7 @@ import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';
 import { aReservation, aTime } from '#testing/order-times.ts';
 import { aCart, aCheckout, aLine, ORDER_ID } from '#testing/order.ts';
+import { aWalletCard, walletOf } from '#testing/wallet.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 
 const ONE = `/atlas/v1/checkout/v2/checkouts/${ORDER_ID}`;
@@ -33,7 +34,7 @@ async function openPage(
       [`GET ${ONE}`]: () => checkout,
       [CART]: () => aCart(checkout.modalityType, checkout.lineItems),
       'POST /atlas/v1/session/payment-token': () => ({ token: 'token', expiresAt: '2999-01-01T00:00:00.000Z' }),
-      'GET /payment/v2/wallet': () => ({ data: { payment: { cards: [] } } }),
+      ...walletOf(aWalletCard('card', '1881')),
       ...answers,
     },
   });
@@ -76,7 +77,7 @@ test('MDL-001 gathers what is missing, takes the focus there, and sends nothing'
   const checkout = aCheckout({ tenders: [] });
   const { contact } = checkout.fulfillment;
   const lacking = { ...checkout.fulfillment, contact: { ...contact, phone: '' as const } };
-  const { page, requests } = await openPage({ ...checkout, fulfillment: lacking });
+  const { page, requests } = await openPage({ ...checkout, fulfillment: lacking }, walletOf());
   await page.getByRole('button', { name: 'Place Pickup Order' }).first().click();
   const summary = page.getByRole('region', { name: 'There is a problem' });
   await expect.element(summary).toHaveFocus();
@@ -106,12 +107,12 @@ test('a contact that is typed and left by pressing the button is sent once, and 
   });
   const answered = Promise.withResolvers<Checkout>();
   const { page, requests } = await openPage(aCheckout(), { [`PUT ${ONE}`]: () => answered.promise });
-  await expect.element(page.getByText('Please add a credit or debit card to proceed with your order.')).toBeVisible(); // the wallet is there
+  await expect.element(page.getByRole('radio', { name: 'Visa ending in 1881' })).toBeVisible(); // the wallet is there
   await page.getByLabelText('Last name').fill('Lovelace');
   await page.getByRole('button', { name: 'Place Pickup Order' }).first().click();
   await expect.poll(() => sentBy(requests, 'checkout')).toHaveLength(1);
   // A line that went while this is saved would move the button away under the press.
-  await expect.element(page.getByText('Visa ending in 1881')).toBeVisible();
+  await expect.element(page.getByText('Visa ending in 1881', { exact: true }).last()).toBeVisible();
   expect(sentBy(requests, 'ACTIVATE')).toEqual([]);
   answered.resolve(after);
   await expect.poll(() => sentBy(requests, 'ACTIVATE')).toHaveLength(1);
@@ -133,7 +134,10 @@ test('a contact that was not saved when its card was left is sent again with the
 });
 
 test('a declined card leaves the page as it was, with the focus on the reason', async () => {
-  const { page } = await openPage(aCheckout(), refusing('PAYMENT_DECLINED', 402));
+  const { page } = await openPage(aCheckout(), {
+    [`PUT ${ONE}`]: ({ body }) =>
+      JSON.stringify(body).includes('ACTIVATE') ? new Refusal(402, 'PAYMENT_DECLINED') : aCheckout({ versionKey: '2' }),
+  });
   await page.getByLabelText(/Notes for the team/).fill('Gate 4');
   await page.getByRole('button', { name: 'Place Pickup Order' }).first().click();
   await expect.element(page.getByText('Your payment did not go through')).toBeVisible();

@@ -47,7 +47,7 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
   const [selection, setSelection] = useState<Selection>();
   const cards = useRef<WalletHandle>(null);
   const onCardGone = () => cards.current?.reload();
-  const placing = usePlacing(checkout, { save: change.mutateAsync, selection, onCardGone });
+  const placing = usePlacing(checkout, { save: change.mutateAsync, pay: pay.mutateAsync, selection, onCardGone });
   const { place, contact, agreement, problems } = placing;
   const [isWrongAccount, setWrongAccount] = useState(false);
   const wallet = useWalletConfig(checkout, boot, () => setWrongAccount(true));

@@ -7,6 +7,7 @@ import { aBoot } from '#testing/boot.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';
 import { aCart, aCheckout, ORDER_ID } from '#testing/order.ts';
+import { aWalletCard as card, walletOf } from '#testing/wallet.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 
 const ONE = `/atlas/v1/checkout/v2/checkouts/${ORDER_ID}`;
@@ -31,38 +32,7 @@ const sentBy = (requests: readonly string[], type: string) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-const card = (id: string, lastFourPan: string, part: object = {}) => ({
-  id,
-  versionKey: '1',
-  lastFourPan,
-  cardType: 'BANK_CARD',
-  bin: '424242',
-  brand: 'VISA',
-  binType: null,
-  vaultCardId: `vc_${id}`,
-  paymentGram: 'g',
-  fraudToken: 'f',
-  lastUpdatedTimestamp: '2026-11-21T00:00:00.000Z',
-  description: 'Visa',
-  imageType: 'visa',
-  expirationMonth: 8,
-  expirationYear: 2999,
-  expired: false,
-  firstName: 'Rosa',
-  lastName: 'Lindqvist',
-  address: { addressLines: ['1 Elm'], cityTown: 'X', stateProvince: 'OH', postalCode: '45202', countryCode: 'US' },
-  default: false,
-  defaultApplications: [],
-  saved: true,
-  balance: null,
-  isNotAllowedForFuelPay: false,
-  ...part,
-});
 const snapCard = card('snap', '0009', { cardType: 'EBT_CARD', brand: 'EBT', expirationMonth: null, balance: '$9.00' });
-const walletOf = (...cards: readonly object[]) => ({
-  'GET /payment/v2/wallet': () => ({ data: { payment: { cards } } }),
-  'GET /payment/v2/wallet/accepted': () => ({ data: { payment: { cards: [] } } }),
-});
 /** A checkout that has the first of two cards, and a payment update that is answered so. */
 const withTwoCards = (answer: () => unknown, ...more: readonly object[]) =>
   openPage(aCheckout(), { ...walletOf(card('card', '1881'), card('other', '0002'), ...more), [`PUT ${ONE}`]: answer });
@@ -165,5 +135,28 @@ test('ERR-114 an order that SNAP EBT pays for, whose wallet is missing, says so 
   });
   await page.getByRole('button', { name: 'Place Pickup Order' }).first().click();
   await expect.element(page.getByRole('alert').getByText(/Error Code: -3$/)).toBeVisible();
+  expect(requests.filter((each) => each.startsWith('PUT'))).toEqual([]);
+});
+
+test('the cards of an order stay on it through a reload, a gift card among them, and nothing is sent', async () => {
+  const gift = card('gift', '7777', { cardType: 'GIFT_CARD', brand: 'NONE', expirationMonth: null, balance: '$25.00' });
+  const [bank] = aCheckout().tenders;
+  const snapped = withSnap();
+  const checkout = aCheckout({
+    ...snapped,
+    tenders: [
+      { ...snapped.tenders[0]!, amount: 'USD 9.00' },
+      { type: 'GIFT_CARD', cardId: 'gift', brand: 'NONE', lastFour: '7777', amount: 'USD 25.00', balance: 'USD 25.00' },
+      { ...bank!, cardId: 'other', lastFour: '0002', amount: 'USD 6.00' },
+    ],
+  });
+  const { page, requests } = await openPage(
+    checkout,
+    walletOf(card('card', '1881'), card('other', '0002'), snapCard, gift),
+  );
+  await expect.element(page.getByRole('radio', { name: 'Visa ending in 0002' })).toBeChecked();
+  await expect.element(page.getByRole('button', { name: 'Remove Gift Card ending in 7777' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Remove SNAP EBT ending in 0009' })).toBeVisible();
+  await expect.element(page.getByText('Gift card ending in 7777')).toBeVisible();
   expect(requests.filter((each) => each.startsWith('PUT'))).toEqual([]);
 });

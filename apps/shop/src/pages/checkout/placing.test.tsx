@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { checkoutQuery } from '#features/checkout/queries.ts';
 import type { Checkout } from '#features/checkout/queries.ts';
 import { aBoot } from '#testing/boot.ts';
@@ -8,6 +9,7 @@ import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';
 import { aHeldCheckout } from '#testing/order-times.ts';
 import { aCart, aCheckout, aLine, ORDER_ID } from '#testing/order.ts';
+import { aWalletCard, walletOf } from '#testing/wallet.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 
 const ONE = `/atlas/v1/checkout/v2/checkouts/${ORDER_ID}`;
@@ -19,7 +21,12 @@ function Loaded() {
 }
 
 /** The page of a checkout, with its wallet there. */
-async function openPage(put: Answers[string], checkout: Checkout = aCheckout(), answers: Answers = {}) {
+async function openPage(
+  put: Answers[string],
+  checkout: Checkout = aCheckout(),
+  answers: Answers = {},
+  isWaiting = true,
+) {
   const shop = await renderInShop(<Loaded />, {
     boot: aBoot({ payOrigin: 'https://pay.example' }),
     answers: {
@@ -27,13 +34,11 @@ async function openPage(put: Answers[string], checkout: Checkout = aCheckout(), 
       [`PUT ${ONE}`]: put,
       'GET /atlas/v1/basket/v1/baskets/current': () => aCart(checkout.modalityType, checkout.lineItems),
       'POST /atlas/v1/session/payment-token': () => ({ token: 'token', expiresAt: '2999-01-01T00:00:00.000Z' }),
-      'GET /payment/v2/wallet': () => ({ data: { payment: { cards: [] } } }),
+      ...walletOf(aWalletCard('card', '1881'), aWalletCard('other', '0002')),
       ...answers,
     },
   });
-  await expect
-    .element(shop.page.getByText('Please add a credit or debit card to proceed with your order.'))
-    .toBeVisible();
+  if (isWaiting) await expect.element(shop.page.getByRole('radio', { name: 'Visa ending in 1881' })).toBeVisible();
   const place = shop.page.getByRole('button', { name: 'Place Pickup Order' }).first();
   const busy = shop.page.getByRole('button', { name: 'Placing your order' }).first();
   return { ...shop, place, busy };
@@ -113,4 +118,87 @@ test('a line that stays silent is told of, and the next press repeats the same a
   await expect.poll(() => sentBy(requests, 'ACTIVATE')).toHaveLength(2);
   const [first, second] = sentBy(requests, 'ACTIVATE');
   expect(second).toBe(first);
+});
+
+/** The order as it is once `other` pays for it. */
+const paidByOther = () => {
+  const [tender] = aCheckout().tenders;
+  return aCheckout({ versionKey: '2', tenders: tender ? [{ ...tender, cardId: 'other', lastFour: '0002' }] : [] });
+};
+
+test('a press while the card that was just chosen is being saved waits for it, and then sends the order once', async () => {
+  const saved = Promise.withResolvers<Checkout>();
+  const put: Answers[string] = ({ body }) =>
+    JSON.stringify(body).includes('ACTIVATE') ? aCheckout({ versionKey: '3', status: 'ACTIVE' }) : saved.promise;
+  const { page, requests, place, busy } = await openPage(put, aCheckout({ tenders: [] }));
+  // The wallet has chosen the first card by itself, and that is on its way.
+  await expect.poll(() => sentBy(requests, 'payment')).toHaveLength(1);
+  await place.click();
+  await expect.element(busy).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(page.getByText('You must select a card or add a credit or debit card.')).not.toBeInTheDocument();
+  expect(sentBy(requests, 'ACTIVATE')).toEqual([]);
+  saved.resolve(aCheckout({ versionKey: '2' }));
+  await expect.poll(() => sentBy(requests, 'ACTIVATE')).toHaveLength(1);
+  expect(sentBy(requests, 'ACTIVATE')[0]).toContain('"versionKey":"2"');
+});
+
+test('when the card that was just chosen is not saved, nothing is placed and the page says so; the next press saves it first', async () => {
+  const first = Promise.withResolvers<unknown>();
+  const answers: unknown[] = [first.promise, paidByOther(), aCheckout({ versionKey: '3', status: 'ACTIVE' })];
+  const { page, requests, place } = await openPage(() => answers.shift());
+  await page.getByRole('radio', { name: 'Visa ending in 0002' }).click();
+  await expect.poll(() => sentBy(requests, 'payment')).toHaveLength(1);
+  await place.click();
+  first.resolve(new Refusal(500, 'INTERNAL'));
+  const dialog = page.getByRole('dialog', { name: 'Something went wrong' });
+  await expect.element(dialog).toBeVisible();
+  await expect.element(place).not.toHaveAttribute('aria-disabled', 'true');
+  expect(sentBy(requests, 'ACTIVATE')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await place.click();
+  await expect.poll(() => sentBy(requests, 'ACTIVATE')).toHaveLength(1);
+  expect(sentBy(requests, 'payment')).toHaveLength(2);
+  expect(sentBy(requests, 'ACTIVATE')[0]).toContain('"versionKey":"2"');
+});
+
+test('a note that is being saved goes before the order, and one that was not saved holds it back and says so', async () => {
+  const first = Promise.withResolvers<unknown>();
+  const { fulfillment } = aCheckout();
+  const noted = aCheckout({ versionKey: '2', fulfillment: { ...fulfillment, instructions: 'Blue car' } });
+  const answers: unknown[] = [first.promise, noted, aCheckout({ versionKey: '3', status: 'ACTIVE' })];
+  const { page, requests, place } = await openPage(() => answers.shift());
+  const notes = page.getByLabelText(/Notes for the team/);
+  await notes.fill('Blue car');
+  await place.click();
+  await expect.poll(() => sentBy(requests, 'checkout')).toHaveLength(1);
+  first.resolve(new Refusal(500, 'INTERNAL'));
+  await expect.poll(() => document.activeElement?.textContent).toContain('We could not save that');
+  expect(page.getByRole('alert').elements()).toHaveLength(1);
+  expect(sentBy(requests, 'ACTIVATE')).toEqual([]);
+  await notes.click();
+  await place.click();
+  await expect.poll(() => sentBy(requests, 'ACTIVATE')).toHaveLength(1);
+  expect(sentBy(requests, 'ACTIVATE')[0]).toContain('"versionKey":"2"');
+});
+
+test('a phone number is saved when its field is left, though the focus stays on the card', async () => {
+  const { page, requests } = await openPage(() => aCheckout({ versionKey: '2' }));
+  const phone = page.getByLabelText('Phone');
+  await phone.fill('(513) 555-0199');
+  await userEvent.tab();
+  await expect.poll(() => sentBy(requests, 'checkout')).toHaveLength(1);
+  await expect.element(page.getByRole('checkbox', { name: /text/i })).toHaveFocus();
+  expect(sentBy(requests, 'checkout')[0]).toContain('+15135550199');
+});
+
+test('an order whose card is gone from the wallet is paid by none, before it is placed', async () => {
+  const { page, requests } = await openPage(
+    () => aCheckout({ versionKey: '2', tenders: [] }),
+    aCheckout(),
+    walletOf(),
+    false,
+  );
+  await expect.poll(() => sentBy(requests, 'payment')).toHaveLength(1);
+  expect(sentBy(requests, 'payment')[0]).toContain('default-bank-card-id');
+  await expect.element(page.getByText('Visa ending in 1881')).not.toBeInTheDocument();
 });

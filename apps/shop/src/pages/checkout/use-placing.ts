@@ -1,33 +1,25 @@
 import type { FieldProblem } from '@cartwright/ui/error-summary/ErrorSummary.tsx';
 import type { Selection } from '@cartwright/wallet/config';
+import { useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
-import { type Dispatch, useReducer, useRef, useState } from 'react';
+import { type Dispatch, useReducer, useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
-import type { FormField } from '../../events/seen-error.ts';
 import { isSessionError, tellError, tellProblems } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
-import { AGREEMENT } from '#features/checkout/AgreementCard.tsx';
-import { type Change, toHand } from '#features/checkout/changes.ts';
-import { contactFieldId } from '#features/checkout/ContactCard.tsx';
-import { type Contact, isSameContact } from '#features/checkout/contact-form.ts';
-import { copy } from '#features/checkout/copy.ts';
+import { type Change, toPay } from '#features/checkout/changes.ts';
 import { ebtAmountOf } from '#features/checkout/ebt-amount.ts';
-import { PAYING_WITH } from '#features/checkout/PayingWith.tsx';
+import { isSame, paymentsOf } from '#features/checkout/payments.ts';
 import { READY, stepPlace, ticketFor } from '#features/checkout/place-flow.ts';
 import type { Place, PlaceEvent } from '#features/checkout/place-flow.ts';
-import { usePlaceOrder } from '#features/checkout/queries.ts';
+import { checkoutQuery, usePlaceOrder } from '#features/checkout/queries.ts';
+import { changesStored, isChanging } from '#features/checkout/stored-changes.ts';
 import { InternalError, sendable } from '#features/checkout/submit-error.ts';
 import type { Checkout } from '#features/checkout/queries.ts';
-import { contactMessage, useContact } from '#features/checkout/use-contact.ts';
+import { useContact } from '#features/checkout/use-contact.ts';
 import type { ContactState } from '#features/checkout/use-contact.ts';
 import { isLeaving } from './leaving.ts';
-
-/** The terms of who delivers, when that is not the banner itself. */
-export interface Agreement {
-  readonly vendor: string;
-  readonly agreed: boolean;
-  readonly onChange: (agreed: boolean) => void;
-}
+import { type Agreement, missingOf, nameOf, thirdPartyOf } from './missing.ts';
+import { useSaveContact } from './use-save-contact.ts';
 
 /** What the page's parts need of placing the order. */
 export interface Placing {
@@ -48,22 +40,19 @@ export interface Placing {
   readonly onPaymentChanged: () => void;
 }
 
-/** A contact that was sent and has no answer yet. */
-interface Saving {
-  readonly contact: Contact;
-  readonly answer: Promise<Checkout>;
-}
-
 interface PlacingParts {
   readonly save: (change: Change) => Promise<Checkout>;
+  /** Saves the cards that pay; what fails there says so itself. */
+  readonly pay: (change: Change) => Promise<Checkout>;
   /** What is chosen in the wallet; undefined while it is not there. */
   readonly selection: Selection | undefined;
   /** A card that was to pay is no longer in the wallet. */
   readonly onCardGone: () => void;
 }
 
-/** The one action of the page: says what is missing, saves the contact, places the order. */
-export function usePlacing(checkout: Checkout, { save, selection, onCardGone }: PlacingParts): Placing {
+/** The one action of the page: waits for what was changed, says what is missing, saves the contact, places the order. */
+export function usePlacing(checkout: Checkout, { save, pay, selection, onCardGone }: PlacingParts): Placing {
+  const client = useQueryClient();
   const { session, banner } = useBoot();
   const [agreed, setAgreed] = useState(false);
   const [place, dispatch] = useReducer(stepPlace, READY);
@@ -75,26 +64,47 @@ export function usePlacing(checkout: Checkout, { save, selection, onCardGone }: 
   const missing = missingOf(checkout, contact, agreement);
   const isBusy = place.at === 'placing' || checkout.status === 'SUBMITTING';
 
-  const saveContact = useSaveContact(checkout, contact.contact, save);
-  const needsPin = ebtAmountOf(checkout) > 0 && !place.isPinKept;
+  const saveContact = useSaveContact(contact.contact, save);
 
   function send(event: PlaceEvent) {
     dispatch(event);
     if (event.type === 'REFUSED' && event.code === 'CARD_NOT_FOUND') onCardGone();
   }
+  /** The checkout with everything in it that the shopper changed before the press; undefined when that failed. */
+  async function settled(): Promise<Checkout | undefined> {
+    if (isChanging(client)) {
+      // Busy from here on: another press would be an attempt of its own.
+      send({ type: 'BEGIN' });
+      const failed = await changesStored(client);
+      if (failed) {
+        send(failed.change.updateType === 'payment' ? { type: 'NOT_SENT' } : notSaved(failed.error));
+        return undefined;
+      }
+    }
+    const seen = client.getQueryData(checkoutQuery(checkout.id).queryKey) ?? checkout;
+    // An attempt that is open pays with the cards that it began with.
+    if (place.ticket !== undefined || selection === undefined || isSame(selection, seen)) return seen;
+    // The cards that the page shows could not be saved before.
+    send({ type: 'BEGIN' });
+    return await pay(toPay(paymentsOf(selection, seen))).catch(() => void send({ type: 'NOT_SENT' }));
+  }
   async function placeOrder(encryptedPin?: string) {
     if (isBusy) return;
-    if (missing.length > 0) {
-      tellProblems('checkout', missing.map(nameOf));
+    const seen = await settled();
+    if (seen === undefined) return;
+    const lacking = missingOf(seen, contact, agreement);
+    if (lacking.length > 0) {
+      tellProblems('checkout', lacking.map(nameOf));
       send({ type: 'MISSING' });
       return;
     }
+    const needsPin = ebtAmountOf(seen) > 0 && !place.isPinKept;
     if (needsPin && encryptedPin === undefined && place.ticket === undefined) {
       if (selection?.snap) send({ type: 'ASK_PIN' });
       else send(failureOf(new InternalError('wallet-missing')));
       return;
     }
-    await sendOrder(saveContact, encryptedPin);
+    await sendOrder(() => saveContact(seen), encryptedPin);
   }
   return {
     place,
@@ -109,7 +119,7 @@ export function usePlacing(checkout: Checkout, { save, selection, onCardGone }: 
     onLeavePin: () => send({ type: 'LEAVE_PIN' }),
     // What went wrong stands on the page already; leaving a card asks for nothing more.
     onContactLeft: () =>
-      void saveContact().then(
+      void saveContact(checkout).then(
         () => send({ type: 'SAVED' }),
         () => undefined,
       ),
@@ -128,7 +138,7 @@ function useSendOrder(id: string, place: Place, send: Dispatch<PlaceEvent>) {
     try {
       await saveContact();
     } catch (error) {
-      send({ type: 'NOT_SAVED', code: error instanceof Refused ? error.refusal.code : '', error });
+      send(notSaved(error));
       return;
     }
     try {
@@ -147,61 +157,15 @@ function useSendOrder(id: string, place: Place, send: Dispatch<PlaceEvent>) {
   };
 }
 
+const notSaved = (error: unknown): PlaceEvent => ({
+  type: 'NOT_SAVED',
+  code: error instanceof Refused ? error.refusal.code : '',
+  error,
+});
+
 /** What a failure is to the flow. However it is shown, it is told of once; a session that has ended is not shown here. */
 function failureOf(error: unknown): PlaceEvent {
   if (!isSessionError(error)) tellError(error, { during: 'checkout' });
   if (error instanceof Refused) return { type: 'REFUSED', code: error.refusal.code, error };
   return error instanceof InternalError ? { type: 'REFUSED', code: '', error } : { type: 'NO_ANSWER', error };
-}
-
-/** The name under which a problem of the page is told. */
-function nameOf({ fieldId }: FieldProblem): FormField {
-  if (fieldId === AGREEMENT) return 'terms';
-  return CONTACT_FIELDS.find((field) => contactFieldId(field) === fieldId) ?? 'payment';
-}
-const CONTACT_FIELDS = ['firstName', 'lastName', 'phone'] as const;
-
-/** Saves the contact when it is another than the checkout has. */
-function useSaveContact(
-  checkout: Checkout,
-  next: Contact | undefined,
-  save: (change: Change) => Promise<Checkout>,
-): () => Promise<void> {
-  const saving = useRef<Saving>(undefined);
-  /** Pressing the button leaves the card too: a contact that is on its way already is not sent again. */
-  return async () => {
-    const newest = saving.current?.contact ?? checkout.fulfillment.contact;
-    if (next && !isSameContact(next, newest)) {
-      saving.current = { contact: next, answer: save(toHand({ contact: next })) };
-    }
-    const mine = saving.current;
-    try {
-      await mine?.answer;
-    } finally {
-      if (saving.current === mine) saving.current = undefined;
-    }
-  };
-}
-
-/** The name of a delivery's vendor when it is the third party that the banner works with. */
-function thirdPartyOf({ modalityType, fulfillment }: Checkout, thirdParty: string | undefined): string | undefined {
-  const vendor = fulfillment.reservation?.selections[0].vendorName;
-  return modalityType === 'DELIVERY' && vendor === thirdParty ? vendor : undefined;
-}
-
-/** What only the shopper can give, in the order of the page. */
-function missingOf(
-  { tenders, shortfall }: Checkout,
-  { problems }: ContactState,
-  agreement: Agreement | undefined,
-): FieldProblem[] {
-  const contact = problems.map((problem) => ({
-    fieldId: contactFieldId(problem.field),
-    message: contactMessage(problem),
-  }));
-  const message = tenders.length === 0 ? copy.noCard : shortfall === 'USD 0.00' ? undefined : copy.notCovered;
-  const payment = message === undefined ? [] : [{ fieldId: PAYING_WITH, message }];
-  const terms =
-    agreement && !agreement.agreed ? [{ fieldId: AGREEMENT, message: copy.mustAgree(agreement.vendor) }] : [];
-  return [...contact, ...payment, ...terms];
 }

@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Change } from './changes.ts';
+import { CHANGE } from './queries.ts';
+
+/** A change that came to nothing. */
+export interface FailedChange {
+  readonly change: Change;
+  readonly error: Error;
+}
+
+/** True while a change of the checkout is on its way. */
+export const isChanging = (client: QueryClient): boolean => client.isMutating({ mutationKey: CHANGE }) > 0;
+
+/**
+ * Waits for the changes that are on their way, and for those that they bring about: what is placed after that is what the
+ * shopper last said.
+ * @returns the change that failed; undefined when all are stored, also when none was on its way
+ */
+export async function changesStored(client: QueryClient): Promise<FailedChange | undefined> {
+  const cache = client.getMutationCache();
+  for (;;) {
+    const pending = cache.findAll({ mutationKey: CHANGE, status: 'pending' });
+    if (pending.length === 0) return undefined;
+    await new Promise<void>((resolve) => {
+      const stop = cache.subscribe(() => {
+        if (pending.some(({ state }) => state.status === 'pending')) return;
+        stop();
+        resolve();
+      });
+    });
+    const failed = pending.find(({ state }) => state.status === 'error')?.state;
+    // Only updates of the checkout have this key, and each is made of a change.
+    if (failed?.error) return { change: failed.variables as Change, error: failed.error };
+  }
+}

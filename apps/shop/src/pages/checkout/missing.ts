@@ -1,0 +1,49 @@
+import type { FieldProblem } from '@cartwright/ui/error-summary/ErrorSummary.tsx';
+import { AGREEMENT } from '#features/checkout/AgreementCard.tsx';
+import { contactFieldId } from '#features/checkout/ContactCard.tsx';
+import { copy } from '#features/checkout/copy.ts';
+import { PAYING_WITH } from '#features/checkout/PayingWith.tsx';
+import type { Checkout } from '#features/checkout/queries.ts';
+import { contactMessage } from '#features/checkout/use-contact.ts';
+import type { ContactState } from '#features/checkout/use-contact.ts';
+import type { FormField } from '../../events/seen-error.ts';
+
+/** The terms of who delivers, when that is not the banner itself. */
+export interface Agreement {
+  readonly vendor: string;
+  readonly agreed: boolean;
+  readonly onChange: (agreed: boolean) => void;
+}
+
+/** The name of a delivery's vendor when it is the third party that the banner works with. */
+export function thirdPartyOf(
+  { modalityType, fulfillment }: Checkout,
+  thirdParty: string | undefined,
+): string | undefined {
+  const vendor = fulfillment.reservation?.selections[0].vendorName;
+  return modalityType === 'DELIVERY' && vendor === thirdParty ? vendor : undefined;
+}
+
+/** What only the shopper can give, in the order of the page. */
+export function missingOf(
+  { tenders, shortfall }: Checkout,
+  { problems }: ContactState,
+  agreement: Agreement | undefined,
+): FieldProblem[] {
+  const contact = problems.map((problem) => ({
+    fieldId: contactFieldId(problem.field),
+    message: contactMessage(problem),
+  }));
+  const message = tenders.length === 0 ? copy.noCard : shortfall === 'USD 0.00' ? undefined : copy.notCovered;
+  const payment = message === undefined ? [] : [{ fieldId: PAYING_WITH, message }];
+  const terms =
+    agreement && !agreement.agreed ? [{ fieldId: AGREEMENT, message: copy.mustAgree(agreement.vendor) }] : [];
+  return [...contact, ...payment, ...terms];
+}
+
+/** The name under which a problem of the page is told. */
+export function nameOf({ fieldId }: FieldProblem): FormField {
+  if (fieldId === AGREEMENT) return 'terms';
+  return CONTACT_FIELDS.find((field) => contactFieldId(field) === fieldId) ?? 'payment';
+}
+const CONTACT_FIELDS = ['firstName', 'lastName', 'phone'] as const;
