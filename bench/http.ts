@@ -61,6 +61,11 @@ export class Browser {
     });
   }
 
+  /** Goes on as another one: signed in as it was. */
+  takeCookiesOf(other: Browser): void {
+    for (const [name, value] of other.#cookies) this.#cookies.set(name, value);
+  }
+
   close(): void {
     this.#agent.destroy();
   }

@@ -25,7 +25,7 @@ export async function signUp(world: Pick<World, 'shop'>, n: number): Promise<Acc
 }
 
 /** The same with a saved card, all before the clock starts. */
-export async function prepareShopper(world: World, n: number): Promise<Shopper> {
+export async function prepareShopper(world: Pick<World, 'shop' | 'pay'>, n: number): Promise<Shopper> {
   const { browser, email, bearer } = await signUp(world, n);
   const host = new Browser(world.pay);
   const way = { world, host, bearer };

@@ -3,10 +3,12 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findRunning } from '@cartwright/server/postgres-running';
+import type { ProgramOfWorld } from '../tools/processes.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
-const SHOP_PORT = 3410;
-const PAY_PORT = 3411;
+/** Ports of its own; `BENCH_PORT` and the next one. */
+const SHOP_PORT = Number(process.env['BENCH_PORT'] ?? 3410);
+const PAY_PORT = SHOP_PORT + 1;
 const PATIENCE_MS = 180_000;
 
 /** A whole Cartwright of its own: PostgreSQL, payment host, shop, worker; gone without a trace after `stop`. */
@@ -16,6 +18,7 @@ export interface World {
   /** Seconds from the start to the first served page. */
   readonly startSeconds: number;
   readonly databaseUrl: string;
+  readonly programs: Readonly<Record<'api' | 'pay', ProgramOfWorld>>;
   stop(): Promise<void>;
 }
 
@@ -55,7 +58,11 @@ export async function startWorld(): Promise<World> {
     await sleep(100);
   }
   const startSeconds = (performance.now() - started) / 1_000;
-  return { shop, pay, startSeconds, databaseUrl: await databaseOf(folder), stop };
+  const programs = {
+    api: { main: 'apps/api/src/main.ts', dataDir: folder, port: SHOP_PORT },
+    pay: { main: 'apps/pay/src/main.ts', dataDir: folder, port: PAY_PORT },
+  };
+  return { shop, pay, startSeconds, databaseUrl: await databaseOf(folder), programs, stop };
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../tools/browser.ts';
 import { DATA_DIR, EMBED_ORIGIN, LOG_FILE, PAY_PORT, ROOT, SHOP_ORIGIN, SHOP_PORT } from './support/world.ts';
 
-const CRASHES = '**/resilience.spec.ts';
+const CRASHES = '**/{resilience,outages}.spec.ts';
 const executablePath = findBrowser();
 mkdirSync(path.dirname(LOG_FILE), { recursive: true });
 

@@ -2,7 +2,9 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Cluster, startPostgres } from '@cartwright/server/postgres';
 import { ensureDatabase } from '@cartwright/server/postgres-database';
+import { outliveReaders } from '@cartwright/server/standard-streams';
 import { build } from './build.ts';
+import { keepTrying } from './keep-trying.ts';
 import { demandProgramConfig, environmentOf } from './program-environment.ts';
 import { ROOT } from './sources.ts';
 import { type Program, type StartConfig, type Urls, readStartConfig } from './start-config.ts';
@@ -55,7 +57,11 @@ function keepPostgres(starting: Promise<Cluster>, dataDir: string): { stop(): Pr
       await sleep(500, undefined, { ref: false });
       if ((await latest).isRunning() || stopping !== undefined) continue;
       tellEvent('PostgreSQL ended: starting it again');
-      latest = startPostgres({ dataDir, port });
+      // On a full disk, say, it does not start for a while: the programs refuse meanwhile, and nothing ends.
+      latest = keepTrying(() => startPostgres({ dataDir, port }), {
+        tell: tellEvent,
+        isOver: () => stopping !== undefined,
+      });
       await latest;
       tellEvent('PostgreSQL is back');
     }
@@ -149,6 +155,7 @@ function fail(error: unknown): void {
   void stopping.then(() => process.exit(1));
 }
 
+outliveReaders();
 onSignal('SIGINT', 130);
 onSignal('SIGTERM', 143);
 onSignal('SIGHUP', 129);

@@ -2,18 +2,23 @@ import path from 'node:path';
 import { serverAccount } from '@cartwright/server/postgres-account';
 import { reachableData } from '@cartwright/server/postgres-data';
 import { findRunning } from '@cartwright/server/postgres-running';
-import { Client, type QueryResultRow } from 'pg';
+import { connectClient } from '@cartwright/server/database-client';
+import type { Client, QueryResultRow } from 'pg';
 import { DATA_DIR } from './world.ts';
 
 /** The shop's database and the payment host's. */
 export type Database = 'shop' | 'pay';
 
-/** Works on a database of the running world as its superuser, beside the programs. */
-export async function withDatabase<T>(database: Database, work: (client: Client) => Promise<T>): Promise<T> {
+/** A superuser's address of a database of the running world. */
+export async function databaseUrl(database: Database): Promise<string> {
   const cluster = await findRunning(reachableData(serverAccount(), path.join(DATA_DIR, 'postgres')));
   if (cluster === undefined) throw new Error('the PostgreSQL of the journeys does not run');
-  const client = new Client({ host: '127.0.0.1', port: cluster.port, user: 'postgres', database });
-  await client.connect();
+  return `postgres://postgres@127.0.0.1:${cluster.port}/${database}`;
+}
+
+/** Works on a database of the running world as its superuser, beside the programs. */
+export async function withDatabase<T>(database: Database, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = await connectClient(await databaseUrl(database));
   try {
     return await work(client);
   } finally {

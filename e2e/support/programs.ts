@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
+import { pidsOf as pidsOfWorld } from '../../tools/processes.ts';
 import { DATA_DIR, PAY_ORIGIN, PAY_PORT, SHOP_ORIGIN, SHOP_PORT } from './world.ts';
 
 /** The two programs of the world. */
@@ -11,24 +10,8 @@ const PORT = { shop: SHOP_PORT, pay: PAY_PORT } as const;
 const ORIGIN = { shop: SHOP_ORIGIN, pay: PAY_ORIGIN } as const;
 
 /** The processes of a program of this very world. */
-function pidsOf(program: Program): number[] {
-  const pids =
-    process.platform === 'linux'
-      ? readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isOurs(name, program))
-      : execFileSync('lsof', ['-t', '-sTCP:LISTEN', `-iTCP:${PORT[program]}`], { encoding: 'utf8' })
-          .trim()
-          .split('\n');
-  return pids.map(Number);
-}
-
-function isOurs(pid: string, program: Program): boolean {
-  const read = (file: string): string[] => readFileSync(`/proc/${pid}/${file}`, 'utf8').split('\0');
-  try {
-    return read('cmdline').includes(MAIN[program]) && read('environ').includes(`DATA_DIR=${DATA_DIR}`);
-  } catch {
-    return false; // gone, or somebody else's
-  }
-}
+const pidsOf = (program: Program): number[] =>
+  pidsOfWorld({ main: MAIN[program], dataDir: DATA_DIR, port: PORT[program] });
 
 const isReady = (program: Program): Promise<boolean> =>
   fetch(`${ORIGIN[program]}/readyz`, { signal: AbortSignal.timeout(1_000) }).then(

@@ -3,6 +3,8 @@ import { systemClock } from '@cartwright/server/clock';
 import { makeLogger } from '@cartwright/server/logger';
 import { untilMayServe } from '@cartwright/server/may-serve';
 import { migrate } from '@cartwright/server/migrate';
+import { outliveReaders } from '@cartwright/server/standard-streams';
+import { stopOnSignal } from '@cartwright/server/stop-on-signal';
 import { startTracing } from '@cartwright/server/tracing';
 import { type Config, readConfig } from '#config.ts';
 import { seedDemoWorld } from '#db/seed/run.ts';
@@ -86,24 +88,28 @@ function work(shop: Shop): ReturnType<typeof startWorker> {
 const wantsDemoWorld = ({ NODE_ENV, SEED }: Config): boolean =>
   NODE_ENV === 'production' ? SEED === 'demo' : SEED !== 'none';
 
-const tellSeeding = (done: number, total: number) => void process.send?.({ step: 'demo world', done, total });
+const tellSeeding = (done: number, total: number): void => tell({ step: 'demo world', done, total });
 
 /** Tells whoever started the program how long a step took. */
 async function timed<T>(step: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now();
   const result = await work();
-  process.send?.({ step, seconds: (performance.now() - started) / 1_000 });
+  tell({ step, seconds: (performance.now() - started) / 1_000 });
   return result;
 }
 
+/** Whoever started the program may be gone: then nobody is told. */
+function tell(progress: object): void {
+  process.send?.(progress, undefined, {}, () => {});
+}
+
 if (import.meta.main) {
+  outliveReaders();
   try {
     const running = await start(process.env);
     if (process.send === undefined)
       console.log(running.address === null ? 'shop worker ready' : `shop ready on ${running.address}`);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => void running.stop().then(() => process.exit(0)));
-    }
+    stopOnSignal(running.stop);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

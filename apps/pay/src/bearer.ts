@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { SessionId } from '@cartwright/contracts/payment-sessions';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { MINUTE } from '@cartwright/rules/zoned-time';
+import { Unavailable } from '@cartwright/server/unavailable';
 import type { Caller } from '#context.ts';
 
 const Claims = z.discriminatedUnion('scope', [
@@ -73,7 +74,7 @@ async function verify(token: string, rules: BearerRules, now: number): Promise<R
       : caller;
   } catch (error) {
     if (error instanceof errors.JWTExpired) return refuse({ code: 'SIGN_IN_AGAIN' });
-    if (isOurs(error)) throw error;
+    if (isOurs(error)) throw new Unavailable("the shop's keys could not be had", { cause: error });
     return refuse({ code: 'NOT_SIGNED_IN' });
   }
 }

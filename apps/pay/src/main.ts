@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createRemoteJWKSet } from 'jose';
 import { makeLogger } from '@cartwright/server/logger';
 import { untilMayServe } from '@cartwright/server/may-serve';
+import { outliveReaders } from '@cartwright/server/standard-streams';
+import { stopOnSignal } from '@cartwright/server/stop-on-signal';
 import { startTracing } from '@cartwright/server/tracing';
 import { saveUsualAcceptance } from '#acceptance/defaults.ts';
 import { buildPay } from '#app.ts';
@@ -156,12 +158,11 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningPay>
 }
 
 if (import.meta.main) {
+  outliveReaders();
   try {
     const pay = await start(process.env);
     if (process.send === undefined) console.log(`pay ready on ${pay.address}`);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => void pay.stop().then(() => process.exit(0)));
-    }
+    stopOnSignal(pay.stop);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

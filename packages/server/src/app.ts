@@ -19,12 +19,12 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import { CONNECTION_LIMITS, type ConnectionLimits, httpOptionsOf } from './connection-limits.ts';
-import { DatabaseUnavailable } from './database-unavailable.ts';
 import { observe } from './metrics.ts';
 import { problem, sendUnavailable } from './refusal.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { refuseMalformed } from './well-formed.ts';
 import { traceRequests } from './tracing.ts';
+import { Unavailable } from './unavailable.ts';
 
 export interface AppOptions {
   readonly title: string;
@@ -98,8 +98,11 @@ function handleErrors(app: FastifyInstance): void {
       const field = first?.instancePath.split('/').filter(Boolean).join('.') || error.validationContext || 'body';
       return reply.code(400).send(problem({ code: 'INVALID_REQUEST', reason: first?.message, field }, 400, request.id));
     }
-    if (error instanceof DatabaseUnavailable) {
-      request.log.warn({ err: error, route: request.routeOptions.url }, 'the database was unavailable');
+    if (error instanceof Unavailable) {
+      request.log.warn(
+        { err: error, route: request.routeOptions.url },
+        'something that the request needs was unavailable',
+      );
       return sendUnavailable(request, reply, 'SERVICE_UNAVAILABLE');
     }
     const status = error.statusCode ?? 500;

@@ -23,7 +23,8 @@ async function start(connectionLimits: Partial<ConnectionLimits>): Promise<numbe
   });
   app.post('/notes', async () => ({}));
   await app.listen({ host: '127.0.0.1', port: 0 });
-  return app.addresses()[0]?.port ?? 0;
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 const HALF_HEADERS = 'POST /notes HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Le';

@@ -1,3 +1,5 @@
+import { Unavailable } from './unavailable.ts';
+
 /**
  * Why the database could not do what it was asked. `lost`: the connection ended, and the outcome of a write that was
  * under way is unknown. `unreachable`: no connection was made. `timeout`: it took too long. `exhausted`: no disk space,
@@ -5,11 +7,8 @@
  */
 export type UnavailableReason = 'lost' | 'unreachable' | 'timeout' | 'exhausted' | 'read-only' | 'contended';
 
-/**
- * The database cannot serve right now; nobody's request is to blame, and the same request may succeed in a moment. A host
- * answers it with 503 and `Retry-After`. What a write has done by then is unknown: repeat it under its idempotency key.
- */
-export class DatabaseUnavailable extends Error {
+/** The database cannot serve right now. What a write has done by then is unknown: repeat it under its idempotency key. */
+export class DatabaseUnavailable extends Unavailable {
   override readonly name = 'DatabaseUnavailable';
   readonly reason: UnavailableReason;
   constructor(reason: UnavailableReason, cause: unknown) {

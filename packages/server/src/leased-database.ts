@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { connectClient } from './database-client.ts';
 
 /** A database that nobody else uses until it is given back. */
 export interface LeasedDatabase {
@@ -22,7 +23,7 @@ export interface Making {
  * @param postgresUrl a superuser's address of the cluster
  */
 export async function leaseDatabase(postgresUrl: string, { name, make }: Making): Promise<LeasedDatabase> {
-  const lease = await connect(postgresUrl);
+  const lease = await connectClient(postgresUrl);
   const database = await firstFree(lease, name);
   const url = Object.assign(new URL(postgresUrl), { pathname: `/${database}` }).href;
   const { rowCount } = await lease.query('select from pg_database where datname = $1', [database]);
@@ -57,18 +58,12 @@ async function makeAnew(
 }
 
 async function inDatabase(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = await connect(url);
+  const client = await connectClient(url);
   try {
     await work(client);
   } finally {
     await client.end();
   }
-}
-
-async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  return client;
 }
 
 const SPACES = `

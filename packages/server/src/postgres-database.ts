@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { connectClient } from './database-client.ts';
 import type { Cluster } from './postgres.ts';
 
 /**
@@ -12,8 +12,7 @@ export async function ensureDatabase(
   name: string,
   options: { readonly makesRoles?: boolean } = {},
 ): Promise<string> {
-  const client = new Client({ connectionString: cluster.url('postgres') });
-  await client.connect();
+  const client = await connectClient(cluster.url('postgres'));
   try {
     const quoted = client.escapeIdentifier(name);
     const role = await client.query('select from pg_roles where rolname = $1', [name]);

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { connectClient } from './database-client.ts';
 
 interface Column {
   readonly table_name: string;
@@ -36,8 +36,7 @@ const TYPES: { readonly [udt: string]: string } = {
 
 /** TypeScript types of every table of a schema, as they stand in the database: the text of `tables.gen.ts`. */
 export async function tableTypes(connectionString: string, schemas: readonly string[] = ['public']): Promise<string> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
+  const client = await connectClient(connectionString);
   try {
     const { rows } = await client.query<Column>(
       `select case when table_schema = 'public' then table_name else table_schema || '.' || table_name end as table_name,

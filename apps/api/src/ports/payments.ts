@@ -1,6 +1,7 @@
 import type { AuthorizedLeg, CardFacts } from '@cartwright/contracts/payment-intents';
 import type { Cents } from '@cartwright/rules/money';
 import type { Result } from '@cartwright/rules/result';
+import { Unavailable } from '@cartwright/server/unavailable';
 
 /** A card's share of an order. */
 export interface TenderRequest {
@@ -59,7 +60,7 @@ export type RefundRefusal =
   | { readonly code: 'INTENT_CLOSED' | 'LEG_NOT_FOUND' | 'MORE_THAN_CAPTURED' | 'EBT_WINDOW_CLOSED' };
 
 /** The payment host did not answer, or answered with a fault; the outcome is unknown and the call may be repeated. */
-export class PaymentsUnavailable extends Error {
+export class PaymentsUnavailable extends Unavailable {
   override readonly name = 'PaymentsUnavailable';
   /** False only when it is certain that the request never left: then nothing can have happened. */
   readonly wasSent: boolean;

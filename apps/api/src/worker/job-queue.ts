@@ -4,14 +4,19 @@ import {
   Logger as JobLogger,
   makeWorkerUtils,
   type Runner,
-  type RunnerOptions,
   run,
+  type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
 import type { Log } from '@cartwright/server/logger';
 import type { Loop } from './loop.ts';
 
-export interface JobQueue extends Pick<RunnerOptions, 'taskList' | 'crontab' | 'pollInterval'> {
+export interface JobQueue {
+  readonly taskList: TaskList;
+  /** When which job is asked for by itself; never unless told. */
+  readonly crontab?: string;
+  /** Milliseconds between two looks for jobs that nobody told of. */
+  readonly pollInterval?: number;
   readonly databaseUrl: string;
   readonly logger: Log;
 }

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { connectClient } from '../database-client.ts';
 
 interface Asked {
   /** A superuser's address of the cluster. */
@@ -17,8 +17,7 @@ interface Asked {
  * @returns how many were ended, and how many of them at work: in a statement or in a transaction
  */
 export async function loseConnections(asked: Asked): Promise<{ readonly lost: number; readonly atWork: number }> {
-  const admin = new pg.Client({ connectionString: asked.postgresUrl });
-  await admin.connect();
+  const admin = await connectClient(asked.postgresUrl);
   const database = new URL(asked.databaseUrl).pathname.slice(1);
   const count = { lost: 0, atWork: 0 };
   try {

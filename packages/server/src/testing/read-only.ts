@@ -1,12 +1,11 @@
-import pg from 'pg';
+import { connectClient } from '../database-client.ts';
 
 /** Makes a database take reads alone for a piece of work, as a standby would: for every connection, also those open now. */
 export async function whileReadOnly(
   { postgresUrl, databaseUrl }: { readonly postgresUrl: string; readonly databaseUrl: string },
   work: () => Promise<void>,
 ): Promise<void> {
-  const admin = new pg.Client({ connectionString: postgresUrl });
-  await admin.connect();
+  const admin = await connectClient(postgresUrl);
   const name = new URL(databaseUrl).pathname.slice(1);
   const change = async (how: string): Promise<void> => {
     await admin.query(`alter database ${admin.escapeIdentifier(name)} ${how}`);

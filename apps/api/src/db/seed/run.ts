@@ -1,5 +1,6 @@
 import { copyInto } from '@cartwright/server/copy';
-import pg from 'pg';
+import { connectClient } from '@cartwright/server/database-client';
+import type pg from 'pg';
 import { withoutForeignKeys } from './foreign-keys.ts';
 import { refreshBanners } from './refresh-banners.ts';
 
@@ -54,8 +55,7 @@ async function fill(client: pg.Client, onProgress: SeedOptions['onProgress']): P
  */
 export async function seedDemoWorld(database: pg.Client | string, options: SeedOptions = {}): Promise<SeedReport> {
   const started = performance.now();
-  const client = typeof database === 'string' ? new pg.Client({ connectionString: database }) : database;
-  if (client !== database) await client.connect();
+  const client = typeof database === 'string' ? await connectClient(database) : database;
   try {
     const isThere = await isFilled(client);
     if (isThere) await refreshBanners(client);

@@ -1,0 +1,123 @@
+import pg from 'pg';
+import { pidsOf, type ProgramOfWorld } from '../tools/processes.ts';
+
+/** The world whose parts are ended: its programs, and a superuser's address of its cluster. */
+export interface FaultyWorld {
+  readonly api: ProgramOfWorld;
+  readonly pay: ProgramOfWorld;
+  readonly databaseUrl: string;
+}
+
+/** Something that is ended without a warning. */
+export interface Fault {
+  readonly name: string;
+  /** The programs that it ends; a fault of the database must end none. */
+  readonly ends: readonly ('api' | 'pay')[];
+  /** @returns false when there was nothing to end */
+  readonly strike: (world: FaultyWorld) => Promise<boolean>;
+}
+
+/** Connections, by what the pool calls itself; the job queue's have no name. */
+const POOLS = { shop: 'shop', pay: 'pay', vault: 'pay-vault', 'job queue': '' } as const;
+
+const terminate = (pool: keyof typeof POOLS, isAtWork: boolean): Fault => ({
+  name: `${isAtWork ? 'a busy' : 'an idle'} connection of the ${pool}`,
+  ends: [],
+  strike: (world) =>
+    beside(world, async (client) => {
+      // At work is what stands in a transaction or a statement: it is waited for, a moment at a time.
+      for (let looks = 0; looks < (isAtWork ? 400 : 1); looks += 1) {
+        const { rowCount } = await client.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+            where application_name = $1 and datname in ('shop', 'pay') and pid <> pg_backend_pid()
+              and (state <> 'idle') = $2 limit 1`,
+          [POOLS[pool], isAtWork],
+        );
+        if (rowCount !== 0) return true;
+      }
+      return false;
+    }),
+});
+
+const ALL_CONNECTIONS: Fault = {
+  name: 'every connection at once',
+  ends: [],
+  strike: (world) =>
+    beside(world, async (client) => {
+      const { rowCount } = await client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      );
+      return rowCount !== 0;
+    }),
+};
+
+/** Its death makes PostgreSQL end all others and recover. */
+const BACKEND: Fault = {
+  name: 'a process of a connection, by kill -9',
+  ends: [],
+  strike: async (world) => {
+    const pid = await beside(world, async (client) => {
+      const { rows } = await client.query<{ pid: number }>(
+        `select pid from pg_stat_activity where application_name in ('shop', 'pay', 'pay-vault') limit 1`,
+      );
+      return rows[0]?.pid;
+    });
+    return pid !== undefined && kill(pid);
+  },
+};
+
+const POSTMASTER: Fault = {
+  name: 'PostgreSQL itself, by kill -9',
+  ends: [],
+  strike: async (world) => {
+    const pid = await beside(world, async (client) => {
+      const { rows } = await client.query<{ pid: number }>(
+        `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`,
+      );
+      return rows[0]?.pid;
+    });
+    return pid !== undefined && kill(pid);
+  },
+};
+
+const program = (name: 'api' | 'pay'): Fault => ({
+  name: `the program ${name}, by kill -9`,
+  ends: [name],
+  strike: async (world) => pidsOf(world[name]).map(kill).some(Boolean),
+});
+
+/** Every kind, the quick ones first. */
+export const FAULTS: readonly Fault[] = [
+  terminate('shop', true),
+  terminate('pay', true),
+  program('api'),
+  POSTMASTER,
+  program('pay'),
+  terminate('vault', true),
+  ALL_CONNECTIONS,
+  BACKEND,
+  terminate('shop', false),
+  terminate('pay', false),
+  terminate('vault', false),
+  terminate('job queue', false),
+];
+
+async function beside<T>({ databaseUrl }: FaultyWorld, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  client.on('error', () => {}); // what is ended may be the way there
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function kill(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL');
+  } catch {
+    return false; // gone by itself in the meantime
+  }
+}

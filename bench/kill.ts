@@ -1,0 +1,37 @@
+import { type Trial, underFaults, type Verdict } from './under-faults.ts';
+import { startWorld } from './world.ts';
+
+const SHOPPERS = 8;
+
+const told = (counts: ReadonlyMap<string | number, number>): string =>
+  [...counts].map(([what, count]) => `  ${count} × ${what}`).join('\n') || '  none';
+
+function report({ struck, orders, statuses, givenUp, slowestRecovery, findings }: Verdict): void {
+  console.log(
+    `\nStruck:\n${told(struck)}\nResponses by status:\n${told(statuses)}\nJourneys that began anew:\n${told(givenUp)}`,
+  );
+  console.log(`${orders} orders were acknowledged; the slowest recovery took ${slowestRecovery.toFixed(1)} s.`);
+  for (const { what, broken } of findings) console.log(`${broken === 0 ? '✓' : '✗'} ${broken} ${what}`);
+}
+
+// Ends programs, PostgreSQL and connections under eight shoppers: `node bench/kill.ts [minutes]`, 20 unless told.
+const minutes = Number(process.argv[2] ?? 20);
+if (!(minutes > 0)) throw new Error(`'${process.argv[2]}' must be a number of minutes, such as 20`);
+const world = await startWorld();
+try {
+  const trial: Trial = {
+    shop: world.shop,
+    payOrigin: world.pay,
+    databaseUrl: world.databaseUrl,
+    api: world.programs.api,
+    pay: world.programs.pay,
+    seconds: minutes * 60,
+    shoppers: SHOPPERS,
+    tell: console.log,
+  };
+  const verdict = await underFaults(trial);
+  report(verdict);
+  if (verdict.findings.some(({ broken }) => broken !== 0)) process.exitCode = 1;
+} finally {
+  await world.stop();
+}

@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { pidsOf } from '../tools/processes.ts';
+import { audit, type Finding } from './audit.ts';
+import { FAULTS, type FaultyWorld } from './faults.ts';
+import { Figures } from './figures.ts';
+import { journey } from './journey.ts';
+import { PatientBrowser, type Statuses } from './patient-browser.ts';
+import { auditPayments, pendingAttempts } from './payment-audit.ts';
+import { prepareShopper } from './prepare.ts';
+import type { Shopper } from './shopper.ts';
+
+export interface Trial extends FaultyWorld {
+  readonly shop: string;
+  /** The origin of the payment host. */
+  readonly payOrigin: string;
+  readonly seconds: number;
+  readonly shoppers: number;
+  /** Hears of each fault. */
+  readonly tell: (line: string) => void;
+}
+
+export interface Verdict {
+  /** How often each fault struck. */
+  readonly struck: ReadonlyMap<string, number>;
+  readonly orders: number;
+  /** Journeys that met a refusal and began anew, by what it said. */
+  readonly givenUp: ReadonlyMap<string, number>;
+  readonly statuses: Statuses;
+  /** Seconds until both hosts were ready again after the slowest fault. */
+  readonly slowestRecovery: number;
+  /** What must be 0, each. */
+  readonly findings: readonly Finding[];
+}
+
+/** Ends everything that can be ended, one after another, while shoppers order; then asks what was broken. */
+export async function underFaults(trial: Trial): Promise<Verdict> {
+  const statuses: Statuses = new Map();
+  const acknowledged: string[] = [];
+  const givenUp = new Map<string, number>();
+  const until = performance.now() + trial.seconds * 1_000;
+  const shoppers = await Promise.all(
+    Array.from({ length: trial.shoppers }, async (_, n) => patient(await prepared(trial, n), trial, n, statuses)),
+  );
+  const lives = shoppers.map(async (shopper, first) => {
+    for (let n = first; performance.now() < until; n += trial.shoppers) {
+      try {
+        acknowledged.push(await journey(shopper, n, new Figures()));
+      } catch (error) {
+        const reason = reasonOf(error);
+        givenUp.set(reason, (givenUp.get(reason) ?? 0) + 1);
+      }
+    }
+  });
+  const { struck, slowestRecovery, lost } = await strike(trial, () => acknowledged.length, until);
+  await Promise.all(lives);
+  for (const { browser } of shoppers) browser.close();
+  await settled(trial.databaseUrl);
+  const internal = [...statuses].filter(([status]) => typeof status === 'number' && status >= 500 && status !== 503);
+  return {
+    struck,
+    orders: acknowledged.length,
+    givenUp,
+    statuses,
+    slowestRecovery,
+    findings: [
+      { what: 'programs that ended unasked', broken: lost },
+      { what: 'responses of 500', broken: internal.reduce((sum, [, count]) => sum + count, 0) },
+      { what: 'orders that were acknowledged twice', broken: acknowledged.length - new Set(acknowledged).size },
+      ...(await auditPayments(trial.databaseUrl, acknowledged)),
+      ...(await audit(trial.databaseUrl)),
+    ],
+  };
+}
+
+/** The call, its status and its code, without what is another one each time. */
+const reasonOf = (error: unknown): string => {
+  const message = error instanceof Error ? error.message : String(error);
+  const [call = ''] = message.split(' {');
+  return `${call} ${/"code":"(\w+)"/.exec(message)?.[1] ?? ''}`.trim();
+};
+
+const prepared = ({ shop, payOrigin }: Trial, n: number): Promise<Shopper> =>
+  prepareShopper({ shop, pay: payOrigin }, 2_000 + n);
+
+/** The same shopper, in a browser that tries again. */
+function patient({ browser, ...shopper }: Shopper, { shop }: Trial, n: number, statuses: Statuses): Shopper {
+  const again = new PatientBrowser(shop, `127.0.8.${1 + n}`, statuses);
+  again.takeCookiesOf(browser);
+  browser.close();
+  return { ...shopper, browser: again };
+}
+
+interface Struck {
+  readonly struck: ReadonlyMap<string, number>;
+  readonly slowestRecovery: number;
+  readonly lost: number;
+}
+
+/** Each fault in turn, from the first again, until the time is over; after each one both hosts serve, and an order comes in. */
+async function strike(trial: Trial, orders: () => number, until: number): Promise<Struck> {
+  const struck = new Map<string, number>();
+  let slowestRecovery = 0;
+  let lost = 0;
+  for (let n = 0; performance.now() < until; n += 1) {
+    const fault = FAULTS[n % FAULTS.length];
+    if (!fault) break;
+    const before = { api: pidsOf(trial.api), pay: pidsOf(trial.pay) };
+    if (!(await fault.strike(trial))) continue;
+    struck.set(fault.name, (struck.get(fault.name) ?? 0) + 1);
+    const started = performance.now();
+    const seen = orders();
+    await areReady(trial);
+    const seconds = (performance.now() - started) / 1_000;
+    slowestRecovery = Math.max(slowestRecovery, seconds);
+    while (orders() === seen && performance.now() < until) await pause(50);
+    for (const name of ['api', 'pay'] as const) {
+      const isSame = pidsOf(trial[name]).join() === before[name].join();
+      if (!isSame && !fault.ends.includes(name)) lost += 1;
+    }
+    trial.tell(`${fault.name}: ready after ${seconds.toFixed(1)} s`);
+  }
+  return { struck, slowestRecovery, lost };
+}
+
+const PATIENCE = 120_000;
+
+async function areReady({ shop, payOrigin }: Trial): Promise<void> {
+  const isReady = (origin: string): Promise<boolean> =>
+    fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const until = performance.now() + PATIENCE;
+  await pause(100); // what was ended is noticed first
+  while (!(await isReady(shop)) || !(await isReady(payOrigin))) {
+    if (performance.now() > until) throw new Error('the hosts are not ready again after two minutes');
+    await pause(100);
+  }
+}
+
+/** Attempts whose call died are finished when their lease is over. */
+async function settled(databaseUrl: string): Promise<void> {
+  const until = performance.now() + PATIENCE;
+  while ((await pendingAttempts(databaseUrl)) > 0) {
+    if (performance.now() > until) return; // the audit tells of them
+    await pause(500);
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test';
+import { underFaults } from '../bench/under-faults.ts';
+import { databaseUrl } from './support/database.ts';
+import { DATA_DIR, PAY_ORIGIN, PAY_PORT, SHOP_ORIGIN, SHOP_PORT } from './support/world.ts';
+
+/** `node bench/kill.ts` does the same for as long as one likes. */
+const SECONDS = 15;
+
+test('programs, PostgreSQL and connections that are ended under shoppers who order lose no order, double none, and answer no fault', async () => {
+  test.setTimeout(300_000); // the slowest part waits until attempts that died are finished, which a busy machine stretches
+  const verdict = await underFaults({
+    shop: SHOP_ORIGIN,
+    payOrigin: PAY_ORIGIN,
+    databaseUrl: await databaseUrl('shop'),
+    api: { main: 'apps/api/src/main.ts', dataDir: DATA_DIR, port: SHOP_PORT },
+    pay: { main: 'apps/pay/src/main.ts', dataDir: DATA_DIR, port: PAY_PORT },
+    seconds: SECONDS,
+    shoppers: 8,
+    tell: () => {},
+  });
+  expect(verdict.findings.filter(({ broken }) => broken !== 0)).toEqual([]);
+  expect(verdict.struck.size).toBeGreaterThan(0);
+  expect(verdict.orders).toBeGreaterThan(0);
+});

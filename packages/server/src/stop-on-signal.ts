@@ -1,0 +1,14 @@
+/** Stops a program in order at the first signal to end, and ends it even when something does not stop as it should. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error instanceof Error ? error.message : error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}

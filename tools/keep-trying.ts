@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const LONGEST_PAUSE_MS = 10_000;
+const LOOK_MS = 100;
+
+/**
+ * Tries until it works, with pauses that double up to ten seconds.
+ * @param tell hears why each try failed
+ * @param isOver true when nobody needs it any more: then the last failure is thrown
+ */
+export async function keepTrying<T>(
+  work: () => Promise<T>,
+  { tell, isOver, firstPause = 500 }: { tell: (reason: string) => void; isOver: () => boolean; firstPause?: number },
+): Promise<T> {
+  for (let pause = firstPause; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (isOver()) throw error;
+      tell(error instanceof Error ? error.message : String(error));
+    }
+    for (let waited = 0; waited < pause && !isOver(); waited += LOOK_MS) await sleep(Math.min(pause, LOOK_MS));
+  }
+}
