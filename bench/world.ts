@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findRunning } from '@cartwright/server/postgres-running';
+import { addressOf, findRunning } from '@cartwright/server/postgres-running';
 import type { ProgramOfWorld } from '../tools/processes.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
@@ -77,5 +77,5 @@ async function isReady(url: string): Promise<boolean> {
 async function databaseOf(folder: string): Promise<string> {
   const running = await findRunning(path.join(folder, 'postgres'));
   if (running === undefined) throw new Error('PostgreSQL of the bench is not where it should be');
-  return `postgres://postgres@127.0.0.1:${running.port}/shop`;
+  return addressOf(running, 'shop');
 }

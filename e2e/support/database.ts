@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { serverAccount } from '@cartwright/server/postgres-account';
 import { reachableData } from '@cartwright/server/postgres-data';
-import { findRunning } from '@cartwright/server/postgres-running';
+import { addressOf, findRunning } from '@cartwright/server/postgres-running';
 import { connectClient } from '@cartwright/server/database-client';
 import type { Client, QueryResultRow } from 'pg';
 import { DATA_DIR } from './world.ts';
@@ -13,7 +13,7 @@ export type Database = 'shop' | 'pay';
 export async function databaseUrl(database: Database): Promise<string> {
   const cluster = await findRunning(reachableData(serverAccount(), path.join(DATA_DIR, 'postgres')));
   if (cluster === undefined) throw new Error('the PostgreSQL of the journeys does not run');
-  return `postgres://postgres@127.0.0.1:${cluster.port}/${database}`;
+  return addressOf(cluster, database);
 }
 
 /** Works on a database of the running world as its superuser, beside the programs. */

@@ -1,6 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { type Account, CLEAN_ENV, canUse } from './postgres-account.ts';
 
@@ -21,18 +30,37 @@ export function reachableData(account: Account, dataDir: string): string {
   return `/var/tmp/cartwright-data-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`;
 }
 
-/** Makes the cluster when the folder is new; refuses a folder that holds anything else. */
+/**
+ * Who may come in: every program that can reach the socket's folder, and nobody over the network but with a password,
+ * which no role has. Clusters of before trusted everybody on the machine.
+ */
+const ACCESS = `# Written at every start.
+local all all trust
+host all all all scram-sha-256
+`;
+
+/** Makes the cluster when the folder is new; refuses a folder that holds anything else. Says who may come in. */
 export function ensureCluster(data: string, maker: ClusterMaker): void {
   const version = path.join(data, 'PG_VERSION');
   if (existsSync(version)) {
     const major = readFileSync(version, 'utf8').trim();
     if (major !== MAJOR)
       throw new Error(`${data} was made by PostgreSQL ${major}, this is ${MAJOR}: dump and restore it`);
-    return;
+    return setAccess(data, maker.account);
   }
   if (existsSync(data) && readdirSync(data).length > 0)
     throw new Error(`${data} is not empty and not a PostgreSQL cluster`);
   makeCluster(data, maker);
+  setAccess(data, maker.account);
+}
+
+function setAccess(data: string, { uid, gid }: Account): void {
+  const file = path.join(data, 'pg_hba.conf');
+  if (readFileSync(file, 'utf8') === ACCESS) return;
+  const draft = `${file}.new`;
+  writeFileSync(draft, ACCESS, { mode: 0o600 });
+  if (uid !== undefined && gid !== undefined) chownSync(draft, uid, gid);
+  renameSync(draft, file);
 }
 
 /** Made beside its place and renamed, so that an interrupted start leaves no half of a cluster behind. */

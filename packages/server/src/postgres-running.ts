@@ -13,6 +13,12 @@ export interface Running {
   readonly orphaned: boolean;
 }
 
+/** The superuser's address of a database of a server: by its socket; by the network where an older program started it so. */
+export function addressOf({ port, sockets }: Pick<Running, 'port' | 'sockets'>, database: string): string {
+  const url = `postgres://postgres@127.0.0.1:${port}/${database}`;
+  return sockets === '' ? url : `${url}?${new URLSearchParams({ host: sockets })}`;
+}
+
 /** Finds the server that works in this directory, waiting up to 30 seconds while it starts or stops. */
 export async function findRunning(data: string): Promise<Running | undefined> {
   const file = path.join(data, 'postmaster.pid');

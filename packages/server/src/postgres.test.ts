@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -52,7 +53,7 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
       synchronous_commit: 'on',
       full_page_writes: 'on',
       max_connections: '20',
-      listen_addresses: '127.0.0.1',
+      listen_addresses: '',
     });
   });
 
@@ -63,13 +64,43 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await query(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('is reached by its own socket, and by the network when its folder has no name for one', async () => {
+  test('is reached by its own socket alone, wherever its folder is', async () => {
     const over = 'select inet_server_addr() is null as "bySocket"';
     expect(await query(cluster, over)).toEqual([{ bySocket: true }]);
     expect(await query(await startPostgres({ dataDir }), over)).toEqual([{ bySocket: true }]);
     const named = await startPostgres({ dataDir: path.join(folder, 'a, b'), durable: false });
-    expect(await query(named, over)).toEqual([{ bySocket: false }]);
+    expect(await query(named, over)).toEqual([{ bySocket: true }]);
+    for (const { port } of [cluster, named]) {
+      const stranger = new Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
+      await expect(stranger.connect()).rejects.toThrow('ECONNREFUSED');
+    }
     await named.stop();
+  });
+
+  test.runIf(process.getuid?.() === 0)('another account of the machine does not reach the socket', async () => {
+    const folder = new URL(cluster.url('postgres')).searchParams.get('host');
+    const knock = `require('node:net').connect(process.argv[1]).on('connect', () => process.exit(0)).on('error', ({ code }) => { console.log(code); process.exit(1); })`;
+    const nobody = spawnSync(process.execPath, ['-e', knock, `${folder}/.s.PGSQL.${cluster.port}`], {
+      uid: 65_534,
+      gid: 65_534,
+      cwd: '/',
+      encoding: 'utf8',
+    });
+    expect(nobody).toMatchObject({ status: 1, stdout: 'EACCES\n' });
+  });
+
+  test('a cluster of before, which trusted everybody, asks for a password over the network from its next start on', async () => {
+    const old = path.join(folder, 'old');
+    const start = () => startPostgres({ dataDir: old, durable: false, settings: { listen_addresses: '127.0.0.1' } });
+    const before = await start();
+    const [row] = await query(before, 'show hba_file');
+    await before.stop();
+    writeFileSync(String(row?.['hba_file']), 'local all all trust\nhost all all 127.0.0.1/32 trust\n');
+    const after = await start();
+    expect(await query(after, 'select 1 as one')).toEqual([{ one: 1 }]);
+    const stranger = new Client({ host: '127.0.0.1', port: after.port, user: 'postgres', database: 'postgres' });
+    await expect(stranger.connect()).rejects.toThrow(/password/);
+    await after.stop();
   });
 
   test('keeps an acknowledged row when the server is killed with -9', async () => {

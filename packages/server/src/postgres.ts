@@ -7,7 +7,8 @@ import { freePort } from './free-port.ts';
 import { type Account, CLEAN_ENV, serverAccount } from './postgres-account.ts';
 import { locateBinaries } from './postgres-binaries.ts';
 import { ensureCluster, reachableData } from './postgres-data.ts';
-import { type Running, findRunning, isAlive } from './postgres-running.ts';
+import { socketFolder } from './postgres-socket.ts';
+import { type Running, addressOf, findRunning, isAlive } from './postgres-running.ts';
 
 /** A PostgreSQL of our own at work. */
 export interface Cluster {
@@ -24,7 +25,7 @@ export interface Cluster {
 
 export interface ClusterOptions {
   readonly dataDir: string;
-  /** Where to listen; a free port of the system's choice when absent. */
+  /** The number in the name of its socket; one of the system's choice when absent. */
   readonly port?: number;
   /** Server settings by name; they count for a start, not for an adopted cluster. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -38,8 +39,8 @@ const VOLATILE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 const ATTEMPTS = 20;
 
 /**
- * Starts PostgreSQL in a folder, or joins the one that works there. Listens on 127.0.0.1 and in its folder alone. What it
- * acknowledged survives a kill of us or of it. Throws when there are no binaries, or the server does not start.
+ * Starts PostgreSQL in a folder, or joins the one that works there. Listens in a folder of its own alone, never on
+ * the network. What it acknowledged survives a kill of us or of it. Throws when there are no binaries, or the server does not start.
  */
 export async function startPostgres(options: ClusterOptions): Promise<Cluster> {
   const account = serverAccount();
@@ -51,8 +52,8 @@ export async function startPostgres(options: ClusterOptions): Promise<Cluster> {
   ensureCluster(data, { account, binaries, durable });
   rmSync(path.join(data, 'postmaster.pid'), { force: true }); // stale: findRunning saw no server behind it
   const settings = {
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: socketFolder(data),
+    listen_addresses: '', // whoever may reach the folder of the socket may come in, and nobody else on the machine
+    unix_socket_directories: socketFolder(account, data),
     ...(durable ? DURABLE : VOLATILE),
     ...options.settings,
   };
@@ -60,24 +61,19 @@ export async function startPostgres(options: ClusterOptions): Promise<Cluster> {
   return launch({ program, data, account, settings, port: options.port, log: options.log });
 }
 
-/**
- * Where the server's own socket is, over which a statement costs less than over the network; empty for none. Its path
- * may have a hundred bytes or so, and PostgreSQL reads marks such as a comma in a way of its own.
- */
-const socketFolder = (data: string): string => (/^[\w./-]{1,80}$/.test(data) ? data : '');
-
-const urlAt = (port: number, sockets: string) => (database: string) => {
-  const url = `postgres://postgres@127.0.0.1:${port}/${database}`;
-  return sockets === '' ? url : `${url}?${new URLSearchParams({ host: sockets })}`;
-};
-
 function adopt({ pid, port, sockets, orphaned }: Running): Cluster {
   const stop = async (): Promise<void> => {
     if (!orphaned || !isAlive(pid)) return;
     process.kill(pid, 'SIGINT');
     while (isAlive(pid)) await sleep(50);
   };
-  return { url: urlAt(port, sockets), port, adopted: true, isRunning: () => isAlive(pid), stop };
+  return {
+    url: (database) => addressOf({ port, sockets }, database),
+    port,
+    adopted: true,
+    isRunning: () => isAlive(pid),
+    stop,
+  };
 }
 
 interface Launch {
@@ -112,7 +108,7 @@ async function launch({ program, data, account, settings, log, ...wanted }: Laun
 }
 
 const own = (child: ChildProcess, port: number, sockets: string): Cluster => ({
-  url: urlAt(port, sockets),
+  url: (database) => addressOf({ port, sockets }, database),
   port,
   adopted: false,
   isRunning: () => !isGone(child),
