@@ -1,3 +1,4 @@
+import { demandDataFolder } from '@cartwright/server/data-folder';
 import { startPostgres } from '@cartwright/server/postgres';
 import { ensureDatabase } from '@cartwright/server/postgres-database';
 import { rotateKeys } from '../apps/pay/src/vault/rotate-keys.ts';
@@ -5,6 +6,7 @@ import { readStartConfig } from './start-config.ts';
 
 /** `npm run rotate-keys`: new keys for the vault, beside a running `npm start` or without one. `-- --pepper` for new fingerprints too. */
 const { dataDir, databases } = readStartConfig(process.env);
+await demandDataFolder(dataDir);
 const cluster = databases.kind === 'embedded' ? await startPostgres({ dataDir: databases.dataDir }) : undefined;
 try {
   const given = databases.kind === 'given' ? databases.urls.pay : undefined;

@@ -146,6 +146,23 @@ test(
   },
 );
 
+test.runIf(existsSync('/proc/version'))(
+  'a data folder that cannot be made stops the start with one line',
+  async () => {
+    const ports = { PORT: String(await freePort()), PAY_PORT: String(await freePort()) };
+    const { status, stderr, signal } = spawnSync(process.execPath, ['tools/start.ts'], {
+      cwd: ROOT,
+      env: environment({ DATA_DIR: '/proc/cartwright', ...ports }),
+      encoding: 'utf8',
+      timeout: 60_000,
+      killSignal: 'SIGKILL', // a program that hangs in such a folder takes no other signal
+    });
+    expect(stderr).toBe("DATA_DIR is '/proc/cartwright', which cannot be written: No such file or directory\n");
+    expect([status, signal]).toEqual([1, null]);
+  },
+  90_000,
+);
+
 test.each([
   [{ PORT: 'http' }, "PORT is 'http': it must be a port, 1 to 65535\n"],
   [{ RATE_LIMIT: 'many' }, /^wrong configuration: RATE_LIMIT: .+\n$/],

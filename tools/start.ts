@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { demandDataFolder } from '@cartwright/server/data-folder';
 import { type Cluster, startPostgres } from '@cartwright/server/postgres';
 import { ensureDatabase } from '@cartwright/server/postgres-database';
 import { outliveReaders } from '@cartwright/server/standard-streams';
@@ -133,6 +134,7 @@ async function start(): Promise<void> {
   demandProgramConfig(config, process.env);
   const serving = config.role === 'worker' ? [] : config.programs;
   for (const program of serving) await demandPort(config.ports[program]);
+  await demandDataFolder(config.dataDir);
   console.log('Cartwright');
   const built = builds(serving);
   const served = databases(config).then((urls) => serve(config, urls, built));

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { systemClock } from '@cartwright/server/clock';
+import { demandDataFolder } from '@cartwright/server/data-folder';
 import { makeLogger } from '@cartwright/server/logger';
 import { untilMayServe } from '@cartwright/server/may-serve';
 import { migrate } from '@cartwright/server/migrate';
@@ -26,6 +27,7 @@ export interface RunningShop {
 /** Starts the shop: configuration, tables, a world to show, then the server. What was started stops in reverse order. */
 export async function start(environment: NodeJS.ProcessEnv): Promise<RunningShop> {
   const config = readConfig(environment);
+  await demandDataFolder(config.DATA_DIR);
   const logger = makeLogger('shop', config.LOG_LEVEL);
   const stopTracing = await startTracing('cartwright-shop', config.OTEL_EXPORTER_OTLP_ENDPOINT);
   const db = openShopDatabase(config);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createRemoteJWKSet } from 'jose';
+import { demandDataFolder } from '@cartwright/server/data-folder';
 import { makeLogger } from '@cartwright/server/logger';
 import { untilMayServe } from '@cartwright/server/may-serve';
 import { outliveReaders } from '@cartwright/server/standard-streams';
@@ -104,6 +105,7 @@ function startAuditing(vault: Vault, logger: FastifyBaseLogger): () => void {
 /** Starts the payment host: database, vault, HTTP. */
 export async function start(environment: NodeJS.ProcessEnv): Promise<RunningPay> {
   const config = readConfig(environment);
+  await demandDataFolder(config.DATA_DIR);
   const logger = makeLogger('pay', config.LOG_LEVEL);
   const stopTracing = await startTracing('cartwright-pay', config.OTEL_EXPORTER_OTLP_ENDPOINT);
   await migratePay(config.PAY_DATABASE_URL);
