@@ -95,3 +95,22 @@ test('two products that differ by brand alone read apart: in the cart, as replac
   await page.getByRole('radio', { name: /backup/i }).click();
   await expect.element(page.getByRole('option', { name: 'Kroger Pinto Beans, 1 gal' })).toBeInTheDocument();
 });
+
+test('an item sold by weight shows its weight, the price of a pound, of one and of all, and what all were', async () => {
+  const part = {
+    sellBy: 'WEIGHT' as const,
+    averageWeightGrams: 363,
+    price: { regular: 'USD 9.35', promo: 'USD 7.95', yellowTag: false, unitPrice: '$9.94/lb' },
+  };
+  const line = { ...aLine(part), quantity: 2, lineTotal: 'USD 15.90' };
+  const { page } = await renderInShop(
+    <ToastProvider>
+      <Lines />
+    </ToastProvider>,
+    { answers: { [`GET ${BASKET}`]: () => aCart('PICKUP', [line]) } },
+  );
+  await expect.element(page.getByText('About 0.8 lb · $9.94/lb')).toBeVisible();
+  await expect.element(page.getByText('was $18.70')).toBeVisible();
+  for (const words of ['$7.95 each', 'estimated']) await expect.element(page.getByText(words)).toBeVisible();
+  expect(page.getByRole('listitem').element().textContent).toContain('$15.90');
+});

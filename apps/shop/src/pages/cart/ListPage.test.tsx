@@ -93,6 +93,15 @@ test('WTS-006 the cart of who shops in the store is a shopping list, by departme
   await expectAccessible(page.container);
 });
 
+test('an item sold by weight stands on the list with the estimated price of one beside the price of a pound', async () => {
+  const price = { regular: 'USD 9.35', promo: null, yellowTag: false, unitPrice: '$11.69/lb' };
+  const salmon = aLine({ description: 'Salmon', sellBy: 'WEIGHT', averageWeightGrams: 363, price });
+  const { page } = await open({ list: { ...aCart('IN_STORE', [salmon]), summary: null } });
+  const item = page.getByRole('listitem');
+  await expect.element(item).toBeVisible();
+  expect(item.element().textContent).toMatch(/About 0\.8 lb · \$11\.69\/lb.*\$9\.35.*each, estimated/);
+});
+
 test('what is ticked off stays so after a reload, and goes from the list on request, to be put back if it was too soon', async () => {
   const first = await open();
   const bread = first.page.getByRole('checkbox', { name: 'Hearth Rye Bread' });
