@@ -50,6 +50,8 @@ export const Card = z.object({
   expirationMonth: z.int().nullable(),
   expirationYear: z.int().nullable(),
   expired: z.boolean(),
+  /** Its issuer said no to the last payment with it (decision 46). */
+  declined: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
   address: CardAddress.nullable(),

@@ -37,7 +37,8 @@ export const bankCards = (cards: readonly WalletCard[], application: string): re
 
 /**
  * The bank card that is chosen before the shopper chooses (WAL-081 … WAL-084): the preferred one; when there is no usable
- * one, the first that has not expired, unless only the preferred card counts.
+ * one, the first that has not expired, unless only the preferred card counts. A card whose issuer said no to the last
+ * payment comes after those whose issuer did not (decision 46).
  */
 export function defaultBank(
   cards: readonly WalletCard[],
@@ -46,7 +47,8 @@ export function defaultBank(
   const banks = bankCards(cards, application);
   const preferred = banks.find((card) => isPreferred(card, application));
   if (selectDefaultCardOnly) return preferred;
-  return [preferred, ...banks].find((card) => card !== undefined && !card.expired);
+  const usable = [...(preferred ? [preferred] : []), ...banks].filter(({ expired }) => !expired);
+  return usable.find(({ declined }) => !declined) ?? usable[0];
 }
 
 /** A choice without the cards that are no longer there. */

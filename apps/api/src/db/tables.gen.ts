@@ -286,6 +286,7 @@ export interface Tables {
     answer: Json | null;
     lease_until: Date;
     created_at: Date;
+    held_until: Date | null;
   };
   price: {
     price_zone: number;

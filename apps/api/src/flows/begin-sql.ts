@@ -36,7 +36,7 @@ export async function beginOrder(
          and checksum = ${checkout.checksum} and status = 'DRAFT' and expires_at > ${now}
          for no key update
     ), ${chosenNow}, r as materialized (
-      select reservation_id, slot_id, held_units, held_totes from reservation
+      select reservation_id, slot_id, held_units, held_totes, expires_at from reservation
        where reservation_id = (select reservation_id from c) and version = ${checkout.reservation.version}
          and state in ('HELD', 'BOUND') and expires_at > ${now} and ${isAsChosen(checkout)}
          for no key update
@@ -73,11 +73,11 @@ export async function beginOrder(
     ), taken as (
       update flash_sale t set sold = t.sold + f.quantity from f, begun where t.coupon_id = f.coupon_id
     ), made as (
-      insert into payment_attempt (attempt_id, checkout_id, n, status, request, lease_until, created_at)
+      insert into payment_attempt (attempt_id, checkout_id, n, status, request, lease_until, held_until, created_at)
       select ${attemptId}, begun.checkout_id,
              1 + coalesce((select max(n) from payment_attempt where checkout_id = ${checkoutId}), 0), 'PENDING',
-             ${JSON.stringify(attempt)}::jsonb, ${new Date(at.leaseUntil)}::timestamptz, ${now}::timestamptz
-        from begun returning 1
+             ${JSON.stringify(attempt)}::jsonb, ${new Date(at.leaseUntil)}::timestamptz, r.expires_at, ${now}::timestamptz
+        from begun, r returning 1
     )
     select 1 from made`.execute(db);
   return rows.length === 1;

@@ -212,7 +212,7 @@ describe('once', () => {
 });
 
 describe('a declined payment', () => {
-  test('gives everything back, keeps the time for ten minutes, and lets the shopper try another card', async () => {
+  test('gives everything back, keeps the time for as long as it was held, and lets the shopper try another card', async () => {
     const checkout = await makeReady(world, { cardId: 'card_poor', day: 2 });
     const later = NOW + 5 * MINUTE;
     const declined = await place(world, checkout, { key: 'first-try', now: later });
@@ -223,7 +223,7 @@ describe('a declined payment', () => {
     expect(after).toMatchObject({
       status: 'DRAFT',
       version: checkout.version,
-      reservation: { state: 'HELD', expiresAt: later + 10 * MINUTE },
+      reservation: { state: 'HELD', expiresAt: checkout.reservation.expiresAt },
     });
     expect(await linesOf(checkout.profileId)).toHaveLength(2);
     expect(await expectSound(world, checkout)).toBe('DRAFT');
@@ -233,6 +233,13 @@ describe('a declined payment', () => {
     const again = await change(world, checkout, toPay([{ id: 'card_good', paymentType: 'BANK_CARD' }]), later);
     must(await place(world, again, { key: 'second-try', now: later }));
     expect(await expectSound(world, checkout)).toBe('ACTIVE');
+  });
+
+  test('keeps the time for ten minutes at least, also when it was about to run out', async () => {
+    const checkout = await makeReady(world, { cardId: 'card_poor', day: 2, n: 1 });
+    const end = checkout.reservation.expiresAt ?? NOW;
+    await place(world, checkout, { now: end - 2 * MINUTE });
+    expect((await current(world, checkout)).reservation).toMatchObject({ state: 'HELD', expiresAt: end + 8 * MINUTE });
   });
 
   test('releases the time when the shopper took another one meanwhile', async () => {

@@ -118,7 +118,7 @@ export interface Decline {
   readonly attempt: Attempt;
   readonly outcome: Extract<Outcome, { readonly kind: 'declined' }>;
   readonly now: Millis;
-  /** The shopper keeps the time so long. */
+  /** The shopper keeps the time so long at least, and for as long as it was held before. */
   readonly keptUntil: Millis;
   readonly draftUntil: Millis;
   /** The intent is closed: the next try opens another. */
@@ -130,7 +130,7 @@ export interface Decline {
 /**
  * The second transaction of an order that was not paid, as one statement guarded likewise: the checkout is a draft again
  * under the same version, its pieces of flash sales are for sale again, its promotions may be used again, and the shopper
- * keeps the time for a while. When they hold another time meanwhile, this one is released: nobody has two. Locks go as in
+ * keeps the time, for as long as it was held. When they hold another time meanwhile, this one is released: nobody has two. Locks go as in
  * the first transaction: checkout, reservation, flash sales by id, promotions, slot. Each step reads the one before for
  * that, since the parts of a statement run in any order otherwise.
  * @returns false when somebody else settled the attempt before
@@ -139,7 +139,7 @@ export async function giveBack(db: Kysely<Tables>, { attempt, outcome, ...declin
   const { rows } = await sql`
     with a as (
       update payment_attempt set status = 'DECLINED', answer = ${json(outcome)}
-       where attempt_id = ${attempt.attemptId} and status = 'PENDING' returning checkout_id
+       where attempt_id = ${attempt.attemptId} and status = 'PENDING' returning checkout_id, held_until
     ), c as (
       update checkout t
          set status = 'DRAFT', expires_at = greatest(t.expires_at, ${new Date(decline.draftUntil)}::timestamptz),
@@ -166,8 +166,8 @@ export async function giveBack(db: Kysely<Tables>, { attempt, outcome, ...declin
     ), kept as (
       update reservation t
          set state = case when r.has_another then 'RELEASED' else 'HELD' end, version = t.version + 1,
-             expires_at = case when r.has_another then null else least(${new Date(decline.keptUntil)}::timestamptz, s.cutoff_at) end
-        from r, slot s where t.reservation_id = r.reservation_id and s.slot_id = r.slot_id
+             expires_at = case when r.has_another then null else least(greatest(${new Date(decline.keptUntil)}::timestamptz, a.held_until), s.cutoff_at) end
+        from r, a, slot s where t.reservation_id = r.reservation_id and s.slot_id = r.slot_id
     ), moved as (
       update slot s
          set booked_orders = s.booked_orders - 1, booked_units = s.booked_units - r.held_units,

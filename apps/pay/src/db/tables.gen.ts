@@ -69,6 +69,7 @@ export interface Tables {
     deleted_at: Date | null;
     created_at: Date;
     updated_at: Date;
+    declined_at: Date | null;
   };
   'pay.card_default': {
     tenant_id: string;

@@ -16,6 +16,7 @@ export const aWalletCard = (id: string, lastFourPan: string, part: object = {}) 
   expirationMonth: 8,
   expirationYear: 2999,
   expired: false,
+  declined: false,
   firstName: 'Rosa',
   lastName: 'Lindqvist',
   address: { addressLines: ['1 Elm'], cityTown: 'X', stateProvince: 'OH', postalCode: '45202', countryCode: 'US' },

@@ -67,6 +67,18 @@ describe('the choice in advance', () => {
       CHECKOUT,
       'a',
     ],
+    [
+      'is another card than the preferred one when its issuer said no to the last payment with that',
+      [preferred('x', { declined: true }), card('y', expired), card('a')],
+      CHECKOUT,
+      'a',
+    ],
+    [
+      'is a card whose issuer said no to the last payment when there is no other, the preferred one first',
+      [card('a', { declined: true }), preferred('x', { declined: true }), card('y', expired)],
+      CHECKOUT,
+      'x',
+    ],
     ['WAL-083 is nothing without a preferred card when only that may be selected', [card('a')], DEFAULT_ONLY, null],
     ['WAL-083 is the preferred card when only that may be selected', [card('a'), preferred('b')], DEFAULT_ONLY, 'b'],
     [

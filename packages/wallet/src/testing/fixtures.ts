@@ -20,6 +20,7 @@ export const card = (id: string, change: Partial<WalletCard> = {}): WalletCard =
   expirationMonth: 8,
   expirationYear: 2029,
   expired: false,
+  declined: false,
   firstName: 'Rosa',
   lastName: 'Lindqvist',
   address: null,

@@ -283,3 +283,21 @@ test('an order in the band of declined amounts is declined with the amount as it
   const reply = await authorize(intent.id, account, [pays(cards[0], 'USD 2046.00')], { total: 'USD 2046.00' });
   expect(reply.body.errors.meta.networkCode).toBe('2046');
 });
+
+test('the wallet knows of a card whose issuer said no to the last payment, until it says yes', async () => {
+  const { account, token, cards } = await shopperWith('4242424242424242', '5555555555554444');
+  const declined = async () => {
+    const { body } = await pay.ask('GET', '/payment/v2/wallet', { token, headers: { 'x-application': 'CLICKLIST' } });
+    const listed: readonly { readonly id: string; readonly declined: boolean }[] = body.data.payment.cards;
+    return listed.filter((card) => card.declined).map(({ id }) => id);
+  };
+  const payWith = async (amount: string) => {
+    const intent = (await open(account, newOrder(), amount)).body;
+    return await authorize(intent.id, account, [pays(cards[0], amount)], { total: amount });
+  };
+  expect(await declined()).toEqual([]);
+  expect((await payWith('USD 2046.00')).body.errors.code).toBe('PAYMENT_DECLINED');
+  expect(await declined()).toEqual([cards[0]]);
+  expect((await payWith('USD 20.00')).body.state).toBe('authorized');
+  expect(await declined()).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { TransactionStatus, TransactionType } from '@cartwright/contracts/shared-lists';
 import type { Cents } from '@cartwright/rules/money';
 import type { Db } from '#context.ts';
@@ -18,7 +18,10 @@ export interface Movement {
   readonly operation: string;
 }
 
-/** Books what the issuer said of a leg, in one statement; booking it again changes nothing. */
+/**
+ * Books what the issuer said of a leg, in one statement; booking it again changes nothing. A bank card remembers whether
+ * the last payment with it was declined: the wallet then chooses another in advance (decision 46).
+ */
 export async function book(db: Kysely<Tables>, movement: Movement, now: number): Promise<void> {
   const isAuthorization = movement.type === 'AUTHORIZATION';
   await db
@@ -40,6 +43,18 @@ export async function book(db: Kysely<Tables>, movement: Movement, now: number):
         })
         .onConflict((conflict) => conflict.doNothing())
         .returning('leg_id'),
+    )
+    .with('told', (told) =>
+      told
+        .updateTable('pay.card')
+        .from(['made', 'pay.leg as paid'])
+        .set({ declined_at: movement.state === 'declined' ? new Date(now) : null })
+        .whereRef('paid.id', '=', 'made.leg_id')
+        .whereRef('pay.card.id', '=', 'paid.card_id')
+        .where('paid.tender', '=', 'BANK_CARD')
+        .where(sql<boolean>`${isAuthorization}::boolean`)
+        .where(sql<boolean>`(${movement.state === 'declined'}::boolean or pay.card.declined_at is not null)`)
+        .returning('pay.card.id'),
     )
     .updateTable('pay.leg')
     .from('made')

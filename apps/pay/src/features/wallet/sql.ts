@@ -31,6 +31,8 @@ export interface StoredCard {
   /** The intent that a card belongs to which is not saved. */
   readonly intentId: string | null;
   readonly fuelPayBlocked: boolean;
+  /** When its issuer last said no to a payment; null once it said yes. */
+  readonly declinedAt: Date | null;
   readonly balanceCents: number | null;
   /** When its issuer told the balance. */
   readonly balanceAt: Date | null;
@@ -73,6 +75,7 @@ const toCard = (row: Row): StoredCard => ({
   saved: row.saved,
   intentId: row.one_time_intent_id,
   fuelPayBlocked: row.fuel_pay_blocked,
+  declinedAt: row.declined_at,
   balanceCents: row.cached_balance_cents,
   balanceAt: row.balance_at,
   createdAt: row.created_at,
@@ -188,6 +191,7 @@ export async function setExpiry(
     .set({
       expiration_month: change.month,
       expiration_year: change.year,
+      declined_at: null,
       ...(change.saved && { saved: true, one_time_intent_id: null }),
       version_key: card.versionKey + 1,
       updated_at: new Date(now),

@@ -44,6 +44,7 @@ export function toCardView(card: StoredCard, { application, now, gramOf }: Viewe
     expirationMonth: card.month,
     expirationYear: card.year,
     expired: isExpired(card, now),
+    declined: card.declinedAt !== null,
     firstName: card.firstName,
     lastName: card.lastName,
     address: card.billing,

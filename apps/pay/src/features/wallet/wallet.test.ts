@@ -73,6 +73,7 @@ test('API-015 API-016 API-017 a listed card has every identity, display and stat
       'expirationMonth',
       'expirationYear',
       'expired',
+      'declined',
       'firstName',
       'lastName',
       'address',

@@ -101,7 +101,7 @@ function Words({ trouble, tenders, order, onRetry, children }: WordsProps) {
   }
 }
 
-/** A payment that failed leaves the time to the shopper for some minutes, fewer than they had before. */
+/** A payment that failed takes nothing of the time: said here, where it is asked for. */
 function KeptTime({ held }: { held: Reservation | null }) {
   const until = useHeldUntil(held);
   if (held?.state !== 'HELD' || until === undefined) return null;
