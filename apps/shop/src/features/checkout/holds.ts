@@ -23,5 +23,4 @@ export function holdWords(tenders: readonly Tender[]): readonly string[] {
 }
 
 // Several gift cards can pay for one order, so each is told by its number.
-const cardWords = (tender: Tender): string =>
-  tender.type === 'GIFT_CARD' ? tenderWords(tender) : tenderKind(tender);
+const cardWords = (tender: Tender): string => (tender.type === 'GIFT_CARD' ? tenderWords(tender) : tenderKind(tender));
