@@ -188,7 +188,7 @@ test('more connections than the server has left are refused as exhausted', async
   const both = [ask(), ask()];
   expect(await Promise.race(both)).toBe('exhausted');
   await openGate();
-  expect((await Promise.all(both)).toSorted()).toEqual(['exhausted', 'served']);
+  expect(new Set(await Promise.all(both))).toEqual(new Set(['exhausted', 'served']));
   await crowd.close();
 }, 60_000);
 

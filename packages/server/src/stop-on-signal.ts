@@ -5,7 +5,7 @@ export function stopOnSignal(stop: () => Promise<void>): void {
       stop().then(
         () => process.exit(0),
         (error: unknown) => {
-          console.error(error instanceof Error ? error.message : error);
+          process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
           process.exit(1);
         },
       );

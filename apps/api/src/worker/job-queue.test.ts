@@ -54,8 +54,9 @@ async function startNoting() {
   };
   return { queue, done, ask, closeGate };
 }
-const isDone = (done: readonly number[], n: number) => expect.poll(() => done, { timeout: 60_000 }).toContain(n);
-const isTold = (words: string) => expect.poll(() => warned.mock.calls.flat(), { timeout: 60_000 }).toContain(words);
+const isDone = (done: readonly number[], n: number) => vi.waitUntil(() => done.includes(n), { timeout: 60_000 });
+const isTold = (words: string) =>
+  vi.waitUntil(() => warned.mock.calls.flat().some((said) => said === words), { timeout: 60_000 });
 const open = async () =>
   (await sql<{ n: number }>`select count(*) as n from graphile_worker._private_jobs`.execute(db.read)).rows[0]?.n;
 
@@ -68,6 +69,7 @@ test('jobs are worked on after every connection of the queue was lost', async ()
   }
   await ask(4);
   await isDone(done, 4);
+  expect(new Set(done)).toEqual(new Set([1, 2, 3, 4]));
   await queue.stop();
 }, 120_000);
 
@@ -97,6 +99,6 @@ test('a queue stops while its database is gone', async () => {
   await proxy.refuse();
   openGate();
   await isTold('the job queue did not start');
-  await queue.stop();
+  await expect(queue.stop()).resolves.toBeUndefined();
   await proxy.reopen();
 }, 120_000);
