@@ -14,6 +14,7 @@ const Claims = z.discriminatedUnion('scope', [
     sid: SessionId,
     /** When the shopper gave the password, in seconds since the epoch (OpenID Connect). */
     auth_time: z.int().min(0),
+    client_ip: z.union([z.ipv4(), z.ipv6()]).optional(),
   }),
   z.object({ scope: z.literal('service'), tenant: z.string().optional() }),
 ]);
@@ -89,8 +90,8 @@ function callerOf(
 ): Result<Caller, { readonly code: 'NOT_SIGNED_IN' }> {
   if (claims.tenant !== undefined && !knowsTenant(claims.tenant)) return refuse({ code: 'NOT_SIGNED_IN' });
   if (claims.scope === 'wallet') {
-    const { tenant, sub: account, sid, auth_time: signedInAt } = claims;
-    return ok({ kind: 'shopper', tenant, account, sid, signedInAt: signedInAt * 1_000 });
+    const { tenant, sub: account, sid, auth_time: signedInAt, client_ip: ipAddress } = claims;
+    return ok({ kind: 'shopper', tenant, account, sid, signedInAt: signedInAt * 1_000, ipAddress });
   }
   return ok({ kind: 'service', tenant: claims.tenant });
 }

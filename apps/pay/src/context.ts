@@ -19,6 +19,8 @@ export type Caller =
       readonly sid: string;
       /** When the shopper gave the password, in milliseconds since the epoch. */
       readonly signedInAt: number;
+      /** The shopper's, as the shop has signed it, where a server calls on the shopper's behalf. */
+      readonly ipAddress: string | undefined;
     }
   | { readonly kind: 'service'; readonly tenant: string | undefined };
 
@@ -31,6 +33,8 @@ export interface PayContext {
   readonly operation: string | undefined;
   readonly intentId: string | undefined;
   readonly origin: string | undefined;
+  /** What attempts of the shopper's IP address are summed by (see networkOf); undefined for a call of the shop's server. */
+  readonly ipAddress: string | undefined;
   /** Milliseconds since the epoch, read once per request. */
   readonly now: number;
   readonly wait: Wait;

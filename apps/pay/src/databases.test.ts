@@ -29,7 +29,7 @@ test.each(['vault', 'sim', 'ledger'])('the service reads no table of %s', async 
 
 test('the vault reads no table of pay', async () => {
   const tables = await tablesOf('pay');
-  expect(tables).toEqual(expect.arrayContaining(['card', 'intent', 'idempotency', 'velocity', 'fraud_score']));
+  expect(tables).toEqual(expect.arrayContaining(['card', 'intent', 'idempotency', 'velocity_count', 'fraud_score']));
   for (const table of tables)
     await expect(peek(pay.databases.vault, 'pay', table)).rejects.toThrow(/permission denied/);
 });

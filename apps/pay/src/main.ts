@@ -13,7 +13,6 @@ import { type Config, readConfig } from '#config.ts';
 import { addDemoCards } from '#flows/demo-cards.ts';
 import { forgetUnsaved, forgetUnused } from '#flows/forget-cards.ts';
 import { sweepRevoked } from '#features/sessions/sql.ts';
-import { sweepVelocity } from '#features/wallet/velocity-sql.ts';
 import { sweepFraud } from '#fraud/sql.ts';
 import { type Databases, migratePay, openDatabases, saveTenants } from '#databases.ts';
 import { FRAME_ASSETS } from '#features/frames/frame-build.ts';
@@ -29,6 +28,8 @@ import { openSimClock } from '#simulator/sim-clock.ts';
 import { type Tenant, tenantsOf } from '#tenants.ts';
 import { fileKms } from '#vault/kms.ts';
 import { openVault, type Vault } from '#vault/vault.ts';
+import { saveUsualLimits } from '#velocity/defaults.ts';
+import { sweepVelocity } from '#velocity/sql.ts';
 import { DAY, HOUR, MINUTE } from '@cartwright/rules/zoned-time';
 
 /** A payment host at work. */
@@ -114,6 +115,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningPay>
     const tenants = tenantsOf(config).filter(({ hostOrigins }) => hostOrigins.length > 0);
     await databases.service.single((single) => saveTenants(single, tenants));
     await databases.service.single((single) => saveUsualAcceptance(single, tenants));
+    await databases.service.single((single) => saveUsualLimits(single));
     const simClock = await openSimClock(databases.vault, payClock);
     const simulator = { db: databases.vault, clock: simClock, faults: makeFaults() };
     const vault = await makeVault({ config, databases, simulator, tenants });

@@ -9,6 +9,7 @@ import { type BearerRules, bearerReader } from '#bearer.ts';
 import type { Caller, PayContext } from '#context.ts';
 import type { PayClock } from '#pay-clock.ts';
 import type { Tenant } from '#tenants.ts';
+import { networkOf } from '#velocity/network.ts';
 
 export interface ContextRules {
   readonly bearer: BearerRules;
@@ -44,6 +45,8 @@ export function contextOf({ bearer, tenants, payOrigin, clock, revocations }: Co
       operation: operationOf(request),
       intentId: header(request, PAYMENT_HEADERS.intent),
       origin,
+      // Our own server calls for many shoppers, whose addresses are not its own.
+      ipAddress: caller.kind === 'shopper' ? networkOf(caller.ipAddress ?? request.ip) : undefined,
       now,
       wait: clock.wait,
       http,

@@ -186,12 +186,21 @@ export interface Tables {
     at: Date;
     check_at: Date | null;
   };
-  'pay.velocity': {
-    tenant_id: string;
-    account_id: string;
-    kind: string;
-    day: string;
-    times: number;
+  'pay.velocity_count': {
+    subject: Buffer;
+    action: string;
+    outcome: string;
+    window_seconds: number;
+    window_ends: Date;
+    attempts: number;
+  };
+  'pay.velocity_limit': {
+    tenant_id: Generated<string>;
+    action: string;
+    dimension: string;
+    outcome: string;
+    window_seconds: number;
+    max_attempts: number;
   };
   'pay.wallet': {
     tenant_id: string;

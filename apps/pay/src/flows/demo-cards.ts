@@ -73,6 +73,7 @@ async function add({ db, vault }: { readonly db: Db; readonly vault: Vault }, ca
     { db, vault },
     {
       owner,
+      visit: { ipAddress: undefined, device: undefined },
       method: {
         paymentType: 'BANK_CARD',
         billing: {

@@ -11,6 +11,7 @@ import { type Issuers, simulatedIssuers } from '#simulator/issuers.ts';
 import { tenantsOf } from '#tenants.ts';
 import { fileKms } from '#vault/kms.ts';
 import { openVault, type Vault } from '#vault/vault.ts';
+import { saveUsualLimits } from '#velocity/defaults.ts';
 
 export const SHOP = 'http://localhost:3000';
 export const PAY = 'http://localhost:3001';
@@ -24,10 +25,21 @@ export interface Parts {
   readonly clock: { now: PayClock['now']; wait: PayClock['wait'] };
   readonly wrapVault: (vault: Vault) => Vault;
   readonly wrapIssuers: (issuers: Issuers) => Issuers;
+  /** Configuration beside that of every test. */
+  readonly environment?: NodeJS.ProcessEnv;
 }
 
 /** Builds a payment host; several on the same parts are several processes of one installation. */
-export async function buildHost({ databases, folder, url, keys, clock, wrapVault, wrapIssuers }: Parts): Promise<{
+export async function buildHost({
+  databases,
+  folder,
+  url,
+  keys,
+  clock,
+  wrapVault,
+  wrapIssuers,
+  environment,
+}: Parts): Promise<{
   readonly app: FastifyInstance;
   readonly vault: Vault;
 }> {
@@ -38,10 +50,12 @@ export async function buildHost({ databases, folder, url, keys, clock, wrapVault
     SHOP_ORIGIN: SHOP,
     PAY_ORIGIN: PAY,
     RATE_LIMIT: '1000000',
+    ...environment,
   });
   const tenants = tenantsOf(config);
   await saveTenants(databases.service.read, tenants);
   await saveUsualAcceptance(databases.service.read, tenants);
+  await saveUsualLimits(databases.service.read);
   const names = tenants.map(({ id }) => id);
   const live: PayClock = { now: () => clock.now(), wait: (...asked) => clock.wait(...asked) };
   const kms = await fileKms(path.join(folder, 'keys'));

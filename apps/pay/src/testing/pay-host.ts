@@ -103,13 +103,14 @@ export interface TestPay {
     readonly sid?: string;
     /** When the password was given, in seconds since the epoch; a moment ago unless told. */
     readonly auth_time?: number;
+    readonly client_ip?: string;
   }) => Promise<string>;
   /** @param shopper the bearer token that the page gave the frame */
   readonly sealCard: (card: TypedCard, operation: string, shopper: string) => Promise<string>;
   /** What the frame does: seals a card and hands it in. */
   readonly tokenise: (card: TypedCard, shopper: string, operation?: string) => Promise<Reply>;
   /** Another process of the same installation: the same database and keys, connections of its own. It ends with this. */
-  readonly another: () => Promise<TestPay>;
+  readonly another: (environment?: NodeJS.ProcessEnv) => Promise<TestPay>;
   readonly stop: () => Promise<void>;
 }
 
@@ -130,8 +131,17 @@ export async function startTestPay(
   const { keys, privateKey } = await shopKeys();
   const clock = { ...payClock };
   const stops: (() => Promise<void>)[] = [];
-  const host = async (own: Databases): Promise<TestPay> => {
-    const { app, vault } = await buildHost({ databases: own, folder, url, keys, clock, wrapVault, wrapIssuers });
+  const host = async (own: Databases, environment: NodeJS.ProcessEnv = {}): Promise<TestPay> => {
+    const { app, vault } = await buildHost({
+      databases: own,
+      folder,
+      url,
+      keys,
+      clock,
+      wrapVault,
+      wrapIssuers,
+      environment,
+    });
     stops.unshift(() => app.close());
     const ask = askOf(app);
     const sealCard: TestPay['sealCard'] = async (
@@ -157,10 +167,10 @@ export async function startTestPay(
           origin: PAY,
           headers: { 'x-idempotency-key': `${operation}.1` },
         }),
-      another: async () => {
+      another: async (more) => {
         const others = openDatabases(url, 8);
         stops.unshift(() => others.close());
-        return await host(others);
+        return await host(others, more);
       },
       stop: async () => {
         for (const stop of stops) await stop();
@@ -191,13 +201,8 @@ const askOf =
 
 const bearerOf =
   (key: CryptoKey, clock: TestPay['clock']): TestPay['bearer'] =>
-  ({ sub = 'shopper-1', tenant = TENANT, scope = 'wallet', exp, aud = 'pay', iss = SHOP, sid, auth_time } = {}) =>
-    new SignJWT({
-      tenant,
-      scope,
-      sid: sid ?? SESSION,
-      auth_time: auth_time ?? Math.floor(clock.now() / 1_000),
-    })
+  ({ sub = 'shopper-1', tenant = TENANT, scope = 'wallet', exp, aud = 'pay', iss = SHOP, ...claims } = {}) =>
+    new SignJWT({ tenant, scope, sid: SESSION, auth_time: Math.floor(clock.now() / 1_000), ...claims })
       .setProtectedHeader({ alg: 'ES256', kid: 'shop-1' })
       .setSubject(sub)
       .setIssuer(iss)
@@ -240,7 +245,7 @@ export async function addCard(
   pay: TestPay,
   card: TypedCard,
   shopper: string,
-  change: Parameters<typeof addBody>[1] & Pick<Ask, 'from'> & { readonly deviceInfo?: object } = {},
+  change: Parameters<typeof addBody>[1] & Pick<Ask, 'from' | 'origin'> & { readonly deviceInfo?: object } = {},
 ): Promise<Reply> {
   const token = await pay.tokenise(card, shopper);
   if (token.status !== 200) return token;
@@ -248,6 +253,7 @@ export async function addCard(
     body: { ...addBody(token.body, change), ...(change.deviceInfo && { deviceInfo: change.deviceInfo }) },
     token: shopper,
     ...(change.from !== undefined && { from: change.from }),
+    ...(change.origin !== undefined && { origin: change.origin }),
     headers: { 'x-idempotency-key': `${newOperation()}.1` },
   });
 }

@@ -4,16 +4,13 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { editCard, type EditedCard } from '#testing/edit-card.ts';
 import { addCard, startTestPay, TENANT, type TestPay } from '#testing/pay-host.ts';
 import { addGift, askGiftBalance, GIFTS } from '#testing/stored-value.ts';
+import { setLimits } from '#testing/velocity.ts';
 
 let pay: TestPay;
 beforeAll(async () => {
   pay = await startTestPay(inject('postgresUrl'));
   // One shopper stands for many here, and is not asked to wait until tomorrow.
-  await pay.databases.service.single((single) =>
-    sql`update pay.tenant set settings = settings || '{"bankCardTriesPerDay": 1000}' where id = ${TENANT}`.execute(
-      single,
-    ),
-  );
+  await setLimits(pay, { action: 'BANK_CARD_VERIFICATION', maxAttempts: 1_000 });
 });
 afterAll(() => pay.stop());
 

@@ -7,7 +7,14 @@ import { openWhole, sealWhole } from './envelope.ts';
 import { type KeyFiles, keyFiles, publish } from './key-files.ts';
 
 /** What a key of the vault is for; each purpose has a key of its own. */
-export type MacPurpose = 'fingerprint' | 'low-value-token' | 'fraud' | 'frame-session' | 'payment-gram' | 'pin-attempt';
+export type MacPurpose =
+  | 'fingerprint'
+  | 'low-value-token'
+  | 'fraud'
+  | 'frame-session'
+  | 'payment-gram'
+  | 'pin-attempt'
+  | 'velocity';
 
 /** Where the keys are: files on a developer's machine, a hardware module or a key service elsewhere. */
 export interface Kms {

@@ -48,6 +48,16 @@ export function fingerprints({ kms }: Pick<VaultDeps, 'kms'>, owner: Owner, card
 export const fraudTokenOf = ({ kms }: Pick<VaultDeps, 'kms'>, { tenant }: Owner, number: string): string =>
   kms.mac('fraud', JSON.stringify([tenant, number])).toString('base64url');
 
+/**
+ * What attempts are summed by: a print of an account, a card number, an IP address or a device under a key of its own. It
+ * is the same at every banner and under every pepper, and is for counting alone.
+ */
+export const subjectOf = (
+  { kms }: Pick<VaultDeps, 'kms'>,
+  dimension: 'ACCOUNT' | 'CARD' | 'IP' | 'DEVICE',
+  text: string,
+): Buffer => kms.mac('velocity', JSON.stringify([dimension, text]));
+
 /** The record that an owner already has of this number. */
 export async function findRecord(
   deps: VaultDeps,

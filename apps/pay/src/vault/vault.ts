@@ -12,7 +12,7 @@ import { issueSession } from './frame-session.ts';
 import { type GiftCalls, giftCalls } from './gift.ts';
 import { type KeyCalls, keyCalls, prepareKeys } from './keys.ts';
 import { forgetAttempts } from './pin-lock.ts';
-import { fraudTokenOf } from './records.ts';
+import { fraudTokenOf, subjectOf } from './records.ts';
 import {
   type Declared,
   differenceOf,
@@ -37,6 +37,8 @@ type NoCard = { readonly code: 'CARD_NOT_FOUND' };
 /** A token's card as the wallet may know it. */
 export type Inspected = Omit<Tokenised, 'lowValueToken'> & {
   readonly existing: { readonly vaultCardId: string; readonly sameExpiry: boolean } | undefined;
+  /** What attempts with this number are summed by, whoever makes them. */
+  readonly cardSubject: Buffer;
 };
 
 /**
@@ -92,6 +94,8 @@ export interface Vault extends GiftCalls, EbtCalls, CvvCalls, Charges, KeyCalls 
   ) => Promise<void>;
   /** A name of a card that its owner's calls may carry and nobody else can make. */
   readonly gramOf: (owner: Owner, vaultCardId: string) => string;
+  /** A keyed print that attempts are summed by; what it was made of cannot be read from it. */
+  readonly subjectOf: (dimension: 'ACCOUNT' | 'IP' | 'DEVICE', text: string) => Buffer;
   readonly sweep: (now: number) => Promise<number>;
   /** The position of the first note of the access log that was changed or removed; undefined when all are whole. */
   readonly firstBreak: () => Promise<number | undefined>;
@@ -126,6 +130,7 @@ export async function openVault(deps: VaultDeps, tenants: readonly string[]): Pr
     tokenise: (owner, request) => tokenise(deps, owner, request),
     gramOf: (owner, vaultCardId) =>
       `${vaultCardId}.${kms.mac('payment-gram', JSON.stringify([owner.tenant, owner.account, vaultCardId])).toString('base64url')}`,
+    subjectOf: (dimension, text) => subjectOf(deps, dimension, text),
     recordsAfter: (look) => recordsAfter(db, look),
     forgetUnused: (owner, vaultCardId, span) => shredCard(db, owner, vaultCardId, span),
     sweep: async (now) => (await sweep(db, now)) + Number(await forgetAttempts(db, now)),
@@ -146,10 +151,14 @@ function tokenCalls(deps: VaultDeps): Pick<Vault, 'inspect' | 'verify' | 'keep'>
     inspect: async (owner, redemption, declared) => {
       const token = await redeem(deps, owner, redemption);
       if (!token) return NO_TOKEN;
-      const differs = differenceOf(declared, token.card);
-      if (differs === undefined) return ok({ ...facts(token.card), existing: await existing(deps, owner, token.card) });
-      await release(deps, owner, redemption);
-      return refuse({ code: 'CARD_MISMATCH', differs });
+      const { card } = token;
+      const differs = differenceOf(declared, card);
+      if (differs !== undefined) {
+        await release(deps, owner, redemption);
+        return refuse({ code: 'CARD_MISMATCH', differs });
+      }
+      const cardSubject = subjectOf(deps, 'CARD', card.number);
+      return ok({ ...facts(card), existing: await existing(deps, owner, card), cardSubject });
     },
     verify: async (owner, redemption, holder) => {
       const token = await redeemed(deps, owner, redemption);

@@ -108,6 +108,13 @@ test('ERR-213 the fraud message begins and ends as printed', () => {
   expect(words.endsWith('(Error code: KC2617)')).toBe(true);
 });
 
+test('an attempt too many to add or edit a card is told as one, and not to be tried again at once', () => {
+  for (const action of ['add', 'edit'] as const)
+    expect(wordsFor(action, failure(429, 'TOO_MANY_REQUESTS'), speaker)).toBe(
+      `You've made too many attempts to add or edit a card. Please wait and try again later, or contact Customer Service at ${PHONE}.`,
+    );
+});
+
 test('ERR-215 the sixth gift card is refused with the printed beginning', () => {
   const words = wordsFor('add', failure(422, 'GIFT_CARD_LIMIT_REACHED'), speaker);
   expect(words.startsWith('A maximum of 5 gift cards can be saved')).toBe(true);

@@ -97,6 +97,10 @@ export const customerService = (code: string, phone: string): string =>
 export const invalidCard = (code: string): string =>
   `Your card information is invalid. Please check all fields and try again. Error Code: ${code}`;
 
+/** A 429 on a card call: trying again at once is no use. */
+const tooMany = (phone: string): string =>
+  `You've made too many attempts to add or edit a card. Please wait and try again later, or contact Customer Service at ${phone}.`;
+
 /** What a status of a card call says by itself, whatever was done with the card. */
 function cardWords({ status, code, reason }: Failure, phone: string): string | undefined {
   switch (status) {
@@ -110,6 +114,8 @@ function cardWords({ status, code, reason }: Failure, phone: string): string | u
       return invalidCard(code);
     case 422:
       return refused(code, phone);
+    case 429:
+      return tooMany(phone);
     default:
       return undefined;
   }

@@ -3,11 +3,11 @@ import type { PaymentApi } from '@cartwright/contracts/payments';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Db } from '#context.ts';
 import type { Vault } from '#vault/vault.ts';
+import { type Attempt, type Visit, withinLimits } from '#velocity/count-attempt.ts';
 import { CARD_MISMATCH } from './card-mismatch.ts';
-import { declined } from './declined.ts';
+import { declined, isDecline } from './declined.ts';
 import { findByVaultCard, findCard, insertCard, type Owner, setDefault, type StoredCard } from './sql.ts';
 import { dropOthersUnsaved } from './unsaved-sql.ts';
-import { countAct } from './velocity-sql.ts';
 
 type AddCall = PaymentApi['POST /payment/v2/wallet'];
 export type AddBody = Parsed<AddCall>['body'];
@@ -16,6 +16,7 @@ type Refusal = RefusalOf<AddCall>;
 
 export interface AddCard {
   readonly owner: Owner;
+  readonly visit: Visit;
   readonly method: BankMethod;
   readonly save: boolean;
   readonly defaultCard: boolean;
@@ -46,10 +47,12 @@ export async function addCard(
   if (twin && seen.value.existing && isInTheWay(twin, command))
     return refuse(alreadyThere(twin, seen.value.existing.sameExpiry));
 
-  // Whatever the issuer says: a good card is one try of many as well.
-  const counted = await db.single((single) => countAct(single, owner, 'BANK_CARD_TRY', now));
-  if (!counted.ok) return counted;
-  const verified = await vault.verify(owner, redemption, { firstName: method.firstName, billing: method.billing });
+  const { cardSubject } = seen.value;
+  const attempt: Attempt = { action: 'BANK_CARD_VERIFICATION', ...owner, ...command.visit, cardSubject, now };
+  const holder = { firstName: method.firstName, billing: method.billing };
+  const asked = await withinLimits({ db, vault }, attempt, () => vault.verify(owner, redemption, holder), isDecline);
+  if (!asked.ok) return asked;
+  const verified = asked.value;
   if (!verified.ok) return verified;
   if (verified.value.outcome === 'declined') return refuse(declined(verified.value));
 

@@ -3,10 +3,10 @@ import type { PaymentApi } from '@cartwright/contracts/payments';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Db, Tx } from '#context.ts';
 import type { Vault } from '#vault/vault.ts';
+import { type Attempt, countAttempt, type Visit, withinLimits } from '#velocity/count-attempt.ts';
 import { findCard, type Owner, type StoredCard } from './sql.ts';
 import { countCards, insertStoredValueCard, lockWallet, type NewStoredValueCard } from './stored-value-sql.ts';
 import { dropOthersUnsaved } from './unsaved-sql.ts';
-import { countAct } from './velocity-sql.ts';
 
 type Refusal = RefusalOf<PaymentApi['POST /payment/v2/wallet']>;
 type Added = Promise<Result<StoredCard, Refusal>>;
@@ -16,10 +16,13 @@ const MOST_GIFT_CARDS = 5;
 /** The wallet goes by this very text (ERR-207). */
 const EBT_EXISTS = refuse({ code: 'EBT_ALREADY_EXISTS', reason: 'EBT card already exists' } as const);
 const GIFT_LIMIT = refuse({ code: 'GIFT_CARD_LIMIT_REACHED' } as const);
+/** What the issuer of a gift card says no with; of other refusals it was not asked, or could not answer. */
+const DECLINES: readonly string[] = ['GIFT_CARD_INVALID', 'GIFT_CARD_ZERO_BALANCE'];
 const DUPLICATE = refuse({ code: 'DUPLICATE_CARD' } as const);
 
 export interface AddStoredValue {
   readonly owner: Owner;
+  readonly visit: Visit;
   /** The number as its frame sealed it. */
   readonly pan: string;
   readonly save: boolean;
@@ -46,7 +49,7 @@ export async function addEbtCard(deps: Deps, command: AddStoredValue): Added {
   const card = { cardType: 'EBT_CARD', brand: 'EBT', vaultCardId, fraudToken, lastFour, balance: undefined } as const;
   return await insert(deps, command, card, async (tx) => {
     if ((await countCards(tx, owner, snap)) > 0) return EBT_EXISTS;
-    return await countAct(tx, owner, 'EBT_CARD_CHANGE', now);
+    return await countAttempt(tx, deps.vault, { action: 'EBT_CARD_CHANGE', ...owner, ...command.visit, now });
   });
 }
 
@@ -55,10 +58,15 @@ export async function addGiftCard(deps: Deps, command: AddStoredValue & { readon
   const { owner, pan, pin, intentId, operation, now } = command;
   const gifts = { cardType: 'GIFT_CARD', intentId } as const;
   if ((await countCards(deps.db.read, owner, gifts)) >= MOST_GIFT_CARDS) return GIFT_LIMIT;
-  // Counted before the issuer is asked, whatever it says: a good card is one try of many as well.
-  const counted = await deps.db.single((single) => countAct(single, owner, 'GIFT_CARD_TRY', now));
-  if (!counted.ok) return counted;
-  const kept = await deps.vault.keepGift(owner, { pan, pin, operation, now });
+  const attempt: Attempt = { action: 'GIFT_CARD_CHECK', ...owner, ...command.visit, now };
+  const asked = await withinLimits(
+    deps,
+    attempt,
+    () => deps.vault.keepGift(owner, { pan, pin, operation, now }),
+    (answer) => !answer.ok && DECLINES.includes(answer.refusal.code),
+  );
+  if (!asked.ok) return asked;
+  const kept = asked.value;
   if (!kept.ok) return refuse(toRefusal(kept.refusal));
   const { vaultCardId, fraudToken, lastFour, balance } = kept.value;
   const card = { cardType: 'GIFT_CARD', brand: 'NONE', vaultCardId, fraudToken, lastFour, balance } as const;

@@ -3,7 +3,7 @@ import { ok, refuse } from '@cartwright/rules/result';
 import { type PayServe, shopperOf } from '#context.ts';
 import { once } from '#operations.ts';
 import { ebtBalance, giftBalance } from './balances.ts';
-import { ownerOf, type WalletDeps } from './deps.ts';
+import { ownerOf, visitOf, type WalletDeps } from './deps.ts';
 import { cardOfGram } from './named-card.ts';
 
 /** The answers that say that the PIN entry itself failed (EVT-002). */
@@ -30,7 +30,12 @@ export function balanceRoutes(serve: PayServe, deps: WalletDeps): void {
     const card = { paymentgram: body.paymentMethod.paymentgram };
     const asked = { ...owner.value, route: 'ebt-balance', operation, request: card, now };
     return await once(deps.db, asked, context, async () => {
-      const told = await ebtBalance(deps, owner.value, { ...body.paymentMethod, operation, now });
+      const told = await ebtBalance(deps, owner.value, {
+        ...body.paymentMethod,
+        operation,
+        visit: visitOf(context),
+        now,
+      });
       if (!told.ok) {
         const { code } = told.refusal;
         if (ENTRY_FAILED.includes(code)) request.log.error({ code }, 'the PIN entry of a SNAP card failed');

@@ -6,10 +6,10 @@ import { MINUTE } from '@cartwright/rules/zoned-time';
 import type { Db, PayContext } from '#context.ts';
 import { mapError } from '#ports/error-map.ts';
 import type { Vault } from '#vault/vault.ts';
+import { type Attempt, type Visit, withinLimits } from '#velocity/count-attempt.ts';
 import { cardOfGram } from './named-card.ts';
 import type { Owner, StoredCard } from './sql.ts';
 import { keepBalance } from './stored-value-sql.ts';
-import { countAct } from './velocity-sql.ts';
 
 type EbtCall = PaymentApi['POST /payment/v2/wallet/cards/ebt/balance'];
 type GiftCall = PaymentApi['POST /payment/v2/wallet/gift-card/balance'];
@@ -66,6 +66,9 @@ export async function withGiftBalances(
   );
 }
 
+/** What the network says no with, and the lock that its last no sets. */
+const DECLINES: readonly string[] = ['DECLINED', '75'];
+
 /** Asks the network for a SNAP card's balances by its PIN, a limited number of times a day, and keeps the SNAP one. */
 export async function ebtBalance(
   { db, vault }: Deps,
@@ -74,16 +77,23 @@ export async function ebtBalance(
     readonly encryptedPin: string;
     readonly paymentgram: string;
     readonly operation: string;
+    readonly visit: Visit;
     readonly now: number;
   },
 ): Promise<Result<{ readonly snap: Cents; readonly cash: Cents }, RefusalOf<EbtCall>>> {
-  const { encryptedPin, paymentgram: paymentGram, operation, now } = request;
+  const { encryptedPin, paymentgram: paymentGram, operation, visit, now } = request;
   const card = await cardOfGram({ db, vault }, owner, paymentGram);
   if (card?.cardType !== 'EBT_CARD') return refuse({ code: 'CARD_NOT_FOUND' });
-  const counted = await db.single((single) => countAct(single, owner, 'EBT_BALANCE_CHECK', now));
-  if (!counted.ok) return counted;
+  const attempt: Attempt = { action: 'EBT_BALANCE_CHECK', ...owner, ...visit, now };
   const { vaultCardId } = card;
-  const told = await vault.ebtBalance(owner, { vaultCardId, paymentGram, encryptedPin, operation, now });
+  const asked = await withinLimits(
+    { db, vault },
+    attempt,
+    () => vault.ebtBalance(owner, { vaultCardId, paymentGram, encryptedPin, operation, now }),
+    (answer) => !answer.ok && DECLINES.includes(answer.refusal.code),
+  );
+  if (!asked.ok) return asked;
+  const told = asked.value;
   if (!told.ok) return refuse(toRefusal(vault.issuerName('EBT'), told.refusal));
   await db.single((single) => keepBalance(single, { id: card.id, balance: told.value.snap, now }));
   return ok(told.value);

@@ -2,15 +2,14 @@ import { DAY } from '@cartwright/rules/zoned-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { editCard } from '#testing/edit-card.ts';
-import { addCard, startTestPay, TENANT, type TestPay } from '#testing/pay-host.ts';
+import { addCard, startTestPay, type TestPay } from '#testing/pay-host.ts';
+import { setLimits } from '#testing/velocity.ts';
 
 /** Who tries stolen numbers, or the CVVs of one card, asks an issuer only so often a day. */
 let pay: TestPay;
 beforeAll(async () => {
   pay = await startTestPay(inject('postgresUrl'));
-  await pay.databases.service.single((single) =>
-    sql`update pay.tenant set settings = settings || '{"bankCardTriesPerDay": 3}' where id = ${TENANT}`.execute(single),
-  );
+  await setLimits(pay, { action: 'BANK_CARD_VERIFICATION', dimension: 'ACCOUNT', maxAttempts: 3 });
 });
 afterAll(() => pay.stop());
 
@@ -33,7 +32,7 @@ test('adds and edits of bank cards, taken or not, are counted by account and day
     expect(reply.body.errors).toMatchObject({
       statusCode: 429,
       code: 'TOO_MANY_REQUESTS',
-      reason: 'This was done as often as it may be in a day, which ends at midnight UTC.',
+      reason: 'This was attempted as often as it may be for now; Retry-After says when it may be again.',
     });
   // What the wallet has already costs no question, and so no try.
   expect((await addCard(pay, { pan: '4242424242424242' }, token)).body.errors.statusCode).toBe(409);

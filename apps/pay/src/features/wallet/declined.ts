@@ -1,3 +1,4 @@
+import type { Result } from '@cartwright/rules/result';
 import type { VerifyResult } from '#ports/processor.ts';
 
 type Declined = Extract<VerifyResult, { outcome: 'declined' }>;
@@ -7,3 +8,7 @@ export const declined = ({ code, redirectUrl }: Declined) => ({
   code,
   ...(redirectUrl !== undefined && { meta: { redirectUrl } }),
 });
+
+/** True when the issuer was asked and said no. */
+export const isDecline = (answer: Result<VerifyResult, unknown>): boolean =>
+  answer.ok && answer.value.outcome === 'declined';

@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { type Db, type PayContext, shopperOf } from '#context.ts';
 import type { Fraud } from '#ports/fraud.ts';
 import type { Vault } from '#vault/vault.ts';
+import type { Visit } from '#velocity/count-attempt.ts';
 import { intentIsLive, type Owner, type StoredCard } from './sql.ts';
 import { toCardView } from './view.ts';
 
@@ -30,3 +31,12 @@ export const viewOf =
   ({ vault }: Pick<WalletDeps, 'vault'>, owner: Owner, { application, now }: PayContext) =>
   (card: StoredCard) =>
     toCardView(card, { application, now, gramOf: (vaultCardId) => vault.gramOf(owner, vaultCardId) });
+
+/** An id that tells one browser from another: shorter or other texts would be those of many. */
+const DEVICE = /^[\w-]{16,100}$/;
+
+/** Where a call comes from. @param deviceInfo what the fraud script gathered, where the call has it (FRM-034) */
+export function visitOf({ ipAddress }: PayContext, deviceInfo?: { readonly [key: string]: unknown }): Visit {
+  const session = deviceInfo?.['sessionId'];
+  return { ipAddress, device: typeof session === 'string' && DEVICE.test(session) ? session : undefined };
+}

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { newOperation, PAY, SHOP, startTestPay, type TestPay } from '#testing/pay-host.ts';
 import { addEbt, addGift, askEbtBalance, EBT, EBT_WITH_PIN, GIFTS, listAll, sealPin } from '#testing/stored-value.ts';
+import { liftSharedLimits } from '#testing/velocity.ts';
 
 let pay: TestPay;
 /** PINs that the network was asked with. */
@@ -21,6 +22,7 @@ beforeAll(async () => {
       },
     },
   }));
+  await liftSharedLimits(pay);
 });
 afterAll(() => pay.stop());
 afterEach(() => {
@@ -171,10 +173,11 @@ test('ten balance checks a day for an account; a tenant may set another number',
   expect(refused.body.errors).toMatchObject({ statusCode: 429, code: 'TOO_MANY_REQUESTS' });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   const db = pay.databases.service.read;
-  await sql`update pay.tenant set settings = '{"ebtBalanceChecksPerDay": 11}' where id = 'kroger'`.execute(db);
+  await sql`insert into pay.velocity_limit (tenant_id, action, dimension, outcome, window_seconds, max_attempts)
+    values ('kroger', 'EBT_BALANCE_CHECK', 'ACCOUNT', 'ANY', 86400, 11)`.execute(db);
   expect(await codeOf(token, card, '1234')).toBeUndefined();
   expect(await codeOf(token, card, '1234')).toBe('TOO_MANY_REQUESTS');
-  await sql`update pay.tenant set settings = '{}' where id = 'kroger'`.execute(db);
+  await sql`delete from pay.velocity_limit where tenant_id = 'kroger'`.execute(db);
 });
 
 test('a sealed PIN is good once, for its card, its purpose and two minutes', async () => {

@@ -4,10 +4,10 @@ import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Db } from '#context.ts';
 import { isExpired, isTooLong } from '#expiry.ts';
 import type { Vault } from '#vault/vault.ts';
+import { type Attempt, type Visit, withinLimits } from '#velocity/count-attempt.ts';
 import { CARD_MISMATCH } from './card-mismatch.ts';
-import { declined } from './declined.ts';
+import { declined, isDecline } from './declined.ts';
 import { findCard, type Owner, setDefault, setExpiry, type StoredCard } from './sql.ts';
-import { countAct } from './velocity-sql.ts';
 
 const TOO_LONG = 'No card is good for so long.';
 
@@ -15,6 +15,7 @@ type EditCall = PaymentApi['PUT /payment/v2/wallet'];
 
 export interface EditCard {
   readonly owner: Owner;
+  readonly visit: Visit;
   readonly body: Parsed<EditCall>['body'];
   readonly application: string;
   readonly operation: string;
@@ -24,7 +25,7 @@ export interface EditCard {
 /** Gives a card another expiry, once the issuer has agreed to it; with the CVV where the form asked for it. */
 export async function editCard(
   { db, vault }: { readonly db: Db; readonly vault: Vault },
-  { owner, body, application, operation, now }: EditCard,
+  { owner, visit, body, application, operation, now }: EditCard,
 ): Promise<Result<StoredCard, RefusalOf<EditCall>>> {
   const card = await findCard(db.read, owner, body.cardId);
   if (!card?.billing || vault.gramOf(owner, card.vaultCardId) !== body.paymentGram)
@@ -37,20 +38,13 @@ export async function editCard(
   const { cardFirstSix } = body.paymentMethod;
   if (cardFirstSix !== '' && cardFirstSix !== card.bin)
     return refuse({ ...CARD_MISMATCH, field: 'paymentMethod.cardFirstSix' });
-  const counted = await db.single((single) => countAct(single, owner, 'BANK_CARD_TRY', now));
-  if (!counted.ok) return counted;
+  const attempt: Attempt = { action: 'BANK_CARD_VERIFICATION', ...owner, ...visit, now };
   const { vaultCardId, firstName, billing } = card;
   const checkoutId = body.paymentMethod.lowValueToken;
-  const answer = await vault.renew(owner, {
-    vaultCardId,
-    checkoutId,
-    month,
-    year,
-    firstName,
-    billing,
-    operation,
-    now,
-  });
+  const renewal = { vaultCardId, checkoutId, month, year, firstName, billing, operation, now };
+  const asked = await withinLimits({ db, vault }, attempt, () => vault.renew(owner, renewal), isDecline);
+  if (!asked.ok) return asked;
+  const answer = asked.value;
   if (!answer.ok) return answer;
   if (answer.value.outcome === 'declined') return refuse(declined(answer.value));
   await db.transaction(async (tx) => {

@@ -4,6 +4,7 @@ import { payClock } from '#pay-clock.ts';
 import { newOperation, SHOP, startTestPay, type TestPay } from '#testing/pay-host.ts';
 import { seal } from '#testing/seal.ts';
 import { addEbt, addGift, askGiftBalance, EBT, GIFTS, listAll } from '#testing/stored-value.ts';
+import { liftSharedLimits } from '#testing/velocity.ts';
 
 let pay: TestPay;
 /** Questions for a balance that the issuer was asked, by number. */
@@ -25,9 +26,12 @@ beforeAll(async () => {
   }));
   // The longest wait passes ten times as fast.
   pay.clock.wait = (ms, signal) => payClock.wait(ms === 4_000 ? 400 : ms, signal);
+  await liftSharedLimits(pay);
 });
 afterAll(() => pay.stop());
 
+/** Dozens of calls that wait for each other, on a machine that may be busy. */
+const LONG = { timeout: 180_000 };
 let shoppers = 0;
 const newShopper = () => pay.bearer({ sub: `gift-shopper-${(shoppers += 1)}` });
 const gift = async (token: string, card: { readonly pan: string; readonly pin: string }) =>
@@ -121,7 +125,7 @@ function threeDollars(at: number): { pan: string; pin: string } {
   return { pan: `${body}${(10 - (sum % 10)) % 10}`, pin: serial.slice(-4) };
 }
 
-test('50 different gift cards at once leave five', async () => {
+test('50 different gift cards at once leave five', LONG, async () => {
   const token = await newShopper();
   const replies = await Promise.all(Array.from({ length: 50 }, (_, at) => addGift(pay, token, threeDollars(at))));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -130,7 +134,7 @@ test('50 different gift cards at once leave five', async () => {
   expect(await listAll(pay, token)).toHaveLength(5);
 });
 
-test('50 adds of one gift card at once leave one card', async () => {
+test('50 adds of one gift card at once leave one card', LONG, async () => {
   const token = await newShopper();
   const replies = await Promise.all(Array.from({ length: 50 }, () => addGift(pay, token, GIFTS.hundred)));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -149,7 +153,7 @@ test('an operation is run once: a second attempt, sealed anew, gets the first an
   expect(asked).toEqual([]);
 });
 
-test('whoever tries gift cards by the dozen is asked to wait, before the issuer hears of it', async () => {
+test('whoever tries gift cards by the dozen is asked to wait, before the issuer hears of it', LONG, async () => {
   const token = await newShopper();
   asked = [];
   const tries = Array.from({ length: 64 }, (_, index) => ({
@@ -166,7 +170,7 @@ test('whoever tries gift cards by the dozen is asked to wait, before the issuer 
   expect((await addGift(pay, await newShopper(), GIFTS.twentyFive)).status).toBe(200);
 });
 
-test('after five wrong PINs of a gift card its issuer is asked no more, for whichever account', async () => {
+test('after five wrong PINs of a gift card its issuer is asked no more, for whichever account', LONG, async () => {
   const token = await newShopper();
   asked = [];
   const wrong = await Promise.all(

@@ -18,6 +18,7 @@ interface Card {
   readonly id: string;
   readonly vaultCardId: string;
   readonly paymentGram: string;
+  readonly bin: string | null;
 }
 const dateTime = { timezone: 'UTC', value: '2026-11-21T03:00:00.000Z' };
 const address = { addressLine1: '1 Elm', city: 'Cincinnati', countryCode: 'US', stateCode: 'OH', zip: '45202' };

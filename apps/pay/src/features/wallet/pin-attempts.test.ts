@@ -3,10 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { type Reply, startTestPay, type TestPay } from '#testing/pay-host.ts';
 import { addEbt, addGift, askEbtBalance, EBT_WITH_PIN, GIFTS } from '#testing/stored-value.ts';
+import { liftSharedLimits, setLimits } from '#testing/velocity.ts';
 
 /** Wrong PINs are counted by card: whose account, which banner and which process asks makes no difference. */
 let pay: TestPay;
 let other: TestPay;
+/** Many calls a test, one after the other for each card, on a machine that may be busy. */
+const LONG = { timeout: 180_000 };
 /** PINs that the SNAP network was asked with, and those that the gift issuer was. */
 let asked: string[] = [];
 
@@ -29,6 +32,10 @@ beforeAll(async () => {
     },
   }));
   other = await pay.another();
+  await liftSharedLimits(pay);
+  // One account stands for many here too: what stops it is to be the lock.
+  await setLimits(pay, { action: 'EBT_BALANCE_CHECK', maxAttempts: 1_000 });
+  await setLimits(pay, { action: 'EBT_CARD_CHANGE', maxAttempts: 1_000 });
 });
 afterAll(() => pay.stop());
 afterEach(() => {
@@ -58,34 +65,44 @@ const giftCode = async (card: { readonly pan: string; readonly pin: string }, ho
   return (await addGift(host, token, card)).body.errors?.code;
 };
 
-test('one account that tries one SNAP card at six banners asks the network with four wrong PINs in all', async () => {
-  const number = EBT_WITH_PIN('2121');
-  asked = [];
-  const codes: (string | undefined)[] = [];
-  for (const tenant of TENANTS) {
-    const card = await snapAt(tenant, number, 'one-account');
-    for (const pin of ['1001', '1002', '1003', '1004']) codes.push(await card.code(pin));
-  }
-  expect(asked).toHaveLength(4);
-  expect(codes).toEqual(['55', '55', '55', ...Array.from({ length: 21 }, () => '75')]);
-});
+test(
+  'one account that tries one SNAP card at six banners asks the network with four wrong PINs in all',
+  LONG,
+  async () => {
+    const number = EBT_WITH_PIN('2121');
+    asked = [];
+    const codes: (string | undefined)[] = [];
+    for (const tenant of TENANTS) {
+      const card = await snapAt(tenant, number, 'one-account');
+      for (const pin of ['1001', '1002', '1003', '1004']) codes.push(await card.code(pin));
+    }
+    expect(asked).toHaveLength(4);
+    expect(codes).toEqual(['55', '55', '55', ...Array.from({ length: 21 }, () => '75')]);
+  },
+);
 
-test('100 wrong PINs at once, of many accounts at six banners and in two processes, ask the network four times', async () => {
-  const number = EBT_WITH_PIN('2222');
-  const cards = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => snapAt(TENANTS[at % TENANTS.length] ?? 'kroger', number)),
-  );
-  asked = [];
-  const codes = await Promise.all(
-    Array.from({ length: 100 }, (_, at) => cards[at % cards.length]?.code(`3${100 + at}`, at % 2 === 0 ? pay : other)),
-  );
-  expect(asked).toHaveLength(4);
-  expect(codes.filter((code) => code === '55')).toHaveLength(3);
-  // Whoever does not get its turn in time is told that the balance is not to be had, and has asked nothing.
-  expect(codes.filter((code) => code === '75' || code === 'BALANCE_UNAVAILABLE')).toHaveLength(97);
-});
+test(
+  '100 wrong PINs at once, of many accounts at six banners and in two processes, ask the network four times',
+  LONG,
+  async () => {
+    const number = EBT_WITH_PIN('2222');
+    const cards = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => snapAt(TENANTS[at % TENANTS.length] ?? 'kroger', number)),
+    );
+    asked = [];
+    const codes = await Promise.all(
+      Array.from({ length: 100 }, (_, at) =>
+        cards[at % cards.length]?.code(`3${100 + at}`, at % 2 === 0 ? pay : other),
+      ),
+    );
+    expect(asked).toHaveLength(4);
+    expect(codes.filter((code) => code === '55')).toHaveLength(3);
+    // Whoever does not get its turn in time is told that the balance is not to be had, and has asked nothing.
+    expect(codes.filter((code) => code === '75' || code === 'BALANCE_UNAVAILABLE')).toHaveLength(97);
+  },
+);
 
-test('new keys and new peppers give a SNAP card no fresh tries', async () => {
+test('new keys and new peppers give a SNAP card no fresh tries', LONG, async () => {
   const number = EBT_WITH_PIN('2323');
   const card = await snapAt('kroger', number);
   for (const pin of ['1001', '1002', '1003']) expect(await card.code(pin)).toBe('55');
@@ -101,46 +118,58 @@ test('new keys and new peppers give a SNAP card no fresh tries', async () => {
   expect(asked).toEqual([]);
 });
 
-test('wrong PINs are forgotten a day after the last of them, and so is what the card was counted under', async () => {
-  const sub = 'slow-guesser';
-  const number = EBT_WITH_PIN('2424');
-  const card = await snapAt('kroger', number, sub);
-  for (const pin of ['1001', '1002', '1003']) expect(await card.code(pin)).toBe('55');
-  const counted = async () =>
-    (await sql`select 1 from vault.pin_attempt`.execute(pay.databases.vault.read)).rows.length;
-  const now = Date.now();
-  await pay.vault.sweep(now + DAY - 60_000);
-  expect(await counted()).toBeGreaterThan(0);
-  pay.clock.now = () => now + DAY + 60_000;
-  const tomorrow = await snapAt('silver-sage', number, sub);
-  expect(await tomorrow.code('1004')).toBe('55');
-  await pay.vault.sweep(now + 3 * DAY);
-  expect(await counted()).toBe(0);
-});
+test(
+  'wrong PINs are forgotten a day after the last of them, and so is what the card was counted under',
+  LONG,
+  async () => {
+    const sub = 'slow-guesser';
+    const number = EBT_WITH_PIN('2424');
+    const card = await snapAt('kroger', number, sub);
+    for (const pin of ['1001', '1002', '1003']) expect(await card.code(pin)).toBe('55');
+    const counted = async () =>
+      (await sql`select 1 from vault.pin_attempt`.execute(pay.databases.vault.read)).rows.length;
+    const now = Date.now();
+    await pay.vault.sweep(now + DAY - 60_000);
+    expect(await counted()).toBeGreaterThan(0);
+    pay.clock.now = () => now + DAY + 60_000;
+    const tomorrow = await snapAt('silver-sage', number, sub);
+    expect(await tomorrow.code('1004')).toBe('55');
+    await pay.vault.sweep(now + 3 * DAY);
+    expect(await counted()).toBe(0);
+  },
+);
 
-test('five wrong PINs of a gift card, of whichever accounts, banners and processes, are all that its issuer is asked with', async () => {
-  asked = [];
-  const codes = await Promise.all(
-    Array.from({ length: 40 }, (_, at) =>
-      giftCode({ ...GIFTS.hundred, pin: `00${10 + at}` }, at % 2 === 0 ? pay : other, TENANTS[at % TENANTS.length]),
-    ),
-  );
-  expect(asked).toHaveLength(5);
-  expect(codes.filter((code) => code === 'GIFT_CARD_INVALID')).toHaveLength(5);
-  expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(35);
-  expect(await giftCode(GIFTS.hundred)).toBe('TOO_MANY_REQUESTS');
-});
+test(
+  'five wrong PINs of a gift card, of whichever accounts, banners and processes, are all that its issuer is asked with',
+  LONG,
+  async () => {
+    asked = [];
+    const codes = await Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        giftCode({ ...GIFTS.hundred, pin: `00${10 + at}` }, at % 2 === 0 ? pay : other, TENANTS[at % TENANTS.length]),
+      ),
+    );
+    expect(asked).toHaveLength(5);
+    expect(codes.filter((code) => code === 'GIFT_CARD_INVALID')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(35);
+    expect(await giftCode(GIFTS.hundred)).toBe('TOO_MANY_REQUESTS');
+  },
+);
 
-test('a gift card that is in a wallet goes on telling its balance while others are kept from adding it', async () => {
-  const token = await pay.bearer({ sub: 'gift-owner' });
-  const { card } = (await addGift(pay, token, GIFTS.five)).body.data.payment;
-  for (const pin of ['0001', '0002', '0003', '0004', '0005'])
-    expect(await giftCode({ ...GIFTS.five, pin })).toBe('GIFT_CARD_INVALID');
-  expect(await giftCode(GIFTS.five)).toBe('TOO_MANY_REQUESTS');
-  const { paymentGram } = card;
-  const balance = await pay.ask('POST', '/payment/v2/wallet/gift-card/balance', { token, body: { paymentGram } });
-  expect(balance.body.data.payment.remainingBalance).toBe('$5.01');
-});
+test(
+  'a gift card that is in a wallet goes on telling its balance while others are kept from adding it',
+  LONG,
+  async () => {
+    const token = await pay.bearer({ sub: 'gift-owner' });
+    const { card } = (await addGift(pay, token, GIFTS.five)).body.data.payment;
+    for (const pin of ['0001', '0002', '0003', '0004', '0005'])
+      expect(await giftCode({ ...GIFTS.five, pin })).toBe('GIFT_CARD_INVALID');
+    expect(await giftCode(GIFTS.five)).toBe('TOO_MANY_REQUESTS');
+    const { paymentGram } = card;
+    const balance = await pay.ask('POST', '/payment/v2/wallet/gift-card/balance', { token, body: { paymentGram } });
+    expect(balance.body.data.payment.remainingBalance).toBe('$5.01');
+  },
+);
 
 /** What an answer says, without the id of its request. */
 const said = ({ status, headers, body }: Reply): object => ({
@@ -150,7 +179,7 @@ const said = ({ status, headers, body }: Reply): object => ({
   wait: headers['retry-after'] === undefined ? undefined : Math.round(Number(headers['retry-after']) / 60),
 });
 
-test('an unknown gift card number is answered as a wrong PIN is, the first time and after the last', async () => {
+test('an unknown gift card number is answered as a wrong PIN is, the first time and after the last', LONG, async () => {
   const known = { pan: GIFTS.fiveHundred.pan, pin: '0000' };
   const unknown = { pan: '9850000500000055557', pin: '0000' };
   const token = await pay.bearer({ sub: 'number-hunter' });

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { editCard } from '#testing/edit-card.ts';
 import { addCard, newOperation, startTestPay, type TestPay } from '#testing/pay-host.ts';
 import { addEbt, addGift, EBT, GIFTS, listAll } from '#testing/stored-value.ts';
+import { liftSharedLimits } from '#testing/velocity.ts';
 
 let pay: TestPay;
 beforeAll(async () => {
   pay = await startTestPay(inject('postgresUrl'));
+  await liftSharedLimits(pay);
 });
 afterAll(() => pay.stop());
 

@@ -6,7 +6,7 @@ import { type PayContext, type PayServe, shopperOf } from '#context.ts';
 import { once } from '#operations.ts';
 import { type AddBody, addCard } from './add-card.ts';
 import { addEbtCard, addGiftCard } from './add-stored-value.ts';
-import { ownerOf, viewOf, type WalletDeps } from './deps.ts';
+import { ownerOf, viewOf, visitOf, type WalletDeps } from './deps.ts';
 import { editCard } from './edit-card.ts';
 import type { Owner, StoredCard } from './sql.ts';
 
@@ -52,7 +52,14 @@ export function writeRoutes(serve: PayServe, deps: WalletDeps): void {
       { ...owner.value, route: 'edit-card', operation, request: { request, application }, now },
       context,
       async () => {
-        const card = await editCard(deps, { owner: owner.value, body, application, operation, now });
+        const card = await editCard(deps, {
+          owner: owner.value,
+          visit: visitOf(context),
+          body,
+          application,
+          operation,
+          now,
+        });
         return card.ok ? ok({ data: { payment: viewOf(deps, owner.value, context)(card.value) } }) : card;
       },
     );
@@ -94,7 +101,8 @@ async function add(
     const addition = { ...owner, operation, paymentType: method.paymentType, transactionId, deviceInfo, now };
     if ((await deps.fraud.score(addition)) === 'reject') return refuse({ code: 'KC2617' });
   }
-  const command = { owner, save, intentId, operation, cardId: randomUUID(), now };
+  const visit = visitOf(context, deviceInfo);
+  const command = { owner, visit, save, intentId, operation, cardId: randomUUID(), now };
   if ('lowValueToken' in method) return await addCard(deps, { ...command, method, defaultCard, application });
   if ('isInTheClear' in method) return refuse({ code: 'PAN_NOT_ACCEPTED_FROM_HOST' });
   return method.paymentType === 'GIFT_CARD'
