@@ -91,8 +91,9 @@ test(
     );
     asked = [];
     const codes = await Promise.all(
-      Array.from({ length: 100 }, (_, at) =>
-        cards[at % cards.length]?.code(`3${100 + at}`, at % 2 === 0 ? pay : other),
+      Array.from(
+        { length: 100 },
+        async (_, at) => await cards[at % cards.length]?.code(`3${100 + at}`, at % 2 === 0 ? pay : other),
       ),
     );
     expect(asked).toHaveLength(4);
