@@ -1,3 +1,5 @@
+import { priceOfWeight } from '@cartwright/rules/item-price';
+import { cents } from '@cartwright/rules/money';
 import type { Product } from './products.ts';
 import type { Table } from './table.ts';
 import { table } from './table.ts';
@@ -12,6 +14,10 @@ const closeness = (a: number, b: number): number => Math.min(a, b) / Math.max(a,
 const sizeCloseness = (a: Product, b: Product): number =>
   a.size.unit === b.size.unit ? closeness(a.size.quantity, b.size.quantity) : 0;
 
+/** What one item costs before its zone is known: a pound of one is not compared with a package of the other. */
+const priceOf = ({ basePriceCents, size }: Product): number =>
+  size.averageGrams === null ? basePriceCents : priceOfWeight(cents(basePriceCents), size.averageGrams);
+
 function sharedDiet(a: Product, b: Product): number {
   const all = new Set([...a.diet, ...b.diet]);
   return all.size === 0 ? 1 : a.diet.filter((diet) => b.diet.includes(diet)).length / all.size;
@@ -23,7 +29,7 @@ export function likeness(a: Product, b: Product): number {
     (a.family.kind === b.family.kind ? WEIGHTS.kind : 0) +
     (a.brand === b.brand ? WEIGHTS.brand : 0) +
     WEIGHTS.size * sizeCloseness(a, b) +
-    WEIGHTS.price * closeness(a.basePriceCents, b.basePriceCents) +
+    WEIGHTS.price * closeness(priceOf(a), priceOf(b)) +
     WEIGHTS.attributes * sharedDiet(a, b)
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { worldHash } from './world-hash.ts';
 
-const WORLD = 'a63f34e8bde17d36d9c39251bc8c8a2f6abd18fad547330f8511d09273e4d2ea';
+const WORLD = '4ef4f365e5fc7c5ee7ab7adb588621d7c873754c1e8962ae3f5e074bff898d5f';
 
 test('the demo world has the same bytes every time, and they are the ones that were checked in', () => {
   const hash = worldHash();
