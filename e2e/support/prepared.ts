@@ -5,7 +5,7 @@ import { PICKUP_STORE } from './shopping.ts';
 import { SHOP_ORIGIN } from './world.ts';
 
 const AVOCADO_GTIN = '0400000709345';
-const SOAP_GTIN = '0400000095110';
+const SOAP_GTIN = '0400000158679'; // for the dishwasher
 const PREFERENCES = '/atlas/v1/modality/v1/preferences';
 
 /** Calls the shop as its page would, with the page's cookies, and gives the answer. */
