@@ -7,6 +7,7 @@ import { bootstrapQuery } from '#api/bootstrap.ts';
 import { aBoot, aStore } from '#testing/boot.ts';
 import { anOrder, ORDER_ID } from '#testing/order.ts';
 import { aQueryClient } from '#testing/query-client.ts';
+import { paths } from '../paths.ts';
 import { makeRouter } from '../routes.tsx';
 
 const COMPLETE = `/checkout/clicklist/${ORDER_ID}/complete`;
@@ -79,7 +80,7 @@ test('NAV-024 opened again after it was left, the confirmation of a modified ord
   const router = await openAt(`${COMPLETE}?im=true`, '/cart');
   await expect.element(thanks()).toBeVisible();
   await router.navigate({ to: '/stores' });
-  await router.navigate({ to: COMPLETE, search: { im: 'true' } });
+  await router.navigate(paths.orderComplete(ORDER_ID, true));
   await expect.poll(() => router.state.location.pathname).toBe('/');
   expect(sessionStorage.getItem('last-path')).toBe('/');
 });
@@ -87,7 +88,7 @@ test('NAV-024 opened again after it was left, the confirmation of a modified ord
 test('the confirmation of a second change shows: who opens an order to change it forgets what was left', async () => {
   const router = await openAt(`/checkout?orderId=${ORDER_ID}&nc=true&im=true`, `${COMPLETE}?im=true`);
   expect(sessionStorage.getItem('last-path')).toBe('/');
-  await router.navigate({ to: COMPLETE, search: { im: 'true' } });
+  await router.navigate(paths.orderComplete(ORDER_ID, true));
   await expect.element(thanks()).toBeVisible();
 });
 

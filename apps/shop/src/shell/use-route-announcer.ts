@@ -13,7 +13,7 @@ export function useRouteAnnouncer(): void {
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
         // The first page is announced by the browser itself. Other words to search for are another page.
-        const isNewPage = pathChanged || fromLocation?.search.q !== toLocation.search.q;
+        const isNewPage = pathChanged || wordsOf(fromLocation) !== wordsOf(toLocation);
         if (fromLocation === undefined || !isNewPage) return;
         const heading = document.querySelector<HTMLElement>('main h1');
         const target = heading ?? document.getElementById('main');
@@ -24,3 +24,6 @@ export function useRouteAnnouncer(): void {
     [router],
   );
 }
+
+/** What is searched for at an address. */
+const wordsOf = ({ search }: { search: object } = { search: {} }): unknown => ('q' in search ? search.q : undefined);

@@ -62,14 +62,18 @@ test('Continue asks before it drops an item; another time keeps it and takes the
   const dialog = page.getByRole('dialog', { name: "1 item can't be picked up at this time" });
   await keepsFocus(
     () => userEvent.keyboard('{Enter}'),
-    () => expect.element(dialog).toBeVisible(),
+    async () => {
+      await expect.element(dialog).toBeVisible();
+    },
   );
   await expect.element(dialog).toMatchTextContent('Brut Sparkling Wine (no alcohol at this hour)');
   expect(posts(requests)).toEqual([]);
   dialog.getByRole('button', { name: 'Choose Another Time' }).element().focus();
   await keepsFocus(
     () => userEvent.keyboard('{Enter}'),
-    () => expect.element(dialog).not.toBeInTheDocument(),
+    async () => {
+      await expect.element(dialog).not.toBeInTheDocument();
+    },
   );
   await expect.element(page.getByRole('radio', { name: '10–11 AM' })).toHaveFocus();
   expect(posts(requests)).toEqual([]);

@@ -74,11 +74,6 @@ export function useSchedule(basis: Basis): Schedule {
     const gratuityAmount = modality === 'DELIVERY' && tip.ok ? toWire(tip.value) : undefined;
     placeTime({ wanted: wantedOf(picked.time), gratuityAmount, dateOfBirth });
   }
-  function lacks() {
-    if (!picked?.time.fits) return 'NO_TIME' as const;
-    if (included.length === 0) return 'NO_ITEMS' as const;
-    return tip.ok ? undefined : ('TIP' as const);
-  }
   function onContinue() {
     if (flow.at === 'working') return;
     setAttempt(attempt + 1);
@@ -86,7 +81,7 @@ export function useSchedule(basis: Basis): Schedule {
       send({ type: 'EDIT_ADDRESS' });
       return;
     }
-    const lacking = lacks();
+    const lacking = lackOf(picked, included, tip);
     tellProblems('time', lacking === undefined ? [] : [FIELD_OF[lacking]]);
     go({ type: 'CONTINUE', lacks: lacking, hasFallout: leftOut.length > 0, needsAge: age !== undefined });
   }
@@ -114,6 +109,12 @@ export function useSchedule(basis: Basis): Schedule {
     onWithout: () => go({ type: 'WITHOUT_FALLOUT', needsAge: age !== undefined }),
     onAge,
   };
+}
+
+function lackOf(picked: Picked | undefined, included: readonly string[], tip: Tip) {
+  if (!picked?.time.fits) return 'NO_TIME' as const;
+  if (included.length === 0) return 'NO_ITEMS' as const;
+  return tip.ok ? undefined : ('TIP' as const);
 }
 
 /** The name under which what is missing is told. */
