@@ -5,6 +5,7 @@ const STEPS: readonly Step[] = [
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', '--format=unix'] },
   { name: 'format', command: ['oxfmt', '--list-different', '.'] },
   { name: 'dead code', command: ['knip', '--config', 'tools/knip.json', '--no-progress', '--no-config-hints'] },
+  { name: 'exports for tests alone', command: ['tools/test-only-exports.ts'] },
   { name: 'boundaries', command: ['tools/boundaries.ts'] },
   { name: 'guarded words', command: ['tools/guarded-words.ts'] },
   { name: 'style budgets', command: ['tools/budgets.ts'] },

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { freePort } from '@cartwright/server/free-port';
 import { isAlive } from '@cartwright/server/postgres-running';
 import { afterAll, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../apps/api/src/db/seed/people-tables.ts';
+import { DEMO_PASSWORD } from '../apps/api/src/testing/demo-password.ts';
 import { ROOT } from './sources.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'cartwright-start-'));

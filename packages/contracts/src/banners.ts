@@ -76,7 +76,6 @@ export const BannerWords = z.object({
   /** A time could not be held (ERR-244). */
   promiseFailed: Text,
 });
-export type BannerWord = keyof z.output<typeof BannerWords>;
 
 /** Every table of words, by its name: the keys that each banner has in each language; `membership` where one is offered. */
 export const WORD_TABLES = {

@@ -1,8 +1,3 @@
-/** The 50 states and DC, by abbreviation. */
-export const US_STATES =
-  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'.split(
-    ' ',
-  );
 /** The 13 provinces and territories of Canada, by abbreviation. */
 export const CA_PROVINCES = 'AB BC MB NB NL NT NS NU ON PE QC SK YT'.split(' ');
 

@@ -14,6 +14,3 @@ export const Flags = z.object({
   promiseExtensionMinutes: z.int().min(0).max(60).default(0),
 });
 export type Flags = z.output<typeof Flags>;
-
-/** The flags of a banner that says nothing. */
-export const DEFAULT_FLAGS: Flags = Flags.parse({});

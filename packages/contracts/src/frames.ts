@@ -38,34 +38,6 @@ export interface FrameQuery {
   readonly sim?: string;
 }
 
-/** The frame's one message on `window`: to the exact origin of its page, with a nonce that only that page learns. */
-export interface FrameReady {
-  readonly k: 'gw';
-  readonly t: 'FRAME_READY';
-  readonly n: string;
-  readonly doc: FrameDocument;
-  readonly v: 1;
-}
-
-/** The page's one message on `window`: to the exact origin of the frame, with the nonce and one end of a channel. */
-export interface Hello {
-  readonly k: 'gw';
-  readonly t: 'HELLO';
-  readonly n: string;
-  readonly v: 1;
-}
-
-/** Everything after the handshake travels through the port in one of these. */
-export interface Envelope<T extends string, B> {
-  readonly v: 1;
-  readonly id: string;
-  readonly type: T;
-  /** The id of the request that this answers. */
-  readonly re?: string;
-  readonly ts: number;
-  readonly body: B;
-}
-
 export type FrameField = 'number' | 'month' | 'year' | 'cvv' | 'pin';
 export type FieldValidity = { readonly valid: boolean; readonly empty: boolean; readonly code?: string };
 /** One entry for each field of the document. */

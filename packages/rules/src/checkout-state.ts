@@ -17,6 +17,3 @@ export const CHECKOUT_MOVES: StateTable<CheckoutState, CheckoutEvent> = [
 
 /** An idle draft lives so long. */
 export const DRAFT_FOR = 60 * MINUTE;
-
-/** Whether lines, payments, tip and the rest may be changed. */
-export const isEditable = (state: CheckoutState): boolean => state === 'DRAFT';

@@ -4,8 +4,5 @@ export type Brand<T, Name extends string> = T & { readonly __brand: Name };
 /** Prefix and 26 characters of a ULID-like time-ordered id, for instance `res_01JD…`. */
 export type Id<Prefix extends string> = `${Prefix}_${string}`;
 
-/** Global Trade Item Number, 13 digits with a valid check digit (GS1 General Specifications 7.9). */
-export type Gtin13 = Brand<string, 'Gtin13'>;
-
 /** What the last two digits of a checkout or order id say of its modality. */
 export type OrderIdSuffix = '01' | '02';

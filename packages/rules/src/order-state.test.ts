@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canCancel, canModify, moveOrder, ORDER_MOVES, ORDER_STATES, stateAt } from './order-state.ts';
 import type { OrderAtHand, OrderEvent, OrderState } from './order-state.ts';
-import { ambiguousMoves, finalStates, reachableFrom } from './state-table.ts';
+import { ambiguousMoves, finalStates, reachableFrom } from './testing/state-tables.ts';
 import { MINUTE } from './zoned-time.ts';
 
 const order = (state: OrderState, modality: OrderAtHand['modality'] = 'PICKUP'): OrderAtHand => ({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { INTENT_MOVES, INTENT_STATES } from './payment-state.ts';
-import { ambiguousMoves, eventsFrom, finalStates, moveBy, reachableFrom } from './state-table.ts';
+import { moveBy } from './state-table.ts';
+import { ambiguousMoves, eventsFrom, finalStates, reachableFrom } from './testing/state-tables.ts';
 
 test('the table reaches every state from open and says one thing each', () => {
   expect([...reachableFrom(INTENT_MOVES, 'open')].toSorted()).toEqual([...INTENT_STATES].toSorted());

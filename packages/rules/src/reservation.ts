@@ -52,14 +52,6 @@ export type ReservationRefusal =
   | { readonly code: 'EXTENSION_REFUSED'; readonly why: 'NONE_LEFT' | 'TOO_NEAR_CUTOFF' }
   | IllegalMove<ReservationState, ReservationEvent>;
 
-/** A new reservation of a slot whose cut-off is still ahead. It never outlives the cut-off. */
-export const hold = (cutoffAt: Millis, now: Millis): Reservation => ({
-  state: 'HELD',
-  cutoffAt,
-  extensions: 0,
-  expiresAt: Math.min(now + HELD_FOR, cutoffAt),
-});
-
 /** Whether it still keeps its place for the shopper; at `expiresAt` itself it no longer does. */
 export const isLive = (reservation: Pick<Reservation, 'state' | 'expiresAt'>, now: Millis): boolean =>
   reservation.expiresAt !== null && reservation.expiresAt > now;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ambiguousMoves, eventsFrom, finalStates, moveBy, reachableFrom } from './state-table.ts';
+import { moveBy } from './state-table.ts';
+import { ambiguousMoves, eventsFrom, finalStates, reachableFrom } from './testing/state-tables.ts';
 import type { StateTable } from './state-table.ts';
 
 type Light = 'RED' | 'GREEN' | 'OFF' | 'LOST';

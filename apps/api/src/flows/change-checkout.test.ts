@@ -3,7 +3,7 @@ import { MINUTE } from '@cartwright/rules/zoned-time';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { isTimedOut } from '#features/checkout/checkout.ts';
 import { toCheckoutView } from '#features/checkout/view.ts';
-import { auditSlots } from '#features/scheduling/audit.ts';
+import { auditSlots } from '#testing/audit-slots.ts';
 import { updateItems } from '#features/scheduling/change-reservation.ts';
 import { liveReservation } from '#features/scheduling/reservations-sql.ts';
 import {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
 import { toCheckoutView } from '#features/checkout/view.ts';
-import { auditSlots } from '#features/scheduling/audit.ts';
+import { auditSlots } from '#testing/audit-slots.ts';
 import {
   type CheckoutWorld,
   change,

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Db } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
-import { auditSlots } from '#features/scheduling/audit.ts';
+import { auditSlots } from '#testing/audit-slots.ts';
 import type { Browser } from '#testing/browser.ts';
 import { type TestDatabase, testDatabase } from '#testing/database.ts';
 import { MILK } from '#testing/fixture-products.ts';

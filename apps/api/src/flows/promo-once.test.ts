@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
-import { auditSlots } from '#features/scheduling/audit.ts';
+import { auditSlots } from '#testing/audit-slots.ts';
 import {
   type CheckoutWorld,
   change,

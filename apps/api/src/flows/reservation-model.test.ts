@@ -2,7 +2,7 @@ import { MINUTE } from '@cartwright/rules/zoned-time';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { auditSlots } from '#features/scheduling/audit.ts';
+import { auditSlots } from '#testing/audit-slots.ts';
 import { extendReservation, releaseReservation, updateItems } from '#features/scheduling/change-reservation.ts';
 import { reservationOf } from '#features/scheduling/reservations-sql.ts';
 import { reserve } from '#features/scheduling/reserve.ts';

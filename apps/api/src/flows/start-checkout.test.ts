@@ -4,7 +4,7 @@ import { statements } from '@cartwright/server/database';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { draftTip } from '#features/checkout/start-sql.ts';
 import { toCheckoutView } from '#features/checkout/view.ts';
-import { auditSlots } from '#features/scheduling/audit.ts';
+import { auditSlots } from '#testing/audit-slots.ts';
 import {
   type CheckoutWorld,
   change,

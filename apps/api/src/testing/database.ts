@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '@cartwright/server/database';
-import { leaseDatabase } from '@cartwright/server/leased-database';
+import { leaseDatabase } from '@cartwright/server/testing/leased-database';
 import { migrate } from '@cartwright/server/migrate';
 import type { Db } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';

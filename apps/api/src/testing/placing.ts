@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
-import { auditSlots } from '#features/scheduling/audit.ts';
+import { auditSlots } from '#testing/audit-slots.ts';
 import type { Checkpoint } from '#flows/checkout-deps.ts';
 import { placeOrder } from '#flows/place-order.ts';
 import { type CheckoutWorld, current } from './checkout-world.ts';

@@ -1,9 +1,9 @@
-import { type BannerWord, LOCALES, WORD_TABLES } from '@cartwright/contracts/banners';
+import { type BannerWords, LOCALES, WORD_TABLES } from '@cartwright/contracts/banners';
 import { tablesOf, type Word } from '#db/seed/banner-words.ts';
 import type { BannerFacts } from '#db/seed/data/banners.ts';
 
 /** What may be empty: a banner without a note, and one that delivers nothing. */
-const MAY_BE_EMPTY: ReadonlySet<string> = new Set<BannerWord>(['orderNote', 'ownVendorId']);
+const MAY_BE_EMPTY: ReadonlySet<string> = new Set<keyof typeof BannerWords.shape>(['orderNote', 'ownVendorId']);
 
 /**
  * What is wrong with the words of the family, in words: a key of a table that a banner lacks in a language, one that no

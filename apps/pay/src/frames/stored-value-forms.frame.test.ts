@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { giftNumber } from '#simulator/gift-cards.ts';
+import { giftNumber } from '#testing/gift-number.ts';
 import type { MountedFrame } from '#testing/mounted-frame.ts';
 import { clearPage, errors, newOperation, openFrame, page } from '#testing/shop-page.ts';
 import { EBT, EBT_WITH_PIN } from '#testing/stored-value.ts';

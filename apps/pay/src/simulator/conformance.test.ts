@@ -6,7 +6,7 @@ import { type PayDatabase, payDatabase } from '#testing/pay-database.ts';
 import { BILLING } from '#testing/billing.ts';
 import { type Faults, makeFaults, type Port } from './faults.ts';
 import { type Issuers, simulatedIssuers } from './issuers.ts';
-import { giftNumber } from './gift-cards.ts';
+import { giftNumber } from '#testing/gift-number.ts';
 
 let database: PayDatabase;
 let issuers: Issuers;

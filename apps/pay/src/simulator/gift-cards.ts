@@ -1,5 +1,5 @@
 import { cents, type Cents } from '@cartwright/rules/money';
-import { checkDigit, passesLuhn } from './luhn.ts';
+import { passesLuhn } from './luhn.ts';
 
 /** A gift card as its own number tells it. */
 export interface GiftCard {
@@ -19,10 +19,4 @@ export function giftCard(number: string): GiftCard | undefined {
   const [, balance, serial] = NUMBER.exec(number) ?? [];
   if (balance === undefined || serial === undefined || !passesLuhn(number)) return undefined;
   return { pin: serial.slice(-4), issued: cents(Number(balance)), state: STATE[serial.slice(0, 2)] ?? 'good' };
-}
-
-/** The number of a gift card. @param balance in cents @param serial six digits, the last four of which are its PIN */
-export function giftNumber(balance: number, serial: string): string {
-  const digits = `9840${String(balance).padStart(8, '0')}${serial}`;
-  return `${digits}${checkDigit(digits)}`;
 }

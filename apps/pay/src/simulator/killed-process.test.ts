@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { StoredValueResult } from '#ports/gift-issuer.ts';
 import { type PayDatabase, payDatabase } from '#testing/pay-database.ts';
 import { auditBooks } from './audit-sql.ts';
-import { giftNumber } from './gift-cards.ts';
+import { giftNumber } from '#testing/gift-number.ts';
 import { simulatedGiftIssuer } from './gift-issuer.ts';
 
 let database: PayDatabase;

@@ -8,7 +8,7 @@ import type { Tables } from '#db/tables.gen.ts';
 import type { GiftIssuer, StoredValueResult } from '#ports/gift-issuer.ts';
 import { type PayDatabase, payDatabase } from '#testing/pay-database.ts';
 import { auditBooks } from './audit-sql.ts';
-import { giftNumber } from './gift-cards.ts';
+import { giftNumber } from '#testing/gift-number.ts';
 import { simulatedGiftIssuer } from './gift-issuer.ts';
 
 let database: PayDatabase;

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkNumber } from '#frames/check-card.ts';
 import { ebtCard, pinRefusal } from './ebt-cards.ts';
-import { giftCard, giftNumber } from './gift-cards.ts';
+import { giftNumber } from '#testing/gift-number.ts';
+import { giftCard } from './gift-cards.ts';
 import { REGISTRATION, TEST_CARDS } from './test-cards.ts';
 
 const PAGE = readFileSync(path.join(import.meta.dirname, '../../../../docs/test-cards.md'), 'utf8');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { giftNumber } from '#simulator/gift-cards.ts';
+import { giftNumber } from './gift-number.ts';
 import { addCard, newOperation, type Reply, TENANT, type TestPay } from './pay-host.ts';
 import { addEbt, addGift, sealPin } from './stored-value.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { leaseDatabase } from '@cartwright/server/leased-database';
+import { leaseDatabase } from '@cartwright/server/testing/leased-database';
 import { type Databases, migratePay, openDatabases } from '#databases.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, '../db/migrations');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_ADDRESS, fillFromZip, formOf, problemsOf, toAddress } from './address-form.ts';
+import { fillFromZip, formOf, problemsOf, toAddress } from './address-form.ts';
 
 const full = {
   addressLine1: ' 1420 Elm St ',
@@ -10,7 +10,7 @@ const full = {
 };
 
 test('asks for street, ZIP, city and state, in the order of the screen', () => {
-  expect(problemsOf(EMPTY_ADDRESS)).toEqual(['addressLine1', 'zipCode', 'city', 'state']);
+  expect(problemsOf(formOf({}))).toEqual(['addressLine1', 'zipCode', 'city', 'state']);
   expect(problemsOf(full)).toEqual([]);
   expect(problemsOf({ ...full, zipCode: '4520' })).toEqual(['zipCode']);
 });
@@ -46,11 +46,12 @@ test('a long ZIP that the field cut off is known by its first five digits', () =
 
 test('fills city and state from the ZIP, and leaves what was written', () => {
   const found = { city: 'Dayton', state: 'OH' };
-  expect(fillFromZip(EMPTY_ADDRESS, found, new Set())).toMatchObject(found);
+  expect(fillFromZip(formOf({}), found, new Set())).toMatchObject(found);
   expect(fillFromZip(full, found, new Set(['city']))).toMatchObject({ city: 'Cincinnati', state: 'OH' });
   expect(fillFromZip(full, null, new Set())).toEqual(full);
 });
 
 test('starts with what is known', () => {
-  expect(formOf({ zipCode: '45202' })).toEqual({ ...EMPTY_ADDRESS, zipCode: '45202' });
+  const rest = { addressLine1: '', addressLine2: '', city: '', state: '' };
+  expect(formOf({ zipCode: '45202' })).toEqual({ ...rest, zipCode: '45202' });
 });

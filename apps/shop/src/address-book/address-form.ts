@@ -13,8 +13,6 @@ export interface AddressForm {
 }
 export type AddressField = keyof AddressForm;
 
-export const EMPTY_ADDRESS: AddressForm = { addressLine1: '', addressLine2: '', zipCode: '', city: '', state: '' };
-
 /** The form as it starts: what is known of the address that is there. */
 export const formOf = (known: KnownAddress): AddressForm => ({
   addressLine1: known.addressLine1 ?? '',

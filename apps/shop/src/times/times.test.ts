@@ -32,7 +32,13 @@ test('SCH-014 offers Under $5 only when at least one time costs under 5', () => 
   expect(usefulFilters([aDay('2026-11-21', [five])], 'store')).not.toContain('cheap');
 });
 
-test('CON-006 SLT-024 does not count a time of exactly five dollars as under five', () => {
+test('SLT-024 a time counts for Under $5 by what its waiver leaves of its cost, exactly five dollars not', () => {
+  const left = (waiver: string) => aTime('2026-11-21T18:00:00.000Z', { cost: 'USD 9.95', waiver });
+  const [below, exactly] = [left('USD 4.96'), left('USD 4.95')];
+  expect(filterDays([aDay('2026-11-21', [below, exactly])], 'cheap', 'store')[0]?.times).toEqual([below]);
+});
+
+test('CON-006 does not count a time of exactly five dollars as under five', () => {
   expect(filterDays([aDay('2026-11-21', [five])], 'cheap', 'store')[0]?.times).toEqual([]);
   expect(filterDays([aDay('2026-11-21', [cheap])], 'cheap', 'store')[0]?.times).toEqual([cheap]);
 });

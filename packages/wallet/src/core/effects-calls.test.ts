@@ -1,4 +1,4 @@
-import { CA_PROVINCES, US_STATES } from '@cartwright/contracts/billing-rules';
+import { CANADIAN_REGIONS, US_STATES } from '@cartwright/rules/region';
 import { describe, expect, test, vi } from 'vitest';
 import type { Calls } from '../calls/calls.ts';
 import { giftBalance, preferCard, refreshCards, removeCard, saveAddress } from './effects-calls.ts';
@@ -26,10 +26,10 @@ const refusedWith = (status: number, code: string) => ({ ok: false, refusal: { s
 
 test('WAL-011 BIL-008 a billing address is in one of two countries, which follows from its state', async () => {
   const countries = new Set<unknown>();
-  for (const state of [...US_STATES, ...CA_PROVINCES]) {
+  for (const { code: state } of [...US_STATES, ...CANADIAN_REGIONS]) {
     const { tools, call } = toolsWith({ ok: true, value: { data: { payment: { address: {} } } } });
     await saveAddress(tools, { street: '1 Main', unit: '', city: 'Dayton', state, zip: '45402' });
-    const country = (US_STATES as readonly string[]).includes(state) ? 'US' : 'CA';
+    const country = US_STATES.some(({ code }) => code === state) ? 'US' : 'CA';
     expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { address: { stateCode: state, countryCode: country } } });
     countries.add(country);
   }

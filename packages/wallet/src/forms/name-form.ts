@@ -8,8 +8,6 @@ export interface NameFields {
   readonly lastName: string;
 }
 export type NameErrors = { readonly [field in keyof NameFields]?: string };
-/** The rules of a form for names: those of the flyout and of the checkout page differ. */
-export type NameRules = (names: NameFields) => NameErrors;
 
 /** Typed characters that a name field takes (VAL-004); what is filled in otherwise may have `MAX_NAME` (VAL-003). */
 export const NAME_CAP = 40;

@@ -5,10 +5,8 @@ import { chanceOf } from './rng.ts';
 import type { Table } from './table.ts';
 import { table } from './table.ts';
 
-/** Every demo shopper signs in with it. */
-export const DEMO_PASSWORD = 'Groceries-2026';
 /**
- * It, as the sign-in library keeps a password: salt and scrypt key (N 16384, r 16, p 1, 64 bytes) in hexadecimal. The
+ * The password of every demo shopper, which README.md names, as the sign-in library keeps it: salt and scrypt key (N 16384, r 16, p 1, 64 bytes) in hexadecimal. The
  * salt is the same for all and the key written down, because making them takes longer than seeding a table.
  */
 export const DEMO_PASSWORD_HASH =

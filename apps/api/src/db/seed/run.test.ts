@@ -4,7 +4,8 @@ import { verifyPassword } from 'better-auth/crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { CARDS_KEPT } from './cards.ts';
-import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from './people-tables.ts';
+import { DEMO_PASSWORD } from '#testing/demo-password.ts';
+import { DEMO_PASSWORD_HASH } from './people-tables.ts';
 import type { SeedReport } from './run.ts';
 import { seedDemoWorld } from './run.ts';
 

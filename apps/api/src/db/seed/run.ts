@@ -48,7 +48,7 @@ async function fill(client: pg.Client, onProgress: SeedOptions['onProgress']): P
 
 /**
  * Fills a migrated and empty database with the demo world: banners, ZIP codes, stores, delivery zones, goods, prices,
- * stock, time slots' plans, shoppers and their past orders. The bytes are the same every time (`world-hash.ts`), made
+ * stock, time slots' plans, shoppers and their past orders. The bytes are the same every time (`testing/world-hash.ts`), made
  * by pure functions out of `seed/data` with chance that is keyed by the name of each thing (`rng.ts`), without a clock
  * and without a network. All tables are filled by COPY in one transaction, so a database has the whole world or none
  * of it; in one that has a banner, what the banners' files say is written anew and all else is left as it is. Takes a connected client, or an address to connect to.

@@ -23,7 +23,7 @@ import { toOrder } from '#features/orders/view.ts';
 import { openShop, openShopDatabase, type Shop } from '#shop.ts';
 import { type Browser, browserOf } from '#testing/browser.ts';
 import { buildShop } from '../../app.ts';
-import { DEMO_PASSWORD } from './people-tables.ts';
+import { DEMO_PASSWORD } from '#testing/demo-password.ts';
 import { seedDemoWorld } from './run.ts';
 
 /** Monday 2 November 2026, 10 AM in Cincinnati: the day after the last past order. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { worldHash } from './world-hash.ts';
+import { worldHash } from '#testing/world-hash.ts';
 
 const WORLD = '4ef4f365e5fc7c5ee7ab7adb588621d7c873754c1e8962ae3f5e074bff898d5f';
 

@@ -14,7 +14,7 @@ import {
   makeSmallWorld,
   putInCart,
 } from '#testing/small-world.ts';
-import { auditSlots } from './audit.ts';
+import { auditSlots } from '#testing/audit-slots.ts';
 import { extendReservation, releaseReservation, updateItems } from './change-reservation.ts';
 import { signedQuotes } from './quotes.ts';
 import { liveReservation } from './reservations-sql.ts';

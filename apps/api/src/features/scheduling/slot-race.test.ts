@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { NOW, STORE, type SmallWorld, makeSmallWorld } from '#testing/small-world.ts';
-import { auditSlots } from './audit.ts';
+import { auditSlots } from '#testing/audit-slots.ts';
 import { release, resize, saveExtension, takeSlot } from './reservations-sql.ts';
 import { makeDays } from './slot-days.ts';
 import { expireBatch } from './sweep-sql.ts';

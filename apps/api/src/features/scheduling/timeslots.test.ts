@@ -4,7 +4,7 @@ import { statements } from '@cartwright/server/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { GOODS, NOW, type SmallWorld, makeShopper, makeSmallWorld, putInCart } from '#testing/small-world.ts';
-import { auditSlots } from './audit.ts';
+import { auditSlots } from '#testing/audit-slots.ts';
 import { signedQuotes } from './quotes.ts';
 import { makeDays, slotDays } from './slot-days.ts';
 import { type SchedulingDeps, timeslots } from './timeslots.ts';

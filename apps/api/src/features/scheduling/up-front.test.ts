@@ -14,7 +14,7 @@ import {
   seen,
   startBody,
 } from '#testing/shopping.ts';
-import { auditSlots } from './audit.ts';
+import { auditSlots } from '#testing/audit-slots.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aSavedAddress } from '#testing/addresses.ts';
 import type { Validation } from '../../address-book/calls.ts';
 import { placeOf, toProfileAddress, withPlace } from '../../address-book/profile-address.ts';
-import { ADDRESS_STEPS, startFlow, stepAccount } from './account-flow.ts';
+import { startFlow, stepAccount } from './account-flow.ts';
 import type { AccountEvent, AccountFlow } from './account-flow.ts';
 
 const saved = aSavedAddress('7');
@@ -27,7 +27,6 @@ const walk = (...events: readonly AccountEvent[]): AccountFlow => events.reduce(
 const submitted = { type: 'SUBMIT', entry } as const;
 
 test('ADR-014 the flow has exactly two steps, and no other is ever reached', () => {
-  expect(ADDRESS_STEPS).toEqual(['ADDRESS_VALIDATION', 'ADDRESS_CONFIRMATION']);
   const events: AccountEvent[] = [
     submitted,
     { type: 'CHECKED', validation: corrected },
@@ -40,7 +39,7 @@ test('ADR-014 the flow has exactly two steps, and no other is ever reached', () 
     { type: 'FAILED', error: new Error('no') },
   ];
   const seen = events.flatMap((first) => events.map((second) => walk(submitted, first, second).step));
-  expect(new Set(seen)).toEqual(new Set(ADDRESS_STEPS));
+  expect(new Set(seen)).toEqual(new Set(['ADDRESS_VALIDATION', 'ADDRESS_CONFIRMATION']));
 });
 
 test('ADR-015 a corrected address is asked about, and not saved', () => {

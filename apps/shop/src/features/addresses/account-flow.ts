@@ -6,9 +6,6 @@ import type { Validation } from '../../address-book/calls.ts';
 import type { ProfileAddress } from '../../address-book/profile-address.ts';
 import { withPlace } from '../../address-book/profile-address.ts';
 
-/** The two steps of adding or editing an address of the account (ADR-014). */
-export const ADDRESS_STEPS = ['ADDRESS_VALIDATION', 'ADDRESS_CONFIRMATION'] as const;
-
 export type AccountProblem =
   /** The checker does not know the address: it can be kept as it was typed, when the shopper says so. */
   | { readonly kind: 'NOT_KNOWN'; readonly reason: Validation['reason'] }
@@ -23,6 +20,7 @@ export type Doing =
   | { readonly is: 'saving'; readonly address: ProfileAddress; readonly keepAsTyped: boolean }
   | { readonly is: 'success'; readonly saved: SavedAddress };
 
+/** The two steps of adding or editing an address of the account (ADR-014). */
 export type AccountFlow =
   | { readonly step: 'ADDRESS_VALIDATION'; readonly entry: ProfileAddress; readonly doing: Doing }
   | {

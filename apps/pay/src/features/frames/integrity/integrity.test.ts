@@ -8,7 +8,7 @@ import { inventoryOf } from './inventory.ts';
 import { type Get, lookAtFrames } from './look.ts';
 import { type FrameManifest, manifestOf, openManifest, type SignedManifest, signManifest } from './manifest.ts';
 import { filesOf, readSigned, SIGNED } from './signed-build.ts';
-import { openSigns } from './sql.ts';
+import { openSigns } from '#testing/open-signs.ts';
 import { deployBuild, readInventory, watchFrames } from './watch.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);

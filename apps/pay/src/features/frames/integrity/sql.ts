@@ -66,11 +66,3 @@ export async function resolveOthers(db: Kysely<Tables>, found: readonly TamperSi
      where resolved_at is null and kind not like 'csp:%'
        and not (${keys}::jsonb ? (page || chr(10) || kind || chr(10) || seen))`.execute(db);
 }
-
-export const openSigns = (db: Kysely<Tables>) =>
-  db
-    .selectFrom('pay.tamper_report')
-    .select(['page', 'kind', 'expected', 'seen', 'times'])
-    .where('resolved_at', 'is', null)
-    .orderBy('id')
-    .execute();

@@ -46,16 +46,6 @@ export type BookView =
       readonly validation: Pick<Validation, 'validated' | 'changes' | 'reason'>;
     } & Version2);
 
-/** The six of version 2. */
-export const VIEWS = [
-  'ReserveYourTime',
-  'NoAddressSelectedForm',
-  'AddressBookForm',
-  'AddressEmptyForm',
-  'AddressForm',
-  'ConfirmForm',
-] as const satisfies readonly BookView['at'][];
-
 export type BookEvent =
   /** "Select an Address". @param count how many the book has */
   | { readonly type: 'book-pressed'; readonly count: number }

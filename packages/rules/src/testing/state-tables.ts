@@ -1,0 +1,34 @@
+import type { StateTable } from '../state-table.ts';
+
+/** Every state that some chain of moves leads to, the first one included. */
+export function reachableFrom<State extends string>(
+  table: StateTable<State, string>,
+  first: State,
+): ReadonlySet<State> {
+  const seen = new Set([first]);
+  // A set grows while it is walked, so this visits what it adds.
+  for (const state of seen) {
+    for (const { from, to } of table) if (from === state) seen.add(to);
+  }
+  return seen;
+}
+
+/** The states that nothing leaves. */
+export const finalStates = <State extends string>(
+  table: StateTable<State, string>,
+  all: readonly State[],
+): readonly State[] => all.filter((state) => table.every(({ from, to }) => from !== state || to === state));
+
+/** The events that a state answers. */
+export const eventsFrom = <State extends string, Event extends string>(
+  table: StateTable<State, Event>,
+  state: State,
+): readonly Event[] => table.filter(({ from }) => from === state).map(({ event }) => event);
+
+/** Lines of the table that say two things about the same state and event. */
+export const ambiguousMoves = <State extends string, Event extends string>(
+  table: StateTable<State, Event>,
+): StateTable<State, Event> =>
+  table.filter(
+    (move, index) => table.findIndex((each) => each.from === move.from && each.event === move.event) !== index,
+  );
