@@ -71,8 +71,31 @@ describe('titles are read', () => {
     [`test.describe('CRT-101 e', () => {})`, ['CRT-101 e']],
     [`test.concurrent.only('CRT-101 f', () => {})`, ['CRT-101 f']],
     [`test.each([['CRT-101', 1], ['CRT-102', 2]])('%s g', () => {})`, ['%s g', 'CRT-101', 'CRT-102']],
+    [`test.each(['CRT-101', 'CRT-102'])('%s h', () => {})`, ['%s h', 'CRT-101', 'CRT-102']],
+    [`test.for([[1, 'CRT-101', 'CRT-102']] as const)('%d is %s', () => {})`, ['%d is %s', 'CRT-101']],
+    ["test.each([[`CRT-101 ${x}`]])('%s', () => {})", ['%s', 'CRT-101 …']],
+    [`describe.each([{ what: 'CRT-101', not: 'CRT-102' }])('$what i', () => {})`, ['$what i', 'CRT-101']],
   ])('from %s', (text, expected) => {
     expect(titles(text)).toEqual(expected);
+  });
+  test.each([
+    ['of a row that the title does not show', `test.each([['CRT-101', 'CRT-102']])('%s', () => {})`, 'CRT-102'],
+    ['inside a cell', `test.each([['a', { id: 'CRT-102' }, ['CRT-102']]])('%s %o %o', () => {})`, 'CRT-102'],
+    ['of a table whose title shows none', `test.each([['CRT-102']])('each is fine', () => {})`, 'CRT-102'],
+    [
+      'of a second cell, when the title has a row number and one cell',
+      `test.each([['a', 'CRT-102']])('%# %s', () => {})`,
+      'CRT-102',
+    ],
+    [
+      'of a second cell, when the title has one cell and a percent sign',
+      `test.each([['a', 'CRT-102']])('%s is 5 %%', () => {})`,
+      'CRT-102',
+    ],
+    ['of another name', `test.each([{ what: 'a', whatever: 'CRT-102' }])('$what', () => {})`, 'CRT-102'],
+    ['of a table that is made elsewhere', `test.each(rows.map(() => 'CRT-102'))('%s', () => {})`, 'CRT-102'],
+  ])('and no text %s', (_where, text, id) => {
+    expect(titles(text)).not.toContain(id);
   });
 
   test.each([`test.skip('CRT-101', () => {})`, `it.todo('CRT-101')`, `expect('CRT-101')`, `// test('CRT-101')`])(

@@ -9,8 +9,9 @@ export interface Title {
 }
 
 /**
- * The titles of the tests in a file. A table's title (`test.each`, `test.for`) counts once for each text of its table,
- * so that ids may stand in the rows. Tests that do not run (`skip`, `todo`) have no say.
+ * The titles of the tests in a file. Ids may stand in the rows of a table (`test.each`, `test.for`): its title counts
+ * once more for each cell that it puts into itself, by `%s` in the order of the row or by `$name`. What else stands in
+ * a row is data of the test and claims nothing. Tests that do not run (`skip`, `todo`) have no say.
  */
 export function titlesIn(source: Source): Title[] {
   const titles: Title[] = [];
@@ -20,8 +21,10 @@ export function titlesIn(source: Source): Title[] {
       const [first] = call.arguments;
       if (callee === undefined || first === undefined) return;
       const line = lineAt(source.text, call.start);
-      const texts = [textOf(first), ...(callee.table === undefined ? [] : textsBelow(callee.table, source.text))];
-      titles.push(...texts.flatMap((text) => (text === undefined ? [] : [{ file: source.path, line, text }])));
+      const title = textOf(first);
+      if (title === undefined) return;
+      const cells = callee.table === undefined ? [] : cellsIn(callee.table, title);
+      titles.push(...[title, ...cells].map((text) => ({ file: source.path, line, text })));
     },
   });
   visitor.visit(parseSync(source.path, source.text).program);
@@ -54,11 +57,36 @@ function testCallee(callee: Expression): { table?: CallExpression } | undefined 
   return testCallee(callee.object);
 }
 
-function textOf(argument: CallExpression['arguments'][number]): string | undefined {
-  if (argument.type === 'Literal' && typeof argument.value === 'string') return argument.value;
-  if (argument.type !== 'TemplateLiteral') return undefined;
+type Argument = CallExpression['arguments'][number];
+
+function textOf(argument: Argument | null | undefined): string | undefined {
+  if (argument?.type === 'Literal' && typeof argument.value === 'string') return argument.value;
+  if (argument?.type !== 'TemplateLiteral') return undefined;
   return argument.quasis.map(({ value }) => value.cooked ?? '').join('…');
 }
 
-const textsBelow = (table: CallExpression, text: string): string[] =>
-  [...text.slice(table.start, table.end).matchAll(/(['"`])((?:(?!\1)[^\\\n])*)\1/g)].map(([, , inner = '']) => inner);
+/** `[…] as const` and `[…] satisfies …` are the list itself. */
+function bare(argument: Argument | null | undefined): Argument | null | undefined {
+  const isWrapped = argument?.type === 'TSAsExpression' || argument?.type === 'TSSatisfiesExpression';
+  return isWrapped ? bare(argument.expression) : argument;
+}
+
+/** The texts of a table's rows that its title shows; none of a table that is made elsewhere. */
+function cellsIn({ arguments: [table] }: CallExpression, title: string): string[] {
+  const rows = bare(table);
+  if (rows?.type !== 'ArrayExpression') return [];
+  const shown = title.replaceAll(/%[%#$]/g, ''); // a sign, and the number of the row
+  const places = [...shown.matchAll(/%[sdifjoOc]/g)].length;
+  const names = new Set([...shown.matchAll(/\$(\w+)/g)].map(([, name]) => name));
+  return rows.elements.flatMap((element) => {
+    const row = bare(element);
+    const inOrder = row?.type === 'ArrayExpression' ? row.elements : [row];
+    const byName =
+      row?.type === 'ObjectExpression'
+        ? row.properties.flatMap((each) =>
+            each.type === 'Property' && each.key.type === 'Identifier' && names.has(each.key.name) ? [each.value] : [],
+          )
+        : [];
+    return [...inOrder.slice(0, places), ...byName].flatMap((cell) => textOf(bare(cell)) ?? []);
+  });
+}
