@@ -29,6 +29,20 @@ const open = (answer: () => unknown) =>
     { answers: { [`GET ${BASKET}`]: () => cartOf(1, 'USD 1.58'), [`PUT ${BASKET}`]: answer } },
   );
 
+test('CRT-101 each row shows the picture of its product', async () => {
+  const lines = ['milk', 'bread'].map((picture, n) => {
+    const line = aLine({ price, picture, gtin13: `040000000000${n}` });
+    return { ...line, id: picture };
+  });
+  const { page } = await renderInShop(<Lines />, { answers: { [`GET ${BASKET}`]: () => aCart('PICKUP', lines) } });
+  await expect.poll(() => page.getByRole('listitem').elements()).toHaveLength(2);
+  const rows = page.getByRole('listitem').elements();
+  expect(rows.map((row) => [...row.querySelectorAll('img')].map((image) => image.getAttribute('src')))).toEqual([
+    ['/pictures/milk.svg'],
+    ['/pictures/bread.svg'],
+  ]);
+});
+
 test('while two quick changes are on their way nothing says that the line is down, and no price is of another quantity', async () => {
   const answers = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
   let turn = 0;
