@@ -1,6 +1,14 @@
 import { existsSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { PATIENCE } from './tools/patience.ts';
 import { WORKERS } from './tools/workers.ts';
+
+/** What runs in Node waits as long as what runs in a browser. */
+const patient = {
+  testTimeout: PATIENCE.test,
+  hookTimeout: PATIENCE.hook,
+  expect: { poll: { interval: 20, timeout: PATIENCE.condition } },
+};
 
 /**
  * Parts, wallet screens, frames and pages run in a real browser: each of these says how in its own configuration, and
@@ -23,6 +31,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          ...patient,
           // Pure rules leave nothing behind, and a fresh worker costs more than most of these files.
           isolate: false,
           include: [
@@ -37,14 +46,13 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
+          ...patient,
           // The files of a worker share their modules: loading the app anew takes longer than most of their tests. What
           // one file changes, it puts back; and a mocked module (`vi.mock`) would reach the files after it.
           isolate: false,
           include: ['apps/{api,pay}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'apps/pay/**/*.frame.test.ts'],
           globalSetup: ['tools/test-database.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
       ...inBrowser,

@@ -64,7 +64,7 @@ test('the wallet works in a page of another origin, without React, under a stric
     expect(await scrolled()).toBe(still);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
-    expect(await scrolled()).toBeGreaterThan(still);
+    await expect.poll(scrolled).toBeGreaterThan(still);
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../tools/browser.ts';
+import { PATIENCE } from '../tools/patience.ts';
 import { DATA_DIR, EMBED_ORIGIN, LOG_FILE, PAY_PORT, ROOT, SHOP_ORIGIN, SHOP_PORT } from './support/world.ts';
 
 const CRASHES = '**/{resilience,outages}.spec.ts';
@@ -12,8 +13,8 @@ mkdirSync(path.dirname(LOG_FILE), { recursive: true });
 export default defineConfig({
   testDir: '.',
   outputDir: path.join(ROOT, '.results/e2e'),
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 2 * PATIENCE.test,
+  expect: { timeout: PATIENCE.condition },
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
@@ -36,9 +37,9 @@ export default defineConfig({
     command: `node tools/start.ts > '${LOG_FILE}' 2>&1`,
     cwd: ROOT,
     url: `${SHOP_ORIGIN}/readyz`,
-    timeout: 180_000,
+    timeout: 2 * PATIENCE.hook,
     reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
     env: {
       PORT: String(SHOP_PORT),
       PAY_PORT: String(PAY_PORT),

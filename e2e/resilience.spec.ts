@@ -66,10 +66,10 @@ test('a shop that crashes while an order is placed places it once, or says that 
   // A shop that is gone a moment later has placed the order, and cannot send the page that says so.
   const reload = page.getByRole('main').getByRole('button', { name: 'Reload', exact: true });
   const placed = thanks(page, 'Pickup');
-  await expect(again.or(placed).or(reload)).toBeVisible({ timeout: 75_000 });
+  await expect(again.or(placed).or(reload)).toBeVisible({ timeout: 240_000 });
   if (await reload.isVisible()) await reload.click();
   else if (await again.isVisible()) await again.click();
-  await expect(placed).toBeVisible({ timeout: 45_000 });
+  await expect(placed).toBeVisible();
   expect(await ordersOf(shopper.email)).toHaveLength(1);
   const approved = (await chargesOf(orderId)).filter(({ status }) => status === 'APPROVED');
   expect(approved).toHaveLength(1);

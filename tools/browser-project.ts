@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { ViteUserConfig } from 'vitest/config';
 import { BROWSER_ARGS, findBrowser } from './browser.ts';
 import { VIEWPORT } from './browser-viewport.ts';
+import { PATIENCE } from './patience.ts';
 import { WORKERS } from './workers.ts';
 
 interface BrowserProject {
@@ -45,15 +46,18 @@ export function browserProject({ root, imports = [], ...project }: BrowserProjec
       setupFiles: [...(sharesPage ? [FRESH_PAGE] : []), ...setupFiles],
       // A part is ready within a frame or two: a look every 50 ms would mostly be waiting.
       // And on a busy machine it may be late: patience costs only a test that fails.
-      expect: { poll: { interval: 20, timeout: 8_000 } },
+      expect: { poll: { interval: 20, timeout: PATIENCE.condition } },
+      testTimeout: PATIENCE.test,
+      hookTimeout: PATIENCE.hook,
       browser: {
         enabled: true,
         headless: true,
+        connectTimeout: PATIENCE.connection,
         screenshotFailures: false,
         viewport: VIEWPORT,
         provider: playwright({
           launchOptions: { args: [...BROWSER_ARGS], ...(executablePath !== undefined && { executablePath }) },
-          actionTimeout: 5_000,
+          actionTimeout: PATIENCE.condition,
           // Every press would wait until what slides and fades has come to rest.
           contextOptions: { reducedMotion: 'reduce' },
         }),

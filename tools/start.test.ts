@@ -104,7 +104,7 @@ async function cardsOfOrders(call: ReturnType<typeof visitorAt>): Promise<string
 
 test(
   'the product stops in order at Ctrl-C, starts again on its data, finds what was done, and does not seed again',
-  { timeout: 240_000 },
+  { timeout: 900_000 },
   async () => {
     const [shop, pay] = [await freePort(), await freePort()];
     const ports = { PORT: String(shop), PAY_PORT: String(pay) };

@@ -59,13 +59,13 @@ test('a program that is killed with -9 is started again, and told of', async () 
   const { running, told, url } = await start(server);
   const first = running.pid();
   process.kill(first!, 'SIGKILL');
-  await expect.poll(() => told, { timeout: 10_000 }).toContain('api is back');
+  await expect.poll(() => told).toContain('api is back');
   expect(told).toContain('api ended (SIGKILL): starting it again');
   expect(running.pid()).not.toBe(first);
   expect((await fetch(url)).ok).toBe(true);
   await running.stop();
   expect(isAlive(running.pid())).toBe(false);
-}, 20_000);
+});
 
 test('a program starts while something that it needs is on its way, however long, and serves when that is there', async () => {
   const place = path.join(import.meta.dirname, '../packages/server/src/may-serve.ts');
@@ -75,7 +75,7 @@ test('a program starts while something that it needs is on its way, however long
     ${server}`;
   let before = '';
   const { running, told } = await start(waiting, async (sofar, url) => {
-    await expect.poll(() => sofar, { timeout: 10_000 }).toEqual(['started 0']);
+    await expect.poll(() => sofar).toEqual(['started 0']);
     before = await fetch(url).then(
       () => 'serves',
       () => 'waits',
@@ -109,13 +109,11 @@ test('a program ends when its supervisor is killed with -9', async () => {
   const { spawnSync } = await import('node:child_process');
   expect(spawnSync(process.execPath, [supervisor]).signal).toBe('SIGKILL');
   await expect
-    .poll(
-      () =>
-        fetch(url).then(
-          () => 'serves',
-          () => 'gone',
-        ),
-      { timeout: 10_000 },
+    .poll(() =>
+      fetch(url).then(
+        () => 'serves',
+        () => 'gone',
+      ),
     )
     .toBe('gone');
-}, 20_000);
+});

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { PATIENCE } from '../../tools/patience.ts';
 import { WORKERS } from '../../tools/workers.ts';
 
 /** The card frames in a real browser, on a page of another origin, with the payment host that serves them. */
@@ -12,8 +13,8 @@ export default defineConfig({
     // The files share host, browser and modules: loading the browser's driver takes longer than most of the tests.
     isolate: false,
     maxWorkers: WORKERS,
-    expect: { poll: { interval: 20, timeout: 5_000 } },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    expect: { poll: { interval: 20, timeout: PATIENCE.condition } },
+    testTimeout: PATIENCE.test,
+    hookTimeout: PATIENCE.hook,
   },
 });

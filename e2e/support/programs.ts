@@ -14,7 +14,7 @@ const pidsOf = (program: Program): number[] =>
   pidsOfWorld({ main: MAIN[program], dataDir: DATA_DIR, port: PORT[program] });
 
 const isReady = (program: Program): Promise<boolean> =>
-  fetch(`${ORIGIN[program]}/readyz`, { signal: AbortSignal.timeout(1_000) }).then(
+  fetch(`${ORIGIN[program]}/readyz`, { signal: AbortSignal.timeout(10_000) }).then(
     ({ ok }) => ok,
     () => false,
   );
@@ -42,4 +42,4 @@ export async function keepDown(program: Program): Promise<() => Promise<void>> {
 
 /** Waits until a program serves again. */
 export const isBack = (program: Program): Promise<void> =>
-  expect.poll(() => isReady(program), { timeout: 30_000 }).toBe(true);
+  expect.poll(() => isReady(program), { timeout: 180_000 }).toBe(true);

@@ -48,9 +48,5 @@ export default defineConfig({
     api: { port: WALLET_PAGES_PORT },
     browser: { ...wallet.test?.browser, commands: { readFrame, focusInFrame, fillFrame } },
     globalSetup: ['../../tools/test-pay-host.ts'],
-    // Every answer crosses a real line, a vault and a database.
-    expect: { poll: { interval: 20, timeout: 5_000 } },
-    testTimeout: 40_000,
-    hookTimeout: 40_000,
   },
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { payClock } from '#pay-clock.ts';
 import { addBody, newOperation, startTestPay, type TestPay } from '#testing/pay-host.ts';
 
@@ -73,7 +73,7 @@ async function addSlowly() {
   issuer = silence.promise;
   const attempt = (count: number) => add(token, addBody(card), `${operation}.${count}`);
   const first = attempt(1);
-  await vi.waitFor(async () => expect(await isRunning(operation)).toBe(true));
+  await expect.poll(() => isRunning(operation)).toBe(true);
   return { first, attempt, answer: silence.resolve };
 }
 const isRunning = async (operation: string): Promise<boolean> =>

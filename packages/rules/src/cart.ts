@@ -1,4 +1,4 @@
-import { checkQuantity, QUANTITY_CAP } from './quantity.ts';
+import { checkQuantity } from './quantity.ts';
 import type { QuantityRefusal } from './quantity.ts';
 import { ok, refuse, unreachable } from './result.ts';
 import type { Result } from './result.ts';

@@ -1,18 +1,23 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { makeInTurn } from './in-turn.ts';
 
 test('work under one name runs after each other in the order of its calls, under other names at once', async () => {
   const inTurn = makeInTurn();
   const seen: string[] = [];
-  const step = (name: string, nth: number, wait: number) =>
+  const step = (name: string, nth: number, until: Promise<unknown>) =>
     inTurn(name, async () => {
       seen.push(`${name}${nth} begins`);
-      await sleep(wait);
+      await until;
       seen.push(`${name}${nth} ends`);
       return nth;
     });
-  expect(await Promise.all([step('a', 1, 30), step('a', 2, 1), step('b', 1, 1)])).toEqual([1, 2, 1]);
+  const other = Promise.withResolvers<void>();
+  const first = step('a', 1, other.promise);
+  const second = step('a', 2, Promise.resolve());
+  const beside = step('b', 1, Promise.resolve());
+  expect(await beside).toBe(1);
+  other.resolve();
+  expect(await Promise.all([first, second])).toEqual([1, 2]);
   expect(seen).toEqual(['a1 begins', 'b1 begins', 'b1 ends', 'a1 ends', 'a2 begins', 'a2 ends']);
 });
 

@@ -16,7 +16,7 @@ const opened: Database<unknown>[] = [];
 
 beforeAll(async () => {
   cluster = await startPostgres({ dataDir: path.join(folder, 'cluster'), durable: false });
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(opened.map((db) => db.close()));
   await cluster.stop();

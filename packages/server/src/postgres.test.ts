@@ -31,7 +31,7 @@ async function kill9(cluster: Cluster): Promise<void> {
   while (isAlive(pid)) await sleep(20);
 }
 
-describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
+describe('embedded PostgreSQL', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'cartwright-postgres-'));
   chmodSync(folder, 0o755); // the server's own account must reach it
   const dataDir = path.join(folder, 'cluster');
@@ -39,7 +39,7 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
 
   beforeAll(async () => {
     cluster = await startPostgres({ dataDir, settings: { max_connections: '20' } });
-  }, 60_000);
+  });
   afterAll(async () => {
     await cluster.stop();
     rmSync(folder, { recursive: true, force: true });

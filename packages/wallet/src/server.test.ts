@@ -19,7 +19,7 @@ test('a server may import every face of the wallet', async () => {
   const { Wallet } = await import('./react.tsx');
   for (const face of [createWallet, createInShadow, Wallet]) expect(face).toBeTypeOf('function');
   expect(() => defineWallet()).not.toThrow();
-}, 20_000);
+});
 
 test('a server renders the wallet as the place that it takes in the page', async () => {
   const { Wallet } = await import('./react.tsx');

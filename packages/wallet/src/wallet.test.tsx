@@ -191,7 +191,8 @@ describe('the host', () => {
   });
 
   test('a wallet that changed in one tab is seen in the other, by a message that says nothing but that', async () => {
-    const answers = [listOf(...TWO), listOf(card('a'), preferredCard('b', { lastFourPan: '4444' }))];
+    const preferred = listOf(card('a'), preferredCard('b', { lastFourPan: '4444' }));
+    const answers = [listOf(...TWO), preferred, preferred];
     const sent = network({ [LIST]: () => answers.shift()?.() ?? json({})() });
     await openList();
     await expect.poll(() => list().getByRole('radio').elements().length).toBe(2);
@@ -202,8 +203,11 @@ describe('the host', () => {
     await expect.element(radio(/4444/)).toBeChecked();
     other.postMessage(5);
     other.postMessage({ cards: [] });
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(sent.filter(({ method }) => method === 'GET')).toHaveLength(2);
+    // What is asked after a last proper message was asked because of it alone.
+    other.postMessage(Date.now() + 120_000);
+    await expect.poll(() => sent.filter(({ method }) => method === 'GET').length).toBe(3);
+    await expect.element(list().getByText('Preferred')).toBeVisible();
+    expect(sent.filter(({ method }) => method === 'GET')).toHaveLength(3);
     other.close();
   });
 

@@ -17,7 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const put = (browser: Browser, gtin13: string, quantity: number, wish?: object, modalityType = 'PICKUP') =>
+const put = (
+  browser: Browser,
+  gtin13: string,
+  quantity: number,
+  { modalityType = 'PICKUP', wish }: { modalityType?: string; wish?: object } = {},
+) =>
   browser.send('PUT', CART, {
     modalityType,
     ops: [
@@ -34,10 +39,10 @@ const quantities = async (browser: Browser, of = '?modalityType=PICKUP') =>
 
 test('signing in adds the visitor’s lines up to the limit, and the profile’s own wishes stay', async () => {
   const mine = await shop.shopper();
-  await put(mine, goods.MILK, 4, { substitutionPolicy: 'NONE', instructions: 'cold' });
+  await put(mine, goods.MILK, 4, { wish: { substitutionPolicy: 'NONE', instructions: 'cold' } });
   const visitor = shop.visitor();
-  await put(visitor, goods.MILK, 5, { substitutionPolicy: 'SHOPPER_CHOICE' });
-  await put(visitor, goods.SOAP, 2, { substitutionPolicy: 'NONE' });
+  await put(visitor, goods.MILK, 5, { wish: { substitutionPolicy: 'SHOPPER_CHOICE' } });
+  await put(visitor, goods.SOAP, 2, { wish: { substitutionPolicy: 'NONE' } });
   await signIn(visitor, mine.email);
   expect(await quantities(visitor)).toEqual({ [goods.MILK]: 6, [goods.SOAP]: 2 });
   const { lines } = (await mine.get<Cart>(CART)).body;
@@ -53,7 +58,7 @@ test('a line of one cart alone stays as it is, and a way to shop does not mix wi
   await put(mine, goods.CHEDDAR, 2);
   const visitor = shop.visitor();
   await put(visitor, goods.SOAP, 1);
-  await put(visitor, goods.CHEDDAR, 3, undefined, 'DELIVERY');
+  await put(visitor, goods.CHEDDAR, 3, { modalityType: 'DELIVERY' });
   await signIn(visitor, mine.email);
   expect(await quantities(mine)).toEqual({ [goods.CHEDDAR]: 2, [goods.SOAP]: 1 });
   expect(await quantities(mine, '?modalityType=DELIVERY')).toEqual({ [goods.CHEDDAR]: 3 });

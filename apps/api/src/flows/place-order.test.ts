@@ -179,7 +179,7 @@ describe('once', () => {
     expect(await expectSound(world, checkout)).toBe('ACTIVE');
   });
 
-  test('twelve calls at once with one key make one order; with twelve keys too', { timeout: 30_000 }, async () => {
+  test('twelve calls at once with one key make one order; with twelve keys too', async () => {
     for (const keyOf of [() => 'the-one-key', (n: number) => `key-number-${n}`]) {
       const checkout = await makeReady(world);
       const answers = await Promise.all(

@@ -138,34 +138,30 @@ async function make(move: Move, checkout: StoredCheckout, now: number): Promise<
   }
 }
 
-test(
-  'whatever is placed twice, declined, lost, crashed, swept and recovered: at most one order and one charge, and nothing stuck',
-  { timeout: 90_000 },
-  async () => {
-    const ends = new Set<string>();
-    let n = 0;
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.array(Move, { minLength: 1, maxLength: 3 }), { maxLength: 6 }), async (rounds) => {
-        world.payments.weather = 'fine';
-        const checkout = await makeReady(world, { day: 6, n: n++ % 10 });
-        let now = NOW;
-        for (const together of rounds) {
-          await Promise.all(together.map((move) => make(move, checkout, now)));
-          now += 13_000;
-          expect(chargesOf(world, checkout).length).toBeLessThanOrEqual(1);
-        }
-        world.payments.weather = 'fine';
-        await recoverPayments(world.deps, now + 2 * LEASE);
-        ends.add(await expectSound(world, checkout));
-        await sql`update slot set booked_orders = 0, booked_units = 0, booked_totes = 0, held_orders = 0, held_units = 0, held_totes = 0 where local_date = '2026-11-26'`.execute(
-          world.db.read,
-        );
-        await sql`update reservation set state = 'RELEASED', expires_at = null where owner_id = ${checkout.profileId}`.execute(
-          world.db.read,
-        );
-      }),
-      { numRuns: 60 },
-    );
-    expect([...ends].toSorted()).toEqual(['ACTIVE', 'DRAFT']);
-  },
-);
+test('whatever is placed twice, declined, lost, crashed, swept and recovered: at most one order and one charge, and nothing stuck', async () => {
+  const ends = new Set<string>();
+  let n = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(Move, { minLength: 1, maxLength: 3 }), { maxLength: 6 }), async (rounds) => {
+      world.payments.weather = 'fine';
+      const checkout = await makeReady(world, { day: 6, n: n++ % 10 });
+      let now = NOW;
+      for (const together of rounds) {
+        await Promise.all(together.map((move) => make(move, checkout, now)));
+        now += 13_000;
+        expect(chargesOf(world, checkout).length).toBeLessThanOrEqual(1);
+      }
+      world.payments.weather = 'fine';
+      await recoverPayments(world.deps, now + 2 * LEASE);
+      ends.add(await expectSound(world, checkout));
+      await sql`update slot set booked_orders = 0, booked_units = 0, booked_totes = 0, held_orders = 0, held_units = 0, held_totes = 0 where local_date = '2026-11-26'`.execute(
+        world.db.read,
+      );
+      await sql`update reservation set state = 'RELEASED', expires_at = null where owner_id = ${checkout.profileId}`.execute(
+        world.db.read,
+      );
+    }),
+    { numRuns: 60 },
+  );
+  expect([...ends].toSorted()).toEqual(['ACTIVE', 'DRAFT']);
+});

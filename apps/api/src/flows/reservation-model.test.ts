@@ -235,7 +235,7 @@ test('whatever shoppers do, the shop answers as the model does, and its counters
       for (const shopper of shop.owners.keys()) expect(await shop.end(shopper)).toEqual(model.end(shopper));
       expect(await auditSlots(world.db.read)).toEqual([]);
     }),
-    { numRuns: 9, interruptAfterTimeLimit: 12_000, examples: [[[...TO_THE_MINUTE]]] },
+    { numRuns: 9, examples: [[[...TO_THE_MINUTE]]] },
   );
 });
 

@@ -33,11 +33,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 2_400; tries++) {
     if (await isSo()) return;
     await pause(50);
   }
-  throw new Error('it did not happen within ten seconds');
+  throw new Error('it did not happen within two minutes');
 }
 
 /** A mail server that takes what it gets. */

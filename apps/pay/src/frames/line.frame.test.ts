@@ -61,7 +61,7 @@ const answersTo = (hellos: readonly ('strange nonce' | 'strange window' | 'no po
         await new Promise((resolve) => setTimeout(resolve, 60));
         channel.port1.postMessage({ v: 1, id: 'a', type: 'HEARTBEAT', ts: 1, body: {} });
       }
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      while (!heard.includes('right: HEARTBEAT')) await new Promise((resolve) => setTimeout(resolve, 20));
       frame.remove();
       stranger.remove();
       return { heard: heard.filter((each) => /CONNECTED|HEARTBEAT/.test(each)), announced: data };

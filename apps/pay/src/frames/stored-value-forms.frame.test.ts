@@ -145,7 +145,7 @@ test('GFT-015 five gift cards of 19 digits in 22 characters, with a PIN of 4, ar
     type: 'ADD_GIFT_ERROR',
     body: { status: 422, code: 'GIFT_CARD_LIMIT_REACHED' },
   });
-}, 40_000);
+});
 
 /** A SNAP card in the wallet of a shopper, added through its frame. No other file may use its PIN up: they share a host. */
 async function snapCard(shopper: string, rightPin: string): Promise<{ readonly paymentGram: string }> {
@@ -206,7 +206,7 @@ test('EBT-018 EBT-019 a wrong PIN is said in the frame and taken away; the fourt
     },
   });
   expect(await pin(frame).isDisabled()).toBe(true);
-}, 40_000);
+});
 
 test('the keys on the screen write a PIN, stand in the order in which they are reached, and say how many digits there are', async () => {
   const frame = await openFrame('pin-form', 'shopper-p3', { query: { pad: '1' } });

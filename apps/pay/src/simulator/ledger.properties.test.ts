@@ -105,7 +105,7 @@ test('any order of moves is answered as a card with pockets would, and leaves th
       }
       expect(await balanceOf(card)).toBe(model.left);
     }),
-    { numRuns: 40, interruptAfterTimeLimit: 9_000 },
+    { numRuns: 40 },
   );
   expect(await discrepancies()).toEqual([]);
 });
@@ -124,10 +124,9 @@ test('32 clients at once on three cards: nothing is overdrawn, and what they wer
   const approved = { held: 0, taken: 0, back: 0 };
   const refs: string[][] = [[], [], []];
   const spent = [0, 0, 0];
-  const until = performance.now() + 4_000;
   const client = async (seed: number): Promise<void> => {
     const roll = dice(seed);
-    for (let turn = 0; turn < 25 && performance.now() < until; turn++) {
+    for (let turn = 0; turn < 25; turn++) {
       const at = roll(3);
       const amount = cents(1 + roll(4_000));
       const reference = randomUUID();

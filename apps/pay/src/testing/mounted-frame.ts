@@ -17,7 +17,7 @@ export interface MountedFrame {
   /** What the shopper sees of it. */
   readonly form: FrameLocator;
   readonly post: <T extends ToFrameType>(type: T, body: ToFrame[T]) => Promise<void>;
-  /** Asks, and gives the answer; fails when none comes in ten seconds. */
+  /** Asks, and gives the answer; fails when none comes in two minutes. */
   readonly ask: <T extends ToFrameType>(type: T, body: ToFrame[T]) => Promise<Said>;
   /** All that it said of one type. */
   readonly said: (type: string) => Promise<readonly Said['body'][]>;
@@ -36,7 +36,7 @@ export function addressOf(world: Pick<FrameWorld, 'pay'>, document: FrameDocumen
 /** A page whose clock was put in the hand of a test has no time-outs of its own: this one is the test's. */
 async function inTime<T>(what: string, answer: Promise<T>): Promise<T> {
   const stop = new AbortController();
-  const late = sleep(10_000, undefined, { signal: stop.signal }).then(() => {
+  const late = sleep(120_000, undefined, { signal: stop.signal }).then(() => {
     throw new Error(`no answer to ${what}`);
   });
   try {

@@ -54,6 +54,6 @@ test('a sender that could not be fetched is asked for again by the next event, a
     first.load.mockImplementation(() => Promise.resolve((news: News) => first.heard.push(news)));
     tell(added(2));
     expect(first.load.mock.calls.length).toBeGreaterThan(1);
-  });
+  }, 45_000);
   await expect.poll(() => first.heard[0]).toEqual(added(1));
 });

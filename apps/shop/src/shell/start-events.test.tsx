@@ -23,7 +23,7 @@ test('what waits leaves as JSON by the beacon of the browser as the page goes, o
   await vi.waitFor(() => {
     window.dispatchEvent(new Event('pagehide'));
     expect(beacon).toHaveBeenCalledOnce();
-  });
+  }, 45_000);
   window.dispatchEvent(new Event('pagehide'));
   const [path, body] = beacon.mock.calls[0] ?? [];
   expect(path).toBe('/atlas/v1/events');

@@ -12,7 +12,7 @@ async function walletWith(...lists: readonly (() => Response)[]) {
     'POST /payment/v2/fraud/transactions': refusal(400, 'X'),
   });
   const wallet = createWalletCore(config());
-  await vi.waitFor(() => expect(wallet.snapshot().state.hasLoaded).toBe(true));
+  await expect.poll(() => wallet.snapshot().state.hasLoaded).toBe(true);
   return { wallet, asked: () => asked };
 }
 
@@ -25,7 +25,7 @@ test.each([
 ])('%s shows that the list is an old one: it is asked for again', async (code, status) => {
   const { wallet } = await walletWith(listOf(card('gone')), listOf(card('added-before')));
   wallet.explain('add', { status, code, reason: '' });
-  await vi.waitFor(() => expect(wallet.snapshot().state.cards).toEqual([card('added-before')]));
+  await expect.poll(() => wallet.snapshot().state.cards).toEqual([card('added-before')]);
   wallet.destroy();
 });
 

@@ -138,8 +138,9 @@ test('FRM-018 a card that is declined stays in the form, under the error and its
 test('FRM-024 a frame that does not answer the check says that there was a problem', async () => {
   await openForm();
   const frame = document.querySelector('iframe');
+  const gone = new Promise((resolve) => frame?.addEventListener('load', resolve, { once: true }));
   if (frame) frame.src = 'about:blank';
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await gone;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     await save();

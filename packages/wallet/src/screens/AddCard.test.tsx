@@ -17,9 +17,7 @@ test('BIL-002 BIL-009 a failed address load can be tried again, and the first ad
   mount().open('ADD_CARD');
   const alert = page.getByRole('alert');
   await expect
-    .element(alert.getByText('There has been an error loading your address. Please try again by clicking "Retry".'), {
-      timeout: 5_000,
-    })
+    .element(alert.getByText('There has been an error loading your address. Please try again by clicking "Retry".'))
     .toBeVisible();
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect.element(page.getByText('1420 Elm Street, Apt 3B')).toBeVisible();

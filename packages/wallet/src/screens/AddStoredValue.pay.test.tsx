@@ -104,7 +104,7 @@ describe('the balance of SNAP EBT', () => {
     expect(document.querySelectorAll('dialog input')).toHaveLength(0);
     await expectAccessible(document.body);
     await enterPin('1234');
-    await expect.poll(() => page.getByRole('dialog').elements(), { timeout: 10_000 }).toHaveLength(0);
+    await expect.poll(() => page.getByRole('dialog').elements()).toHaveLength(0);
     wallet.open();
     await expect.element(page.getByText(/\$[\d,.]+ Remaining/)).toBeVisible();
   });

@@ -125,10 +125,10 @@ export const frameOf = (title: string) => page.frameLocator(page.getByTitle(titl
 /** The frame of this title has shaken hands. */
 export async function frameLoaded(title: string): Promise<void> {
   await expect
-    .poll(() => document.querySelector(`iframe[title="${title}"]`)?.parentElement?.dataset['load'], { timeout: 25_000 })
+    .poll(() => document.querySelector(`iframe[title="${title}"]`)?.parentElement?.dataset['load'])
     .toBe('loaded');
 }
 /** The words stand in the frame of this title. */
 export async function frameSays(title: string, words: string): Promise<void> {
-  await expect.poll(async () => await commands.readFrame(title), { timeout: 5_000 }).toContain(words);
+  await expect.poll(async () => await commands.readFrame(title)).toContain(words);
 }

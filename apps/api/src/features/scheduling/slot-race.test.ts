@@ -44,11 +44,9 @@ const hold = (slotId: string, ownerId: string, { units = 1, totes = 1, now = NOW
 
 const slotAt = (n: number): string => slots[n] ?? '';
 
-test('3,000 shoppers racing for a slot of twelve fill exactly twelve', { timeout: 30_000 }, async () => {
+test('3,000 shoppers racing for a slot of twelve fill exactly twelve', async () => {
   const hot = slotAt(0);
-  const before = performance.now();
   const taken = await Promise.all(Array.from({ length: 3_000 }, (_, n) => hold(hot, `racer-${n}`)));
-  expect(performance.now() - before).toBeLessThan(20_000);
   expect(taken.filter((each) => each !== undefined)).toHaveLength(12);
   expect(
     await world.db.read
@@ -169,37 +167,33 @@ async function run(step: Step, now: number): Promise<void> {
       .catch(onlyIf(/check/));
 }
 
-test(
-  'whatever is held, resized, extended, booked, released or swept, the counters are the live reservations',
-  { timeout: 60_000 },
-  async () => {
-    let now = NOW;
-    await fc.assert(
-      fc.asyncProperty(fc.array(Step, { minLength: 5, maxLength: 40 }), async (steps) => {
-        for (const step of steps) {
-          if (step.do === 'wait') now += step.minutes * MINUTE;
-          await run(step, now);
-        }
-        expect(await auditSlots(world.db.read)).toEqual([]);
-        const twice =
-          await sql`select from reservation where state in ('HELD', 'BOUND') group by owner_id, modality having count(*) > 1`.execute(
-            world.db.read,
-          );
-        expect(twice.rows).toEqual([]);
-        await sql`update reservation set state = 'RELEASED', expires_at = null where owner_id = any(${OWNERS}::text[])`.execute(
+test('whatever is held, resized, extended, booked, released or swept, the counters are the live reservations', async () => {
+  let now = NOW;
+  await fc.assert(
+    fc.asyncProperty(fc.array(Step, { minLength: 5, maxLength: 40 }), async (steps) => {
+      for (const step of steps) {
+        if (step.do === 'wait') now += step.minutes * MINUTE;
+        await run(step, now);
+      }
+      expect(await auditSlots(world.db.read)).toEqual([]);
+      const twice =
+        await sql`select from reservation where state in ('HELD', 'BOUND') group by owner_id, modality having count(*) > 1`.execute(
           world.db.read,
         );
-        await sql`update slot set held_orders = 0, held_units = 0, held_totes = 0, booked_orders = 0, booked_units = 0, booked_totes = 0 where slot_id = any(${slots.slice(12, 15)}::text[])`.execute(
-          world.db.read,
-        );
-        now = NOW;
-      }),
-      { numRuns: 40 },
-    );
-  },
-);
+      expect(twice.rows).toEqual([]);
+      await sql`update reservation set state = 'RELEASED', expires_at = null where owner_id = any(${OWNERS}::text[])`.execute(
+        world.db.read,
+      );
+      await sql`update slot set held_orders = 0, held_units = 0, held_totes = 0, booked_orders = 0, booked_units = 0, booked_totes = 0 where slot_id = any(${slots.slice(12, 15)}::text[])`.execute(
+        world.db.read,
+      );
+      now = NOW;
+    }),
+    { numRuns: 40 },
+  );
+});
 
-test('the same steps taken by everybody at once keep the counters too', { timeout: 60_000 }, async () => {
+test('the same steps taken by everybody at once keep the counters too', async () => {
   const steps = fc.sample(Step, { numRuns: 400, seed: 7 });
   await Promise.all(
     steps.map((step, n) => run(step, NOW + (n % 50) * MINUTE).catch(onlyIf(/reservation_one_live|check constraint/))),

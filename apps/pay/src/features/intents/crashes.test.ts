@@ -62,7 +62,7 @@ const taken = async (world: Order) => (await asked(world)).map((each) => each.ta
 /** The recovery has no PIN. */
 const again = (world: Order) => authorize(program, { ...world.command, encryptedPin: undefined });
 
-describe('the machine may stop at any step', { timeout: 90_000 }, () => {
+describe('the machine may stop at any step', () => {
   test('of an authorisation: the recovery holds each part once, or nothing at all', async () => {
     const ends = new Set<string>();
     const rosa = await buyer();

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { aBoot } from '#testing/boot.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
 import { aDay, aReservation, aTime } from '#testing/order-times.ts';
@@ -36,9 +36,13 @@ test.each([
   await expect.element(page.getByText('Tomorrow 4–5 PM, free')).toBeVisible();
 });
 
+const HOUR = 3_600_000;
 test('a time whose hold ends while the page is open is held no more', async () => {
-  const soon = new Date(Date.now() + 1_500).toISOString();
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const soon = new Date(Date.now() + HOUR).toISOString();
   const { page } = await openDoors(aReservation(four, { expiration: { value: soon } }));
   await expect.element(page.getByText(/^Held:/)).toBeVisible();
+  await vi.advanceTimersByTimeAsync(HOUR + 1_000);
   await expect.element(page.getByText('Tomorrow 4–5 PM, free')).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { page as screen } from 'vitest/browser';
 import type { Order } from '#features/orders/queries.ts';
 import { aBoot } from '#testing/boot.ts';
 import { renderInShop } from '#testing/in-shop.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { aBoot, aStore } from '#testing/boot.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';
@@ -91,17 +91,17 @@ test('SLT-027 the days are busy while they load, and while what they cost is ask
 });
 
 test('SCH-022 PRM-018 a stored reservation that has run out opens its window, and is none any more', async () => {
-  // It is counted from the last answer on, so that a slow start of the page takes nothing of it.
-  const answered = Promise.withResolvers<void>();
-  const held = () => aReservation(five, { expiration: { value: new Date(Date.now() + 900).toISOString() } });
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const hour = 3_600_000;
+  const expiration = { value: new Date(Date.now() + hour).toISOString() };
   let asked = 0;
   const { page } = await open({
-    [TIMES]: () => {
-      answered.resolve();
-      return times;
-    },
-    [HELD]: () => answered.promise.then(() => ({ reservation: asked++ === 0 ? held() : null })),
+    [TIMES]: () => times,
+    [HELD]: () => ({ reservation: asked++ === 0 ? aReservation(five, { expiration }) : null }),
   });
+  await expect.element(page.getByText(/We'll hold this reservation until/).first()).toBeVisible();
+  await vi.advanceTimersByTimeAsync(hour + 1_000);
   await expect.element(page.getByRole('dialog', { name: 'Reservation Expired' })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
