@@ -34,7 +34,12 @@ test('CRT-101 each row shows the picture of its product', async () => {
     const line = aLine({ price, picture, gtin13: `040000000000${n}` });
     return { ...line, id: picture };
   });
-  const { page } = await renderInShop(<Lines />, { answers: { [`GET ${BASKET}`]: () => aCart('PICKUP', lines) } });
+  const { page } = await renderInShop(
+    <ToastProvider>
+      <Lines />
+    </ToastProvider>,
+    { answers: { [`GET ${BASKET}`]: () => aCart('PICKUP', lines) } },
+  );
   await expect.poll(() => page.getByRole('listitem').elements()).toHaveLength(2);
   const rows = page.getByRole('listitem').elements();
   expect(rows.map((row) => [...row.querySelectorAll('img')].map((image) => image.getAttribute('src')))).toEqual([
