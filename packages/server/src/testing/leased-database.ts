@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { connectClient } from './database-client.ts';
+import { connectClient } from '../database-client.ts';
 
 /** A database that nobody else uses until it is given back. */
 export interface LeasedDatabase {
