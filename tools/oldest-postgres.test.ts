@@ -13,9 +13,8 @@ import { type OldestCluster, oldestPostgres, startOldest } from './oldest-postgr
 import { ROOT } from './sources.ts';
 
 const binaries = oldestPostgres();
-const title = `on PostgreSQL 15${binaries === undefined ? ', which is not installed here' : ''}`;
 
-describe.skipIf(binaries === undefined)(title, { timeout: 300_000 }, () => {
+describe.skipIf(binaries === undefined)('on PostgreSQL 15, where it is installed', { timeout: 300_000 }, () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'cartwright-oldest-'));
   chmodSync(folder, 0o755);
   let cluster: OldestCluster;

@@ -44,7 +44,6 @@ export interface Callers {
 
 export function makeCallers({ db, auth, sessions, cookies, secret }: CallerOptions): Callers {
   const { names, attributes } = cookies;
-  const visitors = makeSigner(secret, 'visitor');
   const passes = makeSigner(secret, 'pass');
   const browsers = makeSigner(secret, 'known');
 
@@ -68,13 +67,7 @@ export function makeCallers({ db, auth, sessions, cookies, secret }: CallerOptio
     return givePass(http, { ...profile, signedInAt: session.signedInAt, sid }, now);
   };
 
-  const visitor = ({ request, reply }: Http, now: number, hasDeadSession: boolean): Visitor => {
-    const known = visitors.open(request.cookies[names.visitor] ?? '');
-    if (known !== null) return { kind: 'visitor', ownerId: known, hasDeadSession };
-    const ownerId = newId('vis', now);
-    void reply.setCookie(names.visitor, visitors.sign(ownerId), { ...attributes, maxAge: YEAR_SECONDS });
-    return { kind: 'visitor', ownerId, hasDeadSession };
-  };
+  const visitor = visitorsOf(cookies, secret);
 
   return {
     of: async (http, now) => {
@@ -106,6 +99,18 @@ export function makeCallers({ db, auth, sessions, cookies, secret }: CallerOptio
       void http.reply.clearCookie(names.caller, attributes).clearCookie(names.visitor, attributes);
     },
     forget: ({ reply }) => void reply.clearCookie(names.session, attributes).clearCookie(names.caller, attributes),
+  };
+}
+
+/** Tells visitors by a signed cookie, and gives it to whoever has none. */
+function visitorsOf({ names, attributes }: CookieRules, secret: Buffer) {
+  const visitors = makeSigner(secret, 'visitor');
+  return ({ request, reply }: Http, now: number, hasDeadSession: boolean): Visitor => {
+    const known = visitors.open(request.cookies[names.visitor] ?? '');
+    if (known !== null) return { kind: 'visitor', ownerId: known, hasDeadSession };
+    const ownerId = newId('vis', now);
+    void reply.setCookie(names.visitor, visitors.sign(ownerId), { ...attributes, maxAge: YEAR_SECONDS });
+    return { kind: 'visitor', ownerId, hasDeadSession };
   };
 }
 
