@@ -32,6 +32,8 @@ test('TIP-001 TIP-002 a visitor has groceries delivered to an address, with a ti
   await dialog.getByRole('combobox', { name: 'State' }).selectOption('Ohio');
   await dialog.getByRole('textbox', { name: 'Phone' }).fill('5135550142');
   await dialog.getByRole('button', { name: 'Save and Continue' }).click();
+  await expect(dialog.getByText("We couldn't find this street address in 45202.")).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep what I entered' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('main').getByText('12 Truman St, Cincinnati, OH 45202')).toBeVisible();
 

@@ -74,7 +74,7 @@ export const AddressCheck = z.object({
   ),
   precision: z.enum(['STREET', 'ZIP', 'NONE']),
   /** Why it was not validated. */
-  reason: z.enum(['NOT_FOUND', 'UNAVAILABLE']).optional(),
+  reason: z.enum(['NOT_FOUND', 'STREET_NOT_FOUND', 'UNAVAILABLE']).optional(),
 });
 export type AddressCheck = z.output<typeof AddressCheck>;
 

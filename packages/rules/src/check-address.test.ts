@@ -84,6 +84,7 @@ test('of two houses that are equally near none is suggested', () => {
   expect(check({ addressLine1: '60 Vine St', zipCode: '45207' }, there)).toMatchObject({
     address: { addressLine1: '60 Vine St', zipCode: '45207' },
     corrected: false,
+    validated: true,
     precision: 'ZIP',
   });
 });
@@ -99,12 +100,20 @@ test.each([
   expect([corrected, changes.map(({ field }) => field)]).toEqual([true, fields]); // told, never taken by itself
 });
 
-test('a street that the list does not have passes as far as its ZIP goes', () => {
-  expect(check({ addressLine1: '77 Nowhere Close' })).toMatchObject({
-    validated: true,
-    corrected: false,
-    precision: 'ZIP',
-  });
+test('a house that the list of its ZIP does not have is not validated, and its ZIP is known', () => {
+  for (const addressLine1 of ['77 Nowhere Close', '9999 N Elm St'])
+    expect(check({ addressLine1 })).toMatchObject({
+      address: { addressLine1, zipCode: '45202' },
+      validated: false,
+      corrected: false,
+      precision: 'ZIP',
+      reason: 'STREET_NOT_FOUND',
+    });
+});
+
+test('what is no house, and a house in a ZIP whose streets nobody knows, pass as far as the ZIP goes', () => {
+  const unlisted = { ...reference, streets: () => [] };
+  expect(check({ addressLine1: '77 Nowhere Close' }, unlisted)).toMatchObject({ validated: true, precision: 'ZIP' });
   expect(check({ addressLine1: 'PO Box 12' })).toMatchObject({ validated: true, precision: 'ZIP' });
 });
 

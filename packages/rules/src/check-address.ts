@@ -15,16 +15,20 @@ export interface CheckedAddress {
   readonly changes: readonly AddressChange[];
   /** How far it is known: to the street, to the ZIP, or not at all. */
   readonly precision: 'STREET' | 'ZIP' | 'NONE';
-  /** Why it was not validated: nothing of that kind is known, or nobody here can tell. */
-  readonly reason?: 'NOT_FOUND' | 'UNAVAILABLE';
+  /**
+   * Why it was not validated: nothing of that kind is known, the list of the ZIP's streets has no such house, or nobody
+   * here can tell.
+   */
+  readonly reason?: 'NOT_FOUND' | 'STREET_NOT_FOUND' | 'UNAVAILABLE';
 }
 
 const WHY = { addressLine1: 'STREET', addressLine2: 'UNIT', city: 'CITY', state: 'STATE', zipCode: 'ZIP' } as const;
 
 /**
  * Checks an address against what is known of ZIPs and streets. Spelling is no correction; another street, city, state
- * or ZIP is one. The house number and the unit are never changed. A street that is not known in a known ZIP passes as
- * far as the ZIP goes: no list of streets is ever whole (decision 27).
+ * or ZIP is one. The house number and the unit are never changed. A house that the list of a ZIP's streets does not have
+ * is not validated, since its ZIP may be the wrong one; where there is no list, it passes as far as the ZIP goes. No list
+ * is ever whole, so the shopper may keep it (decision 27).
  */
 export function checkAddress(raw: Address, reference: PostalReference): CheckedAddress {
   const { address, changes } = standardiseAddress(raw);
@@ -37,9 +41,12 @@ export function checkAddress(raw: Address, reference: PostalReference): CheckedA
   if (!isPlace) return { ...unknown, reason: 'NOT_FOUND' };
   const suggested = written(address, house?.line ?? address.addressLine1, place);
   const differs = changesBetween(address, suggested, (field) => WHY[field]);
+  const isStreetUnknown =
+    !house && houseOf(address.addressLine1) !== undefined && reference.streets(place.zip).length > 0;
   return {
     address: suggested,
-    validated: true,
+    validated: !isStreetUnknown,
+    ...(isStreetUnknown && { reason: 'STREET_NOT_FOUND' as const }),
     corrected: differs.length > 0,
     changes: merged(raw, suggested, [...changes, ...differs]),
     precision: house ? 'STREET' : 'ZIP',

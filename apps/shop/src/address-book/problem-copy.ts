@@ -1,5 +1,7 @@
 import type { addressesEndpoints } from '@cartwright/contracts/addresses';
+import type { Address } from '@cartwright/rules/address';
 import type { RefusalWords, Saying } from '#api/errors.ts';
+import type { Validation } from './calls.ts';
 
 type Endpoints = typeof addressesEndpoints;
 type Code =
@@ -26,6 +28,16 @@ export const checkTrouble =
 /** An address that the checker does not know (ERR-016). */
 export const unverified = 'Our system was unable to verify this address. Please edit your address or enter a new one.';
 /** A country whose addresses nobody here can check. */
-export const uncheckable = 'We can only check addresses in the United States. You can keep this one as you entered it.';
+const uncheckable = 'We can only check addresses in the United States. You can keep this one as you entered it.';
+
+/** A house that the list of its ZIP's streets does not have: the street may be new, or the ZIP wrong. */
+const streetUnknown = (zip: string) =>
+  `We couldn't find this street address in ${zip.slice(0, 5)}. Check it, or keep what you entered.`;
+
+/** Why an address is not known, in the words of its reason. */
+export function unknownWords(reason: Validation['reason'], { zipCode }: Pick<Address, 'zipCode'>): string {
+  if (reason === 'STREET_NOT_FOUND') return streetUnknown(zipCode);
+  return reason === 'UNAVAILABLE' ? uncheckable : unverified;
+}
 
 export const tryAgain = 'Try Again';

@@ -239,6 +239,11 @@ test('ERR-013 an address that cannot be checked says so, and one that is not kno
   await main().getByRole('button', { name: 'Save Address' }).click();
   await expect.element(main().getByText(/unable to verify this address/)).toBeVisible();
   expect(calls(`POST ${BOOK}`)).toEqual([]);
+  server.answer = { ...ok, address, validated: false, precision: 'ZIP', reason: 'STREET_NOT_FOUND' };
+  await main().getByRole('button', { name: 'Save Address' }).click();
+  await expect
+    .element(main().getByText("We couldn't find this street address in 45202. Check it, or keep what you entered."))
+    .toBeVisible();
   await main().getByRole('button', { name: 'Keep what I entered' }).click();
   await expect.poll(() => calls(`POST ${BOOK}`)[0]).toContain('"keepAsTyped":true');
 });

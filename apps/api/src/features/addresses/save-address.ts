@@ -91,7 +91,8 @@ const FIELDS = {
 };
 
 /** The field of the entry that would be another one; the ZIP when nothing is known of it. */
-const fieldOf = ({ corrected, changes }: CheckedAddress): string =>
-  FIELDS[
-    (corrected ? changes.find(({ why }) => why !== 'SPELLING' && why !== 'CHARACTERS')?.field : undefined) ?? 'zipCode'
-  ];
+function fieldOf({ corrected, changes, reason }: CheckedAddress): string {
+  if (reason === 'STREET_NOT_FOUND') return FIELDS.addressLine1;
+  const changed = changes.find(({ why }) => why !== 'SPELLING' && why !== 'CHARACTERS')?.field;
+  return FIELDS[(corrected ? changed : undefined) ?? 'zipCode'];
+}

@@ -67,6 +67,7 @@ export function AccountForm({ saved, flow, send }: AccountFormProps) {
         )}
         <AccountTrouble
           doing={doing}
+          zip={flow.entry.zip}
           keep={
             <Button size="small" kind="outline" onClick={() => send({ type: 'KEEP' })}>
               {copy.keep}

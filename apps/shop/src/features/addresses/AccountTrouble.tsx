@@ -1,17 +1,25 @@
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import type { ReactNode } from 'react';
 import { isSessionError, wordsFor } from '#api/errors.ts';
-import { bookRefusals, bookTrouble, checkTrouble, uncheckable, unverified } from '../../address-book/problem-copy.ts';
+import { bookRefusals, bookTrouble, checkTrouble, unknownWords } from '../../address-book/problem-copy.ts';
 import type { Doing } from './account-flow.ts';
 
-/** Why it could not be saved, if so. @param keep the way to keep an address that is not known */
-export function AccountTrouble({ doing, keep }: { doing: Doing; keep?: ReactNode }) {
+interface AccountTroubleProps {
+  readonly doing: Doing;
+  /** The ZIP that was typed. */
+  readonly zip: string;
+  /** The way to keep an address that is not known. */
+  readonly keep?: ReactNode;
+}
+
+/** Why it could not be saved, if so. */
+export function AccountTrouble({ doing, zip, keep }: AccountTroubleProps) {
   const problem = doing.is === 'editing' ? doing.problem : undefined;
   if (problem === undefined) return null;
   if (problem.kind === 'NOT_KNOWN') {
     return (
       <Notice tone="warning" role="alert">
-        <p>{problem.reason === 'UNAVAILABLE' ? uncheckable : unverified}</p>
+        <p>{unknownWords(problem.reason, { zipCode: zip })}</p>
         {keep}
       </Notice>
     );

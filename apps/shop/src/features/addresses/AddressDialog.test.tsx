@@ -44,3 +44,23 @@ test.each([
   expect(requests.filter((sent) => sent.startsWith('PUT'))).toEqual([]);
   expect(onSaved).not.toHaveBeenCalled();
 });
+
+test('a street that no list of the ZIP has is asked about, and kept as it was entered', async () => {
+  const onSaved = vi.fn<() => void>();
+  const { page, requests } = await renderInShop(
+    <AddressDialog known={known} holdsTime={false} instead={null} onSaved={onSaved} onClose={() => undefined} />,
+    {
+      answers: {
+        [CHECK]: () => ({ ...ok, validated: false, precision: 'ZIP', reason: 'STREET_NOT_FOUND' }),
+        'PUT /atlas/v1/modality/v1/preferences': ({ body }) => body,
+      },
+    },
+  );
+  await page.getByRole('button', { name: 'Update Address' }).click();
+  const words = "We couldn't find this street address in 45202. Check it, or keep what you entered.";
+  await expect.element(page.getByRole('alert').getByText(words)).toBeVisible();
+  expect(requests.filter((sent) => sent.startsWith('PUT'))).toEqual([]);
+  await page.getByRole('button', { name: 'Keep what I entered' }).click();
+  await expect.poll(() => requests.filter((sent) => sent.startsWith('PUT'))).toHaveLength(1);
+  expect(requests.find((sent) => sent.startsWith('PUT'))).toContain('9 Oak Ave');
+});

@@ -12,6 +12,7 @@ import type { Address } from '@cartwright/rules/address';
 import { AddressFields, fieldId } from '../../address-book/AddressFields.tsx';
 import { problemsOf, toAddress } from '../../address-book/address-form.ts';
 import { fieldCopy } from '../../address-book/field-copy.ts';
+import { unknownWords } from '../../address-book/problem-copy.ts';
 import { useAddressForm } from '../../address-book/use-address-form.ts';
 import type { KnownAddress } from '../../address-text.ts';
 import css from './AddressDialog.module.css';
@@ -55,6 +56,11 @@ export function AddressDialog({ known, holdsTime, instead, onSaved, onClose }: A
     send(isNotDeliverable ? { type: 'NOT_ELIGIBLE' } : { type: 'FAILED', error });
   }
   const save = (address: Address) => deliverTo.mutate(address, { onSuccess: onSaved, onError: fail });
+
+  function keep(address: Address) {
+    send({ type: 'KEEP' });
+    save(address);
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -124,7 +130,7 @@ export function AddressDialog({ known, holdsTime, instead, onSaved, onClose }: A
               ...(phone.message ? [{ fieldId: phoneId, message: phone.message }] : []),
             ]}
           />
-          {flow.at === 'typing' && flow.problem && <Problem problem={flow.problem} instead={instead} />}
+          {flow.at === 'typing' && flow.problem && <Problem problem={flow.problem} instead={instead} onKeep={keep} />}
           <AddressFields base={base} form={form} onType={type} problems={problems} hasChosenZip />
           <PhoneField id={phoneId} phone={phone} />
           {holdsTime && <Notice tone="quiet">{copy.releases}</Notice>}
@@ -134,13 +140,28 @@ export function AddressDialog({ known, holdsTime, instead, onSaved, onClose }: A
   );
 }
 
-function Problem({ problem, instead }: { problem: AddressProblem; instead: ReactNode }) {
+interface ProblemProps {
+  readonly problem: AddressProblem;
+  readonly instead: ReactNode;
+  readonly onKeep: (address: Address) => void;
+}
+
+function Problem({ problem, instead, onKeep }: ProblemProps) {
   const { supportPhone } = useBoot().banner;
   switch (problem.kind) {
     case 'NOT_VALID':
       return (
         <Notice tone="danger" role="alert">
           {copy.notValid}
+        </Notice>
+      );
+    case 'STREET_UNKNOWN':
+      return (
+        <Notice tone="warning" role="alert">
+          <p>{unknownWords('STREET_NOT_FOUND', problem.address)}</p>
+          <Button size="small" kind="outline" onClick={() => onKeep(problem.address)}>
+            {fieldCopy.original}
+          </Button>
         </Notice>
       );
     // Not a mistake of the shopper's: it says what can be had there instead.

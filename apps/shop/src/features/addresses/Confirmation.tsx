@@ -57,7 +57,7 @@ export function Confirmation({ flow, original, send }: ConfirmationProps) {
           taken={taken}
           onTake={(next) => send({ type: 'TAKE', taken: next })}
         />
-        <AccountTrouble doing={doing} />
+        <AccountTrouble doing={doing} zip={original.zipCode} />
       </Stack>
     </Card>
   );

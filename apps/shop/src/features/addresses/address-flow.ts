@@ -15,17 +15,21 @@ export type AddressFlow =
 
 export type AddressProblem =
   | { readonly kind: 'NOT_VALID' | 'NOT_ELIGIBLE' }
+  /** No list has the street: the shopper may keep what they entered. */
+  | { readonly kind: 'STREET_UNKNOWN'; readonly address: Address }
   /** The check failed, or the saving. */
   | { readonly kind: 'NOT_CHECKED' | 'NOT_SAVED'; readonly error: unknown };
 
 /** What the flow looks at of an answer. */
-export type Checked = Correction & Pick<ModalityValidation, 'validated' | 'corrected' | 'isEligible'>;
+export type Checked = Correction & Pick<ModalityValidation, 'validated' | 'corrected' | 'isEligible' | 'reason'>;
 
 export type AddressEvent =
   | { readonly type: 'SUBMIT' }
   | { readonly type: 'CHECKED'; readonly check: Checked }
   | { readonly type: 'TAKE'; readonly taken: Taken }
   | { readonly type: 'CONFIRM' }
+  /** "Keep what I entered". */
+  | { readonly type: 'KEEP' }
   | { readonly type: 'NOT_ELIGIBLE' }
   | { readonly type: 'FAILED'; readonly error: unknown }
   | { readonly type: 'EDIT' };
@@ -43,6 +47,10 @@ export function stepAddress(flow: AddressFlow, event: AddressEvent): AddressFlow
       return flow.at === 'confirming' ? { ...flow, taken: event.taken } : flow;
     case 'CONFIRM':
       return flow.at === 'confirming' ? { at: 'saving', address: flow.correction[flow.taken] } : flow;
+    case 'KEEP': {
+      const problem = flow.at === 'typing' ? flow.problem : undefined;
+      return problem?.kind === 'STREET_UNKNOWN' ? { at: 'saving', address: problem.address } : flow;
+    }
     case 'NOT_ELIGIBLE':
       return { at: 'typing', problem: { kind: 'NOT_ELIGIBLE' } };
     case 'FAILED': {
@@ -56,8 +64,10 @@ export function stepAddress(flow: AddressFlow, event: AddressEvent): AddressFlow
   }
 }
 
-function afterCheck({ validated, corrected, isEligible, original, suggested, changes }: Checked): AddressFlow {
-  if (!validated) return { at: 'typing', problem: { kind: 'NOT_VALID' } };
+function afterCheck({ validated, corrected, isEligible, reason, original, suggested, changes }: Checked): AddressFlow {
+  const isStreetUnknown = reason === 'STREET_NOT_FOUND';
+  if (isStreetUnknown && isEligible) return { at: 'typing', problem: { kind: 'STREET_UNKNOWN', address: suggested } };
+  if (!validated && !isStreetUnknown) return { at: 'typing', problem: { kind: 'NOT_VALID' } };
   if (!isEligible) return { at: 'typing', problem: { kind: 'NOT_ELIGIBLE' } };
   if (corrected) return { at: 'confirming', correction: { original, suggested, changes }, taken: 'suggested' };
   return { at: 'saving', address: suggested };

@@ -4,7 +4,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useState } from 'react';
 import { AddressChoice } from '#address-book/AddressChoice.tsx';
 import type { Taken } from '#address-book/AddressChoice.tsx';
-import { bookRefusals, bookTrouble, uncheckable, unverified } from '#address-book/problem-copy.ts';
+import { bookRefusals, bookTrouble, unknownWords } from '#address-book/problem-copy.ts';
 import { withPlace } from '#address-book/profile-address.ts';
 import { useSaveAddress } from '#address-book/use-book.ts';
 import { addressWords } from '#address-text.ts';
@@ -57,7 +57,7 @@ export function ConfirmForm({ view, send }: ConfirmFormProps) {
       ) : (
         <>
           <Notice tone="warning" role="alert">
-            {validation.reason === 'UNAVAILABLE' ? uncheckable : unverified}
+            {unknownWords(validation.reason, original)}
           </Notice>
           <p>{addressWords(original)}</p>
         </>

@@ -46,6 +46,7 @@ describe.each([
   test.each([
     ['is corrected', CORRECTED, 'Confirm Address'],
     ['cannot be verified', UNKNOWN, 'Keep what I entered'],
+    ['has a street that nobody knows', { ...UNKNOWN, reason: 'STREET_NOT_FOUND' }, 'Keep what I entered'],
   ])('WTS-142 WTS-144 an address that %s goes to ConfirmForm, and is saved once accepted', async (_, check, accept) => {
     const { page, saves, title } = await submit(doing, check);
     await expect.element(title).toHaveTextContent('Confirm Address');

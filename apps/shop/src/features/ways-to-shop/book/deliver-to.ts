@@ -57,12 +57,16 @@ export async function deliverable(saved: SavedAddress, { version, optionsAt }: A
   return { is: 'DELIVERABLE', address, isOwn };
 }
 
-/** The address with what the checker says of it; one that it does not know counts as corrected (ADR-052). */
+/**
+ * The address with what the checker says of it; one that it does not know counts as corrected (ADR-052). A street that no
+ * list has was asked about when the address was saved, and turns nobody away (decision 27).
+ */
 export async function checked(saved: SavedAddress): Promise<WindowAddress> {
-  const { validated, corrected, isEligible, suggested } = await validateForModality(placeOfServer(saved), {
+  const { validated, corrected, isEligible, suggested, reason } = await validateForModality(placeOfServer(saved), {
     modalityType: 'DELIVERY',
     origin: 'modality window',
     keyspace: 'every_page',
   });
-  return { ...saved, validation: { address: suggested, corrected: corrected || !validated, isEligible } };
+  const isDoubted = corrected || (!validated && reason !== 'STREET_NOT_FOUND');
+  return { ...saved, validation: { address: suggested, corrected: isDoubted, isEligible } };
 }
