@@ -1,5 +1,5 @@
 /** A card that pays, as far as its name goes. */
-export interface NamedTender {
+interface NamedTender {
   readonly type: 'BANK_CARD' | 'GIFT_CARD' | 'EBT';
   /** `VISA`; of a gift card `NONE`. */
   readonly brand: string;

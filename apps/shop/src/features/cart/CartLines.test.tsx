@@ -1,5 +1,5 @@
 import { ToastProvider } from '@cartwright/ui/toast/ToastProvider.tsx';
-import { onlineManager, useQuery } from '@tanstack/react-query';
+import { focusManager, onlineManager, useQuery } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderInShop } from '#testing/in-shop.tsx';
 import { aCart, aLine } from '#testing/order.ts';
@@ -14,6 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   window.dispatchEvent(new Event('online'));
+  focusManager.setFocused(undefined);
 });
 
 function Lines() {
@@ -132,4 +133,19 @@ test('an item sold by weight shows its weight, the price of a pound, of one and 
   await expect.element(page.getByText('was $18.70')).toBeVisible();
   for (const words of ['$7.95 each', 'estimated']) await expect.element(page.getByText(words)).toBeVisible();
   expect(page.getByRole('listitem').element().textContent).toContain('$15.90');
+});
+
+test('whoever comes back to a tab sees the cart as another tab has left it, however short the time', async () => {
+  let quantity = 2;
+  const { page } = await renderInShop(
+    <ToastProvider>
+      <Lines />
+    </ToastProvider>,
+    { answers: { [`GET ${BASKET}`]: () => cartOf(quantity, 'USD 3.16') } },
+  );
+  await expect.element(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
+  focusManager.setFocused(false);
+  quantity = 5;
+  focusManager.setFocused(true);
+  await expect.element(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('5');
 });

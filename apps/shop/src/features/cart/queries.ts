@@ -27,6 +27,8 @@ export const cartQuery = (modalityType: ModalityType) =>
   queryOptions({
     queryKey: key(modalityType),
     queryFn: async ({ signal }): Promise<Cart> => accepted(await currentCart(modalityType, signal)),
+    // Another tab may have changed it: whoever comes back to this one sees it as it is.
+    refetchOnWindowFocus: 'always',
   });
 
 const CHANGES = ['change-cart'];

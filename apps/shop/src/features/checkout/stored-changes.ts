@@ -3,7 +3,7 @@ import type { Change } from './changes.ts';
 import { CHANGE } from './queries.ts';
 
 /** A change that came to nothing. */
-export interface FailedChange {
+interface FailedChange {
   readonly change: Change;
   readonly error: Error;
 }
