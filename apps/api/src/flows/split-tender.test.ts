@@ -2,26 +2,15 @@ import type { PaymentEntry } from '@cartwright/contracts/checkout';
 import { cents } from '@cartwright/rules/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { priceCheckout, type StoredCheckout } from '#features/checkout/checkout.ts';
+import type { StoredCheckout } from '#features/checkout/checkout.ts';
 import { toCheckoutView } from '#features/checkout/view.ts';
 import { orderOf } from '#features/orders/sql.ts';
-import {
-  type CheckoutWorld,
-  change,
-  current,
-  makeCheckoutWorld,
-  makeReserved,
-  makeStarted,
-  must,
-  reserveTime,
-  startOf,
-} from '#testing/checkout-world.ts';
+import { type CheckoutWorld, change, current, makeCheckoutWorld, makeStarted, must } from '#testing/checkout-world.ts';
 import { insertFlashSale, toTake } from '#testing/flash-sales.ts';
 import { chargesOf, place } from '#testing/placing.ts';
-import { GOODS, NOW, putInCart } from '#testing/small-world.ts';
+import { GOODS, NOW } from '#testing/small-world.ts';
 import { changeCheckout } from './change-checkout.ts';
 import { recoverPayments } from './recover-payments.ts';
-import { startCheckout } from './start-checkout.ts';
 import { toPay, under } from '#testing/updates.ts';
 
 const PIN = 'a.b.c.d.e';
@@ -279,50 +268,4 @@ test('the mail of an order names its cards as their holder does', async () => {
     'Paid with gift card ending in 1111',
     'Paid with Visa ending in 4242',
   ]);
-});
-
-describe('the cards of a draft', () => {
-  /** A draft with these cards, and one that follows it with other goods in the cart. */
-  async function followed(payments: Payments, lines: Readonly<Record<string, number>> = {}) {
-    const shopper = await makeReserved(world, { lines: { [GOODS.milk]: 2, [GOODS.batteries]: 1 } });
-    const start = async (now: number) => {
-      const checkoutId = must(await startCheckout(world.deps, startOf(shopper), now));
-      return current(world, { checkoutId, profileId: shopper.profileId });
-    };
-    const first = await change(world, await start(NOW), toPay(payments), NOW + 1);
-    await putInCart(world.db, shopper.profileId, lines);
-    return { first, next: await start(NOW + 2) };
-  }
-
-  test('are those of the draft that follows it, on the way back through the times: SNAP, gift and bank card', async () => {
-    const { first, next } = await followed([SNAP, GIFT_2, BANK]);
-    expect(next.checkoutId).not.toBe(first.checkoutId);
-    expect(next.tenders).toEqual(first.tenders);
-    expect(shares(next)).toEqual(shares(first));
-    expect([next.checksum, next.summary]).toEqual([
-      priceCheckout(next, next.reservation).checksum,
-      priceCheckout(next, next.reservation).summary,
-    ]);
-    expect(must(await place(world, next, { encryptedPin: PIN })).status).toBe('ACTIVE');
-  });
-
-  test('SNAP that paid all it might pays all that it may of other goods, and an amount that was chosen stays', async () => {
-    const most = await followed([SNAP, BANK], { [GOODS.bread]: 2 });
-    expect(most.next.summary.cost.ebtTotal).toBeGreaterThan(most.first.summary.cost.ebtTotal);
-    expect(shares(most.next)[0]).toEqual(['snap_100', most.next.summary.cost.ebtTotal]);
-    const some = await followed([{ ...SNAP, amount: cents(250) }, BANK], { [GOODS.bread]: 2 });
-    expect(shares(some.next)[0]).toEqual(['snap_100', 250]);
-    const less = await followed([{ ...SNAP, amount: cents(500) }, BANK], { [GOODS.milk]: 1 });
-    expect(shares(less.next)[0]).toEqual(['snap_100', less.next.summary.cost.ebtTotal]);
-  });
-
-  test('are chosen anew once there is an order', async () => {
-    const { next } = await followed([GIFT_2, BANK]);
-    must(await place(world, next));
-    const { profileId } = next;
-    await putInCart(world.db, profileId, { [GOODS.milk]: 1 });
-    const reservationId = await reserveTime(world.deps, { profileId, modality: 'PICKUP', day: 1, n: 1, now: NOW + 3 });
-    const checkoutId = must(await startCheckout(world.deps, startOf({ profileId, reservationId }), NOW + 4));
-    expect((await current(world, { checkoutId, profileId })).tenders).toEqual([]);
-  });
 });

@@ -288,13 +288,10 @@ test('the wallet knows of a card whose issuer said no to the last payment, until
   const { account, token, cards } = await shopperWith('4242424242424242', '5555555555554444');
   const declined = async () => {
     const { body } = await pay.ask('GET', '/payment/v2/wallet', { token, headers: { 'x-application': 'CLICKLIST' } });
-    const listed: readonly { readonly id: string; readonly declined: boolean }[] = body.data.payment.cards;
-    return listed.filter((card) => card.declined).map(({ id }) => id);
+    return body.data.payment.cards.flatMap((card: { id: string; declined: boolean }) => (card.declined ? card.id : []));
   };
-  const payWith = async (amount: string) => {
-    const intent = (await open(account, newOrder(), amount)).body;
-    return await authorize(intent.id, account, [pays(cards[0], amount)], { total: amount });
-  };
+  const payWith = async (total: string) =>
+    authorize((await open(account, newOrder(), total)).body.id, account, [pays(cards[0], total)], { total });
   expect(await declined()).toEqual([]);
   expect((await payWith('USD 2046.00')).body.errors.code).toBe('PAYMENT_DECLINED');
   expect(await declined()).toEqual([cards[0]]);

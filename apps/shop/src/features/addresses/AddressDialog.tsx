@@ -56,7 +56,6 @@ export function AddressDialog({ known, holdsTime, instead, onSaved, onClose }: A
     send(isNotDeliverable ? { type: 'NOT_ELIGIBLE' } : { type: 'FAILED', error });
   }
   const save = (address: Address) => deliverTo.mutate(address, { onSuccess: onSaved, onError: fail });
-
   function keep(address: Address) {
     send({ type: 'KEEP' });
     save(address);

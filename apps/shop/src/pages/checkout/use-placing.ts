@@ -1,18 +1,15 @@
 import type { FieldProblem } from '@cartwright/ui/error-summary/ErrorSummary.tsx';
 import type { Selection } from '@cartwright/wallet/config';
-import { useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { type Dispatch, useReducer, useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
 import { isSessionError, tellError, tellProblems } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
-import { type Change, toPay } from '#features/checkout/changes.ts';
+import type { Change } from '#features/checkout/changes.ts';
 import { ebtAmountOf } from '#features/checkout/ebt-amount.ts';
-import { isSame, paymentsOf } from '#features/checkout/payments.ts';
 import { READY, stepPlace, ticketFor } from '#features/checkout/place-flow.ts';
 import type { Place, PlaceEvent } from '#features/checkout/place-flow.ts';
-import { checkoutQuery, usePlaceOrder } from '#features/checkout/queries.ts';
-import { changesStored, isChanging } from '#features/checkout/stored-changes.ts';
+import { usePlaceOrder } from '#features/checkout/queries.ts';
 import { InternalError, sendable } from '#features/checkout/submit-error.ts';
 import type { Checkout } from '#features/checkout/queries.ts';
 import { useContact } from '#features/checkout/use-contact.ts';
@@ -20,6 +17,7 @@ import type { ContactState } from '#features/checkout/use-contact.ts';
 import { isLeaving } from './leaving.ts';
 import { type Agreement, missingOf, nameOf, thirdPartyOf } from './missing.ts';
 import { useSaveContact } from './use-save-contact.ts';
+import { notSaved, useSettled } from './use-settled.ts';
 
 /** What the page's parts need of placing the order. */
 export interface Placing {
@@ -52,7 +50,6 @@ interface PlacingParts {
 
 /** The one action of the page: waits for what was changed, says what is missing, saves the contact, places the order. */
 export function usePlacing(checkout: Checkout, { save, pay, selection, onCardGone }: PlacingParts): Placing {
-  const client = useQueryClient();
   const { session, banner } = useBoot();
   const [agreed, setAgreed] = useState(false);
   const [place, dispatch] = useReducer(stepPlace, READY);
@@ -65,32 +62,15 @@ export function usePlacing(checkout: Checkout, { save, pay, selection, onCardGon
   const isBusy = place.at === 'placing' || checkout.status === 'SUBMITTING';
 
   const saveContact = useSaveContact(contact.contact, save);
+  const settled = useSettled({ place, selection, pay, send });
 
   function send(event: PlaceEvent) {
     dispatch(event);
     if (event.type === 'REFUSED' && event.code === 'CARD_NOT_FOUND') onCardGone();
   }
-  /** The checkout with everything in it that the shopper changed before the press; undefined when that failed. */
-  async function settled(): Promise<Checkout | undefined> {
-    if (isChanging(client)) {
-      // Busy from here on: another press would be an attempt of its own.
-      send({ type: 'BEGIN' });
-      const failed = await changesStored(client);
-      if (failed) {
-        send(failed.change.updateType === 'payment' ? { type: 'NOT_SENT' } : notSaved(failed.error));
-        return undefined;
-      }
-    }
-    const seen = client.getQueryData(checkoutQuery(checkout.id).queryKey) ?? checkout;
-    // An attempt that is open pays with the cards that it began with.
-    if (place.ticket !== undefined || selection === undefined || isSame(selection, seen)) return seen;
-    // The cards that the page shows could not be saved before.
-    send({ type: 'BEGIN' });
-    return await pay(toPay(paymentsOf(selection, seen))).catch(() => void send({ type: 'NOT_SENT' }));
-  }
   async function placeOrder(encryptedPin?: string) {
     if (isBusy) return;
-    const seen = await settled();
+    const seen = await settled(checkout);
     if (seen === undefined) return;
     const lacking = missingOf(seen, contact, agreement);
     if (lacking.length > 0) {
@@ -156,12 +136,6 @@ function useSendOrder(id: string, place: Place, send: Dispatch<PlaceEvent>) {
     }
   };
 }
-
-const notSaved = (error: unknown): PlaceEvent => ({
-  type: 'NOT_SAVED',
-  code: error instanceof Refused ? error.refusal.code : '',
-  error,
-});
 
 /** What a failure is to the flow. However it is shown, it is told of once; a session that has ended is not shown here. */
 function failureOf(error: unknown): PlaceEvent {

@@ -1,0 +1,49 @@
+import type { Selection } from '@cartwright/wallet/config';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Dispatch } from 'react';
+import { Refused } from '#api/refused.ts';
+import { type Change, toPay } from '#features/checkout/changes.ts';
+import { isSame, paymentsOf } from '#features/checkout/payments.ts';
+import type { Place, PlaceEvent } from '#features/checkout/place-flow.ts';
+import { type Checkout, checkoutQuery } from '#features/checkout/queries.ts';
+import { changesStored, isChanging } from '#features/checkout/stored-changes.ts';
+
+interface SettledParts {
+  readonly place: Place;
+  /** What is chosen in the wallet; undefined while it is not there. */
+  readonly selection: Selection | undefined;
+  readonly pay: (change: Change) => Promise<Checkout>;
+  readonly send: Dispatch<PlaceEvent>;
+}
+
+/**
+ * Gives the checkout with everything in it that the shopper changed before the press; undefined when that failed, which
+ * the flow then knows.
+ */
+export function useSettled({ place, selection, pay, send }: SettledParts) {
+  const client = useQueryClient();
+  return async (shown: Checkout): Promise<Checkout | undefined> => {
+    if (isChanging(client)) {
+      // Busy from here on: another press would be an attempt of its own.
+      send({ type: 'BEGIN' });
+      const failed = await changesStored(client);
+      if (failed) {
+        send(failed.change.updateType === 'payment' ? { type: 'NOT_SENT' } : notSaved(failed.error));
+        return undefined;
+      }
+    }
+    const seen = client.getQueryData(checkoutQuery(shown.id).queryKey) ?? shown;
+    // An attempt that is open pays with the cards that it began with.
+    if (place.ticket !== undefined || selection === undefined || isSame(selection, seen)) return seen;
+    // The cards that the page shows could not be saved before.
+    send({ type: 'BEGIN' });
+    return await pay(toPay(paymentsOf(selection, seen))).catch(() => void send({ type: 'NOT_SENT' }));
+  };
+}
+
+/** Something that goes before the order was not saved. */
+export const notSaved = (error: unknown): PlaceEvent => ({
+  type: 'NOT_SAVED',
+  code: error instanceof Refused ? error.refusal.code : '',
+  error,
+});
