@@ -37,7 +37,13 @@ export function useSettled({ place, selection, pay, send }: SettledParts) {
     if (place.ticket !== undefined || selection === undefined || isSame(selection, seen)) return seen;
     // The cards that the page shows could not be saved before.
     send({ type: 'BEGIN' });
-    return await pay(toPay(paymentsOf(selection, seen))).catch(() => void send({ type: 'NOT_SENT' }));
+    try {
+      return await pay(toPay(paymentsOf(selection, seen)));
+    } catch {
+      // The update tells of its failure itself.
+      send({ type: 'NOT_SENT' });
+      return undefined;
+    }
   };
 }
 
