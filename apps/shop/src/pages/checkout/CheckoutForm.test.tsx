@@ -1,50 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { checkoutQuery } from '#features/checkout/queries.ts';
 import type { Checkout } from '#features/checkout/queries.ts';
-import { aBoot } from '#testing/boot.ts';
 import { aFlashSale } from '#testing/flash-sales.ts';
-import { Refusal, renderInShop } from '#testing/in-shop.tsx';
-import type { Answers } from '#testing/in-shop.tsx';
+import { Refusal } from '#testing/in-shop.tsx';
 import { aReservation, aTime } from '#testing/order-times.ts';
-import { aCart, aCheckout, aLine, ORDER_ID } from '#testing/order.ts';
-import { aWalletCard, walletOf } from '#testing/wallet.ts';
-import { CheckoutForm } from './CheckoutForm.tsx';
+import { aCart, aCheckout, aLine } from '#testing/order.ts';
+import { walletOf } from '#testing/wallet.ts';
+import { aDelivery, CART, ONE, openPage } from './testing/open-page.tsx';
 
-const ONE = `/atlas/v1/checkout/v2/checkouts/${ORDER_ID}`;
-const CART = 'GET /atlas/v1/basket/v1/baskets/current';
-
-function Loaded({ isModify = false }) {
-  const { data } = useQuery(checkoutQuery(ORDER_ID));
-  return data && <CheckoutForm checkout={data} isModify={isModify} />;
-}
-
-async function openPage(
-  checkout: Checkout = aCheckout(),
-  answers: Answers = {},
-  pickupInstructions = true,
-  isModify = false,
-) {
-  const thirdPartyName = 'Instacart';
-  const boot = aBoot({ payOrigin: 'https://pay.example' });
-  return await renderInShop(<Loaded isModify={isModify} />, {
-    boot: { ...boot, banner: { ...boot.banner, pickupInstructions, copy: { ...boot.banner.copy, thirdPartyName } } },
-    answers: {
-      [`GET ${ONE}`]: () => checkout,
-      [CART]: () => aCart(checkout.modalityType, checkout.lineItems),
-      'POST /atlas/v1/session/payment-token': () => ({ token: 'token', expiresAt: '2999-01-01T00:00:00.000Z' }),
-      ...walletOf(aWalletCard('card', '1881')),
-      ...answers,
-    },
-  });
-}
 const refusing = (code: string, status = 409) => ({ [`PUT ${ONE}`]: () => new Refusal(status, code) });
-const delivery = (part: Partial<Checkout> = {}) => aCheckout({ modalityType: 'DELIVERY', ...part });
-
 const held = (vendorName: string) => {
   const reservation = aReservation(aTime('2999-11-21T21:00:00.000Z', { vendorName }), { modalityType: 'DELIVERY' });
-  return delivery({ fulfillment: { ...aCheckout().fulfillment, reservation } });
+  return aDelivery({ fulfillment: { ...aCheckout().fulfillment, reservation } });
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -55,7 +22,7 @@ test('CHK-027 places a pickup order with "Place Pickup Order"', async () => {
 });
 
 test('CHK-027 places a delivery order with "Place Delivery Order"', async () => {
-  const { page } = await openPage(delivery());
+  const { page } = await openPage(aDelivery());
   await expect.element(page.getByRole('button', { name: 'Place Delivery Order' }).first()).toBeVisible();
 });
 
@@ -179,19 +146,19 @@ test('CHK-052 has a field for pickup notes only where the banner takes them', as
 });
 
 test('CHK-054 does not leave age-restricted goods at the door', async () => {
-  const { page } = await openPage(delivery({ requiredAge: 21 }));
+  const { page } = await openPage(aDelivery({ requiredAge: 21 }));
   await expect.element(page.getByRole('checkbox', { name: 'Leave at my door' })).toBeDisabled();
 });
 
 test('CHK-050 sends Contactless for an order that may be left at the door, Standard with goods that need an age', async () => {
-  const { page, requests } = await openPage(delivery(), { [`PUT ${ONE}`]: () => delivery({ versionKey: '2' }) });
+  const { page, requests } = await openPage(aDelivery(), { [`PUT ${ONE}`]: () => aDelivery({ versionKey: '2' }) });
   await page.getByRole('checkbox', { name: 'Leave at my door' }).click();
   await expect.poll(() => requests.find((each) => each.startsWith('PUT'))).toContain('"deliveryType":"Contactless"');
   await page.unmount();
-  const { fulfillment } = delivery();
+  const { fulfillment } = aDelivery();
   const ofAge = { requiredAge: 21, fulfillment: { ...fulfillment, deliveryType: 'Contactless' as const } };
-  const wine = await openPage(delivery(ofAge), {
-    [`PUT ${ONE}`]: () => delivery({ requiredAge: 21, versionKey: '2' }),
+  const wine = await openPage(aDelivery(ofAge), {
+    [`PUT ${ONE}`]: () => aDelivery({ requiredAge: 21, versionKey: '2' }),
   });
   await wine.page.getByLabelText(/Notes for the driver/).fill('Ring twice');
   await userEvent.keyboard('{Tab}');
@@ -222,52 +189,6 @@ test('asks for no agreement when the banner delivers itself', async () => {
   const { page } = await openPage(held('Market Delivery'));
   await expect.element(page.getByRole('heading', { name: 'Paying With' })).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: /Terms of Service/ })).not.toBeInTheDocument();
-});
-
-const A_TIP = { eligible: true, suggestions: [{ label: '$4', value: 'USD 4.00', percentage: 10 }], max: 'USD 50.00' };
-const sentTip = (amount: string) =>
-  `PUT ${ONE} {"type":"UPDATE","updateType":"tip","body":{"paymentDetails":{"gratuityAmount":"${amount}"},"versionKey":"1"}}`;
-
-test('CHK-067 offers a tip only when the checkout is eligible for one', async () => {
-  const eligible = await openPage(delivery({ tip: A_TIP }));
-  await expect.element(eligible.page.getByRole('radio', { name: '$4' })).toBeVisible();
-  await eligible.page.unmount();
-  const { page } = await openPage(delivery());
-  await expect.element(page.getByRole('heading', { name: 'Paying With' })).toBeVisible();
-  await expect.element(page.getByRole('radio', { name: 'None' })).not.toBeInTheDocument();
-});
-
-test('ERR-012 a tip that was not saved says so', async () => {
-  const { page } = await openPage(delivery({ tip: A_TIP }), { [`PUT ${ONE}`]: () => new Refusal(500, 'INTERNAL') });
-  await page.getByRole('radio', { name: '$4' }).click();
-  const words = 'Something went wrong when updating your tip amount. Please try again.';
-  await expect.poll(() => page.getByRole('alert').element().textContent).toContain(words);
-});
-
-test('TIP-003 a tip, preset or custom, is sent with two decimals, under the version that the page shows', async () => {
-  const { page, requests } = await openPage(delivery({ tip: A_TIP }), {
-    [`PUT ${ONE}`]: () => delivery({ tip: A_TIP, versionKey: '2' }),
-  });
-  await page.getByRole('radio', { name: '$4' }).click();
-  await expect.poll(() => requests).toContain(sentTip('USD 4.00'));
-  await page.unmount();
-  const custom = await openPage(delivery({ tip: A_TIP }), {
-    [`PUT ${ONE}`]: () => delivery({ tip: A_TIP, versionKey: '2' }),
-  });
-  await custom.page.getByRole('radio', { name: /Other/ }).click();
-  await custom.page.getByLabelText('Custom Tip Amount').fill('5');
-  await userEvent.keyboard('{Enter}');
-  await expect.poll(() => custom.requests).toContain(sentTip('USD 5.00'));
-});
-
-test('takes a tip that is typed at the press of Enter', async () => {
-  const { page, requests } = await openPage(delivery({ tip: A_TIP }), {
-    [`PUT ${ONE}`]: () => delivery({ tip: A_TIP, versionKey: '2' }),
-  });
-  await page.getByRole('radio', { name: /Other/ }).click();
-  await page.getByLabelText('Custom Tip Amount').fill('7.5');
-  await userEvent.keyboard('{Enter}');
-  await expect.poll(() => requests).toContain(sentTip('USD 7.50'));
 });
 
 test('a time that is held longer is shown so, on the page and to all that follow its end', async () => {

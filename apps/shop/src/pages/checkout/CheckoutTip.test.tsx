@@ -1,0 +1,52 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Refusal } from '#testing/in-shop.tsx';
+import { aDelivery, ONE, openPage } from './testing/open-page.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const A_TIP = { eligible: true, suggestions: [{ label: '$4', value: 'USD 4.00', percentage: 10 }], max: 'USD 50.00' };
+const sentTip = (amount: string) =>
+  `PUT ${ONE} {"type":"UPDATE","updateType":"tip","body":{"paymentDetails":{"gratuityAmount":"${amount}"},"versionKey":"1"}}`;
+
+test('CHK-067 offers a tip only when the checkout is eligible for one', async () => {
+  const eligible = await openPage(aDelivery({ tip: A_TIP }));
+  await expect.element(eligible.page.getByRole('radio', { name: '$4' })).toBeVisible();
+  await eligible.page.unmount();
+  const { page } = await openPage(aDelivery());
+  await expect.element(page.getByRole('heading', { name: 'Paying With' })).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'None' })).not.toBeInTheDocument();
+});
+
+test('ERR-012 a tip that was not saved says so', async () => {
+  const { page } = await openPage(aDelivery({ tip: A_TIP }), { [`PUT ${ONE}`]: () => new Refusal(500, 'INTERNAL') });
+  await page.getByRole('radio', { name: '$4' }).click();
+  const words = 'Something went wrong when updating your tip amount. Please try again.';
+  await expect.poll(() => page.getByRole('alert').element().textContent).toContain(words);
+});
+
+test('TIP-003 a tip, preset or custom, is sent with two decimals, under the version that the page shows', async () => {
+  const { page, requests } = await openPage(aDelivery({ tip: A_TIP }), {
+    [`PUT ${ONE}`]: () => aDelivery({ tip: A_TIP, versionKey: '2' }),
+  });
+  await page.getByRole('radio', { name: '$4' }).click();
+  await expect.poll(() => requests).toContain(sentTip('USD 4.00'));
+  await page.unmount();
+  const custom = await openPage(aDelivery({ tip: A_TIP }), {
+    [`PUT ${ONE}`]: () => aDelivery({ tip: A_TIP, versionKey: '2' }),
+  });
+  await custom.page.getByRole('radio', { name: /Other/ }).click();
+  await custom.page.getByLabelText('Custom Tip Amount').fill('5');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => custom.requests).toContain(sentTip('USD 5.00'));
+});
+
+test('takes a tip that is typed at the press of Enter', async () => {
+  const { page, requests } = await openPage(aDelivery({ tip: A_TIP }), {
+    [`PUT ${ONE}`]: () => aDelivery({ tip: A_TIP, versionKey: '2' }),
+  });
+  await page.getByRole('radio', { name: /Other/ }).click();
+  await page.getByLabelText('Custom Tip Amount').fill('7.5');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => requests).toContain(sentTip('USD 7.50'));
+});

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { checkoutQuery } from '#features/checkout/queries.ts';
+import type { Checkout } from '#features/checkout/queries.ts';
+import { aBoot } from '#testing/boot.ts';
+import { renderInShop } from '#testing/in-shop.tsx';
+import type { Answers } from '#testing/in-shop.tsx';
+import { aCart, aCheckout, ORDER_ID } from '#testing/order.ts';
+import { aWalletCard, walletOf } from '#testing/wallet.ts';
+import { CheckoutForm } from '../CheckoutForm.tsx';
+
+/** Where the checkout of the page is. */
+export const ONE = `/atlas/v1/checkout/v2/checkouts/${ORDER_ID}`;
+export const CART = 'GET /atlas/v1/basket/v1/baskets/current';
+
+export const aDelivery = (part: Partial<Checkout> = {}): Checkout => aCheckout({ modalityType: 'DELIVERY', ...part });
+
+function Loaded({ isModify = false }) {
+  const { data } = useQuery(checkoutQuery(ORDER_ID));
+  return data && <CheckoutForm checkout={data} isModify={isModify} />;
+}
+
+/** The page of a checkout, answered by the calls given. */
+export async function openPage(
+  checkout: Checkout = aCheckout(),
+  answers: Answers = {},
+  pickupInstructions = true,
+  isModify = false,
+) {
+  const thirdPartyName = 'Instacart';
+  const boot = aBoot({ payOrigin: 'https://pay.example' });
+  return await renderInShop(<Loaded isModify={isModify} />, {
+    boot: { ...boot, banner: { ...boot.banner, pickupInstructions, copy: { ...boot.banner.copy, thirdPartyName } } },
+    answers: {
+      [`GET ${ONE}`]: () => checkout,
+      [CART]: () => aCart(checkout.modalityType, checkout.lineItems),
+      'POST /atlas/v1/session/payment-token': () => ({ token: 'token', expiresAt: '2999-01-01T00:00:00.000Z' }),
+      ...walletOf(aWalletCard('card', '1881')),
+      ...answers,
+    },
+  });
+}
