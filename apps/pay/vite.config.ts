@@ -1,36 +1,42 @@
 import path from 'node:path';
-import { FRAME_DOCUMENTS } from '@cartwright/contracts/frames';
-import { defineConfig } from 'vite';
+import { FRAME_DOCUMENTS, type FrameDocument } from '@cartwright/contracts/frames';
+import { defineConfig, type EnvironmentOptions } from 'vite';
 
-/** The browser code of the card frames: one script per document and what several share, named by their content. */
+const OUT = path.join(import.meta.dirname, 'dist/frames');
+
+/** An environment's name has no dashes. */
+const environmentOf = (document: FrameDocument): string => document.replaceAll('-', '_');
+
+/** One script that imports nothing: its integrity in the document is that of all that runs there (decision 41). */
+const alone = (document: FrameDocument): EnvironmentOptions => ({
+  consumer: 'client',
+  build: {
+    outDir: OUT,
+    // All are built into one folder: the first makes it empty.
+    emptyOutDir: document === FRAME_DOCUMENTS[0],
+    rolldownOptions: {
+      input: path.join(import.meta.dirname, `src/frames/${document}.ts`),
+      // The style sheet is the same for all, and so is its name: whoever has seen one form has it.
+      output: { codeSplitting: false, assetFileNames: ({ names: [name = ''] }) => nameOf(name) },
+    },
+  },
+});
+const nameOf = (name: string): string => (name.endsWith('.css') ? 'frame-[hash].css' : '[name]-[hash][extname]');
+
+/** The browser code of the card frames: one script for each document, named by its content, and one style sheet. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/manage-payment/assets/',
   publicDir: false,
   logLevel: 'warn',
-  build: {
-    outDir: 'dist/frames',
-    emptyOutDir: true,
-    assetsDir: '',
-    assetsInlineLimit: 0,
-    target: 'es2023',
-    manifest: true,
-    modulePreload: false,
-    rolldownOptions: {
-      input: FRAME_DOCUMENTS.map((name) => path.join(import.meta.dirname, `src/frames/${name}.ts`)),
-      // What documents share is one file, and what is about bank cards another: whoever has seen one form has it for all.
-      output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: 'core',
-              test: /^(?!.*(?:credit-card-type|card-validator|frames\/(?:brands|check-card|card-rules)))/,
-              minShareCount: 2,
-            },
-            { name: 'cards', minShareCount: 2 },
-          ],
-        },
-      },
+  build: { assetsDir: '', assetsInlineLimit: 0, target: 'es2023', modulePreload: false },
+  environments: Object.fromEntries(FRAME_DOCUMENTS.map((document) => [environmentOf(document), alone(document)])),
+  builder: {
+    buildApp: async ({ build, environments }) => {
+      for (const document of FRAME_DOCUMENTS) {
+        const environment = environments[environmentOf(document)];
+        if (environment) await build(environment);
+      }
     },
   },
 });

@@ -1,7 +1,7 @@
 import type { FrameDocument } from '@cartwright/contracts/frames';
 import { htmlText } from '@cartwright/server/html';
 import { DOCUMENTS, type Fill } from './documents.ts';
-import type { FrameBuild } from './frame-build.ts';
+import type { FrameAsset, FrameBuild } from './frame-build.ts';
 
 /** What the document tells its script. Nothing in it is secret from the page that embeds the frame's tenant. */
 export interface FrameSettings {
@@ -16,13 +16,16 @@ export interface FrameSettings {
   readonly servedAt: number;
   readonly build: string;
   /** The signed manifest of the build, a compact JWS. */
-  readonly manifest?: string | undefined;
+  readonly manifest: string;
   readonly group?: string | undefined;
   readonly cvvLength?: number | undefined;
   readonly trouble?: object | undefined;
 }
 
 const ASSETS = '/manage-payment/assets/';
+/** Where a file is, and its hash: a browser runs and shows no other bytes (https://www.w3.org/TR/sri/). */
+const from = (attribute: 'src' | 'href', { file, integrity }: FrameAsset): string =>
+  `${attribute}="${ASSETS}${htmlText(file)}" integrity="${htmlText(integrity)}"`;
 /** `<` could end the block; JSON may write it by its number instead. */
 const inert = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
@@ -30,7 +33,11 @@ const inert = (value: unknown): string => JSON.stringify(value).replaceAll('<', 
  * A document of the payment host with its form. A form of several inputs submits on Enter only when it has a submit
  * button; what Enter does is the page's to decide.
  */
-export function frameDocument(settings: FrameSettings, { script, preload, styles }: FrameBuild, fill: Fill): string {
+export function frameDocument(
+  settings: FrameSettings,
+  { script, style }: Pick<FrameBuild, 'script' | 'style'>,
+  fill: Fill,
+): string {
   const { title, fields } = DOCUMENTS[settings.document];
   return `<!doctype html>
 <html lang="en">
@@ -39,10 +46,9 @@ export function frameDocument(settings: FrameSettings, { script, preload, styles
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${htmlText(title)}</title>
-${styles.map((style) => `<link rel="stylesheet" href="${ASSETS}${htmlText(style)}">`).join('\n')}
-${preload.map((file) => `<link rel="modulepreload" href="${ASSETS}${htmlText(file)}">`).join('\n')}
+<link rel="stylesheet" ${from('href', style)}>
 <script type="application/json" id="settings">${inert(settings)}</script>
-<script type="module" src="${ASSETS}${htmlText(script)}"></script>
+<script type="module" ${from('src', script)}></script>
 </head>
 <body>
 <form id="form" novalidate data-document="${settings.document}">

@@ -1,52 +1,48 @@
 import path from 'node:path';
 import type { FrameDocument } from '@cartwright/contracts/frames';
-import { z } from 'zod';
 import { keptFiles } from './kept-file.ts';
+import { openManifest, SignedManifest } from './integrity/manifest.ts';
+import { SIGNED } from './integrity/signed-build.ts';
 
 /** Where the build of the frames' browser code is, beside the sources. */
 export const FRAME_ASSETS = path.join(import.meta.dirname, '../../../dist/frames');
 
-const Manifest = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    css: z.array(z.string()).default([]),
-    imports: z.array(z.string()).default([]),
-  }),
-);
-type Manifest = z.output<typeof Manifest>;
-const readManifest = keptFiles((text) => Manifest.parse(JSON.parse(text)));
+/** A file of a build, and what its bytes must be for a browser to use it. */
+export interface FrameAsset {
+  readonly file: string;
+  readonly integrity: string;
+}
 
-/** The hashed files of one frame document. */
+/** The two files of one frame document, as they were signed. */
 export interface FrameBuild {
-  readonly script: string;
-  /** What the script imports: named in the document, so that it is not found out only when the script has come. */
-  readonly preload: readonly string[];
-  readonly styles: readonly string[];
-  /** Names the build: the script's hashed name changes with its bytes and with those of what it imports. */
+  readonly script: FrameAsset;
+  readonly style: FrameAsset;
+  /** Names the build: the script's hashed name changes with its bytes. */
   readonly build: string;
+  /** The signed manifest, a compact JWS. */
+  readonly manifest: string;
 }
 
-/** An entry of the manifest and all that it imports, each once. */
-function withImports(manifest: Manifest, name: string, seen: Set<string> = new Set()): readonly string[] {
-  if (seen.has(name)) return [];
-  seen.add(name);
-  return [name, ...(manifest[name]?.imports ?? []).flatMap((each) => withImports(manifest, each, seen))];
-}
+/** Opened once for each build: a request pays for a look at the file's times. */
+const open = keptFiles(async (text) => {
+  const signed = SignedManifest.parse(JSON.parse(text));
+  return { manifest: signed.manifest, files: Object.entries((await openManifest(signed)).files) };
+});
 
-/** Reads what the build wrote. @throws {Error} when the frames were not built */
-export function readFrameBuild(document: FrameDocument, folder = FRAME_ASSETS): FrameBuild {
-  const manifest = readManifest(path.join(folder, '.vite/manifest.json'));
-  if (!manifest) throw new Error('the card frames are not built: run `npm run build`');
-  const name = Object.keys(manifest).find((source) => source.endsWith(`frames/${document}.ts`));
-  const entry = name === undefined ? undefined : manifest[name];
-  if (name === undefined || !entry) throw new Error(`the build of the card frames has no ${document}`);
-  const [, ...imported] = withImports(manifest, name);
-  const chunks = imported.flatMap((each) => manifest[each] ?? []);
-  return {
-    script: entry.file,
-    preload: chunks.map((chunk) => chunk.file),
-    styles: [...new Set([entry, ...chunks].flatMap(({ css }) => css))],
-    build: path.basename(entry.file, '.js'),
+/**
+ * What a document consists of, by the signed manifest and nothing else.
+ * @throws {Error} when the frames were not built, when their signature is not good, or when they lack this document
+ */
+export async function readFrameBuild(document: FrameDocument, folder = FRAME_ASSETS): Promise<FrameBuild> {
+  const opened = open(path.join(folder, SIGNED));
+  if (!opened) throw new Error('the card frames are not built and signed: run `npm run build`');
+  const { manifest, files } = await opened;
+  const only = (name: string, extension: string): FrameAsset => {
+    const named = new RegExp(`^${name}-[\\w-]{8}\\.${extension}$`);
+    const [found, another] = files.filter(([file]) => named.test(file));
+    if (!found || another) throw new Error(`the build of the card frames has not one ${name}.${extension}`);
+    return { file: found[0], integrity: found[1] };
   };
+  const script = only(document, 'js');
+  return { script, style: only('frame', 'css'), build: path.basename(script.file, '.js'), manifest };
 }

@@ -1,20 +1,21 @@
-import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { FRAME_DOCUMENTS } from '@cartwright/contracts/frames';
 import { CardBrand } from '@cartwright/contracts/payment-cards';
+import { ensureFrames } from '#testing/built-frames.ts';
 import { SHOP, startTestPay, TENANT, type TestPay } from '#testing/pay-host.ts';
 import { FRAME_ASSETS, readFrameBuild } from './frame-build.ts';
+import { sha384, type SignedManifest } from './integrity/manifest.ts';
+import { readSigned, SIGNED } from './integrity/signed-build.ts';
 
-const ROOT = path.join(import.meta.dirname, '../../../../..');
 const FRAME = `/manage-payment/pci-forms/payment-form?tenant=${TENANT}`;
 let pay: TestPay;
 
 beforeAll(async () => {
-  if (!existsSync(FRAME_ASSETS))
-    execFileSync('npx', ['vite', 'build', '-c', path.join(ROOT, 'apps/pay/vite.config.ts')], { cwd: ROOT });
+  await ensureFrames();
   pay = await startTestPay(inject('postgresUrl'));
 });
 afterAll(() => pay.stop());
@@ -30,6 +31,7 @@ test.each(FRAME_DOCUMENTS)(
     );
     expect(reply.headers).toMatchObject({
       'reporting-endpoints': 'csp="/reports/csp"',
+      'integrity-policy': 'blocked-destinations=(script), endpoints=(csp)',
       'cross-origin-embedder-policy': 'require-corp',
       'cross-origin-resource-policy': 'cross-origin',
       'origin-agent-cluster': '?1',
@@ -86,21 +88,51 @@ test('two documents have two nonces', async () => {
   expect(nonces[0]).not.toBe(nonces[1]);
 });
 
+/** What a document loads: each tag with an address, and the hash that it demands. */
+const loadedBy = (html: string): readonly (readonly [url: string, integrity: string | undefined])[] =>
+  [...html.matchAll(/<[^>]*(?:src|href)="([^"]+)"[^>]*>/g)].map(([tag, url = '']) => [
+    url,
+    /integrity="([^"]+)"/.exec(tag)?.[1],
+  ]);
+
 test.each(FRAME_DOCUMENTS)(
-  'the scripts of %s are at most 20 kB, and are served for ever under hashed names',
+  '%s loads one script of at most 20 kB and one style sheet, each with its hash, served for ever under hashed names',
   async (document) => {
-    const { script, preload, styles } = readFrameBuild(document);
-    const scripts = [script, ...preload];
-    const bytes = scripts.map((file) => gzipSync(readFileSync(path.join(FRAME_ASSETS, file)), { level: 9 }).length);
-    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(20_000);
-    for (const file of [...scripts, ...styles]) {
-      const reply = await pay.ask('GET', `/manage-payment/assets/${file}`);
+    const { text } = await pay.ask('GET', `/manage-payment/pci-forms/${document}?tenant=${TENANT}`);
+    const loaded = loadedBy(text);
+    expect(loaded.map(([url]) => path.extname(url))).toEqual(['.css', '.js']);
+    for (const [url, integrity] of loaded) {
+      const bytes = readFileSync(path.join(FRAME_ASSETS, path.basename(url)));
+      expect(integrity).toBe(sha384(bytes));
+      expect(gzipSync(bytes, { level: 9 }).length).toBeLessThanOrEqual(20_000);
+      const reply = await pay.ask('GET', url);
       expect(reply.status).toBe(200);
       expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect(reply.headers['cross-origin-resource-policy']).toBe('same-origin');
     }
+    const script = readFileSync(path.join(FRAME_ASSETS, path.basename(loaded[1]?.[0] ?? '')), 'utf8');
+    // Nothing could be loaded whose hash no document names. `import.meta` loads nothing.
+    expect(script).not.toMatch(/\bimport\s*[({"'*]|\bfrom\s*["']/);
   },
 );
+
+test('a document is made of the signed manifest alone, and of none whose signature is not good', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'frames-'));
+  const put = (change: (signed: SignedManifest) => object) =>
+    writeFileSync(path.join(folder, SIGNED), JSON.stringify(change(readSigned(FRAME_ASSETS))));
+  try {
+    await expect(readFrameBuild('cvv-form', folder)).rejects.toThrow('not built and signed');
+    // The list and its signature are enough: no file of the build is read for a document.
+    cpSync(path.join(FRAME_ASSETS, SIGNED), path.join(folder, SIGNED));
+    expect(await readFrameBuild('cvv-form', folder)).toEqual(await readFrameBuild('cvv-form'));
+    put((signed) => ({ ...signed, manifest: signed.manifest.replace(/\.[^.]{8}/, '.AAAAAAAA') }));
+    await expect(readFrameBuild('cvv-form', folder)).rejects.toThrow(/signature/);
+    put((signed) => ({ ...signed, keys: [] }));
+    await expect(readFrameBuild('cvv-form', folder)).rejects.toThrow('not known');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
 
 test('WAL-071 the image of a card is under /manage-payment/, named by its brand or its kind, and each is another', async () => {
   const icons = [...CardBrand.options.map((brand) => brand.toLowerCase()), 'gift'];

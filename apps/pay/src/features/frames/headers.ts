@@ -4,7 +4,7 @@ const REPORTS = '/reports/csp';
 
 /**
  * The headers of every frame document. Only pages of the tenant's own origins may embed it, it runs
- * its own script alone, and it may reach its own origin alone.
+ * its own script alone, as it was built, and it may reach its own origin alone.
  */
 export const frameHeaders = (hostOrigins: readonly string[]): { readonly [name: string]: string } => ({
   'content-security-policy': [
@@ -22,6 +22,8 @@ export const frameHeaders = (hostOrigins: readonly string[]): { readonly [name: 
     `report-uri ${REPORTS}`,
     'report-to csp',
   ].join('; '),
+  // A script without a hash in its document does not run either, wherever the browser knows this policy.
+  'integrity-policy': 'blocked-destinations=(script), endpoints=(csp)',
   'reporting-endpoints': `csp="${REPORTS}"`,
   'permissions-policy':
     'camera=(), microphone=(), geolocation=(), usb=(), clipboard-read=(), display-capture=(), publickey-credentials-get=(), payment=()',

@@ -10,7 +10,6 @@ import { brandMark } from './brand-mark.ts';
 import { blankDocument, frameDocument } from './document.ts';
 import { FRAME_ASSETS, readFrameBuild } from './frame-build.ts';
 import { frameHeaders, NOT_ON_FRAMES } from './headers.ts';
-import { findSigned } from './integrity/signed-build.ts';
 import { readQuery } from './query.ts';
 
 interface Deps {
@@ -50,7 +49,7 @@ export async function frameRoutes(app: FastifyInstance, { vault, tenants, clock,
       const now = clock.now();
       const nonce = randomBytes(16).toString('base64url');
       const session = await vault.startFrameSession({ tenant: tenant.id, document, nonce }, now);
-      const build = readFrameBuild(document);
+      const build = await readFrameBuild(document);
       const settings = {
         document,
         nonce,
@@ -59,7 +58,7 @@ export async function frameRoutes(app: FastifyInstance, { vault, tenants, clock,
         session,
         servedAt: now,
         build: build.build,
-        manifest: findSigned(FRAME_ASSETS)?.manifest,
+        manifest: build.manifest,
         group: asked.group,
         cvvLength: asked.cvvLength,
         trouble: asked.trouble,

@@ -14,17 +14,20 @@ const Old = z.object({
     'blocked-uri': text(200).default(''),
   }),
 });
-/** What `report-to` posts (Reporting API): a list, of which violations are one type. */
-const Modern = z.array(
-  z.object({
-    type: z.string(),
-    body: z.object({
-      documentURL: text(300),
-      effectiveDirective: text(60),
-      blockedURL: text(200).default(''),
-    }),
-  }),
-);
+const Refused = { documentURL: text(300), blockedURL: text(200).default('') };
+const Violation = z.object({
+  type: z.literal('csp-violation'),
+  body: z.object({ ...Refused, effectiveDirective: text(60) }),
+});
+/** A file without a hash, where one is demanded (Integrity-Policy). */
+const WithoutHash = z.object({
+  type: z.literal('integrity-violation'),
+  body: z.object({ ...Refused, destination: text(60) }),
+});
+const OURS: readonly string[] = ['csp-violation', 'integrity-violation'];
+const Other = z.object({ type: z.string().refine((type) => !OURS.includes(type)), body: z.null().catch(null) });
+/** What `report-to` posts (Reporting API): a list of reports of many types. */
+const Modern = z.array(z.union([Violation, WithoutHash, Other]));
 
 /** The path alone: a query may name a shopper's tenant or more. */
 const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname.slice(0, 120) : 'unknown');
@@ -35,21 +38,24 @@ export function readCspReport(body: unknown): readonly TamperSign[] | undefined 
   const old = Old.safeParse(body);
   if (old.success) {
     const { 'document-uri': page, 'violated-directive': directive, 'blocked-uri': blocked } = old.data['csp-report'];
-    return [signOf(page, directive, blocked)];
+    return [signOf(page, `csp:${firstOf(directive)}`, blocked)];
   }
   const modern = Modern.safeParse(body);
   if (!modern.success) return undefined;
-  return modern.data
-    .filter(({ type }) => type === 'csp-violation')
-    .slice(0, MOST_SIGNS)
-    .map(({ body: { documentURL, effectiveDirective, blockedURL } }) =>
-      signOf(documentURL, effectiveDirective, blockedURL),
-    );
+  return modern.data.flatMap((each) => signsOf(each)).slice(0, MOST_SIGNS);
 }
 
-const signOf = (page: string, directive: string, blocked: string): TamperSign => ({
+function signsOf({ body }: z.output<typeof Modern>[number]): readonly TamperSign[] {
+  if (body === null) return [];
+  const what = 'destination' in body ? `integrity:${body.destination}` : `csp:${firstOf(body.effectiveDirective)}`;
+  return [signOf(body.documentURL, what, body.blockedURL)];
+}
+
+const firstOf = (directive: string): string => directive.split(' ')[0] ?? '';
+
+const signOf = (page: string, kind: string, blocked: string): TamperSign => ({
   page: pathOf(page),
-  kind: `csp:${directive.split(' ')[0] ?? ''}`,
+  kind,
   expected: null,
   seen: originOf(blocked).slice(0, 200),
 });

@@ -1,13 +1,12 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { ensureFrames } from '#testing/built-frames.ts';
 import { startTestPay, TENANT, type TestPay } from '#testing/pay-host.ts';
 import { FRAME_ASSETS } from '../frame-build.ts';
 import { inventoryOf } from './inventory.ts';
 import { type Get, lookAtFrames } from './look.ts';
-import { type FrameManifest, manifestOf, openManifest, type SignedManifest, signManifest } from './manifest.ts';
-import { filesOf, readSigned, SIGNED } from './signed-build.ts';
+import { type FrameManifest, openManifest, type SignedManifest } from './manifest.ts';
+import { readSigned } from './signed-build.ts';
 import { openSigns } from '#testing/open-signs.ts';
 import { deployBuild, readInventory, watchFrames } from './watch.ts';
 
@@ -17,21 +16,13 @@ let signed: SignedManifest;
 let manifest: FrameManifest;
 
 beforeAll(async () => {
-  if (!existsSync(path.join(FRAME_ASSETS, SIGNED))) await signAsTheBuildDoes();
+  await ensureFrames();
   pay = await startTestPay(inject('postgresUrl'));
   signed = readSigned(FRAME_ASSETS);
   manifest = await openManifest(signed);
 });
 afterAll(() => pay.stop());
 beforeEach(() => pay.databases.service.read.deleteFrom('pay.tamper_report').execute());
-
-async function signAsTheBuildDoes(): Promise<void> {
-  const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
-  const key = { ...(await exportJWK(privateKey)), kid: 'test' };
-  const jws = await signManifest(manifestOf(filesOf(FRAME_ASSETS), { builtAt: NOW, protocol: 1 }), key);
-  const { d: _, ...open } = key;
-  writeFileSync(path.join(FRAME_ASSETS, SIGNED), JSON.stringify({ manifest: jws, keys: [open] }));
-}
 
 /** The host as it is, with one answer changed on its way. */
 const through =
@@ -117,6 +108,25 @@ describe('the look at what is served', () => {
     expect(await look(changed)).toContainEqual(expect.objectContaining({ kind: 'script', seen }));
   });
 
+  test.each([
+    ['a script', 'script', (tag: string) => tag.replace(/ integrity="[^"]*"/, ''), 'none'],
+    ['a style sheet', 'link', (tag: string) => tag.replace(/sha384-[^"]*/, 'sha384-AAAA'), 'sha384-AAAA'],
+  ])('%s in a document without the hash of the build is reported', async (_, name, change, seen) => {
+    const changed = through((url, answer) => {
+      if (!url.includes('/pin-form?')) return answer;
+      const html = answer.body.toString().replace(new RegExp(`<${name} [^>]*integrity[^>]*>`), change);
+      return { ...answer, body: Buffer.from(html) };
+    });
+    expect(await look(changed)).toMatchObject([
+      {
+        kind: 'integrity',
+        page: '/manage-payment/pci-forms/pin-form',
+        expected: expect.stringContaining('sha384-'),
+        seen,
+      },
+    ]);
+  });
+
   test('a page that does not answer is reported', async () => {
     const silent: Get = (url) => (url.includes('/payment-form') ? Promise.reject(new Error('no')) : asItIs(url));
     expect(await look(silent)).toContainEqual(expect.objectContaining({ kind: 'unreachable', seen: 'no answer' }));
@@ -154,9 +164,14 @@ describe('what browsers report', () => {
     const list = JSON.stringify([
       { type: 'csp-violation', body },
       { type: 'deprecation', body },
+      { type: 'integrity-violation', body: { ...body, destination: 'script', reportOnly: false } },
     ]);
     expect((await post(list, 'application/reports+json')).statusCode).toBe(204);
-    expect(await openSigns(pay.databases.service.read)).toMatchObject([{ kind: 'csp:img-src', times: 1 }]);
+    const signs = await openSigns(pay.databases.service.read);
+    expect(signs.map(({ kind, times }) => `${kind} ${times}`).toSorted()).toEqual([
+      'csp:img-src 1',
+      'integrity:script 1',
+    ]);
     for (const [payload, type] of [
       ['{}', 'application/csp-report'],
       ['{', 'application/csp-report'],
@@ -164,7 +179,7 @@ describe('what browsers report', () => {
       [`"${'x'.repeat(20_000)}"`, 'application/csp-report'],
     ] as const)
       expect((await post(payload, type)).statusCode).toBeGreaterThanOrEqual(400);
-    expect(await openSigns(pay.databases.service.read)).toHaveLength(1);
+    expect(await openSigns(pay.databases.service.read)).toHaveLength(2);
   });
 
   test('that a browser gathered is counted, the same twice in one report too', async () => {

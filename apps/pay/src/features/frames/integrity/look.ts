@@ -12,6 +12,8 @@ export type Get = (path: string) => Promise<Seen>;
 
 const ASSETS = '/manage-payment/assets/';
 const LOADED = /(?:src|href)="([^"]+)"/g;
+/** What must be of certain bytes, and which. */
+const WITH_HASH = /<(?:script|link)\b[^>]*?(?:src|href)="([^"]+)"[^>]*>/g;
 /** A script between the tags that is not the settings, or a handler in an attribute: neither is ever ours. */
 const INLINE = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/json")[^>]*>|\son\w+=/i;
 
@@ -37,8 +39,13 @@ export async function lookAtFrames(get: Get, manifest: FrameManifest, tenant: st
       const isSigned = url.startsWith(ASSETS) && url.slice(ASSETS.length) in manifest.files;
       if (!isSigned) signs.push({ page, kind: 'script', expected: null, seen: url.slice(0, 200) });
     }
+    for (const [tag, url = ''] of html.matchAll(WITH_HASH)) {
+      const expected = manifest.files[url.slice(ASSETS.length)];
+      const hash = /\sintegrity="([^"]*)"/.exec(tag)?.[1] ?? 'none';
+      if (expected !== undefined && hash !== expected) signs.push({ page, kind: 'integrity', expected, seen: hash });
+    }
   }
-  // Shared chunks are loaded by scripts, not by documents: every file of the build is looked at.
+  // Fonts are loaded by style sheets, not by documents: every file of the build is looked at.
   for (const [file, expected] of Object.entries(manifest.files)) {
     const seen = await tryGet(get, `${ASSETS}${file}`);
     const hash = seen?.status === 200 ? sha384(seen.body) : `status ${seen?.status ?? 'none'}`;

@@ -14,12 +14,9 @@ export function filesOf(folder: string): ReadonlyMap<string, Uint8Array> {
 
 const read = keptFiles((text) => SignedManifest.parse(JSON.parse(text)));
 
-/** What the build signed; undefined for a build that nobody signed, as a developer's own is. */
-export const findSigned = (folder: string): SignedManifest | undefined => read(path.join(folder, SIGNED));
-
 /** What the build signed. @throws {Error} when nobody signed it */
 export function readSigned(folder: string): SignedManifest {
-  const signed = findSigned(folder);
+  const signed = read(path.join(folder, SIGNED));
   if (!signed) throw new Error('the card frames are not signed: run `npm run build`');
   return signed;
 }
