@@ -34,7 +34,6 @@ export function contextOf(shop: Shop): ContextOf<ShopContext> {
   return async (http, { access, tag }) => {
     if (access === 'service') return refuse({ code: 'FORBIDDEN' });
     const now = clock.now();
-    void http.reply.header('cache-control', 'no-store');
     const caller = await callers.of(http, now);
     if (caller.kind === 'visitor') {
       // A page that shows a shopper's cart must not be answered with a visitor's.

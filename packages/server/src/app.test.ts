@@ -222,3 +222,24 @@ test('the OpenAPI document names each call with its statuses', async () => {
   expect(document.openapi).toBe('3.1.0');
   expect(Object.keys(document.paths['/things/{id}']?.['put']?.responses ?? {})).toEqual(['200', '409', '4XX', '5XX']);
 });
+
+test('no answer is kept by anybody, whatever it is, unless its route says for how long', async () => {
+  const app = await start(6);
+  app.get('/picture', (_, reply) => reply.header('cache-control', 'public, max-age=60').send('x'));
+  const kept = async (url: string) => {
+    const { statusCode, headers } = await app.inject({ method: 'GET', url });
+    return [statusCode, headers['cache-control']];
+  };
+  expect(await kept('/mine')).toEqual([401, 'no-store']);
+  expect(await kept('/broken')).toEqual([500, 'no-store']);
+  expect(await kept('/nothing')).toEqual([404, 'no-store']);
+  expect(await kept('/%')).toEqual([400, 'no-store']);
+  expect(await kept('/openapi.json')).toEqual([200, 'no-store']);
+  expect(await kept('/picture')).toEqual([200, 'public, max-age=60']);
+  const note = { method: 'POST', url: '/notes', payload: { a: 'b' } } as const;
+  for (const _ of [1, 2, 3, 4, 5, 6, 7]) {
+    const { headers } = await app.inject(note);
+    expect(headers['cache-control']).toBe('no-store');
+  }
+  expect((await app.inject(note)).statusCode).toBe(429);
+});

@@ -59,7 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.server.maxConnections = limits.maxConnections;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onRequest', async (request, reply) => void reply.headers(headersOf(request)));
   refuseMalformed(app);
   observe(app, options.metricsToken);
   traceRequests(app);
@@ -90,6 +90,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   operations(app, options.ready);
   return app;
 }
+
+/** Of every answer. Nobody keeps one: a route whose answers are public says for how long. */
+const headersOf = (request: FastifyRequest) => ({ 'x-request-id': request.id, 'cache-control': 'no-store' });
 
 function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -123,7 +126,7 @@ function refuseUrl(error: FastifyError, request: FastifyRequest, reply: FastifyR
   const facts = { code: 'INVALID_REQUEST', reason: error.message, field: 'url' };
   void reply
     .code(400)
-    .header('x-request-id', request.id)
+    .headers(headersOf(request))
     .send(problem(facts, 400, request.id));
 }
 

@@ -258,3 +258,22 @@ describe('how a failure is told', () => {
     expect((await askGiftBalance(pay, token, card.paymentGram)).status).toBe(200);
   });
 });
+
+test('nothing of a wallet is kept by a browser or on its way: neither what it holds nor why it was refused', async () => {
+  const token = await newShopper();
+  const card = (await addCard(pay, VISA, token)).body.data.payment.card;
+  const urls = ['', '/accepted?fulfilment=PICKUP', '/account/billing'].map((path) => `/payment/v2/wallet${path}`);
+  for (const url of urls) {
+    const reply = await pay.ask('GET', url, { token });
+    expect([reply.status, reply.headers['cache-control']]).toEqual([200, 'no-store']);
+  }
+  const refused = await Promise.all([
+    pay.ask('GET', '/payment/v2/wallet'),
+    pay.ask('GET', '/payment/v2/wallet', { token, origin: 'https://evil.example' }),
+    pay.ask('POST', '/payment/v2/wallet', { token, body: {} }),
+    pay.ask('POST', '/payment/v2/wallet/gift-card/balance', { token, body: { paymentGram: card.paymentGram } }),
+    pay.tokenise({ ...VISA, cvv: '1' }, token),
+  ]);
+  expect(refused.map(({ status }) => status)).toEqual([401, 403, 400, 404, 400]);
+  for (const { headers } of refused) expect(headers['cache-control']).toBe('no-store');
+});
