@@ -95,6 +95,8 @@ export const ShopEvent = z.discriminatedUnion('name', [
     screen: z.enum(['CARD_LIST', 'CARD_FORM', 'DELETE_CARD', 'ADDRESS', 'EXIT_CONFIRM']).optional(),
   }),
   event('FORM_FIELD_ABANDONMENT', { field: Field }),
+  /** What the wallet was used for (EVT-001). */
+  event('USAGE_METRICS', { action: z.enum(['EDIT_CARD_SUBMIT']) }),
   event('UPDATE_PAYMENT_METHOD', { change: z.enum(['add', 'edit', 'delete']) }),
   /** The browser gave no position (CNT-006), with its code: 1 denied, 2 unavailable, 3 too late. */
   event('GEOLOCATION_DENIED', { code: z.int().min(1).max(3) }),

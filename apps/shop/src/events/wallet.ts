@@ -10,6 +10,8 @@ export function tellOfWallet(event: WalletEvent): void {
       return tell({ name: event.type, data: { screen: event.screen } });
     case 'FORM_FIELD_ABANDONMENT':
       return tell({ name: event.type, data: { field: event.field } });
+    case 'USAGE_METRICS':
+      return tell({ name: event.type, data: { action: event.action } });
     case 'UPDATE_PAYMENT_METHOD':
       return tell({ name: event.type, data: { change: event.change } });
     case 'USER_CONSTRAINT_ERROR':

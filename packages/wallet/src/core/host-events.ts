@@ -47,11 +47,13 @@ export type ScreenKind = 'CARD_LIST' | 'CARD_FORM' | 'DELETE_CARD' | 'ADDRESS' |
 
 /**
  * What the host may log. Every field is one of a few words that stand in this file, so that no event can carry a number,
- * a PIN, a balance or the fact that somebody pays with SNAP EBT (EVT-003 … EVT-007).
+ * a PIN, a balance or the fact that somebody pays with SNAP EBT (EVT-001, EVT-003 … EVT-007).
  */
 export type WalletEvent =
   | { readonly type: 'START_NAVIGATE'; readonly screen: ScreenKind }
   | { readonly type: 'FORM_FIELD_ABANDONMENT'; readonly field: FormField }
+  /** What the wallet is used for: an edit was sent, whatever comes of it. */
+  | { readonly type: 'USAGE_METRICS'; readonly action: 'EDIT_CARD_SUBMIT' }
   | { readonly type: 'UPDATE_PAYMENT_METHOD'; readonly change: 'add' | 'edit' | 'delete' }
   | {
       readonly type: 'USER_CONSTRAINT_ERROR' | 'CUSTOMER_FACING_SERVICE_ERROR';

@@ -36,7 +36,7 @@ async function openEdit(): Promise<Mounted> {
 }
 const listed = async (shopper: string) => await askHost(shopper, 'GET', '/payment/v2/wallet');
 
-test('FRM-005 WAL-033 WAL-112 WAL-114 WAL-115 EVT-001 another expiry is checked by the frame and saved', async () => {
+test('FRM-005 WAL-033 WAL-112 WAL-114 WAL-115 another expiry is checked by the frame and saved', async () => {
   const { shopper, events } = await openEdit();
   await expect.element(page.getByRole('dialog').getByText('••••4242')).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: 'Make this my preferred card' })).toBeVisible();
@@ -50,6 +50,23 @@ test('FRM-005 WAL-033 WAL-112 WAL-114 WAL-115 EVT-001 another expiry is checked 
     data: { payment: { cards: [{ expirationMonth: 11, expirationYear: NOW + 5 }] } },
   });
   expect(events).toContainEqual({ type: 'UPDATE_PAYMENT_METHOD', change: 'edit' });
+});
+
+test('EVT-001 the submit of an edit is told as a usage metric, once, whatever comes of it; a form that is not sent is none', async () => {
+  const { events, shopper } = await openEdit();
+  const told = () => events.filter(({ type }) => type === 'USAGE_METRICS');
+  await month.selectOptions('');
+  await button('Save Changes').click();
+  await frameSays(FRAME, 'Expiration Month is a required field.');
+  expect(told()).toEqual([]);
+  const [card] = ((await listed(shopper)) as { data: { payment: { cards: { id: string }[] } } }).data.payment.cards;
+  await askHost(shopper, 'DELETE', `/payment/v2/wallet/${card?.id}`);
+  await month.selectOptions('11');
+  await button('Save Changes').click();
+  await expect.poll(told).toEqual([{ type: 'USAGE_METRICS', action: 'EDIT_CARD_SUBMIT' }]);
+  // The card is gone: the edit itself fails, and its submit was one.
+  await expect.poll(() => events.map(({ type }) => type)).toContain('USER_CONSTRAINT_ERROR');
+  expect(told()).toHaveLength(1);
 });
 
 test('WAL-113 WAL-115 WAL-144 VAL-013 the frame offers fifteen years from the current one on, and an expiry that is not one is not sent', async () => {

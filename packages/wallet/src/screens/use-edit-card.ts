@@ -40,6 +40,7 @@ export function useEditCard(card: WalletCard, preferred: boolean, outcome: EditO
     if (wrong !== undefined) return outcome.failed(wrong);
     const isSame = Number(month) === card.expirationMonth && Number(year) === card.expirationYear;
     if (isSame && preferred === isPreferred(card, snapshot.config.application)) return outcome.unchanged();
+    snapshot.config.onAnalytics?.({ type: 'USAGE_METRICS', action: 'EDIT_CARD_SUBMIT' });
     await outcome.save({ month, year, preferred, ...(checkoutId !== undefined && { checkoutId }) });
   }
 
