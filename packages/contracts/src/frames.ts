@@ -98,6 +98,8 @@ export interface ToFrame {
     readonly authType?: 'B2C' | 'AX';
     readonly intentId?: string;
     readonly botTelemetry?: string;
+    /** The look-and-feel object as its header says it: JSON in ASCII. */
+    readonly lookAndFeel?: string;
     /** Of `month-edit-form`: what the card says now, two and four digits; taken once, until the shopper chooses. */
     readonly expiry?: { readonly month: string; readonly year: string };
     /** True for a page that leads the focus itself: it is told when Tab leaves the document. */

@@ -48,6 +48,7 @@ const headersOf = (access: Access, { operation }: Call, attempt: number): Record
   [PAYMENT_HEADERS.idempotencyKey]: `${operation}.${attempt}`,
   ...(access.authType !== undefined && { [PAYMENT_HEADERS.authType]: access.authType }),
   ...(access.intentId !== undefined && { [PAYMENT_HEADERS.intent]: access.intentId }),
+  ...(access.lookAndFeel !== undefined && { [PAYMENT_HEADERS.lookAndFeel]: access.lookAndFeel }),
   ...(access.botTelemetry !== undefined && { [PAYMENT_HEADERS.botTelemetry]: access.botTelemetry }),
 });
 

@@ -8,6 +8,8 @@ import {
 } from '@cartwright/contracts/frames';
 import { isRecord } from './is-record.ts';
 
+/** What a header may hold. */
+const IN_HEADER = /^[\u0020-\u007E]*$/;
 const IDS = /^[\w-]{8,64}$/;
 
 /** The page's first message, with the nonce that only the right page was told. */
@@ -48,6 +50,12 @@ const BODIES = {
     authType: v.exactOptional(v.picklist(['B2C', 'AX'])),
     intentId: v.exactOptional(Text),
     botTelemetry: v.exactOptional(Text),
+    lookAndFeel: v.exactOptional(
+      v.pipe(
+        v.string(),
+        v.check((text) => IN_HEADER.test(text)),
+      ),
+    ),
     expiry: v.exactOptional(v.strictObject({ month: Text, year: Text })),
     focusLeft: v.exactOptional(v.boolean()),
   }),

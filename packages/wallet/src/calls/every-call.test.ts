@@ -121,15 +121,13 @@ describe.each(CALLS)('%s', (_, line, call) => {
     expect(sent[0]?.headers.has('x-payment-intent-id')).toBe(false);
   });
 
-  test('API-011 API-012 carries the host’s look and the bot manager’s telemetry when there are any, and otherwise neither', async () => {
+  test('API-012 carries the bot manager’s telemetry when there is any, and otherwise none', async () => {
     network(done);
-    const lookAndFeel = { font: 'Källa Sans', ink: '#123' };
-    await make(call, host({ lookAndFeel, getBotTelemetry: () => 'a0=1&b=2' }));
-    expect(JSON.parse(sent[0]?.headers.get('x-look-and-feel') ?? '')).toEqual(lookAndFeel);
+    await make(call, host({ getBotTelemetry: () => 'a0=1&b=2' }));
     expect(sent[0]?.headers.get('x-bot-telemetry')).toBe('a0=1&b=2');
     network(done);
     await make(call, host({ getBotTelemetry: () => null }));
-    for (const name of ['x-look-and-feel', 'x-bot-telemetry']) expect(sent[0]?.headers.has(name)).toBe(false);
+    expect(sent[0]?.headers.has('x-bot-telemetry')).toBe(false);
   });
 
   test('RTY-007 RTY-013 RTY-014 is given up after ten seconds', async () => {
@@ -185,6 +183,20 @@ describe.each(CALLS)('%s', (_, line, call) => {
     expect(new Set(headerOf('x-idempotency-key')).size).toBe(sent.length);
   });
 });
+
+// What frames call is proved on their own path: frame/frame-calls.pay.test.tsx.
+test.each(CALLS.filter(([name]) => !['add EBT', 'add gift', 'EBT balance'].includes(name)))(
+  'API-011 %s carries the host’s look when there is one, and otherwise none',
+  async (_, __, call) => {
+    network(done);
+    const lookAndFeel = { font: 'Källa Sans', ink: '#123' };
+    await make(call, host({ lookAndFeel }));
+    expect(JSON.parse(sent[0]?.headers.get('x-look-and-feel') ?? '')).toEqual(lookAndFeel);
+    network(done);
+    await make(call, host());
+    expect(sent[0]?.headers.has('x-look-and-feel')).toBe(false);
+  },
+);
 
 test('API-022 the list says whether to show SNAP cards, gift cards and gift balances, and no other call does', async () => {
   const said = async (make: Make, ui: NonNullable<Settled['ui']> = {}) => {

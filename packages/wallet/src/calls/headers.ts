@@ -27,7 +27,7 @@ export function headersOf(
     [PAYMENT_HEADERS.idempotencyKey]: key,
     [PAYMENT_HEADERS.authType]: authType,
     ...(intent && { [PAYMENT_HEADERS.intent]: intent.id }),
-    ...(lookAndFeel && { [PAYMENT_HEADERS.lookAndFeel]: inAscii(JSON.stringify(lookAndFeel)) }),
+    ...(lookAndFeel && { [PAYMENT_HEADERS.lookAndFeel]: lookHeader(lookAndFeel) }),
     ...(telemetry !== null && { [PAYMENT_HEADERS.botTelemetry]: telemetry }),
     ...(route === 'GET /payment/v2/wallet' && {
       [PAYMENT_HEADERS.showSnapCards]: String(ui?.showSnapCards ?? false),
@@ -36,6 +36,9 @@ export function headersOf(
     }),
   };
 }
+
+/** The look-and-feel object as its header says it; frames are told it in these words (API-011). */
+export const lookHeader = (look: NonNullable<Settled['lookAndFeel']>): string => inAscii(JSON.stringify(look));
 
 /** A header may hold nothing else: other characters are escaped, which JSON reads back as they were. */
 const inAscii = (json: string): string =>

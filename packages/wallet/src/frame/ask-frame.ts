@@ -2,6 +2,7 @@ import type { FrameError, Operation, ToFrame } from '@cartwright/contracts/frame
 import { INTENT_NOT_FOUND_REASON } from '@cartwright/contracts/payment-headers';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { type Calls, MOST_RENEWALS, newOperation } from '../calls/calls.ts';
+import { lookHeader } from '../calls/headers.ts';
 import type { WalletConfig } from '../config.ts';
 import type { FrameClient, Reply } from './frame-client.ts';
 
@@ -61,7 +62,7 @@ export async function introduce(
   { bearer, expiry }: Introduction = {},
 ): Promise<Result<null, FrameError>> {
   const held = bearer === undefined ? await calls.token('initial') : ok(bearer);
-  const { tenant, application, locale = 'en-US', authType = 'B2C', getBotTelemetry } = config();
+  const { tenant, application, locale = 'en-US', authType = 'B2C', lookAndFeel, getBotTelemetry } = config();
   const intent = await calls.intent('current');
   const botTelemetry = getBotTelemetry?.() ?? null;
   if (!frame.isThere()) return refuse({ code: 'FRAME_GONE', retryable: false });
@@ -76,6 +77,7 @@ export async function introduce(
     locale,
     authType,
     ...(intent && { intentId: intent.id }),
+    ...(lookAndFeel && { lookAndFeel: lookHeader(lookAndFeel) }),
     ...(botTelemetry !== null && { botTelemetry }),
     ...(expiry && { expiry }),
   });
