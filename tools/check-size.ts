@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { hasBuild, isStale } from './build.ts';
@@ -68,21 +68,24 @@ export function weigh(
 
 function checkWorkspace(limits: Limits): void {
   const dist = path.join(ROOT, limits.workspace, limits.dist);
-  const file = path.join(dist, '.vite/manifest.json');
+  const folder = path.join(dist, '.vite');
   if (!hasBuild(limits.workspace)) return;
   if (!existsSync(dist)) {
     console.log(`${limits.workspace}: not built yet (npm run build)`);
     return;
   }
-  if (!existsSync(file)) {
+  if (!existsSync(folder)) {
     console.log(`${limits.workspace}: its build has no manifest to weigh (build.manifest in vite.config.ts)`);
     process.exitCode = 1;
     return;
   }
   if (isStale(limits.workspace))
     console.log(`${limits.workspace}: these are figures of the last build, which is older than the code`);
-  // Vite wrote it, in the shape of its documented manifest.
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  // A build of several parts, as the card frames' is, has a manifest for each.
+  const manifests = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const read = (name: string): object => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as object;
+  // Vite wrote them, in the shape of its documented manifest.
+  const manifest = Object.assign({}, ...manifests.map(read)) as Manifest;
   const sizeOf = (name: string): number => gzipSync(readFileSync(path.join(dist, name)), { level: 9 }).length;
   for (const { name, kB, limit } of weigh(manifest, limits, sizeOf)) {
     const over = kB > limit;

@@ -14,6 +14,7 @@ const alone = (document: FrameDocument): EnvironmentOptions => ({
     outDir: OUT,
     // All are built into one folder: the first makes it empty.
     emptyOutDir: document === FRAME_DOCUMENTS[0],
+    manifest: `.vite/${document}.json`,
     rolldownOptions: {
       input: path.join(import.meta.dirname, `src/frames/${document}.ts`),
       // The style sheet is the same for all, and so is its name: whoever has seen one form has it.
@@ -32,10 +33,10 @@ export default defineConfig({
   build: { assetsDir: '', assetsInlineLimit: 0, target: 'es2023', modulePreload: false },
   environments: Object.fromEntries(FRAME_DOCUMENTS.map((document) => [environmentOf(document), alone(document)])),
   builder: {
-    buildApp: async ({ build, environments }) => {
+    buildApp: async (builder) => {
       for (const document of FRAME_DOCUMENTS) {
-        const environment = environments[environmentOf(document)];
-        if (environment) await build(environment);
+        const environment = builder.environments[environmentOf(document)];
+        if (environment) await builder.build(environment);
       }
     },
   },

@@ -32,17 +32,20 @@ async function pageThrough(change: Change): Promise<Page> {
 
 /** What a document has said to its page once it has loaded and the browser has told what it thinks of its script. */
 async function saidBy(page: Page, document: FrameDocument): Promise<readonly unknown[]> {
-  await page.evaluate(async (address) => {
-    const line = window.gateway.mount('looked-at', address);
-    const frame = globalThis.document.querySelector('iframe');
-    await new Promise((resolve) => frame?.addEventListener('load', resolve, { once: true }));
-    // A message that the frame has sent is here before one that is sent to ourselves now.
-    await new Promise((resolve) => {
-      addEventListener('message', resolve, { once: true });
-      postMessage('', location.origin);
-    });
-    return line.ready;
-  }, addressOf(world, document));
+  await page.evaluate(
+    async (address) => {
+      const line = window.gateway.mount('looked-at', address);
+      const frame = globalThis.document.querySelector('iframe');
+      await new Promise((resolve) => frame?.addEventListener('load', resolve, { once: true }));
+      // A message that the frame has sent is here before one that is sent to ourselves now.
+      await new Promise((resolve) => {
+        addEventListener('message', resolve, { once: true });
+        postMessage('', location.origin);
+      });
+      return line.ready;
+    },
+    addressOf(world, document),
+  );
   return await page.evaluate(() => window.gateway.lines['looked-at']?.ready.map(({ data }) => data) ?? []);
 }
 

@@ -40,6 +40,8 @@ interface Form {
   readonly goodFor: number;
   readonly content: (shopper: Shopper) => Promise<object>;
   readonly send: (token: string, operation: string, sealed: string) => Promise<Reply>;
+  /** The refusal of a session of another form: its code, and the frame's. */
+  readonly strange: readonly [code: string, frameCode: string | undefined];
 }
 const grams = new Map<string, string>();
 const FORMS: readonly Form[] = [
@@ -47,6 +49,7 @@ const FORMS: readonly Form[] = [
     what: 'a card',
     documents: ['payment-form'],
     goodFor: 5,
+    strange: ['TOKEN_REFUSED', '877'],
     content: async () => ({ kind: 'card', pan: '4242424242424242', month: '08', year: '2029', cvv: '123' }),
     send: (token, operation, jwe) => post('/payment/v2/vault/tokens', token, operation, { jwe }),
   },
@@ -54,6 +57,7 @@ const FORMS: readonly Form[] = [
     what: 'a CVV',
     documents: ['cvv-form', 'month-edit-form'],
     goodFor: 5,
+    strange: ['TOKEN_REFUSED', '877'],
     content: async () => ({ kind: 'cvv', cvv: '123' }),
     send: (token, operation, jwe) => post('/payment/v2/vault/cvv', token, operation, { jwe }),
   },
@@ -61,6 +65,7 @@ const FORMS: readonly Form[] = [
     what: 'the number of a SNAP card',
     documents: ['ebt-form'],
     goodFor: 5,
+    strange: ['UNREADABLE_CARD', '877'],
     content: async () => ({ kind: 'ebt-number', value: EBT }),
     send: (token, operation, pan) => addStored(token, operation, { paymentType: 'EBT', pan }),
   },
@@ -68,6 +73,7 @@ const FORMS: readonly Form[] = [
     what: 'the number of a gift card',
     documents: ['gift-form'],
     goodFor: 5,
+    strange: ['UNREADABLE_CARD', '877'],
     content: async () => ({ kind: 'gift-number', value: GIFTS.hundred.pan }),
     send: async (token, operation, pan) => {
       const pin = await giftPart(token, operation, 'gift-pin', GIFTS.hundred.pin);
@@ -78,6 +84,7 @@ const FORMS: readonly Form[] = [
     what: 'the PIN of a gift card',
     documents: ['gift-form'],
     goodFor: 5,
+    strange: ['UNREADABLE_CARD', '877'],
     content: async () => ({ kind: 'gift-pin', value: GIFTS.hundred.pin }),
     send: async (token, operation, pin) => {
       const pan = await giftPart(token, operation, 'gift-number', GIFTS.hundred.pan);
@@ -88,6 +95,7 @@ const FORMS: readonly Form[] = [
     what: 'the PIN of a SNAP card',
     documents: ['pin-form'],
     goodFor: 2,
+    strange: ['UNREADABLE_PIN', undefined],
     content: async ({ token }) => {
       const { paymentGram } = (await addEbt(pay, token, EBT)).body.data.payment.card;
       grams.set(token, paymentGram);
@@ -100,7 +108,7 @@ const FORMS: readonly Form[] = [
   },
 ];
 
-describe.each(FORMS)('$what, as its frame sealed it,', ({ documents, goodFor, content, send }) => {
+describe.each(FORMS)('$what, as its frame sealed it,', ({ documents, goodFor, content, send, strange }) => {
   const [document = 'payment-form'] = documents;
 
   test('is opened once more for the same operation of the same account', async () => {
@@ -123,8 +131,8 @@ describe.each(FORMS)('$what, as its frame sealed it,', ({ documents, goodFor, co
     if (gram !== undefined) grams.set(thief.token, gram);
     for (const operation of [op, newOperation()]) {
       // The name of a card is its owner's too: with that of a SNAP card the thief does not come as far as the PIN.
-      const code = expect.stringMatching(gram === undefined ? /^UNREADABLE_CARD$/ : /^CARD_NOT_FOUND$/);
-      expect((await send(thief.token, operation, sealed)).body.errors).toMatchObject({ code });
+      const code = gram === undefined ? 'UNREADABLE_CARD' : 'CARD_NOT_FOUND';
+      expect((await send(thief.token, operation, sealed)).body.errors.code).toBe(code);
     }
     expect((await send(shopper.token, op, sealed)).status).toBe(200);
   });
@@ -145,11 +153,7 @@ describe.each(FORMS)('$what, as its frame sealed it,', ({ documents, goodFor, co
       const plain = { op, ...(await content(shopper)) };
       const sealed = await seal(pay, plain, { token: shopper.token, document: wrong });
       const { statusCode, code, meta } = (await send(shopper.token, op, sealed)).body.errors ?? {};
-      expect([wrong, statusCode, code, meta?.frameCode]).toEqual(
-        document === 'pin-form'
-          ? [wrong, 400, 'UNREADABLE_PIN', undefined]
-          : [wrong, 400, expect.stringMatching(/^(TOKEN_REFUSED|UNREADABLE_CARD)$/), '877'],
-      );
+      expect([wrong, statusCode, code, meta?.frameCode]).toEqual([wrong, 400, ...strange]);
     }
   });
 

@@ -33,17 +33,7 @@ export async function lookAtFrames(get: Get, manifest: FrameManifest, tenant: st
     const hash = headersHash(seen.headers);
     if (hash !== manifest.headers) signs.push({ page, kind: 'headers', expected: manifest.headers, seen: hash });
     const html = new TextDecoder().decode(seen.body);
-    const inline = INLINE.exec(html);
-    if (inline) signs.push({ page, kind: 'script', expected: null, seen: inline[0].slice(0, 80) });
-    for (const [, url = ''] of html.matchAll(LOADED)) {
-      const isSigned = url.startsWith(ASSETS) && url.slice(ASSETS.length) in manifest.files;
-      if (!isSigned) signs.push({ page, kind: 'script', expected: null, seen: url.slice(0, 200) });
-    }
-    for (const [tag, url = ''] of html.matchAll(WITH_HASH)) {
-      const expected = manifest.files[url.slice(ASSETS.length)];
-      const hash = /\sintegrity="([^"]*)"/.exec(tag)?.[1] ?? 'none';
-      if (expected !== undefined && hash !== expected) signs.push({ page, kind: 'integrity', expected, seen: hash });
-    }
+    signs.push(...wrongIn(html, manifest).map((sign) => ({ page, ...sign })));
   }
   // Fonts are loaded by style sheets, not by documents: every file of the build is looked at.
   for (const [file, expected] of Object.entries(manifest.files)) {
@@ -52,6 +42,24 @@ export async function lookAtFrames(get: Get, manifest: FrameManifest, tenant: st
     if (hash !== expected) signs.push({ page: `${ASSETS}${file}`, kind: 'file', expected, seen: hash });
   }
   return signs;
+}
+
+/** What a document has in it that is not as it was signed. */
+function wrongIn(html: string, { files }: FrameManifest): readonly Omit<TamperSign, 'page'>[] {
+  const inline = INLINE.exec(html);
+  const strange = [...html.matchAll(LOADED)]
+    .map(([, url = '']) => url)
+    .filter((url) => !(url.startsWith(ASSETS) && url.slice(ASSETS.length) in files));
+  const unlike = [...html.matchAll(WITH_HASH)].flatMap(([tag, url = '']) => {
+    const expected = files[url.slice(ASSETS.length)];
+    const seen = /\sintegrity="([^"]*)"/.exec(tag)?.[1] ?? 'none';
+    return expected === undefined || seen === expected ? [] : [{ kind: 'integrity', expected, seen }];
+  });
+  return [
+    ...(inline ? [{ kind: 'script', expected: null, seen: inline[0].slice(0, 80) }] : []),
+    ...strange.map((url) => ({ kind: 'script', expected: null, seen: url.slice(0, 200) })),
+    ...unlike,
+  ];
 }
 
 async function tryGet(get: Get, path: string): Promise<Seen | undefined> {
