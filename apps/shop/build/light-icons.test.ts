@@ -11,7 +11,7 @@ import { build } from 'vite';
 import { lightIcons } from './light-icons.ts';
 
 // Beside the packages, so that what is built finds React.
-const folder = mkdtempSync(path.join(import.meta.dirname, '../node_modules/.icons-'));
+const folder = mkdtempSync(path.join(import.meta.dirname, '../../../node_modules/.icons-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 type Icons = Readonly<Record<'MapPin' | 'Store', LucideIcon>>;
