@@ -101,7 +101,7 @@ describe('a placed order', () => {
         .select('text_body')
         .where('about', '=', `order-placed/${orderId}`)
         .executeTakeFirst();
-      expect(mail?.text_body).toContain('3 × Bread, about 0.8 lb each, $2.99/lb  $7.17');
+      expect(mail?.text_body).toContain('3 × Brand Bread, about 0.8 lb each, $2.99/lb  $7.17');
       expect(await expectSound(world, checkout)).toBe('ACTIVE');
     } finally {
       await soldAs('UNIT', null);

@@ -189,7 +189,7 @@ test('FRM-011 FRM-012 card and PIN scripts come from the host that serves the fr
     for (const host of ['pay.localhost', 'pay-stage.localhost', 'pay-test.localhost']) {
       scripts = [];
       await other.goto(`http://${host}:${port}${FRAME_PATH}/${document}?tenant=${TENANT}`);
-      expect(scripts.length).toBeGreaterThan(1);
+      expect(scripts).toHaveLength(1);
       expect([...new Set(scripts.map((url) => new URL(url).hostname))]).toEqual([host]);
     }
   }

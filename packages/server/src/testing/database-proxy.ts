@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import path from 'node:path';
 
 /** A way to a database that a test can break. */
 export interface DatabaseProxy {
@@ -18,13 +19,19 @@ export interface DatabaseProxy {
   readonly stop: () => Promise<void>;
 }
 
+/** The server's socket where its address names the folder of one, its port otherwise. */
+function connectTo({ port, searchParams }: URL): Socket {
+  const folder = searchParams.get('host');
+  return folder === null ? connect(Number(port), '127.0.0.1') : connect(path.join(folder, `.s.PGSQL.${port}`));
+}
+
 /** Stands between a program and a PostgreSQL on this machine. @param target the database's address */
 export async function startDatabaseProxy(target: string): Promise<DatabaseProxy> {
   const behind = new URL(target);
   const pairs = new Set<readonly [Socket, Socket]>();
   let isFrozen = false;
   const server = createServer((near) => {
-    const far = connect(Number(behind.port), '127.0.0.1');
+    const far = connectTo(behind);
     const pair = [near, far] as const;
     pairs.add(pair);
     for (const [from, to] of [pair, [far, near] as const]) {
@@ -49,7 +56,12 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
   const all = (work: (socket: Socket) => void): void => {
     for (const socket of [...pairs].flat()) work(socket);
   };
-  const cut = (): void => all((socket) => void socket.resetAndDestroy());
+  const cut = (): void => {
+    for (const [near, far] of pairs) {
+      near.resetAndDestroy();
+      far.destroy(); // a socket in the file system has no reset
+    }
+  };
   const close = async (): Promise<void> => {
     const closed = once(server, 'close');
     server.close();

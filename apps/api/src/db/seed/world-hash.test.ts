@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { worldHash } from '#testing/world-hash.ts';
 
-const WORLD = '4ef4f365e5fc7c5ee7ab7adb588621d7c873754c1e8962ae3f5e074bff898d5f';
+const WORLD = 'd4e51b401038824ed5b5c35fd708f2460be4876aaebd5ed2983b84fcbdbdf0de';
 
 test('the demo world has the same bytes every time, and they are the ones that were checked in', () => {
   const hash = worldHash();

@@ -113,7 +113,9 @@ test('two products that differ by brand alone read apart: in the cart, as replac
     .first()
     .click();
   await page.getByRole('radio', { name: /backup/i }).click();
-  await expect.element(page.getByRole('option', { name: 'Kroger Pinto Beans, 1 gal' })).toBeInTheDocument();
+  await expect
+    .element(page.getByRole('option', { name: 'Kroger Pinto Beans, 1 gal · $3.19/gal, $3.19' }))
+    .toBeInTheDocument();
 });
 
 test('an item sold by weight shows its weight, the price of a pound, of one and of all, and what all were', async () => {
