@@ -36,8 +36,10 @@ const Problem = v.object({
 /** A call of the wallet has this long (RTY-007). */
 const TIME_OUT = 10_000;
 const OF_SESSION = new Set(['877', '878']);
-/** The vault opened nothing, since the session or the time of what was sealed is over: it can be sealed anew. */
+/** The session, or the time of what was sealed, is over. */
 export const isSessionOver = ({ code }: FrameError): boolean => OF_SESSION.has(code);
+/** The vault opened nothing, or was not asked since the token was no good: it can be sealed anew, for the next token. */
+export const isUnopened = (error: FrameError): boolean => isSessionOver(error) || error.status === 401;
 
 const headersOf = (access: Access, { operation }: Call, attempt: number): Record<string, string> => ({
   authorization: `Bearer ${access.bearer}`,

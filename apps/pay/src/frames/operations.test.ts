@@ -35,8 +35,12 @@ test('what may be tried again is, with what was sealed the first time', async ()
   expect(seen).toEqual({ prepared: 1, worked: 2 });
 });
 
-test.each(['877', '878'])('what the vault did not open (%s) is sealed anew for the next try', async (code) => {
-  const { ask, seen } = scene([{ error: { code, retryable: true } }, OK]);
+test.each([
+  { code: '877', status: 400 },
+  { code: '878', status: 400 },
+  { code: '401', status: 401 },
+])('what the vault did not open ($code) is sealed anew for the next try', async (error) => {
+  const { ask, seen } = scene([{ error: { ...error, retryable: true } }, OK]);
   await ask('a');
   expect(await ask('a', 2)).toEqual(OK);
   expect(seen).toEqual({ prepared: 2, worked: 2 });

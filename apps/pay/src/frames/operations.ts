@@ -1,5 +1,5 @@
 import type { FrameError, FromFrame, FromFrameType } from '@cartwright/contracts/frames';
-import { type Access, isSessionOver } from './call.ts';
+import { type Access, isUnopened } from './call.ts';
 
 /** A message with which a frame answers. */
 export type Reply = { readonly [T in FromFrameType]: { readonly type: T; readonly body: FromFrame[T] } }[FromFrameType];
@@ -39,7 +39,7 @@ export function createOperations() {
       asked.set(id, entry);
       try {
         const outcome = await answer;
-        if (outcome === undefined || ('error' in outcome && isSessionOver(outcome.error))) asked.delete(id);
+        if (outcome === undefined || ('error' in outcome && isUnopened(outcome.error))) asked.delete(id);
         else entry.isOpen = 'error' in outcome && outcome.error.retryable;
         return outcome;
       } catch (error) {
