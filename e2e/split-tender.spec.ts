@@ -103,7 +103,7 @@ test('PAY-013 PAY-021 PAY-022 an order is paid with SNAP EBT, a gift card and a 
   await expect(snapPin(page).getByText('Invalid PIN, please try again.')).toBeVisible();
   await enterPin(page, PIN);
   await expect(thanks(page, 'Pickup')).toBeVisible();
-  for (const card of named) await expect(page.getByRole('main').getByText(card)).toBeVisible();
+  for (const card of named) await expect(page.getByRole('main').getByText(card, { exact: true })).toBeVisible();
 
   const [order, ...others] = await ordersOf(shopper.email);
   expect(others).toEqual([]);
