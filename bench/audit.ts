@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { connectClient } from '@cartwright/server/database-client';
 
 /** One promise that a load must not have broken, and how often it was. */
 export interface Finding {
@@ -38,8 +38,7 @@ const QUESTIONS: readonly (readonly [what: string, sql: string])[] = [
 
 /** Asks the database what a load may have lost. */
 export async function audit(databaseUrl: string): Promise<readonly Finding[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  const client = await connectClient(databaseUrl);
   try {
     const findings: Finding[] = [];
     for (const [what, text] of QUESTIONS) {
@@ -54,8 +53,7 @@ export async function audit(databaseUrl: string): Promise<readonly Finding[]> {
 
 /** How many orders there are. */
 export async function countOrders(databaseUrl: string): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  const client = await connectClient(databaseUrl);
   try {
     const { rows } = await client.query<{ count: string | number }>('select count(*) from orders');
     return Number(rows[0]?.count ?? Number.NaN);

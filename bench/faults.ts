@@ -1,4 +1,5 @@
-import pg from 'pg';
+import { connectClient } from '@cartwright/server/database-client';
+import type pg from 'pg';
 import { pidsOf, type ProgramOfWorld } from '../tools/processes.ts';
 
 /** The world whose parts are ended: its programs, and a superuser's address of its cluster. */
@@ -104,9 +105,7 @@ export const FAULTS: readonly Fault[] = [
 ];
 
 async function beside<T>({ databaseUrl }: FaultyWorld, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  client.on('error', () => {}); // what is ended may be the way there
-  await client.connect();
+  const client = await connectClient(databaseUrl); // what is ended may be this very connection
   try {
     return await work(client);
   } finally {

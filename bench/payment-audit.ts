@@ -1,4 +1,5 @@
-import pg from 'pg';
+import { connectClient } from '@cartwright/server/database-client';
+import type pg from 'pg';
 import type { Finding } from './audit.ts';
 
 interface Paid {
@@ -64,8 +65,7 @@ async function rowsOf<Row extends pg.QueryResultRow>(
   text: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connectClient(url);
   try {
     return (await client.query<Row>(text, values)).rows;
   } finally {
