@@ -16,11 +16,14 @@ const BRANDS: { readonly [brand: string]: string } = {
   UNIONPAY: 'UnionPay',
 };
 
+/** `Visa`; undefined for a brand without a name. */
+export const brandWords = (brand: string): string | undefined => BRANDS[brand];
+
 /** A card as its holder calls it, inside a sentence: `Visa`, `gift card`, `SNAP EBT card`; `card` for an unknown brand. */
 export function tenderKind({ type, brand }: Pick<NamedTender, 'type' | 'brand'>): string {
   if (type === 'GIFT_CARD') return 'gift card';
   if (type === 'EBT') return 'SNAP EBT card';
-  return BRANDS[brand] ?? 'card';
+  return brandWords(brand) ?? 'card';
 }
 
 /** Which card it is, inside a sentence: `gift card ending in 8598`. */

@@ -1,20 +1,10 @@
 import type { BillingAddress, Card } from '@cartwright/contracts/payment-cards';
 import { Application, CardBrand, CardType } from '@cartwright/contracts/payment-cards';
 import { cents, toDollars } from '@cartwright/rules/money';
+import { brandWords } from '@cartwright/rules/tender-words';
 import { isExpired } from '#expiry.ts';
 import type { StoredAddress } from './address-sql.ts';
 import type { StoredCard } from './sql.ts';
-
-const NAMES: { readonly [brand: string]: string } = {
-  VISA: 'Visa',
-  MASTERCARD: 'Mastercard',
-  AMEX: 'American Express',
-  DISCOVER: 'Discover',
-  DINERS: 'Diners Club',
-  JCB: 'JCB',
-  UNIONPAY: 'UnionPay',
-  EBT: 'SNAP EBT',
-};
 
 export interface Viewer {
   readonly application: string;
@@ -39,7 +29,7 @@ export function toCardView(card: StoredCard, { application, now, gramOf }: Viewe
     paymentGram: gramOf(card.vaultCardId),
     fraudToken: card.fraudToken,
     lastUpdatedTimestamp: card.updatedAt.toISOString(),
-    description: isGift ? 'Gift Card' : (NAMES[brand] ?? 'Card'),
+    description: descriptionOf(card),
     imageType: isGift ? 'gift' : brand.toLowerCase(),
     expirationMonth: card.month,
     expirationYear: card.year,
@@ -54,6 +44,12 @@ export function toCardView(card: StoredCard, { application, now, gramOf }: Viewe
     balance: card.balanceCents === null ? null : toDollars(cents(card.balanceCents)),
     isNotAllowedForFuelPay: card.fuelPayBlocked,
   };
+}
+
+function descriptionOf({ cardType, brand }: StoredCard): string {
+  if (cardType === 'GIFT_CARD') return 'Gift Card';
+  if (cardType === 'EBT_CARD') return 'SNAP EBT';
+  return brandWords(brand) ?? 'Card';
 }
 
 /** The wire's form of a billing address. */
