@@ -1,9 +1,16 @@
+import { MINUTE } from '@cartwright/rules/zoned-time';
 import { z } from 'zod';
 import { NoContent } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 
 /** Names a session of the shop in passes and tokens; whoever knows it can do nothing with it. */
 export const SessionId = z.string().regex(/^[0-9a-f]{32}$/);
+
+/** How long a payment token can live, in milliseconds. */
+export const TOKEN_LIFE = 10 * MINUTE;
+
+/** How long the end of a session is remembered: as long as a token of it can live, and as much again. Milliseconds. */
+export const REVOKED_FOR = 2 * TOKEN_LIFE;
 
 /** Sessions in one call at most. */
 export const MOST_REVOKED = 500;

@@ -1,12 +1,10 @@
-import { MINUTE } from '@cartwright/rules/zoned-time';
+import { REVOKED_FOR } from '@cartwright/contracts/payment-sessions';
 import { statements } from './database.ts';
 
 /** What was known this long ago still counts; then the database is asked again, by the next call that needs it. */
 const FRESH_FOR = 2_000;
 /** A statement that was under way at the last look may have been committed after it. */
 const OVERLAP = 30_000;
-/** The longest life of what names a session, a payment token's ten minutes, and as much again. */
-const KEPT = 20 * MINUTE;
 
 /** Sessions that were ended before the passes and tokens made for them. */
 export interface Revocations {
@@ -36,9 +34,10 @@ export function makeRevocations(read: ReadRevoked): Revocations {
     for (const id of sessionIds) if (!ended.has(id)) ended.set(id, now);
   };
   const look = async (now: number): Promise<void> => {
-    const since = lookedAt === undefined || now < lookedAt ? KEPT : Math.min(now - lookedAt + OVERLAP, KEPT);
+    const since =
+      lookedAt === undefined || now < lookedAt ? REVOKED_FOR : Math.min(now - lookedAt + OVERLAP, REVOKED_FOR);
     add(await read(since), now);
-    for (const [id, heardAt] of ended) if (now - heardAt > KEPT) ended.delete(id);
+    for (const [id, heardAt] of ended) if (now - heardAt > REVOKED_FOR) ended.delete(id);
     lookedAt = now;
   };
   /** Who comes while a look is under way waits for that one. A clock that was set back makes all that is known old. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
+import { TOKEN_LIFE } from '@cartwright/contracts/payment-sessions';
 import { keyFile } from '#key-file.ts';
 import { isFullySignedIn } from '@cartwright/rules/sign-in';
 import { MINUTE } from '@cartwright/rules/zoned-time';
 
-const LIFE = 10 * MINUTE;
 const AUDIENCE = 'pay';
 
 /** A bearer token for the payment host and the end of its life. */
@@ -56,7 +56,7 @@ export async function openPaymentTokens({
       .setSubject(subject)
       .setJti(randomUUID())
       .setIssuedAt(Math.floor(now / 1_000))
-      .setExpirationTime(Math.floor((now + LIFE) / 1_000))
+      .setExpirationTime(Math.floor((now + TOKEN_LIFE) / 1_000))
       .sign(key);
 
   return {
@@ -65,13 +65,13 @@ export async function openPaymentTokens({
       const claims = { tenant: bannerId, scope: 'wallet', sid, auth_time: Math.floor(signedInAt / 1_000) };
       return {
         token: await mint(profileId, claims, now),
-        expiresAt: new Date(now + LIFE).toISOString(),
+        expiresAt: new Date(now + TOKEN_LIFE).toISOString(),
         status: isFullySignedIn(signedInAt, now) ? 'fully-authenticated' : 'remembered',
       };
     },
     mintServiceToken: async (now) => {
-      if (now > service.until || now < service.until - LIFE) {
-        service = { token: await mint('shop', { scope: 'service' }, now), until: now + LIFE - 2 * MINUTE };
+      if (now > service.until || now < service.until - TOKEN_LIFE) {
+        service = { token: await mint('shop', { scope: 'service' }, now), until: now + TOKEN_LIFE - 2 * MINUTE };
       }
       return service.token;
     },

@@ -1,14 +1,10 @@
-import { MOST_REVOKED } from '@cartwright/contracts/payment-sessions';
-import { MINUTE } from '@cartwright/rules/zoned-time';
+import { MOST_REVOKED, REVOKED_FOR } from '@cartwright/contracts/payment-sessions';
 import type { Log } from '@cartwright/server/logger';
 import { makeRevocations } from '@cartwright/server/revocations';
 import type { Db } from '#context.ts';
 import type { PaymentSessions } from '#ports/payment-sessions.ts';
 import { PaymentsUnavailable } from '#ports/payments.ts';
 import { deleteSession, deleteSessionsOf, markTold, readSession, revokedWithin, untoldSessions } from './revoke-sql.ts';
-
-/** As long as a payment token can be alive, and as much again. */
-const TOLD_FOR = 20 * MINUTE;
 
 /** Sessions by their id (`sid`), and their end: everywhere within seconds (decision 42). Times are milliseconds. */
 export interface Sessions {
@@ -61,6 +57,6 @@ export async function openSessions({ db, paymentSessions, logger }: SessionsDeps
     revokeSession: async (sid, at) => end(await db.single((single) => deleteSession(single, sid)), at),
     revokeAccount: async (profileId, at, except = '') =>
       end(await db.single((single) => deleteSessionsOf(single, profileId, except)), at),
-    tellRest: async () => tell(await untoldSessions(db, TOLD_FOR, MOST_REVOKED)),
+    tellRest: async () => tell(await untoldSessions(db, REVOKED_FOR, MOST_REVOKED)),
   };
 }
