@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '#db/tables.gen.ts';
-import { saveMissingLimits } from './sql.ts';
+import { DIMENSIONS, LIMITED_ACTIONS, saveMissingLimits } from './sql.ts';
 
 const FILE = path.join(import.meta.dirname, '../db/data/velocity-limits.json');
 const Listed = z.array(
   z.object({
-    action: z.string(),
-    dimension: z.string(),
-    outcome: z.string(),
+    action: z.enum(LIMITED_ACTIONS),
+    dimension: z.enum(DIMENSIONS),
+    outcome: z.enum(['ANY', 'DECLINED']),
     windowSeconds: z.int(),
     maxAttempts: z.int(),
   }),

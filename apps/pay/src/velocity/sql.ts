@@ -3,10 +3,17 @@ import type { Tables } from '#db/tables.gen.ts';
 
 type Db = Kysely<Tables>;
 
-/** What may be attempted only so often. */
-export type LimitedAction = 'BANK_CARD_VERIFICATION' | 'GIFT_CARD_CHECK' | 'EBT_BALANCE_CHECK' | 'EBT_CARD_CHANGE';
-/** What attempts are summed by. */
-export type Dimension = 'ACCOUNT' | 'CARD' | 'IP' | 'DEVICE';
+/** What may be attempted only so often. A gift card is checked when it is added; asking for its balance is not limited. */
+export const LIMITED_ACTIONS = [
+  'BANK_CARD_VERIFICATION',
+  'GIFT_CARD_CHECK',
+  'EBT_BALANCE_CHECK',
+  'EBT_CARD_CHANGE',
+] as const;
+export type LimitedAction = (typeof LIMITED_ACTIONS)[number];
+/** What attempts are summed by. A device is known only where a bank or SNAP card is added: no other call of the wallet tells it. */
+export const DIMENSIONS = ['ACCOUNT', 'CARD', 'IP', 'DEVICE'] as const;
+export type Dimension = (typeof DIMENSIONS)[number];
 
 /** One attempt and all that it is summed by; a subject is a keyed print of 32 bytes. */
 export interface CountedAttempt {
@@ -60,9 +67,9 @@ export async function sweepVelocity(db: Db, now: number): Promise<void> {
 
 /** A limit for every tenant that has none of its own. */
 export interface VelocityLimit {
-  readonly action: string;
-  readonly dimension: string;
-  readonly outcome: string;
+  readonly action: LimitedAction;
+  readonly dimension: Dimension;
+  readonly outcome: 'ANY' | 'DECLINED';
   readonly windowSeconds: number;
   readonly maxAttempts: number;
 }
