@@ -51,6 +51,19 @@ test('operations on carts are forgotten after 30 days, what happened on pages af
   expect(events).toEqual([{ name: 'young' }]);
 });
 
+test('sessions that ended are forgotten after a day: a younger one stays', async () => {
+  const daysAgo = (days: number) => new Date(clock.now() - days * DAY);
+  await sql`insert into revoked_session (sid, profile_id, revoked_at) values ('young', 'nobody', ${daysAgo(0.9)}),
+    ('old', 'nobody', ${daysAgo(1.1)})`.execute(world.db.direct);
+  await taskList({ ...world.deps, clock, mailer: null })['forget-revocations']?.({}, {} as never);
+  const left = await world.db.read
+    .selectFrom('revoked_session')
+    .select('sid')
+    .where('profile_id', '=', 'nobody')
+    .execute();
+  expect(left).toEqual([{ sid: 'young' }]);
+});
+
 test('a night forgets all that is old, in batches that each delete no more than their size, the oldest first', async () => {
   const old = clock.now() - 100 * 86_400_000;
   await sql`insert into event_log (owner_id, name, data, at)
