@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { Gtin13, Money } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 
-/** What one item costs at the active store now: what a cart adds for it. Estimated at its average weight when it is sold by weight. */
+/**
+ * What one item costs at the active store now: what a cart adds for it. Estimated at its average weight when it is sold
+ * by weight.
+ */
 export const ProductPrice = z.object({
   regular: Money,
   /** The promotional price of one item when it holds today. */

@@ -33,7 +33,10 @@ export function netLine(source: LineToPrice): NetLine {
 export const shelfPrice = ({ regular, promo }: Pick<LineToPrice, 'regular' | 'promo'>): Cents =>
   promo === undefined ? regular : least(regular, promo);
 
-/** A percentage is rounded on the item, so that the reduced price shown times items is what is paid; on a line that was weighed, once. */
+/**
+ * A percentage is rounded on the item, so that the reduced price shown times the number of items is what is paid. On a
+ * line that was weighed it is rounded once.
+ */
 function discountOn(discount: Discount, line: { price: Cents; amount: Cents; source: LineToPrice }): Cents {
   if (discount.kind === 'AMOUNT_OFF') return discount.off;
   const { sold, quantity } = line.source;

@@ -10,8 +10,8 @@ export const RESERVATION_STATES = ['HELD', 'BOUND', 'BOOKED', 'RELEASED', 'EXPIR
 export type ReservationState = (typeof RESERVATION_STATES)[number];
 /**
  * BIND: a checkout refers to it. UNBIND: that checkout timed out. BOOK: the order is submitted. GIVE_BACK: its payment
- * was declined, the shopper keeps the time, ten minutes of it at least (decision 46). EXTEND: more time is asked for. RELEASE: given up, replaced or cancelled.
- * EXPIRE: its time is over.
+ * was declined, the shopper keeps the time, ten minutes of it at least (decision 46). EXTEND: more time is asked for.
+ * RELEASE: given up, replaced or cancelled. EXPIRE: its time is over.
  */
 export type ReservationEvent = 'BIND' | 'UNBIND' | 'BOOK' | 'GIVE_BACK' | 'EXTEND' | 'RELEASE' | 'EXPIRE';
 

@@ -15,7 +15,8 @@ const BEFORE = 16;
  * `migrations-before-16` beside a folder `migrations` holds files that older servers run in place of those of the same
  * name: a file that ran anywhere is never edited, and one that no older server can run never ran there.
  * @returns the names that ran now
- * @throws {Error} with one line when the server is too old, or when a migration that ran here was changed or is missing, before anything runs
+ * @throws {Error} with one line, before anything runs: when the server is too old, when the role may make no tables, or
+ * when a migration that ran here was changed or is missing
  */
 export async function migrate<Schema>(db: Kysely<Schema>, folder: string): Promise<readonly string[]> {
   const sources = sourcesIn(folder, await majorOf(db));

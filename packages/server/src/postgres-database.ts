@@ -3,8 +3,8 @@ import type { Cluster } from './postgres.ts';
 
 /**
  * Makes a database in our own cluster, and a role of the same name that owns it, where they are missing. No other role
- * may connect to it. The cluster trusts whoever reaches its socket, in a
- * folder of its own account: it is for one machine, not for a network.
+ * may connect to it. The cluster trusts whoever reaches its socket, in a folder of its own account: it is for one
+ * machine, not for a network.
  * @param options.makesRoles the database keeps parts apart by roles of its own, which its migrations make
  * @returns the address of the database, for that role
  */

@@ -40,7 +40,8 @@ const ATTEMPTS = 20;
 
 /**
  * Starts PostgreSQL in a folder, or joins the one that works there. Listens in a folder of its own alone, never on
- * the network. What it acknowledged survives a kill of us or of it. Throws when there are no binaries, or the server does not start.
+ * the network. What it acknowledged survives a kill of us or of it. Throws when there are no binaries, or the server does
+ * not start.
  */
 export async function startPostgres(options: ClusterOptions): Promise<Cluster> {
   const account = serverAccount();

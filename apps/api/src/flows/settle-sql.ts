@@ -130,9 +130,9 @@ export interface Decline {
 /**
  * The second transaction of an order that was not paid, as one statement guarded likewise: the checkout is a draft again
  * under the same version, its pieces of flash sales are for sale again, its promotions may be used again, and the shopper
- * keeps the time, for as long as it was held. When they hold another time meanwhile, this one is released: nobody has two. Locks go as in
- * the first transaction: checkout, reservation, flash sales by id, promotions, slot. Each step reads the one before for
- * that, since the parts of a statement run in any order otherwise.
+ * keeps the time, for as long as it was held. When they hold another time meanwhile, this one is released: nobody has two.
+ * Locks go as in the first transaction: checkout, reservation, flash sales by id, promotions, slot. Each step reads the
+ * one before for that, since the parts of a statement run in any order otherwise.
  * @returns false when somebody else settled the attempt before
  */
 export async function giveBack(db: Kysely<Tables>, { attempt, outcome, ...decline }: Decline): Promise<boolean> {

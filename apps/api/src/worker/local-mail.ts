@@ -6,7 +6,7 @@ import { recentMails } from './mail-sql.ts';
 
 /**
  * Shows the mails that would have been sent, at `/local/mail`. For a developer's machine: never served in production, and
- * nowhere to anybody else, for there is nothing.
+ * not found by a caller on another machine.
  */
 export function localMailPage(app: FastifyInstance, { db }: { readonly db: Db }): void {
   app.get('/local/mail', { schema: { hide: true } }, async (request, reply) => {

@@ -6,8 +6,9 @@ import type { Table } from './table.ts';
 import { table } from './table.ts';
 
 /**
- * The password of every demo shopper, which README.md names, as the sign-in library keeps it: salt and scrypt key (N 16384, r 16, p 1, 64 bytes) in hexadecimal. The
- * salt is the same for all and the key written down, because making them takes longer than seeding a table.
+ * The password of every demo shopper, which README.md names, as the sign-in library keeps it: salt and scrypt key
+ * (N 16384, r 16, p 1, 64 bytes) in hexadecimal. The salt is the same for all and the key written down, because making
+ * them takes longer than seeding a table.
  */
 export const DEMO_PASSWORD_HASH =
   'c4a7e2f09b1d4853a6e5720f31bc9d68:d5a11f5d346c678af8cbef75c3b8d5da4850a27763de9c163b43e1881156882b71063829ab82f2273882196e6e85d95ffaad1065f87a6fd131925a8d97c48677';
