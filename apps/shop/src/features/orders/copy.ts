@@ -79,7 +79,7 @@ export const statusWords = {
   READY: 'Ready',
   OUT_FOR_DELIVERY: 'On its way',
   COMPLETE: 'Complete',
-  CANCELLED: 'Cancelled',
+  CANCELLED: 'Canceled',
   POST_AUTH_REJECTED: 'Payment was not possible',
   NO_SHOW: 'Not picked up',
   RESTOCKED: 'Not picked up',

@@ -11,7 +11,7 @@ export const accessibility: Topic = {
       paragraphs: [
         'Everything works with the keyboard alone, and the place of the keyboard is always in sight. Windows take the focus when they open and give it back when they close.',
         'Names, states, errors and changes are told to screen readers. Errors say what is wrong in words, beside the field and in a list above the form.',
-        'Text can be enlarged to 200%, and the page zoomed to 400%, without scrolling sideways. The shop follows your settings for dark colours, high contrast and less motion.',
+        'Text can be enlarged to 200%, and the page zoomed to 400%, without scrolling sideways. The shop follows your settings for dark colors, high contrast and less motion.',
         'The fields for card numbers and PINs are pages of the payment service inside our page. They follow the same rules.',
       ],
     },
