@@ -5,7 +5,7 @@ import { AVOCADO, cartLink } from './support/shopping.ts';
 test('what is added without a connection waits, and is applied once when the connection is back', async ({ page }) => {
   await visitorWithCart(page, 1);
   await page.goto('/cart');
-  const line = page.getByRole('group', { name: `Quantity, ${AVOCADO}` });
+  const line = page.getByRole('group', { name: `Quantity, Hollow Creek ${AVOCADO}` });
   await expect(line.getByRole('textbox')).toHaveValue('1');
   await page.context().setOffline(true);
   await expect(

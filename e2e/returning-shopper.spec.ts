@@ -11,7 +11,9 @@ test('finds the cart and the past orders again, and signs out', async ({ page })
   const lines = page.getByRole('main').getByRole('group', { name: /^Quantity, / });
   await expect(lines).toHaveCount(8);
   await expect(
-    page.getByRole('group', { name: 'Quantity, Hass Avocado, Ripe Today' }).getByRole('textbox', { name: 'Quantity' }),
+    page
+      .getByRole('group', { name: 'Quantity, Hollow Creek Hass Avocado, Ripe Today' })
+      .getByRole('textbox', { name: 'Quantity' }),
   ).toHaveValue('3');
 
   await page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'My purchases' }).click();
