@@ -107,7 +107,8 @@ async function acquire(pool: pg.Pool): Promise<pg.PoolClient> {
   return connect(pool);
 }
 
+/** Whatever keeps us out, such as a database that is closed for maintenance: it cannot serve, and nothing was asked of it. */
 const connect = (pool: pg.Pool): Promise<pg.PoolClient> =>
   pool.connect().catch((error: unknown) => {
-    throw unavailableFrom(error) ?? error;
+    throw unavailableFrom(error) ?? new DatabaseUnavailable('unreachable', error);
   });

@@ -71,7 +71,15 @@ export function unavailableFrom(error: unknown): DatabaseUnavailable | undefined
 function reasonOf(error: Error): UnavailableReason | undefined {
   // An address with several hosts behind it fails with one error for each.
   if (error instanceof AggregateError && error.errors[0] instanceof Error) return reasonOf(error.errors[0]);
+  if (isStalePlan(error)) return 'lost';
   if ('code' in error && typeof error.code === 'string')
     return BY_SQLSTATE[error.code] ?? BY_SOCKET[error.code] ?? BY_SQLSTATE[error.code.slice(0, 2)];
   return BY_MESSAGE.find(([words]) => words.test(error.message))?.[1];
 }
+
+/**
+ * A migration gave a table other columns, and a connection keeps a plan from before it. The statement did nothing; this
+ * connection can never run it again.
+ */
+const isStalePlan = (error: Error): boolean =>
+  'code' in error && error.code === '0A000' && 'routine' in error && error.routine === 'RevalidateCachedQuery';

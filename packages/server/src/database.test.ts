@@ -155,6 +155,28 @@ test('a server that refuses connections is unreachable, and served by again as s
   expect(await one()).toEqual([{ one: 1 }]);
 }, 60_000);
 
+test('a database that lets nobody in is unreachable, and served by again as soon as it does', async () => {
+  await admin.query('create database closing');
+  const url = Object.assign(new URL(cluster.url('postgres')), { pathname: '/closing' }).href;
+  const closing = openDatabase<object>({ url, applicationName: 'closing', max: 1 });
+  const ask = () => reason(sql`select 1`.execute(closing.read));
+  await admin.query('alter database closing allow_connections false');
+  expect(await ask()).toBe('unreachable');
+  await admin.query('alter database closing allow_connections true');
+  expect(await ask()).toBe('served');
+  await closing.close();
+}, 60_000);
+
+test('a table that gets another column leaves no connection with a plan that cannot run any more', async () => {
+  const all = () => reason(sql`select * from note where text <> ${'none'}`.execute(db.read));
+  const atOnce = () => Promise.all([all(), all(), all(), all()]);
+  expect(await atOnce()).toEqual(['served', 'served', 'served', 'served']);
+  await admin.query('alter table note add column later int');
+  for (const told of [...(await atOnce()), ...(await atOnce())]) expect(['served', 'lost']).toContain(told);
+  expect(await atOnce()).toEqual(['served', 'served', 'served', 'served']);
+  await admin.query('alter table note drop column later');
+}, 60_000);
+
 describe('with a limit of a second and a half', { timeout: 60_000 }, () => {
   let hasty: typeof db;
   const ask = () => reason(sql`select 1`.execute(hasty.read));
