@@ -19,7 +19,7 @@ const UNBUILT: readonly (readonly [string, RegExp])[] = [
   ['a tip that changes after delivery', /change it after delivery/i],
   ['changing an order online', /add or edit items/i],
   ['refunds', /refund|money back|given back to your/i],
-  ['a final price by weight', /when they are weighed|really weigh|by what they weigh/i],
+  ['a final price by weight', /when they are weighed|really weigh|(?:by|at) what they weigh/i],
   ['points', /\bpoints\b/i],
   ['a driver who tells', /tells you|let you know/i],
   ['following an order on its way', /sees where it is|track your order/i],

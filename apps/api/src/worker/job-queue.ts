@@ -21,12 +21,6 @@ export interface JobQueue {
   readonly logger: Log;
 }
 
-/** One run of the library, and the name under which it locks jobs. */
-interface Started {
-  readonly runner: Runner;
-  readonly lockedBy: readonly string[];
-}
-
 const CONNECTIONS = 3;
 const CONCURRENT_JOBS = 2;
 const BEFORE_RESTART = 1_000;
@@ -39,36 +33,34 @@ const BEFORE_RESTART = 1_000;
  */
 export async function startJobQueue(queue: JobQueue): Promise<Loop> {
   const stopping = new AbortController();
-  let started: Started | null = await start(queue);
+  // The names under which jobs were locked, also of a run that gave up while it started.
+  const lockedBy: string[] = [];
+  let runner: Runner | null = await start(queue, lockedBy);
   const watch = async (): Promise<void> => {
-    while (started) {
-      await ended(started.runner, queue.logger);
+    while (runner) {
+      await ended(runner, queue.logger);
       if (stopping.signal.aborted) return;
       queue.logger.warn('the job queue gave up: it is started again');
-      started = await startAgain(queue, started.lockedBy, stopping.signal);
+      runner = await startAgain(queue, lockedBy, stopping.signal);
     }
   };
   const watching = watch();
   return {
     stop: async () => {
       stopping.abort();
-      await started?.runner.stop().catch(() => {}); // it has given up by itself, and cannot be stopped twice
+      await runner?.stop().catch(() => {}); // it has given up by itself, and cannot be stopped twice
       await watching;
     },
   };
 }
 
-async function start({
-  databaseUrl,
-  logger,
-  taskList,
-  crontab = '',
-  pollInterval = 2_000,
-}: JobQueue): Promise<Started> {
+function start(
+  { databaseUrl, logger, taskList, crontab = '', pollInterval = 2_000 }: JobQueue,
+  lockedBy: string[],
+): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter();
-  const lockedBy: string[] = [];
   events.on('pool:create', ({ workerPool }) => lockedBy.push(workerPool.id));
-  const runner = await run({
+  return run({
     events,
     taskList,
     crontab,
@@ -87,7 +79,6 @@ async function start({
       },
     },
   });
-  return { runner, lockedBy };
 }
 
 async function ended(runner: Runner, logger: Log): Promise<void> {
@@ -99,15 +90,16 @@ async function ended(runner: Runner, logger: Log): Promise<void> {
 }
 
 /** Null when it is to stop meanwhile. */
-async function startAgain(queue: JobQueue, locked: readonly string[], signal: AbortSignal): Promise<Started | null> {
+async function startAgain(queue: JobQueue, lockedBy: string[], signal: AbortSignal): Promise<Runner | null> {
   for (;;) {
     await pause(BEFORE_RESTART, undefined, { signal }).catch(() => {}); // the signal is looked at below
     if (signal.aborted) return null;
     try {
-      await unlock(queue, locked);
-      const started = await start(queue);
-      if (!signal.aborted) return started;
-      await started.runner.stop();
+      await unlock(queue, lockedBy);
+      lockedBy.length = 0;
+      const runner = await start(queue, lockedBy);
+      if (!signal.aborted) return runner;
+      await runner.stop();
     } catch (error) {
       queue.logger.warn({ err: error }, 'the job queue did not start');
     }

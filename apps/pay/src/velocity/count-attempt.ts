@@ -73,14 +73,15 @@ export async function withinLimits<T>(
 ): Promise<Result<T, TooManyAttempts>> {
   const counted = await db.single((single) => countAttempt(single, vault, attempt));
   if (!counted.ok) return counted;
-  let wasDeclined = false;
-  try {
-    const answer = await ask();
-    wasDeclined = isDecline(answer);
-    return ok(answer);
-  } finally {
-    if (!wasDeclined) await db.single((single) => uncountDeclined(single, toCounted(vault, attempt)));
-  }
+  // The answer, or the fault, is worth more than the count: one that cannot be given back ends with its window.
+  const giveBack = () =>
+    db.single((single) => uncountDeclined(single, toCounted(vault, attempt))).catch(() => undefined);
+  const answer = await ask().catch(async (error: unknown) => {
+    await giveBack();
+    throw error;
+  });
+  if (!isDecline(answer)) await giveBack();
+  return ok(answer);
 }
 
 /** In an order that is the same for all attempts, so that two that share subjects never wait for each other in a circle. */

@@ -6,5 +6,5 @@ export const copy = {
   updating: 'Updating',
   free: 'Free',
   unknown: 'TBD',
-  weighed: 'Items sold by weight are charged at what they weigh.',
+  weighed: 'Prices of items sold by weight are estimates.',
 } as const;
