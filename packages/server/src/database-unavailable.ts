@@ -31,6 +31,7 @@ const BY_SQLSTATE: Readonly<Record<string, UnavailableReason>> = {
   '57P01': 'lost',
   '57P02': 'lost',
   '57P03': 'unreachable', // it starts, stops or recovers
+  '57P04': 'unreachable', // it was dropped
   '57P05': 'lost',
   '58030': 'exhausted',
 };
