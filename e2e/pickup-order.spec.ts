@@ -76,7 +76,7 @@ test('a visitor finds a store, fills a cart, signs up, reserves, pays, and has e
   await expect(page.getByRole('main').getByText(`Order ${spoken}`)).toBeVisible();
 });
 
-test('NAV-018 NAV-011 NAV-021 NAV-022 CMP-001 CMP-003 CMP-005 CMP-006 CMP-007 CMP-008 CMP-020 MDL-030 NAV-030 the steps and the confirmation read as they must', async ({
+test('NAV-018 NAV-011 NAV-021 NAV-022 CMP-001 CMP-003 CMP-005 CMP-006 CMP-007 CMP-008 CMP-020 MDL-030 the steps and the confirmation read as they must', async ({
   page,
 }) => {
   const shopper = await shopperWithCart(page, 1);

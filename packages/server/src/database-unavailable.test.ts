@@ -20,6 +20,7 @@ describe('what the server says', () => {
     ['57P01', 'lost'],
     ['57P02', 'lost'],
     ['57P03', 'unreachable'],
+    ['57P05', 'lost'],
     ['58030', 'exhausted'],
   ])('SQLSTATE %s is unavailability: %s', (code, reason) => {
     expect(reasonOf(withCode(code))).toBe(reason);

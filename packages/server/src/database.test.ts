@@ -32,6 +32,8 @@ beforeAll(async () => {
   db = open();
   admin = await openAdmin();
   await admin.query('create table note (text text)');
+  await admin.query(`create function write_note() returns void language sql as
+    'select pg_advisory_xact_lock_shared(1); insert into note values (''f'')'`);
 }, 120_000);
 afterAll(async () => {
   await db.close();
@@ -99,6 +101,22 @@ describe.each(LOSSES)('when %s', { timeout: 60_000 }, (_, lose) => {
     await vi.waitFor(async () => expect(await backends('active')).toEqual([]), 20_000);
     expect((await notes()).length).toBeLessThanOrEqual(1);
     expect(await one()).toEqual([{ one: 1 }]);
+  });
+
+  test('where transactions are begun by hand a select is tried once more, but no function that may write', async () => {
+    await closeGate();
+    const read = reason(sql`select 7 as n from ${GATE}`.execute(db.direct));
+    await isBusy();
+    await lose();
+    await openGate();
+    expect(await read).toBe('served');
+    await closeGate();
+    const call = reason(sql`select write_note()`.execute(db.direct));
+    await isBusy();
+    await lose();
+    expect(await call).toBe('lost');
+    await openGate();
+    await vi.waitFor(async () => expect(await backends('active')).toEqual([]), 20_000);
   });
 
   test('a transaction between two statements fails as unavailable, and leaves nothing', async () => {

@@ -134,3 +134,18 @@ test('a role that may make nothing in its database is told so in one line', asyn
     new Error(`the role ${name} may make no tables in the database ${name}: let it own the database`),
   );
 });
+
+test('a server that is too old is told so in one line, and nothing is made on it', async () => {
+  const { db, migrations, tables } = await orchard();
+  const asOld = db.read.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) =>
+      result.rows.some((row) => 'version' in row)
+        ? { ...result, rows: [{ version: '140011', name: '14.11' }] }
+        : result,
+  });
+  await expect(migrate(asOld, migrations)).rejects.toThrow(
+    new Error('PostgreSQL 14.11 is too old: this program needs 15 or newer'),
+  );
+  expect(await tables()).toEqual([]);
+});

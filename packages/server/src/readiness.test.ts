@@ -46,8 +46,14 @@ async function asked(): Promise<string | undefined> {
   }
 }
 
-test('a database that takes writes is ready', async () => {
+/** The number of the next transaction that writes anything, in the whole cluster. */
+const nextWrite = async () =>
+  (await admin.query<{ next: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as next')).rows[0]?.next;
+
+test('a database that takes writes is ready, and has written something to tell so', async () => {
+  const before = await nextWrite();
   expect(await asked()).toBeUndefined();
+  expect(await nextWrite()).not.toBe(before);
 });
 
 test('one that takes reads alone is not', async () => {

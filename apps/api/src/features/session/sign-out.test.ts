@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { decodeJwt } from 'jose';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeLogger } from '@cartwright/server/logger';
 import { PaymentsUnavailable } from '#ports/payments.ts';
@@ -142,6 +143,17 @@ test('a program that has lost its database lets nobody in by what it knew', asyn
   await expect(second.sessions.isRevoked('any', shop.clock.now() + 2_000)).rejects.toThrow(/pool/);
   expect((await copy.get(PROFILE)).status).toBeGreaterThanOrEqual(500);
   await second.app.close();
+});
+
+test('who cannot be looked up among the ended sessions is not let in, though all else can be read', async () => {
+  const browser = await shop.shopper();
+  expect(await isLetIn(browser)).toBe(true);
+  await sql`alter table revoked_session rename to out_of_reach`.execute(shop.db.direct);
+  shop.clock.advance(2_000);
+  const { status } = await browser.get(PROFILE);
+  await sql`alter table out_of_reach rename to revoked_session`.execute(shop.db.direct);
+  expect(status).toBeGreaterThanOrEqual(500);
+  expect(await isLetIn(browser)).toBe(true);
 });
 
 test('signing in again ends the session that the browser had, also for a copy of it', async () => {

@@ -1,3 +1,5 @@
+import { connectClient } from '@cartwright/server/database-client';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { makeRevocations } from '@cartwright/server/revocations';
 import { addBody, newOperation, PAY, startTestPay, type TestPay, toReply } from '#testing/pay-host.ts';
@@ -42,6 +44,22 @@ test('every process of the host knows of it within two seconds', async () => {
   expect(await elsewhere.has(sid, now)).toBe(false);
   await revoke([sid], await ours());
   expect(await elsewhere.has(sid, now + 2_000)).toBe(true);
+});
+
+test('nobody is let in while the ended sessions cannot be read, though all else can', async () => {
+  const token = await pay.bearer({ sid: newSession() });
+  expect(await list(token)).toBe(200);
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(pay.databases.service.read);
+  const database = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${rows[0]?.name}` });
+  const admin = await connectClient(database.href);
+  await admin.query('alter table pay.revoked_session rename to out_of_reach');
+  pay.clock.now = () => Date.now() + 2_000;
+  const status = await list(token);
+  pay.clock.now = () => Date.now();
+  await admin.query('alter table pay.out_of_reach rename to revoked_session');
+  await admin.end();
+  expect(status).toBeGreaterThanOrEqual(500);
+  expect(await list(token)).toBe(200);
 });
 
 test.each([

@@ -172,6 +172,18 @@ describe.each(FORMS)('$what, as its frame sealed it,', ({ documents, goodFor, co
   });
 });
 
+// A sealed PIN is bound to its card and purpose instead, and is used up by the first operation that brings it.
+test.each(FORMS.filter(({ what }) => what !== 'the PIN of a SNAP card'))(
+  '$what, as its frame sealed it, is refused for another operation of its own account',
+  async ({ documents: [document = 'payment-form'], content, send }) => {
+    const shopper = await newShopper();
+    const op = newOperation();
+    const sealed = await seal(pay, { op, ...(await content(shopper)) }, { token: shopper.token, document });
+    expect((await send(shopper.token, newOperation(), sealed)).body.errors.code).toBe('UNREADABLE_CARD');
+    expect((await send(shopper.token, op, sealed)).status).toBe(200);
+  },
+);
+
 test('an add that was refused as too old may be made again under its operation, sealed anew', async () => {
   const { token } = await newShopper();
   const op = newOperation();

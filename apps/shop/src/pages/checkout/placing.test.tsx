@@ -140,6 +140,7 @@ test('a press while the card that was just chosen is being saved waits for it, a
   saved.resolve(aCheckout({ versionKey: '2' }));
   await expect.poll(() => sentBy(requests, 'ACTIVATE')).toHaveLength(1);
   expect(sentBy(requests, 'ACTIVATE')[0]).toContain('"versionKey":"2"');
+  expect(sentBy(requests, 'payment')).toHaveLength(1);
 });
 
 test('when the card that was just chosen is not saved, nothing is placed and the page says so; the next press saves it first', async () => {

@@ -70,6 +70,12 @@ test('what the checker corrects is not verified, and neither is what it does not
   expect(await ask(1, [own], { validated: false })).toEqual({ is: 'UNVERIFIED' });
 });
 
+test('a street that no list has turns nobody away, unless something else is corrected', async () => {
+  const unknown = { validated: false, reason: 'STREET_NOT_FOUND' };
+  expect(await ask(2, [own], unknown)).toMatchObject({ is: 'DELIVERABLE' });
+  expect(await ask(2, [own], { ...unknown, corrected: true })).toEqual({ is: 'UNVERIFIED' });
+});
+
 test('an address that was kept as typed is delivered to wherever its ZIP is served', async () => {
   const kept = { ...saved, isKeptAsTyped: true };
   expect(await ask(2, [own], { corrected: true, isEligible: false }, kept)).toMatchObject({ is: 'DELIVERABLE' });
