@@ -120,19 +120,21 @@ describe.each(LOSSES)('when %s', { timeout: 60_000 }, (_, lose) => {
   });
 
   test('a transaction between two statements fails as unavailable, and leaves nothing', async () => {
-    let enter = (): void => {};
+    const between = Promise.withResolvers<void>();
+    const wasLost = Promise.withResolvers<void>();
     let runs = 0;
     const told = reason(
       db.transaction(async (tx) => {
         runs += 1;
         await note('a').execute(tx);
-        await new Promise<void>((resolve) => (enter = resolve));
+        between.resolve();
+        await wasLost.promise;
         await note('b').execute(tx);
       }),
     );
-    await isBusy('idle in transaction');
+    await between.promise;
     await lose();
-    enter();
+    wasLost.resolve();
     expect(await told).toBe('lost');
     expect(runs).toBe(1);
     await vi.waitFor(async () => expect(await backends('idle in transaction%')).toEqual([]), 20_000);

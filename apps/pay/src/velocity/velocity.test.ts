@@ -64,23 +64,21 @@ const verified = async () =>
 const statusesOf = (replies: readonly Reply[], status: number) => replies.filter((reply) => reply.status === status);
 
 test(
-  '160 stolen cards at once from one IP address, by 16 accounts at six banners in two processes: 20 are asked about in an hour',
+  '160 stolen cards, 40 at once, from one IP address, by 16 accounts at six banners in two processes: 20 are asked about in an hour',
   LONG,
   async () => {
     const from = newAddress();
-    const testers = await Promise.all(
-      Array.from({ length: 16 }, async (_, at) => {
-        const tenant = TENANTS[at % TENANTS.length] ?? 'kroger';
-        return await newAccount(tenant);
-      }),
-    );
+    const testers = await Promise.all(Array.from({ length: 16 }, (_, at) => newAccount(TENANTS[at % TENANTS.length])));
     const before = await verified();
-    const replies = await Promise.all(
-      Array.from({ length: 160 }, async (_, at) => {
+    const replies: Reply[] = [];
+    // More at once would wait longer for a connection on a busy machine than a request may.
+    for (let done = 0; done < 160; done += 40) {
+      const some = Array.from({ length: 40 }, async (_, at) => {
         const token = testers[at % testers.length] ?? '';
         return await declinedCard(token, { from }, at % 2 === 0 ? pay : other);
-      }),
-    );
+      });
+      replies.push(...(await Promise.all(some)));
+    }
     expect(await verified()).toBe(before + 20);
     expect(statusesOf(replies, 420)).toHaveLength(20);
     const refused = statusesOf(replies, 429);
