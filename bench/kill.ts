@@ -1,3 +1,4 @@
+import { FAULTS } from './faults.ts';
 import { type Trial, underFaults, type Verdict } from './under-faults.ts';
 import { startWorld } from './world.ts';
 
@@ -26,6 +27,7 @@ try {
     api: world.programs.api,
     pay: world.programs.pay,
     seconds: minutes * 60,
+    faults: FAULTS.length,
     shoppers: SHOPPERS,
     tell: console.log,
   };

@@ -13,7 +13,9 @@ export interface Trial extends FaultyWorld {
   readonly shop: string;
   /** The origin of the payment host. */
   readonly payOrigin: string;
+  /** The trial goes on until its time is over, and this many faults have struck. */
   readonly seconds: number;
+  readonly faults: number;
   readonly shoppers: number;
   /** Hears of each fault. */
   readonly tell: (line: string) => void;
@@ -37,12 +39,12 @@ export async function underFaults(trial: Trial): Promise<Verdict> {
   const statuses: Statuses = new Map();
   const acknowledged: string[] = [];
   const givenUp = new Map<string, number>();
-  const until = performance.now() + trial.seconds * 1_000;
+  const striking = new AbortController();
   const shoppers = await Promise.all(
     Array.from({ length: trial.shoppers }, async (_, n) => patient(await prepared(trial, n), trial, n, statuses)),
   );
   const lives = shoppers.map(async (shopper, first) => {
-    for (let n = first; performance.now() < until; n += trial.shoppers) {
+    for (let n = first; !striking.signal.aborted; n += trial.shoppers) {
       try {
         acknowledged.push(await journey(shopper, n, new Figures()));
       } catch (error) {
@@ -51,7 +53,9 @@ export async function underFaults(trial: Trial): Promise<Verdict> {
       }
     }
   });
-  const { struck, slowestRecovery, lost } = await strike(trial, () => acknowledged.length, until);
+  const { struck, slowestRecovery, lost } = await strike(trial, () => acknowledged.length).finally(() =>
+    striking.abort(),
+  );
   await Promise.all(lives);
   for (const { browser } of shoppers) browser.close();
   await settled(trial.databaseUrl);
@@ -66,7 +70,11 @@ export async function underFaults(trial: Trial): Promise<Verdict> {
       { what: 'programs that ended unasked', broken: lost },
       { what: 'responses of 500', broken: internal.reduce((sum, [, count]) => sum + count, 0) },
       { what: 'orders that were acknowledged twice', broken: acknowledged.length - new Set(acknowledged).size },
-      ...(await auditPayments(trial.databaseUrl, acknowledged)),
+      ...(await auditPayments(
+        trial.databaseUrl,
+        shoppers.map(({ email }) => email),
+        acknowledged,
+      )),
       ...(await audit(trial.databaseUrl)),
     ],
   };
@@ -96,23 +104,26 @@ interface Struck {
   readonly lost: number;
 }
 
-/** Each fault in turn, from the first again, until the time is over; after each one both hosts serve, and an order comes in. */
-async function strike(trial: Trial, orders: () => number, until: number): Promise<Struck> {
+/** Each fault in turn, from the first again, until the trial is over; after each one both hosts serve, and an order comes in. */
+async function strike(trial: Trial, orders: () => number): Promise<Struck> {
   const struck = new Map<string, number>();
+  const until = performance.now() + trial.seconds * 1_000;
   let slowestRecovery = 0;
   let lost = 0;
-  for (let n = 0; performance.now() < until; n += 1) {
+  let strikes = 0;
+  for (let n = 0; performance.now() < until || strikes < trial.faults; n += 1) {
     const fault = FAULTS[n % FAULTS.length];
     if (!fault) break;
     const before = { api: pidsOf(trial.api), pay: pidsOf(trial.pay) };
     if (!(await fault.strike(trial))) continue;
+    strikes += 1;
     struck.set(fault.name, (struck.get(fault.name) ?? 0) + 1);
     const started = performance.now();
     const seen = orders();
     await areReady(trial);
     const seconds = (performance.now() - started) / 1_000;
     slowestRecovery = Math.max(slowestRecovery, seconds);
-    while (orders() === seen && performance.now() < until) await pause(50);
+    await comesIn(() => orders() > seen);
     for (const name of ['api', 'pay'] as const) {
       const isSame = pidsOf(trial[name]).join() === before[name].join();
       if (!isSame && !fault.ends.includes(name)) lost += 1;
@@ -123,6 +134,14 @@ async function strike(trial: Trial, orders: () => number, until: number): Promis
 }
 
 const PATIENCE = 120_000;
+
+async function comesIn(isIn: () => boolean): Promise<void> {
+  const until = performance.now() + PATIENCE;
+  while (!isIn()) {
+    if (performance.now() > until) throw new Error('no order came in for two minutes');
+    await pause(50);
+  }
+}
 
 async function areReady({ shop, payOrigin }: Trial): Promise<void> {
   const isReady = (origin: string): Promise<boolean> =>

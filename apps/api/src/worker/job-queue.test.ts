@@ -1,8 +1,9 @@
 import { makeLogger } from '@cartwright/server/logger';
 import { type DatabaseProxy, startDatabaseProxy } from '@cartwright/server/testing/database-proxy';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { openDatabase } from '@cartwright/server/database';
+import { connectClient } from '@cartwright/server/database-client';
 import type { Db } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import { type TestDatabase, testDatabase } from '#testing/database.ts';
@@ -57,8 +58,11 @@ async function startNoting() {
 const isDone = (done: readonly number[], n: number) => vi.waitUntil(() => done.includes(n), { timeout: 60_000 });
 const isTold = (words: string) =>
   vi.waitUntil(() => warned.mock.calls.flat().some((said) => said === words), { timeout: 60_000 });
-const open = async () =>
-  (await sql<{ n: number }>`select count(*) as n from graphile_worker._private_jobs`.execute(db.read)).rows[0]?.n;
+const count = async (from: RawBuilder<unknown>) =>
+  (await sql<{ n: number }>`select count(*) as n from ${from}`.execute(db.read)).rows[0]?.n;
+const open = () => count(sql`graphile_worker._private_jobs`);
+const locked = () => count(sql`graphile_worker._private_jobs where locked_at is not null`);
+const waiting = () => count(sql`pg_locks where not granted`);
 
 test('jobs are worked on after every connection of the queue was lost', async () => {
   const { queue, done, ask } = await startNoting();
@@ -72,6 +76,25 @@ test('jobs are worked on after every connection of the queue was lost', async ()
   expect(new Set(done)).toEqual(new Set([1, 2, 3, 4]));
   await queue.stop();
 }, 120_000);
+
+test('a job is worked on although the response that gave it to a worker was lost', async () => {
+  const { queue, done, ask } = await startNoting();
+  await ask(8);
+  await vi.waitUntil(async () => (await open()) === 0, { timeout: 60_000 });
+  const admin = await connectClient(database.url);
+  await admin.query('begin');
+  await admin.query('lock table graphile_worker._private_jobs'); // now every worker waits for its next job
+  await vi.waitUntil(async () => (await waiting()) === 2, { timeout: 60_000 });
+  await admin.query(`select graphile_worker.add_job('note', '{"n": 9}')`);
+  proxy.muteServer();
+  await admin.query('commit');
+  await vi.waitUntil(async () => (await locked()) === 1, { timeout: 60_000 });
+  expect(done).toEqual([8]);
+  proxy.cut();
+  await isDone(done, 9);
+  await admin.end();
+  await queue.stop();
+}, 180_000);
 
 test('a job whose end could not be written down is done again when the database is back, and so are the others', async () => {
   const { queue, done, ask, closeGate } = await startNoting();

@@ -27,8 +27,8 @@ const BEFORE_RESTART = 1_000;
 
 /**
  * Works on the jobs of the queue until it is stopped. The library reconnects by itself, but when it cannot write down how a
- * job ended it stops for good. Then it is started again, as soon as the database is back, and its jobs are unlocked: one
- * that was done already runs a second time.
+ * job ended it stops for good, and a job whose lock it does not know of stays locked. Then it is started again, as soon as
+ * the database is back, and its jobs are unlocked: one that was done already runs a second time.
  * @throws when it cannot start the first time
  */
 export async function startJobQueue(queue: JobQueue): Promise<Loop> {
@@ -60,7 +60,9 @@ function start(
 ): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => lockedBy.push(workerPool.id));
-  return run({
+  // The lookup that failed may have locked a job whose name never arrived: only the next start unlocks it.
+  events.once('worker:getJob:error', () => void running.then((runner) => runner.stop()).catch(() => {}));
+  const running = run({
     events,
     taskList,
     crontab,
@@ -79,6 +81,7 @@ function start(
       },
     },
   });
+  return running;
 }
 
 async function ended(runner: Runner, logger: Log): Promise<void> {

@@ -13,6 +13,8 @@ export interface DatabaseProxy {
   /** From now on nothing goes through, and nobody is told; connections are still taken. */
   readonly freeze: () => void;
   readonly thaw: () => void;
+  /** What the connections of now ask reaches the server; what it responds reaches nobody. */
+  readonly muteServer: () => void;
   /** Cuts every connection, and takes no other until `reopen`. */
   readonly refuse: () => Promise<void>;
   readonly reopen: () => Promise<void>;
@@ -25,24 +27,34 @@ function connectTo({ port, searchParams }: URL): Socket {
   return folder === null ? connect(Number(port), '127.0.0.1') : connect(path.join(folder, `.s.PGSQL.${port}`));
 }
 
+/** The program's socket and the server's. */
+type Pair = readonly [Socket, Socket];
+
+/** Lets what one of the two says reach the other, until one of them closes. */
+function join([near, far]: Pair, onClose: () => void): void {
+  const relay = (from: Socket, to: Socket): void => {
+    from.on('data', (chunk) => void to.write(chunk));
+    from.on('error', () => {}); // the other side breaks connections for a living
+    from.on('close', () => {
+      onClose();
+      to.destroy();
+    });
+  };
+  relay(near, far);
+  relay(far, near);
+}
+
 /** Stands between a program and a PostgreSQL on this machine. @param target the database's address */
 export async function startDatabaseProxy(target: string): Promise<DatabaseProxy> {
   const behind = new URL(target);
-  const pairs = new Set<readonly [Socket, Socket]>();
+  const pairs = new Set<Pair>();
   let isFrozen = false;
   const server = createServer((near) => {
     const far = connectTo(behind);
-    const pair = [near, far] as const;
+    const pair: Pair = [near, far];
     pairs.add(pair);
-    for (const [from, to] of [pair, [far, near] as const]) {
-      from.on('data', (chunk) => void to.write(chunk));
-      from.on('error', () => {}); // the other side breaks connections for a living
-      from.on('close', () => {
-        pairs.delete(pair);
-        to.destroy();
-      });
-      if (isFrozen) from.pause();
-    }
+    join(pair, () => pairs.delete(pair));
+    if (isFrozen) for (const socket of pair) socket.pause();
   });
   const listen = async (port: number): Promise<number> => {
     server.listen(port, '127.0.0.1');
@@ -78,6 +90,9 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
     cut,
     freeze: () => hold(true),
     thaw: () => hold(false),
+    muteServer: () => {
+      for (const [, far] of pairs) far.pause();
+    },
     refuse: close,
     reopen: async () => void (await listen(port)),
     stop: async () => {

@@ -46,6 +46,8 @@ async function openAt(address: string, answers: Readonly<Record<string, Answer>>
   return { router, container };
 }
 
+/** What was searched for; the page may ask for other things meanwhile, such as its bootstrap again. */
+const searches = () => asked.filter((each) => each.includes(LOCATOR));
 const list = () => page.getByRole('list', { name: 'Stores' });
 const search = async (typed: string) => {
   await page.getByLabelText('ZIP Code or city').fill(typed);
@@ -64,10 +66,10 @@ describe('the store locator', () => {
     await expect
       .element(page.getByLabelText('ZIP Code or city'))
       .toHaveAccessibleDescription('Please enter a valid 5-digit ZIP Code.');
-    expect(asked).toEqual([]);
+    expect(searches()).toEqual([]);
     await search(' 45202-1234 ');
     await expect.element(list()).toBeVisible();
-    expect(asked).toEqual([`GET ${LOCATOR}?filter.zip=45202`]);
+    expect(searches()).toEqual([`GET ${LOCATOR}?filter.zip=45202`]);
     expect(router.state.location.href).toBe('/stores?near=45202-1234');
     await expect.element(page.getByLabelText('ZIP Code or city')).toHaveValue('45202-1234');
     expect(document.activeElement?.textContent).toContain('Search'); // the pressed button keeps the keyboard
@@ -79,16 +81,13 @@ describe('the store locator', () => {
     await expect.element(page.getByLabelText('ZIP Code or city')).toHaveValue('45202');
     await search('Dayton');
     await expect.poll(() => router.state.location.href).toBe('/stores?near=Dayton');
-    expect(asked.filter((each) => each.includes(LOCATOR))).toEqual([
-      `GET ${LOCATOR}?filter.zip=45202`,
-      `GET ${LOCATOR}?filter.city=Dayton`,
-    ]);
+    expect(searches()).toEqual([`GET ${LOCATOR}?filter.zip=45202`, `GET ${LOCATOR}?filter.city=Dayton`]);
   });
 
   test('PRF-037 lists what was found, in words, with no map that would claim a place', async () => {
     const { container } = await openAt('/stores?near=Cincinnati', { [LOCATOR]: someStores });
     await expect.element(page.getByText('3 stores near Cincinnati, OH 45202', { exact: true })).toBeVisible();
-    expect(asked).toEqual([`GET ${LOCATOR}?filter.city=Cincinnati`]);
+    expect(searches()).toEqual([`GET ${LOCATOR}?filter.city=Cincinnati`]);
     const items = list().getByRole('listitem').elements();
     expect(items.map((item) => item.textContent)).toEqual([
       expect.stringMatching(/Oakley Station.*1 Elm Street, Cincinnati, OH 45202.*Open · until 11 PM.*0\.84 mi/),
@@ -165,7 +164,7 @@ describe('the store locator', () => {
     expect(ask).not.toHaveBeenCalled();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect.element(page.getByText('3 stores near your location', { exact: true })).toBeVisible();
-    expect(asked).toEqual([`GET ${LOCATOR}?filter.lat=39.11&filter.lon=-84.5`]);
+    expect(searches()).toEqual([`GET ${LOCATOR}?filter.lat=39.11&filter.lon=-84.5`]);
     ask.mockRestore();
   });
 });
