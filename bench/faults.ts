@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { connectClient } from '@cartwright/server/database-client';
 import type pg from 'pg';
 import { pidsOf, type ProgramOfWorld } from '../tools/processes.ts';
@@ -104,8 +105,23 @@ export const FAULTS: readonly Fault[] = [
   terminate('job queue', false),
 ];
 
+const PATIENCE = 60_000;
+
+/** The fault before may have left the server in recovery. */
+async function connectSoon(url: string): Promise<pg.Client> {
+  const until = performance.now() + PATIENCE;
+  for (;;) {
+    try {
+      return await connectClient(url);
+    } catch (error) {
+      if (performance.now() > until) throw error;
+      await pause(100);
+    }
+  }
+}
+
 async function beside<T>({ databaseUrl }: FaultyWorld, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = await connectClient(databaseUrl); // what is ended may be this very connection
+  const client = await connectSoon(databaseUrl); // what is ended may be this very connection
   try {
     return await work(client);
   } finally {

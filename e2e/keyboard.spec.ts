@@ -101,3 +101,18 @@ test('FRM-013 an order is placed by the keyboard alone, from the sign-up to the 
   await expect(thanks(page, 'Pickup')).toBeFocused();
   expect(await ordersOf(shopper.email)).toHaveLength(1);
 });
+
+test('removing the last item by the keyboard never drops the focus to the top of the page', async ({ page }) => {
+  await visitorWithCart(page);
+  await page.goto('/cart');
+  await press(page, page.getByRole('main').getByRole('button', { name: /^Remove / }));
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(undo).toBeHidden();
+  await expect(page.getByRole('main').getByRole('button', { name: /^Remove / })).toBeVisible();
+  const hasFocus = () =>
+    page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body);
+  await expect.poll(hasFocus).toBe(true);
+});

@@ -221,6 +221,15 @@ describe('with a limit of a second and a half', { timeout: 60_000 }, () => {
   });
 });
 
+test('a connection whose server said goodbye is never used again, although it still stands', async () => {
+  const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db.read)).rows[0]?.pid;
+  const before = await pid();
+  expect(await pid()).toBe(before);
+  const goodbye = sql`do $$ begin raise exception using errcode = '57P01'; end $$`;
+  expect(await reason(db.single((single) => goodbye.execute(single)))).toBe('lost');
+  expect(await pid()).not.toBe(before);
+}, 60_000);
+
 test('more connections than the server has left are refused as exhausted', async () => {
   await admin.query('create role crowd login connection limit 1');
   const url = Object.assign(new URL(cluster.url('postgres')), { username: 'crowd' }).href;

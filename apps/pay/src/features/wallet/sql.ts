@@ -42,13 +42,39 @@ export interface StoredCard {
   readonly defaultApplications: readonly string[];
 }
 
+// By name, so that a process goes on reading when a newer one adds a column.
+const COLUMNS = [
+  'id',
+  'vault_card_id',
+  'version_key',
+  'card_type',
+  'brand',
+  'bin',
+  'bin_type',
+  'last_four',
+  'expiration_month',
+  'expiration_year',
+  'first_name',
+  'last_name',
+  'billing',
+  'fraud_token',
+  'saved',
+  'one_time_intent_id',
+  'fuel_pay_blocked',
+  'declined_at',
+  'cached_balance_cents',
+  'balance_at',
+  'created_at',
+  'updated_at',
+] as const;
+
 const ofOwner = (db: Db, owner: Owner) =>
   db
     .selectFrom('pay.card as card')
     .where('card.tenant_id', '=', owner.tenant)
     .where('card.account_id', '=', owner.account)
     .where('card.deleted_at', 'is', null)
-    .selectAll('card')
+    .select(COLUMNS.map((name) => `card.${name}` as const))
     .select(
       sql<string[]>`array(select application from pay.card_default where card_id = card.id order by application)`.as(
         'default_applications',
