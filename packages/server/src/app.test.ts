@@ -195,6 +195,10 @@ test.each([
   ['a page whose name leads here', { headers: { host: 'rebound.example:3000' } }, 404],
   ['a name that looks like ours', { headers: { host: 'localhost.evil.example' } }, 404],
   ['the world, through a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.9' } }, 404],
+  ['the world, through a proxy that names its protocol alone', { headers: { 'x-forwarded-proto': 'https' } }, 404],
+  ['the world, through Cloudflare', { headers: { 'cf-connecting-ip': '203.0.113.9' } }, 404],
+  ['the world, through Akamai', { headers: { 'true-client-ip': '203.0.113.9' } }, 404],
+  ['the world, through a cloud load balancer', { headers: { 'x-amzn-trace-id': 'Root=1-67891233-abcdef' } }, 404],
   ['somebody who guesses a token', { remoteAddress: '203.0.113.9', headers: bearing(METRICS_TOKEN) }, 404],
 ])('without a token, metrics are for programs of this machine alone: %s', async (_, caller, status) => {
   const app = await start();

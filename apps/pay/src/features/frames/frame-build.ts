@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { Unavailable } from '@cartwright/server/unavailable';
 import type { FrameDocument } from '@cartwright/contracts/frames';
 import { keptFiles } from './kept-file.ts';
 import { openManifest, SignedManifest } from './integrity/manifest.ts';
@@ -31,11 +32,12 @@ const open = keptFiles(async (text) => {
 
 /**
  * What a document consists of, by the signed manifest and nothing else.
- * @throws {Error} when the frames were not built, when their signature is not good, or when they lack this document
+ * @throws {Unavailable} while the frames are not built, as between two builds
+ * @throws {Error} when their signature is not good, or when they lack this document
  */
 export async function readFrameBuild(document: FrameDocument, folder = FRAME_ASSETS): Promise<FrameBuild> {
   const opened = open(path.join(folder, SIGNED));
-  if (!opened) throw new Error('the card frames are not built and signed: run `npm run build`');
+  if (!opened) throw new Unavailable('the card frames are not built and signed: run `npm run build`');
   const { manifest, files } = await opened;
   const only = (name: string, extension: string): FrameAsset => {
     const named = new RegExp(`^${name}-[\\w-]{8}\\.${extension}$`);
