@@ -80,7 +80,7 @@ function pageFacts(shop: Shop): Parameters<typeof servePages>[1]['factsOf'] {
   return async (request, reply) => {
     const context = await toContext(
       { request, reply },
-      { access: 'anyone', summary: '', tag: 'session', ok: z.any(), refusals: {} },
+      { access: 'anyone', allowsEndedSession: true, summary: '', tag: '', ok: z.any(), refusals: {} },
     );
     if (!context.ok) throw new Error('a page that anybody may see was refused');
     const boot = await bootstrap(shop, context.value);

@@ -23,21 +23,18 @@ const environmentOf = ({ CONTENT_ENVIRONMENT, NODE_ENV }: Config): ContentEnviro
 
 const ZONE_HEADER = 'x-user-time-zone';
 
-/** Calls that a browser without a session makes too, to learn that and to have another. */
-const OF_SESSIONS = 'session';
-
 /** Who calls which banner when; and whether the contract of the call lets this caller in. */
 export function contextOf(shop: Shop): ContextOf<ShopContext> {
   const { banners, callers, clock } = shop;
   const hosts = hostRules(shop);
   const environment = environmentOf(shop.config);
-  return async (http, { access, tag }) => {
+  return async (http, { access, allowsEndedSession = false }) => {
     if (access === 'service') return refuse({ code: 'FORBIDDEN' });
     const now = clock.now();
     const caller = await callers.of(http, now);
     if (caller.kind === 'visitor') {
       // A page that shows a shopper's cart must not be answered with a visitor's.
-      if (access !== 'anyone' || (caller.hasDeadSession && tag !== OF_SESSIONS))
+      if (access !== 'anyone' || (caller.hasDeadSession && !allowsEndedSession))
         return refuse({ code: 'NOT_SIGNED_IN' });
       if (caller.hasDeadSession) callers.forget(http);
     }

@@ -9,6 +9,8 @@ export interface Endpoint {
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
+  /** True when a browser whose session has ended may call too, to learn that and to get another one. */
+  readonly allowsEndedSession?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
