@@ -32,10 +32,8 @@ export function WalletFrame({ document: name, words, expiry, onReady, onEscape, 
       document={name}
       integrity={snapshot.config.integrity}
       words={words}
-      onConnected={(frame) => {
-        onReady();
-        void introduce(hostOf(wallet), frame, { expiry });
-      }}
+      // Only a frame that knows the shopper can submit.
+      onConnected={(frame) => void introduce(hostOf(wallet), frame, { expiry }).then(onReady)}
       onEscape={onEscape ?? (() => wallet.dispatch({ type: 'EXIT' }))}
       onLoadFailed={() => wallet.report({ type: 'CUSTOMER_FACING_SERVICE_ERROR', during: 'frame', code: 'FRAME_LOAD' })}
     />

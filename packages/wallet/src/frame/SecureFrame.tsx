@@ -21,6 +21,8 @@ export interface SecureFrameHandle {
   readonly beside: (id: string) => HTMLElement | null;
   /** Loads the document anew: what was typed in it is gone. */
   readonly reload: () => void;
+  /** Counts the documents: a retry and a reload load another one. */
+  readonly visit: () => number;
 }
 
 /** How a form speaks of its frame. */
@@ -71,7 +73,7 @@ export function SecureFrame(props: SecureFrameProps) {
     { frame: place, probes, origin: payOrigin, document: name, integrity, firstHeight },
     listeners,
   );
-  const { line, load, reload, retry } = frame;
+  const { line, load, visit, reload, retry } = frame;
   useImperativeHandle(
     ref,
     () => ({
@@ -83,15 +85,16 @@ export function SecureFrame(props: SecureFrameProps) {
       },
       beside: (id) => rootOf(place.current).getElementById(id),
       reload: () => reload(),
+      visit: () => visit,
     }),
-    [load, line, reload],
+    [load, line, visit, reload],
   );
 
   return (
     <div className={css['box']} data-load={load}>
       <ThemeProbes ref={probes} />
       <iframe
-        key={frame.visit}
+        key={visit}
         ref={place}
         className={css['frame']}
         title={words.title}

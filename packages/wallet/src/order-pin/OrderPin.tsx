@@ -9,6 +9,7 @@ import { checkFrame } from '../forms/check-frame.ts';
 import { frameWords, words } from '../forms/copy.ts';
 import { introduce } from '../frame/ask-frame.ts';
 import { SecureFrame, type SecureFrameHandle } from '../frame/SecureFrame.tsx';
+import { useEarlyPress } from '../frame/use-early-press.ts';
 import { settle } from '../calls/pay-host.ts';
 import { pinWords } from '../calls/pin-failures.ts';
 import css from '../screens/screens.module.css';
@@ -65,9 +66,10 @@ export function OrderPin({ config, problem, onBack, ...pin }: OrderPinProps) {
     setAsking(false);
     frame.current?.focus();
   }
+  const { press, onReady } = useEarlyPress(frame, () => void send());
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    void send();
+    press();
   }
 
   return (
@@ -86,10 +88,10 @@ export function OrderPin({ config, problem, onBack, ...pin }: OrderPinProps) {
         words={frameWords.pin}
         onConnected={(line) => {
           setError((said) => (said === words.frameNotReady ? undefined : said));
-          void introduce(frameHost(), line);
+          void introduce(frameHost(), line).then(onReady);
         }}
         onEscape={onBack}
-        onSubmit={() => void send()}
+        onSubmit={press}
         onLoadFailed={() =>
           host.onAnalytics?.({ type: 'CUSTOMER_FACING_SERVICE_ERROR', during: 'frame', code: 'FRAME_LOAD' })
         }

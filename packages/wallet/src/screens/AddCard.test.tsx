@@ -69,22 +69,51 @@ test('the frame is a document of the payment host, without any attribute that wo
   expect(document.querySelectorAll('[style]')).toHaveLength(0);
 });
 
-/** A document that shakes hands as the payment host's frame does. */
+/** A document that shakes hands as the payment host's frame does, and notes on the page what it is asked. */
 const FRAME = `<script>
-  addEventListener('message', ({ ports: [port] }) =>
-    port.postMessage({ v: 1, id: crypto.randomUUID(), type: 'CONNECTED', ts: Date.now(), body: { v: 1, build: 'b1' } }));
+  addEventListener('message', ({ ports: [port] }) => {
+    port.onmessage = ({ data }) => { parent.document.body.dataset.asked += data.type + ' '; };
+    port.postMessage({ v: 1, id: crypto.randomUUID(), type: 'CONNECTED', ts: Date.now(), body: { v: 1, build: 'b1' } });
+  });
   parent.postMessage({ k: 'gw', t: 'FRAME_READY', n: 'nonce', doc: 'payment-form', v: 1 }, '*');
 </script>`;
+const asked = () => (document.body.dataset['asked'] ?? '').split(' ').filter((type) => type !== '');
+const EARLY = 'The card form is still loading. Please try again in a moment.';
 
-test('a submit before the frame is there says so, until it is there', async () => {
+test('a submit before the frame is there says so, and is made once it is there', async () => {
+  document.body.dataset['asked'] = '';
   const here = (call: string) => call.replace(' ', ` ${location.origin}`);
   network({ [here(LIST)]: listOf(), [here(ADDRESSES)]: listed() });
   mount({ payOrigin: location.origin }).open('ADD_CARD');
   await button('Save Card').click();
-  const early = page.getByRole('alert').getByText('The card form is still loading. Please try again in a moment.');
+  const early = page.getByRole('alert').getByText(EARLY);
   await expect.element(early).toBeVisible();
   document.querySelector('iframe')!.srcdoc = FRAME;
   await expectGone(early);
+  await expect.poll(() => asked().filter((type) => type === 'VALIDATE')).toHaveLength(1);
+});
+
+test('a submit before a frame that never came is not made in the frame that is loaded instead', async () => {
+  document.body.dataset['asked'] = '';
+  const here = (call: string) => call.replace(' ', ` ${location.origin}`);
+  network({ [here(LIST)]: listOf(), [here(ADDRESSES)]: listed() });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    mount({ payOrigin: location.origin }).open('ADD_CARD');
+    await button('Save Card').click();
+    await expect.element(page.getByRole('alert').getByText(EARLY)).toBeVisible();
+    await vi.advanceTimersByTimeAsync(10_100);
+    const retry = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Retry');
+    await expect.poll(retry).toBeDefined();
+    const first = document.querySelector('iframe');
+    retry()?.click();
+    await expect.poll(() => document.querySelector('iframe')).not.toBe(first);
+  } finally {
+    vi.useRealTimers();
+  }
+  document.querySelector('iframe')!.srcdoc = FRAME;
+  await expectGone(page.getByRole('alert').getByText(EARLY));
+  expect(asked()).not.toContain('VALIDATE');
 });
 
 test.each([

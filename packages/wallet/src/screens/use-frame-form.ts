@@ -5,6 +5,7 @@ import type { FormRefusal } from '../forms/refusal.ts';
 import { useAbandonment } from '../forms/use-abandonment.ts';
 import type { FrameClient } from '../frame/frame-client.ts';
 import type { SecureFrameHandle } from '../frame/SecureFrame.tsx';
+import { useEarlyPress } from '../frame/use-early-press.ts';
 import type { Doing } from '../core/host-events.ts';
 import { useWallet } from '../core/use-wallet.ts';
 
@@ -53,6 +54,8 @@ export function useFrameForm({ during, wrong, send }: Options) {
     }
   }
 
+  const { press, onReady } = useEarlyPress(frame, () => void submit());
+
   return {
     frame,
     /** After the first attempt a mended field loses its error at once (decision D-18). */
@@ -62,11 +65,14 @@ export function useFrameForm({ during, wrong, send }: Options) {
     onBlur,
     onField,
     /** The frame can be used: what was said of it before no longer holds. */
-    onReady: () => setProblem((said) => (said === words.frameNotReady ? null : said)),
-    submit: () => void submit(),
+    onReady: () => {
+      setProblem((said) => (said === words.frameNotReady ? null : said));
+      onReady();
+    },
+    submit: press,
     onSubmit: (event: SubmitEvent): void => {
       event.preventDefault();
-      void submit();
+      press();
     },
     /** Where a refusal leads: a frame that is too old is loaded anew, a wrong field in it takes focus. */
     afterRefusal: (refusal: FormRefusal): void => {
