@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { PATIENCE } from './tools/patience.ts';
-import { WORKERS } from './tools/workers.ts';
+import { PATIENCE } from './tools/testing/patience.ts';
+import { WORKERS } from './tools/testing/workers.ts';
 
 /** What runs in Node waits as long as what runs in a browser. */
 const patient = {
@@ -52,7 +52,7 @@ export default defineConfig({
           isolate: false,
           include: ['apps/{api,pay}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'apps/pay/**/*.frame.test.ts'],
-          globalSetup: ['tools/test-database.ts'],
+          globalSetup: ['tools/testing/test-database.ts'],
         },
       },
       ...inBrowser,

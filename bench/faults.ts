@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectClient } from '@cartwright/server/database-client';
 import type pg from 'pg';
-import { pidsOf, type ProgramOfWorld } from '../tools/processes.ts';
+import { pidsOf, type ProgramOfWorld } from '../tools/testing/processes.ts';
 
 /** The world whose parts are ended: its programs, and a superuser's address of its cluster. */
 export interface FaultyWorld {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PAYMENT_HEADERS } from '@cartwright/contracts/payment-headers';
-import { type FrameSettings, sealFor, settingsIn } from '../tools/seal-card.ts';
+import { type FrameSettings, sealFor, settingsIn } from '../tools/testing/seal-card.ts';
 import type { Browser } from './http.ts';
 import type { World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { pidsOf } from '../tools/processes.ts';
+import { pidsOf } from '../tools/testing/processes.ts';
 import { audit, type Finding } from './audit.ts';
 import { FAULTS, type FaultyWorld } from './faults.ts';
 import { Figures } from './figures.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addressOf, findRunning } from '@cartwright/server/postgres-running';
-import type { ProgramOfWorld } from '../tools/processes.ts';
+import type { ProgramOfWorld } from '../tools/testing/processes.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 /** Ports of its own; `BENCH_PORT` and the next one. */
@@ -27,7 +27,7 @@ export async function startWorld(): Promise<World> {
   const folder = path.join(ROOT, '.results', `bench-${process.pid}`);
   mkdirSync(folder, { recursive: true });
   const started = performance.now();
-  const child = spawn(process.execPath, ['tools/start.ts'], {
+  const child = spawn(process.execPath, ['tools/run/start.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from '../tools/browser.ts';
-import { PATIENCE } from '../tools/patience.ts';
+import { BROWSER_ARGS, findBrowser } from '../tools/testing/browser.ts';
+import { PATIENCE } from '../tools/testing/patience.ts';
 import { DATA_DIR, EMBED_ORIGIN, LOG_FILE, PAY_PORT, ROOT, SHOP_ORIGIN, SHOP_PORT } from './support/world.ts';
 
 const CRASHES = '**/{resilience,outages}.spec.ts';
@@ -34,7 +34,7 @@ export default defineConfig({
   ],
   webServer: {
     // Into a file: a journey reads there what the programs wrote.
-    command: `node tools/start.ts > '${LOG_FILE}' 2>&1`,
+    command: `node tools/run/start.ts > '${LOG_FILE}' 2>&1`,
     cwd: ROOT,
     url: `${SHOP_ORIGIN}/readyz`,
     timeout: 2 * PATIENCE.hook,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { ROOT } from './sources.ts';
+import { ROOT } from './root.ts';
 
 /** First on the path, as in an npm script: our Node is there, and it is newer than the system's may be. */
 const BIN = path.join(ROOT, 'node_modules/.bin');
@@ -8,7 +8,7 @@ const BIN = path.join(ROOT, 'node_modules/.bin');
 /** A command that passes or fails. */
 export interface Step {
   readonly name: string;
-  /** A tool of ours (`tools/x.ts`) or a program that npm installed, and its arguments. */
+  /** A tool of ours (`tools/run/x.ts`) or a program that npm installed, and its arguments. */
   readonly command: readonly [string, ...string[]];
 }
 

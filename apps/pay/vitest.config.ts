@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { PATIENCE } from '../../tools/patience.ts';
-import { WORKERS } from '../../tools/workers.ts';
+import { PATIENCE } from '../../tools/testing/patience.ts';
+import { WORKERS } from '../../tools/testing/workers.ts';
 
 /** The card frames in a real browser, on a page of another origin, with the payment host that serves them. */
 export default defineConfig({
@@ -9,7 +9,7 @@ export default defineConfig({
     name: 'frames',
     environment: 'node',
     include: ['src/frames/**/*.frame.test.ts'],
-    globalSetup: ['../../tools/test-pay-host.ts', '../../tools/test-browser.ts'],
+    globalSetup: ['../../tools/testing/test-pay-host.ts', '../../tools/testing/test-browser.ts'],
     // The files share host, browser and modules: loading the browser's driver takes longer than most of the tests.
     isolate: false,
     maxWorkers: WORKERS,

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { browserProject } from '../../tools/browser-project.ts';
+import { browserProject } from '../../tools/testing/browser-project.ts';
 
 /** Parts and pages of the shop. */
 export default defineConfig(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { start } from '../../apps/embed/src/main.ts';
-import { build } from '../../tools/build.ts';
+import { build } from '../../tools/build/build.ts';
 import { describeStep } from '../../tools/step.ts';
 import { EMBED_PORT, PAY_ORIGIN, SHOP_ORIGIN } from './world.ts';
 

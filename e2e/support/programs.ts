@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { pidsOf as pidsOfWorld } from '../../tools/processes.ts';
+import { pidsOf as pidsOfWorld } from '../../tools/testing/processes.ts';
 import { DATA_DIR, PAY_ORIGIN, PAY_PORT, SHOP_ORIGIN, SHOP_PORT } from './world.ts';
 
 /** The two programs of the world. */

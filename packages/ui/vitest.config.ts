@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { browserProject } from '../../tools/browser-project.ts';
+import { browserProject } from '../../tools/testing/browser-project.ts';
 
 /** Parts of the design system; every test of theirs runs in the browser. */
 export default defineConfig(

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { browserProject } from '../../tools/browser-project.ts';
+import { browserProject } from '../../tools/testing/browser-project.ts';
 
 /** The wallet's parts and screens; those that need a payment host are in vitest.pay.config.ts. */
 export default defineConfig(

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
-import { WALLET_PAGES_PORT } from '../../tools/test-pay-host.ts';
+import { WALLET_PAGES_PORT } from '../../tools/testing/test-pay-host.ts';
 import wallet from './vitest.config.ts';
 
 interface FrameCall {
@@ -91,6 +91,6 @@ export default defineConfig({
       ...wallet.test?.browser,
       commands: { readFrame, focusInFrame, fillFrame, changeFrameScripts, watchFrameCalls, frameCalls },
     },
-    globalSetup: ['../../tools/test-pay-host.ts'],
+    globalSetup: ['../../tools/testing/test-pay-host.ts'],
   },
 });

@@ -1,5 +1,6 @@
+import { connectClient } from '@cartwright/server/database-client';
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { BANNERS, type BannerFacts } from '#db/seed/data/banners.ts';
 import { refreshBanners } from '#db/seed/refresh-banners.ts';
 import { HOME_ZIP, STORE } from './fixture-places.ts';
@@ -64,8 +65,7 @@ const COPIED = [
 ] as const;
 
 async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connectClient(url);
   try {
     await work(client);
   } finally {

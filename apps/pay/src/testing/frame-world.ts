@@ -5,7 +5,7 @@ import { gateway } from './frame-gateway.ts';
 
 export const TENANT = 'kroger';
 
-/** A shop and a payment host on two origins, and a browser to look at them with: tools/test-pay-host.ts starts them. */
+/** A shop and a payment host on two origins, and a browser to look at them with: tools/testing/test-pay-host.ts starts them. */
 export interface FrameWorld {
   readonly shop: string;
   readonly pay: string;

@@ -1,12 +1,11 @@
+import { connectClient } from '@cartwright/server/database-client';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { payDatabase } from './pay-database.ts';
 
 /** All rows of all tables, and where each sequence is. */
 async function contents(url: string): Promise<Readonly<Record<string, unknown>>> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connectClient(url);
   try {
     const { rows: tables } = await client.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { connectClient } from '@cartwright/server/database-client';
 import { verifyPassword } from 'better-auth/crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { CARDS_KEPT } from './cards.ts';
 import { DEMO_PASSWORD } from '#testing/demo-password.ts';
@@ -10,18 +11,18 @@ import type { SeedReport } from './run.ts';
 import { seedDemoWorld } from './run.ts';
 
 const name = `seed_${randomBytes(4).toString('hex')}`;
-const admin = new pg.Client({ connectionString: inject('postgresUrl') });
 const url = new URL(inject('postgresUrl'));
 url.pathname = `/${name}`;
-const client = new pg.Client({ connectionString: url.href });
+let admin: pg.Client;
+let client: pg.Client;
 const progress: string[] = [];
 let report: SeedReport;
 
 /** A fresh database of this file's own, migrated and seeded by the code that a first start runs. */
 beforeAll(async () => {
-  await admin.connect();
+  admin = await connectClient(inject('postgresUrl'));
   await admin.query(`create database ${name}`);
-  await client.connect();
+  client = await connectClient(url.href);
   const folder = new URL('../migrations/', import.meta.url);
   for (const file of readdirSync(folder).toSorted()) await client.query(readFileSync(new URL(file, folder), 'utf8'));
   report = await seedDemoWorld(client, {

@@ -7,10 +7,10 @@ import { catalogEndpoints } from '@cartwright/contracts/catalog';
 import { ModalityOptions } from '@cartwright/contracts/modality';
 import { Order } from '@cartwright/contracts/orders';
 import { Bootstrap, SessionState } from '@cartwright/contracts/session';
+import { connectClient } from '@cartwright/server/database-client';
 import { makeLogger } from '@cartwright/server/logger';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { readConfig } from '#config.ts';
@@ -39,15 +39,13 @@ let shop: Shop;
 let close: () => Promise<void>;
 
 const asAdmin = async (statement: string): Promise<void> => {
-  const admin = new pg.Client({ connectionString: inject('postgresUrl') });
-  await admin.connect();
+  const admin = await connectClient(inject('postgresUrl'));
   await admin.query(statement);
   await admin.end();
 };
 
 async function migrateAndSeed(): Promise<void> {
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
+  const client = await connectClient(url.href);
   const folder = new URL('../migrations/', import.meta.url);
   for (const file of readdirSync(folder).toSorted()) await client.query(readFileSync(new URL(file, folder), 'utf8'));
   await seedDemoWorld(client);

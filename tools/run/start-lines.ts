@@ -1,4 +1,4 @@
-import { type Outcome, describeStep } from './step.ts';
+import { type Outcome, describeStep } from '../step.ts';
 import type { Progress } from './supervise.ts';
 
 const BAR = 24;

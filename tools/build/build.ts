@@ -2,8 +2,8 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { precompress } from './precompress.ts';
 import { signFrames } from './sign-frames.ts';
-import { ROOT } from './sources.ts';
-import { type Outcome, describeStep, runQuietly } from './step.ts';
+import { ROOT } from '../root.ts';
+import { type Outcome, describeStep, runQuietly } from '../step.ts';
 
 /** What a browser loads is built; servers and packages run from source. Each says how in its vite.config.ts. */
 const BUILT = ['packages/wallet', 'apps/pay', 'apps/shop'] as const;

@@ -1,16 +1,16 @@
-import { type Step, describeStep, runQuietly } from './step.ts';
+import { type Step, describeStep, runQuietly } from '../step.ts';
 
 const STEPS: readonly Step[] = [
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', '--format=unix'] },
   { name: 'format', command: ['oxfmt', '--list-different', '.'] },
-  { name: 'dead code', command: ['knip', '--config', 'tools/knip.json', '--no-progress', '--no-config-hints'] },
-  { name: 'exports for tests alone', command: ['tools/test-only-exports.ts'] },
-  { name: 'boundaries', command: ['tools/boundaries.ts'] },
-  { name: 'guarded words', command: ['tools/guarded-words.ts'] },
-  { name: 'style budgets', command: ['tools/budgets.ts'] },
-  { name: 'size budgets', command: ['tools/check-size.ts'] },
-  { name: 'requirements', command: ['tools/requirements.ts'] },
+  { name: 'dead code', command: ['knip', '--config', 'tools/checks/knip.json', '--no-progress', '--no-config-hints'] },
+  { name: 'exports for tests alone', command: ['tools/checks/test-only-exports.ts'] },
+  { name: 'boundaries', command: ['tools/checks/boundaries.ts'] },
+  { name: 'guarded words', command: ['tools/checks/guarded-words.ts'] },
+  { name: 'style budgets', command: ['tools/checks/budgets.ts'] },
+  { name: 'size budgets', command: ['tools/checks/check-size.ts'] },
+  { name: 'requirements', command: ['tools/checks/requirements.ts'] },
 ];
 
 /** Runs every check, prints a line for each as it ends, and says how many passed. */

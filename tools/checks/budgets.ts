@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { Visitor, parseSync } from 'oxc-parser';
-import { ROOT, type Source, isCode, isTest, readSources } from './sources.ts';
+import { ROOT } from '../root.ts';
+import { type Source, isCode, isTest, readSources } from './sources.ts';
 
 /** One figure that the repository holds itself to. */
 export interface Budget {

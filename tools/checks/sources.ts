@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { ROOT } from '../root.ts';
 
 /** A file of the repository, its path from the root with `/`. */
 export interface Source {
@@ -17,12 +18,11 @@ export interface Import {
 const NOT_OURS = new Set(['node_modules', 'dist', '.git', '.data', '.results', '.vite', 'test-results']);
 const CODE = /\.(?:ts|tsx|mjs)$/;
 
-/** The repository's root, wherever the command runs. */
-export const ROOT = path.join(import.meta.dirname, '..');
-
 export const isCode = (file: string): boolean => CODE.test(file) && !file.endsWith('.d.ts');
 export const isTest = (file: string): boolean =>
-  /\.(?:test|spec|examples)\.tsx?$/.test(file) || file.startsWith('e2e/') || file.includes('/testing/');
+  /\.(?:test|spec|examples)\.tsx?$/.test(file) ||
+  file.startsWith('e2e/') ||
+  /^(?:apps|packages)\/.*\/testing\//.test(file);
 
 /** Every file below these folders (or all) that the filter keeps, in path order. */
 export function readSources(keep: (file: string) => boolean, root: string = ROOT): Source[] {

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { FRAME_PROTOCOL } from '@cartwright/contracts/frames';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
-import { manifestOf, signManifest } from '../apps/pay/src/features/frames/integrity/manifest.ts';
-import { filesOf, SIGNED } from '../apps/pay/src/features/frames/integrity/signed-build.ts';
-import { ROOT } from './sources.ts';
+import { manifestOf, signManifest } from '../../apps/pay/src/features/frames/integrity/manifest.ts';
+import { filesOf, SIGNED } from '../../apps/pay/src/features/frames/integrity/signed-build.ts';
+import { ROOT } from '../root.ts';
 
 type SigningKey = JWK & { readonly kid: string };
 

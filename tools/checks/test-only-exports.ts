@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT, isCode, isTest, readSources } from './sources.ts';
-import { runQuietly } from './step.ts';
+import { ROOT } from '../root.ts';
+import { isCode, isTest, readSources } from './sources.ts';
+import { runQuietly } from '../step.ts';
 import { reportViolations, type Violation } from './violations.ts';
 
 /**
@@ -23,7 +24,7 @@ export interface Waiting {
   readonly allowed: readonly { readonly file: string; readonly name: string; readonly reason: string }[];
 }
 
-const LIST = 'tools/test-only-exports.json';
+const LIST = 'tools/checks/test-only-exports.json';
 
 /** What is unused and may not be, and what is wrong with the list of that which may. */
 export function testOnlyViolations(unused: readonly Unused[], { atMost, allowed }: Waiting): Violation[] {
@@ -80,6 +81,6 @@ export async function readUnused(config: string, directory: string): Promise<Unu
 if (import.meta.main) {
   const list = JSON.parse(readFileSync(path.join(ROOT, LIST), 'utf8')) as Waiting; // ours, checked by the rules above
   const sources = readSources((file) => isCode(file) && !isTest(file));
-  const unused = await readUnused('tools/knip-production.json', ROOT);
+  const unused = await readUnused('tools/checks/knip-production.json', ROOT);
   reportViolations('exports for tests alone', sources.length, testOnlyViolations(unused, list));
 }

@@ -1,7 +1,7 @@
 import { demandDataFolder } from '@cartwright/server/data-folder';
 import { startPostgres } from '@cartwright/server/postgres';
 import { ensureDatabase } from '@cartwright/server/postgres-database';
-import { rotateKeys } from '../apps/pay/src/vault/rotate-keys.ts';
+import { rotateKeys } from '../../apps/pay/src/vault/rotate-keys.ts';
 import { readStartConfig } from './start-config.ts';
 
 /** `npm run rotate-keys`: new keys for the vault, beside a running `npm start` or without one. `-- --pepper` for new fingerprints too. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { readDepartments, readFamilies } from '../apps/api/src/db/seed/product-families.ts';
+import { readDepartments, readFamilies } from '../../apps/api/src/db/seed/product-families.ts';
 
 /**
  * Writes the pictures of the demo goods to `apps/shop/public/pictures`, one SVG for each name that `seed/data` uses and
@@ -12,7 +12,7 @@ interface IconSet {
   readonly height: number;
 }
 
-const folder = new URL('../apps/shop/public/pictures/', import.meta.url);
+const folder = new URL('../../apps/shop/public/pictures/', import.meta.url);
 /** Drawn upon the home page and where a cart is empty, beside the goods of the catalogue. */
 const FURTHER = ['basket', 'package', 'shopping-bags', 'sheaf-of-rice'];
 

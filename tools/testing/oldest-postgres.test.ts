@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { connectClient } from '@cartwright/server/database-client';
 import { freePort } from '@cartwright/server/free-port';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeCheckoutWorld, makeReady, must } from '../apps/api/src/testing/checkout-world.ts';
-import { DEMO_PASSWORD } from '../apps/api/src/testing/demo-password.ts';
-import { place } from '../apps/api/src/testing/placing.ts';
-import { migratePay } from '../apps/pay/src/databases.ts';
+import { makeCheckoutWorld, makeReady, must } from '../../apps/api/src/testing/checkout-world.ts';
+import { DEMO_PASSWORD } from '../../apps/api/src/testing/demo-password.ts';
+import { place } from '../../apps/api/src/testing/placing.ts';
+import { migratePay } from '../../apps/pay/src/databases.ts';
 import { type OldestCluster, oldestPostgres, startOldest } from './oldest-postgres.ts';
-import { ROOT } from './sources.ts';
+import { ROOT } from '../root.ts';
 
 const binaries = oldestPostgres();
 
@@ -28,8 +28,7 @@ describe.skipIf(binaries === undefined)('on PostgreSQL 15, where it is installed
   });
 
   const asAdmin = async (...statements: readonly string[]): Promise<void> => {
-    const client = new pg.Client({ connectionString: cluster.url('postgres', 'postgres') });
-    await client.connect();
+    const client = await connectClient(cluster.url('postgres', 'postgres'));
     for (const statement of statements) await client.query(statement);
     await client.end();
   };
@@ -62,7 +61,7 @@ describe.skipIf(binaries === undefined)('on PostgreSQL 15, where it is installed
     );
     const [port, payPort] = [await freePort(), await freePort()];
     const { PATH, HOME, USER } = process.env;
-    const product = spawn(process.execPath, ['tools/start.ts'], {
+    const product = spawn(process.execPath, ['tools/run/start.ts'], {
       cwd: ROOT,
       env: {
         PATH,

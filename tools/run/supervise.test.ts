@@ -68,7 +68,7 @@ test('a program that is killed with -9 is started again, and told of', async () 
 });
 
 test('a program starts while something that it needs is on its way, however long, and serves when that is there', async () => {
-  const place = path.join(import.meta.dirname, '../packages/server/src/may-serve.ts');
+  const place = path.join(import.meta.dirname, '../../packages/server/src/may-serve.ts');
   const waiting = `import { untilMayServe } from ${JSON.stringify(place)};
     process.send?.({ step: 'started', seconds: 0 });
     await untilMayServe(process.env);

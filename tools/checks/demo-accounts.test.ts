@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { BANNERS } from '../apps/api/src/db/seed/data/banners.ts';
-import { CARDS_KEPT } from '../apps/api/src/db/seed/cards.ts';
-import { readTsv } from '../apps/api/src/db/seed/data-file.ts';
-import { seedId } from '../apps/api/src/db/seed/people.ts';
-import { demoCards } from '../apps/pay/src/flows/demo-cards.ts';
-import { brandOf } from '../apps/pay/src/frames/brands.ts';
+import { BANNERS } from '../../apps/api/src/db/seed/data/banners.ts';
+import { CARDS_KEPT } from '../../apps/api/src/db/seed/cards.ts';
+import { readTsv } from '../../apps/api/src/db/seed/data-file.ts';
+import { seedId } from '../../apps/api/src/db/seed/people.ts';
+import { demoCards } from '../../apps/pay/src/flows/demo-cards.ts';
+import { brandOf } from '../../apps/pay/src/frames/brands.ts';
 
 const cards = demoCards();
 

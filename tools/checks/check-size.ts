@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { hasBuild, isStale } from './build.ts';
-import { ROOT } from './sources.ts';
+import { hasBuild, isStale } from '../build/build.ts';
+import { ROOT } from '../root.ts';
 
 /** A chunk in Vite's manifest, as far as it counts here. */
 export interface Chunk {

@@ -7,7 +7,7 @@ import { buildApp } from '@cartwright/server/app';
 import { makeLogger } from '@cartwright/server/logger';
 import { serveWith } from '@cartwright/server/serve';
 import { refuse } from '@cartwright/rules/result';
-import { ROOT } from './sources.ts';
+import { ROOT } from '../root.ts';
 
 const HOSTS = {
   shop: { title: 'Cartwright shop', api: shopApi },

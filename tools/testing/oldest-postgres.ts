@@ -3,8 +3,8 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connectClient } from '@cartwright/server/database-client';
 import { CLEAN_ENV, serverAccount } from '@cartwright/server/postgres-account';
-import pg from 'pg';
 
 /** Where systems keep the oldest PostgreSQL that is promised to work: Debian's and Homebrew's folders. */
 const FOLDERS = [
@@ -58,10 +58,8 @@ export async function startOldest(binaries: string): Promise<OldestCluster> {
 
 async function untilReady(child: ChildProcess, address: string): Promise<void> {
   while (child.exitCode === null) {
-    const client = new pg.Client({ connectionString: address });
-    client.on('error', () => undefined);
     try {
-      await client.connect();
+      const client = await connectClient(address);
       return await client.end();
     } catch {
       await sleep(50); // not yet

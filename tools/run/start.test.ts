@@ -5,8 +5,8 @@ import path from 'node:path';
 import { freePort } from '@cartwright/server/free-port';
 import { isAlive } from '@cartwright/server/postgres-running';
 import { afterAll, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../apps/api/src/testing/demo-password.ts';
-import { ROOT } from './sources.ts';
+import { DEMO_PASSWORD } from '../../apps/api/src/testing/demo-password.ts';
+import { ROOT } from '../root.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'cartwright-start-'));
 chmodSync(folder, 0o755); // the database server's own account must reach it
@@ -30,7 +30,7 @@ const ended = (child: ChildProcess): Promise<number | null> =>
 
 /** `npm start`, as npm runs it. @returns the process once the product is ready, and what it said */
 async function startProduct(ports: { readonly PORT: string; readonly PAY_PORT: string }) {
-  const child = spawn(process.execPath, ['tools/start.ts'], {
+  const child = spawn(process.execPath, ['tools/run/start.ts'], {
     cwd: ROOT,
     env: environment({ ...ports, DATA_DIR: dataDir }),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -150,7 +150,7 @@ test.runIf(existsSync('/proc/version'))(
   'a data folder that cannot be made stops the start with one line',
   async () => {
     const ports = { PORT: String(await freePort()), PAY_PORT: String(await freePort()) };
-    const { status, stderr, signal } = spawnSync(process.execPath, ['tools/start.ts'], {
+    const { status, stderr, signal } = spawnSync(process.execPath, ['tools/run/start.ts'], {
       cwd: ROOT,
       env: environment({ DATA_DIR: '/proc/cartwright', ...ports }),
       encoding: 'utf8',
@@ -168,7 +168,7 @@ test.each([
   [{ RATE_LIMIT: 'many' }, /^wrong configuration: RATE_LIMIT: .+\n$/],
 ])('a wrong value, %o, stops the start with one line, before anything is made', (more, line) => {
   const place = path.join(folder, 'never');
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/start.ts'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/run/start.ts'], {
     cwd: ROOT,
     env: environment({ DATA_DIR: place, ...more }),
     encoding: 'utf8',

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBrowser } from './browser.ts';
-import { build } from './build.ts';
-import { runChecks } from './check.ts';
-import { isRequirement, idsIn } from './requirement-ids.ts';
-import { readCatalogue } from './requirements.ts';
-import { ROOT } from './sources.ts';
-import { type Step, describeStep, runQuietly } from './step.ts';
+import { build } from '../build/build.ts';
+import { runChecks } from '../checks/check.ts';
+import { isRequirement, idsIn } from '../checks/requirement-ids.ts';
+import { readCatalogue } from '../checks/requirements.ts';
+import { ROOT } from '../root.ts';
+import { type Step, describeStep, runQuietly } from '../step.ts';
 import { type Failure, readReport } from './test-reports.ts';
 
 const RESULTS = path.join(ROOT, '.results');

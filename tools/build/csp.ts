@@ -1,4 +1,4 @@
-import { examine, hostPolicy, readPolicy, toHeader } from '../packages/wallet/src/element/host-policy.ts';
+import { examine, hostPolicy, readPolicy, toHeader } from '../../packages/wallet/src/element/host-policy.ts';
 
 const USAGE = `npm run csp -- https://pay.your-banner.example
     prints what the Content-Security-Policy of a page with the wallet must allow

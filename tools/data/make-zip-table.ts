@@ -59,5 +59,5 @@ const places = mendZones(read());
 const text = places
   .map(({ zip, city, state, county, lat, lon, tz }) => [zip, city, state, county, lat, lon, tz].join('\t'))
   .join('\n');
-writeFileSync(new URL('../apps/api/src/db/seed/data/zip.tsv', import.meta.url), `${text}\n`);
+writeFileSync(new URL('../../apps/api/src/db/seed/data/zip.tsv', import.meta.url), `${text}\n`);
 console.log(`${places.length} ZIP codes`);

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { readConfig as readPayConfig } from '../apps/pay/src/config.ts';
-import { readConfig as readShopConfig } from '../apps/api/src/config.ts';
-import { ROOT } from './sources.ts';
+import { readConfig as readPayConfig } from '../../apps/pay/src/config.ts';
+import { readConfig as readShopConfig } from '../../apps/api/src/config.ts';
+import { ROOT } from '../root.ts';
 import type { Program, StartConfig } from './start-config.ts';
 
 /** Keeps what Node made of our sources, by their content: a later start compiles nothing that did not change. */

@@ -5,10 +5,10 @@ import { freePort } from '@cartwright/server/free-port';
 import { startPostgres } from '@cartwright/server/postgres';
 import { ensureDatabase } from '@cartwright/server/postgres-database';
 import type { TestProject } from 'vitest/node';
-import { build } from './build.ts';
-import { ROOT } from './sources.ts';
-import { describeStep } from './step.ts';
-import { supervise } from './supervise.ts';
+import { build } from '../build/build.ts';
+import { ROOT } from '../root.ts';
+import { describeStep } from '../step.ts';
+import { supervise } from '../run/supervise.ts';
 import { startTestShop } from './test-shop.ts';
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './sources.ts';
+import { ROOT } from '../root.ts';
 
 /** What a package shows to others: its `exports`, subpath to file pattern. */
 export type Exports = ReadonlyMap<string, ReadonlyMap<string, string>>;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Import, ROOT, type Source, importsOf, isCode, isTest, readSources } from './sources.ts';
+import { ROOT } from '../root.ts';
+import { type Import, type Source, importsOf, isCode, isTest, readSources } from './sources.ts';
 import { reportViolations, type Violation } from './violations.ts';
 import { type Exports, exportedFile, readExports } from './workspaces.ts';
 
