@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { hostOfContent } from '#features/banners/content-host.ts';
 import { BANNER_COOKIE, bannerOf } from '#features/banners/of-request.ts';
-import { bootstrap } from '#flows/bootstrap.ts';
+import { bootstrap } from '#flows/session/bootstrap.ts';
 import { servePages } from '#http/page.ts';
 import { frontEnd } from '#http/page-assets.ts';
 import { tellPrivacyControl } from '#http/privacy-control.ts';

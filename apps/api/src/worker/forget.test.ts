@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { expireReservations } from '#flows/expire-reservations.ts';
+import { expireReservations } from '#flows/scheduling/expire-reservations.ts';
 import {
   type CheckoutWorld,
   current,

@@ -1,8 +1,8 @@
 import { runMigrations } from 'graphile-worker';
 import type { Log } from '@cartwright/server/logger';
-import { expireReservations } from '#flows/expire-reservations.ts';
-import type { CheckoutDeps } from '#flows/checkout-deps.ts';
-import { recoverPayments } from '#flows/recover-payments.ts';
+import { expireReservations } from '#flows/scheduling/expire-reservations.ts';
+import type { CheckoutDeps } from '#flows/checkout/checkout-deps.ts';
+import { recoverPayments } from '#flows/checkout/recover-payments.ts';
 import { jobLogger, startJobQueue } from './job-queue.ts';
 import type { Sessions } from '#features/session/sessions.ts';
 import { startLoop } from './loop.ts';

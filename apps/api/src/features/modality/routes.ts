@@ -1,4 +1,5 @@
-import { ok } from '@cartwright/rules/result';
+import type { Consequences } from '@cartwright/contracts/consequences';
+import { type Result, ok } from '@cartwright/rules/result';
 import type { Db, ShopServe } from '#context.ts';
 import { coarsePoint } from '#places/coarse-point.ts';
 import type { Directory } from '#places/directory.ts';
@@ -6,13 +7,21 @@ import { readOwnerState, toActiveModality } from '#places/owner-state.ts';
 import { toStoreDetails } from '#places/store-details.ts';
 import { choose } from './choose.ts';
 import { modalityOptions, type Where } from './options.ts';
+import type { ChoiceRefusal, SwitchQuestion } from './served-by.ts';
 import { readRecentStores } from './sql.ts';
 
 /** How many recent stores are shown (GA-30). */
 const MOST_RECENT = 5;
 
+interface ModalityDeps {
+  readonly db: Db;
+  readonly directory: Directory;
+  /** Spans cart, slots and reservations: `flows/modality` has it. */
+  readonly consequencesOf: (question: SwitchQuestion) => Promise<Result<Consequences, ChoiceRefusal>>;
+}
+
 /** The ways to shop: what there is near a place, and what the shopper chose. */
-export function modalityRoutes(serve: ShopServe, { db, directory }: { db: Db; directory: Directory }): void {
+export function modalityRoutes(serve: ShopServe, { db, directory, consequencesOf }: ModalityDeps): void {
   serve('POST /atlas/v1/modality/v1/options', async ({ body }, { bannerId, now }) => {
     const where: Where =
       'address' in body
@@ -27,6 +36,11 @@ export function modalityRoutes(serve: ShopServe, { db, directory }: { db: Db; di
             point: coarsePoint({ lat: body.location.latitude, lon: body.location.longitude }),
           };
     return modalityOptions(directory, { where, bannerId, ownOnly: body.origin === 'scheduling', now });
+  });
+
+  serve('POST /atlas/v1/modality/v1/consequences', async ({ body }, { caller: { ownerId }, bannerId, ...viewer }) => {
+    const { modalityType: modality, destination } = body;
+    return consequencesOf({ ownerId, bannerId, modality, destination, viewer });
   });
 
   serve('GET /atlas/v1/modality/v1/preferences', async (_input, { caller: { ownerId }, bannerId, now }) => {

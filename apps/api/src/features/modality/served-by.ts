@@ -4,12 +4,19 @@ import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { deliveriesOf } from '#places/deliveries.ts';
 import { type Directory, type Location, offers } from '#places/directory.ts';
 import { isPostBox } from '#places/post-box.ts';
+import type { Viewer } from '#reservations/reservation-view.ts';
 
 /** A way to shop and where the groceries go. */
 export interface PlaceChoice {
   readonly bannerId: string;
   readonly modality: ModalityType;
   readonly destination: Destination;
+}
+
+/** What another choice of this owner would change, as this viewer sees it. */
+export interface SwitchQuestion extends PlaceChoice {
+  readonly ownerId: string;
+  readonly viewer: Viewer;
 }
 
 export type ChoiceRefusal = {

@@ -1,7 +1,8 @@
-import type { SessionState } from '@cartwright/contracts/session';
+import type { Profile } from '@cartwright/contracts/profile';
+import type { Bootstrap, SessionState } from '@cartwright/contracts/session';
 import { ok, refuse } from '@cartwright/rules/result';
 import type { Http } from '@cartwright/server/serve';
-import type { Caller, Db, ShopServe } from '#context.ts';
+import { type Caller, type Db, type ShopContext, type ShopServe, shopperOf } from '#context.ts';
 import { makeAccountTries } from './account-tries.ts';
 import type { Auth } from './auth.ts';
 import type { Callers } from './caller.ts';
@@ -19,6 +20,10 @@ export interface SessionDeps {
   readonly triesPerMinute: number;
   /** Takes over what the visitor chose before signing in; a second call changes nothing. */
   readonly mergeVisitor: (visitorId: string, profileId: string, now: number) => Promise<void>;
+  /** What the first view needs. */
+  readonly bootstrap: (context: ShopContext) => Promise<Bootstrap>;
+  /** What the shop knows of a shopper, with the address book. */
+  readonly profile: (profileId: string) => Promise<Profile>;
 }
 
 /** Who the page speaks to, in the wire's words. */
@@ -33,8 +38,25 @@ export const sessionState = (caller: Caller): SessionState =>
         email: caller.email,
       };
 
+/** Who shops: signing in, up and out, the first view, and what the shop knows of the shopper. */
 export function sessionRoutes(serve: ShopServe, deps: SessionDeps): void {
-  const { auth, callers, sessions, tokens } = deps;
+  serve('GET /atlas/v1/bootstrap', async (_input, context) => ok(await deps.bootstrap(context)));
+  serve('GET /atlas/v1/customer-profile/v1/profile', async (_input, context) =>
+    ok(await deps.profile(shopperOf(context).profileId)),
+  );
+  signInRoutes(serve, deps);
+  serve('POST /atlas/v1/session/payment-token', async (_input, { caller, bannerId, now }) => {
+    if (caller.kind === 'visitor') return refuse({ code: 'NOT_SIGNED_IN' });
+    const { sid, profileId } = caller;
+    // The row itself is asked: no token is made for a session that another process ended a moment ago.
+    const session = await deps.sessions.find({ sid, profileId, now });
+    if (!session) return refuse({ code: 'NOT_SIGNED_IN' });
+    return ok(await deps.tokens.forWallet({ profileId, bannerId, sid, signedInAt: session.signedInAt }, now));
+  });
+}
+
+function signInRoutes(serve: ShopServe, deps: SessionDeps): void {
+  const { auth, callers } = deps;
   const tries = makeAccountTries();
 
   const enter = async (
@@ -78,14 +100,5 @@ export function sessionRoutes(serve: ShopServe, deps: SessionDeps): void {
   serve('POST /atlas/v1/session/sign-out', async (_input, { now }, http) => {
     await callers.dismiss(http, now);
     return ok(undefined);
-  });
-
-  serve('POST /atlas/v1/session/payment-token', async (_input, { caller, bannerId, now }) => {
-    if (caller.kind === 'visitor') return refuse({ code: 'NOT_SIGNED_IN' });
-    const { sid, profileId } = caller;
-    // The row itself is asked: no token is made for a session that another process ended a moment ago.
-    const session = await sessions.find({ sid, profileId, now });
-    if (!session) return refuse({ code: 'NOT_SIGNED_IN' });
-    return ok(await tokens.forWallet({ profileId, bannerId, sid, signedInAt: session.signedInAt }, now));
   });
 }

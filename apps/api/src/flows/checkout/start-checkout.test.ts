@@ -2,6 +2,7 @@ import { cents } from '@cartwright/rules/money';
 import { MINUTE } from '@cartwright/rules/zoned-time';
 import { statements } from '@cartwright/server/database';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { StartRequest } from '#features/checkout/commands.ts';
 import { draftTip } from '#features/checkout/start-sql.ts';
 import { toCheckoutView } from '#features/checkout/view.ts';
 import { auditSlots } from '#testing/audit-slots.ts';
@@ -18,7 +19,7 @@ import {
 } from '#testing/checkout-world.ts';
 import { GOODS, NOW, ZIP, putInCart } from '#testing/small-world.ts';
 import { changeCheckout } from './change-checkout.ts';
-import { startCheckout, type StartRequest } from './start-checkout.ts';
+import { startCheckout } from './start-checkout.ts';
 import { toHand, toPay, toTip, under } from '#testing/updates.ts';
 
 let world: CheckoutWorld;

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 /** A shop in a process of its own. @returns what it says when it is ready, and the process to kill */
 async function shopProcess(role: 'api' | 'worker'): Promise<{ readonly child: ChildProcess; readonly said: string }> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../main.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       NODE_ENV: 'test',

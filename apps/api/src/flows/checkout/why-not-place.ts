@@ -1,41 +1,11 @@
 import { isLive } from '@cartwright/rules/reservation';
 import type { TenderPlan } from '@cartwright/rules/tender';
 import { HOUR, type Millis } from '@cartwright/rules/zoned-time';
-import { z } from 'zod';
-import type { FallOut } from '#features/checkout/change.ts';
 import { type StoredCheckout, ageOf } from '#features/checkout/checkout.ts';
+import type { PlaceCode } from '#features/checkout/commands.ts';
 import { movedTo } from '#features/checkout/place.ts';
-import type { PromoTaken } from '#features/checkout/promo-sql.ts';
 import { holdsGoods } from '#reservations/holds-goods.ts';
 import { whyNotEditable } from './change-checkout.ts';
-
-/** What a payment that failed may be called. */
-export const PaymentCode = z.enum([
-  'PAYMENT_DECLINED',
-  'CARD_NOT_FOUND',
-  'CARD_EXPIRED',
-  'PAYMENT_UNAVAILABLE',
-  'PIN_REQUIRED',
-  'POST_AUTH_REJECTED',
-]);
-export type PlaceCode =
-  | z.output<typeof PaymentCode>
-  | 'NOT_FOUND'
-  | 'ORDER_TIMED_OUT'
-  | 'ALREADY_SUBMITTED'
-  | 'IN_PROGRESS'
-  | 'PLACE_CHANGED'
-  | 'VERSION_MISMATCH'
-  | 'CHECKSUM_MISMATCH'
-  | 'RESERVATION_EXPIRED'
-  | 'CONTACT_MISSING'
-  | 'ADDRESS_MISSING'
-  | 'AGE_REQUIRED'
-  | 'PAYMENT_MISSING'
-  | 'EBT_AMOUNT_TOO_HIGH'
-  | FallOut['code']
-  | PromoTaken
-  | 'IDEMPOTENCY_KEY_REUSED';
 
 /** The version and the checksum of the page that the shopper saw. */
 interface Seen {

@@ -9,12 +9,13 @@ import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { MINUTE, type Millis } from '@cartwright/rules/zoned-time';
 import { UNIQUE_VIOLATION, hasCode } from '@cartwright/server/database';
 import { type CheckoutFacts, ageOf, lineTotals, priceCheckout } from '#features/checkout/checkout.ts';
-import { type DestinationRefusal, destinationOf } from '#features/checkout/destination.ts';
+import type { StartRefusal, StartRequest } from '#features/checkout/commands.ts';
+import { destinationOf } from '#features/checkout/destination.ts';
 import { addressKey } from '#features/checkout/place.ts';
 import { type NewCheckout, insertCheckout } from '#features/checkout/sql.ts';
 import { type Beginning, readBeginning } from '#features/checkout/start-sql.ts';
 import { carriedOver } from '#features/checkout/tenders.ts';
-import { checkedTip, type TipRefusal } from '#features/checkout/tip.ts';
+import { checkedTip } from '#features/checkout/tip.ts';
 import { updateItems } from '#features/scheduling/change-reservation.ts';
 import type { FrozenLine } from '#goods/frozen-line.ts';
 import { PaymentsUnavailable } from '#ports/payments.ts';
@@ -22,25 +23,6 @@ import type { Directory } from '#places/directory.ts';
 import { savedDestination } from '#places/owner-state.ts';
 import { holdsGoods } from '#reservations/holds-goods.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-
-export interface StartRequest {
-  readonly profileId: string;
-  readonly email: string;
-  readonly bannerId: string;
-  readonly modality: OrderModality;
-  readonly reservationId: string;
-  readonly destination?: PostalAddress | undefined;
-  readonly tip?: Cents | undefined;
-  /** `YYYY-MM-DD`; it is checked and not kept. */
-  readonly dateOfBirth?: string | undefined;
-  readonly hadFallout: boolean;
-}
-
-export type StartRefusal =
-  | DestinationRefusal
-  | { readonly code: 'NOT_FOUND' | 'RESERVATION_EXPIRED' | 'EMPTY_CART' | 'AGE_REQUIRED' | 'TOO_YOUNG' }
-  | { readonly code: 'INVALID_REQUEST'; readonly field: string; readonly reason: string }
-  | TipRefusal;
 
 /**
  * Starts a checkout from a live reservation and the cart: the goods and their prices are frozen, the reservation is

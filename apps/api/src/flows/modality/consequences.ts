@@ -7,7 +7,8 @@ import { type SwitchedLine, switchGoods } from '@cartwright/rules/switch-goods';
 import { toWindow } from '@cartwright/rules/window';
 import { productName } from '@cartwright/rules/product-name';
 import type { Db } from '#context.ts';
-import { type ChoiceRefusal, type PlaceChoice, servedBy } from '#features/modality/served-by.ts';
+import { type ChoiceRefusal, type PlaceChoice, servedBy, type SwitchQuestion } from '#features/modality/served-by.ts';
+import { earliestTime } from '#features/scheduling/earliest-time.ts';
 import { liveReservations } from '#features/scheduling/reservations-sql.ts';
 import type { WantedItem } from '#features/scheduling/sorting.ts';
 import { readCartLines, type StoredLine } from '#goods/cart-lines.ts';
@@ -18,12 +19,6 @@ import type { Directory, Location } from '#places/directory.ts';
 import { readOwnerState } from '#places/owner-state.ts';
 import { toStoreDetails } from '#places/store-details.ts';
 import type { Viewer } from '#reservations/reservation-view.ts';
-import { earliestTime } from './earliest-time.ts';
-
-export interface SwitchQuestion extends PlaceChoice {
-  readonly ownerId: string;
-  readonly viewer: Viewer;
-}
 
 interface Deps {
   readonly db: Db;

@@ -3,10 +3,10 @@ import { slotsOfDay } from '@cartwright/rules/slot';
 import { fits } from '@cartwright/rules/slot-size';
 import { localDatesFrom, type Millis } from '@cartwright/rules/zoned-time';
 import type { Db } from '#context.ts';
-import { DAYS_SHOWN } from '#features/scheduling/slot-days.ts';
-import { openSlots, templatesOf } from '#features/scheduling/slots-sql.ts';
-import { sizeOf, sorterOf, type WantedItem } from '#features/scheduling/sorting.ts';
-import { mayBringAlcohol } from '#features/scheduling/timeslots.ts';
+import { DAYS_SHOWN } from './slot-days.ts';
+import { openSlots, templatesOf } from './slots-sql.ts';
+import { sizeOf, sorterOf, type WantedItem } from './sorting.ts';
+import { mayBringAlcohol } from './timeslots.ts';
 
 /** A time that could be had. */
 export interface FreeTime {

@@ -5,8 +5,8 @@ import type { Millis } from '@cartwright/rules/zoned-time';
 import { UNIQUE_VIOLATION, hasCode } from '@cartwright/server/database';
 import { newId } from '@cartwright/server/new-id';
 import { z } from 'zod';
-import type { FallOut } from '#features/checkout/change.ts';
 import { type StoredCheckout, planCheckout } from '#features/checkout/checkout.ts';
+import { PaymentCode, type PlaceCode, type PlaceRefusal, type PlaceRequest } from '#features/checkout/commands.ts';
 import { promoTaken } from '#features/checkout/promo-sql.ts';
 import { type EarlierCall, readCheckout } from '#features/checkout/sql.ts';
 import { type Payments, PaymentsUnavailable } from '#ports/payments.ts';
@@ -16,36 +16,7 @@ import type { CheckoutDeps } from './checkout-deps.ts';
 import { fallOutOf } from './flash-sale-lines.ts';
 import { settle } from './settle.ts';
 import { openIntent } from './start-checkout.ts';
-import { PaymentCode, type PlaceCode, whyNot } from './why-not-place.ts';
-
-export interface PlaceRequest {
-  readonly checkoutId: string;
-  readonly profileId: string;
-  /** The version and the checksum of the page that the shopper saw. */
-  readonly versionKey: string;
-  readonly checksum: string;
-  readonly idempotencyKey: string;
-  /** The SNAP PIN as its frame sealed it: handed on with the first question, and kept nowhere. */
-  readonly encryptedPin?: string | undefined;
-}
-
-/** What the page may know of a decline: who said no to which card, and what a card has left, in cents. */
-export interface DeclineFacts {
-  readonly networkCode: string;
-  readonly paymentType?: string;
-  readonly remainingBalance?: number;
-  readonly [key: string]: string | number;
-}
-
-export interface PlaceRefusal {
-  readonly code: PlaceCode;
-  readonly reason?: string;
-  readonly meta?: DeclineFacts;
-  /** The goods of flash sales that cannot be in it any more. */
-  readonly items?: readonly FallOut[];
-  /** The checkout as it is now. */
-  readonly seen?: StoredCheckout;
-}
+import { whyNot } from './why-not-place.ts';
 
 type Placed = Result<StoredCheckout, PlaceRefusal>;
 const MOST_LOOKS = 4;

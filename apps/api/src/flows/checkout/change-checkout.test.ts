@@ -2,6 +2,7 @@ import { cents } from '@cartwright/rules/money';
 import { MINUTE } from '@cartwright/rules/zoned-time';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { isTimedOut } from '#features/checkout/checkout.ts';
+import type { StartRequest } from '#features/checkout/commands.ts';
 import { toCheckoutView } from '#features/checkout/view.ts';
 import { auditSlots } from '#testing/audit-slots.ts';
 import { updateItems } from '#features/scheduling/change-reservation.ts';
@@ -20,8 +21,7 @@ import {
 import { NOW, ZIP } from '#testing/small-world.ts';
 import { changeCheckout } from './change-checkout.ts';
 import { placeOrder } from './place-order.ts';
-import { expireReservations } from './expire-reservations.ts';
-import type { StartRequest } from './start-checkout.ts';
+import { expireReservations } from '#flows/scheduling/expire-reservations.ts';
 import { toHand, toPay, toTip, under } from '#testing/updates.ts';
 
 let world: CheckoutWorld;

@@ -7,6 +7,7 @@ import { type ChangeRefusal, type UpdateOf, changeFulfillment, changeTip } from 
 import { changePayment } from '#features/checkout/change-payment.ts';
 import { changePromos } from '#features/checkout/change-promos.ts';
 import { type CheckoutFacts, type StoredCheckout, isTimedOut, priceCheckout } from '#features/checkout/checkout.ts';
+import type { ChangeRequest, DraftRefusal, StateCode } from '#features/checkout/commands.ts';
 import { findPromos } from '#features/checkout/promo-sql.ts';
 import { readCheckout, saveCheckout } from '#features/checkout/sql.ts';
 import { resize } from '#features/scheduling/reservations-sql.ts';
@@ -16,18 +17,6 @@ import type { StoredReservation } from '#reservations/stored-reservation.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { chooseLines } from './flash-sale-lines.ts';
 import { openIntent } from './start-checkout.ts';
-
-type StateCode = 'ORDER_TIMED_OUT' | 'ALREADY_SUBMITTED' | 'IN_PROGRESS' | 'VERSION_MISMATCH';
-/** `seen` is the checkout as it is now. */
-export type DraftRefusal = (ChangeRefusal | { readonly code: 'NOT_FOUND' | 'RESERVATION_EXPIRED' | StateCode }) & {
-  readonly seen?: StoredCheckout;
-};
-
-export interface ChangeRequest {
-  readonly checkoutId: string;
-  readonly profileId: string;
-  readonly change: CheckoutUpdate;
-}
 
 /**
  * One change of a draft under the version that the shopper saw; it is priced anew and lives another hour. Two statements;

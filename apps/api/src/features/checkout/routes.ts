@@ -1,15 +1,18 @@
 import type { Checkout } from '@cartwright/contracts/checkout';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
-import { type ShopContext, type ShopServe, shopperOf } from '#context.ts';
-import type { StoredCheckout } from '#features/checkout/checkout.ts';
-import { toPaymentView } from '#features/checkout/payment-view.ts';
-import { readCheckout } from '#features/checkout/sql.ts';
-import { draftTip } from '#features/checkout/start-sql.ts';
-import { toCheckoutView } from '#features/checkout/view.ts';
-import { changeCheckout } from './change-checkout.ts';
-import type { CheckoutDeps } from './checkout-deps.ts';
-import { placeOrder } from './place-order.ts';
-import { startCheckout } from './start-checkout.ts';
+import { type Db, type ShopContext, type ShopServe, shopperOf } from '#context.ts';
+import type { Directory } from '#places/directory.ts';
+import type { StoredCheckout } from './checkout.ts';
+import type { CheckoutCommands } from './commands.ts';
+import { toPaymentView } from './payment-view.ts';
+import { readCheckout } from './sql.ts';
+import { draftTip } from './start-sql.ts';
+import { toCheckoutView } from './view.ts';
+
+interface CheckoutDeps extends CheckoutCommands {
+  readonly db: Db;
+  readonly directory: Directory;
+}
 
 /** A checkout from its beginning to the placed order. */
 export function checkoutRoutes(serve: ShopServe, deps: CheckoutDeps): void {
@@ -38,11 +41,10 @@ export function checkoutRoutes(serve: ShopServe, deps: CheckoutDeps): void {
     const checkoutId = params.id;
     const show = shownTo(deps, context);
     if (change.type === 'UPDATE')
-      return show(await changeCheckout(deps, { checkoutId, profileId, change }, context.now));
+      return show(await deps.changeCheckout({ checkoutId, profileId, change }, context.now));
     const { versionKey, checksum, paymentDetails } = change.body;
     const { idempotencyKey } = change;
-    const placed = await placeOrder(
-      deps,
+    const placed = await deps.placeOrder(
       { checkoutId, profileId, versionKey, checksum, idempotencyKey, encryptedPin: paymentDetails?.encryptedPin },
       context.now,
     );
@@ -56,8 +58,7 @@ function startRoutes(serve: ShopServe, deps: CheckoutDeps): void {
   serve('POST /atlas/v1/checkout/v2/checkouts', async ({ body }, context) => {
     const { profileId, email } = shopperOf(context);
     const { bannerId, now } = context;
-    const started = await startCheckout(
-      deps,
+    const started = await deps.startCheckout(
       {
         profileId,
         email,

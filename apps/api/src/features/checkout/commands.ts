@@ -1,0 +1,109 @@
+import type { CheckoutUpdate } from '@cartwright/contracts/checkout';
+import type { OrderModality, PostalAddress } from '@cartwright/contracts/common';
+import type { Cents } from '@cartwright/rules/money';
+import type { Result } from '@cartwright/rules/result';
+import type { Millis } from '@cartwright/rules/zoned-time';
+import { z } from 'zod';
+import type { ChangeRefusal, FallOut } from './change.ts';
+import type { StoredCheckout } from './checkout.ts';
+import type { DestinationRefusal } from './destination.ts';
+import type { PromoTaken } from './promo-sql.ts';
+import type { TipRefusal } from './tip.ts';
+
+/** The commands behind the calls of a checkout. They span features, so `flows/checkout` has them. */
+export interface CheckoutCommands {
+  /** @returns the id of the checkout, which the order will have too */
+  readonly startCheckout: (request: StartRequest, now: Millis) => Promise<Result<string, StartRefusal>>;
+  readonly changeCheckout: (request: ChangeRequest, now: Millis) => Promise<Result<StoredCheckout, DraftRefusal>>;
+  readonly placeOrder: (request: PlaceRequest, now: Millis) => Promise<Result<StoredCheckout, PlaceRefusal>>;
+}
+
+export interface StartRequest {
+  readonly profileId: string;
+  readonly email: string;
+  readonly bannerId: string;
+  readonly modality: OrderModality;
+  readonly reservationId: string;
+  readonly destination?: PostalAddress | undefined;
+  readonly tip?: Cents | undefined;
+  /** `YYYY-MM-DD`; it is checked and not kept. */
+  readonly dateOfBirth?: string | undefined;
+  readonly hadFallout: boolean;
+}
+
+export type StartRefusal =
+  | DestinationRefusal
+  | { readonly code: 'NOT_FOUND' | 'RESERVATION_EXPIRED' | 'EMPTY_CART' | 'AGE_REQUIRED' | 'TOO_YOUNG' }
+  | { readonly code: 'INVALID_REQUEST'; readonly field: string; readonly reason: string }
+  | TipRefusal;
+
+/** Why a checkout takes no change. */
+export type StateCode = 'ORDER_TIMED_OUT' | 'ALREADY_SUBMITTED' | 'IN_PROGRESS' | 'VERSION_MISMATCH';
+
+/** `seen` is the checkout as it is now. */
+export type DraftRefusal = (ChangeRefusal | { readonly code: 'NOT_FOUND' | 'RESERVATION_EXPIRED' | StateCode }) & {
+  readonly seen?: StoredCheckout;
+};
+
+export interface ChangeRequest {
+  readonly checkoutId: string;
+  readonly profileId: string;
+  readonly change: CheckoutUpdate;
+}
+
+/** What a payment that failed may be called. */
+export const PaymentCode = z.enum([
+  'PAYMENT_DECLINED',
+  'CARD_NOT_FOUND',
+  'CARD_EXPIRED',
+  'PAYMENT_UNAVAILABLE',
+  'PIN_REQUIRED',
+  'POST_AUTH_REJECTED',
+]);
+export type PlaceCode =
+  | z.output<typeof PaymentCode>
+  | 'NOT_FOUND'
+  | 'ORDER_TIMED_OUT'
+  | 'ALREADY_SUBMITTED'
+  | 'IN_PROGRESS'
+  | 'PLACE_CHANGED'
+  | 'VERSION_MISMATCH'
+  | 'CHECKSUM_MISMATCH'
+  | 'RESERVATION_EXPIRED'
+  | 'CONTACT_MISSING'
+  | 'ADDRESS_MISSING'
+  | 'AGE_REQUIRED'
+  | 'PAYMENT_MISSING'
+  | 'EBT_AMOUNT_TOO_HIGH'
+  | FallOut['code']
+  | PromoTaken
+  | 'IDEMPOTENCY_KEY_REUSED';
+
+export interface PlaceRequest {
+  readonly checkoutId: string;
+  readonly profileId: string;
+  /** The version and the checksum of the page that the shopper saw. */
+  readonly versionKey: string;
+  readonly checksum: string;
+  readonly idempotencyKey: string;
+  /** The SNAP PIN as its frame sealed it: handed on with the first question, and kept nowhere. */
+  readonly encryptedPin?: string | undefined;
+}
+
+/** What the page may know of a decline: who said no to which card, and what a card has left, in cents. */
+export interface DeclineFacts {
+  readonly networkCode: string;
+  readonly paymentType?: string;
+  readonly remainingBalance?: number;
+  readonly [key: string]: string | number;
+}
+
+export interface PlaceRefusal {
+  readonly code: PlaceCode;
+  readonly reason?: string;
+  readonly meta?: DeclineFacts;
+  /** The goods of flash sales that cannot be in it any more. */
+  readonly items?: readonly FallOut[];
+  /** The checkout as it is now. */
+  readonly seen?: StoredCheckout;
+}
