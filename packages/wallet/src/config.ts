@@ -1,9 +1,7 @@
 import type { Cents } from '@cartwright/rules/money';
-import type { SupportPhones } from './calls/failures.ts';
-import type { FrameIntegrity } from './frame/trusted-build.ts';
-import type { FraudScript } from './fraud/fraud-script.ts';
-import type { AddScreen } from './flow/screens.ts';
-import type { WalletEvent } from './core/host-events.ts';
+import type { FrameIntegrity } from './host/frame-integrity.ts';
+import type { FraudScript } from './host/fraud-script.ts';
+import type { WalletEvent } from './host/host-events.ts';
 
 /** The programs that embed the wallet (WAL-007). */
 export type WalletApplication = 'CLICKLIST' | 'MEMBERSHIP' | 'RXWEB' | 'EPRN' | 'WEB HOSTED PAYMENT PAGE';
@@ -101,6 +99,13 @@ export interface CheckoutPage {
 }
 export type Fulfilment = 'PICKUP' | 'DELIVERY' | 'IN_STORE' | 'SHIP';
 
+/** The customer-service numbers of a banner: two applications have one of their own (WAL-146, ERR-206). */
+export interface SupportPhones {
+  readonly default: string;
+  readonly EPRN?: string;
+  readonly RXWEB?: string;
+}
+
 export interface WalletOptions {
   readonly tenant: string;
   readonly application: WalletApplication;
@@ -135,6 +140,9 @@ export interface WalletOptions {
   readonly onStatusChange?: (status: WalletStatus) => void;
   readonly onAnalytics?: (event: WalletEvent) => void;
 }
+
+/** The forms that add a card. */
+export type AddScreen = 'ADD_CARD' | 'ADD_SNAP_EBT_CARD' | 'ADD_GIFT_CARD';
 
 /** What a host may do with a mounted wallet. */
 export interface WalletHandle {

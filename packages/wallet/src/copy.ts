@@ -1,5 +1,3 @@
-import type { Screen } from './flow/screens.ts';
-
 /** The wallet's words; those of the specification stand exactly as it prints them. */
 export const copy = {
   summaryTitle: 'Payment Method',
@@ -70,28 +68,18 @@ export const copy = {
   expires: (expiry: string) => `Expires ${expiry}`,
 } as const;
 
-/** The title of a screen (WAL-028 … WAL-039). */
-export function titleOf(screen: Screen, isMyWallet: boolean): string {
-  switch (screen.at) {
-    case 'CARD_LIST':
-      return isMyWallet ? 'Wallet' : 'Select Payment';
-    case 'ADD_CARD':
-      return 'Add Credit/Debit Card';
-    case 'ADD_SNAP_EBT_CARD':
-      return 'Add SNAP EBT Card';
-    case 'ADD_GIFT_CARD':
-      return 'Add Gift Card';
-    case 'ADDRESS_LIST':
-      return 'Billing Address';
-    case 'UPDATE_ADDRESS':
-      return screen.addressId === null ? 'Add New Address' : 'Edit Billing Address';
-    case 'CHECK_BALANCE':
-      return 'Check Balance';
-    case 'EDIT_CARD':
-      return 'Edit Credit/Debit Card';
-    case 'DELETE_CARD':
-      return copy.deletingPayment;
-    case 'EXIT_CONFIRM':
-      return 'Discard Changes?';
-  }
-}
+/** The titles of the screens (WAL-028 … WAL-039). */
+export const titles = {
+  CARD_LIST: 'Select Payment',
+  MY_WALLET: 'Wallet',
+  ADD_CARD: 'Add Credit/Debit Card',
+  ADD_SNAP_EBT_CARD: 'Add SNAP EBT Card',
+  ADD_GIFT_CARD: 'Add Gift Card',
+  ADDRESS_LIST: 'Billing Address',
+  ADD_ADDRESS: 'Add New Address',
+  UPDATE_ADDRESS: 'Edit Billing Address',
+  CHECK_BALANCE: 'Check Balance',
+  EDIT_CARD: 'Edit Credit/Debit Card',
+  DELETE_CARD: copy.deletingPayment,
+  EXIT_CONFIRM: 'Discard Changes?',
+} as const;

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { WalletConfig, WalletHandle } from './config.ts';
 import { selectionOf, statusOf } from './core/host-voice.ts';
 import { createWalletCore } from './core/wallet-core.ts';
-import { WalletRoot } from './screens/WalletRoot.tsx';
+import { WalletRoot } from './WalletRoot.tsx';
 
 /**
  * Puts the wallet into an element of any page: the "Payment Method" box (when the host wants it) and the flyout. The

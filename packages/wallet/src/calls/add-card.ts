@@ -2,12 +2,11 @@ import { countryOf } from '@cartwright/contracts/billing-rules';
 import type { CardAddress } from '@cartwright/contracts/payment-cards';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { type Calls, newOperation } from './calls.ts';
-import { fraudFields } from './fraud-fields.ts';
+import { type FraudFacts, fraudFields } from './fraud-fields.ts';
 import type { BillingRecord, WalletCard } from '../cards.ts';
-import { type FormRefusal, refusalOf } from '../forms/refusal.ts';
-import { askFrame, type FrameHost } from '../frame/ask-frame.ts';
+import { type FormRefusal, refusalOf } from './form-refusal.ts';
+import { askFrame, type FrameHost } from './ask-frame.ts';
 import type { FrameClient } from '../frame/frame-client.ts';
-import type { FraudFacts } from '../fraud/fraud-watch.ts';
 
 /** What the shopper entered beside the frame. */
 export interface AddCardEntry {

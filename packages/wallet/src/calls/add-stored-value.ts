@@ -1,10 +1,9 @@
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { WalletCard } from '../cards.ts';
-import { type FormRefusal, refusalOf } from '../forms/refusal.ts';
-import { askFrame, type FrameHost } from '../frame/ask-frame.ts';
+import { type FormRefusal, refusalOf } from './form-refusal.ts';
+import { askFrame, type FrameHost } from './ask-frame.ts';
 import type { FrameClient } from '../frame/frame-client.ts';
-import type { FraudFacts } from '../fraud/fraud-watch.ts';
-import { fraudFields } from './fraud-fields.ts';
+import { type FraudFacts, fraudFields } from './fraud-fields.ts';
 
 /**
  * Has the frame add the SNAP EBT card whose number is typed in it: the call is the frame's own, so that the page never

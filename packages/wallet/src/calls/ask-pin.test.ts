@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cents } from '@cartwright/rules/money';
 import { ok } from '@cartwright/rules/result';
 import { askPin, PIN_TIME_OUT } from './ask-pin.ts';
-import type { FrameHost } from '../frame/ask-frame.ts';
+import type { FrameHost } from './ask-frame.ts';
 import type { FrameClient } from '../frame/frame-client.ts';
 
 const host = {

@@ -2,7 +2,7 @@ import type { FrameError } from '@cartwright/contracts/frames';
 import { LOCKED_PIN } from '@cartwright/contracts/pin-codes';
 import type { Cents } from '@cartwright/rules/money';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
-import { askFrame, type FrameHost } from '../frame/ask-frame.ts';
+import { askFrame, type FrameHost } from './ask-frame.ts';
 import type { FrameClient } from '../frame/frame-client.ts';
 import { PIN_LOCKED } from './failures.ts';
 

@@ -9,7 +9,7 @@ import { headersOf } from './headers.ts';
 import type { Settled } from './pay-host.ts';
 
 /** A call of the wallet, by method and path. */
-export type Route = keyof PaymentApi;
+type Route = keyof PaymentApi;
 type Answered<R extends Route> = Extract<WireAnswer<PaymentApi[R]>, { ok: true }>['value'];
 
 /** A wallet call has this long (RTY-007, RTY-014). */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { EffectTools } from '../core/effects.ts';
 import { card } from '../testing/fixtures.ts';
+import type { ChangePort } from './change-port.ts';
 import { editCard } from './edit-card.ts';
 
 const edited = card('c1', { paymentGram: 'g1', bin: '555555', expirationMonth: 8, expirationYear: 2029 });
@@ -13,18 +13,13 @@ async function sentBy(change: { readonly month: string; readonly year: string; r
     ok: true,
     value: { data: { payment: answered } },
   }));
-  const dispatch = vi.fn<(event: { readonly type: string; readonly card?: object }) => void>();
-  const tools = { calls: { call }, dispatch, explain: () => '', signal: new AbortController().signal };
-  await editCard(tools as unknown as EffectTools, {
-    type: 'edit',
-    card: edited,
-    change: { preferred: true, ...change },
-  });
-  return { request: call.mock.calls[0], told: dispatch.mock.calls[0]?.[0], answered };
+  const port = { calls: { call }, explain: () => '' };
+  const result = await editCard(port as unknown as ChangePort, edited, { preferred: true, ...change });
+  return { request: call.mock.calls[0], result, answered };
 }
 
 test('API-033 API-034 API-035 API-036 an edit sends these fields: the checkout id as token, the bin as first six; and the card is what data.payment says', async () => {
-  const { request, told, answered } = await sentBy({ ...NEW_DATE, checkoutId: 'cvt_1' });
+  const { request, result, answered } = await sentBy({ ...NEW_DATE, checkoutId: 'cvt_1' });
   expect(request?.slice(0, 2)).toEqual([
     'PUT /payment/v2/wallet',
     {
@@ -43,7 +38,7 @@ test('API-033 API-034 API-035 API-036 an edit sends these fields: the checkout i
       },
     },
   ]);
-  expect(told).toMatchObject({ type: 'EDITED', card: answered });
+  expect(result).toMatchObject({ ok: true, value: { card: answered } });
 });
 
 test('API-035 where no CVV was asked for there is no token', async () => {

@@ -1,32 +1,42 @@
+import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { newOperation } from './calls.ts';
+import { callOptions, type ChangePort } from './change-port.ts';
+import type { WalletCard } from '../cards.ts';
 import { copy } from '../copy.ts';
-import type { EffectTools } from '../core/effects.ts';
-import type { Effect } from '../flow/events.ts';
+import type { CardChange } from '../flow/events.ts';
 
-type EditEffect = Extract<Effect, { type: 'edit' }>;
-
-/** Saves an edit. Nothing but the preferred mark is the update-default-card call (WAL-116). */
-export async function editCard(tools: EffectTools, { card, change }: EditEffect): Promise<void> {
-  const isSameDate = Number(change.month) === card.expirationMonth && Number(change.year) === card.expirationYear;
-  await (isSameDate ? prefer(tools, card) : renew(tools, { card, change }));
+/** The card as it is now, and the success message. */
+export interface EditedCard {
+  readonly card: WalletCard;
+  readonly toast: string;
 }
 
-async function prefer({ calls, dispatch, explain, signal }: EffectTools, card: EditEffect['card']): Promise<void> {
-  const answer = await calls.call('PUT /payment/v2/wallet/cards/defaults', { body: { cardId: card.id } }, { signal });
+/**
+ * Saves an edit. Nothing but the preferred mark is the update-default-card call (WAL-116).
+ * @returns refused with the words for the shopper
+ */
+export async function editCard(
+  port: ChangePort,
+  card: WalletCard,
+  change: CardChange,
+): Promise<Result<EditedCard, string>> {
+  const isSameDate = Number(change.month) === card.expirationMonth && Number(change.year) === card.expirationYear;
+  return await (isSameDate ? prefer(port, card) : renew(port, card, change));
+}
+
+async function prefer(port: ChangePort, card: WalletCard): Promise<Result<EditedCard, string>> {
+  const request = { body: { cardId: card.id } };
+  const answer = await port.calls.call('PUT /payment/v2/wallet/cards/defaults', request, callOptions(port));
   if (!answer.ok) {
-    explain('prefer', answer.refusal);
-    dispatch({ type: 'EDIT_FAILED', message: copy.editFailed });
-    return;
+    port.explain('prefer', answer.refusal); // the host hears of it; the form has one sentence of its own
+    return refuse(copy.editFailed);
   }
   const { defaultApplications } = answer.value.data.payment;
-  dispatch({ type: 'EDITED', card: { ...card, default: true, defaultApplications }, toast: copy.preferredEdited });
+  return ok({ card: { ...card, default: true, defaultApplications }, toast: copy.preferredEdited });
 }
 
-async function renew(
-  { calls, dispatch, explain, signal }: EffectTools,
-  { card, change }: Pick<EditEffect, 'card' | 'change'>,
-): Promise<void> {
-  const answer = await calls.call(
+async function renew(port: ChangePort, card: WalletCard, change: CardChange): Promise<Result<EditedCard, string>> {
+  const answer = await port.calls.call(
     'PUT /payment/v2/wallet',
     {
       body: {
@@ -43,11 +53,9 @@ async function renew(
         },
       },
     },
-    { signal, operation: newOperation() },
+    { ...callOptions(port), operation: newOperation() },
   );
-  if (!answer.ok) {
-    dispatch({ type: 'EDIT_FAILED', message: explain('edit', answer.refusal) });
-    return;
-  }
-  dispatch({ type: 'EDITED', card: answer.value.data.payment, toast: copy.cardEdited });
+  return answer.ok
+    ? ok({ card: answer.value.data.payment, toast: copy.cardEdited })
+    : refuse(port.explain('edit', answer.refusal));
 }

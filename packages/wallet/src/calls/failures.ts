@@ -1,4 +1,4 @@
-import type { WalletApplication } from '../config.ts';
+import type { SupportPhones, WalletApplication } from '../config.ts';
 
 /** Why a call failed, whatever way it did: a refusal of the host, a time-out (408) or a broken line (0). */
 export interface Failure {
@@ -137,12 +137,6 @@ function actionWords(action: Action, failure: Failure, phone: string): string | 
 export const wordsFor = (action: Action, failure: Failure, speaker: Speaker): string =>
   generalWords(failure, speaker) ?? actionWords(action, failure, speaker.phone) ?? byAction(action, speaker.phone);
 
-/** The customer-service numbers of a banner: two applications have one of their own (WAL-146, ERR-206). */
-export interface SupportPhones {
-  readonly default: string;
-  readonly EPRN?: string;
-  readonly RXWEB?: string;
-}
 const NO_PHONE = 'the number on our website';
 
 interface Spoken {

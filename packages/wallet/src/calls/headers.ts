@@ -1,11 +1,12 @@
 import { PAYMENT_HEADERS } from '@cartwright/contracts/payment-headers';
+import type { PaymentApi } from '@cartwright/contracts/payments';
 import type { PaymentIntentRef } from '../config.ts';
-import type { Route } from './calls.ts';
 import type { Settled } from './pay-host.ts';
 
 /** What one request is, beside what its host says. */
 export interface RequestFacts {
-  readonly route: Route;
+  /** By method and path. */
+  readonly route: keyof PaymentApi;
   readonly bearer: string;
   /** `{operation}.{attempt}`: fresh on every request (API-008). */
   readonly key: string;

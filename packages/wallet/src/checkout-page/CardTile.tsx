@@ -1,11 +1,11 @@
 import { RadioCard } from '@cartwright/ui/choice/RadioCards.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
-import { CardMark } from '../screens/CardMark.tsx';
+import { CardMark } from '../card/CardMark.tsx';
 import { brandName, expiryText, isPreferred, type WalletCard } from '../cards.ts';
 import type { Fulfilment } from '../config.ts';
 import { copy } from '../copy.ts';
 import { unusableCard } from '../forms/checkout-card-rules.ts';
-import { CardName } from '../screens/CardName.tsx';
+import { CardName } from '../card/CardName.tsx';
 import { useWallet } from '../core/use-wallet.ts';
 import { words } from './copy.ts';
 import css from './PageCards.module.css';

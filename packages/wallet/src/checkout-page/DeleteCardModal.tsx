@@ -3,10 +3,10 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
 import type { WalletCard } from '../cards.ts';
 import { copy } from '../copy.ts';
-import { removeCard } from '../core/effects-calls.ts';
-import { CardFace } from '../screens/CardFace.tsx';
-import { FormError } from '../screens/FormError.tsx';
-import css from '../screens/screens.module.css';
+import { removeCard } from '../calls/remove-card.ts';
+import { CardFace } from '../card/CardFace.tsx';
+import { FormError } from '../forms/FormError.tsx';
+import css from '../forms/form.module.css';
 import { useWallet } from '../core/use-wallet.ts';
 
 interface Props {
@@ -29,20 +29,9 @@ export function DeleteCardModal({ card, onClose, onDone }: Props) {
     // An unsaved card is only known here: nobody needs to be asked to forget it (WAL-124).
     if (!card.saved) return finish();
     setDeleting(true);
-    const { calls, explain } = wallet;
-    await removeCard(
-      {
-        calls,
-        explain,
-        signal: new AbortController().signal,
-        announce: () => undefined,
-        dispatch: (event) => {
-          if (event.type === 'DELETE_FAILED') setError(event.message);
-          else finish();
-        },
-      },
-      card.id,
-    );
+    const removed = await removeCard(wallet, card.id);
+    if (removed.ok) finish();
+    else setError(removed.refusal);
     setDeleting(false);
   }
   return (

@@ -5,10 +5,10 @@ import { editCard } from '../calls/edit-card.ts';
 import type { CardChange } from '../flow/events.ts';
 import { words as formWords } from '../forms/copy.ts';
 import { explainRefusal } from '../forms/explain-refusal.ts';
-import { EditFields, isMarkedAtFirst } from '../screens/EditFields.tsx';
-import { FormError } from '../screens/FormError.tsx';
-import form from '../screens/screens.module.css';
-import { useEditCard } from '../screens/use-edit-card.ts';
+import { EditFields, isMarkedAtFirst } from '../forms/EditFields.tsx';
+import { FormError } from '../forms/FormError.tsx';
+import form from '../forms/form.module.css';
+import { useEditCard } from '../forms/use-edit-card.ts';
 import { useWallet } from '../core/use-wallet.ts';
 import { atCheckout } from './at-checkout.ts';
 import { words } from './copy.ts';
@@ -39,22 +39,12 @@ export function EditCardModal({ card, onClose, onDone }: Props) {
   async function save(change: CardChange): Promise<void> {
     setSaving(true);
     setError(null);
-    const { calls, explain, dispatch } = here;
-    await editCard(
-      {
-        calls,
-        explain,
-        // A closed modal does not take the change back: what was saved is shown.
-        signal: new AbortController().signal,
-        announce: () => undefined,
-        dispatch: (event) => {
-          if (event.type === 'EDIT_FAILED') setError(event.message);
-          else dispatch(event);
-          if (event.type === 'EDITED') onDone(event.toast);
-        },
-      },
-      { type: 'edit', card, change },
-    );
+    // A closed modal does not take the change back: what was saved is shown.
+    const edited = await editCard(here, card, change);
+    if (edited.ok) {
+      wallet.dispatch({ type: 'EDITED', ...edited.value });
+      onDone(edited.value.toast);
+    } else setError(edited.refusal);
     setSaving(false);
   }
   return (

@@ -8,7 +8,7 @@ import { hostOf } from '../forms/frame-host.ts';
 import { type Keep, KEEP_AT_FIRST } from '../forms/keep.ts';
 import type { NameFields } from '../forms/name-form.ts';
 import type { FrameClient } from '../frame/frame-client.ts';
-import { useFrameForm } from '../screens/use-frame-form.ts';
+import { useFrameForm } from '../forms/use-frame-form.ts';
 import { useWallet } from '../core/use-wallet.ts';
 import { atCheckout } from './at-checkout.ts';
 import { words } from './copy.ts';

@@ -1,8 +1,8 @@
 import { CANADIAN_REGIONS, US_STATES } from '@cartwright/rules/region';
 import { describe, expect, test, vi } from 'vitest';
 import type { Calls } from '../calls/calls.ts';
-import { giftBalance, preferCard, refreshCards, removeCard, saveAddress } from './effects-calls.ts';
-import type { EffectTools } from './effects.ts';
+import type { EffectTools } from './effect-tools.ts';
+import { deleteCard, giftBalance, preferCard, refreshCards, saveAddress } from './effects-calls.ts';
 import { card } from '../testing/fixtures.ts';
 
 /** Tools whose calls are answered in order, the last answer repeating. */
@@ -59,7 +59,7 @@ test('API-041 API-042 an address is sent whole in an object of one field, and ne
 
 test('API-037 API-044 API-050 what is sent of a card is its id or its gram alone', async () => {
   const { tools, call } = toolsWith(refusedWith(0, 'NETWORK'));
-  await removeCard(tools, 'c1');
+  await deleteCard(tools, 'c1');
   await giftBalance(tools, card('c1', { paymentGram: 'g1' }));
   await preferCard(tools, 'c1');
   expect(call.mock.calls.map(([route, request]) => [route, request])).toEqual([
@@ -91,6 +91,6 @@ describe('asking again behind the shopper’s back', () => {
 
 test('a card that is gone already is as good as deleted', async () => {
   const { tools, dispatch } = toolsWith(refusedWith(404, 'CARD_NOT_FOUND'));
-  await removeCard(tools, 'a');
+  await deleteCard(tools, 'a');
   expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'DELETED', cardId: 'a' });
 });

@@ -1,9 +1,11 @@
 import { countryOf } from '@cartwright/contracts/billing-rules';
 import { newOperation } from '../calls/calls.ts';
+import { editCard } from '../calls/edit-card.ts';
 import { readCards } from '../calls/read-card.ts';
+import { removeCard } from '../calls/remove-card.ts';
 import type { WalletCard } from '../cards.ts';
-import type { EffectTools } from './effects.ts';
-import type { AddressEntry } from '../flow/events.ts';
+import type { AddressEntry, CardChange } from '../flow/events.ts';
+import type { EffectTools } from './effect-tools.ts';
 
 /** Asks for the cards, and says so when they do not come. */
 export async function loadCards({ calls, dispatch, explain, signal }: EffectTools): Promise<void> {
@@ -29,14 +31,16 @@ export async function refreshCards(tools: EffectTools, changes: () => number): P
   else await refreshCards(tools, changes);
 }
 
-/** Deletes a card; one that is gone already is as good as deleted. */
-export async function removeCard({ calls, dispatch, explain, signal }: EffectTools, id: string): Promise<void> {
-  const answer = await calls.call('DELETE /payment/v2/wallet/:id', { params: { id } }, { signal });
-  if (!answer.ok && answer.refusal.code !== 'CARD_NOT_FOUND') {
-    dispatch({ type: 'DELETE_FAILED', message: explain('delete', answer.refusal) });
-    return;
-  }
-  dispatch({ type: 'DELETED', cardId: id });
+/** Deletes a card. */
+export async function deleteCard(tools: EffectTools, cardId: string): Promise<void> {
+  const removed = await removeCard(tools, cardId);
+  tools.dispatch(removed.ok ? { type: 'DELETED', cardId } : { type: 'DELETE_FAILED', message: removed.refusal });
+}
+
+/** Saves what the edit form changed. */
+export async function saveEdit(tools: EffectTools, card: WalletCard, change: CardChange): Promise<void> {
+  const edited = await editCard(tools, card, change);
+  tools.dispatch(edited.ok ? { type: 'EDITED', ...edited.value } : { type: 'EDIT_FAILED', message: edited.refusal });
 }
 
 /** The default-card update of the list's menu (WAL-125, WAL-129). */

@@ -1,29 +1,18 @@
-import type { Calls } from '../calls/calls.ts';
-import { editCard } from '../calls/edit-card.ts';
+import type { EffectTools } from './effect-tools.ts';
 import {
+  deleteCard,
   giftBalance,
   loadAddresses,
   loadCards,
   preferCard,
   refreshCards,
-  removeCard,
   saveAddress,
+  saveEdit,
 } from './effects-calls.ts';
-import type { Action, Failure } from '../calls/failures.ts';
-import type { Effect, FlowEvent } from '../flow/events.ts';
+import type { Effect } from '../flow/events.ts';
 
 /** A success message leaves by itself after this long (WAL-143). */
 export const TOAST_STAYS = 5_000;
-
-export interface EffectTools {
-  readonly calls: Calls;
-  readonly dispatch: (event: FlowEvent) => void;
-  readonly explain: (action: Action, failure: Failure) => string;
-  /** Tells the other tabs that the wallet changed. */
-  readonly announce: () => void;
-  /** Ends with the wallet. */
-  readonly signal: AbortSignal;
-}
 
 /** Does what a move of the wallet asked for, and comes back with an event. */
 export function createEffects(tools: EffectTools): (effect: Effect) => void {
@@ -37,9 +26,9 @@ export function createEffects(tools: EffectTools): (effect: Effect) => void {
       case 'refresh':
         return void refreshCards(tools, () => changes);
       case 'delete':
-        return void removeCard(tools, effect.cardId);
+        return void deleteCard(tools, effect.cardId);
       case 'edit':
-        return void editCard(tools, effect);
+        return void saveEdit(tools, effect.card, effect.change);
       case 'prefer':
         return void preferCard(tools, effect.cardId);
       case 'giftBalance':

@@ -4,7 +4,7 @@ import type { Screen } from '../flow/screens.ts';
 import { effective } from '../flow/selectors.ts';
 import type { Rules, WalletState } from '../flow/state.ts';
 import type { FlowEvent } from '../flow/events.ts';
-import type { ScreenKind, WalletEvent } from './host-events.ts';
+import type { ScreenKind, WalletEvent } from '../host/host-events.ts';
 
 /** The wallet at one moment, and the host's facts at that moment. */
 export interface Moment {

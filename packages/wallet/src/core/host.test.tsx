@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WalletConfig } from '../config.ts';
-import type { WalletEvent } from './host-events.ts';
+import type { WalletEvent } from '../host/host-events.ts';
 import { card, json, listOf, network, noContent, refusal } from '../testing/fixtures.ts';
 import { button, everything, LIST, list, mount, openList, orderOf } from '../testing/mounted.ts';
 import { gift, snap } from '../testing/moves.ts';

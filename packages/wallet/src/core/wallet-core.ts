@@ -1,12 +1,13 @@
 import { createCalls, type Calls } from '../calls/calls.ts';
 import { DEFAULT_UI, type WalletConfig, type WalletOptions, type WalletUi } from '../config.ts';
 import { createEffects } from './effects.ts';
-import { type FraudFacts, watchForFraud } from '../fraud/fraud-watch.ts';
+import type { FraudFacts } from '../calls/fraud-fields.ts';
+import { watchForFraud } from '../fraud/fraud-watch.ts';
 import { type Action, type Failure, isOfOldList, speakerOf, wordsFor } from '../calls/failures.ts';
 import type { FlowEvent } from '../flow/events.ts';
 import { INITIAL, type Rules, type WalletState } from '../flow/state.ts';
 import { step } from '../flow/step.ts';
-import { type Doing, errorEvent, type WalletEvent } from './host-events.ts';
+import { type Doing, errorEvent, type WalletEvent } from '../host/host-events.ts';
 import { tellHost, updateOf } from './host-voice.ts';
 import { settle, type Settled } from '../calls/pay-host.ts';
 import { createTabs } from './tabs.ts';

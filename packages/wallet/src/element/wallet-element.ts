@@ -5,7 +5,7 @@ import { createWallet as mountWallet } from '../create-wallet.ts';
 import { ELEMENT_CSS } from './element-style.ts';
 
 export type { Selection, WalletConfig, WalletHandle, WalletStatus } from '../config.ts';
-export type { WalletEvent } from '../core/host-events.ts';
+export type { WalletEvent } from '../host/host-events.ts';
 
 /** The page under the open flyout stands still; its own style sheet cannot see into the wallet's shadow. */
 const STILL = 'html { overflow: clip; }';

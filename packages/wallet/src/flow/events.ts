@@ -1,5 +1,5 @@
 import type { BillingRecord, WalletCard } from '../cards.ts';
-import type { AddScreen } from './screens.ts';
+import type { AddScreen } from '../config.ts';
 
 /** Ways out of a screen. */
 export type Leaving = 'CONFIRM' | 'EXIT' | 'CANCEL' | 'CLOSE' | 'BACK' | 'KEEP_CHANGES' | 'DISCARD_CHANGES';

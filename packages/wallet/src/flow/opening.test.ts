@@ -3,7 +3,7 @@ import type { WalletCard } from '../cards.ts';
 import { card } from '../testing/fixtures.ts';
 import { CHECKOUT, choose, effectsOf, gift, load, MY_WALLET, OPEN, run, snap, toggle } from '../testing/moves.ts';
 import type { FlowEvent } from './events.ts';
-import type { AddScreen } from './screens.ts';
+import type { AddScreen } from '../config.ts';
 
 const add = (screen: AddScreen): FlowEvent => ({ type: 'ADD', screen });
 const five = ['1', '2', '3', '4', '5'].map((id) => gift(id));

@@ -1,7 +1,8 @@
 import { isBank, isGift, isSnap } from '../cards.ts';
+import type { AddScreen } from '../config.ts';
 import { copy } from '../copy.ts';
 import type { OpenEvent } from './events.ts';
-import { type AddScreen, LIST, type Place } from './screens.ts';
+import { LIST, type Place } from './screens.ts';
 import type { Rules, WalletState } from './state.ts';
 
 /** Gift cards of a wallet at most (GFT-007). */

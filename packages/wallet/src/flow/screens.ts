@@ -1,3 +1,5 @@
+import type { AddScreen } from '../config.ts';
+
 /** What the flyout shows (specification, section 2), with the way back where there is more than one. */
 export type Screen = Place | { readonly at: 'EXIT_CONFIRM'; readonly from: Place };
 
@@ -14,7 +16,6 @@ export type Place =
 /** The forms of cards: what was typed into one of them must outlive a visit to the addresses, and the exit's question. */
 export type CardForm = { readonly at: AddScreen } | { readonly at: 'EDIT_CARD'; readonly cardId: string };
 
-export type AddScreen = 'ADD_CARD' | 'ADD_SNAP_EBT_CARD' | 'ADD_GIFT_CARD';
 /** Where the addresses were opened from (WAL-040). */
 export type Origin = CardForm | { readonly at: 'CARD_LIST' };
 

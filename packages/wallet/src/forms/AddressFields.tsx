@@ -1,7 +1,7 @@
 import type { FocusEvent } from 'react';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { MAX_ADDRESS_LINE, MAX_CITY } from '@cartwright/contracts/billing-rules';
-import css from '../screens/screens.module.css';
+import css from './form.module.css';
 import { type AddressErrors, type AddressFields as Fields, ZIP_CAP } from './address-form.ts';
 import { words } from './copy.ts';
 import { RegionField } from './RegionField.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LockKeyhole } from 'lucide-react';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
-import css from '../screens/screens.module.css';
+import css from './form.module.css';
 import { words } from './copy.ts';
 
 interface Props {

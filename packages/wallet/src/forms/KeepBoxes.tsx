@@ -1,5 +1,5 @@
 import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
-import css from '../screens/screens.module.css';
+import css from './form.module.css';
 import { words } from './copy.ts';
 import { type Keep, withPreferred, withSave } from './keep.ts';
 

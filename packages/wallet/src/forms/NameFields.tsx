@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
-import css from '../screens/screens.module.css';
+import css from './form.module.css';
 import { words } from './copy.ts';
 import { NAME_CAP, type NameErrors, type NameFields as Names } from './name-form.ts';
 

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { FrameDocument, FromFrame } from '@cartwright/contracts/frames';
-import { type Expiry, introduce } from '../frame/ask-frame.ts';
+import { type Expiry, introduce } from '../calls/ask-frame.ts';
 import { type FrameWords, SecureFrame, type SecureFrameHandle } from '../frame/SecureFrame.tsx';
 import type { FrameHint } from '../frame/use-frame.ts';
 import { useWallet } from '../core/use-wallet.ts';

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Action, type Failure, wordsFor } from '../calls/failures.ts';
-import type { WalletEvent } from '../core/host-events.ts';
+import type { WalletEvent } from '../host/host-events.ts';
 import type { WalletCore } from '../core/wallet-core.ts';
 import { explainRefusal } from './explain-refusal.ts';
-import { refusalOf } from './refusal.ts';
+import { refusalOf } from '../calls/form-refusal.ts';
 
 const SPEAKER = { application: 'CLICKLIST', phone: '555-0100' } as const;
 

@@ -1,6 +1,6 @@
 import type { WalletCore } from '../core/wallet-core.ts';
 import { words } from './copy.ts';
-import type { FormRefusal } from './refusal.ts';
+import type { FormRefusal } from '../calls/form-refusal.ts';
 import { signOutPath } from './sign-out.ts';
 
 /**

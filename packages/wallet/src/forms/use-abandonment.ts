@@ -1,5 +1,5 @@
 import { type FocusEvent, useState } from 'react';
-import type { FormField, WalletEvent } from '../core/host-events.ts';
+import type { FormField, WalletEvent } from '../host/host-events.ts';
 
 const isField = (name: string): name is FormField =>
   ['firstName', 'lastName', 'street', 'city', 'state', 'zip', 'number', 'month', 'year', 'cvv', 'pin'].includes(name);

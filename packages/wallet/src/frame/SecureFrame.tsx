@@ -8,7 +8,7 @@ import type { FrameClient } from './frame-client.ts';
 import { rootOf } from './root-of.ts';
 import { ThemeProbes } from './theme.tsx';
 import { type FrameListeners, useFrame } from './use-frame.ts';
-import type { FrameIntegrity } from './trusted-build.ts';
+import type { FrameIntegrity } from '../host/frame-integrity.ts';
 import css from './SecureFrame.module.css';
 
 /** What the form around the frame may do with it. */

@@ -8,7 +8,8 @@ import type {
   ToFrameType,
 } from '@cartwright/contracts/frames';
 import { type Incoming, readMessage, readyNonce } from './frame-messages.ts';
-import { type FrameIntegrity, isTrustedBuild } from './trusted-build.ts';
+import type { FrameIntegrity } from '../host/frame-integrity.ts';
+import { isTrustedBuild } from './trusted-build.ts';
 
 /** A round trip with the frame has this long (RTY-004). */
 export const ROUND_TRIP = 11_000;

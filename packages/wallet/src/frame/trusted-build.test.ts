@@ -1,6 +1,7 @@
 import { CompactSign, exportJWK, generateKeyPair } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
-import { type FrameIntegrity, isTrustedBuild } from './trusted-build.ts';
+import type { FrameIntegrity } from '../host/frame-integrity.ts';
+import { isTrustedBuild } from './trusted-build.ts';
 
 const BUILD = '20261121T193000Z-1f0c9a2b';
 const FILES = { 'payment-form-AbCdEf12.js': 'sha384-x' };

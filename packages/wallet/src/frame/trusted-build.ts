@@ -1,13 +1,6 @@
 import type { FromFrame } from '@cartwright/contracts/frames';
+import type { FrameIntegrity } from '../host/frame-integrity.ts';
 import { isRecord } from './frame-shapes.ts';
-
-/** Which builds of the frames a host accepts. Without it any build of its payment host is accepted. */
-export interface FrameIntegrity {
-  /** Public Ed25519 keys, each with its `kid`: those that releases of the frames are signed with. */
-  readonly frameKeys: readonly (JsonWebKey & { readonly kid: string })[];
-  /** The oldest build that is still good, such as `20261121T193000Z-1f0c9a2b`: older ones were called back. */
-  readonly minBuild?: string;
-}
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.codePointAt(0) ?? 0);

@@ -4,7 +4,7 @@ import { escapeOnce } from './escape-once.ts';
 import { createFrameClient, type FrameClient, loadTimeOut } from './frame-client.ts';
 import { watchFrame } from './heartbeat.ts';
 import { readTheme } from './theme.tsx';
-import type { FrameIntegrity } from './trusted-build.ts';
+import type { FrameIntegrity } from '../host/frame-integrity.ts';
 
 /** What a number looks like that is typed into another card's form. */
 export type FrameHint = FromFrame['FORM_HINT']['hint'];

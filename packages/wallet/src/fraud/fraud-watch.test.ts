@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { ok, refuse } from '@cartwright/rules/result';
 import type { Calls } from '../calls/calls.ts';
 import type { WalletApplication } from '../config.ts';
-import type { DeviceInfo } from './fraud-script.ts';
+import type { DeviceInfo } from '../host/fraud-script.ts';
 import { watchForFraud } from './fraud-watch.ts';
 
 const SEEN: DeviceInfo = { pageId: '/checkout', sessionId: 's1', ubaId: 'u1', ubaEvents: ['keydown@12'] };

@@ -1,18 +1,13 @@
 import type { Calls } from '../calls/calls.ts';
+import type { FraudFacts } from '../calls/fraud-fields.ts';
 import type { WalletApplication } from '../config.ts';
-import type { DeviceInfo, FraudScript } from './fraud-script.ts';
+import type { DeviceInfo, FraudScript } from '../host/fraud-script.ts';
 import { visitScript } from './visit-script.ts';
 
 /** Times that the announcement of a transaction is repeated at most (RTY-005). */
 export const FRAUD_RETRIES = 3;
 /** Programs whose pages run no such script (FRM-033). */
 const WITHOUT = new Set<WalletApplication>(['RXWEB', 'EPRN']);
-
-/** What goes with the add of a card; both are left out as long as they are not known. */
-export interface FraudFacts {
-  readonly accertifyTransactionId?: string;
-  readonly deviceInfo?: DeviceInfo;
-}
 
 export interface FraudOptions {
   /** Without a script of the host's, a small one of the wallet's own stands in. */

@@ -1,4 +1,4 @@
-import type { DeviceInfo, FraudScript } from './fraud-script.ts';
+import type { DeviceInfo, FraudScript } from '../host/fraud-script.ts';
 
 const MOST_EVENTS = 40;
 const WATCHED = ['pointerdown', 'keydown', 'paste', 'visibilitychange'] as const;

@@ -7,12 +7,12 @@ import { type Calls, createCalls } from '../calls/calls.ts';
 import type { WalletConfig } from '../config.ts';
 import { checkFrame } from '../forms/check-frame.ts';
 import { frameWords, words } from '../forms/copy.ts';
-import { introduce } from '../frame/ask-frame.ts';
+import { introduce } from '../calls/ask-frame.ts';
 import { SecureFrame, type SecureFrameHandle } from '../frame/SecureFrame.tsx';
 import { useEarlyPress } from '../frame/use-early-press.ts';
 import { settle } from '../calls/pay-host.ts';
 import { pinWords } from '../calls/pin-failures.ts';
-import css from '../screens/screens.module.css';
+import css from '../forms/form.module.css';
 
 export interface OrderPinProps {
   /** What the page gives its wallet too; the two need not be on the page together. */

@@ -15,10 +15,10 @@ import type { FrameClient } from '../frame/frame-client.ts';
 import type { FrameHint } from '../frame/use-frame.ts';
 import { useWallet } from '../core/use-wallet.ts';
 import { BILLING_ID, BillingBlock } from './BillingBlock.tsx';
-import { FormError } from './FormError.tsx';
+import { FormError } from '../forms/FormError.tsx';
 import { FormFoot } from './FormFoot.tsx';
-import css from './screens.module.css';
-import { useFrameForm } from './use-frame-form.ts';
+import css from '../forms/form.module.css';
+import { useFrameForm } from '../forms/use-frame-form.ts';
 
 const ADD_FORM = 'gw-add-card';
 

@@ -7,9 +7,9 @@ import { FrameSection } from '../forms/FrameSection.tsx';
 import { WalletFrame } from '../forms/WalletFrame.tsx';
 import type { FrameHint } from '../frame/use-frame.ts';
 import { useWallet } from '../core/use-wallet.ts';
-import { FormError } from './FormError.tsx';
+import { FormError } from '../forms/FormError.tsx';
 import { FormFoot } from './FormFoot.tsx';
-import css from './screens.module.css';
+import css from '../forms/form.module.css';
 import { useAddStoredValue } from './use-add-stored-value.ts';
 
 const EBT_FORM = 'gw-add-ebt';

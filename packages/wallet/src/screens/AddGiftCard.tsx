@@ -4,9 +4,9 @@ import { hostOf } from '../forms/frame-host.ts';
 import { FrameSection } from '../forms/FrameSection.tsx';
 import { WalletFrame } from '../forms/WalletFrame.tsx';
 import { useWallet } from '../core/use-wallet.ts';
-import { FormError } from './FormError.tsx';
+import { FormError } from '../forms/FormError.tsx';
 import { FormFoot } from './FormFoot.tsx';
-import css from './screens.module.css';
+import css from '../forms/form.module.css';
 import { useAddStoredValue } from './use-add-stored-value.ts';
 
 const GIFT_FORM = 'gw-add-gift';

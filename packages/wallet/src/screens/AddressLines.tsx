@@ -1,5 +1,5 @@
 import type { BillingRecord } from '../cards.ts';
-import css from './screens.module.css';
+import css from '../forms/form.module.css';
 
 /** `1420 Elm Street, Apt 3B` */
 export const streetOf = ({ address: { street, unit } }: BillingRecord): string =>

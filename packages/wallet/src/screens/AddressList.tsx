@@ -8,9 +8,9 @@ import { billingAddressOf } from '../flow/addresses.ts';
 import { words } from '../forms/copy.ts';
 import { useWallet } from '../core/use-wallet.ts';
 import { streetOf, townOf } from './AddressLines.tsx';
-import { AddressesNotice } from './AddressesNotice.tsx';
+import { AddressesNotice } from '../forms/AddressesNotice.tsx';
 import { FormFoot } from './FormFoot.tsx';
-import css from './screens.module.css';
+import css from '../forms/form.module.css';
 
 const LIST_FORM = 'gw-addresses';
 

@@ -3,9 +3,9 @@ import { FieldError } from '@cartwright/ui/field/Field.tsx';
 import type { BillingRecord } from '../cards.ts';
 import { words } from '../forms/copy.ts';
 import { useWallet } from '../core/use-wallet.ts';
-import { AddressesNotice } from './AddressesNotice.tsx';
+import { AddressesNotice } from '../forms/AddressesNotice.tsx';
 import { AddressLines } from './AddressLines.tsx';
-import css from './screens.module.css';
+import css from '../forms/form.module.css';
 
 /** The control that leads to the addresses; a form takes focus there when the address is what is wrong. */
 export const BILLING_ID = 'gw-billing';

@@ -3,7 +3,8 @@ import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { copy } from '../copy.ts';
 import { useWallet } from '../core/use-wallet.ts';
 import { BankSection } from './CardListBank.tsx';
-import { CardListMessages, LoadFailed } from './CardListMessages.tsx';
+import { LoadFailed } from '../card/LoadFailed.tsx';
+import { CardListMessages } from './CardListMessages.tsx';
 import { GiftSection, SnapSection } from './CardListStored.tsx';
 import css from './CardList.module.css';
 

@@ -1,12 +1,13 @@
 import { RadioCard, RadioCards } from '@cartwright/ui/choice/RadioCards.tsx';
-import { CardMark } from './CardMark.tsx';
+import { CardMark } from '../card/CardMark.tsx';
 import { expiryText, isPreferred, type WalletCard } from '../cards.ts';
 import { copy } from '../copy.ts';
 import { walletOf } from '../flow/selectors.ts';
 import { useWallet } from '../core/use-wallet.ts';
 import { BankActions } from './CardListActions.tsx';
 import { CardListSection } from './CardListSection.tsx';
-import { CardName } from './CardName.tsx';
+import { CardName } from '../card/CardName.tsx';
+import { ExpiredNote } from '../card/ExpiredNote.tsx';
 import { CardRow } from './CardRow.tsx';
 import css from './CardList.module.css';
 
@@ -59,7 +60,7 @@ function BankRow({ card }: { readonly card: WalletCard }) {
   const { ui, config } = useWallet().snapshot;
   const name = <CardName card={card} isPreferred={isPreferred(card, config.application)} />;
   const action = <BankActions card={card} />;
-  const facts = card.expired ? <span className={css['wrong']}>{copy.expired}</span> : copy.expires(expiryText(card));
+  const facts = card.expired ? <ExpiredNote /> : copy.expires(expiryText(card));
   if (ui.isMyWallet) return <CardRow card={card} name={name} facts={facts} action={action} />;
   return (
     <RadioCard

@@ -1,5 +1,4 @@
 import { WifiOff, X } from 'lucide-react';
-import { Button } from '@cartwright/ui/button/Button.tsx';
 import { IconButton } from '@cartwright/ui/button/IconButton.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { copy } from '../copy.ts';
@@ -39,18 +38,5 @@ export function CardListMessages() {
         </div>
       )}
     </>
-  );
-}
-
-/** The cards did not come. */
-export function LoadFailed({ message }: { readonly message: string }) {
-  const { wallet } = useWallet();
-  return (
-    <Notice tone="danger" role="alert">
-      <p>{message}</p>
-      <Button kind="outline" size="small" onClick={() => wallet.dispatch({ type: 'LOAD' })}>
-        {copy.retry}
-      </Button>
-    </Notice>
   );
 }

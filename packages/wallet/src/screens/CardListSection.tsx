@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Plus } from 'lucide-react';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
-import type { AddScreen } from '../flow/screens.ts';
+import type { AddScreen } from '../config.ts';
 import { useWallet } from '../core/use-wallet.ts';
 import css from './CardList.module.css';
 

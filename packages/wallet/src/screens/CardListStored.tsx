@@ -1,15 +1,16 @@
 import { ChoiceCard } from '@cartwright/ui/choice/ChoiceCard.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
-import { CardMark } from './CardMark.tsx';
+import { CardMark } from '../card/CardMark.tsx';
 import { isSnap, type WalletCard } from '../cards.ts';
 import { copy } from '../copy.ts';
 import { effective, isOrderMet, standingOf, walletOf } from '../flow/selectors.ts';
 import { useWallet } from '../core/use-wallet.ts';
-import { CardBalance } from './CardBalance.tsx';
+import { CardBalance } from '../card/CardBalance.tsx';
 import { DeleteAction } from './CardListActions.tsx';
 import { CardListSection } from './CardListSection.tsx';
-import { CardName, ChoiceName } from './CardName.tsx';
+import { CardName, ChoiceName } from '../card/CardName.tsx';
+import { ExpiredNote } from '../card/ExpiredNote.tsx';
 import { CardRow } from './CardRow.tsx';
 import css from './CardList.module.css';
 
@@ -107,6 +108,6 @@ function StoredCard({ card }: { readonly card: WalletCard }) {
 }
 
 function Facts({ card }: { readonly card: WalletCard }) {
-  if (card.expired) return <span className={css['wrong']}>{copy.expired}</span>;
+  if (card.expired) return <ExpiredNote />;
   return <CardBalance card={card} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CardMark } from './CardMark.tsx';
+import { CardMark } from '../card/CardMark.tsx';
 import type { WalletCard } from '../cards.ts';
 import { useWallet } from '../core/use-wallet.ts';
 import css from './CardList.module.css';

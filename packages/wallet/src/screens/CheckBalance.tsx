@@ -6,15 +6,15 @@ import { hostOf } from '../forms/frame-host.ts';
 import { FrameSection } from '../forms/FrameSection.tsx';
 import { WalletFrame } from '../forms/WalletFrame.tsx';
 import type { FrameClient } from '../frame/frame-client.ts';
-import { errorEvent } from '../core/host-events.ts';
+import { errorEvent } from '../host/host-events.ts';
 import { isPinServiceError, pinWords } from '../calls/pin-failures.ts';
 import { useScreen, useWallet } from '../core/use-wallet.ts';
 import type { WalletCore } from '../core/wallet-core.ts';
-import { CardFace } from './CardFace.tsx';
-import { FormError } from './FormError.tsx';
+import { CardFace } from '../card/CardFace.tsx';
+import { FormError } from '../forms/FormError.tsx';
 import { FormFoot } from './FormFoot.tsx';
-import css from './screens.module.css';
-import { useFrameForm } from './use-frame-form.ts';
+import css from '../forms/form.module.css';
+import { useFrameForm } from '../forms/use-frame-form.ts';
 
 const PIN_FORM = 'gw-pin';
 

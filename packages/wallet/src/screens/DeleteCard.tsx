@@ -1,8 +1,8 @@
 import { copy } from '../copy.ts';
 import { useScreen, useWallet } from '../core/use-wallet.ts';
-import { CardFace } from './CardFace.tsx';
+import { CardFace } from '../card/CardFace.tsx';
 import { FormFoot } from './FormFoot.tsx';
-import css from './screens.module.css';
+import css from '../forms/form.module.css';
 
 /** Asks once before a card is forgotten (WAL-119). */
 export function DeleteCard() {

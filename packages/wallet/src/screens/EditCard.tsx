@@ -3,11 +3,11 @@ import type { WalletCard } from '../cards.ts';
 import { words } from '../forms/copy.ts';
 import { explainRefusal } from '../forms/explain-refusal.ts';
 import { useScreen, useWallet } from '../core/use-wallet.ts';
-import { EditFields, isMarkedAtFirst } from './EditFields.tsx';
-import { FormError } from './FormError.tsx';
+import { EditFields, isMarkedAtFirst } from '../forms/EditFields.tsx';
+import { FormError } from '../forms/FormError.tsx';
 import { FormFoot } from './FormFoot.tsx';
-import css from './screens.module.css';
-import { useEditCard } from './use-edit-card.ts';
+import css from '../forms/form.module.css';
+import { useEditCard } from '../forms/use-edit-card.ts';
 
 const EDIT_FORM = 'gw-edit-card';
 

@@ -5,9 +5,9 @@ import { words } from '../forms/copy.ts';
 import { useAbandonment } from '../forms/use-abandonment.ts';
 import { rootOf } from '../frame/root-of.ts';
 import { useScreen, useWallet } from '../core/use-wallet.ts';
-import { FormError } from './FormError.tsx';
+import { FormError } from '../forms/FormError.tsx';
 import { FormFoot } from './FormFoot.tsx';
-import css from './screens.module.css';
+import css from '../forms/form.module.css';
 
 const ADDRESS_FORM = 'gw-address';
 

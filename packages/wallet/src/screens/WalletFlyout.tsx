@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { Flyout } from '@cartwright/ui/dialog/Flyout.tsx';
-import { copy, titleOf } from '../copy.ts';
+import { copy } from '../copy.ts';
 import { behind, mounted, type Screen } from '../flow/screens.ts';
+import { titleOf } from '../flow/title-of.ts';
 import { AddCard, AddFoot } from './AddCard.tsx';
 import { AddEbtCard, AddEbtFoot } from './AddEbtCard.tsx';
 import { AddGiftCard, AddGiftFoot } from './AddGiftCard.tsx';

@@ -1,10 +1,10 @@
 import type { Result } from '@cartwright/rules/result';
 import type { WalletCard } from '../cards.ts';
 import { explainRefusal } from '../forms/explain-refusal.ts';
-import type { FormRefusal } from '../forms/refusal.ts';
+import type { FormRefusal } from '../calls/form-refusal.ts';
 import type { FrameClient } from '../frame/frame-client.ts';
 import { useWallet } from '../core/use-wallet.ts';
-import { useFrameForm } from './use-frame-form.ts';
+import { useFrameForm } from '../forms/use-frame-form.ts';
 
 /** A form that consists of its frame: the frame adds the card, and the wallet lists it. */
 export function useAddStoredValue(add: (frame: FrameClient) => Promise<Result<WalletCard, FormRefusal>>) {

@@ -1,11 +1,11 @@
 import { toDollars } from '@cartwright/rules/money';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
-import { CardMark } from '../screens/CardMark.tsx';
+import { CardMark } from '../card/CardMark.tsx';
 import { brandName, expiryText, isBank, isSnap, type WalletCard } from '../cards.ts';
 import { copy } from '../copy.ts';
 import { snapEbtOf } from '../flow/selectors.ts';
-import { CardBalance } from '../screens/CardBalance.tsx';
-import { CardName } from '../screens/CardName.tsx';
+import { CardBalance } from '../card/CardBalance.tsx';
+import { CardName } from '../card/CardName.tsx';
 import { useWallet } from '../core/use-wallet.ts';
 import css from './SummaryBox.module.css';
 

@@ -5,7 +5,7 @@ import { Spinner } from '@cartwright/ui/spinner/Spinner.tsx';
 import { copy } from '../copy.ts';
 import { effective } from '../flow/selectors.ts';
 import { PageCards } from '../checkout-page/PageCards.tsx';
-import { LoadFailed } from '../screens/CardListMessages.tsx';
+import { LoadFailed } from '../card/LoadFailed.tsx';
 import { useWallet } from '../core/use-wallet.ts';
 import { ChosenCard } from './ChosenCard.tsx';
 import css from './SummaryBox.module.css';

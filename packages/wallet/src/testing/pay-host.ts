@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import type { WalletHandle, WalletOptions } from '../config.ts';
 import { createWallet } from '../create-wallet.ts';
-import type { WalletEvent } from '../core/host-events.ts';
+import type { WalletEvent } from '../host/host-events.ts';
 
 /** A shopper of the payment host: a new one has no cards and no addresses. */
 export const newShopper = (): string => `shopper-${crypto.randomUUID()}`;

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { WalletContext } from '../core/use-wallet.ts';
-import type { WalletCore } from '../core/wallet-core.ts';
-import { WalletFlyout } from './WalletFlyout.tsx';
-import { SummaryBox } from '../summary/SummaryBox.tsx';
+import { WalletContext } from './core/use-wallet.ts';
+import type { WalletCore } from './core/wallet-core.ts';
+import { WalletFlyout } from './screens/WalletFlyout.tsx';
+import { SummaryBox } from './summary/SummaryBox.tsx';
 
 /** The box where the host put the wallet, and the flyout over the page while it is open. */
 export function WalletRoot({ wallet }: { readonly wallet: WalletCore }) {

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { checkFrame } from '../forms/check-frame.ts';
-import { words } from '../forms/copy.ts';
-import type { FormRefusal } from '../forms/refusal.ts';
-import { useAbandonment } from '../forms/use-abandonment.ts';
+import { checkFrame } from './check-frame.ts';
+import { words } from './copy.ts';
+import type { FormRefusal } from '../calls/form-refusal.ts';
+import { useAbandonment } from './use-abandonment.ts';
 import type { FrameClient } from '../frame/frame-client.ts';
 import type { SecureFrameHandle } from '../frame/SecureFrame.tsx';
 import { useEarlyPress } from '../frame/use-early-press.ts';
-import type { Doing } from '../core/host-events.ts';
+import type { Doing } from '../host/host-events.ts';
 import { useWallet } from '../core/use-wallet.ts';
 
 interface Options {

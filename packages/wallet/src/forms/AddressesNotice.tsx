@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { words } from '../forms/copy.ts';
+import { words } from './copy.ts';
 import { useWallet } from '../core/use-wallet.ts';
-import css from './screens.module.css';
+import css from './form.module.css';
 
 /** Asks for the address book when nobody has yet, and says how that goes; nothing once it is there (BIL-009, ERR-220). */
 export function AddressesNotice() {

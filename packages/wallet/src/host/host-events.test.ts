@@ -4,7 +4,7 @@ import { card } from '../testing/fixtures.ts';
 import type { FlowEvent } from '../flow/events.ts';
 import { step } from '../flow/step.ts';
 import { errorEvent, eventCode, type WalletEvent } from './host-events.ts';
-import { updateOf } from './host-voice.ts';
+import { updateOf } from '../core/host-voice.ts';
 
 type Values<E> = E extends unknown ? E[keyof E] : never;
 /** `never` unless every field of every event is one of a few words. */

@@ -2,7 +2,7 @@ import { Chip } from '@cartwright/ui/chip/Chip.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { brandName, maskedNumber, type WalletCard } from '../cards.ts';
 import { copy } from '../copy.ts';
-import css from './CardList.module.css';
+import css from './card-facts.module.css';
 
 /** `Visa ••••1881` for the eye, `Visa ending in 1881` for the ear, and the mark of the preferred card. */
 export function CardName({ card, isPreferred = false }: { readonly card: WalletCard; readonly isPreferred?: boolean }) {

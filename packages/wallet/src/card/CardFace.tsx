@@ -3,7 +3,7 @@ import { CardMark } from './CardMark.tsx';
 import { brandName, expiryText, maskedNumber, type WalletCard } from '../cards.ts';
 import { copy } from '../copy.ts';
 import { useWallet } from '../core/use-wallet.ts';
-import css from './screens.module.css';
+import css from './CardFace.module.css';
 
 /** The card that a screen is about: its mark and its number, masked (WAL-069). */
 export function CardFace({ card }: { readonly card: WalletCard }) {

@@ -5,7 +5,7 @@ import { balanceOf, isSnap, type WalletCard } from '../cards.ts';
 import { copy } from '../copy.ts';
 import { snapEbtOf } from '../flow/selectors.ts';
 import { useWallet } from '../core/use-wallet.ts';
-import css from './CardList.module.css';
+import css from './card-facts.module.css';
 
 /** What is left on a SNAP EBT or gift card, or the way to find out (EBT-007, EBT-008, GFT-011 … GFT-013). */
 export function CardBalance({ card }: { readonly card: WalletCard }) {

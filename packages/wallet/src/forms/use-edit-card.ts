@@ -1,9 +1,9 @@
 import { isPreferred, type WalletCard } from '../cards.ts';
-import { expiryErrors } from '../forms/expiry.ts';
-import { hostOf } from '../forms/frame-host.ts';
-import { type FormRefusal, refusalOf } from '../forms/refusal.ts';
+import { expiryErrors } from './expiry.ts';
+import { hostOf } from './frame-host.ts';
+import { type FormRefusal, refusalOf } from '../calls/form-refusal.ts';
 import type { CardChange } from '../flow/events.ts';
-import { askFrame } from '../frame/ask-frame.ts';
+import { askFrame } from '../calls/ask-frame.ts';
 import type { FrameClient } from '../frame/frame-client.ts';
 import { useWallet } from '../core/use-wallet.ts';
 import { useFrameForm } from './use-frame-form.ts';

@@ -4,7 +4,7 @@ import { INTENT_NOT_FOUND_REASON } from '@cartwright/contracts/payment-headers';
 import { ok, refuse } from '@cartwright/rules/result';
 import type { WalletConfig } from '../config.ts';
 import { askFrame, type FrameHost } from './ask-frame.ts';
-import type { FrameClient } from './frame-client.ts';
+import type { FrameClient } from '../frame/frame-client.ts';
 
 type Answer = { readonly type: FromFrameType; readonly body: object } | Error;
 const error = (change: Partial<FrameError>): Answer => ({

@@ -1,10 +1,10 @@
 import type { FrameError, Operation, ToFrame } from '@cartwright/contracts/frames';
 import { INTENT_NOT_FOUND_REASON } from '@cartwright/contracts/payment-headers';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
-import { type Calls, MOST_RENEWALS, newOperation } from '../calls/calls.ts';
-import { lookHeader } from '../calls/headers.ts';
+import { type Calls, MOST_RENEWALS, newOperation } from './calls.ts';
+import { lookHeader } from './headers.ts';
 import type { WalletConfig } from '../config.ts';
-import type { FrameClient, Reply } from './frame-client.ts';
+import type { FrameClient, Reply } from '../frame/frame-client.ts';
 
 /** What is asked of a frame in the name of one operation. */
 export type Submit =

@@ -1,10 +1,10 @@
 import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
 import { isPreferred, type WalletCard } from '../cards.ts';
-import { frameWords, words } from '../forms/copy.ts';
-import { FrameSection } from '../forms/FrameSection.tsx';
-import { WalletFrame } from '../forms/WalletFrame.tsx';
+import { frameWords, words } from './copy.ts';
+import { FrameSection } from './FrameSection.tsx';
+import { WalletFrame } from './WalletFrame.tsx';
 import { useWallet } from '../core/use-wallet.ts';
-import { CardFace } from './CardFace.tsx';
+import { CardFace } from '../card/CardFace.tsx';
 import { isRewardDebit, type useEditCard } from './use-edit-card.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { FrameError } from '@cartwright/contracts/frames';
-import type { Failure } from '../calls/failures.ts';
+import type { Failure } from './failures.ts';
 
 /** Why a form was not taken. */
 export type FormRefusal =

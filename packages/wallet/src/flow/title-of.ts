@@ -1,0 +1,9 @@
+import { titles } from '../copy.ts';
+import type { Screen } from './screens.ts';
+
+/** The title of a screen (WAL-028 … WAL-039). */
+export function titleOf(screen: Screen, isMyWallet: boolean): string {
+  if (screen.at === 'CARD_LIST' && isMyWallet) return titles.MY_WALLET;
+  if (screen.at === 'UPDATE_ADDRESS' && screen.addressId === null) return titles.ADD_ADDRESS;
+  return titles[screen.at];
+}
