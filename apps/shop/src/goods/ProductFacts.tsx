@@ -1,14 +1,9 @@
-import type { Product as ProductSchema } from '@cartwright/contracts/catalog';
 import { Picture } from '@cartwright/ui/picture/Picture.tsx';
 import { Link } from '@tanstack/react-router';
-import type { Wire } from '@cartwright/contracts/endpoint';
 import { productName } from '@cartwright/rules/product-name';
 import { paths } from '../paths.ts';
-import { factsOf } from './product-facts.ts';
+import { factsOf, type Product } from './product-facts.ts';
 import css from './ProductFacts.module.css';
-
-/** A product as it stands on the wire. */
-export type Product = Wire<typeof ProductSchema>;
 
 export interface ThumbProps {
   readonly product: Pick<Product, 'picture' | 'hue'>;

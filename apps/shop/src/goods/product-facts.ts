@@ -1,6 +1,10 @@
+import type { Product as ProductSchema } from '@cartwright/contracts/catalog';
+import type { Wire } from '@cartwright/contracts/endpoint';
 import { poundsText } from '@cartwright/rules/item-price';
 import { type Cents, cents, parseMoney, toDollars } from '@cartwright/rules/money';
-import type { Product } from './ProductFacts.tsx';
+
+/** A product as it stands on the wire. */
+export type Product = Wire<typeof ProductSchema>;
 
 const words = {
   about: (pounds: string) => `About ${pounds} lb`,

@@ -15,12 +15,11 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
 import { tellError } from '#api/errors.ts';
-import type { Boot } from '#api/bootstrap.ts';
 import { CartLines } from '#features/cart/CartLines.tsx';
 import { copy } from '#features/cart/copy.ts';
 import { cartQuery, useCartIsUpdating } from '#features/cart/queries.ts';
 import type { Cart } from '#features/cart/queries.ts';
-import { wayWords } from '#features/ways-to-shop/active-way.ts';
+import { type ActiveWay, wayWords } from '#features/ways-to-shop/active-way.ts';
 import { loadWindow, windowLink } from '#features/ways-to-shop/window-link.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { dollars } from '../money-text.ts';
@@ -29,8 +28,6 @@ import { copy as summaryCopy } from '../summary/copy.ts';
 import { SummaryReceipt } from '../summary/SummaryReceipt.tsx';
 import { OtherCarts } from './cart/OtherCarts.tsx';
 import css from './CartPage.module.css';
-
-type ActiveWay = NonNullable<Boot['modality']>;
 
 /** Who shops in the store has a list instead, with code of its own. */
 const ListPage = lazy(async () => ({ default: (await import('./cart/ListPage.tsx')).ListPage }));

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toDollars } from '@cartwright/rules/money';
 import { factsOf, paidNow } from '../../goods/product-facts.ts';
-import type { Product } from '../../goods/ProductFacts.tsx';
+import type { Product } from '../../goods/product-facts.ts';
 import { copy } from './copy.ts';
 import type { Policy } from './ops.ts';
 import type { CartLine } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { Cart, CartLine, Op } from './queries.ts';
+import type { Cart, CartLine, Op } from './cart.ts';
 
 /**
  * What the cart will look like once the server has applied the operations. A line has no price

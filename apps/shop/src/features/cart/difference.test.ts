@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Product } from '../../goods/ProductFacts.tsx';
+import type { Product } from '../../goods/product-facts.ts';
 import { differenceWords } from './difference.ts';
 
 const goods = (size: string, regular: string, promo: string | null = null): Product => ({

@@ -1,6 +1,6 @@
 import { minus, toDollars, ZERO } from '@cartwright/rules/money';
 import { paidNow } from '../../goods/product-facts.ts';
-import type { Product } from '../../goods/ProductFacts.tsx';
+import type { Product } from '../../goods/product-facts.ts';
 
 /** What a replacement changes, in words: `+$2.00, 24 oz instead of 10 oz`. */
 export function differenceWords(original: Product, replacement: Product): string {

@@ -1,6 +1,4 @@
-import type { CartOp, cartEndpoints } from '@cartwright/contracts/cart';
 import type { ModalityType } from '@cartwright/contracts/common';
-import type { Body } from '@cartwright/contracts/endpoint';
 import {
   queryOptions,
   useIsMutating,
@@ -15,10 +13,9 @@ import { call } from '#api/client.ts';
 import { accepted } from '#api/refused.ts';
 import { currentCart } from '#api/use-cases.ts';
 import { applyOps, countOf, quantityAfter } from './apply-ops.ts';
+import type { Cart, Op } from './cart.ts';
 
-export type Cart = Body<(typeof cartEndpoints)['GET /atlas/v1/basket/v1/baskets/current']>;
-export type CartLine = Cart['lines'][number];
-export type Op = CartOp;
+export type { Cart, CartLine, Op } from './cart.ts';
 
 const key = (modalityType: ModalityType) => ['cart', modalityType] as const;
 

@@ -2,7 +2,7 @@ import type { Result } from '@cartwright/rules/result';
 import { isNetworkError, isSessionError, TROUBLE, wordsFor } from '#api/errors.ts';
 import { accepted, type AnyRefusal, Refused } from '#api/refused.ts';
 import { refusals } from './copy.ts';
-import type { Checkout } from './queries.ts';
+import type { Checkout } from './checkout.ts';
 import { type FailedOrder, genericWords, InternalError, internalWords } from './submit-error.ts';
 
 /** The checkout of an answered update; an answer without one is an internal error (ERR-240). */

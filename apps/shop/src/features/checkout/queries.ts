@@ -1,5 +1,3 @@
-import type { checkoutEndpoints } from '@cartwright/contracts/checkout';
-import type { Body } from '@cartwright/contracts/endpoint';
 import { mutationOptions, queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
@@ -7,10 +5,10 @@ import { forgetFlashSales } from '#api/flash-sales.ts';
 import { accepted, Refused } from '#api/refused.ts';
 import { type Change, type Sent, under } from './changes.ts';
 import { updated } from './checkout-error.ts';
+import type { Checkout } from './checkout.ts';
 import type { Ticket } from './place-flow.ts';
 
-type Endpoints = typeof checkoutEndpoints;
-export type Checkout = Body<Endpoints['GET /atlas/v1/checkout/v2/checkouts/:id']>;
+export type { Checkout } from './checkout.ts';
 
 /**
  * After this long a line is silent for good, and the shopper is told so. The server's answer may take longer than usual:

@@ -2,7 +2,7 @@ import { ServiceError } from '@cartwright/contracts/client';
 import { isSessionError, SESSION_EXPIRED } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
 import { copy, refusals } from './copy.ts';
-import type { Checkout } from './queries.ts';
+import type { Checkout } from './checkout.ts';
 
 /** What the page lacks, or the server failed to give, so that no order can be sent (GC-46). */
 const INTERNAL = {

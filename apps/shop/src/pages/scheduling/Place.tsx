@@ -6,7 +6,7 @@ import { copy } from '#features/scheduling/copy.ts';
 import { PlaceCard } from '#features/scheduling/PlaceCard.tsx';
 import { addressWords, storePlace } from '../../address-text.ts';
 import { windowLink } from '#features/ways-to-shop/window-link.ts';
-import type { ActiveWay } from './Scheduling.tsx';
+import type { ActiveWay } from '#features/ways-to-shop/active-way.ts';
 import { hasStreet } from './use-schedule.ts';
 
 interface PlaceProps {

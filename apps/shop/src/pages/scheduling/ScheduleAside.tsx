@@ -11,12 +11,11 @@ import { problemTitle } from '#features/scheduling/failure-title.ts';
 import type { Problem } from '#features/scheduling/flow.ts';
 import { previewSummary, withoutGoods } from '#features/scheduling/preview.ts';
 import type { Tip } from '#features/scheduling/tip.ts';
-import { placeWords } from '#features/ways-to-shop/active-way.ts';
+import { type ActiveWay, placeWords } from '#features/ways-to-shop/active-way.ts';
 import { dollars } from '../../money-text.ts';
 import { SummaryReceipt } from '../../summary/SummaryReceipt.tsx';
 import { takeFocusInSight } from '#take-focus.ts';
 import css from '../TaskPage.module.css';
-import type { ActiveWay } from './Scheduling.tsx';
 import type { Schedule } from './use-schedule.ts';
 
 interface AsideProps {

@@ -17,7 +17,7 @@ import { insteadOf, keyOf } from '../../times/times.ts';
 import type { Reservation, Time, Times } from '../../times/times.ts';
 import { windowLink } from '#features/ways-to-shop/window-link.ts';
 import { knownAddress } from './Place.tsx';
-import type { ActiveWay } from './Scheduling.tsx';
+import type { ActiveWay } from '#features/ways-to-shop/active-way.ts';
 import type { Schedule } from './use-schedule.ts';
 
 interface ScheduleDialogsProps {

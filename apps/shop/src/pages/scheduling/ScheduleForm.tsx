@@ -27,7 +27,7 @@ import css from '../TaskPage.module.css';
 import { ContinueBar, ScheduleAside } from './ScheduleAside.tsx';
 import { Place } from './Place.tsx';
 import { ScheduleDialogs } from './ScheduleDialogs.tsx';
-import type { ActiveWay } from './Scheduling.tsx';
+import type { ActiveWay } from '#features/ways-to-shop/active-way.ts';
 import { useLiveReservation } from './use-live-reservation.ts';
 import { useSchedule } from './use-schedule.ts';
 

@@ -6,7 +6,7 @@ import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';
 import { aCart, aLine } from '#testing/order.ts';
 import { Scheduling } from './Scheduling.tsx';
-import type { ActiveWay } from './Scheduling.tsx';
+import type { ActiveWay } from '#features/ways-to-shop/active-way.ts';
 
 const CART = 'GET /atlas/v1/basket/v1/baskets/current';
 const TIMES = 'POST /atlas/v1/promising/v4/timeslots';

@@ -8,7 +8,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Boot } from '#api/bootstrap.ts';
+import type { ActiveWay } from '#features/ways-to-shop/active-way.ts';
 import { heldAt, heldTimeQuery } from '#api/times.ts';
 import { cartQuery } from '#features/cart/queries.ts';
 import { copy } from '#features/scheduling/copy.ts';
@@ -19,8 +19,6 @@ import { paths } from '../../paths.ts';
 import { copy as timeCopy } from '../../times/copy.ts';
 import { TaskPage } from '../TaskPage.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
-
-export type ActiveWay = NonNullable<Boot['modality']>;
 
 interface SchedulingProps {
   readonly active: ActiveWay;

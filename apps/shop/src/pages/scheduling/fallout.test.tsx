@@ -6,7 +6,7 @@ import { renderInShop } from '#testing/in-shop.tsx';
 import { aCart, aLine } from '#testing/order.ts';
 import { aDay, aReservation, aTime } from '#testing/order-times.ts';
 import { Scheduling } from './Scheduling.tsx';
-import type { ActiveWay } from './Scheduling.tsx';
+import type { ActiveWay } from '#features/ways-to-shop/active-way.ts';
 
 const RESERVE = 'POST /atlas/v1/promising/v4/promises';
 const START = 'POST /atlas/v1/checkout/v2/checkouts';

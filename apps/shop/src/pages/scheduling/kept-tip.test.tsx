@@ -4,7 +4,7 @@ import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import { aCart, aLine } from '#testing/order.ts';
 import { aDay, aReservation, aTime } from '#testing/order-times.ts';
 import { Scheduling } from './Scheduling.tsx';
-import type { ActiveWay } from './Scheduling.tsx';
+import type { ActiveWay } from '#features/ways-to-shop/active-way.ts';
 
 const START = 'POST /atlas/v1/checkout/v2/checkouts';
 const four = aTime('2026-11-21T21:00:00.000Z', { displayString: '4–5 PM' });

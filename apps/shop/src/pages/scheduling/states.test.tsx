@@ -6,7 +6,7 @@ import type { Answers } from '#testing/in-shop.tsx';
 import { aCart, aLine } from '#testing/order.ts';
 import { aDay, aReservation, aTime } from '#testing/order-times.ts';
 import { Scheduling } from './Scheduling.tsx';
-import type { ActiveWay } from './Scheduling.tsx';
+import type { ActiveWay } from '#features/ways-to-shop/active-way.ts';
 
 const TIMES = 'POST /atlas/v1/promising/v4/timeslots';
 const HELD = 'GET /atlas/v1/promising/v4/promises/current';

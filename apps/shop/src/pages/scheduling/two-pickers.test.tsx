@@ -7,7 +7,7 @@ import { aDay, aTime } from '#testing/order-times.ts';
 import { openLine } from '../../events/tell.ts';
 import type { News } from '../../events/tell.ts';
 import { Scheduling } from './Scheduling.tsx';
-import type { ActiveWay } from './Scheduling.tsx';
+import type { ActiveWay } from '#features/ways-to-shop/active-way.ts';
 
 const milk = aLine();
 const address = { addressLine1: '1420 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' };

@@ -13,7 +13,7 @@ import type { Wanted } from '#features/scheduling/promises.ts';
 import type { Tip } from '#features/scheduling/tip.ts';
 import type { Excluded, Picked, Reservation, Time, Times } from '../../times/times.ts';
 import { isSessionError, tellProblems } from '#api/errors.ts';
-import type { ActiveWay } from './Scheduling.tsx';
+import type { ActiveWay } from '#features/ways-to-shop/active-way.ts';
 import { usePlaceTime } from './use-place-time.ts';
 
 interface Basis {

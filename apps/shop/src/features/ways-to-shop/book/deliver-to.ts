@@ -3,7 +3,7 @@ import type { SavedAddress } from '@cartwright/contracts/addresses';
 import type { Address } from '@cartwright/rules/address';
 import { validateForModality } from '#address-book/calls.ts';
 import { placeOfServer } from '#address-book/profile-address.ts';
-import type { Version } from '../flow/state.ts';
+import type { Version } from '../flow/version.ts';
 import type { Options } from '../search/queries.ts';
 
 /** Why an address of the book cannot be delivered to. */

@@ -8,7 +8,7 @@ import { Foot } from '../window/Foot.tsx';
 import { Problem } from '../window/Problem.tsx';
 import type { BodyProps } from '../window/screen-props.ts';
 import css from '../window/screens.module.css';
-import type { PendingChoice } from './choice.ts';
+import type { PendingChoice } from '../flow/screens.ts';
 import { ConsequenceList } from './ConsequenceList.tsx';
 import { consequencesQuery } from './queries.ts';
 import { useChoosing } from './use-choosing.ts';

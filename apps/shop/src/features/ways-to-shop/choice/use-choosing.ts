@@ -3,7 +3,8 @@ import { problemWords } from '#api/problem-words.ts';
 import type { WindowEvent } from '../flow/state.ts';
 import { copy } from '../window/copy.ts';
 import type { OpenedFrom } from '../window/screen-props.ts';
-import type { Choice, PendingChoice } from './choice.ts';
+import type { PendingChoice } from '../flow/screens.ts';
+import type { Choice } from './choice.ts';
 import { useChooseWay, useIsSavingWay } from './queries.ts';
 import { useConsequences } from './use-consequences.ts';
 

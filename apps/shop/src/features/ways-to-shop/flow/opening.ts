@@ -5,7 +5,7 @@ import { zipOf } from '../active-way.ts';
 import type { ActiveWay } from '../active-way.ts';
 import { addressOf, atAddress, NOWHERE, wholeAddress } from '../search/place.ts';
 import type { Place } from '../search/place.ts';
-import type { Version } from './state.ts';
+import type { Version } from './version.ts';
 
 type Flags = Boot['flags'];
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { NOWHERE } from '../search/place.ts';
-import { openWindow, step } from './state.ts';
+import { openWindow } from './state.ts';
+import { step } from './step.ts';
 import type { WindowEvent } from './state.ts';
 
 const street = { addressLine1: '1420 Elm Street', city: 'Cincinnati', state: 'OH', zipCode: '45202' };

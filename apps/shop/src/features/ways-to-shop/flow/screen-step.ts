@@ -2,9 +2,8 @@ import type { PostalAddress } from '@cartwright/contracts/common';
 import { unreachable } from '@cartwright/rules/result';
 import { openBook, stepBook } from '../book/state.ts';
 import type { BookEvent } from '../book/state.ts';
-import type { PendingChoice } from '../choice/choice.ts';
 import { atAddress, NOWHERE, wholeAddress } from '../search/place.ts';
-import { backOf } from './screens.ts';
+import { backOf, type PendingChoice } from './screens.ts';
 import type { FocusTarget, ScreenEvent, WindowState } from './state.ts';
 
 type Reserving = Extract<ScreenEvent, { type: 'reserve-pressed' }>;

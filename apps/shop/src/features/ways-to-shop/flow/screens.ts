@@ -1,7 +1,7 @@
 import type { ModalityType, OrderModality } from '@cartwright/contracts/common';
 import { backOfBook } from '../book/state.ts';
 import type { BookView } from '../book/state.ts';
-import type { PendingChoice } from '../choice/choice.ts';
+import type { Choice } from '../choice/choice.ts';
 
 /** The ways to shop that end at a store. */
 export type StoreWay = Exclude<ModalityType, 'DELIVERY'>;
@@ -20,6 +20,15 @@ export type Screen =
   | { readonly at: 'consent'; readonly step: 0 | 1 | 2; readonly from: Screen }
   /** What the choice would change, told before it is saved. */
   | { readonly at: 'consequences'; readonly pending: PendingChoice };
+
+/** A choice that waits for the shopper's word on what it changes. */
+export interface PendingChoice {
+  readonly choice: Choice;
+  /** What follows once it is saved: the window closes, or goes to the times of the delivery. */
+  readonly next: 'close' | 'times';
+  /** The screen that the choice was made on. */
+  readonly from: Screen;
+}
 
 /**
  * Where Back leads.

@@ -2,7 +2,8 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { atAddress, NOWHERE } from '../search/place.ts';
 import type { SearchMode } from '../search/place.ts';
 import type { Screen } from './screens.ts';
-import { openWindow, step } from './state.ts';
+import { openWindow } from './state.ts';
+import { step } from './step.ts';
 import type { Opening, WindowEvent, WindowState } from './state.ts';
 
 const here = { latitude: 39.1, longitude: -84.51 };

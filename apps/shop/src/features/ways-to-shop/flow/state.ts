@@ -1,14 +1,10 @@
 import type { ModalityType, OrderModality, PostalAddress } from '@cartwright/contracts/common';
 import type { BookEvent } from '../book/state.ts';
-import type { Choice, PendingChoice } from '../choice/choice.ts';
+import type { Choice } from '../choice/choice.ts';
 import { isSomewhere } from '../search/place.ts';
 import type { Place } from '../search/place.ts';
-import { stepScreen } from './screen-step.ts';
-import type { Screen, StoreWay } from './screens.ts';
-import { stepSearch } from './search-step.ts';
-
-/** Which of the two windows is drawn: option cards under a ZIP search, or three tabs (decision D-15). */
-export type Version = 1 | 2;
+import type { PendingChoice, Screen, StoreWay } from './screens.ts';
+import type { Version } from './version.ts';
 
 /** What takes the focus when the options come back: the control that led away, or the ZIP field. */
 export type FocusTarget = 'zip' | 'search' | 'location' | 'reserve' | 'address' | StoreWay;
@@ -101,21 +97,4 @@ export function openWindow({ version, tab: asked, place, storesOnly, atPickupTim
     isMarkMissing: false,
     focus: undefined,
   };
-}
-
-/** What an event makes of the window. It decides alone; whoever sends the event does the asking and the saving. */
-export function step(state: WindowState, event: WindowEvent): WindowState {
-  switch (event.type) {
-    case 'tab-selected':
-    case 'zip-typed':
-    case 'zip-submitted':
-    case 'search-toggled':
-    case 'position-found':
-    case 'position-failed':
-    case 'marked':
-    case 'mark-missed':
-      return stepSearch(state, event);
-    default:
-      return stepScreen(state, event);
-  }
 }

@@ -1,5 +1,5 @@
 import type { StoreWay } from '../flow/screens.ts';
-import type { Version } from '../flow/state.ts';
+import type { Version } from '../flow/version.ts';
 import { copy } from '../window/copy.ts';
 import { changesStore } from '../window/screen-props.ts';
 import type { OpenedFrom } from '../window/screen-props.ts';

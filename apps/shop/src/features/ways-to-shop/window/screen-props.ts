@@ -1,7 +1,8 @@
 import type { OrderModality, PostalAddress } from '@cartwright/contracts/common';
 import type { BookView } from '../book/state.ts';
-import type { PendingChoice } from '../choice/choice.ts';
-import type { Version, WindowEvent, WindowState } from '../flow/state.ts';
+import type { PendingChoice } from '../flow/screens.ts';
+import type { WindowEvent, WindowState } from '../flow/state.ts';
+import type { Version } from '../flow/version.ts';
 
 /** Where the window stands over: the cart and checkout change a store (WTS-038); scheduling only selects one. */
 export type OpenedFrom = 'shop' | 'cart' | 'checkout' | 'scheduling';

@@ -1,0 +1,2 @@
+/** Which of the two windows is drawn: option cards under a ZIP search, or three tabs (decision D-15). */
+export type Version = 1 | 2;
