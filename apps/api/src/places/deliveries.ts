@@ -1,4 +1,5 @@
-import type { DeliveryZone, Directory, Location } from './directory.ts';
+import type { Directory, Location } from './directory.ts';
+import type { DeliveryZone } from './sql.ts';
 
 /** A zone that holds a ZIP, and the store or centre that its vans leave from. */
 export interface Delivery {

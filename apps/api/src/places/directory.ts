@@ -2,7 +2,7 @@ import { ModalityType } from '@cartwright/contracts/common';
 import type { OpeningHours } from '@cartwright/rules/opening';
 import type { Db } from '#context.ts';
 import { type Found, nearestOf, type OnSphere, onSphere, type Point } from '@cartwright/rules/distance';
-import { type LocationRow, readLocations, readZips, readZones } from './sql.ts';
+import { type DeliveryZone, type LocationRow, readLocations, readZips, readZones, type ZipRow } from './sql.ts';
 
 /** A store, a locker or a fulfilment centre with its hours, as one place of the shop. */
 export interface Location extends Omit<LocationRow, 'week' | 'exceptions'>, Point {
@@ -10,24 +10,8 @@ export interface Location extends Omit<LocationRow, 'week' | 'exceptions'>, Poin
   readonly at: OnSphere;
 }
 
-export interface Zip extends Point {
-  readonly zip: string;
-  readonly city: string;
-  readonly county: string;
-  readonly state: string;
+export interface Zip extends ZipRow, Point {
   readonly at: OnSphere;
-}
-
-/** Who delivers to a ZIP from which place. */
-export interface DeliveryZone {
-  readonly zoneId: string;
-  readonly locationId: string;
-  readonly vendorId: string;
-  readonly vendorName: string;
-  readonly service: 'OWN' | 'HOME' | 'THIRD_PARTY';
-  readonly priority: number;
-  readonly minOrderCents: number;
-  readonly alcoholOk: boolean;
 }
 
 /** Every place of the family in memory: 2,700 stores fit, and the nearest are found without a query. */

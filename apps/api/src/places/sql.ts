@@ -2,7 +2,6 @@ import type { ModalityType } from '@cartwright/contracts/common';
 import type { HoursException, WeekdayHours } from '@cartwright/rules/opening';
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
-import type { DeliveryZone, Zip } from './directory.ts';
 
 export interface LocationRow {
   readonly locationId: string;
@@ -26,6 +25,27 @@ export interface LocationRow {
   readonly externalText: string | null;
   readonly week: readonly WeekdayHours[];
   readonly exceptions: readonly HoursException[];
+}
+
+export interface ZipRow {
+  readonly zip: string;
+  readonly city: string;
+  readonly county: string;
+  readonly state: string;
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** Who delivers to a ZIP from which place. */
+export interface DeliveryZone {
+  readonly zoneId: string;
+  readonly locationId: string;
+  readonly vendorId: string;
+  readonly vendorName: string;
+  readonly service: 'OWN' | 'HOME' | 'THIRD_PARTY';
+  readonly priority: number;
+  readonly minOrderCents: number;
+  readonly alcoholOk: boolean;
 }
 
 /** Every place with its hours. One statement. */
@@ -52,7 +72,7 @@ export async function readLocations(db: Db): Promise<readonly LocationRow[]> {
 }
 
 /** Every ZIP with its centre. One statement. */
-export async function readZips(db: Db): Promise<readonly Omit<Zip, 'at'>[]> {
+export async function readZips(db: Db): Promise<readonly ZipRow[]> {
   return db.read.selectFrom('zip').select(['zip', 'city', 'county', 'state', 'lat', 'lon']).execute();
 }
 

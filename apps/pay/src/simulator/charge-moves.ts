@@ -5,7 +5,7 @@ import type { Db, Tx } from '#context.ts';
 import type { ChargeMove, ChargeResult, Processor } from '#ports/processor.ts';
 import { answerOnce, changeCharge, type Charge, failRefunds, findCharge, lockCharge } from './charges-sql.ts';
 import { networkText } from './network-codes.ts';
-import type { DeclineNext } from './stored-value.ts';
+import type { DeclineNext } from './books.ts';
 
 type MoveKind = 'CAPTURE' | 'REVERSE' | 'REFUND';
 interface Asked extends ChargeMove {

@@ -3,7 +3,8 @@ import type { Clock } from '@cartwright/server/clock';
 import type { Db } from '#context.ts';
 import type { GiftBalance, GiftIssuer, GiftRefusal, PlainGiftCard } from '#ports/gift-issuer.ts';
 import { type GiftCard, giftCard } from './gift-cards.ts';
-import { declineNothing, type IssuedCard, storedValue } from './stored-value.ts';
+import { declineNothing, type IssuedCard } from './books.ts';
+import { storedValue } from './stored-value.ts';
 
 const refused = (code: GiftRefusal): GiftBalance => ({ outcome: 'refused', code });
 

@@ -5,7 +5,7 @@ import { balanceOf, type Line, post } from './books-sql.ts';
 import { type KeptCard, lockCard, markUsed } from './cards-sql.ts';
 import { endHold, findAnswer, findHold, type Hold, insertMove, type MoveKind } from './moves-sql.ts';
 import { networkText } from './network-codes.ts';
-import type { Books, StoredValue } from './stored-value.ts';
+import type { Books, StoredValue } from './books.ts';
 
 type LaterKind = Exclude<MoveKind, 'HOLD'>;
 

@@ -6,7 +6,8 @@ import type { Db } from '#context.ts';
 import type { EbtBalance, PinDebit } from '#ports/pin-debit.ts';
 import { type EbtCard, ebtCard, pinRefusal } from './ebt-cards.ts';
 import { networkText } from './network-codes.ts';
-import { declineNothing, type IssuedCard, type Purse, storedValue } from './stored-value.ts';
+import { declineNothing, type IssuedCard, type Purse } from './books.ts';
+import { storedValue } from './stored-value.ts';
 
 const NINETY_DAYS = 90 * DAY;
 

@@ -7,7 +7,7 @@ import type { ChargeResult, PlainCard, Processor, VerifyResult } from '#ports/pr
 import { chargeMoves } from './charge-moves.ts';
 import { answerOnce, orderFails } from './charges-sql.ts';
 import { networkText } from './network-codes.ts';
-import { declineNothing } from './stored-value.ts';
+import { declineNothing } from './books.ts';
 import { REGISTRATION, testCard } from './test-cards.ts';
 
 const APPROVED = { outcome: 'approved' } as const;

@@ -1,67 +1,14 @@
 import { createHash } from 'node:crypto';
 import { cents, type Cents, minus, negate, sum } from '@cartwright/rules/money';
 import { HOUR } from '@cartwright/rules/zoned-time';
-import type { Clock } from '@cartwright/server/clock';
-import type { Db, Tx } from '#context.ts';
-import type { StoredValueMove, StoredValueResult } from '#ports/gift-issuer.ts';
+import type { Tx } from '#context.ts';
+import type { StoredValueResult } from '#ports/gift-issuer.ts';
+import type { Books, HoldRequest, IssuedCard, Purse, StoredValue } from './books.ts';
 import { balanceOf, post } from './books-sql.ts';
 import { countQuestion, keepCard, lockCard, markUsed } from './cards-sql.ts';
 import { findAnswer, insertMove } from './moves-sql.ts';
 import { networkText } from './network-codes.ts';
 import { laterMoves } from './later-moves.ts';
-
-export type Purse = 'GIFT' | 'EBT_SNAP' | 'EBT_CASH';
-
-/** A test card with what it is issued with. */
-export interface IssuedCard {
-  readonly kind: 'GIFT' | 'EBT';
-  readonly number: string;
-  readonly purses: { readonly [purse in Purse]?: Cents };
-  /** Its purses are as they were issued again, an hour after money last moved. */
-  readonly resets: boolean;
-  readonly refundCode?: string | undefined;
-  readonly failsBankLeg?: boolean | undefined;
-}
-
-export interface HoldRequest {
-  readonly reference: string;
-  readonly card: IssuedCard;
-  readonly amount: Cents;
-  readonly order: string | undefined;
-  /** Why it is declined whatever the card holds, as the network's code. */
-  readonly refusal: string | undefined;
-}
-
-/** One simulated issuer. */
-export interface Books {
-  readonly db: Db;
-  readonly clock: Clock;
-  /** Whose moves these are: references of two issuers do not meet. */
-  readonly adapter: string;
-  /** The purse that holds are taken from. */
-  readonly purse: Purse;
-  /** How long after a hold its money can be given back, in milliseconds. */
-  readonly refundWithin: number;
-  /** What the next move is declined with, whatever it is. */
-  readonly declineNext: DeclineNext;
-}
-
-/** Says for one question that it is to be declined, and with which code of the network. */
-export type DeclineNext = () => string | undefined;
-export const declineNothing: DeclineNext = () => undefined;
-
-/** The moves of money on stored-value cards, kept in double entry. */
-export interface StoredValue {
-  /** What a card has in each purse, and how often this was asked lately. */
-  readonly ask: (
-    card: IssuedCard,
-  ) => Promise<{ readonly balances: { readonly [purse in Purse]?: Cents }; readonly times: number }>;
-  readonly hold: (request: HoldRequest) => Promise<StoredValueResult>;
-  readonly capture: (move: StoredValueMove) => Promise<StoredValueResult>;
-  readonly release: (move: StoredValueMove) => Promise<StoredValueResult>;
-  readonly refund: (move: StoredValueMove) => Promise<StoredValueResult>;
-  readonly find: (reference: string) => Promise<StoredValueResult | undefined>;
-}
 
 /** Stands for a number in the books, so that the number itself stands nowhere. */
 const refOf = ({ kind, number }: IssuedCard): string => createHash('sha256').update(`${kind}|${number}`).digest('hex');

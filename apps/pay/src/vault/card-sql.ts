@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
+import type { CardKind } from './card-kind.ts';
 import { holdActiveKek } from './key-sql.ts';
 import { holdPeppers, type Peppers } from './pepper-sql.ts';
 import type { Owner } from './sql.ts';
 
 type Db = Kysely<Tables>;
-
-export type CardKind = 'BANK' | 'EBT' | 'GIFT';
 
 /** A sealed card. Only a bank card has an expiry, only a gift card a PIN that is kept. */
 export interface CardRow extends Owner {

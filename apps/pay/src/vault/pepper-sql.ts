@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
-import type { CardKind } from './card-sql.ts';
+import type { CardKind } from './card-kind.ts';
 
 type Db = Kysely<Tables>;
 

@@ -1,14 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { note } from './access-log.ts';
-import {
-  type CardKind,
-  findByFingerprint,
-  findCard,
-  type HeldKeys,
-  keepOnce,
-  setExpiry,
-  setGiftPin,
-} from './card-sql.ts';
+import type { CardKind } from './card-kind.ts';
+import { findByFingerprint, findCard, type HeldKeys, keepOnce, setExpiry, setGiftPin } from './card-sql.ts';
 import { newKey, open, openWhole, seal, sealWhole } from './envelope.ts';
 import { peppers } from './pepper-sql.ts';
 import type { Owner } from './sql.ts';

@@ -1,0 +1,2 @@
+/** What a sealed number belongs to. */
+export type CardKind = 'BANK' | 'EBT' | 'GIFT';
