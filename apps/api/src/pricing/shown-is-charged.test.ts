@@ -1,9 +1,9 @@
 import { cents, ZERO } from '@cartwright/rules/money';
 import { expect, test } from 'vitest';
-import { priceReader } from '#db/seed/prices.ts';
-import { readDepartments, readFamilies } from '#db/seed/product-families.ts';
-import { makeProducts } from '#db/seed/products.ts';
-import { PRICE_ZONES } from '#db/seed/states.ts';
+import { priceReader } from '#seed/prices.ts';
+import { readDepartments, readFamilies } from '#seed/product-families.ts';
+import { makeProducts } from '#seed/products.ts';
+import { PRICE_ZONES } from '#seed/states.ts';
 import { toProduct } from '#goods/priced-product.ts';
 import { priceOrder } from './price-order.ts';
 

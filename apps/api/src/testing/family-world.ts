@@ -1,8 +1,8 @@
 import { connectClient } from '@cartwright/server/database-client';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { BANNERS, type BannerFacts } from '#db/seed/data/banners.ts';
-import { refreshBanners } from '#db/seed/refresh-banners.ts';
+import { BANNERS, type BannerFacts } from '#seed/data/banners.ts';
+import { refreshBanners } from '#seed/refresh-banners.ts';
 import { HOME_ZIP, STORE } from './fixture-places.ts';
 import { insertSlotPlans } from './fixture-slots.ts';
 import type { TestShop } from './shop.ts';

@@ -1,6 +1,6 @@
 import { type BannerWords, LOCALES, WORD_TABLES } from '@cartwright/contracts/banners';
-import { tablesOf, type Word } from '#db/seed/banner-words.ts';
-import type { BannerFacts } from '#db/seed/data/banners.ts';
+import { tablesOf, type Word } from '#seed/banner-words.ts';
+import type { BannerFacts } from '#seed/data/banners.ts';
 
 /** What may be empty: a banner without a note, and one that delivers nothing. */
 const MAY_BE_EMPTY: ReadonlySet<string> = new Set<keyof typeof BannerWords.shape>(['orderNote', 'ownVendorId']);

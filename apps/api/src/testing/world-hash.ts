@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { makeWorld } from '#db/seed/world.ts';
+import { makeWorld } from '#seed/world.ts';
 
 /** Characters that are digested at once: line by line, the calls would cost more than the digest. */
 const BATCH = 65_536;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BANNERS } from '#db/seed/data/banners.ts';
+import { BANNERS } from '#seed/data/banners.ts';
 import { BANNER, OTHER_BANNER } from '#testing/fixture-places.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 import { readBanners } from './sql.ts';

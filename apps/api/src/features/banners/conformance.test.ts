@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { BannerWords } from '@cartwright/contracts/banners';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BANNERS } from '#db/seed/data/banners.ts';
+import { BANNERS } from '#seed/data/banners.ts';
 import { type Browser, browserOf, type Wire } from '#testing/browser.ts';
 import { openFamily, storeOf } from '#testing/family-world.ts';
 import { HOME_ZIP } from '#testing/fixture-places.ts';

@@ -1,7 +1,7 @@
 import { MembershipText } from '@cartwright/contracts/banners';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BANNERS } from '#db/seed/data/banners.ts';
+import { BANNERS } from '#seed/data/banners.ts';
 import { type Browser, browserOf, type Wire } from '#testing/browser.ts';
 import { openFamily, storeOf } from '#testing/family-world.ts';
 import { HOME_ZIP } from '#testing/fixture-places.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BANNERS } from '#db/seed/data/banners.ts';
+import { BANNERS } from '#seed/data/banners.ts';
 import { type Browser, browserOf, type Wire } from '#testing/browser.ts';
 import { openFamily, storeOf } from '#testing/family-world.ts';
 import { MILK } from '#testing/fixture-products.ts';

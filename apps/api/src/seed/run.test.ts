@@ -23,7 +23,7 @@ beforeAll(async () => {
   admin = await connectClient(inject('postgresUrl'));
   await admin.query(`create database ${name}`);
   client = await connectClient(url.href);
-  const folder = new URL('../migrations/', import.meta.url);
+  const folder = new URL('../db/migrations/', import.meta.url);
   for (const file of readdirSync(folder).toSorted()) await client.query(readFileSync(new URL(file, folder), 'utf8'));
   report = await seedDemoWorld(client, {
     onProgress: (done, total, label) => progress.push(`${done}/${total} ${label}`),

@@ -45,7 +45,7 @@ test('no two products read the same in name, brand, size and department', () => 
 });
 
 test('every picture of a product or a department exists', () => {
-  const folder = new URL('../../../../shop/public/pictures/', import.meta.url);
+  const folder = new URL('../../../shop/public/pictures/', import.meta.url);
   const names = new Set([
     ...products.map(({ variety }) => variety.picture),
     ...departments.map(({ picture }) => picture),

@@ -22,7 +22,7 @@ import { orderOf, ordersOf } from '#features/orders/sql.ts';
 import { toOrder } from '#features/orders/view.ts';
 import { openShop, openShopDatabase, type Shop } from '#shop.ts';
 import { type Browser, browserOf } from '#testing/browser.ts';
-import { buildShop } from '../../app.ts';
+import { buildShop } from '#app.ts';
 import { DEMO_PASSWORD } from '#testing/demo-password.ts';
 import { seedDemoWorld } from './run.ts';
 
@@ -46,7 +46,7 @@ const asAdmin = async (statement: string): Promise<void> => {
 
 async function migrateAndSeed(): Promise<void> {
   const client = await connectClient(url.href);
-  const folder = new URL('../migrations/', import.meta.url);
+  const folder = new URL('../db/migrations/', import.meta.url);
   for (const file of readdirSync(folder).toSorted()) await client.query(readFileSync(new URL(file, folder), 'utf8'));
   await seedDemoWorld(client);
   await client.end();
