@@ -1,5 +1,4 @@
 import { NetworkError, ServiceError } from '@cartwright/contracts/client';
-import type { AnyRefusal } from '#api/refused.ts';
 import type { ErrorEvent, SeenError } from './seen-error.ts';
 
 /** That somebody pays with SNAP EBT is told by no event, so neither is a code that only they can meet. */
@@ -21,5 +20,5 @@ function factsOf(error: unknown): { readonly code: string; readonly status?: num
   return { code: error instanceof NetworkError ? 'NETWORK' : 'OTHER' };
 }
 
-const isRefusal = (error: unknown): error is AnyRefusal =>
+const isRefusal = (error: unknown): error is { readonly code: string; readonly statusCode: number } =>
   typeof error === 'object' && error !== null && !(error instanceof Error) && 'code' in error && 'statusCode' in error;
