@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boundaryViolations } from './boundaries.ts';
+import { boundaryViolations, emptyLevels } from './boundaries.ts';
 
 const planted = {
   exports: new Map([
@@ -50,7 +50,7 @@ describe('the arrows between packages', () => {
   });
 });
 
-describe('the tiers inside an app', () => {
+describe('the levels inside an app', () => {
   test.each([
     ['apps/api/src/features/cart/add-item.ts', '#features/orders/sql.ts', 'imports its sibling orders'],
     ['apps/api/src/features/cart/add-item.ts', '../orders/sql.ts', 'imports its sibling orders'],
@@ -81,16 +81,76 @@ describe('the tiers inside an app', () => {
   });
 });
 
+describe('the levels inside every package', () => {
+  test.each([
+    ['packages/wallet/src/calls/edit-card.ts', '../core/effects.ts', 'calls does not import core'],
+    ['packages/wallet/src/config.ts', './flow/screens.ts', 'config does not import flow'],
+    ['packages/wallet/src/copy.ts', './flow/screens.ts', 'copy does not import flow'],
+    ['packages/wallet/src/frame/SecureFrame.tsx', '../calls/calls.ts', 'frame does not import calls'],
+    ['packages/wallet/src/forms/NameFields.tsx', '../screens/CardList.tsx', 'forms does not import screens'],
+    ['packages/wallet/src/screens/CardList.tsx', '../summary/SummaryBox.tsx', 'screens does not import summary'],
+    ['packages/ui/src/icon/Icon.tsx', '../button/Button.tsx', 'icon does not import button'],
+    ['packages/ui/src/media.ts', './toast/Toast.tsx', 'media does not import toast'],
+    ['packages/rules/src/money.ts', './testing/arbitrary.ts', 'does not import what tests stand on'],
+    ['packages/server/src/database.ts', './testing/database.ts', 'does not import what tests stand on'],
+    ['apps/shop/src/pages/CartPage.tsx', './checkout/testing/open-page.tsx', 'does not import what tests stand on'],
+    ['apps/shop/src/events/tell.ts', '#api/refused.ts', 'events does not import api'],
+    ['apps/api/src/goods/cart-lines.ts', '#seed/run.ts', 'goods does not import seed'],
+    ['apps/api/src/context.ts', '#pricing/price-order.ts', 'context does not import pricing'],
+    ['apps/pay/src/vault/vault.ts', '#velocity/limits.ts', 'vault does not import velocity'],
+    ['apps/embed/src/config.ts', './shop-session.ts', 'config does not import shop-session'],
+  ])('%s must not import %s', (file, specifier, problem) => {
+    expect(problems(file, `import type { X } from '${specifier}';`)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  test.each([
+    ['packages/wallet/src/screens/CardList.tsx', '../checkout-page/CardTile.tsx', 'screens and checkout-page'],
+    ['packages/wallet/src/checkout-page/CardTile.tsx', '../screens/CardList.tsx', 'checkout-page and screens'],
+    ['packages/ui/src/button/Button.tsx', '../card/Card.tsx', 'button and card'],
+    ['apps/shop/src/goods/Facts.tsx', '#summary/copy.ts', 'goods and summary'],
+    ['apps/shop/src/paths.ts', '#events/tell.ts', 'paths and events'],
+    ['apps/api/src/goods/cart-lines.ts', '#places/directory.ts', 'goods and places'],
+    ['apps/pay/src/simulator/processor.ts', '#fraud/sql.ts', 'simulator and fraud'],
+  ])('%s must not import %s beside it, so that no two rooms import each other', (file, specifier, problem) => {
+    expect(problems(file, `import { x } from '${specifier}';`)).toEqual([
+      expect.stringContaining(`${problem} stand on one level`),
+    ]);
+  });
+
+  test('a file may import its own room, the rooms below and, as a test, any', () => {
+    const text = `import { x } from './a.ts'; import { y } from '../flow/step.ts'; import { z } from '../config.ts';`;
+    expect(problems('packages/wallet/src/calls/calls.ts', text)).toEqual([]);
+    expect(problems('packages/wallet/src/flow/a.test.ts', `import { x } from '../summary/SummaryBox.tsx';`)).toEqual(
+      [],
+    );
+    expect(problems('packages/rules/src/tip.ts', `import { x } from './money.ts';`)).toEqual([]);
+  });
+
+  test.each([
+    ['packages/wallet/src/extras/Extra.tsx', 'extras'],
+    ['apps/api/src/loose.ts', 'loose'],
+    ['apps/console/src/main.tsx', 'main'],
+  ])('%s is refused while its room has no level', (file, room) => {
+    expect(problems(file, '')).toEqual([`1 ${room} has no level: give it one in tools/levels.ts`]);
+  });
+
+  test('a level that names a room which nobody has is refused', () => {
+    const without = emptyLevels([{ path: 'apps/embed/src/config.ts', text: '' }]).map(({ problem }) => problem);
+    expect(without).toContain('apps/embed has no shop-session');
+    expect(without).not.toContain('apps/embed has no config');
+  });
+});
+
 describe('the shape of a file', () => {
   test('an import that climbs three levels is refused', () => {
-    expect(problems('packages/ui/src/a/b/C.tsx', `import { x } from '../../../x.ts';`)).toEqual([
+    expect(problems('packages/ui/src/button/b/C.tsx', `import { x } from '../../../x.ts';`)).toEqual([
       expect.stringContaining('climbs three levels'),
     ]);
   });
 
   test('a barrel is refused by its name and by what it does', () => {
     expect(problems('packages/ui/src/index.ts', '')).toEqual([expect.stringContaining('a barrel')]);
-    expect(problems('packages/ui/src/all.ts', `\nexport * from './button.ts';`)).toEqual([
+    expect(problems('packages/ui/src/all.ts', `\nexport * from './media.ts';`)).toEqual([
       expect.stringContaining('2 a barrel'),
     ]);
   });

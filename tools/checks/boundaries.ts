@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../root.ts';
+import { LEVELS, LOOSE_FILES } from './levels.ts';
 import { type Import, type Source, importsOf, isCode, isTest, readSources } from './sources.ts';
 import { reportViolations, type Violation } from './violations.ts';
 import { type Exports, exportedFile, readExports } from './workspaces.ts';
@@ -22,16 +23,6 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
 /** The packages whose third parties are counted. */
 const FROM_NPM: Readonly<Record<string, readonly string[]>> = { 'packages/rules': [], 'packages/contracts': ['zod'] };
 
-/**
- * Inside an app an import goes level or down: features, what combines them, what starts them. Whatever has no name here
- * is the ground that features stand on: the tables, what the app calls, and words that several features share.
- */
-const LEVELS: readonly (readonly string[])[] = [
-  ['features'],
-  ['pages', 'flows', 'shell'],
-  ['main', 'routes', 'app', 'shop', 'request-context', 'worker', 'testing'],
-];
-
 /** What the rules need to know besides the text of a file. */
 export interface Repository {
   readonly exports: Exports;
@@ -42,6 +33,7 @@ export interface Repository {
 export function boundaryViolations(sources: readonly Source[], repository: Repository): Violation[] {
   return sources.flatMap((source) => [
     ...barrels(source),
+    ...homeless(source),
     ...importsOf(source).flatMap((each) => {
       const problem = problemOf(source.path, each, repository);
       return problem === undefined
@@ -91,38 +83,68 @@ function fileProblem(file: string, home: string, specifier: string): string | un
   const isConfiguration = path.posix.dirname(file) === home; // beside src: how a tool works there
   if (isConfiguration && target.startsWith('tools/')) return undefined;
   if (homeOf(target) !== home) return `leaves ${home}: reach a package by its name, and no app at all`;
-  return home.startsWith('apps/') && !isTest(file) ? tierProblem(file, target, home) : undefined;
+  return isTest(file) ? undefined : levelProblem(file, target, home);
 }
 
-function tierProblem(file: string, target: string, home: string): string | undefined {
-  const from = placeIn(home, file);
-  const to = placeIn(home, target);
+function levelProblem(file: string, target: string, home: string): string | undefined {
+  const from = roomOf(home, file);
+  const to = roomOf(home, target);
   if (from === undefined || to === undefined) return undefined; // a tool's configuration beside src
+  if (target.includes('/testing/')) return 'what ships does not import what tests stand on';
   if (from.feature !== undefined && to.feature !== undefined && from.feature !== to.feature) {
     return `feature ${from.feature} imports its sibling ${to.feature}: combine them in flows or pages`;
   }
-  if (from.folder === 'frames' && to.folder !== 'frames')
+  if (from.name === 'frames' && to.name !== 'frames')
     return 'a frame is browser code: it imports nothing of the server';
-  if (to.tier > from.tier) return `${from.folder} does not import ${to.folder}, which stands above it`;
-  return undefined;
+  if (from.listedAs === to.listedAs || from.level < 0 || to.level < 0) return undefined; // without a level: told once
+  if (to.level > from.level) return `${from.name} does not import ${to.name}, which stands above it`;
+  return to.level === from.level
+    ? `${from.name} and ${to.name} stand on one level: move what both need down`
+    : undefined;
 }
 
-interface Place {
-  readonly folder: string;
-  readonly tier: number;
+interface Room {
+  /** The folder below src, or the file that stands directly in it. */
+  readonly name: string;
+  /** As the levels list it: files that they do not name are one room. */
+  readonly listedAs: string;
+  /** From the ground up; -1 for a room without a level. */
+  readonly level: number;
   readonly feature: string | undefined;
 }
 
-/** A file directly in src is named by itself. */
-function placeIn(home: string, file: string): Place | undefined {
+function roomOf(home: string, file: string): Room | undefined {
   if (!file.startsWith(`${home}/src/`)) return undefined;
   const [first = '', second] = file.slice(home.length + '/src/'.length).split('/');
-  const folder = first.replace(/\.\w+$/, '');
-  return {
-    folder,
-    tier: LEVELS.findIndex((level) => level.includes(folder)) + 1, // 0 is the ground
-    feature: folder === 'features' ? second : undefined,
-  };
+  const name = first.replace(/\..+$/, '');
+  const levels = LEVELS[home] ?? [];
+  const listedAs = second !== undefined || levels.some((level) => level.includes(name)) ? name : LOOSE_FILES;
+  const level = levels.findIndex((each) => each.includes(listedAs));
+  return { name, listedAs, level, feature: name === 'features' ? second : undefined };
+}
+
+/** A file whose room has no level: nothing would hold its imports. */
+function homeless({ path: file }: Source): Violation[] {
+  const home = homeOf(file);
+  const room = home === undefined || isTest(file) ? undefined : roomOf(home, file);
+  if (room === undefined || room.level >= 0) return [];
+  return [{ file, line: 1, problem: `${room.name} has no level: give it one in tools/levels.ts` }];
+}
+
+/** Rooms that the levels name and nobody has. */
+export function emptyLevels(sources: readonly Source[]): Violation[] {
+  const rooms = new Set(
+    sources.map(({ path: file }) => {
+      const home = homeOf(file) ?? '';
+      return `${home} ${roomOf(home, file)?.listedAs ?? ''}`;
+    }),
+  );
+  return Object.entries(LEVELS).flatMap(([home, levels]) =>
+    levels
+      .flat()
+      .filter((name) => !rooms.has(`${home} ${name}`))
+      .map((name) => ({ file: 'tools/levels.ts', line: 1, problem: `${home} has no ${name}` })),
+  );
 }
 
 function thirdPartyProblem(file: string, home: string, specifier: string): string | undefined {
@@ -138,5 +160,5 @@ function thirdPartyProblem(file: string, home: string, specifier: string): strin
 if (import.meta.main) {
   const sources = readSources(isCode);
   const repository = { exports: readExports(), exists: (file: string) => existsSync(path.join(ROOT, file)) };
-  reportViolations('boundaries', sources.length, boundaryViolations(sources, repository));
+  reportViolations('boundaries', sources.length, [...boundaryViolations(sources, repository), ...emptyLevels(sources)]);
 }

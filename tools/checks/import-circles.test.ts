@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { ROOT } from './sources.ts';
+
+const run = promisify(execFile);
+
+/** What the repository's lint says of these files, alone in a folder. */
+async function lint(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'circles-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+  const rules = ['-c', path.join(ROOT, '.oxlintrc.json'), '--format=unix', folder];
+  const oxlint = path.join(ROOT, 'node_modules/oxlint/bin/oxlint');
+  // It ends with an error where it finds something; what it found stands in its output all the same.
+  return await run(process.execPath, [oxlint, ...rules]).then(
+    ({ stdout }) => stdout,
+    (error: unknown) => (error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error)),
+  );
+}
+
+test('a circle of files is refused, also where they share nothing but types', async () => {
+  const found = await lint({
+    'a.ts': `import type { B } from './b.ts';\nexport interface A { readonly b: B | null }\n`,
+    'b.ts': `import type { A } from './a.ts';\nexport interface B { readonly a: A | null }\n`,
+  });
+  expect(found.match(/import\(no-cycle\)/g)).toHaveLength(2);
+});
+
+test('files that import one way are taken', async () => {
+  const found = await lint({
+    'a.ts': `import type { B } from './b.ts';\nexport interface A { readonly b: B | null }\n`,
+    'b.ts': 'export type B = string;\n',
+  });
+  expect(found).not.toContain('no-cycle');
+});

@@ -1,0 +1,100 @@
+/** Rooms of one level: folders of `src`, and files that stand directly in it, by name without extension. */
+type Level = readonly string[];
+
+/** Stands for all files directly in `src` that no level of the package names. */
+export const LOOSE_FILES = '*';
+
+/**
+ * The levels of every package and app, from the ground up. A room imports the levels below its own, never its neighbours
+ * on the same level, so no two rooms import each other, directly or in a circle.
+ */
+export const LEVELS: Readonly<Record<string, readonly Level[]>> = {
+  'packages/rules': [[LOOSE_FILES], ['testing']],
+  'packages/contracts': [[LOOSE_FILES]],
+  'packages/server': [[LOOSE_FILES], ['testing']],
+  'packages/ui': [
+    [
+      LOOSE_FILES,
+      'class-names',
+      'empty-state',
+      'focus',
+      'icon',
+      'picture',
+      'shelf',
+      'spinner',
+      'visually-hidden',
+      'wordmark',
+    ],
+    [
+      'button',
+      'card',
+      'chip',
+      'disclosure',
+      'error-summary',
+      'field',
+      'layout',
+      'link',
+      'live-region',
+      'notice',
+      'price',
+      'quantity',
+      'skeleton',
+      'steps',
+      'tabs',
+    ],
+    ['choice', 'day-carousel', 'dialog', 'menu', 'receipt', 'tile', 'toast'],
+    ['testing'],
+  ],
+  'packages/wallet': [
+    ['copy', 'host'],
+    ['config'],
+    ['cards'],
+    ['flow', 'frame'],
+    ['calls'],
+    ['fraud'],
+    ['core'],
+    ['card'],
+    ['forms'],
+    ['screens', 'checkout-page', 'order-pin'],
+    ['summary'],
+    ['WalletRoot'],
+    ['create-wallet'],
+    ['react', 'element'],
+    ['testing'],
+  ],
+  'apps/shop': [
+    [LOOSE_FILES, 'events'],
+    ['api', 'goods', 'summary'],
+    ['address-book', 'banners', 'location', 'times'],
+    ['features'],
+    ['shell'],
+    ['pages'],
+    ['routes'],
+    ['main'],
+    ['testing'],
+  ],
+  'apps/api': [
+    ['config', 'db', 'http', 'key-file', 'ports', 'reservations'],
+    ['context'],
+    ['goods', 'places'],
+    ['pricing'],
+    ['features', 'seed'],
+    ['flows', 'shop'],
+    ['request-context', 'routes', 'worker'],
+    ['app'],
+    ['main'],
+    ['testing'],
+  ],
+  'apps/pay': [
+    ['config', 'cors', 'db', 'frames', 'limits', 'pay-clock', 'ports', 'uuid'],
+    ['context', 'expiry', 'operations-sql', 'tenants'],
+    ['acceptance', 'bearer', 'databases', 'fraud', 'operations', 'simulator'],
+    ['vault'],
+    ['velocity'],
+    ['features', 'request-context'],
+    ['flows', 'app'],
+    ['main'],
+    ['testing'],
+  ],
+  'apps/embed': [['config'], ['shop-session'], ['main']],
+};
