@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import { cents, type Cents } from '@cartwright/rules/money';
 import type { Tx } from '#context.ts';
+import { chargeState, type WordOf } from '#db/enums.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import type { ChargeResult } from '#ports/processor.ts';
+import { storedAnswer } from './stored-answer.ts';
 
 export type QuestionKind = 'VERIFY' | 'AUTHORIZE' | 'CAPTURE' | 'REVERSE' | 'REFUND';
 
@@ -69,13 +71,13 @@ export async function findCharge(
     .where('reference', '=', reference)
     .where('kind', '!=', 'VERIFY')
     .executeTakeFirst();
-  return row && { answer: row.outcome as ChargeResult, chargeRef: row.charge_ref }; // written by answerOnce
+  return row && { answer: storedAnswer.parse(row.outcome), chargeRef: row.charge_ref };
 }
 
 /** An approved authorisation, as it stands. */
 export interface Charge {
   readonly chargeRef: string;
-  readonly state: 'HELD' | 'CAPTURED' | 'RELEASED';
+  readonly state: WordOf<typeof chargeState>;
   readonly authorized: Cents;
   readonly captured: Cents;
   readonly refunded: Cents;
@@ -98,7 +100,7 @@ export async function lockCharge(tx: Tx, processorRef: string): Promise<Charge |
   if (!row || row.processor_ref === null || row.state === null) return undefined;
   return {
     chargeRef: row.processor_ref,
-    state: row.state as Charge['state'], // checked by the table
+    state: chargeState.parse(row.state),
     authorized: cents(row.amount_cents),
     captured: cents(row.captured_cents),
     refunded: cents(row.refunded_cents),

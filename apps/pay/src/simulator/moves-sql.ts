@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Tx } from '#context.ts';
+import { holdState, type WordOf } from '#db/enums.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import type { StoredValueResult } from '#ports/gift-issuer.ts';
+import { storedHoldAnswer } from './stored-answer.ts';
 
 export type MoveKind = 'HOLD' | 'CAPTURE' | 'RELEASE' | 'REFUND';
-export type HoldState = 'HELD' | 'CAPTURED' | 'RELEASED';
+export type HoldState = WordOf<typeof holdState>;
 
 export interface Move {
   readonly adapter: string;
@@ -40,7 +42,7 @@ export async function findAnswer(
     .where('adapter', '=', adapter)
     .where('reference', '=', reference)
     .executeTakeFirst();
-  return row?.answer as StoredValueResult | undefined; // written by insertMove
+  return row && storedHoldAnswer(row.answer);
 }
 
 /** Writes a move down. @returns false when its reference was used meanwhile */
@@ -79,7 +81,7 @@ export async function findHold(db: Kysely<Tables>, adapter: string, processorRef
   return {
     holdRef: row.processor_ref,
     cardRef: row.card_ref,
-    state: row.state as HoldState, // checked by the table
+    state: holdState.parse(row.state),
     at: row.at.getTime(),
   };
 }

@@ -1,5 +1,6 @@
 import type { Cents } from '@cartwright/rules/money';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
+import type { legTender, WordOf } from '#db/enums.ts';
 import type { StoredValueMove, StoredValueResult } from '#ports/gift-issuer.ts';
 import type { PinDebit } from '#ports/pin-debit.ts';
 import type { ChargeResult } from '#ports/processor.ts';
@@ -10,7 +11,7 @@ import type { Owner } from './sql.ts';
 import type { VaultDeps } from './vault-deps.ts';
 
 /** Whose money a leg of an order is, and with that who is asked for it. */
-export type Tender = 'BANK_CARD' | 'GIFT_CARD' | 'EBT';
+export type Tender = WordOf<typeof legTender>;
 
 /** A charge of a kept card. Its reference is ours: asked again with it, the card is not charged again. */
 export interface Charge {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type Cents, cents } from '@cartwright/rules/money';
 import type { Tx } from '#context.ts';
+import { legState, legTender, type WordOf } from '#db/enums.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import type { Tender } from '#vault/charges.ts';
 import { CARD, type IntentCard, toCard } from './cards-sql.ts';
 
 type Db = Kysely<Tables>;
 
-/** `settling` while a capture is asked for; `reversed` when nothing is held any more. */
-export type LegState = 'pending' | 'authorized' | 'settling' | 'captured' | 'declined' | 'reversed';
+export type LegState = WordOf<typeof legState>;
 
 /** One card's part of an intent. Its id is the reference that its issuer is asked with. */
 export interface StoredLeg {
@@ -49,8 +49,8 @@ function toLeg(row: LegRow): StoredLeg {
   return {
     id: legId,
     card: toCard(card),
-    tender: tender as Tender, // the table's own checks list the same tenders and states
-    state: state as LegState,
+    tender: legTender.parse(tender),
+    state: legState.parse(state),
     requested: cents(requested),
     authorized: cents(authorized),
     captured: cents(captured),

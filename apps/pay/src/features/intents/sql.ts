@@ -4,6 +4,7 @@ import { type Cents, cents } from '@cartwright/rules/money';
 import type { IntentState } from '@cartwright/rules/payment-state';
 import { DAY } from '@cartwright/rules/zoned-time';
 import type { Tx } from '#context.ts';
+import { intentState } from '#db/enums.ts';
 import type { Tables } from '#db/tables.gen.ts';
 
 type Db = Kysely<Tables>;
@@ -43,7 +44,7 @@ type IntentRow = Awaited<ReturnType<ReturnType<typeof intents>['executeTakeFirst
 
 const toIntent = (row: IntentRow): StoredIntent => ({
   ...row,
-  state: row.state as IntentState, // the table's own check lists the same states
+  state: intentState.parse(row.state),
   total: cents(row.total),
   snapEligible: cents(row.snapEligible),
 });

@@ -3,21 +3,20 @@ import { type Kysely, sql } from 'kysely';
 import { type Cents, cents } from '@cartwright/rules/money';
 import { MINUTE } from '@cartwright/rules/zoned-time';
 import type { Tx } from '#context.ts';
+import { laterMoveStatus, laterMoveType, legTender, type WordOf } from '#db/enums.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import type { StoredValueResult } from '#ports/gift-issuer.ts';
 import type { Tender } from '#vault/charges.ts';
 
 type Db = Kysely<Tables>;
 
-/** Money that was authorised is taken, money that was taken is given back. */
-export type MoveType = 'COMPLETION' | 'RETURN';
+export type MoveType = WordOf<typeof laterMoveType>;
 
 /** A later move on a leg. Its id is the reference that the issuer is asked with. */
 export interface LaterMove {
   readonly id: string;
   readonly type: MoveType;
-  /** `REVERSED`: approved, and sent back by its bank later. */
-  readonly status: 'PENDING' | 'APPROVED' | 'DECLINED' | 'REVERSED';
+  readonly status: WordOf<typeof laterMoveStatus>;
   readonly amount: Cents;
   readonly legId: string;
   readonly tender: Tender;
@@ -50,9 +49,9 @@ export async function movesOf(db: Db, { intentId, operation, type }: MoveCall): 
   return rows.map((row) => ({
     ...row,
     type,
-    status: row.status as LaterMove['status'], // these types of move are written here alone
+    status: laterMoveStatus.parse(row.status),
     amount: cents(row.amount),
-    tender: row.tender as Tender, // the table's own check lists the same tenders
+    tender: legTender.parse(row.tender),
     approvalRef: row.approvalRef ?? '',
   }));
 }
@@ -174,5 +173,5 @@ export async function brokenMoves(
     .where('txn.at', '<=', new Date(before))
     .limit(atMost)
     .execute();
-  return rows.map((row) => ({ ...row, type: row.type as MoveType })); // only these types are ever pending
+  return rows.map((row) => ({ ...row, type: laterMoveType.parse(row.type) })); // no other type is ever pending
 }

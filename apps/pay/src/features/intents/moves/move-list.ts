@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { IntentMove } from '@cartwright/contracts/payment-intents';
 import { cents } from '@cartwright/rules/money';
+import { laterMoveStatus, laterMoveType } from '#db/enums.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import type { LaterMove, MoveType } from './later-moves-sql.ts';
 
@@ -26,8 +27,8 @@ export async function movesOfIntent(db: Kysely<Tables>, intentId: string): Promi
     .execute();
   return rows.map(({ type, status, amount, networkCode, at, ...row }) => ({
     ...row,
-    type: TYPE[type as MoveType], // asked for above
-    status: STATUS[status as LaterMove['status']], // these types of move have no other
+    type: TYPE[laterMoveType.parse(type)],
+    status: STATUS[laterMoveStatus.parse(status)],
     amount: cents(amount),
     networkCode: networkCode ?? '',
     at: at.toISOString(),

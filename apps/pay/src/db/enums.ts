@@ -1,0 +1,46 @@
+import { INTENT_STATES } from '@cartwright/rules/payment-state';
+
+/** A column of text that holds one of a few words. */
+export interface EnumColumn<Word extends string> {
+  readonly words: readonly Word[];
+  /** @throws {Error} for any other word: the table and this program do not belong together */
+  readonly parse: (stored: string) => Word;
+}
+
+/** @param name schema, table and column, as the error tells them */
+export function enumColumn<const Word extends string>(name: string, words: readonly Word[]): EnumColumn<Word> {
+  return {
+    words,
+    parse: (stored) => {
+      const word = words.find((each) => each === stored);
+      if (word === undefined) throw new Error(`${name} holds ${JSON.stringify(stored)}, not ${words.join(', ')}`);
+      return word;
+    },
+  };
+}
+
+/** The words that a column may hold. */
+export type WordOf<Column> = Column extends EnumColumn<infer Word> ? Word : never;
+
+export const intentState = enumColumn('pay.intent.state', INTENT_STATES);
+
+export const legTender = enumColumn('pay.leg.tender', ['BANK_CARD', 'GIFT_CARD', 'EBT']);
+
+/** `settling` while a capture is asked for; `reversed` when nothing is held any more. */
+export const legState = enumColumn('pay.leg.state', [
+  'pending',
+  'authorized',
+  'settling',
+  'captured',
+  'declined',
+  'reversed',
+]);
+
+/** Money that was authorized is taken, money that was taken is given back. The table has other types, for other moves. */
+export const laterMoveType = enumColumn('pay.txn.type', ['COMPLETION', 'RETURN']);
+
+/** `REVERSED`: approved, and sent back by its bank later. The table has other statuses, for other moves. */
+export const laterMoveStatus = enumColumn('pay.txn.status', ['PENDING', 'APPROVED', 'DECLINED', 'REVERSED']);
+
+export const chargeState = enumColumn('sim.charge.state', ['HELD', 'CAPTURED', 'RELEASED']);
+export const holdState = enumColumn('sim.move.state', ['HELD', 'CAPTURED', 'RELEASED']);
