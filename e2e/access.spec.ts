@@ -65,7 +65,7 @@ test.describe('screens that anybody may see are accessible', () => {
     await expect(page.getByText('Enter your password').first()).toBeVisible();
     await expectAccessible(page, 'sign-in with errors');
     await page.goto('/signup');
-    await expect(heading(page, 'Create an account')).toBeVisible();
+    await expect(heading(page, 'Create an Account')).toBeVisible();
     await expectAccessible(page, 'sign-up');
   });
 
@@ -101,6 +101,6 @@ test('scheduling, checkout and the confirmation are accessible', async ({ page }
   await expect(thanks(page, 'Pickup')).toBeVisible();
   await expectAccessible(page, 'confirmation');
   await page.goto('/mypurchases');
-  await expect(heading(page, 'My purchases')).toBeVisible();
+  await expect(heading(page, 'My Purchases')).toBeVisible();
   await expectAccessible(page, 'purchases');
 });

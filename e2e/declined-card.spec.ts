@@ -13,9 +13,9 @@ test('a card that the bank declines keeps the time; another card makes exactly o
   await contactAndCard(page, shopper, DECLINED_LATER);
   await pressPlace(page, 'Pickup');
 
-  const alert = page.getByRole('alert').filter({ hasText: 'Your payment did not go through' });
+  const alert = page.getByRole('alert').filter({ hasText: "Your payment didn't go through" });
   await expect(alert).toContainText(
-    'Your bank declined this card and nothing was charged. Try again, or choose another card.',
+    'Your bank declined this card, and nothing was charged. Try again, or choose another card.',
   );
   expect(await ordersOf(shopper.email)).toEqual([]);
   expect(await reservationOf(orderId)).toEqual([{ state: 'HELD', live: true }]);

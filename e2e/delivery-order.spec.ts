@@ -21,7 +21,7 @@ test('TIP-001 TIP-002 a visitor has groceries delivered to an address, with a ti
   await quantity.press('Enter');
   await expect(cartLink(page, 20)).toBeVisible();
   await expect(page.getByText('Updating')).toHaveCount(0); // the server has them
-  await page.getByRole('complementary').getByRole('link', { name: 'Check out' }).click();
+  await page.getByRole('complementary').getByRole('link', { name: 'Check Out' }).click();
   await signUp(page, shopper);
   await expect(page).toHaveURL('/scheduling?fulfillmentType=Delivery');
 
@@ -33,7 +33,7 @@ test('TIP-001 TIP-002 a visitor has groceries delivered to an address, with a ti
   await dialog.getByRole('textbox', { name: 'Phone' }).fill('5135550142');
   await dialog.getByRole('button', { name: 'Save and Continue' }).click();
   await expect(dialog.getByText("We couldn't find this street address in 45202.")).toBeVisible();
-  await dialog.getByRole('button', { name: 'Keep what I entered' }).click();
+  await dialog.getByRole('button', { name: 'Use Address as Entered' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('main').getByText('12 Truman St, Cincinnati, OH 45202')).toBeVisible();
 
@@ -47,9 +47,9 @@ test('TIP-001 TIP-002 a visitor has groceries delivered to an address, with a ti
   expect(orderId).toMatch(/^\d{16}02$/);
 
   await page.getByRole('checkbox', { name: 'Leave at my door' }).check();
-  await page.getByRole('textbox', { name: 'Notes for the driver' }).fill('The blue door.');
+  await page.getByRole('textbox', { name: 'Notes for your driver' }).fill('The blue door.');
   await contactAndCard(page, shopper, GOOD_CARD);
-  const sales = page.getByRole('list', { name: 'Flash sales' });
+  const sales = page.getByRole('list', { name: 'Flash Sales' });
   await sales
     .getByRole('button', { name: /^Add .* to your order$/ })
     .first()
@@ -57,7 +57,7 @@ test('TIP-001 TIP-002 a visitor has groceries delivered to an address, with a ti
   await expect(page.getByRole('complementary').getByText('Flash sale', { exact: true })).toBeVisible();
   await pressPlace(page, 'Delivery');
   await expect(thanks(page, 'Delivery')).toBeVisible();
-  await expect(page.getByText('The bags are left at your door, as you asked.')).toBeVisible();
+  await expect(page.getByText("We'll leave your bags at your door, as you requested.")).toBeVisible();
 
   const orders = await ordersOf(shopper.email);
   expect(orders).toEqual([expect.objectContaining({ order_id: orderId, status: 'PLACED', state: 'BOOKED' })]);

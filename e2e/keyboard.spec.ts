@@ -59,7 +59,7 @@ test('FRM-013 an order is placed by the keyboard alone, from the sign-up to the 
   await type(page, main.getByRole('textbox', { name: 'Password' }), shopper.password);
   await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('heading', { level: 1, name: 'When shall we have it ready?' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a pickup time' })).toBeVisible();
   await tabTo(page, page.getByRole('radio', { checked: true }));
   await page.keyboard.press('ArrowDown');
   await press(page, page.getByRole('complementary').getByRole('button', { name: 'Continue to Payment' }));

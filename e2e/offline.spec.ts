@@ -14,7 +14,9 @@ test('what is added without a connection waits, and is applied once when the con
   for (let press = 0; press < 3; press += 1) await line.getByRole('button', { name: 'One more' }).click();
   await expect(line.getByRole('textbox')).toHaveValue('4');
   await expect(
-    page.getByText('You appear to be offline. Your changes are kept and will be sent when you are back.'),
+    page.getByText(
+      "You appear to be offline. We've saved your changes and will update your cart when you're back online.",
+    ),
   ).toBeVisible();
   await expect(cartLink(page, 4)).toBeVisible();
   await page.context().setOffline(false);

@@ -24,13 +24,13 @@ test('a visitor finds a store, fills a cart, signs up, reserves, pays, and has e
   const shopper = newShopper();
   await choosePickup(page);
   await search(page, 'avocdo');
-  await expect(page.getByText('Nothing is called “avocdo”. These are the results for “avocado”.')).toBeVisible();
+  await expect(page.getByText('No results for "avocdo". Showing results for "avocado".')).toBeVisible();
   await addToCart(page, 'Hollow Creek', AVOCADO);
   await search(page, 'brown eggs');
   await addToCart(page, 'Brightwater Dairy', 'Cage-Free Large Brown Eggs');
   await cartLink(page, 2).click();
-  await page.getByRole('complementary').getByRole('link', { name: 'Check out' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await page.getByRole('complementary').getByRole('link', { name: 'Check Out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
   await signUp(page, shopper);
 
   const orderId = await test.step('the cart is still there, and a time is reserved', async () => {
@@ -58,7 +58,7 @@ test('a visitor finds a store, fills a cart, signs up, reserves, pays, and has e
       { type: 'AUTHORIZATION', status: 'APPROVED', amount_cents: order?.total, last_four: '4242' },
     ]);
     const mails = await rowsOf('shop', 'select subject from mail where recipient = $1', [shopper.email]);
-    expect(mails).toEqual([{ subject: `We have your order ${orderId}` }]);
+    expect(mails).toEqual([{ subject: `Your order ${orderId} is confirmed` }]);
   });
 
   await test.step('Back and reload place nothing again', async () => {
@@ -71,7 +71,7 @@ test('a visitor finds a store, fills a cart, signs up, reserves, pays, and has e
     expect(await ordersOf(shopper.email)).toHaveLength(1);
   });
 
-  await page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'My purchases' }).click();
+  await page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'My Purchases' }).click();
   const spoken = orderId.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
   await expect(page.getByRole('main').getByText(`Order ${spoken}`)).toBeVisible();
 });

@@ -14,7 +14,7 @@ test('a payment host that is down leaves the checkout as it was; when it is back
   await contactAndCard(page, shopper, GOOD_CARD);
   const letItBack = await keepDown('pay');
   await pressPlace(page, 'Pickup');
-  const trouble = page.getByRole('alert').filter({ hasText: 'Payment is not available right now' });
+  const trouble = page.getByRole('alert').filter({ hasText: "Payment isn't available right now" });
   await expect(trouble).toContainText('We could not reach the payment service, so your order is not placed.');
   await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue(shopper.phone);
   await expect(page.getByText(/^We'll hold this reservation until /)).toBeVisible();
@@ -22,7 +22,7 @@ test('a payment host that is down leaves the checkout as it was; when it is back
   expect(await ordersOf(shopper.email)).toEqual([]);
 
   await letItBack();
-  await trouble.getByRole('button', { name: 'Try again' }).click();
+  await trouble.getByRole('button', { name: 'Try Again' }).click();
   await expect(thanks(page, 'Pickup')).toBeVisible();
   const orders = await ordersOf(shopper.email);
   expect(orders).toHaveLength(1);
@@ -62,7 +62,7 @@ test('a shop that crashes while an order is placed places it once, or says that 
   await pressPlace(page, 'Pickup');
   await kill('shop');
   await isBack('shop');
-  const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+  const again = page.getByRole('alert').getByRole('button', { name: 'Try Again' });
   // A shop that is gone a moment later has placed the order, and cannot send the page that says so.
   const reload = page.getByRole('main').getByRole('button', { name: 'Reload', exact: true });
   const placed = thanks(page, 'Pickup');

@@ -16,7 +16,7 @@ test('finds the cart and the past orders again, and signs out', async ({ page })
       .getByRole('textbox', { name: 'Quantity' }),
   ).toHaveValue('3');
 
-  await page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'My purchases' }).click();
+  await page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'My Purchases' }).click();
   const orders = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
   await expect(orders).toHaveCount(5);
   await orders.first().click();
@@ -27,7 +27,7 @@ test('finds the cart and the past orders again, and signs out', async ({ page })
   await expect(otherTab.getByRole('button', { name: 'Rosa' })).toBeVisible();
   await page.getByRole('button', { name: 'Rosa' }).click();
   await page.getByRole('link', { name: 'Sign Out' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: "You're signed out" })).toBeVisible();
   // Whoever signs in next must not shop on a page of Rosa's.
   await expect(otherTab.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   await expect(otherTab.getByRole('group', { name: /^Quantity, / })).toHaveCount(0);
@@ -45,7 +45,7 @@ test('NAV-016 finds the address at the times, after signing in where they led', 
 });
 
 test('a wrong password is refused in words that do not say which of the two is wrong', async ({ page }) => {
-  const words = 'The email and the password do not belong together. Check both and try again.';
+  const words = 'Incorrect email or password.';
   for (const email of ['rosa@example.com', 'nobody.at.all@example.com']) {
     await page.goto('/signin');
     await submitSignIn(page, email, 'not-the-password-1');

@@ -86,10 +86,10 @@ test('PAY-013 PAY-021 PAY-022 an order is paid with SNAP EBT, a gift card and a 
     await expect.poll(async () => Object.keys(await shares(page))).toEqual(named);
     const before = await shares(page);
     expect(before).toMatchObject({ [giftName]: 500 });
-    await page.getByRole('button', { name: 'Change amount' }).click();
+    await page.getByRole('button', { name: 'Change Amount' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change SNAP EBT Amount' });
     await dialog.getByRole('textbox', { name: 'Amount' }).fill('6.50');
-    await dialog.getByRole('button', { name: 'Save amount' }).click();
+    await dialog.getByRole('button', { name: 'Save Amount' }).click();
     const moved = (before[snapName] ?? 0) - 650;
     expect(moved).toBeGreaterThan(0);
     await expect.poll(() => shares(page)).toEqual({ ...before, [snapName]: 650, [visa]: (before[visa] ?? 0) + moved });
@@ -120,7 +120,7 @@ test('a bank card that is declined is changed for another one, and the SNAP PIN 
   await confirmCard(page);
   await pressPlace(page, 'Pickup');
   await enterPin(page, PIN);
-  await expect(page.getByRole('alert').filter({ hasText: 'Your payment did not go through' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: "Your payment didn't go through" })).toBeVisible();
   expect(await ordersOf(shopper.email)).toEqual([]);
 
   await openWallet(page);

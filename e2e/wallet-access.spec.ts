@@ -75,7 +75,7 @@ test('the screens of bank cards and addresses are accessible, and Tab goes throu
   await expectOrder(page, [
     'Exit',
     'Address',
-    'Apt or unit (optional)',
+    'Apt, suite, or unit (optional)',
     'City',
     'State/Province',
     'Postal code',
@@ -148,7 +148,7 @@ test('the screens of gift and SNAP EBT cards are accessible, and Tab goes throug
   await openWallet(page);
   await snapChoice(page, snap).check();
   await confirmCard(page);
-  await page.getByRole('button', { name: 'Change amount' }).click();
+  await page.getByRole('button', { name: 'Change Amount' }).click();
   await look(page, 'Change SNAP EBT Amount');
   await press(page, 'Cancel');
   await pressPlace(page, 'Pickup');

@@ -60,7 +60,7 @@ async function fillHolder(page: Page): Promise<void> {
 export async function fillBilling(page: Page): Promise<void> {
   const choose = page.getByRole('button', { name: 'Choose Billing Address' });
   const change = page.getByRole('button', { name: 'Change Billing Address' });
-  await expect(page.getByText('No billing address is chosen.').or(change)).toBeVisible();
+  await expect(page.getByText('No billing address selected.').or(change)).toBeVisible();
   if (await change.isVisible()) return;
   await choose.click();
   await page.getByRole('dialog', { name: 'Billing Address' }).getByRole('button', { name: 'Add New Address' }).click();

@@ -24,7 +24,7 @@ export const newShopper = (): Shopper => ({
 
 /** Makes the account on the page that is open: sign-up, or sign-in, which leads there. */
 export async function signUp(page: Page, shopper: Shopper): Promise<void> {
-  const link = page.getByRole('main').getByRole('link', { name: 'Create an account' });
+  const link = page.getByRole('main').getByRole('link', { name: 'Create an Account' });
   if (!page.url().includes('/signup')) await link.click();
   const form = page.getByRole('main');
   await form.getByRole('textbox', { name: 'First name' }).fill(shopper.firstName);

@@ -34,7 +34,7 @@ export async function search(page: Page, words: string): Promise<void> {
   const box = page.getByRole('search').getByRole('combobox', { name: 'Search products' });
   await box.fill(words);
   await box.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: `Results for “${words}”` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `Results for "${words}"` })).toBeVisible();
 }
 
 /** Adds a product that the page lists, named by its brand and name, and waits until the server has it. */

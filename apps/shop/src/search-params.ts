@@ -12,7 +12,7 @@ export type Filter = (typeof FILTERS)[number];
 const sorts: readonly Sort[] = ['relevance', 'popular', 'price-up', 'price-down', 'name'];
 const filters: readonly Filter[] = ['on-sale', 'snap', 'organic', 'vegan', 'gluten-free', 'available'];
 
-/** What a list of products shows. `flags` is a comma list; `pages` says how often "Show more" was pressed, plus one. */
+/** What a list of products shows. `flags` is a comma list; `pages` says how often "Show More" was pressed, plus one. */
 export type ProductSearch = {
   readonly q?: string;
   readonly department?: string;

@@ -17,7 +17,7 @@ export const copy = {
   addGift: 'Add Gift Card',
   checkBalance: 'Check Balance',
   balanceError: 'Balance Error',
-  emptyGiftCard: 'Nothing left on this card',
+  emptyGiftCard: 'No balance left on this card',
   notEligible: 'The items in your basket are not SNAP eligible',
   orderMet: 'Your order total has been met. You will not be able to apply any more gift cards to your order.',
   snapExtra:
@@ -30,7 +30,7 @@ export const copy = {
   backupForEbt:
     'To add SNAP EBT cards to your order, please first add a credit or debit card as your backup payment method.',
   remove: 'Remove',
-  offline: 'You are offline. Your cards can be looked at, and changed once you are back.',
+  offline: "You're offline. You can view your cards now and make changes when you're back online.",
   edit: 'Edit',
   delete: 'Delete',
   makePreferred: 'Make Preferred',

@@ -17,7 +17,7 @@ const SLOT_WORDS: Record<ModalityType, string> = {
 const TAX_WORDS: Record<TaxClass, string> = {
   FOOD: 'Groceries',
   PREPARED: 'Prepared food',
-  GENERAL: 'Other goods',
+  GENERAL: 'General merchandise',
   ALCOHOL: 'Alcohol',
 };
 

@@ -139,7 +139,7 @@ export async function insertProducts({ read }: Db, now: number): Promise<void> {
     .values(
       ['produce', 'dairy', 'wine'].map((id, rank) => ({
         department_id: id,
-        name: id === 'wine' ? 'Beer and wine' : id,
+        name: id === 'wine' ? 'Beer & Wine' : id,
         hue: 100 + rank,
         picture: 'carrot',
         rank,

@@ -20,7 +20,7 @@ export function localMailPage(app: FastifyInstance, { db }: { readonly db: Db })
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(
-        `<!doctype html><html lang="en"><meta charset="utf-8"><title>Mails</title><body><h1>Mails</h1>${shown.join('') || '<p>No mail yet.</p>'}</body></html>`,
+        `<!doctype html><html lang="en"><meta charset="utf-8"><title>Inbox</title><body><h1>Inbox</h1>${shown.join('') || '<p>No messages yet.</p>'}</body></html>`,
       );
   });
 }

@@ -98,7 +98,7 @@ test('sends the confirmation of an order through the mail server, once', async (
   await worker.stop();
   server.close();
   expect(taken).toHaveLength(1);
-  expect(taken[0]).toContain(`Subject: We have your order ${checkout.checkoutId}`);
+  expect(taken[0]).toContain(`Subject: Your order ${checkout.checkoutId} is confirmed`);
   expect(taken[0]).toContain(`To: ${checkout.profileId}@example.com`);
   expect(taken[0]).toContain(`Message-ID: <${mail_id}@shop.example>`);
 });
@@ -171,7 +171,7 @@ test('without a mail server the mails can be read on a page of their own, by pro
   localMailPage(app, world);
   const page = await app.inject('/local/mail');
   expect(page.headers['content-type']).toContain('text/html');
-  expect(page.body).toContain(`We have your order ${checkout.checkoutId}`);
+  expect(page.body).toContain(`Your order ${checkout.checkoutId} is confirmed`);
   for (const caller of [
     { remoteAddress: '10.0.0.7' },
     { headers: { 'x-forwarded-for': '203.0.113.9' } },

@@ -210,7 +210,7 @@ test('EBT-018 EBT-019 a wrong PIN is said in the frame and taken away; the fourt
 
 test('the keys on the screen write a PIN, stand in the order in which they are reached, and say how many digits there are', async () => {
   const frame = await openFrame('pin-form', 'shopper-p3', { query: { pad: '1' } });
-  const keys = frame.form.getByRole('group', { name: 'PIN keys' }).getByRole('button');
+  const keys = frame.form.getByRole('group', { name: 'PIN keypad' }).getByRole('button');
   expect(await keys.allInnerTexts()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', 'Delete']);
   await pin(frame).focus();
   for (const key of ['Tab', 'Enter', 'Tab', 'Enter', 'Tab', 'Space']) await page.keyboard.press(key);
@@ -222,7 +222,7 @@ test('the keys on the screen write a PIN, stand in the order in which they are r
   await clearPage();
   const shuffled = await openFrame('pin-form', 'shopper-p3', { query: { pad: 'shuffled' } });
   const order = await shuffled.form
-    .getByRole('group', { name: 'PIN keys, in changed order' })
+    .getByRole('group', { name: 'PIN keypad, shuffled' })
     .getByRole('button')
     .allInnerTexts();
   expect(order.toSorted()).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'Delete']);

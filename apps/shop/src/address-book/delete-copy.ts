@@ -1,10 +1,11 @@
 export const deleteCopy = {
   question: (address: string) => `Delete ${address}?`,
   inUse:
-    'Your deliveries go there now. You can still see times for its ZIP Code; choose another address before you order.',
-  cart: (count: number) => `${count === 1 ? 'The item' : `The ${count} items`} in your delivery cart stay as they are.`,
-  held: (time: string) => `Your time stays held: ${time}. It is given back if another store serves the next address.`,
-  orders: 'Orders that you placed keep this address.',
+    'This is your current delivery address. You can still see times for its ZIP Code, but choose another address before you order.',
+  cart: (count: number) => `${count === 1 ? 'The item' : `The ${count} items`} in your delivery cart won't change.`,
+  held: (time: string) =>
+    `Your time is still reserved: ${time}. We'll release it if a different store serves your next address.`,
+  orders: "Orders you've already placed keep this address.",
   delete: 'Delete Address',
   deleting: 'Deleting',
   keep: 'Keep Address',

@@ -4,27 +4,27 @@ import type { AddressField } from './address-form.ts';
 export const fieldCopy = {
   fields: {
     addressLine1: 'Street address',
-    addressLine2: 'Apartment, suite, unit',
+    addressLine2: 'Apartment, suite, or unit',
     zipCode: 'ZIP Code',
     city: 'City',
     state: 'State',
   } satisfies Record<AddressField, string>,
   optional: '(optional)',
-  addUnit: 'Add apartment, suite, unit',
+  addUnit: 'Add apartment, suite, or unit',
   changeZip: 'Change ZIP Code',
   chooseState: 'Choose a state',
-  problem: 'There is a problem',
+  problem: 'Please fix the following',
   missing: {
-    addressLine1: 'Enter the street and the number',
-    addressLine2: 'Enter the apartment, suite or unit',
+    addressLine1: 'Enter a street address',
+    addressLine2: 'Enter an apartment, suite, or unit',
     zipCode: 'Please enter a valid 5-digit ZIP Code.',
-    city: 'Enter the city',
-    state: 'Choose the state',
+    city: 'Enter a city',
+    state: 'Choose a state',
   } satisfies Record<AddressField, string>,
   suggested: 'Suggested Address',
-  original: 'Keep what I entered',
-  confirmLegend: 'Which address is right',
+  original: 'Use Address as Entered',
+  confirmLegend: 'Which address is correct?',
   /** One field that was typed otherwise, in words. */
   differs: (field: AddressField, from: string, to: string) =>
-    `${fieldCopy.fields[field]}: ${to === '' ? 'nothing' : to}, not ${from === '' ? 'empty' : from}`,
+    `${fieldCopy.fields[field]}: ${to === '' ? 'none' : to} (you entered ${from === '' ? 'nothing' : from})`,
 };

@@ -11,7 +11,7 @@ type Code =
 /** Why the address book refused. */
 export const bookRefusals = {
   ADDRESS_NOT_VALID: 'The address you entered is not valid. Please review the information entered.',
-  BOOK_FULL: 'Your address book is full. Delete an address before you add another one.',
+  BOOK_FULL: 'Your address book is full. Delete an address to add a new one.',
   POSTAL_CODE_REQUIRED: 'Please enter a valid 5-digit ZIP Code.',
 } satisfies RefusalWords<Code>;
 
@@ -28,11 +28,11 @@ export const checkTrouble =
 /** An address that the checker does not know (ERR-016). */
 export const unverified = 'Our system was unable to verify this address. Please edit your address or enter a new one.';
 /** A country whose addresses nobody here can check. */
-const uncheckable = 'We can only check addresses in the United States. You can keep this one as you entered it.';
+const uncheckable = 'We can only verify addresses in the United States. You can use this one as entered.';
 
 /** A house that the list of its ZIP's streets does not have: the street may be new, or the ZIP wrong. */
 const streetUnknown = (zip: string) =>
-  `We couldn't find this street address in ${zip.slice(0, 5)}. Check it, or keep what you entered.`;
+  `We couldn't find this street address in ${zip.slice(0, 5)}. Check it, or use it as entered.`;
 
 /** Why an address is not known, in the words of its reason. */
 export function unknownWords(reason: Validation['reason'], { zipCode }: Pick<Address, 'zipCode'>): string {

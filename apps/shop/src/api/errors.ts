@@ -17,12 +17,12 @@ export const TROUBLE =
 export const SESSION_EXPIRED = 'Your session has expired.';
 
 const common = {
-  INVALID_REQUEST: 'Something in this request is not right. Please check what you entered and try again.',
+  INVALID_REQUEST: "Something isn't right. Please check what you entered and try again.",
   NOT_SIGNED_IN: SESSION_EXPIRED,
   SIGN_IN_AGAIN: SESSION_EXPIRED,
   FORBIDDEN: SESSION_EXPIRED,
-  NOT_FOUND: 'We could not find what you asked for. It may have been removed.',
-  TOO_MANY_REQUESTS: 'That was a lot at once. Please wait a minute and try again.',
+  NOT_FOUND: "We couldn't find that. It may have been removed.",
+  TOO_MANY_REQUESTS: 'Too many requests. Please wait a minute and try again.',
 } satisfies Record<CommonCode, string>;
 
 /** How an error is said where the common way does not do. */

@@ -8,19 +8,19 @@ export const consentTitle = (purpose: LocationPurpose, step: 0 | 1 | 2): string 
 
 export const copy = {
   consentText:
-    'With your permission we use the position of your device once, to list the stores nearest to you. We do not keep it.',
+    "With your permission, we'll use your device's location once to show the stores nearest you. We don't save it.",
   allow: 'Allow Location Access',
   noThanks: 'No Thanks',
   howLink: 'How it Works',
   how: [
-    ['Find a Store', 'Your position sorts the stores by how far they are.'],
-    ['Ways to Shop', 'It shows which stores and delivery options reach you.'],
-    ['Shopping in-store', 'It suggests the store that you are in or near.'],
+    ['Find a Store', 'Your location sorts stores by distance.'],
+    ['Ways to Shop', 'It shows the stores and delivery options available to you.'],
+    ['Shopping in-store', "It suggests the store you're in or near."],
     ['Picking up your order', 'It finds the pickup store closest to you.'],
     ['At the Fuel Center', 'It finds the fuel center closest to you.'],
   ] as const,
-  privacy: 'Privacy policy',
+  privacy: 'Privacy Policy',
   newTab: '(opens in a new tab)',
-  enableText: 'Your browser will ask next. Choose Allow, so that it tells us where you are.',
+  enableText: 'Your browser will ask next. Choose Allow to share your location.',
   continue: 'Continue',
 };

@@ -140,7 +140,7 @@ test('ADR-012 ADR-013 ADR-024 ADR-025 adds an address by its form; the box makes
   });
   await expect.element(main().getByRole('button', { name: 'Delete Address' })).not.toBeInTheDocument();
   await main().getByRole('button', { name: 'Save Address' }).click();
-  await expect.element(main().getByRole('link', { name: 'Enter the street and the number' })).toBeVisible();
+  await expect.element(main().getByRole('link', { name: 'Enter a street address' })).toBeVisible();
   await fillIn();
   await main().getByRole('checkbox', { name: 'Make this my mailing address' }).click();
   await main().getByRole('button', { name: 'Save Address' }).click();
@@ -176,7 +176,7 @@ test('ADR-013 the edit form has what was saved, and deletes after saying what th
   await main().getByRole('button', { name: 'Delete Address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Address' });
   const inUse =
-    'Your deliveries go there now. You can still see times for its ZIP Code; choose another address before you order.';
+    'This is your current delivery address. You can still see times for its ZIP Code, but choose another address before you order.';
   await expect.element(dialog.getByText(inUse)).toBeVisible();
   await expect.element(dialog.getByText(/The 2 items in your delivery cart stay/)).toBeVisible();
   await expect.element(dialog.getByText(/Orders that you placed keep this address/)).toBeVisible();
@@ -217,7 +217,7 @@ test('ADR-016 ADR-018 a corrected address is suggested; editing comes back to wh
   await expect.element(field(/^Street address/)).toHaveValue('9 Oak Ave');
   expect(calls(`POST ${BOOK}`)).toEqual([]);
   await main().getByRole('button', { name: 'Save Address' }).click();
-  await main().getByRole('radio', { name: 'Keep what I entered' }).click();
+  await main().getByRole('radio', { name: 'Use Address as Entered' }).click();
   await main().getByRole('button', { name: 'Confirm Address' }).click();
   await expect.poll(() => calls(`POST ${BOOK}`)).toHaveLength(1);
   expect(calls(`POST ${BOOK}`)[0]).toContain('"city":"Cleveland"');
@@ -242,9 +242,9 @@ test('ERR-013 an address that cannot be checked says so, and one that is not kno
   server.answer = { ...ok, address, validated: false, precision: 'ZIP', reason: 'STREET_NOT_FOUND' };
   await main().getByRole('button', { name: 'Save Address' }).click();
   await expect
-    .element(main().getByText("We couldn't find this street address in 45202. Check it, or keep what you entered."))
+    .element(main().getByText("We couldn't find this street address in 45202. Check it, or use it as entered."))
     .toBeVisible();
-  await main().getByRole('button', { name: 'Keep what I entered' }).click();
+  await main().getByRole('button', { name: 'Use Address as Entered' }).click();
   await expect.poll(() => calls(`POST ${BOOK}`)[0]).toContain('"keepAsTyped":true');
 });
 

@@ -62,7 +62,7 @@ test('on a narrow window the total and Check out stay at its foot, from edge to 
       answers: { 'GET /atlas/v1/basket/v1/baskets/current': () => aCart('PICKUP') },
     },
   );
-  const way = page.getByRole('link', { name: 'Check out' });
+  const way = page.getByRole('link', { name: 'Check Out' });
   await expect.element(way).toBeVisible();
   const bar = way.element().parentElement;
   expect(bar?.getBoundingClientRect()).toMatchObject({
@@ -71,7 +71,7 @@ test('on a narrow window the total and Check out stay at its foot, from edge to 
     bottom: 400,
   });
   expect(bar?.textContent).toMatch(/^(Estimated t|T)otal\$/);
-  const receipt = page.getByRole('heading', { name: 'Order summary' }).element();
+  const receipt = page.getByRole('heading', { name: 'Order Summary' }).element();
   expect(receipt.compareDocumentPosition(way.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
@@ -102,8 +102,8 @@ test('ERR-245 a cart that cannot be loaded says so with the number to call, and 
   const words = `We're sorry, but we weren't able to load your shopping cart. Please try again. If the problem persists, please contact Customer Service at ${boot.banner.supportPhone}.`;
   await expect.element(page.getByRole('alert')).toHaveTextContent(words);
   isDown = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Order summary' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 

@@ -63,7 +63,7 @@ test('an order with a flash sale item that another tab placed goes on to its con
   });
   const { queryClient, router, open } = aShopAt(ORDER_ID);
   const page = await open();
-  await expect.element(page.getByRole('heading', { name: 'Flash sales' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Flash Sales' })).toBeVisible();
   seen = { ...draft, versionKey: '2', status: 'ACTIVE' };
   await queryClient.invalidateQueries({ queryKey: checkoutQuery(ORDER_ID).queryKey });
   const there = `/checkout/clicklist/${ORDER_ID}/complete`;
@@ -149,12 +149,12 @@ test('an order at a store that was left asks where it goes: a choice that fails 
   const { queryClient, open } = aShopAt(ORDER_ID, { modality: chosen(depot) });
   const page = await open();
   const words =
-    'This order is for pickup at Oakley Station. Since you began it you have chosen pickup at Depot, so it is not placed.';
+    "This order is for pickup at Oakley Station. You've since switched to pickup at Depot, so the order hasn't been placed.";
   const keep = page.getByRole('button', { name: 'Keep Pickup at Oakley Station' });
   const place = page.getByRole('button', { name: 'Place Pickup Order' });
   await expect.element(page.getByRole('alert')).toMatchTextContent(words);
   expect(place.elements()).toHaveLength(0);
-  await expect.element(page.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
+  await expect.element(page.getByRole('link', { name: 'Go to Cart' })).toHaveAttribute('href', '/cart');
   await expectAccessible(page.container);
 
   await keep.click();

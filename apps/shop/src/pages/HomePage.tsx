@@ -24,15 +24,15 @@ export function HomePage() {
   const { banner, session } = useBoot();
   const sells = waysOf(banner.capabilities).length > 0;
   const { data: shelves, isError, error, refetch } = useQuery({ ...shelvesQuery(), enabled: sells });
-  const tag = banner.copy['saleTag'] ?? 'Sale tag';
+  const tag = banner.copy['saleTag'] ?? 'Weekly Special';
   const seeSale = (
     <Link {...paths.search({ flags: 'on-sale' })} {...linkLook()}>
-      See all
+      See All
     </Link>
   );
   const seePopular = (
     <Link {...paths.search({ sort: 'popular' })} {...linkLook()}>
-      See all
+      See All
     </Link>
   );
   const isLoading = shelves === undefined && !isError;
@@ -47,7 +47,7 @@ export function HomePage() {
     <Container>
       <Hero />
       <Goods
-        title="Buy it again"
+        title="Buy It Again"
         products={shelves?.buyAgain}
         isLoading={isLoading && session.status !== 'anonymous'}
       />
@@ -55,12 +55,12 @@ export function HomePage() {
         <Aisles />
       </Section>
       {isError && (
-        <Section title={`${tag}s this week`}>
+        <Section title={`${tag}s`}>
           <LoadFailure error={error} onRetry={() => void refetch()} />
         </Section>
       )}
-      <Goods title={`${tag}s this week`} products={shelves?.onSale} end={seeSale} isLoading={isLoading} />
-      <Goods title="Most bought" products={shelves?.popular} end={seePopular} />
+      <Goods title={`${tag}s`} products={shelves?.onSale} end={seeSale} isLoading={isLoading} />
+      <Goods title="Best Sellers" products={shelves?.popular} end={seePopular} />
     </Container>
   );
 }

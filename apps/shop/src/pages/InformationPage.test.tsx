@@ -32,7 +32,7 @@ const NONE = { PICKUP: false, DELIVERY: false, IN_STORE: false };
 
 test('a page of information has its heading, its parts, and phone numbers that can be called', async () => {
   const page = await open('/i/contact', ALL);
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Help and contact' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Help & Contact' })).toBeVisible();
   const numbers = page.getByRole('main').getByRole('link').elements();
   expect(numbers.map((link) => link.getAttribute('href'))).toEqual([
     'tel:18005550100',
@@ -44,13 +44,13 @@ test('a page of information has its heading, its parts, and phone numbers that c
 
 test('a banner that takes no orders says so where others tell of pickup and delivery', async () => {
   const page = await open('/i/delivery-and-pickup', NONE);
-  await expect.element(page.getByText(/^Market sells no groceries\./)).toBeVisible();
+  await expect.element(page.getByText(/^Market doesn't sell groceries online\./)).toBeVisible();
   expect(page.getByRole('heading', { level: 2, name: 'Pickup' }).query()).toBeNull();
 });
 
 test('the answers that the payment step links to stand at their address', async () => {
   const page = await open('/topic/digital-faqs', ALL);
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeVisible();
 });
 
 test.each(['/i/nothing', '/topic/nothing', '/d/nothing'])(

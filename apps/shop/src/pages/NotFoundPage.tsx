@@ -29,15 +29,15 @@ export function NotFoundPage() {
         action={
           <Row>
             <Link {...paths.home()} {...buttonLook({ kind: 'primary' })}>
-              Go to the homepage
+              Go to Homepage
             </Link>
             <Button kind="outline" onClick={() => router.history.back()}>
-              Go back
+              Go Back
             </Button>
           </Row>
         }
       >
-        The link may be old, or the item may be gone from the shelf. Your cart is as you left it.
+        The link may be old, or the item may no longer be available. Your cart hasn't changed.
       </EmptyState>
     </Container>
   );

@@ -171,7 +171,7 @@ describe('an unavailable item', () => {
 
 describe('the shopping list', () => {
   const openList = () => openShop('/cart', cartAnswers(aCart('IN_STORE', [milk, bread, eggs])), 'IN_STORE');
-  test.each(['Untick all', 'Remove ticked'])('%s leaves the focus in the page', async (name) => {
+  test.each(['Uncheck All', 'Remove Checked'])('%s leaves the focus in the page', async (name) => {
     await openList();
     await page.getByRole('checkbox', { name: /Milk/ }).click();
     await keepsFocus(() => press(name), gone(name));

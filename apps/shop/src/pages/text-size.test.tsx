@@ -38,9 +38,12 @@ const modality = {
   createdDate: 0,
 };
 const rosa = { profileId: 'p', firstName: 'Rosa', lastName: 'Lindqvist', email: 'rosa@example.com' };
-const departments = ['Fruit and vegetables', 'Bakery', 'Milk, eggs, cheese', 'Meat', 'Fish and seafood'].map(
-  (name, index) => ({ departmentId: `d${index}`, name, hue: 70, picture: 'bread' }),
-);
+const departments = ['Produce', 'Bakery', 'Dairy & Eggs', 'Meat & Poultry', 'Seafood'].map((name, index) => ({
+  departmentId: `d${index}`,
+  name,
+  hue: 70,
+  picture: 'bread',
+}));
 const wine = aLine({ description: 'Organic Sparkling Grapefruit Juice, No Sugar Added', brand: 'Simple Truth' });
 const { product } = wine;
 const times = [15, 16, 17].map((utc) => aTime(`2026-11-22T${utc}:00:00.000Z`, { displayString: '11 AM–12 PM' }));
@@ -56,7 +59,7 @@ const answers = {
     brands: [],
   }),
   'GET /atlas/v1/product/v2/shelves': () => ({
-    shelves: [{ shelfId: 'most-bought', title: 'Most bought', products: [product] }],
+    shelves: [{ shelfId: 'most-bought', title: 'Best Sellers', products: [product] }],
   }),
   [`GET ${PRODUCT}`]: () => ({
     ...product,
@@ -65,7 +68,7 @@ const answers = {
     allergens: [],
     diet: ['vegan'],
     prop65: null,
-    departmentName: 'Milk, eggs, cheese',
+    departmentName: 'Dairy & Eggs',
     similar: [product],
   }),
   'POST /atlas/v1/promising/v4/timeslots': () => ({

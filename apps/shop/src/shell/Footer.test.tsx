@@ -49,7 +49,7 @@ describe('the foot of a page', () => {
     await expect
       .element(statement)
       .toHaveTextContent(
-        `If you use a screen reader and have trouble with this website, please call ${phone}. Accessibility statement`,
+        `If you use a screen reader and have trouble with this website, please call ${phone}. Accessibility Statement`,
       );
     await expect
       .element(statement.getByRole('link', { name: phone }))
@@ -60,7 +60,7 @@ describe('the foot of a page', () => {
     const { page } = await renderFooter();
     const statement = page.getByText(/^If you use a screen reader/);
     await expect
-      .element(statement.getByRole('link', { name: 'Accessibility statement' }))
+      .element(statement.getByRole('link', { name: 'Accessibility Statement' }))
       .toHaveAttribute('href', '/i/terms/accessibility');
   });
 

@@ -27,7 +27,7 @@ test('a banner without a way to shop says so on every page with goods, and leads
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  const heading = page.getByRole('heading', { level: 1, name: 'Cedar Fuel sells no groceries' });
+  const heading = page.getByRole('heading', { level: 1, name: "Cedar Fuel doesn't sell groceries online" });
   const pages = [
     '/cart',
     '/shopping/cart',
@@ -43,6 +43,6 @@ test('a banner without a way to shop says so on every page with goods, and leads
     await router.navigate({ href: at });
     await expect.element(heading).toBeVisible();
   }
-  const way = page.getByRole('main').getByRole('link', { name: 'Our family of banners' });
+  const way = page.getByRole('main').getByRole('link', { name: 'Our Family of Stores' });
   await expect.element(way).toHaveAttribute('href', '/i/our-banners');
 });

@@ -51,7 +51,7 @@ describe('the header', () => {
 
   test('a visitor is asked how to shop, and signing in leads back to the page', async () => {
     const { page } = await renderInShop(<ShopHeader />, { at: '/d/produce?flags=vegan' });
-    await expect.element(page.getByRole('link', { name: /^Choose how you shop/ }).first()).toBeVisible();
+    await expect.element(page.getByRole('link', { name: /^Choose How You Shop/ }).first()).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'Sign In' }))
       .toHaveAttribute('href', '/signin?redirectUrl=%2Fd%2Fproduce%3Fflags%3Dvegan');
@@ -66,7 +66,7 @@ describe('the header', () => {
     const banner = { ...boot.banner, capabilities, copy: { ...boot.banner.copy, waysHint: 'In store' } };
     const { page } = await renderInShop(<ShopHeader />, { boot: { ...boot, banner } });
     await expect.element(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
-    const ask = page.getByRole('link', { name: /^Choose how you shop In store/ }).elements();
+    const ask = page.getByRole('link', { name: /^Choose How You Shop In store/ }).elements();
     expect(ask[0]?.getAttribute('href')).toBe(ways);
     const shown = [page.getByRole('combobox'), page.getByRole('link', { name: /^Cart/ })];
     expect(shown.flatMap((each) => each.elements())).toHaveLength(tools);

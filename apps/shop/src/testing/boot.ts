@@ -40,7 +40,7 @@ export function aBoot(part: Partial<Boot> = {}): Boot {
       membershipPlans: ['BST', 'BSTL'],
       pickupInstructions: true,
       emailOptIn: true,
-      copy: { deliveryName: 'Market Delivery', saleTag: 'Yellow tag' },
+      copy: { deliveryName: 'Market Delivery', saleTag: 'Weekly Deal' },
     },
     session: { status: 'anonymous' },
     modality: null,

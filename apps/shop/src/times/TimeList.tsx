@@ -82,7 +82,7 @@ function toRow(time: Time, words: TimeWords, isSuggested: boolean): ChoiceRow {
   };
 }
 
-/** `1 item cannot come: Amber Ale, no alcohol at this hour`; the reason only when all have the same. */
+/** `1 item unavailable at this time: Amber Ale (no alcohol sales at this time)`; the reason only when all have the same. */
 export function warningOf(excluded: readonly Excluded[], nameOf: (gtin13: string) => string): string {
   const [first] = excluded;
   if (first === undefined) return '';

@@ -6,11 +6,11 @@ export const copy = {
   free: 'Free',
   unavailable: 'Unavailable',
   count: (n: number) => (n === 1 ? '1 time' : `${n} times`),
-  filters: 'Which times',
+  filters: 'Filter times',
   filter: (filter: TimeFilter, ownName: string) => ({ all: 'All', own: ownName, cheap: 'Under $5' })[filter],
-  filteredOut: (time: string) => `${time} stays chosen. This filter does not list it.`,
-  showTable: 'Show as a table',
-  showList: 'Show as a list',
+  filteredOut: (time: string) => `${time} is still selected, but this filter doesn't show it.`,
+  showTable: 'Show as Table',
+  showList: 'Show as List',
   tableLabel: 'Times this week',
   timeColumn: 'Time',
   none: '–',
@@ -19,25 +19,25 @@ export const copy = {
   held: 'Held for you',
   express: 'Express',
   withMembership: 'with membership',
-  tooSmall: 'Too full for an order of this size',
+  tooSmall: "Can't fit an order this size",
   cannotCome: (names: readonly string[], reason: string) =>
-    `${names.length === 1 ? '1 item' : `${names.length} items`} cannot come: ${names.slice(0, 2).join(', ')}${
+    `${names.length === 1 ? '1 item' : `${names.length} items`} unavailable at this time: ${names.slice(0, 2).join(', ')}${
       names.length > 2 ? ` and ${names.length - 2} more` : ''
-    }${reason === '' ? '' : `, ${reason}`}`,
+    }${reason === '' ? '' : ` (${reason})`}`,
   emptyDay: 'There are no time slots available for this store for this day. Please select a different date or store.',
   nextDay: (day: string) => `See ${day}`,
-  noneAtAll: 'No times are left in the next seven days.',
+  noneAtAll: 'No times are available in the next seven days.',
 } as const;
 
 /** Why something cannot come. */
 export const exclusions = {
-  NOT_SOLD_HERE: 'not sold here',
+  NOT_SOLD_HERE: 'not sold at this store',
   OUT_OF_STOCK: 'out of stock',
-  MODALITY_NOT_AVAILABLE: 'not offered this way',
+  MODALITY_NOT_AVAILABLE: 'not available for this way to shop',
   ITEM_RESTRICTED: 'restricted at this time',
-  ALCOHOL_NOT_AVAILABLE_FOR_ADDRESS: 'no alcohol to this address',
-  ALCOHOL_TIME_RESTRICTED: 'no alcohol at this hour',
-  ALCOHOL_QUANTITY_EXCEEDED: 'too much alcohol for one order',
-  LEAD_TIME: 'needs more time',
-  QUANTITY_LIMIT: 'too many for one order',
+  ALCOHOL_NOT_AVAILABLE_FOR_ADDRESS: 'no alcohol delivery to this address',
+  ALCOHOL_TIME_RESTRICTED: 'no alcohol sales at this time',
+  ALCOHOL_QUANTITY_EXCEEDED: 'over the alcohol limit',
+  LEAD_TIME: 'needs more time to prepare',
+  QUANTITY_LIMIT: 'over the quantity limit',
 } satisfies Record<Excluded['code'], string>;

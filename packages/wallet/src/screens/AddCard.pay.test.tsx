@@ -178,7 +178,7 @@ test('VAL-009 without a billing address the form leads to one', async () => {
   const { wallet } = mountWallet({ shopper: { firstName: 'Rosa', lastName: 'Lindqvist' } });
   wallet.open('ADD_CARD');
   await frameLoaded(FRAME);
-  await expect.element(page.getByText('No billing address is chosen.')).toBeVisible();
+  await expect.element(page.getByText('No billing address selected.')).toBeVisible();
   await typeCard('4242424242424242');
   await save();
   await expect.element(page.getByText('Please select a billing address.')).toBeVisible();

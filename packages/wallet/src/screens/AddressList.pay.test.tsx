@@ -26,7 +26,7 @@ async function fill(
 
 test('BIL-001 BIL-003 BIL-006 BIL-007 WAL-035 WAL-036 an address is added, listed anew and chosen', async () => {
   const shopper = await openAddresses();
-  await expect.element(page.getByText('You have no billing address yet.')).toBeVisible();
+  await expect.element(page.getByText("You don't have a billing address yet.")).toBeVisible();
   await button('Add New Address').click();
   await expect.element(screenOf('Add New Address')).toBeVisible();
   await fill();
@@ -85,13 +85,13 @@ test('BIL-005 BIL-008 an address has two lines, the second optional, a city, a s
   const fields = inputs.filter((each) => each.checkVisibility());
   expect(fields.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
     'Address',
-    'Apt or unit (optional)',
+    'Apt, suite, or unit (optional)',
     'City',
     'State/Province',
     'Postal code',
   ]);
   await fill({ city: 'Toronto', region: 'Ontario', zip: 'M5J 2X1' });
-  await field('Apt or unit (optional)').fill('Suite 9');
+  await field('Apt, suite, or unit (optional)').fill('Suite 9');
   const sent = recordCalls();
   await saveAddress();
   await expect.element(page.getByText('Toronto, ON M5J 2X1').first()).toBeVisible();
@@ -166,5 +166,5 @@ test('VAL-038 the list of states and provinces has all 64, is searched by what i
   await page.getByRole('option', { name: 'Texas' }).click();
   await expect.element(state()).toHaveValue('Texas');
   await state().fill('nowhere');
-  await expect.element(page.getByText('No state or province of this name').first()).toBeVisible();
+  await expect.element(page.getByText('No matching state or province').first()).toBeVisible();
 });

@@ -28,7 +28,7 @@ test("FTR-005 FTR-006 the privacy links are the banner's data, the privacy polic
   expect((await readOne(BANNER))?.privacyLinks[0]).toEqual({
     title: 'Privacy Policy',
     url: '/i/privacy-policy',
-    description: 'What we keep about you, and what for',
+    description: 'How we use and protect your information',
   });
   const privacyLinks = [{ title: 'Rules', url: 'https://rules.example/', description: 'All of them' }];
   await shop.db.read

@@ -56,7 +56,7 @@ export function changeFulfillment(
   if (deliveryType === 'CONTACTLESS' && !isDelivery)
     return invalid('deliveryType', 'Only a delivery can be left at the door.');
   if (deliveryType === 'CONTACTLESS' && ageOf(stored.lines) > 0)
-    return invalid('deliveryType', 'Goods with an age limit are handed over in person.');
+    return invalid('deliveryType', 'Age-restricted items must be handed over in person.');
   if (change.destination !== undefined && !isDelivery)
     return invalid('destination', 'A pickup order is collected at its store.');
   const { locationId, vendorId } = stored.reservation;

@@ -27,7 +27,7 @@ export function checkoutRoutes(serve: ShopServe, deps: CheckoutDeps): void {
 
   serve('GET /atlas/v1/checkout/v2/checkouts/:id/payment', async ({ params, query }, context) => {
     if (query.bannerDomain !== new URL(context.origin).hostname)
-      return refuse({ code: 'INVALID_REQUEST', field: 'bannerDomain', reason: 'This is another banner’s address.' });
+      return refuse({ code: 'INVALID_REQUEST', field: 'bannerDomain', reason: "This is another banner's address." });
     const { profileId } = shopperOf(context);
     const read = await readCheckout(deps.db.read, { checkoutId: params.id, profileId });
     if (!read) return refuse({ code: 'NOT_FOUND' });

@@ -13,7 +13,7 @@ const field = 'gratuityAmount';
 /** The tip, when the order may carry it (CHK-074). None at all is always right. */
 export function checkedTip(order: Pick<StoredCheckout, 'modality' | 'summary'>, tip: Cents): Result<Cents, TipRefusal> {
   const offer = toTipOffer(order);
-  if (tip < 0) return refuse({ code: 'INVALID_REQUEST', field, reason: 'A tip is not negative.' });
+  if (tip < 0) return refuse({ code: 'INVALID_REQUEST', field, reason: 'A tip cannot be negative.' });
   if (tip > 0 && !offer.eligible) return refuse({ code: 'TIP_NOT_ELIGIBLE', field });
   return tip > offer.max ? refuse({ code: 'TIP_TOO_HIGH', field }) : ok(tip);
 }

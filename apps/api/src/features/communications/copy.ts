@@ -1,5 +1,5 @@
 /** The sentence that comes with what a shopper allowed. */
 export const OPT_IN = {
-  allowed: 'We text this number.',
-  notAllowed: 'We do not text this number.',
+  allowed: "You'll get texts at this number.",
+  notAllowed: "You won't get texts at this number.",
 } as const;

@@ -34,10 +34,10 @@ test('a GET by phoneNumber and triggerType tells what was allowed, for this phon
   const browser = await shop.shopper();
   expect(await ask(browser)).toMatchObject({
     status: 200,
-    body: { customerOptedIn: false, message: 'We do not text this number.' },
+    body: { customerOptedIn: false, message: "You won't get texts at this number." },
   });
   await say(browser, true);
-  expect((await ask(browser)).body).toEqual({ customerOptedIn: true, message: 'We text this number.' });
+  expect((await ask(browser)).body).toEqual({ customerOptedIn: true, message: "You'll get texts at this number." });
   expect((await ask(browser, '+15135550124')).body.customerOptedIn).toBe(false);
   expect((await ask(browser, PHONE, 'PROMOTIONAL')).body.customerOptedIn).toBe(false);
   expect((await ask(await shop.shopper())).body.customerOptedIn).toBe(false);

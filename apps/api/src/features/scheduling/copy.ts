@@ -1,4 +1,4 @@
 /** The words that come with the times. */
 export const SCHEDULING = {
-  noTimes: 'No times are left in the next seven days.',
+  noTimes: 'No times are available in the next seven days.',
 } as const;

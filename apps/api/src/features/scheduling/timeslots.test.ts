@@ -158,7 +158,7 @@ test('PRM-007 a membership and a message stand beside the times: what is said wh
   await world.db.read.updateTable('enrolment').set({ status: 'CANCELLED' }).execute();
   expect(answer).toMatchObject({
     membership: { type: 'HTEL', freeThreshold: 1_000 },
-    message: 'No times are left in the next seven days.',
+    message: 'No times are available in the next seven days.',
   });
   expect(answer.days.flatMap(({ times }) => times)).toEqual([]);
 });

@@ -69,12 +69,12 @@ function whyNotLines(
   const isSame =
     kept.length === begun.length &&
     kept.every(({ cart }) => begun.some(({ lineId, quantity }) => lineId === cart.id && quantity === cart.quantity));
-  if (!isSame) return invalid('lineItems', 'The goods that a checkout began with are changed in the cart.');
+  if (!isSame) return invalid('lineItems', 'The items that a checkout started with are changed in the cart.');
   if (asked.some(({ type }) => type !== 'FLASH_SALE')) return invalid('lineItems', 'Only a flash sale adds a line.');
   if (asked.some(({ substitutionPolicy }) => substitutionPolicy !== 'NONE'))
-    return invalid('lineItems', 'Goods of a flash sale are not substituted.');
+    return invalid('lineItems', 'Flash sale items are not substituted.');
   const once = new Set(asked.map(({ id }) => id)).size === asked.length;
-  return once ? undefined : invalid('lineItems', 'A flash sale stands once in an order.');
+  return once ? undefined : invalid('lineItems', 'A flash sale item can be in an order once.');
 }
 
 const isSome = (out: readonly FallOut[]): out is readonly [FallOut, ...FallOut[]] => out.length > 0;

@@ -185,7 +185,7 @@ function verifiedAge(birth: string | undefined, required: number, localDate: str
   const checked = checkAge(birth, required, localDate);
   if (checked.ok) return ok(required);
   if (checked.refusal.code === 'TOO_YOUNG') return refuse({ code: 'TOO_YOUNG' });
-  return refuse({ code: 'INVALID_REQUEST', field: 'dateOfBirth', reason: 'Nobody was born on that date.' });
+  return refuse({ code: 'INVALID_REQUEST', field: 'dateOfBirth', reason: 'This is not a valid date of birth.' });
 }
 
 /** Seven digits of time, by the minute, and nine of chance: ids sort by age, and two seldom meet. */

@@ -66,6 +66,6 @@ export const pin = (): string =>
 /** Keys on the screen, in the order in which they are read out and reached. */
 export function pinPad(digits: readonly string[], isShuffled: boolean): string {
   const keys = digits.map((digit) => `<button type="button" data-key="${digit}">${digit}</button>`).join('');
-  const label = isShuffled ? 'PIN keys, in changed order' : 'PIN keys';
+  const label = isShuffled ? 'PIN keypad, shuffled' : 'PIN keypad';
   return `<div class="pad" role="group" aria-label="${label}">${keys}<button type="button" data-key="">Delete</button></div>`;
 }

@@ -123,7 +123,7 @@ test('it is not shown to another account, and not kept beyond that', async () =>
   await page.getByRole('textbox', { name: /^ZIP Code/ }).fill('45202');
   await expect.element(page.getByRole('textbox', { name: /^City/ })).toHaveValue('Cincinnati');
   await page.getByRole('button', { name: 'Save Address' }).click();
-  await expect.element(page.getByRole('button', { name: 'Checking the address' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Checking address' })).not.toBeInTheDocument();
   await page.unmount();
   const other = await openAs('mia', NEW_ADDRESS);
   await expect.element(streetIn(other.page)).toHaveValue('');

@@ -57,10 +57,10 @@ test('a street that no list of the ZIP has is asked about, and kept as it was en
     },
   );
   await page.getByRole('button', { name: 'Update Address' }).click();
-  const words = "We couldn't find this street address in 45202. Check it, or keep what you entered.";
+  const words = "We couldn't find this street address in 45202. Check it, or use it as entered.";
   await expect.element(page.getByRole('alert').getByText(words)).toBeVisible();
   expect(requests.filter((sent) => sent.startsWith('PUT'))).toEqual([]);
-  await page.getByRole('button', { name: 'Keep what I entered' }).click();
+  await page.getByRole('button', { name: 'Use Address as Entered' }).click();
   await expect.poll(() => requests.filter((sent) => sent.startsWith('PUT'))).toHaveLength(1);
   expect(requests.find((sent) => sent.startsWith('PUT'))).toContain('9 Oak Ave');
 });

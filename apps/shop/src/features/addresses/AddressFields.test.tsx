@@ -27,7 +27,7 @@ test('VAL-046 the fields of the address take 75, 70, 35 and 7 characters and no 
   await page.getByRole('button', { name: 'Change ZIP Code' }).click();
   const caps = [
     [/^Street address/, 75],
-    [/^Apartment, suite, unit/, 70],
+    [/^Apartment, suite, or unit/, 70],
     [/^City/, 35],
     [/^ZIP Code/, 7],
   ] as const;
@@ -41,8 +41,8 @@ test('VAL-046 the fields of the address take 75, 70, 35 and 7 characters and no 
 
 test('VAL-047 VAL-048 VAL-049 VAL-050 six fields: a ZIP that is changed on purpose, a phone that is formatted and required', async () => {
   const { page, requests } = await openDialog({ zipCode: '45202', addressLine2: '' });
-  await page.getByRole('button', { name: 'Add apartment, suite, unit' }).click();
-  const names = ['Street address', 'Apartment, suite, unit (optional)', 'ZIP Code', 'City', 'Phone'];
+  await page.getByRole('button', { name: 'Add apartment, suite, or unit' }).click();
+  const names = ['Street address', 'Apartment, suite, or unit (optional)', 'ZIP Code', 'City', 'Phone'];
   for (const name of names) await expect.element(page.getByRole('textbox', { name })).toBeVisible();
   await expect.element(page.getByRole('combobox', { name: 'State' })).toBeVisible();
   expect(page.getByRole('textbox').elements()).toHaveLength(names.length);

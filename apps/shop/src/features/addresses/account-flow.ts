@@ -41,7 +41,7 @@ export type AccountEvent =
   | { readonly type: 'CONFIRM' }
   /** "Edit Address". */
   | { readonly type: 'EDIT' }
-  /** "Keep what I entered", for an address that is not known. */
+  /** "Use Address as Entered", for an address that is not known. */
   | { readonly type: 'KEEP' }
   | { readonly type: 'SAVED'; readonly saved: SavedAddress }
   | { readonly type: 'FAILED'; readonly error: unknown };

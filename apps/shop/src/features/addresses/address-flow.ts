@@ -28,7 +28,7 @@ export type AddressEvent =
   | { readonly type: 'CHECKED'; readonly check: Checked }
   | { readonly type: 'TAKE'; readonly taken: Taken }
   | { readonly type: 'CONFIRM' }
-  /** "Keep what I entered". */
+  /** "Use Address as Entered". */
   | { readonly type: 'KEEP' }
   | { readonly type: 'NOT_ELIGIBLE' }
   | { readonly type: 'FAILED'; readonly error: unknown }

@@ -7,21 +7,21 @@ export const copy = {
   save: 'Save and Continue',
   update: 'Update Address',
   cancel: 'Cancel',
-  checking: 'Checking the address',
+  checking: 'Checking address',
   saving: 'Saving',
   phone: 'Phone',
-  phoneHint: 'For whoever brings the order',
+  phoneHint: 'So your driver can reach you',
   phoneProblems: { MISSING: 'Phone is a required field', INVALID: 'Please enter a valid phone number' },
   settingFailed: 'Setting modality failed',
   notValid: 'The address you entered is not valid. Please review the information entered.',
   notEligible: (modality: string) => `The address you entered is not eligible for ${modality}.`,
   delivery: 'delivery',
-  notChecked: (phone: string) => `We could not check this address. Please try again, or call us at ${phone}.`,
-  instead: 'You can pick your order up instead:',
-  pickup: 'See pickup stores',
-  releases: 'If another store serves the new address, the time that you hold is given back. Your cart stays as it is.',
-  confirmTitle: 'Is this the address?',
-  confirmHint: 'We found it written differently. Nothing is changed unless you say so.',
+  notChecked: (phone: string) => `We couldn't verify this address. Please try again, or call us at ${phone}.`,
+  instead: 'You can pick up your order instead:',
+  pickup: 'See Pickup Stores',
+  releases: "If a different store serves the new address, we'll release the time you reserved. Your cart won't change.",
+  confirmTitle: 'Confirm Your Address',
+  confirmHint: 'We found a slightly different version of your address. Nothing changes unless you choose it.',
   check: 'Check Availability',
 } as const;
 
@@ -29,7 +29,7 @@ type Code = keyof (typeof modalityEndpoints)['PUT /atlas/v1/modality/v1/preferen
 
 /** Why an address could not be made the place of deliveries. */
 export const refusals = {
-  MODALITY_NOT_SUPPORTED: 'Delivery is not offered by this shop. Please choose pickup.',
-  UNKNOWN_STORE: 'The store that served this address is gone. Please choose your way to shop again.',
+  MODALITY_NOT_SUPPORTED: "Delivery isn't available from this store. Please choose pickup.",
+  UNKNOWN_STORE: 'The store that served this address is no longer available. Please choose how you shop again.',
   NOT_DELIVERABLE: 'The address you entered is not eligible for delivery.',
 } satisfies Record<Code, RefusalWords[string]>;

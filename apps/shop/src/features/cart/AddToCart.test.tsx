@@ -72,7 +72,7 @@ test('what could not be added is taken back, and why stays on the tile until it 
   await page.getByRole('button', { name: 'Add Hearth Rye Bread to cart' }).click();
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('Your cart is full. Check out, or remove something first.');
+    .toHaveTextContent('Your cart is full. Check out, or remove an item first.');
   await expect.element(page.getByText('2 in the header')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Add Hearth Rye Bread to cart' })).toHaveFocus();
   await page.getByRole('button', { name: 'Add Hearth Rye Bread to cart' }).click();

@@ -37,16 +37,16 @@ export const copy = {
   change: 'Change',
   changeFor: (name: string) => `Change substitution for ${name}`,
   policy: {
-    title: 'If we run out',
-    legend: (name: string) => `If ${name} is not there`,
+    title: 'If We Run Out',
+    legend: (name: string) => `If we're out of ${name}`,
     allow: 'Substitutions allowed',
-    allowHint: 'We choose something close, never at a higher price.',
+    allowHint: "We'll choose something similar. You'll never pay more.",
     backup: 'Choose a backup',
-    backupHint: 'We bring this instead.',
+    backupHint: "We'll bring this instead.",
     backupLegend: 'Backup',
-    noBackups: 'Nothing similar is available here today.',
+    noBackups: 'No similar items are available at this store today.',
     none: 'Substitutions not allowed',
-    noneHint: 'We leave it out and you do not pay for it.',
+    noneHint: "We'll leave it out, and you won't be charged.",
     instructions: 'Item instructions',
     instructionsHint: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),
     save: 'Save',
@@ -66,30 +66,30 @@ export const copy = {
     retry: 'Try Again',
     position: (n: number, of: number) => `${n} of ${of}`,
   },
-  checkOut: 'Check out',
+  checkOut: 'Check Out',
   otherCart: (n: number, way: ModalityType) =>
     `${items(n)} ${n === 1 ? 'is' : 'are'} ${way === 'IN_STORE' ? 'on your shopping list' : `in your ${WAYS[way]} cart`}.`,
-  otherStay: (n: number) => (n === 1 ? 'It stays there.' : 'They stay there.'),
+  otherStay: (n: number) => (n === 1 ? "We'll keep it there." : "We'll keep them there."),
   switchTo: (way: string) => `Switch to ${way}`,
   empty: 'Your cart is empty',
-  emptyHint: 'What you add is kept here, also when you come back another day.',
-  start: 'Start shopping',
+  emptyHint: 'Items you add will be saved here for your next visit.',
+  start: 'Start Shopping',
   changeStore: 'Change Store',
   noPlace: 'Choose how you shop to see your cart',
-  noPlaceHint: 'Prices and what is in stock depend on the store.',
+  noPlaceHint: 'Prices and availability vary by store.',
   failed: (phone: string) =>
     `We're sorry, but we weren't able to load your shopping cart. Please try again. If the problem persists, please contact Customer Service at ${phone}.`,
-  retry: 'Try again',
-  age: 'Some items need proof of age. Have an ID ready.',
-  waiting: 'You appear to be offline. Your changes are kept and will be sent when you are back.',
+  retry: 'Try Again',
+  age: 'Some items are age-restricted. Have a valid ID ready.',
+  waiting: "You appear to be offline. We've saved your changes and will update your cart when you're back online.",
 } as const;
 
 type CartCode = keyof (typeof cartEndpoints)['PUT /atlas/v1/basket/v1/baskets/current']['refusals'];
 
 /** Why a change of the cart was refused. */
 export const refusals = {
-  UNKNOWN_PRODUCT: 'This product is not sold any more.',
+  UNKNOWN_PRODUCT: 'This product is no longer available.',
   OVER_LIMIT: (refusal) => `You can order up to ${String(refusal.meta?.['max'] ?? 'a few')} of this item.`,
   LINE_NOT_FOUND: 'This item is no longer in your cart.',
-  CART_FULL: 'Your cart is full. Check out, or remove something first.',
+  CART_FULL: 'Your cart is full. Check out, or remove an item first.',
 } satisfies Record<CartCode, RefusalWords[string]>;

@@ -20,8 +20,8 @@ const goods = (size: string, regular: string, promo: string | null = null): Prod
 });
 
 test.each([
-  ['dearer and larger', goods('10 oz', 'USD 2.99'), goods('24 oz', 'USD 4.99'), '+$2.00, 24 oz instead of 10 oz'],
-  ['cheaper by a promotion', goods('10 oz', 'USD 2.99'), goods('10 oz', 'USD 3.49', 'USD 2.49'), '−$0.50'],
+  ['dearer and larger', goods('10 oz', 'USD 2.99'), goods('24 oz', 'USD 4.99'), '$2.00 more, 24 oz instead of 10 oz'],
+  ['cheaper by a promotion', goods('10 oz', 'USD 2.99'), goods('10 oz', 'USD 3.49', 'USD 2.49'), '$0.50 less'],
   ['the same', goods('10 oz', 'USD 2.99'), goods('10 oz', 'USD 2.99'), 'same price'],
   [
     'without a price',

@@ -5,23 +5,23 @@ const products = (n: number) => (n === 1 ? '1 product' : `${n} products`);
 
 /** Words of the shopping list, which the cart of shopping in the store is (GA-49). */
 export const copy = {
-  title: 'Shopping list',
+  title: 'Shopping List',
   loading: 'Loading your shopping list',
   changeStore: 'Change Store',
   progress: (done: number, all: number) =>
-    done < all ? `${done} of ${products(all)} ticked off` : `${all === 1 ? '' : 'All '}${products(all)} ticked off`,
-  elsewhere: 'Everything else',
+    done < all ? `${done} of ${products(all)} checked off` : `${all === 1 ? '' : 'All '}${products(all)} checked off`,
+  elsewhere: 'Everything Else',
   print: 'Print',
-  untickAll: 'Untick all',
-  removeTicked: 'Remove ticked',
+  untickAll: 'Uncheck All',
+  removeTicked: 'Remove Checked',
   removedTicked: (n: number) => `${products(n)} removed from your list.`,
   about: (name: string) => `About ${name}`,
   each: 'each',
   eachEstimated: 'each, estimated',
-  notHere: 'Not on the shelf here today',
+  notHere: 'Not available at this store today',
   note: (text: string) => `Note: ${text}`,
-  addNote: 'Add a note',
-  changeNote: 'Change note',
+  addNote: 'Add Note',
+  changeNote: 'Edit Note',
   noteOf: (change: string, name: string) => `${change}, ${name}`,
   pieces: (n: number) => `× ${n}`,
   noteFor: (name: string) => `Note for ${name}`,
@@ -29,18 +29,18 @@ export const copy = {
   noteText: 'Your note',
   save: 'Save',
   empty: 'Your shopping list is empty',
-  emptyHint: 'Add what you need, and tick it off as you walk the store. The list waits for you here.',
-  start: 'Start your list',
-  payInStore: 'Prices are those on the shelf today. You pay in the store.',
-  age: 'Some items need proof of age. Have an ID ready.',
+  emptyHint: "Add what you need, then check items off as you shop. We'll save your list here.",
+  start: 'Start Your List',
+  payInStore: "Prices are today's in-store prices. You'll pay at the store.",
+  age: 'Some items are age-restricted. Have a valid ID ready.',
   failed: (phone: string) =>
     `We're sorry, but we weren't able to load your shopping list. Please try again. If the problem persists, please contact Customer Service at ${phone}.`,
-  retry: 'Try again',
+  retry: 'Try Again',
 } as const;
 
 /** Why a change of the list was refused. */
 export const listRefusals = {
   ...refusals,
   LINE_NOT_FOUND: 'This item is no longer on your list.',
-  CART_FULL: 'Your list is full. Remove something first.',
+  CART_FULL: 'Your list is full. Remove an item first.',
 } satisfies typeof refusals;

@@ -46,7 +46,7 @@ function shelfOf(total: number) {
 function Shelf() {
   const search = productSearch(useSearch({ strict: false }));
   const listing = useListing(search);
-  const rest = { saleTag: 'Yellow tag', hasDepartments: false, addToCart: () => null, note: null };
+  const rest = { saleTag: 'Weekly Deal', hasDepartments: false, addToCart: () => null, note: null };
   return <Listing {...{ search, listing }} {...rest} nothing={<p>Nothing at all</p>} />;
 }
 
@@ -59,9 +59,9 @@ describe('a list of goods', () => {
   test('says how many of how many are shown, and shows more on request, which the address keeps', async () => {
     const { page, address } = await open(shelfOf(30));
     await expect.element(page.getByText('24 of 30 shown')).toBeVisible();
-    await page.getByRole('button', { name: 'Show more' }).click();
+    await page.getByRole('button', { name: 'Show More' }).click();
     await expect.element(page.getByText('30 of 30 shown')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Show More' })).not.toBeInTheDocument();
     expect(address()).toBe('/?pages=2');
   });
 
@@ -90,8 +90,8 @@ describe('filters', () => {
 
   test('when nothing is left, taking all of them away is one press', async () => {
     const { page, address } = await open(shelfOf(30), '/?flags=vegan,organic');
-    await expect.element(page.getByRole('heading', { name: 'Nothing has all of these' })).toBeVisible();
-    await page.getByRole('button', { name: 'Clear all filters' }).click();
+    await expect.element(page.getByRole('heading', { name: 'No products match all of your filters' })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear All Filters' }).click();
     await expect.element(page.getByText('24 of 30 shown')).toBeVisible();
     expect(address()).toBe('/');
   });
@@ -106,7 +106,7 @@ test('when the goods do not load it says why, and asking again brings them', asy
   let isUp = false;
   const { page } = await open((sent) => (isUp ? shelfOf(5)(sent) : new Refusal(429, 'TOO_MANY_REQUESTS')));
   await expect.element(page.getByRole('alert')).toBeVisible();
-  await expect.element(page.getByText('That was a lot at once. Please wait a minute and try again.')).toBeVisible();
+  await expect.element(page.getByText('Too many requests. Please wait a minute and try again.')).toBeVisible();
   isUp = true;
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(page.getByText('5 of 5 shown')).toBeVisible();

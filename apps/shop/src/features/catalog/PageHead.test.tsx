@@ -10,7 +10,7 @@ test.each([320, 390])('one long word that was searched for breaks before it is w
   const word = 'Antidisestablishmentarianism'.repeat(8);
   const page = await render(
     <Container>
-      <PageHead title={`Results for “${word}”`}>0 products</PageHead>
+      <PageHead title={`Results for "${word}"`}>0 products</PageHead>
       <EmptyState title={`Nothing for “${word}”`}>Check the spelling.</EmptyState>
     </Container>,
   );

@@ -12,9 +12,9 @@ export const copy = {
   low: 'Only a few left',
   loading: 'Loading products',
   tags: (tag: string) => `${tag}s`,
-  allProducts: 'All products',
+  allProducts: 'All Products',
   retry: 'Try Again',
-  failed: 'The products did not load',
+  failed: "We couldn't load these products",
   home: 'Home',
   crumbs: 'Breadcrumb',
 };

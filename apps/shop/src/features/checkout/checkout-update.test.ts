@@ -120,5 +120,5 @@ test('ERR-237 ERR-238 any other failure has the words of the banner or of its wa
   const second = { ...words, checkoutFailed: 'Call 2.' };
   expect(updateFailure(fault, failingOrder(before, second))).toBe('Call 2.');
   const known = new Refused({ code: 'TIP_TOO_HIGH', statusCode: 409 });
-  expect(updateFailure(known, failingOrder(before, words))).toBe('This tip is more than we can add to this order.');
+  expect(updateFailure(known, failingOrder(before, words))).toBe('This tip is over the maximum for this order.');
 });

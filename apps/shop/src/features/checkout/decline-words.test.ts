@@ -21,10 +21,10 @@ const [snap, gift, other, bank] = [
 const declined = (meta?: Record<string, string | number>) =>
   new Refused({ code: 'PAYMENT_DECLINED', statusCode: 402, ...(meta && { meta }) });
 
-const BANK = 'Your bank declined this card and nothing was charged. Try again, or choose another card.';
+const BANK = 'Your bank declined this card, and nothing was charged. Try again, or choose another card.';
 const KEPT =
-  'What your SNAP EBT card pays is set aside for your next try, for 15 minutes at most; if you do not order, it is yours again.';
-const GIFT = 'Your gift card ending in 2222 was declined and nothing was taken from it. Choose another card.';
+  "We'll set aside your SNAP EBT amount for up to 15 minutes while you try again. If you don't place the order, it goes back to your card.";
+const GIFT = 'Your gift card ending in 2222 was declined, and nothing was charged to it. Choose another card.';
 
 test.each<[string, unknown, readonly Tender[], string | undefined]>([
   ['a bank card alone', declined({ paymentType: 'BANK_CARD' }), [bank], BANK],
@@ -36,13 +36,13 @@ test.each<[string, unknown, readonly Tender[], string | undefined]>([
     'one of two gift cards',
     declined({ paymentType: 'GIFT_CARD' }),
     [gift, other],
-    'A gift card was declined and nothing was taken from it. Choose another card.',
+    'A gift card was declined, and nothing was charged to it. Choose another card.',
   ],
   [
     'SNAP with less than was thought',
     declined({ paymentType: 'EBT', remainingBalance: 100 }),
     [snap, bank],
-    'Your SNAP EBT card has less left than we thought. We changed what it pays: check the order, then place it again.',
+    'Your SNAP EBT balance is lower than expected, so we changed the amount it pays. Review your order, then place it again.',
   ],
   [
     'SNAP whose PIN nobody could look at',

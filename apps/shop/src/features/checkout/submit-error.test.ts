@@ -29,8 +29,8 @@ describe('an order that was not placed', () => {
   });
 
   test.each([
-    ['VERSION_MISMATCH', 'Your order was changed in another window. What you see now is up to date.'],
-    ['CHECKSUM_MISMATCH', 'A price or an item has changed. What you see now is up to date.'],
+    ['VERSION_MISMATCH', "Your order was updated in another window. You're now seeing the latest version."],
+    ['CHECKSUM_MISMATCH', "A price or item has changed. You're now seeing the latest version."],
     ['ALREADY_SUBMITTED', 'This order has already been placed.'],
     ['CARD_EXPIRED', 'This payment method is expired. Please select a different payment method.'],
     ['ADDRESS_NOT_ELIGIBLE', 'The address you entered is not eligible for delivery.'],

@@ -38,7 +38,7 @@ async function openCenter() {
 describe('the button', () => {
   test("FTR-007 opens the shop's own preference center", async () => {
     const { center } = await openCenter();
-    await expect.element(center.getByRole('switch', { name: 'Measuring how the shop is used' })).toBeVisible();
+    await expect.element(center.getByRole('switch', { name: 'Analytics' })).toBeVisible();
   });
 
   test("FTR-007 opens the consent tool's preference center where there is a tool", async () => {
@@ -73,7 +73,7 @@ test('a center that cannot be loaded says so, and opens at the next try', async 
   await page.getByRole('button', { name: NAME }).click();
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('Your choices could not be opened. Check your internet connection and try again.');
+    .toHaveTextContent("We couldn't open your privacy choices. Check your internet connection and try again.");
   await page.getByRole('button', { name: NAME }).click();
   await expect.element(page.getByRole('dialog', { name: NAME })).toBeVisible();
   expect(page.getByText(/^Your choices could not be opened/).query()).toBeNull();
@@ -126,15 +126,15 @@ describe("the shop's own preference center", () => {
     const [position, ...others] = center.getByRole('switch').all().toReversed();
     for (const each of others) await expect.element(each).not.toBeChecked();
     await expect.element(position as NonNullable<typeof position>).toBeChecked();
-    await center.getByRole('switch', { name: 'Measuring how the shop is used' }).click();
+    await center.getByRole('switch', { name: 'Analytics' }).click();
     expect(document.cookie).toContain('privacy-choices=version=2&measurement=on&advertising=off&sale=off');
   });
 
   test('shows what was chosen before', async () => {
     document.cookie = 'privacy-choices=version=2&measurement=off&advertising=on&sale=off; Path=/';
     const { center } = await openCenter();
-    await expect.element(center.getByRole('switch', { name: 'Advertising chosen for you' })).toBeChecked();
-    await expect.element(center.getByRole('switch', { name: 'Measuring how the shop is used' })).not.toBeChecked();
+    await expect.element(center.getByRole('switch', { name: 'Personalized advertising' })).toBeChecked();
+    await expect.element(center.getByRole('switch', { name: 'Analytics' })).not.toBeChecked();
   });
 
   test('Global Privacy Control leaves advertising and sale off, and says so', async () => {
@@ -143,18 +143,18 @@ describe("the shop's own preference center", () => {
     const { center } = await openCenter();
     await expect.element(center.getByText(/^Your browser sends Global Privacy Control/)).toBeVisible();
     expect(center.getByRole('switch').elements()).toHaveLength(2);
-    await center.getByRole('switch', { name: 'Measuring how the shop is used' }).click();
+    await center.getByRole('switch', { name: 'Analytics' }).click();
     expect(document.cookie).toContain('version=2&measurement=on&advertising=off&sale=off');
   });
 
   test('says when the browser keeps no cookies, and shows nothing as chosen', async () => {
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => {}, configurable: true });
     const { center } = await openCenter();
-    await center.getByRole('switch', { name: 'Measuring how the shop is used' }).click();
+    await center.getByRole('switch', { name: 'Analytics' }).click();
     await expect
       .element(center.getByRole('alert'))
-      .toHaveTextContent('Your browser did not keep this choice. Allow cookies for this site and try again.');
-    await expect.element(center.getByRole('switch', { name: 'Measuring how the shop is used' })).not.toBeChecked();
+      .toHaveTextContent("Your browser didn't save this choice. Allow cookies for this site and try again.");
+    await expect.element(center.getByRole('switch', { name: 'Analytics' })).not.toBeChecked();
   });
 
   test.each([

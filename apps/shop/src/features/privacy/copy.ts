@@ -1,5 +1,5 @@
 /** The words of the center that the first view needs; its others load with it. */
 export const copy = {
   choices: 'Your Privacy Choices',
-  unreachable: 'Your choices could not be opened. Check your internet connection and try again.',
+  unreachable: "We couldn't open your privacy choices. Check your internet connection and try again.",
 };

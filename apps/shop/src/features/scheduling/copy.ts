@@ -14,38 +14,35 @@ const items = (n: number): string => (n === 1 ? '1 item' : `${n} items`);
 
 export const copy = {
   pageTitle: 'Checkout Scheduling',
-  title: { PICKUP: 'When shall we have it ready?', DELIVERY: 'When shall we come?' } satisfies Record<
-    OrderModality,
-    string
-  >,
+  title: { PICKUP: 'Choose a pickup time', DELIVERY: 'Choose a delivery time' } satisfies Record<OrderModality, string>,
   helper: 'Choose a Day and Time',
   chosen: (modality: OrderModality, day: string, time: string) => `${WAY[modality]} ${day}, ${time}`,
   loading: 'Loading times',
-  retry: 'Try again',
+  retry: 'Try Again',
   place: { PICKUP: 'Pickup at', DELIVERY: 'Deliver to' } satisfies Record<OrderModality, string>,
   /** The links that change a part of the order, by part (MDL-023, SCH-028). */
   change: { time: 'Change', address: 'Edit Address', store: 'Change Store' },
-  noAddress: (zip: string) => `We only know your ZIP Code, ${zip}. Add the address that we should come to.`,
-  comesAgain: (names: readonly string[]) => `At this time everything comes, also ${names.join(', ')}.`,
+  noAddress: (zip: string) => `We only have your ZIP Code, ${zip}. Add your delivery address.`,
+  comesAgain: (names: readonly string[]) => `All items are available at this time, including ${names.join(', ')}.`,
   leftOut: (n: number) =>
     n === 1
-      ? 'It is left out of this order. Choose another time to have it.'
-      : 'They are left out of this order. Choose another time to have them.',
-  leftOutLine: (n: number) => `Left out (${items(n)})`,
-  leftOutSums: 'Without what is left out tax and fees may change. You see the exact total before you pay.',
+      ? "It won't be in this order. Choose another time to include it."
+      : "They won't be in this order. Choose another time to include them.",
+  leftOutLine: (n: number) => `Unavailable (${items(n)})`,
+  leftOutSums: "Tax and fees will update. You'll see the exact total before you pay.",
   fallout: {
     title: (n: number, modality: OrderModality) => `${items(n)} can't be ${DONE[modality]} at this time`,
     text: (n: number) =>
       n === 1
-        ? 'Choose another time to get it, or continue and your order comes without it.'
-        : 'Choose another time to get them, or continue and your order comes without them.',
+        ? 'Choose another time to get it, or continue without it.'
+        : 'Choose another time to get them, or continue without them.',
     because: (name: string, reason: string) => `${name} (${reason})`,
     another: 'Choose Another Time',
     without: (n: number) => (n === 1 ? 'Continue Without It' : 'Continue Without Them'),
     short: (n: number, modality: OrderModality) => `${items(n)} can't be ${DONE[modality]}`,
   },
   continue: 'Continue to Payment',
-  continuing: 'Holding your time',
+  continuing: 'Reserving your time',
   estimate: (total: string) => `${total} estimated`,
   at: (time: string, place: string, modality: OrderModality) =>
     `${time} ${modality === 'PICKUP' ? 'at' : 'to'} ${place}`,
@@ -68,19 +65,19 @@ export const copy = {
     title: (modality: OrderModality, why: 'EXPIRED' | 'GONE') =>
       why === 'EXPIRED' ? 'Reservation Expired' : `${WAY[modality]} Time Expired`,
     gone: (modality: OrderModality) => `The selected ${way[modality]} time has expired or is no longer available.`,
-    kept: 'Your cart is as you left it.',
-    same: (time: string) => `${time} is still free.`,
-    nearest: 'These times are nearest to it.',
-    legend: 'Times you can have instead',
-    again: 'Hold This Time Again',
-    take: 'Hold This Time',
-    taking: 'Holding your time',
-    none: 'Nothing near it is left. Please choose another day.',
+    kept: "Your cart hasn't changed.",
+    same: (time: string) => `${time} is still available.`,
+    nearest: 'Here are the closest times.',
+    legend: 'Other available times',
+    again: 'Reserve This Time Again',
+    take: 'Reserve This Time',
+    taking: 'Reserving your time',
+    none: 'No nearby times are left. Please choose another day.',
     close: 'Choose Another Time',
   },
 
   tip: {
-    title: 'Delivery tip',
+    title: 'Delivery Tip',
     hide: 'Hide',
     show: 'Show',
     legend: 'Tip',
@@ -94,30 +91,33 @@ export const copy = {
   tipProblems: {
     REQUIRED: () => 'Enter an amount, or choose None',
     NOT_AN_AMOUNT: () => 'Enter an amount in dollars and cents, such as $4.00',
-    TIP_TOO_HIGH: (max: string) => `The most we can add is ${max}`,
+    TIP_TOO_HIGH: (max: string) => `The maximum tip amount is ${max}`,
   } satisfies Record<TipProblem, (max: string) => string>,
 
   age: {
-    title: 'Confirm your age',
+    title: 'Confirm Your Age',
     why: (age: number, item: string) =>
-      `You must be at least ${age} to order ${item}. We check the date and do not keep it.`,
+      `You must be at least ${age} to order ${item}. We check your date of birth and don't save it.`,
     several: (item: string, more: number) => (more === 0 ? item : `${item} and ${more} more`),
-    atHandover: { PICKUP: 'Bring a valid ID when you pick up.', DELIVERY: 'Have a valid ID ready when we come.' },
+    atHandover: {
+      PICKUP: 'Bring a valid ID when you pick up your order.',
+      DELIVERY: 'Have a valid ID ready when your order arrives.',
+    },
     legend: 'Date of birth',
     hint: 'For example, 3 27 1985',
     month: 'Month',
     day: 'Day',
     year: 'Year',
-    agree: 'The date is mine, and I will show a valid ID when I receive the order',
+    agree: "This is my date of birth, and I'll show a valid ID when I get my order",
     confirm: 'Confirm',
-    confirming: 'Holding your time',
-    problem: 'There is a problem',
+    confirming: 'Reserving your time',
+    problem: 'Please fix the following',
   },
   ageProblems: {
-    NOT_A_DATE: () => 'Enter your date of birth as month, day and year',
+    NOT_A_DATE: () => 'Enter your date of birth as month, day, and year',
     TOO_YOUNG: (age: number, item: string) =>
-      `You must be at least ${age} to order ${item}. Remove it from your cart to go on.`,
-    NOT_AGREED: () => 'Tick the box to go on',
+      `You must be at least ${age} to order ${item}. Remove it from your cart to continue.`,
+    NOT_AGREED: () => 'Check the box to continue',
   } satisfies Record<AgeProblem, (age: number, item: string) => string>,
 
   problems: {
@@ -141,24 +141,24 @@ type Code =
 
 /** Why a time could not be held, extended or turned into a checkout. */
 export const refusals = {
-  NO_MODALITY: 'Choose how you shop first, so that we know the place.',
-  MODALITY_NOT_SUPPORTED: 'This way to shop is not offered here. Please choose another.',
-  INVALID_QUOTE: 'This time was offered for another cart or place. Please choose a time again.',
+  NO_MODALITY: 'Choose how you shop first so we know your store.',
+  MODALITY_NOT_SUPPORTED: "This way to shop isn't available here. Please choose another.",
+  INVALID_QUOTE: 'This time was for a different cart or location. Please choose a time again.',
   NO_STORES_FOUND: 'There were no stores found near your location. Please enter a different postal code and try again.',
-  QUOTE_EXPIRED: 'The times on this page were out of date. They are fresh now: please continue again.',
-  SLOT_FULL: 'This time has just filled up. Please choose another.',
-  SLOT_CLOSED: 'This time is no longer offered. Please choose another.',
-  SLOT_PAST_CUTOFF: 'It is too late for this time. Please choose a later one.',
-  EMPTY_CART: 'Your cart is empty. Add something to order.',
+  QUOTE_EXPIRED: "The times on this page were out of date. We've updated them. Please continue again.",
+  SLOT_FULL: 'This time just filled up. Please choose another.',
+  SLOT_CLOSED: 'This time is no longer available. Please choose another.',
+  SLOT_PAST_CUTOFF: "It's too late to choose this time. Please choose a later one.",
+  EMPTY_CART: 'Your cart is empty. Add items to place an order.',
   PROMISE_FALLOUT: 'Promise has fallout',
   NO_ITEMS_AVAILABLE: 'The items in your cart are not available. Please update your cart and try again.',
-  VERSION_MISMATCH: 'This reservation was changed in another window. What you see now is up to date.',
+  VERSION_MISMATCH: "This reservation was updated in another window. You're now seeing the latest version.",
   RESERVATION_EXPIRED: 'This reservation has expired. Please choose a time again.',
-  EXTENSION_REFUSED: 'It cannot be held any longer: orders for this time close soon. Please continue to payment.',
-  ADDRESS_MISSING: 'Add the address that we should come to.',
+  EXTENSION_REFUSED: "We can't hold this time any longer because orders close soon. Please continue to payment.",
+  ADDRESS_MISSING: 'Add your delivery address.',
   ADDRESS_NOT_ELIGIBLE: 'The address you entered is not eligible for delivery.',
-  AGE_REQUIRED: 'Some items need proof of age.',
-  TOO_YOUNG: 'The date of birth is below the age that some items need.',
-  TIP_TOO_HIGH: 'This tip is more than we can add to this order. Please enter a smaller one.',
-  TIP_NOT_ELIGIBLE: 'A tip cannot be added to this order.',
+  AGE_REQUIRED: 'Some items are age-restricted.',
+  TOO_YOUNG: "You don't meet the age requirement for some items.",
+  TIP_TOO_HIGH: 'This tip is over the maximum for this order. Please enter a smaller amount.',
+  TIP_NOT_ELIGIBLE: "A tip can't be added to this order.",
 } satisfies Record<Code, RefusalWords[string]>;

@@ -30,7 +30,7 @@ test('ERR-244 any other failure of a promise call has the generic words, of the 
   }
   const known = new Refused({ code: 'EMPTY_CART', statusCode: 409 });
   expect(failureWords({ error: known, during: 'promise' }, { promiseFailed: first, supportPhone })).toBe(
-    'Your cart is empty. Add something to order.',
+    'Your cart is empty. Add items to place an order.',
   );
 });
 

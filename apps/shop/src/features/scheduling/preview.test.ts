@@ -59,7 +59,7 @@ test('takes off the goods that do not come, on a line of their own, before fee a
     { quantity: 1, lineTotal: 'USD 4.50' },
     { quantity: 2, lineTotal: 'USD 6.00' },
   ]);
-  expect(amounts(left).slice(0, 2)).toEqual(['Subtotal USD 20.00', 'Left out (3 items) USD -10.50']);
+  expect(amounts(left).slice(0, 2)).toEqual(['Subtotal USD 20.00', 'Unavailable (3 items) USD -10.50']);
   expect(left.cost.total).toBe('USD 10.80');
   expect(previewSummary(left, time, cents(400)).cost.total).toBe('USD 19.75');
   expect(withoutGoods(summary, [])).toBe(summary);

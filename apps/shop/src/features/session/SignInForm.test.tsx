@@ -27,7 +27,7 @@ describe('signing in', () => {
   test('an empty form is answered by a summary that takes the focus and leads to each field', async () => {
     const { page, requests } = await form();
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect.element(page.getByRole('region', { name: 'There is a problem' })).toHaveFocus();
+    await expect.element(page.getByRole('region', { name: 'Please fix the following' })).toHaveFocus();
     await page.getByRole('link', { name: 'Enter your password' }).click();
     await expect.element(page.getByLabelText('Password', { exact: true })).toHaveFocus();
     await expect
@@ -60,9 +60,7 @@ describe('signing in', () => {
     await page.getByLabelText('Email').fill('rosa@example.com');
     await page.getByLabelText('Password', { exact: true }).fill('wrong');
     await userEvent.keyboard('{Enter}');
-    await expect
-      .element(page.getByRole('alert'))
-      .toHaveTextContent('The email and the password do not belong together. Check both and try again.');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Incorrect email or password.');
     await expect.element(page.getByLabelText('Email')).toHaveValue('rosa@example.com');
     expect(onDone).not.toHaveBeenCalled();
   });

@@ -2,8 +2,8 @@
 export const menuCopy = {
   account: 'Your account',
   signInShort: 'Sign In',
-  myAccount: 'My account',
+  myAccount: 'My Account',
   wallet: 'Wallet',
-  purchases: 'My purchases',
+  purchases: 'My Purchases',
   signOut: 'Sign Out',
 };

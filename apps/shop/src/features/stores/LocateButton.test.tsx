@@ -33,7 +33,9 @@ async function press() {
 
 test('the position that was waited for is searched at', async () => {
   const { page, onFound } = await press();
-  await expect.element(page.getByRole('button', { name: 'Finding you' })).toHaveAttribute('aria-busy', 'true');
+  await expect
+    .element(page.getByRole('button', { name: 'Finding your location' }))
+    .toHaveAttribute('aria-busy', 'true');
   device.found();
   expect(onFound).toHaveBeenCalledExactlyOnceWith({ latitude: 39.1, longitude: -84.51 });
   await expect.element(page.getByRole('button', { name: 'Search by Location' })).not.toHaveAttribute('aria-busy');

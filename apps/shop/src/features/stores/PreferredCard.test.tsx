@@ -18,15 +18,15 @@ test('the account names its preferred store and leads to its page', async () => 
 
 test('without one the locator is offered', async () => {
   const { page } = await draw(() => ({ store: null }));
-  await expect.element(page.getByText('None chosen yet. Find a store and make it yours.')).toBeVisible();
+  await expect.element(page.getByText("You haven't chosen one yet. Find a store and make it yours.")).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Find a Store' })).toHaveAttribute('href', '/stores');
 });
 
 test('when it cannot be read that is said, and it is read again when asked for', async () => {
   let isUp = false;
   const { page } = await draw(() => (isUp ? { store: null } : new Refusal(429, 'TOO_MANY_REQUESTS')));
-  await expect.element(page.getByText('Your preferred store did not load')).toBeVisible();
+  await expect.element(page.getByText("We couldn't load your preferred store")).toBeVisible();
   isUp = true;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByText('None chosen yet. Find a store and make it yours.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(page.getByText("You haven't chosen one yet. Find a store and make it yours.")).toBeVisible();
 });

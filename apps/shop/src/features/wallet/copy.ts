@@ -1,8 +1,8 @@
 /** What the account page says around the wallet; the wallet brings its own words. */
 export const copy = {
   title: 'Wallet',
-  hint: 'Your credit and debit cards, SNAP EBT and gift cards, ready for every order.',
+  hint: 'Your credit and debit cards, SNAP EBT, and gift cards, ready for every order.',
   loading: 'Loading your wallet',
-  failed: 'We could not load your wallet.',
+  failed: "We couldn't load your wallet.",
   reload: 'Reload',
 } as const;

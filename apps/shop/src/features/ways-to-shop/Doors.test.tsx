@@ -25,7 +25,7 @@ test('the door of the way in use says which time is held, and asks for no other'
   const { page, requests } = await openDoors(held);
   await expect.element(page.getByText('Held: Sat Nov 21, 4–5 PM')).toBeVisible();
   expect(requests.filter((each) => each.startsWith(TIMES))).toEqual([]);
-  await expect.element(page.getByText('See who delivers to you')).toBeVisible();
+  await expect.element(page.getByText('See delivery options')).toBeVisible();
 });
 
 test.each([

@@ -6,15 +6,15 @@ export const WAY_NAMES: Record<ModalityType, string> = { PICKUP: 'Pickup', DELIV
 /** What stands on every page and on the home page; the words of the window come with the window. */
 export const copy = {
   tabs: 'Ways to shop',
-  choose: 'Choose how you shop',
+  choose: 'Choose How You Shop',
   at: (way: string, store: string) => `${way} at ${store}`,
   inStore: (store: string) => `In Store at ${store}`,
   deliveryTo: (place: string) => `Delivery to ${place}`,
-  prices: 'Prices and shelves are those of a store.',
+  prices: 'Choose a store to see prices.',
   change: 'Change how you shop',
   nextTime: (day: string, time: string) => `Next: ${day}, ${time}`,
   doorPickup: 'Find a store near you',
-  doorDelivery: 'See who delivers to you',
+  doorDelivery: 'See delivery options',
   doorInStore: 'Browse and make a list',
   doorHeld: (time: string) => `Held: ${time}`,
   doorNext: (day: string, time: string, fee: string) => `${day} ${time}, ${fee === 'Free' ? 'free' : fee}`,

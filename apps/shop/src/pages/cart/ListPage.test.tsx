@@ -67,11 +67,11 @@ beforeEach(() => localStorage.clear());
 
 test('WTS-006 the cart of who shops in the store is a shopping list, by department, with shelf prices and nothing to pay', async () => {
   const { page } = await open();
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Shopping list' })).toBeVisible();
-  await expect.poll(() => document.title).toContain('Shopping list');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Shopping List' })).toBeVisible();
+  await expect.poll(() => document.title).toContain('Shopping List');
   await expect.element(page.getByText(/at Oakley Station/)).toBeVisible();
   const headings = page.getByRole('heading', { level: 2 }).elements();
-  expect(headings.map(({ textContent }) => textContent)).toEqual(['Bakery', 'Dairy', 'Everything else']);
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Bakery', 'Dairy', 'Everything Else']);
   const boxes = page.getByRole('checkbox').elements();
   expect(boxes.map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
     'Hearth Rye Bread',
@@ -84,7 +84,7 @@ test('WTS-006 the cart of who shops in the store is a shopping list, by departme
     .map(({ textContent }) => textContent);
   expect(rows).toHaveLength(3);
   expect(rows[0]).toMatch(/Rye Bread.*\$3\.19.*each/);
-  expect(rows[2]).toMatch(/Ale.*Not on the shelf here today/);
+  expect(rows[2]).toMatch(/Ale.*Not available at this store today/);
   // No sum, no code, no time, no checkout.
   const said = page.container.textContent;
   expect(said).not.toMatch(/total|subtotal|tax|promo|reserve|\$6\.38|\$40/i);
@@ -105,52 +105,52 @@ test('an item sold by weight stands on the list with the estimated price of one 
 test('what is ticked off stays so after a reload, and goes from the list on request, to be put back if it was too soon', async () => {
   const first = await open();
   const bread = first.page.getByRole('checkbox', { name: 'Hearth Rye Bread' });
-  await expect.element(first.page.getByText('0 of 3 products ticked off')).toBeVisible();
+  await expect.element(first.page.getByText('0 of 3 products checked off')).toBeVisible();
   await bread.click();
-  await expect.element(first.page.getByText('1 of 3 products ticked off')).toBeVisible();
+  await expect.element(first.page.getByText('1 of 3 products checked off')).toBeVisible();
   expect(first.requests.filter((each) => each.startsWith('PUT'))).toEqual([]);
   await first.page.unmount();
 
   const { page, kept } = await open();
   await expect.element(page.getByRole('checkbox', { name: 'Hearth Rye Bread' })).toBeChecked();
-  await page.getByRole('button', { name: 'Remove ticked' }).click();
-  await expect.element(page.getByText('0 of 2 products ticked off')).toHaveFocus();
+  await page.getByRole('button', { name: 'Remove Checked' }).click();
+  await expect.element(page.getByText('0 of 2 products checked off')).toHaveFocus();
   await expect.poll(() => kept.list.lines).toHaveLength(2);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByRole('checkbox', { name: 'Hearth Rye Bread' })).toBeChecked();
-  await page.getByRole('button', { name: 'Untick all' }).click();
-  await expect.element(page.getByText('0 of 3 products ticked off')).toHaveFocus();
+  await page.getByRole('button', { name: 'Uncheck All' }).click();
+  await expect.element(page.getByText('0 of 3 products checked off')).toHaveFocus();
 });
 
 test('a tick is of one walk: goods added again, and the same list in another store, are not ticked off', async () => {
   const first = await open();
   await first.page.getByRole('checkbox', { name: 'Dairy Milk' }).click();
-  await expect.element(first.page.getByText('1 of 3 products ticked off')).toBeVisible();
+  await expect.element(first.page.getByText('1 of 3 products checked off')).toBeVisible();
   await first.page.unmount();
 
   const list = aList();
   const addedAgain = { ...list, lines: list.lines.map((line) => ({ ...line, addedAt: '2026-11-27T12:00:00.000Z' })) };
   const later = await open({ list: addedAgain });
-  await expect.element(later.page.getByText('0 of 3 products ticked off')).toBeVisible();
+  await expect.element(later.page.getByText('0 of 3 products checked off')).toBeVisible();
   await later.page.unmount();
 
   const elsewhere = await open({ list }, aStore('depot'));
-  await expect.element(elsewhere.page.getByText('0 of 3 products ticked off')).toBeVisible();
+  await expect.element(elsewhere.page.getByText('0 of 3 products checked off')).toBeVisible();
 });
 
 test('quantity and note are changed in place, and the last item leaves an empty list', async () => {
   const { page, kept } = await open({ list: { ...aList(), lines: aList().lines.slice(0, 1) } });
-  await page.getByRole('button', { name: 'Add a note, Dairy Milk' }).click();
+  await page.getByRole('button', { name: 'Add Note, Dairy Milk' }).click();
   await page.getByLabelText('Your note').fill(' The small one ');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('Note: The small one')).toBeVisible();
   await page.getByRole('group', { name: 'Quantity, Dairy Milk' }).getByRole('button').last().click();
   await expect.poll(() => kept.list.lines[0]).toMatchObject({ instructions: 'The small one', quantity: 3 });
   await page.getByRole('checkbox', { name: 'Dairy Milk' }).click();
-  await expect.element(page.getByText('1 product ticked off', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('1 product checked off', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Remove Dairy Milk' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Your shopping list is empty' })).toBeVisible();
   expect(document.activeElement?.textContent).toContain('Your shopping list is empty');
   expect(document.activeElement).not.toBe(document.body);
-  await expect.element(page.getByRole('link', { name: 'Start your list' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Start Your List' })).toBeVisible();
 });

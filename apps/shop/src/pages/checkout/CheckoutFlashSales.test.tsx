@@ -62,9 +62,9 @@ afterEach(() => {
 
 test('CHK-063 CON-011 the carousel shows up to 3 items; a piece goes into the order at once', async () => {
   const { page, requests } = await openSales();
-  const row = page.getByRole('list', { name: 'Flash sales' });
+  const row = page.getByRole('list', { name: 'Flash Sales' });
   await expect.element(row.getByText('Thing a')).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'Flash sales' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Flash Sales' })).toBeVisible();
   expect(row.getByRole('listitem').elements()).toHaveLength(3);
   await expect.element(row.getByText('20% off').first()).toBeVisible();
   expect(requests.filter((each) => each.startsWith(SALES))).toEqual([
@@ -97,7 +97,7 @@ test.each([
 ])('draws nothing for %s', async (_what, sales) => {
   const { page } = await openSales([], { sales });
   await expect.element(page.getByRole('link', { name: 'Leave' })).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'Flash sales' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Flash Sales' })).not.toBeInTheDocument();
 });
 
 test('CHK-064 CHK-065 leaving with flash sale items asks first; one answer keeps them and stays, the other removes them and leaves', async () => {

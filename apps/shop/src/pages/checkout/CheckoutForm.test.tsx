@@ -46,7 +46,7 @@ test('MDL-001 gathers what is missing, takes the focus there, and sends nothing'
   const lacking = { ...checkout.fulfillment, contact: { ...contact, phone: '' as const } };
   const { page, requests } = await openPage({ ...checkout, fulfillment: lacking }, walletOf());
   await page.getByRole('button', { name: 'Place Pickup Order' }).first().click();
-  const summary = page.getByRole('region', { name: 'There is a problem' });
+  const summary = page.getByRole('region', { name: 'Please fix the following' });
   await expect.element(summary).toHaveFocus();
   await expect
     .element(summary.getByRole('link', { name: 'You must select a card or add a credit or debit card.' }))
@@ -92,7 +92,7 @@ test('a contact that was not saved when its card was left is sent again with the
     [`PUT ${ONE}`]: () => (isDown ? new Refusal(500, 'INTERNAL') : aCheckout({ versionKey: '2' })),
   });
   await page.getByLabelText('Last name').fill('Lovelace');
-  await page.getByLabelText(/Notes for the team/).click();
+  await page.getByLabelText(/Notes for our team/).click();
   await expect.element(page.getByRole('alert').first()).toBeVisible();
   isDown = false;
   await page.getByRole('button', { name: 'Place Pickup Order' }).first().click();
@@ -105,11 +105,11 @@ test('a declined card leaves the page as it was, with the focus on the reason', 
     [`PUT ${ONE}`]: ({ body }) =>
       JSON.stringify(body).includes('ACTIVATE') ? new Refusal(402, 'PAYMENT_DECLINED') : aCheckout({ versionKey: '2' }),
   });
-  await page.getByLabelText(/Notes for the team/).fill('Gate 4');
+  await page.getByLabelText(/Notes for our team/).fill('Gate 4');
   await page.getByRole('button', { name: 'Place Pickup Order' }).first().click();
-  await expect.element(page.getByText('Your payment did not go through')).toBeVisible();
-  await expect.poll(() => document.activeElement?.textContent).toContain('Your payment did not go through');
-  await expect.element(page.getByLabelText(/Notes for the team/)).toHaveValue('Gate 4');
+  await expect.element(page.getByText("Your payment didn't go through")).toBeVisible();
+  await expect.poll(() => document.activeElement?.textContent).toContain("Your payment didn't go through");
+  await expect.element(page.getByLabelText(/Notes for our team/)).toHaveValue('Gate 4');
 });
 
 test('CHK-066 ERR-111 an order that timed out says so and opens "Order Timed Out" with a way back to scheduling', async () => {
@@ -138,11 +138,11 @@ test('a changed order is shown anew and wants a second press', async () => {
 
 test('CHK-052 has a field for pickup notes only where the banner takes them', async () => {
   const taking = await openPage(aCheckout(), {}, true);
-  await expect.element(taking.page.getByLabelText(/Notes for the team/)).toBeVisible();
+  await expect.element(taking.page.getByLabelText(/Notes for our team/)).toBeVisible();
   await taking.page.unmount();
   const { page } = await openPage(aCheckout(), {}, false);
   await expect.element(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
-  await expect.element(page.getByLabelText(/Notes for the team/)).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText(/Notes for our team/)).not.toBeInTheDocument();
 });
 
 test('CHK-054 does not leave age-restricted goods at the door', async () => {
@@ -160,15 +160,15 @@ test('CHK-050 sends Contactless for an order that may be left at the door, Stand
   const wine = await openPage(aDelivery(ofAge), {
     [`PUT ${ONE}`]: () => aDelivery({ requiredAge: 21, versionKey: '2' }),
   });
-  await wine.page.getByLabelText(/Notes for the driver/).fill('Ring twice');
+  await wine.page.getByLabelText(/Notes for your driver/).fill('Ring twice');
   await userEvent.keyboard('{Tab}');
   await expect.poll(() => wine.requests.find((each) => each.startsWith('PUT'))).toContain('"deliveryType":"Standard"');
 });
 
 test('CHK-036 the items drawer has an action that closes it', async () => {
   const { page } = await openPage();
-  await page.getByRole('button', { name: 'Show all' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Items in your order' });
+  await page.getByRole('button', { name: 'Show All' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Items in Your Order' });
   await expect.element(drawer.getByText('Milk')).toBeVisible();
   await drawer.getByRole('button', { name: 'Close' }).last().click();
   await expect.element(drawer).not.toBeInTheDocument();
@@ -225,8 +225,8 @@ test('a cart that has changed since the order was begun is told of, with the way
   const [first] = lines;
   const more = { ...aLine(), ...first, quantity: (first?.quantity ?? 0) + 2 };
   const { page } = await openPage(aCheckout(), { [CART]: () => aCart('PICKUP', [more, ...lines.slice(1)]) });
-  const way = page.getByRole('link', { name: 'Order what is in the cart now' });
+  const way = page.getByRole('link', { name: 'Update Order from Cart' });
   await expect.element(way).toHaveAttribute('href', '/scheduling?fulfillmentType=Pickup');
   const notice = way.element().closest('[role="status"]');
-  expect(notice?.textContent).toContain('2 items are not part of this order and stay in your cart.');
+  expect(notice?.textContent).toContain("2 items aren't part of this order and will stay in your cart.");
 });

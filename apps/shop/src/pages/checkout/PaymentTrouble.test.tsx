@@ -107,7 +107,7 @@ test('a question that is closed without an answer leaves its reason on the page'
   await payOther(page);
   const dialog = page.getByRole('dialog', { name: 'Something went wrong' });
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect.element(page.getByRole('alert').getByText('We could not save that')).toBeVisible();
+  await expect.element(page.getByRole('alert').getByText("We couldn't save that")).toBeVisible();
 });
 
 /** A checkout of which SNAP EBT pays nine dollars. */

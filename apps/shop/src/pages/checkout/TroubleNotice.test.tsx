@@ -93,7 +93,7 @@ test('after a declined payment the page says until when the time is still held',
     return renderInShop(<TroubleNotice checkout={checkout} place={place} isModify={false} onRetry={() => undefined} />);
   };
   const { page } = await draw('HELD');
-  await expect.element(page.getByText('Your time is held until 3:10 PM.')).toBeVisible();
+  await expect.element(page.getByText("We'll hold your time until 3:10 PM.")).toBeVisible();
   await page.unmount();
   // Refused before the time was booked: it is held as before, and there is nothing to tell.
   const before = await draw('BOUND');

@@ -72,12 +72,12 @@ test('an order that was not sent, since its contact was not saved, is told of on
   );
   await page.getByLabelText('Last name').fill('Lovelace');
   await place.click();
-  await expect.poll(() => document.activeElement?.textContent).toContain('We could not save that');
+  await expect.poll(() => document.activeElement?.textContent).toContain("We couldn't save that");
   expect(page.getByRole('alert').elements()).toHaveLength(1);
   expect(sentBy(requests, 'ACTIVATE')).toEqual([]);
   isDown = false;
   await page.getByLabelText('Last name').click();
-  await page.getByLabelText(/Notes for the team/).click();
+  await page.getByLabelText(/Notes for our team/).click();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -97,7 +97,7 @@ test('an order whose flash sales would ask who leaves asks nothing while it is p
   const sales = { 'GET /atlas/v1/flash-sales/v1': () => ({ flashSales: [aFlashSale('a')] }) };
   const checkout = aHeldCheckout({ lineItems: [aLine(), aFlashLine('a', 1)] });
   const { page, address, place, busy } = await openPage(silence, checkout, sales);
-  await expect.element(page.getByRole('heading', { name: 'Flash sales' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Flash Sales' })).toBeVisible();
   await place.click();
   await page.getByRole('link', { name: 'Change Time' }).click();
   await expect.element(busy).toBeVisible();
@@ -113,7 +113,7 @@ test('a line that stays silent is told of, and the next press repeats the same a
   await place.click();
   await expect.poll(() => sentBy(requests, 'ACTIVATE')).toHaveLength(1);
   line.abort(new DOMException('', 'TimeoutError'));
-  await expect.element(page.getByRole('alert').getByText('We did not hear back')).toBeVisible();
+  await expect.element(page.getByRole('alert').getByText("We didn't get a response")).toBeVisible();
   await place.click();
   await expect.poll(() => sentBy(requests, 'ACTIVATE')).toHaveLength(2);
   const [first, second] = sentBy(requests, 'ACTIVATE');
@@ -168,12 +168,12 @@ test('a note that is being saved goes before the order, and one that was not sav
   const noted = aCheckout({ versionKey: '2', fulfillment: { ...fulfillment, instructions: 'Blue car' } });
   const answers: unknown[] = [first.promise, noted, aCheckout({ versionKey: '3', status: 'ACTIVE' })];
   const { page, requests, place } = await openPage(() => answers.shift());
-  const notes = page.getByLabelText(/Notes for the team/);
+  const notes = page.getByLabelText(/Notes for our team/);
   await notes.fill('Blue car');
   await place.click();
   await expect.poll(() => sentBy(requests, 'checkout')).toHaveLength(1);
   first.resolve(new Refusal(500, 'INTERNAL'));
-  await expect.poll(() => document.activeElement?.textContent).toContain('We could not save that');
+  await expect.poll(() => document.activeElement?.textContent).toContain("We couldn't save that");
   expect(page.getByRole('alert').elements()).toHaveLength(1);
   expect(sentBy(requests, 'ACTIVATE')).toEqual([]);
   await notes.click();

@@ -43,20 +43,20 @@ function FirstStep() {
   if (way === undefined) {
     return (
       <Link {...paths.information('our-banners')} {...look}>
-        Our family of banners
+        Our Family of Stores
       </Link>
     );
   }
   if (modality) {
     return (
       <Link {...paths.search({ sort: 'popular' })} {...look}>
-        Start shopping
+        Start Shopping
       </Link>
     );
   }
   return (
     <Link {...windowLink(way)} {...look}>
-      Choose how you shop
+      Choose How You Shop
     </Link>
   );
 }

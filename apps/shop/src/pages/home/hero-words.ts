@@ -21,19 +21,19 @@ export function heroWords(facts: HeroFacts): { title: string; text: string } {
 }
 
 const TITLES = {
-  PICKUP: 'We pick it, you pick it up.',
-  DELIVERY: 'Fresh, and brought to you.',
+  PICKUP: 'We shop it. You pick it up.',
+  DELIVERY: 'Fresh groceries, delivered.',
   IN_STORE: 'Your list, aisle by aisle.',
 } as const;
 
 function heldText({ time, until, timeZone }: NonNullable<HeroFacts['held']>, way: string, store: string): string {
   const what = way === 'DELIVERY' ? 'Your delivery' : `Your pickup at ${store}`;
   const hold = until === undefined ? 'is held' : `is held until ${clockTime(until, timeZone)}`;
-  return `${what}, ${time}, ${hold}. Add what is missing.`;
+  return `${what}, ${time}, ${hold}. Keep adding to your cart.`;
 }
 
-const deliveryText = (store: string) => `Your groceries come from ${store}. Prices and shelves are those of today.`;
+const deliveryText = (store: string) => `Your groceries come from ${store}. See today's prices and availability.`;
 function storeText(store: string, openText = ''): string {
   const hours = openText === '' ? '' : `: ${openText.charAt(0).toLowerCase()}${openText.slice(1)}`;
-  return `${store}${hours}. Prices and shelves are those of today.`;
+  return `${store}${hours}. See today's prices and availability.`;
 }

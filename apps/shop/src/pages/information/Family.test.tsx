@@ -49,8 +49,8 @@ test('BAN-009 CNT-017 logos come from the content host by asset; those of stores
   await expect.element(page.getByRole('img', { name: 'Meridian Fuel' })).toBeVisible();
   const links = page.getByRole('link').elements();
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    [' (its own site)', 'https://market.example/'],
-    [' (its own site)', 'https://pantry.example/'],
+    [' (separate website)', 'https://market.example/'],
+    [' (separate website)', 'https://pantry.example/'],
   ]);
   expect(page.getByRole('img', { name: 'Meridian Fuel' }).element().closest('a')).toBeNull();
   expect(new Set(sources)).toEqual(new Set(FAMILY.logos.map(({ asset }) => `${CONTENT}/logos/${asset}`)));
@@ -60,9 +60,9 @@ test('BAN-009 CNT-017 logos come from the content host by asset; those of stores
       .elements()
       .map(({ textContent }) => textContent),
   ).toEqual([
-    expect.stringContaining('Pickup, delivery, in store'),
+    expect.stringContaining('Pickup, delivery, or in store'),
     expect.stringContaining('In store'),
-    expect.stringContaining('No groceries to order'),
+    expect.stringContaining('No online grocery orders'),
   ]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   await expectAccessible(page.container);

@@ -1,25 +1,25 @@
 import type { Topic } from './topic.ts';
 
 export const accessibility: Topic = {
-  title: 'Accessibility statement',
+  title: 'Accessibility Statement',
   paragraphs: ({ name }) => [
-    `${name} wants everybody to be able to shop here. The shop is built to follow the Web Content Accessibility Guidelines 2.2 at level AA.`,
+    `${name} wants everyone to be able to shop here. Our website is built to meet the Web Content Accessibility Guidelines (WCAG) 2.2, Level AA.`,
   ],
   parts: ({ accessibilityPhone }) => [
     {
-      heading: 'What you can expect',
+      heading: 'What You Can Expect',
       paragraphs: [
-        'Everything works with the keyboard alone, and the place of the keyboard is always in sight. Windows take the focus when they open and give it back when they close.',
-        'Names, states, errors and changes are told to screen readers. Errors say what is wrong in words, beside the field and in a list above the form.',
-        'Text can be enlarged to 200%, and the page zoomed to 400%, without scrolling sideways. The shop follows your settings for dark colors, high contrast and less motion.',
-        'The fields for card numbers and PINs are pages of the payment service inside our page. They follow the same rules.',
+        'You can use everything with a keyboard alone, and the keyboard focus is always visible. Dialogs take the focus when they open and return it when they close.',
+        'Screen readers announce names, states, errors, and changes. Error messages explain the problem next to the field and in a list above the form.',
+        'You can enlarge text to 200% and zoom the page to 400% without scrolling sideways. We follow your settings for dark mode, high contrast, and reduced motion.',
+        'The card number and PIN fields come from our payment service and meet the same standards.',
       ],
     },
     {
-      heading: 'If something stands in your way',
+      heading: 'If You Run Into a Problem',
       paragraphs: [
-        `Please call ${accessibilityPhone}, the line for shoppers who use a screen reader or other aids. Tell us the page and what you wanted to do, so that we can help you finish it and fix the page.`,
-        'How we know: automatic checks of every kind of page and tests with the keyboard run on each change of the shop. They find many faults, not all of them, so please tell us what they missed.',
+        `Please call ${accessibilityPhone}, our line for shoppers who use a screen reader or other assistive technology. Tell us which page you were on and what you wanted to do. We'll help you finish and fix the page.`,
+        'We run automated accessibility checks and keyboard tests with every change to the website. They catch many issues, but not all of them, so please tell us what we missed.',
       ],
     },
   ],

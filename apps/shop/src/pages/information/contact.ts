@@ -1,31 +1,31 @@
 import type { Topic } from './topic.ts';
 
 export const contact: Topic = {
-  title: 'Help and contact',
-  paragraphs: ({ name, phone }) => [`Call ${name} at ${phone}, every day from 8 AM to 9 PM.`],
+  title: 'Help & Contact',
+  paragraphs: ({ name, phone }) => [`Call ${name} at ${phone} every day from 8 AM to 9 PM.`],
   parts: ({ takesOrders, accessibilityPhone, phone }) => [
     ...(takesOrders
       ? [
           {
-            heading: 'About an order',
-            paragraphs: ["Have your order number ready. It's in your confirmation email and under My purchases."],
+            heading: 'Questions About an Order',
+            paragraphs: ["Have your order number ready. It's in your confirmation email and under My Purchases."],
           },
           {
-            heading: 'About a payment',
+            heading: 'Questions About a Payment',
             paragraphs: [
-              'We never ask for a whole card number, a security code or a PIN, neither by phone nor by e-mail. If somebody does so in our name, hang up and call us.',
+              "We'll never ask for your full card number, security code, or PIN by phone or email. If someone claiming to be us does, hang up and call us.",
             ],
           },
         ]
       : []),
     {
-      heading: 'If you use a screen reader',
+      heading: 'If You Use a Screen Reader',
       paragraphs: [`Call ${accessibilityPhone}.`],
     },
     {
-      heading: 'If a page fails',
+      heading: "If a Page Isn't Working",
       paragraphs: [
-        `Reload it first. If it fails again, tell us at ${phone} the address of the page and the number that it shows, if any.`,
+        `Try reloading the page first. If that doesn't help, call ${phone} and tell us the page's address and any error number it shows.`,
       ],
     },
   ],

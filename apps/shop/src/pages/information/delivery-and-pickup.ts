@@ -2,15 +2,15 @@ import type { Facts, Topic } from './topic.ts';
 
 const NO_ORDERS = ({ name, hasStores }: Facts) =>
   hasStores
-    ? `${name} sells in its stores only: there is no pickup and no delivery. Choose your store to see what it has and what it costs there.`
-    : `${name} sells no groceries. Other banners of our family bring them or keep them ready for you.`;
+    ? `${name} sells in its stores only and doesn't offer pickup or delivery. Choose your store to see its prices and what's in stock.`
+    : `${name} doesn't sell groceries online. Other stores in our family offer pickup and delivery.`;
 
 /** How an order comes to the shopper, for banners that take orders; the others say that they do not. */
 export const deliveryAndPickup: Topic = {
-  title: 'Delivery and pickup',
+  title: 'Delivery & Pickup',
   paragraphs: (facts) => [
     facts.takesOrders
-      ? `You choose a store or an address, fill a cart, pick a time and pay. ${facts.name} does the rest.`
+      ? `Choose a store or an address, fill your cart, pick a time, and pay. ${facts.name} does the rest.`
       : NO_ORDERS(facts),
   ],
   parts: ({ takesOrders, delivery, phone }) =>
@@ -19,31 +19,31 @@ export const deliveryAndPickup: Topic = {
           {
             heading: 'Pickup',
             paragraphs: [
-              'Choose a store, then an hour that suits you. When you arrive, park at a pickup bay, or go to the lockers where the store has some. We bring the order to your car.',
-              'Have your order number ready. An order with alcohol also needs a valid ID.',
+              "Choose a store and a time that works for you. When you arrive, park in a pickup spot and we'll bring the order to your car. At stores with lockers, you can pick up your order there.",
+              'Have your order number ready. For orders with alcohol, bring a valid ID.',
             ],
           },
           {
             heading: 'Delivery',
             paragraphs: [
-              `${delivery} comes in its own vans at the time that you choose. Where other providers deliver, they are listed too, each with its times and fees.`,
-              'You can ask for the order to be left at the door, and write down what the driver needs to know. Goods with an age limit are handed over in person only.',
+              `${delivery} drivers bring your order at the time you choose. Where other providers deliver, we list them too, with their times and fees.`,
+              'You can ask us to leave your order at the door and add instructions for your driver. Age-restricted items must be handed to someone in person.',
             ],
           },
           {
-            heading: 'Times and fees',
+            heading: 'Times and Fees',
             paragraphs: [
-              'Every time shows its fee before you choose it. A time that you have chosen is held for you while you pay; the page says until when, and you can ask for more.',
-              'When a time is gone by then, nothing is lost: your cart stays, and you choose another time.',
+              "You'll see the fee for each time before you choose it. We hold your time while you check out. The page shows how long, and you can extend it.",
+              'If your reservation expires, your cart is saved. Just choose another time.',
             ],
           },
           {
-            heading: 'When something is out of stock',
-            paragraphs: ['For each item you choose whether we may replace it, and with what.'],
+            heading: 'If Something Is Out of Stock',
+            paragraphs: ['For each item, you can choose whether we may substitute it, and with what.'],
           },
           {
-            heading: 'Changing or canceling an order',
-            paragraphs: [`Call ${phone}. The order under My purchases says by when.`],
+            heading: 'Changing or Canceling an Order',
+            paragraphs: [`Call ${phone}. You'll find the deadline in your order under My Purchases.`],
           },
         ]
       : [],

@@ -1,8 +1,8 @@
 export const copy = {
-  loading: 'Loading our family of banners',
+  loading: 'Loading our family of stores',
   tryAgain: 'Try Again',
-  site: '(its own site)',
-  allWays: 'Pickup, delivery, in store',
+  site: '(separate website)',
+  allWays: 'Pickup, delivery, or in store',
   inStore: 'In store',
-  noWays: 'No groceries to order',
+  noWays: 'No online grocery orders',
 };

@@ -1,81 +1,81 @@
 import type { Topic } from './topic.ts';
 
 const ASK = (phone: string) =>
-  `To see, correct or delete what we keep about you, call ${phone}. We ask for enough to know that it is you, and nothing more.`;
+  `To see, correct, or delete your information, call ${phone}. We'll ask only what we need to verify that it's you.`;
 
 export const privacyPolicy: Topic = {
   title: 'Privacy Policy',
   paragraphs: ({ name }) => [
-    `${name} keeps what your orders and your account need. We do not sell personal information, share it for advertising, or show advertising chosen for you.`,
+    `${name} keeps the information your orders and account require. We don't sell personal information, share it for advertising, or show personalized ads.`,
   ],
   parts: ({ phone }) => [
     {
-      heading: 'What we keep',
+      heading: 'Information We Keep',
       paragraphs: [
-        'Your account: name, e-mail address, and the addresses that you save. Your password is kept only in a form that cannot be read back.',
-        'Your orders: what you bought, the place and time, the name and phone number for the hand-over, your instructions, and how you paid by kind of card and last four digits.',
-        'Your date of birth is asked for only when an order holds goods with an age limit.',
+        "Your account: your name, email address, and saved addresses. We store your password in a form that can't be read.",
+        'Your orders: what you bought, where and when, the contact name and phone number, your instructions, and how you paid (the type of card and its last four digits).',
+        'We ask for your date of birth only when an order contains age-restricted items.',
       ],
     },
     {
       heading: 'Cards and PINs',
       paragraphs: [
-        'Card numbers, security codes and PINs are typed into pages of the payment service and never reach the shop. The payment service keeps card numbers in encrypted form, and keeps neither security codes nor PINs.',
-        'When you save a card, the payment service notes what kinds of events happened on the page, such as presses and scrolling, to tell people from programs that try stolen cards.',
+        "You enter card numbers, security codes, and PINs directly with our payment service, so they never reach our website. The payment service encrypts card numbers and doesn't keep security codes or PINs.",
+        'When you save a card, the payment service records the types of activity on the page, such as taps and scrolling, to help detect automated fraud.',
       ],
     },
     {
-      heading: 'Your position',
+      heading: 'Your Location',
       paragraphs: [
-        'The position of your device is used only after you allow it, rounded, to list the stores near you. We do not keep it. "Your Privacy Choices" switches it off for good.',
+        'With your permission, we use your device\'s approximate location to show stores near you. We don\'t keep it. You can turn it off under "Your Privacy Choices."',
       ],
     },
     {
-      heading: 'How the shop is used',
+      heading: 'How You Use Our Website',
       paragraphs: [
-        'If you allow measuring, we note which steps you take and which errors you see, under a number for your browser or your account, and delete it after 90 days. What you type, what you search for and how you pay are never noted. Without your leave we note nothing of this.',
+        "If you allow analytics, we record the steps you take and the errors you see, using an ID for your browser or account, and delete this after 90 days. We never record what you type, what you search for, or how you pay. Without your permission, we don't record any of this.",
       ],
     },
     {
-      heading: 'What stays in your browser',
+      heading: 'Information Stored in Your Browser',
       paragraphs: [
-        'Cookies keep your cart and your store, your sign-in, that you have signed in here before, and your privacy choices. Your last searches and your answer about your position are kept in the browser and are not sent to us.',
+        "Cookies remember your cart, your store, your sign-in, whether you've signed in here before, and your privacy choices. Your recent searches and your location choice stay in your browser and aren't sent to us.",
       ],
     },
     {
-      heading: 'Who else sees it',
+      heading: 'Who We Share It With',
       paragraphs: [
-        'Whoever packs and brings an order sees what the order needs: the goods, the name, the phone number, the address and the instructions. The payment service sees what paying needs.',
+        'The people who pack and deliver your order see what they need: the items, name, phone number, address, and instructions. Our payment service sees what it needs to process your payment.',
       ],
     },
-    { heading: 'Your rights', paragraphs: [ASK(phone)] },
+    { heading: 'Your Rights', paragraphs: [ASK(phone)] },
   ],
 };
 
 export const privacyNotice: Topic = {
   title: 'Privacy Notice',
-  paragraphs: ({ name }) => [`What ${name} asks you for, when, and why. The Privacy Policy says what becomes of it.`],
+  paragraphs: ({ name }) => [`What ${name} asks for, when, and why. See our Privacy Policy for how we use it.`],
   parts: () => [
     {
-      heading: 'When you look around',
+      heading: 'When You Browse',
       paragraphs: [
-        'A ZIP code or, if you allow it, your position: to show the stores near you and who delivers to you. A number for your browser, in a cookie: to keep your cart.',
+        'Your ZIP Code or, with your permission, your location: to show stores and delivery options near you. An ID for your browser, stored in a cookie: to save your cart.',
       ],
     },
     {
-      heading: 'When you make an account',
-      paragraphs: ['Name, e-mail address and password: to know you again and to show you your orders.'],
+      heading: 'When You Create an Account',
+      paragraphs: ['Your name, email address, and password: to sign you in and show you your orders.'],
     },
     {
-      heading: 'When you order',
+      heading: 'When You Order',
       paragraphs: [
-        'Name, phone number, address and instructions: to hand the order over. An e-mail address: to confirm it. A date of birth, for goods with an age limit only: because the law asks for it.',
-        'A card: to be paid. It is given to the payment service, not to the shop.',
+        'Your name, phone number, address, and instructions: to get your order to you. Your email address: to confirm your order. Your date of birth, for age-restricted items only: because the law requires it.',
+        'Your card: to pay for your order. It goes to our payment service, not to us.',
       ],
     },
     {
-      heading: 'Sale and sharing',
-      paragraphs: ['None of this is sold, and none of it is shared for advertising.'],
+      heading: 'Sale and Sharing',
+      paragraphs: ["We don't sell any of this or share it for advertising."],
     },
   ],
 };
@@ -83,9 +83,9 @@ export const privacyNotice: Topic = {
 export const privacyChoices: Topic = {
   title: 'Your Privacy Choices',
   paragraphs: ({ phone }) => [
-    'You can look around and fill a cart without an account. Nothing beyond what the shop needs is allowed until you allow it.',
-    'Where "Your Privacy Choices" stands at the foot of a page, it opens your settings for measuring, advertising, and sale or sharing. Your answers are kept in that browser for a year.',
-    'A browser that sends Global Privacy Control keeps advertising and sale or sharing off, whatever was chosen.',
+    'You can browse and fill your cart without an account. Only what the website needs to work is on until you allow more.',
+    'Select "Your Privacy Choices" at the bottom of a page to manage your settings for analytics, advertising, and sale or sharing. Your choices are saved in that browser for one year.',
+    'If your browser sends a Global Privacy Control signal, advertising and sale or sharing stay off, whatever you chose before.',
     ASK(phone),
   ],
 };
@@ -93,9 +93,9 @@ export const privacyChoices: Topic = {
 export const healthPolicy: Topic = {
   title: 'Health Data Policy',
   paragraphs: ({ name, phone }) => [
-    `Some states ask for a policy of its own about data that may tell something about your health. ${name} does not ask about your health.`,
-    'What you buy may still say something about it, for instance remedies or food for a diet. We keep it as part of your order, to hand the order over and to show it to you, and for nothing else.',
-    'We do not sell it, do not share it for advertising, and draw no conclusions about your health from it.',
+    `Some states require a separate policy about consumer health data. ${name} doesn't ask about your health.`,
+    'What you buy, such as medicine or food for a special diet, may still relate to your health. We keep it only as part of your order, to fill the order and show it to you.',
+    "We don't sell it, share it for advertising, or draw conclusions about your health from it.",
     ASK(phone),
   ],
 };

@@ -1,45 +1,47 @@
 import type { Topic } from './topic.ts';
 
 export const terms: Topic = {
-  title: 'Terms of use',
-  paragraphs: ({ name, company }) => [`These terms hold between you and ${company} when you use the shop of ${name}.`],
+  title: 'Terms of Use',
+  paragraphs: ({ name, company }) => [
+    `These terms are between you and ${company} and apply when you use the ${name} website.`,
+  ],
   parts: ({ phone }) => [
     {
-      heading: 'Your account',
+      heading: 'Your Account',
       paragraphs: [
-        'You need an account to order. Give us a name and an e-mail address that are yours, keep your password to yourself, and tell us when somebody else knows it.',
-        `You may have your account closed whenever you like: call ${phone}. We may close one that is used to harm others or to deceive us, and we say why.`,
+        'You need an account to order. Use your own name and email address, keep your password private, and let us know if someone else has it.',
+        `You can close your account at any time by calling ${phone}. We may close an account that is used for fraud or to harm others, and we'll tell you why.`,
       ],
     },
     {
-      heading: 'Prices and availability',
+      heading: 'Prices and Availability',
       paragraphs: [
-        'Prices are those of the store that you chose, and may differ between stores and between ways to shop. What the page shows when you place the order is what you agree to.',
-        'Prices of goods sold by weight are estimates from what one usually weighs. What is out of stock is left out or replaced as you asked.',
+        'Prices are for the store you chose and may vary by store and by how you shop. By placing an order, you agree to the prices shown at that time.',
+        'Prices for items sold by weight are estimates based on average weight. Out-of-stock items are left out or substituted, as you chose.',
       ],
     },
     {
-      heading: 'Paying',
+      heading: 'Payment',
       paragraphs: [
-        'When you place an order, your card’s issuer holds the amount that the page names. We do not charge your cards more than the total of the order.',
-        'Some goods and fees cannot be paid with SNAP EBT or with gift cards. The page says so before you pay.',
+        "When you place an order, your card issuer holds the amount shown. We won't charge your cards more than the order total.",
+        "Some items and fees can't be paid for with SNAP EBT or gift cards. You'll see which ones before you pay.",
       ],
     },
     {
-      heading: 'Goods with an age limit',
+      heading: 'Age-Restricted Items',
       paragraphs: [
-        'You must be of the age that the law asks for, and so must whoever receives the order. Without a valid ID we cannot hand these goods over.',
+        "You and the person receiving the order must meet the legal age requirement. We can't hand over these items without a valid ID.",
       ],
     },
     {
-      heading: 'When something is wrong',
+      heading: 'If Something Is Wrong With Your Order',
       paragraphs: [
-        `Tell us at ${phone} within seven days if something is missing, damaged or not fresh. The rights that the law gives you stay as they are.`,
+        `Call us at ${phone} within seven days if something is missing, damaged, or not fresh. This doesn't affect your legal rights.`,
       ],
     },
     {
-      heading: 'Changes of these terms',
-      paragraphs: ['An order goes by the terms that were here when it was placed.'],
+      heading: 'Changes to These Terms',
+      paragraphs: ['Each order follows the terms in effect when it was placed.'],
     },
   ],
 };

@@ -19,25 +19,25 @@ export const topics: { readonly [address: string]: Topic | undefined } = {
   'digital-faqs': faqs,
   'delivery-and-pickup': deliveryAndPickup,
   'our-banners': {
-    title: 'Our family of banners',
+    title: 'Our Family of Stores',
     paragraphs: ({ name }) => [
-      `${name} belongs to a family of grocers, pharmacies, clinics, small shops and fuel stations. One account works in every one of them that takes orders.`,
+      `${name} is part of a family of grocery stores, pharmacies, clinics, convenience stores, and gas stations. You can use one account at every store that takes online orders.`,
     ],
     Below: Family,
   },
   'snap-ebt-faq': {
     title: 'SNAP EBT',
     paragraphs: () => [
-      'SNAP EBT pays for food that is marked "SNAP EBT eligible". Fees, tips, bags and other goods need another card.',
-      'You choose the amount when you pay and enter your PIN when you place the order.',
+      'You can use SNAP EBT for items marked "SNAP EBT eligible." Use another card for fees, tips, bags, and other items.',
+      'Choose the amount when you pay, and enter your PIN when you place the order.',
     ],
   },
   'terms/alcohol-sales': {
-    title: 'Alcohol sales terms',
+    title: 'Alcohol Sales Terms',
     paragraphs: () => [
-      'You must be 21 or older to order beer, wine and other alcohol, and so must whoever receives it.',
-      'We check a valid ID when we hand over the order. Without one, we cannot hand over the alcohol.',
-      'Alcohol is sold and delivered only in the hours and places that the law of the state allows.',
+      'You and the person receiving the order must be 21 or older to order beer, wine, or other alcohol.',
+      "We'll check for a valid ID at pickup or delivery. Without one, we can't hand over the alcohol.",
+      'We sell and deliver alcohol only when and where state law allows.',
     ],
   },
 };

@@ -51,13 +51,13 @@ test('past its cut-off an order offers no change', async () => {
 test('names no text message and no coupon, also for who once asked for texts', async () => {
   const { contact } = anOrder();
   const { page } = await openPage(anOrder({ contact: { ...contact, smsOptin: true } }));
-  await expect.element(page.getByText('We call (513) 555-0142 only if there is a question.')).toBeVisible();
+  await expect.element(page.getByText("We'll call (513) 555-0142 only if we have a question.")).toBeVisible();
   expect(page.container.textContent).not.toMatch(/\btexts?\b|coupon/i);
 });
 
 test('CMP-009 shows where, who and when', async () => {
   const { page } = await openPage();
-  const details = page.getByRole('heading', { name: 'Order details' });
+  const details = page.getByRole('heading', { name: 'Order Details' });
   await expect.element(details).toBeVisible();
   const text = details.element().closest('section')?.textContent;
   expect(text).toContain('Oakley Station');
@@ -69,7 +69,7 @@ test('CMP-009 shows where, who and when', async () => {
 test('CMP-019 reminds of another cart that has items, and of none that is empty', async () => {
   const { page } = await openPage(anOrder(), { PICKUP: 0, DELIVERY: 3, IN_STORE: 0 });
   await expect.element(page.getByText('3 items are in your Delivery cart.')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
+  await expect.element(page.getByRole('link', { name: 'Go to Cart' })).toHaveAttribute('href', '/cart');
   expect(page.getByText(/In Store cart/).elements()).toEqual([]);
 });
 
@@ -97,7 +97,7 @@ test('MDL-032 CMP-004 shows the way of fulfilment with its icon and its message'
 
 test('draws no map, and leads to the store of a pickup on the map of the device', async () => {
   const { page } = await openPage();
-  const link = page.getByRole('link', { name: 'Get directions (opens in a new tab)' });
+  const link = page.getByRole('link', { name: 'Get Directions (opens in a new tab)' });
   await expect.element(link).toHaveAttribute('href', mapLink(anOrder().store.coordinates));
   await page.unmount();
   const delivery = await openPage(delivered());
@@ -110,19 +110,19 @@ test('MDL-037 CMP-012 CMP-013 shows the count of items, every line and the order
   const { page } = await openPage();
   await expect.element(page.getByRole('heading', { name: '2 Item(s) in Your Order' })).toBeVisible();
   await expect.element(page.getByText('Milk', { exact: true }).first()).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'Payment summary' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Payment Summary' })).toBeVisible();
   await expect.element(page.getByText('Subtotal (2 items)')).toBeVisible();
 });
 
 test('MDL-038 CMP-015 says how a delivery is handed over, and what was told the driver', async () => {
   const instructions = 'Ring twice';
   const atDoor = await openPage(delivered({ deliveryType: 'Contactless', instructions }));
-  await expect.element(atDoor.page.getByText('Left at your door, as you asked')).toBeVisible();
-  await expect.element(atDoor.page.getByText('Delivery notes')).toBeVisible();
+  await expect.element(atDoor.page.getByText('Leave at my door')).toBeVisible();
+  await expect.element(atDoor.page.getByText('Delivery instructions')).toBeVisible();
   await expect.element(atDoor.page.getByText(instructions)).toBeVisible();
   await atDoor.page.unmount();
   const { page } = await openPage(delivered());
-  await expect.element(page.getByText('Handed to you in person')).toBeVisible();
+  await expect.element(page.getByText('Hand it to me')).toBeVisible();
 });
 
 test('MDL-039 MDL-040 the special notes stand on the page, as the banner words them', async () => {

@@ -203,7 +203,7 @@ test('a time that is held at a store that was left is none here: it is taken ane
 test('PRM-021 makes no checkout when the time could not be held', async () => {
   const { page, requests } = await openPage('PICKUP', { [RESERVE]: () => new Refusal(409, 'EMPTY_CART') });
   await page.getByRole('button', { name: 'Continue to Payment' }).first().click();
-  await expect.element(page.getByText('Your cart is empty. Add something to order.')).toBeVisible();
+  await expect.element(page.getByText('Your cart is empty. Add items to place an order.')).toBeVisible();
   expect(posts(requests)).toHaveLength(1);
 });
 
@@ -219,7 +219,7 @@ test('MDL-024 asks for the age before anything is held when goods need one', asy
   const ale = aLine({ description: 'Amber Ale', minAge: 21 });
   const { page, requests } = await openPage('PICKUP', { [CART]: () => aCart('PICKUP', [ale]) });
   await page.getByRole('button', { name: 'Continue to Payment' }).first().click();
-  await expect.element(page.getByRole('dialog', { name: 'Confirm your age' })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Confirm Your Age' })).toBeVisible();
   expect(posts(requests)).toEqual([]);
   await page.getByRole('textbox', { name: 'Month' }).fill('Mar');
   await page.getByRole('textbox', { name: 'Day' }).fill('27');

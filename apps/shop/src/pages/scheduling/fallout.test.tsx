@@ -66,7 +66,7 @@ test('Continue asks before it drops an item; another time keeps it and takes the
       await expect.element(dialog).toBeVisible();
     },
   );
-  await expect.element(dialog).toMatchTextContent('Brut Sparkling Wine (no alcohol at this hour)');
+  await expect.element(dialog).toMatchTextContent('Brut Sparkling Wine (no alcohol sales at this time)');
   expect(posts(requests)).toEqual([]);
   dialog.getByRole('button', { name: 'Choose Another Time' }).element().focus();
   await keepsFocus(

@@ -66,7 +66,7 @@ test('SCH-032 quotes load, or are there, or went wrong: one of the three at a ti
   expect(shown()).toEqual([1, 0, 0]);
   answers[0]?.resolve(new Refusal(400, 'MODALITY_NOT_SUPPORTED'));
   await expect.poll(() => shown()).toEqual([0, 0, 1]);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.poll(() => asked).toBe(2);
   answers[1]?.resolve(times);
   await expect.poll(() => shown()).toEqual([0, 2, 0]);

@@ -60,7 +60,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the store locator', () => {
   test('ADR-058 asks where in 125 characters at most before it lists anything, and tells what was typed wrong', async () => {
     const { router } = await openAt('/stores', { [LOCATOR]: someStores });
-    await expect.element(page.getByText('Where are you?')).toBeVisible();
+    await expect.element(page.getByText('Find stores near you')).toBeVisible();
     await expect.element(page.getByLabelText('ZIP Code or city')).toHaveAttribute('maxlength', '125');
     await search('4520');
     await expect
@@ -137,7 +137,7 @@ describe('the store locator', () => {
       )
       .toBeVisible();
     isUp = true;
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Try Again' }).click();
     await expect.element(list()).toBeVisible();
   });
 
@@ -180,11 +180,11 @@ describe('the page of a store', () => {
     expect(rows[0]?.textContent).toBe('Today6 AM–11 PM');
     expect(rows[5]?.textContent).toBe('ThursdayThanksgiving Day7 AM–4 PM');
     await expect
-      .element(page.getByRole('table', { name: 'Other hours soon' }))
+      .element(page.getByRole('table', { name: 'Special Hours' }))
       .toHaveTextContent('Friday, Dec 25Christmas DayClosed');
-    await expect.element(page.getByText('Times of the store (Eastern Time)')).toBeVisible();
+    await expect.element(page.getByText('Store local time (Eastern Time)')).toBeVisible();
     await expect.element(page.getByText('Delivery from this store')).toBeVisible();
-    await expect.element(page.getByRole('link', { name: /^Get directions/ })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: /^Get Directions/ })).toBeVisible();
     expect(page.getByRole('img', { name: /^Map/ }).elements()).toEqual([]);
     await expectAccessible(container);
   });
@@ -210,7 +210,7 @@ describe('the page of a store', () => {
 
   test('says when there is no such store, and leads to the locator', async () => {
     await openAt('/stores/oakley', { [OAKLEY]: () => refusal(404, 'UNKNOWN_STORE') });
-    await expect.element(page.getByRole('heading', { level: 1, name: 'We have no store here' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1, name: "We can't find this store" })).toBeVisible();
     await expect
       .element(page.getByRole('main').getByRole('link', { name: 'Find a Store' }))
       .toHaveAttribute('href', '/stores');
@@ -230,7 +230,7 @@ describe('the page of a store', () => {
       },
       boot,
     );
-    await page.getByRole('button', { name: 'Make this my preferred store' }).click();
+    await page.getByRole('button', { name: 'Make This My Preferred Store' }).click();
     await expect.element(page.getByText('Your preferred store')).toBeVisible();
     expect(sent).toEqual([{ divisionNumber: '014', storeNumber: '00001' }]);
   });

@@ -178,7 +178,7 @@ test('WTS-129 WTS-146 the edit form saves what the checker does not doubt, and d
   await expect.element(page.getByText(/Your deliveries go there now/)).toBeVisible();
   expect(calls(`DELETE ${BOOK}`)).toEqual([]);
   await page.getByRole('button', { name: 'Delete Address' }).click();
-  await expect.element(page.getByText('The address of your delivery was deleted.')).toBeVisible();
+  await expect.element(page.getByText('Your delivery address was deleted.')).toBeVisible();
   expect(calls(`DELETE ${BOOK}/elm`)).toHaveLength(1);
 });
 
@@ -210,7 +210,7 @@ test('WTS-043 WTS-132 WTS-133 WTS-134 WTS-135 WTS-136 without an address: the pr
     )
     .toBeVisible();
   await page.getByRole('button', { name: 'Select an Address', exact: true }).click();
-  await expect.element(page.getByRole('heading', { name: 'No address is selected' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'No address selected' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Add Address' })).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect.element(page.getByRole('heading', { name: 'Reserve Your Time' })).toBeVisible();

@@ -45,8 +45,8 @@ describe.each([
 ] as const)('to %s', (doing, method) => {
   test.each([
     ['is corrected', CORRECTED, 'Confirm Address'],
-    ['cannot be verified', UNKNOWN, 'Keep what I entered'],
-    ['has a street that nobody knows', { ...UNKNOWN, reason: 'STREET_NOT_FOUND' }, 'Keep what I entered'],
+    ['cannot be verified', UNKNOWN, 'Use Address as Entered'],
+    ['has a street that nobody knows', { ...UNKNOWN, reason: 'STREET_NOT_FOUND' }, 'Use Address as Entered'],
   ])('WTS-142 WTS-144 an address that %s goes to ConfirmForm, and is saved once accepted', async (_, check, accept) => {
     const { page, saves, title } = await submit(doing, check);
     await expect.element(title).toHaveTextContent('Confirm Address');

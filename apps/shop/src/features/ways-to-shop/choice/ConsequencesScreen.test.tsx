@@ -39,18 +39,18 @@ async function chooseDepot(page: Awaited<ReturnType<typeof openWindow>>['page'])
 test('what another store would change is told before it is saved, and only going through with it saves', async () => {
   const { page, requests, onClose } = await openWindow({ ...withCart, answers: { [CONSEQUENCES]: () => much } });
   await chooseDepot(page);
-  await expect.element(page.getByRole('heading', { name: 'What will change' })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: 'Review Changes' })).toHaveFocus();
   const told = page.getByRole('dialog').element().textContent;
   for (const words of [
-    '1 item you cannot get from Depot',
+    '1 item not available at Depot',
     'Amber Ale',
-    '2 items have another price',
+    '2 items have new prices',
     '2 × Whole Milk',
     '$3.50 instead of $3.00 each',
     '$1.50 instead of $2.00 each',
-    'Your reserved time does not come along: Today, Sat Nov 21, 4–5 PM.',
-    'Your reserved time does not come along: Tomorrow, Sun Nov 22, 8–10 AM.',
-    'First time there: Tomorrow, Sun Nov 22, 10–11 AM, $4.95.',
+    "Your reserved time won't carry over: Today, Sat Nov 21, 4–5 PM.",
+    "Your reserved time won't carry over: Tomorrow, Sun Nov 22, 8–10 AM.",
+    'Earliest time: Tomorrow, Sun Nov 22, 10–11 AM, $4.95.',
   ]) {
     expect(told).toContain(words);
   }
@@ -84,9 +84,9 @@ test('what another delivery address would change is told too, and Back leads to 
   await page.getByRole('button', { name: 'Select an Address' }).click();
   await page.getByRole('radio', { name: '1420 Elm Street' }).click();
   await page.getByRole('button', { name: 'Confirm Address' }).click();
-  await expect.element(page.getByRole('heading', { name: 'What will change' })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: 'Review Changes' })).toHaveFocus();
   await expect
-    .element(page.getByText('3 items stay in your Pickup cart. Your Delivery cart is another one.'))
+    .element(page.getByText('3 items will stay in your Pickup cart. Your Delivery cart is separate.'))
     .toBeVisible();
   expect(saves(requests)).toBe(0);
   await page.getByRole('button', { name: 'Back' }).click();
@@ -118,7 +118,7 @@ test('where it cannot be told nothing is saved, and the mark stays', async () =>
   await chooseDepot(page);
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('This store is not there any more. Search again and choose another one.');
+    .toHaveTextContent('This store is no longer available. Search again and choose another one.');
   await expect.element(page.getByRole('radio', { name: /Depot/ })).toBeChecked();
   expect(saves(requests)).toBe(0);
 });

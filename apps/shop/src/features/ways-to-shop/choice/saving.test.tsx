@@ -26,7 +26,7 @@ test('while a change is saved neither Keep nor Back undoes it; where it is refus
   await page.getByRole('button', { name: 'Change it' }).click();
   const keep = page.getByRole('button', { name: 'Keep as it is' });
   const back = page.getByRole('button', { name: 'Back' });
-  const title = page.getByRole('heading', { name: 'What will change' });
+  const title = page.getByRole('heading', { name: 'Review Changes' });
   for (const button of [keep, back]) {
     await expect.element(button).toHaveAttribute('aria-disabled', 'true');
     await button.click(anyway);

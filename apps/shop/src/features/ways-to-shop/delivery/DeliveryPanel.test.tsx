@@ -53,7 +53,7 @@ test('WTS-051 WTS-052 the head says where it is delivered to, with a way to chan
 
 test('who is signed in and has no place yet chooses among the saved addresses, without typing a ZIP', async () => {
   const { page, requests } = await openWindow({ ways: 'delivery', boot: { session: SIGNED_IN }, answers: bookAnswers });
-  await expect.element(page.getByText('Deliver to one of your addresses', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Deliver to a saved address', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Select Address', exact: true }).click();
   await expect.element(page.getByRole('button', { name: 'Select an Address', exact: true })).toBeVisible();
   expect(requests.filter((each) => each.startsWith(OPTIONS))).toEqual([]);

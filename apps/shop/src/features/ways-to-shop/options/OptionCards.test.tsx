@@ -42,7 +42,7 @@ describe('version 1', () => {
     let arrive: (options: unknown) => void = () => undefined;
     answer = new Promise((resolve) => (arrive = resolve));
     await page.getByRole('button', { name: 'Try Again' }).click();
-    const searching = page.getByText('Looking for ways to shop').last();
+    const searching = page.getByText('Finding ways to shop').last();
     await expect.element(searching).toBeVisible();
     expect(searching.element().querySelector('[class*="spinner"]')).toBeVisible();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();

@@ -107,7 +107,7 @@ test('SLT-001 SLT-010 shows days, the times of the first day with some, and the 
   // What cannot come at a time is said at it, with the reason.
   await expect
     .element(page.getByRole('radio', { name: '8–9 PM' }))
-    .toHaveAccessibleDescription(/1 item cannot come: Amber Ale, no alcohol at this hour/);
+    .toHaveAccessibleDescription(/1 item unavailable at this time: Amber Ale \(no alcohol sales at this time\)/);
 });
 
 test.each([
@@ -116,7 +116,7 @@ test.each([
 ])('%s', async (_, membership, count) => {
   const { page } = await open({ [TIMES]: () => ({ ...offers, membership }) });
   await expect.element(page.getByRole('radio', { name: '7–8 PM' })).toBeChecked();
-  expect(page.getByText('Your membership pays for delivery').elements()).toHaveLength(count);
+  expect(page.getByText('Free delivery with your membership').elements()).toHaveLength(count);
 });
 
 const PLANS = 'GET /content/v1/market/en-US/membership';
@@ -170,7 +170,7 @@ test('SLT-012 SLT-013 SLT-014 sends the picked option, closes, and says what was
 
 test('the week is a table beside the days: a time chosen in one is chosen in the other, and a filter counts what it leaves', async () => {
   const { page } = await open();
-  await page.getByRole('button', { name: 'Show as a table' }).click();
+  await page.getByRole('button', { name: 'Show as Table' }).click();
   await expect.element(page.getByRole('region', { name: 'Times this week' })).toBeVisible();
   await expect
     .element(
@@ -182,7 +182,7 @@ test('the week is a table beside the days: a time chosen in one is chosen in the
   await expect.element(page.getByRole('rowheader', { name: '8–9 PM' })).toBeVisible();
   await expect.element(page.getByRole('radio', { name: /^Tomorrow 7–8 PM, Free/ })).toBeChecked();
   await page.getByRole('radio', { name: /^Monday 4–5 PM, Free/ }).click();
-  await page.getByRole('button', { name: 'Show as a list' }).click();
+  await page.getByRole('button', { name: 'Show as List' }).click();
   await expect.element(page.getByRole('button', { name: 'Mon 11/23 Free' })).toHaveAttribute('aria-pressed', 'true');
   await expect.element(page.getByRole('radio', { name: '4–5 PM' })).toBeChecked();
   await page.getByRole('button', { name: 'Sun 11/22 Free' }).click();

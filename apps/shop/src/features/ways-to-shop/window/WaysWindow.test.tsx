@@ -100,7 +100,7 @@ describe('the ZIP search', () => {
     await expect.element(page.getByRole('radio', { name: /Depot/ })).toBeVisible();
     await page.getByLabelText('Search by ZIP Code').fill('45219');
     await userEvent.keyboard('{Enter}');
-    const searching = page.getByText('Looking for ways to shop').last();
+    const searching = page.getByText('Finding ways to shop').last();
     await expect.element(searching).toBeVisible();
     expect(searching.element().querySelector('[class*="spinner"]')).toBeVisible();
     await expect.element(page.getByRole('radio')).not.toBeInTheDocument();
