@@ -15,7 +15,7 @@ test('a payment host that is down leaves the checkout as it was; when it is back
   const letItBack = await keepDown('pay');
   await pressPlace(page, 'Pickup');
   const trouble = page.getByRole('alert').filter({ hasText: "Payment isn't available right now" });
-  await expect(trouble).toContainText('We could not reach the payment service, so your order is not placed.');
+  await expect(trouble).toContainText("We couldn't reach our payment service, so your order hasn't been placed.");
   await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue(shopper.phone);
   await expect(page.getByText(/^We'll hold this reservation until /)).toBeVisible();
   await expect(paysWith(page, GOOD_CARD)).toBeVisible();

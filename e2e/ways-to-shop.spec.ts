@@ -88,7 +88,7 @@ test('its main screens are accessible at every width, at 400 % and in forced col
   await dialog(page).getByRole('button', { name: 'Reserve Your Time' }).click();
   await expect(heading(page, 'Review Changes')).toBeFocused();
   await looked('what will change');
-  await dialog(page).getByRole('button', { name: 'Change it' }).click();
+  await dialog(page).getByRole('button', { name: 'Switch', exact: true }).click();
   await expect(heading(page, 'Choose a day and time')).toBeFocused();
   await expect(
     dialog(page)

@@ -158,7 +158,7 @@ test('an order at a store that was left asks where it goes: a choice that fails 
   await expectAccessible(page.container);
 
   await keep.click();
-  await expect.element(page.getByText(/^This order cannot be kept as it was/)).toBeVisible();
+  await expect.element(page.getByText(/^We can't keep this order/)).toBeVisible();
   ask.known = true;
   await keep.click();
   await expect.element(place.first()).toBeVisible();

@@ -221,7 +221,7 @@ describe('search', () => {
 
   test('Show more at the end of the list leaves the focus in the page', async () => {
     await openShop('/search?q=milk', found(2));
-    await keepsFocus(() => press(/^Show more/), gone(/^Show more/));
+    await keepsFocus(() => press(/^Show More/), gone(/^Show More/));
     expect(document.activeElement?.closest('main')).not.toBeNull();
   });
 });
@@ -235,6 +235,6 @@ test('the last page of the purchases leaves the focus in the page', async () => 
       total: 2,
     }),
   });
-  await keepsFocus(() => press(/more/i), gone(/^Show more/));
+  await keepsFocus(() => press(/more/i), gone(/^Show More/));
   expect(document.activeElement?.closest('main')).not.toBeNull();
 });

@@ -58,10 +58,10 @@ test('a store changed at checkout leaves that order: the shopper is told once, w
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /Depot/ }).click();
   await dialog.getByRole('button', { name: 'Change Store' }).click();
-  const told = dialog.getByText(/Your order moves to Depot\. Next you choose a time there/);
+  const told = dialog.getByText(/Your order will move to Depot\. Next, choose a time there/);
   await expect.element(told).toBeVisible();
   expect(requests.filter((each) => each.startsWith(SAVE))).toEqual([]);
-  await dialog.getByRole('button', { name: 'Change it' }).click();
+  await dialog.getByRole('button', { name: 'Switch', exact: true }).click();
   const there = '/scheduling?fulfillmentType=Pickup';
   await expect.poll(() => router.state.location.href).toBe(there);
 });

@@ -69,13 +69,13 @@ describe('sections', () => {
       .element(
         list()
           .getByRole('status')
-          .getByText(/You are offline/),
+          .getByText(/You're offline/),
       )
       .toBeVisible();
     expect(list().getByRole('radio').elements()).toHaveLength(2);
     onLine.mockRestore();
     window.dispatchEvent(new Event('online'));
-    await expectGone(list().getByText(/You are offline/));
+    await expectGone(list().getByText(/You're offline/));
   });
 });
 

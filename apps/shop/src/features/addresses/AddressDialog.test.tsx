@@ -31,7 +31,7 @@ test.each([
   [
     'ERR-127 a check that fails, with the number to call',
     () => undefined,
-    /could not check this address.*1-800-555-0100/,
+    /couldn't verify this address.*1-800-555-0100/,
   ],
 ])('%s says so, and nothing is saved', async (_what, answer, words) => {
   const onSaved = vi.fn<() => void>();

@@ -76,7 +76,7 @@ test('a center that cannot be loaded says so, and opens at the next try', async 
     .toHaveTextContent("We couldn't open your privacy choices. Check your internet connection and try again.");
   await page.getByRole('button', { name: NAME }).click();
   await expect.element(page.getByRole('dialog', { name: NAME })).toBeVisible();
-  expect(page.getByText(/^Your choices could not be opened/).query()).toBeNull();
+  expect(page.getByText(/^We couldn't open your privacy choices/).query()).toBeNull();
 });
 
 describe('while the tool is not there yet', () => {
@@ -141,7 +141,7 @@ describe("the shop's own preference center", () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
     document.cookie = 'privacy-choices=version=2&measurement=off&advertising=on&sale=on; Path=/';
     const { center } = await openCenter();
-    await expect.element(center.getByText(/^Your browser sends Global Privacy Control/)).toBeVisible();
+    await expect.element(center.getByText(/^Your browser sends a Global Privacy Control signal/)).toBeVisible();
     expect(center.getByRole('switch').elements()).toHaveLength(2);
     await center.getByRole('switch', { name: 'Analytics' }).click();
     expect(document.cookie).toContain('version=2&measurement=on&advertising=off&sale=off');

@@ -86,7 +86,7 @@ test('CHK-063 CON-011 the carousel shows up to 3 items; a piece goes into the or
 test('says why a piece could not be added, asks for the sales anew, and leaves the order as it was', async () => {
   const { page, requests } = await openSales([], { put: () => new Refusal(409, 'FLASH_SALE_SOLD_OUT') });
   await page.getByRole('button', { name: 'Add Thing b to your order' }).click();
-  await expect.element(page.getByRole('alert')).toMatchTextContent('There are not enough left of a flash sale item.');
+  await expect.element(page.getByRole('alert')).toMatchTextContent("There aren't enough of a flash sale item left.");
   await expect.element(page.getByRole('button', { name: 'Add Thing b to your order' })).toBeVisible();
   await expect.poll(() => requests.filter((each) => each.startsWith(SALES))).toHaveLength(2);
 });

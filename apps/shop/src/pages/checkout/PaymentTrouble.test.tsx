@@ -125,7 +125,7 @@ test('PAY-003 when SNAP EBT is among what pays, the question is about it', async
   });
   await payOther(page);
   const dialog = page.getByRole('dialog', { name: 'Something went wrong' });
-  await expect.element(dialog.getByText(/what your SNAP EBT card pays/)).toBeVisible();
+  await expect.element(dialog.getByText(/your SNAP EBT amount/)).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Try Again' })).toBeVisible();
 });
 

@@ -51,7 +51,11 @@ test.each<[string, Trouble, RegExp]>([
     { kind: 'PAYMENT', error: noPin },
     /We were unable to verify your PIN\. Please try again\. /,
   ],
-  ['a line that broke', { kind: 'NO_ANSWER', error: new NetworkError('') }, /You may have lost the connection\./],
+  [
+    'a line that broke',
+    { kind: 'NO_ANSWER', error: new NetworkError('') },
+    /You may have lost your internet connection\./,
+  ],
 ])('%s: the page says why the order was not placed', async (_what, trouble, text) => {
   const boot = aBoot();
   const place = { ...READY, attempt: 1, trouble };

@@ -27,7 +27,7 @@ export const privacyPolicy: Topic = {
     {
       heading: 'Your Location',
       paragraphs: [
-        'With your permission, we use your device\'s approximate location to show stores near you. We don\'t keep it. You can turn it off under "Your Privacy Choices."',
+        'With your permission, we use your device\'s approximate location to show stores near you. We don\'t keep it. Use "Your Privacy Choices" to turn it off.',
       ],
     },
     {

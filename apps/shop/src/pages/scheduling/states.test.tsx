@@ -116,10 +116,10 @@ test('the sums are without what the chosen time leaves out, and are said to be a
     'GET /atlas/v1/basket/v1/baskets/current': () => aCart('PICKUP', [milk, ale]),
     [TIMES]: () => ({ ...times, items: { quote: { included: [milk.gtin13], excluded } } }),
   });
-  await expect.element(page.getByText(/left out of this order/)).toBeVisible();
+  await expect.element(page.getByText(/won't be in this order/)).toBeVisible();
   const receipt = page.getByRole('complementary').element();
   expect(receipt.textContent).toMatch(
-    /Subtotal \(2 items\)\$40\.00Left out \(2 items\)−\$6\.50.*Estimated total.*\$33\.50/,
+    /Subtotal \(2 items\)\$40\.00Unavailable \(2 items\)−\$6\.50.*Estimated total.*\$33\.50/,
   );
-  expect(receipt.textContent).toContain('You see the exact total before you pay.');
+  expect(receipt.textContent).toContain("You'll see the exact total before you pay.");
 });

@@ -46,8 +46,8 @@ test('what another store would change is told before it is saved, and only going
     'Amber Ale',
     '2 items have new prices',
     '2 × Whole Milk',
-    '$3.50 instead of $3.00 each',
-    '$1.50 instead of $2.00 each',
+    '$3.50 each, instead of $3.00',
+    '$1.50 each, instead of $2.00',
     "Your reserved time won't carry over: Today, Sat Nov 21, 4–5 PM.",
     "Your reserved time won't carry over: Tomorrow, Sun Nov 22, 8–10 AM.",
     'Earliest time: Tomorrow, Sun Nov 22, 10–11 AM, $4.95.',
@@ -55,11 +55,11 @@ test('what another store would change is told before it is saved, and only going
     expect(told).toContain(words);
   }
   expect(saves(requests)).toBe(0);
-  await page.getByRole('button', { name: 'Keep as it is' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(page.getByRole('radio', { name: /Depot/ })).toBeChecked();
   expect(saves(requests)).toBe(0);
   await page.getByRole('button', { name: 'Start Shopping' }).click();
-  await page.getByRole('button', { name: 'Change it' }).click();
+  await page.getByRole('button', { name: 'Switch', exact: true }).click();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   expect(saves(requests)).toBe(1);
 });

@@ -23,8 +23,8 @@ test('while a change is saved neither Keep nor Back undoes it; where it is refus
   });
   await page.getByRole('radio', { name: /Depot/ }).click();
   await page.getByRole('button', { name: 'Start Shopping' }).click();
-  await page.getByRole('button', { name: 'Change it' }).click();
-  const keep = page.getByRole('button', { name: 'Keep as it is' });
+  await page.getByRole('button', { name: 'Switch', exact: true }).click();
+  const keep = page.getByRole('button', { name: 'Cancel' });
   const back = page.getByRole('button', { name: 'Back' });
   const title = page.getByRole('heading', { name: 'Review Changes' });
   for (const button of [keep, back]) {
