@@ -42,7 +42,7 @@ export const copy = {
     short: (n: number, modality: OrderModality) => `${items(n)} can't be ${DONE[modality]}`,
   },
   continue: 'Continue to Payment',
-  continuing: 'Reserving time',
+  continuing: 'Holding your time',
   estimate: (total: string) => `${total} estimated`,
   at: (time: string, place: string, modality: OrderModality) =>
     `${time} ${modality === 'PICKUP' ? 'at' : 'to'} ${place}`,
@@ -71,7 +71,7 @@ export const copy = {
     legend: 'Other available times',
     again: 'Reserve This Time Again',
     take: 'Reserve This Time',
-    taking: 'Reserving time',
+    taking: 'Holding your time',
     none: 'No nearby times are left. Please choose another day.',
     close: 'Choose Another Time',
   },
@@ -110,7 +110,7 @@ export const copy = {
     year: 'Year',
     agree: "This is my date of birth, and I'll show a valid ID when I get my order",
     confirm: 'Confirm',
-    confirming: 'Reserving time',
+    confirming: 'Holding your time',
     problem: 'Please fix the following',
   },
   ageProblems: {

@@ -7,7 +7,7 @@ export const copy = {
   noPickupHeading: 'Pickup is unavailable',
   noPickupBody: "This store doesn't have any pickup times right now. Choose another store or another way to shop.",
   tryAgain: 'Try Again',
-  reserving: 'Reserving time',
+  reserving: 'Holding your time',
   noTime: 'Please select a time to continue',
   membership: (minimum: string, isNextDay: boolean, hasFree: boolean) =>
     `On orders of ${minimum} or more${isNextDay ? ', starting tomorrow' : ''}.${hasFree ? ' Free times are marked.' : ''}`,
