@@ -1,4 +1,4 @@
-import type { FILTERS, SORTS } from '@cartwright/contracts/catalog';
+import { FILTERS, SORTS } from '@cartwright/contracts/product-lists';
 import { filled, oneOf, textOf } from './search.ts';
 
 type Given = { readonly [name: string]: unknown };
@@ -9,8 +9,6 @@ export type RootSearch = { readonly ways?: Ways };
 
 export type Sort = (typeof SORTS)[number];
 export type Filter = (typeof FILTERS)[number];
-const sorts: readonly Sort[] = ['relevance', 'popular', 'price-up', 'price-down', 'name'];
-const filters: readonly Filter[] = ['on-sale', 'snap', 'organic', 'vegan', 'gluten-free', 'available'];
 
 /** What a list of products shows. `flags` is a comma list; `pages` says how often "Show More" was pressed, plus one. */
 export type ProductSearch = {
@@ -49,12 +47,12 @@ export function productSearch(given: Given): ProductSearch {
   });
 }
 
-export const sortOf = (value: unknown): Sort | undefined => oneOf(value, sorts);
+export const sortOf = (value: unknown): Sort | undefined => oneOf(value, SORTS);
 
 /** The filters that a comma list names, each once and in their own order. */
 export function flagsOf(list: unknown): Filter[] {
   const named = textOf(list)?.split(',') ?? [];
-  return filters.filter((each) => named.includes(each));
+  return FILTERS.filter((each) => named.includes(each));
 }
 
 export const schedulingSearch = (given: Given): SchedulingSearch =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Gtin13, Money } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
+import { FILTERS, SORTS } from './product-lists.ts';
 
 /**
  * What one item costs at the active store now: what a cart adds for it. Estimated at its average weight when it is sold
@@ -47,9 +48,6 @@ export const ProductDetails = Product.extend({
   similar: z.array(Product),
 });
 export type ProductDetails = z.output<typeof ProductDetails>;
-
-export const SORTS = ['relevance', 'popular', 'price-up', 'price-down', 'name'] as const;
-export const FILTERS = ['on-sale', 'snap', 'organic', 'vegan', 'gluten-free', 'available'] as const;
 
 const list = <T extends z.ZodType>(item: T) =>
   z.preprocess(

@@ -1,4 +1,4 @@
-import { FILTERS, type SORTS } from '@cartwright/contracts/catalog';
+import { FILTERS, type SORTS } from '@cartwright/contracts/product-lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#context.ts';
 import {
