@@ -10,6 +10,7 @@ const STEPS: readonly Step[] = [
   { name: 'guarded words', command: ['tools/checks/guarded-words.ts'] },
   { name: 'breakpoints', command: ['tools/checks/breakpoints.ts'] },
   { name: 'migrations', command: ['tools/checks/migrations.ts'] },
+  { name: 'query keys', command: ['tools/checks/query-keys.ts'] },
   { name: 'style budgets', command: ['tools/checks/budgets.ts'] },
   { name: 'size budgets', command: ['tools/checks/check-size.ts'] },
   { name: 'requirements', command: ['tools/checks/requirements.ts'] },

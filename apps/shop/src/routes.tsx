@@ -8,6 +8,7 @@ import {
 import type { RouterHistory } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { bootstrapQuery } from '#api/bootstrap.ts';
+import { trackCaught } from '#api/query-client.ts';
 import { productQuery, productsQuery, shelvesQuery } from '#features/catalog/queries.ts';
 import { HomePage } from '#pages/HomePage.tsx';
 import { NotFoundPage } from '#pages/NotFoundPage.tsx';
@@ -232,6 +233,7 @@ export function makeRouter(context: RouteContext, history?: RouterHistory) {
     scrollRestoration: true,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: PageError,
+    defaultOnCatch: (error) => trackCaught(context.queryClient, error),
     defaultPendingComponent: PagePending,
     defaultPendingMs: 200,
   });

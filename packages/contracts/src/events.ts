@@ -87,7 +87,7 @@ const error = {
 export const ShopEvent = z.discriminatedUnion('name', [
   /** What the shopper can mend: a refused call, or a field of a form (CNT-003). */
   event('USER_CONSTRAINT_ERROR', error),
-  /** What only we can mend, as far as a shopper saw it (CNT-004). */
+  /** What only we can mend, in a service that the shop shows (CNT-004). */
   event('CUSTOMER_FACING_SERVICE_ERROR', error),
   /** On the way somewhere: a page by its pattern (CNT-002), or a screen of the wallet. */
   event('START_NAVIGATE', {

@@ -4,6 +4,7 @@ import type { ModalityType } from '@cartwright/contracts/common';
 import type { Address } from '@cartwright/rules/address';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
+import { key } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
 import { placeOf, placeOfServer, toEntry, toServerAddress } from './profile-address.ts';
 import type { ProfileAddress } from './profile-address.ts';
@@ -22,14 +23,15 @@ const BOOK = '/atlas/v1/customer-profile/v1/addresses';
 /** The address book of the shopper, in the server's order. */
 export const addressBookQuery = () =>
   queryOptions({
-    queryKey: ['address-book'],
+    queryKey: key('address-book'),
+    meta: { during: 'address' },
     queryFn: async ({ signal }) => accepted(await call(`GET ${BOOK}`, {}, { signal })).addresses,
   });
 
 /** City, county and state of a ZIP; null when it is not known, which is no reason to stop anyone. */
 export const zipQuery = (zip: string | undefined) =>
   queryOptions({
-    queryKey: ['zip', zip],
+    queryKey: key('zip', zip),
     queryFn: async ({ signal }) => {
       const answer = await call('GET /atlas/v1/address/v1/zips/:zip', { params: { zip: zip ?? '' } }, { signal });
       return answer.ok ? answer.value : null;

@@ -1,6 +1,6 @@
 import type { addressesEndpoints } from '@cartwright/contracts/addresses';
 import type { Address } from '@cartwright/rules/address';
-import type { RefusalWords, Saying } from '#api/errors.ts';
+import type { RefusalWords } from '#api/errors.ts';
 import type { Validation } from './calls.ts';
 
 type Endpoints = typeof addressesEndpoints;
@@ -16,10 +16,7 @@ export const bookRefusals = {
 } satisfies RefusalWords<Code>;
 
 /** An address book call that fails in any other way than by the line (ERR-015, GA-05). */
-export const bookTrouble: Saying = {
-  during: 'address',
-  otherwise: "We're sorry, we are currently experiencing technical difficulties. Please try again later.",
-};
+export const bookTrouble = "We're sorry, we are currently experiencing technical difficulties. Please try again later.";
 
 /** An address that could not be checked (ERR-013). */
 export const checkTrouble =

@@ -1,7 +1,7 @@
 import type { SavedAddress } from '@cartwright/contracts/addresses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { bootstrapQuery } from '#api/bootstrap.ts';
+import { invalidateAfter } from '#api/domain-events.ts';
 import { profileQuery } from '#api/profile.ts';
 import { tell } from '../events/tell.ts';
 import { addressBookQuery, removeAddress, saveAddress } from './calls.ts';
@@ -12,7 +12,7 @@ import type { ProfileAddress } from './profile-address.ts';
  * followed. @returns the list, as far as it could be fetched
  */
 async function refresh(client: QueryClient): Promise<readonly SavedAddress[] | undefined> {
-  void client.invalidateQueries({ queryKey: bootstrapQuery().queryKey });
+  void invalidateAfter('addressBookChanged', client);
   void client.prefetchQuery({ ...profileQuery(), staleTime: 0 });
   return client.fetchQuery({ ...addressBookQuery(), staleTime: 0 }).catch(() => undefined);
 }
@@ -30,6 +30,7 @@ export interface SaveAddress {
 export function useSaveAddress(onFailed?: (error: Error) => void) {
   const client = useQueryClient();
   return useMutation({
+    meta: { during: 'address' },
     mutationFn: ({ address, ...saving }: SaveAddress): Promise<SavedAddress> => saveAddress(address, saving),
     onSuccess: async (_saved, { address }) => {
       const book = await refresh(client);
@@ -44,6 +45,7 @@ export function useSaveAddress(onFailed?: (error: Error) => void) {
 export function useRemoveAddress() {
   const client = useQueryClient();
   return useMutation({
+    meta: { during: 'address' },
     mutationFn: (id: string | undefined) => removeAddress(id),
     onSuccess: () => refresh(client),
   });

@@ -4,6 +4,7 @@ import type { sessionEndpoints } from '@cartwright/contracts/session';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from './client.ts';
+import { key } from './keys.ts';
 import { accepted } from './refused.ts';
 
 /** What the first view needs: banner, session, way to shop, counts, flags, departments. */
@@ -12,7 +13,7 @@ export type Boot = Body<(typeof sessionEndpoints)['GET /atlas/v1/bootstrap']>;
 /** Cached under one key; what changes a part of it (signing in, a store, a cart) patches it or invalidates. */
 export const bootstrapQuery = () =>
   queryOptions({
-    queryKey: ['bootstrap'],
+    queryKey: key('bootstrap'),
     queryFn: async ({ signal }): Promise<Boot> => accepted(await call('GET /atlas/v1/bootstrap', {}, { signal })),
     initialData: inlined,
     staleTime: 5 * 60_000,

@@ -1,57 +1,70 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const SOURCES = path.join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(SOURCES, file), 'utf8');
-const parts = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.tsx') && !/\.test\.|^testing\//.test(file),
+const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.test\.|^testing\//.test(file),
 );
+const parts = sources.filter((file) => file.endsWith('.tsx'));
 
-/** Where a shopper is shown that something is wrong. */
-const DRAWS = /role="alert"|<ErrorSummary|<FieldError|\berror=\{/;
-/** What makes words of an error and tells of it, or tells of it alone. */
-const TELLS =
-  /\b(?:wordsFor|tellError|tellProblems|tell|(?:failure|quotes|problem)Words|updateFailure|submitFailure)\(/;
+describe('the event of an error', () => {
+  /** Where an error arrives outside of queries and mutations: in an error boundary, or in a handler that catches it. */
+  const ARRIVES = [
+    'api/query-client.ts',
+    'features/checkout/PayingWith.tsx',
+    'features/privacy/PrivacyChoices.tsx',
+    'features/wallet/MyWallet.tsx',
+    'features/ways-to-shop/book/use-deliver-to.ts',
+    'pages/checkout/use-placing.ts',
+    'routes.tsx',
+  ];
 
-/** Parts that are given the words, or the error itself, and who tells of it. */
-const TOLD_BY: Readonly<Record<string, string>> = {
-  'features/addresses/AddressBook.tsx': 'address-book/BookFailure.tsx',
-  'features/addresses/PhoneField.tsx': 'features/addresses/AddressDialog.tsx',
-  'features/catalog/Listing.tsx': 'features/catalog/LoadFailure.tsx',
-  'features/checkout/AgreementCard.tsx': 'pages/checkout/use-placing.ts',
-  'features/scheduling/TipPanel.tsx': 'pages/scheduling/use-schedule.ts',
-  'features/session/FormCard.tsx': 'features/session/use-form.ts',
-  'features/stores/LocateButton.tsx': 'location/find-position.ts',
-  'features/ways-to-shop/delivery/DeliveryPanel.tsx': 'features/ways-to-shop/window/WaysWindow.tsx',
-  'features/ways-to-shop/search/Outcome.tsx': 'features/ways-to-shop/search/results.ts',
-  'features/ways-to-shop/window/Problem.tsx': 'features/ways-to-shop/choice/use-choosing.ts',
-  'features/ways-to-shop/stores/StorePanel.tsx': 'features/ways-to-shop/choice/use-choosing.ts',
-  'features/ways-to-shop/stores/StoreResults.tsx': 'features/ways-to-shop/window/WaysWindow.tsx',
-  'features/ways-to-shop/search/ZipSearch.tsx': 'features/ways-to-shop/search/results.ts',
-  'features/ways-to-shop/book/BookList.tsx': 'address-book/BookFailure.tsx',
-  'pages/AddressPage.tsx': 'address-book/BookFailure.tsx',
-  'pages/HomePage.tsx': 'features/catalog/LoadFailure.tsx',
-  'pages/OrderCompletePage.tsx': 'pages/orders/OrderTrouble.tsx',
-  'pages/ProductPage.tsx': 'features/catalog/LoadFailure.tsx',
-  'pages/PurchasePage.tsx': 'pages/orders/OrderTrouble.tsx',
-  'pages/checkout/CheckoutFlashSales.tsx': 'pages/checkout/PaymentTrouble.tsx',
-  'pages/checkout/CheckoutForm.tsx': 'pages/checkout/use-placing.ts',
-  'pages/scheduling/ScheduleAside.tsx': 'pages/scheduling/use-place-time.ts',
-};
+  test('is sent where the error arrives and nowhere else', () => {
+    const senders = sources.filter((file) => /(?<!function )\b(?:trackError|trackCaught)\(/.test(read(file)));
+    expect(senders.toSorted()).toEqual(ARRIVES.toSorted());
+  });
 
-/** Alerts that are no errors: a question before deleting, and a browser that keeps no choice, so none to tell by either. */
-const NO_ERRORS = ['address-book/DeleteWarning.tsx', 'features/privacy/PreferenceCenter.tsx'];
-
-test('every part that shows an error tells of it, or is named here with who does', () => {
-  const silent = parts.filter((file) => DRAWS.test(read(file)) && !TELLS.test(read(file)));
-  expect(silent.filter((file) => !NO_ERRORS.includes(file) && !Object.hasOwn(TOLD_BY, file))).toEqual([]);
+  test('is none of the business of what makes the message of an error', () => {
+    const makers = sources.filter((file) =>
+      /export (?:function|const) \w*(?:Message|messageFor|Words|Failure)\b/.test(read(file)),
+    );
+    expect(makers).toContain('api/errors.ts');
+    expect(makers.filter((file) => /import .*(?:track-error|events\/tell)\.ts/.test(read(file)))).toEqual([]);
+  });
 });
 
-test('who tells for another part does', () => {
-  const tellers = Object.values(TOLD_BY).map((file) => ({
-    file,
-    tells: TELLS.test(read(file)) || read(file).includes('forEach(tell)'),
-  }));
-  expect(tellers.filter(({ tells }) => !tells)).toEqual([]);
+describe('a form that is submitted with something wrong', () => {
+  /** Where a shopper is shown that a field is wrong. */
+  const SHOWS = /<ErrorSummary|<FieldError|\berror=\{/;
+  const TRACKS = /\btrackProblems\(/;
+
+  /** Parts that are given the message, and who submits the form that they are of. */
+  const SUBMITTED_BY: Readonly<Record<string, string>> = {
+    'features/addresses/PhoneField.tsx': 'features/addresses/AddressDialog.tsx',
+    'features/checkout/AgreementCard.tsx': 'pages/checkout/use-placing.ts',
+    'features/scheduling/TipPanel.tsx': 'pages/scheduling/use-schedule.ts',
+    'features/session/FormCard.tsx': 'features/session/use-form.ts',
+    'features/session/SignInForm.tsx': 'features/session/use-form.ts',
+    'features/session/SignUpForm.tsx': 'features/session/use-form.ts',
+    'pages/checkout/CheckoutForm.tsx': 'pages/checkout/use-placing.ts',
+  };
+  /** The window sends the event of a wrong ZIP, or of a card that is not marked, from the table of its moves. */
+  const OF_THE_WINDOW = ['delivery/DeliveryPanel.tsx', 'search/ZipSearch.tsx', 'stores/StorePanel.tsx'].map(
+    (file) => `features/ways-to-shop/${file}`,
+  );
+  /** Parts that are given the error of a call. */
+  const GIVEN_AN_ERROR = /\berror=\{[^}]*\b(?:error|\w+\.error)\}/;
+
+  test('sends an event for each field: every part that shows one does so, or is named here with who does', () => {
+    const silent = parts.filter(
+      (file) => SHOWS.test(read(file).replace(new RegExp(GIVEN_AN_ERROR, 'g'), '')) && !TRACKS.test(read(file)),
+    );
+    expect(silent.filter((file) => !OF_THE_WINDOW.includes(file) && !Object.hasOwn(SUBMITTED_BY, file))).toEqual([]);
+  });
+
+  test('has a submitter that does', () => {
+    expect([...new Set(Object.values(SUBMITTED_BY))].filter((file) => !TRACKS.test(read(file)))).toEqual([]);
+  });
 });

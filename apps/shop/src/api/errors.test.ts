@@ -1,38 +1,38 @@
 import { NetworkError, ServiceError } from '@cartwright/contracts/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isNetworkError, isSessionError, OFFLINE, requestIdOf, wordsFor } from './errors.ts';
+import { isNetworkError, isSessionError, OFFLINE, requestIdOf, messageFor } from './errors.ts';
 import { Refused } from './refused.ts';
 
 const refused = (code: string, statusCode: number) => new Refused({ code, statusCode });
 
 describe('words for an error', () => {
   test('ERR-011 a network error says that the connection is lost', () => {
-    expect(wordsFor(new NetworkError('no answer'))).toBe(
+    expect(messageFor(new NetworkError('no answer'))).toBe(
       "Hmmm, looks like we've lost you. Please check your internet connection.",
     );
   });
 
   test('ERR-011 also where a refusal gives the network as its reason, unless the feature knows better', () => {
     const broken = new Refused({ code: 'OVER_LIMIT', statusCode: 409, reason: 'upstream: network error' });
-    expect(wordsFor(broken)).toBe(OFFLINE);
-    expect(wordsFor(broken, { OVER_LIMIT: 'Too many.' })).toBe('Too many.');
+    expect(messageFor(broken)).toBe(OFFLINE);
+    expect(messageFor(broken, { OVER_LIMIT: 'Too many.' })).toBe('Too many.');
   });
 
   test('the words of the feature win over the common ones', () => {
-    expect(wordsFor(refused('NOT_FOUND', 404), { NOT_FOUND: 'The store is gone.' })).toBe('The store is gone.');
-    expect(wordsFor(refused('OVER_LIMIT', 409), { OVER_LIMIT: ({ code }) => `said by ${code}` })).toBe(
+    expect(messageFor(refused('NOT_FOUND', 404), { NOT_FOUND: 'The store is gone.' })).toBe('The store is gone.');
+    expect(messageFor(refused('OVER_LIMIT', 409), { OVER_LIMIT: ({ code }) => `said by ${code}` })).toBe(
       'said by OVER_LIMIT',
     );
   });
 
   test('a code that nobody has words for is a difficulty of ours, and no code is shown', () => {
-    expect(wordsFor(refused('WHO_KNOWS', 409))).toBe(
+    expect(messageFor(refused('WHO_KNOWS', 409))).toBe(
       "We're sorry, we're currently experiencing technical difficulties. Please try again in a moment.",
     );
   });
 
   test('a code that is also the name of a method has no words by accident', () => {
-    expect(wordsFor(refused('toString', 400))).toContain('technical difficulties');
+    expect(messageFor(refused('toString', 400))).toContain('technical difficulties');
   });
 });
 

@@ -1,7 +1,5 @@
 import { NetworkError, ServiceError } from '@cartwright/contracts/client';
 import type { CommonCode } from '@cartwright/contracts/endpoint';
-import type { During, FormField, Told } from '../events/seen-error.ts';
-import { tell } from '../events/tell.ts';
 import { wantsSignIn } from './client.ts';
 import type { AnyRefusal } from './refused.ts';
 import { Refused } from './refused.ts';
@@ -25,12 +23,6 @@ const common = {
   TOO_MANY_REQUESTS: 'Too many requests. Please wait a minute and try again.',
 } satisfies Record<CommonCode, string>;
 
-/** How an error is said where the common way does not do. */
-export interface Saying extends Told {
-  /** For an error that has no words of its own; `TROUBLE` when absent. */
-  readonly otherwise?: string;
-}
-
 /** Whether the shop did not answer at all: the browser is offline, or the error says that the network broke (SES-011). */
 export function isNetworkError(error: unknown): boolean {
   if (navigator.onLine === false) return true; // undefined outside a browser
@@ -48,43 +40,20 @@ export const isSessionError = (error: unknown): boolean =>
   (error instanceof Refused && wantsSignIn(error.refusal)) || (error instanceof ServiceError && wantsSignIn(error));
 
 /**
- * The one place that turns an error into a sentence for the shopper, and tells of it: who has words cannot forget the event.
- * It may be called on every drawing, since an error is told once.
+ * The one place that turns an error into a sentence for the shopper. It is pure: whoever renders an error only renders it,
+ * and its event is sent where it arrives (`api/track-error.ts`).
  * @param words what the feature says about its own refusals, by code; they win over the common ones
+ * @param otherwise for an error that has no words of its own
  */
-export function wordsFor(error: unknown, words: RefusalWords = {}, saying: Saying = {}): string {
-  if (error instanceof Refused) return wordsForRefusal(error.refusal, words, saying);
-  tellError(error, saying);
-  if (isNetworkError(error)) return OFFLINE;
-  return saying.otherwise ?? TROUBLE;
+export function messageFor(error: unknown, words: RefusalWords = {}, otherwise: string = TROUBLE): string {
+  if (error instanceof Refused) return refusalMessage(error.refusal, words, otherwise);
+  return isNetworkError(error) ? OFFLINE : otherwise;
 }
 
-/** The same for a refusal that came as a value. */
-export function wordsForRefusal(refusal: AnyRefusal, words: RefusalWords = {}, saying: Saying = {}): string {
-  tellError(refusal, saying);
+function refusalMessage(refusal: AnyRefusal, words: RefusalWords, otherwise: string): string {
   const usual = saysNetworkError(refusal) ? OFFLINE : wordsUnder(refusal.code, common);
-  const own = wordsUnder(refusal.code, words) ?? usual ?? saying.otherwise ?? TROUBLE;
+  const own = wordsUnder(refusal.code, words) ?? usual ?? otherwise;
   return typeof own === 'function' ? own(refusal) : own;
-}
-
-const told = new WeakSet<object>();
-
-/**
- * Tells of an error that the shopper sees, once however often it is drawn (CNT-003, CNT-004). `wordsFor` does it by itself;
- * only a place that shows an error without its words calls it, such as a dialog with a question.
- */
-export function tellError(error: unknown, about: Told = {}): void {
-  const known = error instanceof Refused ? error.refusal : error;
-  if (typeof known === 'object' && known !== null) {
-    if (told.has(known)) return;
-    told.add(known);
-  }
-  tell({ error: known, about });
-}
-
-/** Tells of what stands wrong in a form as it is sent: one event for each message that the shopper sees (CNT-003). */
-export function tellProblems(during: During, fields: readonly FormField[]): void {
-  for (const field of fields) tell({ name: 'USER_CONSTRAINT_ERROR', data: { code: 'FORM', during, field } });
 }
 
 /** A code is the server's text: `toString` must not find a method. */

@@ -4,25 +4,21 @@ import type { flashSalesEndpoints } from '@cartwright/contracts/flash-sales';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from './client.ts';
+import { key } from './keys.ts';
 import { accepted } from './refused.ts';
 
 export type FlashSale = Body<(typeof flashSalesEndpoints)['GET /atlas/v1/flash-sales/v1']>['flashSales'][number];
 
-const KEY = 'flash-sales';
-
 /** The flash sales of a store. They are an offer beside the order: when they cannot be read, nobody waits for them. */
 export const flashSalesQuery = (locationId: string, way: ModalityType) =>
   queryOptions({
-    queryKey: [KEY, locationId, way],
+    queryKey: key('flash-sales', locationId, way),
     queryFn: async ({ signal }): Promise<readonly FlashSale[]> => {
       const query = { locationId, ...(way !== 'IN_STORE' && { modalityType: way }) };
       return accepted(await call('GET /atlas/v1/flash-sales/v1', { query }, { signal })).flashSales;
     },
     retry: false,
   });
-
-/** Asks anew for the flash sales on the page, after a sale turned out to be over. */
-export const forgetFlashSales = (client: QueryClient) => client.invalidateQueries({ queryKey: [KEY] });
 
 /** What is chosen, as far as flash sales go by it. */
 export interface ChosenPlace {
@@ -42,6 +38,3 @@ export function refetchFlashSales(client: QueryClient, before: ChosenPlace | nul
     .fetchQuery({ ...flashSalesQuery(now.store.locationId, now.modalityType), staleTime: 0 })
     .catch(() => undefined);
 }
-
-/** True for what is remembered of flash sales: no choice but the above puts it out of date. */
-export const isOfFlashSales = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean => queryKey[0] === KEY;

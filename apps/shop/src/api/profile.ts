@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
+import { key } from './keys.ts';
 import { accepted } from './refused.ts';
 
 /** What the shop knows of the shopper; only for one who is signed in. */
 export const profileQuery = () =>
   queryOptions({
-    queryKey: ['profile'],
+    queryKey: key('profile'),
     queryFn: async ({ signal }) => accepted(await call('GET /atlas/v1/customer-profile/v1/profile', {}, { signal })),
   });

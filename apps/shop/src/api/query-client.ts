@@ -1,9 +1,29 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { Refused } from './refused.ts';
+import { type ErrorMeta, trackError } from './track-error.ts';
 
-/** Makes the cache of server state. */
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: ErrorMeta;
+    mutationMeta: ErrorMeta;
+  }
+}
+
+/** Makes the cache of server state. Every error of a query or a mutation is tracked as it arrives, whoever shows it. */
 export function createQueryClient(): QueryClient {
+  const queryCache: QueryCache = new QueryCache({
+    onError: (error, { queryHash, meta }) => {
+      if (!isOfQuery(queryCache, error, queryHash)) track(error, meta);
+    },
+  });
+  const mutationCache = new MutationCache({
+    onError: (error, _variables, _context, { meta }) => {
+      if (!isOfQuery(queryCache, error)) track(error, meta);
+    },
+  });
   return new QueryClient({
+    queryCache,
+    mutationCache,
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -13,3 +33,20 @@ export function createQueryClient(): QueryClient {
     },
   });
 }
+
+/** Tracks what an error boundary caught. An error that a query threw there was tracked as it arrived. */
+export function trackCaught(client: QueryClient, error: unknown): void {
+  if (!isOfQuery(client.getQueryCache(), error)) trackError(error);
+}
+
+function track(error: Error, { during, classOf, isTrackedByCaller }: ErrorMeta = {}): void {
+  if (isTrackedByCaller) return;
+  trackError(error, { ...(during && { during }), ...(classOf && { as: classOf(error) }) });
+}
+
+/**
+ * Whether an error was handed on by what asked a query: then the query has tracked it.
+ * @param asking the query that handed it on, if one did
+ */
+const isOfQuery = (cache: QueryCache, error: unknown, asking?: string): boolean =>
+  cache.getAll().some(({ queryHash, state }) => queryHash !== asking && state.error === error);

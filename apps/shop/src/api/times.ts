@@ -3,6 +3,7 @@ import type { Body } from '@cartwright/contracts/endpoint';
 import type { schedulingEndpoints } from '@cartwright/contracts/scheduling';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
+import { key } from './keys.ts';
 import { accepted } from './refused.ts';
 import { findTimes } from './use-cases.ts';
 
@@ -22,7 +23,8 @@ export interface NextTime {
 /** The time held for a way to shop; only a signed-in shopper has one. */
 export const heldTimeQuery = (modalityType: OrderModality) =>
   queryOptions({
-    queryKey: ['held-time', modalityType],
+    queryKey: key('reservation', modalityType),
+    meta: { during: 'time' },
     queryFn: async ({ signal }): Promise<HeldTime> =>
       accepted(await call('GET /atlas/v1/promising/v4/promises/current', { query: { modalityType } }, { signal }))
         .reservation,
@@ -39,7 +41,7 @@ export const heldAt = (held: HeldTime | undefined, locationId: string | undefine
 /** The earliest time of a way to shop for any order; null while it has no place, or nothing is free. */
 export const nextTimeQuery = (modalityType: OrderModality) =>
   queryOptions({
-    queryKey: ['next-time', modalityType],
+    queryKey: key('next-slot', modalityType),
     queryFn: async ({ signal }): Promise<NextTime | null> => {
       const body = { modality: modalityType, items: [] };
       const answer = await findTimes(body, signal);

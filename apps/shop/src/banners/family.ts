@@ -2,6 +2,7 @@ import type { bannersEndpoints } from '@cartwright/contracts/banners';
 import type { Body } from '@cartwright/contracts/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
+import { key } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
 
 /** The banner catalogue, the logos, and where the logos come from (BAN-001, BAN-008). */
@@ -11,7 +12,7 @@ export type Logo = Family['logos'][number];
 /** Held for as long as the page is open: banners come with a release. */
 export const familyQuery = () =>
   queryOptions({
-    queryKey: ['family'],
+    queryKey: key('family'),
     queryFn: async ({ signal }): Promise<Family> => accepted(await call('GET /content/v1/banners', {}, { signal })),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,4 +1,3 @@
-import { Button } from '@cartwright/ui/button/Button.tsx';
 import { buttonLook } from '@cartwright/ui/button/look.ts';
 import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
@@ -14,7 +13,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
-import { tellError } from '#api/errors.ts';
 import { CartLines } from '#features/cart/CartLines.tsx';
 import { copy } from '#features/cart/copy.ts';
 import { cartQuery, useCartIsUpdating } from '#features/cart/queries.ts';
@@ -28,6 +26,8 @@ import { copy as summaryCopy } from '../summary/copy.ts';
 import { SummaryReceipt } from '../summary/SummaryReceipt.tsx';
 import { OtherCarts } from './cart/OtherCarts.tsx';
 import css from './CartPage.module.css';
+import { EmptyBasket } from './EmptyBasket.tsx';
+import { Loaded } from './Loaded.tsx';
 
 /** Who shops in the store has a list instead, with code of its own. */
 const ListPage = lazy(async () => ({ default: (await import('./cart/ListPage.tsx')).ListPage }));
@@ -84,44 +84,27 @@ function PlacedCart({ active }: { active: ActiveWay }) {
   usePageTitle(copy.title);
   const cart = useQuery(cartQuery(active.modalityType));
   const { supportPhone } = useBoot().banner;
-  if (cart.isPending) {
-    return (
-      <>
-        <h1>{copy.title}</h1>
-        <Waiting />
-      </>
-    );
-  }
-  if (cart.isError) {
-    tellError(cart.error);
-    return (
-      <Stack>
-        <h1>{copy.title}</h1>
-        <Notice tone="danger" role="alert">
-          {copy.failed(supportPhone)}
-        </Notice>
-        <Button onClick={() => void cart.refetch()}>{copy.retry}</Button>
-      </Stack>
-    );
-  }
-  return cart.data.lines.length === 0 ? <EmptyCart cart={cart.data} /> : <FullCart cart={cart.data} active={active} />;
+  return (
+    <Loaded
+      data={cart.isError ? undefined : cart.data}
+      error={cart.error}
+      heading={copy.title}
+      waiting={<Waiting />}
+      failure={() => ({ message: copy.failed(supportPhone) })}
+      retry={copy.retry}
+      onRetry={cart.refetch}
+    >
+      {(there) => (there.lines.length === 0 ? <EmptyCart cart={there} /> : <FullCart cart={there} active={active} />)}
+    </Loaded>
+  );
 }
 
 function EmptyCart({ cart }: { cart: Cart }) {
   return (
     <Stack gap={6}>
-      <EmptyState
-        level={1}
-        title={copy.empty}
-        picture={<img src="/pictures/basket.svg" alt="" width={96} height={96} />}
-        action={
-          <Link {...paths.startMyCart()} {...buttonLook({ kind: 'primary' })}>
-            {copy.start}
-          </Link>
-        }
-      >
+      <EmptyBasket level={1} title={copy.empty} start={copy.start}>
         {copy.emptyHint}
-      </EmptyState>
+      </EmptyBasket>
       <OtherCarts cart={cart} />
     </Stack>
   );

@@ -1,15 +1,14 @@
 import { buttonLook } from '@cartwright/ui/button/look.ts';
-import { Button } from '@cartwright/ui/button/Button.tsx';
 import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
-import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { PageFailure } from '@cartwright/ui/notice/PageFailure.tsx';
 import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { modalityOf } from '@cartwright/rules/order-id';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
-import { wordsFor } from '#api/errors.ts';
+import { messageFor } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
 import { copy, refusals } from '#features/checkout/copy.ts';
 import { OverDialog } from '#features/checkout/OverDialog.tsx';
@@ -80,14 +79,9 @@ function Waiting() {
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { technicalDifficulties: otherwise } = useBoot().banner.copy;
   return (
-    <Stack>
-      <Notice tone="danger" role="alert" title={copy.failed}>
-        {wordsFor(error, refusals, otherwise === undefined ? {} : { otherwise })}
-      </Notice>
-      <div>
-        <Button onClick={onRetry}>{copy.retry}</Button>
-      </div>
-    </Stack>
+    <PageFailure title={copy.failed} retry={copy.retry} onRetry={onRetry}>
+      {messageFor(error, refusals, otherwise)}
+    </PageFailure>
   );
 }
 

@@ -5,7 +5,7 @@ import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { wordsFor } from '#api/errors.ts';
+import { messageFor } from '#api/errors.ts';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { copy } from '#features/session/copy.ts';
 import { signOutQuery } from '#features/session/queries.ts';
@@ -41,7 +41,7 @@ export function LogoutPage() {
           )
         }
       >
-        {error ? wordsFor(error) : copy.signedOutText}
+        {error ? messageFor(error) : copy.signedOutText}
       </EmptyState>
     </Container>
   );

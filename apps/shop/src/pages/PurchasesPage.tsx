@@ -1,18 +1,17 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
-import { buttonLook } from '@cartwright/ui/button/look.ts';
-import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
-import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { wordsFor } from '#api/errors.ts';
+import type { ReactNode } from 'react';
+import { messageFor } from '#api/errors.ts';
 import { copy } from '#features/orders/copy.ts';
 import { OrderRow } from '#features/orders/OrderRow.tsx';
 import { ordersQuery } from '#features/orders/queries.ts';
+import type { OrderPage } from '#features/orders/queries.ts';
 import { usePageTitle } from '#shell/page-title.ts';
-import { paths } from '../paths.ts';
+import { EmptyBasket } from './EmptyBasket.tsx';
+import { Loaded } from './Loaded.tsx';
 import order from './orders/Confirmation.module.css';
 import css from './TaskPage.module.css';
 
@@ -28,28 +27,45 @@ export function PurchasesPage() {
 
 function Purchases() {
   const list = useInfiniteQuery(ordersQuery());
-  if (list.data === undefined) {
-    return (
-      <Stack>
-        <h1>{copy.purchases}</h1>
-        {list.isError ? (
-          <>
-            <Notice tone="danger" role="alert" title={copy.failed}>
-              {wordsFor(list.error)}
-            </Notice>
-            <div>
-              <Button onClick={() => void list.refetch()}>{copy.retry}</Button>
-            </div>
-          </>
+  return (
+    <Loaded
+      data={list.data}
+      error={list.error}
+      heading={copy.purchases}
+      waiting={<Waiting />}
+      failure={(error) => ({ title: copy.failed, message: messageFor(error) })}
+      retry={copy.retry}
+      onRetry={list.refetch}
+    >
+      {({ pages }) =>
+        pages.every(({ orders }) => orders.length === 0) ? (
+          <EmptyBasket level={1} title={copy.empty} start={copy.start}>
+            {copy.emptyHint}
+          </EmptyBasket>
         ) : (
-          <Waiting />
-        )}
-      </Stack>
-    );
-  }
-  const orders = list.data.pages.flatMap((page) => page.orders);
-  if (orders.length === 0) return <Empty />;
-  const total = list.data.pages.at(-1)?.total ?? orders.length;
+          <Orders
+            pages={pages}
+            more={
+              list.hasNextPage && (
+                <Button
+                  onClick={() => void list.fetchNextPage()}
+                  pending={list.isFetchingNextPage}
+                  pendingLabel={copy.loadingMore}
+                >
+                  {copy.more}
+                </Button>
+              )
+            }
+          />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Orders({ pages, more }: { pages: readonly OrderPage[]; more: ReactNode }) {
+  const orders = pages.flatMap((page) => page.orders);
+  const total = pages.at(-1)?.total ?? orders.length;
   return (
     <Stack gap={6}>
       <h1>{copy.purchases}</h1>
@@ -59,15 +75,7 @@ function Purchases() {
         ))}
         <div className={order['foot']}>
           <output className={css['soft']}>{copy.shown(orders.length, total)}</output>
-          {list.hasNextPage && (
-            <Button
-              onClick={() => void list.fetchNextPage()}
-              pending={list.isFetchingNextPage}
-              pendingLabel={copy.loadingMore}
-            >
-              {copy.more}
-            </Button>
-          )}
+          {more}
         </div>
       </div>
     </Stack>
@@ -83,22 +91,5 @@ function Waiting() {
         <Skeleton height="9rem" />
       </div>
     </Loading>
-  );
-}
-
-function Empty() {
-  return (
-    <EmptyState
-      level={1}
-      title={copy.empty}
-      picture={<img src="/pictures/basket.svg" alt="" width={96} height={96} />}
-      action={
-        <Link {...paths.startMyCart()} {...buttonLook({ kind: 'primary' })}>
-          {copy.start}
-        </Link>
-      }
-    >
-      {copy.emptyHint}
-    </EmptyState>
   );
 }

@@ -1,11 +1,10 @@
-import { Button } from '@cartwright/ui/button/Button.tsx';
 import { buttonLook } from '@cartwright/ui/button/look.ts';
 import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
-import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { FailureNotice } from '@cartwright/ui/notice/FailureNotice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { wordsFor } from '#api/errors.ts';
+import { messageFor } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
 import { copy } from '#features/stores/copy.ts';
 import { storeQuery } from '#features/stores/queries.ts';
@@ -27,12 +26,9 @@ export function StorePage() {
   if (isGone) return <Gone />;
   return (
     <Container>
-      <Notice tone="danger" role="alert" title={copy.failed}>
-        <p>{wordsFor(error)}</p>
-        <Button size="small" kind="outline" onClick={() => void refetch()}>
-          {copy.retry}
-        </Button>
-      </Notice>
+      <FailureNotice title={copy.failed} retry={copy.retry} onRetry={() => void refetch()}>
+        {messageFor(error)}
+      </FailureNotice>
     </Container>
   );
 }

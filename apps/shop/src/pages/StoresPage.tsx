@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useBoot } from '#api/bootstrap.ts';
-import { wordsFor } from '#api/errors.ts';
+import { messageFor } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
 import { copy, searchFailed, searchRefusals } from '#features/stores/copy.ts';
 import { LocateButton } from '#features/stores/LocateButton.tsx';
@@ -88,7 +88,7 @@ function Outcome({ found, isAsked, listing }: OutcomeProps) {
   if (found.isError)
     return (
       <Notice tone="danger" role="alert" title={copy.failed}>
-        <p>{wordsFor(found.error, searchRefusals, { otherwise: searchFailed })}</p>
+        <p>{messageFor(found.error, searchRefusals, searchFailed)}</p>
         {!(found.error instanceof Refused) && (
           <Button size="small" kind="outline" onClick={() => void found.refetch()}>
             {copy.retry}

@@ -1,9 +1,17 @@
 import { NetworkError, ServiceError } from '@cartwright/contracts/client';
 import type { ShopEvent } from '@cartwright/contracts/events';
 import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { bootstrapQuery } from '#api/bootstrap.ts';
+import { aBoot } from '#testing/boot.ts';
 import { hearEvents } from '#testing/hear-events.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
+import { aQueryClient } from '#testing/query-client.ts';
+import { makeRouter } from '../routes.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageError } from './PageError.tsx';
 
@@ -43,9 +51,28 @@ test('ERR-101 ERR-102 a page that broke shows the generic card, whose button loa
   const reload = nextReload();
   await page.getByRole('button', { name: 'Reload' }).click();
   await reload;
-  await expect
-    .poll(() => heard)
-    .toEqual([{ name: 'CUSTOMER_FACING_SERVICE_ERROR', data: { code: 'INTERNAL', status: 500 } }]);
+});
+
+test('CNT-004 a page that breaks as it is drawn is tracked once, by the boundary around it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined); // React says what it caught
+  vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
+  const queryClient = aQueryClient();
+  queryClient.setQueryData(bootstrapQuery().queryKey, aBoot());
+  const router = makeRouter({ queryClient }, createMemoryHistory({ initialEntries: ['/stores'] }));
+  router.routesByPath['/stores'].update({
+    component: () => {
+      throw new TypeError('x is undefined');
+    },
+  });
+  await router.load();
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  const ofThePage = heard.filter(({ data }) => 'code' in data && data.code === 'OTHER');
+  expect(ofThePage).toEqual([{ name: 'CUSTOMER_FACING_SERVICE_ERROR', data: { code: 'OTHER' } }]);
 });
 
 test('ERR-011 a page that a broken line kept away says so, and is asked for again in place', async () => {

@@ -3,13 +3,12 @@ import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
-import { isNetworkError, OFFLINE, requestIdOf, tellError } from '#api/errors.ts';
+import { isNetworkError, OFFLINE, requestIdOf } from '#api/errors.ts';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { copy } from './copy.ts';
 
 /** When a page could not be drawn: what happened, and the way to try again. */
 export function PageError({ error }: Pick<ErrorComponentProps, 'error'>) {
-  tellError(error);
   return isLineDown(error) ? <LineDown /> : <Trouble error={error} />;
 }
 

@@ -88,6 +88,8 @@ export const SIGNED_IN = {
   email: 'rosa@example.com',
 } as const;
 const flagsOf = (version: 1 | 2) => ({ ...aBoot().flags, waysToShopVersion: version === 1 ? '1' : '2' }) as const;
+/** The banner's words never come: those of the shop stand, and nothing fails. */
+export const WORDS_ON_THE_WAY: Answers = { [WORDS]: () => new Promise<never>(() => undefined) };
 /** What the window asks for, wherever it stands. */
 export const windowAnswers: Answers = {
   [OPTIONS]: () => options,

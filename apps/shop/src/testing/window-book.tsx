@@ -1,6 +1,15 @@
 import { aSavedAddress } from './addresses.ts';
 import type { Answers } from './in-shop.tsx';
-import { openWindow, options, OPTIONS, otherDelivery, SAVE, SIGNED_IN, toElmStreet } from './ways-window.tsx';
+import {
+  openWindow,
+  options,
+  OPTIONS,
+  otherDelivery,
+  SAVE,
+  SIGNED_IN,
+  toElmStreet,
+  WORDS_ON_THE_WAY,
+} from './ways-window.tsx';
 
 export const BOOK = '/atlas/v1/customer-profile/v1/addresses';
 export const CHECK = 'POST /atlas/v1/address/v1/valid-for-modality';
@@ -18,6 +27,7 @@ export const fromCentre = {
 export const ok = { validated: true, corrected: false, isEligible: true, changes: [], precision: 'STREET' };
 /** What the window and its address book ask for. */
 export const bookAnswers: Answers = {
+  ...WORDS_ON_THE_WAY,
   [`GET ${BOOK}`]: () => ({ addresses: [elm, oak] }),
   [CHECK]: ({ body }) => ({ ...ok, ...(body as object), modalityType: 'DELIVERY' }),
   [VALIDATE]: ({ body }) => ({ ...ok, ...(body as object) }),

@@ -1,9 +1,9 @@
 import { buttonLook } from '@cartwright/ui/button/look.ts';
+import { useFlow } from '@cartwright/ui/flow/use-flow.ts';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useReducer } from 'react';
 import { validateAddress } from '../../address-book/calls.ts';
 import { placeOf, placeOfServer } from '../../address-book/profile-address.ts';
 import type { ProfileAddress } from '../../address-book/profile-address.ts';
@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts';
 import { takeFocus } from '../../take-focus.ts';
 import { accountCopy as copy } from './account-copy.ts';
 import { stepAccount, startFlow } from './account-flow.ts';
-import type { AccountEvent } from './account-flow.ts';
+import type { AccountEffect } from './account-flow.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { useKeptEntry } from './use-kept-entry.ts';
@@ -21,36 +21,15 @@ import { useKeptEntry } from './use-kept-entry.ts';
 /** Adds an address to the account, or edits one: typed and checked, confirmed when it was corrected, saved. */
 export function AccountAddress({ start }: { start: ProfileAddress }) {
   const { first, keep } = useKeptEntry(start);
-  const [flow, dispatch] = useReducer(stepAccount, first, startFlow);
-  const check = useMutation({ mutationFn: validateAddress, onError: keep });
+  const [flow, send] = useFlow(stepAccount, () => startFlow(first), run);
+  const check = useMutation({ mutationFn: validateAddress, onError: keep, meta: { during: 'address' } });
   const save = useSaveAddress((error) => keep(error, flow.entry));
 
-  /** What an event makes of the flow says what is asked next. */
-  function send(event: AccountEvent) {
-    dispatch(event);
-    const { doing, entry } = stepAccount(flow, event);
-    if (event.type === 'SUBMIT') ask(entry);
-    else if (doing.is === 'saving' && flow.doing.is !== 'saving') write(doing);
-  }
-  function ask(entry: ProfileAddress) {
-    check.mutate(entry, {
-      onSuccess: (validation) => {
-        const answered = { type: 'CHECKED', validation } as const;
-        dispatch(answered);
-        const { doing } = stepAccount({ ...flow, entry }, answered);
-        if (doing.is === 'saving') write(doing);
-      },
-      onError: (error) => dispatch({ type: 'FAILED', error }),
-    });
-  }
-  function write({ address, keepAsTyped }: { address: ProfileAddress; keepAsTyped: boolean }) {
-    save.mutate(
-      { address, keepAsTyped },
-      {
-        onSuccess: (saved) => dispatch({ type: 'SAVED', saved }),
-        onError: (error) => dispatch({ type: 'FAILED', error }),
-      },
-    );
+  function run(effect: AccountEffect) {
+    const onError = (error: unknown) => send({ type: 'FAILED', error });
+    if (effect.type === 'CHECK')
+      check.mutate(effect.entry, { onSuccess: (validation) => send({ type: 'CHECKED', validation }), onError });
+    else save.mutate(effect, { onSuccess: (saved) => send({ type: 'SAVED', saved }), onError });
   }
 
   if (flow.doing.is === 'success') {

@@ -9,7 +9,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
-import { tellProblems } from '#api/errors.ts';
+import { trackProblems } from '#api/track-problems.ts';
 import { AddressFields, fieldId } from '../../address-book/AddressFields.tsx';
 import { problemsOf, toBookAddress } from '../../address-book/address-form.ts';
 import { isCurrent } from '../../address-book/current-address.ts';
@@ -46,7 +46,7 @@ export function AccountForm({ saved, flow, send }: AccountFormProps) {
     event.preventDefault();
     setAttempt(attempt + 1);
     const wrong = problemsOf(form);
-    tellProblems('address', wrong);
+    trackProblems('address', wrong);
     if (wrong.length > 0) return;
     const typed = withPlace(entry, toBookAddress(form));
     send({ type: 'SUBMIT', entry: { ...typed, county, type: isMailing ? 'home' : 'delivery' } });

@@ -1,6 +1,6 @@
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import type { ReactNode } from 'react';
-import { isSessionError, wordsFor } from '#api/errors.ts';
+import { isSessionError, messageFor } from '#api/errors.ts';
 import { bookRefusals, bookTrouble, checkTrouble, unknownWords } from '../../address-book/problem-copy.ts';
 import type { Doing } from './account-flow.ts';
 
@@ -25,10 +25,9 @@ export function AccountTrouble({ doing, zip, keep }: AccountTroubleProps) {
     );
   }
   if (isSessionError(problem.error)) return null;
-  const saying = problem.kind === 'NOT_CHECKED' ? { ...bookTrouble, otherwise: checkTrouble } : bookTrouble;
   return (
     <Notice tone="danger" role="alert">
-      {wordsFor(problem.error, bookRefusals, saying)}
+      {messageFor(problem.error, bookRefusals, problem.kind === 'NOT_CHECKED' ? checkTrouble : bookTrouble)}
     </Notice>
   );
 }

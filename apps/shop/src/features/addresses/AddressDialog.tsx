@@ -1,14 +1,15 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
 import { ErrorSummary } from '@cartwright/ui/error-summary/ErrorSummary.tsx';
+import { useFlow } from '@cartwright/ui/flow/use-flow.ts';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { useId, useReducer, useState } from 'react';
+import { useId, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
-import { isSessionError, tellProblems, wordsFor } from '#api/errors.ts';
+import { isSessionError, messageFor } from '#api/errors.ts';
+import { trackProblems } from '#api/track-problems.ts';
 import { Refused } from '#api/refused.ts';
-import type { Address } from '@cartwright/rules/address';
 import { AddressFields, fieldId } from '../../address-book/AddressFields.tsx';
 import { problemsOf, toAddress } from '../../address-book/address-form.ts';
 import { fieldCopy } from '../../address-book/field-copy.ts';
@@ -17,7 +18,7 @@ import { useAddressForm } from '../../address-book/use-address-form.ts';
 import type { KnownAddress } from '../../address-text.ts';
 import css from './AddressDialog.module.css';
 import { stepAddress, TYPING } from './address-flow.ts';
-import type { AddressProblem } from './address-flow.ts';
+import type { AddressEffect, AddressProblem } from './address-flow.ts';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
 import { copy, refusals } from './copy.ts';
 import { PhoneField } from './PhoneField.tsx';
@@ -40,7 +41,7 @@ export interface AddressDialogProps {
 /** Adds or edits the address that deliveries go to: typed, checked, confirmed when it was corrected, saved. */
 export function AddressDialog({ known, holdsTime, instead, onSaved, onClose }: AddressDialogProps) {
   const { form, type } = useAddressForm(known);
-  const [flow, send] = useReducer(stepAddress, TYPING);
+  const [flow, send] = useFlow(stepAddress, () => TYPING, run);
   const [attempt, setAttempt] = useState(0);
   const base = useId();
   const check = useCheckAddress();
@@ -55,30 +56,20 @@ export function AddressDialog({ known, holdsTime, instead, onSaved, onClose }: A
     const isNotDeliverable = error instanceof Refused && error.refusal.code === 'NOT_DELIVERABLE';
     send(isNotDeliverable ? { type: 'NOT_ELIGIBLE' } : { type: 'FAILED', error });
   }
-  const save = (address: Address) => deliverTo.mutate(address, { onSuccess: onSaved, onError: fail });
-  function keep(address: Address) {
-    send({ type: 'KEEP' });
-    save(address);
+
+  function run({ type: effect, address }: AddressEffect) {
+    if (effect === 'SAVE') deliverTo.mutate(address, { onSuccess: onSaved, onError: fail });
+    else check.mutate(address, { onSuccess: (answer) => send({ type: 'CHECKED', check: answer }), onError: fail });
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setAttempt(attempt + 1);
     const wrong = problemsOf(form);
-    tellProblems('address', phone.isWrong ? [...wrong, 'phone'] : wrong);
+    trackProblems('address', phone.isWrong ? [...wrong, 'phone'] : wrong);
     if (wrong.length > 0 || phone.isWrong) return;
     phone.keep();
-    const typed = toAddress(form);
-    send({ type: 'SUBMIT' });
-    check.mutate(typed, {
-      onSuccess: (answer) => {
-        const checked = { type: 'CHECKED', check: answer } as const;
-        send(checked);
-        const next = stepAddress(flow, checked);
-        if (next.at === 'saving') save(next.address);
-      },
-      onError: fail,
-    });
+    send({ type: 'SUBMIT', address: toAddress(form) });
   }
 
   if (flow.at === 'confirming') {
@@ -88,10 +79,7 @@ export function AddressDialog({ known, holdsTime, instead, onSaved, onClose }: A
         taken={flow.taken}
         pending={deliverTo.isPending}
         onTake={(taken) => send({ type: 'TAKE', taken })}
-        onConfirm={() => {
-          send({ type: 'CONFIRM' });
-          save(flow.correction[flow.taken]);
-        }}
+        onConfirm={() => send({ type: 'CONFIRM' })}
         onBack={() => send({ type: 'EDIT' })}
         onClose={onClose}
       />
@@ -129,7 +117,9 @@ export function AddressDialog({ known, holdsTime, instead, onSaved, onClose }: A
               ...(phone.message ? [{ fieldId: phoneId, message: phone.message }] : []),
             ]}
           />
-          {flow.at === 'typing' && flow.problem && <Problem problem={flow.problem} instead={instead} onKeep={keep} />}
+          {flow.at === 'typing' && flow.problem && (
+            <Problem problem={flow.problem} instead={instead} onKeep={() => send({ type: 'KEEP' })} />
+          )}
           <AddressFields base={base} form={form} onType={type} problems={problems} hasChosenZip />
           <PhoneField id={phoneId} phone={phone} />
           {holdsTime && <Notice tone="quiet">{copy.releases}</Notice>}
@@ -142,7 +132,7 @@ export function AddressDialog({ known, holdsTime, instead, onSaved, onClose }: A
 interface ProblemProps {
   readonly problem: AddressProblem;
   readonly instead: ReactNode;
-  readonly onKeep: (address: Address) => void;
+  readonly onKeep: () => void;
 }
 
 function Problem({ problem, instead, onKeep }: ProblemProps) {
@@ -158,7 +148,7 @@ function Problem({ problem, instead, onKeep }: ProblemProps) {
       return (
         <Notice tone="warning" role="alert">
           <p>{unknownWords('STREET_NOT_FOUND', problem.address)}</p>
-          <Button size="small" kind="outline" onClick={() => onKeep(problem.address)}>
+          <Button size="small" kind="outline" onClick={onKeep}>
             {fieldCopy.original}
           </Button>
         </Notice>
@@ -173,13 +163,13 @@ function Problem({ problem, instead, onKeep }: ProblemProps) {
     case 'NOT_CHECKED':
       return (
         <Notice tone="danger" role="alert">
-          {wordsFor(problem.error, refusals, { during: 'address', otherwise: copy.notChecked(supportPhone) })}
+          {messageFor(problem.error, refusals, copy.notChecked(supportPhone))}
         </Notice>
       );
     case 'NOT_SAVED':
       return (
         <Notice tone="danger" role="alert" title={copy.settingFailed}>
-          {wordsFor(problem.error, refusals, { during: 'address' })}
+          {messageFor(problem.error, refusals)}
         </Notice>
       );
   }

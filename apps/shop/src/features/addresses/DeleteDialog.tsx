@@ -4,7 +4,7 @@ import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { announce } from '@cartwright/ui/live-region/announcements.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { isSessionError, wordsFor } from '#api/errors.ts';
+import { isSessionError, messageFor } from '#api/errors.ts';
 import { deleteCopy as copy } from '../../address-book/delete-copy.ts';
 import { DeleteWarning } from '../../address-book/DeleteWarning.tsx';
 import { bookRefusals, bookTrouble } from '../../address-book/problem-copy.ts';
@@ -54,7 +54,7 @@ export function DeleteDialog({ id, place, onClose, onDeleted }: DeleteDialogProp
         <DeleteWarning place={place} />
         {remove.error !== null && !isSessionError(remove.error) && (
           <Notice tone="danger" role="alert">
-            {wordsFor(remove.error, bookRefusals, bookTrouble)}
+            {messageFor(remove.error, bookRefusals, bookTrouble)}
           </Notice>
         )}
       </Stack>

@@ -23,7 +23,8 @@ const corrected = validation({
   suggested,
   changes: [{ field: 'zipCode', from: '45202', to: '45209', why: 'ZIP' }],
 });
-const walk = (...events: readonly AccountEvent[]): AccountFlow => events.reduce(stepAccount, startFlow(entry));
+const walk = (...events: readonly AccountEvent[]): AccountFlow =>
+  events.reduce((flow, event) => stepAccount(flow, event)[0], startFlow(entry));
 const submitted = { type: 'SUBMIT', entry } as const;
 
 test('ADR-014 the flow has exactly two steps, and no other is ever reached', () => {
@@ -104,4 +105,14 @@ test('a failed call says which one it was, and the entry stays', () => {
     entry,
     doing: { problem: { kind: 'NOT_SAVED' } },
   });
+});
+
+test('an address is checked when it is submitted, and saved once, as soon as it is known which one it is', () => {
+  const effects = (flow: AccountFlow, event: AccountEvent) => stepAccount(flow, event)[1];
+  expect(effects(startFlow(entry), submitted)).toEqual([{ type: 'CHECK', entry }]);
+  const save = { type: 'SAVE', address: entry, keepAsTyped: false } as const;
+  expect(effects(walk(submitted), { type: 'CHECKED', validation: validation() })).toEqual([save]);
+  expect(effects(walk(submitted), { type: 'CHECKED', validation: corrected })).toEqual([]);
+  const saving = walk(submitted, { type: 'CHECKED', validation: validation() });
+  expect(effects(saving, { type: 'KEEP' })).toEqual([]);
 });

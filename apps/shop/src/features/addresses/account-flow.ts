@@ -1,6 +1,7 @@
 import type { SavedAddress } from '@cartwright/contracts/addresses';
 import type { Address } from '@cartwright/rules/address';
 import { unreachable } from '@cartwright/rules/result';
+import type { Move } from '@cartwright/ui/flow/use-flow.ts';
 import type { Taken } from '../../address-book/AddressChoice.tsx';
 import type { Validation } from '../../address-book/calls.ts';
 import type { ProfileAddress } from '../../address-book/profile-address.ts';
@@ -46,6 +47,11 @@ export type AccountEvent =
   | { readonly type: 'SAVED'; readonly saved: SavedAddress }
   | { readonly type: 'FAILED'; readonly error: unknown };
 
+/** What is asked of the server. */
+export type AccountEffect =
+  | { readonly type: 'CHECK'; readonly entry: ProfileAddress }
+  | { readonly type: 'SAVE'; readonly address: ProfileAddress; readonly keepAsTyped: boolean };
+
 /** The form as it opens. @param entry the saved address, or an empty one */
 export const startFlow = (entry: ProfileAddress): AccountFlow => typing(entry);
 
@@ -55,7 +61,16 @@ const typing = (entry: ProfileAddress, problem?: AccountProblem): AccountFlow =>
   doing: { is: 'editing', ...(problem && { problem }) },
 });
 
-export function stepAccount(flow: AccountFlow, event: AccountEvent): AccountFlow {
+/** An address is checked when it is submitted, and saved once it is known which one it is. */
+export function stepAccount(flow: AccountFlow, event: AccountEvent): Move<AccountFlow, AccountEffect> {
+  const next = after(flow, event);
+  if (event.type === 'SUBMIT') return [next, [{ type: 'CHECK', entry: event.entry }]];
+  if (next.doing.is !== 'saving' || flow.doing.is === 'saving') return [next, []];
+  const { address, keepAsTyped } = next.doing;
+  return [next, [{ type: 'SAVE', address, keepAsTyped }]];
+}
+
+function after(flow: AccountFlow, event: AccountEvent): AccountFlow {
   switch (event.type) {
     case 'SUBMIT':
       return { step: 'ADDRESS_VALIDATION', entry: event.entry, doing: { is: 'checking' } };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stepAddress, TYPING } from './address-flow.ts';
-import type { AddressFlow, Checked } from './address-flow.ts';
+import type { AddressEvent, AddressFlow, Checked } from './address-flow.ts';
 
 const typed = { addressLine1: '1420 Elm', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
 const suggested = { ...typed, addressLine1: '1420 Elm St' };
@@ -14,8 +14,9 @@ const check = (part: Partial<Checked> = {}): Checked => ({
   changes: [],
   ...part,
 });
-const afterCheck = (part?: Partial<Checked>) =>
-  stepAddress({ at: 'checking' }, { type: 'CHECKED', check: check(part) });
+const after = (flow: AddressFlow, event: AddressEvent) => stepAddress(flow, event)[0];
+const effects = (flow: AddressFlow, event: AddressEvent) => stepAddress(flow, event)[1];
+const afterCheck = (part?: Partial<Checked>) => after({ at: 'checking' }, { type: 'CHECKED', check: check(part) });
 const confirming: AddressFlow = {
   at: 'confirming',
   correction: { original: typed, suggested, changes },
@@ -23,8 +24,11 @@ const confirming: AddressFlow = {
 };
 
 test('SCH-008 checks an address first, and saves one that needed no correction without asking', () => {
-  expect(stepAddress(TYPING, { type: 'SUBMIT' })).toEqual({ at: 'checking' });
+  const submit = { type: 'SUBMIT', address: typed } as const;
+  expect(after(TYPING, submit)).toEqual({ at: 'checking' });
+  expect(effects(TYPING, submit)).toEqual([{ type: 'CHECK', address: typed }]);
   expect(afterCheck()).toEqual({ at: 'saving', address: typed });
+  expect(effects({ at: 'checking' }, { type: 'CHECKED', check: check() })).toEqual([{ type: 'SAVE', address: typed }]);
 });
 
 test('SCH-010 uses an address only when it is validated and eligible', () => {
@@ -38,18 +42,19 @@ test('asks which one is right when the checker writes it differently', () => {
 });
 
 test('saves the suggested address, or the typed one when the shopper keeps it', () => {
-  expect(stepAddress(confirming, { type: 'CONFIRM' })).toEqual({ at: 'saving', address: suggested });
-  const kept = stepAddress(confirming, { type: 'TAKE', taken: 'original' });
-  expect(stepAddress(kept, { type: 'CONFIRM' })).toEqual({ at: 'saving', address: typed });
+  expect(after(confirming, { type: 'CONFIRM' })).toEqual({ at: 'saving', address: suggested });
+  expect(effects(confirming, { type: 'CONFIRM' })).toEqual([{ type: 'SAVE', address: suggested }]);
+  const kept = after(confirming, { type: 'TAKE', taken: 'original' });
+  expect(after(kept, { type: 'CONFIRM' })).toEqual({ at: 'saving', address: typed });
 });
 
 test('comes back to the form to edit, and after a fault', () => {
   const error = new Error('no');
-  expect(stepAddress(confirming, { type: 'EDIT' })).toEqual(TYPING);
+  expect(after(confirming, { type: 'EDIT' })).toEqual(TYPING);
   for (const [flow, kind] of [
     [{ at: 'saving', address: typed }, 'NOT_SAVED'],
     [{ at: 'checking' }, 'NOT_CHECKED'],
   ] as const) {
-    expect(stepAddress(flow, { type: 'FAILED', error })).toEqual({ at: 'typing', problem: { kind, error } });
+    expect(after(flow, { type: 'FAILED', error })).toEqual({ at: 'typing', problem: { kind, error } });
   }
 });

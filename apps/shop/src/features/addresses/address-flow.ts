@@ -1,5 +1,6 @@
 import type { Address } from '@cartwright/rules/address';
 import { unreachable } from '@cartwright/rules/result';
+import type { Move } from '@cartwright/ui/flow/use-flow.ts';
 import type { Taken } from '../../address-book/AddressChoice.tsx';
 import type { ModalityValidation } from '../../address-book/calls.ts';
 
@@ -24,7 +25,7 @@ export type AddressProblem =
 export type Checked = Correction & Pick<ModalityValidation, 'validated' | 'corrected' | 'isEligible' | 'reason'>;
 
 export type AddressEvent =
-  | { readonly type: 'SUBMIT' }
+  | { readonly type: 'SUBMIT'; readonly address: Address }
   | { readonly type: 'CHECKED'; readonly check: Checked }
   | { readonly type: 'TAKE'; readonly taken: Taken }
   | { readonly type: 'CONFIRM' }
@@ -34,10 +35,21 @@ export type AddressEvent =
   | { readonly type: 'FAILED'; readonly error: unknown }
   | { readonly type: 'EDIT' };
 
+/** What is asked of the server. */
+export type AddressEffect = { readonly type: 'CHECK' | 'SAVE'; readonly address: Address };
+
 export const TYPING: AddressFlow = { at: 'typing', problem: undefined };
 
+/** An address is checked when it is submitted, and saved once it is known which one it is. */
+export function stepAddress(flow: AddressFlow, event: AddressEvent): Move<AddressFlow, AddressEffect> {
+  const next = after(flow, event);
+  if (event.type === 'SUBMIT') return [next, [{ type: 'CHECK', address: event.address }]];
+  const isDecided = next.at === 'saving' && flow.at !== 'saving';
+  return [next, isDecided ? [{ type: 'SAVE', address: next.address }] : []];
+}
+
 /** An address is used only when it is valid and groceries can be brought there (SCH-010). */
-export function stepAddress(flow: AddressFlow, event: AddressEvent): AddressFlow {
+function after(flow: AddressFlow, event: AddressEvent): AddressFlow {
   switch (event.type) {
     case 'SUBMIT':
       return { at: 'checking' };

@@ -3,6 +3,7 @@ import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-qu
 import type { QueryClient } from '@tanstack/react-query';
 import { patchBoot } from '#api/bootstrap.ts';
 import { refetchFlashSales } from '#api/flash-sales.ts';
+import { invalidateAfter } from '#api/domain-events.ts';
 import { accepted } from '#api/refused.ts';
 import { setModality } from '#api/use-cases.ts';
 import { validateForModality } from '../../address-book/calls.ts';
@@ -10,6 +11,7 @@ import { validateForModality } from '../../address-book/calls.ts';
 /** Whether an address exists as typed, and whether groceries can be delivered there. */
 export const useCheckAddress = () =>
   useMutation({
+    meta: { during: 'address' },
     mutationFn: (address: Address) =>
       validateForModality(address, { modalityType: 'DELIVERY', origin: 'scheduling', keyspace: 'every_page' }),
   });
@@ -17,6 +19,7 @@ export const useCheckAddress = () =>
 /** Makes it the place that the shopper's deliveries go to. Times and prices belong to a place, so both are asked anew. */
 export const deliveringTo = (client: QueryClient) =>
   mutationOptions({
+    meta: { during: 'address' },
     mutationFn: async (address: Address) => {
       const destination = { address: { ...address, zipCode: address.zipCode.slice(0, 5) } };
       const body = { modalityType: 'DELIVERY' as const, destination, source: 'SCHEDULING' };
@@ -24,9 +27,7 @@ export const deliveringTo = (client: QueryClient) =>
     },
     onSuccess: (modality) => {
       patchBoot(client, { modality });
-      for (const key of ['times', 'next-time', 'held-time', 'cart']) {
-        void client.invalidateQueries({ queryKey: [key] });
-      }
+      void invalidateAfter('deliveryAddressChanged', client);
       refetchFlashSales(client, undefined, modality);
     },
   });

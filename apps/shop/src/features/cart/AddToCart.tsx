@@ -4,7 +4,7 @@ import { QuantityStepper } from '@cartwright/ui/quantity/QuantityStepper.tsx';
 import { TileStepper } from '@cartwright/ui/quantity/TileStepper.tsx';
 import { productName } from '@cartwright/rules/product-name';
 import { useBoot } from '#api/bootstrap.ts';
-import { wordsFor } from '#api/errors.ts';
+import { messageFor } from '#api/errors.ts';
 import { copy, refusals } from './copy.ts';
 import { listRefusals } from './list-copy.ts';
 import { quantityOp } from './ops.ts';
@@ -27,7 +27,7 @@ function useGoodsInCart({ gtin13, ...goods }: Goods) {
     mutate([quantityOp(gtin13, quantity, to)]);
   };
   const words = modalityType === 'IN_STORE' ? listRefusals : refusals;
-  return { modalityType, quantity, change, failure: error === null ? undefined : wordsFor(error, words) };
+  return { modalityType, quantity, change, failure: error === null ? undefined : messageFor(error, words) };
 }
 
 /** On a product tile: plus, then a number, then a stepper. */

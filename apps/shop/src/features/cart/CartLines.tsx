@@ -2,7 +2,7 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { productName } from '@cartwright/rules/product-name';
 import { useState } from 'react';
-import { wordsFor } from '#api/errors.ts';
+import { messageFor } from '#api/errors.ts';
 import { CartLine } from './CartLine.tsx';
 import css from './CartLine.module.css';
 import { copy, refusals } from './copy.ts';
@@ -29,7 +29,7 @@ export function CartLines({ cart }: { cart: Cart }) {
       {isWaiting && <Notice tone="warning">{copy.waiting}</Notice>}
       {error !== null && (
         <Notice tone="danger" role="alert">
-          {wordsFor(error, refusals)}
+          {messageFor(error, refusals)}
         </Notice>
       )}
       {dead.map((line, index) => (

@@ -6,7 +6,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { productName } from '@cartwright/rules/product-name';
 import { useRef, useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
-import { wordsFor } from '#api/errors.ts';
+import { messageFor } from '#api/errors.ts';
 import { byDepartment } from './by-department.ts';
 import { copy as cartCopy } from './copy.ts';
 import { copy, listRefusals } from './list-copy.ts';
@@ -55,7 +55,7 @@ export function ShoppingList({ list, store, onEmptied }: ShoppingListProps) {
       {isWaiting && <Notice tone="warning">{cartCopy.waiting}</Notice>}
       {error !== null && (
         <Notice tone="danger" role="alert">
-          {wordsFor(error, listRefusals)}
+          {messageFor(error, listRefusals)}
         </Notice>
       )}
       <Row spread className={css['tools']}>

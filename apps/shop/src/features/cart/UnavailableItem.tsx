@@ -11,7 +11,7 @@ import { productName } from '@cartwright/rules/product-name';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
-import { tellError, tellProblems } from '#api/errors.ts';
+import { trackProblems } from '#api/track-problems.ts';
 import { factsOf } from '../../goods/product-facts.ts';
 import { ProductFacts, Thumb } from '../../goods/ProductFacts.tsx';
 import { dollars } from '../../money-text.ts';
@@ -74,7 +74,6 @@ function Replacements({ line, onReplace }: Pick<UnavailableItemProps, 'line' | '
     );
   }
   if (similar.isError) {
-    tellError(similar.error, { during: 'replacement' });
     return (
       <Row>
         <p role="alert">{words.failed}</p>
@@ -89,7 +88,7 @@ function Replacements({ line, onReplace }: Pick<UnavailableItemProps, 'line' | '
 
   function select() {
     const isMissing = chosen === undefined || quantity === 0;
-    tellProblems('replacement', isMissing ? ['item'] : []);
+    trackProblems('replacement', isMissing ? ['item'] : []);
     if (isMissing) setMissing(true);
     else onReplace(chosen, quantity);
   }

@@ -10,6 +10,8 @@ import {
 import type { Mutation, QueryClient } from '@tanstack/react-query';
 import { bootstrapQuery, patchBoot } from '#api/bootstrap.ts';
 import { call } from '#api/client.ts';
+import { invalidateAfter } from '#api/domain-events.ts';
+import { key, mutationKey } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
 import { currentCart } from '#api/use-cases.ts';
 import { applyOps, countOf, quantityAfter } from './apply-ops.ts';
@@ -17,19 +19,14 @@ import type { Cart, Op } from './cart.ts';
 
 export type { Cart, CartLine, Op } from './cart.ts';
 
-const key = (modalityType: ModalityType) => ['cart', modalityType] as const;
-
 /** The cart of one way to shop. */
 export const cartQuery = (modalityType: ModalityType) =>
   queryOptions({
-    queryKey: key(modalityType),
+    queryKey: key('cart', modalityType),
     queryFn: async ({ signal }): Promise<Cart> => accepted(await currentCart(modalityType, signal)),
     // Another tab may have changed it: whoever comes back to this one sees it as it is.
     refetchOnWindowFocus: 'always',
   });
-
-const CHANGES = ['change-cart'];
-const changeKey = (modalityType: ModalityType) => [...CHANGES, modalityType];
 
 /** A cache of changes knows no types; only `useChangeCart` makes one under this key. */
 const opsOf = ({ state }: Mutation) => state.variables as readonly Op[];
@@ -38,7 +35,7 @@ const opsOf = ({ state }: Mutation) => state.variables as readonly Op[];
 const coming = (client: QueryClient, modalityType: ModalityType): (readonly Op[])[] =>
   client
     .getMutationCache()
-    .findAll({ mutationKey: changeKey(modalityType), status: 'pending' })
+    .findAll({ mutationKey: mutationKey('change-cart', modalityType), status: 'pending' })
     .map(opsOf);
 
 /**
@@ -52,7 +49,7 @@ export function useQuantityInCart(modalityType: ModalityType, gtin13: string): n
   });
   const ops = useMutationState({
     filters: {
-      mutationKey: changeKey(modalityType),
+      mutationKey: mutationKey('change-cart', modalityType),
       status: 'pending',
       predicate: (mutation) => opsOf(mutation).some((op) => op.gtin13 === gtin13),
     },
@@ -68,25 +65,25 @@ export function useQuantityInCart(modalityType: ModalityType, gtin13: string): n
 export function useChangeCart(modalityType: ModalityType) {
   const client = useQueryClient();
   return useMutation({
-    mutationKey: changeKey(modalityType),
+    mutationKey: mutationKey('change-cart', modalityType),
     scope: { id: 'cart' },
     mutationFn: async (ops: readonly Op[]) =>
       accepted(await call('PUT /atlas/v1/basket/v1/baskets/current', { body: { modalityType, ops: [...ops] } })),
     onMutate: async (ops) => {
-      await client.cancelQueries({ queryKey: key(modalityType) });
-      client.setQueryData(key(modalityType), (cart: Cart | undefined) => cart && applyOps(cart, ops));
+      await client.cancelQueries({ queryKey: key('cart', modalityType) });
+      client.setQueryData(key('cart', modalityType), (cart: Cart | undefined) => cart && applyOps(cart, ops));
       count(client, modalityType, coming(client, modalityType));
     },
     onSuccess: (cart) => {
       // What the shopper did since stays drawn over the answer; the first on its way is the one that was answered.
       const later = coming(client, modalityType).slice(1);
       patchBoot(client, { cartCounts: cart.counts });
-      client.setQueryData(key(modalityType), applyOps(cart, later.flat()));
+      client.setQueryData(key('cart', modalityType), applyOps(cart, later.flat()));
       count(client, modalityType, later);
-      void client.invalidateQueries({ queryKey: ['held-time'] });
+      void invalidateAfter('cartChanged', client);
     },
     onError: async () => {
-      await client.invalidateQueries({ queryKey: key(modalityType) });
+      await client.invalidateQueries({ queryKey: key('cart', modalityType) });
       count(client, modalityType, coming(client, modalityType).slice(1));
     },
   });
@@ -102,5 +99,5 @@ function count(client: QueryClient, modalityType: ModalityType, on: readonly (re
 
 /** True while the page shows quantities that the server has not yet priced. */
 export function useCartIsUpdating(): boolean {
-  return useIsMutating({ mutationKey: CHANGES }) > 0;
+  return useIsMutating({ mutationKey: mutationKey('change-cart') }) > 0;
 }

@@ -2,6 +2,7 @@ import type { catalogEndpoints } from '@cartwright/contracts/catalog';
 import type { Body } from '@cartwright/contracts/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
+import { key } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
 import { productDetails } from '#api/use-cases.ts';
 import { flagsOf } from '../../search-params.ts';
@@ -15,17 +16,17 @@ export type Suggestions = Body<Endpoints['GET /atlas/v1/product/v2/suggestions']
 
 export const PAGE_SIZE = 24;
 
-/** What the home page shows. Prices are those of the active store, so choosing another invalidates `catalog`. */
+/** What the home page shows. Prices are those of the active store, so choosing another makes them stale. */
 export const shelvesQuery = () =>
   queryOptions({
-    queryKey: ['catalog', 'shelves'],
+    queryKey: key('catalog', 'shelves'),
     queryFn: async ({ signal }) => accepted(await call('GET /atlas/v1/product/v2/shelves', {}, { signal })),
   });
 
 /** One page of a list; page 0 is the first. */
 export const productsQuery = (search: ProductSearch, page: number) =>
   queryOptions({
-    queryKey: ['catalog', 'products', { ...search, pages: undefined }, page],
+    queryKey: key('catalog', 'products', { ...search, pages: undefined }, page),
     queryFn: async ({ signal }) => {
       const flags = flagsOf(search.flags);
       const query = {
@@ -44,14 +45,14 @@ export const productsQuery = (search: ProductSearch, page: number) =>
 
 export const productQuery = (gtin13: string) =>
   queryOptions({
-    queryKey: ['catalog', 'product', gtin13],
+    queryKey: key('catalog', 'product', gtin13),
     queryFn: async ({ signal }) => accepted(await productDetails(gtin13, signal)),
   });
 
 /** What a started word may become; waits a moment, so that fast typing asks once. */
 export const suggestionsQuery = (text: string) =>
   queryOptions({
-    queryKey: ['suggestions', text],
+    queryKey: key('suggestions', text),
     queryFn: async ({ signal }): Promise<Suggestions> => {
       await pause(120, signal);
       return accepted(await call('GET /atlas/v1/product/v2/suggestions', { query: { text } }, { signal }));

@@ -4,7 +4,7 @@ import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { type SubmitEvent, useState } from 'react';
-import { tellProblems } from '#api/errors.ts';
+import { trackProblems } from '#api/track-problems.ts';
 import { dollars } from '../../money-text.ts';
 import { copy } from './copy.ts';
 import { type AmountProblem, type EbtTender, MOST_CHARACTERS, rangeOf, readEbtAmount } from './ebt-amount.ts';
@@ -63,7 +63,7 @@ function AmountDialog({ checkout, tender, onClose, onChange }: DialogProps) {
     event.preventDefault();
     setChecked(true);
     // Which card it is about is told to nobody.
-    tellProblems('checkout', read.ok ? [] : ['payment']);
+    trackProblems('checkout', read.ok ? [] : ['payment']);
     if (read.ok) onChange(toWire(read.value));
     else document.getElementById(`${FORM}-field`)?.focus();
   }

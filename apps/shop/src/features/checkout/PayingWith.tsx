@@ -5,7 +5,7 @@ import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import type { Selection, WalletConfig, WalletHandle } from '@cartwright/wallet/config';
-import { tellError } from '#api/errors.ts';
+import { trackError } from '#api/track-error.ts';
 import { copy } from './copy.ts';
 import { ebtTenderOf } from './ebt-amount.ts';
 import { EbtAmount } from './EbtAmount.tsx';
@@ -42,7 +42,11 @@ export function PayingWith({ checkout, wallet, walletRef, onSelection, onPayment
   return (
     <div id={PAYING_WITH} tabIndex={-1} className={css['section']}>
       <Card title={copy.payingWith}>
-        <CatchBoundary getResetKey={() => checkout.id} errorComponent={WalletFailed}>
+        <CatchBoundary
+          getResetKey={() => checkout.id}
+          errorComponent={WalletFailed}
+          onCatch={(error) => trackError(error, { during: 'checkout' })}
+        >
           <Suspense fallback={<WalletLoading />}>
             <Wallet ref={walletRef} {...wallet} onSelectionChange={select} />
           </Suspense>
@@ -68,8 +72,7 @@ function WalletLoading() {
 }
 
 /** A part of the page that could not be loaded leaves the rest of it in place. */
-function WalletFailed({ error }: { error: unknown }) {
-  tellError(error, { during: 'checkout' });
+function WalletFailed() {
   return (
     <Notice tone="danger" role="alert" title={copy.walletFailed}>
       <TextButton onClick={() => window.location.reload()}>{copy.reload}</TextButton>

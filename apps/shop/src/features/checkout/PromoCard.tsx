@@ -6,7 +6,7 @@ import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { Spinner } from '@cartwright/ui/spinner/Spinner.tsx';
 import { type SubmitEvent, useState } from 'react';
-import { tellProblems } from '#api/errors.ts';
+import { trackProblems } from '#api/track-problems.ts';
 import { dollars } from '../../money-text.ts';
 import type { Promos } from './changes.ts';
 import { copy } from './copy.ts';
@@ -34,7 +34,7 @@ export function PromoCard({ checkout, doing, problem, onPromos }: PromoCardProps
   async function apply(event: SubmitEvent) {
     event.preventDefault();
     setEmpty(code.trim() === '');
-    tellProblems('checkout', code.trim() === '' ? ['promo'] : []);
+    trackProblems('checkout', code.trim() === '' ? ['promo'] : []);
     if (code.trim() === '' || doing !== undefined) return;
     if (await onPromos([{ action: 'add', code: code.trim() }])) setCode('');
   }

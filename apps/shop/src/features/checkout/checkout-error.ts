@@ -1,5 +1,5 @@
 import type { Result } from '@cartwright/rules/result';
-import { isNetworkError, isSessionError, TROUBLE, wordsFor } from '#api/errors.ts';
+import { isNetworkError, isSessionError, TROUBLE, messageFor } from '#api/errors.ts';
 import { accepted, type AnyRefusal, Refused } from '#api/refused.ts';
 import { refusals } from './copy.ts';
 import type { Checkout } from './checkout.ts';
@@ -18,10 +18,10 @@ export function updated(answer: Result<Checkout | undefined, AnyRefusal>): Check
  */
 export function updateFailure(error: unknown, order: Omit<FailedOrder, 'isModify'>): string {
   if (error instanceof InternalError) return internalWords(error, order);
-  if (isSessionError(error) || isNetworkError(error)) return wordsFor(error, refusals);
+  if (isSessionError(error) || isNetworkError(error)) return messageFor(error, refusals);
   if (!(error instanceof Refused)) return genericWords(order, undefined);
   const { code } = error.refusal;
-  return Object.hasOwn(refusals, code) ? wordsFor(error, refusals) : genericWords(order, code);
+  return Object.hasOwn(refusals, code) ? messageFor(error, refusals) : genericWords(order, code);
 }
 
 /** Who says that it failed, and for what delivery: the banner's own words, and whether its automated warehouse delivers. */

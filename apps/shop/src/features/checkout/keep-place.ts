@@ -1,6 +1,7 @@
 import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { patchBoot } from '#api/bootstrap.ts';
+import { invalidateAfter } from '#api/domain-events.ts';
 import { accepted } from '#api/refused.ts';
 import { setModality } from '#api/use-cases.ts';
 import { placeOf } from './moved.ts';
@@ -19,7 +20,7 @@ export const keepingPlace = (client: QueryClient, checkout: Checkout) =>
     },
     onSuccess: (modality) => {
       patchBoot(client, { modality });
-      return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'bootstrap' });
+      return invalidateAfter('orderPlaceKept', client);
     },
   });
 

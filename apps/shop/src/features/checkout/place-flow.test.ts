@@ -5,9 +5,10 @@ import type { Place, PlaceEvent } from './place-flow.ts';
 
 const error = new Error('no');
 const ticket = { key: 'key-1', versionKey: '3', checksum: 'c0ffee' };
-const placing = stepPlace(READY, { type: 'SEND', ticket });
+const move = (place: Place, event: PlaceEvent): Place => stepPlace(place, event)[0];
+const placing = move(READY, { type: 'SEND', ticket });
 const refused = (code: string): PlaceEvent => ({ type: 'REFUSED', code, error });
-const after = (...events: PlaceEvent[]): Place => events.reduce(stepPlace, placing);
+const after = (...events: PlaceEvent[]): Place => events.reduce(move, placing);
 const newKey = () => 'key-2';
 
 test('a broken line keeps the ticket, so the next press repeats the same attempt', () => {
@@ -48,7 +49,7 @@ test.each([
 });
 
 test('counts every attempt that came to nothing, so that each is heard', () => {
-  expect(stepPlace(READY, { type: 'MISSING' }).attempt).toBe(1);
+  expect(move(READY, { type: 'MISSING' }).attempt).toBe(1);
   expect(after(refused('PAYMENT_DECLINED'), { type: 'SEND', ticket }, refused('PAYMENT_DECLINED')).attempt).toBe(2);
 });
 
@@ -64,7 +65,7 @@ test('the complaint about a lost card outlasts the card that the wallet takes by
 });
 
 test('is busy from the press on, also while something else is saved first', () => {
-  expect(stepPlace(READY, { type: 'BEGIN' })).toMatchObject({ at: 'placing', ticket: undefined });
+  expect(move(READY, { type: 'BEGIN' })).toMatchObject({ at: 'placing', ticket: undefined });
   const again = after({ type: 'NO_ANSWER', error }, { type: 'BEGIN' });
   expect(again).toMatchObject({ at: 'placing', trouble: undefined, ticket });
 });
@@ -75,7 +76,7 @@ describe('an order that was not sent, since something was not saved', () => {
   test('says that alone until it is saved, and keeps the ticket of an attempt that had no answer', () => {
     const place = after({ type: 'NO_ANSWER', error }, { type: 'BEGIN' }, notSaved());
     expect(place).toMatchObject({ at: 'ready', attempt: 2, trouble: { kind: 'NOT_SAVED', error }, ticket });
-    expect(stepPlace(place, { type: 'SAVED' })).toMatchObject({ trouble: undefined, ticket });
+    expect(move(place, { type: 'SAVED' })).toMatchObject({ trouble: undefined, ticket });
   });
 
   test.each([
@@ -107,9 +108,9 @@ describe('the SNAP PIN', () => {
   const declined = (why: Refused): PlaceEvent => ({ type: 'REFUSED', code: why.refusal.code, error: why });
 
   test('is asked for before anything is sent, and the way back sends nothing', () => {
-    const asking = stepPlace(READY, { type: 'ASK_PIN' });
+    const asking = move(READY, { type: 'ASK_PIN' });
     expect(asking).toMatchObject({ at: 'asking-pin', ticket: undefined, pinProblem: undefined });
-    expect(stepPlace(asking, { type: 'LEAVE_PIN' })).toMatchObject({ at: 'ready', attempt: 0 });
+    expect(move(asking, { type: 'LEAVE_PIN' })).toMatchObject({ at: 'ready', attempt: 0 });
   });
 
   test.each(['55', '893', '894'])('%s asks for it again and says that it was wrong', (code) => {
@@ -121,7 +122,7 @@ describe('the SNAP PIN', () => {
     const place = after(declined(ebt('75')));
     expect(place.at).toBe('pin-locked');
     expect(place.pinProblem).toContain('too many incorrect PIN attempts');
-    expect(stepPlace(place, { type: 'LEAVE_PIN' }).at).toBe('ready');
+    expect(move(place, { type: 'LEAVE_PIN' }).at).toBe('ready');
   });
 
   test('is asked for when the server wants it', () => {
@@ -142,4 +143,11 @@ describe('the SNAP PIN', () => {
       trouble: { kind: 'PAYMENT' },
     });
   });
+});
+
+test('a card that is gone is looked for again in the wallet, and no other refusal asks for that', () => {
+  const error = new Error('no');
+  const effects = (code: string) => stepPlace(placing, { type: 'REFUSED', code, error })[1];
+  expect(effects('CARD_NOT_FOUND')).toEqual([{ type: 'CARD_GONE' }]);
+  for (const code of ['CARD_EXPIRED', 'PAYMENT_DECLINED', 'ORDER_TIMED_OUT', '']) expect(effects(code)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { unreachable } from '@cartwright/rules/result';
+import type { Move } from '@cartwright/ui/flow/use-flow.ts';
 import { keepsPin, type PinTrouble, pinTroubleOf } from './pin-trouble.ts';
 
 /** What one attempt to place the order is known by: the same one never places two. */
@@ -57,6 +58,9 @@ export type PlaceEvent =
   /** The card was changed: an old complaint about it is out of date. */
   | { readonly type: 'PAYMENT_CHANGED' };
 
+/** A card that was to pay is no longer in the wallet. */
+export type PlaceEffect = { readonly type: 'CARD_GONE' };
+
 export const READY: Place = {
   at: 'ready',
   attempt: 0,
@@ -76,7 +80,12 @@ export function ticketFor(
   return { key: makeKey(), versionKey, checksum };
 }
 
-export function stepPlace(place: Place, event: PlaceEvent): Place {
+export function stepPlace(place: Place, event: PlaceEvent): Move<Place, PlaceEffect> {
+  const isCardGone = event.type === 'REFUSED' && event.code === 'CARD_NOT_FOUND';
+  return [after(place, event), isCardGone ? [{ type: 'CARD_GONE' }] : []];
+}
+
+function after(place: Place, event: PlaceEvent): Place {
   switch (event.type) {
     case 'MISSING':
       return failed(place, { kind: 'MISSING' });

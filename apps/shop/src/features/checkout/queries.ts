@@ -1,7 +1,8 @@
 import { mutationOptions, queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
-import { forgetFlashSales } from '#api/flash-sales.ts';
+import { invalidateAfter } from '#api/domain-events.ts';
+import { key, mutationKey } from '#api/keys.ts';
 import { accepted, Refused } from '#api/refused.ts';
 import { type Change, type Sent, under } from './changes.ts';
 import { updated } from './checkout-error.ts';
@@ -28,7 +29,7 @@ const LOOK_AGAIN = 2_000;
 
 export const checkoutQuery = (id: string) =>
   queryOptions({
-    queryKey: ['checkout', id],
+    queryKey: key('checkout', id),
     queryFn: async ({ signal }): Promise<Checkout> =>
       accepted(await call('GET /atlas/v1/checkout/v2/checkouts/:id', { params: { id } }, { signal })),
     // Another tab may have held the time longer, or changed the order.
@@ -39,9 +40,6 @@ export const checkoutQuery = (id: string) =>
 const show = (client: QueryClient, checkout: Checkout) =>
   client.setQueryData(checkoutQuery(checkout.id).queryKey, checkout);
 
-/** The key of every change of a checkout. */
-export const CHANGE = ['change-checkout'];
-const PLACE = ['place-order'];
 /** One after another, so that each carries the version that the one before it made. */
 const IN_TURN = { id: 'checkout' };
 
@@ -51,7 +49,8 @@ const IN_TURN = { id: 'checkout' };
  */
 export const checkoutUpdate = (client: QueryClient, id: string) =>
   mutationOptions({
-    mutationKey: CHANGE,
+    mutationKey: mutationKey('change-checkout'),
+    meta: { during: 'checkout' },
     scope: IN_TURN,
     // Offline it fails at once and says so, rather than hold up the order behind it.
     networkMode: 'always',
@@ -78,7 +77,7 @@ export function useShowTime(id: string): (reservation: Checkout['fulfillment']['
 }
 
 /** True while a change is on its way, and the totals on the page may be old. */
-export const useCheckoutIsUpdating = (): boolean => useIsMutating({ mutationKey: CHANGE }) > 0;
+export const useCheckoutIsUpdating = (): boolean => useIsMutating({ mutationKey: mutationKey('change-checkout') }) > 0;
 
 const MOST_LOOKS = 30;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -108,7 +107,8 @@ interface Placing {
 export function usePlaceOrder(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationKey: PLACE,
+    mutationKey: mutationKey('place-order'),
+    meta: { during: 'checkout' },
     scope: IN_TURN,
     networkMode: 'always',
     mutationFn: async ({ ticketOf, encryptedPin }: Placing) => {
@@ -119,12 +119,12 @@ export function usePlaceOrder(id: string) {
     },
     onSuccess: (checkout) => {
       show(client, checkout);
-      forgetTheOrdered(client);
+      void invalidateAfter('orderPlaced', client);
     },
     onError: (error) => {
       const isPlaced = error instanceof Refused && error.refusal.code === 'ALREADY_SUBMITTED';
-      if (isPlaced) forgetTheOrdered(client);
-      if (isOfFlashSale(error)) void forgetFlashSales(client);
+      if (isPlaced) void invalidateAfter('orderPlaced', client);
+      if (isOfFlashSale(error)) void invalidateAfter('flashSaleOver', client);
       // Also after a broken line: once it is back, a placed order shows as one without another press.
       void client.invalidateQueries({ queryKey: checkoutQuery(id).queryKey });
     },
@@ -132,15 +132,8 @@ export function usePlaceOrder(id: string) {
 }
 
 /** True while an order is being placed: it may be placed already. */
-export const useOrderIsBeingPlaced = (): boolean => useIsMutating({ mutationKey: PLACE }) > 0;
+export const useOrderIsBeingPlaced = (): boolean => useIsMutating({ mutationKey: mutationKey('place-order') }) > 0;
 
 /** Whether a flash sale stands against it: one that is over, sold out, or cannot come. */
 export const isOfFlashSale = (error: unknown): boolean =>
   error instanceof Refused && error.refusal.code.startsWith('FLASH_SALE_');
-
-/** The cart is ordered and the time is booked: what the page remembers of both is out of date. */
-function forgetTheOrdered(client: QueryClient): void {
-  for (const key of ['cart', 'held-time', 'next-time', 'times', 'bootstrap', 'orders']) {
-    void client.invalidateQueries({ queryKey: [key] });
-  }
-}

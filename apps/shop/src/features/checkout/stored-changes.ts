@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { mutationKey } from '#api/keys.ts';
 import type { Change } from './changes.ts';
-import { CHANGE } from './queries.ts';
 
 /** A change that came to nothing. */
 interface FailedChange {
@@ -9,7 +9,8 @@ interface FailedChange {
 }
 
 /** True while a change of the checkout is on its way. */
-export const isChanging = (client: QueryClient): boolean => client.isMutating({ mutationKey: CHANGE }) > 0;
+export const isChanging = (client: QueryClient): boolean =>
+  client.isMutating({ mutationKey: mutationKey('change-checkout') }) > 0;
 
 /**
  * Waits for the changes that are on their way, and for those that they bring about: what is placed after that is what the
@@ -19,7 +20,7 @@ export const isChanging = (client: QueryClient): boolean => client.isMutating({ 
 export async function changesStored(client: QueryClient): Promise<FailedChange | undefined> {
   const cache = client.getMutationCache();
   for (;;) {
-    const pending = cache.findAll({ mutationKey: CHANGE, status: 'pending' });
+    const pending = cache.findAll({ mutationKey: mutationKey('change-checkout'), status: 'pending' });
     if (pending.length === 0) return undefined;
     await new Promise<void>((resolve) => {
       const stop = cache.subscribe(() => {

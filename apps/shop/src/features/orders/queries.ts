@@ -3,6 +3,7 @@ import type { checkoutEndpoints } from '@cartwright/contracts/checkout';
 import type { ordersEndpoints } from '@cartwright/contracts/orders';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
+import { key } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
 
 type Endpoints = typeof ordersEndpoints;
@@ -12,7 +13,7 @@ export type OrderHeader = OrderPage['orders'][number];
 
 export const orderQuery = (id: string) =>
   queryOptions({
-    queryKey: ['orders', id],
+    queryKey: key('orders', id),
     queryFn: async ({ signal }): Promise<Order> =>
       accepted(await call('GET /atlas/v1/orders/v1/orders/:id', { params: { id } }, { signal })),
   });
@@ -22,7 +23,7 @@ export type OrderPayment = Body<(typeof checkoutEndpoints)['GET /atlas/v1/checko
 /** What was authorised to pay an order, with what the gift cards have left (API-062). */
 export const paymentQuery = (id: string) =>
   queryOptions({
-    queryKey: ['payment', id],
+    queryKey: key('payment', id),
     queryFn: async ({ signal }): Promise<OrderPayment> =>
       accepted(
         await call(
@@ -46,7 +47,7 @@ const PAGE = 10;
 /** The shopper's orders, newest first, a page at a time. */
 export const ordersQuery = () =>
   infiniteQueryOptions({
-    queryKey: ['orders', 'list'],
+    queryKey: key('orders', 'list'),
     queryFn: async ({ pageParam, signal }): Promise<OrderPage> =>
       accepted(
         await call(

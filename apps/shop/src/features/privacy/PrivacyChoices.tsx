@@ -1,6 +1,6 @@
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { useEffect, useState } from 'react';
-import { tellError } from '#api/errors.ts';
+import { trackError } from '#api/track-error.ts';
 import { findConsentTool, waitForConsentTool } from './consent-tool.ts';
 import { copy } from './copy.ts';
 import { loadCenter, preloadCenter } from './preload-center.ts';
@@ -30,7 +30,7 @@ export function PrivacyChoices({ isOffered, load = loadCenter }: PrivacyChoicesP
     void load().then(
       ({ PreferenceCenter }) => setOwn({ is: 'open', Center: PreferenceCenter }),
       (error: unknown) => {
-        tellError(error);
+        trackError(error);
         setOwn({ is: 'unreachable' });
       },
     );

@@ -8,7 +8,7 @@ import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { tellProblems } from '#api/errors.ts';
+import { trackProblems } from '#api/track-problems.ts';
 import css from './AgeDialog.module.css';
 import { EMPTY_AGE, readAge } from './age-form.ts';
 import type { AgeForm, AgeProblem } from './age-form.ts';
@@ -44,7 +44,7 @@ export function AgeDialog({ modality, minAge, item, localDate, refused, pending,
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    tellProblems(
+    trackProblems(
       'age',
       found.map((problem) => (problem === 'NOT_AGREED' ? 'terms' : 'dateOfBirth')),
     );

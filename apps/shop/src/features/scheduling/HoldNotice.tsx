@@ -3,7 +3,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { Clock } from 'lucide-react';
 import { useBoot } from '#api/bootstrap.ts';
-import { problemWords } from '#api/problem-words.ts';
+import { problemMessage } from '#api/problem-message.ts';
 import { clockTime } from '../../clock-text.ts';
 import { copy, refusals } from './copy.ts';
 import { useExtend } from './queries.ts';
@@ -32,7 +32,7 @@ export function HoldNotice({ held, onExtended }: HoldNoticeProps) {
   if (nearness === 'over') return <Notice tone="warning">{words.expired}</Notice>;
   const [time, sentence] = words.until(displayString, clock(until).replace(' ', '\u00A0'));
 
-  const problem = problemWords(extend.error, refusals);
+  const problem = problemMessage(extend.error, refusals);
 
   function press() {
     extend.mutate(undefined, {

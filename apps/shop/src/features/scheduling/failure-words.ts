@@ -1,4 +1,4 @@
-import { tellError, wordsFor } from '#api/errors.ts';
+import { messageFor } from '#api/errors.ts';
 import { refusals } from './copy.ts';
 import { isFromEdgeCache } from './edge-cache.ts';
 import { edgeCache, notCreated } from './failure-copy.ts';
@@ -24,7 +24,6 @@ export const failureWords = (
 export const quotesWords = (error: unknown): string => wordsOf(error, undefined);
 
 function wordsOf(error: unknown, otherwise: string | undefined): string {
-  tellError(error, { during: 'time' });
   if (isFromEdgeCache(error)) return edgeCache;
-  return vendorReason(error) ?? wordsFor(error, refusals, otherwise === undefined ? {} : { otherwise });
+  return vendorReason(error) ?? messageFor(error, refusals, otherwise);
 }

@@ -3,6 +3,7 @@ import { ageModalOf, START, step } from './flow.ts';
 import type { Flow, FlowEvent } from './flow.ts';
 import { aReservation, aTime } from '#testing/order-times.ts';
 
+const after = (flow: Flow, event: FlowEvent): Flow => step(flow, event)[0];
 const held = aReservation(aTime('2026-11-22T15:00:00.000Z'));
 const error = new Error('no');
 const press = (part: Partial<Extract<FlowEvent, { type: 'CONTINUE' }>> = {}): FlowEvent => ({
@@ -69,17 +70,28 @@ function choosing(problem: Extract<Flow, { at: 'choosing' }>['problem']): Flow {
 }
 
 test.each(table)('%s', (_, from, event, to) => {
-  expect(step(from, event)).toEqual(to);
+  expect(after(from, event)).toEqual(to);
 });
 
 test('MDL-025 the window that asks for an age has isOpen and birthDate', () => {
   expect(ageModalOf(START)).toEqual({ isOpen: false, birthDate: '' });
-  const asking = step(START, press({ needsAge: true }));
+  const asking = after(START, press({ needsAge: true }));
   expect(ageModalOf(asking)).toEqual({ isOpen: true, birthDate: '' });
-  const checking = step(asking, { type: 'AGE_GIVEN', birthDate: '2010-03-27' });
+  const checking = after(asking, { type: 'AGE_GIVEN', birthDate: '2010-03-27' });
   expect(ageModalOf(checking)).toEqual({ isOpen: true, birthDate: '2010-03-27' });
-  const tooYoung = step(checking, refused('TOO_YOUNG'));
+  const tooYoung = after(checking, refused('TOO_YOUNG'));
   expect(ageModalOf(tooYoung)).toEqual({ isOpen: true, birthDate: '2010-03-27' });
-  expect(ageModalOf(step(tooYoung, { type: 'CLOSE' }))).toEqual({ isOpen: false, birthDate: '' });
-  expect(ageModalOf(step(START, press()))).toEqual({ isOpen: false, birthDate: '' });
+  expect(ageModalOf(after(tooYoung, { type: 'CLOSE' }))).toEqual({ isOpen: false, birthDate: '' });
+  expect(ageModalOf(after(START, press()))).toEqual({ isOpen: false, birthDate: '' });
+});
+
+test('the time is held once, as the flow begins to work, with the date of birth if one was given', () => {
+  const effects = (flow: Flow, event: FlowEvent) => step(flow, event)[1];
+  const given: FlowEvent = { type: 'AGE_GIVEN', birthDate: '1985-03-27' };
+  expect(effects(START, press())).toEqual([{ type: 'PLACE', birthDate: undefined }]);
+  expect(effects({ at: 'fallout' }, { type: 'WITHOUT_FALLOUT', needsAge: false })).toHaveLength(1);
+  expect(effects(age, given)).toEqual([{ type: 'PLACE', birthDate: '1985-03-27' }]);
+  const begins = table.filter(([, from, event]) => effects(from, event).length > 0);
+  expect(begins.every(([, from, , to]) => from.at !== 'working' && to.at === 'working')).toBe(true);
+  expect(effects(working, press())).toEqual([]);
 });

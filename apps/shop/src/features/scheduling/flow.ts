@@ -1,4 +1,5 @@
 import { unreachable } from '@cartwright/rules/result';
+import type { Move } from '@cartwright/ui/flow/use-flow.ts';
 import type { Reservation } from '../../times/times.ts';
 
 /** Where the way from a chosen time to paying stands. */
@@ -41,9 +42,18 @@ export type FlowEvent =
   | { readonly type: 'EDIT_ADDRESS' }
   | { readonly type: 'CLOSE' };
 
+/** The chosen time is held, and the order made from it. */
+export type FlowEffect = { readonly type: 'PLACE'; readonly birthDate: string | undefined };
+
 export const START: Flow = { at: 'choosing', problem: undefined };
 
-export function step(flow: Flow, event: FlowEvent): Flow {
+export function step(flow: Flow, event: FlowEvent): Move<Flow, FlowEffect> {
+  const next = after(flow, event);
+  const begins = next.at === 'working' && flow.at !== 'working';
+  return [next, begins ? [{ type: 'PLACE', birthDate: next.birthDate }] : []];
+}
+
+function after(flow: Flow, event: FlowEvent): Flow {
   switch (event.type) {
     case 'CONTINUE':
       if (flow.at === 'working') return flow;

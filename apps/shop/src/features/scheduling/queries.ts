@@ -3,6 +3,8 @@ import type { OrderModality } from '@cartwright/contracts/common';
 import { mutationOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
+import { invalidateAfter, cachedSlots } from '#api/domain-events.ts';
+import { key } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
 import { heldTimeQuery } from '#api/times.ts';
 import { findTimes } from '#api/use-cases.ts';
@@ -19,7 +21,8 @@ const LOOK_AGAIN = 2 * 60_000;
  */
 export const timesQuery = (modalityType: OrderModality, basis: string) =>
   queryOptions({
-    queryKey: ['times', modalityType, basis],
+    queryKey: key('slots', modalityType, 'order', basis),
+    meta: { during: 'time' },
     queryFn: async ({ signal }): Promise<Times> => accepted(await findTimes({ modality: modalityType }, signal)),
     refetchInterval: LOOK_AGAIN,
   });
@@ -30,7 +33,7 @@ export const timesQuery = (modalityType: OrderModality, basis: string) =>
  */
 export const draftTipQuery = (modalityType: OrderModality) =>
   queryOptions({
-    queryKey: ['draft-tip', modalityType],
+    queryKey: key('draft-tip', modalityType),
     queryFn: async ({ signal }): Promise<string> =>
       accepted(await call('GET /atlas/v1/checkout/v2/tip', { query: { modalityType } }, { signal })).gratuityAmount,
     gcTime: 0,
@@ -47,6 +50,7 @@ const setHeld = (client: QueryClient, held: Reservation) =>
  */
 export const promisePost = (client: QueryClient) =>
   mutationOptions({
+    meta: { during: 'time' },
     networkMode: 'always',
     mutationFn: ({ held, ...wanted }: Wanted & { readonly held?: Reservation | null }) => holdTime(wanted, held),
     onSuccess: (held) => setHeld(client, held),
@@ -88,6 +92,7 @@ const hadFallout = ({ selections: [{ items }] }: Reservation) => items.excluded.
 export function useStartOrder() {
   const client = useQueryClient();
   return useMutation({
+    meta: { during: 'time' },
     networkMode: 'always',
     mutationFn: async ({ promise, gratuityAmount, dateOfBirth }: StartOrder) => {
       const body = {
@@ -109,13 +114,12 @@ export function useStartOrder() {
 
 /** After a failure the times are asked for anew; while an edge cache answers they are in error themselves (ERR-120). */
 export function lookAgain(client: QueryClient, error: unknown): void {
-  void client.invalidateQueries({ queryKey: ['held-time'] });
   if (!isFromEdgeCache(error)) {
-    void client.invalidateQueries({ queryKey: ['times'] });
+    void invalidateAfter('reservationFailed', client);
     return;
   }
-  const quotes = client.getQueryCache().findAll({ queryKey: ['times'] });
-  for (const query of quotes) query.setState({ ...query.state, ...failedBy(error) });
+  void invalidateAfter('reservationUnknown', client);
+  for (const query of cachedSlots(client)) query.setState({ ...query.state, ...failedBy(error) });
 }
 
 const failedBy = (error: ServiceError) => ({ data: undefined, status: 'error', error, fetchStatus: 'idle' }) as const;

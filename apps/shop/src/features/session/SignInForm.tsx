@@ -3,7 +3,7 @@ import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import type { ReactNode } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
-import { wordsFor } from '#api/errors.ts';
+import { messageFor } from '#api/errors.ts';
 import { copy } from './copy.ts';
 import { FormCard } from './FormCard.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -42,7 +42,7 @@ export function SignInForm({ text, reason, onDone, children }: SignInFormProps) 
       onSubmit={submit}
       problems={problems}
       attempt={attempt}
-      refusal={signIn.isError ? wordsFor(signIn.error, refusals) : undefined}
+      refusal={signIn.isError ? messageFor(signIn.error, refusals) : undefined}
     >
       <TextField
         id="email"

@@ -1,7 +1,7 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import type { ReactNode } from 'react';
-import { wordsFor } from '#api/errors.ts';
+import { messageFor } from '#api/errors.ts';
 import { copy } from './copy.ts';
 import css from './FormCard.module.css';
 import { FormCard } from './FormCard.tsx';
@@ -28,7 +28,7 @@ export function SignUpForm({ onDone, children }: { onDone: () => void; children:
       onSubmit={submit}
       problems={problems}
       attempt={attempt}
-      refusal={signUp.isError ? wordsFor(signUp.error, refusals) : undefined}
+      refusal={signUp.isError ? messageFor(signUp.error, refusals) : undefined}
     >
       <div className={css['names']}>
         <TextField

@@ -4,6 +4,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { QueryClient } from '@tanstack/react-query';
 import { bootstrapQuery } from '#api/bootstrap.ts';
 import { call } from '#api/client.ts';
+import { removeAfter } from '#api/domain-events.ts';
+import { key } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
 import { tellOtherTabs } from '#api/session-tabs.ts';
 import { forgetEntry } from '../../address-book/kept-entry.ts';
@@ -32,12 +34,10 @@ export function useSignUp() {
   });
 }
 
-const SIGN_OUT = 'sign-out';
-
 /** Ends the session and forgets what it showed. A query, because a page does it by being open; once is enough. */
 export const signOutQuery = (queryClient: QueryClient) =>
   queryOptions({
-    queryKey: [SIGN_OUT],
+    queryKey: key('sign-out'),
     queryFn: async () => {
       accepted(await call('POST /atlas/v1/session/sign-out', {}));
       keepPhone('');
@@ -55,6 +55,5 @@ export const signOutQuery = (queryClient: QueryClient) =>
 async function startOver(queryClient: QueryClient): Promise<void> {
   tellOtherTabs();
   await queryClient.fetchQuery({ ...bootstrapQuery(), staleTime: 0 });
-  const kept: readonly unknown[] = [bootstrapQuery().queryKey[0], SIGN_OUT];
-  queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.includes(queryKey[0]) });
+  removeAfter('signedIn', queryClient);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import type { During, FormField } from '../../events/seen-error.ts';
-import { tellProblems } from '#api/errors.ts';
+import { trackProblems } from '#api/track-problems.ts';
 import type { Problems } from './validation.ts';
 
 interface FormRules<Fields> {
@@ -33,7 +33,7 @@ export function useForm<Fields extends { readonly [name: string]: string | boole
     submit: (event: SyntheticEvent) => {
       event.preventDefault();
       const wrong = namesOf(check(fields));
-      tellProblems(during, wrong);
+      trackProblems(during, wrong);
       if (wrong.length > 0) setAttempt(attempt + 1);
       else send(fields);
     },

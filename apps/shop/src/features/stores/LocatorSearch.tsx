@@ -1,7 +1,7 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { type FormEvent, Fragment, type ReactNode, useRef, useState } from 'react';
-import { tellProblems } from '#api/errors.ts';
+import { trackProblems } from '#api/track-problems.ts';
 import { copy } from './copy.ts';
 import { nearOf, SEARCH_MAX } from './near.ts';
 import css from './Stores.module.css';
@@ -30,7 +30,7 @@ export function LocatorSearch({ near, isPending, onSearch, children }: LocatorSe
     event.preventDefault();
     setSubmitted(true);
     setMoves(moves + 1);
-    tellProblems('store-search', 'problem' in asked ? ['place'] : []);
+    trackProblems('store-search', 'problem' in asked ? ['place'] : []);
     if ('problem' in asked) field.current?.focus();
     else onSearch(typed.trim());
   }

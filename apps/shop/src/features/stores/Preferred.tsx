@@ -3,7 +3,7 @@ import { Chip } from '@cartwright/ui/chip/Chip.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useBoot } from '#api/bootstrap.ts';
-import { problemWords } from '#api/problem-words.ts';
+import { problemMessage } from '#api/problem-message.ts';
 import { copy, preferRefusals } from './copy.ts';
 import type { StoreProfile } from './queries.ts';
 import { preferredQuery, usePreferStore } from './queries.ts';
@@ -20,7 +20,7 @@ export function Preferred({ store }: { store: StoreProfile }) {
         <Chip tone="success">{copy.isPreferred}</Chip>
       </p>
     );
-  const problem = problemWords(prefer.error, preferRefusals);
+  const problem = problemMessage(prefer.error, preferRefusals);
   const { divisionNumber, storeNumber } = store;
   return (
     <>

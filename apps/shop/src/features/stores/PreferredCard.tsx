@@ -1,12 +1,11 @@
-import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { linkLook } from '@cartwright/ui/link/look.ts';
-import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { FailureNotice } from '@cartwright/ui/notice/FailureNotice.tsx';
 import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { wordsFor } from '#api/errors.ts';
+import { messageFor } from '#api/errors.ts';
 import { addressWords, storePlace } from '../../address-text.ts';
 import { paths } from '../../paths.ts';
 import { copy } from './copy.ts';
@@ -39,12 +38,9 @@ function PreferredStore() {
     );
   if (store === undefined)
     return (
-      <Notice tone="danger" role="alert" title={copy.preferredFailed}>
-        <p>{wordsFor(error)}</p>
-        <Button size="small" kind="outline" onClick={() => void refetch()}>
-          {copy.retry}
-        </Button>
-      </Notice>
+      <FailureNotice title={copy.preferredFailed} retry={copy.retry} onRetry={() => void refetch()}>
+        {messageFor(error)}
+      </FailureNotice>
     );
   if (store === null) return <p>{copy.noPreferred}</p>;
   return (

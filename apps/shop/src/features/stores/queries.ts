@@ -2,6 +2,7 @@ import type { Body, Request } from '@cartwright/contracts/endpoint';
 import type { storesEndpoints } from '@cartwright/contracts/stores';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
+import { key } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
 import type { NearQuery } from './near.ts';
 
@@ -14,7 +15,7 @@ type Preference = Request<Endpoints['PUT /accountmanagement/api/preferred-store'
 /** Stores near a place, nearest first. Nothing is asked before there is a question. */
 export const locatorQuery = (near: NearQuery | undefined) =>
   queryOptions({
-    queryKey: ['stores', near],
+    queryKey: key('stores', near),
     queryFn: async ({ signal }) =>
       accepted(await call('GET /accountmanagement/api/store-locator', { query: near ?? {} }, { signal })),
     enabled: near !== undefined,
@@ -25,7 +26,7 @@ export const locatorQuery = (near: NearQuery | undefined) =>
 /** One store with its hours and services. */
 export const storeQuery = (locationId: string) =>
   queryOptions({
-    queryKey: ['store', locationId],
+    queryKey: key('store', locationId),
     queryFn: async ({ signal }) =>
       accepted(await call('GET /atlas/v1/stores/v1/stores/:locationId', { params: { locationId } }, { signal })),
   });
@@ -42,7 +43,7 @@ const MOST_AROUND = 5;
 /** The store that a shopper who signed in prefers. */
 export const preferredQuery = (isSignedIn: boolean) =>
   queryOptions({
-    queryKey: ['preferred-store'],
+    queryKey: key('preferred-store'),
     queryFn: async ({ signal }) =>
       accepted(await call('GET /accountmanagement/api/preferred-store', {}, { signal })).store,
     enabled: isSignedIn,

@@ -5,7 +5,7 @@ import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { WalletHandle, WalletStatus } from '@cartwright/wallet/config';
-import { tellError } from '#api/errors.ts';
+import { trackError } from '#api/track-error.ts';
 import { copy } from './copy.ts';
 import { useMyWalletConfig } from './use-my-wallet-config.ts';
 
@@ -22,7 +22,11 @@ interface MyWalletProps {
 export function MyWallet(props: MyWalletProps) {
   return (
     <Card title={copy.title}>
-      <CatchBoundary getResetKey={() => copy.title} errorComponent={MyWalletFailed}>
+      <CatchBoundary
+        getResetKey={() => copy.title}
+        errorComponent={MyWalletFailed}
+        onCatch={(error) => trackError(error)}
+      >
         <Suspense fallback={<MyWalletLoading />}>
           <LoadedWallet {...props} />
         </Suspense>
@@ -58,8 +62,7 @@ function MyWalletLoading() {
 }
 
 /** Without its wallet the rest of the account is still of use. */
-function MyWalletFailed({ error }: { error: unknown }) {
-  tellError(error);
+function MyWalletFailed() {
   return (
     <Notice tone="danger" role="alert" title={copy.failed}>
       <TextButton onClick={() => window.location.reload()}>{copy.reload}</TextButton>

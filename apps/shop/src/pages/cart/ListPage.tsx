@@ -1,6 +1,3 @@
-import { Button } from '@cartwright/ui/button/Button.tsx';
-import { buttonLook } from '@cartwright/ui/button/look.ts';
-import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { linkLook } from '@cartwright/ui/link/look.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
@@ -9,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
-import { tellError } from '#api/errors.ts';
 import { copy } from '#features/cart/list-copy.ts';
 import { cartQuery } from '#features/cart/queries.ts';
 import type { Cart } from '#features/cart/queries.ts';
@@ -18,8 +14,9 @@ import { type ActiveWay, wayWords } from '#features/ways-to-shop/active-way.ts';
 import { windowLink } from '#features/ways-to-shop/window-link.ts';
 import { takeFocus } from '#take-focus.ts';
 import { usePageTitle } from '#shell/page-title.ts';
-import { paths } from '../../paths.ts';
 import css from '../CartPage.module.css';
+import { EmptyBasket } from '../EmptyBasket.tsx';
+import { Loaded } from '../Loaded.tsx';
 import { OtherCarts } from './OtherCarts.tsx';
 
 /** The cart of who shops in the store: a list to walk with, without a sum and without a checkout (WTS-006, GA-49). */
@@ -28,30 +25,29 @@ export function ListPage({ active }: { active: ActiveWay }) {
   const list = useQuery(cartQuery('IN_STORE'));
   const { supportPhone } = useBoot().banner;
   const [isEmptied, setEmptied] = useState(false);
-  if (list.isPending) {
-    return (
-      <>
-        <h1>{copy.title}</h1>
+  return (
+    <Loaded
+      data={list.isError ? undefined : list.data}
+      error={list.error}
+      heading={copy.title}
+      waiting={
         <Loading label={copy.loading}>
           <SkeletonText lines={8} />
         </Loading>
-      </>
-    );
-  }
-  if (list.isError) {
-    tellError(list.error);
-    return (
-      <Stack>
-        <h1>{copy.title}</h1>
-        <Notice tone="danger" role="alert">
-          {copy.failed(supportPhone)}
-        </Notice>
-        <Button onClick={() => void list.refetch()}>{copy.retry}</Button>
-      </Stack>
-    );
-  }
-  if (list.data.lines.length === 0) return <EmptyList list={list.data} isEmptied={isEmptied} />;
-  return <FullList list={list.data} active={active} onEmptied={() => setEmptied(true)} />;
+      }
+      failure={() => ({ message: copy.failed(supportPhone) })}
+      retry={copy.retry}
+      onRetry={list.refetch}
+    >
+      {(there) =>
+        there.lines.length === 0 ? (
+          <EmptyList list={there} isEmptied={isEmptied} />
+        ) : (
+          <FullList list={there} active={active} onEmptied={() => setEmptied(true)} />
+        )
+      }
+    </Loaded>
+  );
 }
 
 /** @param props.isEmptied was emptied by what was pressed here, and takes the focus from it */
@@ -59,18 +55,9 @@ function EmptyList({ list, isEmptied }: { list: Cart; isEmptied: boolean }) {
   return (
     <Stack gap={6}>
       <div ref={isEmptied ? takeFocus : null} tabIndex={-1}>
-        <EmptyState
-          level={1}
-          title={copy.empty}
-          picture={<img src="/pictures/basket.svg" alt="" width={96} height={96} />}
-          action={
-            <Link {...paths.startMyCart()} {...buttonLook({ kind: 'primary' })}>
-              {copy.start}
-            </Link>
-          }
-        >
+        <EmptyBasket level={1} title={copy.empty} start={copy.start}>
           {copy.emptyHint}
-        </EmptyState>
+        </EmptyBasket>
       </div>
       <OtherCarts cart={list} />
     </Stack>

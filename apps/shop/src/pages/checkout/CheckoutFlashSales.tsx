@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isSessionError } from '#api/errors.ts';
-import { flashSalesQuery, forgetFlashSales } from '#api/flash-sales.ts';
+import { flashSalesQuery } from '#api/flash-sales.ts';
+import { invalidateAfter } from '#api/domain-events.ts';
 import { toAdd } from '#features/checkout/changes.ts';
 import { paymentsOf } from '#features/checkout/payments.ts';
 import { isOfFlashSale, useChangeCheckout } from '#features/checkout/queries.ts';
@@ -48,7 +49,7 @@ export function CheckoutFlashSales({ checkout, selection, isOver }: CheckoutFlas
         choices.map((choice) => (choice.couponId === couponId ? { ...choice, quantity } : choice)),
       ),
     ).catch((error: unknown) => {
-      if (isOfFlashSale(error)) void forgetFlashSales(client);
+      if (isOfFlashSale(error)) void invalidateAfter('flashSaleOver', client);
     });
   const isTimedOut = useDeadline(checkout.expiresAt, inSilence) === 'over';
   // The server tells of a time only while it is held: one that was over before the page came is none.

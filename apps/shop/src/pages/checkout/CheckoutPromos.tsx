@@ -1,5 +1,5 @@
 import type { Selection } from '@cartwright/wallet/config';
-import { isSessionError, tellError, wordsFor } from '#api/errors.ts';
+import { isSessionError, messageFor } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
 import { type Change, toPromote } from '#features/checkout/changes.ts';
 import { copy, refusals } from '#features/checkout/copy.ts';
@@ -40,7 +40,6 @@ const doingOf = ({ body }: Change): 'APPLYING' | 'REMOVING' =>
 /** A refusal of the code has its own words; whatever else fails says the same (PRO-013). */
 function problemOf(error: unknown): string | undefined {
   if (error === null || isSessionError(error)) return undefined;
-  tellError(error, { during: 'checkout' });
   const isOfTheCode = error instanceof Refused && error.refusal.field === 'priceAdjustment';
-  return isOfTheCode ? wordsFor(error, refusals) : copy.promo.failed;
+  return isOfTheCode ? messageFor(error, refusals) : copy.promo.failed;
 }

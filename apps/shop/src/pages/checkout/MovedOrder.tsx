@@ -5,7 +5,8 @@ import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { problemWords } from '#api/problem-words.ts';
+import { invalidateAfter } from '#api/domain-events.ts';
+import { problemMessage } from '#api/problem-message.ts';
 import { copy } from '#features/checkout/copy.ts';
 import { useKeepPlace } from '#features/checkout/keep-place.ts';
 import { placeOf, type Shopping } from '#features/checkout/moved.ts';
@@ -25,7 +26,7 @@ export function MovedOrder({ checkout, now }: MovedOrderProps) {
   const order = placeOf(checkout);
   // The address is served from another place by now, with other goods and prices: no choice leads back.
   const isGone = keep.data !== undefined && keep.data.store.locationId !== order.store.locationId;
-  const problem = isGone ? words.gone : problemWords(keep.error, words.refusals);
+  const problem = isGone ? words.gone : problemMessage(keep.error, words.refusals);
   return (
     <Stack>
       <div ref={takeLostFocus} tabIndex={-1} className={css['place']}>
@@ -53,7 +54,11 @@ export function MovedOrder({ checkout, now }: MovedOrderProps) {
           </Button>
         )}
         {/* Another tab may have chosen: what this one remembers of cart and prices may be of the old place. */}
-        <Link {...paths.cart()} {...buttonLook({ kind: 'outline' })} onClick={() => void client.invalidateQueries()}>
+        <Link
+          {...paths.cart()}
+          {...buttonLook({ kind: 'outline' })}
+          onClick={() => void invalidateAfter('orderLeft', client)}
+        >
           {copy.toCart}
         </Link>
       </Row>

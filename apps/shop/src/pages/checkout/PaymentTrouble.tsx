@@ -2,7 +2,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
-import { isSessionError, tellError } from '#api/errors.ts';
+import { isSessionError } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
 import type { Change } from '#features/checkout/changes.ts';
 import { copy, refusals } from '#features/checkout/copy.ts';
@@ -29,7 +29,6 @@ export function PaymentTrouble({ checkout, pay, isWrongAccount, onWrongAccountSe
   const { error, variables } = pay;
   if (isWrongAccount) return <WrongAccountDialog onClose={onWrongAccountSeen} />;
   if (error === null || variables === undefined || isSessionError(error)) return null;
-  tellError(error, { during: 'checkout' });
   if (codeOf(error) === 'CARD_NOT_FOUND' && closed !== error) {
     const close = () => {
       setClosed(error);
@@ -63,7 +62,6 @@ export function NotSaved({ error, change, checkout }: NotSavedProps) {
   const isTip = change?.updateType === 'tip'; // it has a sentence of its own (ERR-012)
   const { copy: words } = useBoot().banner;
   if (error === null || isSessionError(error)) return null;
-  tellError(error, { during: 'checkout' });
   return (
     <Notice tone="danger" role="alert" title={copy.notSaved}>
       {isTip && `${copy.tipFailed} `}

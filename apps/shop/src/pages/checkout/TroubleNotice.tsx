@@ -3,7 +3,7 @@ import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
-import { isNetworkError, isSessionError, wordsFor } from '#api/errors.ts';
+import { isNetworkError, isSessionError, messageFor } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
 import { failingOrder } from '#features/checkout/checkout-error.ts';
 import { copy, refusals } from '#features/checkout/copy.ts';
@@ -71,7 +71,7 @@ function Words({ trouble, tenders, order, onRetry, children }: WordsProps) {
       return (
         <Notice tone="danger" role="alert" title={isOutOfReach(trouble.error) ? copy.unavailable : copy.declined}>
           <p>
-            <span>{declineWords(trouble.error, tenders) ?? wordsFor(trouble.error, refusals)}</span>{' '}
+            <span>{declineWords(trouble.error, tenders) ?? messageFor(trouble.error, refusals)}</span>{' '}
             {isOutOfReach(trouble.error) ? (
               <TextButton onClick={onRetry}>{copy.retry}</TextButton>
             ) : (

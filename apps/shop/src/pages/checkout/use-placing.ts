@@ -1,9 +1,11 @@
 import type { FieldProblem } from '@cartwright/ui/error-summary/ErrorSummary.tsx';
+import { useFlow } from '@cartwright/ui/flow/use-flow.ts';
 import type { Selection } from '@cartwright/wallet/config';
 import { useBlocker } from '@tanstack/react-router';
-import { type Dispatch, useReducer, useState } from 'react';
+import { type Dispatch, useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
-import { isSessionError, tellError, tellProblems } from '#api/errors.ts';
+import { trackError } from '#api/track-error.ts';
+import { trackProblems } from '#api/track-problems.ts';
 import { Refused } from '#api/refused.ts';
 import type { Change } from '#features/checkout/changes.ts';
 import { ebtAmountOf } from '#features/checkout/ebt-amount.ts';
@@ -52,7 +54,7 @@ interface PlacingParts {
 export function usePlacing(checkout: Checkout, { save, pay, selection, onCardGone }: PlacingParts): Placing {
   const { session, banner } = useBoot();
   const [agreed, setAgreed] = useState(false);
-  const [place, dispatch] = useReducer(stepPlace, READY);
+  const [place, send] = useFlow(stepPlace, () => READY, onCardGone);
   const account = session.status === 'anonymous' ? { firstName: '', lastName: '' } : session;
   const contact = useContact(checkout.fulfillment.contact, account, place.attempt > 0);
   const sendOrder = useSendOrder(checkout.id, place, send);
@@ -64,9 +66,11 @@ export function usePlacing(checkout: Checkout, { save, pay, selection, onCardGon
   const saveContact = useSaveContact(contact.contact, save);
   const settled = useSettled({ place, selection, pay, send });
 
-  function send(event: PlaceEvent) {
-    dispatch(event);
-    if (event.type === 'REFUSED' && event.code === 'CARD_NOT_FOUND') onCardGone();
+  /** No call fails here, so its error is tracked here. */
+  function failWithoutWallet() {
+    const error = new InternalError('wallet-missing');
+    trackError(error, { during: 'checkout' });
+    send(failureOf(error));
   }
   async function placeOrder(encryptedPin?: string) {
     if (isBusy) return;
@@ -74,14 +78,14 @@ export function usePlacing(checkout: Checkout, { save, pay, selection, onCardGon
     if (seen === undefined) return;
     const lacking = missingOf(seen, contact, agreement);
     if (lacking.length > 0) {
-      tellProblems('checkout', lacking.map(nameOf));
+      trackProblems('checkout', lacking.map(nameOf));
       send({ type: 'MISSING' });
       return;
     }
     const needsPin = ebtAmountOf(seen) > 0 && !place.isPinKept;
     if (needsPin && encryptedPin === undefined && place.ticket === undefined) {
       if (selection?.snap) send({ type: 'ASK_PIN' });
-      else send(failureOf(new InternalError('wallet-missing')));
+      else failWithoutWallet();
       return;
     }
     await sendOrder(() => saveContact(seen), encryptedPin);
@@ -137,9 +141,8 @@ function useSendOrder(id: string, place: Place, send: Dispatch<PlaceEvent>) {
   };
 }
 
-/** What a failure is to the flow. However it is shown, it is told of once; a session that has ended is not shown here. */
+/** What a failure is to the flow. */
 function failureOf(error: unknown): PlaceEvent {
-  if (!isSessionError(error)) tellError(error, { during: 'checkout' });
   if (error instanceof Refused) return { type: 'REFUSED', code: error.refusal.code, error };
   return error instanceof InternalError ? { type: 'REFUSED', code: '', error } : { type: 'NO_ANSWER', error };
 }

@@ -3,7 +3,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { wordsFor } from '#api/errors.ts';
+import { messageFor } from '#api/errors.ts';
 import { BannerLogo } from '../../banners/BannerLogo.tsx';
 import { familyQuery } from '../../banners/family.ts';
 import type { Family as FamilyFacts, Logo } from '../../banners/family.ts';
@@ -18,7 +18,7 @@ export function Family() {
   if (error !== null) {
     return (
       <Notice tone="danger" role="alert">
-        {wordsFor(error)}
+        {messageFor(error)}
         <Button onClick={() => void refetch()}>{copy.tryAgain}</Button>
       </Notice>
     );

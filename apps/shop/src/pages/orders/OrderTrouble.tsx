@@ -1,10 +1,9 @@
-import { Button } from '@cartwright/ui/button/Button.tsx';
 import { buttonLook } from '@cartwright/ui/button/look.ts';
 import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
-import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { PageFailure } from '@cartwright/ui/notice/PageFailure.tsx';
 import { Link } from '@tanstack/react-router';
-import { wordsFor } from '#api/errors.ts';
+import { messageFor } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
 import { copy } from '#features/orders/copy.ts';
 import { paths } from '../../paths.ts';
@@ -29,12 +28,9 @@ export function OrderTrouble({ error, onRetry }: { error: unknown; onRetry: () =
   return (
     <Stack>
       <h1>{copy.failedOne}</h1>
-      <Notice tone="danger" role="alert">
-        {wordsFor(error)}
-      </Notice>
-      <div>
-        <Button onClick={onRetry}>{copy.retry}</Button>
-      </div>
+      <PageFailure retry={copy.retry} onRetry={onRetry}>
+        {messageFor(error)}
+      </PageFailure>
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type { OrderModality } from '@cartwright/contracts/common';
 import { parseMoney, ZERO } from '@cartwright/rules/money';
 import { tipOffer } from '@cartwright/rules/tip';
 import { Card } from '@cartwright/ui/card/Card.tsx';
+import { useFlow } from '@cartwright/ui/flow/use-flow.ts';
 import { Split } from '@cartwright/ui/layout/Split.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { useReducer, useRef, useState } from 'react';
@@ -12,7 +13,7 @@ import { choose, NOTHING_CHOSEN, resolve } from '../../times/choice.ts';
 import type { Resolved } from '../../times/choice.ts';
 import { copy } from '#features/scheduling/copy.ts';
 import { START, step } from '#features/scheduling/flow.ts';
-import { isSameItems, NOTHING_SAID, stepEligibility } from '#features/scheduling/eligibility.ts';
+import type { FlowEffect } from '#features/scheduling/flow.ts';
 import { HoldNotice } from '#features/scheduling/HoldNotice.tsx';
 import { LeftOut } from '#features/scheduling/LeftOut.tsx';
 import { choiceOf } from '#features/scheduling/given-tip.ts';
@@ -28,6 +29,7 @@ import { ContinueBar, ScheduleAside } from './ScheduleAside.tsx';
 import { Place } from './Place.tsx';
 import { ScheduleDialogs } from './ScheduleDialogs.tsx';
 import type { ActiveWay } from '#features/ways-to-shop/active-way.ts';
+import { useEligibility } from './use-eligibility.ts';
 import { useLiveReservation } from './use-live-reservation.ts';
 import { useSchedule } from './use-schedule.ts';
 
@@ -45,7 +47,7 @@ export interface ScheduleFormProps {
 
 /** Place, day, time, and for a delivery a tip; beside them what the order would cost. */
 export function ScheduleForm({ active, modality, cart, times, held, givenTip, loading }: ScheduleFormProps) {
-  const [flow, send] = useReducer(step, START);
+  const [flow, send] = useFlow(step, () => START, place);
   const live = useLiveReservation(held, (lost) => send({ type: 'RAN_OUT', held: lost }));
   const bannerCopy = useBoot().banner.copy;
   const ownVendor = bannerCopy['ownVendorId'];
@@ -57,12 +59,13 @@ export function ScheduleForm({ active, modality, cart, times, held, givenTip, lo
   const offer = tipOffer(parseMoney(subtotalOf(cart)) ?? ZERO);
   const [tipChoice, setTip] = useState(() => choiceOf(givenTip, offer));
   const tip = modality === 'DELIVERY' ? readTip(tipChoice, offer) : { ok: true as const, value: ZERO };
-  const [eligibility, tell] = useReducer(stepEligibility, NOTHING_SAID);
-  const schedule = useSchedule({ active, modality, cart, times, held: live, resolved, tip, flow, send, tell });
-  const { problem } = schedule;
   const words = timeWords({ modality, times, lines: cart.lines, live });
-  const ineligible = resolved.picked ? words.excludedOf(resolved.picked.time) : [];
-  if (!isSameItems(ineligible, eligibility.previousIneligibleItems)) tell({ type: 'LOOKED', ineligible });
+  const [eligibility, look] = useEligibility(resolved.picked ? words.excludedOf(resolved.picked.time) : []);
+  const schedule = useSchedule({ active, modality, cart, times, held: live, resolved, tip, flow, send, look });
+  const { problem } = schedule;
+  function place({ birthDate }: FlowEffect) {
+    schedule.begin(birthDate);
+  }
 
   return (
     <>
@@ -99,7 +102,7 @@ export function ScheduleForm({ active, modality, cart, times, held, givenTip, lo
       <ContinueBar {...{ modality, cart, resolved, schedule, tip }} />
       <ScheduleDialogs
         {...{ active, modality, times, held, schedule }}
-        onMoveModality={() => tell({ type: 'MOVED_MODALITY' })}
+        onMoveModality={() => look({ type: 'MOVED_MODALITY' })}
         onPlaceChanged={() => dispatch({ type: 'PLACE_CHANGED' })}
         onAnotherTime={() => {
           // Once the window has given the focus back to its button, the times take it.

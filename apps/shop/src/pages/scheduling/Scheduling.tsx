@@ -1,13 +1,9 @@
 import type { OrderModality } from '@cartwright/contracts/common';
-import { Button } from '@cartwright/ui/button/Button.tsx';
-import { buttonLook } from '@cartwright/ui/button/look.ts';
 import { DayCarousel } from '@cartwright/ui/day-carousel/DayCarousel.tsx';
-import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
-import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { PageFailure } from '@cartwright/ui/notice/PageFailure.tsx';
 import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ActiveWay } from '#features/ways-to-shop/active-way.ts';
 import { heldAt, heldTimeQuery } from '#api/times.ts';
 import { cartQuery } from '#features/cart/queries.ts';
@@ -15,8 +11,8 @@ import { copy } from '#features/scheduling/copy.ts';
 import { failureTitle } from '#features/scheduling/failure-title.ts';
 import { quotesWords } from '#features/scheduling/failure-words.ts';
 import { draftTipQuery, timesQuery } from '#features/scheduling/queries.ts';
-import { paths } from '../../paths.ts';
 import { copy as timeCopy } from '../../times/copy.ts';
+import { EmptyBasket } from '../EmptyBasket.tsx';
 import { TaskPage } from '../TaskPage.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
 
@@ -43,7 +39,7 @@ export function Scheduling({ active, modality }: SchedulingProps) {
   if (cart.isSuccess && cart.data.lines.length === 0) {
     return (
       <TaskPage title={copy.title[modality]}>
-        <Empty modality={modality} />
+        <EmptyBasket title={copy.empty(modality)} start={copy.start} />
       </TaskPage>
     );
   }
@@ -69,30 +65,11 @@ export function Scheduling({ active, modality }: SchedulingProps) {
   );
 }
 
-function Empty({ modality }: { modality: OrderModality }) {
-  return (
-    <EmptyState
-      title={copy.empty(modality)}
-      picture={<img src="/pictures/basket.svg" alt="" width={96} height={96} />}
-      action={
-        <Link {...paths.startMyCart()} {...buttonLook({ kind: 'primary' })}>
-          {copy.start}
-        </Link>
-      }
-    />
-  );
-}
-
 function Failed({ modality, error, onRetry }: { modality: OrderModality; error: unknown; onRetry: () => void }) {
   return (
-    <Stack>
-      <Notice tone="danger" role="alert" title={failureTitle(error, modality)}>
-        <p>{quotesWords(error)}</p>
-      </Notice>
-      <div>
-        <Button onClick={onRetry}>{copy.retry}</Button>
-      </div>
-    </Stack>
+    <PageFailure title={failureTitle(error, modality)} retry={copy.retry} onRetry={onRetry}>
+      <p>{quotesWords(error)}</p>
+    </PageFailure>
   );
 }
 

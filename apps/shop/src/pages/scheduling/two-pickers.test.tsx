@@ -32,6 +32,7 @@ const answers = {
     message: null,
   }),
   'GET /atlas/v1/promising/v4/promises/current': () => ({ reservation: null }),
+  'GET /atlas/v1/checkout/v2/tip': () => ({ gratuityAmount: 'USD 0.00' }),
 };
 const nothing = () => undefined;
 

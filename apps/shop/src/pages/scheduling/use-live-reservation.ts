@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Reservation } from '../../times/times.ts';
 import { useStillHeld } from '../../times/use-still-held.ts';
 
@@ -12,12 +12,14 @@ export function useLiveReservation(
   onRanOut: (held: Reservation) => void,
 ): Reservation | null {
   const [known, setKnown] = useState(held);
-  const [toldOf, setToldOf] = useState<string>();
-  const isOver = useStillHeld(known) !== known;
   if (held !== null && held !== known) setKnown(held);
-  if (known !== null && isOver && toldOf !== known.id) {
-    setToldOf(known.id);
-    onRanOut(known);
-  }
+  const isOver = useStillHeld(known) !== known;
+  const overId = isOver ? known?.id : undefined;
+  const ranOut = useEffectEvent(() => {
+    if (known !== null) onRanOut(known);
+  });
+  useLayoutEffect(() => {
+    if (overId !== undefined) ranOut();
+  }, [overId]);
   return held !== null && held === known && !isOver ? held : null;
 }

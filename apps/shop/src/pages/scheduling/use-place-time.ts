@@ -11,10 +11,10 @@ import { useHoldTime, useStartOrder } from '#features/scheduling/queries.ts';
 import type { Reservation } from '../../times/times.ts';
 import { paths } from '../../paths.ts';
 
-interface Told {
+interface Flows {
   readonly held: Reservation | null;
   readonly send: Dispatch<FlowEvent>;
-  readonly tell: Dispatch<EligibilityEvent>;
+  readonly look: Dispatch<EligibilityEvent>;
 }
 
 interface Start {
@@ -24,7 +24,7 @@ interface Start {
 }
 
 /** Holds the chosen time, makes the checkout from it and goes there (PRM-021); says what came of each. */
-export function usePlaceTime({ held, send, tell }: Told): (start: Start) => void {
+export function usePlaceTime({ held, send, look }: Flows): (start: Start) => void {
   const navigate = useNavigate();
   const hold = useHoldTime();
   const order = useStartOrder();
@@ -32,7 +32,7 @@ export function usePlaceTime({ held, send, tell }: Told): (start: Start) => void
   const speaker = { promiseFailed: copy['promiseFailed'], supportPhone };
   const failed = (during: During) => (error: unknown) => {
     const message = isSessionError(error) ? '' : failureWords({ error, during }, speaker);
-    tell({ type: 'FAILED', error, message });
+    look({ type: 'FAILED', error, message });
     send(
       error instanceof Refused
         ? { type: 'REFUSED', code: error.refusal.code, error, during }
@@ -40,9 +40,9 @@ export function usePlaceTime({ held, send, tell }: Told): (start: Start) => void
     );
   };
   return ({ wanted, ...start }) => {
-    tell({ type: 'SUBMITTED' });
+    look({ type: 'SUBMITTED' });
     const onSuccess = (promise: Reservation) => {
-      tell({ type: 'PROMISED', promise });
+      look({ type: 'PROMISED', promise });
       order.mutate(
         { promise, ...start },
         { onSuccess: ({ id }) => void navigate(paths.checkout(id)), onError: failed('order') },

@@ -7,12 +7,12 @@ import type { Cart, CartLine } from '#features/cart/queries.ts';
 import { isUnavailable } from '#features/cart/unavailable.ts';
 import type { Resolved } from '../../times/choice.ts';
 import type { EligibilityEvent } from '#features/scheduling/eligibility.ts';
-import { step } from '#features/scheduling/flow.ts';
 import type { Flow, FlowEvent, Problem } from '#features/scheduling/flow.ts';
 import type { Wanted } from '#features/scheduling/promises.ts';
 import type { Tip } from '#features/scheduling/tip.ts';
 import type { Excluded, Picked, Reservation, Time, Times } from '../../times/times.ts';
-import { isSessionError, tellProblems } from '#api/errors.ts';
+import { isSessionError } from '#api/errors.ts';
+import { trackProblems } from '#api/track-problems.ts';
 import type { ActiveWay } from '#features/ways-to-shop/active-way.ts';
 import { usePlaceTime } from './use-place-time.ts';
 
@@ -26,7 +26,7 @@ interface Basis {
   readonly tip: Tip;
   readonly flow: Flow;
   readonly send: Dispatch<FlowEvent>;
-  readonly tell: Dispatch<EligibilityEvent>;
+  readonly look: Dispatch<EligibilityEvent>;
 }
 
 /** What the page's parts need of the way to the checkout. */
@@ -49,15 +49,17 @@ export interface Schedule {
   /** Goes on without what the picked time leaves out. */
   readonly onWithout: () => void;
   readonly onAge: (dateOfBirth: string) => void;
+  /** Holds the picked time and makes the order from it: the effect of the flow. */
+  readonly begin: (dateOfBirth: string | undefined) => void;
 }
 
 /** From a chosen time to the checkout: what is missing, the age if goods need one, the reservation, the checkout. */
 export function useSchedule(basis: Basis): Schedule {
-  const { active, modality, cart, times, held, resolved, tip, flow, send, tell } = basis;
+  const { active, modality, cart, times, held, resolved, tip, flow, send, look } = basis;
   const { picked } = resolved;
   const [attempt, setAttempt] = useState(0);
   const [attempted, setAttempted] = useState<Time>();
-  const placeTime = usePlaceTime({ held, send, tell });
+  const placeTime = usePlaceTime({ held, send, look });
   const { included = [], excluded = [] } = (picked && times.items[picked.time.quoteId]) ?? {};
   const leftOut = leftOutOf(cart, excluded);
   const age = ageOf(cart.lines.filter(({ gtin13 }) => included.includes(gtin13)));
@@ -82,16 +84,8 @@ export function useSchedule(basis: Basis): Schedule {
       return;
     }
     const lacking = lackOf(picked, included, tip);
-    tellProblems('time', lacking === undefined ? [] : [FIELD_OF[lacking]]);
-    go({ type: 'CONTINUE', lacks: lacking, hasFallout: leftOut.length > 0, needsAge: age !== undefined });
-  }
-  function go(event: FlowEvent) {
-    send(event);
-    if (step(flow, event).at === 'working') begin(undefined);
-  }
-  function onAge(dateOfBirth: string) {
-    send({ type: 'AGE_GIVEN', birthDate: dateOfBirth });
-    begin(dateOfBirth);
+    trackProblems('time', lacking === undefined ? [] : [FIELD_OF[lacking]]);
+    send({ type: 'CONTINUE', lacks: lacking, hasFallout: leftOut.length > 0, needsAge: age !== undefined });
   }
   const problem = flow.at === 'choosing' ? flow.problem : undefined;
   const shown = problem?.kind === 'ERROR' && isSessionError(problem.error) ? undefined : problem;
@@ -106,8 +100,9 @@ export function useSchedule(basis: Basis): Schedule {
     age,
     wantedOf,
     onContinue,
-    onWithout: () => go({ type: 'WITHOUT_FALLOUT', needsAge: age !== undefined }),
-    onAge,
+    onWithout: () => send({ type: 'WITHOUT_FALLOUT', needsAge: age !== undefined }),
+    onAge: (birthDate) => send({ type: 'AGE_GIVEN', birthDate }),
+    begin,
   };
 }
 

@@ -11,7 +11,7 @@ import { deliveryAddressOf } from '#address-book/address-list.ts';
 import { isCurrent } from '#address-book/current-address.ts';
 import { linesOf, placeOfServer } from '#address-book/profile-address.ts';
 import { useBoot } from '#api/bootstrap.ts';
-import { tellProblems } from '#api/errors.ts';
+import { trackProblems } from '#api/track-problems.ts';
 import { Foot } from '../window/Foot.tsx';
 import { Problem } from '../window/Problem.tsx';
 import type { BookProps } from '../window/screen-props.ts';
@@ -49,7 +49,7 @@ function Choosing({ addresses, chosen, ...props }: ChoosingProps) {
   const taken = addresses.find(({ id }) => id === marked);
 
   function confirm() {
-    tellProblems('address', taken === undefined ? ['addressId'] : []);
+    trackProblems('address', taken === undefined ? ['addressId'] : []);
     if (taken === undefined) setMissing(true);
     else deliverTo(taken);
   }

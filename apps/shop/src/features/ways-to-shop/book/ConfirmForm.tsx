@@ -8,7 +8,7 @@ import { bookRefusals, bookTrouble, unknownWords } from '#address-book/problem-c
 import { withPlace } from '#address-book/profile-address.ts';
 import { useSaveAddress } from '#address-book/use-book.ts';
 import { addressWords } from '#address-text.ts';
-import { problemWords } from '#api/problem-words.ts';
+import { problemMessage } from '#api/problem-message.ts';
 import { tellSuggestion } from '#events/suggested-address.ts';
 import { Foot } from '../window/Foot.tsx';
 import { Problem } from '../window/Problem.tsx';
@@ -70,7 +70,7 @@ export function ConfirmForm({ view, send }: ConfirmFormProps) {
           <Button kind="outline" wide onClick={edit}>
             {copy.edit}
           </Button>
-          <Problem>{problemWords(save.error, bookRefusals, bookTrouble)}</Problem>
+          <Problem>{problemMessage(save.error, bookRefusals, bookTrouble)}</Problem>
         </Stack>
       </Foot>
     </Stack>

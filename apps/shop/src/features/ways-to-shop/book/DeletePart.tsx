@@ -9,7 +9,7 @@ import { bookRefusals, bookTrouble } from '#address-book/problem-copy.ts';
 import { placeOf } from '#address-book/profile-address.ts';
 import { useRemoveAddress } from '#address-book/use-book.ts';
 import { useBoot } from '#api/bootstrap.ts';
-import { problemWords } from '#api/problem-words.ts';
+import { problemMessage } from '#api/problem-message.ts';
 import { takeFocus } from '#take-focus.ts';
 import { Problem } from '../window/Problem.tsx';
 import type { BookProps } from '../window/screen-props.ts';
@@ -64,7 +64,7 @@ export function DeletePart({ draft: { profile }, count, send }: DeletePartProps)
           {deleteCopy.keep}
         </Button>
       </Row>
-      <Problem>{problemWords(remove.error, bookRefusals, bookTrouble)}</Problem>
+      <Problem>{problemMessage(remove.error, bookRefusals, bookTrouble)}</Problem>
     </Stack>
   );
 }

@@ -12,8 +12,8 @@ import { bookRefusals, bookTrouble, checkTrouble } from '#address-book/problem-c
 import { placeOf, withPlace } from '#address-book/profile-address.ts';
 import { useAddressForm } from '#address-book/use-address-form.ts';
 import { useSaveAddress } from '#address-book/use-book.ts';
-import { tellProblems } from '#api/errors.ts';
-import { problemWords } from '#api/problem-words.ts';
+import { trackProblems } from '#api/track-problems.ts';
+import { problemMessage } from '#api/problem-message.ts';
 import { Foot } from '../window/Foot.tsx';
 import { Problem } from '../window/Problem.tsx';
 import type { BookProps } from '../window/screen-props.ts';
@@ -31,7 +31,7 @@ export function EditForm({ send, draft, count }: EditFormProps) {
   const base = useId();
   const { form, county, type } = useAddressForm(placeOf(draft.profile));
   const [attempt, setAttempt] = useState(0);
-  const check = useMutation({ mutationFn: validateAddress });
+  const check = useMutation({ mutationFn: validateAddress, meta: { during: 'address' } });
   const save = useSaveAddress();
   const problems = attempt > 0 ? problemsOf(form) : [];
 
@@ -39,7 +39,7 @@ export function EditForm({ send, draft, count }: EditFormProps) {
     event.preventDefault();
     setAttempt(attempt + 1);
     const wrong = problemsOf(form);
-    tellProblems('address', wrong);
+    trackProblems('address', wrong);
     if (wrong.length > 0) return;
     const typed = typedInto(draft, toBookAddress(form), county);
     check.mutate(typed.profile, {
@@ -79,7 +79,7 @@ export function EditForm({ send, draft, count }: EditFormProps) {
           >
             {copy.save}
           </Button>
-          <Problem>{wordsOf(check.error, checkTrouble) ?? wordsOf(save.error, bookTrouble.otherwise)}</Problem>
+          <Problem>{messageOf(check.error, checkTrouble) ?? messageOf(save.error, bookTrouble)}</Problem>
         </Stack>
       </Foot>
     </Stack>
@@ -87,5 +87,5 @@ export function EditForm({ send, draft, count }: EditFormProps) {
 }
 
 /** What is said of a failed call. */
-const wordsOf = (error: unknown, otherwise: string | undefined): string | undefined =>
-  problemWords(error, bookRefusals, { during: 'address', ...(otherwise !== undefined && { otherwise }) });
+const messageOf = (error: unknown, otherwise: string): string | undefined =>
+  problemMessage(error, bookRefusals, otherwise);

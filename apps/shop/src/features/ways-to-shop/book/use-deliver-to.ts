@@ -2,7 +2,8 @@ import type { SavedAddress } from '@cartwright/contracts/addresses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkTrouble, unverified } from '#address-book/problem-copy.ts';
-import { isSessionError, tellError, TROUBLE, wordsFor } from '#api/errors.ts';
+import { isSessionError, TROUBLE, messageFor } from '#api/errors.ts';
+import { trackError } from '#api/track-error.ts';
 import { useChooseWay, useIsSavingWay } from '../choice/queries.ts';
 import { useConsequences } from '../choice/use-consequences.ts';
 import { atAddress } from '../search/place.ts';
@@ -26,8 +27,8 @@ type Found = Extract<Deliverable, { is: 'DELIVERABLE' }>;
  */
 export function useDeliverTo({ version, openedFrom, next, send, onDeliverySet }: BookProps) {
   const { deliveryUnavailable } = useFulfillmentText();
-  const consequences = useConsequences(openedFrom);
-  const chooseWay = useChooseWay();
+  const consequences = useConsequences(openedFrom, 'address');
+  const chooseWay = useChooseWay('address');
   const [asked, setAsked] = useState<string>();
   const [problem, setProblem] = useState<AddressProblem>();
   const check = useDeliverable({ version, openedFrom });
@@ -41,11 +42,11 @@ export function useDeliverTo({ version, openedFrom, next, send, onDeliverySet }:
     check.mutate(saved, {
       onSuccess: (answer) => {
         if (answer.is === 'DELIVERABLE') return tellOrSet(answer, say);
-        tellError(new Error(answer.is), { during: 'address', as: 'USER_CONSTRAINT_ERROR' });
+        trackError(new Error(answer.is), { during: 'address', as: 'USER_CONSTRAINT_ERROR' });
         say(answer.is === 'UNVERIFIED' ? unverified : deliveryUnavailable);
       },
       onError: (error) => {
-        if (!isSessionError(error)) say(wordsFor(error, {}, { during: 'address', otherwise: checkTrouble }));
+        if (!isSessionError(error)) say(messageFor(error, {}, checkTrouble));
       },
     });
   }
@@ -53,9 +54,7 @@ export function useDeliverTo({ version, openedFrom, next, send, onDeliverySet }:
   function tellOrSet({ address, isOwn }: Found, say: (message: string) => void) {
     const choice = { modalityType: 'DELIVERY', destination: { address } } as const;
     function onError(error: unknown) {
-      if (isSessionError(error)) return;
-      tellError(error, { during: 'address' });
-      say(TROUBLE);
+      if (!isSessionError(error)) say(TROUBLE);
     }
     consequences.mutate(choice, {
       onSuccess: (changes) => {
@@ -80,14 +79,16 @@ export function useDeliverTo({ version, openedFrom, next, send, onDeliverySet }:
 function useDeliverable({ version, openedFrom }: Pick<BookProps, 'version' | 'openedFrom'>) {
   const client = useQueryClient();
   return useMutation({
+    meta: { during: 'address' },
     networkMode: 'always',
     mutationFn: async (saved: SavedAddress) =>
       deliverable(saved, {
         version,
         optionsAt: (address) => {
           const query = optionsQuery(atAddress(address), openedFrom);
-          // Asked anew: what stood there when the window opened may have changed.
-          return client.fetchQuery({ ...query, staleTime: 0, retry: false });
+          // Asked anew: what stood there when the window opened may have changed. A failure is an answer here (ERR-017).
+          const meta = { isTrackedByCaller: true } as const;
+          return client.fetchQuery({ ...query, staleTime: 0, retry: false, meta });
         },
       }),
   });

@@ -1,8 +1,8 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
-import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { FailureNotice } from '@cartwright/ui/notice/FailureNotice.tsx';
 import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { isSessionError, wordsFor } from '#api/errors.ts';
+import { isSessionError, messageFor } from '#api/errors.ts';
 import { copy } from '../window/copy.ts';
 import { Foot } from '../window/Foot.tsx';
 import { Problem } from '../window/Problem.tsx';
@@ -26,12 +26,9 @@ export function ConsequencesScreen({ pending, openedFrom, send, onClose }: BodyP
         </Loading>
       )}
       {told.isError && !isSessionError(told.error) && (
-        <Notice tone="danger" role="alert">
-          <p>{wordsFor(told.error, copy.refusals)}</p>
-          <Button size="small" kind="outline" onClick={() => void told.refetch()}>
-            {copy.tryAgain}
-          </Button>
-        </Notice>
+        <FailureNotice retry={copy.tryAgain} onRetry={() => void told.refetch()}>
+          {messageFor(told.error, copy.refusals)}
+        </FailureNotice>
       )}
       {told.data && <ConsequenceList of={told.data} leavesOrder={openedFrom === 'checkout'} />}
       <Foot>

@@ -4,9 +4,12 @@ import { mutationOptions, queryOptions, useIsMutating, useMutation, useQueryClie
 import type { QueryClient } from '@tanstack/react-query';
 import { bootstrapQuery, patchBoot } from '#api/bootstrap.ts';
 import { call } from '#api/client.ts';
-import { isOfFlashSales, refetchFlashSales } from '#api/flash-sales.ts';
+import { refetchFlashSales } from '#api/flash-sales.ts';
+import { invalidateAfter } from '#api/domain-events.ts';
+import { key, mutationKey } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
 import { setModality } from '#api/use-cases.ts';
+import type { During } from '#events/seen-error.ts';
 import type { Choice } from './choice.ts';
 
 /** What a choice would change, told before it is saved. */
@@ -15,7 +18,7 @@ export type Consequences = Body<(typeof consequencesEndpoints)['POST /atlas/v1/m
 /** What a choice would change. */
 export const consequencesQuery = (choice: Choice) =>
   queryOptions({
-    queryKey: ['ways-to-shop', 'consequences', choice],
+    queryKey: key('modality', 'consequences', choice),
     queryFn: async ({ signal }): Promise<Consequences> =>
       accepted(await call('POST /atlas/v1/modality/v1/consequences', { body: choice }, { signal })),
     // The cart may have changed since.
@@ -23,25 +26,23 @@ export const consequencesQuery = (choice: Choice) =>
     networkMode: 'always',
   });
 
-const SAVING = ['ways-to-shop', 'save'];
-
 /** Saves how the shopper shops. Prices, shelves, cart and times are all of a place, so all are asked for again. */
 export const choosingWay = (queryClient: QueryClient) =>
   mutationOptions({
-    mutationKey: SAVING,
+    mutationKey: mutationKey('save-modality'),
     networkMode: 'always',
     mutationFn: async (choice: Choice) => accepted(await setModality({ ...choice, source: 'options' })),
     onSuccess: (modality) => {
       const before = queryClient.getQueryData(bootstrapQuery().queryKey)?.modality;
       patchBoot(queryClient, { modality });
-      void queryClient.invalidateQueries({
-        predicate: (query) => query.queryKey[0] !== 'ways-to-shop' && !isOfFlashSales(query),
-      });
+      void invalidateAfter('modalityChanged', queryClient);
       refetchFlashSales(queryClient, before, modality);
     },
   });
 
-export const useChooseWay = () => useMutation(choosingWay(useQueryClient()));
+/** @param during where its errors stand, when that is a part of the shop by itself */
+export const useChooseWay = (during?: During) =>
+  useMutation({ ...choosingWay(useQueryClient()), ...(during && { meta: { during } }) });
 
 /** Whether a choice is on its way: it counts whatever is pressed now, and another has to wait for it. */
-export const useIsSavingWay = (): boolean => useIsMutating({ mutationKey: SAVING }) > 0;
+export const useIsSavingWay = (): boolean => useIsMutating({ mutationKey: mutationKey('save-modality') }) > 0;

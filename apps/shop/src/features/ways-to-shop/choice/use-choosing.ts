@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { problemWords } from '#api/problem-words.ts';
+import { problemMessage } from '#api/problem-message.ts';
 import type { WindowEvent } from '../flow/state.ts';
 import { copy } from '../window/copy.ts';
 import type { OpenedFrom } from '../window/screen-props.ts';
@@ -59,6 +59,6 @@ export function useChoosing({ openedFrom, send, onClose }: Window) {
     isPending: check.isPending || isSaving,
     /** What was chosen last, here. */
     chosen,
-    problem: problemWords(problem, copy.refusals),
+    problem: problemMessage(problem, copy.refusals),
   };
 }

@@ -2,10 +2,12 @@ import type { Body, Request } from '@cartwright/contracts/endpoint';
 import type { modalityEndpoints } from '@cartwright/contracts/modality';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
+import { key } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
 import type { OpenedFrom } from '../window/screen-props.ts';
 import { isSomewhere } from './place.ts';
 import type { Place } from './place.ts';
+import { optionsMeta } from './place-fault.ts';
 
 type Endpoints = typeof modalityEndpoints;
 export type Options = Body<Endpoints['POST /atlas/v1/modality/v1/options']>;
@@ -14,7 +16,8 @@ type WirePlace = Request<Endpoints['POST /atlas/v1/modality/v1/options']>['body'
 /** The ways to shop near a place. Each search has its own answer: an older one is never shown for a newer. */
 export const optionsQuery = (search: Place, openedFrom: OpenedFrom) =>
   queryOptions({
-    queryKey: ['ways-to-shop', search, openedFrom === 'scheduling'],
+    queryKey: key('modality', 'options', search, openedFrom === 'scheduling'),
+    meta: optionsMeta,
     queryFn: async ({ signal }): Promise<Options> => {
       const body = { ...placeOf(search), page: PAGE, ...(openedFrom === 'scheduling' && { origin: openedFrom }) };
       return accepted(await call('POST /atlas/v1/modality/v1/options', { body }, { signal }));
@@ -43,7 +46,7 @@ function placeOf(search: Place): WirePlace {
 /** The stores of earlier choices. */
 export const recentStoresQuery = () =>
   queryOptions({
-    queryKey: ['recent-stores'],
+    queryKey: key('recent-stores'),
     queryFn: async ({ signal }) =>
       accepted(await call('GET /atlas/v1/modality/v1/preferences', {}, { signal })).recentStores,
   });

@@ -1,10 +1,12 @@
 import { NetworkError, ServiceError } from '@cartwright/contracts/client';
 import { describe, expect, test } from 'vitest';
 import { OFFLINE } from '#api/errors.ts';
+import { createQueryClient } from '#api/query-client.ts';
 import { Refused } from '#api/refused.ts';
 import { hearEvents } from '#testing/hear-events.ts';
 import { NOWHERE } from './place.ts';
 import type { Place } from './place.ts';
+import { optionsQuery } from './queries.ts';
 import { resultsOf } from './results.ts';
 import type { Asked, Results } from './results.ts';
 
@@ -80,23 +82,29 @@ describe('a fetch of options that fails', () => {
   });
 });
 
-describe('a fetch of options that fails is told', () => {
-  const told = async (asked: Asked, search: Place) => {
+describe('the event of a fetch of options that fails', () => {
+  /** What is sent of a search that fails, however often what came of it is rendered. */
+  async function sent(asked: Asked, search: Place) {
+    if (asked.status !== 'error') throw new Error('the search has to fail');
+    const { error } = asked;
     const { heard, close } = await hearEvents();
-    for (let drawing = 0; drawing < 3; drawing += 1) results(search, asked);
+    const client = createQueryClient();
+    const query = { ...optionsQuery(search, 'shop'), queryFn: () => Promise.reject(error), retry: false };
+    await client.fetchQuery(query).catch(() => undefined);
+    for (let rendering = 0; rendering < 3; rendering += 1) results(search, asked);
     close();
     return heard;
-  };
+  }
 
   test.each([
     [400, 'address_validation_fail_modality_options'],
     [503, 'address_validation_fail_modality_options'],
     [400, 'NO_STORES_FOUND'],
     [404, 'NOT_FOUND'],
-  ])('CNT-007 once as a user-constraint error, by ZIP and by position, with %i %s', async (status, code) => {
+  ])('CNT-007 is sent once as a user-constraint error, by ZIP and by position, with %i %s', async (status, code) => {
     const event = { name: 'USER_CONSTRAINT_ERROR', data: { code, status, during: 'options' } };
-    expect(await told(refused(status, code), byZip)).toEqual([event]);
-    expect(await told(refused(status, code), byPosition)).toEqual([event]);
+    expect(await sent(refused(status, code), byZip)).toEqual([event]);
+    expect(await sent(refused(status, code), byPosition)).toEqual([event]);
   });
 
   test.each([
@@ -104,8 +112,8 @@ describe('a fetch of options that fails is told', () => {
     ['status 429', refused(429, 'TOO_MANY_REQUESTS'), { code: 'TOO_MANY_REQUESTS', status: 429 }],
     ['a fault', failed(new ServiceError('fault', 500, 'r', { code: 'INTERNAL' })), { code: 'INTERNAL', status: 500 }],
     ['a line that is down', failed(new NetworkError('down')), { code: 'NETWORK' }],
-  ])('CNT-008 once as a service error, with any other code and status: %s', async (_how, asked, data) => {
-    expect(await told(asked, byZip)).toEqual([
+  ])('CNT-008 is sent once as a service error, with any other code and status: %s', async (_how, asked, data) => {
+    expect(await sent(asked, byZip)).toEqual([
       { name: 'CUSTOMER_FACING_SERVICE_ERROR', data: { ...data, during: 'options' } },
     ]);
   });

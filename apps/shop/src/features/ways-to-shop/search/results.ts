@@ -1,8 +1,9 @@
 import type { FulfillmentText } from '@cartwright/contracts/banners';
-import { OFFLINE, isNetworkError, isSessionError, tellError } from '#api/errors.ts';
-import { Refused } from '#api/refused.ts';
+import { OFFLINE, isNetworkError, isSessionError } from '#api/errors.ts';
+import type { Refused } from '#api/refused.ts';
 import type { WindowState } from '../flow/state.ts';
 import { isSomewhere } from './place.ts';
+import { isPlaceFault } from './place-fault.ts';
 import type { Options } from './queries.ts';
 
 /** What a search came to. */
@@ -39,21 +40,12 @@ export function resultsOf(
   const { error } = asked;
   // Signing in has begun by itself (SES-009); there is nothing to say here meanwhile.
   if (isSessionError(error)) return { kind: 'loading' };
-  if (error instanceof Refused && isPlaceFault(error)) {
-    tellError(error, PLACE);
+  if (isPlaceFault(error)) {
     return { kind: 'no-place', message: placeWords(error, text), isZipInvalid: search.mode === 'ZIP' };
   }
   // A line that is down says so; any other failure is told as the banner tells that it found nothing (ERR-026).
-  tellError(error, FAULT);
   return { kind: 'failed', message: isNetworkError(error) ? OFFLINE : text.noStores };
 }
-
-/** Who is at fault does not follow from the status alone (CNT-007, CNT-008). */
-const PLACE = { during: 'options', as: 'USER_CONSTRAINT_ERROR' } as const;
-const FAULT = { during: 'options', as: 'CUSTOMER_FACING_SERVICE_ERROR' } as const;
-
-const isPlaceFault = ({ refusal: { code, statusCode } }: Refused): boolean =>
-  code === 'address_validation_fail_modality_options' || statusCode === 400 || statusCode === 404;
 
 /** The code chooses the words with status 400 alone: with any other it reads as if no store were found (C-03). */
 const placeWords = ({ refusal: { code, statusCode } }: Refused, { noStores, invalidZip }: Words): string =>

@@ -2,8 +2,9 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { useReducer, useState } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
-import { isSessionError, tellProblems } from '#api/errors.ts';
-import { problemWords } from '#api/problem-words.ts';
+import { isSessionError } from '#api/errors.ts';
+import { trackProblems } from '#api/track-problems.ts';
+import { problemMessage } from '#api/problem-message.ts';
 import { choose, NOTHING_CHOSEN, resolve } from '#times/choice.ts';
 import { fulfillmentSelected } from '#times/fulfillment-selected.ts';
 import { timeWords } from '#times/time-words.ts';
@@ -45,7 +46,7 @@ export function UpfrontForm({ way, found, held, isPreview, loading, onClose, onS
 
   function press() {
     setMissing(picked === undefined);
-    tellProblems('time', picked === undefined ? ['time'] : []);
+    trackProblems('time', picked === undefined ? ['time'] : []);
     if (picked === undefined) return;
     if (isPreview) return onSignInMissing();
     reserve.mutate(
@@ -64,7 +65,7 @@ export function UpfrontForm({ way, found, held, isPreview, loading, onClose, onS
     fulfillmentSelected({ quoteId, optionId, locationId, selectedDate: day.date }, { modality: way, daysAhead });
     onClose();
   }
-  const problem = isMissing && picked === undefined ? copy.noTime : problemWords(reserve.error, refusals);
+  const problem = isMissing && picked === undefined ? copy.noTime : problemMessage(reserve.error, refusals);
 
   return (
     <Stack gap={5}>

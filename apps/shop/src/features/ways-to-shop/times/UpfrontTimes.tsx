@@ -5,7 +5,7 @@ import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useBoot } from '#api/bootstrap.ts';
-import { isNetworkError, isSessionError, OFFLINE, tellError } from '#api/errors.ts';
+import { isNetworkError, isSessionError, OFFLINE } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
 import { heldAt, heldTimeQuery } from '#api/times.ts';
 import { copy as timeCopy } from '#times/copy.ts';
@@ -63,7 +63,6 @@ function NoQuotes({ way }: Pick<TimesProps, 'way'>) {
 /** The request went wrong (ERR-024); Try Again makes it anew (SLT-016). */
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { failedHeading, failedBody } = useUpfrontText();
-  tellError(error, { during: 'time' });
   return (
     <div role="alert">
       <EmptyState title={failedHeading} action={<Button onClick={onRetry}>{copy.tryAgain}</Button>}>

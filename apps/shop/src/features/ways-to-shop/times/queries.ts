@@ -5,6 +5,8 @@ import type { cartEndpoints } from '@cartwright/contracts/cart';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBoot } from '#api/bootstrap.ts';
 import { call } from '#api/client.ts';
+import { invalidateAfter } from '#api/domain-events.ts';
+import { key } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
 import { heldTimeQuery } from '#api/times.ts';
 import { currentCart, findTimes, reserveTime } from '#api/use-cases.ts';
@@ -37,7 +39,8 @@ const itemsOf = (lines: Lines) =>
  */
 export const upfrontQuery = (modality: OrderModality, basis: string, thirdParty: string) =>
   queryOptions({
-    queryKey: ['times', modality, KEYSPACE, basis],
+    queryKey: key('slots', modality, 'upfront', basis),
+    meta: { during: 'time' },
     queryFn: async ({ signal }): Promise<Upfront> => {
       const { lines } = accepted(await currentCart(modality, signal));
       const vendors = { sources: [thirdParty], handoffs: [thirdParty] };
@@ -82,13 +85,13 @@ export function useReserve(modalityType: OrderModality) {
       return accepted(await reserveTime(body));
     },
     onSuccess: (held) => client.setQueryData(heldTimeQuery(modalityType).queryKey, held),
-    onError: () => client.invalidateQueries({ queryKey: ['times'] }),
+    onError: () => invalidateAfter('slotTaken', client),
   });
 }
 
 const textQuery = (banner: string) =>
   queryOptions({
-    queryKey: ['ways-to-shop', 'times-words', banner],
+    queryKey: key('modality', 'upfront-text', banner),
     queryFn: async ({ signal }): Promise<UpfrontTimeslotsText> => {
       const params = { banner, locale: LOCALE };
       return accepted(await call('GET /content/v1/:banner/:locale/checkout/upfront-timeslots', { params }, { signal }));
@@ -106,7 +109,7 @@ export function useUpfrontText(): UpfrontTimeslotsText {
 export function useMembershipText(isMember: boolean): MembershipText | undefined {
   const banner = useBoot().banner.bannerId;
   const { data } = useQuery({
-    queryKey: ['ways-to-shop', 'membership-words', banner],
+    queryKey: key('modality', 'membership-text', banner),
     queryFn: async ({ signal }): Promise<MembershipText> => {
       const params = { banner, locale: LOCALE };
       return accepted(await call('GET /content/v1/:banner/:locale/membership', { params }, { signal }));

@@ -1,5 +1,6 @@
 import type { ModalityType } from '@cartwright/contracts/common';
-import { useReducer, useRef } from 'react';
+import { useFlow } from '@cartwright/ui/flow/use-flow.ts';
+import { useRef } from 'react';
 import { useBoot } from '#api/bootstrap.ts';
 import { tell } from '#events/tell.ts';
 import { usePosition } from '#location/use-position.ts';
@@ -7,10 +8,9 @@ import type { Ways } from '#search-params.ts';
 import { useIsSavingWay } from '../choice/queries.ts';
 import { hasDeliveryHeaders, offeredWay, placeOf, versionOf } from '../flow/opening.ts';
 import { backOf } from '../flow/screens.ts';
-import { eventsOf } from '../flow/shop-events.ts';
 import { openWindow } from '../flow/state.ts';
-import { step } from '../flow/step.ts';
 import type { WindowEvent } from '../flow/state.ts';
+import { stepWindow } from '../flow/window-flow.ts';
 import { InlineFrame, ModalFrame } from './Frame.tsx';
 import type { OpenedFrom } from './screen-props.ts';
 import { ScreenBody } from './ScreenBody.tsx';
@@ -62,24 +62,23 @@ export function InlineWindow({ onPickupTimes, ...opening }: InlineWindowProps) {
 
 function useWindow({ ways, openedFrom }: Omit<WaysWindowProps, 'onClose'>) {
   const { modality, flags, banner } = useBoot();
-  const [state, dispatch] = useReducer(step, undefined, () =>
-    openWindow({
-      version: versionOf(flags),
-      tab: offeredWay(MODALITY_OF[ways], banner.capabilities),
-      place: placeOf(modality),
-      storesOnly: openedFrom === 'scheduling',
-      atPickupTimes: ways === 'pickup-times' && modality?.modalityType === 'PICKUP',
-    }),
-  );
   // Not of the state: a choice closes the window in the same moment in which it is saved.
   const saved = useRef<ModalityType>(undefined);
-  /** Every move of the window goes this way, so none is told of twice or not at all (CNT-001). */
-  function send(event: WindowEvent) {
-    eventsOf(state, event).forEach(tell);
-    if (event.type === 'chosen') saved.current = event.choice.modalityType;
-    if (event.type === 'delivery-set') saved.current = 'DELIVERY';
-    dispatch(event);
-  }
+  const [state, send] = useFlow(
+    stepWindow,
+    () =>
+      openWindow({
+        version: versionOf(flags),
+        tab: offeredWay(MODALITY_OF[ways], banner.capabilities),
+        place: placeOf(modality),
+        storesOnly: openedFrom === 'scheduling',
+        atPickupTimes: ways === 'pickup-times' && modality?.modalityType === 'PICKUP',
+      }),
+    (effect) => {
+      if (effect.type === 'TRACK') tell(effect.event);
+      else saved.current = effect.modality;
+    },
+  );
   usePosition(state.position === 'asked', {
     onFound: (position) => send({ type: 'position-found', ...position }),
     onFailed: (code) => send({ type: 'position-failed', code }),

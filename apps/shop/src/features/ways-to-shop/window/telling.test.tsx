@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { hearEvents } from '#testing/hear-events.ts';
-import { openWindow } from '#testing/ways-window.tsx';
+import { openWindow, WORDS_ON_THE_WAY } from '#testing/ways-window.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('CNT-001 what is done in the window is told, each move once and without what was typed', async () => {
   localStorage.clear();
   const { heard, close } = await hearEvents();
-  const { page } = await openWindow({ shopping: true });
+  const { page } = await openWindow({ shopping: true, answers: WORDS_ON_THE_WAY });
   await page.getByRole('radio', { name: /Depot/ }).click();
   await page.getByLabelText('Search by ZIP Code').fill('4520');
   await page.getByRole('button', { name: 'Search', exact: true }).click();

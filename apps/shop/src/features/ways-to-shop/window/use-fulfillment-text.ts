@@ -2,6 +2,7 @@ import type { FulfillmentText } from '@cartwright/contracts/banners';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useBoot } from '#api/bootstrap.ts';
 import { call } from '#api/client.ts';
+import { key } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
 import { copy } from './copy.ts';
 
@@ -9,7 +10,7 @@ const LOCALE = 'en-US';
 
 const fulfillmentTextQuery = (banner: string) =>
   queryOptions({
-    queryKey: ['ways-to-shop', 'words', banner],
+    queryKey: key('modality', 'text', banner),
     queryFn: async ({ signal }) =>
       accepted(
         await call(

@@ -1,0 +1,33 @@
+import { buttonLook } from '@cartwright/ui/button/look.ts';
+import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { paths } from '../paths.ts';
+
+interface EmptyBasketProps {
+  readonly title: string;
+  /** 1 when this is all there is on the page. */
+  readonly level?: 1 | 2;
+  /** The label of the way to the products. */
+  readonly start: string;
+  /** One sentence. */
+  readonly children?: ReactNode;
+}
+
+/** Nothing is in the cart, on the list or ordered yet: the way to the products. */
+export function EmptyBasket({ title, level = 2, start, children }: EmptyBasketProps) {
+  return (
+    <EmptyState
+      level={level}
+      title={title}
+      picture={<img src="/pictures/basket.svg" alt="" width={96} height={96} />}
+      action={
+        <Link {...paths.startMyCart()} {...buttonLook({ kind: 'primary' })}>
+          {start}
+        </Link>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffectEvent, useLayoutEffect, useReducer } from 'react';
+import type { Dispatch } from 'react';
+import { isSameItems, NOTHING_SAID, stepEligibility } from '#features/scheduling/eligibility.ts';
+import type { Eligibility, EligibilityEvent } from '#features/scheduling/eligibility.ts';
+import type { Excluded } from '../../times/times.ts';
+
+/**
+ * What can come at the chosen time, and what could at the one before. The offers come from the server and go by the choice,
+ * so they are compared once both are on the page, and before it is painted.
+ * @param ineligible what cannot come at the chosen time
+ */
+export function useEligibility(ineligible: readonly Excluded[]): [Eligibility, Dispatch<EligibilityEvent>] {
+  const [eligibility, dispatch] = useReducer(stepEligibility, NOTHING_SAID);
+  const look = useEffectEvent(() => {
+    if (!isSameItems(ineligible, eligibility.previousIneligibleItems)) dispatch({ type: 'LOOKED', ineligible });
+  });
+  useLayoutEffect(() => look(), [ineligible]);
+  return [eligibility, dispatch];
+}
