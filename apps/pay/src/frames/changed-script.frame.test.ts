@@ -46,8 +46,11 @@ async function saidBy(page: Page, document: FrameDocument): Promise<readonly unk
     },
     addressOf(world, document),
   );
-  return await page.evaluate(() => window.gateway.lines['looked-at']?.ready.map(({ data }) => data) ?? []);
+  return await heardBy(page);
 }
+
+const heardBy = (page: Page) =>
+  page.evaluate(() => window.gateway.lines['looked-at']?.ready.map(({ data }) => data) ?? []);
 
 const steal = (text: string): string => `${text}\n;parent.postMessage('a changed script runs', '*');`;
 const stripHashes = (html: string): string => html.replaceAll(/ integrity="[^"]*"/g, '');
@@ -74,6 +77,8 @@ test('a script does not run in a document that says no hash of it', async () => 
 
 test('it is the hash and the policy that stop it: without both the changed script runs', async () => {
   const page = await pageThrough({ script: steal, document: stripHashes, without: 'integrity-policy' });
-  expect(await saidBy(page, 'pin-form')).toContain('a changed script runs');
+  await saidBy(page, 'pin-form');
+  // The frame is ready before the end of its script runs.
+  await expect.poll(() => heardBy(page)).toContain('a changed script runs');
   await page.context().close();
 });
