@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { worldHash } from '#testing/world-hash.ts';
 
-const WORLD = 'd4e51b401038824ed5b5c35fd708f2460be4876aaebd5ed2983b84fcbdbdf0de';
+const WORLD = '5187c42282560ae90ac230f66a640d015064d3ef071c8e151bdf459585d7c12a';
 
 test('the demo world has the same bytes every time, and they are the ones that were checked in', () => {
   const hash = worldHash();
