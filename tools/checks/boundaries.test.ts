@@ -131,7 +131,7 @@ describe('the levels inside every package', () => {
     ['apps/api/src/loose.ts', 'loose'],
     ['apps/console/src/main.tsx', 'main'],
   ])('%s is refused while its room has no level', (file, room) => {
-    expect(problems(file, '')).toEqual([`1 ${room} has no level: give it one in tools/levels.ts`]);
+    expect(problems(file, '')).toEqual([`1 ${room} has no level: give it one in tools/checks/levels.ts`]);
   });
 
   test('a level that names a room which nobody has is refused', () => {

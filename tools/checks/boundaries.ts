@@ -128,7 +128,7 @@ function homeless({ path: file }: Source): Violation[] {
   const home = homeOf(file);
   const room = home === undefined || isTest(file) ? undefined : roomOf(home, file);
   if (room === undefined || room.level >= 0) return [];
-  return [{ file, line: 1, problem: `${room.name} has no level: give it one in tools/levels.ts` }];
+  return [{ file, line: 1, problem: `${room.name} has no level: give it one in tools/checks/levels.ts` }];
 }
 
 /** Rooms that the levels name and nobody has. */
@@ -143,7 +143,7 @@ export function emptyLevels(sources: readonly Source[]): Violation[] {
     levels
       .flat()
       .filter((name) => !rooms.has(`${home} ${name}`))
-      .map((name) => ({ file: 'tools/levels.ts', line: 1, problem: `${home} has no ${name}` })),
+      .map((name) => ({ file: 'tools/checks/levels.ts', line: 1, problem: `${home} has no ${name}` })),
   );
 }
 

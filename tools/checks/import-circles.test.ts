@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { ROOT } from './sources.ts';
+import { ROOT } from '../root.ts';
 
 const run = promisify(execFile);
 

@@ -41,7 +41,7 @@ test('a file for older servers without the migration that it stands in for is re
 test.each([
   [`${API}/0001-places.sql`, true],
   [`${PAY}-before-16/0001-roles.sql`, true],
-  ['apps/api/src/db/seed/run.ts', false],
+  ['apps/api/src/seed/run.ts', false],
   ['tools/checks/migrations.ts', false],
 ])('%s is a migration: %s', (file, expected) => {
   expect(isMigration(file)).toBe(expected);

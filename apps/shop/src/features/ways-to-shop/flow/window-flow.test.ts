@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { NOWHERE } from '../search/place.ts';
-import { openWindow, step } from './state.ts';
+import { openWindow } from './state.ts';
 import type { WindowEvent } from './state.ts';
+import { step } from './step.ts';
 import { stepWindow } from './window-flow.ts';
 
 const opened = openWindow({ version: 2, tab: 'PICKUP', place: NOWHERE, storesOnly: false });

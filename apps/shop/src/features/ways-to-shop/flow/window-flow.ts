@@ -2,7 +2,7 @@ import type { ModalityType } from '@cartwright/contracts/common';
 import type { ShopEvent } from '@cartwright/contracts/events';
 import type { Move } from '@cartwright/ui/flow/use-flow.ts';
 import { eventsOf } from './shop-events.ts';
-import { step } from './state.ts';
+import { step } from './step.ts';
 import type { WindowEvent, WindowState } from './state.ts';
 
 export type WindowEffect =
