@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Refusal } from '#testing/in-shop.tsx';
-import { OPTIONS, SAVE, SIGNED_IN, openWindow, options, toElmStreet } from '#testing/ways-window.tsx';
+import { OPTIONS, SAVE, SIGNED_IN, openWindow, options, toElmStreet, WORDS_ON_THE_WAY } from '#testing/ways-window.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
@@ -52,7 +52,7 @@ describe('the window', () => {
 
 describe('the tabs', () => {
   test('arrows, Home and End move the focus alone; Enter selects; nothing is asked on the way', async () => {
-    const { page, requests } = await openWindow({ shopping: true });
+    const { page, requests } = await openWindow({ shopping: true, answers: WORDS_ON_THE_WAY });
     // The last thing that is asked for by itself: where the logos come from.
     await expect.element(page.getByRole('img', { name: 'Harbour Foods' })).toBeVisible();
     const asked = requests.length;
