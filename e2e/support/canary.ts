@@ -37,11 +37,12 @@ export function shapesOf({ digits }: Secret): string[] {
 }
 
 /**
- * A CVV or a PIN: its digits and their reverse as a word of their own, which is not a part of an id, a time or a longer
- * number, and what a quoted one comes to in base64 or hex. One that stands inside other digits cannot be told from chance.
+ * A CVV or a PIN: its digits and their reverse as a word of their own, which is not a part of an id, a time (as in
+ * `pointerdown@8261`) or a longer number, and what a quoted one comes to in base64 or hex. One that stands inside other
+ * digits cannot be told from chance.
  */
 function codePattern({ digits }: Secret): string {
-  const word = (text: string): string => String.raw`(?<![\w.-])(?<!\d:)${text}(?![\w.-])`;
+  const word = (text: string): string => String.raw`(?<![\w.@-])(?<!\d:)${text}(?![\w.-])`;
   return [word(digits), word(reversed(digits)), ...base64Inside(`"${digits}"`), hex(`"${digits}"`)].join('|');
 }
 
