@@ -53,9 +53,9 @@ test('SLT-025 SLT-026 SLT-030 a day chosen on the page is the page’s form valu
   const value = (name: string) => (form instanceof HTMLFormElement ? new FormData(form).get(name) : undefined);
   await expect.poll(() => [value('scheduling-date'), value('upfront-date')]).toEqual(['2026-11-21', '2026-11-21']);
   await page.getByRole('button', { name: 'Mon 11/23 Free' }).first().click();
-  expect([value('scheduling-date'), value('upfront-date')]).toEqual(['2026-11-23', '2026-11-21']);
+  await expect.poll(() => [value('scheduling-date'), value('upfront-date')]).toEqual(['2026-11-23', '2026-11-21']);
   await page.getByRole('button', { name: 'Sun 11/22 Free' }).nth(1).click();
-  expect([value('scheduling-date'), value('upfront-date')]).toEqual(['2026-11-23', '2026-11-22']);
+  await expect.poll(() => [value('scheduling-date'), value('upfront-date')]).toEqual(['2026-11-23', '2026-11-22']);
   // The selection of a time is one id of its quote and its option (SLT-005).
   expect(value('upfront-time')).toBe('quote|option 2026-11-21T21:00:00.000Z');
   await expect
