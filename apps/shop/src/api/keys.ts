@@ -3,7 +3,7 @@ import type { ModalityType, OrderModality } from '@cartwright/contracts/common';
 /**
  * Every query key of the shop. The first word is the group that goes stale together (`api/domain-events.ts`). They are types
  * alone, so that the first view carries none of them; a key that is not among them does not compile, and
- * `tools/query-keys.ts` refuses one that `key` did not make.
+ * `tools/checks/query-keys.ts` refuses one that `key` did not make.
  */
 export type QueryKey =
   | readonly ['bootstrap' | 'profile' | 'sign-out' | 'family' | 'address-book' | 'preferred-store' | 'recent-stores']
