@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Figures } from './figures.ts';
 import { Browser } from './http.ts';
 import { signUp } from './prepare.ts';
-import { readFrame, saveCard, sealCard, tokenise, type Way } from './save-card.ts';
+import { readFrame, saveCard, sealCard, tokenise, type Method } from './save-card.ts';
 import { startWorld, type World } from './world.ts';
 
 const SHOPPERS = 8;
@@ -23,19 +23,19 @@ function newNumber(): string {
 }
 
 /** One card, from the press of the button: sealed, changed for a token, saved. The frame was there before. */
-async function add(way: Way, figures: Figures): Promise<void> {
-  const frame = await readFrame(way);
+async function add(method: Method, figures: Figures): Promise<void> {
+  const frame = await readFrame(method);
   const number = newNumber();
   await figures.time('add a card', async () => {
-    const sealed = await figures.time('seal', () => sealCard(frame, way.bearer, number));
-    const token = await figures.time('token', () => tokenise(way, sealed));
-    await figures.time('save', () => saveCard(way, number, token));
+    const sealed = await figures.time('seal', () => sealCard(frame, method.bearer, number));
+    const token = await figures.time('token', () => tokenise(method, sealed));
+    await figures.time('save', () => saveCard(method, number, token));
   });
 }
 
 /** Eight shoppers add cards, one after another, at once. The test issuers answer without a delay of their own. */
 export async function addCards(world: Pick<World, 'shop' | 'pay'>): Promise<Figures> {
-  const ways = await Promise.all(
+  const modalities = await Promise.all(
     Array.from({ length: SHOPPERS }, async (_, n) => {
       const { browser, bearer } = await signUp(world, n);
       browser.close();
@@ -45,13 +45,13 @@ export async function addCards(world: Pick<World, 'shop' | 'pay'>): Promise<Figu
   const figures = new Figures();
   const addAll = (count: number, into: Figures) =>
     Promise.all(
-      ways.map(async (way) => {
-        for (let n = 0; n < count; n += 1) await add(way, into);
+      modalities.map(async (method) => {
+        for (let n = 0; n < count; n += 1) await add(method, into);
       }),
     );
   await addAll(WARM_UP, new Figures());
   await addAll(CARDS_EACH, figures);
-  for (const { host } of ways) host.close();
+  for (const { host } of modalities) host.close();
   return figures;
 }
 

@@ -6,7 +6,7 @@ export interface Finding {
   readonly broken: number;
 }
 
-const QUESTIONS: readonly (readonly [what: string, sql: string])[] = [
+const QUERIES: readonly (readonly [what: string, sql: string])[] = [
   [
     'slots whose counters differ from their reservations',
     `select count(*) from slot s left join (
@@ -41,7 +41,7 @@ export async function audit(databaseUrl: string): Promise<readonly Finding[]> {
   const client = await connectClient(databaseUrl);
   try {
     const findings: Finding[] = [];
-    for (const [what, text] of QUESTIONS) {
+    for (const [what, text] of QUERIES) {
       const { rows } = await client.query<{ count: string | number }>(text);
       findings.push({ what, broken: Number(rows[0]?.count ?? Number.NaN) });
     }

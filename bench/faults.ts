@@ -28,7 +28,7 @@ const terminate = (pool: keyof typeof POOLS, isAtWork: boolean): Fault => ({
   strike: (world) =>
     beside(world, async (client) => {
       // At work is what stands in a transaction or a statement: it is waited for, a moment at a time.
-      for (let looks = 0; looks < (isAtWork ? 400 : 1); looks += 1) {
+      for (let checks = 0; checks < (isAtWork ? 400 : 1); checks += 1) {
         const { rowCount } = await client.query(
           `select pg_terminate_backend(pid) from pg_stat_activity
             where application_name = $1 and datname in ('shop', 'pay') and pid <> pg_backend_pid()

@@ -4,12 +4,12 @@ import { startWorld } from './world.ts';
 
 const SHOPPERS = 8;
 
-const told = (counts: ReadonlyMap<string | number, number>): string =>
+const reported = (counts: ReadonlyMap<string | number, number>): string =>
   [...counts].map(([what, count]) => `  ${count} × ${what}`).join('\n') || '  none';
 
 function report({ struck, orders, statuses, givenUp, slowestRecovery, findings }: Verdict): void {
   console.log(
-    `\nStruck:\n${told(struck)}\nResponses by status:\n${told(statuses)}\nJourneys that began anew:\n${told(givenUp)}`,
+    `\nStruck:\n${reported(struck)}\nResponses by status:\n${reported(statuses)}\nJourneys that began anew:\n${reported(givenUp)}`,
   );
   console.log(`${orders} orders were acknowledged; the slowest recovery took ${slowestRecovery.toFixed(1)} s.`);
   for (const { what, broken } of findings) console.log(`${broken === 0 ? '✓' : '✗'} ${broken} ${what}`);
@@ -29,7 +29,7 @@ try {
     seconds: minutes * 60,
     faults: FAULTS.length,
     shoppers: SHOPPERS,
-    tell: console.log,
+    report: console.log,
   };
   const verdict = await underFaults(trial);
   report(verdict);

@@ -41,10 +41,10 @@ export async function load({ origin, route, clients, seconds, work }: Plan): Pro
   await Promise.all(
     browsers.map(async (browser, client) => {
       for (let n = 0; performance.now() - started < seconds * 1_000; n += 1) {
-        const begun = performance.now();
+        const isStarted = performance.now();
         try {
           await work(browser, client, n);
-          times.push(performance.now() - begun);
+          times.push(performance.now() - isStarted);
         } catch (error) {
           failures += 1;
           if (failures === 1) console.error(error instanceof Error ? error.message : error);

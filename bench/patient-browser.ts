@@ -17,15 +17,15 @@ export class PatientBrowser extends Browser {
   }
 
   /** @throws when there is no final response for a minute and a half */
-  override async send(...asked: Parameters<Browser['send']>): Promise<Reply> {
+  override async send(...requested: Parameters<Browser['send']>): Promise<Reply> {
     const until = performance.now() + LONGEST_WAIT;
     for (;;) {
-      const reply = await super.send(...asked).catch(() => undefined);
+      const reply = await super.send(...requested).catch(() => undefined);
       const status = reply?.status ?? 'none';
       this.#statuses.set(status, (this.#statuses.get(status) ?? 0) + 1);
       if (reply && !isUndecided(reply)) return reply;
       if (performance.now() > until)
-        throw new Error(`${asked[0]} ${asked[1]}: no final response, the last was ${status}`);
+        throw new Error(`${requested[0]} ${requested[1]}: no final response, the last was ${status}`);
       await pause(BETWEEN);
     }
   }

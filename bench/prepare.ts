@@ -28,9 +28,9 @@ export async function signUp(world: Pick<World, 'shop'>, n: number): Promise<Acc
 export async function prepareShopper(world: Pick<World, 'shop' | 'pay'>, n: number): Promise<Shopper> {
   const { browser, email, bearer } = await signUp(world, n);
   const host = new Browser(world.pay);
-  const way = { world, host, bearer };
-  const sealed = await sealCard(await readFrame(way), way.bearer, GOOD_CARD);
-  const cardId = await saveCard(way, GOOD_CARD, await tokenise(way, sealed));
+  const method = { world, host, bearer };
+  const sealed = await sealCard(await readFrame(method), method.bearer, GOOD_CARD);
+  const cardId = await saveCard(method, GOOD_CARD, await tokenise(method, sealed));
   host.close();
   return { browser, email, cardId };
 }

@@ -8,14 +8,14 @@ const TENANT = 'kroger';
 const IN_TWO_YEARS = String(new Date().getUTCFullYear() + 2);
 
 /** A shopper's way to the payment host. */
-export interface Way {
+export interface Method {
   readonly world: Pick<World, 'shop' | 'pay'>;
   readonly host: Browser;
   readonly bearer: string;
 }
 
 /** Loads the card-entry frame, as a page does when its form is opened. */
-export async function readFrame({ world, host }: Way): Promise<FrameSettings> {
+export async function readFrame({ world, host }: Method): Promise<FrameSettings> {
   const page = await host.send(
     'GET',
     `/manage-payment/pci-forms/payment-form?tenant=${TENANT}&parent=${encodeURIComponent(world.shop)}`,
@@ -39,7 +39,7 @@ export async function sealCard(settings: FrameSettings, bearer: string, pan: str
 }
 
 /** Changes the sealed card for a token of low value, as its frame does. */
-export async function tokenise({ world, host, bearer }: Way, { jwe, operation }: SealedCard): Promise<string> {
+export async function tokenise({ world, host, bearer }: Method, { jwe, operation }: SealedCard): Promise<string> {
   const headers = headersOf(bearer, world.pay, `${operation}.1`);
   const { status, body } = await host.send('POST', '/payment/v2/vault/tokens', { jwe }, headers);
   const token = /"lowValueToken":"([^"]+)"/.exec(JSON.stringify(body))?.[1];
@@ -48,7 +48,7 @@ export async function tokenise({ world, host, bearer }: Way, { jwe, operation }:
 }
 
 /** Saves the card with its token, as the page does. @returns its id */
-export async function saveCard({ world, host, bearer }: Way, pan: string, lowValueToken: string): Promise<string> {
+export async function saveCard({ world, host, bearer }: Method, pan: string, lowValueToken: string): Promise<string> {
   const { status, body } = await host.send(
     'POST',
     '/payment/v2/wallet',

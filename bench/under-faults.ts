@@ -18,7 +18,7 @@ export interface Trial extends FaultyWorld {
   readonly faults: number;
   readonly shoppers: number;
   /** Hears of each fault. */
-  readonly tell: (line: string) => void;
+  readonly report: (line: string) => void;
 }
 
 export interface Verdict {
@@ -128,7 +128,7 @@ async function strike(trial: Trial, orders: () => number): Promise<Struck> {
       const isSame = pidsOf(trial[name]).join() === before[name].join();
       if (!isSame && !fault.ends.includes(name)) lost += 1;
     }
-    trial.tell(`${fault.name}: ready after ${seconds.toFixed(1)} s`);
+    trial.report(`${fault.name}: ready after ${seconds.toFixed(1)} s`);
   }
   return { struck, slowestRecovery, lost };
 }

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { contactAndCard, pressPlace, reserve, thanks } from './support/ordering.ts';
 import { GOOD_CARD } from './support/paying.ts';
 import { shopperWithCart, visitorWithCart } from './support/prepared.ts';
-import { choosePickup, search, searchWays } from './support/shopping.ts';
+import { choosePickup, search, searchModalities } from './support/shopping.ts';
 import { SECOND_BANNER_ORIGIN } from './support/world.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('heading', { level: 1, name });
@@ -42,12 +42,12 @@ test.describe('screens that anybody may see are accessible', () => {
 
   test('ways to shop, each tab', async ({ page }) => {
     await page.goto('/');
-    await searchWays(page, 'Pickup', '45202');
+    await searchModalities(page, 'Pickup', '45202');
     const dialog = page.getByRole('dialog', { name: 'How are you shopping today?' });
-    for (const way of ['Pickup', 'Delivery', 'In Store']) {
-      await dialog.getByRole('tab', { name: way }).click();
-      await expect(dialog.getByRole('tabpanel', { name: way }).getByRole('radio').first()).toBeVisible();
-      await expectAccessible(page, `ways to shop, ${way}`);
+    for (const modality of ['Pickup', 'Delivery', 'In Store']) {
+      await dialog.getByRole('tab', { name: modality }).click();
+      await expect(dialog.getByRole('tabpanel', { name: modality }).getByRole('radio').first()).toBeVisible();
+      await expectAccessible(page, `ways to shop, ${modality}`);
     }
   });
 
@@ -73,7 +73,7 @@ test.describe('screens that anybody may see are accessible', () => {
     await page.goto(`${SECOND_BANNER_ORIGIN}/`);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Harris Teeter, home' })).toBeVisible();
     await expectAccessible(page, 'home of the second banner');
-    await searchWays(page, 'Pickup', '28202');
+    await searchModalities(page, 'Pickup', '28202');
     await page.getByRole('dialog').getByRole('radio').first().check();
     await page.getByRole('dialog').getByRole('button', { name: 'Start Shopping' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();

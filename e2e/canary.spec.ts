@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { placesWith, type Secret } from './support/canary.ts';
-import { filesWith, loggedSince, momentNow, tellingShapes, writtenSince } from './support/kept.ts';
+import { filesWith, loggedSince, momentNow, detectableShapes, writtenSince } from './support/kept.ts';
 import { Listener } from './support/listener.ts';
 import { pressPlace, reserve, thanks } from './support/ordering.ts';
 import {
@@ -84,7 +84,7 @@ test('FRM-001 EBT-013 PAY-023 numbers, CVV and PINs, right and wrong, are typed 
     await dialog(page).getByRole('button', { name: 'Add Credit/Debit Card' }).click();
     await typeCard(page, BANK);
     await expect(cardFrame(page).getByRole('textbox', { name: 'CVV' })).toHaveValue(BANK.cvv);
-    await listener.look();
+    await listener.check();
     await dialog(page).getByRole('button', { name: 'Back' }).click();
     await confirmCard(page);
     await openWallet(page);
@@ -93,20 +93,20 @@ test('FRM-001 EBT-013 PAY-023 numbers, CVV and PINs, right and wrong, are typed 
     await dialog(page).getByRole('button', { name: 'Add Gift Card' }).click();
     await submitGift(page, WRONG_GIFT);
     await expect(page.getByRole('alert').filter({ hasText: 'There was an error adding your card' })).toBeVisible();
-    await listener.look();
+    await listener.check();
     await submitGift(page, GIFT);
     await giftChoice(page, GIFT).waitFor();
   });
   await test.step('a SNAP card, its balance after a wrong PIN', async () => {
     await dialog(page).getByRole('button', { name: 'Add SNAP EBT Card' }).click();
     await snapFrame(page).getByRole('textbox', { name: 'Card number' }).pressSequentially(SNAP.number);
-    await listener.look();
+    await listener.check();
     await dialog(page).getByRole('button', { name: 'Save Card' }).click();
     await snapChoice(page, SNAP.number).waitFor();
     await dialog(page).getByRole('button', { name: 'Check Balance' }).click();
     await enterPin(page, WRONG_PIN);
     await expect(pinFrame(page).getByText('Invalid PIN, please try again.').first()).toBeVisible();
-    await listener.look();
+    await listener.check();
     await enterPin(page, SNAP.pin);
     await expect(dialog(page)).toBeHidden();
   });
@@ -118,7 +118,7 @@ test('FRM-001 EBT-013 PAY-023 numbers, CVV and PINs, right and wrong, are typed 
     await pressPlace(page, 'Pickup');
     await enterPin(page, WRONG_PIN);
     await expect(dialog(page).getByText('Invalid PIN, please try again.')).toBeVisible();
-    await listener.look();
+    await listener.check();
     await enterPin(page, SNAP.pin);
     await expect(thanks(page, 'Pickup')).toBeVisible();
   });
@@ -132,7 +132,7 @@ test('FRM-001 EBT-013 PAY-023 numbers, CVV and PINs, right and wrong, are typed 
     expect(written).toBeGreaterThan(5);
     expect(found).toEqual([]);
   }
-  expect(await filesWith(tellingShapes(SECRETS))).toEqual([]);
+  expect(await filesWith(detectableShapes(SECRETS))).toEqual([]);
 
   await test.step('the watch did see', async () => {
     expect([...heard.keys()]).toEqual(expect.arrayContaining([`messages in ${PAY_ORIGIN}`, 'document', 'history']));

@@ -3,14 +3,14 @@ import { rowsOf } from './support/database.ts';
 import { chargesOf, contactAndCard, ordersOf, pressPlace, reserve, thanks } from './support/ordering.ts';
 import { GOOD_CARD } from './support/paying.ts';
 import { newShopper, signUp } from './support/shopper.ts';
-import { addToCart, AVOCADO, cartLink, search, searchWays, startShopping } from './support/shopping.ts';
+import { addToCart, AVOCADO, cartLink, search, searchModalities, startShopping } from './support/shopping.ts';
 
 test('TIP-001 TIP-002 a visitor has groceries delivered to an address, with a tip and a flash sale, left at the door', async ({
   page,
 }) => {
   const shopper = newShopper();
   await page.goto('/');
-  await searchWays(page, 'Delivery', '45202');
+  await searchModalities(page, 'Delivery', '45202');
   await startShopping(page, 'Delivery by Kroger Delivery', 'Delivery to 45202');
   await search(page, 'avocado');
   await addToCart(page, 'Hollow Creek', AVOCADO);

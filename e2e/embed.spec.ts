@@ -75,12 +75,12 @@ test('the wallet works in a page of another origin, without React, under a stric
       .check();
     await dialog(page).getByRole('button', { name: 'Add Credit/Debit Card' }).click();
     await cardFrame(page).getByRole('textbox', { name: 'Card number' }).press('Escape');
-    const question = page.getByRole('dialog', { name: 'Discard Changes?' });
-    await expect(question).toBeVisible();
+    const query = page.getByRole('dialog', { name: 'Discard Changes?' });
+    await expect(query).toBeVisible();
     // A second Escape of the same press would come within this.
     await page.waitForTimeout(600);
-    await expect(question).toBeVisible();
-    await question.getByRole('button', { name: 'Yes, Discard Changes' }).click();
+    await expect(query).toBeVisible();
+    await query.getByRole('button', { name: 'Yes, Discard Changes' }).click();
     await expect(dialog(page)).toBeHidden();
   });
 
@@ -105,6 +105,6 @@ test('what stands in the wallet is out of reach of the page', async ({ page }) =
 test('a server may import the element as it is built', () => {
   const file = path.join(ROOT, 'packages/wallet/dist/cartwright-wallet.js');
   const code = `const { defineWallet } = await import(${JSON.stringify(file)}); defineWallet(); console.log(typeof window)`;
-  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', code], { encoding: 'utf8' });
-  expect(said.trim()).toBe('undefined');
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', code], { encoding: 'utf8' });
+  expect(output.trim()).toBe('undefined');
 });

@@ -4,11 +4,11 @@ import { cardFrame, GOOD_CARD } from './support/paying.ts';
 import { visitorWithCart } from './support/prepared.ts';
 import { newShopper } from './support/shopper.ts';
 
-const MOST_TABS = 80;
+const MAX_TABS = 80;
 
 /** Tabs until the focus is there, and demands that each stop on the way can be seen to have it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let press = 0; press < MOST_TABS; press += 1) {
+  for (let press = 0; press < MAX_TABS; press += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element.matches(':focus')).catch(() => false)) {
       expect(await target.evaluate(isFocusShown), `the focus is seen on ${target.toString()}`).toBe(true);
@@ -20,7 +20,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 /** A ring, a border or a ground that it has with the focus alone, on it or on what stands for it. */
 function isFocusShown(element: Element): boolean {
-  const looks = (): string =>
+  const checks = (): string =>
     [element, element.parentElement, element.closest('label'), element.nextElementSibling]
       .filter((each): each is Element => each !== null && each !== undefined)
       .map((each) => {
@@ -29,10 +29,10 @@ function isFocusShown(element: Element): boolean {
         return [outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, backgroundColor].join();
       })
       .join('|');
-  const focused = looks();
+  const focused = checks();
   if (!(element instanceof HTMLElement)) return false;
   element.blur();
-  const left = looks();
+  const left = checks();
   element.focus();
   return focused !== left;
 }

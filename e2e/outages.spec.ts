@@ -19,7 +19,7 @@ test('programs, PostgreSQL and connections that are ended under shoppers who ord
     seconds: SECONDS,
     faults: FAULTS,
     shoppers: 8,
-    tell: () => {},
+    report: () => {},
   });
   expect(verdict.findings.filter(({ broken }) => broken !== 0)).toEqual([]);
   expect(verdict.struck.size).toBeGreaterThanOrEqual(FAULTS);

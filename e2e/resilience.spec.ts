@@ -14,15 +14,15 @@ test('a payment host that is down leaves the checkout as it was; when it is back
   await contactAndCard(page, shopper, GOOD_CARD);
   const letItBack = await keepDown('pay');
   await pressPlace(page, 'Pickup');
-  const trouble = page.getByRole('alert').filter({ hasText: "Payment isn't available right now" });
-  await expect(trouble).toContainText("We couldn't reach our payment service, so your order hasn't been placed.");
+  const failure = page.getByRole('alert').filter({ hasText: "Payment isn't available right now" });
+  await expect(failure).toContainText("We couldn't reach our payment service, so your order hasn't been placed.");
   await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue(shopper.phone);
   await expect(page.getByText(/^We'll hold this reservation until /)).toBeVisible();
   await expect(paysWith(page, GOOD_CARD)).toBeVisible();
   expect(await ordersOf(shopper.email)).toEqual([]);
 
   await letItBack();
-  await trouble.getByRole('button', { name: 'Try Again' }).click();
+  await failure.getByRole('button', { name: 'Try Again' }).click();
   await expect(thanks(page, 'Pickup')).toBeVisible();
   const orders = await ordersOf(shopper.email);
   expect(orders).toHaveLength(1);

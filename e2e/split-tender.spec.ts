@@ -131,8 +131,8 @@ test('a bank card that is declined is changed for another one, and the SNAP PIN 
   await expect(thanks(page, 'Pickup')).toBeVisible();
   await expect(snapPin(page)).toBeHidden();
   expect(await ordersOf(shopper.email)).toHaveLength(1);
-  const told = (await chargesOf(orderId)).map(({ type, status, last_four }) => `${type} ${status} ${last_four}`);
-  expect(told.toSorted()).toEqual(
+  const reported = (await chargesOf(orderId)).map(({ type, status, last_four }) => `${type} ${status} ${last_four}`);
+  expect(reported.toSorted()).toEqual(
     [
       `AUTHORIZATION APPROVED ${snap.slice(-4)}`,
       'AUTHORIZATION DECLINED 0341',

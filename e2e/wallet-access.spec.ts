@@ -19,7 +19,7 @@ import {
 const screen = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name }).first().click();
-const look = (page: Page, title: string) =>
+const check = (page: Page, title: string) =>
   test.step(title, async () => {
     await expect(screen(page, title)).toBeVisible();
     await expectAccessibleInAllColours(page, title);
@@ -47,7 +47,7 @@ test('the screens of bank cards and addresses are accessible, and Tab goes throu
 }) => {
   await atPayment(page);
   await openWallet(page);
-  await look(page, 'Select Payment');
+  await check(page, 'Select Payment');
 
   await press(page, 'Add Credit/Debit Card');
   await cardFrame(page).getByRole('textbox', { name: 'Card number' }).waitFor();
@@ -67,9 +67,9 @@ test('the screens of bank cards and addresses are accessible, and Tab goes throu
     'Cancel',
     'Save Card',
   ]);
-  await look(page, 'Add Credit/Debit Card');
+  await check(page, 'Add Credit/Debit Card');
   await press(page, 'Choose Billing Address');
-  await look(page, 'Billing Address');
+  await check(page, 'Billing Address');
   await press(page, 'Add New Address');
   await press(page, 'Save Address');
   await expectOrder(page, [
@@ -82,7 +82,7 @@ test('the screens of bank cards and addresses are accessible, and Tab goes throu
     'Cancel',
     'Save Address',
   ]);
-  await look(page, 'Add New Address');
+  await check(page, 'Add New Address');
   await press(page, 'Back');
   await press(page, 'Back');
   await press(page, 'Back');
@@ -93,7 +93,7 @@ test('the screens of bank cards and addresses are accessible, and Tab goes throu
   await screen(page, 'Edit Credit/Debit Card').waitFor();
   await page.frameLocator('iframe[title="Expiration date"]').getByRole('combobox', { name: 'Month' }).waitFor();
   await expectOrder(page, ['Exit', 'Month', 'Year', 'Make this my preferred card', 'Cancel', 'Save Changes']);
-  await look(page, 'Edit Credit/Debit Card');
+  await check(page, 'Edit Credit/Debit Card');
   await press(page, 'Back');
 });
 
@@ -112,7 +112,7 @@ test('the screens of gift and SNAP EBT cards are accessible, and Tab goes throug
       .first(),
   ).toBeVisible();
   await expectOrder(page, ['Exit', 'Card number', 'Cancel', 'Save Card']);
-  await look(page, 'Add SNAP EBT Card');
+  await check(page, 'Add SNAP EBT Card');
   await press(page, 'Back');
   const snap = newSnap();
   await addSnap(page, snap);
@@ -121,17 +121,17 @@ test('the screens of gift and SNAP EBT cards are accessible, and Tab goes throug
   await press(page, 'Save Card');
   await expect(giftFrame(page).getByText('PIN is a required field.').first()).toBeVisible();
   await expectOrder(page, ['Exit', 'Card number', 'PIN', 'Cancel', 'Save Card']);
-  await look(page, 'Add Gift Card');
+  await check(page, 'Add Gift Card');
   await press(page, 'Back');
   await addGift(page, newGift(1_500));
-  await look(page, 'Select Payment');
+  await check(page, 'Select Payment');
 
   await press(page, /^Delete Gift Card/);
   await expectOrder(page, ['Exit', 'Keep Card', 'Delete Card']);
-  await look(page, 'Deleting Payment');
+  await check(page, 'Deleting Payment');
   await press(page, 'Keep Card');
   await press(page, 'Close');
-  await look(page, 'Discard Changes?');
+  await check(page, 'Discard Changes?');
   await press(page, 'No, Keep Changes');
   await confirmCard(page);
   await expect(page.getByRole('button', { name: 'Add or Change Payment Method' })).toBeFocused();
@@ -142,17 +142,17 @@ test('the screens of gift and SNAP EBT cards are accessible, and Tab goes throug
   await press(page, 'Enter Pin');
   await expect(pinFrame(page).getByText('Invalid PIN, please try again.').first()).toBeVisible();
   await expectOrder(page, ['Exit', 'PIN', 'Back to Payment', 'Enter Pin']);
-  await look(page, 'Check Balance');
+  await check(page, 'Check Balance');
   await enterPin(page, '4826');
   await expect(dialog(page)).toBeHidden();
   await openWallet(page);
   await snapChoice(page, snap).check();
   await confirmCard(page);
   await page.getByRole('button', { name: 'Change Amount' }).click();
-  await look(page, 'Change SNAP EBT Amount');
+  await check(page, 'Change SNAP EBT Amount');
   await press(page, 'Cancel');
   await pressPlace(page, 'Pickup');
   await pinFrame(page).getByLabel('PIN').waitFor();
   await expectOrder(page, ['Close', 'PIN', 'Back to Payment', 'Enter Pin']);
-  await look(page, 'Enter Your SNAP EBT PIN');
+  await check(page, 'Enter Your SNAP EBT PIN');
 });

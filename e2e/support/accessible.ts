@@ -22,7 +22,7 @@ type Rules = 'all' | 'colours' | 'all but colours';
 /** The rules that read colours. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 const WCAG = axe.getRules(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).map(({ ruleId }) => ruleId);
-const ASKED: Readonly<Record<Rules, readonly string[]>> = {
+const REQUESTED: Readonly<Record<Rules, readonly string[]>> = {
   all: WCAG,
   colours: COLOURS,
   'all but colours': WCAG.filter((rule) => !COLOURS.includes(rule)),
@@ -66,12 +66,12 @@ async function expectNoViolationInForcedColours(page: Page, screen: string): Pro
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
-async function expectNoViolation(page: Page, looked: string, rules: Rules): Promise<void> {
+async function expectNoViolation(page: Page, checked: string, rules: Rules): Promise<void> {
   await settled(page);
   await layGround(page);
-  const told: string[] = [];
-  for (const frame of page.frames()) told.push(...(await violationsIn(frame, rules)));
-  expect.soft(told, looked).toEqual([]);
+  const reports: string[] = [];
+  for (const frame of page.frames()) reports.push(...(await violationsIn(frame, rules)));
+  expect.soft(reports, checked).toEqual([]);
 }
 
 /**
@@ -80,14 +80,14 @@ async function expectNoViolation(page: Page, looked: string, rules: Rules): Prom
  */
 async function violationsIn(frame: Frame, rules: Rules): Promise<string[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
-  return frame.evaluate(async (asked) => {
+  return frame.evaluate(async (requested) => {
     const { violations } = await window.axe.run([...document.querySelectorAll(':modal')].at(-1) ?? document, {
-      runOnly: { type: 'rule', values: [...asked] },
+      runOnly: { type: 'rule', values: [...requested] },
       resultTypes: ['violations'],
       iframes: false,
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-  }, ASKED[rules]);
+  }, REQUESTED[rules]);
 }
 
 /** Colours change in transitions, which reduced motion makes short: axe must see their end. */

@@ -5,8 +5,8 @@ export interface Secret {
 }
 
 /** Fewer digits than this occur by chance: such a secret is looked for as a word of its own. */
-const TELLING = 12;
-const isTelling = ({ digits }: Secret): boolean => digits.length >= TELLING;
+const DETECTABLE = 12;
+const isDetectable = ({ digits }: Secret): boolean => digits.length >= DETECTABLE;
 
 const reversed = (text: string): string => [...text].toReversed().join('');
 const hex = (text: string): string => Buffer.from(text).toString('hex');
@@ -48,14 +48,14 @@ function codePattern({ digits }: Secret): string {
 
 /** All shapes of a secret as one pattern, for JavaScript and PostgreSQL alike. */
 export const canaryPattern = (secret: Secret): string =>
-  isTelling(secret)
+  isDetectable(secret)
     ? shapesOf(secret)
         .map((shape) => shape.replaceAll(/[+]/g, String.raw`\+`))
         .join('|')
     : codePattern(secret);
 
 /** The secrets whose shapes may be looked for among any bytes, as they do not occur by chance. */
-export const telling = (secrets: readonly Secret[]): readonly Secret[] => secrets.filter(isTelling);
+export const detectable = (secrets: readonly Secret[]): readonly Secret[] => secrets.filter(isDetectable);
 
 /** Which secrets are in the text of which place, as `CVV in console`. */
 export function placesWith(secrets: readonly Secret[], places: ReadonlyMap<string, string>): string[] {

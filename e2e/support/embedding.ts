@@ -12,14 +12,14 @@ interface Account {
 
 /** Builds the element when it is older than its sources, and starts a page of another origin with it. */
 export async function startEmbedding({ email, password }: Account) {
-  let told = '';
+  let reports = '';
   const built = await build({
     only: ['packages/wallet'],
-    tell: (name, outcome) => {
-      told = describeStep(name, outcome);
+    report: (name, outcome) => {
+      reports = describeStep(name, outcome);
     },
   });
-  if (!built) throw new Error(told);
+  if (!built) throw new Error(reports);
   return start({
     EMBED_PORT: String(EMBED_PORT),
     SHOP_ORIGIN,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { canaryPattern, type Secret, shapesOf, telling } from './canary.ts';
+import { canaryPattern, type Secret, shapesOf, detectable } from './canary.ts';
 import { type Database, withDatabase } from './database.ts';
 import { DATA_DIR, LOG_FILE } from './world.ts';
 
@@ -82,4 +82,4 @@ const hasFoundNothing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 1;
 
 /** Every shape of the secrets that do not occur by chance. */
-export const tellingShapes = (secrets: readonly Secret[]): string[] => telling(secrets).flatMap(shapesOf);
+export const detectableShapes = (secrets: readonly Secret[]): string[] => detectable(secrets).flatMap(shapesOf);

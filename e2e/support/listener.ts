@@ -22,43 +22,43 @@ export class Listener {
   /** Listens from now on to all traffic, also that of the frames, the console, and the messages between documents. */
   static async on(page: Page): Promise<Listener> {
     const listener = new Listener(page);
-    await page.addInitScript(hearMessages);
-    page.on('console', (message) => listener.#hear('console', message.text()));
-    page.on('pageerror', ({ message, stack }) => listener.#hear('page error', `${message}${stack}`));
+    await page.addInitScript(collectMessages);
+    page.on('console', (message) => listener.#note('console', message.text()));
+    page.on('pageerror', ({ message, stack }) => listener.#note('page error', `${message}${stack}`));
     page.on('request', (request) => void listener.#answers.push(listener.#request(request)));
     page.on('response', (response) => void listener.#answers.push(listener.#response(response)));
     return listener;
   }
 
   /** Hears what the documents show and keep at this moment; a document that is left is gone. */
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     for (const frame of this.#page.frames()) {
       const here = new URL(frame.url()).origin;
-      this.#hear(`messages in ${here}`, await frame.evaluate(() => window.heardMessages.join('\n')));
-      this.#hear(`storage of ${here}`, await frame.evaluate(storage));
+      this.#note(`messages in ${here}`, await frame.evaluate(() => window.heardMessages.join('\n')));
+      this.#note(`storage of ${here}`, await frame.evaluate(storage));
     }
-    this.#hear('document', await this.#page.mainFrame().evaluate(shown));
-    this.#hear('cookies', JSON.stringify(await this.#page.context().cookies()));
+    this.#note('document', await this.#page.mainFrame().evaluate(shown));
+    this.#note('cookies', JSON.stringify(await this.#page.context().cookies()));
     const session = await this.#page.context().newCDPSession(this.#page);
-    this.#hear('history', JSON.stringify(await session.send('Page.getNavigationHistory')));
+    this.#note('history', JSON.stringify(await session.send('Page.getNavigationHistory')));
     await session.detach();
   }
 
   /** All that was heard until now. */
   async everything(): Promise<ReadonlyMap<string, string>> {
-    await this.look();
+    await this.check();
     await Promise.all(this.#answers);
     return this.#heard;
   }
 
-  #hear(place: string, text: string): void {
+  #note(place: string, text: string): void {
     this.#heard.set(place, `${this.#heard.get(place) ?? ''}\n${text}`);
   }
 
   /** What leaves a document, whoever sends it to whom: the frames too may send nothing but cipher text. */
   async #request(request: Request): Promise<void> {
     const headers = JSON.stringify(await request.allHeaders().catch(() => ({})));
-    this.#hear(
+    this.#note(
       `request ${request.method()} ${hostOf(request)}${pathOf(request)}`,
       [request.url(), headers, request.postData() ?? ''].join('\n'),
     );
@@ -67,7 +67,7 @@ export class Listener {
   async #response(response: Response): Promise<void> {
     const headers = JSON.stringify(await response.allHeaders().catch(() => ({})));
     const body = await response.body().catch(() => Buffer.from('')); // a redirect, or gone with its page
-    this.#hear(
+    this.#note(
       `answer to ${hostOf(response.request())}${pathOf(response.request())}`,
       `${headers}\n${body.toString('latin1')}`,
     );
@@ -77,7 +77,7 @@ export class Listener {
 const pathOf = (request: Request): string => new URL(request.url()).pathname;
 const hostOf = (request: Request): string => (new URL(request.url()).origin === SHOP_ORIGIN ? 'shop ' : 'pay ');
 
-function hearMessages(): void {
+function collectMessages(): void {
   window.heardMessages = [];
   const keep = (data: unknown) => void window.heardMessages.push(JSON.stringify(data) ?? '');
   window.addEventListener('message', ({ data }) => keep(data), { capture: true });

@@ -27,15 +27,15 @@ export const paysWith = (page: Page, { number }: TypedCard) =>
     .getByRole('radio', { name: new RegExp(`ending in ${number.slice(-4)}`), checked: true });
 
 /** Presses the button of the summary. */
-export const pressPlace = (page: Page, way: 'Pickup' | 'Delivery'): Promise<void> =>
+export const pressPlace = (page: Page, modality: 'Pickup' | 'Delivery'): Promise<void> =>
   page
     .getByRole('complementary')
-    .getByRole('button', { name: `Place ${way} Order` })
+    .getByRole('button', { name: `Place ${modality} Order` })
     .click();
 
 /** The heading of the page that follows a placed order. */
-export const thanks = (page: Page, way: 'Pickup' | 'Delivery') =>
-  page.getByRole('heading', { level: 1, name: `Thank you, your ${way} order has been placed!` });
+export const thanks = (page: Page, modality: 'Pickup' | 'Delivery') =>
+  page.getByRole('heading', { level: 1, name: `Thank you, your ${modality} order has been placed!` });
 
 /** The orders of an account, as the shop's database has them. */
 export const ordersOf = (email: string) =>

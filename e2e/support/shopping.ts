@@ -5,10 +5,14 @@ export const AVOCADO = 'Hass Avocado, Ripe Today';
 export const PICKUP_STORE = 'Fountain Row';
 
 /** Opens the ways-to-shop window from the header and searches it for a ZIP. */
-export async function searchWays(page: Page, way: 'Pickup' | 'Delivery' | 'In Store', zip: string): Promise<void> {
+export async function searchModalities(
+  page: Page,
+  modality: 'Pickup' | 'Delivery' | 'In Store',
+  zip: string,
+): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Change how you shop' }).click();
   const dialog = page.getByRole('dialog', { name: 'How are you shopping today?' });
-  await dialog.getByRole('tab', { name: way }).click();
+  await dialog.getByRole('tab', { name: modality }).click();
   await dialog.getByRole('textbox', { name: 'Search by ZIP Code' }).fill(zip);
   await dialog.getByRole('button', { name: 'Search', exact: true }).click();
 }
@@ -25,7 +29,7 @@ export async function startShopping(page: Page, option: string, header: string):
 /** Becomes a pickup shopper of the usual store. */
 export async function choosePickup(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}/`);
-  await searchWays(page, 'Pickup', '45202');
+  await searchModalities(page, 'Pickup', '45202');
   await startShopping(page, PICKUP_STORE, `Pickup at ${PICKUP_STORE}`);
 }
 

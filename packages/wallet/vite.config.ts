@@ -34,7 +34,7 @@ export default defineConfig({
       preserveEntrySignatures: 'strict',
       output: { entryFileNames: 'cartwright-wallet.js' },
       // A directive for servers that render React says nothing in a browser.
-      onLog: (level, log, tell) => log.code === 'MODULE_LEVEL_DIRECTIVE' || tell(level, log),
+      onLog: (level, log, report) => log.code === 'MODULE_LEVEL_DIRECTIVE' || report(level, log),
     },
   },
 });

@@ -22,7 +22,7 @@ export default defineConfig({
       external: /^react(?:-dom)?(?:\/|$)/,
       output: { entryFileNames: 'react.js' },
       // A directive for servers that render React says nothing in a browser.
-      onLog: (level, log, tell) => log.code === 'MODULE_LEVEL_DIRECTIVE' || tell(level, log),
+      onLog: (level, log, report) => log.code === 'MODULE_LEVEL_DIRECTIVE' || report(level, log),
     },
   },
 });

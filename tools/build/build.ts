@@ -43,17 +43,17 @@ interface BuildOptions {
   readonly only?: readonly Workspace[];
   /** Build what is not stale too. */
   readonly force?: boolean;
-  readonly tell: (name: string, outcome: Outcome) => void;
+  readonly report: (name: string, outcome: Outcome) => void;
 }
 
 /** Builds what is stale, and tells each as it ends. */
-export async function build({ only = BUILT, force = false, tell }: BuildOptions): Promise<boolean> {
+export async function build({ only = BUILT, force = false, report }: BuildOptions): Promise<boolean> {
   let passed = true;
   for (const workspace of only) {
     if (!hasBuild(workspace) || (!force && !isStale(workspace))) continue;
     const started = new Date();
     const outcome = await buildWorkspace(workspace);
-    tell(workspace, outcome);
+    report(workspace, outcome);
     passed &&= outcome.passed;
     if (!outcome.passed) continue;
     if (workspace === 'apps/pay') await signFrames();
@@ -79,6 +79,6 @@ async function buildWorkspace(workspace: Workspace): Promise<Outcome> {
 }
 
 if (import.meta.main) {
-  const tell = (name: string, outcome: Outcome): void => console.log(describeStep(name, outcome));
-  if (!(await build({ force: true, tell }))) process.exitCode = 1;
+  const report = (name: string, outcome: Outcome): void => console.log(describeStep(name, outcome));
+  if (!(await build({ force: true, report }))) process.exitCode = 1;
 }

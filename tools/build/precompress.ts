@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(?:js|css|svg|json|webmanifest)$/;
-const AT_LEAST_BYTES = 1_024;
+const MIN_BYTES = 1_024;
 /** A copy that saves less than this share is not worth its name on the disk. */
 const WORTH = 0.9;
 
@@ -23,7 +23,7 @@ export async function precompress(folder: string): Promise<number> {
 
 async function compress(file: string): Promise<boolean> {
   const bytes = readFileSync(file);
-  if (bytes.length < AT_LEAST_BYTES) return false;
+  if (bytes.length < MIN_BYTES) return false;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const small = await promisify(brotliCompress)(bytes, { params });
   if (small.length > bytes.length * WORTH) return false;

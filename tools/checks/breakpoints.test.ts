@@ -89,9 +89,9 @@ test.each([
 
 test('an exception that no sheet needs any more is refused', () => {
   const path = 'packages/ui/src/dialog/Modal.module.css';
-  const isTold = (text: string) => staleExceptions([{ path, text }]).some(({ file }) => file === path);
-  expect(isTold('@media (width < breakpoint-md) { }')).toBe(false);
-  expect(isTold('@media print { } /* @media (width < breakpoint-md) { } */')).toBe(true);
+  const isReported = (text: string) => staleExceptions([{ path, text }]).some(({ file }) => file === path);
+  expect(isReported('@media (width < breakpoint-md) { }')).toBe(false);
+  expect(isReported('@media print { } /* @media (width < breakpoint-md) { } */')).toBe(true);
   expect(staleExceptions([]).map(({ file, problem }) => `${file} ${problem}`)).toContainEqual(
     expect.stringMatching(/base\.css .*\(width >= 1rem\)/),
   );

@@ -28,7 +28,7 @@ const OF_THE_WINDOW: ReadonlySet<string> = new Set([
   'packages/ui/src/field/Field.module.css',
   'packages/wallet/src/checkout-page/PageCards.module.css',
   // CNT-013 says the width of the window.
-  'apps/shop/src/features/ways-to-shop/window/screens.module.css',
+  'apps/shop/src/features/modality/window/screens.module.css',
 ]);
 
 const CONDITION = /@(media|container)\b([^{;]*)\{/g;
@@ -54,12 +54,12 @@ export function breakpointViolations(sheets: readonly Source[]): Violation[] {
     const text = withoutComments(raw);
     const own = namedIn(text);
     const imported = importsIn(text);
-    const asked = new Set<string>();
+    const requested = new Set<string>();
     const of = (at: number, problem: string): Violation => ({ file, line: lineAt(text, at), problem });
     const conditions = [...text.matchAll(CONDITION)].flatMap(({ index, 1: rule = '', 2: prelude = '' }) => {
       const condition = prelude.trim();
       const names = namesIn(condition);
-      for (const name of names) asked.add(name);
+      for (const name of names) requested.add(name);
       return problemsOf(file, {
         rule,
         condition,
@@ -67,7 +67,7 @@ export function breakpointViolations(sheets: readonly Source[]): Violation[] {
       }).map((problem) => of(index, `'@${rule} ${condition}': ${problem}`));
     });
     const definitions = [...own, ...imported.keys()]
-      .filter((name) => file !== SHARED && !asked.has(name))
+      .filter((name) => file !== SHARED && !requested.has(name))
       .map((name) => of(text.indexOf(name), `'${name}' stands in no condition: leave it out`));
     const strangers = [...imported]
       .filter(([name, from]) => !from.endsWith('/breakpoints.css') || !shared.has(name))

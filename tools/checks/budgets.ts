@@ -55,7 +55,7 @@ export function budgetsOf(sources: readonly Source[]): Budget[] {
   return [
     { name: 'lines per file, median', value: quantile(lines, 0.5), limit: 60 },
     { name: 'lines per file, 95th percentile', value: quantile(lines, 0.95), limit: 250 },
-    most('lines per file, most', 300, all, (file) => file.lines),
+    max('lines per file, most', 300, all, (file) => file.lines),
     perThousand('casts', 2, code, (file) => file.casts),
     perThousand('any', 0, code, (file) => file.anys),
     perThousand('suppressions', 0.3, code, (file) => file.suppressions),
@@ -66,7 +66,7 @@ export function budgetsOf(sources: readonly Source[]): Budget[] {
 const quantile = (sorted: readonly number[], at: number): number =>
   sorted[Math.max(0, Math.ceil(sorted.length * at) - 1)] ?? 0;
 
-function most(name: string, limit: number, files: readonly Measured[], of: (file: Measured) => number): Budget {
+function max(name: string, limit: number, files: readonly Measured[], of: (file: Measured) => number): Budget {
   const [first] = files.toSorted((a, b) => of(b) - of(a));
   return first === undefined ? { name, value: 0, limit } : { name, value: of(first), limit, worst: first.path };
 }
@@ -75,7 +75,7 @@ function most(name: string, limit: number, files: readonly Measured[], of: (file
 function perThousand(name: string, rate: number, files: readonly Measured[], of: (file: Measured) => number): Budget {
   const thousands = files.reduce((sum, file) => sum + file.lines, 0) / 1_000;
   const value = files.reduce((sum, file) => sum + of(file), 0);
-  const { worst } = most(name, 0, files, of);
+  const { worst } = max(name, 0, files, of);
   const budget = { name: `${name} (${rate} per 1,000 lines)`, value, limit: Math.ceil(rate * thousands) };
   return value > 0 && worst !== undefined ? { ...budget, worst } : budget;
 }

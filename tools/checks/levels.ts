@@ -64,8 +64,8 @@ export const LEVELS: Readonly<Record<string, readonly Level[]>> = {
   ],
   'apps/shop': [
     [LOOSE_FILES, 'events'],
-    ['api', 'goods', 'summary'],
-    ['address-book', 'banners', 'location', 'times'],
+    ['api', 'products', 'summary'],
+    ['address-book', 'banners', 'location', 'slots'],
     ['features'],
     ['shell'],
     ['pages'],
@@ -76,7 +76,7 @@ export const LEVELS: Readonly<Record<string, readonly Level[]>> = {
   'apps/api': [
     ['config', 'db', 'http', 'key-file', 'ports', 'reservations'],
     ['context'],
-    ['goods', 'places'],
+    ['locations', 'products'],
     ['pricing'],
     ['features', 'seed'],
     ['flows', 'shop'],

@@ -10,7 +10,7 @@ const found = { file: FILE, name: 'refundPlan', line: 39 };
 
 describe('the list of exports that wait for a caller', () => {
   test('lets pass what it names, and nothing else', () => {
-    const list = { atMost: 1, allowed: [waiting] };
+    const list = { limit: 1, allowed: [waiting] };
     expect(testOnlyViolations([found], list)).toEqual([]);
     expect(testOnlyViolations([found, { file: FILE, name: 'other', line: 3 }], list)).toEqual([
       {
@@ -27,10 +27,10 @@ describe('the list of exports that wait for a caller', () => {
   });
 
   test.each([
-    ['an entry that is in use by now', [], { atMost: 1, allowed: [waiting] }, 'in use or gone'],
-    ['an entry without a reason', [found], { atMost: 1, allowed: [{ ...waiting, reason: ' ' }] }, 'needs a reason'],
-    ['a list that grew', [found], { atMost: 0, allowed: [waiting] }, 'it only shrinks'],
-    ['a number that was not lowered', [], { atMost: 1, allowed: [] }, 'it only shrinks'],
+    ['an entry that is in use by now', [], { limit: 1, allowed: [waiting] }, 'in use or gone'],
+    ['an entry without a reason', [found], { limit: 1, allowed: [{ ...waiting, reason: ' ' }] }, 'needs a reason'],
+    ['a list that grew', [found], { limit: 0, allowed: [waiting] }, 'it only shrinks'],
+    ['a number that was not lowered', [], { limit: 1, allowed: [] }, 'it only shrinks'],
   ])('%s is refused', (_what, unused, list, problem) => {
     expect(testOnlyViolations(unused, list).map((each) => each.problem)).toEqual([expect.stringContaining(problem)]);
   });

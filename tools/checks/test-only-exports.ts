@@ -18,16 +18,16 @@ export interface Unused {
   readonly line: number;
 }
 
-/** What may wait for its caller for now. The list only shrinks: `atMost` goes down with it, and never up. */
+/** What may wait for its caller for now. The list only shrinks: `limit` goes down with it, and never up. */
 export interface Waiting {
-  readonly atMost: number;
+  readonly limit: number;
   readonly allowed: readonly { readonly file: string; readonly name: string; readonly reason: string }[];
 }
 
 const LIST = 'tools/checks/test-only-exports.json';
 
 /** What is unused and may not be, and what is wrong with the list of that which may. */
-export function testOnlyViolations(unused: readonly Unused[], { atMost, allowed }: Waiting): Violation[] {
+export function testOnlyViolations(unused: readonly Unused[], { limit, allowed }: Waiting): Violation[] {
   const keyOf = ({ file, name }: { file: string; name?: string }): string => `${file} ${name}`;
   const waiting = new Set(allowed.map(keyOf));
   const found = new Set(unused.map(keyOf));
@@ -49,7 +49,7 @@ export function testOnlyViolations(unused: readonly Unused[], { atMost, allowed 
     .filter(({ reason }) => reason.trim() === '')
     .map(({ name }) => ofList(`'${name}' needs a reason`));
   const size =
-    allowed.length === atMost ? [] : [ofList(`atMost is ${atMost}, the list has ${allowed.length}: it only shrinks`)];
+    allowed.length === limit ? [] : [ofList(`atMost is ${limit}, the list has ${allowed.length}: it only shrinks`)];
   return [...refused, ...stale, ...unexplained, ...size];
 }
 
@@ -65,10 +65,10 @@ interface Report {
 
 /** Asks knip what the product alone does not use. @throws what knip says, when it gives no report */
 export async function readUnused(config: string, directory: string): Promise<Unused[]> {
-  const look = ['--production', '--include', 'files,exports,types', '--reporter', 'json', '--no-exit-code'];
+  const read = ['--production', '--include', 'files,exports,types', '--reporter', 'json', '--no-exit-code'];
   const { output } = await runQuietly({
     name: 'knip',
-    command: ['knip', '--config', config, '--directory', directory, '--no-progress', '--no-config-hints', ...look],
+    command: ['knip', '--config', config, '--directory', directory, '--no-progress', '--no-config-hints', ...read],
   });
   if (!output.startsWith('{"issues"')) throw new Error(`knip gave no report: ${output}`);
   const { issues } = JSON.parse(output) as Report; // of the version of knip that is pinned

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { keepTrying } from './keep-trying.ts';
 
 test('tries until it works, and tells why it did not', async () => {
-  const told: string[] = [];
+  const reports: string[] = [];
   let tries = 0;
   const work = async () => {
     tries += 1;
     if (tries < 4) throw new Error(`no room ${tries}`);
     return 'started';
   };
-  const options = { tell: (reason: string) => void told.push(reason), isOver: () => false, firstPause: 1 };
+  const options = { report: (reason: string) => void reports.push(reason), isOver: () => false, firstPause: 1 };
   expect(await keepTrying(work, options)).toBe('started');
-  expect(told).toEqual(['no room 1', 'no room 2', 'no room 3']);
+  expect(reports).toEqual(['no room 1', 'no room 2', 'no room 3']);
 });
 
 test('ends with the last failure when nobody needs it any more', async () => {
@@ -20,6 +20,6 @@ test('ends with the last failure when nobody needs it any more', async () => {
     tries += 1;
     throw new Error(`no room ${tries}`);
   };
-  const options = { tell: () => {}, isOver: () => tries >= 2, firstPause: 1 };
+  const options = { report: () => {}, isOver: () => tries >= 2, firstPause: 1 };
   await expect(keepTrying(work, options)).rejects.toThrow('no room 2');
 });

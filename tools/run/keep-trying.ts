@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const LONGEST_PAUSE_MS = 10_000;
-const LOOK_MS = 100;
+const RETRY_MS = 100;
 
 /**
  * Tries until it works, with pauses that double up to ten seconds.
@@ -10,15 +10,19 @@ const LOOK_MS = 100;
  */
 export async function keepTrying<T>(
   work: () => Promise<T>,
-  { tell, isOver, firstPause = 500 }: { tell: (reason: string) => void; isOver: () => boolean; firstPause?: number },
+  {
+    report,
+    isOver,
+    firstPause = 500,
+  }: { report: (reason: string) => void; isOver: () => boolean; firstPause?: number },
 ): Promise<T> {
   for (let pause = firstPause; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
       return await work();
     } catch (error) {
       if (isOver()) throw error;
-      tell(error instanceof Error ? error.message : String(error));
+      report(error instanceof Error ? error.message : String(error));
     }
-    for (let waited = 0; waited < pause && !isOver(); waited += LOOK_MS) await sleep(Math.min(pause, LOOK_MS));
+    for (let waited = 0; waited < pause && !isOver(); waited += RETRY_MS) await sleep(Math.min(pause, RETRY_MS));
   }
 }

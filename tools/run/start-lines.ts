@@ -5,29 +5,29 @@ const BAR = 24;
 const NAME = 28;
 
 /** Programs tell in turn, as they come: a line takes the place of a bar that stands there. */
-function say(line: string): void {
+function print(line: string): void {
   if (process.stdout.isTTY) process.stdout.write('\r\u001b[K');
   console.log(line);
 }
 
 /** @param started when the step began, as `performance.now()` tells */
-export const tellStep = (step: string, started: number): void =>
-  tellSeconds(step, (performance.now() - started) / 1_000);
+export const reportStep = (step: string, started: number): void =>
+  reportSeconds(step, (performance.now() - started) / 1_000);
 
-const tellSeconds = (step: string, seconds: number): void =>
-  say(`  ${step.padEnd(NAME)} ${seconds.toFixed(1).padStart(5)} s`);
+const reportSeconds = (step: string, seconds: number): void =>
+  print(`  ${step.padEnd(NAME)} ${seconds.toFixed(1).padStart(5)} s`);
 
 /** A finished step as a line; one that is under way as a bar that the next line replaces, where a person looks. */
-export function tellProgress(name: string, progress: Progress): void {
-  if ('seconds' in progress) return tellSeconds(name, progress.seconds);
+export function reportProgress(name: string, progress: Progress): void {
+  if ('seconds' in progress) return reportSeconds(name, progress.seconds);
   if (!process.stdout.isTTY) return;
   const filled = Math.round((BAR * progress.done) / progress.total);
   process.stdout.write(`\r  ${name.padEnd(NAME)} ${'█'.repeat(filled)}${'░'.repeat(BAR - filled)}`);
 }
 
 /** A build that ended, with what it said when it failed. */
-export const tellBuild = (name: string, outcome: Outcome): void =>
-  say(`  ${describeStep(`build of ${name}`, outcome).slice(2)}`);
+export const reportBuild = (name: string, outcome: Outcome): void =>
+  print(`  ${describeStep(`build of ${name}`, outcome).slice(2)}`);
 
 /** Something that happened by itself. */
-export const tellEvent = say;
+export const reportEvent = print;

@@ -37,15 +37,15 @@ async function startProduct(ports: { readonly PORT: string; readonly PAY_PORT: s
   });
   started = child;
   const end = ended(child);
-  let said = '';
+  let output = '';
   await new Promise<void>((resolve, reject) => {
-    const hear = (text: string) => {
-      said += text;
-      if (/payment host +http/.test(said)) resolve();
+    const listener = (text: string) => {
+      output += text;
+      if (/payment host +http/.test(output)) resolve();
     };
-    child.stdout.setEncoding('utf8').on('data', hear);
-    child.stderr.setEncoding('utf8').on('data', hear);
-    void end.then((code) => reject(new Error(`it ended (${code}): ${said}`)));
+    child.stdout.setEncoding('utf8').on('data', listener);
+    child.stderr.setEncoding('utf8').on('data', listener);
+    void end.then((code) => reject(new Error(`it ended (${code}): ${output}`)));
   });
   return { child, end, postgres: Number(readFileSync(PID_FILE, 'utf8').split('\n')[0]) };
 }

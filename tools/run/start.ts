@@ -9,7 +9,7 @@ import { keepTrying } from './keep-trying.ts';
 import { demandProgramConfig, environmentOf } from './program-environment.ts';
 import { ROOT } from '../root.ts';
 import { type Program, type StartConfig, type Urls, readStartConfig } from './start-config.ts';
-import { tellBuild, tellEvent, tellProgress, tellStep } from './start-lines.ts';
+import { reportBuild, reportEvent, reportProgress, reportStep } from './start-lines.ts';
 import { supervise } from './supervise.ts';
 
 const DATABASE: Readonly<Record<Program, string>> = { api: 'shop', pay: 'pay' };
@@ -45,7 +45,7 @@ async function databases(config: StartConfig): Promise<Urls> {
   const urls: Partial<Record<Program, string>> = {};
   for (const program of config.programs)
     urls[program] = await ensureDatabase(cluster, DATABASE[program], { makesRoles: program === 'pay' });
-  tellStep(cluster.adopted ? 'PostgreSQL (was running)' : 'PostgreSQL', started);
+  reportStep(cluster.adopted ? 'PostgreSQL (was running)' : 'PostgreSQL', started);
   return urls;
 }
 
@@ -57,14 +57,14 @@ function keepPostgres(starting: Promise<Cluster>, dataDir: string): { stop(): Pr
     while (stopping === undefined) {
       await sleep(500, undefined, { ref: false });
       if ((await latest).isRunning() || stopping !== undefined) continue;
-      tellEvent('PostgreSQL ended: starting it again');
+      reportEvent('PostgreSQL ended: starting it again');
       // On a full disk, say, it does not start for a while: the programs refuse meanwhile, and nothing ends.
       latest = keepTrying(() => startPostgres({ dataDir, port }), {
-        tell: tellEvent,
+        report: reportEvent,
         isOver: () => stopping !== undefined,
       });
       await latest;
-      tellEvent('PostgreSQL is back');
+      reportEvent('PostgreSQL is back');
     }
   };
   watch().catch((error: unknown) => fail(error));
@@ -88,7 +88,7 @@ async function demandPort(port: number): Promise<void> {
 function builds(programs: readonly Program[]): Readonly<Record<Program, Promise<void>>> {
   const built = async (program: Program): Promise<void> => {
     if (!programs.includes(program)) return;
-    if (!(await build({ only: [FRONT[program]], tell: tellBuild })))
+    if (!(await build({ only: [FRONT[program]], report: reportBuild })))
       throw new Error('the build failed: its message is above');
   };
   const pay = built('pay');
@@ -119,12 +119,12 @@ async function run(program: Program, { config, urls, mayServe }: Parts): Promise
     env: environmentOf(program, { config, given: process.env, url: urls[program] }),
     ...(config.role !== 'worker' && { readyUrl: `http://localhost:${config.ports[program]}/readyz` }),
     mayServe,
-    tell: tellEvent,
-    progress: (progress) => tellProgress(`${program}: ${progress.step}`, progress),
+    report: reportEvent,
+    progress: (progress) => reportProgress(`${program}: ${progress.step}`, progress),
   });
   running.set(program, supervised);
   await supervised.ready;
-  tellStep(program, started);
+  reportStep(program, started);
 }
 
 /** PostgreSQL, the builds and the programs side by side: each waits only for what it needs. */
@@ -139,7 +139,7 @@ async function start(): Promise<void> {
   const built = builds(serving);
   const served = databases(config).then((urls) => serve(config, urls, built));
   await Promise.all([served, built.pay, built.api]);
-  tellStep('ready', started);
+  reportStep('ready', started);
   const names = { api: 'shop', pay: 'payment host' };
   console.log(
     serving

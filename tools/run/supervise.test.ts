@@ -17,25 +17,26 @@ const server = `
 
 async function start(
   text: string,
-  mayServe?: (told: readonly string[], url: string) => Promise<unknown>,
-): Promise<{ running: Running; told: string[]; url: string }> {
+  mayServe?: (reports: readonly string[], url: string) => Promise<unknown>,
+): Promise<{ running: Running; reports: string[]; url: string }> {
   const main = path.join(folder, `${crypto.randomUUID()}.ts`);
   writeFileSync(main, text);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/readyz`;
-  const told: string[] = [];
+  const reports: string[] = [];
   const running = supervise({
     name: 'api',
     main,
     cwd: folder,
     env: { ...process.env, PORT: String(port) },
     readyUrl: url,
-    ...(mayServe && { mayServe: mayServe(told, url) }),
-    tell: (line) => told.push(line),
-    progress: (progress) => told.push('seconds' in progress ? `${progress.step} ${progress.seconds}` : progress.step),
+    ...(mayServe && { mayServe: mayServe(reports, url) }),
+    report: (line) => reports.push(line),
+    progress: (progress) =>
+      reports.push('seconds' in progress ? `${progress.step} ${progress.seconds}` : progress.step),
   });
   await running.ready;
-  return { running, told, url };
+  return { running, reports, url };
 }
 
 const isAlive = (pid: number | undefined): boolean => {
@@ -47,20 +48,20 @@ const isAlive = (pid: number | undefined): boolean => {
 };
 
 test('a program is ready when it serves, tells its progress, and ends when asked', async () => {
-  const { running, told, url } = await start(server);
+  const { running, reports, url } = await start(server);
   expect(await (await fetch(url)).text()).toBe('ready');
-  expect(told).toEqual(['migrations 0.5']);
+  expect(reports).toEqual(['migrations 0.5']);
   const pid = running.pid();
   await running.stop();
   expect(isAlive(pid)).toBe(false);
 });
 
 test('a program that is killed with -9 is started again, and told of', async () => {
-  const { running, told, url } = await start(server);
+  const { running, reports, url } = await start(server);
   const first = running.pid();
   process.kill(first!, 'SIGKILL');
-  await expect.poll(() => told).toContain('api is back');
-  expect(told).toContain('api ended (SIGKILL): starting it again');
+  await expect.poll(() => reports).toContain('api is back');
+  expect(reports).toContain('api ended (SIGKILL): starting it again');
   expect(running.pid()).not.toBe(first);
   expect((await fetch(url)).ok).toBe(true);
   await running.stop();
@@ -74,7 +75,7 @@ test('a program starts while something that it needs is on its way, however long
     await untilMayServe(process.env);
     ${server}`;
   let before = '';
-  const { running, told } = await start(waiting, async (sofar, url) => {
+  const { running, reports } = await start(waiting, async (sofar, url) => {
     await expect.poll(() => sofar).toEqual(['started 0']);
     before = await fetch(url).then(
       () => 'serves',
@@ -84,7 +85,7 @@ test('a program starts while something that it needs is on its way, however long
     vi.spyOn(performance, 'now').mockImplementation(() => now() + 10 * 60_000); // ten minutes later
   }).finally(() => vi.restoreAllMocks());
   expect(before).toBe('waits');
-  expect(told).toEqual(['started 0', 'migrations 0.5']);
+  expect(reports).toEqual(['started 0', 'migrations 0.5']);
   await running.stop();
 });
 

@@ -19,7 +19,7 @@ export interface Supervised {
   readonly readyUrl?: string;
   /** A build or another program that it needs to serve: it starts meanwhile, and waits before it serves. */
   readonly mayServe?: Promise<unknown>;
-  readonly tell: (line: string) => void;
+  readonly report: (line: string) => void;
   /** Progress that the program reports by `process.send`. */
   readonly progress?: (progress: Progress) => void;
 }
@@ -75,12 +75,12 @@ async function watch(program: Supervised, state: State): Promise<void> {
     const reason = await ended(state.child);
     if (state.stopping) return;
     if (performance.now() - started > LONGEST_PAUSE_MS) pause = 100;
-    program.tell(`${program.name} ended (${reason}): starting it again`);
+    program.report(`${program.name} ended (${reason}): starting it again`);
     await sleep(pause);
     if (state.stopping) return;
     state.child = launch(program);
     serving(program, state.child).then(
-      () => program.tell(`${program.name} is back`),
+      () => program.report(`${program.name} is back`),
       () => undefined, // it ended again: the loop sees that too
     );
   }

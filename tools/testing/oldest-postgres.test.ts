@@ -77,15 +77,15 @@ describe.skipIf(binaries === undefined)('on PostgreSQL 15, where it is installed
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const ended = new Promise<number | null>((resolve) => void product.once('close', resolve));
-    let said = '';
+    let output = '';
     await new Promise<void>((resolve, reject) => {
-      const hear = (text: string) => {
-        said += text;
-        if (/payment host +http/.test(said)) resolve();
+      const listener = (text: string) => {
+        output += text;
+        if (/payment host +http/.test(output)) resolve();
       };
-      product.stdout.setEncoding('utf8').on('data', hear);
-      product.stderr.setEncoding('utf8').on('data', hear);
-      void ended.then((code) => reject(new Error(`it ended (${code}): ${said}`)));
+      product.stdout.setEncoding('utf8').on('data', listener);
+      product.stderr.setEncoding('utf8').on('data', listener);
+      void ended.then((code) => reject(new Error(`it ended (${code}): ${output}`)));
     });
     try {
       const origin = `http://localhost:${port}`;

@@ -32,9 +32,12 @@ interface Host {
 
 /** Frames, vault and simulator as they run, on a database that ends with the run. */
 async function startHost(): Promise<Host> {
-  const told: string[] = [];
-  const built = await build({ only: ['apps/pay'], tell: (name, outcome) => told.push(describeStep(name, outcome)) });
-  if (!built) throw new Error(told.join('\n'));
+  const reports: string[] = [];
+  const built = await build({
+    only: ['apps/pay'],
+    report: (name, outcome) => reports.push(describeStep(name, outcome)),
+  });
+  if (!built) throw new Error(reports.join('\n'));
   const folder = mkdtempSync(path.join(tmpdir(), 'cartwright-pay-'));
   chmodSync(folder, 0o755); // the database server's own account must reach it
   const cluster = await startPostgres({ dataDir: path.join(folder, 'cluster'), durable: false });
@@ -58,7 +61,7 @@ async function startHost(): Promise<Host> {
       LOG_LEVEL: 'silent',
     },
     readyUrl: `${payOrigin}/readyz`,
-    tell: (line) => console.log(line),
+    report: (line) => console.log(line),
   });
   await pay.ready;
   const stop = async (): Promise<void> => {

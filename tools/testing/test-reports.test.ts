@@ -47,7 +47,7 @@ test('a file that broke before its first test counts as one failure, with its me
 
 const spec = (title: string, status: 'expected' | 'unexpected' | 'flaky' | 'skipped'): JSONReportSpec => {
   const result = { workerIndex: 0, parallelIndex: 0, shardIndex: 0, status: undefined, duration: 1, error: undefined };
-  const told = {
+  const reported = {
     ...result,
     errors: [{ message: 'no such button' }],
     stdout: [],
@@ -55,7 +55,7 @@ const spec = (title: string, status: 'expected' | 'unexpected' | 'flaky' | 'skip
     retry: 0,
     annotations: [],
   };
-  const outcome = { ...told, startTime: '', attachments: [] };
+  const outcome = { ...reported, startTime: '', attachments: [] };
   const base = { timeout: 1, annotations: [], expectedStatus: 'passed' as const, projectId: 'p', projectName: 'p' };
   const at = { file: 'pickup.spec.ts', line: 1, column: 1, tags: [], id: title };
   return { ...at, title, ok: status !== 'unexpected', tests: [{ ...base, results: [outcome], status }] };

@@ -44,15 +44,15 @@ export async function startTestShop(payOrigin: string): Promise<{ origin: string
   const { jwks, token } = await makeSigner();
   let origin = '';
   const answer = async ({ url = '/' }: IncomingMessage): Promise<readonly [type: string, body: string]> => {
-    const { pathname, searchParams: asked } = new URL(url, origin);
-    const bearer = async () => await token(origin, asked.get('sub') ?? 'nobody');
+    const { pathname, searchParams: requested } = new URL(url, origin);
+    const bearer = async () => await token(origin, requested.get('sub') ?? 'nobody');
     if (pathname === '/.well-known/jwks.json') return ['application/json', JSON.stringify(jwks)];
     if (pathname === '/token') return ['text/plain', await bearer()];
     if (pathname !== '/card') return ['text/html; charset=utf-8', PAGE];
     const card = {
-      kind: asked.get('kind') as TestCard['kind'],
-      number: asked.get('number') ?? '',
-      pin: asked.get('pin') ?? '',
+      kind: requested.get('kind') as TestCard['kind'],
+      number: requested.get('number') ?? '',
+      pin: requested.get('pin') ?? '',
     };
     return ['application/json', await addTestCard(payOrigin, await bearer(), card)];
   };

@@ -62,7 +62,7 @@ function describeFailure({ title, file, detail }: Failure): string {
 }
 
 async function prepare(tally: Tally): Promise<string | undefined> {
-  const built = await build({ tell: (name, outcome) => console.log(describeStep(`build ${name}`, outcome)) });
+  const built = await build({ report: (name, outcome) => console.log(describeStep(`build ${name}`, outcome)) });
   tally[built ? 'passed' : 'failed'] += 1;
   try {
     return ensureBrowser(console.log);

@@ -1,7 +1,7 @@
 import type { Problem } from '@cartwright/server/refusal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Wire } from '#testing/browser.ts';
-import { HOME_ZIP } from '#testing/fixture-places.ts';
+import { HOME_ZIP } from '#testing/fixture-locations.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 
 let shop: TestShop;

@@ -9,11 +9,11 @@ import { serveWith } from '@cartwright/server/serve';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { hostOfContent } from '#features/banners/content-host.ts';
-import { BANNER_COOKIE, bannerOf } from '#features/banners/of-request.ts';
+import { BANNER_COOKIE, resolveBanner } from '#features/banners/resolve-banner.ts';
 import { bootstrap } from '#flows/session/bootstrap.ts';
 import { servePages } from '#http/page.ts';
 import { frontEnd } from '#http/page-assets.ts';
-import { tellPrivacyControl } from '#http/privacy-control.ts';
+import { reportPrivacyControl } from '#http/privacy-control.ts';
 import { guardSameOrigin } from '#http/same-origin.ts';
 import { permissionsPolicy, securityHeaders } from '#http/security.ts';
 import { contextOf, hostRules } from './request-context.ts';
@@ -48,7 +48,7 @@ export async function buildShop(shop: Shop, { dist = DIST }: { dist?: string } =
   if (isProduction) refuseUnknownHosts(app, shop);
   shopRoutes(serveWith(app, shopApi, contextOf(shop)), shop);
   app.get(JWKS, { schema: { hide: true } }, () => shop.tokens.jwks);
-  tellPrivacyControl(app);
+  reportPrivacyControl(app);
   if (!isProduction) localMailPage(app, shop);
   const perMinute = Math.ceil(config.RATE_LIMIT / CALLS_OF_A_PAGE);
   servePages(app, { frontEnd: await frontEnd(app, dist), perMinute, factsOf: pageFacts(shop) });
@@ -67,7 +67,8 @@ function contentHostsServeLogos(app: FastifyInstance): void {
 function refuseUnknownHosts(app: FastifyInstance, shop: Shop): void {
   const open = new Set(['/healthz', '/readyz', '/metrics', JWKS]);
   app.addHook('preHandler', async (request, reply) => {
-    if (open.has(request.routeOptions.url ?? '') || bannerOf(request, shop.banners, hostRules(shop))) return undefined;
+    if (open.has(request.routeOptions.url ?? '') || resolveBanner(request, shop.banners, hostRules(shop)))
+      return undefined;
     return reply
       .code(421)
       .send(problem({ code: 'INVALID_REQUEST', reason: 'No banner has this host.', field: 'host' }, 421, request.id));
@@ -83,17 +84,17 @@ function pageFacts(shop: Shop): Parameters<typeof servePages>[1]['factsOf'] {
       { access: 'anyone', allowsEndedSession: true, summary: '', tag: '', ok: z.any(), refusals: {} },
     );
     if (!context.ok) throw new Error('a page that anybody may see was refused');
-    const boot = await bootstrap(shop, context.value);
+    const session = await bootstrap(shop, context.value);
     const { bannerId } = context.value;
-    if (asksForBanner(request))
+    if (namesBanner(request))
       void reply.setCookie(BANNER_COOKIE, bannerId, { path: '/', httpOnly: true, sameSite: 'lax' });
     return {
-      title: boot.banner.copy['title'] ?? boot.banner.name,
-      theme: boot.banner.theme,
+      title: session.banner.copy['title'] ?? session.banner.name,
+      theme: session.banner.theme,
       contentOrigin: context.value.contentOrigin,
-      bootstrap: JSON.stringify(z.encode(Bootstrap, boot)),
+      bootstrap: JSON.stringify(z.encode(Bootstrap, session)),
     };
   };
 }
 
-const asksForBanner = ({ url }: FastifyRequest): boolean => /[?&]banner=/.test(url);
+const namesBanner = ({ url }: FastifyRequest): boolean => /[?&]banner=/.test(url);

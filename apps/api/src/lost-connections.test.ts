@@ -3,19 +3,19 @@ import { loseConnections } from '@cartwright/server/testing/lose-connections';
 import { whileReadOnly } from '@cartwright/server/testing/read-only';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Answered, Browser } from '#testing/browser.ts';
-import { HOME_ZIP, STORE } from '#testing/fixture-places.ts';
+import { HOME_ZIP, STORE } from '#testing/fixture-locations.ts';
 import { MILK } from '#testing/fixture-products.ts';
 import { PASSWORD, startShop, type TestShop } from '#testing/shop.ts';
 
 let shop: TestShop;
 const uncaught: unknown[] = [];
-const hear = (error: unknown): void => void uncaught.push(error);
+const listener = (error: unknown): void => void uncaught.push(error);
 beforeAll(async () => {
   shop = await startShop();
-  process.on('uncaughtExceptionMonitor', hear);
+  process.on('uncaughtExceptionMonitor', listener);
 });
 afterAll(async () => {
-  process.off('uncaughtExceptionMonitor', hear);
+  process.off('uncaughtExceptionMonitor', listener);
   await shop.stop();
 });
 
@@ -60,8 +60,8 @@ test('connections that are lost one after another under load refuse no more than
   isOver = true;
   await Promise.all(load);
   const refused = answers.filter(({ status }) => status >= 500);
-  const told = refused.map(({ status, body }) => `${status} ${body.errors.code}`);
-  expect(told.filter((each) => each !== '503 SERVICE_UNAVAILABLE')).toEqual([]);
+  const reported = refused.map(({ status, body }) => `${status} ${body.errors.code}`);
+  expect(reported.filter((each) => each !== '503 SERVICE_UNAVAILABLE')).toEqual([]);
   expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true);
   expect(refused.length).toBeLessThanOrEqual(lost);
   expect(atWork).toBeGreaterThanOrEqual(20);

@@ -34,7 +34,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningShop
   try {
     await timed('tables', () => migrate(db.direct, MIGRATIONS));
     if (wantsDemoWorld(config))
-      await timed('demo world', () => seedDemoWorld(config.DATABASE_URL, { onProgress: tellSeeding }));
+      await timed('demo world', () => seedDemoWorld(config.DATABASE_URL, { onProgress: reportSeeding }));
     const streets = wantsDemoWorld(config) ? { streets: streetsOf } : {};
     const shop = await timed('directory', () => openShop(db, { config, clock: systemClock, logger, ...streets }));
     if (shop.sendsMail) await prepareJobs({ databaseUrl: config.DATABASE_URL, logger });
@@ -90,18 +90,18 @@ function work(shop: Shop): ReturnType<typeof startWorker> {
 const wantsDemoWorld = ({ NODE_ENV, SEED }: Config): boolean =>
   NODE_ENV === 'production' ? SEED === 'demo' : SEED !== 'none';
 
-const tellSeeding = (done: number, total: number): void => tell({ step: 'demo world', done, total });
+const reportSeeding = (done: number, total: number): void => report({ step: 'demo world', done, total });
 
 /** Tells whoever started the program how long a step took. */
 async function timed<T>(step: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now();
   const result = await work();
-  tell({ step, seconds: (performance.now() - started) / 1_000 });
+  report({ step, seconds: (performance.now() - started) / 1_000 });
   return result;
 }
 
 /** Whoever started the program may be gone: then nobody is told. */
-function tell(progress: object): void {
+function report(progress: object): void {
   process.send?.(progress, undefined, {}, () => {});
 }
 

@@ -3,7 +3,7 @@ import { ok, refuse } from '@cartwright/rules/result';
 import { type ContextOf, type Http } from '@cartwright/server/serve';
 import type { ShopContext } from '#context.ts';
 import { contentOrigin } from '#features/banners/content-host.ts';
-import { bannerOf } from '#features/banners/of-request.ts';
+import { resolveBanner } from '#features/banners/resolve-banner.ts';
 import type { Config } from '#config.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Shop } from './shop.ts';
@@ -41,7 +41,7 @@ export function contextOf(shop: Shop): ContextOf<ShopContext> {
     if (access === 'fully-signed-in' && caller.kind === 'shopper' && !caller.isFullySignedIn)
       return refuse({ code: 'SIGN_IN_AGAIN' });
     const origin = originOf(http.request);
-    const banner = bannerOf(http.request, banners, hosts) ?? banners.main();
+    const banner = resolveBanner(http.request, banners, hosts) ?? banners.main();
     return ok({
       caller,
       bannerId: banner.bannerId,
@@ -59,14 +59,14 @@ export function contextOf(shop: Shop): ContextOf<ShopContext> {
 }
 
 const known = new Map<string, boolean>();
-const MOST_KNOWN = 1_000;
+const MAX_KNOWN = 1_000;
 
 /** The zone that the caller names, when it is one. */
 function timeZoneOf({ request }: Http): string | null {
   const name = request.headers[ZONE_HEADER];
   if (typeof name !== 'string' || name.length > 64) return null;
   const isZone = known.get(name) ?? tryZone(name);
-  if (known.size < MOST_KNOWN) known.set(name, isZone);
+  if (known.size < MAX_KNOWN) known.set(name, isZone);
   return isZone ? name : null;
 }
 

@@ -31,7 +31,7 @@ export function shopRoutes(serve: ShopServe, shop: Shop): void {
     bootstrap: (context) => bootstrap(shop, context),
     profile: (profileId) => profile(shop, profileId),
   });
-  modalityRoutes(serve, { ...shop, consequencesOf: (question) => consequencesOf(shop, question) });
+  modalityRoutes(serve, { ...shop, consequencesOf: (query) => consequencesOf(shop, query) });
   storesRoutes(serve, shop);
   addressesRoutes(serve, shop);
   catalogRoutes(serve, shop);

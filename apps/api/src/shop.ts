@@ -19,8 +19,8 @@ import { keyFile } from '#key-file.ts';
 import { httpPaymentSessions, type PaymentSessions } from '#ports/payment-sessions.ts';
 import { httpPayments } from '#ports/payments-http.ts';
 import type { Payments } from '#ports/payments.ts';
-import { type Directory, loadDirectory } from '#places/directory.ts';
-import { noStreets, remembered, type StreetList } from '#places/postal-reference.ts';
+import { type Directory, loadDirectory } from '#locations/directory.ts';
+import { noStreets, remembered, type StreetList } from '#locations/postal-reference.ts';
 
 const KEY_BYTES = 32;
 

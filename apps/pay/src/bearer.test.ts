@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => pay.stop());
 
 const list = (token: string | undefined, more: { origin?: string; headers?: Record<string, string> } = {}) =>
-  pay.ask('GET', '/payment/v2/wallet', { ...(token !== undefined && { token }), ...more });
+  pay.call('GET', '/payment/v2/wallet', { ...(token !== undefined && { token }), ...more });
 
 test('without a token nobody is let in', async () => {
   const reply = await list(undefined);
@@ -47,7 +47,7 @@ test('a token that somebody else signed is refused', async () => {
 });
 
 test("a shopper's token opens no call between programs, and a program's token no wallet", async () => {
-  const intent = await pay.ask('GET', '/payment/v2/intents/00000000-0000-4000-8000-000000000000', {
+  const intent = await pay.call('GET', '/payment/v2/intents/00000000-0000-4000-8000-000000000000', {
     token: await pay.bearer(),
   });
   expect(intent.status).toBe(403);
@@ -71,7 +71,7 @@ test("a page of one banner cannot use another banner's token", async () => {
 
 test('a preflight from a host is allowed its exact origin, and no other gets one', async () => {
   const headers = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' };
-  const allowed = await pay.ask('OPTIONS', '/payment/v2/wallet', { origin: SHOP, headers });
+  const allowed = await pay.call('OPTIONS', '/payment/v2/wallet', { origin: SHOP, headers });
   expect(allowed.status).toBe(204);
   expect(allowed.headers).toMatchObject({
     'access-control-allow-origin': SHOP,
@@ -79,7 +79,7 @@ test('a preflight from a host is allowed its exact origin, and no other gets one
     'access-control-max-age': '600',
   });
   expect(String(allowed.headers['access-control-allow-headers'])).toContain('x-idempotency-key');
-  const refused = await pay.ask('OPTIONS', '/payment/v2/wallet', { origin: 'http://localhost:3999', headers });
+  const refused = await pay.call('OPTIONS', '/payment/v2/wallet', { origin: 'http://localhost:3999', headers });
   expect(refused.headers['access-control-allow-origin']).toBeUndefined();
 });
 
@@ -91,9 +91,9 @@ test("a token is not to blame when the shop's keys cannot be had: the host is un
 
 test('a token is verified once a minute, and its own end counts at once', async () => {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
-  let looks = 0;
+  let checks = 0;
   const keys = async () => {
-    looks += 1;
+    checks += 1;
     return publicKey;
   };
   const read = bearerReader({ keys, issuers: [SHOP], knowsTenant: () => true });
@@ -107,9 +107,9 @@ test('a token is verified once a minute, and its own end counts at once', async 
       .sign(privateKey)}`;
   const long = await bearer(600);
   for (const after of [0, 1_000, 59_999]) expect(await read(long, now + after)).toMatchObject({ ok: true });
-  expect(looks).toBe(1);
+  expect(checks).toBe(1);
   await read(long, now + 60_000);
-  expect(looks).toBe(2);
+  expect(checks).toBe(2);
 
   const short = await bearer(20);
   expect(await read(short, now)).toMatchObject({ ok: true });

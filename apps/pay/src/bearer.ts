@@ -33,7 +33,7 @@ export type ReadBearer = (authorization: string | undefined, now: number) => Pro
 
 /** How long a token counts as it was found, before its signature and the shop's keys are looked at again. */
 const KNOWN_FOR = MINUTE;
-const MOST_KNOWN = 1_000;
+const MAX_KNOWN = 1_000;
 
 interface Vouched {
   readonly caller: Caller;
@@ -51,7 +51,7 @@ export function bearerReader(rules: BearerRules): ReadBearer {
     if (seen && now < seen.until) return ok(seen.caller);
     const read = await verify(token, rules, now);
     if (!read.ok) return read;
-    if (known.size >= MOST_KNOWN) known.clear();
+    if (known.size >= MAX_KNOWN) known.clear();
     known.set(token, read.value);
     return ok(read.value.caller);
   };

@@ -1,4 +1,4 @@
-import { MOST_YEARS } from '#frames/check-expiry.ts';
+import { MAX_YEARS } from '#frames/check-expiry.ts';
 
 /** The month that a card must last, counted from year 0: the last one anywhere on earth (UTC−12 has it last). */
 export function monthOnEarth(now: number): number {
@@ -8,7 +8,7 @@ export function monthOnEarth(now: number): number {
 
 /** True for a month that no card of today lasts until. */
 export const isTooLong = ({ month, year }: { readonly month: number; readonly year: number }, now: number): boolean =>
-  year * 12 + month > monthOnEarth(now) + MOST_YEARS * 12;
+  year * 12 + month > monthOnEarth(now) + MAX_YEARS * 12;
 
 /** A card is good until the end of its last month, everywhere on earth. */
 export function isExpired(card: { readonly month: number | null; readonly year: number | null }, now: number): boolean {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => pay.stop());
 
 const list = async (headers: { readonly [name: string]: string }) =>
-  await pay.ask('GET', '/payment/v2/wallet', { token: await pay.bearer(), headers });
+  await pay.call('GET', '/payment/v2/wallet', { token: await pay.bearer(), headers });
 const counted = async (reason: string): Promise<number> => {
   const { payload } = await pay.app.inject('/metrics');
   const line = payload.split('\n').find((each) => each.startsWith(`pay_refused_requests_total{reason="${reason}"}`));
@@ -16,14 +16,14 @@ const counted = async (reason: string): Promise<number> => {
 };
 
 test('a look of known tokens is let in', async () => {
-  const look = {
+  const variant = {
     font: 'Källa Sans',
     textSize: '1rem',
     ink: '#123',
     surface: 'oklch(0.9 0.1 20 / 50%)',
     scheme: 'dark',
   };
-  const ascii = JSON.stringify(look).replaceAll('ä', String.raw`\u00e4`);
+  const ascii = JSON.stringify(variant).replaceAll('ä', String.raw`\u00e4`);
   expect((await list({ 'x-look-and-feel': ascii })).status).toBe(200);
   expect((await list({ 'x-look-and-feel': '{}' })).status).toBe(200);
 });
@@ -38,9 +38,9 @@ test.each([
   ['a second declaration', '{"ink":"#fff;position:fixed"}'],
   ['a value that is no text', '{"ink":{"a":1}}'],
   ['a value of 65 characters', `{"font":"${'a'.repeat(65)}"}`],
-])('a look with %s is refused and counted', async (_, look) => {
+])('a look with %s is refused and counted', async (_, variant) => {
   const before = await counted('look_and_feel');
-  const reply = await list({ 'x-look-and-feel': look });
+  const reply = await list({ 'x-look-and-feel': variant });
   expect(reply.body.errors).toMatchObject({ statusCode: 400, code: 'INVALID_REQUEST', field: 'x-look-and-feel' });
   expect(await counted('look_and_feel')).toBe(before + 1);
 });
@@ -59,7 +59,7 @@ test('a look of more than 2 kB, and any header of ours of more than 4 kB, is ref
 
 test('a body of more than 64 kB is refused and counted', async () => {
   const before = await counted('body_too_large');
-  const reply = await pay.ask('POST', '/payment/v2/wallet', {
+  const reply = await pay.call('POST', '/payment/v2/wallet', {
     token: await pay.bearer(),
     body: {
       ...addBody({ lowValueToken: 'lvt', cardFirstSix: '424242', brand: 'VISA' }),

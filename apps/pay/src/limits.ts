@@ -6,8 +6,8 @@ import { problem } from '@cartwright/server/refusal';
 import { z } from 'zod';
 
 /** Bytes of a header of ours at most; the bot manager's telemetry is the longest. */
-const MOST_OF_HEADER = 4 * 1024;
-const MOST_OF_LOOK = 2 * 1024;
+const MAX_HEADER_LENGTH = 4 * 1024;
+const MAX_THEME_LENGTH = 2 * 1024;
 
 const refused = makeCounter({
   name: 'pay_refused_requests_total',
@@ -16,12 +16,12 @@ const refused = makeCounter({
 });
 
 /** A colour, a length or the name of a font: never an address, a selector or a second declaration. */
-const LookValue = z
+const ThemeValue = z
   .string()
   .max(64)
   .regex(/^[\p{L}\p{N}\s#%(),.'"/+-]*$/u)
   .refine((value) => !/url\s*\(/i.test(value));
-const Look = z.partialRecord(z.enum(THEME_TOKENS), LookValue);
+const Theme = z.partialRecord(z.enum(THEME_TOKENS), ThemeValue);
 
 /** The whole of the wallet's headers, each of a size that a client of ours can have. */
 const OURS: readonly string[] = ['authorization', 'idempotency-key', ...Object.values(PAYMENT_HEADERS)];
@@ -33,19 +33,19 @@ interface Objection {
 }
 
 function objectionTo({ headers }: FastifyRequest): Objection | undefined {
-  const tooLong = OURS.find((name) => Buffer.byteLength(String(headers[name] ?? '')) > MOST_OF_HEADER);
+  const tooLong = OURS.find((name) => Buffer.byteLength(String(headers[name] ?? '')) > MAX_HEADER_LENGTH);
   if (tooLong !== undefined) return { status: 431, reason: 'header_too_large', field: tooLong };
   const field = PAYMENT_HEADERS.lookAndFeel;
-  const look = headers[field];
-  if (look === undefined) return undefined;
-  if (typeof look === 'string' && Buffer.byteLength(look) > MOST_OF_LOOK)
+  const header = headers[field];
+  if (header === undefined) return undefined;
+  if (typeof header === 'string' && Buffer.byteLength(header) > MAX_THEME_LENGTH)
     return { status: 431, reason: 'header_too_large', field };
-  return typeof look === 'string' && isLook(look) ? undefined : { status: 400, reason: 'look_and_feel', field };
+  return typeof header === 'string' && isTheme(header) ? undefined : { status: 400, reason: 'look_and_feel', field };
 }
 
-function isLook(text: string): boolean {
+function isTheme(text: string): boolean {
   try {
-    return Look.safeParse(JSON.parse(text)).success;
+    return Theme.safeParse(JSON.parse(text)).success;
   } catch {
     return false;
   }

@@ -6,13 +6,13 @@ import { addCard, type Reply, startTestPay, type TestPay } from '#testing/pay-ho
 
 let pay: TestPay;
 const uncaught: unknown[] = [];
-const hear = (error: unknown): void => void uncaught.push(error);
+const listener = (error: unknown): void => void uncaught.push(error);
 beforeAll(async () => {
   pay = await startTestPay(inject('postgresUrl'));
-  process.on('uncaughtExceptionMonitor', hear);
+  process.on('uncaughtExceptionMonitor', listener);
 });
 afterAll(async () => {
-  process.off('uncaughtExceptionMonitor', hear);
+  process.off('uncaughtExceptionMonitor', listener);
   await pay.stop();
 });
 
@@ -22,8 +22,8 @@ let shoppers = 0;
 async function shop(): Promise<readonly Reply[]> {
   shoppers += 1;
   const token = await pay.bearer({ sub: `lost-${shoppers}` });
-  const look = () => pay.ask('GET', '/payment/v2/wallet', { token });
-  return [await look(), await addCard(pay, { pan: '4242424242424242' }, token), await look()];
+  const variant = () => pay.call('GET', '/payment/v2/wallet', { token });
+  return [await variant(), await addCard(pay, { pan: '4242424242424242' }, token), await variant()];
 }
 
 /** A superuser's address of the host's database. */
@@ -45,8 +45,8 @@ test.each(['pay', 'pay-vault'])(
     isOver = true;
     await Promise.all(load);
     const refused = replies.filter(({ status }) => status >= 500);
-    const told = refused.map(({ status, body }) => `${status} ${body.errors.code}`);
-    expect(told.filter((each) => each !== '503 SERVICE_UNAVAILABLE')).toEqual([]);
+    const reported = refused.map(({ status, body }) => `${status} ${body.errors.code}`);
+    expect(reported.filter((each) => each !== '503 SERVICE_UNAVAILABLE')).toEqual([]);
     expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true);
     expect(refused.length).toBeLessThanOrEqual(lost);
     expect(atWork).toBeGreaterThanOrEqual(12);
@@ -59,11 +59,11 @@ test.each(['pay', 'pay-vault'])(
 test('a database that takes reads alone leaves the host alive and reading, not ready, and refuses what writes with 503', async () => {
   const token = await pay.bearer({ sub: 'reader' });
   await whileReadOnly(await addresses(), async () => {
-    expect((await pay.ask('GET', '/payment/v2/wallet', { token })).status).toBe(200);
-    expect((await pay.ask('GET', '/readyz')).status).toBe(503);
-    expect((await pay.ask('GET', '/healthz')).status).toBe(200);
+    expect((await pay.call('GET', '/payment/v2/wallet', { token })).status).toBe(200);
+    expect((await pay.call('GET', '/readyz')).status).toBe(503);
+    expect((await pay.call('GET', '/healthz')).status).toBe(200);
     const { status, body } = await addCard(pay, { pan: '4242424242424242' }, token);
     expect([status, body.errors.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
   });
-  await expect.poll(async () => (await pay.ask('GET', '/readyz')).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await pay.call('GET', '/readyz')).status, { timeout: 10_000 }).toBe(200);
 });

@@ -58,7 +58,7 @@ const FRAUD_KEPT = 120 * DAY;
 /** Forgets every minute what has expired, CVVs first of all, and gives back money that nobody stands for any more. */
 function startSweeping(databases: Databases, vault: Vault, logger: FastifyBaseLogger): () => void {
   const deps = { db: databases.service, vault };
-  let lookedAt = '';
+  let checkedAt = '';
   const timer = setInterval(() => {
     const now = payClock.now();
     Promise.all([
@@ -68,7 +68,7 @@ function startSweeping(databases: Databases, vault: Vault, logger: FastifyBaseLo
       databases.service.single(sweepRevoked),
       expireIntents(deps, now, (refund) => logger.warn({ refund }, 'a bank has sent a refund back')),
       forgetUnsaved(deps, now),
-      forgetUnused(deps, lookedAt, now).then((end) => void (lookedAt = end)),
+      forgetUnused(deps, checkedAt, now).then((end) => void (checkedAt = end)),
       databases.service.single((single) => sweepVelocity(single, now)),
       databases.service.single((single) => sweepFraud(single, now - FRAUD_KEPT)),
     ]).catch((error: unknown) => logger.error({ err: error }, 'sweep failed'));
@@ -77,9 +77,9 @@ function startSweeping(databases: Databases, vault: Vault, logger: FastifyBaseLo
 }
 
 /** Looks at the frames as they are served, now and every hour, and tells what is not as it was signed. */
-function startWatching(look: () => ReturnType<typeof watchFrames>, logger: FastifyBaseLogger): () => void {
+function startWatching(scan: () => ReturnType<typeof watchFrames>, logger: FastifyBaseLogger): () => void {
   const once = (): void => {
-    look().then(
+    scan().then(
       (signs) => signs.length > 0 && logger.error({ signs }, 'the card frames are not as they were signed'),
       (error: unknown) => logger.error({ err: error }, 'the card frames could not be looked at'),
     );
@@ -134,7 +134,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningPay>
     // Not before it listens: the timer would keep a program alive that could not start.
     const stopSweeping = startSweeping(databases, vault, logger);
     const [tenant] = tenants;
-    const look = () =>
+    const scan = () =>
       watchFrames({
         db: databases.service,
         get: getFrom(config.PAY_ORIGIN),
@@ -142,7 +142,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningPay>
         tenant: tenant?.id ?? '',
         now: payClock.now(),
       });
-    const stopWatching = startWatching(look, logger);
+    const stopWatching = startWatching(scan, logger);
     const stopAuditing = startAuditing(vault, logger);
     return {
       address,

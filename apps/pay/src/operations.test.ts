@@ -12,9 +12,9 @@ let issuer = Promise.resolve();
 beforeAll(async () => {
   pay = await startTestPay(inject('postgresUrl'), (vault) => ({
     ...vault,
-    verify: async (...asked) => {
+    verify: async (...requests) => {
       await issuer;
-      return await vault.verify(...asked);
+      return await vault.verify(...requests);
     },
   }));
   // Whoever waits looks as often as ever, and ten times as fast.
@@ -29,7 +29,7 @@ async function tokenised() {
 }
 
 const add = (token: string, body: object, key: string, headers: Record<string, string> = {}) =>
-  pay.ask('POST', '/payment/v2/wallet', { token, body, headers: { 'x-idempotency-key': key, ...headers } });
+  pay.call('POST', '/payment/v2/wallet', { token, body, headers: { 'x-idempotency-key': key, ...headers } });
 
 test('a finished operation is replayed, status and body, whatever its attempt', async () => {
   const { token, card } = await tokenised();
@@ -45,16 +45,16 @@ test('a refusal is replayed too, and the issuer is not asked twice', async () =>
   const token = await pay.bearer({ sub: `shopper-${randomUUID()}` });
   const card = (await pay.tokenise({ pan: '4000000000000002' }, token)).body;
   const operation = newOperation();
-  const asked = async () =>
+  const requests = async () =>
     (
       await sql<{ n: number }>`select count(*)::int as n from sim.charge where kind = 'VERIFY'`.execute(
         pay.databases.vault.read,
       )
     ).rows[0]?.n ?? 0;
-  const before = await asked();
+  const before = await requests();
   expect((await add(token, addBody(card), `${operation}.1`)).body.errors.code).toBe('CARD_DECLINED');
   expect((await add(token, addBody(card), `${operation}.2`)).body.errors.code).toBe('CARD_DECLINED');
-  expect((await asked()) - before).toBe(1);
+  expect((await requests()) - before).toBe(1);
 });
 
 test('the time of day is no part of what was asked', async () => {
@@ -120,7 +120,7 @@ test('a key without a dot is the operation itself, and a call without a key is r
   const operation = newOperation();
   expect((await add(token, addBody(card), operation)).status).toBe(200);
   expect((await add(token, addBody(card), `${operation}.2`)).headers['idempotent-replayed']).toBe('true');
-  const none = await pay.ask('POST', '/payment/v2/wallet', { token, body: addBody(card) });
+  const none = await pay.call('POST', '/payment/v2/wallet', { token, body: addBody(card) });
   expect(none.body.errors).toMatchObject({ statusCode: 400, code: 'IDEMPOTENCY_KEY_MISSING' });
 });
 

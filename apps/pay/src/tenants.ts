@@ -9,7 +9,7 @@ export interface Tenant {
 
 /** The banners that take orders and where their shops are: the shop's own port under each banner's host, and what TENANT_HOSTS adds. */
 export function tenantsOf(config: Pick<Config, 'SHOP_ORIGIN' | 'TENANT_HOSTS'>): readonly Tenant[] {
-  const selling = readBannerFiles().filter(({ ways }) => ways === 'FULL');
+  const selling = readBannerFiles().filter(({ ways: modalities }) => modalities === 'FULL');
   return selling.map(({ bannerId: id, host }, index) => {
     const added = config.TENANT_HOSTS.filter(({ tenant }) => tenant === id).map(({ origin }) => origin);
     return {

@@ -41,8 +41,8 @@ export function bannerThemes({ folder = FOLDER, page = PAGE_FILE }: { folder?: s
       order: 'post',
       handler(html, { server, originalUrl }) {
         const bare = html.replace(PLACE, '').replace(/<!--\s+The server[^]*?-->\s*/, '');
-        const asked = new URL(originalUrl ?? '/', 'http://localhost').searchParams.get('theme');
-        const name = names.find((each) => each === asked) ?? FIRST;
+        const requested = new URL(originalUrl ?? '/', 'http://localhost').searchParams.get('theme');
+        const name = names.find((each) => each === requested) ?? FIRST;
         const place = server ? `<link rel="stylesheet" href="/@fs${themeFile(name)}">` : PLACE;
         return bare.replace('</head>', `  ${place}\n  </head>`);
       },

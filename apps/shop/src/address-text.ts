@@ -25,7 +25,7 @@ export const storePlace = ({ addressLines, cityTown, stateProvince, postalCode }
 });
 
 /** An address in one line: `1420 Elm Street, Apt 3B, Cincinnati, OH 45202`. */
-export function addressWords({ addressLine1, addressLine2, city, state, zipCode }: KnownAddress): string {
+export function addressText({ addressLine1, addressLine2, city, state, zipCode }: KnownAddress): string {
   const region = [state, zipCode].filter(Boolean).join(' ');
   return [addressLine1, addressLine2, city, region].filter(Boolean).join(', ');
 }

@@ -10,7 +10,7 @@ import { watchSession } from '#api/client.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { followOtherTabs } from '#api/session-tabs.ts';
 import { signInAgain } from '#shell/sign-in-again.ts';
-import { openLine } from './events/tell.ts';
+import { openQueue } from './events/track.ts';
 import { makeRouter } from './routes.tsx';
 
 const queryClient = createQueryClient();
@@ -19,7 +19,7 @@ watchSession(() => signInAgain(router, queryClient));
 followOtherTabs(() => window.location.reload());
 keepFocus(document);
 
-openLine({
+openQueue({
   // A glance; what sends reads the choices themselves, each time.
   mayMeasure: () => document.cookie.includes('measurement=on'),
   load: async () => (await import('#shell/start-events.ts')).startEvents(() => router.state.matches.at(-1)?.fullPath),

@@ -6,7 +6,7 @@ export function dollars(wire: string): string {
 }
 
 /** A fee as a shopper reads it: `Free` when nothing is left of it. */
-export function feeWords(cost: string, waiver = 'USD 0.00'): string {
+export function feeText(cost: string, waiver = 'USD 0.00'): string {
   const left = minus(parseMoney(cost) ?? ZERO, parseMoney(waiver) ?? ZERO);
   return left <= 0 ? 'Free' : toDollars(left);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openingLine, openingWords } from './opening-text.ts';
+import { openingLine, openingText } from './opening-text.ts';
 
 test.each([
   [true, 'Open until 10 PM', ['Open', 'until 10 PM'], 'Open until 10 PM'],
@@ -14,6 +14,6 @@ test.each([
   [false, 'Closed', ['Closed', ''], 'Closed'],
   [false, '', ['Closed', ''], 'Closed'],
 ])('open %j with “%s” reads %j, and in one line “%s”', (isOpen, openText, [state, hours], line) => {
-  expect(openingWords({ isOpen, openText })).toEqual({ state, hours });
+  expect(openingText({ isOpen, openText })).toEqual({ state, hours });
   expect(openingLine({ isOpen, openText })).toBe(line);
 });

@@ -64,6 +64,6 @@ test('the server knows exactly the pages that the router has', () => {
 });
 
 test('the window opens over the page that is there and keeps its parameters', () => {
-  const { search } = paths.waysToShop('delivery');
+  const { search } = paths.modality('delivery');
   expect(search({ q: 'milk' })).toEqual({ q: 'milk', ways: 'delivery' });
 });

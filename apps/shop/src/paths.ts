@@ -7,7 +7,7 @@ import type {
   OrderCompleteSearch,
   ProductSearch,
   StoresSearch,
-  Ways,
+  ModalityTab,
 } from './search-params.ts';
 
 /** Where an order ends whose payment was held back (WAL-138, gap GC-01). */
@@ -59,10 +59,10 @@ export const paths = {
   /** @param redirectUrl the path to go on to afterwards */
   signOut: (redirectUrl?: string) => ({ to: '/logout', search: { ...(redirectUrl && { redirectUrl }) } }) as const,
   /** Opens the ways-to-shop window over the page that is there. */
-  waysToShop: (ways: Ways) =>
+  modality: (tab: ModalityTab) =>
     ({
       to: '.',
-      search: (here: { readonly [name: string]: unknown }) => ({ ...here, ways }),
+      search: (here: { readonly [name: string]: unknown }) => ({ ...here, ways: tab }),
       state: { isOpenedHere: true },
     }) as const,
 };

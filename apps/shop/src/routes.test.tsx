@@ -1,10 +1,10 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, test } from 'vitest';
 import { bootstrapQuery } from '#api/bootstrap.ts';
-import type { Boot } from '#api/bootstrap.ts';
+import type { Bootstrap } from '#api/bootstrap.ts';
 import { signInAgain } from '#shell/sign-in-again.ts';
 import { TaskHeader } from '#shell/TaskHeader.tsx';
-import { aBoot } from '#testing/boot.ts';
+import { aBootstrap } from '#testing/bootstrap.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
 import { aQueryClient } from '#testing/query-client.ts';
 import { paths, POST_AUTH_REJECT } from './paths.ts';
@@ -15,12 +15,12 @@ const sessions = {
   nobody: { status: 'anonymous' },
   remembered: { status: 'remembered', ...rosa },
   full: { status: 'fully-authenticated', ...rosa },
-} as const satisfies { [who: string]: Boot['session'] };
+} as const satisfies { [who: string]: Bootstrap['session'] };
 
 /** Opens an address as somebody and gives where that leads, with the shop that was opened. */
 async function open(address: string, who: keyof typeof sessions) {
   const queryClient = aQueryClient();
-  queryClient.setQueryData(bootstrapQuery().queryKey, aBoot({ session: sessions[who] }));
+  queryClient.setQueryData(bootstrapQuery().queryKey, aBootstrap({ session: sessions[who] }));
   const router = makeRouter({ queryClient }, createMemoryHistory({ initialEntries: [address] }));
   await router.load();
   return { queryClient, router, href: router.state.location.href };
@@ -87,14 +87,14 @@ describe('the printed addresses', () => {
     ['a remembered shopper', 'remembered'],
   ] as const)('WAL-135 /scheduling sends %s to sign in, and nobody while it is not known who it is', async (_, who) => {
     const queryClient = aQueryClient();
-    const known = Promise.withResolvers<Boot>();
+    const known = Promise.withResolvers<Bootstrap>();
     void queryClient.prefetchQuery({ ...bootstrapQuery(), queryFn: () => known.promise });
     const history = createMemoryHistory({ initialEntries: ['/scheduling?fulfillmentType=Pickup'] });
     const router = makeRouter({ queryClient }, history);
     const loaded = router.load();
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(router.state.location.pathname).toBe('/scheduling');
-    known.resolve(aBoot({ session: sessions[who] }));
+    known.resolve(aBootstrap({ session: sessions[who] }));
     await loaded;
     expect(router.state.location.href).toBe(signInFor('/scheduling?fulfillmentType=Pickup'));
   });

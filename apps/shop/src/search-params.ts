@@ -4,8 +4,8 @@ import { filled, oneOf, textOf } from './search.ts';
 type Given = { readonly [name: string]: unknown };
 
 /** Which tab of the ways-to-shop window is asked for, or the times of the pickup that is active. */
-export type Ways = 'pickup' | 'pickup-times' | 'delivery' | 'in-store';
-export type RootSearch = { readonly ways?: Ways };
+export type ModalityTab = 'pickup' | 'pickup-times' | 'delivery' | 'in-store';
+export type RootSearch = { readonly ways?: ModalityTab };
 
 export type Sort = (typeof SORTS)[number];
 export type Filter = (typeof FILTERS)[number];
@@ -31,9 +31,9 @@ export type SignOutSearch = { readonly redirectUrl?: string };
 export type StoresSearch = { readonly near?: string; readonly at?: string };
 export type SignInSearch = { readonly redirectUrl?: string; readonly origin?: string };
 
-const WAYS: readonly Ways[] = ['pickup', 'pickup-times', 'delivery', 'in-store'];
+const MODALITY_TABS: readonly ModalityTab[] = ['pickup', 'pickup-times', 'delivery', 'in-store'];
 
-export const rootSearch = (given: Given): RootSearch => filled({ ways: oneOf(given['ways'], WAYS) });
+export const rootSearch = (given: Given): RootSearch => filled({ ways: oneOf(given['ways'], MODALITY_TABS) });
 
 export function productSearch(given: Given): ProductSearch {
   const pages = Number(given['pages']);

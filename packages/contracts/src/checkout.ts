@@ -115,7 +115,7 @@ const Payments = z.object({ versionKey: VersionKey, payments: z.array(PaymentEnt
 /** A code that is put on the order or taken off it (API-057). */
 export const PromoChange = z.object({ action: z.enum(['add', 'remove']), code: z.string().trim().min(1).max(128) });
 
-const MOST_LINES = 300;
+const MAX_LINES = 300;
 
 const update = <Of extends string, Body extends z.ZodType>(updateType: Of, body: Body) =>
   z.object({ type: z.literal('UPDATE'), updateType: z.literal(updateType), body });
@@ -151,7 +151,7 @@ export const CheckoutUpdate = z.discriminatedUnion('updateType', [
         })
         .optional(),
       /** All lines that the order is to have: those that it began with, and those of flash sales after them (CHK-057). */
-      lineItems: z.array(LineEntry).max(MOST_LINES).optional(),
+      lineItems: z.array(LineEntry).max(MAX_LINES).optional(),
       /** Cards that are to pay what is due then. */
       payments: Payments.shape.payments.optional(),
     }),

@@ -122,14 +122,14 @@ export const ShopEvent = z.discriminatedUnion('name', [
 export type ShopEvent = z.input<typeof ShopEvent>;
 
 /** The most events of one call. */
-export const MOST_EVENTS = 20;
+export const MAX_EVENTS = 20;
 
 export const eventsEndpoints = {
   'POST /atlas/v1/events': {
     summary: 'What happened on the page, without personal facts',
     tag: 'events',
     access: 'anyone',
-    body: z.object({ events: z.array(ShopEvent).min(1).max(MOST_EVENTS) }),
+    body: z.object({ events: z.array(ShopEvent).min(1).max(MAX_EVENTS) }),
     ok: NoContent,
     status: 204,
     refusals: {},

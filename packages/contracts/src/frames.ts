@@ -5,7 +5,7 @@
 
 export const FRAME_PROTOCOL = 1;
 /** Bytes of a message at most; a larger one is dropped. */
-export const MOST_MESSAGE_BYTES = 8 * 1024;
+export const MAX_MESSAGE_BYTES = 8 * 1024;
 /** A frame document's path is this and its name. */
 export const FRAME_PATH = '/manage-payment/pci-forms';
 /** The specification's five (FRM-003), and three of ours for what it let the page ask (decision D-12). */

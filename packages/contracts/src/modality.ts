@@ -92,7 +92,7 @@ export const ActiveModality = z.object({
 export type ActiveModality = z.output<typeof ActiveModality>;
 
 /** What every question about options says beside its place. */
-const asked = {
+const requested = {
   /** The label of the page that asks (WTS-026). */
   page: z.literal('every_page' satisfies PageLabel).default('every_page'),
   /** Scheduling cannot send anybody to another banner: its stores are left out (WTS-040). */
@@ -105,10 +105,10 @@ export const modalityEndpoints = {
     tag: 'modality',
     access: 'anyone',
     body: z.union([
-      z.object({ address: PostalAddress.partial().extend({ postalCode: Zip }), ...asked }),
+      z.object({ address: PostalAddress.partial().extend({ postalCode: Zip }), ...requested }),
       z.object({
         location: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
-        ...asked,
+        ...requested,
       }),
     ]),
     ok: ModalityOptions,

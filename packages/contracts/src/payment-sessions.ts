@@ -13,7 +13,7 @@ export const TOKEN_LIFE = 10 * MINUTE;
 export const REVOKED_FOR = 2 * TOKEN_LIFE;
 
 /** Sessions in one call at most. */
-export const MOST_REVOKED = 500;
+export const MAX_REVOKED = 500;
 
 /** What the shop's server tells of sessions, with a service token. */
 export const paymentSessionEndpoints = {
@@ -21,7 +21,7 @@ export const paymentSessionEndpoints = {
     summary: 'Refuse from now on every token that was made for one of these sessions; telling it twice changes nothing',
     tag: 'sessions',
     access: 'service',
-    body: z.object({ sessionIds: z.array(SessionId).min(1).max(MOST_REVOKED) }),
+    body: z.object({ sessionIds: z.array(SessionId).min(1).max(MAX_REVOKED) }),
     ok: NoContent,
     status: 204,
     refusals: {},

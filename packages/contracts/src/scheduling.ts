@@ -30,7 +30,7 @@ const Keyspace = z.literal('upfront timeslots' satisfies PageLabel);
 const VendorNames = z.array(z.string().max(40)).max(5);
 
 /** One time that can be had, or the reason why this order does not fit it. */
-export const TimeOption = z.object({
+export const SlotOption = z.object({
   quoteId: z.string(),
   optionId: z.string(),
   type: z.enum(['STANDARD', 'EXPRESS']),
@@ -47,7 +47,7 @@ export const TimeOption = z.object({
   shouldShowFees: z.boolean(),
   fits: z.boolean(),
 });
-export type TimeOption = z.output<typeof TimeOption>;
+export type SlotOption = z.output<typeof SlotOption>;
 
 export const SlotDay = z.object({
   date: LocalDate,
@@ -55,7 +55,7 @@ export const SlotDay = z.object({
   weekday: z.string(),
   /** `Nov 21`. */
   month: z.string(),
-  times: z.array(TimeOption),
+  times: z.array(SlotOption),
   /** The next day that has something, when this one has nothing. */
   nextDate: LocalDate.nullable(),
 });

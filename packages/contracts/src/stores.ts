@@ -36,7 +36,7 @@ export type StoreProfile = z.output<typeof StoreProfile>;
 /** Free searches hold at most so many characters (ADR-058, gap GA-21). */
 export const SEARCH_MAX = 125;
 
-const degrees = (most: number) => z.coerce.number().min(-most).max(most);
+const degrees = (max: number) => z.coerce.number().min(-max).max(max);
 
 /** Where is searched: a ZIP, a city with or without its state, or a position. */
 const Near = z

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAlcoholHour, isTooMuchAlcohol, MOST_ALCOHOL } from './alcohol.ts';
+import { isAlcoholHour, isTooMuchAlcohol, MAX_ALCOHOL } from './alcohol.ts';
 import { momentOf } from './zoned-time.ts';
 
 const ZONE = 'America/New_York';
@@ -26,5 +26,5 @@ test('the hours are those of the store, wherever the moment is looked at from', 
 });
 
 test('an order holds as much alcohol as one order may, and not a piece more', () => {
-  expect([isTooMuchAlcohol(MOST_ALCOHOL), isTooMuchAlcohol(MOST_ALCOHOL + 1)]).toEqual([false, true]);
+  expect([isTooMuchAlcohol(MAX_ALCOHOL), isTooMuchAlcohol(MAX_ALCOHOL + 1)]).toEqual([false, true]);
 });

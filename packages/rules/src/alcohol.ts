@@ -2,7 +2,7 @@ import { inZone } from './zoned-time.ts';
 import type { Millis } from './zoned-time.ts';
 
 /** Pieces of alcohol that one order may hold; more is for a trade, and needs a licence that nobody shows here. */
-export const MOST_ALCOHOL = 24;
+export const MAX_ALCOHOL = 24;
 
 /** Hours of the wall clock between which a hand-over of alcohol may begin. */
 interface Hours {
@@ -25,4 +25,4 @@ export function isAlcoholHour({ startsAt, zone }: { readonly startsAt: Millis; r
 }
 
 /** Whether an order holds more alcohol than one order may. @param pieces of all its alcohol together */
-export const isTooMuchAlcohol = (pieces: number): boolean => pieces > MOST_ALCOHOL;
+export const isTooMuchAlcohol = (pieces: number): boolean => pieces > MAX_ALCOHOL;

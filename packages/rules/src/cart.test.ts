@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyOps, DEFAULT_WISH, MAX_LINES, SUBSTITUTION_POLICIES } from './cart.ts';
+import { applyOps, DEFAULT_PREFERENCES, MAX_LINES, SUBSTITUTION_POLICIES } from './cart.ts';
 import type { CartLine, CartOp } from './cart.ts';
 
 const APPLE = '4006381333931';
@@ -8,7 +8,7 @@ const rules = { maxOf: () => 12, now: 1000 };
 const key = { modality: 'PICKUP', gtin13: APPLE } as const;
 const line = (change: Partial<CartLine> = {}): CartLine => ({
   ...key,
-  ...DEFAULT_WISH,
+  ...DEFAULT_PREFERENCES,
   quantity: 2,
   addedAt: 1,
   ...change,
@@ -63,7 +63,7 @@ describe('a change', () => {
 });
 
 describe('a wish', () => {
-  const wish = {
+  const preferences = {
     ...key,
     type: 'setPolicy',
     policy: 'CUSTOMER_CHOICE',
@@ -71,16 +71,16 @@ describe('a wish', () => {
     instructions: ' ripe ',
   } as const;
   test('is kept with its backup and its trimmed instructions', () => {
-    expect(after([line()], wish)).toEqual([
+    expect(after([line()], preferences)).toEqual([
       line({ policy: 'CUSTOMER_CHOICE', backupGtin13: 'b', instructions: 'ripe' }),
     ]);
   });
   test('drops a backup that does not go with it', () => {
-    expect(after([line()], { ...wish, policy: 'NONE', instructions: '  ' })).toEqual([line({ policy: 'NONE' })]);
+    expect(after([line()], { ...preferences, policy: 'NONE', instructions: '  ' })).toEqual([line({ policy: 'NONE' })]);
   });
   test('for a backup needs one, and a line', () => {
-    expect(after([line()], { ...wish, backupGtin13: null })).toEqual({ code: 'BACKUP_MISSING', gtin13: APPLE });
-    expect(after([], wish)).toEqual({ code: 'LINE_NOT_FOUND', gtin13: APPLE });
+    expect(after([line()], { ...preferences, backupGtin13: null })).toEqual({ code: 'BACKUP_MISSING', gtin13: APPLE });
+    expect(after([], preferences)).toEqual({ code: 'LINE_NOT_FOUND', gtin13: APPLE });
   });
   test('comes back with a restored line', () => {
     const removed = line({ policy: 'NONE', quantity: 4, addedAt: 7 });

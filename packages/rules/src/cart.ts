@@ -9,13 +9,13 @@ export const SUBSTITUTION_POLICIES = ['SHOPPER_CHOICE', 'CUSTOMER_CHOICE', 'NONE
 export type SubstitutionPolicy = (typeof SUBSTITUTION_POLICIES)[number];
 
 /** What the shopper wants when an item is out; a backup goes with CUSTOMER_CHOICE only. */
-export interface Wish {
+export interface LinePreferences {
   readonly policy: SubstitutionPolicy;
   readonly backupGtin13: string | null;
   readonly instructions: string | null;
 }
 /** One product in one modality's part of a cart. */
-export interface CartLine extends Wish {
+export interface CartLine extends LinePreferences {
   readonly modality: 'PICKUP' | 'DELIVERY' | 'IN_STORE';
   readonly gtin13: string;
   readonly quantity: number;
@@ -31,8 +31,8 @@ export type CartOp = { readonly modality: Modality; readonly gtin13: string } & 
   | { readonly type: 'addQty'; readonly quantity: number }
   | { readonly type: 'setQty'; readonly quantity: number }
   | { readonly type: 'remove' }
-  | ({ readonly type: 'setPolicy' } & Wish)
-  | ({ readonly type: 'restore'; readonly quantity: number; readonly addedAt: Millis } & Wish)
+  | ({ readonly type: 'setPolicy' } & LinePreferences)
+  | ({ readonly type: 'restore'; readonly quantity: number; readonly addedAt: Millis } & LinePreferences)
 );
 
 export type CartRefusal = { readonly gtin13: string } & (
@@ -45,7 +45,11 @@ export type CartRefusal = { readonly gtin13: string } & (
 /** Lines that one modality's part of a cart can have. */
 export const MAX_LINES = 300;
 /** The wish of a line that nobody has said anything about. */
-export const DEFAULT_WISH: Wish = { policy: 'SHOPPER_CHOICE', backupGtin13: null, instructions: null };
+export const DEFAULT_PREFERENCES: LinePreferences = {
+  policy: 'SHOPPER_CHOICE',
+  backupGtin13: null,
+  instructions: null,
+};
 
 /** What a change is judged by: the most of a product, and when it happens. */
 export interface CartRules {
@@ -80,22 +84,22 @@ function applyOp(lines: readonly CartLine[], op: CartOp, rules: CartRules): Resu
       return ok(without(lines, op));
     case 'setPolicy':
       if (!line) return refuse({ code: 'LINE_NOT_FOUND', gtin13: op.gtin13 });
-      return putWish(lines, line, op, rules);
+      return putPreferences(lines, line, op, rules);
     case 'restore':
-      return putWish(lines, { ...newLine(op, op.addedAt), quantity: op.quantity }, op, rules);
+      return putPreferences(lines, { ...newLine(op, op.addedAt), quantity: op.quantity }, op, rules);
     default:
       return unreachable(op);
   }
 }
 
-function putWish(
+function putPreferences(
   lines: readonly CartLine[],
   line: CartLine,
-  wish: Wish,
+  preferences: LinePreferences,
   rules: CartRules,
 ): Result<readonly CartLine[], CartRefusal> {
-  const { policy, instructions } = wish;
-  const backupGtin13 = policy === 'CUSTOMER_CHOICE' ? wish.backupGtin13 : null;
+  const { policy, instructions } = preferences;
+  const backupGtin13 = policy === 'CUSTOMER_CHOICE' ? preferences.backupGtin13 : null;
   if (policy === 'CUSTOMER_CHOICE' && backupGtin13 === null)
     return refuse({ code: 'BACKUP_MISSING', gtin13: line.gtin13 });
   return put(lines, { ...line, policy, backupGtin13, instructions: instructions?.trim() || null }, rules);
@@ -115,7 +119,7 @@ function put(
 }
 
 const newLine = ({ modality, gtin13 }: CartOp, addedAt: Millis): CartLine => ({
-  ...DEFAULT_WISH,
+  ...DEFAULT_PREFERENCES,
   modality,
   gtin13,
   quantity: 0,

@@ -40,8 +40,8 @@ const reference: PostalReference = {
   streets: (zip) => STREETS.get(zip) ?? [],
 };
 const HOME = { addressLine1: '1420 N Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
-const check = (part: Partial<typeof HOME & { addressLine2: string }>, asked = reference) =>
-  checkAddress({ ...HOME, ...part }, asked);
+const check = (part: Partial<typeof HOME & { addressLine2: string }>, requests = reference) =>
+  checkAddress({ ...HOME, ...part }, requests);
 
 test('a house that exists is known to the street, in the spelling of the list', () => {
   expect(check({})).toEqual({ address: HOME, validated: true, corrected: false, changes: [], precision: 'STREET' });

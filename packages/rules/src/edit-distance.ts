@@ -2,8 +2,8 @@
  * How many letters must be typed otherwise to make one text of the other, two neighbours swapped counting once.
  * @returns the distance, or a number above `most` as soon as it is certain to be more
  */
-export function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+export function editDistance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1;
   let twoBefore: number[] = [];
   let before = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let row = 1; row <= a.length; row += 1) {
@@ -18,8 +18,8 @@ export function editDistance(a: string, b: string, most: number): number {
         isSwap ? (twoBefore[at - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
       );
     }
-    if (Math.min(...current) > most) return most + 1;
+    if (Math.min(...current) > max) return max + 1;
     [twoBefore, before] = [before, current];
   }
-  return before[b.length] ?? most + 1;
+  return before[b.length] ?? max + 1;
 }

@@ -60,7 +60,7 @@ export function split<const W extends NonEmpty<number>>(total: Cents, weights: W
 }
 
 /** The smaller amount. */
-export const least = (first: Cents, ...others: readonly Cents[]): Cents => cents(Math.min(first, ...others));
+export const minCents = (first: Cents, ...others: readonly Cents[]): Cents => cents(Math.min(first, ...others));
 /** The larger amount. */
 export const greatest = (first: Cents, ...others: readonly Cents[]): Cents => cents(Math.max(first, ...others));
 /** `a − b`. */

@@ -115,8 +115,8 @@ test('what a week says of today agrees with whether the place is open, at any mo
       const hourly = Array.from({ length: (dayEnd - dayStart) / HOUR }, (_, hour) => dayStart + hour * HOUR);
       const moments = shown?.hours === 'Closed' ? hourly : [];
       expect(moments.filter((then) => !isOpen(then - MINUTE) && isOpen(then))).toEqual([]);
-      const saysAllDay = shown?.hours === 'Open 24 hours' && days.every(({ opens }) => opens === '00:00') && !off;
-      expect(saysAllDay && !(isOpen(dayStart) && isOpen(dayEnd - 1))).toBe(false);
+      const isAllDay = shown?.hours === 'Open 24 hours' && days.every(({ opens }) => opens === '00:00') && !off;
+      expect(isAllDay && !(isOpen(dayStart) && isOpen(dayEnd - 1))).toBe(false);
     }),
     { numRuns: 100 },
   );
@@ -124,7 +124,7 @@ test('what a week says of today agrees with whether the place is open, at any mo
 
 test('the clock on the wall of the place decides, on every day of four years and over every clock change', () => {
   // Hours that end on their day and lie outside the hour that a change skips or repeats.
-  const from = (least: number) => wall.filter((text) => Number(text.slice(0, 2)) >= least);
+  const from = (min: number) => wall.filter((text) => Number(text.slice(0, 2)) >= min);
   fc.assert(
     fc.property(from(3), from(3), moment, zones, (one, other, now, zone) => {
       fc.pre(one !== other);

@@ -1,4 +1,4 @@
-import { cents, greatest, least, percentOf, sum, ZERO } from './money.ts';
+import { cents, greatest, minCents, percentOf, sum, ZERO } from './money.ts';
 import type { Cents } from './money.ts';
 import { offOrder } from './pricing-lines.ts';
 import type { FeeRules, Promo } from './pricing-input.ts';
@@ -44,7 +44,7 @@ const taken = ({ promoId, description }: Promo, off: Cents): Reduction => ({
 function serviceFee({ service }: FeeRules, { estimatedSubtotal }: FeeBasis): PricedFee | undefined {
   if (!service) return undefined;
   const rate = percentOf(estimatedSubtotal, service.basisPoints, 'HALF_UP');
-  return { id: 'SERVICE', fee: least(greatest(rate, service.atLeast), service.atMost), promotion: ZERO };
+  return { id: 'SERVICE', fee: minCents(greatest(rate, service.min), service.limit), promotion: ZERO };
 }
 
 function smallOrderFee({ smallOrder }: FeeRules, { estimatedSubtotal }: FeeBasis): PricedFee | undefined {

@@ -52,7 +52,7 @@ export interface Promo {
 /** The fees of an order; an absent one is not charged at all. */
 export interface FeeRules {
   readonly slot?: SlotFeeTerms;
-  readonly service?: { readonly basisPoints: number; readonly atLeast: Cents; readonly atMost: Cents };
+  readonly service?: { readonly basisPoints: number; readonly min: Cents; readonly limit: Cents };
   readonly smallOrder?: { readonly below: Cents; readonly fee: Cents };
   /** An estimate of the bags; `isFreeWithEbt` where the law spares SNAP orders. */
   readonly bag?: { readonly perBag: Cents; readonly bags: number; readonly isFreeWithEbt: boolean };

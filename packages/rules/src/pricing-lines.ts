@@ -1,5 +1,5 @@
 import { itemPrice, linePrice } from './item-price.ts';
-import { cents, isNonEmpty, least, minus, negate, percentOf, split, sum, ZERO } from './money.ts';
+import { cents, isNonEmpty, minCents, minus, negate, percentOf, split, sum, ZERO } from './money.ts';
 import type { Cents } from './money.ts';
 import type { Discount, LineToPrice, Promo } from './pricing-input.ts';
 import type { Reduction } from './summary.ts';
@@ -21,7 +21,7 @@ export function netLine(source: LineToPrice): NetLine {
   const shelf = linePrice(price, source.quantity, source.sold);
   let net = shelf;
   const reductions = source.coupons.map(({ couponId, description, discount }) => {
-    const off = least(net, discountOn(discount, { price, amount: shelf, source }));
+    const off = minCents(net, discountOn(discount, { price, amount: shelf, source }));
     net = minus(net, off);
     return { id: couponId, description, amount: negate(off) };
   });
@@ -31,7 +31,7 @@ export function netLine(source: LineToPrice): NetLine {
 
 /** The lower of the regular and the promotional price, per item or per pound. */
 export const shelfPrice = ({ regular, promo }: Pick<LineToPrice, 'regular' | 'promo'>): Cents =>
-  promo === undefined ? regular : least(regular, promo);
+  promo === undefined ? regular : minCents(regular, promo);
 
 /**
  * A percentage is rounded on the item, so that the reduced price shown times the number of items is what is paid. On a
@@ -78,5 +78,5 @@ export function spreadPromos(
 /** What a discount takes off an amount: never more than the amount. */
 export function offOrder(discount: Discount, amount: Cents): Cents {
   const off = discount.kind === 'AMOUNT_OFF' ? discount.off : percentOf(amount, discount.basisPoints, 'HALF_UP');
-  return least(amount, off);
+  return minCents(amount, off);
 }

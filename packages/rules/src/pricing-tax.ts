@@ -1,4 +1,4 @@
-import { greatest, least, minus, percentOf, sum, ZERO } from './money.ts';
+import { greatest, minCents, minus, percentOf, sum, ZERO } from './money.ts';
 import type { Cents } from './money.ts';
 import type { EbtRequest, TaxRates } from './pricing-input.ts';
 import type { PricedLine } from './summary.ts';
@@ -15,7 +15,7 @@ export const snapEligibleTotal = (lines: readonly Pick<PricedLine, 'isSnapEligib
  * order, and never more than the eligible lines cost.
  */
 export function ebtAmount({ requested, balance, authorised }: EbtRequest, eligible: Cents): Cents {
-  return least(eligible, greatest(authorised, least(requested, balance)));
+  return minCents(eligible, greatest(authorised, minCents(requested, balance)));
 }
 
 /**
@@ -27,7 +27,7 @@ export function payAndTax(lines: readonly UntaxedLine[], ebt: Cents, rates: TaxR
   const paid = new Map<string, Cents>();
   const dearestFirst = lines.toSorted((a, b) => rates[b.taxClass] - rates[a.taxClass]);
   for (const { lineId, net } of dearestFirst.filter(({ isSnapEligible }) => isSnapEligible)) {
-    const part = least(left, net);
+    const part = minCents(left, net);
     paid.set(lineId, part);
     left = minus(left, part);
   }

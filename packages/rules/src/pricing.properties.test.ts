@@ -40,7 +40,7 @@ const fees = fc.record(
       incentiveOff: amount(500),
       benefit: fc.option(fc.record({ freeThreshold: amount(9000) }), { nil: undefined }),
     }),
-    service: fc.record({ basisPoints: fc.nat(1000), atLeast: amount(200), atMost: amount(900) }),
+    service: fc.record({ basisPoints: fc.nat(1000), min: amount(200), limit: amount(900) }),
     smallOrder: fc.record({ below: amount(5000), fee: amount(600) }),
     bag: fc.record({ perBag: amount(25), bags: fc.nat(9), isFreeWithEbt: bool }),
   },

@@ -206,12 +206,12 @@ describe('fees', () => {
     expect(price(order({ lines: [line({ regular: cents(3500) })], fees: { slot } })).feeTotal).toBe(0);
   });
   test('the service fee is a rate between two bounds', () => {
-    const service = { basisPoints: 500, atLeast: cents(200), atMost: cents(400) };
+    const service = { basisPoints: 500, min: cents(200), limit: cents(400) };
     const at = (regular: number) => feesOf({ lines: [line({ regular: cents(regular) })], fees: { service } })[0]?.[1];
     expect([at(1000), at(6000), at(90_000)]).toEqual([200, 300, 400]);
   });
   test('the service fee is rounded half up', () => {
-    const service = { basisPoints: 500, atLeast: ZERO, atMost: cents(400) };
+    const service = { basisPoints: 500, min: ZERO, limit: cents(400) };
     expect(feesOf({ lines: [line({ regular: cents(530) })], fees: { service } })).toEqual([['SERVICE', 27]]); // 26.5
   });
   test('a small order pays for being small, exactly at the limit not', () => {

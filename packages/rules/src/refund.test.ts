@@ -74,17 +74,17 @@ const legs: fc.Arbitrary<readonly PaidLeg[]> = fc.uniqueArray(
 
 test('no card gets back more for anything than it paid for it, and the refunds are exactly what was asked', () => {
   fc.assert(
-    fc.property(legs, fc.constantFrom(...targets), fc.integer({ min: 1, max: 6000 }), (paid, target, asked) => {
-      const plan = refundPlan(paid, [{ target, amount: cents(asked) }], DAY);
+    fc.property(legs, fc.constantFrom(...targets), fc.integer({ min: 1, max: 6000 }), (paid, target, requested) => {
+      const plan = refundPlan(paid, [{ target, amount: cents(requested) }], DAY);
       const left = (leg: PaidLeg) =>
         sum(
           leg.shares
             .filter((each) => isSameTarget(each.target, target))
             .map((each) => cents(each.captured - each.refunded)),
         );
-      expect(plan.ok).toBe(asked <= sum(paid.map(left)));
+      expect(plan.ok).toBe(requested <= sum(paid.map(left)));
       if (!plan.ok) return;
-      expect(sum(plan.value.map(({ amount }) => amount))).toBe(asked);
+      expect(sum(plan.value.map(({ amount }) => amount))).toBe(requested);
       for (const { tender, amount } of plan.value) {
         const source = paid.find((each) => each.tender.cardId === tender.cardId);
         expect(amount).toBeLessThanOrEqual(source ? left(source) : 0);
@@ -101,10 +101,10 @@ const requests = fc.uniqueArray(
 
 test('however many things are refunded at once, no card gets back more than is left of what it paid, in all and for each', () => {
   fc.assert(
-    fc.property(legs, requests, (paid, asked) => {
-      const plan = refundPlan(paid, asked, DAY);
+    fc.property(legs, requests, (paid, requested) => {
+      const plan = refundPlan(paid, requested, DAY);
       if (!plan.ok) return;
-      expect(sum(plan.value.map(({ amount }) => amount))).toBe(sum(asked.map(({ amount }) => amount)));
+      expect(sum(plan.value.map(({ amount }) => amount))).toBe(sum(requested.map(({ amount }) => amount)));
       for (const refund of plan.value) {
         const source = paid.find(({ tender }) => tender.cardId === refund.tender.cardId);
         expect(refund.tender).toEqual(source?.tender);
@@ -123,14 +123,14 @@ test('however many things are refunded at once, no card gets back more than is l
 
 test('money never changes its kind: SNAP goes to the SNAP card that paid, or nothing is refunded at all', () => {
   fc.assert(
-    fc.property(legs, requests, fc.boolean(), (paid, asked, isLate) => {
-      const plan = refundPlan(paid, asked, isLate ? (EBT_REFUND_DAYS + 1) * DAY : DAY);
-      const askedOf = ({ tender, shares }: PaidLeg) =>
+    fc.property(legs, requests, fc.boolean(), (paid, requested, isLate) => {
+      const plan = refundPlan(paid, requested, isLate ? (EBT_REFUND_DAYS + 1) * DAY : DAY);
+      const requestedOf = ({ tender, shares }: PaidLeg) =>
         tender.type === 'EBT' &&
         shares.some(
-          (each) => each.captured > each.refunded && asked.some(({ target }) => isSameTarget(target, each.target)),
+          (each) => each.captured > each.refunded && requested.some(({ target }) => isSameTarget(target, each.target)),
         );
-      expect(plan.ok && isLate && paid.some(askedOf)).toBe(false);
+      expect(plan.ok && isLate && paid.some(requestedOf)).toBe(false);
       const sources = paid.map(({ tender }) => tender);
       expect(sources).toEqual(expect.arrayContaining(plan.ok ? plan.value.map(({ tender }) => tender) : []));
     }),

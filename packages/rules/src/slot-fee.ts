@@ -1,6 +1,6 @@
 import { isWaived } from './membership.ts';
 import type { DeliveryBenefit } from './membership.ts';
-import { cents, least, negate, sum, ZERO } from './money.ts';
+import { cents, minCents, negate, sum, ZERO } from './money.ts';
 import type { Cents } from './money.ts';
 
 /** The filter "Under $5" lists what costs less than this; exactly five dollars is not under five. */
@@ -37,7 +37,7 @@ export function takeOff(fee: Fee, off: Cents): Fee {
   if (off < 0) throw new RangeError(`what is taken off is written as a positive amount: ${off}`);
   if (fee.fee === undefined) return fee;
   const rest = sum([fee.fee, fee.promotion]);
-  return { fee: fee.fee, promotion: sum([fee.promotion, negate(least(rest, off))]) };
+  return { fee: fee.fee, promotion: sum([fee.promotion, negate(minCents(rest, off))]) };
 }
 
 /** What the shopper pays of a fee; undefined while the fee is not known. */

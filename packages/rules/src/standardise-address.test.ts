@@ -109,9 +109,9 @@ test('100,000 random inputs are no fault', () => {
   // A plain generator: the inputs need not shrink, only be many.
   let seed = 20_261_120;
   const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
-  const text = (most: number) => {
+  const text = (max: number) => {
     let made = '';
-    for (let length = next(most); length > 0; length -= 1)
+    for (let length = next(max); length > 0; length -= 1)
       made += next(3) === 0 ? String.fromCharCode(next(0x1_0000)) : ` ${PIECES[next(PIECES.length)]}`;
     return made;
   };

@@ -34,7 +34,7 @@ export interface House {
 }
 
 /** Letters that may be wrong in a street's name. */
-const MOST_EDITS = 2;
+const MAX_EDITS = 2;
 
 /** Number and name of a street line: `4127 N Maple Ave`; undefined for a post box, or a line without a number. */
 export function houseOf(line: string): { readonly number: string; readonly street: string } | undefined {
@@ -55,11 +55,11 @@ export function findHouse(address: Address, reference: PostalReference): House |
   const own = here ? [here] : [];
   const around = placesAround(address, here, reference);
   const tries = [
-    { places: zipsOfTypedCity(address, here, reference), most: 0 },
-    ...[0, MOST_EDITS].flatMap((most) => [own, around].map((places) => ({ places, most }))),
+    { places: zipsOfTypedCity(address, here, reference), max: 0 },
+    ...[0, MAX_EDITS].flatMap((max) => [own, around].map((places) => ({ places, max }))),
   ];
-  for (const { places, most } of tries) {
-    const found = nearest(places, { ...house, city: address.city, zip, most, reference });
+  for (const { places, max } of tries) {
+    const found = nearest(places, { ...house, city: address.city, zip, max, reference });
     if (found) return found === 'several' ? undefined : found;
   }
   return undefined;
@@ -89,7 +89,7 @@ interface Wanted {
   readonly street: string;
   readonly city: string;
   readonly zip: string;
-  readonly most: number;
+  readonly max: number;
   readonly reference: PostalReference;
 }
 
@@ -112,7 +112,7 @@ function nearest(places: readonly PostalPlace[], wanted: Wanted): House | 'sever
 function costOf(street: Street, place: PostalPlace, wanted: Wanted): number | undefined {
   const number = Number.parseInt(wanted.number, 10);
   if (number < street.lowest || number > street.highest) return undefined;
-  const edits = editDistance(street.name.toLowerCase(), wanted.street.toLowerCase(), wanted.most);
-  if (edits > wanted.most) return undefined;
+  const edits = editDistance(street.name.toLowerCase(), wanted.street.toLowerCase(), wanted.max);
+  if (edits > wanted.max) return undefined;
   return edits * 20 + (isSameText(place.city, wanted.city) ? 0 : 10) + editDistance(place.zip, wanted.zip, 5);
 }

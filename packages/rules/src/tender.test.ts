@@ -95,7 +95,7 @@ test.each([
   { name: 'no eligible line', balance: 5000, authorised: 0, eligible: 0, range: [0, 0] },
 ])('PAY-016 the SNAP amount is bound by $name', ({ balance, authorised, eligible, range }) => {
   const found = ebtRange({ balance: cents(balance), authorised: cents(authorised) }, cents(eligible));
-  expect([found.least, found.most]).toEqual(range);
+  expect([found.min, found.max]).toEqual(range);
 });
 
 const amount = (max: number) => fc.integer({ min: 0, max }).map(cents);
@@ -193,21 +193,21 @@ describe('whatever the order and the cards', () => {
       .record({ requested: amount(40_000), rest: amount(37_000), authorised: amount(3000) })
       .map(({ rest, ...each }) => ({ ...each, balance: sum([rest, each.authorised]) }));
     fc.assert(
-      fc.property(order, request, (each, asked) => {
+      fc.property(order, request, (each, requests) => {
         const eligible = sum(each.lines.filter(({ isSnapEligible }) => isSnapEligible).map(({ net }) => net));
-        const range = ebtRange(asked, eligible);
-        expect(range.least).toBeLessThanOrEqual(range.most);
-        expect(range.most).toBeLessThanOrEqual(eligible);
-        const chosen = ebtAmount(asked, eligible);
-        expect(chosen).toBeGreaterThanOrEqual(range.least);
-        expect(chosen).toBeLessThanOrEqual(range.most);
+        const range = ebtRange(requests, eligible);
+        expect(range.min).toBeLessThanOrEqual(range.max);
+        expect(range.max).toBeLessThanOrEqual(eligible);
+        const chosen = ebtAmount(requests, eligible);
+        expect(chosen).toBeGreaterThanOrEqual(range.min);
+        expect(chosen).toBeLessThanOrEqual(range.max);
         let left: number = chosen;
         const lines = each.lines.map((one) => {
           const ebtPaid = cents(one.isSnapEligible ? Math.min(left, one.net) : 0);
           left -= ebtPaid;
           return { ...one, ebtPaid };
         });
-        const ebt = { cardId: 'snap', balance: asked.balance };
+        const ebt = { cardId: 'snap', balance: requests.balance };
         const leg = planTenders({ ...each, lines, ebt }).legs.find(({ tender }) => tender.type === 'EBT');
         expect(leg?.authorise ?? 0).toBe(chosen);
       }),

@@ -1,4 +1,4 @@
-import { cents, least, minus, sum, ZERO } from './money.ts';
+import { cents, minCents, minus, sum, ZERO } from './money.ts';
 import type { Cents } from './money.ts';
 import type { PricedLine } from './summary.ts';
 
@@ -63,8 +63,8 @@ export interface TenderPlan {
 
 /** The SNAP amounts that a shopper may choose between, both ends included. */
 export interface EbtRange {
-  readonly least: Cents;
-  readonly most: Cents;
+  readonly min: Cents;
+  readonly max: Cents;
 }
 
 /**
@@ -73,8 +73,8 @@ export interface EbtRange {
  * @param card `balance` includes `authorised`, what the card already holds
  */
 export function ebtRange(card: { readonly balance: Cents; readonly authorised: Cents }, eligible: Cents): EbtRange {
-  const most = least(eligible, card.balance);
-  return { least: least(card.authorised, most), most };
+  const max = minCents(eligible, card.balance);
+  return { min: minCents(card.authorised, max), max };
 }
 
 /**
@@ -132,10 +132,10 @@ class Dues {
   }
 
   /** Pays from the front with at most so much, and says what was paid. */
-  take(atMost: Cents): readonly Share[] {
-    let money = atMost;
+  take(limit: Cents): readonly Share[] {
+    let money = limit;
     const paid = this.#open.map(({ target, amount }): Share => {
-      const part = least(amount, money);
+      const part = minCents(amount, money);
       money = minus(money, part);
       return { target, amount: part };
     });
@@ -154,9 +154,9 @@ function legOf(tender: TenderCard, shares: readonly Share[]): Leg {
 function refuseFalseEbt({ lines, ebt }: TenderInput): void {
   const wrong = lines.find(({ net, isSnapEligible, ebtPaid }) => ebtPaid < 0 || ebtPaid > (isSnapEligible ? net : 0));
   if (wrong) throw new RangeError(`SNAP cannot pay ${wrong.ebtPaid} of line ${wrong.lineId}`);
-  const asked = sum(lines.map(({ ebtPaid }) => ebtPaid));
-  if (asked > (ebt?.balance ?? 0))
-    throw new RangeError(`SNAP is to pay ${asked}, the card has ${ebt?.balance ?? 'not been chosen'}`);
+  const requested = sum(lines.map(({ ebtPaid }) => ebtPaid));
+  if (requested > (ebt?.balance ?? 0))
+    throw new RangeError(`SNAP is to pay ${requested}, the card has ${ebt?.balance ?? 'not been chosen'}`);
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -32,7 +32,7 @@ const HALF_BODY = `${HALF_HEADERS}ngth: 100\r\n\r\n{"text": "`;
 const WHOLE = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
 
 /** Says this, and waits for whatever comes until the server hangs up. */
-async function say(port: number, text: string): Promise<{ readonly heard: string; readonly milliseconds: number }> {
+async function report(port: number, text: string): Promise<{ readonly heard: string; readonly milliseconds: number }> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {}); // a server that hangs up may do so rudely
   let heard = '';
@@ -52,14 +52,14 @@ const connections = () =>
 
 test('headers that stay half are ended by their own limit, however long a whole request may take', async () => {
   const port = await start({ headersTimeout: 300, requestTimeout: HOUR });
-  const { heard, milliseconds } = await say(port, HALF_HEADERS);
+  const { heard, milliseconds } = await report(port, HALF_HEADERS);
   expect(heard).toMatch(/^HTTP\/1\.1 408 /);
   expect(milliseconds).toBeGreaterThanOrEqual(300);
 }, 20_000);
 
 test('a body that stays half is ended by the limit of the request', async () => {
   const port = await start({ headersTimeout: 200, requestTimeout: 600 });
-  const { heard, milliseconds } = await say(port, HALF_BODY);
+  const { heard, milliseconds } = await report(port, HALF_BODY);
   expect(heard).toMatch(/^HTTP\/1\.1 408 /);
   expect(milliseconds).toBeGreaterThanOrEqual(600);
 }, 20_000);
@@ -69,7 +69,7 @@ test('a body is not ended by the limit of the headers', async () => {
   const socket = connect(port, '127.0.0.1');
   socket.write(HALF_BODY);
   // Another caller's half headers show that the limits have been looked at.
-  expect((await say(port, HALF_HEADERS)).heard).toMatch(/^HTTP\/1\.1 408 /);
+  expect((await report(port, HALF_HEADERS)).heard).toMatch(/^HTTP\/1\.1 408 /);
   socket.write(`${' '.repeat(88)}"}`);
   const [answer] = (await once(socket, 'data')) as [Buffer];
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
@@ -86,8 +86,8 @@ test('one connection more than the limit is closed, and one that ends makes room
   const held = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
   await Promise.all(held.map((socket) => once(socket, 'connect')));
   await expect.poll(connections, { timeout: 10_000 }).toBe(2);
-  expect((await say(port, WHOLE)).heard).toBe('');
+  expect((await report(port, WHOLE)).heard).toBe('');
   held[0]?.destroy();
-  await expect.poll(async () => (await say(port, WHOLE)).heard, { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 200 /);
+  await expect.poll(async () => (await report(port, WHOLE)).heard, { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 200 /);
   held[1]?.destroy();
 }, 20_000);

@@ -48,8 +48,8 @@ async function lease(pool: pg.Pool, { isRepeatable, statementTimeout }: Connecti
   let client: pg.PoolClient | undefined = await acquire(pool);
   let isFirst = true;
   let isBroken = false;
-  const release = (toldBroken: boolean): void => {
-    client?.release(toldBroken || isBroken);
+  const release = (reportedBroken: boolean): void => {
+    client?.release(reportedBroken || isBroken);
     client = undefined;
   };
   const run = async (text: string, values: readonly unknown[] | undefined) => {
@@ -77,7 +77,7 @@ async function lease(pool: pg.Pool, { isRepeatable, statementTimeout }: Connecti
       isBroken = false;
       return run(text, values);
     },
-    release: (toldBroken = false) => release(toldBroken),
+    release: (reportedBroken = false) => release(reportedBroken),
   };
 }
 

@@ -23,18 +23,18 @@ export async function demandDataFolder(folder: string, { program, flags, patienc
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' },
   });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let output = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
   const outcome = await new Promise<'written' | 'refused' | 'silent'>((resolve) => {
     const timer = setTimeout(() => resolve('silent'), patience);
-    child.once('error', (error) => (said = error.message));
+    child.once('error', (error) => (output = error.message));
     child.once('close', (code) => {
       clearTimeout(timer);
       resolve(code === 0 ? 'written' : 'refused');
     });
   });
   if (outcome === 'written') return;
-  if (outcome === 'refused') throw new Error(`DATA_DIR is '${folder}', which cannot be written: ${reasonIn(said)}`);
+  if (outcome === 'refused') throw new Error(`DATA_DIR is '${folder}', which cannot be written: ${reasonIn(output)}`);
   // A process that waits for a disk does not end when it is killed either: nobody waits for it.
   child.kill('SIGKILL');
   child.stderr.destroy();
@@ -43,4 +43,4 @@ export async function demandDataFolder(folder: string, { program, flags, patienc
 }
 
 /** `mkdir: cannot create directory '/proc/x': No such file or directory` → its last part. */
-const reasonIn = (said: string): string => said.trim().split('\n')[0]?.split(': ').at(-1) ?? 'no reason given';
+const reasonIn = (output: string): string => output.trim().split('\n')[0]?.split(': ').at(-1) ?? 'no reason given';

@@ -46,9 +46,9 @@ beforeEach(() => admin.query('truncate note'));
 
 /** Errors that nobody dealt with: each would end a program. */
 const uncaught: unknown[] = [];
-const hear = (error: unknown): void => void uncaught.push(error);
-process.on('uncaughtExceptionMonitor', hear);
-afterAll(() => void process.off('uncaughtExceptionMonitor', hear));
+const listener = (error: unknown): void => void uncaught.push(error);
+process.on('uncaughtExceptionMonitor', listener);
+afterAll(() => void process.off('uncaughtExceptionMonitor', listener));
 
 /** Backends that serve a pool, but for idle ones when only those at work are meant. */
 const backends = async (state = '%', pool = 'tested'): Promise<readonly number[]> =>
@@ -93,10 +93,10 @@ describe.each(LOSSES)('when %s', { timeout: 60_000 }, (_, lose) => {
   test('a write of one statement that runs fails as unavailable, and is not repeated', async () => {
     await closeGate();
     const write = sql`with gate as materialized (select ${GATE}) insert into note select 'w' from gate`;
-    const told = reason(db.single((single) => write.execute(single)));
+    const reported = reason(db.single((single) => write.execute(single)));
     await isBusy();
     await lose();
-    expect(await told).toBe('lost');
+    expect(await reported).toBe('lost');
     await openGate();
     await vi.waitFor(async () => expect(await backends('active')).toEqual([]), 20_000);
     expect((await notes()).length).toBeLessThanOrEqual(1);
@@ -123,7 +123,7 @@ describe.each(LOSSES)('when %s', { timeout: 60_000 }, (_, lose) => {
     const between = Promise.withResolvers<void>();
     const wasLost = Promise.withResolvers<void>();
     let runs = 0;
-    const told = reason(
+    const reported = reason(
       db.transaction(async (tx) => {
         runs += 1;
         await note('a').execute(tx);
@@ -135,7 +135,7 @@ describe.each(LOSSES)('when %s', { timeout: 60_000 }, (_, lose) => {
     await between.promise;
     await lose();
     wasLost.resolve();
-    expect(await told).toBe('lost');
+    expect(await reported).toBe('lost');
     expect(runs).toBe(1);
     await vi.waitFor(async () => expect(await backends('idle in transaction%')).toEqual([]), 20_000);
     expect(await notes()).toEqual([]);
@@ -179,11 +179,11 @@ test('a database that lets nobody in is unreachable, and served by again as soon
   await admin.query('create database closing');
   const url = Object.assign(new URL(cluster.url('postgres')), { pathname: '/closing' }).href;
   const closing = openDatabase<object>({ url, applicationName: 'closing', max: 1 });
-  const ask = () => reason(sql`select 1`.execute(closing.read));
+  const request = () => reason(sql`select 1`.execute(closing.read));
   await admin.query('alter database closing allow_connections false');
-  expect(await ask()).toBe('unreachable');
+  expect(await request()).toBe('unreachable');
   await admin.query('alter database closing allow_connections true');
-  expect(await ask()).toBe('served');
+  expect(await request()).toBe('served');
   await closing.close();
 }, 60_000);
 
@@ -192,32 +192,32 @@ test('a table that gets another column leaves no connection with a plan that can
   const atOnce = () => Promise.all([all(), all(), all(), all()]);
   expect(await atOnce()).toEqual(['served', 'served', 'served', 'served']);
   await admin.query('alter table note add column later int');
-  for (const told of [...(await atOnce()), ...(await atOnce())]) expect(['served', 'lost']).toContain(told);
+  for (const reported of [...(await atOnce()), ...(await atOnce())]) expect(['served', 'lost']).toContain(reported);
   expect(await atOnce()).toEqual(['served', 'served', 'served', 'served']);
   await admin.query('alter table note drop column later');
 }, 60_000);
 
 describe('with a limit of a second and a half', { timeout: 60_000 }, () => {
   let hasty: typeof db;
-  const ask = () => reason(sql`select 1`.execute(hasty.read));
+  const request = () => reason(sql`select 1`.execute(hasty.read));
   beforeAll(() => {
     hasty = open(1_500);
   });
   afterAll(() => hasty.close());
 
   test('a server that is frozen ends nothing, yet a statement ends, and its connection with it', async () => {
-    await vi.waitFor(async () => expect(await ask()).toBe('served'), 20_000);
+    await vi.waitFor(async () => expect(await request()).toBe('served'), 20_000);
     proxy.freeze();
-    expect(await ask()).toBe('timeout');
+    expect(await request()).toBe('timeout');
     proxy.thaw();
-    await vi.waitFor(async () => expect(await ask()).toBe('served'), 20_000);
+    await vi.waitFor(async () => expect(await request()).toBe('served'), 20_000);
   });
 
   test('a statement that takes too long is ended by the server', async () => {
     await closeGate();
     expect(await reason(sql`select ${GATE}`.execute(hasty.read))).toBe('timeout');
     await openGate();
-    await vi.waitFor(async () => expect(await ask()).toBe('served'), 20_000);
+    await vi.waitFor(async () => expect(await request()).toBe('served'), 20_000);
   });
 });
 
@@ -235,10 +235,10 @@ test('more connections than the server has left are refused as exhausted', async
   const url = Object.assign(new URL(cluster.url('postgres')), { username: 'crowd' }).href;
   const crowd = openDatabase<object>({ url, applicationName: 'crowd', max: 2 });
   await closeGate();
-  const ask = () => reason(sql`select ${GATE}`.execute(crowd.read));
-  const first = ask();
+  const request = () => reason(sql`select ${GATE}`.execute(crowd.read));
+  const first = request();
   await vi.waitFor(async () => expect(await backends('active', 'crowd')).toHaveLength(1), 20_000);
-  expect(await ask()).toBe('exhausted');
+  expect(await request()).toBe('exhausted');
   await openGate();
   expect(await first).toBe('served');
   await crowd.close();
@@ -250,7 +250,7 @@ test('a server that is stopped and started again is served by again, and nothing
   const running = Array.from({ length: 4 }, () => reason(sql`select ${GATE}`.execute(db.read)));
   await vi.waitFor(async () => expect(await backends('active')).toHaveLength(4), 20_000);
   await cluster.stop();
-  for (const told of await Promise.all(running)) expect(['lost', 'unreachable']).toContain(told);
+  for (const reported of await Promise.all(running)) expect(['lost', 'unreachable']).toContain(reported);
   cluster = await startPostgres({ dataDir, port, durable: false });
   admin = await openAdmin();
   expect(await one()).toEqual([{ one: 1 }]);

@@ -13,12 +13,12 @@ export const statements = new AsyncLocalStorage<{ count: number }>();
 
 /** A text is prepared once per connection under its own name: PostgreSQL then keeps the plan (2.2 times on small statements). */
 const names = new Map<string, string>();
-const MOST_NAMES = 1_000;
+const MAX_NAMES = 1_000;
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;
-  if (names.size >= MOST_NAMES) return undefined;
+  if (names.size >= MAX_NAMES) return undefined;
   const name = `q${names.size}`;
   names.set(text, name);
   return name;
@@ -78,7 +78,7 @@ export interface Database<Schema> {
 
 const DEADLOCK = '40P01';
 const SERIALIZATION = '40001';
-const MOST_TRIES = 4;
+const MAX_ATTEMPTS = 4;
 
 /** Opens the pool; nothing connects before the first query. */
 export function openDatabase<Schema>(options: DatabaseOptions): Database<Schema> {
@@ -135,7 +135,7 @@ async function retrying<T>(run: () => Promise<T>): Promise<T> {
       return await run();
     } catch (error) {
       if (!hasCode(error, DEADLOCK) && !hasCode(error, SERIALIZATION)) throw error;
-      if (attempt === MOST_TRIES) throw new DatabaseUnavailable('contended', error);
+      if (attempt === MAX_ATTEMPTS) throw new DatabaseUnavailable('contended', error);
     }
   }
 }

@@ -10,12 +10,12 @@ export async function untilMayServe(environment: NodeJS.ProcessEnv): Promise<voi
   // The channel alone does not keep a program alive (`follow-parent.ts`), and nothing else may be under way here.
   channel.ref();
   await new Promise<void>((resolve) => {
-    const hear = (message: unknown): void => {
+    const onMessage = (message: unknown): void => {
       if (message !== MAY_SERVE) return;
-      process.off('message', hear);
+      process.off('message', onMessage);
       resolve();
     };
-    process.on('message', hear);
+    process.on('message', onMessage);
   });
   channel.unref();
 }

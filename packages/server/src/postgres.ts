@@ -119,16 +119,16 @@ const own = (child: ChildProcess, port: number, sockets: string): Cluster => ({
 /** Resolves when the server says that it is ready, or with its last words. The child then no longer keeps us alive. */
 function readiness(child: ChildProcess, log: ClusterOptions['log']): Promise<'ready' | { failed: string }> {
   return new Promise((resolve) => {
-    let said = '';
+    let output = '';
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       log?.(text.trimEnd());
-      if (said.length < 20_000) said += text;
-      if (!said.includes('database system is ready to accept connections')) return;
+      if (output.length < 20_000) output += text;
+      if (!output.includes('database system is ready to accept connections')) return;
       child.unref();
       if (child.stderr instanceof Socket) child.stderr.unref();
       resolve('ready');
     });
-    child.once('exit', () => resolve({ failed: said || 'it ended without a word' }));
+    child.once('exit', () => resolve({ failed: output || 'it ended without a word' }));
     child.once('error', (error) => resolve({ failed: error.message }));
   });
 }

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 /** What a probe of its own says: nothing when the database is ready. */
-async function asked(): Promise<string | undefined> {
+async function requested(): Promise<string | undefined> {
   const db: Database<object> = openDatabase({ url, applicationName: 'probed', max: 2 });
   try {
     await writeProbe(db)();
@@ -52,34 +52,34 @@ const nextWrite = async () =>
 
 test('a database that takes writes is ready, and has written something to tell so', async () => {
   const before = await nextWrite();
-  expect(await asked()).toBeUndefined();
+  expect(await requested()).toBeUndefined();
   expect(await nextWrite()).not.toBe(before);
 });
 
 test('one that takes reads alone is not', async () => {
   await admin.query('alter role shop set default_transaction_read_only = on');
-  expect(await asked()).toBe('read-only');
+  expect(await requested()).toBe('read-only');
   await admin.query('alter role shop reset default_transaction_read_only');
-  expect(await asked()).toBeUndefined();
+  expect(await requested()).toBeUndefined();
 });
 
 test('one without room for another file is not', async () => {
   await admin.query('alter role shop set temp_file_limit = 0'); // what a full disk says, but for its number: 53400
-  expect(await asked()).toBe('exhausted');
+  expect(await requested()).toBe('exhausted');
   await admin.query('alter role shop reset temp_file_limit');
-  expect(await asked()).toBeUndefined();
+  expect(await requested()).toBeUndefined();
 });
 
 test('one that cannot be reached is not', async () => {
   await proxy.refuse();
-  expect(await asked()).toBe('unreachable');
+  expect(await requested()).toBe('unreachable');
   await proxy.reopen();
-  expect(await asked()).toBeUndefined();
+  expect(await requested()).toBeUndefined();
 }, 30_000);
 
 test('one that hangs is not, and is told of long before its statement would end', async () => {
   proxy.freeze();
-  expect(await asked()).toBe('timeout');
+  expect(await requested()).toBe('timeout');
 }, 30_000);
 
 test('a crowd of probes within a second asks once, and one that hangs is not joined by another', async () => {

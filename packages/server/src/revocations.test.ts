@@ -5,9 +5,9 @@ const NOW = Date.UTC(2026, 10, 21);
 
 /** A database that is asked; it tells what is in it, and remembers how far back each look went. */
 function aDatabase() {
-  const database = { rows: [] as string[], looks: [] as number[], isLost: false };
+  const database = { rows: [] as string[], checks: [] as number[], isLost: false };
   const read = async (withinMs: number) => {
-    database.looks.push(withinMs);
+    database.checks.push(withinMs);
     if (database.isLost) throw new Error('the database is lost');
     return [...database.rows];
   };
@@ -19,9 +19,9 @@ test('what another process ended is known within two seconds, and costs no look 
   expect(await revocations.has('a', NOW)).toBe(false);
   database.rows.push('a');
   for (const after of [0, 1, 1_999]) expect(await revocations.has('a', NOW + after)).toBe(false);
-  expect(database.looks).toHaveLength(1);
+  expect(database.checks).toHaveLength(1);
   expect(await revocations.has('a', NOW + 2_000)).toBe(true);
-  expect(database.looks).toHaveLength(2);
+  expect(database.checks).toHaveLength(2);
 });
 
 test('what this process ended is known at once', async () => {
@@ -29,7 +29,7 @@ test('what this process ended is known at once', async () => {
   await revocations.refresh(NOW);
   revocations.add(['a'], NOW);
   expect(await revocations.has('a', NOW)).toBe(true);
-  expect(database.looks).toHaveLength(1);
+  expect(database.checks).toHaveLength(1);
 });
 
 test('when the database cannot be asked nobody is let in, and when it is back everybody is who may', async () => {
@@ -45,21 +45,21 @@ test('when the database cannot be asked nobody is let in, and when it is back ev
 test('the first look goes back as far as a token can live; later ones overlap, so that no late commit is missed', async () => {
   const { database, revocations } = aDatabase();
   for (const at of [0, 5_000, 3_600_000]) await revocations.refresh(NOW + at);
-  expect(database.looks).toEqual([20 * 60_000, 35_000, 20 * 60_000]);
+  expect(database.checks).toEqual([20 * 60_000, 35_000, 20 * 60_000]);
 });
 
 test('a clock that was set back makes everything known old', async () => {
   const { database, revocations } = aDatabase();
   await revocations.refresh(NOW);
   await revocations.refresh(NOW - 1);
-  expect(database.looks).toEqual([20 * 60_000, 20 * 60_000]);
+  expect(database.checks).toEqual([20 * 60_000, 20 * 60_000]);
 });
 
 test('calls that come at once share one look', async () => {
   const { database, revocations } = aDatabase();
   database.rows.push('a');
   expect(await Promise.all(Array.from({ length: 50 }, () => revocations.has('a', NOW)))).not.toContain(false);
-  expect(database.looks).toHaveLength(1);
+  expect(database.checks).toHaveLength(1);
 });
 
 test('a session is forgotten when no token of it can be alive', async () => {

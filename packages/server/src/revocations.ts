@@ -27,25 +27,25 @@ export type ReadRevoked = (withinMs: number) => Promise<readonly string[]>;
 export function makeRevocations(read: ReadRevoked): Revocations {
   /** When each was heard of, oldest first. */
   const ended = new Map<string, number>();
-  let lookedAt: number | undefined;
+  let checkedAt: number | undefined;
   let looking: Promise<void> | undefined;
 
   const add = (sessionIds: readonly string[], now: number): void => {
     for (const id of sessionIds) if (!ended.has(id)) ended.set(id, now);
   };
-  const look = async (now: number): Promise<void> => {
+  const reload = async (now: number): Promise<void> => {
     const since =
-      lookedAt === undefined || now < lookedAt ? REVOKED_FOR : Math.min(now - lookedAt + OVERLAP, REVOKED_FOR);
+      checkedAt === undefined || now < checkedAt ? REVOKED_FOR : Math.min(now - checkedAt + OVERLAP, REVOKED_FOR);
     add(await read(since), now);
     for (const [id, heardAt] of ended) if (now - heardAt > REVOKED_FOR) ended.delete(id);
-    lookedAt = now;
+    checkedAt = now;
   };
   /** Who comes while a look is under way waits for that one. A clock that was set back makes all that is known old. */
   const refresh = async (now: number): Promise<void> => {
-    if (lookedAt !== undefined && now >= lookedAt && now - lookedAt < FRESH_FOR) return;
+    if (checkedAt !== undefined && now >= checkedAt && now - checkedAt < FRESH_FOR) return;
     // It is for every call of two seconds: the one that comes first does not count it as its own statement.
     looking ??= statements
-      .exit(() => look(now))
+      .exit(() => reload(now))
       .finally(() => {
         looking = undefined;
       });

@@ -5,7 +5,7 @@
  * @returns the field as a refusal names it (`body.address.city` is `address.city`), or undefined when all is well
  */
 export function unstorableField(parts: Readonly<Record<'params' | 'query' | 'body', unknown>>): string | undefined {
-  const open: Place[] = Object.entries(parts).map(([part, value]) => ({ key: part, value }));
+  const open: TextEntry[] = Object.entries(parts).map(([part, value]) => ({ key: part, value }));
   // A list instead of recursion: nobody's brackets may use up our stack.
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { value } = next;
@@ -20,15 +20,15 @@ export function unstorableField(parts: Readonly<Record<'params' | 'query' | 'bod
 }
 
 /** A value with the way back to its part. Places share their ways: deep brackets would cost the square of their depth. */
-interface Place {
+interface TextEntry {
   readonly key: string;
   readonly value: unknown;
-  readonly within?: Place;
+  readonly within?: TextEntry;
 }
 
-function nameOf(place: Place): string {
+function nameOf(entry: TextEntry): string {
   const keys: string[] = [];
-  let at = place;
+  let at = entry;
   for (; at.within !== undefined; at = at.within) keys.push(at.key);
   return keys.toReversed().join('.') || at.key;
 }

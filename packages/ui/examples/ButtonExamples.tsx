@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Plus, Search } from 'lucide-react';
 import { Button } from '../src/button/Button.tsx';
 import { IconButton } from '../src/button/IconButton.tsx';
-import { buttonLook } from '../src/button/look.ts';
+import { buttonVariant } from '../src/button/variant.ts';
 import { Icon } from '../src/icon/Icon.tsx';
 import { Row } from '../src/layout/Row.tsx';
 import { Section } from '../src/layout/Section.tsx';
@@ -30,7 +30,7 @@ export function ButtonExamples() {
         <Button kind="primary" size="small">
           Small
         </Button>
-        <a href="#parts" {...buttonLook()}>
+        <a href="#parts" {...buttonVariant()}>
           A link
         </a>
         <TextButton

@@ -4,7 +4,7 @@ import { Chip } from '../src/chip/Chip.tsx';
 import { FilterChip } from '../src/chip/FilterChip.tsx';
 import { Disclosure } from '../src/disclosure/Disclosure.tsx';
 import { EmptyState } from '../src/empty-state/EmptyState.tsx';
-import { buttonLook } from '../src/button/look.ts';
+import { buttonVariant } from '../src/button/variant.ts';
 import { Icon } from '../src/icon/Icon.tsx';
 import { Row } from '../src/layout/Row.tsx';
 import { Section } from '../src/layout/Section.tsx';
@@ -53,7 +53,7 @@ export function FactExamples() {
         title="Nothing here yet"
         picture={<Drawing of="pear" />}
         action={
-          <a href="#shop" {...buttonLook({ kind: 'primary' })}>
+          <a href="#shop" {...buttonVariant({ kind: 'primary' })}>
             Start shopping
           </a>
         }

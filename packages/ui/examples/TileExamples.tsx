@@ -4,12 +4,20 @@ import { Section } from '../src/layout/Section.tsx';
 import { Price, WasPrice } from '../src/price/Price.tsx';
 import { TileStepper } from '../src/quantity/TileStepper.tsx';
 import { Shelf } from '../src/shelf/Shelf.tsx';
-import { tileLink } from '../src/tile/look.ts';
+import { tileLink } from '../src/tile/variant.ts';
 import { Tile, TileSkeleton } from '../src/tile/Tile.tsx';
 import { Drawing } from './pictures.tsx';
-import type { Goods } from './pictures.tsx';
+import type { DrawingName } from './pictures.tsx';
 
-type Sample = { name: string; of: Goods; hue: number; price: string; was?: string; count: number; badge?: string };
+type Sample = {
+  name: string;
+  of: DrawingName;
+  hue: number;
+  price: string;
+  was?: string;
+  count: number;
+  badge?: string;
+};
 
 const samples: Sample[] = [
   { name: 'Stone-Baked Sourdough Loaf with Seeds', of: 'bread', hue: 78, price: '$4.99', count: 0 },

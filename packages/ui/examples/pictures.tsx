@@ -6,9 +6,9 @@ const drawings = {
   milk: '<path fill="#b5dcff" d="M8 4h16l-2 25H10z"/><path fill="#f4f1ff" d="M9.500 11h13L21 28H11z"/>',
 };
 
-export type Goods = keyof typeof drawings;
+export type DrawingName = keyof typeof drawings;
 
-export function Drawing({ of }: { of: Goods }) {
+export function Drawing({ of }: { of: DrawingName }) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 30">${drawings[of]}</svg>`;
   return <img alt="" width="32" height="30" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />;
 }

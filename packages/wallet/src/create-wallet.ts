@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { WalletConfig, WalletHandle } from './config.ts';
-import { selectionOf, statusOf } from './core/host-voice.ts';
+import { selectionOf, statusOf } from './core/host-callbacks.ts';
 import { createWalletCore } from './core/wallet-core.ts';
 import { WalletRoot } from './WalletRoot.tsx';
 

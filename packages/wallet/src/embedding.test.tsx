@@ -78,9 +78,9 @@ describe('embedding', () => {
   });
 
   test('WAL-006 WAL-079 the wallet is fetched once, as it is mounted, by the token of the host, which is kept nowhere', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers }: RequestInit = {}) => {
-      asked.push(`${method} ${new URL(url).pathname} ${new Headers(headers).get('authorization') ?? ''}`);
+      requests.push(`${method} ${new URL(url).pathname} ${new Headers(headers).get('authorization') ?? ''}`);
       return listOf(...TWO)();
     });
     const wallet = mount({ ...page1, getAuthToken: async () => 'hosts-own-token' });
@@ -91,7 +91,7 @@ describe('embedding', () => {
       wallet.close();
       await expectGone(list());
     }
-    const fetches = asked.filter((each) => each.startsWith('GET /payment/v2/wallet '));
+    const fetches = requests.filter((each) => each.startsWith('GET /payment/v2/wallet '));
     expect(fetches).toEqual(['GET /payment/v2/wallet Bearer hosts-own-token']);
     expect(JSON.stringify([localStorage, sessionStorage, document.cookie])).not.toContain('hosts-own-token');
     expect(await indexedDB.databases()).toEqual([]);

@@ -88,13 +88,13 @@ describe('the flyout', () => {
   test('WAL-052 WAL-054 WAL-055 WAL-056 every way out after a change asks, No keeps it and Yes drops it', async () => {
     network({ [LIST]: listOf(...TWO) });
     const wallet = await openList();
-    const question = page.getByText(
+    const query = page.getByText(
       'If you exit now, your selections will not be saved. Do you want to discard your changes?',
     );
     await radio(/4444/).click();
     for (const exit of EXITS) {
       await exit();
-      await expect.element(question).toBeVisible();
+      await expect.element(query).toBeVisible();
       await button('No, Keep Changes').click();
       await expect.element(radio(/4444/)).toBeChecked();
     }
@@ -214,13 +214,13 @@ describe('the host', () => {
   test('a change here is told to the other tabs as a version and nothing else', async () => {
     network({ [LIST]: listOf(...TWO), 'DELETE /payment/v2/wallet/b': noContent });
     await openList();
-    const said: unknown[] = [];
+    const message: unknown[] = [];
     const other = new BroadcastChannel('wallet:kroger');
-    other.addEventListener('message', ({ data }) => said.push(data));
+    other.addEventListener('message', ({ data }) => message.push(data));
     await button('Actions for Visa ending in 4444').click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await button('Delete Card').click();
-    await expect.poll(() => said).toEqual([expect.any(Number)]);
+    await expect.poll(() => message).toEqual([expect.any(Number)]);
     other.close();
   });
 

@@ -9,10 +9,10 @@ test('the books of the shop take every shared type and status of a movement of m
     select pg_get_constraintdef(oid) as rule from pg_constraint
      where conrelid = 'tender_tx'::regclass and contype = 'c' order by conname`.execute(db.read);
   await close();
-  const wordsAbout = (column: string) =>
+  const textAbout = (column: string) =>
     [...(rows.find(({ rule }) => rule.includes(`((${column} = `))?.rule.matchAll(/'(\w+)'/g) ?? [])]
       .map(([, word]) => word)
       .toSorted((a = '', b = '') => (a < b ? -1 : 1));
-  expect(wordsAbout('status')).toEqual(TRANSACTION_STATUSES);
-  expect(wordsAbout('type')).toEqual(TRANSACTION_TYPES);
+  expect(textAbout('status')).toEqual(TRANSACTION_STATUSES);
+  expect(textAbout('type')).toEqual(TRANSACTION_TYPES);
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BANNER, HOME_ZIP } from '#testing/fixture-places.ts';
+import { BANNER, HOME_ZIP } from '#testing/fixture-locations.ts';
 import { browserOf, type Wire } from '#testing/browser.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 
-type Boot = Wire<'GET /atlas/v1/bootstrap'>;
+type Bootstrap = Wire<'GET /atlas/v1/bootstrap'>;
 const OPTIONS = '/atlas/v1/modality/v1/options';
 const BODY = { address: { postalCode: HOME_ZIP } };
 
@@ -114,12 +114,12 @@ test('in production every cookie is bound to this one host and to TLS', async ()
     '__Host-session',
   ]);
   for (const line of kept) expect(line).toMatch(/; Secure/);
-  expect((await browser.get<Boot>('/atlas/v1/bootstrap')).body.session.status).toBe('fully-authenticated');
+  expect((await browser.get<Bootstrap>('/atlas/v1/bootstrap')).body.session.status).toBe('fully-authenticated');
 });
 
 test('the banner of an answer is the one of the host', async () => {
   const nameAt = async (host: string, url = '/atlas/v1/bootstrap') =>
-    (await browserOf(shop.app, host).get<Boot>(url)).body.banner;
+    (await browserOf(shop.app, host).get<Bootstrap>(url)).body.banner;
   expect(await nameAt('localhost:3000')).toMatchObject({
     bannerId: BANNER,
     name: 'North Market',
@@ -141,10 +141,11 @@ test('in production an unknown host has no shop, and nobody chooses a banner by 
   for (const open of ['/healthz', '/.well-known/jwks.json']) {
     expect((await browserOf(live.app, 'elsewhere.example').get(open)).status).toBe(200);
   }
-  expect((await browserOf(live.app, 'quayside.localhost').get<Boot>('/atlas/v1/bootstrap')).body.banner.bannerId).toBe(
-    'quayside',
-  );
   expect(
-    (await browserOf(live.app, 'shop.example').get<Boot>('/atlas/v1/bootstrap?banner=quayside')).body.banner.bannerId,
+    (await browserOf(live.app, 'quayside.localhost').get<Bootstrap>('/atlas/v1/bootstrap')).body.banner.bannerId,
+  ).toBe('quayside');
+  expect(
+    (await browserOf(live.app, 'shop.example').get<Bootstrap>('/atlas/v1/bootstrap?banner=quayside')).body.banner
+      .bannerId,
   ).toBe(BANNER);
 });

@@ -20,11 +20,11 @@ export interface PaymentHost {
 const QUICK = 3_000;
 const THOROUGH = 8_000;
 const BEFORE_AGAIN = 250;
-const MOST_ATTEMPTS = 2;
+const MAX_ATTEMPTS = 2;
 
 /** How a call is sent: as our own server, with a time after which nobody waits any more. */
 type Sending = (wait: number, key?: string) => Promise<{ headers: Record<string, string>; signal: AbortSignal }>;
-interface Line {
+interface PayClient {
   readonly call: Call<PaymentIntentApi>;
   readonly sending: Sending;
 }
@@ -39,10 +39,10 @@ export function httpPayments({ origin, serviceToken, clock }: PaymentHost): Paym
     },
     signal: AbortSignal.timeout(wait),
   });
-  return { ...questions({ call, sending }), ...moves({ call, sending }) };
+  return { ...queries({ call, sending }), ...moves({ call, sending }) };
 }
 
-function questions({ call, sending }: Line): Pick<Payments, 'openIntent' | 'card' | 'reverse'> {
+function queries({ call, sending }: PayClient): Pick<Payments, 'openIntent' | 'card' | 'reverse'> {
   return {
     openIntent: async ({ bannerId, total, snapEligible, ...checkout }) => {
       const body = {
@@ -75,7 +75,7 @@ function questions({ call, sending }: Line): Pick<Payments, 'openIntent' | 'card
   };
 }
 
-function moves({ call, sending }: Line): Pick<Payments, 'authorize' | 'capture' | 'refund'> {
+function moves({ call, sending }: PayClient): Pick<Payments, 'authorize' | 'capture' | 'refund'> {
   return {
     authorize: async (request, encryptedPin) =>
       repeated(request, authorizeRefusal, async (key) =>
@@ -116,26 +116,26 @@ const moveOf = ({ intentId, accountId, legs }: MoveRequest) => ({
 async function repeated<Refusal>(
   { operation }: { readonly operation: string },
   refusalOf: (refusal: HostRefusal) => Refusal,
-  ask: (key: string) => Promise<Result<unknown, HostRefusal>>,
+  request: (key: string) => Promise<Result<unknown, HostRefusal>>,
 ): Promise<Result<readonly AuthorizedLeg[], Refusal>> {
   let wasSent = false;
   for (let attempt = 1; ; attempt++) {
     try {
-      const answer = await reached(() => ask(`${operation}.${attempt}`));
+      const answer = await reached(() => request(`${operation}.${attempt}`));
       return answer.ok ? ok(Intent.parse(answer.value).legs) : refuse(refusalOf(answer.refusal));
     } catch (error) {
       if (!(error instanceof PaymentsUnavailable)) throw error;
       wasSent ||= error.wasSent;
-      if (attempt === MOST_ATTEMPTS) throw new PaymentsUnavailable(error.message, { wasSent, cause: error });
+      if (attempt === MAX_ATTEMPTS) throw new PaymentsUnavailable(error.message, { wasSent, cause: error });
       await pause(BEFORE_AGAIN);
     }
   }
 }
 
 /** A network that broke or a host that failed: said in our own words, and whether it can have done something. */
-async function reached<T>(ask: () => Promise<T>): Promise<T> {
+async function reached<T>(request: () => Promise<T>): Promise<T> {
   try {
-    return await ask();
+    return await request();
   } catch (error) {
     if (error instanceof ServiceError) throw new PaymentsUnavailable(error.message, { wasSent: true, cause: error });
     if (error instanceof NetworkError)

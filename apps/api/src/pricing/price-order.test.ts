@@ -2,9 +2,9 @@ import { cents, ZERO } from '@cartwright/rules/money';
 import { Summary } from '@cartwright/contracts/summary';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Goods, type OrderToPrice, priceOrder } from './price-order.ts';
+import { type SoldProduct, type OrderToPrice, priceOrder } from './price-order.ts';
 
-const milk: Goods = {
+const milk: SoldProduct = {
   sellBy: 'UNIT',
   averageWeightGrams: null,
   regularCents: 349,
@@ -13,11 +13,11 @@ const milk: Goods = {
   snapEligible: true,
   alcohol: 'NONE',
 };
-const soap: Goods = { ...milk, regularCents: 250, promoCents: 199, taxClass: 'GENERAL', snapEligible: false };
-const bananas: Goods = { ...milk, sellBy: 'WEIGHT', averageWeightGrams: 1_134, regularCents: 69 };
+const soap: SoldProduct = { ...milk, regularCents: 250, promoCents: 199, taxClass: 'GENERAL', snapEligible: false };
+const bananas: SoldProduct = { ...milk, sellBy: 'WEIGHT', averageWeightGrams: 1_134, regularCents: 69 };
 
-const order = (lines: readonly (readonly [Goods, number])[], rest: Partial<OrderToPrice> = {}): OrderToPrice => ({
-  lines: lines.map(([goods, quantity], index) => ({ lineId: `l${index}`, quantity, goods })),
+const order = (lines: readonly (readonly [SoldProduct, number])[], rest: Partial<OrderToPrice> = {}): OrderToPrice => ({
+  lines: lines.map(([products, quantity], index) => ({ lineId: `l${index}`, quantity, product: products })),
   modality: 'PICKUP',
   fee: cents(495),
   waiver: ZERO,

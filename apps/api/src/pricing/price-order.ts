@@ -6,12 +6,12 @@ import { price } from '@cartwright/rules/pricing';
 import type { EbtRequest, LineToPrice, Promo, TaxClass } from '@cartwright/rules/pricing-input';
 import type { Reduction } from '@cartwright/rules/summary';
 import type { TenderInput } from '@cartwright/rules/tender';
-import { type SoldBy, soldOf } from '#goods/shelf-price.ts';
+import { type SoldBy, soldOf } from '#products/shelf-price.ts';
 import { toSummary } from './summary-view.ts';
 import { taxRatesOf } from './tax-rates.ts';
 
 /** What pricing must know of a product: a `PricedProduct` has it, and so has a line that an order froze. */
-export interface Goods extends SoldBy {
+export interface SoldProduct extends SoldBy {
   readonly regularCents: number | null;
   readonly promoCents: number | null;
   readonly taxClass: TaxClass;
@@ -22,7 +22,7 @@ export interface Goods extends SoldBy {
 export interface PriceableLine {
   readonly lineId: string;
   readonly quantity: number;
-  readonly goods: Goods;
+  readonly product: SoldProduct;
   /** The flash sale that the line is sold in. */
   readonly flashSale?: FlashSaleTerms & { readonly couponId: string };
 }
@@ -76,21 +76,21 @@ export function priceOrder(order: OrderToPrice): PricedOrder {
 
 const FLASH_SALE = 'Flash sale';
 
-function toLine({ lineId, quantity, goods, flashSale }: PriceableLine): LineToPrice[] {
-  if (goods.regularCents === null) return [];
+function toLine({ lineId, quantity, product: products, flashSale }: PriceableLine): LineToPrice[] {
+  if (products.regularCents === null) return [];
   return [
     {
       lineId,
       quantity,
-      sold: soldOf(goods),
-      regular: cents(goods.regularCents),
-      promo: goods.promoCents === null ? undefined : cents(goods.promoCents),
+      sold: soldOf(products),
+      regular: cents(products.regularCents),
+      promo: products.promoCents === null ? undefined : cents(products.promoCents),
       coupons: flashSale
         ? [{ couponId: flashSale.couponId, description: FLASH_SALE, discount: flashDiscount(flashSale) }]
         : [],
-      taxClass: goods.taxClass,
-      isSnapEligible: goods.snapEligible,
-      isQualifying: goods.alcohol === 'NONE',
+      taxClass: products.taxClass,
+      isSnapEligible: products.snapEligible,
+      isQualifying: products.alcohol === 'NONE',
     },
   ];
 }

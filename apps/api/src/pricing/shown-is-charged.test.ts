@@ -4,7 +4,7 @@ import { priceReader } from '#seed/prices.ts';
 import { readDepartments, readFamilies } from '#seed/product-families.ts';
 import { makeProducts } from '#seed/products.ts';
 import { PRICE_ZONES } from '#seed/states.ts';
-import { toProduct } from '#goods/priced-product.ts';
+import { toProduct } from '#products/priced-product.ts';
 import { priceOrder } from './price-order.ts';
 
 const products = makeProducts(readFamilies(readDepartments()));
@@ -46,7 +46,7 @@ const shownOf = (product: Sold): number => {
 
 function chargedFor(product: Sold, quantity: number): number {
   const order = { modality: 'PICKUP', fee: null, waiver: ZERO, tip: ZERO, destinationState: 'OH' } as const;
-  const line = { lineId: 'line', quantity, goods: product };
+  const line = { lineId: 'line', quantity, product };
   return priceOrder({ ...order, lines: [line] }).lineTotals.get('line') ?? Number.NaN;
 }
 

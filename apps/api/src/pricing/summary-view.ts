@@ -3,18 +3,18 @@ import type { Summary as SummaryOnWire, SummaryLine as LineOnWire } from '@cartw
 import type { TaxClass } from '@cartwright/rules/pricing-input';
 import type { FeeId, Summary, SummaryLine } from '@cartwright/rules/summary';
 
-const FEE_WORDS: Record<FeeId, string> = {
+const FEE_TEXT: Record<FeeId, string> = {
   SLOT: 'Fee',
   SERVICE: 'Service fee',
   SMALL_ORDER: 'Small order fee',
   BAG: 'Bag fee',
 };
-const SLOT_WORDS: Record<ModalityType, string> = {
+const SLOT_TEXT: Record<ModalityType, string> = {
   PICKUP: 'Pickup fee',
   DELIVERY: 'Delivery fee',
   IN_STORE: 'Fee',
 };
-const TAX_WORDS: Record<TaxClass, string> = {
+const TAX_TEXT: Record<TaxClass, string> = {
   FOOD: 'Groceries',
   PREPARED: 'Prepared food',
   GENERAL: 'General merchandise',
@@ -52,7 +52,7 @@ function toLines(line: SummaryLine, priced: Summary, modality: ModalityType): Li
     case 'YELLOW_TAG':
       return amount === 0 ? [] : [plain(type, 'Sale savings', amount)];
     case 'TAX':
-      return [{ ...plain(type, 'Estimated tax', amount), nestedLines: nested(line, taxWords) }];
+      return [{ ...plain(type, 'Estimated tax', amount), nestedLines: nested(line, taxText) }];
     case 'FEE':
       return line.nestedLines.map((fee) => feeLine(fee, modality));
     case 'TIP':
@@ -78,13 +78,13 @@ const nested = (line: SummaryLine, wordsOf: (id: string) => string) =>
   }));
 
 // The ids of nested lines are those of rules: a tax class under TAX, a fee's name under FEE.
-const taxWords = (id: string): string => (id in TAX_WORDS ? TAX_WORDS[id as TaxClass] : id);
-const feeWords = (id: string, modality: ModalityType): string =>
-  id === 'SLOT' ? SLOT_WORDS[modality] : id in FEE_WORDS ? FEE_WORDS[id as FeeId] : id;
+const taxText = (id: string): string => (id in TAX_TEXT ? TAX_TEXT[id as TaxClass] : id);
+const feeText = (id: string, modality: ModalityType): string =>
+  id === 'SLOT' ? SLOT_TEXT[modality] : id in FEE_TEXT ? FEE_TEXT[id as FeeId] : id;
 
 function feeLine({ id = '', amount, fee }: SummaryLine, modality: ModalityType): LineOnWire {
   return {
-    ...plain('FEE', feeWords(id, modality), amount ?? null),
+    ...plain('FEE', feeText(id, modality), amount ?? null),
     ...(fee && { fee: { fee: fee.fee ?? null, promotion: fee.promotion === 0 ? null : fee.promotion } }),
   };
 }

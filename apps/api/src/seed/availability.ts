@@ -27,7 +27,7 @@ function suits(product: Product, modality: Modality, location: Location): boolea
     return false;
   }
   if (product.alcohol === 'NONE') return true;
-  return modality === 'PICKUP' || (departmentId === 'wine' && stateFacts(location.place.state).mayDeliverAlcohol);
+  return modality === 'PICKUP' || (departmentId === 'wine' && stateFacts(location.location.state).mayDeliverAlcohol);
 }
 
 /** The ways to shop of a place. */
@@ -61,9 +61,9 @@ export const canSell = (product: Product, modality: Modality, location: Location
 function stockOf(location: Location, keys: readonly number[]): { sellable: Uint8Array; low: Uint8Array } {
   const bytes = Math.ceil(keys.length / 8);
   const stock = { sellable: new Uint8Array(bytes), low: new Uint8Array(bytes) };
-  const place = placeKey(location);
+  const site = placeKey(location);
   for (const [ordinal, key] of keys.entries()) {
-    const draw = mix(place, key);
+    const draw = mix(site, key);
     if (!isStocked(draw)) continue;
     setBit(stock.sellable, ordinal);
     if (draw > 1 - LOW_SHARE) setBit(stock.low, ordinal);
@@ -77,7 +77,7 @@ const both = (a: Uint8Array, b: Uint8Array): Uint8Array => a.map((byte, index) =
 function maskMaker(products: readonly Product[]): (modality: Modality, location: Location) => Uint8Array {
   const made = new Map<string, Uint8Array>();
   return (modality, location) => {
-    const key = `${modality} ${location.kind} ${stateFacts(location.place.state).mayDeliverAlcohol}`;
+    const key = `${modality} ${location.kind} ${stateFacts(location.location.state).mayDeliverAlcohol}`;
     const known = made.get(key);
     if (known) return known;
     const mask = new Uint8Array(bytesFor(products));

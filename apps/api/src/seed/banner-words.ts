@@ -18,7 +18,7 @@ const COMMON = new Map(LOCALES.map((locale) => [locale, readCommonWords(locale)]
 
 /** Everything that a banner says: what all say, unless its file says otherwise, with its own names in the places. */
 export function wordsOf(banner: BannerFacts, common: ReadonlyMap<string, Tables> = COMMON): Word[] {
-  const places = placesOf(banner);
+  const locations = placesOf(banner);
   return LOCALES.flatMap((locale) =>
     tablesOf(banner).flatMap((table) =>
       Object.entries({ ...common.get(locale)?.[table], ...banner.words[locale]?.[table] }).map(([key, text]) => ({
@@ -26,7 +26,7 @@ export function wordsOf(banner: BannerFacts, common: ReadonlyMap<string, Tables>
         locale,
         table,
         key,
-        text: text.replaceAll(/\{(\w+)\}/g, (place, name: string) => places[name] ?? place),
+        text: text.replaceAll(/\{(\w+)\}/g, (location, name: string) => locations[name] ?? location),
       })),
     ),
   );

@@ -1,6 +1,6 @@
 import { canSell } from './availability.ts';
 import { readTsv } from './data-file.ts';
-import type { Person, Place } from './people.ts';
+import type { Person, PersonLocation } from './people.ts';
 import { seedId } from './people.ts';
 import { MEMBERS_SINCE } from './people-tables.ts';
 import type { Price } from './prices.ts';
@@ -11,13 +11,13 @@ import { table } from './table.ts';
 import { MINUTE } from '@cartwright/rules/zoned-time';
 
 /** What is for sale, and for how much in each zone. */
-export interface Goods {
+export interface ProductRange {
   readonly products: readonly Product[];
   /** In the order of the products. */
   readonly pricesIn: (zone: number) => readonly Price[];
 }
 
-const LINES = { least: 5, most: 12 };
+const LINES = { min: 5, max: 12 };
 /** Only what many people buy comes into a demo cart. */
 const POPULAR = 1_500;
 /** The price that a shopper saw: it would not hold for long in a world that does not follow the calendar. */
@@ -34,69 +34,73 @@ export interface DrawnLine {
 }
 
 interface DrawOptions {
-  readonly goods: Goods;
+  readonly products: ProductRange;
   readonly isAdult: boolean;
 }
 
-const popular = new WeakMap<Goods, readonly Product[]>();
+const popular = new WeakMap<ProductRange, readonly Product[]>();
 
 /** What people buy often and can have at once. */
-function popularOf(goods: Goods): readonly Product[] {
+function popularOf(products: ProductRange): readonly Product[] {
   const known =
-    popular.get(goods) ?? goods.products.filter((each) => each.popularity >= POPULAR && each.leadHours === 0);
-  popular.set(goods, known);
+    popular.get(products) ?? products.products.filter((each) => each.popularity >= POPULAR && each.leadHours === 0);
+  popular.set(products, known);
   return known;
 }
 
-function lineOf(product: Product, quantity: number, at: { place: Place; goods: Goods }): DrawnLine[] {
-  const price = at.goods.pricesIn(at.place.location.priceZone)[product.ordinal];
-  return price && canSell(product, at.place.modality, at.place.location) ? [{ product, quantity, price }] : [];
+function lineOf(
+  product: Product,
+  quantity: number,
+  at: { location: PersonLocation; products: ProductRange },
+): DrawnLine[] {
+  const price = at.products.pricesIn(at.location.location.priceZone)[product.ordinal];
+  return price && canSell(product, at.location.modality, at.location.location) ? [{ product, quantity, price }] : [];
 }
 
 /** Goods that one person would buy at a place: popular ones that are there, each once. */
-export function drawCart(name: string, place: Place, { goods, isAdult }: DrawOptions): DrawnLine[] {
+export function drawCart(name: string, location: PersonLocation, { products, isAdult }: DrawOptions): DrawnLine[] {
   const chance = chanceOf(`basket ${name}`);
   return chance
-    .sample(popularOf(goods), chance.between(LINES.least, LINES.most))
+    .sample(popularOf(products), chance.between(LINES.min, LINES.max))
     .filter((product) => isAdult || product.minAge === 0)
-    .flatMap((product) => lineOf(product, chance.pick([1, 1, 1, 2, 2, 3]), { place, goods }));
+    .flatMap((product) => lineOf(product, chance.pick([1, 1, 1, 2, 2, 3]), { location, products }));
 }
 
 const known = Map.groupBy(readTsv('carts.tsv'), ([person = '']) => person);
 
 /** What a person left in the cart: for some it is written down, for the others drawn. */
-function cartOf(person: Person, place: Place, goods: Goods): DrawnLine[] {
+function cartOf(person: Person, location: PersonLocation, products: ProductRange): DrawnLine[] {
   const written = known.get(person.key);
-  if (!written) return drawCart(`cart ${person.key}`, place, { goods, isAdult: person.cases.has('adult') });
+  if (!written) return drawCart(`cart ${person.key}`, location, { products, isAdult: person.cases.has('adult') });
   return written.flatMap(([, name, quantity]) => {
-    const product = goods.products.find(({ description }) => description === name);
-    return product ? lineOf(product, Number(quantity), { place, goods }) : [];
+    const product = products.products.find(({ description }) => description === name);
+    return product ? lineOf(product, Number(quantity), { location, products }) : [];
   });
 }
 
-function* lineRows(people: readonly Person[], goods: Goods) {
+function* lineRows(people: readonly Person[], products: ProductRange) {
   for (const person of people) {
-    for (const place of person.places.slice(0, 1)) {
-      for (const [index, { product, quantity, price }] of cartOf(person, place, goods).entries()) {
+    for (const location of person.locations.slice(0, 1)) {
+      for (const [index, { product, quantity, price }] of cartOf(person, location, products).entries()) {
         const lineId = seedId('lin', `${person.key} ${product.gtin13}`);
         const policy = chanceOf(`policy ${lineId}`).pick(['SHOPPER_CHOICE', 'SHOPPER_CHOICE', 'NONE']);
         const seen = person.cases.has('changed') ? price.regularCents + DEARER_CENTS : NOT_KNOWN;
         const cells = [product.gtin13, quantity, policy, seen, added(index)];
-        yield [lineId, seedId('crt', person.key), place.modality, ...cells];
+        yield [lineId, seedId('crt', person.key), location.modality, ...cells];
       }
     }
   }
 }
 
 /** The tables `cart` and `cart_line`, for those who left something in their cart. */
-export function cartTables(people: readonly Person[], goods: Goods): Table[] {
+export function cartTables(people: readonly Person[], products: ProductRange): Table[] {
   const owners = people.filter(({ cases }) => cases.has('cart') || cases.has('adult'));
   return [
     table('cart', 'cart_id owner_id updated_at', () =>
-      owners.map(({ key, profileId }) => [seedId('crt', key), profileId, added(LINES.most)]),
+      owners.map(({ key, profileId }) => [seedId('crt', key), profileId, added(LINES.max)]),
     ),
     table('cart_line', 'line_id cart_id modality gtin13 quantity substitution_policy price_seen_cents added_at', () =>
-      lineRows(owners, goods),
+      lineRows(owners, products),
     ),
   ];
 }

@@ -28,14 +28,19 @@ export function allergensOf(name: string, ofKind: string): string[] {
  * The diets that a product suits: at most those of its kind (letters v vegan, r vegetarian, g gluten-free), and never
  * one that an allergen or a meat in its name rules out.
  */
-export function dietOf(goods: { name: string; kind: string; letters: string; allergens: readonly string[] }): string[] {
-  const { letters, allergens } = goods;
-  const words = `${goods.name} ${goods.kind}`;
+export function dietOf(products: {
+  name: string;
+  kind: string;
+  letters: string;
+  allergens: readonly string[];
+}): string[] {
+  const { letters, allergens } = products;
+  const words = `${products.name} ${products.kind}`;
   const isMeat = MEAT.test(words) && !NO_MEAT.test(words);
   const has = (...words: string[]): boolean => words.some((word) => allergens.includes(word));
   const isVegetarian = /[vr]/.test(letters) && !isMeat && !has('fish', 'shellfish');
-  const isVegan = letters.includes('v') && isVegetarian && !has('milk', 'egg') && !/honey/i.test(goods.name);
-  const isGlutenFree = (letters.includes('g') || /Gluten-Free|Corn Tortilla/.test(goods.name)) && !has('wheat');
+  const isVegan = letters.includes('v') && isVegetarian && !has('milk', 'egg') && !/honey/i.test(products.name);
+  const isGlutenFree = (letters.includes('g') || /Gluten-Free|Corn Tortilla/.test(products.name)) && !has('wheat');
   return [isGlutenFree && 'gluten-free', isVegan && 'vegan', isVegetarian && 'vegetarian'].filter(
     (diet) => diet !== false,
   );

@@ -6,12 +6,12 @@ import type { Table } from './table.ts';
 import { table } from './table.ts';
 
 /** So many goods of a place are in a flash sale, or one fewer where two draws meet or the place does not sell one. */
-const PER_PLACE = 4;
+const PER_LOCATION = 4;
 /** Only what many people buy. */
 const POPULAR = 1_200;
 const PERCENT_OFF = [10, 15, 20, 25, 30, 40];
 const MAX_QUANTITY = [2, 4, 6, 10, 12];
-const STOCK = { least: 40, most: 400 };
+const STOCK = { min: 40, max: 400 };
 /** The demo world does not follow the calendar: its sales hold for good. */
 const STARTS_AT = new Date(Date.UTC(2020, 0, 1));
 const ENDS_AT = new Date(Date.UTC(2099, 0, 1));
@@ -21,15 +21,15 @@ const suits = ({ popularity, isWeighed, minAge, leadHours }: Product): boolean =
   popularity >= POPULAR && !isWeighed && minAge === 0 && leadHours === 0;
 
 function* rows(locations: readonly Location[], products: readonly Product[]) {
-  const goods = products.filter(suits);
+  const items = products.filter(suits);
   for (const location of locations) {
     const modality = modalitiesOf(location).find((each) => each !== 'IN_STORE');
     if (modality === undefined) continue;
     const { locationId } = location;
     const chance = chanceOf(`flash sales ${locationId}`);
-    const drawn = new Set(Array.from({ length: PER_PLACE }, () => chance.pick(goods)));
+    const drawn = new Set(Array.from({ length: PER_LOCATION }, () => chance.pick(items)));
     for (const product of drawn) {
-      const terms = [chance.pick(PERCENT_OFF), chance.pick(MAX_QUANTITY), chance.between(STOCK.least, STOCK.most)];
+      const terms = [chance.pick(PERCENT_OFF), chance.pick(MAX_QUANTITY), chance.between(STOCK.min, STOCK.max)];
       if (!canSell(product, modality, location)) continue;
       const { gtin13 } = product;
       const key = `${locationId}_${gtin13}`;

@@ -2,7 +2,7 @@ import { checkAddress } from '@cartwright/rules/check-address';
 import type { Address } from '@cartwright/rules/address';
 import type { PostalReference } from '@cartwright/rules/street-match';
 import { expect, test } from 'vitest';
-import { remembered } from '#places/postal-reference.ts';
+import { remembered } from '#locations/postal-reference.ts';
 import { chanceOf } from './rng.ts';
 import { streetsOf } from './streets.ts';
 import { readZips, type Zip } from './zips.ts';

@@ -37,8 +37,8 @@ function destinationOf({ modality, person, orderId }: PastOrder) {
   return { addressLine1, city, state, zipCode: zip };
 }
 
-const placeOf = ({ modality, place, person }: PastOrder) =>
-  modality === 'PICKUP' ? place.location.place : person.home;
+const orderDestinationOf = ({ modality, location, person }: PastOrder) =>
+  modality === 'PICKUP' ? location.location.location : person.home;
 
 /** What `OrderDetails` of the orders' feature says that an order keeps. */
 const detailsOf = (order: PastOrder) => ({
@@ -50,7 +50,7 @@ const detailsOf = (order: PastOrder) => ({
   vendorName: VENDORS.find(({ vendorId }) => vendorId === order.vendorId)?.name ?? '',
   startsAt: order.slot.startsAt,
   endsAt: order.slot.endsAt,
-  zone: order.place.location.place.tz,
+  zone: order.location.location.location.tz,
   tenders: [{ type: 'BANK_CARD', ...cardOf(order), amount: totalOf(order) }],
   pictures: order.lines.slice(0, PICTURES).map(({ product: { picture, hue } }) => ({ picture, hue })),
 });
@@ -64,7 +64,7 @@ const checkoutRow = (order: PastOrder) => [
   order.person.profileId,
   order.person.banner.bannerId,
   order.modality,
-  order.place.location.locationId,
+  order.location.location.locationId,
   reservationIdOf(order),
   seedId('crt', order.person.key),
   contactOf(order),
@@ -80,7 +80,7 @@ const checkoutRow = (order: PastOrder) => [
     email: emailOf(order.person),
     verifiedAge: Math.max(...order.lines.map(({ product }) => product.minAge)),
     hadFallout: false,
-    destinationState: placeOf(order).state,
+    destinationState: orderDestinationOf(order).state,
   },
   new Date(order.placedAt),
   new Date(order.placedAt + 60 * MINUTE),
@@ -91,7 +91,7 @@ const orderRow = (order: PastOrder) => [
   order.person.profileId,
   order.person.banner.bannerId,
   order.modality,
-  order.place.location.locationId,
+  order.location.location.locationId,
   reservationIdOf(order),
   'COMPLETE',
   1,

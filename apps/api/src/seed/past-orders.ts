@@ -4,13 +4,13 @@ import type { MadeSlot, SlotTemplate } from '@cartwright/rules/slot';
 import { slotsOfDay } from '@cartwright/rules/slot';
 import type { OrderSize } from '@cartwright/rules/slot-size';
 import { orderSize } from '@cartwright/rules/slot-size';
-import type { FrozenLine } from '#goods/frozen-line.ts';
+import type { FrozenLine } from '#products/frozen-line.ts';
 import type { PricedOrder } from '#pricing/price-order.ts';
 import { priceOrder } from '#pricing/price-order.ts';
-import { promoPhase } from '#goods/priced-product.ts';
-import type { DrawnLine, Goods } from './carts.ts';
+import { promoPhase } from '#products/priced-product.ts';
+import type { DrawnLine, ProductRange } from './carts.ts';
 import { drawCart } from './carts.ts';
-import type { Person, Place } from './people.ts';
+import type { Person, PersonLocation } from './people.ts';
 import { seedId } from './people.ts';
 import type { Chance } from './rng.ts';
 import { chanceOf } from './rng.ts';
@@ -21,14 +21,14 @@ import type { Zone } from './zones.ts';
 /** The day after the last past order. It is fixed: a world that followed the calendar would be another one each day. */
 const LAST_DAY = Temporal.PlainDate.from('2026-11-01');
 const DAYS = 70;
-const ORDERS = { least: 3, most: 8 };
+const ORDERS = { min: 3, max: 8 };
 const HOUR = 3_600_000;
 
 /** An order that was handed over long ago. */
 export interface PastOrder {
   readonly orderId: string;
   readonly person: Person;
-  readonly place: Place;
+  readonly location: PersonLocation;
   readonly modality: 'PICKUP' | 'DELIVERY';
   readonly vendorId: string;
   readonly plan: Plan;
@@ -41,7 +41,7 @@ export interface PastOrder {
 }
 
 /** The window of a plan on a day, drawn, in the wall time of the place. */
-function drawSlot(plan: Plan, place: Place, chance: Chance): PastOrder['slot'] {
+function drawSlot(plan: Plan, location: PersonLocation, chance: Chance): PastOrder['slot'] {
   const day = LAST_DAY.subtract({ days: chance.between(1, DAYS) });
   const templates = windowsOf(plan).map(({ start, end, feeCents }) => ({
     templateId: `${plan.planId} ${start}`,
@@ -53,7 +53,7 @@ function drawSlot(plan: Plan, place: Place, chance: Chance): PastOrder['slot'] {
     leadMinutes: plan.leadMinutes,
     feeCents,
   }));
-  return chance.pick(slotsOfDay(templates, place.location.place.tz, day.toString()));
+  return chance.pick(slotsOfDay(templates, location.location.location.tz, day.toString()));
 }
 
 type Unpriced = Omit<FrozenLine, 'total'>;
@@ -107,36 +107,36 @@ const sizeOf = (lines: readonly Unpriced[]): OrderSize =>
   );
 
 interface Source {
-  readonly goods: Goods;
+  readonly products: ProductRange;
   readonly zoneAt: (locationId: string) => Zone | undefined;
 }
 
 function orderOf(person: Person, index: number, source: Source): PastOrder[] {
   const name = `order ${person.key} ${index}`;
   const chance = chanceOf(name);
-  const place = person.places.find(({ modality }) => modality !== 'IN_STORE');
-  if (!place || place.modality === 'IN_STORE') return [];
-  const { modality } = place;
-  const { plan, vendorId } = planOf(modality, place.location, source.zoneAt(place.location.locationId));
-  const slot = drawSlot(plan, place, chance);
+  const location = person.locations.find(({ modality }) => modality !== 'IN_STORE');
+  if (!location || location.modality === 'IN_STORE') return [];
+  const { modality } = location;
+  const { plan, vendorId } = planOf(modality, location.location, source.zoneAt(location.location.locationId));
+  const slot = drawSlot(plan, location, chance);
   const placedAt = slot.cutoffAt - chance.between(1, 30) * HOUR;
   const isAdult = person.cases.has('adult');
-  const drawn = drawCart(name, place, { goods: source.goods, isAdult });
+  const drawn = drawCart(name, location, { products: source.products, isAdult });
   const lines = drawn.map((line) => freeze(line, name, placedAt));
   const { summary, lineTotals } = priceOrder({
-    lines: lines.map(({ lineId, quantity, product }) => ({ lineId, quantity, goods: product })),
+    lines: lines.map(({ lineId, quantity, product }) => ({ lineId, quantity, product })),
     modality,
     fee: cents(slot.template.feeCents),
     waiver: cents(0),
     tip: cents(modality === 'DELIVERY' ? chance.between(2, 10) * 100 : 0),
-    destinationState: (modality === 'PICKUP' ? place.location.place : person.home).state,
+    destinationState: (modality === 'PICKUP' ? location.location.location : person.home).state,
   });
   const digits = Array.from({ length: 16 }, () => chance.between(0, 9)).join('');
   return [
     {
       orderId: makeOrderId(digits, modality),
       person,
-      place,
+      location,
       modality,
       vendorId,
       plan,
@@ -150,17 +150,17 @@ function orderOf(person: Person, index: number, source: Source): PastOrder[] {
 }
 
 /** The past orders of those who have any; the oldest first for each person. */
-export function makePastOrders(people: readonly Person[], zones: readonly Zone[], goods: Goods): PastOrder[] {
+export function makePastOrders(people: readonly Person[], zones: readonly Zone[], products: ProductRange): PastOrder[] {
   const first = new Map<string, Zone>();
   for (const zone of zones) {
     const known = first.get(zone.location.locationId);
     if (!known || zone.priority < known.priority) first.set(zone.location.locationId, zone);
   }
-  const source = { goods, zoneAt: (locationId: string) => first.get(locationId) };
+  const source = { products, zoneAt: (locationId: string) => first.get(locationId) };
   return people
     .filter(({ cases }) => cases.has('orders'))
     .flatMap((person) => {
-      const count = chanceOf(`orders ${person.key}`).between(ORDERS.least, ORDERS.most);
+      const count = chanceOf(`orders ${person.key}`).between(ORDERS.min, ORDERS.max);
       return Array.from({ length: count }, (_, index) => orderOf(person, index, source)).flat();
     })
     .toSorted((a, b) => a.placedAt - b.placedAt);

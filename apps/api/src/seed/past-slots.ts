@@ -3,8 +3,8 @@ import { seedId } from './people.ts';
 import type { Table } from './table.ts';
 import { table } from './table.ts';
 
-const slotName = ({ place, vendorId, slot }: PastOrder): string =>
-  `${place.location.locationId} ${place.modality} ${vendorId} ${slot.startsAt}`;
+const slotName = ({ location, vendorId, slot }: PastOrder): string =>
+  `${location.location.locationId} ${location.modality} ${vendorId} ${slot.startsAt}`;
 
 /** The slot of a past order; orders of the same window share it. */
 export const slotIdOf = (order: PastOrder): string => seedId('slt', slotName(order));
@@ -16,13 +16,13 @@ function* slotRows(orders: readonly PastOrder[]) {
   for (const [slotId, sharing] of Map.groupBy(orders, slotIdOf)) {
     const [first] = sharing;
     if (!first) continue;
-    const { place, modality, vendorId, plan, slot } = first;
+    const { location, modality, vendorId, plan, slot } = first;
     const units = sharing.reduce((all, { size }) => all + size.units, 0);
     const totes = sharing.reduce((all, { size }) => all + size.totes, 0);
-    const window = [new Date(slot.startsAt), new Date(slot.endsAt), place.location.place.tz, slot.localDate];
+    const window = [new Date(slot.startsAt), new Date(slot.endsAt), location.location.location.tz, slot.localDate];
     const { capOrders, unitsPerOrder, totesPerOrder } = plan;
     const caps = [capOrders, capOrders * unitsPerOrder, capOrders * totesPerOrder];
-    const head = [slotId, place.location.locationId, modality, vendorId, 'STANDARD', ...window];
+    const head = [slotId, location.location.locationId, modality, vendorId, 'STANDARD', ...window];
     yield [...head, new Date(slot.cutoffAt), slot.template.feeCents, ...caps, sharing.length, units, totes];
   }
 }
@@ -31,7 +31,7 @@ const reservationRow = (order: PastOrder) => [
   reservationIdOf(order),
   order.person.profileId,
   order.modality,
-  order.place.location.locationId,
+  order.location.location.locationId,
   order.vendorId,
   slotIdOf(order),
   order.slot.template.feeCents,

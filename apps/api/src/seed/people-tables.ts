@@ -45,14 +45,14 @@ const profileRow = (person: Person) => [
   person.cases.has('nophone') || person.cases.has('homephone') ? null : phoneOf(person, 'mobile'),
   person.cases.has('homephone') ? phoneOf(person, 'home') : null,
   loyaltyId(person),
-  person.places.find(({ modality }) => modality !== 'DELIVERY')?.location.locationId ?? null,
+  person.locations.find(({ modality }) => modality !== 'DELIVERY')?.location.locationId ?? null,
   MEMBERS_SINCE,
 ];
 
 function* choiceRows(people: readonly Person[]) {
   for (const person of people) {
     const [home] = seedAddresses(person);
-    for (const [index, { modality, location }] of person.places.entries()) {
+    for (const [index, { modality, location }] of person.locations.entries()) {
       const { locationId } = location;
       const { zip, city, state } = person.home;
       const address = home
@@ -83,9 +83,9 @@ function* choiceRows(people: readonly Person[]) {
 
 /** The stores of the choices, each once, with the newest. */
 function* chosenStoreRows(people: readonly Person[]) {
-  for (const { profileId, places } of people) {
+  for (const { profileId, locations } of people) {
     const chosen = new Map<string, [string, string, string, number]>();
-    for (const [index, { modality, location }] of places.entries()) {
+    for (const [index, { modality, location }] of locations.entries()) {
       const { locationId, banner } = location;
       if (modality === 'DELIVERY' || chosen.has(locationId)) continue;
       chosen.set(locationId, [profileId, banner.bannerId, locationId, MEMBERS_SINCE.getTime() - index]);
@@ -101,9 +101,9 @@ function* addressRows(people: readonly Person[]) {
   for (const person of people) {
     for (const each of seedAddresses(person)) {
       const { city, county, state, zip, lat, lon } = person.home;
-      const place = [city, county, state, zip, 'US', lat, lon];
+      const location = [city, county, state, zip, 'US', lat, lon];
       const use = [each.type, each.isPreferred, each.label, each.notes, each.verified, MEMBERS_SINCE];
-      yield [each.addressId, person.profileId, each.line1, each.line2, ...place, ...use];
+      yield [each.addressId, person.profileId, each.line1, each.line2, ...location, ...use];
     }
   }
 }

@@ -13,7 +13,7 @@ import type { Zone } from './zones.ts';
 
 export type Modality = 'PICKUP' | 'DELIVERY' | 'IN_STORE';
 
-export interface Place {
+export interface PersonLocation {
   readonly modality: Modality;
   readonly location: Location;
 }
@@ -28,7 +28,7 @@ export interface Person {
   readonly banner: BannerFacts;
   readonly home: Zip;
   /** What the person has chosen, the active way to shop first; empty for somebody who has chosen nothing yet. */
-  readonly places: readonly Place[];
+  readonly locations: readonly PersonLocation[];
   readonly cases: ReadonlySet<string>;
 }
 
@@ -62,7 +62,7 @@ export function seedUuid(name: string): string {
   );
 }
 
-interface Wish {
+interface PersonSpec {
   readonly key: string;
   readonly first: string;
   readonly last: string;
@@ -70,24 +70,24 @@ interface Wish {
   readonly zip: string;
   readonly modality: Modality;
   /** A place by its name; empty for the nearest. */
-  readonly place: string;
+  readonly location: string;
   readonly cases: ReadonlySet<string>;
 }
 
 const isModality = (text: string): text is Modality => text === 'PICKUP' || text === 'DELIVERY' || text === 'IN_STORE';
 
-function known(): Wish[] {
+function known(): PersonSpec[] {
   return readTsv('people.tsv').map(
-    ([key = '', first = '', last = '', banner, zip = '', modality = '', place = '', cases = '']) => {
+    ([key = '', first = '', last = '', banner, zip = '', modality = '', location = '', cases = '']) => {
       const owner = BANNERS[Number(banner)];
       if (!owner || !isModality(modality)) throw new Error(`a known person who shops nowhere: ${key}`);
-      return { key, first, last, banner: owner, zip, modality, place, cases: new Set(cases.split(' ')) };
+      return { key, first, last, banner: owner, zip, modality, location, cases: new Set(cases.split(' ')) };
     },
   );
 }
 
 /** Somebody who lives beside one of the stores. */
-function drawn(index: number, stores: readonly Location[]): Wish {
+function drawn(index: number, stores: readonly Location[]): PersonSpec {
   const chance = chanceOf(`person ${index}`);
   const store = chance.pick(stores);
   const first = chance.pick(names.get('first') ?? []);
@@ -100,15 +100,15 @@ function drawn(index: number, stores: readonly Location[]): Wish {
     first,
     last,
     banner: store.banner,
-    zip: store.place.zip,
+    zip: store.location.zip,
     modality,
-    place: store.name,
+    location: store.name,
     cases: new Set(cases),
   };
 }
 
 /** Finds where a person shops; one that cannot be had there is left out. */
-class PlaceFinder {
+class LocationFinder {
   readonly #stores: Grid<Location>;
   readonly #zonesByZip: ReadonlyMap<string, readonly Zone[]>;
 
@@ -120,23 +120,23 @@ class PlaceFinder {
     );
   }
 
-  find(wish: Wish, home: Zip, modality: Modality): Place[] {
-    const location = modality === 'DELIVERY' ? this.#deliveredFrom(wish, home) : this.#store(wish, home, modality);
+  find(spec: PersonSpec, home: Zip, modality: Modality): PersonLocation[] {
+    const location = modality === 'DELIVERY' ? this.#deliveredFrom(spec, home) : this.#store(spec, home, modality);
     return location ? [{ modality, location }] : [];
   }
 
-  #deliveredFrom({ banner }: Wish, home: Zip): Location | undefined {
+  #deliveredFrom({ banner }: PersonSpec, home: Zip): Location | undefined {
     return (this.#zonesByZip.get(home.zip) ?? [])
       .filter(({ location }) => location.banner === banner)
       .toSorted((a, b) => a.priority - b.priority)[0]?.location;
   }
 
-  #store({ banner, place }: Wish, home: Zip, modality: Modality): Location | undefined {
+  #store({ banner, location: site }: PersonSpec, home: Zip, modality: Modality): Location | undefined {
     return this.#stores
       .around(home, REACH_CELLS)
       .filter((location) => location.banner === banner && modalitiesOf(location).includes(modality))
       .toSorted(
-        (a, b) => Number(b.name === place) - Number(a.name === place) || milesBetween(a, home) - milesBetween(b, home),
+        (a, b) => Number(b.name === site) - Number(a.name === site) || milesBetween(a, home) - milesBetween(b, home),
       )[0];
   }
 }
@@ -147,19 +147,21 @@ const BOTH: Readonly<Record<Modality, Modality>> = { PICKUP: 'DELIVERY', DELIVER
 export function makePeople(world: World): Person[] {
   const stores = world.locations.filter(({ kind, banner }) => kind === 'STORE' && isFull(banner));
   const fixed = known();
-  const wishes = [
+  const specs = [
     ...fixed,
     ...Array.from({ length: PEOPLE - fixed.length }, (_, index) => drawn(index + fixed.length, stores)),
   ];
-  const byZip = new Map(world.zips.map((place) => [place.zip, place]));
-  const finder = new PlaceFinder(world, new Set(wishes.map(({ zip }) => zip)));
-  return wishes.map((wish) => {
-    const home = byZip.get(wish.zip);
-    if (!home) throw new Error(`nobody lives in ${wish.zip}`);
-    const ways = wish.cases.has('both') ? [wish.modality, BOTH[wish.modality]] : [wish.modality];
-    const places = wish.cases.has('nostore') ? [] : ways.flatMap((modality) => finder.find(wish, home, modality));
-    const { key, first, last, banner, cases } = wish;
-    return { key, profileId: seedId('prf', key), first, last, banner, home, places, cases };
+  const byZip = new Map(world.zips.map((location) => [location.zip, location]));
+  const finder = new LocationFinder(world, new Set(specs.map(({ zip }) => zip)));
+  return specs.map((spec) => {
+    const home = byZip.get(spec.zip);
+    if (!home) throw new Error(`nobody lives in ${spec.zip}`);
+    const modalities = spec.cases.has('both') ? [spec.modality, BOTH[spec.modality]] : [spec.modality];
+    const locations = spec.cases.has('nostore')
+      ? []
+      : modalities.flatMap((modality) => finder.find(spec, home, modality));
+    const { key, first, last, banner, cases } = spec;
+    return { key, profileId: seedId('prf', key), first, last, banner, home, locations, cases };
   });
 }
 

@@ -25,12 +25,12 @@ test('BAN-003 the catalogue holds 32 banners, each with a domain, host and heade
 });
 
 test('BAN-004 BAN-005 BAN-006 16 banners have every way to shop, 4 only the store, the other 12 none', () => {
-  const count = (ways: string): number => BANNERS.filter((banner) => banner.ways === ways).length;
+  const count = (modalities: string): number => BANNERS.filter((banner) => banner.ways === modalities).length;
   expect([count('FULL'), count('IN_STORE'), count('NONE')]).toEqual([16, 4, 12]);
 });
 
 test('BAN-007 the banners without ways to shop are one grocery banner and pharmacies, shops, clinics, fuel and a test', () => {
-  const kinds = BANNERS.filter(({ ways }) => ways === 'NONE').map(({ kind }) => kind);
+  const kinds = BANNERS.filter(({ ways: modalities }) => modalities === 'NONE').map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'grocery')).toHaveLength(1);
   expect(new Set(kinds)).toEqual(new Set(['grocery', 'pharmacy', 'convenience', 'clinic', 'fuel', 'test']));
 });
@@ -60,7 +60,7 @@ test('several stores of the main banner are near downtown Cincinnati, Oakley Sta
 
 test('a store lies within two miles of its ZIP and has a street address and a phone that is nobody’s', () => {
   for (const at of locations) {
-    expect(milesBetween(at, at.place)).toBeLessThan(2.1);
+    expect(milesBetween(at, at.location)).toBeLessThan(2.1);
     expect(at.line1).toMatch(/^\d+ .+/);
     expect(at.phone).toMatch(/^\d{3}-555-01\d\d$/);
     expect(at.priceZone).toBeGreaterThanOrEqual(1);

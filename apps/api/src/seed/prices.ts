@@ -9,16 +9,16 @@ import { table } from './table.ts';
 const PROMO_SHARE = 0.48;
 const PHASES = 4;
 const YELLOW_TAG_SHARE = 0.01;
-const PROMO_OFF = { least: 0.14, most: 0.38 };
-const ZONE_SPREAD = { least: 0.95, most: 1.07 };
+const PROMO_OFF = { min: 0.14, max: 0.38 };
+const ZONE_SPREAD = { min: 0.95, max: 1.07 };
 /** One store in twenty prices a few goods on its own. */
 const OWN_PRICES = { stores: 0.05, products: 20, spread: 0.15 };
 
 /** A price as a shelf shows it: the nearest amount that ends in 9, at least 29 cents. */
 export const shelfPrice = (centsAmount: number): number => Math.max(29, Math.round((centsAmount + 1) / 10) * 10 - 1);
 
-const between = (range: { least: number; most: number }, share: number): number =>
-  range.least + (range.most - range.least) * share;
+const between = (range: { min: number; max: number }, share: number): number =>
+  range.min + (range.max - range.min) * share;
 
 /** What a product costs in a zone. `promo` holds in the weeks of its phase. */
 export interface Price {
@@ -51,25 +51,25 @@ function priceIn(zone: { key: number; factor: number }, { product, key, phase, o
 
 /** Answers with every product's price in a zone, in the order of the products; each zone is worked out once. */
 export function priceReader(products: readonly Product[]): (zone: number) => readonly Price[] {
-  const goods = products.map(keyed);
+  const items = products.map(keyed);
   const read = new Map<number, readonly Price[]>();
   return (zone) => {
-    const prices = read.get(zone) ?? pricesIn(zone, goods);
+    const prices = read.get(zone) ?? pricesIn(zone, items);
     read.set(zone, prices);
     return prices;
   };
 }
 
-function pricesIn(zone: number, goods: readonly Keyed[]): Price[] {
+function pricesIn(zone: number, products: readonly Keyed[]): Price[] {
   const key = keyOf(`price zone ${zone}`);
   const factor = between(ZONE_SPREAD, mix(key, zone));
-  return goods.map((each) => priceIn({ key, factor }, each));
+  return products.map((each) => priceIn({ key, factor }, each));
 }
 
 function* priceRows(products: readonly Product[]) {
-  const goods = products.map(keyed);
+  const items = products.map(keyed);
   for (let zone = 1; zone <= PRICE_ZONES; zone += 1) {
-    for (const [index, { regularCents, promo, hasYellowTag }] of pricesIn(zone, goods).entries()) {
+    for (const [index, { regularCents, promo, hasYellowTag }] of pricesIn(zone, items).entries()) {
       const gtin13 = products[index]?.gtin13 ?? '';
       yield [zone, gtin13, regularCents, promo?.cents ?? null, promo?.phase ?? null, hasYellowTag];
     }

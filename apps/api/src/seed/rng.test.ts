@@ -19,8 +19,8 @@ test('draws are spread evenly between 0 and 1', () => {
 });
 
 test('mixed keys are spread evenly between 0 and 1', () => {
-  const place = keyOf('a place');
-  const many = Array.from({ length: 8_000 }, (_, index) => mix(place, keyOf(`goods ${index}`)));
+  const location = keyOf('a place');
+  const many = Array.from({ length: 8_000 }, (_, index) => mix(location, keyOf(`goods ${index}`)));
   expect(many.filter((n) => n < 0.03).length).toBeGreaterThan(180);
   expect(many.filter((n) => n < 0.03).length).toBeLessThan(300);
 });

@@ -119,7 +119,7 @@ test('delivery fees go from $4.95 to $8.95, and every zone has windows of its ve
   const [fees] = await rowsOf(
     `select min(fee_cents) as least, max(fee_cents) as most from slot_plan_window join slot_plan using (plan_id) where modality = 'DELIVERY'`,
   );
-  expect(fees).toEqual({ least: 495, most: 895 });
+  expect(fees).toEqual({ min: 495, max: 895 });
   const without = await countOf(`
     select count(*) as n from zone z where not exists
       (select from location_slot_plan u where u.location_id = z.location_id and u.vendor_id = z.vendor_id and u.modality = 'DELIVERY')`);

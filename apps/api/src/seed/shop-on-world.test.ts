@@ -213,8 +213,8 @@ test('Sam shops at the second banner, is delivered to, and pays a fee for it', a
 });
 
 test('a visitor near Cincinnati sees stores of the banner for pickup, and own and third-party delivery', async () => {
-  const asked = { address: { postalCode: '45202' } };
-  const answer = await browserOf(app).send('POST', '/atlas/v1/modality/v1/options', asked);
+  const requests = { address: { postalCode: '45202' } };
+  const answer = await browserOf(app).send('POST', '/atlas/v1/modality/v1/options', requests);
   const { PICKUP, DELIVERY } = ModalityOptions.parse(answer.body);
   const own = PICKUP.filter(({ isCrossBanner }) => !isCrossBanner);
   expect(own.length).toBeGreaterThan(4);

@@ -21,7 +21,7 @@ export interface Location extends Position {
   readonly storeNo: string;
   readonly name: string;
   readonly line1: string;
-  readonly place: Zip;
+  readonly location: Zip;
   readonly phone: string;
   readonly priceZone: number;
 }
@@ -30,7 +30,7 @@ export interface Location extends Position {
 interface Site extends Position {
   readonly kind: LocationKind;
   readonly banner: BannerFacts;
-  readonly place: Zip;
+  readonly location: Zip;
   readonly name: string;
 }
 
@@ -42,27 +42,27 @@ const vanity = new Map(readTsv('vanity-words.tsv').map(([part = '', list = '']) 
 const jitter = (degrees: number, chance: Chance): number =>
   Number((degrees + (chance.next() * 2 - 1) * JITTER_DEGREES).toFixed(4));
 
-function nameOf(place: Zip, kind: LocationKind, chance: Chance): string {
-  if (kind === 'LOCKER') return `${place.city} Lockers`;
+function nameOf(location: Zip, kind: LocationKind, chance: Chance): string {
+  if (kind === 'LOCKER') return `${location.city} Lockers`;
   return `${chance.pick(vanity.get('first') ?? [])} ${chance.pick(vanity.get('second') ?? [])}`;
 }
 
-function siteAt(place: Zip, banner: BannerFacts): Site {
-  const chance = chanceOf(`store ${banner.bannerId} ${place.zip}`);
+function siteAt(location: Zip, banner: BannerFacts): Site {
+  const chance = chanceOf(`store ${banner.bannerId} ${location.zip}`);
   const kind = isFull(banner) && chance.happens(LOCKER_SHARE) ? 'LOCKER' : 'STORE';
-  const [lat, lon] = [jitter(place.lat, chance), jitter(place.lon, chance)];
-  return { kind, banner, place, name: nameOf(place, kind, chance), lat, lon };
+  const [lat, lon] = [jitter(location.lat, chance), jitter(location.lon, chance)];
+  return { kind, banner, location, name: nameOf(location, kind, chance), lat, lon };
 }
 
 /** The places that the demo journeys count on. */
 function knownSites(zips: ReadonlyMap<string, Zip>): Site[] {
   return readTsv('known-places.tsv').map(([kind = '', banner = '', zip = '', name = '', lat, lon]) => {
-    const place = zips.get(zip);
+    const location = zips.get(zip);
     const owner = BANNERS[Number(banner)];
-    if (!place || !owner || (kind !== 'STORE' && kind !== 'LOCKER' && kind !== 'CFC')) {
+    if (!location || !owner || (kind !== 'STORE' && kind !== 'LOCKER' && kind !== 'CFC')) {
       throw new Error(`a known place that does not exist: ${kind} ${banner} ${zip}`);
     }
-    return { kind, banner: owner, place, name, lat: Number(lat ?? place.lat), lon: Number(lon ?? place.lon) };
+    return { kind, banner: owner, location, name, lat: Number(lat ?? location.lat), lon: Number(lon ?? location.lon) };
   });
 }
 
@@ -72,23 +72,25 @@ function knownSites(zips: ReadonlyMap<string, Zip>): Site[] {
  */
 function drawZips(banner: BannerFacts, open: readonly Zip[], options: { count: number; grid: Grid<Zip> }): Zip[] {
   const key = keyOf(`stores of ${banner.bannerId}`);
-  const score = (place: Zip): number =>
-    Math.log(1 - mix(key, Number(place.zip))) / options.grid.around(place, 0).length;
+  const score = (location: Zip): number =>
+    Math.log(1 - mix(key, Number(location.zip))) / options.grid.around(location, 0).length;
   return open
-    .map((place) => ({ place, score: score(place) }))
-    .toSorted((a, b) => b.score - a.score || (a.place.zip < b.place.zip ? -1 : 1))
+    .map((location) => ({ location, score: score(location) }))
+    .toSorted((a, b) => b.score - a.score || (a.location.zip < b.location.zip ? -1 : 1))
     .slice(0, Math.max(0, options.count))
-    .map(({ place }) => place);
+    .map(({ location }) => location);
 }
 
 function allSites(zips: readonly Zip[]): Site[] {
-  const known = knownSites(new Map(zips.map((place) => [place.zip, place])));
+  const known = knownSites(new Map(zips.map((location) => [location.zip, location])));
   const grid = new Grid(zips);
   const drawn = BANNERS.flatMap((banner) => {
     const own = known.filter((site) => site.banner === banner && site.kind !== 'CFC');
-    const taken = new Set(own.map((site) => site.place.zip));
-    const open = zips.filter((place) => banner.states.includes(place.state) && !taken.has(place.zip));
-    return drawZips(banner, open, { count: banner.stores - own.length, grid }).map((place) => siteAt(place, banner));
+    const taken = new Set(own.map((site) => site.location.zip));
+    const open = zips.filter((location) => banner.states.includes(location.state) && !taken.has(location.zip));
+    return drawZips(banner, open, { count: banner.stores - own.length, grid }).map((location) =>
+      siteAt(location, banner),
+    );
   });
   return [...known, ...drawn];
 }
@@ -98,12 +100,12 @@ const STORE_NUMBERS = 900;
 const CENTRE_BONUS = 9_000;
 
 function number(site: Site, taken: Set<string>): Location {
-  const { banner, place, kind } = site;
-  const stateIndex = banner.states.indexOf(place.state);
+  const { banner, location, kind } = site;
+  const stateIndex = banner.states.indexOf(location.state);
   // A centre outside the banner's states belongs to a division of its own, after those of the states.
   const division = banner.division + (stateIndex < 0 ? banner.states.length : stateIndex);
   const divisionNo = String(division).padStart(3, '0');
-  const chance = chanceOf(`store number ${banner.bannerId} ${kind} ${place.zip}`);
+  const chance = chanceOf(`store number ${banner.bannerId} ${kind} ${location.zip}`);
   let storeNo = '';
   do {
     const drawn = LOWEST_STORE_NO + chance.between(0, STORE_NUMBERS - 1) + (kind === 'CFC' ? CENTRE_BONUS : 0);
@@ -115,9 +117,9 @@ function number(site: Site, taken: Set<string>): Location {
     locationId: divisionNo + storeNo,
     divisionNo,
     storeNo,
-    line1: houseIn(place.zip, chance),
-    phone: `${stateFacts(place.state).areaCode}-555-01${String(chance.between(0, 99)).padStart(2, '0')}`,
-    priceZone: priceZoneOf(place.state, place.zip),
+    line1: houseIn(location.zip, chance),
+    phone: `${stateFacts(location.state).areaCode}-555-01${String(chance.between(0, 99)).padStart(2, '0')}`,
+    priceZone: priceZoneOf(location.state, location.zip),
   };
 }
 
@@ -141,12 +143,12 @@ const row = (at: Location) => [
   at.storeNo,
   at.name,
   at.line1,
-  at.place.city,
-  at.place.state,
-  at.place.zip,
+  at.location.city,
+  at.location.state,
+  at.location.zip,
   at.lat,
   at.lon,
-  at.place.tz,
+  at.location.tz,
   at.phone,
   at.kind === 'LOCKER',
   at.priceZone,

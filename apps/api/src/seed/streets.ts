@@ -5,7 +5,7 @@ import { chanceOf } from './rng.ts';
 const STREETS_PER_ZIP = 40;
 /** A ZIP has two hundred numbers of each of its streets. */
 const NUMBERS_PER_ZIP = 200;
-const MOST_FIRST_HUNDREDS = 38;
+const MAX_FIRST_HUNDREDS = 38;
 
 const words = new Map(readTsv('street-names.tsv').map(([kind = '', list = '']) => [kind, list.split(';')]));
 const wordsOf = (kind: string): readonly string[] => words.get(kind) ?? [];
@@ -19,7 +19,7 @@ export interface Street {
 }
 
 const firstNumbers = new Map(
-  wordsOf('name').map((word) => [word, 100 * chanceOf(`numbers ${word}`).between(1, MOST_FIRST_HUNDREDS)]),
+  wordsOf('name').map((word) => [word, 100 * chanceOf(`numbers ${word}`).between(1, MAX_FIRST_HUNDREDS)]),
 );
 
 /**

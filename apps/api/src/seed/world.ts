@@ -35,9 +35,9 @@ export function makeWorld(): Table[] {
   const zones = makeZones(locations, zips);
   const departments = readDepartments();
   const products = makeProducts(readFamilies(departments));
-  const goods = { products, pricesIn: priceReader(products) };
+  const items = { products, pricesIn: priceReader(products) };
   const people = makePeople({ zips, locations, zones });
-  const orders = makePastOrders(people, zones, goods);
+  const orders = makePastOrders(people, zones, items);
   return [
     ...bannerTables(),
     promoTable,
@@ -52,7 +52,7 @@ export function makeWorld(): Table[] {
     similarTable(products),
     ...slotPlanTables(locations, zones),
     ...peopleTables(people),
-    ...cartTables(people, goods),
+    ...cartTables(people, items),
     ...pastSlotTables(orders),
     ...pastOrderTables(orders),
   ];

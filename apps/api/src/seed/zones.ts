@@ -43,7 +43,8 @@ interface Rule {
 }
 
 /** A centre far from the banner's stores is run by the home-delivery service. */
-const centreService = ({ banner, place }: Location): Service => (banner.states.includes(place.state) ? 'OWN' : 'HOME');
+const centreService = ({ banner, location }: Location): Service =>
+  banner.states.includes(location.state) ? 'OWN' : 'HOME';
 
 const RULES: readonly Rule[] = [
   {
@@ -88,10 +89,10 @@ function nearestByZip(rule: Rule, own: readonly Location[], zips: Grid<Zip>): Ma
   const best = new Map<Zip, { location: Location; miles: number }>();
   for (const location of own.filter(rule.serves)) {
     for (const zip of zips.around(location, rule.reach)) {
-      const most = Math.min(rule.miles, best.get(zip)?.miles ?? Infinity);
-      if (milesNorth(location, zip) > most) continue;
+      const max = Math.min(rule.miles, best.get(zip)?.miles ?? Infinity);
+      if (milesNorth(location, zip) > max) continue;
       const miles = milesBetween(location, zip);
-      if (miles <= most) best.set(zip, { location, miles });
+      if (miles <= max) best.set(zip, { location, miles });
     }
   }
   return new Map([...best].map(([zip, { location }]) => [zip, location]));
@@ -146,7 +147,7 @@ export const zoneTables = (zones: readonly Zone[]): Table[] => [
       zone.service,
       zone.priority,
       zone.minOrderCents,
-      stateFacts(zone.location.place.state).mayDeliverAlcohol,
+      stateFacts(zone.location.location.state).mayDeliverAlcohol,
     ]),
   ),
   table('zone_zip', 'zip zone_id', () => zoneZipRows(zones)),

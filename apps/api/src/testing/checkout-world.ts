@@ -11,9 +11,9 @@ import { type SchedulingDeps, timeslots } from '#features/scheduling/timeslots.t
 import { changeCheckout } from '#flows/checkout/change-checkout.ts';
 import type { CheckoutDeps } from '#flows/checkout/checkout-deps.ts';
 import { startCheckout } from '#flows/checkout/start-checkout.ts';
-import { loadDirectory } from '#places/directory.ts';
+import { loadDirectory } from '#locations/directory.ts';
 import { type PaymentsSimulator, paymentsSimulator } from './payments-simulator.ts';
-import { GOODS, NOW, type SmallWorld, makeShopper, makeSmallWorld, putInCart } from './small-world.ts';
+import { PRODUCTS, NOW, type SmallWorld, makeShopper, makeSmallWorld, putInCart } from './small-world.ts';
 import { toPay, under } from './updates.ts';
 
 /** A small world with everything that an order passes through. */
@@ -66,15 +66,15 @@ export interface Wanted {
 /** A shopper with goods in the cart and a time reserved for them. */
 export async function makeReserved(
   { db, deps }: CheckoutWorld,
-  { modality = 'PICKUP', lines = { [GOODS.milk]: 2, [GOODS.bread]: 1 }, day = 1, n = 0, now = NOW }: Wanted = {},
+  { modality = 'PICKUP', lines = { [PRODUCTS.milk]: 2, [PRODUCTS.bread]: 1 }, day = 1, n = 0, now = NOW }: Wanted = {},
 ): Promise<ShopperAt> {
   const profileId = await makeShopper(db);
   await putInCart(db, profileId, lines, modality);
-  return { profileId, reservationId: await reserveTime(deps, { profileId, modality, day, n, now }) };
+  return { profileId, reservationId: await reserveSlot(deps, { profileId, modality, day, n, now }) };
 }
 
 /** Reserves the n-th time of a day for what is in the cart. */
-export async function reserveTime(
+export async function reserveSlot(
   deps: SchedulingDeps,
   at: {
     readonly profileId: string;

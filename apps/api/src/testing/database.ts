@@ -6,7 +6,7 @@ import { leaseDatabase } from '@cartwright/server/testing/leased-database';
 import { migrate } from '@cartwright/server/migrate';
 import type { Db } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
-import { insertPlaces } from './fixture-places.ts';
+import { insertLocationFixtures } from './fixture-locations.ts';
 import { insertProducts } from './fixture-products.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, '../db/migrations');
@@ -26,10 +26,10 @@ export interface TestWorld {
 const TOWN: TestWorld = {
   name: 'town',
   fill: async (db) => {
-    await insertPlaces(db);
+    await insertLocationFixtures(db);
     await insertProducts(db, START);
   },
-  files: ['fixture-places.ts', 'fixture-products.ts'].map((file) => path.join(import.meta.dirname, file)),
+  files: ['fixture-locations.ts', 'fixture-products.ts'].map((file) => path.join(import.meta.dirname, file)),
 };
 
 /** A database of its own for one test: migrated, and filled with its world. */

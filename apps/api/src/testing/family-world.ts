@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { BANNERS, type BannerFacts } from '#seed/data/banners.ts';
 import { refreshBanners } from '#seed/refresh-banners.ts';
-import { HOME_ZIP, STORE } from './fixture-places.ts';
+import { HOME_ZIP, STORE } from './fixture-locations.ts';
 import { insertSlotPlans } from './fixture-slots.ts';
 import type { TestShop } from './shop.ts';
 
@@ -27,7 +27,7 @@ export async function openFamily({ shop, db }: Pick<TestShop, 'shop' | 'db'>): P
   await insertSlotPlans(db);
   await writeBanners({ shop }, BANNERS);
   await withClient(shop.config.DATABASE_URL, async (client) => {
-    for (const [index, banner] of BANNERS.filter(({ ways }) => ways !== 'NONE').entries())
+    for (const [index, banner] of BANNERS.filter(({ ways: modalities }) => modalities !== 'NONE').entries())
       await openStore(client, banner, index);
   });
   await shop.directory.refresh();

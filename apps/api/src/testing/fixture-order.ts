@@ -1,5 +1,5 @@
 import type { Db } from '#context.ts';
-import { BANNER, STORE } from './fixture-places.ts';
+import { BANNER, STORE } from './fixture-locations.ts';
 
 const PLACE = { location_id: STORE, modality: 'PICKUP' };
 const NOTHING = JSON.stringify({});

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
-import { promoPhase } from '#goods/priced-product.ts';
-import { CENTRE, OTHER_STORE, PRICE_ZONE, STORE } from './fixture-places.ts';
+import { promoPhase } from '#products/priced-product.ts';
+import { CENTRE, OTHER_STORE, PRICE_ZONE, STORE } from './fixture-locations.ts';
 
 /** What a product of the tests is, beside what all of them share. */
-interface Goods {
+interface FixtureProduct {
   readonly gtin13: string;
   readonly description: string;
   readonly department: 'produce' | 'dairy' | 'wine';
@@ -32,7 +32,7 @@ export const SOAP = '0400000000084';
 /** Sold nowhere. */
 export const GONE = '0400000000091';
 
-const GOODS: readonly Goods[] = [
+const PRODUCTS: readonly FixtureProduct[] = [
   {
     gtin13: MILK,
     description: 'Whole Milk',
@@ -146,11 +146,11 @@ export async function insertProducts({ read }: Db, now: number): Promise<void> {
       })),
     )
     .execute();
-  await read.insertInto('product').values(GOODS.map(productRow)).execute();
+  await read.insertInto('product').values(PRODUCTS.map(productRow)).execute();
   await read
     .insertInto('price')
     .values(
-      GOODS.map(({ gtin13, cents, promo }) => ({
+      PRODUCTS.map(({ gtin13, cents, promo }) => ({
         price_zone: PRICE_ZONE,
         gtin13,
         regular_cents: cents,
@@ -164,35 +164,35 @@ export async function insertProducts({ read }: Db, now: number): Promise<void> {
   await insertAvailability(read);
 }
 
-const productRow = (goods: Goods, ordinal: number) => ({
-  gtin13: goods.gtin13,
+const productRow = (products: FixtureProduct, ordinal: number) => ({
+  gtin13: products.gtin13,
   ordinal,
-  brand: goods.brand ?? 'Plain Shelf',
-  description: goods.description,
-  size_text: goods.weight === undefined ? '16 oz' : 'about 2.5 lb',
+  brand: products.brand ?? 'Plain Shelf',
+  description: products.description,
+  size_text: products.weight === undefined ? '16 oz' : 'about 2.5 lb',
   size_qty: 16,
   size_uom: 'oz',
-  sell_by: goods.weight === undefined ? 'UNIT' : 'WEIGHT',
-  avg_weight_g: goods.weight ?? null,
-  department_id: goods.department,
-  commodity: goods.commodity,
-  sub_commodity: goods.commodity,
+  sell_by: products.weight === undefined ? 'UNIT' : 'WEIGHT',
+  avg_weight_g: products.weight ?? null,
+  department_id: products.department,
+  commodity: products.commodity,
+  sub_commodity: products.commodity,
   temp: 'AMBIENT',
   tote_ml: 900,
   heavy: false,
-  tax_class: goods.tax ?? 'FOOD',
-  snap_eligible: goods.tax === undefined,
-  alcohol: goods.tax === 'ALCOHOL' ? 'WINE' : 'NONE',
-  min_age: goods.minAge ?? 0,
+  tax_class: products.tax ?? 'FOOD',
+  snap_eligible: products.tax === undefined,
+  alcohol: products.tax === 'ALCOHOL' ? 'WINE' : 'NONE',
+  min_age: products.minAge ?? 0,
   prop65_text: null,
-  allergens: [...(goods.allergens ?? [])],
-  diet: [...(goods.diet ?? [])],
+  allergens: [...(products.allergens ?? [])],
+  diet: [...(products.diet ?? [])],
   lead_hours: 0,
-  max_qty: goods.maxQty ?? 24,
+  max_qty: products.maxQty ?? 24,
   picture: 'carrot',
-  about: `About ${goods.description}.`,
-  ingredients: goods.description,
-  popularity: goods.popularity ?? 0,
+  about: `About ${products.description}.`,
+  ingredients: products.description,
+  popularity: products.popularity ?? 0,
 });
 
 async function insertSimilar(read: Db['read']): Promise<void> {
@@ -211,7 +211,8 @@ async function insertSimilar(read: Db['read']): Promise<void> {
 
 /** Everything but the last product is sold everywhere; wine is not delivered; strawberries run low. */
 async function insertAvailability(read: Db['read']): Promise<void> {
-  const bits = (has: (goods: Goods) => boolean): string => GOODS.map((goods) => (has(goods) ? '1' : '0')).join('');
+  const bits = (has: (products: FixtureProduct) => boolean): string =>
+    PRODUCTS.map((products) => (has(products) ? '1' : '0')).join('');
   for (const location of [STORE, CENTRE, OTHER_STORE]) {
     for (const modality of ['PICKUP', 'DELIVERY', 'IN_STORE']) {
       const sellable = bits(({ gtin13 }) => gtin13 !== GONE && !(gtin13 === WINE && modality === 'DELIVERY'));

@@ -162,8 +162,8 @@ export class ReservationModel {
     const taken = this.all.filter(
       (each) => each.slot === slot && each !== without && (isTaking(each) || each.state === 'BOOKED'),
     );
-    const { orders = 0, units: most = 0 } = this.slots[slot] ?? {};
-    return { orders: orders - taken.length, units: most - units(taken) };
+    const { orders = 0, units: max = 0 } = this.slots[slot] ?? {};
+    return { orders: orders - taken.length, units: max - units(taken) };
   }
 }
 

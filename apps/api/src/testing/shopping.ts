@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Wire } from './browser.ts';
-import { HOME_ZIP, STORE } from './fixture-places.ts';
+import { HOME_ZIP, STORE } from './fixture-locations.ts';
 import { MILK, SOAP } from './fixture-products.ts';
 import type { TestShop } from './shop.ts';
 import { toHand, toPay, under } from '#testing/updates.ts';
@@ -15,7 +15,7 @@ export type Checkout = Wire<'GET /atlas/v1/checkout/v2/checkouts/:id'>;
 export type Reservation = Wire<'POST /atlas/v1/promising/v4/promises'>;
 export type Timeslots = Wire<'POST /atlas/v1/promising/v4/timeslots'>;
 export type Cart = Wire<'GET /atlas/v1/basket/v1/baskets/current'>;
-export type Time = Timeslots['days'][number]['times'][number];
+export type Slot = Timeslots['days'][number]['times'][number];
 export type Order = Wire<'GET /atlas/v1/orders/v1/orders/:id'>;
 
 /** Puts one piece into the cart. */
@@ -48,7 +48,7 @@ export async function reserved(browser: Browser, options: Parameters<typeof time
 }
 
 /** What a promise of that time asks for. */
-export const promiseBody = (time: Time, more: object = {}) => ({
+export const promiseBody = (time: Slot, more: object = {}) => ({
   modalityType: 'PICKUP',
   optionIds: [`${time.quoteId}|${time.optionId}`],
   vendorId: time.vendorId,

@@ -21,7 +21,7 @@ export const ZIP = '45202';
 export const NOW = Date.parse('2026-11-20T14:00:00Z');
 
 /** Milk and bread; a cake that takes a day; beer; batteries that are not food; a thing that is out of stock. */
-export const GOODS = {
+export const PRODUCTS = {
   milk: '0400000000015',
   bread: '0400000000022',
   cake: '0400000000039',
@@ -76,9 +76,9 @@ insert into product (gtin13, ordinal, brand, description, size_text, size_qty, s
   lead_hours, max_qty, picture, about, ingredients, popularity)
   select gtin13, ordinal, 'Brand', name, '1 ct', 1, 'ct', 'UNIT', null, 'dairy', name, name, 'AMBIENT', 1000, false, tax,
     tax = 'FOOD', alcohol, age, null, '{}', '{}', lead, 24, 'milk', '', '', 1
-  from (values ('${GOODS.milk}', 0, 'Milk', 'FOOD', 'NONE', 0, 0), ('${GOODS.bread}', 1, 'Bread', 'FOOD', 'NONE', 0, 0),
-    ('${GOODS.cake}', 2, 'Cake', 'FOOD', 'NONE', 0, 24), ('${GOODS.beer}', 3, 'Beer', 'ALCOHOL', 'BEER', 21, 0),
-    ('${GOODS.batteries}', 4, 'Batteries', 'GENERAL', 'NONE', 0, 0), ('${GOODS.gone}', 5, 'Gone', 'FOOD', 'NONE', 0, 0))
+  from (values ('${PRODUCTS.milk}', 0, 'Milk', 'FOOD', 'NONE', 0, 0), ('${PRODUCTS.bread}', 1, 'Bread', 'FOOD', 'NONE', 0, 0),
+    ('${PRODUCTS.cake}', 2, 'Cake', 'FOOD', 'NONE', 0, 24), ('${PRODUCTS.beer}', 3, 'Beer', 'ALCOHOL', 'BEER', 21, 0),
+    ('${PRODUCTS.batteries}', 4, 'Batteries', 'GENERAL', 'NONE', 0, 0), ('${PRODUCTS.gone}', 5, 'Gone', 'FOOD', 'NONE', 0, 0))
     as t(gtin13, ordinal, name, tax, alcohol, age, lead);
 insert into price select 1, gtin13, 299, null, null, false from product;
 insert into availability select location_id, modality, B'111110', B'000000' from location, unnest(array['PICKUP', 'DELIVERY', 'IN_STORE']) as modality;

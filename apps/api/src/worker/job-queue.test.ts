@@ -43,7 +43,7 @@ async function startNoting() {
     },
     pollInterval: 50,
   });
-  const ask = (n: number) =>
+  const request = (n: number) =>
     sql`select graphile_worker.add_job('note', ${JSON.stringify({ n })}::json)`.execute(db.read);
   const closeGate = (): (() => void) => {
     let open = (): void => {};
@@ -53,11 +53,11 @@ async function startNoting() {
       open();
     };
   };
-  return { queue, done, ask, closeGate };
+  return { queue, done, request, closeGate };
 }
 const isDone = (done: readonly number[], n: number) => vi.waitUntil(() => done.includes(n), { timeout: 60_000 });
-const isTold = (words: string) =>
-  vi.waitUntil(() => warned.mock.calls.flat().some((said) => said === words), { timeout: 60_000 });
+const isReported = (words: string) =>
+  vi.waitUntil(() => warned.mock.calls.flat().some((message) => message === words), { timeout: 60_000 });
 const count = async (from: RawBuilder<unknown>) =>
   (await sql<{ n: number }>`select count(*) as n from ${from}`.execute(db.read)).rows[0]?.n;
 const open = () => count(sql`graphile_worker._private_jobs`);
@@ -65,21 +65,21 @@ const locked = () => count(sql`graphile_worker._private_jobs where locked_at is 
 const waiting = () => count(sql`pg_locks where not granted`);
 
 test('jobs are worked on after every connection of the queue was lost', async () => {
-  const { queue, done, ask } = await startNoting();
+  const { queue, done, request } = await startNoting();
   for (const round of [1, 2, 3]) {
-    await ask(round);
+    await request(round);
     await isDone(done, round);
     proxy.cut();
   }
-  await ask(4);
+  await request(4);
   await isDone(done, 4);
   expect(new Set(done)).toEqual(new Set([1, 2, 3, 4]));
   await queue.stop();
 }, 120_000);
 
 test('a job is worked on although the response that gave it to a worker was lost', async () => {
-  const { queue, done, ask } = await startNoting();
-  await ask(8);
+  const { queue, done, request } = await startNoting();
+  await request(8);
   await vi.waitUntil(async () => (await open()) === 0, { timeout: 60_000 });
   const admin = await connectClient(database.url);
   await admin.query('begin');
@@ -97,15 +97,15 @@ test('a job is worked on although the response that gave it to a worker was lost
 }, 180_000);
 
 test('a job whose end could not be written down is done again when the database is back, and so are the others', async () => {
-  const { queue, done, ask, closeGate } = await startNoting();
+  const { queue, done, request, closeGate } = await startNoting();
   const openGate = closeGate();
-  await ask(5);
+  await request(5);
   await isDone(done, 5);
   await proxy.refuse();
   openGate();
-  await isTold('the job queue gave up: it is started again');
-  await isTold('the job queue did not start');
-  await ask(6);
+  await isReported('the job queue gave up: it is started again');
+  await isReported('the job queue did not start');
+  await request(6);
   await proxy.reopen();
   await isDone(done, 6);
   await expect.poll(open, { timeout: 60_000 }).toBe(0);
@@ -114,14 +114,14 @@ test('a job whose end could not be written down is done again when the database 
 }, 180_000);
 
 test('a queue stops while its database is gone', async () => {
-  const { queue, done, ask, closeGate } = await startNoting();
+  const { queue, done, request, closeGate } = await startNoting();
   const openGate = closeGate();
-  await ask(7);
+  await request(7);
   await isDone(done, 7);
   warned.mockClear();
   await proxy.refuse();
   openGate();
-  await isTold('the job queue did not start');
+  await isReported('the job queue did not start');
   await expect(queue.stop()).resolves.toBeUndefined();
   await proxy.reopen();
 }, 120_000);

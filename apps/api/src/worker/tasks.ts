@@ -4,9 +4,9 @@ import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import type { Db } from '#context.ts';
 import { DAYS_MADE, makeDays } from '#features/scheduling/slot-days.ts';
-import { analyseSlots, placesWithTemplates } from '#features/scheduling/slots-sql.ts';
+import { analyseSlots, locationsWithTemplates } from '#features/scheduling/slots-sql.ts';
 import type { Mailer } from '#ports/mail.ts';
-import type { Directory } from '#places/directory.ts';
+import type { Directory } from '#locations/directory.ts';
 import {
   type Forget,
   forgetAnswers,
@@ -59,7 +59,7 @@ export const taskList = ({ db, directory, clock, mailer }: TaskDeps): TaskList =
     await db.single((single) => markSent(single, mailId, clock.now()));
   },
   'make-slots': async () => {
-    for (const place of await placesWithTemplates(db.read)) {
+    for (const place of await locationsWithTemplates(db.read)) {
       const location = directory.location(place.locationId);
       const now = clock.now();
       if (location) await makeDays(db, place, { dates: localDatesFrom(now, location.timeZone, DAYS_MADE), now });

@@ -24,7 +24,7 @@ import { prepareJobs, startWorker } from './worker.ts';
 let world: CheckoutWorld;
 const logger = makeLogger('test', 'silent');
 /** What the worker has the payment host told of. */
-const sessions = { told: 0, tellRest: async () => void (sessions.told += 1) };
+const sessions = { reported: 0, reportRest: async () => void (sessions.reported += 1) };
 const clock = { at: NOW, now: () => clock.at };
 beforeAll(async () => {
   world = await makeCheckoutWorld(inject('postgresUrl'));
@@ -142,7 +142,7 @@ test('a worker sweeps reservations whose time is over and finishes payments that
         world.db.read,
       )
     ).rows[0]?.state;
-  await until(async () => sessions.told > 0);
+  await until(async () => sessions.reported > 0);
   await until(async () => (await state()) === 'EXPIRED' && (await current(world, checkout)).status === 'ACTIVE');
   await worker.stop();
   expect(await state()).toBe('EXPIRED');

@@ -10,12 +10,12 @@ import { NIGHTLY, type TaskDeps, taskList } from './tasks.ts';
 
 export interface WorkerDeps extends TaskDeps, Pick<CheckoutDeps, 'payments' | 'sendsMail'> {
   readonly databaseUrl: string;
-  readonly sessions: Pick<Sessions, 'tellRest'>;
+  readonly sessions: Pick<Sessions, 'reportRest'>;
   readonly logger: Log;
 }
 
 /** How often the payment host is told of ended sessions that it could not be told of at once, in milliseconds. */
-const TELL_EVERY = 2_000;
+const REPORT_EVERY = 2_000;
 /** How often reservations are swept and payments finished, in milliseconds. */
 const EVERY = 5_000;
 
@@ -33,7 +33,7 @@ export async function startWorker(deps: WorkerDeps): Promise<{ readonly stop: ()
   const loops = [
     startLoop({ name: 'expire reservations', every: EVERY, logger }, () => expireReservations(db, clock.now())),
     startLoop({ name: 'recover payments', every: EVERY, logger }, () => recoverPayments(deps, clock.now())),
-    startLoop({ name: 'tell of ended sessions', every: TELL_EVERY, logger }, () => deps.sessions.tellRest()),
+    startLoop({ name: 'tell of ended sessions', every: REPORT_EVERY, logger }, () => deps.sessions.reportRest()),
   ];
   return {
     stop: async () => {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
-import type { AcceptanceRule } from './judge.ts';
+import type { AcceptanceRule } from './acceptance-policy.ts';
 
 /** The rules of a tenant, in an order that does not change. */
 export const rulesOf = (db: Kysely<Tables>, tenant: string): Promise<readonly AcceptanceRule[]> =>

@@ -36,7 +36,7 @@ const end = (id: string, state: string) =>
 /** Adds a bank card in a call that names an intent. */
 async function add(token: string, of: { readonly intentId?: string; readonly save: boolean; readonly pan?: string }) {
   const sealed = (await pay.tokenise({ pan: of.pan ?? '4242424242424242' }, token)).body;
-  return await pay.ask('POST', '/payment/v2/wallet', {
+  return await pay.call('POST', '/payment/v2/wallet', {
     token,
     body: addBody(sealed, { save: of.save }),
     headers: {
@@ -75,7 +75,7 @@ test.each(['captured', 'canceled', 'expired'])('it vanishes with its number when
   expect(await forgetUnsaved(deps(), later)).toBe(1);
   expect(await sealed(card.vaultCardId)).toBe(0);
   expect((await list(token)).map(({ id }) => id)).toEqual([saved.id]);
-  expect((await pay.ask('DELETE', `/payment/v2/wallet/${card.id}`, { token })).status).toBe(404);
+  expect((await pay.call('DELETE', `/payment/v2/wallet/${card.id}`, { token })).status).toBe(404);
 });
 
 test('an edit that says so saves a card that was not', async () => {
@@ -140,15 +140,15 @@ test('what the vault keeps and no wallet has is forgotten, and what a wallet has
   const lost = (await add(token, { save: true, pan: '4111111111111111' })).body.data.payment.card;
   // As a removal leaves it that broke off between the two databases' roles.
   await sql`update pay.card set deleted_at = now() where id = ${lost.id}`.execute(pay.databases.service.read);
-  const look = async (now: number) => {
+  const variant = async (now: number) => {
     for (let at = ''; ;) {
       at = await forgetUnused(deps(), at, now);
       if (at === '') return;
     }
   };
-  await look(Date.now());
+  await variant(Date.now());
   expect(await sealed(lost.vaultCardId)).toBe(1);
-  await look(Date.now() + 6 * MINUTE);
+  await variant(Date.now() + 6 * MINUTE);
   expect([await sealed(lost.vaultCardId), await sealed(card.vaultCardId)]).toEqual([0, 1]);
   expect((await add(token, { save: true, pan: '4111111111111111' })).status).toBe(200);
 });

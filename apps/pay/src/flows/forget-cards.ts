@@ -13,7 +13,7 @@ interface Deps {
 
 /** Forgets the cards that were not to be saved, once their intent has ended. Gives how many. */
 export async function forgetUnsaved({ db, vault }: Deps, now: number): Promise<number> {
-  const dropped = await db.transaction((tx) => dropUnsavedCards(tx, { now, atMost: BATCH }));
+  const dropped = await db.transaction((tx) => dropUnsavedCards(tx, { now, limit: BATCH }));
   const span = { now, before: now - ADD_RUNS };
   for (const { vaultCardId, ...owner } of dropped) await vault.forgetUnused(owner, vaultCardId, span);
   return dropped.length;
@@ -27,7 +27,7 @@ export async function forgetUnsaved({ db, vault }: Deps, now: number): Promise<n
  */
 export async function forgetUnused({ db, vault }: Deps, after: string, now: number): Promise<string> {
   const before = now - ADD_RUNS;
-  const records = await vault.recordsAfter({ after, before, atMost: BATCH });
+  const records = await vault.recordsAfter({ after, before, limit: BATCH });
   const unused = await withoutCard(
     db.read,
     records.map(({ id }) => id),

@@ -37,11 +37,11 @@ const DINERS: BrandRules = { brand: 'DINERS', lengths: [14, 16, 19], cvvLength: 
 const MORE_DINERS = /^3095/;
 
 /** True for the number of a SNAP EBT card, as far as its first six digits can say. */
-export const looksLikeEbt = (digits: string): boolean => EBT_PREFIXES.has(digits.slice(0, 6));
+export const resemblesEbt = (digits: string): boolean => EBT_PREFIXES.has(digits.slice(0, 6));
 
 /** The rules of the one brand that these first digits mean; undefined while several or none fit. */
 export function rulesOf(digits: string): BrandRules | undefined {
-  if (looksLikeEbt(digits)) return undefined;
+  if (resemblesEbt(digits)) return undefined;
   if (MORE_DINERS.test(digits)) return DINERS;
   const found = strongest(creditCardType(digits));
   const brand = found && BY_TYPE[found.type];
@@ -62,10 +62,10 @@ function strongest(candidates: readonly Candidate[]): Candidate | undefined {
 const LONGEST = 19;
 
 /** The most digits that a number of this brand has (WAL-111). */
-export const mostDigits = (digits: string): number => rulesOf(digits)?.lengths.at(-1) ?? LONGEST;
+export const maxDigits = (digits: string): number => rulesOf(digits)?.lengths.at(-1) ?? LONGEST;
 
 /** The brand of a number, from its first six digits (WAL-110). */
 export function brandOf(digits: string): Brand {
-  if (looksLikeEbt(digits)) return 'EBT';
+  if (resemblesEbt(digits)) return 'EBT';
   return rulesOf(digits.slice(0, 6))?.brand ?? 'NONE';
 }

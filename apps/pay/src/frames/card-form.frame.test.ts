@@ -40,7 +40,7 @@ describe('a wrong card', () => {
     const frame = await paymentForm();
     for (const [, number, cvv, field, words, code] of WRONG) {
       await fill(frame, { ...CARD, number, cvv });
-      const { body } = await frame.ask('VALIDATE', {});
+      const { body } = await frame.request('VALIDATE', {});
       expect([number, body[field]]).toEqual([number, { valid: false, empty: false, code }]);
       const shown = await frame.form.locator('html').evaluate((_, name) => {
         const input = document.getElementById(name);
@@ -48,11 +48,11 @@ describe('a wrong card', () => {
           invalid: input?.ariaInvalid,
           describedBy: input?.getAttribute('aria-describedby'),
           words: document.getElementById(`${name}-error`)?.innerText,
-          said: document.querySelector<HTMLElement>('[role="status"]')?.innerText,
+          message: document.querySelector<HTMLElement>('[role="status"]')?.innerText,
         };
       }, field);
-      expect(shown).toEqual({ invalid: 'true', describedBy: `${field}-error`, words, said: words });
-      const submitted = await frame.ask('ADD_CARD_SUBMIT', newOperation());
+      expect(shown).toEqual({ invalid: 'true', describedBy: `${field}-error`, words, message: words });
+      const submitted = await frame.request('ADD_CARD_SUBMIT', newOperation());
       expect(submitted.body).toEqual({ code, field, retryable: false });
     }
   });
@@ -60,7 +60,7 @@ describe('a wrong card', () => {
 
 test('FRM-006 FRM-023 asked to validate, the frame tells each field apart, and shows an error at each that is wrong', async () => {
   const frame = await paymentForm();
-  expect((await frame.ask('VALIDATE', {})).body).toEqual({
+  expect((await frame.request('VALIDATE', {})).body).toEqual({
     number: { valid: false, empty: true, code: '872' },
     month: { valid: false, empty: true, code: '886' },
     year: { valid: false, empty: true, code: '886' },
@@ -74,8 +74,8 @@ test('FRM-006 FRM-023 asked to validate, the frame tells each field apart, and s
   ]);
   await fill(frame, CARD);
   expect(await errors(frame)).toEqual([]);
-  expect((await frame.ask('VALIDATE', {})).body).toMatchObject({ number: { valid: true }, cvv: { valid: true } });
-  expect(await frame.said('FIELD_STATE')).toContainEqual({ field: 'cvv', focused: true, empty: false, valid: true });
+  expect((await frame.request('VALIDATE', {})).body).toMatchObject({ number: { valid: true }, cvv: { valid: true } });
+  expect(await frame.sent('FIELD_STATE')).toContainEqual({ field: 'cvv', focused: true, empty: false, valid: true });
 });
 
 test('FRM-007 the page can send focus to either end, to a field and to what is wrong, and hears when Tab or Escape leaves', async () => {
@@ -88,38 +88,38 @@ test('FRM-007 the page can send focus to either end, to a field and to what is w
   await send({ edge: 'last' });
   await expect.poll(at).toBe('cvv');
   await page.keyboard.press('Tab');
-  await expect.poll(() => frame.said('FOCUS_LEFT')).toEqual([{ edge: 'last' }]);
+  await expect.poll(() => frame.sent('FOCUS_LEFT')).toEqual([{ edge: 'last' }]);
   await send({ edge: 'first' });
   await expect.poll(at).toBe('number');
   await page.keyboard.press('Shift+Tab');
-  await expect.poll(async () => (await frame.said('FOCUS_LEFT')).at(-1)).toEqual({ edge: 'first' });
+  await expect.poll(async () => (await frame.sent('FOCUS_LEFT')).at(-1)).toEqual({ edge: 'first' });
   await send({ field: 'year' });
   await expect.poll(at).toBe('year');
   await fill(frame, { ...CARD, cvv: '1' });
-  await frame.ask('VALIDATE', {});
+  await frame.request('VALIDATE', {});
   await send({ edge: 'first' });
   await expect.poll(at).toBe('cvv');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Enter');
-  await expect.poll(() => frame.said('SUBMIT_REQUEST')).toEqual([{}]);
-  expect(await frame.said('ESC')).toEqual([{}]);
+  await expect.poll(() => frame.sent('SUBMIT_REQUEST')).toEqual([{}]);
+  expect(await frame.sent('ESC')).toEqual([{}]);
 });
 
 test('FRM-004 a card that is submitted comes back as a token; the same operation asked twice, and again, gets the same one', async () => {
   const frame = await paymentForm();
   await fill(frame, CARD);
-  const asked = newOperation();
+  const requests = newOperation();
   const [first, second] = await Promise.all([
-    frame.ask('ADD_CARD_SUBMIT', asked),
-    frame.ask('ADD_CARD_SUBMIT', { ...asked, attempt: 2 }),
+    frame.request('ADD_CARD_SUBMIT', requests),
+    frame.request('ADD_CARD_SUBMIT', { ...requests, attempt: 2 }),
   ]);
   expect(first).toMatchObject({
     type: 'ADD_CARD_OK',
     body: { cardFirstSix: '424242', lastFour: '4242', brand: 'VISA', expirationMonth: 8, expirationYear: Number(YEAR) },
   });
   expect(second.body).toEqual(first.body);
-  expect((await frame.ask('ADD_CARD_SUBMIT', { ...asked, attempt: 3 })).body).toEqual(first.body);
-  expect((await frame.ask('ADD_CARD_SUBMIT', newOperation())).body['lowValueToken']).not.toBe(
+  expect((await frame.request('ADD_CARD_SUBMIT', { ...requests, attempt: 3 })).body).toEqual(first.body);
+  expect((await frame.request('ADD_CARD_SUBMIT', newOperation())).body['lowValueToken']).not.toBe(
     first.body['lowValueToken'],
   );
 });
@@ -127,14 +127,14 @@ test('FRM-004 a card that is submitted comes back as a token; the same operation
 test('FRM-004 an answer that came too late is there when the same operation is asked again: one token was made', async () => {
   const frame = await paymentForm('slow=300');
   await fill(frame, CARD);
-  const asked = newOperation();
+  const requests = newOperation();
   const calls: string[] = [];
   const count = (request: Request) => request.url().endsWith('/vault/tokens') && calls.push(request.url());
   page.on('request', count);
-  await frame.post('ADD_CARD_SUBMIT', asked);
-  await expect.poll(() => frame.said('ADD_CARD_OK')).toHaveLength(1);
-  const again = await frame.ask('ADD_CARD_SUBMIT', { ...asked, attempt: 2 });
-  expect(await frame.said('ADD_CARD_OK')).toEqual([again.body, again.body]);
+  await frame.post('ADD_CARD_SUBMIT', requests);
+  await expect.poll(() => frame.sent('ADD_CARD_OK')).toHaveLength(1);
+  const again = await frame.request('ADD_CARD_SUBMIT', { ...requests, attempt: 2 });
+  expect(await frame.sent('ADD_CARD_OK')).toEqual([again.body, again.body]);
   expect(calls).toHaveLength(1);
   page.off('request', count);
 });
@@ -142,34 +142,37 @@ test('FRM-004 an answer that came too late is there when the same operation is a
 test('FRM-004 without a good token the page is told 401, and the operation goes on with a new one', async () => {
   const frame = await openFrame('payment-form', 'shopper-c', { bearer: 'stale' });
   await fill(frame, CARD);
-  const asked = newOperation();
-  expect(await frame.ask('ADD_CARD_SUBMIT', asked)).toMatchObject({
+  const requests = newOperation();
+  expect(await frame.request('ADD_CARD_SUBMIT', requests)).toMatchObject({
     type: 'ADD_CARD_ERROR',
     body: { code: '401', status: 401, retryable: true },
   });
   await frame.post('INIT', await introduce(world, 'shopper-c'));
-  expect(await frame.ask('ADD_CARD_SUBMIT', { ...asked, attempt: 2 })).toMatchObject({ type: 'ADD_CARD_OK' });
+  expect(await frame.request('ADD_CARD_SUBMIT', { ...requests, attempt: 2 })).toMatchObject({ type: 'ADD_CARD_OK' });
 });
 
 test("FRM-004 a number that the vault refuses shows in the frame; any other refusal is the page's", async () => {
   const frame = await paymentForm();
   await fill(frame, { ...CARD, number: '6011010000000003' });
-  expect((await frame.ask('ADD_CARD_SUBMIT', newOperation())).body).toMatchObject({ code: '875', status: 400 });
+  expect((await frame.request('ADD_CARD_SUBMIT', newOperation())).body).toMatchObject({ code: '875', status: 400 });
   expect(await errors(frame)).toEqual([]);
   const troubled = await paymentForm('871');
   await fill(troubled, CARD);
-  expect((await troubled.ask('ADD_CARD_SUBMIT', newOperation())).body).toMatchObject({ code: '871', field: 'number' });
+  expect((await troubled.request('ADD_CARD_SUBMIT', newOperation())).body).toMatchObject({
+    code: '871',
+    field: 'number',
+  });
   expect(await errors(troubled)).toEqual(['Please enter a valid credit or debit card.']);
 });
 
 describe('a code of the host', () => {
   /** Forms whose host answers so, side by side. */
-  const told = (codes: readonly string[]) =>
+  const reported = (codes: readonly string[]) =>
     Promise.all(
       codes.map(async (code) => {
         const frame = await paymentForm(code);
         await fill(frame, CARD);
-        const { body } = await frame.ask('ADD_CARD_SUBMIT', newOperation());
+        const { body } = await frame.request('ADD_CARD_SUBMIT', newOperation());
         const at = await frame.form
           .locator('.field:has(.error:visible)')
           .evaluateAll((all) => all.map((each) => each.dataset['field']));
@@ -181,7 +184,7 @@ describe('a code of the host', () => {
     ['FRM-020', ['871', '872', '873', '874', '876'], 'number', /card/i],
     ['FRM-021', ['881', '882', '883'], 'cvv', /CVV/],
   ] as const)('%s %j shows in the frame, at the %s, and the page is told so', async (...[, codes, field, words]) => {
-    for (const shown of await told(codes)) {
+    for (const shown of await reported(codes)) {
       expect(shown).toEqual({
         code: shown.code,
         body: expect.objectContaining({ code: shown.code, field }) as object,
@@ -192,7 +195,7 @@ describe('a code of the host', () => {
   });
 
   test("875, 877, 884 and 889 are the page's to show: nothing is said in the frame", async () => {
-    for (const { code, body, words } of await told(['875', '877', '884', '889'])) {
+    for (const { code, body, words } of await reported(['875', '877', '884', '889'])) {
       expect([body, words]).toEqual([{ code, retryable: true }, '']);
     }
   });
@@ -201,7 +204,7 @@ describe('a code of the host', () => {
 test('a call that nobody answers for ten seconds is 408, a line that breaks is 0, and both may be tried again', async () => {
   const frame = await paymentForm();
   await fill(frame, CARD);
-  const asked = newOperation();
+  const requests = newOperation();
   // The first time, ten seconds pass in a tenth of one.
   await frame.form.locator('html').evaluate(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -211,22 +214,26 @@ test('a call that nobody answers for ten seconds is 408, a line that breaks is 0
     };
   });
   await page.route('**/payment/v2/vault/tokens', () => undefined, { times: 1 });
-  expect((await frame.ask('ADD_CARD_SUBMIT', asked)).body).toEqual({ code: '408', status: 408, retryable: true });
+  expect((await frame.request('ADD_CARD_SUBMIT', requests)).body).toEqual({
+    code: '408',
+    status: 408,
+    retryable: true,
+  });
   await page.route('**/payment/v2/vault/tokens', (route) => route.abort('connectionreset'), { times: 1 });
-  expect((await frame.ask('ADD_CARD_SUBMIT', { ...asked, attempt: 2 })).body).toEqual({
+  expect((await frame.request('ADD_CARD_SUBMIT', { ...requests, attempt: 2 })).body).toEqual({
     code: '0',
     status: 0,
     retryable: true,
   });
-  expect((await frame.ask('ADD_CARD_SUBMIT', { ...asked, attempt: 3 })).type).toBe('ADD_CARD_OK');
+  expect((await frame.request('ADD_CARD_SUBMIT', { ...requests, attempt: 3 })).type).toBe('ADD_CARD_OK');
 });
 
 test('a frame that hangs is alive and does not answer; one that is blank never connects', async () => {
   const frame = await paymentForm('hang');
   await fill(frame, CARD);
   await frame.post('ADD_CARD_SUBMIT', newOperation());
-  expect((await frame.ask('HEARTBEAT', {})).type).toBe('HEARTBEAT');
-  expect(await frame.said('ADD_CARD_OK')).toEqual([]);
+  expect((await frame.request('HEARTBEAT', {})).type).toBe('HEARTBEAT');
+  expect(await frame.sent('ADD_CARD_OK')).toEqual([]);
   expect(await announcedBy(addressOf(world, 'cvv-form', { sim: 'blank' }))).toEqual([]);
 });
 
@@ -234,10 +241,10 @@ test('the brand is told from eight digits on, and a number of SNAP EBT is pointe
   const frame = await paymentForm();
   await box(frame, 'Card number').pressSequentially('42424242');
   await expect
-    .poll(async () => (await frame.said('BRAND')).map(({ brand }) => brand))
+    .poll(async () => (await frame.sent('BRAND')).map(({ brand }) => brand))
     .toEqual([...Array<string>(7).fill('NONE'), 'VISA']);
   await box(frame, 'Card number').fill('5076800000000000');
-  await expect.poll(() => frame.said('FORM_HINT')).toEqual([{ hint: 'LOOKS_LIKE_EBT' }]);
+  await expect.poll(() => frame.sent('FORM_HINT')).toEqual([{ hint: 'LOOKS_LIKE_EBT' }]);
   expect(await box(frame, 'Card number').inputValue()).toBe('5076 8000 0000 0000');
 });
 
@@ -255,6 +262,6 @@ test('CLEAR empties the form', async () => {
   const frame = await paymentForm();
   await fill(frame, CARD);
   await frame.post('CLEAR', {});
-  await expect.poll(() => frame.said('CLEARED')).toEqual([{}]);
-  expect((await frame.ask('VALIDATE', {})).body).toMatchObject({ number: { empty: true }, month: { empty: true } });
+  await expect.poll(() => frame.sent('CLEARED')).toEqual([{}]);
+  expect((await frame.request('VALIDATE', {})).body).toMatchObject({ number: { empty: true }, month: { empty: true } });
 });

@@ -30,7 +30,7 @@ export function checkCvvAlone(cvv: string, length: number | undefined): Problem 
 }
 
 /** Where a code of the card shows in the frame; undefined for a code that is the page's (FRM-020 … FRM-022). */
-export function placeOf({ code }: FrameError): { readonly field: FrameField; readonly words: string } | undefined {
+export function fieldOf({ code }: FrameError): { readonly field: FrameField; readonly words: string } | undefined {
   const words = Object.entries(WORDS).find(([each]) => each === code)?.[1];
   if (words === undefined) return undefined;
   return { field: code === '886' ? 'month' : code.startsWith('88') ? 'cvv' : 'number', words };

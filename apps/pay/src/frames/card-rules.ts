@@ -1,5 +1,5 @@
 import type { FrameField } from '@cartwright/contracts/frames';
-import { mostDigits, rulesOf } from './brands.ts';
+import { maxDigits, rulesOf } from './brands.ts';
 import { checkCvv, checkNumber } from './check-card.ts';
 import { checkDate, problem } from './card-problems.ts';
 import { type Problems, problemsOf, type Values } from './form.ts';
@@ -20,6 +20,6 @@ export const checkCard = (values: Values, now: Date): Problems => ({
 export function spaced(typed: string): string {
   const digits = normalise(typed);
   if (!/^\d*$/.test(digits)) return typed;
-  const gaps = [...(rulesOf(digits)?.gaps ?? [4, 8, 12]), mostDigits(digits)];
+  const gaps = [...(rulesOf(digits)?.gaps ?? [4, 8, 12]), maxDigits(digits)];
   return [...digits].map((digit, at) => (gaps.includes(at) ? ` ${digit}` : digit)).join('');
 }

@@ -31,7 +31,7 @@ async function pageThrough(change: Change): Promise<Page> {
 }
 
 /** What a document has said to its page once it has loaded and the browser has told what it thinks of its script. */
-async function saidBy(page: Page, document: FrameDocument): Promise<readonly unknown[]> {
+async function messageOf(page: Page, document: FrameDocument): Promise<readonly unknown[]> {
   await page.evaluate(
     async (address) => {
       const line = window.gateway.mount('looked-at', address);
@@ -62,7 +62,7 @@ test.each(FRAME_DOCUMENTS)('%s connects as it was built, and a changed script of
 
   const page = await pageThrough({ script: steal });
   const refused = page.waitForEvent('console', (message) => message.text().includes("'integrity' attribute"));
-  expect(await saidBy(page, document)).toEqual([]);
+  expect(await messageOf(page, document)).toEqual([]);
   await refused;
   await page.context().close();
 });
@@ -70,14 +70,14 @@ test.each(FRAME_DOCUMENTS)('%s connects as it was built, and a changed script of
 test('a script does not run in a document that says no hash of it', async () => {
   const page = await pageThrough({ script: steal, document: stripHashes });
   const refused = page.waitForEvent('requestfailed', (request) => request.failure()?.errorText === 'integrity');
-  expect(await saidBy(page, 'pin-form')).toEqual([]);
+  expect(await messageOf(page, 'pin-form')).toEqual([]);
   expect((await refused).url()).toContain('/pin-form-');
   await page.context().close();
 });
 
 test('it is the hash and the policy that stop it: without both the changed script runs', async () => {
   const page = await pageThrough({ script: steal, document: stripHashes, without: 'integrity-policy' });
-  await saidBy(page, 'pin-form');
+  await messageOf(page, 'pin-form');
   // The frame is ready before the end of its script runs.
   await expect.poll(() => heardBy(page)).toContain('a changed script runs');
   await page.context().close();

@@ -1,5 +1,5 @@
 import luhn from 'card-validator/dist/luhn-10.js';
-import { mostDigits, rulesOf } from './brands.ts';
+import { maxDigits, rulesOf } from './brands.ts';
 
 /** The codes that a card form can give itself, before any server is asked. */
 export type NumberCode = '871' | '872' | '873' | '874' | '876';
@@ -15,7 +15,7 @@ export function checkNumber(digits: string): NumberCode | undefined {
   const rules = rulesOf(digits);
   const shortest = rules?.lengths[0] ?? SHORTEST;
   if (digits.length < shortest) return '872';
-  if (digits.length > mostDigits(digits)) return '873';
+  if (digits.length > maxDigits(digits)) return '873';
   if (!rules?.lengths.includes(digits.length)) return '876';
   return luhn(digits) ? undefined : '871';
 }

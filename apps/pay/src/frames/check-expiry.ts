@@ -1,5 +1,5 @@
 /** No issuer makes a card good for longer: a later date is a slip, or not a card's. */
-export const MOST_YEARS = 20;
+export const MAX_YEARS = 20;
 
 /**
  * A card is good until the last day of its month, and for twenty years at most. `month` is `01`…`12`, `year` has four
@@ -12,5 +12,5 @@ export function checkExpiry(
 ): '886' | undefined {
   if (!/^(0[1-9]|1[0-2])$/.test(month) || !/^20\d{2}$/.test(year)) return '886';
   const left = (Number(year) - today.year) * 12 + Number(month) - today.month;
-  return left < 0 || left > MOST_YEARS * 12 ? '886' : undefined;
+  return left < 0 || left > MAX_YEARS * 12 ? '886' : undefined;
 }

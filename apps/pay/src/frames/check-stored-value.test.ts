@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { checkEbtNumber, checkEbtPin, checkGiftNumber, checkGiftPin, dashed } from './check-stored-value.ts';
 import { normalise } from './normalise.ts';
 
-const EBT_WORDS = 'Card Number must be at least 16 characters long and at most 19 characters long.';
+const EBT_TEXT = 'Card Number must be at least 16 characters long and at most 19 characters long.';
 
 test.each([
-  ['', EBT_WORDS],
-  ['507680000000000', EBT_WORDS],
+  ['', EBT_TEXT],
+  ['507680000000000', EBT_TEXT],
   ['5076800000000000', undefined],
   ['507680000000000000', undefined],
   ['5076800000000000000', undefined],
-  ['50768000000000000000', EBT_WORDS],
+  ['50768000000000000000', EBT_TEXT],
   ['5076 8000-0000 0000', undefined],
   ['507680000000000x', 'Card number not numeric.'],
 ])('VAL-020 the SNAP EBT number "%s" is numeric and has 16 to 19 digits: %s', (typed, words) => {

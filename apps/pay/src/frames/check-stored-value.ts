@@ -1,15 +1,15 @@
 import { EBT_LENGTH, GIFT_LENGTH, NUMBER_MISSING, PIN_LENGTH, PIN_MISSING, WORDS, WRONG_PIN } from './copy.ts';
 import type { Problem } from './form.ts';
 
-const EBT_DIGITS = { least: 16, most: 19 } as const;
+const EBT_DIGITS = { min: 16, max: 19 } as const;
 const GIFT_DIGITS = 19;
 const PIN_DIGITS = 4;
 
 /** What is wrong with a normalised SNAP EBT number (VAL-020, EBT-023). */
 export function checkEbtNumber(number: string): Problem | undefined {
   if (!/^\d*$/.test(number)) return { code: '874', words: WORDS['874'] };
-  if (number.length < EBT_DIGITS.least) return { code: '872', words: EBT_LENGTH };
-  return number.length > EBT_DIGITS.most ? { code: '873', words: EBT_LENGTH } : undefined;
+  if (number.length < EBT_DIGITS.min) return { code: '872', words: EBT_LENGTH };
+  return number.length > EBT_DIGITS.max ? { code: '873', words: EBT_LENGTH } : undefined;
 }
 
 /** What is wrong with the digits of a gift card's number (VAL-024, VAL-025). */

@@ -7,10 +7,10 @@ export interface Control {
   readonly value: () => string;
   readonly set: (value: string) => void;
   /** Says what is wrong under the field; undefined takes it away. */
-  readonly say: (words: string | undefined) => void;
+  readonly report: (words: string | undefined) => void;
   readonly focus: () => void;
-  readonly onChange: (hear: () => void) => void;
-  readonly onFocus: (hear: (focused: boolean) => void) => void;
+  readonly onChange: (listener: () => void) => void;
+  readonly onFocus: (listener: (focused: boolean) => void) => void;
 }
 
 /** @throws {Error} when the document lacks it: then it is not the document of this script */
@@ -32,7 +32,7 @@ export function ownControl(field: FrameField, arrange?: Arrange): Control {
   return {
     value: () => (isChosen ? input.value : normalise(input.value)),
     set: (value) => (input.value = value),
-    say: (words) => {
+    report: (words) => {
       // Before the words stands a sign, which is the document's.
       if (line.lastElementChild) line.lastElementChild.textContent = words ?? '';
       line.hidden = words === undefined;
@@ -40,10 +40,10 @@ export function ownControl(field: FrameField, arrange?: Arrange): Control {
       else input.setAttribute('aria-invalid', 'true');
     },
     focus: () => input.focus(),
-    onChange: (hear) => input.addEventListener('input', hear),
-    onFocus: (hear) => {
-      input.addEventListener('focus', () => hear(true));
-      input.addEventListener('blur', () => hear(false));
+    onChange: (listener) => input.addEventListener('input', listener),
+    onFocus: (listener) => {
+      input.addEventListener('focus', () => listener(true));
+      input.addEventListener('blur', () => listener(false));
     },
   };
 }

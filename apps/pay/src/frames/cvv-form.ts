@@ -1,7 +1,7 @@
-import { checkCvvAlone, placeOf } from './card-problems.ts';
+import { checkCvvAlone, fieldOf } from './card-problems.ts';
 import { ownControl } from './control.ts';
 import { problemsOf, takeForm } from './form.ts';
-import { joinGroup } from './group.ts';
+import { joinGroup } from './split-fields.ts';
 import { settings } from './settings.ts';
 import { startFrame } from './start-frame.ts';
 import { tokeniseCvv } from './tokenise.ts';
@@ -19,6 +19,6 @@ startFrame({
     error: 'CVV_ERROR',
     begin: (values, { operationId: operation }, { bearer }) =>
       tokeniseCvv(values, { bearer, operation }, (checkoutId) => ({ type: 'CVV_OK', body: { checkoutId } })),
-    shows: placeOf,
+    shows: fieldOf,
   },
 });

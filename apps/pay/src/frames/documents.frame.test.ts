@@ -29,15 +29,15 @@ test('FRM-003 the five documents of the specification are there, and three of ou
 describe('side by side on a page', () => {
   /** Everything that the browser complains of on the page and in its frames: a refused script is a complaint too. */
   const complaints: string[] = [];
-  const hear = (complaint: { toString: () => string }) => complaints.push(String(complaint));
-  const tell = (message: { text: () => string }) => hear(message.text());
+  const listener = (complaint: { toString: () => string }) => complaints.push(String(complaint));
+  const report = (message: { text: () => string }) => listener(message.text());
   const frames = new Map<FrameDocument, MountedFrame>();
   const ALL_OF_IT = { 'pin-form': { pad: 'shuffled' }, 'month-edit-form': { cvv: '1' } } as const;
   const queryOf = (document: string) => Object.entries(ALL_OF_IT).find(([name]) => name === document)?.[1] ?? {};
 
   beforeAll(async () => {
-    page.on('console', tell);
-    page.on('pageerror', hear);
+    page.on('console', report);
+    page.on('pageerror', listener);
     const mounted = await Promise.all(FRAME_DOCUMENTS.map((each) => mount(world, page, each, queryOf(each))));
     for (const [at, document] of FRAME_DOCUMENTS.entries()) {
       frames.set(document, mounted[at] as MountedFrame);
@@ -45,8 +45,8 @@ describe('side by side on a page', () => {
     }
   });
   afterAll(async () => {
-    page.off('console', tell);
-    page.off('pageerror', hear);
+    page.off('console', report);
+    page.off('pageerror', listener);
     await page.emulateMedia({ colorScheme: null, forcedColors: null });
     await clearPage();
   });
@@ -60,11 +60,11 @@ describe('side by side on a page', () => {
     const frame = frameOf(document);
     // Before anything is said to it, it says how high it is; again, when its font came late.
     await expect
-      .poll(async () => (await frame.said('RESIZE')).at(-1))
+      .poll(async () => (await frame.sent('RESIZE')).at(-1))
       .toEqual({ height: expect.any(Number) as number });
     await frame.post('INIT', await introduce(world, 'shopper-d'));
     await frame.post('THEME', { tokens: { radius: '4px' } });
-    expect((await frame.ask('HEARTBEAT', {})).type).toBe('HEARTBEAT');
+    expect((await frame.request('HEARTBEAT', {})).type).toBe('HEARTBEAT');
     expect(complaints).toEqual([]);
   });
 
@@ -86,16 +86,16 @@ describe('side by side on a page', () => {
         await inside?.evaluate(() => (globalThis.document.documentElement.style.background = 'Canvas'));
         const problems = () =>
           inside?.evaluate(
-            async (asked) => {
-              const { violations } = await window.axe.run({ ...asked, resultTypes: ['violations'] });
+            async (requests) => {
+              const { violations } = await window.axe.run({ ...requests, resultTypes: ['violations'] });
               return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
             },
             { runOnly } as axe.RunOptions,
           );
         await frameOf(document).post('CLEAR', {});
-        await expect.poll(() => frameOf(document).said('CLEARED')).not.toEqual([]);
+        await expect.poll(() => frameOf(document).sent('CLEARED')).not.toEqual([]);
         expect([document, await problems()]).toEqual([document, []]);
-        await frameOf(document).ask('VALIDATE', {});
+        await frameOf(document).request('VALIDATE', {});
         expect([document, await problems()]).toEqual([document, []]);
       }
     },
@@ -165,15 +165,15 @@ describe('a document alone', () => {
     'what is wrong with month, year and CVV of a %s %j is told below all of them, over the whole width',
     async (document, query, fields) => {
       const frame = await openFrame(document, 'shopper-d', { query });
-      await frame.ask(document === 'payment-form' ? 'ADD_CARD_SUBMIT' : 'EDIT_CARD_SUBMIT', newOperation());
+      await frame.request(document === 'payment-form' ? 'ADD_CARD_SUBMIT' : 'EDIT_CARD_SUBMIT', newOperation());
       const box = (selector: string) => frame.form.locator(selector).evaluate((drawn) => drawn.getBoundingClientRect());
       const inputs = await Promise.all(fields.map((field) => box(`#${field}`)));
-      const told = await Promise.all(fields.map((field) => box(`#${field}-error`)));
+      const reported = await Promise.all(fields.map((field) => box(`#${field}-error`)));
       const form = await box('form');
       expect(new Set(inputs.map(({ y, height }) => y + height)).size).toBe(1);
-      expect(told.map(({ x, width }) => [x, width])).toEqual(told.map(() => [form.x, form.width]));
-      const lines = [...inputs.slice(-1), ...told];
-      for (const [at, { y }] of told.entries())
+      expect(reported.map(({ x, width }) => [x, width])).toEqual(reported.map(() => [form.x, form.width]));
+      const lines = [...inputs.slice(-1), ...reported];
+      for (const [at, { y }] of reported.entries())
         expect(y).toBeGreaterThanOrEqual((lines[at]?.y ?? 0) + (lines[at]?.height ?? 0));
       expect(inputs.at(-1)?.right).toBeCloseTo(form.right, 0);
     },

@@ -1,4 +1,4 @@
-import { placeOf } from './card-problems.ts';
+import { fieldOf } from './card-problems.ts';
 import { spaced } from './card-rules.ts';
 import { checkNumber } from './check-card.ts';
 import { checkEbtNumber } from './check-stored-value.ts';
@@ -25,7 +25,7 @@ startFrame({
     request: 'ADD_EBT_SUBMIT',
     error: 'ADD_EBT_ERROR',
     begin: addEbtCard,
-    shows: placeOf,
+    shows: fieldOf,
     after: (outcome) => 'reply' in outcome && form.clear(),
   },
 });

@@ -60,17 +60,17 @@ export function takeForm({ fields, controls, check, gather }: FormRules): Form {
   }
   const values = (): Values => fields.reduce((read, field) => ({ ...read, [field]: control(field).value() }), NOTHING);
   const problems = (): Problems => check(values(), new Date());
-  function say(field: FrameField, words: string | undefined): void {
-    control(field).say(words);
+  function report(field: FrameField, words: string | undefined): void {
+    control(field).report(words);
     if (words === undefined) marked.delete(field);
     else marked.add(field);
   }
   function show(): Problems {
     const found = problems();
-    for (const field of fields) say(field, found[field]?.words);
+    for (const field of fields) report(field, found[field]?.words);
     return found;
   }
-  for (const field of fields) control(field).onChange(() => void (isShowing ? show() : say(field, undefined)));
+  for (const field of fields) control(field).onChange(() => void (isShowing ? show() : report(field, undefined)));
   return {
     fields,
     control,
@@ -88,7 +88,7 @@ export function takeForm({ fields, controls, check, gather }: FormRules): Form {
     },
     showProblem: (field, words) => {
       isShowing = false;
-      say(field, words);
+      report(field, words);
       announce(words);
     },
     empty: (field) => control(field).set(''),
@@ -96,7 +96,7 @@ export function takeForm({ fields, controls, check, gather }: FormRules): Form {
       isShowing = false;
       for (const field of fields) {
         control(field).set('');
-        say(field, undefined);
+        report(field, undefined);
       }
       announce('');
     },

@@ -1,4 +1,4 @@
-import { placeOf } from './card-problems.ts';
+import { fieldOf } from './card-problems.ts';
 import { checkGiftNumber, checkGiftPin, dashed } from './check-stored-value.ts';
 import { ownControl } from './control.ts';
 import { problemsOf, takeForm } from './form.ts';
@@ -23,7 +23,7 @@ startFrame({
     request: 'ADD_GIFT_SUBMIT',
     error: 'ADD_GIFT_ERROR',
     begin: addGiftCard,
-    shows: placeOf,
+    shows: fieldOf,
     after: (outcome) => 'reply' in outcome && form.clear(),
   },
 });

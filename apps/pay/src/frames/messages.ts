@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
   type FrameTheme,
-  MOST_MESSAGE_BYTES,
+  MAX_MESSAGE_BYTES,
   THEME_TOKENS,
   type ToFrame,
   type ToFrameType,
@@ -25,10 +25,10 @@ const isTheme = (value: unknown): boolean =>
 
 const Text = v.string();
 /** A whole number of at least so much. */
-const wholeFrom = (least: number) =>
+const wholeFrom = (min: number) =>
   v.pipe(
     v.number(),
-    v.check((number) => Number.isSafeInteger(number) && number >= least),
+    v.check((number) => Number.isSafeInteger(number) && number >= min),
   );
 const Nothing = v.strictObject({});
 const operation = {
@@ -116,7 +116,7 @@ export function readMessage(data: unknown): Incoming | undefined {
   const body = v.safeParse(BODIES[type], outer.output.body);
   try {
     // A port carries what JSON has no words for, circles and big integers; that is no message either.
-    if (!body.success || sizeOf(data) > MOST_MESSAGE_BYTES) return undefined;
+    if (!body.success || sizeOf(data) > MAX_MESSAGE_BYTES) return undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import type { FrameField } from '@cartwright/contracts/frames';
 import type { Access } from './call.ts';
-import { checkCvvAlone, checkDate, placeOf } from './card-problems.ts';
+import { checkCvvAlone, checkDate, fieldOf } from './card-problems.ts';
 import { ownControl } from './control.ts';
 import { problemsOf, takeForm, type Values } from './form.ts';
 import type { Reply, Work } from './operations.ts';
@@ -10,14 +10,14 @@ import { startFrame } from './start-frame.ts';
 import { tokeniseCvv } from './tokenise.ts';
 
 /** The document has a CVV only where the page asked for one. */
-const asksCvv = document.getElementById('cvv') !== null;
-const fields: readonly FrameField[] = asksCvv ? ['month', 'year', 'cvv'] : ['month', 'year'];
+const requiresCvv = document.getElementById('cvv') !== null;
+const fields: readonly FrameField[] = requiresCvv ? ['month', 'year', 'cvv'] : ['month', 'year'];
 const form = takeForm({
   fields,
-  controls: { month: ownControl('month'), year: ownControl('year'), ...(asksCvv && { cvv: ownControl('cvv') }) },
+  controls: { month: ownControl('month'), year: ownControl('year'), ...(requiresCvv && { cvv: ownControl('cvv') }) },
   check: ({ month, year, cvv }, now) => ({
     ...checkDate({ month, year }, now),
-    ...(asksCvv && problemsOf({ cvv: checkCvvAlone(cvv, settings.cvvLength) })),
+    ...(requiresCvv && problemsOf({ cvv: checkCvvAlone(cvv, settings.cvvLength) })),
   }),
 });
 
@@ -27,7 +27,7 @@ function change({ month, year, cvv }: Values, purpose: Purpose): Promise<Work> {
     type: 'EDIT_CARD_OK',
     body: { expirationMonth: month, expirationYear: year, ...(checkoutId !== undefined && { checkoutId }) },
   });
-  if (!asksCvv) return Promise.resolve(() => Promise.resolve({ reply: reply() }));
+  if (!requiresCvv) return Promise.resolve(() => Promise.resolve({ reply: reply() }));
   return tokeniseCvv({ cvv }, purpose, reply);
 }
 
@@ -50,6 +50,6 @@ startFrame({
     request: 'EDIT_CARD_SUBMIT',
     error: 'EDIT_CARD_ERROR',
     begin: (values, { operationId: operation }, { bearer }) => change(values, { bearer, operation }),
-    shows: placeOf,
+    shows: fieldOf,
   },
 });

@@ -59,7 +59,7 @@ describe.each([
     'in %i px with text of %s, month, year and CVV can be read, what is wrong with them below',
     async (width, textSize, lines) => {
       const frame = await openNarrow(document, width, textSize, query);
-      await frame.ask(document === 'payment-form' ? 'ADD_CARD_SUBMIT' : 'EDIT_CARD_SUBMIT', newOperation());
+      await frame.request(document === 'payment-form' ? 'ADD_CARD_SUBMIT' : 'EDIT_CARD_SUBMIT', newOperation());
       const form = await boxOf(frame, 'form');
       let above = 0;
       for (const line of LINES[lines]) {
@@ -68,9 +68,13 @@ describe.each([
         expect(inputs[0]?.top).toBeGreaterThan(above);
         above = inputs[0]?.bottom ?? 0;
         for (const field of line) {
-          const told = await boxOf(frame, `#${field}-error`);
-          expect([told.x, Math.round(told.width), told.top >= above]).toEqual([form.x, Math.round(form.width), true]);
-          above = told.bottom;
+          const reported = await boxOf(frame, `#${field}-error`);
+          expect([reported.x, Math.round(reported.width), reported.top >= above]).toEqual([
+            form.x,
+            Math.round(form.width),
+            true,
+          ]);
+          above = reported.bottom;
         }
       }
       expect(await cutOff(frame)).toEqual([]);

@@ -17,21 +17,21 @@ function scene(answers: readonly Outcome[], fit: readonly boolean[] = []) {
     seen.prepared += 1;
     return Promise.resolve(fit[seen.prepared - 1] === false ? undefined : work);
   };
-  const ask = (id: string, attempt = 1) => operations.ask({ id, attempt, access: ACCESS, prepare });
-  return { ask, seen, forget: operations.forget };
+  const request = (id: string, attempt = 1) => operations.request({ id, attempt, access: ACCESS, prepare });
+  return { request, seen, forget: operations.forget };
 }
 
 test('an operation that is asked again while it runs or when it is done is done once', async () => {
-  const { ask, seen } = scene([OK]);
-  expect(await Promise.all([ask('a'), ask('a', 2)])).toEqual([OK, OK]);
-  expect(await ask('a', 3)).toEqual(OK);
+  const { request, seen } = scene([OK]);
+  expect(await Promise.all([request('a'), request('a', 2)])).toEqual([OK, OK]);
+  expect(await request('a', 3)).toEqual(OK);
   expect(seen).toEqual({ prepared: 1, worked: 1 });
 });
 
 test('what may be tried again is, with what was sealed the first time', async () => {
-  const { ask, seen } = scene([refused(true), OK]);
-  expect(await ask('a')).toEqual(refused(true));
-  expect(await ask('a', 2)).toEqual(OK);
+  const { request, seen } = scene([refused(true), OK]);
+  expect(await request('a')).toEqual(refused(true));
+  expect(await request('a', 2)).toEqual(OK);
   expect(seen).toEqual({ prepared: 1, worked: 2 });
 });
 
@@ -40,33 +40,35 @@ test.each([
   { code: '878', status: 400 },
   { code: '401', status: 401 },
 ])('what the vault did not open ($code) is sealed anew for the next try', async (error) => {
-  const { ask, seen } = scene([{ error: { ...error, retryable: true } }, OK]);
-  await ask('a');
-  expect(await ask('a', 2)).toEqual(OK);
+  const { request, seen } = scene([{ error: { ...error, retryable: true } }, OK]);
+  await request('a');
+  expect(await request('a', 2)).toEqual(OK);
   expect(seen).toEqual({ prepared: 2, worked: 2 });
 });
 
 test('a final refusal is final', async () => {
-  const { ask, seen } = scene([refused(false), OK]);
-  expect(await ask('a')).toEqual(refused(false));
-  expect(await ask('a', 2)).toEqual(refused(false));
+  const { request, seen } = scene([refused(false), OK]);
+  expect(await request('a')).toEqual(refused(false));
+  expect(await request('a', 2)).toEqual(refused(false));
   expect(seen.worked).toBe(1);
 });
 
 test('a form that was not fit is read anew, and so is every operation after a clearing', async () => {
-  const { ask, seen, forget } = scene([OK, OK], [false]);
-  expect(await ask('a')).toBeUndefined();
-  expect(await ask('a')).toEqual(OK);
+  const { request, seen, forget } = scene([OK, OK], [false]);
+  expect(await request('a')).toBeUndefined();
+  expect(await request('a')).toEqual(OK);
   forget();
-  expect(await ask('a')).toEqual(OK);
+  expect(await request('a')).toEqual(OK);
   expect(seen).toEqual({ prepared: 3, worked: 2 });
 });
 
 test('a fault leaves nothing behind', async () => {
   const operations = createOperations();
-  const asking = { id: 'a', attempt: 1, access: ACCESS };
-  await expect(operations.ask({ ...asking, prepare: () => Promise.reject(new Error('no key')) })).rejects.toThrow(
+  const pending = { id: 'a', attempt: 1, access: ACCESS };
+  await expect(operations.request({ ...pending, prepare: () => Promise.reject(new Error('no key')) })).rejects.toThrow(
     'no key',
   );
-  expect(await operations.ask({ ...asking, prepare: () => Promise.resolve(() => Promise.resolve(OK)) })).toEqual(OK);
+  expect(await operations.request({ ...pending, prepare: () => Promise.resolve(() => Promise.resolve(OK)) })).toEqual(
+    OK,
+  );
 });

@@ -7,14 +7,14 @@ export type Outcome = { readonly reply: Reply } | { readonly error: FrameError }
 /** What an operation does, with everything that was typed sealed into it: it can be done again with another token. */
 export type Work = (access: Access, attempt: number) => Promise<Outcome>;
 
-interface Asked {
+interface PendingRequest {
   /** Undefined when the form was not fit to be sent. */
   readonly work: Promise<Work | undefined>;
   readonly answer: Promise<Outcome | undefined>;
   isOpen: boolean;
 }
 
-interface Asking {
+interface Requesting {
   readonly id: string;
   readonly attempt: number;
   readonly access: Access;
@@ -28,25 +28,25 @@ interface Asking {
  * fit is no operation yet.
  */
 export function createOperations() {
-  const asked = new Map<string, Asked>();
+  const requested = new Map<string, PendingRequest>();
   return {
-    ask: async ({ id, attempt, access, prepare }: Asking): Promise<Outcome | undefined> => {
-      const known = asked.get(id);
+    request: async ({ id, attempt, access, prepare }: Requesting): Promise<Outcome | undefined> => {
+      const known = requested.get(id);
       if (known?.isOpen === false) return await known.answer;
       const work = known?.work ?? prepare();
-      const answer = work.then((begun) => begun?.(access, attempt));
-      const entry: Asked = { work, answer, isOpen: false };
-      asked.set(id, entry);
+      const answer = work.then((started) => started?.(access, attempt));
+      const entry: PendingRequest = { work, answer, isOpen: false };
+      requested.set(id, entry);
       try {
         const outcome = await answer;
-        if (outcome === undefined || ('error' in outcome && isUnopened(outcome.error))) asked.delete(id);
+        if (outcome === undefined || ('error' in outcome && isUnopened(outcome.error))) requested.delete(id);
         else entry.isOpen = 'error' in outcome && outcome.error.retryable;
         return outcome;
       } catch (error) {
-        asked.delete(id);
+        requested.delete(id);
         throw error;
       }
     },
-    forget: () => asked.clear(),
+    forget: () => requested.clear(),
   };
 }

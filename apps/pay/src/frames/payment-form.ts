@@ -1,9 +1,9 @@
-import { brandOf, looksLikeEbt } from './brands.ts';
-import { placeOf } from './card-problems.ts';
+import { brandOf, resemblesEbt } from './brands.ts';
+import { fieldOf } from './card-problems.ts';
 import { CARD_FIELDS, checkCard, spaced } from './card-rules.ts';
 import { ownControl } from './control.ts';
 import { takeForm } from './form.ts';
-import { leadGroup } from './group.ts';
+import { leadGroup } from './split-fields.ts';
 import { settings } from './settings.ts';
 import { startFrame } from './start-frame.ts';
 import { tokenise } from './tokenise.ts';
@@ -29,7 +29,7 @@ startFrame({
     const digits = form.values().number;
     const isKnown = digits.length >= BRAND_KNOWN_AT;
     send('BRAND', { brand: isKnown ? brandOf(digits) : 'NONE' });
-    const isEbt = isKnown && looksLikeEbt(digits);
+    const isEbt = isKnown && resemblesEbt(digits);
     if (isEbt && !wasEbt) send('FORM_HINT', { hint: 'LOOKS_LIKE_EBT' });
     wasEbt = isEbt;
   },
@@ -37,6 +37,6 @@ startFrame({
     request: 'ADD_CARD_SUBMIT',
     error: 'ADD_CARD_ERROR',
     begin: (card, { operationId: operation }, { bearer }) => tokenise(card, { bearer, operation }),
-    shows: placeOf,
+    shows: fieldOf,
   },
 });

@@ -24,12 +24,12 @@ test('FRM-005 a new date comes back to the page, which knew the old one and saw 
   await year.selectOption(String(THIS_YEAR + 4));
   // A page that has a new token introduces itself again: what was chosen stays.
   await frame.post('INIT', await introduce(world, 'shopper-m', { expiry }));
-  expect(await frame.ask('EDIT_CARD_SUBMIT', newOperation())).toMatchObject({
+  expect(await frame.request('EDIT_CARD_SUBMIT', newOperation())).toMatchObject({
     type: 'EDIT_CARD_OK',
     body: { expirationMonth: '11', expirationYear: String(THIS_YEAR + 4) },
   });
   await month.selectOption('');
-  expect(await frame.ask('EDIT_CARD_SUBMIT', newOperation())).toMatchObject({
+  expect(await frame.request('EDIT_CARD_SUBMIT', newOperation())).toMatchObject({
     type: 'EDIT_CARD_ERROR',
     body: { code: '886', field: 'month', retryable: false },
   });
@@ -39,9 +39,9 @@ test('FRM-005 a new date comes back to the page, which knew the old one and saw 
 test('FRM-005 where the CVV is asked too, a checkout id stands for it', async () => {
   const expiry = { month: '08', year: String(THIS_YEAR + 1) };
   const frame = await openFrame('month-edit-form', 'shopper-m', { query: { cvv: '1' }, expiry });
-  expect((await frame.ask('EDIT_CARD_SUBMIT', newOperation())).body).toMatchObject({ code: '882', field: 'cvv' });
+  expect((await frame.request('EDIT_CARD_SUBMIT', newOperation())).body).toMatchObject({ code: '882', field: 'cvv' });
   await frame.form.getByRole('textbox', { name: 'CVV' }).fill('123');
-  const { type, body } = await frame.ask('EDIT_CARD_SUBMIT', newOperation());
+  const { type, body } = await frame.request('EDIT_CARD_SUBMIT', newOperation());
   expect([type, typeof body['checkoutId']]).toEqual(['EDIT_CARD_OK', 'string']);
   expect(JSON.stringify(body)).not.toContain('"123"');
 });
@@ -49,13 +49,13 @@ test('FRM-005 where the CVV is asked too, a checkout id stands for it', async ()
 test('a CVV alone becomes a checkout id; of an American Express card it has four digits', async () => {
   const frame = await openFrame('cvv-form', 'shopper-m', { query: { brand: 'AMEX' } });
   await frame.form.getByRole('textbox', { name: 'CVV' }).fill('123');
-  expect((await frame.ask('CVV_SUBMIT', newOperation())).body).toMatchObject({ code: '882', field: 'cvv' });
+  expect((await frame.request('CVV_SUBMIT', newOperation())).body).toMatchObject({ code: '882', field: 'cvv' });
   expect(await errors(frame)).toEqual(['CVV too short.']);
   await frame.form.getByRole('textbox', { name: 'CVV' }).fill('1234');
-  const asked = newOperation();
-  const first = await frame.ask('CVV_SUBMIT', asked);
+  const requests = newOperation();
+  const first = await frame.request('CVV_SUBMIT', requests);
   expect([first.type, typeof first.body['checkoutId']]).toEqual(['CVV_OK', 'string']);
-  expect((await frame.ask('CVV_SUBMIT', { ...asked, attempt: 2 })).body).toEqual(first.body);
+  expect((await frame.request('CVV_SUBMIT', { ...requests, attempt: 2 })).body).toEqual(first.body);
 });
 
 test('a form that is older than its session asks for a new one before it is sent', async () => {
@@ -67,9 +67,9 @@ test('a form that is older than its session asks for a new one before it is sent
   await frame.form.getByRole('textbox', { name: 'CVV' }).fill('123');
   const documents: string[] = [];
   old.on('request', (request) => request.url().includes('/pci-forms/') && documents.push(request.url()));
-  expect((await frame.ask('CVV_SUBMIT', newOperation())).type).toBe('CVV_OK');
+  expect((await frame.request('CVV_SUBMIT', newOperation())).type).toBe('CVV_OK');
   expect(documents).toHaveLength(1);
-  expect((await frame.ask('CVV_SUBMIT', newOperation())).type).toBe('CVV_OK');
+  expect((await frame.request('CVV_SUBMIT', newOperation())).type).toBe('CVV_OK');
   expect(documents).toHaveLength(1);
   await old.context().close();
 });

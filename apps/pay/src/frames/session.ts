@@ -21,11 +21,11 @@ export function endSession(): void {
 export async function currentSession(): Promise<typeof current> {
   if (!isOver && performance.now() - served.here < GOOD_FOR) return current;
   try {
-    const asked = performance.now();
+    const requested = performance.now();
     const text = await (await fetch(location.href, { credentials: 'omit' })).text();
     const { key, session, servedAt } = readSettings(OWN_SETTINGS.exec(text)?.[1]);
     current = { key, session };
-    served = { host: servedAt, here: asked };
+    served = { host: servedAt, here: requested };
     isOver = false;
   } catch {
     // The old one is tried; the host says whether it is good enough.

@@ -18,7 +18,7 @@ const Settings = v.object({
   /** The digits of the CVV that is asked, where the page said of which brand it is. */
   cvvLength: v.exactOptional(v.number()),
   /** What goes wrong on purpose; a production host never says any. */
-  trouble: v.exactOptional(
+  fault: v.exactOptional(
     v.object({
       code: v.exactOptional(v.string()),
       hangs: v.exactOptional(v.boolean()),

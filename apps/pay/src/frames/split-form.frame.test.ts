@@ -36,15 +36,15 @@ test('four documents of a group are one form: the number collects the others, an
   const form = await split('group-0123456789abcdef');
   expect(await form.number.form.locator('input, select').count()).toBe(1);
   await fill(form);
-  expect(await form.number.ask('ADD_CARD_SUBMIT', newOperation())).toMatchObject({
+  expect(await form.number.request('ADD_CARD_SUBMIT', newOperation())).toMatchObject({
     type: 'ADD_CARD_OK',
     body: { lastFour: '4242', expirationMonth: 8, expirationYear: Number(YEAR) },
   });
-  const said = await page.evaluate(() =>
-    ['payment-form', 'month-form', 'year-form', 'cvv-form'].flatMap((name) => window.gateway.lines[name]?.said ?? []),
+  const message = await page.evaluate(() =>
+    ['payment-form', 'month-form', 'year-form', 'cvv-form'].flatMap((name) => window.gateway.lines[name]?.sent ?? []),
   );
   // The line begins with the build's signature, in which any digits may stand, and ends with what the page is to know.
-  const between = said.filter(({ type }) => type !== 'CONNECTED' && type !== 'ADD_CARD_OK').map(({ body }) => body);
+  const between = message.filter(({ type }) => type !== 'CONNECTED' && type !== 'ADD_CARD_OK').map(({ body }) => body);
   expect(between.length).toBeGreaterThan(8);
   expect(JSON.stringify(between)).not.toMatch(new RegExp(`123|"08"|${YEAR}|4242`));
   await form.number.post('CLEAR', {});
@@ -53,7 +53,7 @@ test('four documents of a group are one form: the number collects the others, an
 
 test('what is wrong in a document of a group is found by the number and shown where it is', async () => {
   const form = await split('group-0123456789abcdeg');
-  expect((await form.number.ask('VALIDATE', {})).body).toMatchObject({
+  expect((await form.number.request('VALIDATE', {})).body).toMatchObject({
     number: { valid: false },
     month: { valid: false, empty: true },
     year: { valid: false, empty: true },
@@ -75,8 +75,8 @@ test('documents of another group, and a document that is gone, give nothing', as
   await form.cvv.remove();
   // Both wait a second for what does not come.
   const [validity, submitted] = await Promise.all([
-    stranger.ask('VALIDATE', {}),
-    form.number.ask('ADD_CARD_SUBMIT', newOperation()),
+    stranger.request('VALIDATE', {}),
+    form.number.request('ADD_CARD_SUBMIT', newOperation()),
   ]);
   expect(validity.body).toMatchObject({ number: { valid: true }, cvv: { empty: true }, month: { empty: true } });
   expect(submitted.body).toEqual({ code: '882', field: 'cvv', retryable: false });

@@ -1,7 +1,7 @@
 import type { FrameField } from '@cartwright/contracts/frames';
 import type { Access } from './call.ts';
 import { type Channel, connect } from './channel.ts';
-import { tellLeaving } from './focus.ts';
+import { reportLeaving } from './focus.ts';
 import type { Form } from './form.ts';
 import type { Incoming } from './messages.ts';
 import { settings } from './settings.ts';
@@ -27,7 +27,7 @@ export function startFrame<T extends SubmitType>(parts: FrameParts<T>): void {
   const channel = connect(
     settings,
     (message) => void answer(message),
-    () => tellSize(channel),
+    () => reportSize(channel),
   );
   const submitter = submit && createSubmitter(form, submit, channel.send);
 
@@ -68,10 +68,10 @@ export function startFrame<T extends SubmitType>(parts: FrameParts<T>): void {
   addEventListener('pagehide', forget);
   // A document that comes back from the browser's memory has a dead line and an old session: it begins anew.
   addEventListener('pageshow', (event) => event.persisted && location.reload());
-  new ResizeObserver(() => tellSize(channel)).observe(document.body);
+  new ResizeObserver(() => reportSize(channel)).observe(document.body);
 }
 
-const tellSize = ({ send }: Channel): void =>
+const reportSize = ({ send }: Channel): void =>
   send('RESIZE', { height: Math.ceil(document.body.getBoundingClientRect().height) });
 
 /** Tells the page how each field stands, never what is in it; and clears the form when nobody has touched it for long. */
@@ -81,29 +81,29 @@ function watchFields<T extends SubmitType>(
   clear: () => void,
 ): void {
   let idle: ReturnType<typeof setTimeout> | undefined;
-  function tell(field: FrameField, focused: boolean): void {
+  function report(field: FrameField, focused: boolean): void {
     const { valid = false, empty = true } = form.validity()[field] ?? {};
     send('FIELD_STATE', { field, focused, empty, valid });
   }
   for (const field of own ?? form.fields) {
-    form.control(field).onFocus((focused) => tell(field, focused));
+    form.control(field).onFocus((focused) => report(field, focused));
     form.control(field).onChange(() => {
       clearTimeout(idle);
       idle = setTimeout(clear, TEN_MINUTES);
-      tell(field, true);
+      report(field, true);
       onInput?.(field, send);
     });
   }
 }
 
 /** Enter, Escape and Tab are the page's to decide about. */
-function watchKeys({ send }: Channel, tellsLeaving: () => boolean): void {
+function watchKeys({ send }: Channel, reportsLeaving: () => boolean): void {
   document.getElementById('form')?.addEventListener('submit', (event) => {
     event.preventDefault();
     send('SUBMIT_REQUEST', {});
   });
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape') send('ESC', {});
-    if (event.key === 'Tab' && tellsLeaving()) tellLeaving(event, send);
+    if (event.key === 'Tab' && reportsLeaving()) reportLeaving(event, send);
   });
 }

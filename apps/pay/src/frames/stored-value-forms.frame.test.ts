@@ -18,7 +18,7 @@ test('VAL-020 EBT-023 the SNAP EBT number is numeric and has 16 to 19 digits', a
     ['507680000000000x', 'Card number not numeric.'],
   ] as const) {
     await number(frame).fill(typed);
-    expect((await frame.ask('ADD_EBT_SUBMIT', { ...newOperation(), save: true })).body).toMatchObject({
+    expect((await frame.request('ADD_EBT_SUBMIT', { ...newOperation(), save: true })).body).toMatchObject({
       field: 'number',
     });
     expect(await errors(frame)).toEqual([shown]);
@@ -26,7 +26,7 @@ test('VAL-020 EBT-023 the SNAP EBT number is numeric and has 16 to 19 digits', a
   await number(frame).fill('5076 8000 0000 0000');
   expect(await errors(frame)).toEqual([]);
   await number(frame).fill('4242424242424242');
-  await expect.poll(() => frame.said('FORM_HINT')).toEqual([{ hint: 'LOOKS_LIKE_BANK' }]);
+  await expect.poll(() => frame.sent('FORM_HINT')).toEqual([{ hint: 'LOOKS_LIKE_BANK' }]);
 });
 
 /** The body of the next request that a frame makes to this path of its host. */
@@ -45,8 +45,8 @@ test('API-030 API-032 API-047 what the frames send of a SNAP EBT card, a gift ca
   const facts = { accertifyTransactionId: crypto.randomUUID(), deviceInfo: { pageId: 'p' } };
   const ebt = await openFrame('ebt-form', 'shopper-wire');
   await number(ebt).fill(EBT);
-  const asked = { ...newOperation(), save: false, ...facts };
-  expect(await bodyOf('/payment/v2/wallet', () => ebt.ask('ADD_EBT_SUBMIT', asked))).toEqual({
+  const requests = { ...newOperation(), save: false, ...facts };
+  expect(await bodyOf('/payment/v2/wallet', () => ebt.request('ADD_EBT_SUBMIT', requests))).toEqual({
     dateTime,
     defaultCard: false,
     paymentMethod: { paymentType: 'EBT', pan: SEALED },
@@ -57,7 +57,7 @@ test('API-030 API-032 API-047 what the frames send of a SNAP EBT card, a gift ca
   const gift = await openFrame('gift-form', 'shopper-wire');
   await number(gift).fill(giftNumber(2_500, '001119'));
   await pin(gift).fill('1119');
-  expect(await bodyOf('/payment/v2/wallet', () => gift.ask('ADD_GIFT_SUBMIT', newOperation()))).toEqual({
+  expect(await bodyOf('/payment/v2/wallet', () => gift.request('ADD_GIFT_SUBMIT', newOperation()))).toEqual({
     dateTime,
     paymentMethod: { paymentType: 'GIFT_CARD', pan: SEALED, pin: SEALED },
   });
@@ -65,7 +65,7 @@ test('API-030 API-032 API-047 what the frames send of a SNAP EBT card, a gift ca
   const snap = await openFrame('pin-form', 'shopper-wire');
   await pin(snap).fill('1234');
   const balance = { ...newOperation(), purpose: 'balance', paymentGram: 'vc_x.y' } as const;
-  expect(await bodyOf('/payment/v2/wallet/cards/ebt/balance', () => snap.ask('PIN_SUBMIT', balance))).toEqual({
+  expect(await bodyOf('/payment/v2/wallet/cards/ebt/balance', () => snap.request('PIN_SUBMIT', balance))).toEqual({
     paymentMethod: { encryptedPin: SEALED, paymentgram: 'vc_x.y' },
   });
 });
@@ -73,13 +73,13 @@ test('API-030 API-032 API-047 what the frames send of a SNAP EBT card, a gift ca
 test('a SNAP EBT card is added by the frame, and a second one is refused in the words of the host', async () => {
   const frame = await openFrame('ebt-form', 'shopper-e1');
   await number(frame).fill(EBT);
-  const asked = { ...newOperation(), save: true };
-  const first = await frame.ask('ADD_EBT_SUBMIT', asked);
+  const requests = { ...newOperation(), save: true };
+  const first = await frame.request('ADD_EBT_SUBMIT', requests);
   expect(first).toMatchObject({ type: 'ADD_EBT_OK', body: { card: { cardType: 'EBT_CARD', lastFourPan: '2222' } } });
   expect(await number(frame).inputValue()).toBe('');
-  expect((await frame.ask('ADD_EBT_SUBMIT', { ...asked, attempt: 2 })).body).toEqual(first.body);
+  expect((await frame.request('ADD_EBT_SUBMIT', { ...requests, attempt: 2 })).body).toEqual(first.body);
   await number(frame).fill('9999000011113333');
-  expect(await frame.ask('ADD_EBT_SUBMIT', { ...newOperation(), save: true })).toMatchObject({
+  expect(await frame.request('ADD_EBT_SUBMIT', { ...newOperation(), save: true })).toMatchObject({
     type: 'ADD_EBT_ERROR',
     body: { status: 400, code: 'EBT_ALREADY_EXISTS', reason: 'EBT card already exists', retryable: false },
   });
@@ -97,7 +97,7 @@ test('VAL-021 VAL-022 VAL-023 the gift card number takes digits alone, shows its
 
 test('VAL-024 VAL-025 VAL-026 VAL-027 what is missing or has the wrong length is said at the number and at the PIN', async () => {
   const frame = await openFrame('gift-form', 'shopper-g');
-  expect(await frame.ask('ADD_GIFT_SUBMIT', newOperation())).toMatchObject({
+  expect(await frame.request('ADD_GIFT_SUBMIT', newOperation())).toMatchObject({
     type: 'ADD_GIFT_ERROR',
     body: { field: 'number', retryable: false },
   });
@@ -125,14 +125,14 @@ test('GFT-015 five gift cards of 19 digits in 22 characters, with a PIN of 4, ar
     await number(frame).fill(typed);
     await pin(frame).fill(digits);
     expect((await number(frame).inputValue()).length).toBe(cap);
-    expect((await frame.ask('ADD_GIFT_SUBMIT', newOperation())).type).toBe('ADD_GIFT_ERROR');
+    expect((await frame.request('ADD_GIFT_SUBMIT', newOperation())).type).toBe('ADD_GIFT_ERROR');
     expect(await errors(frame)).toEqual(wrong);
   }
   const add = async (serial: number) => {
     await number(frame).fill(giftNumber(2_500, `00111${serial}`));
     expect(await number(frame).inputValue()).toMatch(/^\d{10}-\d{3}-\d{3}-\d{3}$/);
     await pin(frame).fill(`111${serial}`);
-    return await frame.ask('ADD_GIFT_SUBMIT', newOperation());
+    return await frame.request('ADD_GIFT_SUBMIT', newOperation());
   };
   for (const serial of [1, 2, 3, 4, 5]) {
     expect(await add(serial)).toMatchObject({
@@ -151,7 +151,7 @@ test('GFT-015 five gift cards of 19 digits in 22 characters, with a PIN of 4, ar
 async function snapCard(shopper: string, rightPin: string): Promise<{ readonly paymentGram: string }> {
   const frame = await openFrame('ebt-form', shopper);
   await number(frame).fill(EBT_WITH_PIN(rightPin));
-  const { body } = await frame.ask('ADD_EBT_SUBMIT', { ...newOperation(), save: true });
+  const { body } = await frame.request('ADD_EBT_SUBMIT', { ...newOperation(), save: true });
   await clearPage();
   return body['card'] as { readonly paymentGram: string }; // the card of the answer, read where it is used
 }
@@ -161,19 +161,19 @@ test('EBT-013 the PIN is typed in the frame alone: the page gets the balance, an
   const frame = await openFrame('pin-form', 'shopper-p1');
   expect(await pin(frame).getAttribute('type')).toBe('password');
   await pin(frame).pressSequentially('1357');
-  expect(await frame.ask('PIN_SUBMIT', { ...newOperation(), purpose: 'balance', paymentGram })).toMatchObject({
+  expect(await frame.request('PIN_SUBMIT', { ...newOperation(), purpose: 'balance', paymentGram })).toMatchObject({
     type: 'PIN_OK',
     body: { snap: '$1,000.00' },
   });
   expect(await pin(frame).inputValue()).toBe('');
   await pin(frame).pressSequentially('1357');
   const purchase = { purpose: 'purchase', paymentGram, intentId: 'intent-1', maxAmount: 2_400 } as const;
-  const { body } = await frame.ask('PIN_SUBMIT', { ...newOperation(), ...purchase });
+  const { body } = await frame.request('PIN_SUBMIT', { ...newOperation(), ...purchase });
   expect(Object.keys(body)).toEqual(['encryptedPin']);
   expect(body['encryptedPin']).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+\.[\w-]+\.[\w-]+$/);
   expect(await page.locator('input').count()).toBe(0);
   const everything = await page.evaluate(() =>
-    JSON.stringify(window.gateway.lines['pin-form']?.said.map(({ body: said }) => said)),
+    JSON.stringify(window.gateway.lines['pin-form']?.sent.map(({ body: message }) => message)),
   );
   expect(everything).not.toMatch(/(?<![\w-])1357(?![\w-])/);
 });
@@ -181,7 +181,7 @@ test('EBT-013 the PIN is typed in the frame alone: the page gets the balance, an
 test('EBT-018 EBT-019 a wrong PIN is said in the frame and taken away; the fourth locks it', async () => {
   const { paymentGram } = await snapCard('shopper-p2', '2468');
   const frame = await openFrame('pin-form', 'shopper-p2');
-  const submit = () => frame.ask('PIN_SUBMIT', { ...newOperation(), purpose: 'balance', paymentGram });
+  const submit = () => frame.request('PIN_SUBMIT', { ...newOperation(), purpose: 'balance', paymentGram });
   for (const [typed, code] of [
     ['', '893'],
     ['123', '893'],
@@ -218,7 +218,7 @@ test('the keys on the screen write a PIN, stand in the order in which they are r
   expect(await frame.form.getByRole('status').innerText()).toBe('3 digits entered');
   await keys.last().click();
   expect(await pin(frame).inputValue()).toBe('12');
-  expect(await frame.said('SUBMIT_REQUEST')).toEqual([]);
+  expect(await frame.sent('SUBMIT_REQUEST')).toEqual([]);
   await clearPage();
   const shuffled = await openFrame('pin-form', 'shopper-p3', { query: { pad: 'shuffled' } });
   const order = await shuffled.form
@@ -231,7 +231,7 @@ test('the keys on the screen write a PIN, stand in the order in which they are r
 test.each(['884', '885', '889'])('the code %s of the PIN entry is passed on to the page', async (code) => {
   const frame = await openFrame('pin-form', 'shopper-p4', { query: { sim: code } });
   await pin(frame).fill('1234');
-  const { type, body } = await frame.ask('PIN_SUBMIT', {
+  const { type, body } = await frame.request('PIN_SUBMIT', {
     ...newOperation(),
     purpose: 'balance',
     paymentGram: 'vc_x.y',

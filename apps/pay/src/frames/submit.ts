@@ -5,10 +5,10 @@ import type { Form, Values } from './form.ts';
 import type { Incoming } from './messages.ts';
 import { createOperations, type Outcome, type Work } from './operations.ts';
 import { endSession } from './session.ts';
-import { withTrouble } from './trouble.ts';
+import { withFault } from './fault-injection.ts';
 
 export type SubmitType = Exclude<FrameRequest, 'VALIDATE' | 'HEARTBEAT'>;
-type Asking = Extract<Incoming, { readonly type: SubmitType }>;
+type PendingRequest = Extract<Incoming, { readonly type: SubmitType }>;
 
 /** What a document does with its form when the page says so. */
 export interface Submit<T extends SubmitType> {
@@ -40,16 +40,16 @@ export function createSubmitter<T extends SubmitType>(form: Form, submit: Submit
   }
 
   return {
-    takes: (message: Incoming): message is Asking => message.type === submit.request,
-    run: async ({ id: re, body }: Asking, access: Access): Promise<void> => {
+    takes: (message: Incoming): message is PendingRequest => message.type === submit.request,
+    run: async ({ id: re, body }: PendingRequest, access: Access): Promise<void> => {
       const prepare = async (): Promise<Work | undefined> => {
         await form.gather();
         // The message is of the very type that this form is submitted with.
         return form.firstProblem()
           ? undefined
-          : withTrouble(await submit.begin(form.values(), body as ToFrame[T], access));
+          : withFault(await submit.begin(form.values(), body as ToFrame[T], access));
       };
-      const outcome = await operations.ask({ id: body.operationId, attempt: body.attempt, access, prepare });
+      const outcome = await operations.request({ id: body.operationId, attempt: body.attempt, access, prepare });
       if (outcome === undefined) return refuseForm(re);
       submit.after?.(outcome);
       if ('error' in outcome && isSessionOver(outcome.error)) endSession();

@@ -22,8 +22,8 @@ const isOpaque = (value: string): boolean => isColour(value) && !SEE_THROUGH.tes
 
 function isBetween(value: string, bounds: { readonly [unit in 'px' | 'rem']: readonly [number, number] }): boolean {
   const [, size, unit] = LENGTH.exec(value) ?? [];
-  const [least, most] = bounds[unit === 'rem' ? 'rem' : 'px'];
-  return size !== undefined && Number(size) >= least && Number(size) <= most;
+  const [min, max] = bounds[unit === 'rem' ? 'rem' : 'px'];
+  return size !== undefined && Number(size) >= min && Number(size) <= max;
 }
 
 /** What a token may be. Never a selector and never an address: a page can dress the form, not disguise it. */

@@ -1,7 +1,7 @@
 import { checkYear } from './card-problems.ts';
 import { ownControl } from './control.ts';
 import { problemsOf, takeForm } from './form.ts';
-import { joinGroup } from './group.ts';
+import { joinGroup } from './split-fields.ts';
 import { settings } from './settings.ts';
 import { startFrame } from './start-frame.ts';
 

@@ -3,7 +3,7 @@ import type { Fraud } from '#ports/fraud.ts';
 import { saveScore, saveVisit } from './sql.ts';
 
 /** A script may send what it likes; more than this of it is not kept. */
-const MOST_CHARACTERS = 8_000;
+const MAX_CHARACTERS = 8_000;
 
 /**
  * The built-in fraud service: it keeps what it is told, so that a visit can be looked into, and accepts. An addition
@@ -18,5 +18,5 @@ export const recordedFraud = (db: Db): Fraud => ({
 
 const kept = (deviceInfo: object | undefined): string | null => {
   const text = deviceInfo && JSON.stringify(deviceInfo);
-  return text === undefined || text.length > MOST_CHARACTERS ? null : text;
+  return text === undefined || text.length > MAX_CHARACTERS ? null : text;
 };

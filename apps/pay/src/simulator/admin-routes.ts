@@ -16,10 +16,10 @@ export interface Simulator {
   readonly faults: Faults;
 }
 
-const MOST_MINUTES = 300_000;
-const MOST_SHOWN = 50;
+const MAX_MINUTES = 300_000;
+const MAX_SHOWN = 50;
 
-const SetClock = z.object({ minutes: z.coerce.number().int().min(1).max(MOST_MINUTES) });
+const SetClock = z.object({ minutes: z.coerce.number().int().min(1).max(MAX_MINUTES) });
 const SetFault = z
   .object({
     port: z.enum(PORTS),
@@ -95,8 +95,8 @@ async function viewOf({ db, clock, faults }: Simulator): Promise<AdminView> {
     now: clock.now(),
     ahead: clock.ahead(),
     faults: faults.armed(),
-    cards: await lastCards(db.read, MOST_SHOWN),
-    moves: await lastMoves(db.read, MOST_SHOWN),
+    cards: await lastCards(db.read, MAX_SHOWN),
+    moves: await lastMoves(db.read, MAX_SHOWN),
     discrepancies: await auditBooks(db.read),
   };
 }

@@ -26,13 +26,13 @@ export interface MoveRow {
 }
 
 /** The cards that were used last. */
-export async function lastCards(db: Kysely<Tables>, most: number): Promise<readonly CardRow[]> {
+export async function lastCards(db: Kysely<Tables>, max: number): Promise<readonly CardRow[]> {
   const cards = await db
     .selectFrom('sim.stored_card')
     .select(['ref', 'kind', 'first_six', 'last_four', 'used_at'])
     .orderBy('used_at', 'desc')
     .orderBy('ref')
-    .limit(most)
+    .limit(max)
     .execute();
   if (cards.length === 0) return [];
   const refs = cards.map(({ ref }) => ref);
@@ -64,19 +64,19 @@ export async function lastCards(db: Kysely<Tables>, most: number): Promise<reado
 }
 
 /** The last questions of all issuers, newest first. */
-export async function lastMoves(db: Kysely<Tables>, most: number): Promise<readonly MoveRow[]> {
+export async function lastMoves(db: Kysely<Tables>, max: number): Promise<readonly MoveRow[]> {
   const { rows } = await sql<Omit<MoveRow, 'amount'> & { readonly amount: number }>`
     select at, adapter, kind, "firstSix", "lastFour", amount, answer ->> 'outcome' as outcome,
            coalesce(answer ->> 'networkCode', '') as "networkCode"
       from ((select move.at, move.adapter, move.kind, card.first_six as "firstSix", card.last_four as "lastFour",
                     move.amount_cents as amount, move.answer
                from sim.move left join sim.stored_card card on card.ref = move.card_ref
-              order by move.at desc limit ${most})
+              order by move.at desc limit ${max})
             union all
             (select charge.at, 'sim', charge.kind, coalesce(charge.first_six, first.first_six),
                     coalesce(charge.last_four, first.last_four), charge.amount_cents, charge.outcome
                from sim.charge left join sim.charge first on first.processor_ref = charge.charge_ref
-              order by charge.at desc limit ${most})) asked
-     order by at desc limit ${most}`.execute(db);
+              order by charge.at desc limit ${max})) asked
+     order by at desc limit ${max}`.execute(db);
   return rows.map((row) => ({ ...row, amount: cents(row.amount) }));
 }

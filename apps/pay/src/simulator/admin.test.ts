@@ -161,10 +161,10 @@ describe('a fault', () => {
           amount: cents(100),
         }),
     ],
-  ] as const)('declines a call of %s with its code, for good', async (port, ask) => {
+  ] as const)('declines a call of %s with its code, for good', async (port, request) => {
     await submit('/sim/faults', `port=${port}&kind=decline&times=1&networkCode=91`);
-    expect(await ask()).toMatchObject({ outcome: 'declined', networkCode: '91' });
-    expect((await ask()).outcome).toBe('approved');
+    expect(await request()).toMatchObject({ outcome: 'declined', networkCode: '91' });
+    expect((await request()).outcome).toBe('approved');
   });
 
   test('is taken away', async () => {

@@ -46,7 +46,7 @@ export const declineNothing: DeclineNext = () => undefined;
 /** The moves of money on stored-value cards, kept in double entry. */
 export interface StoredValue {
   /** What a card has in each purse, and how often this was asked lately. */
-  readonly ask: (
+  readonly request: (
     card: IssuedCard,
   ) => Promise<{ readonly balances: { readonly [purse in Purse]?: Cents }; readonly times: number }>;
   readonly hold: (request: HoldRequest) => Promise<StoredValueResult>;

@@ -57,8 +57,8 @@ export async function markUsed(tx: Tx, ref: string, at: Date): Promise<void> {
 }
 
 /** Counts the questions for a card's balance, from one again after an hour without any. @returns which one this is */
-export async function countQuestion(db: Kysely<Tables>, ref: string, at: Date, restAfter: Date): Promise<number> {
-  const { asked } = await db
+export async function countQuery(db: Kysely<Tables>, ref: string, at: Date, restAfter: Date): Promise<number> {
+  const { asked: requested } = await db
     .updateTable('sim.stored_card')
     .set((row) => ({
       asked: row
@@ -72,5 +72,5 @@ export async function countQuestion(db: Kysely<Tables>, ref: string, at: Date, r
     .where('ref', '=', ref)
     .returning('asked')
     .executeTakeFirstOrThrow();
-  return asked;
+  return requested;
 }

@@ -8,7 +8,7 @@ import { networkText } from './network-codes.ts';
 import type { DeclineNext } from './books.ts';
 
 type MoveKind = 'CAPTURE' | 'REVERSE' | 'REFUND';
-interface Asked extends ChargeMove {
+interface RequestedMove extends ChargeMove {
   readonly kind: MoveKind;
 }
 
@@ -26,12 +26,12 @@ export function chargeMoves(
   clock: Clock,
   declineNext: DeclineNext,
 ): Pick<Processor, 'capture' | 'reverse' | 'refund' | 'find'> {
-  const asked = (kind: MoveKind) => (move: ChargeMove) =>
-    db.transaction((tx) => runMove(tx, { asked: { ...move, kind }, at: new Date(clock.now()), declineNext }));
+  const requested = (kind: MoveKind) => (move: ChargeMove) =>
+    db.transaction((tx) => runMove(tx, { requested: { ...move, kind }, at: new Date(clock.now()), declineNext }));
   return {
-    capture: asked('CAPTURE'),
-    reverse: asked('REVERSE'),
-    refund: asked('REFUND'),
+    capture: requested('CAPTURE'),
+    reverse: requested('REVERSE'),
+    refund: requested('REFUND'),
     find: (reference) => db.transaction((tx) => find(tx, reference, new Date(clock.now()))),
   };
 }
@@ -46,24 +46,24 @@ async function find(tx: Tx, reference: string, at: Date): Promise<ChargeResult |
 }
 
 interface Run {
-  readonly asked: Asked;
+  readonly requested: RequestedMove;
   readonly at: Date;
   readonly declineNext: DeclineNext;
 }
 
-async function runMove(tx: Tx, { asked, at, declineNext }: Run): Promise<ChargeResult> {
-  const locked = await lockCharge(tx, asked.processorRef);
-  const known = await findCharge(tx, asked.reference);
+async function runMove(tx: Tx, { requested, at, declineNext }: Run): Promise<ChargeResult> {
+  const locked = await lockCharge(tx, requested.processorRef);
+  const known = await findCharge(tx, requested.reference);
   if (known) return known.answer;
   const charge = locked?.failsRefunds ? await failRefunds(tx, locked, FAILED, at) : locked;
-  const decision = charge ? (declineNext() ?? decide(asked, charge)) : '25';
+  const decision = charge ? (declineNext() ?? decide(requested, charge)) : '25';
   const isApproved = typeof decision !== 'string';
   if (charge && isApproved) await changeCharge(tx, charge.chargeRef, decision);
-  const { reference, kind, amount } = asked;
+  const { reference, kind, amount } = requested;
   const code = isApproved ? '00' : decision;
   const processorRef = `sim_${reference}`;
   const fails = kind === 'REFUND' && isApproved && charge?.failsRefunds;
-  const question = {
+  const query = {
     reference,
     kind,
     amount: Math.max(amount, 0),
@@ -77,11 +77,14 @@ async function runMove(tx: Tx, { asked, at, declineNext }: Run): Promise<ChargeR
     networkText: networkText(code),
     processorRef,
   };
-  return await answerOnce(tx, question, answer, at);
+  return await answerOnce(tx, query, answer, at);
 }
 
 /** What becomes of a charge; or the network's code when the move is declined. */
-function decide({ kind, amount }: Asked, charge: Charge): Pick<Charge, 'state' | 'captured' | 'refunded'> | string {
+function decide(
+  { kind, amount }: RequestedMove,
+  charge: Charge,
+): Pick<Charge, 'state' | 'captured' | 'refunded'> | string {
   const { state, authorized, captured, refunded } = charge;
   switch (kind) {
     case 'CAPTURE':

@@ -6,12 +6,12 @@ import type { Tables } from '#db/tables.gen.ts';
 import type { ChargeResult } from '#ports/processor.ts';
 import { storedAnswer } from './stored-answer.ts';
 
-export type QuestionKind = 'VERIFY' | 'AUTHORIZE' | 'CAPTURE' | 'REVERSE' | 'REFUND';
+export type QueryKind = 'VERIFY' | 'AUTHORIZE' | 'CAPTURE' | 'REVERSE' | 'REFUND';
 
 /** What is asked, as it is written down. */
-export interface Question {
+export interface ChargeQuery {
   readonly reference: string;
-  readonly kind: QuestionKind;
+  readonly kind: QueryKind;
   readonly amount: number;
   readonly number?: string;
   readonly order?: string | undefined;
@@ -25,28 +25,28 @@ export interface Question {
 /** Answers a reference once and for all: asked again, also at the same time, it gives the first answer. */
 export async function answerOnce<T extends { readonly outcome: string }>(
   db: Kysely<Tables>,
-  question: Question,
+  query: ChargeQuery,
   answer: T,
   at: Date,
 ): Promise<T> {
-  const { reference, kind, number } = question;
+  const { reference, kind, number } = query;
   const isHeld = kind === 'AUTHORIZE' && answer.outcome === 'approved';
   const first = await db
     .insertInto('sim.charge')
     .values({
       reference,
       kind,
-      amount_cents: question.amount,
+      amount_cents: query.amount,
       outcome: JSON.stringify(answer),
       at,
-      processor_ref: question.processorRef ?? null,
-      charge_ref: question.chargeRef ?? null,
-      order_ref: question.order ?? null,
+      processor_ref: query.processorRef ?? null,
+      charge_ref: query.chargeRef ?? null,
+      order_ref: query.order ?? null,
       first_six: number?.slice(0, 6) ?? null,
       last_four: number?.slice(-4) ?? null,
       state: isHeld ? 'HELD' : null,
-      fails_refunds: question.failsRefunds ?? false,
-      fails_at: question.failsAt ?? null,
+      fails_refunds: query.failsRefunds ?? false,
+      fails_at: query.failsAt ?? null,
     })
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .returning('reference')

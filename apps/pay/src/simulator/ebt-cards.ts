@@ -1,5 +1,5 @@
 import { cents, type Cents, ZERO } from '@cartwright/rules/money';
-import { looksLikeEbt } from '#frames/brands.ts';
+import { resemblesEbt } from '#frames/brands.ts';
 
 /** How the SNAP network treats a number. */
 export interface EbtCard {
@@ -46,7 +46,7 @@ export function ebtCard(number: string): EbtCard | undefined {
     const match = pattern.exec(number);
     if (match) return card(match.slice(1));
   }
-  return /^\d{16,19}$/.test(number) && looksLikeEbt(number) ? NOBODY : undefined;
+  return /^\d{16,19}$/.test(number) && resemblesEbt(number) ? NOBODY : undefined;
 }
 
 /** PINs that stand for an answer of the PIN entry, on numbers that take any PIN. */

@@ -62,8 +62,8 @@ export const onLine = <P extends object>(port: P, name: Port, faults: Faults): P
     get: (target, key) => {
       const value: unknown = Reflect.get(target, key);
       if (typeof value !== 'function') return value;
-      return async (...asked: unknown[]) => {
-        const call = async (): Promise<unknown> => await Reflect.apply(value, target, asked);
+      return async (...requested: unknown[]) => {
+        const call = async (): Promise<unknown> => await Reflect.apply(value, target, requested);
         return await disturb(call, faults.take(name, LINE));
       };
     },

@@ -23,7 +23,7 @@ export function simulatedGiftIssuer(db: Db, clock: Clock, declineNext = declineN
       const card = giftCard(number);
       if (!card || pin !== card.pin || card.state === 'inactive') return refused('GIFT_CARD_INVALID');
       if (declineNext() !== undefined) return refused('ISSUER_UNAVAILABLE');
-      const { balances, times } = await books.ask(issued(number, card));
+      const { balances, times } = await books.request(issued(number, card));
       if (card.state === 'down' && times === UNANSWERED) return refused('ISSUER_UNAVAILABLE');
       return { outcome: 'known', balance: balances.GIFT ?? cents(0) };
     },

@@ -24,8 +24,8 @@ afterAll(async () => {
 const ISSUED = 100_000;
 const CARD = { number: giftNumber(ISSUED, '107777'), pin: '7777' };
 
-interface Said {
-  readonly asked?: 'hold' | 'capture' | 'release' | 'refund';
+interface Report {
+  readonly requested?: 'hold' | 'capture' | 'release' | 'refund';
   readonly answered?: string;
   readonly reference: string;
   readonly processorRef?: string;
@@ -34,41 +34,43 @@ interface Said {
 }
 
 /** Lets a program move money and kills it after so many answers. @returns everything it said */
-async function killedAfter(answers: number): Promise<readonly Said[]> {
+async function killedAfter(answers: number): Promise<readonly Report[]> {
   const program = path.join(import.meta.dirname, '../testing/moving-process.ts');
   const child = spawn(process.execPath, [program, database.url, CARD.number, CARD.pin], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
-  const said: Said[] = [];
+  const message: Report[] = [];
   let left = answers;
   for await (const line of createInterface({ input: child.stdout })) {
     // A line that the kill cut short was not said.
     if (!line.endsWith('}')) continue;
-    said.push(JSON.parse(line) as Said); // written by our own program
+    message.push(JSON.parse(line) as Report); // written by our own program
     left -= line.startsWith('{"answered"') ? 1 : 0;
     if (left === 0) child.kill('SIGKILL');
   }
-  return said;
+  return message;
 }
 
 test('a killed program loses no move that it was answered, and a repeat of the others makes each once', async () => {
   const gifts = simulatedGiftIssuer(database.databases.vault, systemClock);
   let unanswered = 0;
   for (const answers of [40, 61]) {
-    const said = await killedAfter(answers);
-    const told = new Map(said.filter(({ answered }) => answered).map((line) => [line.reference, line.answer]));
-    expect(told.size).toBeGreaterThanOrEqual(answers);
+    const message = await killedAfter(answers);
+    const reported = new Map(message.filter(({ answered }) => answered).map((line) => [line.reference, line.answer]));
+    expect(reported.size).toBeGreaterThanOrEqual(answers);
     expect(await auditBooks(database.databases.vault.read)).toEqual([]);
-    for (const [reference, answer] of told) expect(await gifts.find(reference)).toEqual(answer);
+    for (const [reference, answer] of reported) expect(await gifts.find(reference)).toEqual(answer);
 
-    for (const { asked, reference, processorRef = '', amount } of said) {
-      if (asked === undefined || told.has(reference)) continue;
+    for (const { requested: requests, reference, processorRef = '', amount } of message) {
+      if (requests === undefined || reported.has(reference)) continue;
       unanswered += 1;
       const before = await gifts.find(reference);
       const move = { reference, amount: cents(amount) };
       const after =
-        asked === 'hold' ? await gifts.hold({ ...move, card: CARD }) : await gifts[asked]({ ...move, processorRef });
+        requests === 'hold'
+          ? await gifts.hold({ ...move, card: CARD })
+          : await gifts[requests]({ ...move, processorRef });
       expect(after).toEqual(before ?? after);
       expect(await gifts.find(reference)).toEqual(after);
     }

@@ -30,23 +30,23 @@ const declined = (code: string): Decision => ({ code, held: 0, taken: 0, back: 0
 
 /** The moves on an earlier hold: each names it, or any move on it, by its processor's reference. */
 export function laterMoves(books: Books): Pick<StoredValue, 'capture' | 'release' | 'refund'> {
-  const asked = (kind: LaterKind) => (move: StoredValueMove) =>
+  const requested = (kind: LaterKind) => (move: StoredValueMove) =>
     books.db.transaction((tx) => runMove(tx, books, { ...move, kind }));
-  return { capture: asked('CAPTURE'), release: asked('RELEASE'), refund: asked('REFUND') };
+  return { capture: requested('CAPTURE'), release: requested('RELEASE'), refund: requested('REFUND') };
 }
 
-type Asked = StoredValueMove & { readonly kind: LaterKind };
+type RequestedMove = StoredValueMove & { readonly kind: LaterKind };
 
-async function runMove(tx: Tx, books: Books, asked: Asked): Promise<StoredValueResult> {
+async function runMove(tx: Tx, books: Books, requested: RequestedMove): Promise<StoredValueResult> {
   const { adapter, purse, clock } = books;
   const at = new Date(clock.now());
-  const named = await findHold(tx, adapter, asked.processorRef);
-  if (!named) return await record(tx, books, { asked, standing: undefined, decision: declined('25'), at });
+  const named = await findHold(tx, adapter, requested.processorRef);
+  if (!named) return await record(tx, books, { requested, standing: undefined, decision: declined('25'), at });
   const card = await lockCard(tx, named.cardRef);
-  const known = await findAnswer(tx, adapter, asked.reference);
+  const known = await findAnswer(tx, adapter, requested.reference);
   if (known) return known;
   // Read again: it may have ended while the lock was waited for.
-  const hold = (await findHold(tx, adapter, asked.processorRef)) ?? named;
+  const hold = (await findHold(tx, adapter, requested.processorRef)) ?? named;
   const standing = {
     hold,
     card,
@@ -55,7 +55,7 @@ async function runMove(tx: Tx, books: Books, asked: Asked): Promise<StoredValueR
   };
   const forced = books.declineNext();
   const isLate = at.getTime() - hold.at > books.refundWithin;
-  const decision = forced === undefined ? decide(asked, standing, isLate) : declined(forced);
+  const decision = forced === undefined ? decide(requested, standing, isLate) : declined(forced);
   if (decision.code === '00') {
     const { holdRef, cardRef } = hold;
     const lines: readonly Line[] = [
@@ -67,10 +67,10 @@ async function runMove(tx: Tx, books: Books, asked: Asked): Promise<StoredValueR
     if (decision.ends) await endHold(tx, holdRef, decision.ends);
     await markUsed(tx, cardRef, at);
   }
-  return await record(tx, books, { asked, standing, decision, at });
+  return await record(tx, books, { requested, standing, decision, at });
 }
 
-function decide({ kind, amount }: Asked, { hold, held, taken, card }: Standing, isLate: boolean): Decision {
+function decide({ kind, amount }: RequestedMove, { hold, held, taken, card }: Standing, isLate: boolean): Decision {
   switch (kind) {
     case 'CAPTURE':
       if (hold.state !== 'HELD') return declined('12');
@@ -89,7 +89,7 @@ function decide({ kind, amount }: Asked, { hold, held, taken, card }: Standing, 
 }
 
 interface Recorded {
-  readonly asked: Asked;
+  readonly requested: RequestedMove;
   readonly standing: Standing | undefined;
   readonly decision: Decision;
   readonly at: Date;
@@ -99,9 +99,9 @@ interface Recorded {
 async function record(
   tx: Tx,
   { adapter, purse }: Books,
-  { asked, standing, decision: { code }, at }: Recorded,
+  { requested, standing, decision: { code }, at }: Recorded,
 ): Promise<StoredValueResult> {
-  const { reference, kind, amount } = asked;
+  const { reference, kind, amount } = requested;
   const processorRef = `${adapter}_${reference}`;
   const isApproved = code === '00';
   const answer: StoredValueResult = {

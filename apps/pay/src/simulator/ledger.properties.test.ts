@@ -59,15 +59,15 @@ class Model {
   readonly holds: ModelHold[] = [];
 
   /** @returns whether the move is to be approved */
-  run(asked: Step): boolean {
-    if (asked.do === 'hold') {
-      if (asked.amount <= 0 || asked.amount > this.left) return false;
-      this.left -= asked.amount;
-      this.holds.push({ held: asked.amount, taken: 0, state: 'held' });
+  run(requests: Step): boolean {
+    if (requests.do === 'hold') {
+      if (requests.amount <= 0 || requests.amount > this.left) return false;
+      this.left -= requests.amount;
+      this.holds.push({ held: requests.amount, taken: 0, state: 'held' });
       return true;
     }
-    const hold = this.holds[asked.on];
-    return hold !== undefined && this.later(asked, hold);
+    const hold = this.holds[requests.on];
+    return hold !== undefined && this.later(requests, hold);
   }
 
   private later({ do: kind, amount }: Step, hold: ModelHold): boolean {
@@ -85,11 +85,15 @@ class Model {
   }
 }
 
-async function ask(card: ReturnType<typeof newCard>, refs: readonly string[], asked: Step): Promise<StoredValueResult> {
+async function request(
+  card: ReturnType<typeof newCard>,
+  refs: readonly string[],
+  requests: Step,
+): Promise<StoredValueResult> {
   const reference = randomUUID();
-  const amount = cents(asked.amount);
-  if (asked.do === 'hold') return await gifts.hold({ reference, card, amount });
-  return await gifts[asked.do]({ reference, processorRef: refs[asked.on] ?? 'nobody', amount });
+  const amount = cents(requests.amount);
+  if (requests.do === 'hold') return await gifts.hold({ reference, card, amount });
+  return await gifts[requests.do]({ reference, processorRef: refs[requests.on] ?? 'nobody', amount });
 }
 
 test('any order of moves is answered as a card with pockets would, and leaves the same money', async () => {
@@ -98,10 +102,10 @@ test('any order of moves is answered as a card with pockets would, and leaves th
       const card = newCard();
       const model = new Model();
       const refs: string[] = [];
-      for (const asked of steps) {
-        const answer = await ask(card, refs, asked);
-        expect(answer.outcome).toBe(model.run(asked) ? 'approved' : 'declined');
-        if (asked.do === 'hold' && answer.outcome === 'approved') refs.push(answer.processorRef);
+      for (const requests of steps) {
+        const answer = await request(card, refs, requests);
+        expect(answer.outcome).toBe(model.run(requests) ? 'approved' : 'declined');
+        if (requests.do === 'hold' && answer.outcome === 'approved') refs.push(answer.processorRef);
       }
       expect(await balanceOf(card)).toBe(model.left);
     }),

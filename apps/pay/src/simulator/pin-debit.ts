@@ -35,7 +35,7 @@ export function simulatedPinDebit(db: Db, clock: Clock, declineNext = declineNot
       if (!card) return declined('14');
       const refusal = pinRefusal(card, pin) ?? card.onBalance ?? declineNext();
       if (refusal !== undefined) return declined(refusal);
-      const { balances } = await books.ask(issued(number, card));
+      const { balances } = await books.request(issued(number, card));
       return { outcome: 'known', snap: balances[PURSES.SNAP] ?? ZERO, cash: balances[PURSES.AFDC] ?? ZERO };
     },
     authorize: async ({ reference, card: { number }, pin, amount, order }) => {

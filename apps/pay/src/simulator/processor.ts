@@ -27,9 +27,9 @@ export function simulatedProcessor(db: Db, clock: Clock, declineNext = declineNo
   return {
     name: NAME,
     register: async ({ number }) => {
-      const said = REGISTRATION[number];
-      if (said === 'silent') await sleep(SILENCE);
-      return said === 'silent' ? undefined : said;
+      const message = REGISTRATION[number];
+      if (message === 'silent') await sleep(SILENCE);
+      return message === 'silent' ? undefined : message;
     },
     verify: async ({ reference, card, cvv, firstName, billing }) => {
       const wait = /^Slow (\d{1,2})$/.exec(billing.addressLines[0] ?? '');
@@ -37,8 +37,8 @@ export function simulatedProcessor(db: Db, clock: Clock, declineNext = declineNo
       const forced = declineNext();
       const answer =
         forced === undefined ? verify({ card, cvv, firstName, postalCode: billing.postalCode }) : declined(forced);
-      const asked = { reference, kind: 'VERIFY', amount: 0, number: card.number } as const;
-      return await db.single((single) => answerOnce(single, asked, answer, now()));
+      const requested = { reference, kind: 'VERIFY', amount: 0, number: card.number } as const;
+      return await db.single((single) => answerOnce(single, requested, answer, now()));
     },
     authorize: async ({ reference, card, amount, order }) => {
       const fails = order !== undefined && (await orderFails(db.read, order));
@@ -46,14 +46,14 @@ export function simulatedProcessor(db: Db, clock: Clock, declineNext = declineNo
       const { processorRef } = answer;
       const { failsRefunds } = testCard(card.number);
       const named = { kind: 'AUTHORIZE', processorRef, chargeRef: processorRef } as const;
-      const asked = { ...named, reference, amount, number: card.number, order, failsRefunds };
-      return await db.single((single) => answerOnce(single, asked, answer, now()));
+      const requested = { ...named, reference, amount, number: card.number, order, failsRefunds };
+      return await db.single((single) => answerOnce(single, requested, answer, now()));
     },
     ...chargeMoves(db, clock, declineNext),
   };
 }
 
-interface Question {
+interface CardQuery {
   readonly card: PlainCard;
   readonly cvv: string | undefined;
   readonly firstName: string;
@@ -64,7 +64,7 @@ interface Question {
 const SIGN_IN_AGAIN = '/logout?redirectUrl=/signin';
 
 /** The triggers beside the numbers are those of Square's sandbox: CVV 911, postal code 99999, expiry 01/40. */
-function verify({ card, cvv, firstName, postalCode }: Question): VerifyResult {
+function verify({ card, cvv, firstName, postalCode }: CardQuery): VerifyResult {
   const { verify: known } = testCard(card.number);
   if (known === 'fault') throw new Error('the simulated processor failed');
   if (known.verdict === 'declined') return declined(known.networkCode);

@@ -46,13 +46,13 @@ test('a gift card pays an order once: held, taken in part, given back in part', 
 
 test('a SNAP card is as new an hour after money last moved on it', async () => {
   const card = { number: '9999000011112222' };
-  const ask = () => ebt.balance({ reference: reference(), card, pin: '1234' });
+  const request = () => ebt.balance({ reference: reference(), card, pin: '1234' });
   const sale = await ebt.authorize({ reference: reference(), card, pin: '1234', amount: cents(30_000) });
   expect(sale).toMatchObject({ outcome: 'approved', remaining: 70_000 });
   clock.at += HOUR - 1;
-  expect(await ask()).toEqual({ outcome: 'known', snap: 70_000, cash: 100_000 });
+  expect(await request()).toEqual({ outcome: 'known', snap: 70_000, cash: 100_000 });
   clock.at += 1;
-  expect(await ask()).toEqual({ outcome: 'known', snap: 100_000, cash: 100_000 });
+  expect(await request()).toEqual({ outcome: 'known', snap: 100_000, cash: 100_000 });
 });
 
 const purchased = async (number: string, amount = 500) => {
@@ -88,14 +88,14 @@ test.each([
 ])('%s tells a balance of %j, and its purchase is %s', async (number, balance, outcome) => {
   const card = { number };
   expect(await ebt.balance({ reference: reference(), card, pin: '1234' })).toMatchObject(balance);
-  const asked = { reference: reference(), card, pin: '1234', amount: cents(100) };
-  expect(await ebt.authorize(asked)).toMatchObject({ outcome });
+  const requests = { reference: reference(), card, pin: '1234', amount: cents(100) };
+  expect(await ebt.authorize(requests)).toMatchObject({ outcome });
 });
 
 test('a gift card whose issuer is out of order answers the first question, not the second, and then again', async () => {
   const card = { number: '9840000025009900009', pin: '0000' };
-  const asked = [await gift.balance(card), await gift.balance(card), await gift.balance(card)];
-  expect(asked).toEqual([
+  const requests = [await gift.balance(card), await gift.balance(card), await gift.balance(card)];
+  expect(requests).toEqual([
     { outcome: 'known', balance: 2_500 },
     { outcome: 'refused', code: 'ISSUER_UNAVAILABLE' },
     { outcome: 'known', balance: 2_500 },

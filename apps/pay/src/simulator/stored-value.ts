@@ -5,7 +5,7 @@ import type { Tx } from '#context.ts';
 import type { StoredValueResult } from '#ports/gift-issuer.ts';
 import type { Books, HoldRequest, IssuedCard, Purse, StoredValue } from './books.ts';
 import { balanceOf, post } from './books-sql.ts';
-import { countQuestion, keepCard, lockCard, markUsed } from './cards-sql.ts';
+import { countQuery, keepCard, lockCard, markUsed } from './cards-sql.ts';
 import { findAnswer, insertMove } from './moves-sql.ts';
 import { networkText } from './network-codes.ts';
 import { laterMoves } from './later-moves.ts';
@@ -16,14 +16,14 @@ const refOf = ({ kind, number }: IssuedCard): string => createHash('sha256').upd
 export function storedValue(books: Books): StoredValue {
   const { db, clock, adapter } = books;
   return {
-    ask: async (card) => {
+    request: async (card) => {
       const at = new Date(clock.now());
       const balances = await db.transaction(async (tx) => {
         await open(tx, card, at);
         return await balancesOf(tx, card);
       });
       const restAfter = new Date(at.getTime() - HOUR);
-      const times = await db.single((single) => countQuestion(single, refOf(card), at, restAfter));
+      const times = await db.single((single) => countQuery(single, refOf(card), at, restAfter));
       return { balances, times };
     },
     hold: (request) => db.transaction((tx) => hold(tx, books, request)),

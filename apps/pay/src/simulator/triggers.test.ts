@@ -31,7 +31,7 @@ describe('adding a bank card', () => {
   test('the first name Redirect is refused, and the shopper sent to sign in again', async () => {
     const token = await pay.tokenise({ pan: '4242424242424242' }, shopper.token);
     const body = addBody(token.body);
-    const answer = await pay.ask('POST', '/payment/v2/wallet', {
+    const answer = await pay.call('POST', '/payment/v2/wallet', {
       body: { ...body, paymentMethod: { ...body.paymentMethod, firstName: 'Redirect' } },
       token: shopper.token,
       headers: { 'x-idempotency-key': `${newOperation()}.1` },
@@ -46,12 +46,12 @@ describe('adding a bank card', () => {
 
 describe('calling the wallet', () => {
   test('the bearer `expired` is answered 401', async () => {
-    expect((await pay.ask('GET', '/payment/v2/wallet', { token: 'expired' })).status).toBe(401);
+    expect((await pay.call('GET', '/payment/v2/wallet', { token: 'expired' })).status).toBe(401);
   });
 
   test('the intent `pi_expired_1` is answered 404 with the reason that the wallet goes by', async () => {
     const headers = { 'x-payment-intent-id': 'pi_expired_1' };
-    const answer = await pay.ask('GET', '/payment/v2/wallet', { token: shopper.token, headers });
+    const answer = await pay.call('GET', '/payment/v2/wallet', { token: shopper.token, headers });
     expect(answer.status).toBe(404);
     expect(answer.body.errors.reason).toBe('Could not find the requested payment intent.');
   });

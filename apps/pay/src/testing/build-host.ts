@@ -57,7 +57,7 @@ export async function buildHost({
   await saveUsualAcceptance(databases.service.read, tenants);
   await saveUsualLimits(databases.service.read);
   const names = tenants.map(({ id }) => id);
-  const live: PayClock = { now: () => clock.now(), wait: (...asked) => clock.wait(...asked) };
+  const live: PayClock = { now: () => clock.now(), wait: (...requested) => clock.wait(...requested) };
   const kms = await fileKms(path.join(folder, 'keys'));
   const issuers = wrapIssuers(simulatedIssuers(databases.vault, live));
   const vault = wrapVault(await openVault({ db: databases.vault.direct, kms, ...issuers }, names));

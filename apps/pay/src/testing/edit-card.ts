@@ -24,7 +24,7 @@ export const editCard = (
   card: EditedCard,
   { month = '03', year = '2032', lowValueToken = '', saved = true, operation = newOperation() }: Edit = {},
 ): Promise<Reply> =>
-  pay.ask('PUT', '/payment/v2/wallet', {
+  pay.call('PUT', '/payment/v2/wallet', {
     token,
     body: {
       cardId: card.id,

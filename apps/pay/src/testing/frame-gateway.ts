@@ -1,5 +1,5 @@
 /** What a frame said through its port. */
-export interface Said {
+export interface SentMessage {
   readonly type: string;
   readonly id: string;
   readonly re?: string;
@@ -8,14 +8,14 @@ export interface Said {
 
 /** The page's end of the line to one frame, inside the page. */
 export interface Line {
-  readonly said: Said[];
+  readonly sent: SentMessage[];
   /** Each announcement on `window`, with the origin that it came from. */
   readonly ready: { readonly origin: string; readonly data: unknown }[];
   readonly post: (type: string, body: unknown, id?: string) => void;
   /** Puts anything at all on the port. */
   readonly raw: (data: unknown) => void;
   /** What it said first, or says next, of this type or in answer to this message. */
-  readonly heard: (what: { readonly type: string } | { readonly re: string }) => Promise<Said>;
+  readonly heard: (what: { readonly type: string } | { readonly re: string }) => Promise<SentMessage>;
 }
 
 declare global {
@@ -43,21 +43,21 @@ export function gateway(): void {
     frame.height = '600';
     const origin = new URL(src).origin;
     let port: MessagePort | undefined;
-    const waiting = new Set<(said: Said) => void>();
+    const waiting = new Set<(sent: SentMessage) => void>();
     const line: Line = {
-      said: [],
+      sent: [],
       ready: [],
       post: (type, body, id = crypto.randomUUID()) => port?.postMessage({ v: 1, id, type, ts: Date.now(), body }),
       raw: (data) => port?.postMessage(data),
       heard: (what) =>
         new Promise((resolve) => {
-          const hear = (said: Said): void => {
-            if ('re' in what ? said.re !== what.re : said.type !== what.type) return;
-            waiting.delete(hear);
-            resolve(said);
+          const receive = (sent: SentMessage): void => {
+            if ('re' in what ? sent.re !== what.re : sent.type !== what.type) return;
+            waiting.delete(receive);
+            resolve(sent);
           };
-          waiting.add(hear);
-          for (const said of line.said) hear(said);
+          waiting.add(receive);
+          for (const sent of line.sent) receive(sent);
         }),
     };
     addEventListener('message', (event: MessageEvent<{ readonly n?: unknown } | undefined>) => {
@@ -65,9 +65,9 @@ export function gateway(): void {
       line.ready.push({ origin: event.origin, data: event.data });
       const channel = new MessageChannel();
       port = channel.port1;
-      port.onmessage = ({ data }: MessageEvent<Said>) => {
-        line.said.push(data);
-        for (const hear of waiting) hear(data);
+      port.onmessage = ({ data }: MessageEvent<SentMessage>) => {
+        line.sent.push(data);
+        for (const receive of waiting) receive(data);
       };
       frame.contentWindow?.postMessage({ k: 'gw', t: 'HELLO', n: event.data?.n, v: 1 }, origin, [channel.port2]);
     });

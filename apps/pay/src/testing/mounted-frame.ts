@@ -7,7 +7,7 @@ import {
   type ToFrame,
   type ToFrameType,
 } from '@cartwright/contracts/frames';
-import type { Said } from './frame-gateway.ts';
+import type { SentMessage } from './frame-gateway.ts';
 import { type FrameWorld, TENANT } from './frame-world.ts';
 
 /** A frame on a page of the shop's, and what the page can say to it. */
@@ -18,9 +18,9 @@ export interface MountedFrame {
   readonly form: FrameLocator;
   readonly post: <T extends ToFrameType>(type: T, body: ToFrame[T]) => Promise<void>;
   /** Asks, and gives the answer; fails when none comes in two minutes. */
-  readonly ask: <T extends ToFrameType>(type: T, body: ToFrame[T]) => Promise<Said>;
+  readonly request: <T extends ToFrameType>(type: T, body: ToFrame[T]) => Promise<SentMessage>;
   /** All that it said of one type. */
-  readonly said: (type: string) => Promise<readonly Said['body'][]>;
+  readonly sent: (type: string) => Promise<readonly SentMessage['body'][]>;
   readonly remove: () => Promise<void>;
 }
 
@@ -64,23 +64,23 @@ export async function mount(
     name,
     form: page.frameLocator(`iframe[name="${name}"]`),
     post: (type, body) =>
-      page.evaluate(([of, ...said]) => window.gateway.lines[of]?.post(...said), [name, type, body] as Post),
-    ask: async (type, body) => {
+      page.evaluate(([of, ...sent]) => window.gateway.lines[of]?.post(...sent), [name, type, body] as Post),
+    request: async (type, body) => {
       const answer = page.evaluate(
-        ([of, asked, content, id]) => {
-          window.gateway.lines[of]?.post(asked, content, id);
+        ([of, requested, content, id]) => {
+          window.gateway.lines[of]?.post(requested, content, id);
           return window.gateway.lines[of]?.heard({ re: id });
         },
         [name, type, body, crypto.randomUUID()] as [string, string, object, string],
       );
-      const said = await inTime(type, answer);
-      if (!said) throw new Error(`no frame is called ${name}`);
-      return said;
+      const sent = await inTime(type, answer);
+      if (!sent) throw new Error(`no frame is called ${name}`);
+      return sent;
     },
-    said: (type) =>
+    sent: (type) =>
       page.evaluate(
-        ([of, asked]) =>
-          (window.gateway.lines[of]?.said ?? []).filter((each) => each.type === asked).map(({ body }) => body),
+        ([of, requested]) =>
+          (window.gateway.lines[of]?.sent ?? []).filter((each) => each.type === requested).map(({ body }) => body),
         [name, type] as const,
       ),
     remove: () => page.locator(`iframe[name="${name}"]`).evaluate((element) => element.remove()),

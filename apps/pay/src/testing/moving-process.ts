@@ -12,28 +12,28 @@ const [, , url = '', number = '', pin = ''] = process.argv;
 const gifts = simulatedGiftIssuer(openDatabases(url, 8).vault, systemClock);
 const card = { number, pin };
 
-const say = (line: object) => new Promise((done) => process.stdout.write(`${JSON.stringify(line)}\n`, done));
+const report = (line: object) => new Promise((done) => process.stdout.write(`${JSON.stringify(line)}\n`, done));
 
-async function asked<T extends object>(
+async function requested<T extends object>(
   kind: 'hold' | 'capture' | 'release' | 'refund',
   move: { readonly reference: string; readonly processorRef?: string; readonly amount: number },
-  ask: () => Promise<T>,
+  request: () => Promise<T>,
 ): Promise<T> {
-  await say({ asked: kind, ...move });
-  const answer = await ask();
-  await say({ answered: kind, reference: move.reference, answer });
+  await report({ asked: kind, ...move });
+  const answer = await request();
+  await report({ answered: kind, reference: move.reference, answer });
   return answer;
 }
 
 async function moveForever(): Promise<never> {
   for (;;) {
     const hold = { reference: randomUUID(), amount: cents(200) };
-    const { processorRef } = await asked('hold', hold, () => gifts.hold({ ...hold, card }));
+    const { processorRef } = await requested('hold', hold, () => gifts.hold({ ...hold, card }));
     const end = { reference: randomUUID(), processorRef, amount: cents(150) };
     const kind = Math.random() < 0.5 ? 'capture' : 'release';
-    await asked(kind, end, () => gifts[kind](end));
+    await requested(kind, end, () => gifts[kind](end));
     const refund = { reference: randomUUID(), processorRef, amount: cents(150) };
-    await asked('refund', refund, () => gifts.refund(refund));
+    await requested('refund', refund, () => gifts.refund(refund));
   }
 }
 

@@ -123,8 +123,8 @@ export class TestOrders {
   /** @param total and snapEligible in cents */
   async open({ account }: TestShopper, total: number, snapEligible = 0, checkoutId = newOrder()) {
     const amounts = { total: usd(total), snapEligible: usd(snapEligible) };
-    const asked = { checkoutId, accountId: account, tenant: TENANT, application: 'CLICKLIST', ...amounts };
-    return (await this.call('POST', '/payment/v2/intents', asked)).body;
+    const requested = { checkoutId, accountId: account, tenant: TENANT, application: 'CLICKLIST', ...amounts };
+    return (await this.call('POST', '/payment/v2/intents', requested)).body;
   }
 
   /** A PIN as `pin-form` seals it for an order. */
@@ -143,9 +143,9 @@ export class TestOrders {
     tenders: readonly TestTender[],
     { operation = newOperation(), attempt = 1, encryptedPin }: Sending & { readonly encryptedPin?: string } = {},
   ): Promise<IntentReply> {
-    const asked = tenders.map(({ cents: _, ...each }) => each);
+    const requested = tenders.map(({ cents: _, ...each }) => each);
     const total = usd(tenders.reduce((all, each) => all + each.cents, 0));
-    const body = { accountId: account, total, tenders: asked, ...(encryptedPin !== undefined && { encryptedPin }) };
+    const body = { accountId: account, total, tenders: requested, ...(encryptedPin !== undefined && { encryptedPin }) };
     return this.call('POST', `/payment/v2/intents/${intentId}/authorize`, body, `${operation}.${attempt}`);
   }
 

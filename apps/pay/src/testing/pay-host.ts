@@ -76,7 +76,7 @@ export const toReply = (response: LightMyRequestResponse): Reply => ({
   body: (String(response.headers['content-type']).includes('json') ? response.json() : {}) as WireBody,
 });
 
-export interface Ask {
+export interface Request {
   readonly body?: object;
   readonly token?: string;
   readonly origin?: string;
@@ -92,7 +92,7 @@ export interface TestPay {
   readonly vault: Vault;
   /** A test may put another time, or quicker waits, in its place. */
   readonly clock: { now: PayClock['now']; wait: PayClock['wait'] };
-  readonly ask: (method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS', url: string, ask?: Ask) => Promise<Reply>;
+  readonly call: (method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS', url: string, call?: Request) => Promise<Reply>;
   readonly bearer: (claims?: {
     readonly sub?: string;
     readonly tenant?: string;
@@ -143,7 +143,7 @@ export async function startTestPay(
       environment,
     });
     stops.unshift(() => app.close());
-    const ask = askOf(app);
+    const call = requestOf(app);
     const sealCard: TestPay['sealCard'] = async (
       { pan, month = '08', year = '2029', cvv = '123', session },
       operation,
@@ -157,11 +157,11 @@ export async function startTestPay(
       databases: own,
       vault,
       clock,
-      ask,
+      call,
       bearer: bearerOf(privateKey, clock),
       sealCard,
       tokenise: async (card, shopper, operation = newOperation()) =>
-        await ask('POST', '/payment/v2/vault/tokens', {
+        await call('POST', '/payment/v2/vault/tokens', {
           body: { jwe: await sealCard(card, operation, shopper) },
           token: shopper,
           origin: PAY,
@@ -182,8 +182,8 @@ export async function startTestPay(
   return await host(databases);
 }
 
-const askOf =
-  (app: FastifyInstance): TestPay['ask'] =>
+const requestOf =
+  (app: FastifyInstance): TestPay['call'] =>
   async (method, url, { body, token, origin = method === 'GET' ? undefined : SHOP, headers = {}, from } = {}) =>
     toReply(
       await app.inject({
@@ -245,11 +245,11 @@ export async function addCard(
   pay: TestPay,
   card: TypedCard,
   shopper: string,
-  change: Parameters<typeof addBody>[1] & Pick<Ask, 'from' | 'origin'> & { readonly deviceInfo?: object } = {},
+  change: Parameters<typeof addBody>[1] & Pick<Request, 'from' | 'origin'> & { readonly deviceInfo?: object } = {},
 ): Promise<Reply> {
   const token = await pay.tokenise(card, shopper);
   if (token.status !== 200) return token;
-  return await pay.ask('POST', '/payment/v2/wallet', {
+  return await pay.call('POST', '/payment/v2/wallet', {
     body: { ...addBody(token.body, change), ...(change.deviceInfo && { deviceInfo: change.deviceInfo }) },
     token: shopper,
     ...(change.from !== undefined && { from: change.from }),

@@ -35,7 +35,7 @@ const post = (
   url: string,
   { token, body, ...sent }: Sent & { readonly token: string; readonly body: object; readonly operation: string },
 ) =>
-  pay.ask('POST', url, {
+  pay.call('POST', url, {
     token,
     body,
     origin: sent.origin ?? PAY,
@@ -84,17 +84,17 @@ export const sealPin = (
 };
 
 /** The EBT-balance call as `pin-form` makes it (API-047). */
-export async function askEbtBalance(
+export async function requestEbtBalance(
   pay: TestPay,
   token: string,
-  asked: Sent & {
+  requested: Sent & {
     readonly card: { readonly paymentGram: string };
     readonly pin: string;
     readonly encryptedPin?: string;
     readonly sealed?: object;
   },
 ): Promise<Reply> {
-  const { card, pin, sealed, operation = newOperation(), ...sent } = asked;
+  const { card, pin, sealed, operation = newOperation(), ...sent } = requested;
   const { paymentGram } = card;
   const encryptedPin = sent.encryptedPin ?? (await sealPin(pay, pin, { paymentGram, ...sealed }, { token }));
   const body = { paymentMethod: { encryptedPin, paymentgram: paymentGram } };
@@ -102,13 +102,13 @@ export async function askEbtBalance(
 }
 
 /** The gift-balance call (API-044). */
-export const askGiftBalance = (pay: TestPay, token: string, paymentGram: string): Promise<Reply> =>
-  pay.ask('POST', '/payment/v2/wallet/gift-card/balance', { token, body: { paymentGram } });
+export const requestGiftBalance = (pay: TestPay, token: string, paymentGram: string): Promise<Reply> =>
+  pay.call('POST', '/payment/v2/wallet/gift-card/balance', { token, body: { paymentGram } });
 
 /** The list with SNAP and gift cards in it. */
 export const listAll = async (pay: TestPay, token: string, headers: { readonly [name: string]: string } = {}) =>
   (
-    await pay.ask('GET', '/payment/v2/wallet', {
+    await pay.call('GET', '/payment/v2/wallet', {
       token,
       headers: { 'x-show-snap-cards': 'true', 'x-show-gift-cards': 'true', ...headers },
     })

@@ -150,7 +150,7 @@ const keepAgain = async (db: Db, owner: Owner, id: string, now: number): Promise
 /** The next records after an id that have been kept since before a moment, in the order of their ids. */
 export const recordsAfter = (
   db: Db,
-  { after, before, atMost }: { readonly after: string; readonly before: number; readonly atMost: number },
+  { after, before, limit }: { readonly after: string; readonly before: number; readonly limit: number },
 ): Promise<readonly (Owner & { readonly id: string })[]> =>
   db
     .selectFrom('vault.card')
@@ -159,7 +159,7 @@ export const recordsAfter = (
     .where('deleted_at', 'is', null)
     .where('created_at', '<', new Date(before))
     .orderBy('id')
-    .limit(atMost)
+    .limit(limit)
     .execute();
 
 export async function findCard(db: Db, owner: Owner, id: string) {

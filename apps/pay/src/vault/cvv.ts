@@ -60,11 +60,13 @@ export async function withCheckoutCvv<T>(
   deps: VaultDeps,
   owner: Owner,
   redemption: Redemption,
-  ask: (cvv: string | undefined) => Promise<T>,
+  request: (cvv: string | undefined) => Promise<T>,
 ): Promise<Result<T, { readonly code: 'TOKEN_INVALID' }>> {
   const { lowValueToken, operation, now } = redemption;
-  if (lowValueToken === '') return ok(await ask(undefined));
+  if (lowValueToken === '') return ok(await request(undefined));
   const token = { ...owner, operation, kind: 'CHECKOUT' } as const;
   const found = await claimToken(deps.db, hashOf(lowValueToken), token, now);
-  return found ? ok(await withCvv(deps, owner, { ...found, lowValueToken }, ask)) : refuse({ code: 'TOKEN_INVALID' });
+  return found
+    ? ok(await withCvv(deps, owner, { ...found, lowValueToken }, request))
+    : refuse({ code: 'TOKEN_INVALID' });
 }

@@ -12,13 +12,13 @@ import type { VaultDeps } from './vault-deps.ts';
 /** EBT-023. */
 const NUMBER = /^\d{16,19}$/;
 /** The wrong PIN with this number locks the card. */
-const MOST_WRONG = 4;
+const MAX_WRONG = 4;
 const WRONG_PIN = '55';
 
 const EbtNumber = z.object({ ...SEALED_WITH, kind: z.literal('ebt-number'), value: z.string().max(40) });
 
 /** A card that was kept, and what may be shown of it. */
-export interface Kept {
+export interface SavedCard {
   readonly vaultCardId: string;
   readonly fraudToken: string;
   readonly lastFour: string;
@@ -32,7 +32,7 @@ export interface EbtCalls {
   readonly keepEbt: (
     owner: Owner,
     request: { readonly pan: string; readonly operation: string; readonly now: number },
-  ) => Promise<Result<Kept, Unreadable | { readonly code: 'EBT_CARD_INVALID' }>>;
+  ) => Promise<Result<SavedCard, Unreadable | { readonly code: 'EBT_CARD_INVALID' }>>;
   /** What a kept SNAP card holds, by its PIN. A decline's code is the network's. */
   readonly ebtBalance: (owner: Owner, request: BalanceRequest) => Promise<Result<EbtFunds, PinAnswer | NetworkDecline>>;
 }
@@ -69,9 +69,9 @@ export const ebtCalls = (deps: VaultDeps): EbtCalls => ({
   ebtBalance: async (owner, { vaultCardId, ...request }) => {
     const use = { ...request, vaultCardId, purpose: 'balance', action: 'balance' } as const;
     const reference = JSON.stringify(['ebt-balance', owner.tenant, owner.account, request.operation]);
-    const asked = await withPin(deps, owner, use, (card, pin) => deps.pins.balance({ reference, card, pin }));
-    if (!asked.ok) return asked;
-    const { value: answer } = asked;
+    const requested = await withPin(deps, owner, use, (card, pin) => deps.pins.balance({ reference, card, pin }));
+    if (!requested.ok) return requested;
+    const { value: answer } = requested;
     if (answer.outcome === 'known') return ok({ snap: answer.snap, cash: answer.cash });
     return refuse({ code: 'DECLINED', networkCode: answer.networkCode, text: answer.networkText });
   },
@@ -85,7 +85,7 @@ export async function withPin<T extends { readonly outcome: string; readonly net
   deps: VaultDeps,
   owner: Owner,
   use: PinUse & { readonly vaultCardId: string; readonly action: string },
-  ask: (card: PlainEbtCard, pin: string) => Promise<T>,
+  request: (card: PlainEbtCard, pin: string) => Promise<T>,
 ): Promise<Result<T, PinAnswer>> {
   const { vaultCardId, action, operation, now } = use;
   const pin = await openPin(deps, owner, use);
@@ -94,12 +94,12 @@ export async function withPin<T extends { readonly outcome: string; readonly net
   if (!record) return refuse({ code: 'CARD_NOT_FOUND' });
   // Neither of the tenant nor of the account: a card is locked wherever it is used, and however often it is added.
   const card = countedCard(deps, 'EBT', record.number);
-  const asked = await tryPin(deps, { card, most: MOST_WRONG, now }, async () => {
-    const answer = await ask({ number: record.number }, pin.value);
+  const requested = await tryPin(deps, { card, max: MAX_WRONG, now }, async () => {
+    const answer = await request({ number: record.number }, pin.value);
     return { answer, verdict: verdictOf(answer) };
   });
-  if (asked.state !== 'answered') return refuse({ code: asked.state === 'locked' ? '75' : 'LOCK_BUSY' });
-  return asked.isLocked ? refuse({ code: '75' }) : ok(asked.answer);
+  if (requested.state !== 'answered') return refuse({ code: requested.state === 'locked' ? '75' : 'LOCK_BUSY' });
+  return requested.isLocked ? refuse({ code: '75' }) : ok(requested.answer);
 }
 
 /** Declined for another reason, the PIN was not told wrong and may not have been looked at: it counts as neither. */

@@ -17,7 +17,7 @@ export const issueSession = (
     .setExpirationTime(Math.floor(now / 1_000) + LIVES_SECONDS)
     .sign(keyOf(kms));
 
-interface Asked {
+interface FrameSessionQuery {
   readonly session: string;
   readonly tenant: string;
   readonly documents: readonly FrameDocument[];
@@ -27,7 +27,7 @@ interface Asked {
 /** Whether a session is ours, of one of these documents as this tenant's pages embed it, and still good. */
 export async function readSession(
   kms: Kms,
-  { session, tenant, documents, now }: Asked,
+  { session, tenant, documents, now }: FrameSessionQuery,
 ): Promise<'good' | 'expired' | 'wrong'> {
   try {
     const { payload } = await jwtVerify(session, keyOf(kms), { algorithms: ['HS256'], currentDate: new Date(now) });

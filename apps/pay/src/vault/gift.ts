@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Cents } from '@cartwright/rules/money';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { GiftBalance, GiftRefusal } from '#ports/gift-issuer.ts';
-import type { Kept } from './ebt.ts';
+import type { SavedCard } from './ebt.ts';
 import { openTyped, SEALED_WITH, type Unreadable } from './entry.ts';
 import { countedCard, tryPin } from './pin-lock.ts';
 import type { Verdict } from './pin-sql.ts';
@@ -14,7 +14,7 @@ import type { VaultDeps } from './vault-deps.ts';
 const NUMBER = /^\d{19}$/;
 const PIN = /^\d{4}$/;
 /** The wrong PIN with this number ends the tries of a gift card: its 10,000 PINs are not to be searched. */
-const MOST_WRONG = 5;
+const MAX_WRONG = 5;
 
 const GiftNumber = z.object({ ...SEALED_WITH, kind: z.literal('gift-number'), value: z.string().max(40) });
 const GiftPin = z.object({ ...SEALED_WITH, kind: z.literal('gift-pin'), value: z.string().max(20) });
@@ -34,7 +34,7 @@ export interface GiftCalls {
   readonly keepGift: (
     owner: Owner,
     request: { readonly pan: string; readonly pin: string; readonly operation: string; readonly now: number },
-  ) => Promise<Result<Kept & { readonly balance: Cents }, NotKept>>;
+  ) => Promise<Result<SavedCard & { readonly balance: Cents }, NotKept>>;
   /** What a kept gift card has left. @param request `reason` goes to the access log */
   readonly giftBalance: (
     owner: Owner,
@@ -50,15 +50,15 @@ export const giftCalls = (deps: VaultDeps): GiftCalls => ({
     if (!secret.ok) return secret;
     const card = { number: number.value.value, pin: secret.value.value };
     if (!NUMBER.test(card.number) || !PIN.test(card.pin)) return refuse({ code: 'GIFT_CARD_INVALID' });
-    const told = await tryOnce(deps, card, now);
-    if (!told.ok) return told;
-    if (told.value === 0) return refuse({ code: 'GIFT_CARD_ZERO_BALANCE' });
+    const attempt = await tryOnce(deps, card, now);
+    if (!attempt.ok) return attempt;
+    if (attempt.value === 0) return refuse({ code: 'GIFT_CARD_ZERO_BALANCE' });
     const vaultCardId = await keepRecord(deps, owner, { kind: 'GIFT', ...card }, now);
     return ok({
       vaultCardId,
       fraudToken: fraudTokenOf(deps, owner, card.number),
       lastFour: card.number.slice(-4),
-      balance: told.value,
+      balance: attempt.value,
     });
   },
   giftBalance: async (owner, { vaultCardId, reason, now }) => {
@@ -74,14 +74,14 @@ async function tryOnce(
   now: number,
 ): Promise<Result<Cents, { readonly code: GiftRefusal } | Locked>> {
   const counted = countedCard(deps, 'GIFT', card.number);
-  const asked = await tryPin(deps, { card: counted, most: MOST_WRONG, now }, async () => {
+  const requested = await tryPin(deps, { card: counted, max: MAX_WRONG, now }, async () => {
     const answer = await deps.gifts.balance(card);
     return { answer, verdict: verdictOf(answer) };
   });
-  if (asked.state === 'answered') return toResult(asked.answer);
-  if (asked.state === 'busy') return refuse({ code: 'ISSUER_UNAVAILABLE' });
+  if (requested.state === 'answered') return toResult(requested.answer);
+  if (requested.state === 'busy') return refuse({ code: 'ISSUER_UNAVAILABLE' });
   const reason = 'Too many PINs were tried with this number.';
-  return refuse({ code: 'TOO_MANY_REQUESTS', reason, retryAfter: Math.ceil((asked.until - now) / 1_000) });
+  return refuse({ code: 'TOO_MANY_REQUESTS', reason, retryAfter: Math.ceil((requested.until - now) / 1_000) });
 }
 
 /** An issuer says alike of a wrong PIN, of an inactive card and of no card at all that it is invalid: all count. */

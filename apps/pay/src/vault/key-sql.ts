@@ -71,12 +71,12 @@ export interface WrappedRecord {
 }
 
 /** Records that a retired key still wraps. */
-export async function recordsOfRetired(db: Db, atMost: number): Promise<readonly WrappedRecord[]> {
+export async function recordsOfRetired(db: Db, limit: number): Promise<readonly WrappedRecord[]> {
   const { rows } = await sql<WrappedRecord>`
     select card.id, card.tenant_id as tenant, card.account_id as account, card.schema_ver as schema, card.kid, card.wrapped_dek as wrapped
       from vault.kek join vault.card on card.kid = kek.kid
      where kek.state = 'retire_only' and card.deleted_at is null
-     limit ${atMost}`.execute(db);
+     limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -3,7 +3,7 @@ import { DAY } from '@cartwright/rules/zoned-time';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { editCard, type EditedCard } from '#testing/edit-card.ts';
 import { addCard, startTestPay, TENANT, type TestPay } from '#testing/pay-host.ts';
-import { addGift, askGiftBalance, GIFTS } from '#testing/stored-value.ts';
+import { addGift, requestGiftBalance, GIFTS } from '#testing/stored-value.ts';
 import { setLimits } from '#testing/velocity.ts';
 
 let pay: TestPay;
@@ -69,8 +69,8 @@ test('a key is rotated while cards are added, changed, asked for and removed, an
   const working = Promise.all([
     ...Array.from({ length: 30 }, (_, at) => addCard(pay, { pan: number(100 + at) }, token)),
     ...before.slice(0, 10).map((card) => edit(token, card)),
-    ...Array.from({ length: 5 }, () => askGiftBalance(pay, token, gift.paymentGram)),
-    ...before.slice(20).map((card) => pay.ask('DELETE', `/payment/v2/wallet/${card.id}`, { token })),
+    ...Array.from({ length: 5 }, () => requestGiftBalance(pay, token, gift.paymentGram)),
+    ...before.slice(20).map((card) => pay.call('DELETE', `/payment/v2/wallet/${card.id}`, { token })),
   ]);
   await pay.vault.rotateKey(TENANT, Date.now());
   await tendAll();
@@ -80,11 +80,11 @@ test('a key is rotated while cards are added, changed, asked for and removed, an
   await tendAll();
 
   expect(await wrappedBy()).toEqual(new Set([`kek_${TENANT}_3`]));
-  const cards = (await pay.ask('GET', '/payment/v2/wallet', { token })).body.data.payment.cards;
+  const cards = (await pay.call('GET', '/payment/v2/wallet', { token })).body.data.payment.cards;
   expect(cards).toHaveLength(50);
   const edited = await Promise.all(cards.map((card) => edit(token, card, '2034')));
   expect(new Set(edited.map(({ status }) => status))).toEqual(new Set([200]));
-  expect((await askGiftBalance(pay, token, gift.paymentGram)).status).toBe(200);
+  expect((await requestGiftBalance(pay, token, gift.paymentGram)).status).toBe(200);
 });
 
 test('a retired key is kept for a day and then destroyed: what a backup has under it cannot be opened', async () => {
@@ -108,7 +108,7 @@ test('a retired key is kept for a day and then destroyed: what a backup has unde
     vaultDb(),
   );
   expect((await edit(token, card, '2035')).status).toBe(500);
-  await pay.ask('DELETE', `/payment/v2/wallet/${card.id}`, { token });
+  await pay.call('DELETE', `/payment/v2/wallet/${card.id}`, { token });
 });
 
 test('a record that cannot be opened holds up no other one', async () => {
@@ -125,7 +125,7 @@ test('a record that cannot be opened holds up no other one', async () => {
     vaultDb(),
   );
   expect(rows).toEqual([{ kid: active?.kid }]);
-  await pay.ask('DELETE', `/payment/v2/wallet/${broken.id}`, { token });
+  await pay.call('DELETE', `/payment/v2/wallet/${broken.id}`, { token });
   await tendAll();
 });
 

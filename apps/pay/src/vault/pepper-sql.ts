@@ -72,13 +72,13 @@ export interface OldPrint {
 }
 
 /** Records whose fingerprints a retired pepper made. */
-export async function recordsOfOldPeppers(db: Db, atMost: number): Promise<readonly OldPrint[]> {
+export async function recordsOfOldPeppers(db: Db, limit: number): Promise<readonly OldPrint[]> {
   const { rows } = await sql<OldPrint>`
     select card.id, card.tenant_id as tenant, card.account_id as account, card.kind, card.fp_ver as version,
            card.expiration_month as month, card.expiration_year as year
       from vault.pepper join vault.card on card.fp_ver = pepper.version
      where pepper.state = 'retire_only' and card.deleted_at is null
-     limit ${atMost}`.execute(db);
+     limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -15,7 +15,7 @@ const STEP = 50;
  * `locked` until a moment in milliseconds since the epoch. `busy` when another attempt did not end in time; nothing was
  * asked then, and nothing was counted.
  */
-export type Asked<T> =
+export type PinOutcome<T> =
   | { readonly state: 'answered'; readonly answer: T; readonly isLocked: boolean }
   | { readonly state: 'locked'; readonly until: number }
   | { readonly state: 'busy' };
@@ -39,14 +39,14 @@ export const forgetAttempts = (db: VaultDeps['db'], now: number): Promise<bigint
  */
 export async function tryPin<T>(
   { db }: Pick<VaultDeps, 'db'>,
-  { card, most, now }: { readonly card: CountedCard; readonly most: number; readonly now: number },
-  ask: () => Promise<{ readonly answer: T; readonly verdict: Verdict }>,
-): Promise<Asked<T>> {
+  { card, max, now }: { readonly card: CountedCard; readonly max: number; readonly now: number },
+  request: () => Promise<{ readonly answer: T; readonly verdict: Verdict }>,
+): Promise<PinOutcome<T>> {
   const by = randomUUID();
   for (let waited = 0; waited <= WAIT; waited += STEP) {
     const at = now + waited;
-    const attempt = { by, now: at, until: at + TURN, most, lockUntil: at + A_DAY, forgetBefore: at - A_DAY };
-    if (await takeTurn(db, card, attempt)) return await run(db, card, by, ask);
+    const attempt = { by, now: at, until: at + TURN, max, lockUntil: at + A_DAY, forgetBefore: at - A_DAY };
+    if (await takeTurn(db, card, attempt)) return await run(db, card, by, request);
     const stands = await standing(db, card, at);
     if (stands.state === 'locked') return stands;
     await sleep(STEP);
@@ -58,10 +58,10 @@ async function run<T>(
   db: VaultDeps['db'],
   card: CountedCard,
   by: string,
-  ask: () => Promise<{ readonly answer: T; readonly verdict: Verdict }>,
-): Promise<Asked<T>> {
+  request: () => Promise<{ readonly answer: T; readonly verdict: Verdict }>,
+): Promise<PinOutcome<T>> {
   try {
-    const { answer, verdict } = await ask();
+    const { answer, verdict } = await request();
     return { state: 'answered', answer, isLocked: await endTurn(db, card, by, verdict) };
   } catch (error) {
     await endTurn(db, card, by, 'none');

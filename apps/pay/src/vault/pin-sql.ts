@@ -17,7 +17,7 @@ export interface Attempt {
   /** Until when others wait for it; milliseconds since the epoch. */
   readonly until: number;
   /** Wrong PINs that lock the card. */
-  readonly most: number;
+  readonly max: number;
   readonly lockUntil: number;
   /** Wrong PINs whose last one was made at this moment or before are forgotten. */
   readonly forgetBefore: number;
@@ -36,7 +36,7 @@ export async function takeTurn(db: Db, card: CountedCard, attempt: Attempt): Pro
     values (${card.kind}, ${card.cardFp}, 1, ${attempt.by}, ${new Date(attempt.until)}, ${now})
     on conflict (kind, card_fp) do update set
       wrong = ${counted},
-      locked_until = case when ${counted} >= ${attempt.most} then ${new Date(attempt.lockUntil)}::timestamptz end,
+      locked_until = case when ${counted} >= ${attempt.max} then ${new Date(attempt.lockUntil)}::timestamptz end,
       asked_by = excluded.asked_by,
       asked_until = excluded.asked_until,
       last_attempt_at = excluded.last_attempt_at

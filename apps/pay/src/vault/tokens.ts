@@ -168,11 +168,11 @@ export async function withCvv<T>(
   deps: VaultDeps,
   owner: Owner,
   { lowValueToken, sealedCvv }: Pick<Redemption, 'lowValueToken'> & Pick<Sealed, 'sealedCvv'>,
-  ask: (cvv: string | undefined) => Promise<T>,
+  request: (cvv: string | undefined) => Promise<T>,
 ): Promise<T> {
   const hash = hashOf(lowValueToken);
   const cvv = sealedCvv ? openTagged(deps.kms, sealedCvv, aadOf('cvv', owner, hash)).toString() : undefined;
-  const answer = await ask(cvv);
+  const answer = await request(cvv);
   await dropCvv(deps.db, hash);
   return answer;
 }

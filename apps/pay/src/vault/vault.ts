@@ -81,10 +81,10 @@ export interface Vault extends GiftCalls, EbtCalls, CvvCalls, Charges, KeyCalls 
   /** Asks the issuer whether a kept card is good with another expiry, and takes it over when it is. */
   readonly renew: (owner: Owner, renewal: Renewal) => Promise<Result<VerifyResult, NoCard | NoToken>>;
   /** Records one after the other, for whoever looks for those that no wallet has. */
-  readonly recordsAfter: (look: {
+  readonly recordsAfter: (page: {
     readonly after: string;
     readonly before: number;
-    readonly atMost: number;
+    readonly limit: number;
   }) => Promise<readonly (Owner & { readonly id: string })[]>;
   /** Forgets a record unless it has been kept again since `before`. */
   readonly forgetUnused: (
@@ -131,7 +131,7 @@ export async function openVault(deps: VaultDeps, tenants: readonly string[]): Pr
     gramOf: (owner, vaultCardId) =>
       `${vaultCardId}.${kms.mac('payment-gram', JSON.stringify([owner.tenant, owner.account, vaultCardId])).toString('base64url')}`,
     subjectOf: (dimension, text) => subjectOf(deps, dimension, text),
-    recordsAfter: (look) => recordsAfter(db, look),
+    recordsAfter: (page) => recordsAfter(db, page),
     forgetUnused: (owner, vaultCardId, span) => shredCard(db, owner, vaultCardId, span),
     sweep: async (now) => (await sweep(db, now)) + Number(await forgetAttempts(db, now)),
     firstBreak: () => firstBreak(db),

@@ -68,7 +68,7 @@ export async function countAttempt(
 export async function withinLimits<T>(
   { db, vault }: { readonly db: Db; readonly vault: Pick<Vault, 'subjectOf'> },
   attempt: Attempt,
-  ask: () => Promise<T>,
+  request: () => Promise<T>,
   isDecline: (answer: T) => boolean,
 ): Promise<Result<T, TooManyAttempts>> {
   const counted = await db.single((single) => countAttempt(single, vault, attempt));
@@ -76,7 +76,7 @@ export async function withinLimits<T>(
   // The answer, or the fault, is worth more than the count: one that cannot be given back ends with its window.
   const giveBack = () =>
     db.single((single) => uncountDeclined(single, toCounted(vault, attempt))).catch(() => undefined);
-  const answer = await ask().catch(async (error: unknown) => {
+  const answer = await request().catch(async (error: unknown) => {
     await giveBack();
     throw error;
   });

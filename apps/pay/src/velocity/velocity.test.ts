@@ -4,14 +4,14 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import {
   addBody,
   addCard,
-  type Ask,
+  type Request,
   newOperation,
   PAY,
   type Reply,
   startTestPay,
   type TestPay,
 } from '#testing/pay-host.ts';
-import { addEbt, addGift, askEbtBalance, EBT_WITH_PIN } from '#testing/stored-value.ts';
+import { addEbt, addGift, requestEbtBalance, EBT_WITH_PIN } from '#testing/stored-value.ts';
 import { setLimits } from '#testing/velocity.ts';
 import { sweepVelocity } from './sql.ts';
 
@@ -53,7 +53,7 @@ function numberOf(at: number): string {
 let cards = 0;
 const newNumber = () => numberOf((cards += 1));
 
-type How = Pick<Ask, 'from'> & { readonly deviceInfo?: object; readonly pan?: string };
+type How = Pick<Request, 'from'> & { readonly deviceInfo?: object; readonly pan?: string };
 /** With this CVV the issuer declines any card. */
 const declinedCard = async (token: string, { pan = newNumber(), ...how }: How, host = pay) =>
   await addCard(host, { pan, cvv: '911' }, token, { ...how, origin: PAY });
@@ -95,9 +95,9 @@ test(
       [3, 0],
     ] as const) {
       pay.clock.now = () => NOON + hours * HOUR;
-      const asked = await verified();
+      const requests = await verified();
       for (let at = 0; at < 22; at += 1) await declinedCard(await newAccount(), { from });
-      expect(await verified()).toBe(asked + more);
+      expect(await verified()).toBe(requests + more);
     }
   },
 );
@@ -175,10 +175,10 @@ test(
     for (let at = 0; at < 34; at += 1) {
       const token = await newAccount();
       const { card } = (await addEbt(pay, token, EBT_WITH_PIN(String(4_000 + at)))).body.data.payment;
-      const right = await askEbtBalance(pay, token, { card, pin: String(4_000 + at), from });
+      const right = await requestEbtBalance(pay, token, { card, pin: String(4_000 + at), from });
       codes.push(
         right.body.errors?.code,
-        (await askEbtBalance(pay, token, { card, pin: '9999', from })).body.errors?.code,
+        (await requestEbtBalance(pay, token, { card, pin: '9999', from })).body.errors?.code,
       );
     }
     expect(codes.filter((code) => code === '55')).toHaveLength(30);
@@ -216,20 +216,20 @@ test(
   'a proxy that nobody trusts cannot name another IP address, and one that is trusted names the shopper’s',
   LONG,
   async () => {
-    const ask = async (host: TestPay, from: string, forwarded: string) => {
+    const request = async (host: TestPay, from: string, forwarded: string) => {
       const token = await newAccount();
       const made = await host.tokenise({ pan: newNumber(), cvv: '911' }, token);
       const headers = { 'x-idempotency-key': `${newOperation()}.1`, 'x-forwarded-for': forwarded };
-      return (await host.ask('POST', '/payment/v2/wallet', { token, body: addBody(made.body), headers, from })).status;
+      return (await host.call('POST', '/payment/v2/wallet', { token, body: addBody(made.body), headers, from })).status;
     };
     const untrusted = newAddress();
-    for (let at = 0; at < 20; at += 1) await ask(pay, untrusted, `203.0.113.${at}`);
-    expect(await ask(pay, untrusted, '203.0.113.99')).toBe(429);
+    for (let at = 0; at < 20; at += 1) await request(pay, untrusted, `203.0.113.${at}`);
+    expect(await request(pay, untrusted, '203.0.113.99')).toBe(429);
     const behindProxy = await pay.another({ TRUSTED_PROXIES: '10.0.0.1' });
     const shopper = newAddress();
-    for (let at = 0; at < 20; at += 1) expect(await ask(behindProxy, '10.0.0.1', shopper)).toBe(420);
-    expect(await ask(behindProxy, '10.0.0.1', shopper)).toBe(429);
-    expect(await ask(behindProxy, '10.0.0.1', newAddress())).toBe(420);
+    for (let at = 0; at < 20; at += 1) expect(await request(behindProxy, '10.0.0.1', shopper)).toBe(420);
+    expect(await request(behindProxy, '10.0.0.1', shopper)).toBe(429);
+    expect(await request(behindProxy, '10.0.0.1', newAddress())).toBe(420);
   },
 );
 
@@ -241,7 +241,7 @@ test('a server that calls for shoppers is not one IP address when their tokens n
   for (let at = 0; at < 20; at += 1) expect([await from(one), await from(two)]).toEqual([420, 420]);
   expect(await from(one)).toBe(429);
   expect(await from(newAddress())).toBe(420);
-  const unsigned = await pay.ask('GET', '/payment/v2/wallet', {
+  const unsigned = await pay.call('GET', '/payment/v2/wallet', {
     token: await newAccount('kroger', { client_ip: 'unknown, 203.0.113.7' }),
   });
   expect(unsigned.status).toBe(401);

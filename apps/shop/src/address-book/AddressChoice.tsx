@@ -1,6 +1,6 @@
 import type { Address } from '@cartwright/rules/address';
 import { RadioCard, RadioCards } from '@cartwright/ui/choice/RadioCards.tsx';
-import { addressWords } from '../address-text.ts';
+import { addressText } from '../address-text.ts';
 import type { Validation } from './calls.ts';
 import css from './AddressChoice.module.css';
 import { fieldCopy as copy } from './field-copy.ts';
@@ -30,7 +30,7 @@ export function AddressChoice({ original, suggested, changes, taken, onTake }: A
         label={copy.suggested}
         facts={
           <>
-            <div className={css['address']}>{addressWords(suggested)}</div>
+            <div className={css['address']}>{addressText(suggested)}</div>
             {changes.map(({ field, from, to }) => (
               <div key={field}>
                 <mark className={css['address']}>{copy.differs(field, from, to)}</mark>
@@ -42,7 +42,7 @@ export function AddressChoice({ original, suggested, changes, taken, onTake }: A
       <RadioCard
         value="original"
         label={copy.original}
-        facts={<div className={css['address']}>{addressWords(original)}</div>}
+        facts={<div className={css['address']}>{addressText(original)}</div>}
       />
     </RadioCards>
   );

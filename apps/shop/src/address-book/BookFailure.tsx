@@ -1,13 +1,13 @@
 import { PageFailure } from '@cartwright/ui/notice/PageFailure.tsx';
 import { isSessionError, messageFor } from '#api/errors.ts';
-import { bookRefusals, bookTrouble, tryAgain } from './problem-copy.ts';
+import { bookRefusals, bookError, tryAgain } from './problem-copy.ts';
 
 /** Why the address book is not there, and another try; nothing while a missing session leads to the sign-in. */
 export function BookFailure({ error, onRetry }: { error: Error | null; onRetry: () => unknown }) {
   if (isSessionError(error)) return null;
   return (
     <PageFailure retry={tryAgain} onRetry={() => void onRetry()}>
-      {messageFor(error, bookRefusals, bookTrouble)}
+      {messageFor(error, bookRefusals, bookError)}
     </PageFailure>
   );
 }

@@ -1,19 +1,19 @@
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@cartwright/rules/address';
-import { useBoot } from '#api/bootstrap.ts';
-import { heldTimeQuery } from '#api/times.ts';
-import { addressWords } from '../address-text.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
+import { heldSlotQuery } from '#api/slots.ts';
+import { addressText } from '../address-text.ts';
 import { isCurrent } from './current-address.ts';
 import { deleteCopy as copy } from './delete-copy.ts';
 
 /** What deleting an address does, said before it is done. */
 export function DeleteWarning({ place }: { place: Address }) {
-  const { modality, cartCounts } = useBoot();
+  const { modality, cartCounts } = useBootstrap();
   const isInUse = isCurrent(place, modality);
-  const { data: held } = useQuery({ ...heldTimeQuery('DELIVERY'), enabled: isInUse });
+  const { data: held } = useQuery({ ...heldSlotQuery('DELIVERY'), enabled: isInUse });
   return (
-    <Notice tone="warning" role="alert" title={copy.question(addressWords(place))}>
+    <Notice tone="warning" role="alert" title={copy.prompt(addressText(place))}>
       {isInUse && <p>{copy.inUse}</p>}
       {isInUse && (cartCounts.DELIVERY ?? 0) > 0 && <p>{copy.cart(cartCounts.DELIVERY ?? 0)}</p>}
       {isInUse && held && <p>{copy.held(held.selections[0].displayString)}</p>}

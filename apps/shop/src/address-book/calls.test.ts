@@ -10,7 +10,7 @@ import {
   validateForModality,
 } from './calls.ts';
 import { NEW_ADDRESS } from './new-address.ts';
-import { placeOf, toProfileAddress } from './profile-address.ts';
+import { addressOfProfile, toProfileAddress } from './profile-address.ts';
 
 const BOOK = '/atlas/v1/customer-profile/v1/addresses';
 const whole = { ...NEW_ADDRESS, line1: '7 Elm St', city: 'Cincinnati', zip: '45202', stateCode: 'OH' };
@@ -75,8 +75,8 @@ test('ADR-026 an address without an id can be neither edited nor deleted, and no
 
 test('ADR-051 an address without a postal code is an error, and no check is called', async () => {
   const sent = answer(saved);
-  const asking = { modalityType: 'DELIVERY', origin: 'modality window', keyspace: 'every_page' } as const;
-  await expect(validateForModality(placeOf({ ...whole, zip: ' ' }), asking)).rejects.toThrow('postal code');
+  const pending = { modalityType: 'DELIVERY', origin: 'modality window', keyspace: 'every_page' } as const;
+  await expect(validateForModality(addressOfProfile({ ...whole, zip: ' ' }), pending)).rejects.toThrow('postal code');
   await expect(validateAddress({ ...whole, zip: '' })).rejects.toThrow('invalid address');
   expect(sent).toEqual([]);
 });
@@ -91,18 +91,18 @@ test('SCH-011 WTS-117 a check for a delivery sends the way to shop, where it was
     changes: [],
     modalityType: 'DELIVERY',
   });
-  const asking = { modalityType: 'DELIVERY', origin: 'modality window', keyspace: 'every_page' } as const;
-  const { isEligible, suggested, corrected } = await validateForModality(placeOf(whole), asking);
+  const pending = { modalityType: 'DELIVERY', origin: 'modality window', keyspace: 'every_page' } as const;
+  const { isEligible, suggested, corrected } = await validateForModality(addressOfProfile(whole), pending);
   expect({ isEligible, suggested, corrected }).toEqual({
     isEligible: true,
-    suggested: placeOf(whole),
+    suggested: addressOfProfile(whole),
     corrected: false,
   });
-  await validateForModality(placeOf({ ...whole, stateCode: 'ON' }), asking);
+  await validateForModality(addressOfProfile({ ...whole, stateCode: 'ON' }), pending);
   expect(sent).toMatchObject([
     {
       route: 'POST /atlas/v1/address/v1/valid-for-modality',
-      body: { address: { ...address, countryCode: 'us' }, ...asking },
+      body: { address: { ...address, countryCode: 'us' }, ...pending },
     },
     { body: { address: { countryCode: 'ca' } } },
   ]);

@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { key } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
-import { placeOf, placeOfServer, toEntry, toServerAddress } from './profile-address.ts';
+import { addressOfProfile, addressOfServer, toEntry, toServerAddress } from './profile-address.ts';
 import type { ProfileAddress } from './profile-address.ts';
 
 type Endpoints = typeof addressesEndpoints;
@@ -43,12 +43,12 @@ export const zipQuery = (zip: string | undefined) =>
 /** Checks an address. @throws {Error} "invalid address" before any call when something is missing (ADR-022) */
 export async function validateAddress(address: ProfileAddress): Promise<Validation> {
   requireWhole(address);
-  const place = placeOf(address);
+  const place = addressOfProfile(address);
   const body = { address: toServerAddress(place, address.county) };
   return compared(place, accepted(await call('POST /atlas/v1/address/v1/validate', { body })));
 }
 
-export interface Asking {
+export interface PendingRequest {
   readonly modalityType: ModalityType;
   /** Where in the shop is asked: `modality window`. */
   readonly origin: string;
@@ -59,11 +59,11 @@ export interface Asking {
  * Checks an address and whether a way to shop is there. The country is sent in small letters (SCH-011).
  * @throws {Error} before any call without a postal code (ADR-051)
  */
-export async function validateForModality(place: Address, asking: Asking): Promise<ModalityValidation> {
+export async function validateForModality(place: Address, pending: PendingRequest): Promise<ModalityValidation> {
   if (place.zipCode.trim() === '') throw new Error('address must have a postal code');
   const server = toServerAddress(place);
   const countryCode = server.countryCode === 'CA' ? ('ca' as const) : ('us' as const);
-  const body = { address: { ...server, countryCode }, ...asking };
+  const body = { address: { ...server, countryCode }, ...pending };
   return compared(place, accepted(await call('POST /atlas/v1/address/v1/valid-for-modality', { body })));
 }
 
@@ -109,5 +109,5 @@ function requireWhole({ city, countryCode, line1, stateCode, type, zip }: Profil
 }
 
 function compared<C extends { readonly address: ServerAddress }>(original: Address, { address, ...check }: C) {
-  return { ...check, original, suggested: placeOfServer(address) };
+  return { ...check, original, suggested: addressOfServer(address) };
 }

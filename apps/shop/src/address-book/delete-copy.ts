@@ -1,5 +1,5 @@
 export const deleteCopy = {
-  question: (address: string) => `Delete ${address}?`,
+  prompt: (address: string) => `Delete ${address}?`,
   inUse:
     'This is your current delivery address. You can still see times for its ZIP Code, but choose another address before you order.',
   cart: (count: number) => `${count === 1 ? 'The item' : `The ${count} items`} in your delivery cart won't change.`,

@@ -1,6 +1,6 @@
 import type { addressesEndpoints } from '@cartwright/contracts/addresses';
 import type { Address } from '@cartwright/rules/address';
-import type { RefusalWords } from '#api/errors.ts';
+import type { RefusalText } from '#api/errors.ts';
 import type { Validation } from './calls.ts';
 
 type Endpoints = typeof addressesEndpoints;
@@ -13,13 +13,13 @@ export const bookRefusals = {
   ADDRESS_NOT_VALID: 'The address you entered is not valid. Please review the information entered.',
   BOOK_FULL: 'Your address book is full. Delete an address to add a new one.',
   POSTAL_CODE_REQUIRED: 'Please enter a valid 5-digit ZIP Code.',
-} satisfies RefusalWords<Code>;
+} satisfies RefusalText<Code>;
 
 /** An address book call that fails in any other way than by the line (ERR-015, GA-05). */
-export const bookTrouble = "We're sorry, we are currently experiencing technical difficulties. Please try again later.";
+export const bookError = "We're sorry, we are currently experiencing technical difficulties. Please try again later.";
 
 /** An address that could not be checked (ERR-013). */
-export const checkTrouble =
+export const checkError =
   "We're sorry, but something went wrong when trying to validate your address. Please try again.";
 
 /** An address that the checker does not know (ERR-016). */
@@ -32,7 +32,7 @@ const streetUnknown = (zip: string) =>
   `We couldn't find this street address in ${zip.slice(0, 5)}. Check it, or use it as entered.`;
 
 /** Why an address is not known, in the words of its reason. */
-export function unknownWords(reason: Validation['reason'], { zipCode }: Pick<Address, 'zipCode'>): string {
+export function unknownText(reason: Validation['reason'], { zipCode }: Pick<Address, 'zipCode'>): string {
   if (reason === 'STREET_NOT_FOUND') return streetUnknown(zipCode);
   return reason === 'UNAVAILABLE' ? uncheckable : unverified;
 }

@@ -1,7 +1,7 @@
 import { SavedAddress } from '@cartwright/contracts/addresses';
 import { expect, test } from 'vitest';
 import { aSavedAddress } from '#testing/addresses.ts';
-import { linesOf, toCard, toEntry, toProfileAddress, toServerAddress, withPlace } from './profile-address.ts';
+import { linesOf, toCard, toEntry, toProfileAddress, toServerAddress, withAddress } from './profile-address.ts';
 
 const saved = aSavedAddress('7', {
   addressLines: ['Apt 3', '7 Elm St'],
@@ -42,7 +42,7 @@ test('ADR-030 ADR-048 the country follows the state or province and is not read 
     ['OH', 'US'],
     ['DC', 'US'],
   ] as const) {
-    expect(withPlace(profile, { ...place, state }).countryCode).toBe(country);
+    expect(withAddress(profile, { ...place, state }).countryCode).toBe(country);
     expect(toServerAddress({ ...place, state }).countryCode).toBe(country);
     expect(toProfileAddress(aSavedAddress('9', { stateProvince: state, countryCode: 'US' })).countryCode).toBe(country);
   }

@@ -109,7 +109,7 @@ export function toCard(saved: SavedAddress): AddressCard {
 }
 
 /** The place of a profile address, as deliveries and forms know it. */
-export const placeOf = ({ line1, line2, city, stateCode, zip }: ProfileAddress): Address => ({
+export const addressOfProfile = ({ line1, line2, city, stateCode, zip }: ProfileAddress): Address => ({
   addressLine1: line1,
   ...(line2 !== undefined && { addressLine2: line2 }),
   city,
@@ -118,7 +118,7 @@ export const placeOf = ({ line1, line2, city, stateCode, zip }: ProfileAddress):
 });
 
 /** A profile address in another place: what was typed, or what is suggested instead. */
-export const withPlace = (address: ProfileAddress, place: Address): ProfileAddress => ({
+export const withAddress = (address: ProfileAddress, place: Address): ProfileAddress => ({
   ...address,
   line1: place.addressLine1,
   line2: place.addressLine2,
@@ -129,7 +129,7 @@ export const withPlace = (address: ProfileAddress, place: Address): ProfileAddre
 });
 
 /** Out of the server's shape, as a place. */
-export function placeOfServer(address: ServerAddress): Address {
+export function addressOfServer(address: ServerAddress): Address {
   const { street, unit } = linesOf(address);
   const { cityTown, stateProvince, postalCode } = address;
   return {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { aSavedAddress } from '#testing/addresses.ts';
-import { hearEvents } from '#testing/hear-events.ts';
+import { collectEvents } from '#testing/collect-events.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
 import { NEW_ADDRESS } from './new-address.ts';
 import { useSaveAddress } from './use-book.ts';
@@ -18,7 +18,7 @@ function Saving({ addressId }: { addressId: string | undefined }) {
 /** A book with two addresses; saves one more, or one of them anew. */
 async function saveOne(addressId: string | undefined) {
   const book = [aSavedAddress('one'), aSavedAddress('two')];
-  const { heard, close } = await hearEvents();
+  const { heard, close } = await collectEvents();
   const saved = () => {
     if (addressId === undefined) book.push(aSavedAddress('three'));
     return book.at(-1);

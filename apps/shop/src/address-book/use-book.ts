@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidateAfter } from '#api/domain-events.ts';
 import { profileQuery } from '#api/profile.ts';
-import { tell } from '../events/tell.ts';
+import { track } from '../events/track.ts';
 import { addressBookQuery, removeAddress, saveAddress } from './calls.ts';
 import type { ProfileAddress } from './profile-address.ts';
 
@@ -35,7 +35,7 @@ export function useSaveAddress(onFailed?: (error: Error) => void) {
     onSuccess: async (_saved, { address }) => {
       const book = await refresh(client);
       if (address.addressId === undefined && book !== undefined)
-        tell({ name: 'ADDRESS_ADDED', data: { addressCount: book.length } });
+        track({ name: 'ADDRESS_ADDED', data: { addressCount: book.length } });
     },
     onError: (error) => onFailed?.(error),
   });

@@ -8,35 +8,35 @@ import { key } from './keys.ts';
 import { accepted } from './refused.ts';
 
 /** What the first view needs: banner, session, way to shop, counts, flags, departments. */
-export type Boot = Body<(typeof sessionEndpoints)['GET /atlas/v1/bootstrap']>;
+export type Bootstrap = Body<(typeof sessionEndpoints)['GET /atlas/v1/bootstrap']>;
 
 /** Cached under one key; what changes a part of it (signing in, a store, a cart) patches it or invalidates. */
 export const bootstrapQuery = () =>
   queryOptions({
     queryKey: key('bootstrap'),
-    queryFn: async ({ signal }): Promise<Boot> => accepted(await call('GET /atlas/v1/bootstrap', {}, { signal })),
+    queryFn: async ({ signal }): Promise<Bootstrap> => accepted(await call('GET /atlas/v1/bootstrap', {}, { signal })),
     initialData: inlined,
     staleTime: 5 * 60_000,
   });
 
 /** Always there on a page: the server writes it into the page, and the routes wait for it otherwise. */
-export function useBoot(): Boot {
+export function useBootstrap(): Bootstrap {
   return useSuspenseQuery(bootstrapQuery()).data;
 }
 
 /** The ways to shop that a banner has; none where no groceries are ordered (GA-28). */
-export const waysOf = (has: Boot['banner']['capabilities']): ModalityType[] =>
-  (['PICKUP', 'DELIVERY', 'IN_STORE'] as const).filter((way) => has[way]);
+export const modalitiesOf = (has: Bootstrap['banner']['capabilities']): ModalityType[] =>
+  (['PICKUP', 'DELIVERY', 'IN_STORE'] as const).filter((modality) => has[modality]);
 
 /** Writes what a call has just told us, for instance the new cart counts, so that the header follows at once. */
-export function patchBoot(queryClient: QueryClient, part: Partial<Boot>): void {
-  queryClient.setQueryData(bootstrapQuery().queryKey, (boot) => boot && { ...boot, ...part });
+export function patchBootstrap(queryClient: QueryClient, part: Partial<Bootstrap>): void {
+  queryClient.setQueryData(bootstrapQuery().queryKey, (bootstrap) => bootstrap && { ...bootstrap, ...part });
 }
 
 /** The part that the server wrote into the page. Served without one, the place still holds its comment. */
-function inlined(): Boot | undefined {
+function inlined(): Bootstrap | undefined {
   if (typeof document === 'undefined') return undefined;
   const text = document.getElementById('bootstrap')?.textContent.trim() ?? '';
   // Written by our own server from the same contract, into the page that it served.
-  return text.startsWith('{') ? (JSON.parse(text) as Boot) : undefined;
+  return text.startsWith('{') ? (JSON.parse(text) as Bootstrap) : undefined;
 }

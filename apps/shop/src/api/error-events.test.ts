@@ -3,7 +3,7 @@ import { ShopEvent } from '@cartwright/contracts/events';
 import { shopApi } from '@cartwright/contracts/shop-api';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hearEvents } from '#testing/hear-events.ts';
+import { collectEvents } from '#testing/collect-events.ts';
 import { wantsSignIn } from './client.ts';
 import { messageFor } from './errors.ts';
 import { createQueryClient, trackCaught } from './query-client.ts';
@@ -14,7 +14,7 @@ import { trackProblems } from './track-problems.ts';
 let heard: ShopEvent[] = [];
 let close: () => void;
 beforeEach(async () => {
-  ({ heard, close } = await hearEvents());
+  ({ heard, close } = await collectEvents());
 });
 afterEach(() => close());
 
@@ -99,17 +99,17 @@ describe('an error that is handed on', () => {
 
   test('by a mutation or another query that asked a query is sent by the query alone', async () => {
     const client = createQueryClient();
-    const ask = () =>
+    const request = () =>
       client.fetchQuery({
         queryKey: ['inner'],
         queryFn: () => Promise.reject(error),
         retry: false,
         meta: { during: 'time' },
       });
-    const mutation = client.getMutationCache().build(client, { mutationFn: ask, meta: { during: 'checkout' } });
+    const mutation = client.getMutationCache().build(client, { mutationFn: request, meta: { during: 'checkout' } });
     await mutation.execute(undefined).catch(hush);
     expect(heard).toEqual([event]);
-    await client.fetchQuery({ queryKey: ['outer'], queryFn: ask, retry: false }).catch(hush);
+    await client.fetchQuery({ queryKey: ['outer'], queryFn: request, retry: false }).catch(hush);
     expect(heard).toEqual([event, event]);
   });
 
@@ -142,8 +142,8 @@ test('every refusal of the contract makes an event that the catalogue takes, and
   const codes = [...new Set(Object.values(shopApi).flatMap(({ refusals }) => Object.entries(refusals)))];
   for (const [code, status] of codes) trackError(refused(code, status));
   // A session that has ended is no error of a page.
-  const told = codes.filter(([code, statusCode]) => !wantsSignIn({ code, statusCode }));
-  expect(heard).toHaveLength(told.length);
+  const reported = codes.filter(([code, statusCode]) => !wantsSignIn({ code, statusCode }));
+  expect(heard).toHaveLength(reported.length);
   for (const event of heard) expect(ShopEvent.parse(event)).toEqual(event);
   expect(JSON.stringify(heard)).not.toMatch(/EBT|SNAP|PIN_|_PIN|BALANCE/);
 });

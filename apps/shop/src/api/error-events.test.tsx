@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useReducer } from 'react';
 import { expect, test } from 'vitest';
-import { hearEvents } from '#testing/hear-events.ts';
+import { collectEvents } from '#testing/collect-events.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
 import { messageFor } from './errors.ts';
 import { Refused } from './refused.ts';
@@ -30,7 +30,7 @@ function Page() {
 }
 
 test('an error that three parts show, each rendered ten times more, sends one event', async () => {
-  const { heard, close } = await hearEvents();
+  const { heard, close } = await collectEvents();
   const { page } = await renderInShop(<Page />);
   for (const name of ['one', 'two', 'three']) await expect.element(page.getByText(`${name}: Full.`)).toBeVisible();
   for (let nth = 1; nth <= 10; nth += 1) {

@@ -16,7 +16,7 @@ describe('the event of an error', () => {
     'features/checkout/PayingWith.tsx',
     'features/privacy/PrivacyChoices.tsx',
     'features/wallet/MyWallet.tsx',
-    'features/ways-to-shop/book/use-deliver-to.ts',
+    'features/modality/book/use-deliver-to.ts',
     'pages/checkout/use-placing.ts',
     'routes.tsx',
   ];
@@ -31,7 +31,7 @@ describe('the event of an error', () => {
       /export (?:function|const) \w*(?:Message|messageFor|Words|Failure)\b/.test(read(file)),
     );
     expect(makers).toContain('api/errors.ts');
-    expect(makers.filter((file) => /import .*(?:track-error|events\/tell)\.ts/.test(read(file)))).toEqual([]);
+    expect(makers.filter((file) => /import .*(?:track-error|events\/track)\.ts/.test(read(file)))).toEqual([]);
   });
 });
 
@@ -52,7 +52,7 @@ describe('a form that is submitted with something wrong', () => {
   };
   /** The window sends the event of a wrong ZIP, or of a card that is not marked, from the table of its moves. */
   const OF_THE_WINDOW = ['delivery/DeliveryPanel.tsx', 'search/ZipSearch.tsx', 'stores/StorePanel.tsx'].map(
-    (file) => `features/ways-to-shop/${file}`,
+    (file) => `features/modality/${file}`,
   );
   /** Parts that are given the error of a call. */
   const GIVEN_AN_ERROR = /\berror=\{[^}]*\b(?:error|\w+\.error)\}/;

@@ -4,13 +4,13 @@ import { wantsSignIn } from './client.ts';
 import type { AnyRefusal } from './refused.ts';
 import { Refused } from './refused.ts';
 
-/** Words for the refusals of one call, by code: `{ … } satisfies RefusalWords<Codes>`. */
-export type RefusalWords<Code extends string = string> = {
+/** Words for the refusals of one call, by code: `{ … } satisfies RefusalText<Codes>`. */
+export type RefusalText<Code extends string = string> = {
   readonly [code in Code]?: string | ((refusal: AnyRefusal) => string);
 };
 
 export const OFFLINE = "Hmmm, looks like we've lost you. Please check your internet connection.";
-export const TROUBLE =
+export const TECHNICAL_DIFFICULTIES =
   "We're sorry, we're currently experiencing technical difficulties. Please try again in a moment.";
 export const SESSION_EXPIRED = 'Your session has expired.';
 
@@ -26,11 +26,11 @@ const common = {
 /** Whether the shop did not answer at all: the browser is offline, or the error says that the network broke (SES-011). */
 export function isNetworkError(error: unknown): boolean {
   if (navigator.onLine === false) return true; // undefined outside a browser
-  return error instanceof NetworkError || saysNetworkError(error);
+  return error instanceof NetworkError || hasNetworkErrorCode(error);
 }
 
 /** In its message, or in the reason that it gives. */
-const saysNetworkError = (error: unknown): boolean =>
+const hasNetworkErrorCode = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
   ['message', 'reason'].some((name) => /network error/i.test(String(Reflect.get(error, name))));
@@ -45,19 +45,23 @@ export const isSessionError = (error: unknown): boolean =>
  * @param words what the feature says about its own refusals, by code; they win over the common ones
  * @param otherwise for an error that has no words of its own
  */
-export function messageFor(error: unknown, words: RefusalWords = {}, otherwise: string = TROUBLE): string {
+export function messageFor(
+  error: unknown,
+  words: RefusalText = {},
+  otherwise: string = TECHNICAL_DIFFICULTIES,
+): string {
   if (error instanceof Refused) return refusalMessage(error.refusal, words, otherwise);
   return isNetworkError(error) ? OFFLINE : otherwise;
 }
 
-function refusalMessage(refusal: AnyRefusal, words: RefusalWords, otherwise: string): string {
-  const usual = saysNetworkError(refusal) ? OFFLINE : wordsUnder(refusal.code, common);
-  const own = wordsUnder(refusal.code, words) ?? usual ?? otherwise;
+function refusalMessage(refusal: AnyRefusal, words: RefusalText, otherwise: string): string {
+  const usual = hasNetworkErrorCode(refusal) ? OFFLINE : textUnder(refusal.code, common);
+  const own = textUnder(refusal.code, words) ?? usual ?? otherwise;
   return typeof own === 'function' ? own(refusal) : own;
 }
 
 /** A code is the server's text: `toString` must not find a method. */
-function wordsUnder(code: string, words: RefusalWords) {
+function textUnder(code: string, words: RefusalText) {
   return Object.hasOwn(words, code) ? words[code] : undefined;
 }
 

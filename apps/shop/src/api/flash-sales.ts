@@ -10,11 +10,11 @@ import { accepted } from './refused.ts';
 export type FlashSale = Body<(typeof flashSalesEndpoints)['GET /atlas/v1/flash-sales/v1']>['flashSales'][number];
 
 /** The flash sales of a store. They are an offer beside the order: when they cannot be read, nobody waits for them. */
-export const flashSalesQuery = (locationId: string, way: ModalityType) =>
+export const flashSalesQuery = (locationId: string, modality: ModalityType) =>
   queryOptions({
-    queryKey: key('flash-sales', locationId, way),
+    queryKey: key('flash-sales', locationId, modality),
     queryFn: async ({ signal }): Promise<readonly FlashSale[]> => {
-      const query = { locationId, ...(way !== 'IN_STORE' && { modalityType: way }) };
+      const query = { locationId, ...(modality !== 'IN_STORE' && { modalityType: modality }) };
       return accepted(await call('GET /atlas/v1/flash-sales/v1', { query }, { signal })).flashSales;
     },
     retry: false,

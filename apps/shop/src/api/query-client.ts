@@ -48,5 +48,5 @@ function track(error: Error, { during, classOf, isTrackedByCaller }: ErrorMeta =
  * Whether an error was handed on by what asked a query: then the query has tracked it.
  * @param asking the query that handed it on, if one did
  */
-const isOfQuery = (cache: QueryCache, error: unknown, asking?: string): boolean =>
-  cache.getAll().some(({ queryHash, state }) => queryHash !== asking && state.error === error);
+const isOfQuery = (cache: QueryCache, error: unknown, pending?: string): boolean =>
+  cache.getAll().some(({ queryHash, state }) => queryHash !== pending && state.error === error);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followOtherTabs, tellOtherTabs } from './session-tabs.ts';
+import { followOtherTabs, notifyOtherTabs } from './session-tabs.ts';
 
 const other = new BroadcastChannel('session');
 let page: EventTarget & { visibilityState: string };
@@ -13,7 +13,7 @@ test('a tab starts anew when another one signed in or out, and not by its own wo
   const startAnew = vi.fn<() => void>();
   followOtherTabs(startAnew);
   const heard = new Promise((resolve) => other.addEventListener('message', resolve, { once: true }));
-  tellOtherTabs();
+  notifyOtherTabs();
   await heard;
   expect(startAnew).not.toHaveBeenCalled();
   other.postMessage('changed');

@@ -1,5 +1,5 @@
-import type { During, ErrorEvent, Told } from '../events/seen-error.ts';
-import { tell } from '../events/tell.ts';
+import type { During, ErrorEvent, ErrorContext } from '../events/seen-error.ts';
+import { track } from '../events/track.ts';
 import { isSessionError } from './errors.ts';
 import { Refused } from './refused.ts';
 
@@ -18,7 +18,7 @@ export type ErrorMeta = {
  * by the caches of queries and mutations, by an error boundary, and by a handler that catches an error of neither.
  * That a session has ended is not an error of a page: the sign-in page says it (SES-007).
  */
-export function trackError(error: unknown, about: Told = {}): void {
+export function trackError(error: unknown, about: ErrorContext = {}): void {
   if (isSessionError(error)) return;
-  tell({ error: error instanceof Refused ? error.refusal : error, about });
+  track({ error: error instanceof Refused ? error.refusal : error, about });
 }

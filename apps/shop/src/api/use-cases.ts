@@ -12,11 +12,11 @@ type BodyOf<E extends Endpoint> = Request<E> extends { readonly body: infer B } 
 type Body<R extends keyof ShopApi & Route> = BodyOf<ShopApi[R]>;
 
 /** The times of a way to shop. */
-export const findTimes = (body: Body<'POST /atlas/v1/promising/v4/timeslots'>, signal: AbortSignal) =>
+export const findSlots = (body: Body<'POST /atlas/v1/promising/v4/timeslots'>, signal: AbortSignal) =>
   call('POST /atlas/v1/promising/v4/timeslots', { body }, { signal });
 
 /** Holds a time. */
-export const reserveTime = (body: Body<'POST /atlas/v1/promising/v4/promises'>) =>
+export const reserveSlot = (body: Body<'POST /atlas/v1/promising/v4/promises'>) =>
   call('POST /atlas/v1/promising/v4/promises', { body });
 
 /** Saves how and where the shopper shops. */

@@ -27,7 +27,7 @@ const GATHER = 2_000;
 /** How long a batch that did not arrive waits, in ms. */
 const AGAIN = 30_000;
 /** A page that stays offline keeps so many; the oldest go first. */
-const MOST = 100;
+const MAX = 100;
 
 /** Gathers events into batches. What did not arrive is sent again, so that an event whose answer was lost may count twice. */
 export function makeOutbox(outlet: Outlet): Outbox {
@@ -63,7 +63,7 @@ export function makeOutbox(outlet: Outlet): Outbox {
     const fate = await outlet.send(batch);
     isSending = false;
     isHeld = fate === 'later';
-    if (isHeld) waiting = [...batch, ...waiting].slice(-MOST);
+    if (isHeld) waiting = [...batch, ...waiting].slice(-MAX);
     if (isHeld) flushIn(AGAIN);
     else if (waiting.length >= BATCH) flush();
     else if (waiting.length > 0) flushIn(GATHER);
@@ -72,7 +72,7 @@ export function makeOutbox(outlet: Outlet): Outbox {
   return {
     put: (event) => {
       if (!outlet.mayMeasure()) return;
-      waiting = [...waiting, onPage(event, outlet.page())].slice(-MOST);
+      waiting = [...waiting, onPage(event, outlet.page())].slice(-MAX);
       if (isSending || isHeld) return; // planned already, or as soon as the call has ended
       if (timer === undefined) flushIn(GATHER);
       else if (waiting.length === BATCH) flush();

@@ -7,7 +7,7 @@ export type During = NonNullable<ErrorEvent['data']['during']>;
 export type FormField = NonNullable<ErrorEvent['data']['field']>;
 
 /** What is known of an error where its status does not say it all. */
-export interface Told {
+export interface ErrorContext {
   readonly during?: During;
   /** Its class, where that is another than the status says (CNT-007, CNT-008). */
   readonly as?: ErrorEvent['name'];
@@ -16,5 +16,5 @@ export interface Told {
 /** An error that the shopper saw, as it came; what is sent of it is made where it is sent. */
 export interface SeenError {
   readonly error: unknown;
-  readonly about: Told;
+  readonly about: ErrorContext;
 }

@@ -1,21 +1,21 @@
 import type { WalletConfig } from '@cartwright/wallet/config';
-import { tell } from './tell.ts';
+import { track } from './track.ts';
 
 type WalletEvent = Parameters<NonNullable<WalletConfig['onAnalytics']>>[0];
 
 /** Passes on what the wallet tells its host: a few words, none of them a number, a balance or a kind of card. */
-export function tellOfWallet(event: WalletEvent): void {
+export function trackWallet(event: WalletEvent): void {
   switch (event.type) {
     case 'START_NAVIGATE':
-      return tell({ name: event.type, data: { screen: event.screen } });
+      return track({ name: event.type, data: { screen: event.screen } });
     case 'FORM_FIELD_ABANDONMENT':
-      return tell({ name: event.type, data: { field: event.field } });
+      return track({ name: event.type, data: { field: event.field } });
     case 'USAGE_METRICS':
-      return tell({ name: event.type, data: { action: event.action } });
+      return track({ name: event.type, data: { action: event.action } });
     case 'UPDATE_PAYMENT_METHOD':
-      return tell({ name: event.type, data: { change: event.change } });
+      return track({ name: event.type, data: { change: event.change } });
     case 'USER_CONSTRAINT_ERROR':
     case 'CUSTOMER_FACING_SERVICE_ERROR':
-      return tell({ name: event.type, data: { code: event.code, during: event.during } });
+      return track({ name: event.type, data: { code: event.code, during: event.during } });
   }
 }

@@ -1,5 +1,5 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
-import { linkLook } from '@cartwright/ui/link/look.ts';
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
@@ -33,7 +33,7 @@ function HowItWorks() {
         </section>
       ))}
       <p>
-        <Link {...paths.information('privacy-policy')} target="_blank" {...linkLook()}>
+        <Link {...paths.information('privacy-policy')} target="_blank" {...linkVariant()}>
           {copy.privacy}
           <VisuallyHidden> {copy.newTab}</VisuallyHidden>
         </Link>

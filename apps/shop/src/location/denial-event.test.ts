@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { hearEvents } from '#testing/hear-events.ts';
+import { collectEvents } from '#testing/collect-events.ts';
 import { findPosition } from './find-position.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -9,14 +9,14 @@ async function fail(geolocation: object) {
   vi.stubGlobal('navigator', geolocation);
   vi.stubGlobal('document', { cookie: '' });
   vi.stubGlobal('localStorage', { getItem: () => null });
-  const { heard, close } = await hearEvents();
-  const said: number[] = [];
+  const { heard, close } = await collectEvents();
+  const message: number[] = [];
   findPosition(
     () => undefined,
-    (code) => said.push(code),
+    (code) => message.push(code),
   );
   close();
-  return { heard, said };
+  return { heard, message };
 }
 const failing = (code: number) => ({
   geolocation: { getCurrentPosition: (_: unknown, onFailed: (error: object) => void) => onFailed({ code }) },
@@ -28,9 +28,9 @@ test.each([
   ['too late', failing(3), 3, 3],
   ['a code that no browser knows', failing(9), 9, 2],
   ['no position at all', {}, 2, 2],
-])('CNT-006 a geolocation failure tells one event of the denial: %s', async (_what, navigator, code, told) => {
+])('CNT-006 a geolocation failure tells one event of the denial: %s', async (_what, navigator, code, reported) => {
   expect(await fail(navigator)).toEqual({
-    heard: [{ name: 'GEOLOCATION_DENIED', data: { code: told } }],
-    said: [code],
+    heard: [{ name: 'GEOLOCATION_DENIED', data: { code: reported } }],
+    message: [code],
   });
 });

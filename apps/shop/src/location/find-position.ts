@@ -1,4 +1,4 @@
-import { tell } from '../events/tell.ts';
+import { track } from '../events/track.ts';
 import { isPositionAllowed } from './privacy.ts';
 
 /** Degrees, two decimals. */
@@ -20,7 +20,7 @@ export function findPosition(onFound: (position: Position) => void, onFailed: (c
   /** Every page that asks says what is wrong, so it is told here, once (CNT-006). */
   function fail(code: number) {
     if (isDropped) return;
-    tell({ name: 'GEOLOCATION_DENIED', data: { code: code === 1 || code === 3 ? code : 2 } });
+    track({ name: 'GEOLOCATION_DENIED', data: { code: code === 1 || code === 3 ? code : 2 } });
     onFailed(code);
   }
   function find({ coords }: GeolocationPosition) {

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openWindow } from '#testing/ways-window.tsx';
+import { openWindow } from '#testing/modality-window.tsx';
 import { hasLocationConsent, recordLocationConsent } from './consent.ts';
 import { findPosition } from './find-position.ts';
 import { allowPosition, isPositionAllowed } from './privacy.ts';
 
-const ask = vi.spyOn(navigator.geolocation, 'getCurrentPosition');
+const request = vi.spyOn(navigator.geolocation, 'getCurrentPosition');
 const forget = () => {
   localStorage.clear();
   document.cookie = 'location-use=; Path=/; Max-Age=0';
 };
 beforeEach(() => {
   forget();
-  ask.mockReset().mockImplementation(() => undefined);
+  request.mockReset().mockImplementation(() => undefined);
 });
 afterEach(forget);
 
@@ -30,7 +30,7 @@ test.each([
   ['consent alone', true, false, 0],
   ['the privacy choice alone', false, true, 0],
   ['neither', false, false, 0],
-])('SES-002 with %s the position is used or not', async (_with, hasConsent, isAllowed, times) => {
+])('SES-002 with %s the position is used or not', async (_with, hasConsent, isAllowed, slots) => {
   recordLocationConsent('modality-selector', hasConsent);
   expect(allowPosition(isAllowed)).toBe(true);
   const { page } = await openWindow();
@@ -38,7 +38,7 @@ test.each([
   const button = page.getByRole('button', { name: 'Search by Location' });
   expect(button.elements()).toHaveLength(isAllowed ? 1 : 0);
   if (isAllowed) await button.click();
-  expect(ask).toHaveBeenCalledTimes(times);
+  expect(request).toHaveBeenCalledTimes(slots);
 });
 
 test('SES-002 whoever asks for the position, a privacy choice that is off answers as a denial does', () => {
@@ -46,7 +46,7 @@ test('SES-002 whoever asks for the position, a privacy choice that is off answer
   const failed = vi.fn<(code: number) => void>();
   findPosition(() => undefined, failed);
   expect(failed).toHaveBeenCalledExactlyOnceWith(1);
-  expect(ask).not.toHaveBeenCalled();
+  expect(request).not.toHaveBeenCalled();
 });
 
 test('a browser without a choice allows it, and one that keeps no cookies says so', () => {

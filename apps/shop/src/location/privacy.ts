@@ -1,4 +1,4 @@
-import type { Boot } from '#api/bootstrap.ts';
+import type { Bootstrap } from '#api/bootstrap.ts';
 
 const COOKIE = 'location-use';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -10,7 +10,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 export const isPositionAllowed = (): boolean => !document.cookie.split('; ').includes(`${COOKIE}=off`);
 
 /** Whether the position may be asked for: with the flag `disableGeoLocation` it is not, whatever was agreed to (GA-20). */
-export const mayLocate = ({ disableGeoLocation }: Boot['flags']): boolean =>
+export const mayLocate = ({ disableGeoLocation }: Bootstrap['flags']): boolean =>
   disableGeoLocation !== true && isPositionAllowed();
 
 /** Keeps the choice in this browser for a year. @returns false when the browser keeps no cookies */

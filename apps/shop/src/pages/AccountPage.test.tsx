@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { bootstrapQuery } from '#api/bootstrap.ts';
-import { aBoot } from '#testing/boot.ts';
+import { aBootstrap } from '#testing/bootstrap.ts';
 import { aQueryClient } from '#testing/query-client.ts';
 import { makeRouter } from '../routes.tsx';
 
@@ -22,8 +22,11 @@ async function openAccount(address: string, list: () => Response) {
     return new Response('', { status: 500 });
   });
   const queryClient = aQueryClient();
-  const boot = aBoot({ payOrigin: 'https://pay.example', session: { status: 'fully-authenticated', ...rosa } });
-  queryClient.setQueryData(bootstrapQuery().queryKey, boot);
+  const bootstrap = aBootstrap({
+    payOrigin: 'https://pay.example',
+    session: { status: 'fully-authenticated', ...rosa },
+  });
+  queryClient.setQueryData(bootstrapQuery().queryKey, bootstrap);
   const router = makeRouter({ queryClient }, createMemoryHistory({ initialEntries: [address] }));
   await router.load();
   await render(

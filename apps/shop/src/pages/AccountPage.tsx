@@ -2,10 +2,10 @@ import { formatPhone, parsePhone } from '@cartwright/rules/phone';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
-import { linkLook } from '@cartwright/ui/link/look.ts';
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useBoot } from '#api/bootstrap.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
 import { profileQuery } from '#api/profile.ts';
 import { accountCopy as addressCopy } from '#features/addresses/account-copy.ts';
 import { AddressBook } from '#features/addresses/AddressBook.tsx';
@@ -14,14 +14,14 @@ import { copy } from '#features/session/copy.ts';
 import { menuCopy } from '#features/session/menu-copy.ts';
 import { PreferredCard } from '#features/stores/PreferredCard.tsx';
 import { MyWallet } from '#features/wallet/MyWallet.tsx';
-import { wayWords } from '#features/ways-to-shop/active-way.ts';
-import { windowLink } from '#features/ways-to-shop/window-link.ts';
+import { modalityText } from '#features/modality/active-modality.ts';
+import { windowLink } from '#features/modality/window-link.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '../paths.ts';
 
 /** Who is signed in, how they shop and pay, and where their orders are. */
 export function AccountPage() {
-  const { session, modality } = useBoot();
+  const { session, modality } = useBootstrap();
   const { link } = useSearch({ from: '/account/dashboard' });
   const navigate = useNavigate();
   usePageTitle(menuCopy.myAccount);
@@ -33,7 +33,7 @@ export function AccountPage() {
         <Card
           title={copy.yourDetails}
           end={
-            <Link {...paths.signOut()} preload={false} {...linkLook()}>
+            <Link {...paths.signOut()} preload={false} {...linkVariant()}>
               {menuCopy.signOut}
             </Link>
           }
@@ -46,20 +46,20 @@ export function AccountPage() {
           </p>
         </Card>
         <Card
-          title={copy.yourWay}
+          title={copy.yourModality}
           end={
-            <Link {...windowLink('PICKUP')} {...linkLook()}>
+            <Link {...windowLink('PICKUP')} {...linkVariant()}>
               {copy.change}
             </Link>
           }
         >
-          <p>{modality ? wayWords(modality) : copy.noWay}</p>
+          <p>{modality ? modalityText(modality) : copy.noModality}</p>
         </Card>
         <PreferredCard />
         <Card
           title={addressCopy.title}
           end={
-            <Link {...paths.addresses()} {...linkLook()}>
+            <Link {...paths.addresses()} {...linkVariant()}>
               {addressCopy.viewAll}
             </Link>
           }
@@ -72,7 +72,7 @@ export function AccountPage() {
         />
         <Card title={menuCopy.purchases}>
           <p>
-            <Link {...paths.purchases()} {...linkLook()}>
+            <Link {...paths.purchases()} {...linkVariant()}>
               {copy.seePurchases}
             </Link>
           </p>

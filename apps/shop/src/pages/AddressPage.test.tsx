@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { bootstrapQuery } from '#api/bootstrap.ts';
 import { watchSession } from '#api/client.ts';
 import { signInAgain } from '#shell/sign-in-again.ts';
-import { aBoot } from '#testing/boot.ts';
+import { aBootstrap } from '#testing/bootstrap.ts';
 import { answerCalls, Refusal } from '#testing/in-shop.tsx';
 import { aQueryClient } from '#testing/query-client.ts';
 import { makeRouter } from '../routes.tsx';
@@ -32,10 +32,10 @@ test.each([
       state: 'OH',
     }),
     'POST /atlas/v1/session/sign-in': () => signedInAs(next),
-    'GET /atlas/v1/bootstrap': () => aBoot({ session: signedInAs(next) }),
+    'GET /atlas/v1/bootstrap': () => aBootstrap({ session: signedInAs(next) }),
   });
   const queryClient = aQueryClient();
-  queryClient.setQueryData(bootstrapQuery().queryKey, aBoot({ session: signedInAs('rosa') }));
+  queryClient.setQueryData(bootstrapQuery().queryKey, aBootstrap({ session: signedInAs('rosa') }));
   const router = makeRouter({ queryClient }, createMemoryHistory({ initialEntries: ['/account/address/'] }));
   watchSession(() => signInAgain(router, queryClient));
   await router.load();

@@ -1,4 +1,4 @@
-import { buttonLook } from '@cartwright/ui/button/look.ts';
+import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
@@ -66,7 +66,7 @@ function Editing({ addressId }: { addressId: string }) {
     <Stack>
       <Notice tone="info">{copy.gone}</Notice>
       <div>
-        <Link {...paths.addresses()} {...buttonLook({ kind: 'primary' })}>
+        <Link {...paths.addresses()} {...buttonVariant({ kind: 'primary' })}>
           {copy.viewAll}
         </Link>
       </div>

@@ -5,9 +5,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { bootstrapQuery } from '#api/bootstrap.ts';
-import type { Boot } from '#api/bootstrap.ts';
+import type { Bootstrap } from '#api/bootstrap.ts';
 import { aSavedAddress } from '#testing/addresses.ts';
-import { aBoot, aStore } from '#testing/boot.ts';
+import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { answerCalls, Refusal } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';
 import { aQueryClient } from '#testing/query-client.ts';
@@ -24,7 +24,7 @@ const GENERIC = "We're sorry, we are currently experiencing technical difficulti
 const OFFLINE = "Hmmm, looks like we've lost you. Please check your internet connection.";
 
 /** The shop at an address of the account, signed in, with a server that answers so. */
-async function open(address: string, answers: Answers, boot: Partial<Boot> = {}) {
+async function open(address: string, answers: Answers, bootstrap: Partial<Bootstrap> = {}) {
   const requests = answerCalls({
     [`GET ${BOOK}`]: () => ({ addresses: [others[0], home, others[1], others[2]] }),
     [VALIDATE]: ({ body }) => ({ ...ok, ...(body as object) }),
@@ -33,7 +33,7 @@ async function open(address: string, answers: Answers, boot: Partial<Boot> = {})
   const queryClient = aQueryClient();
   queryClient.setQueryData(
     bootstrapQuery().queryKey,
-    aBoot({ session: { status: 'fully-authenticated', ...rosa }, ...boot }),
+    aBootstrap({ session: { status: 'fully-authenticated', ...rosa }, ...bootstrap }),
   );
   const router = makeRouter({ queryClient }, createMemoryHistory({ initialEntries: [address] }));
   await router.load();
@@ -157,7 +157,7 @@ test('ADR-013 the edit form has what was saved, and deletes after saying what th
   const destination = {
     address: { addressLine1: '1 Vine St', addressLine2: 'Apt 3', city: 'Cincinnati', state: 'OH', zipCode: '45202' },
   };
-  const way = {
+  const modality = {
     id: 'm',
     modalityType: 'DELIVERY',
     destination,
@@ -168,7 +168,7 @@ test('ADR-013 the edit form has what was saved, and deletes after saying what th
   const { router, calls } = await open(
     '/account/address/home',
     { [`DELETE ${BOOK}/home`]: () => null },
-    { modality: way, cartCounts: { PICKUP: 0, DELIVERY: 2, IN_STORE: 0 } },
+    { modality, cartCounts: { PICKUP: 0, DELIVERY: 2, IN_STORE: 0 } },
   );
   await expect.element(field(/^Street address/)).toHaveValue('1 Vine St');
   await expect.element(field(/^Apartment/)).toHaveValue('Apt 3');

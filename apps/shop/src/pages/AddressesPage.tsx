@@ -1,6 +1,6 @@
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
-import { linkLook } from '@cartwright/ui/link/look.ts';
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Link, useSearch } from '@tanstack/react-router';
 import { accountCopy as copy } from '#features/addresses/account-copy.ts';
 import { AddressBook } from '#features/addresses/AddressBook.tsx';
@@ -25,13 +25,13 @@ function Pages({ page, of }: { page: number; of: number }) {
     <nav aria-label={copy.pages}>
       <Row>
         {page > 1 && (
-          <Link {...paths.addresses(page - 1)} resetScroll={false} {...linkLook()}>
+          <Link {...paths.addresses(page - 1)} resetScroll={false} {...linkVariant()}>
             {copy.previous}
           </Link>
         )}
         <output>{copy.page(page, of)}</output>
         {page < of && (
-          <Link {...paths.addresses(page + 1)} resetScroll={false} {...linkLook()}>
+          <Link {...paths.addresses(page + 1)} resetScroll={false} {...linkVariant()}>
             {copy.next}
           </Link>
         )}

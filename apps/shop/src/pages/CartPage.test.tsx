@@ -4,7 +4,7 @@ import { ToastProvider } from '@cartwright/ui/toast/ToastProvider.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { aBoot, aStore } from '#testing/boot.ts';
+import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import { aCart } from '#testing/order.ts';
 import { aQueryClient } from '#testing/query-client.ts';
@@ -58,13 +58,13 @@ test('on a narrow window the total and Check out stay at its foot, from edge to 
       <CartPage />
     </ToastProvider>,
     {
-      boot: aBoot({ modality }),
+      bootstrap: aBootstrap({ modality }),
       answers: { 'GET /atlas/v1/basket/v1/baskets/current': () => aCart('PICKUP') },
     },
   );
-  const way = page.getByRole('link', { name: 'Check Out' });
-  await expect.element(way).toBeVisible();
-  const bar = way.element().parentElement;
+  const chosenModality = page.getByRole('link', { name: 'Check Out' });
+  await expect.element(chosenModality).toBeVisible();
+  const bar = chosenModality.element().parentElement;
   expect(bar?.getBoundingClientRect()).toMatchObject({
     left: 0,
     width: document.documentElement.clientWidth,
@@ -72,12 +72,12 @@ test('on a narrow window the total and Check out stay at its foot, from edge to 
   });
   expect(bar?.textContent).toMatch(/^(Estimated t|T)otal\$/);
   const receipt = page.getByRole('heading', { name: 'Order Summary' }).element();
-  expect(receipt.compareDocumentPosition(way.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(receipt.compareDocumentPosition(chosenModality.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('ERR-245 a cart that cannot be loaded says so with the number to call, and is asked for again', async () => {
   let isDown = true;
-  const boot = aBoot({
+  const bootstrap = aBootstrap({
     modality: {
       id: 'm',
       modalityType: 'PICKUP',
@@ -92,14 +92,14 @@ test('ERR-245 a cart that cannot be loaded says so with the number to call, and 
       <CartPage />
     </ToastProvider>,
     {
-      boot,
+      bootstrap,
       answers: {
         'GET /atlas/v1/basket/v1/baskets/current': () =>
           isDown ? new Refusal(429, 'TOO_MANY_REQUESTS') : aCart('PICKUP'),
       },
     },
   );
-  const words = `We're sorry, but we weren't able to load your shopping cart. Please try again. If the problem persists, please contact Customer Service at ${boot.banner.supportPhone}.`;
+  const words = `We're sorry, but we weren't able to load your shopping cart. Please try again. If the problem persists, please contact Customer Service at ${bootstrap.banner.supportPhone}.`;
   await expect.element(page.getByRole('alert')).toHaveTextContent(words);
   isDown = false;
   await page.getByRole('button', { name: 'Try Again' }).click();
@@ -118,12 +118,12 @@ const oakley = {
 const rosa = { profileId: 'p', firstName: 'Rosa', lastName: 'Lindqvist', email: 'rosa@example.com' };
 
 /** The cart's address in a shop that does not know its visitor yet: nothing of them stands in the page. */
-async function openUnknown(boot: Promise<unknown>): Promise<string[]> {
+async function openUnknown(bootstrap: Promise<unknown>): Promise<string[]> {
   const requests: string[] = [];
   vi.stubGlobal('fetch', async (input: string) => {
     const { pathname } = new URL(input, location.origin);
     requests.push(pathname);
-    if (pathname.endsWith('/bootstrap')) return Response.json(await boot);
+    if (pathname.endsWith('/bootstrap')) return Response.json(await bootstrap);
     return pathname.includes('/baskets/') ? Response.json(aCart('PICKUP')) : new Response('', { status: 500 });
   });
   const queryClient = aQueryClient();
@@ -140,15 +140,15 @@ const baskets = (requests: readonly string[]) => requests.filter((each) => each.
 
 test('MDL-028 the basket loads once the session and the modality are known, and not before; a guest is known too', async () => {
   for (const session of [{ status: 'fully-authenticated', ...rosa }, { status: 'anonymous' }] as const) {
-    const boot = Promise.withResolvers<unknown>();
-    const requests = await openUnknown(boot.promise);
+    const bootstrap = Promise.withResolvers<unknown>();
+    const requests = await openUnknown(bootstrap.promise);
     await expect.poll(() => requests.some((each) => each.endsWith('/bootstrap'))).toBe(true);
     expect(baskets(requests)).toBe(0);
-    boot.resolve(aBoot({ session, modality: oakley }));
+    bootstrap.resolve(aBootstrap({ session, modality: oakley }));
     await expect.poll(() => baskets(requests)).toBe(1);
   }
   const { page, requests } = await renderInShop(<CartPage />, {
-    boot: aBoot({ session: { status: 'fully-authenticated', ...rosa } }),
+    bootstrap: aBootstrap({ session: { status: 'fully-authenticated', ...rosa } }),
   });
   await expect.element(page.getByRole('region', { name: 'How are you shopping today?' })).toBeVisible();
   expect(baskets(requests)).toBe(0);

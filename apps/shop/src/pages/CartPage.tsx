@@ -1,24 +1,24 @@
-import { buttonLook } from '@cartwright/ui/button/look.ts';
+import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Split } from '@cartwright/ui/layout/Split.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { StickyBar } from '@cartwright/ui/layout/StickyBar.tsx';
 import { WideOnly } from '@cartwright/ui/layout/WideOnly.tsx';
-import { linkLook } from '@cartwright/ui/link/look.ts';
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Price } from '@cartwright/ui/price/Price.tsx';
 import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
-import { useBoot } from '#api/bootstrap.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
 import { CartLines } from '#features/cart/CartLines.tsx';
 import { copy } from '#features/cart/copy.ts';
 import { cartQuery, useCartIsUpdating } from '#features/cart/queries.ts';
 import type { Cart } from '#features/cart/queries.ts';
-import { type ActiveWay, wayWords } from '#features/ways-to-shop/active-way.ts';
-import { loadWindow, windowLink } from '#features/ways-to-shop/window-link.ts';
+import { type ActiveModality, modalityText } from '#features/modality/active-modality.ts';
+import { loadWindow, windowLink } from '#features/modality/window-link.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { dollars } from '../money-text.ts';
 import { paths } from '../paths.ts';
@@ -35,7 +35,7 @@ const InlineWindow = lazy(async () => ({ default: (await loadWindow()).InlineWin
 
 /** The cart of the active way to shop; the shopping list of who shops in the store. */
 export function CartPage() {
-  const active = useBoot().modality;
+  const active = useBootstrap().modality;
   const orders = active !== null && active.modalityType !== 'IN_STORE' && active.modalityType;
   return (
     <>
@@ -46,7 +46,7 @@ export function CartPage() {
             <ListPage active={active} />
           </Suspense>
         )}
-        {active !== null && orders && <PlacedCart key={orders} active={active} />}
+        {active !== null && orders && <CartOfStore key={orders} active={active} />}
       </Container>
       {orders && <CheckOutBar modality={orders} />}
     </>
@@ -64,26 +64,26 @@ function NoPlace() {
   usePageTitle(copy.title);
   const navigate = useNavigate();
   return (
-    <div className={css['noPlace']}>
+    <div className={css['noDestination']}>
       <EmptyState level={1} title={copy.noPlace}>
         {copy.noPlaceHint}
       </EmptyState>
       <Suspense fallback={<Waiting />}>
         <InlineWindow
-          ways="pickup"
+          tab="pickup"
           openedFrom="shop"
           // The place is there now, and this part of the page gone: the times open over the cart.
-          onPickupTimes={() => void navigate({ ...paths.waysToShop('pickup-times'), resetScroll: false })}
+          onPickupSlots={() => void navigate({ ...paths.modality('pickup-times'), resetScroll: false })}
         />
       </Suspense>
     </div>
   );
 }
 
-function PlacedCart({ active }: { active: ActiveWay }) {
+function CartOfStore({ active }: { active: ActiveModality }) {
   usePageTitle(copy.title);
   const cart = useQuery(cartQuery(active.modalityType));
-  const { supportPhone } = useBoot().banner;
+  const { supportPhone } = useBootstrap().banner;
   return (
     <Loaded
       data={cart.isError ? undefined : cart.data}
@@ -110,7 +110,7 @@ function EmptyCart({ cart }: { cart: Cart }) {
   );
 }
 
-function FullCart({ cart, active }: { cart: Cart; active: ActiveWay }) {
+function FullCart({ cart, active }: { cart: Cart; active: ActiveModality }) {
   const updating = useCartIsUpdating();
   const count = cart.counts[cart.modalityType] ?? 0;
   return (
@@ -118,8 +118,8 @@ function FullCart({ cart, active }: { cart: Cart; active: ActiveWay }) {
       <header className={css['head']}>
         <h1>{copy.title}</h1>
         <p>
-          {copy.itemsFor(count, wayWords(active))}{' '}
-          <Link {...windowLink(active.modalityType)} {...linkLook()}>
+          {copy.itemsFor(count, modalityText(active))}{' '}
+          <Link {...windowLink(active.modalityType)} {...linkVariant()}>
             {copy.changeStore}
           </Link>
         </p>
@@ -174,7 +174,7 @@ function CheckOutBar({ modality }: { modality: 'PICKUP' | 'DELIVERY' }) {
 
 function CheckOut({ modality, wide = false }: { modality: 'PICKUP' | 'DELIVERY'; wide?: boolean }) {
   return (
-    <Link {...paths.scheduling(modality)} {...buttonLook({ kind: 'primary', wide })}>
+    <Link {...paths.scheduling(modality)} {...buttonVariant({ kind: 'primary', wide })}>
       {copy.checkOut}
     </Link>
   );

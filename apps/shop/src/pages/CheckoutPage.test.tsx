@@ -4,13 +4,13 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { bootstrapQuery } from '#api/bootstrap.ts';
-import type { Boot } from '#api/bootstrap.ts';
+import type { Bootstrap } from '#api/bootstrap.ts';
 import { checkoutQuery } from '#features/checkout/queries.ts';
-import { aBoot, aStore } from '#testing/boot.ts';
+import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { aFlashLine } from '#testing/flash-sales.ts';
 import { answerCalls, Refusal } from '#testing/in-shop.tsx';
 import { aCart, aCheckout, aLine, anOrder, ORDER_ID } from '#testing/order.ts';
-import { aHeldCheckout } from '#testing/order-times.ts';
+import { aHeldCheckout } from '#testing/order-slots.ts';
 import { aQueryClient } from '#testing/query-client.ts';
 import { makeRouter } from '../routes.tsx';
 
@@ -24,9 +24,12 @@ const session = { status: 'fully-authenticated', ...rosa } as const;
 const NO_SALES = { 'GET /atlas/v1/flash-sales/v1': () => ({ flashSales: [] }) };
 
 /** The whole shop at a checkout, for a shopper who is signed in; nothing is loaded before it is opened. */
-function aShopAt(orderId: string, boot: Partial<Boot> = {}) {
+function aShopAt(orderId: string, bootstrap: Partial<Bootstrap> = {}) {
   const queryClient = aQueryClient();
-  queryClient.setQueryData(bootstrapQuery().queryKey, aBoot({ session, payOrigin: 'https://pay.example', ...boot }));
+  queryClient.setQueryData(
+    bootstrapQuery().queryKey,
+    aBootstrap({ session, payOrigin: 'https://pay.example', ...bootstrap }),
+  );
   const history = createMemoryHistory({ initialEntries: [`/checkout?orderId=${orderId}&nc=true`] });
   const router = makeRouter({ queryClient }, history);
   async function open() {
@@ -42,7 +45,7 @@ function aShopAt(orderId: string, boot: Partial<Boot> = {}) {
 
 test('ERR-104 a checkout that cannot be loaded names the customer service number of the banner', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
-  const { banner } = aBoot();
+  const { banner } = aBootstrap();
   const technicalDifficulties = 'Call Customer Service at 1-800-555-0177.';
   const { queryClient, open } = aShopAt('000000000000000101', {
     banner: { ...banner, copy: { ...banner.copy, technicalDifficulties } },
@@ -130,17 +133,17 @@ test('an order at a store that was left asks where it goes: a choice that fails 
   const at = (store: typeof depot) => ({ store, destination: { locationId: store.locationId } });
   const chosen = (store: typeof depot) =>
     ({ id: 'm', modalityType: 'PICKUP', ...at(store), source: 'test', createdDate: 1 }) as const;
-  const ask = { moved: true, known: false };
+  const request = { moved: true, known: false };
   const refused = Promise.withResolvers<Refusal>();
   const requests = answerCalls({
-    [`GET ${ONE}`]: () => aCheckout({ movedTo: ask.moved ? at(depot) : null }),
+    [`GET ${ONE}`]: () => aCheckout({ movedTo: request.moved ? at(depot) : null }),
     [`PUT ${ONE}`]: () => {
-      ask.moved = true;
+      request.moved = true;
       return refused.promise;
     },
     'PUT /atlas/v1/modality/v1/preferences': () => {
-      if (!ask.known) return new Refusal(404, 'UNKNOWN_STORE');
-      ask.moved = false;
+      if (!request.known) return new Refusal(404, 'UNKNOWN_STORE');
+      request.moved = false;
       return chosen(oakley);
     },
     'GET /atlas/v1/basket/v1/baskets/current': () => aCart('PICKUP'),
@@ -159,7 +162,7 @@ test('an order at a store that was left asks where it goes: a choice that fails 
 
   await keep.click();
   await expect.element(page.getByText(/^We can't keep this order/)).toBeVisible();
-  ask.known = true;
+  request.known = true;
   await keep.click();
   await expect.element(place.first()).toBeVisible();
   expect(document.activeElement?.textContent).toBe('Payment details');

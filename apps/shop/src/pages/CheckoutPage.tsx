@@ -1,4 +1,4 @@
-import { buttonLook } from '@cartwright/ui/button/look.ts';
+import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { PageFailure } from '@cartwright/ui/notice/PageFailure.tsx';
@@ -7,7 +7,7 @@ import { modalityOf } from '@cartwright/rules/order-id';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useBoot } from '#api/bootstrap.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
 import { messageFor } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
 import { copy, refusals } from '#features/checkout/copy.ts';
@@ -77,7 +77,7 @@ function Waiting() {
 }
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { technicalDifficulties: otherwise } = useBoot().banner.copy;
+  const { technicalDifficulties: otherwise } = useBootstrap().banner.copy;
   return (
     <PageFailure title={copy.failed} retry={copy.retry} onRetry={onRetry}>
       {messageFor(error, refusals, otherwise)}
@@ -87,12 +87,12 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 
 /** A placed order is changed by phone. */
 function PlacedBefore({ id }: { id: string }) {
-  const { supportPhone } = useBoot().banner;
+  const { supportPhone } = useBootstrap().banner;
   return (
     <EmptyState
       title={copy.placedBefore}
       action={
-        <Link {...paths.purchase(id)} {...buttonLook({ kind: 'primary' })}>
+        <Link {...paths.purchase(id)} {...buttonVariant({ kind: 'primary' })}>
           {copy.seeOrder}
         </Link>
       }
@@ -107,7 +107,7 @@ function Unknown() {
     <EmptyState
       title={copy.notFound}
       action={
-        <Link {...paths.cart()} {...buttonLook({ kind: 'primary' })}>
+        <Link {...paths.cart()} {...buttonVariant({ kind: 'primary' })}>
           {copy.toCart}
         </Link>
       }

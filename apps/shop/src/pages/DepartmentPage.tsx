@@ -1,8 +1,8 @@
 import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Link, getRouteApi } from '@tanstack/react-router';
-import { useBoot } from '#api/bootstrap.ts';
-import type { Boot } from '#api/bootstrap.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
+import type { Bootstrap } from '#api/bootstrap.ts';
 import { copy } from '#features/catalog/copy.ts';
 import { listingCopy } from '#features/catalog/listing-copy.ts';
 import { Crumbs } from '#features/catalog/Crumbs.tsx';
@@ -10,7 +10,7 @@ import { Listing } from '#features/catalog/Listing.tsx';
 import { PageHead } from '#features/catalog/PageHead.tsx';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { useListing } from '#features/catalog/use-listing.ts';
-import { ChooseFirst } from '#features/ways-to-shop/ChooseFirst.tsx';
+import { ChooseFirst } from '#features/modality/ChooseFirst.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '../paths.ts';
 import { addToCart } from './add-to-cart.tsx';
@@ -21,13 +21,13 @@ const route = getRouteApi('/d/$departmentId');
 /** One department: its goods, and what can be taken away from them. */
 export function DepartmentPage() {
   const { departmentId } = route.useParams();
-  const department = useBoot().departments.find((each) => each.departmentId === departmentId);
+  const department = useBootstrap().departments.find((each) => each.departmentId === departmentId);
   return department ? <Department department={department} /> : <NotFoundPage />;
 }
 
-function Department({ department }: { department: Boot['departments'][number] }) {
+function Department({ department }: { department: Bootstrap['departments'][number] }) {
   const search = { ...route.useSearch(), department: department.departmentId };
-  const { banner, modality } = useBoot();
+  const { banner, modality } = useBootstrap();
   const listing = useListing(search);
   usePageTitle(department.name);
   const total = listing.facts && listingCopy.products(listing.facts.total);

@@ -1,4 +1,4 @@
-import { buttonLook } from '@cartwright/ui/button/look.ts';
+import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -22,7 +22,7 @@ export function EmptyBasket({ title, level = 2, start, children }: EmptyBasketPr
       title={title}
       picture={<img src="/pictures/basket.svg" alt="" width={96} height={96} />}
       action={
-        <Link {...paths.startMyCart()} {...buttonLook({ kind: 'primary' })}>
+        <Link {...paths.startMyCart()} {...buttonVariant({ kind: 'primary' })}>
           {start}
         </Link>
       }

@@ -1,10 +1,10 @@
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Section } from '@cartwright/ui/layout/Section.tsx';
-import { linkLook } from '@cartwright/ui/link/look.ts';
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useBoot, waysOf } from '#api/bootstrap.ts';
+import { useBootstrap, modalitiesOf } from '#api/bootstrap.ts';
 import { Aisles } from '#features/catalog/Aisles.tsx';
 import { LoadFailure } from '#features/catalog/LoadFailure.tsx';
 import { EmptyShelf, ProductShelf } from '#features/catalog/ProductShelf.tsx';
@@ -21,17 +21,17 @@ const SHELF = 6;
 /** The market hall: how you shop, what you usually take, where things stand, what costs less. */
 export function HomePage() {
   usePageTitle(undefined);
-  const { banner, session } = useBoot();
-  const sells = waysOf(banner.capabilities).length > 0;
+  const { banner, session } = useBootstrap();
+  const sells = modalitiesOf(banner.capabilities).length > 0;
   const { data: shelves, isError, error, refetch } = useQuery({ ...shelvesQuery(), enabled: sells });
   const tag = banner.copy['saleTag'] ?? 'Weekly Special';
   const seeSale = (
-    <Link {...paths.search({ flags: 'on-sale' })} {...linkLook()}>
+    <Link {...paths.search({ flags: 'on-sale' })} {...linkVariant()}>
       See All
     </Link>
   );
   const seePopular = (
-    <Link {...paths.search({ sort: 'popular' })} {...linkLook()}>
+    <Link {...paths.search({ sort: 'popular' })} {...linkVariant()}>
       See All
     </Link>
   );
@@ -46,7 +46,7 @@ export function HomePage() {
   return (
     <Container>
       <Hero />
-      <Goods
+      <FeaturedProducts
         title="Buy It Again"
         products={shelves?.buyAgain}
         isLoading={isLoading && session.status !== 'anonymous'}
@@ -59,13 +59,13 @@ export function HomePage() {
           <LoadFailure error={error} onRetry={() => void refetch()} />
         </Section>
       )}
-      <Goods title={`${tag}s`} products={shelves?.onSale} end={seeSale} isLoading={isLoading} />
-      <Goods title="Best Sellers" products={shelves?.popular} end={seePopular} />
+      <FeaturedProducts title={`${tag}s`} products={shelves?.onSale} end={seeSale} isLoading={isLoading} />
+      <FeaturedProducts title="Best Sellers" products={shelves?.popular} end={seePopular} />
     </Container>
   );
 }
 
-type GoodsProps = {
+type ProductGridProps = {
   title: string;
   products: readonly Product[] | undefined;
   end?: ReactNode;
@@ -74,7 +74,7 @@ type GoodsProps = {
 };
 
 /** A shelf with its heading; one that stays empty is not there. */
-function Goods({ title, products = [], end, isLoading = false }: GoodsProps) {
+function FeaturedProducts({ title, products = [], end, isLoading = false }: ProductGridProps) {
   if (products.length === 0 && !isLoading) return null;
   return (
     <Section title={title} end={end}>

@@ -4,7 +4,7 @@ import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { bootstrapQuery } from '#api/bootstrap.ts';
-import { aBoot } from '#testing/boot.ts';
+import { aBootstrap } from '#testing/bootstrap.ts';
 import { aQueryClient } from '#testing/query-client.ts';
 import { makeRouter } from '../routes.tsx';
 import { topics } from './information/topics.ts';
@@ -13,11 +13,14 @@ import { topics } from './information/topics.ts';
 beforeAll(() => Promise.all([import('./InformationPage.tsx'), import('./DepartmentPage.tsx')]), 60_000);
 afterEach(() => vi.unstubAllGlobals());
 
-async function open(path: string, ways: { PICKUP: boolean; DELIVERY: boolean; IN_STORE: boolean }) {
+async function open(path: string, modalities: { PICKUP: boolean; DELIVERY: boolean; IN_STORE: boolean }) {
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
-  const boot = aBoot();
+  const bootstrap = aBootstrap();
   const queryClient = aQueryClient();
-  queryClient.setQueryData(bootstrapQuery().queryKey, { ...boot, banner: { ...boot.banner, capabilities: ways } });
+  queryClient.setQueryData(bootstrapQuery().queryKey, {
+    ...bootstrap,
+    banner: { ...bootstrap.banner, capabilities: modalities },
+  });
   const router = makeRouter({ queryClient }, createMemoryHistory({ initialEntries: [path] }));
   void router.load();
   return render(

@@ -1,8 +1,8 @@
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { useParams } from '@tanstack/react-router';
-import { useBoot } from '#api/bootstrap.ts';
-import type { Boot } from '#api/bootstrap.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
+import type { Bootstrap } from '#api/bootstrap.ts';
 import { PageHead } from '#features/catalog/PageHead.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import css from './information/Information.module.css';
@@ -18,7 +18,7 @@ export function InformationPage() {
 }
 
 function Information({ topic }: { topic: Topic }) {
-  const facts = factsOf(useBoot().banner);
+  const facts = factsOf(useBootstrap().banner);
   usePageTitle(topic.title);
   return (
     <Container>
@@ -37,7 +37,14 @@ function Information({ topic }: { topic: Topic }) {
   );
 }
 
-const factsOf = ({ name, company, supportPhone, accessibilityPhone, capabilities, copy }: Boot['banner']): Facts => ({
+const factsOf = ({
+  name,
+  company,
+  supportPhone,
+  accessibilityPhone,
+  capabilities,
+  copy,
+}: Bootstrap['banner']): Facts => ({
   name,
   company,
   phone: supportPhone,

@@ -1,5 +1,5 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
-import { buttonLook } from '@cartwright/ui/button/look.ts';
+import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -35,7 +35,7 @@ export function LogoutPage() {
               {copy.tryAgain}
             </Button>
           ) : (
-            <Link {...paths.home()} {...buttonLook({ kind: 'primary' })}>
+            <Link {...paths.home()} {...buttonVariant({ kind: 'primary' })}>
               {copy.toHome}
             </Link>
           )

@@ -1,4 +1,4 @@
-import { buttonLook } from '@cartwright/ui/button/look.ts';
+import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
@@ -28,7 +28,7 @@ export function NotFoundPage() {
         }
         action={
           <Row>
-            <Link {...paths.home()} {...buttonLook({ kind: 'primary' })}>
+            <Link {...paths.home()} {...buttonVariant({ kind: 'primary' })}>
               Go to Homepage
             </Link>
             <Button kind="outline" onClick={() => router.history.back()}>

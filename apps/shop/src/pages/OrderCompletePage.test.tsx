@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { bootstrapQuery } from '#api/bootstrap.ts';
-import { aBoot, aStore } from '#testing/boot.ts';
+import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { anOrder, ORDER_ID } from '#testing/order.ts';
 import { aQueryClient } from '#testing/query-client.ts';
 import { paths } from '../paths.ts';
@@ -23,13 +23,13 @@ const modality = {
   source: 'test',
   createdDate: 1,
 };
-const known = aBoot({ session, modality });
+const known = aBootstrap({ session, modality });
 
 /** The shop at an address, as a browser tab that remembers this path. */
 async function openAt(
   address: string,
   lastPath: string,
-  boot = known,
+  bootstrap = known,
   again: Promise<unknown> = Promise.resolve(known),
 ) {
   sessionStorage.setItem('last-path', lastPath);
@@ -39,7 +39,7 @@ async function openAt(
     return pathname.endsWith(`/orders/${ORDER_ID}`) ? Response.json(anOrder()) : new Response('', { status: 500 });
   });
   const queryClient = aQueryClient();
-  queryClient.setQueryData(bootstrapQuery().queryKey, boot);
+  queryClient.setQueryData(bootstrapQuery().queryKey, bootstrap);
   const router = makeRouter({ queryClient }, createMemoryHistory({ initialEntries: [address] }));
   await router.load();
   await render(
@@ -94,7 +94,7 @@ test('the confirmation of a second change shows: who opens an order to change it
 
 test('MDL-031 until it is known how the shopper shops, the page shows Loading... and nothing else', async () => {
   const answered = Promise.withResolvers<unknown>();
-  await openAt(COMPLETE, '/cart', aBoot({ session }), answered.promise);
+  await openAt(COMPLETE, '/cart', aBootstrap({ session }), answered.promise);
   await expect.element(page.getByText('Loading...', { exact: true })).toBeVisible();
   expect(page.getByRole('main').element().textContent).toBe('Loading...');
   answered.resolve(known);

@@ -2,13 +2,13 @@ import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { bootstrapQuery, useBoot } from '#api/bootstrap.ts';
+import { bootstrapQuery, useBootstrap } from '#api/bootstrap.ts';
 import { copy } from '#features/orders/copy.ts';
 import { orderQuery } from '#features/orders/queries.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { Confirmation } from './orders/Confirmation.tsx';
 import { arriveAt, leave } from './orders/last-path.ts';
-import { OrderTrouble } from './orders/OrderTrouble.tsx';
+import { OrderError } from './orders/OrderError.tsx';
 import css from './TaskPage.module.css';
 
 /** The order has been placed. Once left, the page does not come back: the order stands under the purchases. */
@@ -38,7 +38,7 @@ function Complete({ id }: { id: string }) {
   const hasPreferences = usePreferences();
   if (!hasPreferences) return <h1>{copy.loading}</h1>;
   if (order.data) return <Confirmation order={order.data} />;
-  if (order.isError) return <OrderTrouble error={order.error} onRetry={() => void order.refetch()} />;
+  if (order.isError) return <OrderError error={order.error} onRetry={() => void order.refetch()} />;
   return <h1>{copy.loading}</h1>;
 }
 
@@ -47,7 +47,7 @@ function Complete({ id }: { id: string }) {
  * the answer counts, also that there is no way yet.
  */
 function usePreferences(): boolean {
-  const known = useBoot().modality !== null;
+  const known = useBootstrap().modality !== null;
   const { isFetchedAfterMount } = useQuery({ ...bootstrapQuery(), refetchOnMount: known ? false : 'always' });
   return known || isFetchedAfterMount;
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { aBoot } from '#testing/boot.ts';
+import { aBootstrap } from '#testing/bootstrap.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
 import { Rejected } from './PostAuthRejectPage.tsx';
 
@@ -11,7 +11,7 @@ test('NAV-025 ERR-129 says of a new order that it could not be completed, and un
   const { page } = await open();
   const words = "We're sorry, we could not complete your order.";
   const heading = page.getByRole('heading', { name: words });
-  const text = page.getByText(`Please contact Customer Service at ${aBoot().banner.supportPhone}.`);
+  const text = page.getByText(`Please contact Customer Service at ${aBootstrap().banner.supportPhone}.`);
   await expect.element(heading).toBeVisible();
   await expect.element(text).toBeVisible();
   expect(heading.element().compareDocumentPosition(text.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -21,7 +21,7 @@ test('NAV-026 NAV-028 says of a changed order that it is canceled, and who to ca
   const { page } = await open(true);
   await expect.element(page.getByRole('heading', { name: 'Order Canceled' })).toBeVisible();
   await expect
-    .element(page.getByText(`Please contact Customer Service at ${aBoot().banner.supportPhone}.`))
+    .element(page.getByText(`Please contact Customer Service at ${aBootstrap().banner.supportPhone}.`))
     .toBeVisible();
 });
 

@@ -1,8 +1,8 @@
-import { buttonLook } from '@cartwright/ui/button/look.ts';
+import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Link, useSearch } from '@tanstack/react-router';
-import { useBoot } from '#api/bootstrap.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
 import { copy } from '#features/checkout/copy.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '../paths.ts';
@@ -15,7 +15,7 @@ export function PostAuthRejectPage() {
 
 /** @param isModify the order was there already and was being changed: then it is canceled */
 export function Rejected({ isModify }: { readonly isModify: boolean }) {
-  const { supportPhone } = useBoot().banner;
+  const { supportPhone } = useBootstrap().banner;
   const title = isModify ? copy.orderCanceled : copy.rejected;
   usePageTitle(title);
   return (
@@ -24,7 +24,7 @@ export function Rejected({ isModify }: { readonly isModify: boolean }) {
         level={1}
         title={title}
         action={
-          <Link {...paths.home()} {...buttonLook({ kind: 'primary' })}>
+          <Link {...paths.home()} {...buttonVariant({ kind: 'primary' })}>
             {copy.goHome}
           </Link>
         }

@@ -1,5 +1,5 @@
 import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
-import { buttonLook } from '@cartwright/ui/button/look.ts';
+import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Section } from '@cartwright/ui/layout/Section.tsx';
 import { productName } from '@cartwright/rules/product-name';
@@ -75,7 +75,7 @@ function Gone() {
         title={productCopy.gone}
         picture={<ProductPicture name="basket" />}
         action={
-          <Link {...paths.search({ sort: 'popular' })} {...buttonLook({ kind: 'primary' })}>
+          <Link {...paths.search({ sort: 'popular' })} {...buttonVariant({ kind: 'primary' })}>
             {copy.allProducts}
           </Link>
         }

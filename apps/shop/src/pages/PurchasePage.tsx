@@ -2,26 +2,26 @@ import { Chip } from '@cartwright/ui/chip/Chip.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Split } from '@cartwright/ui/layout/Split.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
-import { linkLook } from '@cartwright/ui/link/look.ts';
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useBoot } from '#api/bootstrap.ts';
-import { copy, statusWords } from '#features/orders/copy.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
+import { copy, statusText } from '#features/orders/copy.ts';
 import { OrderFacts } from '#features/orders/OrderFacts.tsx';
 import { OrderItems } from '#features/orders/OrderItems.tsx';
-import { orderedOn, orderNumber, untilWords } from '#features/orders/order-text.ts';
+import { orderedOn, orderNumber, untilText } from '#features/orders/order-text.ts';
 import { orderQuery } from '#features/orders/queries.ts';
 import type { Order } from '#features/orders/queries.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '../paths.ts';
 import { SummaryReceipt } from '../summary/SummaryReceipt.tsx';
-import { WindowText } from '../times/WindowText.tsx';
+import { WindowText } from '../slots/WindowText.tsx';
 import { Tenders } from '../summary/Tenders.tsx';
 import order from './orders/Confirmation.module.css';
-import { OrderTrouble } from './orders/OrderTrouble.tsx';
+import { OrderError } from './orders/OrderError.tsx';
 
 /** One order of the shopper, as it stands now. */
 export function PurchasePage() {
@@ -37,7 +37,7 @@ export function PurchasePage() {
 function Purchase({ id }: { id: string }) {
   const found = useQuery(orderQuery(id));
   if (found.data) return <Details order={found.data} />;
-  if (found.isError) return <OrderTrouble error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isError) return <OrderError error={found.error} onRetry={() => void found.refetch()} />;
   return (
     <Loading label={copy.purchasesLoading}>
       <Stack>
@@ -50,19 +50,19 @@ function Purchase({ id }: { id: string }) {
 }
 
 function Details({ order: placed }: { order: Order }) {
-  const { banner } = useBoot();
+  const { banner } = useBootstrap();
   const [now] = useState(() => new Date());
   const { id, modalityType, status, placedAt, cutoffAt, window, summary, tenders } = placed;
   return (
     <>
       <header className={order['head']}>
-        <Link {...paths.purchases()} {...linkLook()}>
+        <Link {...paths.purchases()} {...linkVariant()}>
           {copy.purchases}
         </Link>
         <h1>
-          <WindowText text={`${copy.way(modalityType)}, ${placed.displayString}`} />
+          <WindowText text={`${copy.modality(modalityType)}, ${placed.displayString}`} />
         </h1>
-        <Chip tone="soft">{statusWords[status]}</Chip>
+        <Chip tone="soft">{statusText[status]}</Chip>
         <p>
           <span>{copy.open(orderNumber(id))}</span>
           <span>{copy.orderedOn(orderedOn(placedAt, window.timezone))}</span>
@@ -77,7 +77,7 @@ function Details({ order: placed }: { order: Order }) {
       >
         {status === 'PLACED' && (
           <Notice tone="quiet">
-            {copy.editByPhone(banner.supportPhone, untilWords(cutoffAt, window.timezone, now))}
+            {copy.editByPhone(banner.supportPhone, untilText(cutoffAt, window.timezone, now))}
           </Notice>
         )}
         <OrderFacts order={placed} />

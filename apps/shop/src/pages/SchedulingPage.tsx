@@ -1,7 +1,7 @@
 import { Navigate, useSearch } from '@tanstack/react-router';
-import { useBoot } from '#api/bootstrap.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
 import { copy } from '#features/scheduling/copy.ts';
-import { TAB_OF } from '#features/ways-to-shop/tab-of.ts';
+import { TAB_OF } from '#features/modality/tab-of.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '../paths.ts';
 import { Scheduling } from './scheduling/Scheduling.tsx';
@@ -11,7 +11,7 @@ const MODALITY = { Pickup: 'PICKUP', Delivery: 'DELIVERY' } as const;
 /** The time of an order: the page for the way to shop that its address names, as long as that one is active. */
 export function SchedulingPage() {
   usePageTitle(copy.pageTitle);
-  const active = useBoot().modality;
+  const active = useBootstrap().modality;
   const { fulfillmentType } = useSearch({ from: '/scheduling' });
   const wanted = fulfillmentType && MODALITY[fulfillmentType];
 

@@ -4,7 +4,7 @@ import { Section } from '@cartwright/ui/layout/Section.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { getRouteApi } from '@tanstack/react-router';
-import { useBoot } from '#api/bootstrap.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
 import { Aisles } from '#features/catalog/Aisles.tsx';
 import { copy } from '#features/catalog/copy.ts';
 import { listingCopy } from '#features/catalog/listing-copy.ts';
@@ -13,7 +13,7 @@ import { PageHead } from '#features/catalog/PageHead.tsx';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { useListing } from '#features/catalog/use-listing.ts';
 import { flagsOf } from '../search-params.ts';
-import { ChooseFirst } from '#features/ways-to-shop/ChooseFirst.tsx';
+import { ChooseFirst } from '#features/modality/ChooseFirst.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { addToCart } from './add-to-cart.tsx';
 
@@ -22,7 +22,7 @@ const route = getRouteApi('/search');
 /** What was searched for, across all departments; without words, everything that the filters leave. */
 export function SearchPage() {
   const search = route.useSearch();
-  const { banner } = useBoot();
+  const { banner } = useBootstrap();
   const listing = useListing(search);
   const saleTag = banner.copy['saleTag'] ?? listingCopy.flags['on-sale'];
   const title = search.q ?? (flagsOf(search.flags).includes('on-sale') ? copy.tags(saleTag) : copy.allProducts);

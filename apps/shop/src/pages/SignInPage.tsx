@@ -1,5 +1,5 @@
 import { Container } from '@cartwright/ui/layout/Container.tsx';
-import { linkLook } from '@cartwright/ui/link/look.ts';
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Link, getRouteApi, useRouter } from '@tanstack/react-router';
 import { copy } from '#features/session/copy.ts';
 import { SignInForm } from '#features/session/SignInForm.tsx';
@@ -17,12 +17,12 @@ export function SignInPage() {
   return (
     <Container>
       <SignInForm
-        text={origin === 'modality window' ? copy.signInForTimes : copy.signInText}
+        text={origin === 'modality window' ? copy.signInForSlots : copy.signInText}
         reason={origin === 'session expired' ? copy.signInExpired : undefined}
         onDone={() => history.replace(safeRedirect(redirectUrl))}
       >
         <p>
-          <Link {...paths.signUp(redirectUrl)} {...linkLook()}>
+          <Link {...paths.signUp(redirectUrl)} {...linkVariant()}>
             {copy.createAccount}
           </Link>
         </p>

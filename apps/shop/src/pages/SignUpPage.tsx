@@ -1,5 +1,5 @@
 import { Container } from '@cartwright/ui/layout/Container.tsx';
-import { linkLook } from '@cartwright/ui/link/look.ts';
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Link, getRouteApi, useRouter } from '@tanstack/react-router';
 import { copy } from '#features/session/copy.ts';
 import { SignUpForm } from '#features/session/SignUpForm.tsx';
@@ -18,7 +18,7 @@ export function SignUpPage() {
     <Container>
       <SignUpForm onDone={() => history.replace(safeRedirect(redirectUrl))}>
         <p>
-          <Link {...paths.signIn(redirectUrl)} {...linkLook()}>
+          <Link {...paths.signIn(redirectUrl)} {...linkVariant()}>
             {copy.haveAccount}
           </Link>
         </p>

@@ -1,4 +1,4 @@
-import { buttonLook } from '@cartwright/ui/button/look.ts';
+import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { FailureNotice } from '@cartwright/ui/notice/FailureNotice.tsx';
@@ -41,7 +41,7 @@ function Gone() {
         title={copy.gone}
         picture={<img src="/pictures/basket.svg" alt="" width={96} height={96} />}
         action={
-          <Link {...paths.stores()} {...buttonLook({ kind: 'primary' })}>
+          <Link {...paths.stores()} {...buttonVariant({ kind: 'primary' })}>
             {copy.locator}
           </Link>
         }

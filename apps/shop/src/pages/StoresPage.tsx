@@ -5,7 +5,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useBoot } from '#api/bootstrap.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
 import { messageFor } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
 import { copy, searchFailed, searchRefusals } from '#features/stores/copy.ts';
@@ -13,7 +13,7 @@ import { LocateButton } from '#features/stores/LocateButton.tsx';
 import { LocatorSearch } from '#features/stores/LocatorSearch.tsx';
 import { nearOf, positionOf } from '#features/stores/near.ts';
 import { locatorQuery } from '#features/stores/queries.ts';
-import { zipOf } from '#features/ways-to-shop/active-way.ts';
+import { zipOf } from '#features/modality/active-modality.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { listsOtherBanners } from '../banners/other-banners.ts';
 import { mayLocate } from '../location/privacy.ts';
@@ -28,11 +28,11 @@ const route = getRouteApi('/stores');
  */
 export function StoresPage() {
   usePageTitle(copy.locator);
-  const { flags, modality } = useBoot();
+  const { flags, modality } = useBootstrap();
   const { at = '', near = at === '' && modality ? zipOf(modality) : '' } = route.useSearch();
   const navigate = route.useNavigate();
-  const question = questionOf(near, at);
-  const found = useQuery(locatorQuery(question));
+  const query = queryOf(near, at);
+  const found = useQuery(locatorQuery(query));
   const listing =
     found.data && listingOf(found.data, { isPosition: at !== '', withOtherBanners: listsOtherBanners(flags) });
   const count = listing?.stores.length ?? 0;
@@ -60,26 +60,26 @@ export function StoresPage() {
         </LocatorSearch>
         {/* Stands there before the answer does, so that the answer is heard. */}
         <output className={css['soft']}>{listing && count > 0 ? copy.found(count, listing.where) : ''}</output>
-        <Outcome found={found} isAsked={question !== undefined} listing={listing} />
+        <Outcome found={found} isRequested={query !== undefined} listing={listing} />
       </Stack>
     </Container>
   );
 }
 
-function questionOf(near: string, at: string) {
+function queryOf(near: string, at: string) {
   if (at !== '') return positionOf(at);
-  const asked = nearOf(near);
-  return 'query' in asked ? asked.query : undefined;
+  const requested = nearOf(near);
+  return 'query' in requested ? requested.query : undefined;
 }
 
 interface OutcomeProps {
   readonly found: Pick<ReturnType<typeof useQuery>, 'isError' | 'error' | 'refetch'>;
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
   readonly listing: Listing | undefined;
 }
 
-function Outcome({ found, isAsked, listing }: OutcomeProps) {
-  if (!isAsked)
+function Outcome({ found, isRequested, listing }: OutcomeProps) {
+  if (!isRequested)
     return (
       <Notice tone="quiet" title={copy.nothingYet}>
         {copy.nothingYetText}

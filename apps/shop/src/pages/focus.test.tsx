@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react';
 import { bootstrapQuery } from '#api/bootstrap.ts';
 import { applyOps } from '#features/cart/apply-ops.ts';
 import type { Cart, Op } from '#features/cart/queries.ts';
-import { aBoot, aStore } from '#testing/boot.ts';
+import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { answerCalls } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';
 import { aCart, aLine, anOrder } from '#testing/order.ts';
@@ -29,7 +29,7 @@ async function openShop(at: string, answers: Answers, modalityType: 'PICKUP' | '
   answerCalls(answers);
   const queryClient = aQueryClient();
   const session = { status: 'fully-authenticated' as const, ...rosa };
-  queryClient.setQueryData(bootstrapQuery().queryKey, aBoot({ session, modality: { ...active, modalityType } }));
+  queryClient.setQueryData(bootstrapQuery().queryKey, aBootstrap({ session, modality: { ...active, modalityType } }));
   const router = makeRouter({ queryClient }, createMemoryHistory({ initialEntries: [at] }));
   await router.load();
   await render(

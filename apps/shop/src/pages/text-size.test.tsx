@@ -4,10 +4,10 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { bootstrapQuery } from '#api/bootstrap.ts';
-import { aBoot, aStore } from '#testing/boot.ts';
+import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { answerCalls } from '#testing/in-shop.tsx';
 import { aCart, aLine, ORDER_ID } from '#testing/order.ts';
-import { aDay, aHeldCheckout, aTime } from '#testing/order-times.ts';
+import { aDay, aHeldCheckout, aSlot } from '#testing/order-slots.ts';
 import { aQueryClient } from '#testing/query-client.ts';
 import { makeRouter } from '../routes.tsx';
 
@@ -46,7 +46,7 @@ const departments = ['Produce', 'Bakery', 'Dairy & Eggs', 'Meat & Poultry', 'Sea
 }));
 const wine = aLine({ description: 'Organic Sparkling Grapefruit Juice, No Sugar Added', brand: 'Simple Truth' });
 const { product } = wine;
-const times = [15, 16, 17].map((utc) => aTime(`2026-11-22T${utc}:00:00.000Z`, { displayString: '11 AM–12 PM' }));
+const slots = [15, 16, 17].map((utc) => aSlot(`2026-11-22T${utc}:00:00.000Z`, { displayString: '11 AM–12 PM' }));
 
 const PRODUCT = `/atlas/v1/product/v2/products/${product.gtin13}`;
 const answers = {
@@ -72,7 +72,7 @@ const answers = {
     similar: [product],
   }),
   'POST /atlas/v1/promising/v4/timeslots': () => ({
-    days: ['22', '23', '24'].map((day) => aDay(`2026-11-${day}`, times)),
+    days: ['22', '23', '24'].map((day) => aDay(`2026-11-${day}`, slots)),
     items: {},
     membership: null,
     message: null,
@@ -99,7 +99,7 @@ async function open(at: string) {
   const cartCounts = { PICKUP: 12, DELIVERY: 0, IN_STORE: 0 };
   queryClient.setQueryData(
     bootstrapQuery().queryKey,
-    aBoot({ session, modality, departments, cartCounts, payOrigin: 'https://pay.example' }),
+    aBootstrap({ session, modality, departments, cartCounts, payOrigin: 'https://pay.example' }),
   );
   const router = makeRouter({ queryClient }, createMemoryHistory({ initialEntries: [at] }));
   await router.load();

@@ -1,8 +1,8 @@
 import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
-import type { Boot } from '#api/bootstrap.ts';
-import { aBoot } from '#testing/boot.ts';
+import type { Bootstrap } from '#api/bootstrap.ts';
+import { aBootstrap } from '#testing/bootstrap.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
 import { Footer } from './Footer.tsx';
 
@@ -11,9 +11,11 @@ afterEach(() => vi.unstubAllGlobals());
 const YEAR = 2031;
 const inNewTab = (title: string) => `${title} (opens in a new tab)`;
 
-function renderFooter(banner: Partial<Boot['banner']> = {}) {
-  const boot = aBoot();
-  return renderInShop(<Footer year={YEAR} />, { boot: { ...boot, banner: { ...boot.banner, ...banner } } });
+function renderFooter(banner: Partial<Bootstrap['banner']> = {}) {
+  const bootstrap = aBootstrap();
+  return renderInShop(<Footer year={YEAR} />, {
+    bootstrap: { ...bootstrap, banner: { ...bootstrap.banner, ...banner } },
+  });
 }
 
 const links = [
@@ -35,9 +37,9 @@ describe('the foot of a page', () => {
     [2026, 'The Market Co.'],
     [2031, 'Harbour, Inc.'],
   ])('FTR-002 in %i names the company %s', async (year, company) => {
-    const boot = aBoot();
+    const bootstrap = aBootstrap();
     const { page } = await renderInShop(<Footer year={year} />, {
-      boot: { ...boot, banner: { ...boot.banner, company } },
+      bootstrap: { ...bootstrap, banner: { ...bootstrap.banner, company } },
     });
     const line = `All Contents © ${year} ${company} All Rights Reserved`;
     await expect.element(page.getByText(line, { exact: true })).toBeVisible();

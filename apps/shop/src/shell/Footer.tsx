@@ -2,14 +2,14 @@ import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useBoot } from '#api/bootstrap.ts';
-import type { Boot } from '#api/bootstrap.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
+import type { Bootstrap } from '#api/bootstrap.ts';
 import { PrivacyChoices } from '#features/privacy/PrivacyChoices.tsx';
 import { paths } from '../paths.ts';
 import { copy } from './copy.ts';
 import css from './Footer.module.css';
 
-type PrivacyLink = Boot['banner']['privacyLinks'][number];
+type PrivacyLink = Bootstrap['banner']['privacyLinks'][number];
 
 const HEALTH_POLICY: PrivacyLink = { ...copy.healthPolicy, url: '/i/health-policy' };
 
@@ -18,7 +18,7 @@ const HELP = Object.entries(copy.helpPages);
 /** The foot of every page: whose it is, help with a screen reader, and privacy (FTR-001). @param year the current year */
 export function Footer({ year }: { year: number }) {
   const { company, supportPhone, accessibilityPhone, privacyLinks, hasHealthPolicy, offersPrivacyChoices } =
-    useBoot().banner;
+    useBootstrap().banner;
   const links = hasHealthPolicy ? [...privacyLinks, HEALTH_POLICY] : privacyLinks;
   return (
     <footer className={css['footer']}>

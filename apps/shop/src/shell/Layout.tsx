@@ -2,7 +2,7 @@ import { LiveRegion } from '@cartwright/ui/live-region/LiveRegion.tsx';
 import { SkipLink } from '@cartwright/ui/layout/SkipLink.tsx';
 import { ToastProvider } from '@cartwright/ui/toast/ToastProvider.tsx';
 import { Outlet, useMatches, useSearch } from '@tanstack/react-router';
-import { useBoot, waysOf } from '#api/bootstrap.ts';
+import { useBootstrap, modalitiesOf } from '#api/bootstrap.ts';
 import { copy } from './copy.ts';
 import { Footer } from './Footer.tsx';
 import css from './Layout.module.css';
@@ -11,7 +11,7 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import { ShopHeader } from './ShopHeader.tsx';
 import { TaskHeader } from './TaskHeader.tsx';
 import { useRouteAnnouncer } from './use-route-announcer.ts';
-import { WaysDialog } from './WaysDialog.tsx';
+import { ModalityDialog } from './ModalityDialog.tsx';
 
 /** The current year, of the day on which the page was opened. */
 const year = new Date().getFullYear();
@@ -19,8 +19,8 @@ const year = new Date().getFullYear();
 /** What stands around every page. */
 export function Layout() {
   const { ground, task, sells } = useMatches().at(-1)?.staticData ?? {};
-  const { ways } = useSearch({ strict: false });
-  const hasWays = waysOf(useBoot().banner.capabilities).length > 0;
+  const { ways: tab } = useSearch({ strict: false });
+  const hasModalities = modalitiesOf(useBootstrap().banner.capabilities).length > 0;
   useRouteAnnouncer();
   return (
     <ToastProvider>
@@ -28,10 +28,10 @@ export function Layout() {
       {task === undefined ? <ShopHeader /> : <TaskHeader task={task} />}
       <OfflineNotice />
       <main id="main" className={css['main']} tabIndex={-1} data-page-ground={ground}>
-        {sells && !hasWays ? <NoGroceries /> : <Outlet />}
+        {sells && !hasModalities ? <NoGroceries /> : <Outlet />}
       </main>
       <Footer year={year} />
-      {ways !== undefined && hasWays && <WaysDialog ways={ways} />}
+      {tab !== undefined && hasModalities && <ModalityDialog tab={tab} />}
       <LiveRegion />
     </ToastProvider>
   );

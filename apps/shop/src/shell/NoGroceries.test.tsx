@@ -3,10 +3,10 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { bootstrapQuery } from '#api/bootstrap.ts';
-import { aBoot } from '#testing/boot.ts';
+import { aBootstrap } from '#testing/bootstrap.ts';
 import { answerCalls } from '#testing/in-shop.tsx';
 import { aQueryClient } from '#testing/query-client.ts';
-import { SIGNED_IN } from '#testing/ways-window.tsx';
+import { SIGNED_IN } from '#testing/modality-window.tsx';
 import { makeRouter } from '../routes.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -14,11 +14,11 @@ afterEach(() => vi.unstubAllGlobals());
 test('a banner without a way to shop says so on every page with goods, and leads to the family', async () => {
   answerCalls({});
   const queryClient = aQueryClient();
-  const { banner } = aBoot();
+  const { banner } = aBootstrap();
   const capabilities = { PICKUP: false, DELIVERY: false, IN_STORE: false };
   queryClient.setQueryData(
     bootstrapQuery().queryKey,
-    aBoot({ session: SIGNED_IN, banner: { ...banner, name: 'Cedar Fuel', capabilities } }),
+    aBootstrap({ session: SIGNED_IN, banner: { ...banner, name: 'Cedar Fuel', capabilities } }),
   );
   const router = makeRouter({ queryClient }, createMemoryHistory({ initialEntries: ['/cart'] }));
   await router.load();
@@ -43,6 +43,6 @@ test('a banner without a way to shop says so on every page with goods, and leads
     await router.navigate({ href: at });
     await expect.element(heading).toBeVisible();
   }
-  const way = page.getByRole('main').getByRole('link', { name: 'Our Family of Stores' });
-  await expect.element(way).toHaveAttribute('href', '/i/our-banners');
+  const modality = page.getByRole('main').getByRole('link', { name: 'Our Family of Stores' });
+  await expect.element(modality).toHaveAttribute('href', '/i/our-banners');
 });

@@ -1,15 +1,15 @@
-import { buttonLook } from '@cartwright/ui/button/look.ts';
+import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Link } from '@tanstack/react-router';
-import { useBoot } from '#api/bootstrap.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
 import { paths } from '../paths.ts';
 import { copy } from './copy.ts';
 import { usePageTitle } from './page-title.ts';
 
 /** In place of every page with goods, at a banner that has no way to order them (GA-28). */
 export function NoGroceries() {
-  const title = copy.noGroceries(useBoot().banner.name);
+  const title = copy.noGroceries(useBootstrap().banner.name);
   usePageTitle(title);
   return (
     <Container>
@@ -18,7 +18,7 @@ export function NoGroceries() {
         title={title}
         picture={<img src="/pictures/basket.svg" alt="" width={96} height={96} />}
         action={
-          <Link {...paths.information('our-banners')} {...buttonLook({ kind: 'primary' })}>
+          <Link {...paths.information('our-banners')} {...buttonVariant({ kind: 'primary' })}>
             {copy.helpPages['our-banners']}
           </Link>
         }

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { bootstrapQuery } from '#api/bootstrap.ts';
-import { aBoot } from '#testing/boot.ts';
-import { hearEvents } from '#testing/hear-events.ts';
+import { aBootstrap } from '#testing/bootstrap.ts';
+import { collectEvents } from '#testing/collect-events.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
 import { aQueryClient } from '#testing/query-client.ts';
 import { makeRouter } from '../routes.tsx';
@@ -18,7 +18,7 @@ import { PageError } from './PageError.tsx';
 let heard: ShopEvent[] = [];
 let close: () => void;
 beforeEach(async () => {
-  ({ heard, close } = await hearEvents());
+  ({ heard, close } = await collectEvents());
 });
 afterEach(() => {
   close();
@@ -57,7 +57,7 @@ test('CNT-004 a page that breaks as it is drawn is tracked once, by the boundary
   vi.spyOn(console, 'error').mockImplementation(() => undefined); // React says what it caught
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
   const queryClient = aQueryClient();
-  queryClient.setQueryData(bootstrapQuery().queryKey, aBoot());
+  queryClient.setQueryData(bootstrapQuery().queryKey, aBootstrap());
   const router = makeRouter({ queryClient }, createMemoryHistory({ initialEntries: ['/stores'] }));
   router.routesByPath['/stores'].update({
     component: () => {

@@ -9,15 +9,15 @@ import { copy } from './copy.ts';
 
 /** When a page could not be drawn: what happened, and the way to try again. */
 export function PageError({ error }: Pick<ErrorComponentProps, 'error'>) {
-  return isLineDown(error) ? <LineDown /> : <Trouble error={error} />;
+  return isConnectionLost(error) ? <ConnectionLost /> : <ErrorMessage error={error} />;
 }
 
 /** A page's own code that does not arrive is the line's fault too, whatever the browser calls it. */
-const isLineDown = (error: unknown) =>
+const isConnectionLost = (error: unknown) =>
   isNetworkError(error) || (error instanceof Error && /dynamically imported module|module script/i.test(error.message));
 
 /** Nothing can be loaded, not even a picture; the page is asked for again without losing what is open. */
-function LineDown() {
+function ConnectionLost() {
   const router = useRouter();
   return (
     <Container>
@@ -35,7 +35,7 @@ function LineDown() {
 }
 
 /** The generic error card (ERR-101, ERR-102). */
-function Trouble({ error }: { error: unknown }) {
+function ErrorMessage({ error }: { error: unknown }) {
   const id = requestIdOf(error);
   return (
     <Container>

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
-import { aBoot, aStore } from '#testing/boot.ts';
-import { aReservation, aTime } from '#testing/order-times.ts';
+import { aBootstrap, aStore } from '#testing/bootstrap.ts';
+import { aReservation, aSlot } from '#testing/order-slots.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
 import { ShopHeader } from './ShopHeader.tsx';
 
@@ -27,9 +27,9 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the header', () => {
   test('says how and where the shopper shops, and the time that is held', async () => {
     const { page } = await renderInShop(<ShopHeader />, {
-      boot: aBoot({ session: rosa, modality: pickup, cartCounts: { PICKUP: 14, DELIVERY: 1, IN_STORE: 0 } }),
+      bootstrap: aBootstrap({ session: rosa, modality: pickup, cartCounts: { PICKUP: 14, DELIVERY: 1, IN_STORE: 0 } }),
       answers: {
-        [held]: () => ({ reservation: aReservation(aTime('2999-11-21T21:00:00.000Z')) }),
+        [held]: () => ({ reservation: aReservation(aSlot('2999-11-21T21:00:00.000Z')) }),
       },
     });
     await expect
@@ -39,9 +39,9 @@ describe('the header', () => {
   });
 
   test('has room for a long name at the width of any phone', async () => {
-    const boot = aBoot();
-    const banner = { ...boot.banner, name: 'Cornerstone Apothecary' };
-    const { page } = await renderInShop(<ShopHeader />, { boot: { ...boot, banner } });
+    const bootstrap = aBootstrap();
+    const banner = { ...bootstrap.banner, name: 'Cornerstone Apothecary' };
+    const { page } = await renderInShop(<ShopHeader />, { bootstrap: { ...bootstrap, banner } });
     const ends = (element: Element) => element.getBoundingClientRect().right;
     for (const width of [320, 390]) {
       await browser.viewport(width, 860);
@@ -60,20 +60,20 @@ describe('the header', () => {
   test.each([
     ['with stores alone asks for one of them', [false, true], '/?ways=in-store', 2],
     ['that sells no groceries offers neither window, search nor cart', [false, false], undefined, 0],
-  ])('of a banner %s', async (_what, [orders = false, IN_STORE = false], ways, tools) => {
-    const boot = aBoot();
+  ])('of a banner %s', async (_what, [orders = false, IN_STORE = false], modalities, tools) => {
+    const bootstrap = aBootstrap();
     const capabilities = { PICKUP: orders, DELIVERY: orders, IN_STORE };
-    const banner = { ...boot.banner, capabilities, copy: { ...boot.banner.copy, waysHint: 'In store' } };
-    const { page } = await renderInShop(<ShopHeader />, { boot: { ...boot, banner } });
+    const banner = { ...bootstrap.banner, capabilities, copy: { ...bootstrap.banner.copy, waysHint: 'In store' } };
+    const { page } = await renderInShop(<ShopHeader />, { bootstrap: { ...bootstrap, banner } });
     await expect.element(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
-    const ask = page.getByRole('link', { name: /^Choose How You Shop In store/ }).elements();
-    expect(ask[0]?.getAttribute('href')).toBe(ways);
+    const request = page.getByRole('link', { name: /^Choose How You Shop In store/ }).elements();
+    expect(request[0]?.getAttribute('href')).toBe(modalities);
     const shown = [page.getByRole('combobox'), page.getByRole('link', { name: /^Cart/ })];
     expect(shown.flatMap((each) => each.elements())).toHaveLength(tools);
   });
 
   test('the account opens by its button, closes by Escape, and gives the focus back', async () => {
-    const { page } = await renderInShop(<ShopHeader />, { boot: aBoot({ session: rosa }) });
+    const { page } = await renderInShop(<ShopHeader />, { bootstrap: aBootstrap({ session: rosa }) });
     const button = page.getByRole('button', { name: /^Rosa/ });
     await button.click();
     await expect.element(page.getByRole('link', { name: 'Sign Out' })).toBeVisible();

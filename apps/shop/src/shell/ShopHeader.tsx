@@ -4,10 +4,10 @@ import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { Wordmark } from '@cartwright/ui/wordmark/Wordmark.tsx';
 import { ShoppingBasket } from 'lucide-react';
-import { useBoot, waysOf } from '#api/bootstrap.ts';
+import { useBootstrap, modalitiesOf } from '#api/bootstrap.ts';
 import { SearchBox } from '#features/catalog/SearchBox.tsx';
 import { AccountMenu } from '#features/session/AccountMenu.tsx';
-import { ModeStrip } from '#features/ways-to-shop/ModeStrip.tsx';
+import { ModalityBar } from '#features/modality/ModalityBar.tsx';
 import { paths } from '../paths.ts';
 import { copy } from './copy.ts';
 import css from './Header.module.css';
@@ -16,16 +16,16 @@ import { ShopNav } from './ShopNav.tsx';
 
 /** Word mark, where and when, search, account and cart; the departments under them. */
 export function ShopHeader() {
-  const { banner } = useBoot();
+  const { banner } = useBootstrap();
   const { q = '' } = useSearch({ strict: false });
-  const sells = waysOf(banner.capabilities).length > 0;
+  const sells = modalitiesOf(banner.capabilities).length > 0;
   return (
     <header className={css['header']}>
       <Container className={css['bar']}>
         <Link {...paths.home()} className={css['mark']} aria-label={copy.home(banner.name)}>
           <Wordmark name={banner.name} />
         </Link>
-        <ModeStrip className={css['modeInBar']} />
+        <ModalityBar className={css['modeInBar']} />
         {/* A search from elsewhere, such as Back, starts the field anew with its words. */}
         {sells && <SearchBox key={q} initial={q} className={css['search']} />}
         <nav className={css['tools']} aria-label={copy.accountNav}>
@@ -40,22 +40,22 @@ export function ShopHeader() {
         </nav>
       </Container>
       {sells && <ShopNav />}
-      <ModeStrip className={css['modeStrip']} />
+      <ModalityBar className={css['modeStrip']} />
     </header>
   );
 }
 
 function CartLink() {
-  const { cartCounts, modality } = useBoot();
-  const way = modality?.modalityType ?? 'PICKUP';
-  const count = cartCounts[way] ?? 0;
+  const { cartCounts, modality } = useBootstrap();
+  const chosenModality = modality?.modalityType ?? 'PICKUP';
+  const count = cartCounts[chosenModality] ?? 0;
   return (
     <Link {...paths.cart()} className={css['tool']} data-kind="cart">
       <Icon of={ShoppingBasket} />
       <span aria-hidden="true" className={css['count']}>
         {count}
       </span>
-      <VisuallyHidden>{way === 'IN_STORE' ? copy.list(count) : copy.cart(count)}</VisuallyHidden>
+      <VisuallyHidden>{chosenModality === 'IN_STORE' ? copy.list(count) : copy.cart(count)}</VisuallyHidden>
     </Link>
   );
 }

@@ -3,7 +3,7 @@ import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { Picture } from '@cartwright/ui/picture/Picture.tsx';
 import { ChevronDown } from 'lucide-react';
-import { useBoot } from '#api/bootstrap.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { paths } from '../paths.ts';
 import { copy } from './copy.ts';
@@ -12,7 +12,7 @@ import { NavDisclosure } from './NavDisclosure.tsx';
 
 /** The row under the header: departments, what is on sale, what was bought. On a phone the home page has them. */
 export function ShopNav() {
-  const { banner, departments } = useBoot();
+  const { banner, departments } = useBootstrap();
   const tag = banner.copy['saleTag'];
   return (
     <nav aria-label={copy.shopNav}>

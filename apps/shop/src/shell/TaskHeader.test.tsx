@@ -18,9 +18,9 @@ describe('the steps', () => {
     const states = async (task: 'schedule' | 'pay') => {
       const { page } = await renderInShop(<TaskHeader task={task} />);
       const steps = page.getByRole('listitem').elements();
-      const said = steps.map((step) => /Not Completed|Completed|Current/.exec(step.textContent)?.[0]);
+      const message = steps.map((step) => /Not Completed|Completed|Current/.exec(step.textContent)?.[0]);
       await page.unmount();
-      return said;
+      return message;
     };
     expect(await states('schedule')).toEqual(['Current', 'Not Completed']);
     expect(await states('pay')).toEqual(['Completed', 'Current']);

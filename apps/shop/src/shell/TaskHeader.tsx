@@ -4,7 +4,7 @@ import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { Steps } from '@cartwright/ui/steps/Steps.tsx';
 import { Wordmark } from '@cartwright/ui/wordmark/Wordmark.tsx';
 import { ChevronLeft } from 'lucide-react';
-import { useBoot } from '#api/bootstrap.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
 import { paths } from '../paths.ts';
 import { copy } from './copy.ts';
 import css from './Header.module.css';
@@ -13,7 +13,7 @@ export type Task = 'schedule' | 'pay';
 
 /** For the two steps of an order: the way back, the word mark, and where one stands. Nothing that leads astray. */
 export function TaskHeader({ task }: { task: Task }) {
-  const { banner } = useBoot();
+  const { banner } = useBootstrap();
   return (
     <header className={css['header']}>
       <Container className={css['taskBar']}>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { titleOf } from '#features/ways-to-shop/window/titles.ts';
+import { titleOf } from '#features/modality/window/titles.ts';
 import { openedFrom } from './opened-from.ts';
 
 const over = (page: string) => ({ openedFrom: openedFrom(page), hasDeliveryHeaders: true });
 
 test.each(['/cart', '/shopping/cart', '/checkout'])('over %s the window is headed "Change Store"', (page) => {
   expect(titleOf({ at: 'options' }, over(page))).toBe('Change Store');
-  expect(titleOf({ at: 'stores', way: 'PICKUP' }, over(page))).toBe('Change Store');
+  expect(titleOf({ at: 'stores', modality: 'PICKUP' }, over(page))).toBe('Change Store');
 });
 
 test('over scheduling it selects a store, and over any other page it asks how you shop', () => {

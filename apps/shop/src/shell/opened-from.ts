@@ -1,4 +1,4 @@
-import type { OpenedFrom } from '#features/ways-to-shop/window/screen-props.ts';
+import type { OpenedFrom } from '#features/modality/window/screen-props.ts';
 
 const PAGES: { readonly [pathname: string]: OpenedFrom } = {
   '/cart': 'cart',

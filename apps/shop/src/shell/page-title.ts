@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useBoot } from '#api/bootstrap.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
 
 /**
  * Names the page in the window's title, followed by the banner: `Cart - {banner}`.
  * A failed form puts "Error:" before it by passing `hasError`.
  */
 export function usePageTitle(title: string | undefined, hasError = false): void {
-  const { name } = useBoot().banner;
+  const { name } = useBootstrap().banner;
   const full = `${hasError ? 'Error: ' : ''}${title === undefined ? name : `${title} - ${name}`}`;
   // The title belongs to the document, outside what React draws.
   useEffect(() => {

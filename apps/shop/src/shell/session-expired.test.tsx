@@ -8,10 +8,10 @@ import { watchSession } from '#api/client.ts';
 import { toPay } from '#features/checkout/changes.ts';
 import { useChangeCheckout } from '#features/checkout/queries.ts';
 import { useWalletConfig } from '#features/checkout/use-wallet-config.ts';
-import { useExtend, useHoldTime } from '#features/scheduling/queries.ts';
+import { useExtend, useHoldSlot } from '#features/scheduling/queries.ts';
 import { useMyWalletConfig } from '#features/wallet/use-my-wallet-config.ts';
-import { aBoot } from '#testing/boot.ts';
-import { aReservation, aTime } from '#testing/order-times.ts';
+import { aBootstrap } from '#testing/bootstrap.ts';
+import { aReservation, aSlot } from '#testing/order-slots.ts';
 import { aCheckout, ORDER_ID } from '#testing/order.ts';
 import { aQueryClient } from '#testing/query-client.ts';
 import { makeRouter } from '../routes.tsx';
@@ -19,19 +19,19 @@ import { signInAgain } from './sign-in-again.ts';
 
 const rosa = { profileId: 'p', firstName: 'Rosa', lastName: 'Lindqvist', email: 'rosa@example.com' };
 const refusal = { code: 'SIGN_IN_AGAIN', statusCode: 401, requestId: 'r' };
-const offered = aTime('2026-11-21T21:00:00.000Z');
+const offered = aSlot('2026-11-21T21:00:00.000Z');
 const held = aReservation(offered);
 
 /** The calls that must not go on without a session, each behind a button. */
 function Calls() {
   const change = useChangeCheckout(ORDER_ID);
-  const hold = useHoldTime();
+  const hold = useHoldSlot();
   const extend = useExtend(held);
-  const wallets = [useMyWalletConfig(), useWalletConfig(aCheckout(), aBoot(), () => undefined)];
+  const wallets = [useMyWalletConfig(), useWalletConfig(aCheckout(), aBootstrap(), () => undefined)];
   return (
     <>
       <button onClick={() => change.mutate(toPay([]))}>change the checkout</button>
-      <button onClick={() => hold.mutate({ modalityType: 'PICKUP', time: offered, items: [], ineligible: [] })}>
+      <button onClick={() => hold.mutate({ modalityType: 'PICKUP', slot: offered, items: [], ineligible: [] })}>
         hold a time
       </button>
       <button onClick={() => extend.mutate()}>extend it</button>
@@ -52,7 +52,7 @@ async function openShop() {
     return input.includes('/checkouts/') ? Response.json(aCheckout()) : new Response('', { status: 500 });
   });
   const queryClient = aQueryClient();
-  queryClient.setQueryData(bootstrapQuery().queryKey, aBoot({ session: { status: 'remembered', ...rosa } }));
+  queryClient.setQueryData(bootstrapQuery().queryKey, aBootstrap({ session: { status: 'remembered', ...rosa } }));
   const router = makeRouter({ queryClient }, createMemoryHistory({ initialEntries: ['/cart'] }));
   watchSession(() => signInAgain(router, queryClient));
   await router.load();
@@ -69,7 +69,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('FTR-002 every page ends with the current year and the name of the company', async () => {
   await openShop();
-  const line = `All Contents © ${new Date().getFullYear()} ${aBoot().banner.company} All Rights Reserved`;
+  const line = `All Contents © ${new Date().getFullYear()} ${aBootstrap().banner.company} All Rights Reserved`;
   await expect.element(page.getByRole('contentinfo').getByText(line, { exact: true })).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { openLine, tell } from '../events/tell.ts';
+import { openQueue, track } from '../events/track.ts';
 import { startEvents } from './start-events.ts';
 
 const ALLOWED = 'privacy-choices=version=2&measurement=on&advertising=off&sale=off; Path=/';
@@ -18,8 +18,8 @@ test('what waits leaves as JSON by the beacon of the browser as the page goes, o
   const fetch = vi.fn<typeof globalThis.fetch>();
   vi.stubGlobal('fetch', fetch);
   const put = startEvents(() => '/orders/$orderId');
-  onTestFinished(openLine({ mayMeasure: () => true, load: async () => put }));
-  tell({ name: 'SIGN_IN_ASKED', data: {} });
+  onTestFinished(openQueue({ mayMeasure: () => true, load: async () => put }));
+  track({ name: 'SIGN_IN_ASKED', data: {} });
   await vi.waitFor(() => {
     window.dispatchEvent(new Event('pagehide'));
     expect(beacon).toHaveBeenCalledOnce();

@@ -3,7 +3,7 @@ import { call } from '#api/client.ts';
 import { readChoices } from '#features/privacy/choices.ts';
 import { errorEvent } from '../events/error-event.ts';
 import { type Fate, makeOutbox } from '../events/outbox.ts';
-import type { Listener } from '../events/tell.ts';
+import type { Listener } from '../events/track.ts';
 
 const PATH = '/atlas/v1/events';
 

@@ -10,7 +10,7 @@ import { copy } from './copy.ts';
 export type Summary = Wire<typeof SummarySchema>;
 type SummaryLine = Summary['lines'][number];
 
-const amountWords = ({ type, amount }: Pick<SummaryLine, 'type' | 'amount'>): string => {
+const amountText = ({ type, amount }: Pick<SummaryLine, 'type' | 'amount'>): string => {
   if (amount === null) return copy.unknown;
   return type === 'FEE' && amount === 'USD 0.00' ? copy.free : dollars(amount);
 };
@@ -24,7 +24,7 @@ export function receiptLines(summary: Summary): ReceiptLine[] {
     .map((line, index) => ({
       id: `${line.type}-${index}`,
       label: line.description,
-      amount: amountWords(line),
+      amount: amountText(line),
       kind: kindOf(line.amount),
       parts: line.nestedLines.map((part, at) => ({
         id: String(at),

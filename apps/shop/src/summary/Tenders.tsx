@@ -1,5 +1,5 @@
 import type { Tender as TenderSchema } from '@cartwright/contracts/checkout';
-import { tenderLabel } from '@cartwright/rules/tender-words';
+import { tenderLabel } from '@cartwright/rules/tender-text';
 import { ReceiptLines } from '@cartwright/ui/receipt/ReceiptLines.tsx';
 import type { Wire } from '@cartwright/contracts/endpoint';
 import { dollars } from '../money-text.ts';

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { bootstrapQuery } from '#api/bootstrap.ts';
-import type { Boot } from '#api/bootstrap.ts';
+import type { Bootstrap } from '#api/bootstrap.ts';
 import { parseSearch, stringifySearch } from '../search.ts';
-import { aBoot } from './boot.ts';
+import { aBootstrap } from './bootstrap.ts';
 import { aQueryClient } from './query-client.ts';
 
 /** What the server would answer to `METHOD /path`: a value, null for an answer without a body, or a refusal with its status; or a promise of one. */
@@ -25,17 +25,17 @@ export class Refusal {
 }
 
 interface InShop {
-  readonly boot?: Boot;
+  readonly bootstrap?: Bootstrap;
   readonly answers?: Answers;
   /** Path and query. */
   readonly at?: string;
 }
 
 /** Draws a part of the shop at an address, with the first facts known and a server that gives these answers. */
-export async function renderInShop(part: ReactNode, { boot = aBoot(), answers = {}, at = '/' }: InShop = {}) {
+export async function renderInShop(part: ReactNode, { bootstrap = aBootstrap(), answers = {}, at = '/' }: InShop = {}) {
   const requests = answerCalls(answers);
   const queryClient = aQueryClient();
-  queryClient.setQueryData(bootstrapQuery().queryKey, boot);
+  queryClient.setQueryData(bootstrapQuery().queryKey, bootstrap);
   const router = createRouter({
     routeTree: createRootRoute({ component: () => part }),
     history: createMemoryHistory({ initialEntries: [at] }),

@@ -2,7 +2,7 @@ import type { Cart } from '#features/cart/queries.ts';
 import type { Checkout } from '#features/checkout/queries.ts';
 import type { Order } from '#features/orders/queries.ts';
 import type { Summary } from '../summary/SummaryReceipt.tsx';
-import { aStore } from './boot.ts';
+import { aStore } from './bootstrap.ts';
 import { toWindow } from '@cartwright/rules/window';
 
 type Line = Checkout['lineItems'][number];

@@ -1,5 +1,5 @@
 import type { Found, StoreProfile } from '#features/stores/queries.ts';
-import { aStore } from './boot.ts';
+import { aStore } from './bootstrap.ts';
 
 /** What a search near Cincinnati finds: a store of our own, its lockers, a store of another banner. */
 export const someStores = (): Found => ({

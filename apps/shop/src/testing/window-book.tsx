@@ -8,8 +8,8 @@ import {
   SAVE,
   SIGNED_IN,
   toElmStreet,
-  WORDS_ON_THE_WAY,
-} from './ways-window.tsx';
+  WORDS_ON_THE_MODALITY,
+} from './modality-window.tsx';
 
 export const BOOK = '/atlas/v1/customer-profile/v1/addresses';
 export const CHECK = 'POST /atlas/v1/address/v1/valid-for-modality';
@@ -27,7 +27,7 @@ export const fromCentre = {
 export const ok = { validated: true, corrected: false, isEligible: true, changes: [], precision: 'STREET' };
 /** What the window and its address book ask for. */
 export const bookAnswers: Answers = {
-  ...WORDS_ON_THE_WAY,
+  ...WORDS_ON_THE_MODALITY,
   [`GET ${BOOK}`]: () => ({ addresses: [elm, oak] }),
   [CHECK]: ({ body }) => ({ ...ok, ...(body as object), modalityType: 'DELIVERY' }),
   [VALIDATE]: ({ body }) => ({ ...ok, ...(body as object) }),
@@ -39,12 +39,12 @@ export const bookAnswers: Answers = {
   [`DELETE ${BOOK}/oak`]: () => null,
 };
 
-type Asked = { version?: 1 | 2; current?: boolean; answers?: Answers };
+type BookOptions = { version?: 1 | 2; current?: boolean; answers?: Answers };
 
 /** The window at its address book, opened from the delivery options. */
-export async function openBook({ version = 2, current = true, answers: given = {} }: Asked = {}) {
-  const boot = { session: SIGNED_IN, ...(current && { modality: toElmStreet }) };
-  const shop = await openWindow({ version, ways: 'delivery', boot, answers: { ...bookAnswers, ...given } });
+export async function openBook({ version = 2, current = true, answers: given = {} }: BookOptions = {}) {
+  const bootstrap = { session: SIGNED_IN, ...(current && { modality: toElmStreet }) };
+  const shop = await openWindow({ version, ways: 'delivery', bootstrap, answers: { ...bookAnswers, ...given } });
   const { page } = shop;
   if (!current) {
     await page.getByRole('textbox', { name: 'Search by ZIP Code' }).fill('45202');

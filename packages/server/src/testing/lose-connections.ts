@@ -1,6 +1,6 @@
 import { connectClient } from '../database-client.ts';
 
-interface Asked {
+interface LossOptions {
   /** A superuser's address of the cluster. */
   readonly postgresUrl: string;
   /** The address of the database whose connections are lost. */
@@ -16,17 +16,19 @@ interface Asked {
  * Ends the backends of a pool one after another, those at work as well as idle ones, while others put it under load.
  * @returns how many were ended, and how many of them at work: in a statement or in a transaction
  */
-export async function loseConnections(asked: Asked): Promise<{ readonly lost: number; readonly atWork: number }> {
-  const admin = await connectClient(asked.postgresUrl);
-  const database = new URL(asked.databaseUrl).pathname.slice(1);
+export async function loseConnections(
+  requested: LossOptions,
+): Promise<{ readonly lost: number; readonly atWork: number }> {
+  const admin = await connectClient(requested.postgresUrl);
+  const database = new URL(requested.databaseUrl).pathname.slice(1);
   const count = { lost: 0, atWork: 0 };
   try {
-    for (let round = 0; count.lost < asked.times || count.atWork < asked.timesAtWork; round += 1) {
+    for (let round = 0; count.lost < requested.times || count.atWork < requested.timesAtWork; round += 1) {
       const { rows } = await admin.query<{ state: string }>(
         `select state, pg_terminate_backend(pid) from pg_stat_activity
           where datname = $1 and application_name = $2 and state is not null
           order by (state <> 'idle') = $3 desc, random() limit 1`,
-        [database, asked.pool, round % 3 > 0],
+        [database, requested.pool, round % 3 > 0],
       );
       count.lost += rows.length;
       count.atWork += rows.filter(({ state }) => state !== 'idle').length;

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { expectAccessible } from '../testing/axe.ts';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
-import { buttonLook } from './look.ts';
+import { buttonVariant } from './variant.ts';
 
 test('a press runs the action once', async () => {
   const press = vi.fn<() => void>();
@@ -109,7 +109,7 @@ test('every kind of button is at least 40 px high and accessible', async () => {
       <Button kind="danger">Danger</Button>
       <Button size="small">Small</Button>
       <IconButton label="Add" icon={Plus} />
-      <a href="#there" {...buttonLook({ kind: 'primary' })}>
+      <a href="#there" {...buttonVariant({ kind: 'primary' })}>
         Link
       </a>
     </>,

@@ -4,8 +4,8 @@ import { classNames } from '../class-names/class-names.ts';
 import { Spinner } from '../spinner/Spinner.tsx';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import css from './Button.module.css';
-import { buttonLook } from './look.ts';
-import type { ButtonLook } from './look.ts';
+import { buttonVariant } from './variant.ts';
+import type { ButtonVariant } from './variant.ts';
 
 /** Pending comes with its word, so that a button that is busy can always say so. */
 type Pending =
@@ -13,7 +13,7 @@ type Pending =
   | { pending?: never; pendingLabel?: never };
 
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'aria-disabled' | 'className'> &
-  ButtonLook &
+  ButtonVariant &
   Pending & {
     children: ReactNode;
     /** Switches the button off and says why, in words beside it. Undefined means it works. */
@@ -42,7 +42,7 @@ export function Button(props: ButtonProps) {
     <span className={classNames(css['box'], className)} data-wide={wide || undefined}>
       <button
         {...rest}
-        {...buttonLook({ kind, size, wide })}
+        {...buttonVariant({ kind, size, wide })}
         // oxlint-disable-next-line react/button-has-type -- the type is passed through, and is 'button' unless said otherwise
         type={type}
         onClick={press}

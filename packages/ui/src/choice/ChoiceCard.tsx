@@ -63,7 +63,7 @@ export function ChoiceCard(props: ChoiceCardProps) {
         aria-describedby={classNames(factsId, endId, reasonId)}
       />
       {media}
-      <div className={css['words']}>
+      <div className={css['text']}>
         <label className={css['label']} htmlFor={inputId}>
           {label}
         </label>

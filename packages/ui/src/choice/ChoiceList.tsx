@@ -73,7 +73,7 @@ function Row({ row, name, id, checked, onChoose }: RowProps) {
         disabled={disabledReason !== undefined}
         aria-describedby={classNames(noteId, endId, remarkId)}
       />
-      <div className={css['words']}>
+      <div className={css['text']}>
         <label className={css['title']} htmlFor={id}>
           {title}
         </label>

@@ -34,16 +34,16 @@ export type DayCarouselProps = {
 const english = { earlier: 'Earlier days', later: 'Later days' };
 
 /** Nobody looks through a longer row; whoever gives one has asked for too much. */
-const MOST_DAYS = 15;
+const MAX_DAYS = 15;
 const WEEK = 7;
 
 /** A row of days, one of them pressed. Where they do not fit they scroll, with a button for each direction. */
 export function DayCarousel(props: DayCarouselProps) {
   const { label, days, selected, onSelect, name, loading = false, words = english } = props;
   const row = useRef<HTMLUListElement>(null);
-  if (days.length > MOST_DAYS && !import.meta.env.PROD) {
+  if (days.length > MAX_DAYS && !import.meta.env.PROD) {
     // oxlint-disable-next-line no-console -- for who builds a page, never for who shops (SLT-028)
-    console.warn(`DayCarousel: ${days.length} days are more than ${MOST_DAYS}`);
+    console.warn(`DayCarousel: ${days.length} days are more than ${MAX_DAYS}`);
   }
 
   function scroll(direction: -1 | 1) {

@@ -32,7 +32,7 @@ export function Modal({ shape, ...props }: ModalProps & { shape: 'dialog' | 'fly
   const { title, onClose, onBack, backWaits = false, screen = '', foot, words = english, children } = props;
   const titleId = useId();
 
-  function askToClose(event: SyntheticEvent<HTMLDialogElement>) {
+  function requestClose(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();
@@ -49,7 +49,7 @@ export function Modal({ shape, ...props }: ModalProps & { shape: 'dialog' | 'fly
       data-shape={shape}
       closedby="any"
       aria-labelledby={titleId}
-      onCancel={askToClose}
+      onCancel={requestClose}
       onClose={closedAnyway}
     >
       <div className={css['sheet']}>

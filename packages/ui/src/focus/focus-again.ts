@@ -1,5 +1,5 @@
-import { isInSight } from './focus-place.ts';
-import type { FocusPlace } from './focus-place.ts';
+import { isInSight } from './focus-position.ts';
+import type { FocusPosition } from './focus-position.ts';
 
 /** A page, a window, or what became another page: the search for a control ends there, and its heading takes the focus. */
 const REGION = 'main, dialog, body, :has(h1)';
@@ -11,7 +11,7 @@ const CONTROLS = 'a[href], button, summary, input:is([type="checkbox"], [type="r
  * what took its place, else in what follows it, else in what precedes it, each in the nearest surrounding element that
  * is still there. When none is left in the page or the window, its heading takes the focus.
  */
-export function focusAgain({ element: before, ancestors }: FocusPlace): void {
+export function focusAgain({ element: before, ancestors }: FocusPosition): void {
   if (isInSight(before)) {
     before.focus({ preventScroll: true });
     return;

@@ -1,6 +1,6 @@
 import { focusAgain } from './focus-again.ts';
-import { isInSight, placeOf } from './focus-place.ts';
-import type { FocusPlace } from './focus-place.ts';
+import { isInSight, positionOf } from './focus-position.ts';
+import type { FocusPosition } from './focus-position.ts';
 
 /**
  * Never lets the focus fall to the body. When what has the focus is removed or hidden, and nothing else took the focus
@@ -10,10 +10,10 @@ import type { FocusPlace } from './focus-place.ts';
  * @returns the way to stop
  */
 export function keepFocus(document: Document): () => void {
-  let last: FocusPlace | undefined;
+  let last: FocusPosition | undefined;
 
   function remember({ target }: FocusEvent) {
-    if (target instanceof HTMLElement) last = placeOf(target);
+    if (target instanceof HTMLElement) last = positionOf(target);
   }
   function hold() {
     if (last === undefined || !isLost(document) || isInSight(last.element)) return;

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { linkLook } from './look.ts';
+import { linkVariant } from './variant.ts';
 
 export type TextButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
   children: ReactNode;
@@ -10,7 +10,7 @@ export type TextButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'dis
 export function TextButton({ children, className, type = 'button', ...rest }: TextButtonProps) {
   return (
     // oxlint-disable-next-line react/button-has-type -- the type is passed through, and is 'button' unless said otherwise
-    <button {...rest} {...linkLook(className)} type={type}>
+    <button {...rest} {...linkVariant(className)} type={type}>
       {children}
     </button>
   );

@@ -29,7 +29,7 @@ export function Notice({ tone = 'info', title, icon, role, children }: NoticePro
   return (
     <div className={css['notice']} data-tone={tone} role={role}>
       <Icon of={icon ?? drawings[tone]} />
-      <div className={css['words']}>
+      <div className={css['text']}>
         {title !== undefined && <strong>{title}</strong>}
         {children}
       </div>

@@ -4,8 +4,8 @@ import { Minus, Plus } from 'lucide-react';
 import { Icon } from '../icon/Icon.tsx';
 import css from './QuantityStepper.module.css';
 import { useQuantity } from './use-quantity.ts';
-import { quantityWords } from './words.ts';
-import type { QuantityWords } from './words.ts';
+import { quantityText } from './text.ts';
+import type { QuantityText } from './text.ts';
 
 export type QuantityStepperProps = {
   /** What is counted, as the group's name: "Quantity, Bananas". */
@@ -16,15 +16,15 @@ export type QuantityStepperProps = {
   max: number;
   onChange: (quantity: number) => void;
   /** `tile` is the compact one, filled with the action colour. */
-  look?: 'plain' | 'tile';
-  words?: QuantityWords;
+  variant?: 'plain' | 'tile';
+  words?: QuantityText;
   /** The button that counts up, for a caller that hands focus over. */
   moreRef?: Ref<HTMLButtonElement>;
 };
 
 /** Minus, a number that can be typed, plus. At a limit it says so instead of going grey. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { label, value, min = 1, max, onChange, look = 'plain', words = quantityWords, moreRef } = props;
+  const { label, value, min = 1, max, onChange, variant = 'plain', words = quantityText, moreRef } = props;
   const problemId = useId();
   const quantity = useQuantity({ value, min, max, onChange, words });
 
@@ -38,7 +38,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   }
 
   return (
-    <fieldset className={css['box']} data-look={look} aria-label={label}>
+    <fieldset className={css['box']} data-variant={variant} aria-label={label}>
       <div className={css['stepper']}>
         <button type="button" aria-label={words.less} onMouseDown={keepFocus} onClick={() => quantity.step(-1)}>
           <Icon of={Minus} heavy />

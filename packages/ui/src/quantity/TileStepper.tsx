@@ -6,7 +6,7 @@ import { QuantityStepper } from './QuantityStepper.tsx';
 import type { QuantityStepperProps } from './QuantityStepper.tsx';
 import css from './QuantityStepper.module.css';
 
-export type TileStepperProps = Omit<QuantityStepperProps, 'look' | 'min' | 'moreRef'> & {
+export type TileStepperProps = Omit<QuantityStepperProps, 'variant' | 'min' | 'moreRef'> & {
   /** Names the plus: "Add Bananas to cart". */
   addLabel: string;
   /** Names the ringed number, which is there once the value is above 0: "3 in cart, Bananas. Change quantity". */
@@ -68,7 +68,7 @@ export function TileStepper({ addLabel, countLabel, failure, ...stepper }: TileS
       )}
       {value > 0 && open ? (
         <div onFocus={() => (hasFocus.current = true)} onBlur={foldWhenLeft}>
-          <QuantityStepper {...stepper} onChange={change} look="tile" min={0} moreRef={takeOver} />
+          <QuantityStepper {...stepper} onChange={change} variant="tile" min={0} moreRef={takeOver} />
         </div>
       ) : (
         <button

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { readQuantity } from './read-quantity.ts';
 import type { QuantityLimits } from './read-quantity.ts';
-import type { QuantityWords } from './words.ts';
+import type { QuantityText } from './text.ts';
 
 export type QuantityOptions = QuantityLimits & {
   value: number;
   onChange: (quantity: number) => void;
-  words: QuantityWords;
+  words: QuantityText;
 };
 
 /** The typed number and its refusals. What is refused leaves the value as it was, and says why. */

@@ -12,7 +12,7 @@ const tabs = [
   { id: 'store', label: 'In Store' },
 ] as const;
 
-function Ways() {
+function ModalityTabs() {
   const [selected, setSelected] = useState<'pickup' | 'delivery' | 'store'>('pickup');
   return (
     <Tabs label="Ways to shop" tabs={tabs} selected={selected} onSelect={setSelected}>
@@ -22,7 +22,7 @@ function Ways() {
 }
 
 test('arrow keys move focus round the ends without selecting', async () => {
-  const page = await render(<Ways />);
+  const page = await render(<ModalityTabs />);
   await page.getByRole('tab', { name: 'Pickup From 4 PM' }).click();
   await expect.element(page.getByRole('tab', { name: 'Pickup From 4 PM' })).toHaveFocus();
   await userEvent.keyboard('{ArrowLeft}');
@@ -33,7 +33,7 @@ test('arrow keys move focus round the ends without selecting', async () => {
 });
 
 test('Home and End go to the ends; Enter and Space select', async () => {
-  const page = await render(<Ways />);
+  const page = await render(<ModalityTabs />);
   await page.getByRole('tab', { name: 'Pickup From 4 PM' }).click();
   await userEvent.keyboard('{End}{Enter}');
   await expect.element(page.getByRole('tab', { name: 'In Store' })).toHaveAttribute('aria-selected', 'true');
@@ -43,7 +43,7 @@ test('Home and End go to the ends; Enter and Space select', async () => {
 });
 
 test('only the selected tab is in the tab order', async () => {
-  const page = await render(<Ways />);
+  const page = await render(<ModalityTabs />);
   await page.getByRole('tab', { name: 'Delivery' }).click();
   const order = [...page.container.querySelectorAll('[role="tab"]')].map((tab) => tab.getAttribute('tabindex'));
   expect(order).toEqual(['-1', '0', '-1']);

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { Price, WasPrice } from '../price/Price.tsx';
 import { Shelf } from '../shelf/Shelf.tsx';
 import { expectAccessible } from '../testing/axe.ts';
-import { tileLink } from './look.ts';
+import { tileLink } from './variant.ts';
 import { Tile, TileSkeleton } from './Tile.tsx';
 
 type Props = { onFollow?: () => void; onAdd?: () => void };

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { focusAgain } from '../focus/focus-again.ts';
-import type { FocusPlace } from '../focus/focus-place.ts';
+import type { FocusPosition } from '../focus/focus-position.ts';
 import { Icon } from '../icon/Icon.tsx';
 import css from './Toast.module.css';
 
@@ -19,7 +19,7 @@ export const TOAST_STAYS = 5_000;
 export interface ToastProps {
   readonly message: ToastMessage;
   /** Where the keyboard was when the toast came; undefined for a shopper who points. */
-  readonly keyboardAt: FocusPlace | undefined;
+  readonly keyboardAt: FocusPosition | undefined;
   readonly onDone: () => void;
 }
 

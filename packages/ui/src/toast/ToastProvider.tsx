@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
-import { placeOf } from '../focus/focus-place.ts';
-import type { FocusPlace } from '../focus/focus-place.ts';
+import { positionOf } from '../focus/focus-position.ts';
+import type { FocusPosition } from '../focus/focus-position.ts';
 import { announce } from '../live-region/announcements.ts';
 import { Toast } from './Toast.tsx';
 import type { ToastMessage } from './Toast.tsx';
@@ -12,11 +12,15 @@ const ToastContext = createContext<ShowToast | undefined>(undefined);
 
 /** Holds the one toast there can be. Stands around the page, which also holds a `LiveRegion` to say it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [latest, setLatest] = useState<{ message: ToastMessage; keyboardAt: FocusPlace | undefined; turn: number }>();
+  const [latest, setLatest] = useState<{
+    message: ToastMessage;
+    keyboardAt: FocusPosition | undefined;
+    turn: number;
+  }>();
 
   const show = useCallback((message: ToastMessage) => {
     announce(message.text);
-    const keyboardAt = message.action && keyboardPlace();
+    const keyboardAt = message.action && keyboardPosition();
     setLatest((before) => ({ message, keyboardAt, turn: (before?.turn ?? 0) + 1 }));
   }, []);
 
@@ -36,9 +40,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 /** Where the focus is, if a keyboard brought it there: browsers draw a ring for that. */
-function keyboardPlace(): FocusPlace | undefined {
+function keyboardPosition(): FocusPosition | undefined {
   const { activeElement: focused } = document;
-  return focused instanceof HTMLElement && focused.matches(':focus-visible') ? placeOf(focused) : undefined;
+  return focused instanceof HTMLElement && focused.matches(':focus-visible') ? positionOf(focused) : undefined;
 }
 
 /**

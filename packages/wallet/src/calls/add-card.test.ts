@@ -27,7 +27,7 @@ const ENTRY = {
 
 function setUp(answer: { readonly type: string; readonly body: object }) {
   const sent: { readonly body: object }[] = [];
-  const asked: object[] = [];
+  const requests: object[] = [];
   const host = {
     calls: {
       token: async () => ok('token'),
@@ -44,11 +44,11 @@ function setUp(answer: { readonly type: string; readonly body: object }) {
     isThere: () => true,
     post: () => undefined,
     request: async (_: string, body: object) => {
-      asked.push(body);
+      requests.push(body);
       return answer;
     },
   } as unknown as FrameClient;
-  return { host, frame, sent, asked };
+  return { host, frame, sent, requested: requests };
 }
 
 test('FRM-034 FRM-035 API-024 API-025 API-026 API-027 API-014 the add of a bank card sends exactly these fields', async () => {
@@ -88,7 +88,7 @@ test('FRM-032 without card data nothing is sent', async () => {
 });
 
 test('FRM-035 what the fraud script knows goes with a SNAP EBT card too, by its frame', async () => {
-  const { host, frame, asked } = setUp({ type: 'ADD_EBT_OK', body: { card: card('ebt') } });
+  const { host, frame, requested: requests } = setUp({ type: 'ADD_EBT_OK', body: { card: card('ebt') } });
   expect(await addEbtCard(host, frame)).toMatchObject({ ok: true, value: { id: 'ebt' } });
-  expect(asked).toMatchObject([{ save: true, ...FACTS }]);
+  expect(requests).toMatchObject([{ save: true, ...FACTS }]);
 });

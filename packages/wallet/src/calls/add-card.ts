@@ -5,7 +5,7 @@ import { type Calls, newOperation } from './calls.ts';
 import { type FraudFacts, fraudFields } from './fraud-fields.ts';
 import type { BillingRecord, WalletCard } from '../cards.ts';
 import { type FormRefusal, refusalOf } from './form-refusal.ts';
-import { askFrame, type FrameHost } from './ask-frame.ts';
+import { requestFrame, type FrameHost } from './request-frame.ts';
 import type { FrameClient } from '../frame/frame-client.ts';
 
 /** What the shopper entered beside the frame. */
@@ -30,7 +30,7 @@ export async function addCard(
   { firstName, lastName, save, preferred, billing }: AddCardEntry,
 ): Promise<Result<WalletCard, FormRefusal>> {
   const operation = newOperation();
-  const token = await askFrame(host, frame, { type: 'ADD_CARD_SUBMIT', body: {}, operation });
+  const token = await requestFrame(host, frame, { type: 'ADD_CARD_SUBMIT', body: {}, operation });
   if (!token.ok) return refuse(refusalOf(token.refusal));
   const { lowValueToken, cardFirstSix, brand, expirationMonth, expirationYear } = token.value.body;
   if (lowValueToken === '' || cardFirstSix === '') return refuse({ is: 'empty' });

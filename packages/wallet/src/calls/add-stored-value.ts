@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { WalletCard } from '../cards.ts';
 import { type FormRefusal, refusalOf } from './form-refusal.ts';
-import { askFrame, type FrameHost } from './ask-frame.ts';
+import { requestFrame, type FrameHost } from './request-frame.ts';
 import type { FrameClient } from '../frame/frame-client.ts';
 import { type FraudFacts, fraudFields } from './fraud-fields.ts';
 
@@ -13,7 +13,7 @@ export async function addEbtCard(
   host: FrameHost & { readonly fraud: () => FraudFacts },
   frame: FrameClient,
 ): Promise<Result<WalletCard, FormRefusal>> {
-  const added = await askFrame(host, frame, {
+  const added = await requestFrame(host, frame, {
     type: 'ADD_EBT_SUBMIT',
     body: { save: true, ...fraudFields(host.fraud()) },
   });
@@ -22,7 +22,7 @@ export async function addEbtCard(
 
 /** Has the frame add the gift card whose number and PIN are typed in it (API-031, API-032). */
 export async function addGiftCard(host: FrameHost, frame: FrameClient): Promise<Result<WalletCard, FormRefusal>> {
-  const added = await askFrame(host, frame, { type: 'ADD_GIFT_SUBMIT', body: {} });
+  const added = await requestFrame(host, frame, { type: 'ADD_GIFT_SUBMIT', body: {} });
   return added.ok ? ok(cardOf(added.value.body)) : refuse(refusalOf(added.refusal));
 }
 

@@ -2,7 +2,7 @@ import { cents } from '@cartwright/rules/money';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CALL_TIME_OUT, createCalls } from './calls.ts';
 import type { WalletOrder } from '../config.ts';
-import type { Settled } from './pay-host.ts';
+import type { ResolvedConfig } from './pay-host.ts';
 
 interface Sent {
   readonly url: string;
@@ -26,7 +26,7 @@ const refused = (status: number, code: string, reason = '') =>
 const CARDS = json(200, { data: { payment: { cards: [] } } });
 
 let tokens = 0;
-const config = (change: Partial<Settled> = {}): Settled => ({
+const config = (change: Partial<ResolvedConfig> = {}): ResolvedConfig => ({
   payOrigin: 'https://pay.example',
   tenant: 'kroger',
   application: 'CLICKLIST',
@@ -41,7 +41,7 @@ const order = (getNewPaymentIntent: NonNullable<WalletOrder['getNewPaymentIntent
   ebtTotalFromCheckout: cents(0),
   getNewPaymentIntent,
 });
-const list = (given: Settled) => createCalls(() => given).call('GET /payment/v2/wallet', {});
+const list = (given: ResolvedConfig) => createCalls(() => given).call('GET /payment/v2/wallet', {});
 
 afterEach(() => {
   vi.unstubAllGlobals();

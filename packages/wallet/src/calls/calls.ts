@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { PaymentIntentRef } from '../config.ts';
 import type { Failure } from './failures.ts';
 import { headersOf } from './headers.ts';
-import type { Settled } from './pay-host.ts';
+import type { ResolvedConfig } from './pay-host.ts';
 
 /** A call of the wallet, by method and path. */
 type Route = keyof PaymentApi;
@@ -15,9 +15,9 @@ type Answered<R extends Route> = Extract<WireAnswer<PaymentApi[R]>, { ok: true }
 /** A wallet call has this long (RTY-007, RTY-014). */
 export const CALL_TIME_OUT = 10_000;
 /** New tokens, and new intents, that one action may ask its host for (RTY-015). */
-export const MOST_RENEWALS = 5;
+export const MAX_RENEWALS = 5;
 /** A write whose answer did not come is asked again under the same operation: it is run once all the same. */
-const MOST_REPEATS = 2;
+const MAX_REPEATS = 2;
 const PAUSE = 1_000;
 
 export interface Calls {
@@ -42,7 +42,7 @@ export interface CallOptions {
 
 const TIMED_OUT: Failure = { status: 408, code: 'TIMEOUT', reason: '' };
 /** The network, or the host, failed. */
-const NO_LINE: Failure = { status: 0, code: 'NETWORK', reason: '' };
+const NOT_CONNECTED: Failure = { status: 0, code: 'NETWORK', reason: '' };
 
 /** A fresh name of an operation. */
 export const newOperation = (): string => `op_${crypto.randomUUID().replaceAll('-', '')}`;
@@ -57,7 +57,7 @@ interface Budget {
  * The wallet's calls, with the retry rules of the specification: a 401 asks the host for a new token, a lost intent for
  * a new intent, each at most five times; a write whose answer did not come is asked again as the same operation.
  */
-export function createCalls(config: () => Settled): Calls {
+export function createCalls(config: () => ResolvedConfig): Calls {
   const token = tokensOf(config);
   const { current, intent } = intentsOf(config);
   const send = createClient<PaymentApi>(config().payOrigin);
@@ -108,7 +108,7 @@ export function createCalls(config: () => Settled): Calls {
 }
 
 /** The intent of the host; a new one stands in for the one that was lost, until the host itself names another. */
-function intentsOf(config: () => Settled) {
+function intentsOf(config: () => ResolvedConfig) {
   let renewed: { readonly instead: string | undefined; readonly intent: PaymentIntentRef } | undefined;
   const current = (): PaymentIntentRef | undefined => {
     const { paymentIntent } = config();
@@ -127,29 +127,29 @@ function intentsOf(config: () => Settled) {
 }
 
 /** The bearer token of the host, kept until it is refused. A host that had none may have one the next time. */
-function tokensOf(config: () => Settled): Calls['token'] {
+function tokensOf(config: () => ResolvedConfig): Calls['token'] {
   let bearer: ReturnType<Calls['token']> | undefined;
   return (reason) => {
     if (reason === 'initial' && bearer) return bearer;
-    const asked = askForToken(config(), reason);
-    void asked.then((given) => {
-      if (!given.ok && bearer === asked) bearer = undefined;
+    const requested = requestToken(config(), reason);
+    void requested.then((given) => {
+      if (!given.ok && bearer === requested) bearer = undefined;
     });
-    bearer = asked;
-    return asked;
+    bearer = requested;
+    return requested;
   };
 }
 
 /** A host may have no token, fail to get one, throw, or never answer. */
-async function askForToken(config: Settled, reason: 'initial' | 'unauthorized'): ReturnType<Calls['token']> {
+async function requestToken(config: ResolvedConfig, reason: 'initial' | 'unauthorized'): ReturnType<Calls['token']> {
   const limit = AbortSignal.timeout(CALL_TIME_OUT);
-  const ask = async (): Promise<string | null> => await config.getAuthToken(reason);
+  const request = async (): Promise<string | null> => await config.getAuthToken(reason);
   const late = new Promise<never>((_, reject) => limit.addEventListener('abort', () => reject(new Error('late'))));
   try {
-    const given = await Promise.race([ask(), late]);
+    const given = await Promise.race([request(), late]);
     return typeof given === 'string' ? ok(given) : refuse({ status: 401, code: 'NOT_SIGNED_IN', reason: '' });
   } catch {
-    return refuse(limit.aborted ? TIMED_OUT : NO_LINE);
+    return refuse(limit.aborted ? TIMED_OUT : NOT_CONNECTED);
   }
 }
 
@@ -170,15 +170,15 @@ async function mayRepeat(
   budget: Budget,
   isOnce: boolean,
 ): Promise<boolean> {
-  if (failure.status === 401 && budget.renewals < MOST_RENEWALS) {
+  if (failure.status === 401 && budget.renewals < MAX_RENEWALS) {
     budget.renewals += 1;
     return await renewToken();
   }
-  if (failure.status === 404 && failure.reason === INTENT_NOT_FOUND_REASON && budget.intents < MOST_RENEWALS) {
+  if (failure.status === 404 && failure.reason === INTENT_NOT_FOUND_REASON && budget.intents < MAX_RENEWALS) {
     budget.intents += 1;
     return await renewIntent();
   }
-  if (!isOnce || !UNDECIDED.has(failure.status) || budget.repeats >= MOST_REPEATS) return false;
+  if (!isOnce || !UNDECIDED.has(failure.status) || budget.repeats >= MAX_REPEATS) return false;
   budget.repeats += 1;
   if (failure.status !== 408) await new Promise((resolve) => setTimeout(resolve, PAUSE));
   return true;
@@ -198,7 +198,7 @@ function refusedWith({ statusCode, code, reason = '', meta }: WireRefusal): Fail
 function failureOf(error: unknown, isTimeOut: boolean): Failure {
   if (isTimeOut) return TIMED_OUT;
   if (error instanceof ServiceError) return { status: error.statusCode, code: 'SERVICE', reason: '' };
-  if (isNetwork(error)) return NO_LINE;
+  if (isNetwork(error)) return NOT_CONNECTED;
   throw error;
 }
 

@@ -1,7 +1,7 @@
 import { cents } from '@cartwright/rules/money';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { CALL_TIME_OUT, createCalls, MOST_RENEWALS, type Calls } from './calls.ts';
-import type { Settled } from './pay-host.ts';
+import { CALL_TIME_OUT, createCalls, MAX_RENEWALS, type Calls } from './calls.ts';
+import type { ResolvedConfig } from './pay-host.ts';
 
 const LOST = 'Could not find the requested payment intent.';
 const dateTime = { timezone: 'UTC', value: '2026-11-21T00:00:00.000Z' } as const;
@@ -72,7 +72,7 @@ function network(...replies: readonly Reply[]): void {
     return await replies[Math.min(sent.length, replies.length) - 1]?.();
   });
 }
-const host = (change: Partial<Settled> = {}): Settled => {
+const host = (change: Partial<ResolvedConfig> = {}): ResolvedConfig => {
   let [tokens, intents] = [0, 1];
   return {
     payOrigin: 'https://pay.banner.example',
@@ -92,7 +92,7 @@ const host = (change: Partial<Settled> = {}): Settled => {
     ...change,
   };
 };
-const make = (of: Make, given: Settled) => of(createCalls(() => given));
+const make = (of: Make, given: ResolvedConfig) => of(createCalls(() => given));
 const headerOf = (name: string) => sent.map(({ headers }) => headers.get(name));
 
 afterEach(() => vi.unstubAllGlobals());
@@ -156,7 +156,7 @@ describe.each(CALLS)('%s', (_, line, call) => {
     network(refused(401, ''));
     const tired = host();
     expect((await make(call, tired)).ok).toBe(false);
-    expect(MOST_RENEWALS).toBe(5);
+    expect(MAX_RENEWALS).toBe(5);
     expect(headerOf('authorization')).toEqual([1, 2, 3, 4, 5, 6].map((nth) => `Bearer token-${nth}`));
     expect(tired.onSignInRequired).toHaveBeenCalledOnce();
   });
@@ -199,7 +199,7 @@ test.each(CALLS.filter(([name]) => !['add EBT', 'add gift', 'EBT balance'].inclu
 );
 
 test('API-022 the list says whether to show SNAP cards, gift cards and gift balances, and no other call does', async () => {
-  const said = async (make: Make, ui: NonNullable<Settled['ui']> = {}) => {
+  const message = async (make: Make, ui: NonNullable<ResolvedConfig['ui']> = {}) => {
     network(done);
     await make(createCalls(() => host({ ui })));
     return ['snap-cards', 'gift-cards', 'gift-balances'].map((of) =>
@@ -207,11 +207,11 @@ test('API-022 the list says whether to show SNAP cards, gift cards and gift bala
     );
   };
   const [[, , list], ...others] = CALLS as readonly [(typeof CALLS)[number], ...typeof CALLS];
-  expect(await said(list)).toEqual(['false', 'false', 'false']);
-  expect(await said(list, { showSnapCards: true })).toEqual(['true', 'false', 'false']);
-  expect(await said(list, { showGiftCards: true })).toEqual(['false', 'true', 'true']);
+  expect(await message(list)).toEqual(['false', 'false', 'false']);
+  expect(await message(list, { showSnapCards: true })).toEqual(['true', 'false', 'false']);
+  expect(await message(list, { showGiftCards: true })).toEqual(['false', 'true', 'true']);
   for (const [, , other] of others)
-    expect(await said(other, { showSnapCards: true, showGiftCards: true })).toEqual([null, null, null]);
+    expect(await message(other, { showSnapCards: true, showGiftCards: true })).toEqual([null, null, null]);
 });
 
 test('a new intent stands in for the lost one until the host names another', async () => {

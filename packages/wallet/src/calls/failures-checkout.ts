@@ -1,17 +1,16 @@
-import { customerService, DUPLICATE, type Failure, generalWords, invalidCard, type Speaker } from './failures.ts';
+import { customerService, DUPLICATE, type Failure, generalText, invalidCard, type Speaker } from './failures.ts';
 
 /** The card modals of the checkout page. */
 export type CheckoutAction = 'checkoutAdd' | 'checkoutUpdate';
 
 /** The words of the checkout page for a card that was not added or not changed (ERR-227 … ERR-234, GW-04). */
-export const checkoutWords = (action: CheckoutAction, failure: Failure, speaker: Speaker): string =>
-  generalWords(failure, speaker) ??
-  (action === 'checkoutAdd' ? addWords(failure, speaker.phone) : updateWords(failure));
+export const checkoutText = (action: CheckoutAction, failure: Failure, speaker: Speaker): string =>
+  generalText(failure, speaker) ?? (action === 'checkoutAdd' ? addText(failure, speaker.phone) : updateText(failure));
 
-const updateWords = ({ status, code }: Failure): string =>
+const updateText = ({ status, code }: Failure): string =>
   status === 420 ? invalidCard(code) : "We're sorry, but we weren't able to update your card. Please try again.";
 
-function addWords({ status, code }: Failure, phone: string): string {
+function addText({ status, code }: Failure, phone: string): string {
   if (status === 420) return invalidCard(code);
   if (status === 422) return customerService(code, phone);
   if (status === 409) return DUPLICATE;

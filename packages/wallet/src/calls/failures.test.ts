@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkoutWords } from './failures-checkout.ts';
-import { type Action, type Failure, speakerOf, wordsFor } from './failures.ts';
+import { checkoutText } from './failures-checkout.ts';
+import { type Action, type Failure, speakerOf, messageFor } from './failures.ts';
 
 const PHONE = '1-800-555-0100';
 const AGAIN = `Please try again. If the problem persists, please contact Customer Service at ${PHONE}.`;
@@ -60,21 +60,21 @@ test.each<[string, Action, number, string, string]>([
     'Your card has been locked due to too many incorrect PIN attempts. Use a different payment method or call the number on your card for assistance.',
   ],
 ])('%s %s with %i %s says: %s', (_, action, ...[status, code, words]) => {
-  expect(wordsFor(action, failure(status, code), speaker)).toBe(words);
+  expect(messageFor(action, failure(status, code), speaker)).toBe(words);
 });
 
 test('ERR-201 a message goes by status, code and reason of the errors object', () => {
-  const plain = wordsFor('add', failure(422, 'OTHER'), speaker);
-  expect(wordsFor('add', failure(422, 'RV72632'), speaker)).not.toBe(plain);
-  expect(wordsFor('add', failure(409, 'OTHER'), speaker)).not.toBe(plain);
-  expect(wordsFor('add', failure(400, 'OTHER', 'EBT card already exists'), speaker)).not.toBe(plain);
+  const plain = messageFor('add', failure(422, 'OTHER'), speaker);
+  expect(messageFor('add', failure(422, 'RV72632'), speaker)).not.toBe(plain);
+  expect(messageFor('add', failure(409, 'OTHER'), speaker)).not.toBe(plain);
+  expect(messageFor('add', failure(400, 'OTHER', 'EBT card already exists'), speaker)).not.toBe(plain);
 });
 
 test('ERR-204 a time-out of the membership program has words of its own, with the same phone', () => {
-  const words = wordsFor('list', failure(408), { application: 'MEMBERSHIP', phone: PHONE });
+  const words = messageFor('list', failure(408), { application: 'MEMBERSHIP', phone: PHONE });
   expect(words).toMatch(/^We're sorry, we are currently experiencing technical difficulties/);
   expect(words).toContain(PHONE);
-  expect(words).not.toBe(wordsFor('list', failure(408), speaker));
+  expect(words).not.toBe(messageFor('list', failure(408), speaker));
 });
 
 test('ERR-206 WAL-146 the number is one for CLICKLIST and MEMBERSHIP, one for EPRN, one for RXWEB', () => {
@@ -88,35 +88,35 @@ test('ERR-206 WAL-146 the number is one for CLICKLIST and MEMBERSHIP, one for EP
 
 test('ERR-222 the number in a default message is that of the application', () => {
   const supportPhone = { default: '555-0100', RXWEB: '555-0102' };
-  const said = (application: 'CLICKLIST' | 'RXWEB') =>
+  const message = (application: 'CLICKLIST' | 'RXWEB') =>
     (['list', 'add', 'edit', 'delete'] as const).map((action) =>
-      wordsFor(action, failure(500), speakerOf({ application, supportPhone })),
+      messageFor(action, failure(500), speakerOf({ application, supportPhone })),
     );
-  expect(said('CLICKLIST').every((words) => words.includes('555-0100'))).toBe(true);
-  expect(said('RXWEB').every((words) => words.includes('555-0102'))).toBe(true);
+  expect(message('CLICKLIST').every((words) => words.includes('555-0100'))).toBe(true);
+  expect(message('RXWEB').every((words) => words.includes('555-0102'))).toBe(true);
 });
 
 test('ERR-207 a second SNAP EBT card is told by its reason', () => {
-  expect(wordsFor('add', failure(400, 'X', 'EBT card already exists'), speaker)).toBe(
+  expect(messageFor('add', failure(400, 'X', 'EBT card already exists'), speaker)).toBe(
     'You can only save one SNAP EBT card. To use a different EBT card, delete the current one.',
   );
 });
 
 test('ERR-213 the fraud message begins and ends as printed', () => {
-  const words = wordsFor('add', failure(422, 'KC2617'), speaker);
+  const words = messageFor('add', failure(422, 'KC2617'), speaker);
   expect(words.startsWith('Your payment information is invalid')).toBe(true);
   expect(words.endsWith('(Error code: KC2617)')).toBe(true);
 });
 
 test('an attempt too many to add or edit a card is told as one, and not to be tried again at once', () => {
   for (const action of ['add', 'edit'] as const)
-    expect(wordsFor(action, failure(429, 'TOO_MANY_REQUESTS'), speaker)).toBe(
+    expect(messageFor(action, failure(429, 'TOO_MANY_REQUESTS'), speaker)).toBe(
       `You've made too many attempts to add or edit a card. Please wait and try again later, or contact Customer Service at ${PHONE}.`,
     );
 });
 
 test('ERR-215 the sixth gift card is refused with the printed beginning', () => {
-  const words = wordsFor('add', failure(422, 'GIFT_CARD_LIMIT_REACHED'), speaker);
+  const words = messageFor('add', failure(422, 'GIFT_CARD_LIMIT_REACHED'), speaker);
   expect(words.startsWith('A maximum of 5 gift cards can be saved')).toBe(true);
 });
 
@@ -127,9 +127,9 @@ test.each<[string, Action]>([
   ['ERR-219', 'delete'],
 ])('%s a failed %s call without a more specific message has a default of its own', (_, action) => {
   const others = (['add', 'edit', 'list', 'delete'] as const).filter((each) => each !== action);
-  const words = wordsFor(action, failure(500), speaker);
-  expect(others.map((each) => wordsFor(each, failure(500), speaker))).not.toContain(words);
-  expect(wordsFor(action, failure(403, 'FORBIDDEN', 'something else'), speaker)).toBe(words);
+  const words = messageFor(action, failure(500), speaker);
+  expect(others.map((each) => messageFor(each, failure(500), speaker))).not.toContain(words);
+  expect(messageFor(action, failure(403, 'FORBIDDEN', 'something else'), speaker)).toBe(words);
 });
 
 test.each<[Action, string]>([
@@ -144,7 +144,7 @@ test.each<[Action, string]>([
   ['ebtBalance', "We couldn't retrieve your SNAP EBT card balance. Please try again."],
 ])('ERR-202 a failed %s without an errors object shows the default of its action', (action, words) => {
   for (const bare of [failure(0, 'NETWORK'), failure(500, 'SERVICE'), failure(403), failure(404)])
-    expect(wordsFor(action, bare, speaker)).toBe(words);
+    expect(messageFor(action, bare, speaker)).toBe(words);
 });
 
 describe('on the checkout page', () => {
@@ -165,32 +165,32 @@ describe('on the checkout page', () => {
       "We're sorry, but we weren't able to add your card. Please try again or use a different card.",
     ],
   ])('%s an add with %i %s says: %s', (_, status, code, words) => {
-    expect(checkoutWords('checkoutAdd', failure(status, code), speaker)).toBe(words);
+    expect(checkoutText('checkoutAdd', failure(status, code), speaker)).toBe(words);
   });
 
   test('ERR-227 a 420 says that the card information is invalid, with the code', () => {
-    const words = checkoutWords('checkoutAdd', failure(420, 'INVALID_CARD'), speaker);
+    const words = checkoutText('checkoutAdd', failure(420, 'INVALID_CARD'), speaker);
     expect(words).toMatch(/^Your card information is invalid\..*INVALID_CARD$/);
   });
 
   test('ERR-228 a 422 leads to customer service, whatever its code', () => {
     for (const code of ['RV72632', 'KC2617'])
-      expect(checkoutWords('checkoutAdd', failure(422, code), speaker)).toBe(
+      expect(checkoutText('checkoutAdd', failure(422, code), speaker)).toBe(
         `Please Contact the Customer Service Center at ${PHONE} (Error Code: ${code})`,
       );
   });
 
   test('ERR-229 a 409 says that the card is in the wallet already', () => {
-    expect(checkoutWords('checkoutAdd', failure(409, 'DUPLICATE_CARD'), speaker)).toContain('already in your wallet');
+    expect(checkoutText('checkoutAdd', failure(409, 'DUPLICATE_CARD'), speaker)).toContain('already in your wallet');
   });
 
   test('ERR-233 a 420 on an update says that the information is invalid', () => {
-    expect(checkoutWords('checkoutUpdate', failure(420, 'INVALID_CARD'), speaker)).toContain('information is invalid');
+    expect(checkoutText('checkoutUpdate', failure(420, 'INVALID_CARD'), speaker)).toContain('information is invalid');
   });
 
   test('ERR-234 any other failed update says that it was not made', () => {
     for (const status of [400, 402, 409, 422, 500])
-      expect(checkoutWords('checkoutUpdate', failure(status), speaker)).toBe(
+      expect(checkoutText('checkoutUpdate', failure(status), speaker)).toBe(
         "We're sorry, but we weren't able to update your card. Please try again.",
       );
   });

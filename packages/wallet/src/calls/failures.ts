@@ -102,7 +102,7 @@ const tooMany = (phone: string): string =>
   `You've made too many attempts to add or edit a card. Please wait and try again later, or contact Customer Service at ${phone}.`;
 
 /** What a status of a card call says by itself, whatever was done with the card. */
-function cardWords({ status, code, reason }: Failure, phone: string): string | undefined {
+function cardText({ status, code, reason }: Failure, phone: string): string | undefined {
   switch (status) {
     case 400:
       return reason === 'EBT card already exists' ? ONE_EBT : undefined;
@@ -122,20 +122,20 @@ function cardWords({ status, code, reason }: Failure, phone: string): string | u
 }
 
 /** What a status says wherever it comes up; undefined when it is the action's to say. */
-export function generalWords({ status }: Failure, speaker: Speaker): string | undefined {
+export function generalText({ status }: Failure, speaker: Speaker): string | undefined {
   if (status === 408) return timedOut(speaker);
   return status === 401 ? 'It looks like your session has expired. Please log in again to continue.' : undefined;
 }
 
-function actionWords(action: Action, failure: Failure, phone: string): string | undefined {
-  if (action === 'add' || action === 'edit') return cardWords(failure, phone);
+function actionText(action: Action, failure: Failure, phone: string): string | undefined {
+  if (action === 'add' || action === 'edit') return cardText(failure, phone);
   if (action !== 'ebtBalance' || failure.status !== 402) return undefined;
   return { '55': WRONG_PIN, '75': PIN_LOCKED }[failure.code];
 }
 
 /** The words for a failure, from the catalogue of section 8. */
-export const wordsFor = (action: Action, failure: Failure, speaker: Speaker): string =>
-  generalWords(failure, speaker) ?? actionWords(action, failure, speaker.phone) ?? byAction(action, speaker.phone);
+export const messageFor = (action: Action, failure: Failure, speaker: Speaker): string =>
+  generalText(failure, speaker) ?? actionText(action, failure, speaker.phone) ?? byAction(action, speaker.phone);
 
 const NO_PHONE = 'the number on our website';
 

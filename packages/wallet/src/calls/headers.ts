@@ -1,7 +1,7 @@
 import { PAYMENT_HEADERS } from '@cartwright/contracts/payment-headers';
 import type { PaymentApi } from '@cartwright/contracts/payments';
 import type { PaymentIntentRef } from '../config.ts';
-import type { Settled } from './pay-host.ts';
+import type { ResolvedConfig } from './pay-host.ts';
 
 /** What one request is, beside what its host says. */
 export interface RequestFacts {
@@ -15,7 +15,7 @@ export interface RequestFacts {
 
 /** What every request carries (API-003 … API-012), and the list its three flags (API-022). */
 export function headersOf(
-  { application, tenant, authType = 'B2C', ui, lookAndFeel, getBotTelemetry }: Settled,
+  { application, tenant, authType = 'B2C', ui, lookAndFeel, getBotTelemetry }: ResolvedConfig,
   { route, bearer, key, intent }: RequestFacts,
 ): { readonly [name: string]: string } {
   const isDefaults = route === 'PUT /payment/v2/wallet/cards/defaults';
@@ -28,7 +28,7 @@ export function headersOf(
     [PAYMENT_HEADERS.idempotencyKey]: key,
     [PAYMENT_HEADERS.authType]: authType,
     ...(intent && { [PAYMENT_HEADERS.intent]: intent.id }),
-    ...(lookAndFeel && { [PAYMENT_HEADERS.lookAndFeel]: lookHeader(lookAndFeel) }),
+    ...(lookAndFeel && { [PAYMENT_HEADERS.lookAndFeel]: themeHeader(lookAndFeel) }),
     ...(telemetry !== null && { [PAYMENT_HEADERS.botTelemetry]: telemetry }),
     ...(route === 'GET /payment/v2/wallet' && {
       [PAYMENT_HEADERS.showSnapCards]: String(ui?.showSnapCards ?? false),
@@ -39,7 +39,8 @@ export function headersOf(
 }
 
 /** The look-and-feel object as its header says it; frames are told it in these words (API-011). */
-export const lookHeader = (look: NonNullable<Settled['lookAndFeel']>): string => inAscii(JSON.stringify(look));
+export const themeHeader = (theme: NonNullable<ResolvedConfig['lookAndFeel']>): string =>
+  inAscii(JSON.stringify(theme));
 
 /** A header may hold nothing else: other characters are escaped, which JSON reads back as they were. */
 const inAscii = (json: string): string =>

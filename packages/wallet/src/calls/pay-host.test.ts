@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WalletConfig, WalletOptions } from '../config.ts';
-import { payOriginOf, settle } from './pay-host.ts';
+import { payOriginOf, resolveConfig } from './pay-host.ts';
 
 const options: WalletOptions = {
   tenant: 'kroger',
@@ -8,7 +8,7 @@ const options: WalletOptions = {
   getAuthToken: async () => 'token',
   onSignInRequired: () => undefined,
 };
-const settled = (change: object) => settle({ payOrigin: 'https://pay.example', ...options, ...change });
+const settled = (change: object) => resolveConfig({ payOrigin: 'https://pay.example', ...options, ...change });
 
 describe('the payment host', () => {
   test.each([
@@ -17,7 +17,7 @@ describe('the payment host', () => {
     ['TEST', 'https://pay-test.banner.example'],
   ] as const)('API-002 FRM-011 FRM-012 of %s is derived from the banner domain: %s', (environment, origin) => {
     expect(payOriginOf({ environment, bannerDomain: 'banner.example' })).toBe(origin);
-    expect(settle({ ...options, environment, bannerDomain: 'banner.example' }).payOrigin).toBe(origin);
+    expect(resolveConfig({ ...options, environment, bannerDomain: 'banner.example' }).payOrigin).toBe(origin);
   });
   test('of LOCAL is the address of the local server', () => {
     expect(settled({ environment: 'LOCAL', payOrigin: 'http://localhost:3001' }).payOrigin).toBe(
@@ -46,12 +46,14 @@ describe('the payment host', () => {
     expect(() => settled({ payOrigin })).toThrow(TypeError);
   });
   test('of a banner domain is an address too', () => {
-    expect(() => settle({ ...options, environment: 'PROD', bannerDomain: 'banner.example/wallet' })).toThrow(TypeError);
+    expect(() => resolveConfig({ ...options, environment: 'PROD', bannerDomain: 'banner.example/wallet' })).toThrow(
+      TypeError,
+    );
   });
   test('has to be known', () => {
-    expect(() => settle({ ...options, environment: 'PROD' } as WalletConfig)).toThrow(TypeError);
-    expect(() => settle({ ...options, environment: 'LOCAL' } as unknown as WalletConfig)).toThrow(TypeError);
-    expect(() => settle({ ...options, bannerDomain: 'banner.example' } as WalletConfig)).toThrow(TypeError);
+    expect(() => resolveConfig({ ...options, environment: 'PROD' } as WalletConfig)).toThrow(TypeError);
+    expect(() => resolveConfig({ ...options, environment: 'LOCAL' } as unknown as WalletConfig)).toThrow(TypeError);
+    expect(() => resolveConfig({ ...options, bannerDomain: 'banner.example' } as WalletConfig)).toThrow(TypeError);
   });
 });
 

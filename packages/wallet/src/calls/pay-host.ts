@@ -7,7 +7,7 @@ const SUBDOMAINS: { readonly [environment in Exclude<WalletEnvironment, 'LOCAL'>
 };
 
 /** A configuration whose payment host is known. */
-export type Settled = WalletConfig & { readonly payOrigin: string };
+export type ResolvedConfig = WalletConfig & { readonly payOrigin: string };
 
 /**
  * The payment host's origin: the address that the host gives, or what environment and banner domain make of it
@@ -39,7 +39,7 @@ const ACCEPTED = {
  * @throws {TypeError} for a value that is not one of the accepted ones (WAL-004, WAL-007, WAL-010), and for LOCAL without
  * an address
  */
-export function settle(config: WalletConfig): Settled {
+export function resolveConfig(config: WalletConfig): ResolvedConfig {
   for (const [name, values] of Object.entries(ACCEPTED)) {
     const given: unknown = config[name as keyof typeof ACCEPTED];
     const isOptional = name !== 'application';

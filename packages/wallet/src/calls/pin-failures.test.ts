@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPinServiceError, pinWords } from './pin-failures.ts';
+import { isPinServiceError, pinText } from './pin-failures.ts';
 
 const refused = (code: string, message?: string) => ({
   code,
@@ -8,17 +8,17 @@ const refused = (code: string, message?: string) => ({
 });
 
 test.each(['55', '893', '894'])('EBT-018 the code %s says that the PIN is wrong, whatever came with it', (code) => {
-  expect(pinWords(refused(code, 'Other words'), 'wallet')).toBe('Invalid PIN, please try again.');
+  expect(pinText(refused(code, 'Other words'), 'wallet')).toBe('Invalid PIN, please try again.');
 });
 
 test('EBT-020 any other code shows the words of the service', () => {
-  expect(pinWords(refused('54', 'This card has expired.'), 'wallet')).toBe('This card has expired.');
-  expect(pinWords(refused('91', 'Try later.'), 'checkout')).toBe('Try later.');
+  expect(pinText(refused('54', 'This card has expired.'), 'wallet')).toBe('This card has expired.');
+  expect(pinText(refused('91', 'Try later.'), 'checkout')).toBe('Try later.');
 });
 
 test('EBT-021 EBT-022 without words of the service each place has its default', () => {
-  expect(pinWords(refused('91'), 'wallet')).toBe("We couldn't retrieve your SNAP EBT card balance. Please try again.");
-  expect(pinWords(refused('91'), 'checkout')).toBe('We were unable to verify your PIN. Please try again.');
+  expect(pinText(refused('91'), 'wallet')).toBe("We couldn't retrieve your SNAP EBT card balance. Please try again.");
+  expect(pinText(refused('91'), 'checkout')).toBe('We were unable to verify your PIN. Please try again.');
 });
 
 test('EVT-002 the codes 884, 885 and 889 alone are failures of the PIN entry itself', () => {

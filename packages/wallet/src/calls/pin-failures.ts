@@ -16,5 +16,5 @@ const DEFAULT: { readonly [place in PinPlace]: string } = {
 export const isPinServiceError = ({ code }: Pick<FrameError, 'code'>): boolean => SERVICE.has(code);
 
 /** The words for a PIN that was refused; a locked card is told by a message of its own (EBT-018 … EBT-022). */
-export const pinWords = ({ code, message }: FrameError, place: PinPlace): string =>
+export const pinText = ({ code, message }: FrameError, place: PinPlace): string =>
   isWrongPin(code) ? WRONG_PIN : (message ?? DEFAULT[place]);

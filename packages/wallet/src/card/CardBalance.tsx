@@ -28,19 +28,19 @@ function CheckBalanceLink({ card: { id: cardId } }: { readonly card: WalletCard 
 
 function GiftBalanceError({ card: { id: cardId, lastFourPan } }: { readonly card: WalletCard }) {
   const { wallet, snapshot } = useWallet();
-  const isAsking = snapshot.state.asking.includes(cardId);
+  const isPending = snapshot.state.pending.includes(cardId);
   return (
     <span className={css['pair']}>
       <span className={css['wrong']}>{copy.balanceError}</span>
       <TextButton
         className={css['above']}
         aria-label={copy.retryOf(lastFourPan)}
-        aria-busy={isAsking || undefined}
+        aria-busy={isPending || undefined}
         onClick={() => wallet.dispatch({ type: 'RETRY_BALANCE', cardId })}
       >
         {copy.retry}
       </TextButton>
-      {isAsking && <Spinner />}
+      {isPending && <Spinner />}
     </span>
   );
 }

@@ -12,7 +12,7 @@ export function CardFace({ card }: { readonly card: WalletCard }) {
   return (
     <div className={css['row']}>
       <CardMark card={card} payOrigin={payOrigin} />
-      <div className={css['words']}>
+      <div className={css['text']}>
         <strong>
           {brandName(card)} <span aria-hidden="true">{maskedNumber(card)}</span>
           <VisuallyHidden>{copy.endingIn(card.lastFourPan)}</VisuallyHidden>

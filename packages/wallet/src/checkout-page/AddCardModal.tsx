@@ -1,7 +1,7 @@
 import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
 import { AddressFields } from '../forms/AddressFields.tsx';
-import { MOST_POSTAL } from '../forms/checkout-card-rules.ts';
-import { frameWords, words as formWords } from '../forms/copy.ts';
+import { MAX_POSTAL } from '../forms/checkout-card-rules.ts';
+import { frameText, words as formWords } from '../forms/copy.ts';
 import { FrameSection } from '../forms/FrameSection.tsx';
 import { KeepBoxes } from '../forms/KeepBoxes.tsx';
 import { NameFields } from '../forms/NameFields.tsx';
@@ -18,7 +18,7 @@ const FORM = 'gw-page-add';
 
 interface Props {
   readonly onClose: () => void;
-  readonly onDone: (said: string) => void;
+  readonly onDone: (message: string) => void;
 }
 
 /** Add a Credit or Debit Card, over the checkout page, with the billing address in the form itself (MDL-002 … MDL-006). */
@@ -48,7 +48,7 @@ export function AddCardModal({ onClose, onDone }: Props) {
           <WalletFrame
             ref={frame}
             document="payment-form"
-            words={frameWords.card}
+            words={frameText.card}
             onReady={form.onReady}
             onSubmit={form.submit}
             onField={form.onField}
@@ -61,7 +61,7 @@ export function AddCardModal({ onClose, onDone }: Props) {
           <AddressFields
             fields={fields.address}
             errors={errors}
-            zipCap={MOST_POSTAL}
+            zipCap={MAX_POSTAL}
             onBlur={form.onBlur}
             onChange={change.address}
           />

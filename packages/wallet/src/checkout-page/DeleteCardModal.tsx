@@ -12,7 +12,7 @@ import { useWallet } from '../core/use-wallet.ts';
 interface Props {
   readonly card: WalletCard;
   readonly onClose: () => void;
-  readonly onDone: (said: string) => void;
+  readonly onDone: (message: string) => void;
 }
 
 /** Asks once before a card is forgotten, as the flyout does (WAL-119). */
@@ -51,7 +51,7 @@ export function DeleteCardModal({ card, onClose, onDone }: Props) {
     >
       <div className={css['stack']}>
         <FormError message={error} />
-        <p>{copy.deleteQuestion}</p>
+        <p>{copy.deletePrompt}</p>
         <CardFace card={card} />
       </div>
     </Dialog>

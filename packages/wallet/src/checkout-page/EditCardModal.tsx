@@ -19,7 +19,7 @@ const FORM = 'gw-page-edit';
 interface Props {
   readonly card: WalletCard;
   readonly onClose: () => void;
-  readonly onDone: (said: string) => void;
+  readonly onDone: (message: string) => void;
 }
 
 /** Edit Card: the date in a frame and the preferred mark, over the checkout page (MDL-007 … MDL-011). */

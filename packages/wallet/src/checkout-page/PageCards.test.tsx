@@ -58,13 +58,13 @@ test('MDL-019 the tiles are one group that the arrow keys go through', async () 
 test.each([
   ['DELIVERY', 'Delivery'],
   ['PICKUP', 'Pickup'],
-] as const)('MDL-020 a card that %s does not take is disabled, and its tile says so', async (fulfilment, way) => {
+] as const)('MDL-020 a card that %s does not take is disabled, and its tile says so', async (fulfilment, modality) => {
   network({
     [LIST]: listOf(visa, mastercard),
     [`GET /payment/v2/wallet/accepted?fulfilment=${fulfilment}`]: accepting(['b'], 'a', 'b'),
   });
   openPage({}, { fulfilment });
-  await expect.element(page.getByText(`${MASTERCARD} is not accepted for ${way} at this time.`)).toBeVisible();
+  await expect.element(page.getByText(`${MASTERCARD} is not accepted for ${modality} at this time.`)).toBeVisible();
   await expect.element(tile(MASTERCARD)).toBeDisabled();
   await expect.element(page.getByRole('radio', { name: VISA })).toBeEnabled();
   await expectAccessible(document.querySelector('main')!);
@@ -102,8 +102,8 @@ test('deletes a card after one question, and the order falls back to another', a
   });
   const { wallet } = openPage();
   await button('Delete Visa ending in 1881').click();
-  const question = page.getByRole('dialog', { name: 'Deleting Payment' });
-  await expect.element(question.getByText('Are you sure you want to delete your card?')).toBeVisible();
+  const query = page.getByRole('dialog', { name: 'Deleting Payment' });
+  await expect.element(query.getByText('Are you sure you want to delete your card?')).toBeVisible();
   await button('Delete Card').click();
   await expect.element(page.getByText('Card Deleted!')).toBeVisible();
   await expectGone(page.getByRole('radio', { name: VISA }));

@@ -28,8 +28,8 @@ export function PageCards({ page }: { readonly page: CheckoutPage }) {
   const chosen = effective(state.checkout, state.cards, rules).bank;
 
   const close = () => setModal(CLOSED);
-  function finish(said: string) {
-    setDone(said);
+  function finish(message: string) {
+    setDone(message);
     close();
   }
   return (
@@ -72,7 +72,7 @@ interface ModalsProps {
   readonly modal: PageModal;
   readonly onClose: () => void;
   /** It was done; the words say what. */
-  readonly onDone: (said: string) => void;
+  readonly onDone: (message: string) => void;
 }
 
 function Modals({ modal, ...rest }: ModalsProps) {

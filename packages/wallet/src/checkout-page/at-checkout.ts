@@ -1,4 +1,4 @@
-import { type CheckoutAction, checkoutWords } from '../calls/failures-checkout.ts';
+import { type CheckoutAction, checkoutText } from '../calls/failures-checkout.ts';
 import { speakerOf } from '../calls/failures.ts';
 import type { WalletCore } from '../core/wallet-core.ts';
 
@@ -12,6 +12,6 @@ export const atCheckout = (wallet: WalletCore, action: CheckoutAction): WalletCo
     wallet.explain(during, failure);
     const { config } = wallet.snapshot();
     if (failure.code === 'CARD_NOT_FOUND') config.checkoutPage?.onCardNotFound();
-    return checkoutWords(action, failure, speakerOf(config));
+    return checkoutText(action, failure, speakerOf(config));
   },
 });

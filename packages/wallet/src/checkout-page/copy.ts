@@ -1,6 +1,6 @@
 import type { Fulfilment } from '../config.ts';
 
-const WAYS: { readonly [way in Fulfilment]: string } = {
+const MODALITY_LABELS: { readonly [modality in Fulfilment]: string } = {
   PICKUP: 'Pickup',
   DELIVERY: 'Delivery',
   IN_STORE: 'In Store',
@@ -19,5 +19,6 @@ export const words = {
   edit: 'Edit',
   delete: 'Delete',
   cardAdded: 'Successfully added card',
-  notAccepted: (card: string, way: Fulfilment) => `${card} is not accepted for ${WAYS[way]} at this time.`,
+  notAccepted: (card: string, modality: Fulfilment) =>
+    `${card} is not accepted for ${MODALITY_LABELS[modality]} at this time.`,
 } as const;

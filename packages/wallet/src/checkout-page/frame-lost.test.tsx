@@ -6,7 +6,7 @@ const ADD = "Sorry, but we're having trouble accepting new card information. Wou
 const EDIT = 'Sorry, you are unable to edit card information at this time. Would you like to try again?';
 
 /** What the last dialog on the page says; the retry question stands over the modal with the form. */
-const said = () => [...document.querySelectorAll('dialog')].at(-1)?.textContent ?? '';
+const message = () => [...document.querySelectorAll('dialog')].at(-1)?.textContent ?? '';
 const press = (name: string) =>
   [...document.querySelectorAll('button')].find((each) => each.textContent === name)?.click();
 
@@ -30,8 +30,8 @@ async function retryOf(button: string): Promise<string> {
     press(button);
     await expect.poll(() => document.querySelector('dialog iframe')).not.toBeNull();
     await vi.advanceTimersByTimeAsync(10_100);
-    await expect.poll(() => said()).toContain('Would you like to try again?');
-    return said();
+    await expect.poll(() => message()).toContain('Would you like to try again?');
+    return message();
   } finally {
     vi.useRealTimers();
   }
@@ -41,17 +41,20 @@ test.each([
   {
     what: 'MDL-005 MDL-006 the add form',
     button: 'Add a Credit or Debit Card',
-    says: ['Unable to add card', ADD],
+    messages: ['Unable to add card', ADD],
     code: 'ADD_CARD_FRAME_LOAD',
   },
   {
     what: 'MDL-010 MDL-011 the edit form',
     button: 'Edit',
-    says: ['Unable to edit card', EDIT],
+    messages: ['Unable to edit card', EDIT],
     code: 'EDIT_CARD_FRAME_LOAD',
   },
-])('$what asks to try again when its frame cannot be used, with a code of its own', async ({ button, says, code }) => {
-  const question = await retryOf(button);
-  for (const words of says) expect(question).toContain(words);
-  expect(question.match(/[A-Z]+_CARD_FRAME_LOAD/g)).toEqual([code]);
-});
+])(
+  '$what asks to try again when its frame cannot be used, with a code of its own',
+  async ({ button, messages, code }) => {
+    const query = await retryOf(button);
+    for (const words of messages) expect(query).toContain(words);
+    expect(query.match(/[A-Z]+_CARD_FRAME_LOAD/g)).toEqual([code]);
+  },
+);

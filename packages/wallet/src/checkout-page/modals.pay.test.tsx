@@ -2,7 +2,7 @@ import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
-  askHost,
+  requestHost,
   button,
   EXPIRY_YEAR,
   frameLoaded,
@@ -71,7 +71,7 @@ test('MDL-002 MDL-003 MDL-004 a card is added over the page, with the words of i
   await expect.element(page.getByText('Successfully added card')).toBeVisible();
   await expect.element(page.getByRole('radio', { name: 'Mastercard ending in 4444' })).toBeChecked();
   expect(wallet.selection().bank?.lastFour).toBe('4444');
-  expect(await askHost(shopper, 'GET', '/payment/v2/wallet')).toMatchObject({
+  expect(await requestHost(shopper, 'GET', '/payment/v2/wallet')).toMatchObject({
     data: { payment: { cards: [{ lastFourPan: '4444', address: { addressLines: ['1420 Elm Street'] } }] } },
   });
 });
@@ -120,13 +120,13 @@ test('MDL-007 MDL-008 MDL-009 a card is edited over the page, with the words of 
 
 test('MDL-012 the host hears of a card that is not on this account', async () => {
   const { shopper } = await openPage('4242424242424242');
-  const listed = (await askHost(shopper, 'GET', '/payment/v2/wallet')) as {
+  const listed = (await requestHost(shopper, 'GET', '/payment/v2/wallet')) as {
     data: { payment: { cards: { id: string }[] } };
   };
   await button('Edit Visa ending in 4242').click();
   await frameLoaded(EDIT_FRAME);
   const id = listed.data.payment.cards[0]?.id ?? '';
-  await askHost(shopper, 'DELETE', `/payment/v2/wallet/${id}`, {}).catch(() => undefined); // it answers without a body
+  await requestHost(shopper, 'DELETE', `/payment/v2/wallet/${id}`, {}).catch(() => undefined); // it answers without a body
   await frameOf(EDIT_FRAME).getByRole('combobox', { name: 'Month' }).selectOptions('11');
   await button('Save Changes').click();
   await expect.poll(() => onCardNotFound.mock.calls.length).toBe(1);

@@ -19,7 +19,7 @@ const ADDRESS = ['street', 'unit', 'city', 'state', 'zip'] as const;
 const idOf = (field: string | undefined): string | undefined => field && `gw-${field}`;
 
 /** The add form of the checkout page; an added card pays at once. @param onDone hears the words for the shopper */
-export function useAddCard(onDone: (said: string) => void) {
+export function useAddCard(onDone: (message: string) => void) {
   const { wallet, snapshot } = useWallet();
   const here = atCheckout(wallet, 'checkoutAdd');
   const [names, setNames] = useState<NameFields>(() => snapshot.config.shopper ?? { firstName: '', lastName: '' });
@@ -41,10 +41,10 @@ export function useAddCard(onDone: (said: string) => void) {
     send,
   });
 
-  async function send(line: FrameClient): Promise<void> {
+  async function send(client: FrameClient): Promise<void> {
     setSaving(true);
     setError(null);
-    const added = await addCard(hostOf(wallet), line, { ...names, ...keep, billing: recordOf(address) });
+    const added = await addCard(hostOf(wallet), client, { ...names, ...keep, billing: recordOf(address) });
     setSaving(false);
     if (!added.ok) {
       setError(explainRefusal(here, 'add', added.refusal));

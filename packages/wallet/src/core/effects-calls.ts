@@ -24,8 +24,8 @@ export async function loadCards({ calls, dispatch, explain, signal }: EffectTool
  */
 export async function refreshCards(tools: EffectTools, changes: () => number): Promise<void> {
   const before = changes();
-  const asked = { signal: tools.signal, inBackground: true };
-  const answer = await tools.calls.call('GET /payment/v2/wallet', {}, asked);
+  const requested = { signal: tools.signal, inBackground: true };
+  const answer = await tools.calls.call('GET /payment/v2/wallet', {}, requested);
   if (!answer.ok) return;
   if (changes() === before) tools.dispatch({ type: 'LOADED', cards: readCards(answer.value.data.payment.cards) });
   else await refreshCards(tools, changes);

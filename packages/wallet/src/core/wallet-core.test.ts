@@ -6,14 +6,14 @@ const LIST = 'GET /payment/v2/wallet';
 
 /** A wallet whose list is answered in this order, the last answer again and again. */
 async function walletWith(...lists: readonly (() => Response)[]) {
-  let asked = 0;
+  let requests = 0;
   network({
-    [LIST]: () => lists[Math.min((asked += 1), lists.length) - 1]?.() ?? new Response(),
+    [LIST]: () => lists[Math.min((requests += 1), lists.length) - 1]?.() ?? new Response(),
     'POST /payment/v2/fraud/transactions': refusal(400, 'X'),
   });
   const wallet = createWalletCore(config());
   await expect.poll(() => wallet.snapshot().state.hasLoaded).toBe(true);
-  return { wallet, asked: () => asked };
+  return { wallet, requested: () => requests };
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -30,10 +30,10 @@ test.each([
 });
 
 test('another failure leaves the list as it is', async () => {
-  const { wallet, asked } = await walletWith(listOf(card('a')));
+  const { wallet, requested: requests } = await walletWith(listOf(card('a')));
   wallet.explain('add', { status: 402, code: 'CARD_DECLINED', reason: '' });
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(asked()).toBe(1);
+  expect(requests()).toBe(1);
   wallet.destroy();
 });
 

@@ -3,19 +3,19 @@ import { DEFAULT_UI, type WalletConfig, type WalletOptions, type WalletUi } from
 import { createEffects } from './effects.ts';
 import type { FraudFacts } from '../calls/fraud-fields.ts';
 import { watchForFraud } from '../fraud/fraud-watch.ts';
-import { type Action, type Failure, isOfOldList, speakerOf, wordsFor } from '../calls/failures.ts';
+import { type Action, type Failure, isOfOldList, speakerOf, messageFor } from '../calls/failures.ts';
 import type { FlowEvent } from '../flow/events.ts';
 import { INITIAL, type Rules, type WalletState } from '../flow/state.ts';
 import { step } from '../flow/step.ts';
 import { type Doing, errorEvent, type WalletEvent } from '../host/host-events.ts';
-import { tellHost, updateOf } from './host-voice.ts';
-import { settle, type Settled } from '../calls/pay-host.ts';
+import { notifyHost, updateOf } from './host-callbacks.ts';
+import { resolveConfig, type ResolvedConfig } from '../calls/pay-host.ts';
 import { createTabs } from './tabs.ts';
 
 /** What the screens read: one value, replaced as a whole at every change. */
 export interface Snapshot {
   readonly state: WalletState;
-  readonly config: Settled;
+  readonly config: ResolvedConfig;
   readonly ui: WalletUi;
   /** The host's facts, as the flow and its selectors go by them. */
   readonly rules: Rules;
@@ -36,7 +36,7 @@ export interface WalletCore {
   readonly destroy: () => void;
 }
 
-function snapshotOf(state: WalletState, config: Settled): Snapshot {
+function snapshotOf(state: WalletState, config: ResolvedConfig): Snapshot {
   const ui = { ...DEFAULT_UI, ...config.ui };
   const { order } = config;
   const { selectDefaultCardOnly, isMyWallet, showSnapCards, showGiftCards } = ui;
@@ -64,7 +64,7 @@ function snapshotOf(state: WalletState, config: Settled): Snapshot {
 }
 
 /** What of the host's facts can be seen: only a change of it draws anew. */
-const look = ({ ui, rules, config }: Snapshot): string => JSON.stringify([ui, rules, config.supportPhone]);
+const fingerprint = ({ ui, rules, config }: Snapshot): string => JSON.stringify([ui, rules, config.supportPhone]);
 
 /** Which kinds of cards are asked for beside bank cards. */
 const shownKinds = ({ showSnapCards, showGiftCards }: WalletUi): string => `${showSnapCards} ${showGiftCards}`;
@@ -87,7 +87,7 @@ const DOING: { readonly [action in Action]: Doing } = {
  * @throws {TypeError} for a configuration that is none
  */
 export function createWalletCore(initial: WalletConfig): WalletCore {
-  let snapshot = snapshotOf(INITIAL, settle(initial));
+  let snapshot = snapshotOf(INITIAL, resolveConfig(initial));
   const listeners = new Set<() => void>();
   const ending = new AbortController();
   const { signal } = ending;
@@ -97,17 +97,17 @@ export function createWalletCore(initial: WalletConfig): WalletCore {
   function explain(action: Action, failure: Failure): string {
     if (!signal.aborted) report(errorEvent(DOING[action], failure));
     if (isOfOldList(failure)) loadAgain();
-    return wordsFor(action, failure, speakerOf(snapshot.config));
+    return messageFor(action, failure, speakerOf(snapshot.config));
   }
 
   function move(next: Snapshot): void {
     const before = snapshot;
-    const isSeen = next.state !== before.state || look(next) !== look(before);
+    const isSeen = next.state !== before.state || fingerprint(next) !== fingerprint(before);
     // Without a change to see, the parts keep the values that they hold.
     snapshot = isSeen ? next : { ...next, ui: before.ui, rules: before.rules };
     if (!isSeen) return;
     for (const listener of listeners) listener();
-    tellHost(next.config, before, next);
+    notifyHost(next.config, before, next);
   }
 
   function dispatch(event: FlowEvent): void {

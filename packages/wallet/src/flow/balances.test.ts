@@ -87,18 +87,18 @@ describe('the balance of a gift card', () => {
 
   test('is asked for again, once at a time', () => {
     expect(effectsOf(list, retry)).toEqual([{ type: 'giftBalance', card: gift('g', null) }]);
-    const asking = run([retry], CHECKOUT, list);
-    expect(asking.asking).toEqual(['g']);
-    expect(effectsOf(asking, retry)).toEqual([]);
+    const pending = run([retry], CHECKOUT, list);
+    expect(pending.pending).toEqual(['g']);
+    expect(effectsOf(pending, retry)).toEqual([]);
     expect(effectsOf(list, { type: 'RETRY_BALANCE', cardId: 'a' })).toEqual([]);
   });
   test('comes, or says why not and can be asked for anew', () => {
-    const asking = run([retry], CHECKOUT, list);
-    const come = run([{ type: 'BALANCE', cardId: 'g', balance: '$7.00' }], CHECKOUT, asking);
-    expect(come.asking).toEqual([]);
+    const pending = run([retry], CHECKOUT, list);
+    const come = run([{ type: 'BALANCE', cardId: 'g', balance: '$7.00' }], CHECKOUT, pending);
+    expect(come.pending).toEqual([]);
     expect(come.cards.find(({ id }) => id === 'g')?.balance).toBe('$7.00');
-    const failed = run([{ type: 'BALANCE_FAILED', cardId: 'g', message: 'no' }], CHECKOUT, asking);
-    expect(failed).toMatchObject({ error: 'no', asking: [] });
+    const failed = run([{ type: 'BALANCE_FAILED', cardId: 'g', message: 'no' }], CHECKOUT, pending);
+    expect(failed).toMatchObject({ error: 'no', pending: [] });
     expect(effectsOf(failed, retry)).toHaveLength(1);
   });
 });

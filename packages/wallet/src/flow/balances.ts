@@ -20,15 +20,15 @@ export function balanceStep(state: WalletState, event: BalanceEvent, rules: Rule
     case 'PIN_LOCKED':
       return stay({ ...answered(state), pin: { error: event.message, isLocked: true } });
     case 'RETRY_BALANCE':
-      return askAgain(state, event.cardId);
+      return retryRequest(state, event.cardId);
     case 'BALANCE':
       return stay({
         ...state,
-        asking: without(state.asking, event.cardId),
+        pending: without(state.pending, event.cardId),
         cards: withBalance(state.cards, ({ id }) => id === event.cardId, event.balance),
       });
     case 'BALANCE_FAILED':
-      return stay({ ...state, asking: without(state.asking, event.cardId), error: event.message });
+      return stay({ ...state, pending: without(state.pending, event.cardId), error: event.message });
   }
 }
 
@@ -50,8 +50,8 @@ function known(state: WalletState, snap: string, rules: Rules): WalletState {
   return screen.openedFrom === 'SUMMARY' ? { ...next, screen: LIST } : closedAfterUse(next, rules);
 }
 
-function askAgain(state: WalletState, cardId: string): Step {
+function retryRequest(state: WalletState, cardId: string): Step {
   const card = state.cards.find(({ id }) => id === cardId);
-  if (!card || !isGift(card) || state.asking.includes(cardId)) return stay(state);
-  return [{ ...state, asking: [...state.asking, cardId], error: null }, [{ type: 'giftBalance', card }]];
+  if (!card || !isGift(card) || state.pending.includes(cardId)) return stay(state);
+  return [{ ...state, pending: [...state.pending, cardId], error: null }, [{ type: 'giftBalance', card }]];
 }

@@ -3,7 +3,7 @@ import { card, preferredCard as preferred } from '../testing/fixtures.ts';
 import { CHECKOUT, effectsOf, gift, load, MY_WALLET, OPEN, run, snap } from '../testing/moves.ts';
 import type { FlowEvent } from './events.ts';
 
-const TOLD = [{ type: 'toast' }, { type: 'announce' }];
+const REPORTED = [{ type: 'toast' }, { type: 'announce' }];
 const preferredOnes = (state: ReturnType<typeof run>) =>
   state.cards.filter(({ defaultApplications }) => defaultApplications.includes('CLICKLIST')).map(({ id }) => id);
 
@@ -19,7 +19,7 @@ describe('adding', () => {
         toast: 'Card Added!',
         busy: null,
       });
-      expect(effectsOf(form, event)).toEqual(TOLD);
+      expect(effectsOf(form, event)).toEqual(REPORTED);
     },
   );
   test('WAL-106 an added bank card is chosen in the flyout, an added SNAP EBT or gift card is not', () => {
@@ -88,26 +88,26 @@ describe('editing', () => {
 });
 
 describe('deleting', () => {
-  const asked = run([load(card('a'), card('b')), OPEN, { type: 'DELETE', cardId: 'a' }]);
+  const requests = run([load(card('a'), card('b')), OPEN, { type: 'DELETE', cardId: 'a' }]);
 
   test('keeping the card returns to the list and asks nobody', () => {
-    expect(run([{ type: 'BACK' }], CHECKOUT, asked)).toMatchObject({ screen: { at: 'CARD_LIST' }, cards: [{}, {}] });
-    expect(effectsOf(asked, { type: 'BACK' })).toEqual([]);
+    expect(run([{ type: 'BACK' }], CHECKOUT, requests)).toMatchObject({ screen: { at: 'CARD_LIST' }, cards: [{}, {}] });
+    expect(effectsOf(requests, { type: 'BACK' })).toEqual([]);
   });
   test('WAL-122 a deleted card is gone and the list says so', () => {
-    expect(effectsOf(asked, { type: 'CONFIRM_DELETE' })).toEqual([{ type: 'delete', cardId: 'a' }]);
-    const busy = run([{ type: 'CONFIRM_DELETE' }], CHECKOUT, asked);
+    expect(effectsOf(requests, { type: 'CONFIRM_DELETE' })).toEqual([{ type: 'delete', cardId: 'a' }]);
+    const busy = run([{ type: 'CONFIRM_DELETE' }], CHECKOUT, requests);
     const state = run([{ type: 'DELETED', cardId: 'a' }], CHECKOUT, busy);
     expect(state).toMatchObject({ screen: { at: 'CARD_LIST' }, toast: 'Card Deleted!', busy: null });
     expect(state.cards.map(({ id }) => id)).toEqual(['b']);
-    expect(effectsOf(busy, { type: 'DELETED', cardId: 'a' })).toEqual(TOLD);
+    expect(effectsOf(busy, { type: 'DELETED', cardId: 'a' })).toEqual(REPORTED);
   });
   test('a deleted card leaves both choices, and the order falls back to its default bank card', () => {
-    const state = run([{ type: 'DELETED', cardId: 'a' }], CHECKOUT, asked);
+    const state = run([{ type: 'DELETED', cardId: 'a' }], CHECKOUT, requests);
     expect([state.checkout.bank, state.flyout.bank]).toEqual(['b', 'b']);
   });
   test('WAL-123 a failure returns to the list with the error, and the card stays', () => {
-    const state = run([{ type: 'CONFIRM_DELETE' }, { type: 'DELETE_FAILED', message: 'no' }], CHECKOUT, asked);
+    const state = run([{ type: 'CONFIRM_DELETE' }, { type: 'DELETE_FAILED', message: 'no' }], CHECKOUT, requests);
     expect(state).toMatchObject({ screen: { at: 'CARD_LIST' }, error: 'no', busy: null });
     expect(state.cards).toHaveLength(2);
   });

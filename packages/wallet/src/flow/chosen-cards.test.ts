@@ -9,22 +9,22 @@ const paidWith = (...chosenCardIds: readonly string[]): Rules => {
   const { order, ...rules } = ordering({ total: 60, ebt: 20 });
   return { ...rules, order: order && { ...order, chosenCardIds } };
 };
-const begun = (rules: Rules, cards = [a, b, s, g]) => run([load(...cards)], rules).checkout;
+const started = (rules: Rules, cards = [a, b, s, g]) => run([load(...cards)], rules).checkout;
 
 describe('an order that is paid with cards already', () => {
   test('begins with these cards, gift cards among them, and not with the default ones', () => {
-    expect(begun(paidWith('s', 'g', 'b'))).toEqual({ bank: 'b', snap: 's', gift: ['g'] });
+    expect(started(paidWith('s', 'g', 'b'))).toEqual({ bank: 'b', snap: 's', gift: ['g'] });
   });
   test('begins without SNAP EBT that the shopper took off it', () => {
-    expect(begun(paidWith('a'))).toEqual({ bank: 'a', snap: null, gift: [] });
+    expect(started(paidWith('a'))).toEqual({ bank: 'a', snap: null, gift: [] });
   });
   test('falls back to the default bank card where its own is gone or has expired, and keeps the others', () => {
-    expect(begun(paidWith('gone', 'g'))).toEqual({ bank: 'a', snap: null, gift: ['g'] });
-    expect(begun(paidWith('b', 'g'), [a, card('b', { expired: true }), g])).toMatchObject({ bank: 'a', gift: ['g'] });
+    expect(started(paidWith('gone', 'g'))).toEqual({ bank: 'a', snap: null, gift: ['g'] });
+    expect(started(paidWith('b', 'g'), [a, card('b', { expired: true }), g])).toMatchObject({ bank: 'a', gift: ['g'] });
   });
   test('chooses by itself when all of them are gone', () => {
-    expect(begun(paidWith('gone'))).toEqual(begun(paidWith()));
-    expect(begun(paidWith())).toEqual({ bank: 'a', snap: 's', gift: [] });
+    expect(started(paidWith('gone'))).toEqual(started(paidWith()));
+    expect(started(paidWith())).toEqual({ bank: 'a', snap: 's', gift: [] });
   });
   test('has its say once: what the shopper chose since stands when the cards come again', () => {
     const rules = paidWith('g', 'b');
@@ -33,7 +33,7 @@ describe('an order that is paid with cards already', () => {
   });
   test('opens the flyout with them, and means nothing to my-wallet mode', () => {
     expect(run([load(a, b, s, g), OPEN], paidWith('g', 'b')).flyout).toMatchObject({ bank: 'b', gift: ['g'] });
-    expect(begun({ ...paidWith('g', 'b'), isMyWallet: MY_WALLET.isMyWallet })).toEqual({
+    expect(started({ ...paidWith('g', 'b'), isMyWallet: MY_WALLET.isMyWallet })).toEqual({
       bank: null,
       snap: null,
       gift: [],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { card, preferredCard } from '../testing/fixtures.ts';
 import { CHECKOUT, choose, gift, load, MY_WALLET, OPEN, run, snap, toggle } from '../testing/moves.ts';
 import type { FlowEvent } from './events.ts';
-import type { Place } from './screens.ts';
+import type { FlyoutScreen } from './screens.ts';
 
 const open = [load(card('a'), card('b'), gift('g'), snap('s')), OPEN];
 const DROPPED = { screen: null, checkout: { bank: 'a', gift: [] }, flyout: { bank: 'a', gift: [] } };
@@ -73,9 +73,9 @@ describe('leaving the flyout', () => {
     }
   });
   test('nobody has to wait for a balance that is being asked for', () => {
-    const asking = run([...open, { type: 'CHECK_BALANCE', cardId: 's' }, { type: 'PIN_STARTED' }]);
-    expect(asking.busy).toBe('pin');
-    expect(run([{ type: 'BACK' }], CHECKOUT, asking)).toMatchObject({ screen: { at: 'CARD_LIST' }, busy: null });
+    const pending = run([...open, { type: 'CHECK_BALANCE', cardId: 's' }, { type: 'PIN_STARTED' }]);
+    expect(pending.busy).toBe('pin');
+    expect(run([{ type: 'BACK' }], CHECKOUT, pending)).toMatchObject({ screen: { at: 'CARD_LIST' }, busy: null });
   });
 });
 
@@ -85,7 +85,7 @@ const ADD_CARD: FlowEvent = { type: 'ADD', screen: 'ADD_CARD' };
 const EDIT: FlowEvent = { type: 'EDIT', cardId: 'a' };
 
 describe('the back arrow', () => {
-  test.each<[string, readonly FlowEvent[], Place]>([
+  test.each<[string, readonly FlowEvent[], FlyoutScreen]>([
     ['WAL-040 leads from the addresses to the add form', [ADD_CARD, ...toAddresses], { at: 'ADD_CARD' }],
     ['WAL-040 leads from the addresses to the edit form', [EDIT, ...toAddresses], { at: 'EDIT_CARD', cardId: 'a' }],
     ['WAL-040 leads from the addresses to the list', [...toAddresses], { at: 'CARD_LIST' }],

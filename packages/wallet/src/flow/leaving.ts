@@ -18,11 +18,11 @@ export const closed = (state: WalletState): WalletState => ({
  * Ways out of a screen (specification, section 4). Nothing is left while a change is under way; a balance that is being
  * asked for is no change, and nobody has to wait for it.
  */
-export function leave(now: WalletState, way: Leaving, rules: Rules): WalletState {
+export function leave(now: WalletState, leaving: Leaving, rules: Rules): WalletState {
   const state = now.busy === 'pin' ? { ...now, busy: null } : now;
   const { screen } = state;
   if (!screen || state.busy) return now;
-  switch (way) {
+  switch (leaving) {
     case 'CONFIRM':
       return screen.at === 'CARD_LIST' ? confirm(state, rules) : state;
     case 'CANCEL':

@@ -2,11 +2,11 @@ import { isBank, isGift, isSnap } from '../cards.ts';
 import type { AddScreen } from '../config.ts';
 import { copy } from '../copy.ts';
 import type { OpenEvent } from './events.ts';
-import { LIST, type Place } from './screens.ts';
+import { LIST, type FlyoutScreen } from './screens.ts';
 import type { Rules, WalletState } from './state.ts';
 
 /** Gift cards of a wallet at most (GFT-007). */
-export const MOST_GIFT_CARDS = 5;
+export const MAX_GIFT_CARDS = 5;
 
 /** Opens the flyout, or a screen of its list. */
 export function open(state: WalletState, event: OpenEvent, rules: Rules): WalletState {
@@ -32,7 +32,7 @@ export function open(state: WalletState, event: OpenEvent, rules: Rules): Wallet
 }
 
 /** The choice of the order is copied in: the flyout works on the copy (WAL-046). */
-const opened = (state: WalletState, screen: Place): WalletState => ({
+const opened = (state: WalletState, screen: FlyoutScreen): WalletState => ({
   ...state,
   screen,
   flyout: state.checkout,
@@ -41,7 +41,7 @@ const opened = (state: WalletState, screen: Place): WalletState => ({
 });
 
 /** A screen about a card, from the list or, over a closed flyout, from the summary box. */
-function about(state: WalletState, cardId: string, screen: Place): WalletState {
+function about(state: WalletState, cardId: string, screen: FlyoutScreen): WalletState {
   if (!state.cards.some(({ id }) => id === cardId)) return state;
   if (!state.screen) return opened(state, screen);
   return state.screen.at === 'CARD_LIST' && !state.busy ? { ...state, screen, error: null, toast: null } : state;
@@ -65,6 +65,6 @@ export function whyNoAdd({ cards }: WalletState, at: AddScreen, { isMyWallet }: 
     if (cards.some(isSnap)) return copy.oneEbtCard;
     return isBlocked ? copy.backupForEbt : null;
   }
-  if (cards.filter(isGift).length >= MOST_GIFT_CARDS) return copy.fiveGiftCards;
+  if (cards.filter(isGift).length >= MAX_GIFT_CARDS) return copy.fiveGiftCards;
   return isBlocked ? copy.backupForGift : null;
 }

@@ -1,10 +1,10 @@
 import type { AddScreen } from '../config.ts';
 
 /** What the flyout shows (specification, section 2), with the way back where there is more than one. */
-export type Screen = Place | { readonly at: 'EXIT_CONFIRM'; readonly from: Place };
+export type Screen = FlyoutScreen | { readonly at: 'EXIT_CONFIRM'; readonly from: FlyoutScreen };
 
 /** Every screen but the question at the exit. */
-export type Place =
+export type FlyoutScreen =
   | CardForm
   | { readonly at: 'CARD_LIST' }
   | { readonly at: 'DELETE_CARD'; readonly cardId: string }
@@ -19,10 +19,10 @@ export type CardForm = { readonly at: AddScreen } | { readonly at: 'EDIT_CARD'; 
 /** Where the addresses were opened from (WAL-040). */
 export type Origin = CardForm | { readonly at: 'CARD_LIST' };
 
-export const LIST = { at: 'CARD_LIST' } as const satisfies Place;
+export const LIST = { at: 'CARD_LIST' } as const satisfies FlyoutScreen;
 
 /** Where the back arrow leads; null where there is none (WAL-040 … WAL-042). */
-export function behind(screen: Screen): Place | null {
+export function behind(screen: Screen): FlyoutScreen | null {
   switch (screen.at) {
     case 'CARD_LIST':
     case 'EXIT_CONFIRM':

@@ -33,7 +33,7 @@ export interface WalletState {
   /** Why the balance of the SNAP EBT card is not known, and whether its PIN can still be entered (EBT-011, EBT-019). */
   readonly pin: { readonly error: string | null; readonly isLocked: boolean };
   /** The gift cards whose balance is being asked for again. */
-  readonly asking: readonly string[];
+  readonly pending: readonly string[];
   readonly addresses: Addresses;
   /** The billing address that the shopper chose; until then the first one counts (BIL-002). */
   readonly addressId: string | null;
@@ -50,7 +50,7 @@ export const INITIAL: WalletState = {
   error: null,
   busy: null,
   pin: { error: null, isLocked: false },
-  asking: [],
+  pending: [],
   addresses: { is: 'unasked' },
   addressId: null,
 };

@@ -7,7 +7,7 @@ import { leave } from './leaving.ts';
 import { loadStep } from './loading.ts';
 import { open } from './opening.ts';
 import { type Rules, stay, type Step, type WalletState } from './state.ts';
-import { isAddress, isBalance, isChoose, isLeave, isLoad, isOpen } from './topics.ts';
+import { isAddress, isBalance, isChoose, isLeave, isLoad, isOpen } from './event-guards.ts';
 
 /**
  * One move of the wallet: pure, so that the whole flow can be tested as a table. An event that means nothing where the

@@ -1,6 +1,6 @@
 import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
 import { isPreferred, type WalletCard } from '../cards.ts';
-import { frameWords, words } from './copy.ts';
+import { frameText, words } from './copy.ts';
 import { FrameSection } from './FrameSection.tsx';
 import { WalletFrame } from './WalletFrame.tsx';
 import { useWallet } from '../core/use-wallet.ts';
@@ -32,7 +32,7 @@ export function EditFields({ card, form, preferred, onPreferred, onEscape }: Pro
           ref={frame}
           document="month-edit-form"
           expiry={expiry}
-          words={frameWords.edit}
+          words={frameText.edit}
           onReady={onReady}
           onSubmit={submit}
           onField={onField}

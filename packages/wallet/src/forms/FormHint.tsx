@@ -13,7 +13,7 @@ export function FormHint({ of: form }: { readonly of: 'ADD_CARD' | 'ADD_SNAP_EBT
   }
   return (
     <Notice role="status">
-      <p>{isSnap ? words.looksLikeEbt : words.looksLikeBank}</p>
+      <p>{isSnap ? words.resemblesEbt : words.resemblesBank}</p>
       {(!isSnap || snapshot.ui.showSnapCards) && (
         <TextButton onClick={go}>{isSnap ? words.addSnap : words.addBank}</TextButton>
       )}

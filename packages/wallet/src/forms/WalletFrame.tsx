@@ -1,14 +1,14 @@
 import type { Ref } from 'react';
 import type { FrameDocument, FromFrame } from '@cartwright/contracts/frames';
-import { type Expiry, introduce } from '../calls/ask-frame.ts';
-import { type FrameWords, SecureFrame, type SecureFrameHandle } from '../frame/SecureFrame.tsx';
+import { type Expiry, introduce } from '../calls/request-frame.ts';
+import { type FrameText, SecureFrame, type SecureFrameHandle } from '../frame/SecureFrame.tsx';
 import type { FrameHint } from '../frame/use-frame.ts';
 import { useWallet } from '../core/use-wallet.ts';
 import { hostOf } from './frame-host.ts';
 
 interface Props {
   readonly document: FrameDocument;
-  readonly words: FrameWords;
+  readonly words: FrameText;
   /** What stands in the fields when the form opens. */
   readonly expiry?: Expiry | undefined;
   /** It can be used now. */

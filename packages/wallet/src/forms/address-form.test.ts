@@ -35,8 +35,8 @@ test.each<[string, Partial<AddressFields>, keyof AddressFields, string]>([
 });
 
 test('VAL-029 VAL-031 VAL-033 VAL-054 100 characters of a line and 50 of a city are taken; 7 can be typed of a code', () => {
-  const most = { ...GOOD, street: 'a'.repeat(100), unit: 'b'.repeat(100), city: 'c'.repeat(50) };
-  expect(addressErrors(most)).toEqual({});
+  const max = { ...GOOD, street: 'a'.repeat(100), unit: 'b'.repeat(100), city: 'c'.repeat(50) };
+  expect(addressErrors(max)).toEqual({});
   expect(ZIP_CAP).toBe(7);
 });
 

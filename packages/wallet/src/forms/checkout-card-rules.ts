@@ -42,7 +42,7 @@ function offending(text: string, characters: RegExp): string | undefined {
   return found.size > 0 ? `The following characters are invalid: ${[...found].join('')}` : undefined;
 }
 
-const wrongLength = (text: string, most: number): boolean => text.trim() === '' || text.trim().length > most;
+const wrongLength = (text: string, max: number): boolean => text.trim() === '' || text.trim().length > max;
 
 /** Line 1: 1 to 100 characters of those of VAL-039. Empty and too long have the words of a required field. */
 export const addressLineError = (line: string): string | undefined =>
@@ -65,7 +65,7 @@ export const postalCodeError = (code: string, isEbt = false): string | undefined
     : 'Please enter a valid Postal Code.';
 
 /** Characters of a postal code at most (VAL-044). */
-export const MOST_POSTAL = 10;
+export const MAX_POSTAL = 10;
 
 /** What is wrong with the billing address of the add form, each with its words, in the order of the form. */
 export function billingErrors({ street, unit, city, state, zip }: AddressFields): AddressErrors {

@@ -1,4 +1,4 @@
-import type { FrameWords } from '../frame/SecureFrame.tsx';
+import type { FrameText } from '../frame/SecureFrame.tsx';
 
 /** The words of the forms; those of the specification stand exactly as it prints them. */
 export const words = {
@@ -20,8 +20,8 @@ export const words = {
   noData: 'Something went wrong',
   validationFailed: 'There was a problem validating your information. Please try again.',
   frameNotReady: 'The card form is still loading. Please try again in a moment.',
-  looksLikeEbt: 'This looks like a SNAP EBT card.',
-  looksLikeBank: 'This looks like a credit or debit card.',
+  resemblesEbt: 'This looks like a SNAP EBT card.',
+  resemblesBank: 'This looks like a credit or debit card.',
   addSnap: 'Add SNAP EBT Card',
   addBank: 'Add Credit/Debit Card',
   ebtNote: "You can save one SNAP EBT card. You'll enter the PIN when you pay.",
@@ -60,7 +60,7 @@ export const words = {
 const ADD_FAILED = "Sorry, but we're having trouble accepting new card information. Would you like to try again?";
 
 /** How each form speaks of its frame. The codes are our own: the specification prints none (GW-07). */
-export const frameWords = {
+export const frameText = {
   card: {
     title: 'Card details',
     loading: 'Loading the card form',
@@ -96,4 +96,4 @@ export const frameWords = {
     failed: "We couldn't retrieve your SNAP EBT card balance. Please try again.",
     failedCode: 'PIN_FRAME_LOAD',
   },
-} as const satisfies { readonly [form: string]: FrameWords };
+} as const satisfies { readonly [form: string]: FrameText };

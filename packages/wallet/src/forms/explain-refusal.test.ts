@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Action, type Failure, wordsFor } from '../calls/failures.ts';
+import { type Action, type Failure, messageFor } from '../calls/failures.ts';
 import type { WalletEvent } from '../host/host-events.ts';
 import type { WalletCore } from '../core/wallet-core.ts';
 import { explainRefusal } from './explain-refusal.ts';
@@ -15,7 +15,7 @@ function walletWith(hosts: {
   const events: WalletEvent[] = [];
   const wallet = {
     report: (event: WalletEvent) => events.push(event),
-    explain: (action: Action, failure: Failure) => wordsFor(action, failure, SPEAKER),
+    explain: (action: Action, failure: Failure) => messageFor(action, failure, SPEAKER),
     snapshot: () => ({ config: hosts }),
   } as unknown as WalletCore;
   return { wallet, events };

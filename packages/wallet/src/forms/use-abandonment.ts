@@ -9,18 +9,18 @@ const isField = (name: string): name is FormField =>
  * focus leaves them, and of a frame's as it says so.
  */
 export function useAbandonment(report: (event: WalletEvent) => void) {
-  const [told] = useState(() => new Set<FormField>());
-  function tell(name: string): void {
-    if (!isField(name) || told.has(name)) return;
-    told.add(name);
+  const [reported] = useState(() => new Set<FormField>());
+  function track(name: string): void {
+    if (!isField(name) || reported.has(name)) return;
+    reported.add(name);
     report({ type: 'FORM_FIELD_ABANDONMENT', field: name });
   }
   return {
     onBlur: ({ target }: FocusEvent<HTMLElement>): void => {
-      if (target instanceof HTMLInputElement && target.required && target.value === '') tell(target.name);
+      if (target instanceof HTMLInputElement && target.required && target.value === '') track(target.name);
     },
     onField: ({ field, focused, empty }: { field: string; focused: boolean; empty: boolean }): void => {
-      if (!focused && empty) tell(field);
+      if (!focused && empty) track(field);
     },
   };
 }

@@ -3,7 +3,7 @@ import { expiryErrors } from './expiry.ts';
 import { hostOf } from './frame-host.ts';
 import { type FormRefusal, refusalOf } from '../calls/form-refusal.ts';
 import type { CardChange } from '../flow/events.ts';
-import { askFrame } from '../calls/ask-frame.ts';
+import { requestFrame } from '../calls/request-frame.ts';
 import type { FrameClient } from '../frame/frame-client.ts';
 import { useWallet } from '../core/use-wallet.ts';
 import { useFrameForm } from './use-frame-form.ts';
@@ -26,7 +26,7 @@ export function useEditCard(card: WalletCard, preferred: boolean, outcome: EditO
   const form = useFrameForm({ during: 'edit', send });
 
   async function send(frame: FrameClient): Promise<void> {
-    const answer = await askFrame(hostOf(wallet), frame, { type: 'EDIT_CARD_SUBMIT', body: {} });
+    const answer = await requestFrame(hostOf(wallet), frame, { type: 'EDIT_CARD_SUBMIT', body: {} });
     if (!answer.ok) {
       const refusal = refusalOf(answer.refusal);
       const message = outcome.explain(refusal);

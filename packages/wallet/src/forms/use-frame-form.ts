@@ -26,7 +26,7 @@ export function useFrameForm({ during, wrong, send }: Options) {
   const frame = useRef<SecureFrameHandle>(null);
   const [isChecked, setChecked] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [isPending, setRequesting] = useState(false);
   const { onBlur, onField } = useAbandonment(wallet.report);
 
   async function check(line: FrameClient): Promise<boolean> {
@@ -41,16 +41,16 @@ export function useFrameForm({ during, wrong, send }: Options) {
   }
 
   async function submit(): Promise<void> {
-    if (snapshot.state.busy || isAsking) return;
+    if (snapshot.state.busy || isPending) return;
     const line = frame.current?.client();
     setProblem(line ? null : words.frameNotReady);
     setChecked(true);
     if (!line) return;
-    setAsking(true);
+    setRequesting(true);
     try {
       if (await check(line)) await send(line);
     } finally {
-      setAsking(false);
+      setRequesting(false);
     }
   }
 
@@ -66,7 +66,7 @@ export function useFrameForm({ during, wrong, send }: Options) {
     onField,
     /** The frame can be used: what was said of it before no longer holds. */
     onReady: () => {
-      setProblem((said) => (said === words.frameNotReady ? null : said));
+      setProblem((message) => (message === words.frameNotReady ? null : message));
       onReady();
     },
     submit: press,

@@ -26,7 +26,7 @@ export interface SecureFrameHandle {
 }
 
 /** How a form speaks of its frame. */
-export interface FrameWords {
+export interface FrameText {
   /** Names the frame to assistive technology. */
   readonly title: string;
   readonly loading: string;
@@ -40,7 +40,7 @@ export interface SecureFrameProps extends FrameListeners {
   readonly payOrigin: string;
   readonly tenant: string;
   readonly document: FrameDocument;
-  readonly words: FrameWords;
+  readonly words: FrameText;
   readonly integrity?: FrameIntegrity | undefined;
   /** What else the document is asked for. */
   readonly query?: Omit<FrameQuery, 'tenant'>;
@@ -73,21 +73,21 @@ export function SecureFrame(props: SecureFrameProps) {
     { frame: place, probes, origin: payOrigin, document: name, integrity, firstHeight },
     listeners,
   );
-  const { line, load, visit, reload, retry } = frame;
+  const { client, load, visit, reload, retry } = frame;
   useImperativeHandle(
     ref,
     () => ({
-      client: () => (load === 'loaded' ? line.current : null),
+      client: () => (load === 'loaded' ? client.current : null),
       focus: () => {
         // Already in there (Enter was pressed in a field): moving focus in again would take it from the field first.
         if (rootOf(place.current).activeElement !== place.current) place.current?.focus();
-        line.current?.post('FOCUS', { edge: 'first' });
+        client.current?.post('FOCUS', { edge: 'first' });
       },
       beside: (id) => rootOf(place.current).getElementById(id),
       reload: () => reload(),
       visit: () => visit,
     }),
-    [load, line, visit, reload],
+    [load, client, visit, reload],
   );
 
   return (

@@ -11,7 +11,7 @@ import {
   screenOf,
 } from '../testing/pay-host.ts';
 
-const LOOK = { font: 'Källa Sans', ink: '#123' };
+const THEME = { font: 'Källa Sans', ink: '#123' };
 const ADD = 'POST /payment/v2/wallet';
 const BALANCE = 'POST /payment/v2/wallet/cards/ebt/balance';
 
@@ -37,13 +37,13 @@ async function checkBalance(): Promise<void> {
 }
 
 test.each([
-  ['there is one', LOOK],
+  ['there is one', THEME],
   ['there is none', undefined],
-])('API-011 the calls that the frames make carry the look-and-feel object when %s', async (_, look) => {
+])('API-011 the calls that the frames make carry the look-and-feel object when %s', async (_, variant) => {
   await commands.watchFrameCalls();
   const shopper = newShopper();
   const open = (screen: 'ADD_SNAP_EBT_CARD' | 'ADD_GIFT_CARD' | 'CARD_LIST'): Mounted => {
-    const mounted = mountWallet(look && { lookAndFeel: look }, shopper);
+    const mounted = mountWallet(variant && { lookAndFeel: variant }, shopper);
     mounted.wallet.open(screen);
     return mounted;
   };
@@ -55,21 +55,23 @@ test.each([
   gift.remove();
   open('CARD_LIST');
   await checkBalance();
-  await expect.poll(async () => (await commands.frameCalls()).map(({ line }) => line)).toEqual([ADD, ADD, BALANCE]);
+  await expect
+    .poll(async () => (await commands.frameCalls()).map(({ line: client }) => client))
+    .toEqual([ADD, ADD, BALANCE]);
   const sent = (await commands.frameCalls()).map(({ headers }) => headers['x-look-and-feel']);
   expect(sent.map((text) => (text === undefined ? undefined : (JSON.parse(text) as unknown)))).toEqual([
-    look,
-    look,
-    look,
+    variant,
+    variant,
+    variant,
   ]);
 });
 
 test('a frame whose script was changed on its way does not connect: the form says so, and works again with the right one', async () => {
   const heard: unknown[] = [];
-  const hear = ({ data }: MessageEvent): number => heard.push(data);
-  addEventListener('message', hear);
+  const listener = ({ data }: MessageEvent): number => heard.push(data);
+  addEventListener('message', listener);
   onTestFinished(async () => {
-    removeEventListener('message', hear);
+    removeEventListener('message', listener);
     await commands.changeFrameScripts(false);
   });
   await commands.changeFrameScripts(true);

@@ -26,7 +26,7 @@ export interface FrameClient {
   readonly isThere: () => boolean;
   readonly post: <T extends ToFrameType>(type: T, body: ToFrame[T]) => void;
   /** Hears one type of message. @throws {Error} when somebody hears it already (FRM-008) */
-  readonly on: <T extends FromFrameType>(type: T, hear: (body: FromFrame[T]) => void) => () => void;
+  readonly on: <T extends FromFrameType>(type: T, listener: (body: FromFrame[T]) => void) => () => void;
   readonly destroy: () => void;
 }
 
@@ -80,14 +80,14 @@ function createPending() {
 /** Who hears which type of message: one at most (FRM-008). */
 function createListeners() {
   const heard = new Map<FromFrameType, (body: never) => void>();
-  const on: FrameClient['on'] = (type, hear) => {
+  const on: FrameClient['on'] = (type, listener) => {
     if (heard.has(type)) throw new Error(`Already listening for action: ${type}`);
-    heard.set(type, hear);
+    heard.set(type, listener);
     return () => void heard.delete(type);
   };
   return {
     on,
-    tell: ({ type, body }: Incoming): void =>
+    deliver: ({ type, body }: Incoming): void =>
       // The listener was put under this very type.
       (heard.get(type) as ((body: Incoming['body']) => void) | undefined)?.(body),
     clear: () => heard.clear(),
@@ -157,7 +157,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     const message = readMessage(document, data);
     if (!message || pending.settle(message)) return;
     if (message.type === 'CONNECTED') void welcome(message.body);
-    else listeners.tell(message);
+    else listeners.deliver(message);
   }
 
   function greet(event: MessageEvent<unknown>): void {

@@ -3,7 +3,7 @@ import {
   type FrameDocument,
   type FromFrame,
   type FromFrameType,
-  MOST_MESSAGE_BYTES,
+  MAX_MESSAGE_BYTES,
 } from '@cartwright/contracts/frames';
 import { CARD, COMMON, DOCUMENTS, FIELD, fits, has, isRecord, SHAPES } from './frame-shapes.ts';
 
@@ -18,7 +18,7 @@ export type Incoming = {
 }[FromFrameType];
 
 const isOf = (document: FrameDocument, type: unknown): type is FromFrameType =>
-  [...COMMON, ...DOCUMENTS[document].says].some((each) => each === type);
+  [...COMMON, ...DOCUMENTS[document].sends].some((each) => each === type);
 
 /** One entry for each field of the document, and none for a field that it has not. */
 function isValidity(document: FrameDocument, body: unknown): boolean {
@@ -43,7 +43,7 @@ function bodyFits(document: FrameDocument, type: FromFrameType, body: unknown): 
 
 /** Reads what came through the port of a document; undefined for anything that is not exactly one of its messages. */
 export function readMessage(document: FrameDocument, data: unknown): Incoming | undefined {
-  if (!isRecord(data) || JSON.stringify(data).length > MOST_MESSAGE_BYTES) return undefined;
+  if (!isRecord(data) || JSON.stringify(data).length > MAX_MESSAGE_BYTES) return undefined;
   const { v, id, type, re, body } = data;
   if (v !== FRAME_PROTOCOL || typeof id !== 'string' || !isOf(document, type)) return undefined;
   if (!bodyFits(document, type, body) || (re !== undefined && typeof re !== 'string')) return undefined;

@@ -52,22 +52,22 @@ interface DocumentShape {
   /** Its fields, from first to last; those with a `?` are not always asked for. */
   readonly fields: readonly (FrameField | `${FrameField}?`)[];
   /** What it alone may say, beside what every document does. */
-  readonly says: readonly FromFrameType[];
+  readonly sends: readonly FromFrameType[];
 }
 
 /** What each document may say: no frame answers for another. */
 export const DOCUMENTS: { readonly [document in FrameDocument]: DocumentShape } = {
   'payment-form': {
     fields: ['number', 'month', 'year', 'cvv'],
-    says: ['ADD_CARD_OK', 'ADD_CARD_ERROR', 'BRAND', 'FORM_HINT'],
+    sends: ['ADD_CARD_OK', 'ADD_CARD_ERROR', 'BRAND', 'FORM_HINT'],
   },
-  'cvv-form': { fields: ['cvv'], says: ['CVV_OK', 'CVV_ERROR'] },
-  'month-form': { fields: ['month'], says: [] },
-  'year-form': { fields: ['year'], says: [] },
-  'month-edit-form': { fields: ['month', 'year', 'cvv?'], says: ['EDIT_CARD_OK', 'EDIT_CARD_ERROR'] },
-  'ebt-form': { fields: ['number'], says: ['ADD_EBT_OK', 'ADD_EBT_ERROR', 'FORM_HINT'] },
-  'gift-form': { fields: ['number', 'pin'], says: ['ADD_GIFT_OK', 'ADD_GIFT_ERROR'] },
-  'pin-form': { fields: ['pin'], says: ['PIN_OK', 'PIN_ERROR', 'PIN_LOCKED'] },
+  'cvv-form': { fields: ['cvv'], sends: ['CVV_OK', 'CVV_ERROR'] },
+  'month-form': { fields: ['month'], sends: [] },
+  'year-form': { fields: ['year'], sends: [] },
+  'month-edit-form': { fields: ['month', 'year', 'cvv?'], sends: ['EDIT_CARD_OK', 'EDIT_CARD_ERROR'] },
+  'ebt-form': { fields: ['number'], sends: ['ADD_EBT_OK', 'ADD_EBT_ERROR', 'FORM_HINT'] },
+  'gift-form': { fields: ['number', 'pin'], sends: ['ADD_GIFT_OK', 'ADD_GIFT_ERROR'] },
+  'pin-form': { fields: ['pin'], sends: ['PIN_OK', 'PIN_ERROR', 'PIN_LOCKED'] },
 };
 /** What every document says. */
 export const COMMON: readonly FromFrameType[] = [

@@ -11,10 +11,10 @@ export const HEARTBEAT_EVERY = 5_000;
  */
 export function watchFrame(client: Pick<FrameClient, 'request'>, onLost: () => void): () => void {
   let isOver = false;
-  let isAsking = false;
-  async function ask(): Promise<void> {
-    if (isOver || isAsking || document.visibilityState === 'hidden') return;
-    isAsking = true;
+  let isPending = false;
+  async function ping(): Promise<void> {
+    if (isOver || isPending || document.visibilityState === 'hidden') return;
+    isPending = true;
     try {
       await client.request('HEARTBEAT', {});
     } catch (error) {
@@ -24,11 +24,11 @@ export function watchFrame(client: Pick<FrameClient, 'request'>, onLost: () => v
         onLost();
       }
     } finally {
-      isAsking = false;
+      isPending = false;
     }
   }
-  const timer = setInterval(() => void ask(), HEARTBEAT_EVERY);
-  const comeBack = (event: PageTransitionEvent): void => void (event.persisted && ask());
+  const timer = setInterval(() => void ping(), HEARTBEAT_EVERY);
+  const comeBack = (event: PageTransitionEvent): void => void (event.persisted && ping());
   window.addEventListener('pageshow', comeBack);
   function stop(): void {
     isOver = true;

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { button, frameLoaded, frameSays, mountWallet, newShopper } from '../testing/pay-host.ts';
+import { button, frameLoaded, frameMessages, mountWallet, newShopper } from '../testing/pay-host.ts';
 
 const FRAME = 'Card details';
 
@@ -12,7 +12,7 @@ test('a form that doubled text and its errors make taller than the window is the
   wallet.open('ADD_CARD');
   await frameLoaded(FRAME);
   await button('Save Card').click();
-  await frameSays(FRAME, 'CVV too short.');
+  await frameMessages(FRAME, 'CVV too short.');
   const heightOf = () => page.getByTitle(FRAME).element().getBoundingClientRect().height;
   await expect.poll(heightOf).toBeGreaterThan(640);
 });

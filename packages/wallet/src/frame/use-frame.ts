@@ -21,7 +21,7 @@ export interface FrameListeners {
   readonly onField?: ((state: FromFrame['FIELD_STATE']) => void) | undefined;
 }
 
-interface Place {
+interface FrameMount {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly probes: RefObject<HTMLDivElement | null>;
   readonly origin: string;
@@ -36,59 +36,64 @@ interface Load {
   readonly retries: number;
 }
 
-const LEAST_HEIGHT = 60;
+const MIN_HEIGHT = 60;
 /** Far above the tallest form, whose text is doubled in a narrow window: a frame that errs does not stretch its page without end. */
-const MOST_HEIGHT = 2_000;
+const MAX_HEIGHT = 2_000;
 
-interface Hears extends FrameListeners {
+interface FormListeners extends FrameListeners {
   readonly onLoaded: () => void;
   readonly onLost: () => void;
   readonly onHeight: (height: number) => void;
 }
 
 /** Connects with the frame, dresses it as the page is dressed, and watches over it. @returns the line, and its end */
-function connectFrame({ frame, probes, origin, document, integrity }: Omit<Place, 'firstHeight'>, hears: Hears) {
+function connectFrame(
+  { frame, probes, origin, document, integrity }: Omit<FrameMount, 'firstHeight'>,
+  listeners: FormListeners,
+) {
   const scheme = window.matchMedia('(prefers-color-scheme: dark)');
-  const dress = () => line.post('THEME', { tokens: readTheme(probes.current) });
+  const applyTheme = () => client.post('THEME', { tokens: readTheme(probes.current) });
   let stopWatching = () => {};
-  const line = createFrameClient({
+  const client = createFrameClient({
     frame: () => frame.current,
     origin,
     document,
     integrity,
-    onRefused: () => hears.onLost(),
+    onRefused: () => listeners.onLost(),
     onConnected: () => {
-      hears.onLoaded();
-      dress();
+      listeners.onLoaded();
+      applyTheme();
       // The page may go dark while the form is open: its labels stand on the page's ground.
-      scheme.addEventListener('change', dress);
+      scheme.addEventListener('change', applyTheme);
       stopWatching();
-      stopWatching = watchFrame(line, hears.onLost);
-      hears.onConnected?.(line);
+      stopWatching = watchFrame(client, listeners.onLost);
+      listeners.onConnected?.(client);
     },
   });
-  const escape = escapeOnce(frame.current?.closest('dialog') ?? null, hears.onEscape);
-  line.on('ESC', escape.press);
-  line.on('SUBMIT_REQUEST', hears.onSubmit);
-  line.on('RESIZE', ({ height }) => hears.onHeight(Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, Math.ceil(height)))));
-  line.on('FORM_HINT', ({ hint }) => hears.onHint?.(hint));
-  line.on('FIELD_STATE', (state) => hears.onField?.(state));
+  const escape = escapeOnce(frame.current?.closest('dialog') ?? null, listeners.onEscape);
+  client.on('ESC', escape.press);
+  client.on('SUBMIT_REQUEST', listeners.onSubmit);
+  client.on('RESIZE', ({ height }) =>
+    listeners.onHeight(Math.min(MAX_HEIGHT, Math.max(MIN_HEIGHT, Math.ceil(height)))),
+  );
+  client.on('FORM_HINT', ({ hint }) => listeners.onHint?.(hint));
+  client.on('FIELD_STATE', (state) => listeners.onField?.(state));
   const stop = () => {
-    scheme.removeEventListener('change', dress);
+    scheme.removeEventListener('change', applyTheme);
     stopWatching();
     escape.stop();
-    line.destroy();
+    client.destroy();
   };
-  return { line, stop };
+  return { client, stop };
 }
 
 /** A frame's line, its state and its height. */
-export function useFrame(place: Place, listeners: FrameListeners) {
-  const { frame, probes, origin, document, integrity } = place;
+export function useFrame(mount: FrameMount, listeners: FrameListeners) {
+  const { frame, probes, origin, document, integrity } = mount;
   const [load, setLoad] = useState<Load>({ is: 'loading', retries: 0 });
   const [visit, setVisit] = useState(0);
-  const [height, setHeight] = useState(place.firstHeight);
-  const line = useRef<FrameClient>(null);
+  const [height, setHeight] = useState(mount.firstHeight);
+  const frameClient = useRef<FrameClient>(null);
   const onConnected = useEffectEvent((client: FrameClient) => listeners.onConnected?.(client));
   const onEscape = useEffectEvent(() => listeners.onEscape());
   const onSubmit = useEffectEvent(() => listeners.onSubmit());
@@ -112,7 +117,7 @@ export function useFrame(place: Place, listeners: FrameListeners) {
         onField: (state) => onField(state),
       },
     );
-    line.current = made.line;
+    frameClient.current = made.client;
     return made.stop;
   }, [frame, probes, origin, document, integrity]);
 
@@ -128,5 +133,5 @@ export function useFrame(place: Place, listeners: FrameListeners) {
     setVisit((count) => count + 1);
     setLoad({ is: 'loading', retries });
   }
-  return { load: load.is, visit, height, line, reload, retry: () => reload(load.retries + 1) };
+  return { load: load.is, visit, height, client: frameClient, reload, retry: () => reload(load.retries + 1) };
 }

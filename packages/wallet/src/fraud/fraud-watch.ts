@@ -22,14 +22,14 @@ export interface FraudOptions {
  */
 export function watchForFraud({ config, calls, signal }: FraudOptions): () => FraudFacts {
   const { application, fraudScript: script = visitScript } = config;
-  let look: (() => DeviceInfo) | undefined;
+  let readDevice: (() => DeviceInfo) | undefined;
   let announced: string | undefined;
   if (WITHOUT.has(application)) return () => ({});
 
   async function announce(transactionId: string): Promise<void> {
     for (let attempt = 0; attempt <= FRAUD_RETRIES && !signal.aborted; attempt += 1) {
-      const asked = { signal, inBackground: true };
-      const answer = await calls.call('POST /payment/v2/fraud/transactions', { body: { transactionId } }, asked);
+      const requested = { signal, inBackground: true };
+      const answer = await calls.call('POST /payment/v2/fraud/transactions', { body: { transactionId } }, requested);
       if (!answer.ok) continue;
       announced = transactionId;
       return;
@@ -38,13 +38,13 @@ export function watchForFraud({ config, calls, signal }: FraudOptions): () => Fr
   const transactionId = crypto.randomUUID();
   script.load(transactionId, signal).then(
     (seen) => {
-      look = seen;
+      readDevice = seen;
       return announce(transactionId);
     },
     () => undefined, // what cannot be loaded cannot be announced either
   );
   return () => ({
     ...(announced !== undefined && { accertifyTransactionId: announced }),
-    ...(look && { deviceInfo: look() }),
+    ...(readDevice && { deviceInfo: readDevice() }),
   });
 }

@@ -1,6 +1,6 @@
 import type { DeviceInfo, FraudScript } from '../host/fraud-script.ts';
 
-const MOST_EVENTS = 40;
+const MAX_EVENTS = 40;
 const WATCHED = ['pointerdown', 'keydown', 'paste', 'visibilitychange'] as const;
 const SESSION = 'gw.visit';
 
@@ -24,7 +24,7 @@ export const visitScript: FraudScript = {
   load: async (transactionId, signal) => {
     const events: string[] = [];
     const note = ({ type, timeStamp }: Event): void => {
-      if (events.length < MOST_EVENTS) events.push(`${type}@${Math.round(timeStamp)}`);
+      if (events.length < MAX_EVENTS) events.push(`${type}@${Math.round(timeStamp)}`);
     };
     for (const type of WATCHED) document.addEventListener(type, note, { passive: true, signal });
     const facts = { pageId: location.pathname.slice(0, 100), sessionId: sessionId(), ubaId: transactionId };

@@ -4,7 +4,7 @@ import { card } from '../testing/fixtures.ts';
 import type { FlowEvent } from '../flow/events.ts';
 import { step } from '../flow/step.ts';
 import { errorEvent, eventCode, type WalletEvent } from './host-events.ts';
-import { updateOf } from '../core/host-voice.ts';
+import { updateOf } from '../core/host-callbacks.ts';
 
 type Values<E> = E extends unknown ? E[keyof E] : never;
 /** `never` unless every field of every event is one of a few words. */
@@ -45,19 +45,19 @@ test.each([
 
 describe('EVT-005 UPDATE_PAYMENT_METHOD', () => {
   const list = run([load(card('a'), card('u', { saved: false })), OPEN]);
-  const told = (event: FlowEvent, from = list) => updateOf(event, from, step(from, event, CHECKOUT)[0]);
+  const reported = (event: FlowEvent, from = list) => updateOf(event, from, step(from, event, CHECKOUT)[0]);
 
   test.each<[string, FlowEvent, 'add' | 'edit' | 'delete']>([
     ['an add', { type: 'ADDED', card: card('n') }, 'add'],
     ['an edit', { type: 'EDITED', card: card('a'), toast: 'Card Edited!' }, 'edit'],
     ['a delete', { type: 'DELETED', cardId: 'a' }, 'delete'],
   ])('tells of %s', (_, event, change) => {
-    expect(told(event)).toEqual({ type: 'UPDATE_PAYMENT_METHOD', change });
+    expect(reported(event)).toEqual({ type: 'UPDATE_PAYMENT_METHOD', change });
   });
   test('tells of an unsaved card that was deleted, and of no question', () => {
-    const question = run([{ type: 'DELETE', cardId: 'u' }], CHECKOUT, list);
-    expect(told({ type: 'CONFIRM_DELETE' }, question)).toMatchObject({ change: 'delete' });
+    const query = run([{ type: 'DELETE', cardId: 'u' }], CHECKOUT, list);
+    expect(reported({ type: 'CONFIRM_DELETE' }, query)).toMatchObject({ change: 'delete' });
     const saved = run([{ type: 'DELETE', cardId: 'a' }], CHECKOUT, list);
-    expect(told({ type: 'CONFIRM_DELETE' }, saved)).toBeNull();
+    expect(reported({ type: 'CONFIRM_DELETE' }, saved)).toBeNull();
   });
 });

@@ -2,16 +2,16 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import type { Cents } from '@cartwright/rules/money';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { askPin } from '../calls/ask-pin.ts';
+import { requestPin } from '../calls/request-pin.ts';
 import { type Calls, createCalls } from '../calls/calls.ts';
 import type { WalletConfig } from '../config.ts';
 import { checkFrame } from '../forms/check-frame.ts';
-import { frameWords, words } from '../forms/copy.ts';
-import { introduce } from '../calls/ask-frame.ts';
+import { frameText, words } from '../forms/copy.ts';
+import { introduce } from '../calls/request-frame.ts';
 import { SecureFrame, type SecureFrameHandle } from '../frame/SecureFrame.tsx';
 import { useEarlyPress } from '../frame/use-early-press.ts';
-import { settle } from '../calls/pay-host.ts';
-import { pinWords } from '../calls/pin-failures.ts';
+import { resolveConfig } from '../calls/pay-host.ts';
+import { pinText } from '../calls/pin-failures.ts';
 import css from '../forms/form.module.css';
 
 export interface OrderPinProps {
@@ -40,8 +40,8 @@ const NO_PIN = { code: 'NO_PIN', retryable: true };
 export function OrderPin({ config, problem, onBack, ...pin }: OrderPinProps) {
   const frame = useRef<SecureFrameHandle>(null);
   const calls = useRef<Calls>(null);
-  const host = settle(config);
-  const [isAsking, setAsking] = useState(false);
+  const host = resolveConfig(config);
+  const [isPending, setRequesting] = useState(false);
   const [error, setError] = useState<string | undefined>(problem);
   const frameHost = () => {
     calls.current ??= createCalls(() => host);
@@ -49,21 +49,21 @@ export function OrderPin({ config, problem, onBack, ...pin }: OrderPinProps) {
   };
 
   async function send() {
-    const line = frame.current?.client();
-    if (isAsking) return;
-    setError(line ? undefined : words.frameNotReady);
-    if (!line) return;
-    setAsking(true);
-    const check = await checkFrame(line);
+    const client = frame.current?.client();
+    if (isPending) return;
+    setError(client ? undefined : words.frameNotReady);
+    if (!client) return;
+    setRequesting(true);
+    const check = await checkFrame(client);
     if (check === 'valid') {
       const { paymentGram, intentId, maxAmount } = pin;
-      const answer = await askPin(frameHost(), line, paymentGram, { purpose: 'purchase', intentId, maxAmount });
+      const answer = await requestPin(frameHost(), client, paymentGram, { purpose: 'purchase', intentId, maxAmount });
       if (answer.ok && answer.value.encryptedPin !== null) return pin.onPin(answer.value.encryptedPin);
       const refusal = answer.ok ? { is: 'refused' as const, error: NO_PIN } : answer.refusal;
       if (refusal.is === 'locked') return pin.onLocked(refusal.message);
-      setError(pinWords(refusal.error, 'checkout'));
+      setError(pinText(refusal.error, 'checkout'));
     } else if (check === 'unknown') setError(words.validationFailed);
-    setAsking(false);
+    setRequesting(false);
     frame.current?.focus();
   }
   const { press, onReady } = useEarlyPress(frame, () => void send());
@@ -85,10 +85,10 @@ export function OrderPin({ config, problem, onBack, ...pin }: OrderPinProps) {
         tenant={host.tenant}
         document="pin-form"
         integrity={host.integrity}
-        words={frameWords.pin}
-        onConnected={(line) => {
-          setError((said) => (said === words.frameNotReady ? undefined : said));
-          void introduce(frameHost(), line).then(onReady);
+        words={frameText.pin}
+        onConnected={(client) => {
+          setError((message) => (message === words.frameNotReady ? undefined : message));
+          void introduce(frameHost(), client).then(onReady);
         }}
         onEscape={onBack}
         onSubmit={press}
@@ -100,7 +100,7 @@ export function OrderPin({ config, problem, onBack, ...pin }: OrderPinProps) {
         <Button kind="soft" wide onClick={onBack}>
           {words.backToPayment}
         </Button>
-        <Button kind="primary" wide type="submit" pending={isAsking} pendingLabel={words.checkingPin}>
+        <Button kind="primary" wide type="submit" pending={isPending} pendingLabel={words.checkingPin}>
           {words.enterPin}
         </Button>
       </div>

@@ -2,11 +2,11 @@ import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import {
-  askHost,
+  requestHost,
   button,
   frameLoaded,
   frameOf,
-  frameSays,
+  frameMessages,
   giveAddress,
   type Mounted,
   mountWallet,
@@ -36,7 +36,7 @@ async function openForm(names = { firstName: 'Rosa', lastName: 'Lindqvist' }): P
 const save = () => button('Save Card').click();
 
 const bodyOf = (sent: readonly Recorded[], call: string) =>
-  JSON.parse(sent.find(({ line }) => line === call)?.body ?? '{}') as { readonly [field: string]: unknown };
+  JSON.parse(sent.find(({ line: client }) => client === call)?.body ?? '{}') as { readonly [field: string]: unknown };
 
 /** How the frame on the page stands, from here on: each state once, as it comes. */
 function watchLoad(): readonly string[] {
@@ -62,7 +62,7 @@ test('FRM-001 FRM-004 FRM-014 FRM-017 FRM-034 FRM-035 WAL-030 WAL-105 a card is 
   await save();
   await expect.element(page.getByText('Card Added!')).toBeVisible();
   expect(events).toContainEqual({ type: 'UPDATE_PAYMENT_METHOD', change: 'add' });
-  const added = sent.find(({ line }) => line === ADD)?.body;
+  const added = sent.find(({ line: client }) => client === ADD)?.body;
   expect(added).toMatch(/"lowValueToken":"[^"]+"/);
   expect(added).toContain('"cardFirstSix":"555555"');
   const { transactionId } = bodyOf(sent, 'POST /payment/v2/fraud/transactions');
@@ -76,7 +76,7 @@ test('FRM-001 FRM-004 FRM-014 FRM-017 FRM-034 FRM-035 WAL-030 WAL-105 a card is 
     },
   });
   expect(sent.filter(({ body }) => body.includes('5555555555554444') || body.includes('"739"'))).toEqual([]);
-  expect(await askHost(shopper, 'GET', '/payment/v2/wallet')).toMatchObject({
+  expect(await requestHost(shopper, 'GET', '/payment/v2/wallet')).toMatchObject({
     data: { payment: { cards: [{ lastFourPan: '4444', brand: 'MASTERCARD', firstName: 'Rosa', saved: true }] } },
   });
   // Its icon is one that the payment host has.
@@ -85,7 +85,7 @@ test('FRM-001 FRM-004 FRM-014 FRM-017 FRM-034 FRM-035 WAL-030 WAL-105 a card is 
   await frameLoaded(FRAME);
   expect(await commands.focusInFrame(FRAME)).toBe('');
   await save();
-  await frameSays(FRAME, 'Card number too short.');
+  await frameMessages(FRAME, 'Card number too short.');
 });
 
 test('FRM-016 FRM-020 FRM-021 FRM-023 with invalid fields nothing is sent: the frame says what is wrong with each, the page does not, and the first takes focus', async () => {
@@ -93,9 +93,9 @@ test('FRM-016 FRM-020 FRM-021 FRM-023 with invalid fields nothing is sent: the f
   const { shopper, events } = await openForm();
   await card.getByRole('textbox', { name: 'Card number' }).fill('4242');
   await save();
-  await frameSays(FRAME, 'Card number too short.');
-  await frameSays(FRAME, 'Expiration Month is a required field.');
-  await frameSays(FRAME, 'CVV too short.');
+  await frameMessages(FRAME, 'Card number too short.');
+  await frameMessages(FRAME, 'Expiration Month is a required field.');
+  await frameMessages(FRAME, 'CVV too short.');
   await expect.poll(async () => await commands.focusInFrame(FRAME)).toBe('number');
   expect(events).toContainEqual({ type: 'USER_CONSTRAINT_ERROR', during: 'add', code: 'FORM' });
 
@@ -106,21 +106,25 @@ test('FRM-016 FRM-020 FRM-021 FRM-023 with invalid fields nothing is sent: the f
     '4242abcd42424242': 'Card number not numeric.',
     '6304000000000000': 'Please enter a valid credit or debit card.',
   };
-  for (const [number, said] of Object.entries(numbers)) {
+  for (const [number, message] of Object.entries(numbers)) {
     await typeCard(number);
     await save();
-    await frameSays(FRAME, said);
+    await frameMessages(FRAME, message);
     expect(page.getByRole('alert').elements()).toHaveLength(0);
   }
-  for (const [cvv, said] of Object.entries({ abc: 'Invalid CVV.', '12': 'CVV too short.', '12345': 'CVV too long.' })) {
+  for (const [cvv, message] of Object.entries({
+    abc: 'Invalid CVV.',
+    '12': 'CVV too short.',
+    '12345': 'CVV too long.',
+  })) {
     await typeCard('4242424242424242', { cvv });
     await save();
-    await frameSays(FRAME, said);
+    await frameMessages(FRAME, message);
     expect(page.getByRole('alert').elements()).toHaveLength(0);
   }
   await expect.poll(async () => await commands.focusInFrame(FRAME)).toBe('cvv');
-  expect(sent.map(({ line }) => line)).not.toContain(ADD);
-  expect(await askHost(shopper, 'GET', '/payment/v2/wallet')).toMatchObject(NO_CARDS);
+  expect(sent.map(({ line: client }) => client)).not.toContain(ADD);
+  expect(await requestHost(shopper, 'GET', '/payment/v2/wallet')).toMatchObject(NO_CARDS);
 });
 
 test('FRM-018 a card that is declined stays in the form, under the error and its reason', async () => {
@@ -160,7 +164,7 @@ test('VAL-001 VAL-002 VAL-004 names are asked for, 40 characters can be typed, a
   await openForm({ firstName: '', lastName: '' });
   await expectAccessible(document.body);
   await save();
-  await frameSays(FRAME, 'CVV too short.');
+  await frameMessages(FRAME, 'CVV too short.');
   await expectAccessible(document.body);
   await expect.element(page.getByText('First Name is a required field.')).toBeVisible();
   await expect.element(page.getByText('Last Name is a required field.')).toBeVisible();
@@ -204,7 +208,7 @@ test('WAL-099 WAL-100 WAL-101 WAL-102 WAL-103 WAL-104 names, the two boxes, and 
   await expect.element(screenOf(FORM)).toBeVisible();
   // The form was only parked: the frame still has what was typed.
   await save();
-  await frameSays(FRAME, 'CVV too short.');
+  await frameMessages(FRAME, 'CVV too short.');
   expect(await commands.readFrame(FRAME)).not.toContain('Card number too short.');
   wallet.update({ ui: { isMyWallet: true } });
   await expect.poll(() => kept.elements()).toHaveLength(0);
@@ -217,15 +221,15 @@ test('WAL-108 WAL-124 a card that is not to be saved is sent and held as one: th
   await typeCard('5555555555554444');
   await save();
   await expect.element(page.getByText('Card Added!')).toBeVisible();
-  const added = sent.filter(({ line }) => line === ADD).map(({ body }) => JSON.parse(body) as object);
+  const added = sent.filter(({ line: client }) => client === ADD).map(({ body }) => JSON.parse(body) as object);
   expect(added).toMatchObject([{ save: false, defaultCard: false }]);
-  expect(await askHost(shopper, 'GET', '/payment/v2/wallet')).toMatchObject(NO_CARDS);
+  expect(await requestHost(shopper, 'GET', '/payment/v2/wallet')).toMatchObject(NO_CARDS);
   await button('Actions for Mastercard ending in 4444').click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await button('Delete Card').click();
   await expect.element(page.getByText('Card Deleted!')).toBeVisible();
   expect(page.getByRole('dialog').getByText('••••4444').elements()).toHaveLength(0);
-  expect(sent.filter(({ line }) => line.startsWith('DELETE'))).toEqual([]);
+  expect(sent.filter(({ line: client }) => client.startsWith('DELETE'))).toEqual([]);
 });
 
 test('EVT-004 a field that is left empty is told to the host once, of the page as of the frame', async () => {
@@ -235,9 +239,9 @@ test('EVT-004 a field that is left empty is told to the host once, of the page a
   await page.getByRole('textbox', { name: 'First Name' }).click();
   await card.getByRole('textbox', { name: 'CVV' }).click();
   await card.getByRole('textbox', { name: 'Card number' }).fill('4');
-  const told = () => events.filter(({ type }) => type === 'FORM_FIELD_ABANDONMENT');
+  const message = () => events.filter(({ type }) => type === 'FORM_FIELD_ABANDONMENT');
   await expect
-    .poll(told)
+    .poll(message)
     .toEqual(['firstName', 'lastName', 'cvv'].map((field) => ({ type: 'FORM_FIELD_ABANDONMENT', field })));
 });
 
@@ -255,7 +259,7 @@ test('a card whose answer is lost on its way is added once, and listed', async (
   await save();
   await expect.element(page.getByText('Card Added!')).toBeVisible();
   expect(isLost).toBe(true);
-  expect(await askHost(shopper, 'GET', '/payment/v2/wallet')).toMatchObject({
+  expect(await requestHost(shopper, 'GET', '/payment/v2/wallet')).toMatchObject({
     data: { payment: { cards: [{ lastFourPan: '4242' }] } },
   });
 });
@@ -284,7 +288,7 @@ test('FRM-013 WAL-027 by keyboard: Tab goes through names, number, month, year, 
 
   await card.getByRole('textbox', { name: 'Card number' }).click();
   await userEvent.keyboard('42{Enter}');
-  await frameSays(FRAME, 'Card number too short.');
+  await frameMessages(FRAME, 'Card number too short.');
   expect(await commands.focusInFrame(FRAME)).toBe('number');
 
   await userEvent.keyboard('{Escape}');

@@ -77,7 +77,7 @@ const FRAME = `<script>
   });
   parent.postMessage({ k: 'gw', t: 'FRAME_READY', n: 'nonce', doc: 'payment-form', v: 1 }, '*');
 </script>`;
-const asked = () => (document.body.dataset['asked'] ?? '').split(' ').filter((type) => type !== '');
+const requests = () => (document.body.dataset['asked'] ?? '').split(' ').filter((type) => type !== '');
 const EARLY = 'The card form is still loading. Please try again in a moment.';
 
 test('a submit before the frame is there says so, and is made once it is there', async () => {
@@ -90,7 +90,7 @@ test('a submit before the frame is there says so, and is made once it is there',
   await expect.element(early).toBeVisible();
   document.querySelector('iframe')!.srcdoc = FRAME;
   await expectGone(early);
-  await expect.poll(() => asked().filter((type) => type === 'VALIDATE')).toHaveLength(1);
+  await expect.poll(() => requests().filter((type) => type === 'VALIDATE')).toHaveLength(1);
 });
 
 test('a submit before a frame that never came is not made in the frame that is loaded instead', async () => {
@@ -113,7 +113,7 @@ test('a submit before a frame that never came is not made in the frame that is l
   }
   document.querySelector('iframe')!.srcdoc = FRAME;
   await expectGone(page.getByRole('alert').getByText(EARLY));
-  expect(asked()).not.toContain('VALIDATE');
+  expect(requests()).not.toContain('VALIDATE');
 });
 
 test.each([
@@ -133,20 +133,20 @@ test('FRM-015 RTY-003 a frame that does not answer in ten seconds opens the retr
     mount().open('ADD_CARD');
     await expect.poll(() => document.querySelector('iframe')).not.toBeNull();
     const first = document.querySelector('iframe');
-    const question = () =>
+    const query = () =>
       document.body.textContent.includes(
         "Sorry, but we're having trouble accepting new card information. Would you like to try again?",
       );
     await vi.advanceTimersByTimeAsync(10_100);
-    await expect.poll(() => question()).toBe(true);
+    await expect.poll(() => query()).toBe(true);
     expect(document.body.textContent).toContain('Unable to add card');
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Retry')?.click();
-    await expect.poll(() => question()).toBe(false);
+    await expect.poll(() => query()).toBe(false);
     expect(document.querySelector('iframe')).not.toBe(first);
     await vi.advanceTimersByTimeAsync(19_000);
-    expect(question()).toBe(false);
+    expect(query()).toBe(false);
     await vi.advanceTimersByTimeAsync(1_100);
-    await expect.poll(() => question()).toBe(true);
+    await expect.poll(() => query()).toBe(true);
   } finally {
     vi.useRealTimers();
   }

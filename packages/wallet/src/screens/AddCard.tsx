@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addCard } from '../calls/add-card.ts';
-import { frameWords, words } from '../forms/copy.ts';
+import { frameText, words } from '../forms/copy.ts';
 import { explainRefusal } from '../forms/explain-refusal.ts';
 import { FormHint } from '../forms/FormHint.tsx';
 import { hostOf } from '../forms/frame-host.ts';
@@ -40,10 +40,10 @@ export function AddCard() {
     send,
   });
 
-  async function send(line: FrameClient): Promise<void> {
+  async function send(client: FrameClient): Promise<void> {
     if (!billing) return;
     wallet.dispatch({ type: 'ADD_STARTED' });
-    const added = await addCard(hostOf(wallet), line, { ...names, ...keep, billing: billing.address });
+    const added = await addCard(hostOf(wallet), client, { ...names, ...keep, billing: billing.address });
     if (!added.ok) {
       wallet.dispatch({ type: 'ADD_FAILED', message: explainRefusal(wallet, 'add', added.refusal) });
       return form.afterRefusal(added.refusal);
@@ -65,7 +65,7 @@ export function AddCard() {
         <WalletFrame
           ref={frame}
           document="payment-form"
-          words={frameWords.card}
+          words={frameText.card}
           onReady={form.onReady}
           onSubmit={form.submit}
           onHint={setHint}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addEbtCard } from '../calls/add-stored-value.ts';
-import { frameWords, words } from '../forms/copy.ts';
+import { frameText, words } from '../forms/copy.ts';
 import { FormHint } from '../forms/FormHint.tsx';
 import { hostOf } from '../forms/frame-host.ts';
 import { FrameSection } from '../forms/FrameSection.tsx';
@@ -18,7 +18,7 @@ const EBT_FORM = 'gw-add-ebt';
 export function AddEbtCard() {
   const { wallet, snapshot } = useWallet();
   const [hint, setHint] = useState<FrameHint | null>(null);
-  const { frame, ...form } = useAddStoredValue((line) => addEbtCard(hostOf(wallet), line));
+  const { frame, ...form } = useAddStoredValue((client) => addEbtCard(hostOf(wallet), client));
   return (
     <form id={EBT_FORM} className={css['stack']} noValidate onSubmit={form.onSubmit}>
       <FormError message={form.problem} />
@@ -28,7 +28,7 @@ export function AddEbtCard() {
         <WalletFrame
           ref={frame}
           document="ebt-form"
-          words={frameWords.ebt}
+          words={frameText.ebt}
           onReady={form.onReady}
           onSubmit={form.submit}
           onHint={setHint}

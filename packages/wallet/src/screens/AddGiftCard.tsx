@@ -1,5 +1,5 @@
 import { addGiftCard } from '../calls/add-stored-value.ts';
-import { frameWords, words } from '../forms/copy.ts';
+import { frameText, words } from '../forms/copy.ts';
 import { hostOf } from '../forms/frame-host.ts';
 import { FrameSection } from '../forms/FrameSection.tsx';
 import { WalletFrame } from '../forms/WalletFrame.tsx';
@@ -14,7 +14,7 @@ const GIFT_FORM = 'gw-add-gift';
 /** The form for a gift card: number and PIN, in a frame. */
 export function AddGiftCard() {
   const { wallet, snapshot } = useWallet();
-  const { frame, ...form } = useAddStoredValue((line) => addGiftCard(hostOf(wallet), line));
+  const { frame, ...form } = useAddStoredValue((client) => addGiftCard(hostOf(wallet), client));
   return (
     <form id={GIFT_FORM} className={css['stack']} noValidate onSubmit={form.onSubmit}>
       <FormError message={form.problem} />
@@ -24,7 +24,7 @@ export function AddGiftCard() {
         <WalletFrame
           ref={frame}
           document="gift-form"
-          words={frameWords.gift}
+          words={frameText.gift}
           onReady={form.onReady}
           onSubmit={form.submit}
           onField={form.onField}

@@ -3,11 +3,11 @@ import { cents } from '@cartwright/rules/money';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import {
-  askHost,
+  requestHost,
   button,
   frameLoaded,
   frameOf,
-  frameSays,
+  frameMessages,
   giveCard,
   type Mounted,
   mountWallet,
@@ -56,13 +56,13 @@ async function enterPin(pin: string): Promise<void> {
 test('WAL-031 WAL-105 VAL-007 VAL-020 a SNAP EBT card is added by its number alone; the frame refuses a short one, and the form tells what the network refuses', async () => {
   const { shopper } = await openEbt();
   await saveEbt('999999999999999');
-  await frameSays(EBT, 'Card Number must be at least 16 characters long and at most 19 characters long.');
+  await frameMessages(EBT, 'Card Number must be at least 16 characters long and at most 19 characters long.');
   expect(page.getByText('Card Added!').elements()).toHaveLength(0);
   await saveEbt('1111111111111111');
   await expect.element(page.getByRole('alert').getByText('There was an error adding your card')).toBeVisible();
   await saveEbt('9999999999999991');
   await expect.element(page.getByText('Card Added!')).toBeVisible();
-  expect(await askHost(shopper, 'GET', '/payment/v2/wallet')).toMatchObject({
+  expect(await requestHost(shopper, 'GET', '/payment/v2/wallet')).toMatchObject({
     data: { payment: { cards: [{ cardType: 'EBT_CARD', lastFourPan: '9991' }] } },
   });
 });
@@ -71,8 +71,8 @@ test('WAL-032 WAL-105 VAL-025 VAL-027 ERR-210 a gift card is added by number and
   const { shopper } = await openGift();
   await expectAccessible(document.body);
   await saveGift('98400000', '11');
-  await frameSays(GIFT, 'Card Number must be exactly 19 characters long.');
-  await frameSays(GIFT, 'PIN must be exactly 4 characters long.');
+  await frameMessages(GIFT, 'Card Number must be exactly 19 characters long.');
+  await frameMessages(GIFT, 'PIN must be exactly 4 characters long.');
   expect(page.getByText('Card Added!').elements()).toHaveLength(0);
   await saveGift('9840000000000044446', '4444');
   await expect
@@ -80,7 +80,7 @@ test('WAL-032 WAL-105 VAL-025 VAL-027 ERR-210 a gift card is added by number and
     .toBeVisible();
   await saveGift('9840000025000011111', '1111');
   await expect.element(page.getByText('Card Added!')).toBeVisible();
-  expect(await askHost(shopper, 'GET', '/payment/v2/wallet')).toMatchObject({
+  expect(await requestHost(shopper, 'GET', '/payment/v2/wallet')).toMatchObject({
     data: { payment: { cards: [{ cardType: 'GIFT_CARD', balance: '$25.00' }] } },
   });
   await expect.element(page.getByText('$25.00 Remaining')).toBeVisible();
@@ -113,7 +113,7 @@ describe('the balance of SNAP EBT', () => {
     await check('6777777777771234');
     for (let attempt = 1; attempt < 4; attempt += 1) {
       await enterPin('4321');
-      await frameSays(PIN, 'Invalid PIN, please try again.');
+      await frameMessages(PIN, 'Invalid PIN, please try again.');
       await expect.element(button('Enter Pin')).toBeVisible();
     }
     await enterPin('4321');

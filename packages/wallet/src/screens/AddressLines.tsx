@@ -11,7 +11,7 @@ export const townOf = ({ address: { locality, region, postalCode } }: BillingRec
 /** A billing address in two lines. */
 export function AddressLines({ record }: { readonly record: BillingRecord }) {
   return (
-    <p className={css['words']}>
+    <p className={css['text']}>
       <span>{streetOf(record)}</span>
       <span className={css['soft']}>{townOf(record)}</span>
     </p>

@@ -1,7 +1,15 @@
 import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { askHost, button, giveAddress, mountWallet, newShopper, recordCalls, screenOf } from '../testing/pay-host.ts';
+import {
+  requestHost,
+  button,
+  giveAddress,
+  mountWallet,
+  newShopper,
+  recordCalls,
+  screenOf,
+} from '../testing/pay-host.ts';
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const state = () => page.getByRole('combobox', { name: 'State/Province' });
@@ -34,7 +42,7 @@ test('BIL-001 BIL-003 BIL-006 BIL-007 WAL-035 WAL-036 an address is added, liste
   await expect.element(screenOf('Billing Address')).toBeVisible();
   await expect.element(page.getByRole('radio', { name: /7028 Truman St/ })).toBeChecked();
   const address = { street: '7028 Truman St', unit: null, locality: 'Cincinnati', region: 'OH', postalCode: '45202' };
-  expect(await askHost(shopper, 'GET', '/payment/v2/wallet/account/billing')).toEqual({
+  expect(await requestHost(shopper, 'GET', '/payment/v2/wallet/account/billing')).toEqual({
     data: { payment: { addresses: [{ id: expect.any(String) as string, type: 'delivery', address }] } },
   });
   await button('Use Address').click();
@@ -95,7 +103,7 @@ test('BIL-005 BIL-008 an address has two lines, the second optional, a city, a s
   const sent = recordCalls();
   await saveAddress();
   await expect.element(page.getByText('Toronto, ON M5J 2X1').first()).toBeVisible();
-  const saved = sent.find(({ line }) => line.startsWith('PUT'))?.body ?? '';
+  const saved = sent.find(({ line: client }) => client.startsWith('PUT'))?.body ?? '';
   expect(JSON.parse(saved)).toMatchObject({ address: { stateCode: 'ON', countryCode: 'CA' } });
   const address = {
     street: '7028 Truman St',
@@ -104,7 +112,7 @@ test('BIL-005 BIL-008 an address has two lines, the second optional, a city, a s
     region: 'ON',
     postalCode: 'M5J 2X1',
   };
-  expect(await askHost(shopper, 'GET', '/payment/v2/wallet/account/billing')).toMatchObject({
+  expect(await requestHost(shopper, 'GET', '/payment/v2/wallet/account/billing')).toMatchObject({
     data: { payment: { addresses: [{ address }] } },
   });
 });

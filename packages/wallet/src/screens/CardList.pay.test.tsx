@@ -2,7 +2,7 @@ import { cents } from '@cartwright/rules/money';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import {
-  askHost,
+  requestHost,
   button,
   frameLoaded,
   frameOf,
@@ -46,7 +46,7 @@ async function addGift(number: string, pin: string): Promise<void> {
 }
 
 const listed = async (shopper: string) =>
-  (await askHost(shopper, 'GET', '/payment/v2/wallet')) as {
+  (await requestHost(shopper, 'GET', '/payment/v2/wallet')) as {
     data: { payment: { cards: { lastFourPan: string; defaultApplications: string[] }[] } };
   };
 

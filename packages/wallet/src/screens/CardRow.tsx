@@ -17,7 +17,7 @@ export function CardRow({ card, name, facts, action }: CardRowProps) {
   return (
     <div className={css['row']}>
       <CardMark card={card} payOrigin={payOrigin} />
-      <div className={css['words']}>
+      <div className={css['text']}>
         <strong>{name}</strong>
         <span className={css['facts']}>{facts}</span>
       </div>

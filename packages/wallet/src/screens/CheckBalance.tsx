@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { FrameError } from '@cartwright/contracts/frames';
-import { askPin, type PinRefusal } from '../calls/ask-pin.ts';
-import { frameWords, words } from '../forms/copy.ts';
+import { requestPin, type PinRefusal } from '../calls/request-pin.ts';
+import { frameText, words } from '../forms/copy.ts';
 import { hostOf } from '../forms/frame-host.ts';
 import { FrameSection } from '../forms/FrameSection.tsx';
 import { WalletFrame } from '../forms/WalletFrame.tsx';
 import type { FrameClient } from '../frame/frame-client.ts';
 import { errorEvent } from '../host/host-events.ts';
-import { isPinServiceError, pinWords } from '../calls/pin-failures.ts';
+import { isPinServiceError, pinText } from '../calls/pin-failures.ts';
 import { useScreen, useWallet } from '../core/use-wallet.ts';
 import type { WalletCore } from '../core/wallet-core.ts';
 import { CardFace } from '../card/CardFace.tsx';
@@ -28,14 +28,14 @@ export function CheckBalance() {
   // The host hears what any screen of cards tells: only a card of SNAP EBT is asked for its balance by a form.
   const { frame, ...form } = useFrameForm({ during: 'list', send });
 
-  async function send(line: FrameClient): Promise<void> {
+  async function send(client: FrameClient): Promise<void> {
     if (!card) return;
     wallet.dispatch({ type: 'PIN_STARTED' });
-    const answer = await askPin(hostOf(wallet), line, card.paymentGram, { purpose: 'balance' });
+    const answer = await requestPin(hostOf(wallet), client, card.paymentGram, { purpose: 'balance' });
     if (answer.ok) return wallet.dispatch({ type: 'PIN_OK', snap: answer.value.snap ?? '' });
     // The frame says by itself what is wrong with the PIN: nothing is said twice.
     setShownInFrame(answer.refusal.is === 'refused' && answer.refusal.error.field !== undefined);
-    tell(wallet, answer.refusal);
+    report(wallet, answer.refusal);
     if (answer.refusal.is === 'refused') frame.current?.focus();
   }
 
@@ -49,7 +49,7 @@ export function CheckBalance() {
           <WalletFrame
             ref={frame}
             document="pin-form"
-            words={frameWords.pin}
+            words={frameText.pin}
             onReady={form.onReady}
             onSubmit={form.submit}
             onField={form.onField}
@@ -60,10 +60,10 @@ export function CheckBalance() {
   );
 }
 
-function tell(wallet: WalletCore, refusal: PinRefusal): void {
+function report(wallet: WalletCore, refusal: PinRefusal): void {
   if (refusal.is === 'locked') return wallet.dispatch({ type: 'PIN_LOCKED', message: refusal.message });
   wallet.report(eventOf(refusal.error));
-  wallet.dispatch({ type: 'PIN_FAILED', message: pinWords(refusal.error, 'wallet') });
+  wallet.dispatch({ type: 'PIN_FAILED', message: pinText(refusal.error, 'wallet') });
 }
 
 /** Some codes are the PIN entry's own fault, whatever status they come with (EVT-002). */

@@ -11,7 +11,7 @@ export function DeleteCard() {
   const card = snapshot.state.cards.find(({ id }) => id === cardId);
   return (
     <div className={css['stack']}>
-      <p>{copy.deleteQuestion}</p>
+      <p>{copy.deletePrompt}</p>
       {card && <CardFace card={card} />}
     </div>
   );

@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { card as cardOf, listOf, refusal } from '../testing/fixtures.ts';
 import {
-  askHost,
+  requestHost,
   button,
   EXPIRY_YEAR,
   frameLoaded,
   frameOf,
-  frameSays,
+  frameMessages,
   giveCard,
   type Mounted,
   mountWallet,
@@ -34,7 +34,7 @@ async function openEdit(): Promise<Mounted> {
   await frameLoaded(FRAME);
   return mounted;
 }
-const listed = async (shopper: string) => await askHost(shopper, 'GET', '/payment/v2/wallet');
+const listed = async (shopper: string) => await requestHost(shopper, 'GET', '/payment/v2/wallet');
 
 test('FRM-005 WAL-033 WAL-112 WAL-114 WAL-115 another expiry is checked by the frame and saved', async () => {
   const { shopper, events } = await openEdit();
@@ -54,19 +54,19 @@ test('FRM-005 WAL-033 WAL-112 WAL-114 WAL-115 another expiry is checked by the f
 
 test('EVT-001 the submit of an edit is told as a usage metric, once, whatever comes of it; a form that is not sent is none', async () => {
   const { events, shopper } = await openEdit();
-  const told = () => events.filter(({ type }) => type === 'USAGE_METRICS');
+  const message = () => events.filter(({ type }) => type === 'USAGE_METRICS');
   await month.selectOptions('');
   await button('Save Changes').click();
-  await frameSays(FRAME, 'Expiration Month is a required field.');
-  expect(told()).toEqual([]);
+  await frameMessages(FRAME, 'Expiration Month is a required field.');
+  expect(message()).toEqual([]);
   const [card] = ((await listed(shopper)) as { data: { payment: { cards: { id: string }[] } } }).data.payment.cards;
-  await askHost(shopper, 'DELETE', `/payment/v2/wallet/${card?.id}`);
+  await requestHost(shopper, 'DELETE', `/payment/v2/wallet/${card?.id}`);
   await month.selectOptions('11');
   await button('Save Changes').click();
-  await expect.poll(told).toEqual([{ type: 'USAGE_METRICS', action: 'EDIT_CARD_SUBMIT' }]);
+  await expect.poll(message).toEqual([{ type: 'USAGE_METRICS', action: 'EDIT_CARD_SUBMIT' }]);
   // The card is gone: the edit itself fails, and its submit was one.
   await expect.poll(() => events.map(({ type }) => type)).toContain('USER_CONSTRAINT_ERROR');
-  expect(told()).toHaveLength(1);
+  expect(message()).toHaveLength(1);
 });
 
 test('WAL-113 WAL-115 WAL-144 VAL-013 the frame offers fifteen years from the current one on, and an expiry that is not one is not sent', async () => {
@@ -75,7 +75,7 @@ test('WAL-113 WAL-115 WAL-144 VAL-013 the frame offers fifteen years from the cu
   expect(offered).toEqual(Array.from({ length: 15 }, (_, index) => String(NOW + index)));
   await month.selectOptions('');
   await button('Save Changes').click();
-  await frameSays(FRAME, 'Expiration Month is a required field.');
+  await frameMessages(FRAME, 'Expiration Month is a required field.');
   await expect.element(screenOf('Edit Credit/Debit Card')).toBeVisible();
   expect(await listed(shopper)).toMatchObject({
     data: { payment: { cards: [{ expirationMonth: 8, expirationYear: EXPIRY_YEAR }] } },
@@ -89,7 +89,7 @@ test('WAL-116 WAL-117 the preferred mark alone is the update-default-card call, 
   await page.getByRole('checkbox', { name: 'Make this my preferred card' }).click();
   await button('Save Changes').click();
   await expect.element(page.getByText('Successfully edited card')).toBeVisible();
-  expect(sent.map(({ line }) => line).filter((line) => line.startsWith('PUT'))).toEqual([
+  expect(sent.map(({ line: client }) => client).filter((client) => client.startsWith('PUT'))).toEqual([
     'PUT /payment/v2/wallet/cards/defaults',
   ]);
   const after = await listed(shopper);

@@ -3,7 +3,7 @@ import { copy } from '../copy.ts';
 import { useWallet } from '../core/use-wallet.ts';
 
 export function ExitConfirm() {
-  return <p>{copy.exitQuestion}</p>;
+  return <p>{copy.exitPrompt}</p>;
 }
 
 export function ExitFoot() {

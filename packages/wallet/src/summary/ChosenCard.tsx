@@ -15,7 +15,7 @@ export function ChosenCard({ card, onRemoved }: { readonly card: WalletCard; rea
   return (
     <li className={css['card']}>
       <CardMark card={card} payOrigin={payOrigin} />
-      <div className={css['words']}>
+      <div className={css['text']}>
         <strong>
           <CardName card={card} />
         </strong>

@@ -51,7 +51,7 @@ export function mountWallet(change: Partial<WalletOptions> = {}, shopper = newSh
 }
 
 /** A call of the wallet's own kind, made past the wallet: to look at what the payment host holds. */
-export async function askHost(shopper: string, method: string, path: string, body?: object): Promise<unknown> {
+export async function requestHost(shopper: string, method: string, path: string, body?: object): Promise<unknown> {
   const response = await fetch(`${inject('payOrigin')}${path}`, {
     method,
     headers: {
@@ -113,7 +113,7 @@ export async function giveAddress(shopper: string, change: object = {}): Promise
     zip: '45202',
     ...change,
   };
-  await askHost(shopper, 'PUT', '/payment/v2/wallet/account/billing', { address });
+  await requestHost(shopper, 'PUT', '/payment/v2/wallet/account/billing', { address });
 }
 
 export const button = (name: string | RegExp) =>
@@ -129,6 +129,6 @@ export async function frameLoaded(title: string): Promise<void> {
     .toBe('loaded');
 }
 /** The words stand in the frame of this title. */
-export async function frameSays(title: string, words: string): Promise<void> {
+export async function frameMessages(title: string, words: string): Promise<void> {
   await expect.poll(async () => await commands.readFrame(title)).toContain(words);
 }

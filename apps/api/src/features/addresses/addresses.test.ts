@@ -2,7 +2,7 @@ import type { SavedAddress } from '@cartwright/contracts/addresses';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HOME_ZIP } from '#testing/fixture-places.ts';
+import { HOME_ZIP } from '#testing/fixture-locations.ts';
 import type { Browser, Wire } from '#testing/browser.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 import { deleteAddress } from './sql.ts';
@@ -135,19 +135,19 @@ test('a saved delivery that cannot be read whole is known by its ZIP', async () 
 });
 
 /** Asks while another device is in the midst of deleting an address. */
-async function duringDelete<T>(id: string, ask: () => Promise<T>): Promise<T> {
+async function duringDelete<T>(id: string, request: () => Promise<T>): Promise<T> {
   const { profile_id: profileId } = await shop.db.read
     .selectFrom('address')
     .select('profile_id')
     .where('address_id', '=', id)
     .executeTakeFirstOrThrow();
-  const { asked } = await shop.db.transaction(async (tx) => {
+  const { requested: requests } = await shop.db.transaction(async (tx) => {
     await deleteAddress(tx, { profileId, id });
-    const sent = ask();
+    const sent = request();
     await sleep(200); // it has come as far as it can
-    return { asked: sent };
+    return { requested: sent };
   });
-  return await asked;
+  return await requests;
 }
 
 test('a change that comes after the address is gone changes no other', async () => {

@@ -6,13 +6,13 @@ import { countryOf } from '@cartwright/rules/region';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { newId } from '@cartwright/server/new-id';
 import type { Db } from '#context.ts';
-import { postalReference } from '#places/postal-reference.ts';
-import { followDestination } from '#places/destination-sql.ts';
+import { postalReference } from '#locations/postal-reference.ts';
+import { followDestination } from '#locations/destination-sql.ts';
 import { type AddressToSave, insertAddress, updateAddress } from './sql.ts';
 import type { CheckDeps } from './validate.ts';
 
 /** Addresses in one book. */
-const MOST_ADDRESSES = 30;
+const MAX_ADDRESSES = 30;
 
 type Deps = CheckDeps & { readonly db: Db };
 type Refusal = { readonly code: 'ADDRESS_NOT_VALID'; readonly field: string };
@@ -31,7 +31,7 @@ export async function addAddress(
   const row = rowOf(deps, command);
   if (!row.ok) return row;
   const id = newId('adr', command.now);
-  const saved = await deps.db.transaction((tx) => insertAddress(tx, { ...row.value, id }, MOST_ADDRESSES));
+  const saved = await deps.db.transaction((tx) => insertAddress(tx, { ...row.value, id }, MAX_ADDRESSES));
   return saved ? ok(saved) : refuse({ code: 'BOOK_FULL' });
 }
 

@@ -3,7 +3,7 @@ import type { Address } from '@cartwright/rules/address';
 import type { Country } from '@cartwright/rules/region';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#context.ts';
-import { forgetDestination } from '#places/destination-sql.ts';
+import { forgetDestination } from '#locations/destination-sql.ts';
 import { toServerAddress } from './wire-shape.ts';
 
 interface Row {
@@ -77,7 +77,7 @@ export interface AddressToSave {
  * Adds an address, unless the book holds `most`. The first is preferred; a new home makes the old one an address for
  * delivery. The profile's row is locked, so that two devices cannot overfill the book or both be preferred.
  */
-export async function insertAddress(tx: Tx, entry: AddressToSave, most: number): Promise<SavedAddress | undefined> {
+export async function insertAddress(tx: Tx, entry: AddressToSave, max: number): Promise<SavedAddress | undefined> {
   const { id, profileId, address, type, verified } = entry;
   await lockBook(tx, profileId);
   await makeRoom(tx, entry);
@@ -87,7 +87,7 @@ export async function insertAddress(tx: Tx, entry: AddressToSave, most: number):
            ${address.state}, ${address.zipCode}, ${entry.country}, ${entry.point?.lat ?? null}::float8, ${entry.point?.lon ?? null}::float8,
            ${type}, ${entry.preferred} or count(*) = 0, ${verified}, ${new Date(entry.now)}::timestamptz
       from address where profile_id = ${profileId}
-    having count(*) < ${most}::int
+    having count(*) < ${max}::int
     returning ${columns}`.execute(tx);
   const [row] = rows;
   return row && toSaved(row);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Wire } from '#testing/browser.ts';
-import { HOME_ZIP, UNSERVED_ZIP } from '#testing/fixture-places.ts';
+import { HOME_ZIP, UNSERVED_ZIP } from '#testing/fixture-locations.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 
 type Check = Wire<'POST /atlas/v1/address/v1/validate'>;

@@ -3,10 +3,10 @@ import type { ModalityType } from '@cartwright/contracts/common';
 import type { Address } from '@cartwright/rules/address';
 import { checkAddress } from '@cartwright/rules/check-address';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
-import { deliveriesOf } from '#places/deliveries.ts';
-import type { Directory } from '#places/directory.ts';
-import { isPostBox } from '#places/post-box.ts';
-import { postalReference, type StreetList } from '#places/postal-reference.ts';
+import { deliveriesOf } from '#locations/deliveries.ts';
+import type { Directory } from '#locations/directory.ts';
+import { isPostBox } from '#locations/post-box.ts';
+import { postalReference, type StreetList } from '#locations/postal-reference.ts';
 import { fromServerAddress, toServerAddress } from './wire-shape.ts';
 
 export interface CheckDeps {

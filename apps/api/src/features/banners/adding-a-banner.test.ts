@@ -50,9 +50,9 @@ test('a banner is its file and its style sheet: it has every text, and is served
   const { body } = await browser.get<string>('/', HTML);
   expect(body).toContain('<link href=/pebble.css>');
   expect(body).toContain('<title>Pebble Market: Groceries for Pickup and Delivery</title>');
-  const boot = await browser.get<Wire<'GET /atlas/v1/bootstrap'>>('/atlas/v1/bootstrap');
-  expect(boot.body.banner).toMatchObject({ bannerId: 'pebble-market', copy: { saleTag: 'Pebble price' } });
-  expect(boot.body.flags).toMatchObject({ disableGeoLocation: true });
+  const bootstrap = await browser.get<Wire<'GET /atlas/v1/bootstrap'>>('/atlas/v1/bootstrap');
+  expect(bootstrap.body.banner).toMatchObject({ bannerId: 'pebble-market', copy: { saleTag: 'Pebble price' } });
+  expect(bootstrap.body.flags).toMatchObject({ disableGeoLocation: true });
 });
 
 test('what a file says is written over what the database says, and nothing else changes', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BANNERS } from '#seed/data/banners.ts';
-import { BANNER, OTHER_BANNER } from '#testing/fixture-places.ts';
+import { BANNER, OTHER_BANNER } from '#testing/fixture-locations.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 import { readBanners } from './sql.ts';
 

@@ -22,8 +22,8 @@ export async function loadBanners(db: Db, shopHost: string): Promise<Banners> {
   return {
     all: () => banners,
     get: (bannerId) => find((banner) => banner.bannerId === bannerId),
-    byHost: (asked) => {
-      const hostname = hostOfContent(asked) ?? asked;
+    byHost: (requested) => {
+      const hostname = hostOfContent(requested) ?? requested;
       return find(({ host, domain }) => host === hostname || domain === hostname);
     },
     byName: (name) => find((banner) => banner.xBannerName === name),

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BANNERS } from '#seed/data/banners.ts';
 import { type Browser, browserOf, type Wire } from '#testing/browser.ts';
 import { openFamily, storeOf } from '#testing/family-world.ts';
-import { HOME_ZIP } from '#testing/fixture-places.ts';
+import { HOME_ZIP } from '#testing/fixture-locations.ts';
 import { MILK } from '#testing/fixture-products.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 import { CART, PROMISES, TIMES, promiseBody, started } from '#testing/shopping.ts';
 import type { Checkout, Reservation, Timeslots } from '#testing/shopping.ts';
 
-type Boot = Wire<'GET /atlas/v1/bootstrap'>;
+type Bootstrap = Wire<'GET /atlas/v1/bootstrap'>;
 type Family = Wire<'GET /content/v1/banners'>;
 type Options = Wire<'POST /atlas/v1/modality/v1/options'>;
 
@@ -20,7 +20,7 @@ const TOWN_BANNERS = 3;
 const LOGOS = new URL('../../../../shop/public/logos/', import.meta.url);
 const inOrder = (a: string, b: string) => (a < b ? -1 : 1);
 const PREFERENCES = '/atlas/v1/modality/v1/preferences';
-const ASKED = { address: { postalCode: HOME_ZIP } };
+const REQUESTED = { address: { postalCode: HOME_ZIP } };
 
 let shop: TestShop;
 /** One account for the whole family. */
@@ -39,13 +39,13 @@ function at(host: string): Browser {
   return browser;
 }
 
-const named = (ways: 'FULL' | 'IN_STORE' | 'NONE') =>
-  BANNERS.filter((banner) => banner.ways === ways).map((banner) => [banner.name, banner] as const);
+const named = (modalities: 'FULL' | 'IN_STORE' | 'NONE') =>
+  BANNERS.filter((banner) => banner.ways === modalities).map((banner) => [banner.name, banner] as const);
 
 test('CHK-052 one banner of the family allows pickup instructions, and no other', async () => {
   const allowing: string[] = [];
   for (const { bannerId, host } of BANNERS) {
-    const { body } = await at(host).get<Boot>('/atlas/v1/bootstrap');
+    const { body } = await at(host).get<Bootstrap>('/atlas/v1/bootstrap');
     if (body.banner.pickupInstructions) allowing.push(bannerId);
   }
   expect(allowing).toEqual(['kroger']);
@@ -53,7 +53,7 @@ test('CHK-052 one banner of the family allows pickup instructions, and no other'
 
 describe.each(BANNERS.map((banner) => [banner.name, banner] as const))('%s', (_name, banner) => {
   test('BAN-010 opens with its own name, logo, theme, capabilities, phones and words', async () => {
-    const { body } = await at(banner.host).get<Boot>('/atlas/v1/bootstrap');
+    const { body } = await at(banner.host).get<Bootstrap>('/atlas/v1/bootstrap');
     const hasAll = banner.ways === 'FULL';
     expect(body.banner).toMatchObject({
       bannerId: banner.bannerId,
@@ -85,7 +85,7 @@ describe.each(BANNERS.map((banner) => [banner.name, banner] as const))('%s', (_n
 });
 
 /** The capabilities of a banner, as the catalogue has them. */
-const WAYS = {
+const MODALITY_LABELS = {
   FULL: { DELIVERY: true, IN_STORE: true, PICKUP: true },
   IN_STORE: { DELIVERY: false, IN_STORE: true, PICKUP: false },
   NONE: { DELIVERY: false, IN_STORE: false, PICKUP: false },
@@ -94,9 +94,9 @@ const WAYS = {
 test('BAN-001 BAN-002 the browser gets a catalogue of every banner, of five fields and three capabilities each', async () => {
   const { body } = await at('localhost').get<Family>('/content/v1/banners');
   expect(body.banners).toHaveLength(BANNERS.length + TOWN_BANNERS);
-  const entries = BANNERS.map(({ domain, storeLocatorBrand, tenantName, xBannerName, ways }) => ({
+  const entries = BANNERS.map(({ domain, storeLocatorBrand, tenantName, xBannerName, ways: modalities }) => ({
     domain,
-    modalityCapabilities: WAYS[ways],
+    modalityCapabilities: MODALITY_LABELS[modalities],
     storeLocatorBrand,
     tenantName,
     xBannerName,
@@ -133,7 +133,7 @@ test('BAN-008 BAN-009 the list of logos holds 30 banners; each has its picture, 
 describe.each(named('FULL'))('%s, which takes orders', (_name, banner) => {
   test('from the ways to shop over search, cart and times to the checkout', async () => {
     const browser = at(banner.host);
-    const { body: options } = await browser.send<Options>('POST', '/atlas/v1/modality/v1/options', ASKED);
+    const { body: options } = await browser.send<Options>('POST', '/atlas/v1/modality/v1/options', REQUESTED);
     const own = storeOf(banner);
     shop.clock.advance(1_000); // the newest choice counts
     const ownIn = (list: Options['PICKUP']) =>
@@ -166,7 +166,7 @@ describe.each(named('IN_STORE'))('%s, which has stores alone', (_name, banner) =
     expect((await choose('IN_STORE')).status).toBe(200);
     const refused = await choose('PICKUP');
     expect([refused.status, refused.body.errors.code]).toEqual([400, 'MODALITY_NOT_SUPPORTED']);
-    const { body } = await browser.send<Options>('POST', '/atlas/v1/modality/v1/options', ASKED);
+    const { body } = await browser.send<Options>('POST', '/atlas/v1/modality/v1/options', REQUESTED);
     expect(body.PICKUP.every(({ isCrossBanner }) => isCrossBanner)).toBe(true);
     expect(body.DELIVERY.every(({ isCrossBanner }) => isCrossBanner)).toBe(true);
   });
@@ -174,7 +174,7 @@ describe.each(named('IN_STORE'))('%s, which has stores alone', (_name, banner) =
 
 describe.each(named('NONE'))('%s, which sells no groceries', (_name, banner) => {
   test('offers no way to shop of its own', async () => {
-    const { body } = await at(banner.host).send<Options>('POST', '/atlas/v1/modality/v1/options', ASKED);
+    const { body } = await at(banner.host).send<Options>('POST', '/atlas/v1/modality/v1/options', REQUESTED);
     const all = [...body.PICKUP, ...body.IN_STORE, ...body.DELIVERY];
     expect(all.filter(({ isCrossBanner }) => !isCrossBanner)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserOf, type Wire } from '#testing/browser.ts';
-import { BANNER, OTHER_BANNER } from '#testing/fixture-places.ts';
+import { BANNER, OTHER_BANNER } from '#testing/fixture-locations.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 
 let shop: TestShop;

@@ -4,22 +4,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BANNERS } from '#seed/data/banners.ts';
 import { type Browser, browserOf, type Wire } from '#testing/browser.ts';
 import { openFamily, storeOf } from '#testing/family-world.ts';
-import { HOME_ZIP } from '#testing/fixture-places.ts';
+import { HOME_ZIP } from '#testing/fixture-locations.ts';
 import { MILK } from '#testing/fixture-products.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 import { CHECKOUTS, PROMISES, TIMES, added, promiseBody, seen, startBody } from '#testing/shopping.ts';
 import type { Reservation, Timeslots } from '#testing/shopping.ts';
 
-type Boot = Wire<'GET /atlas/v1/bootstrap'>;
+type Bootstrap = Wire<'GET /atlas/v1/bootstrap'>;
 
 /** The main banner stands first and the second one after it. */
-const [MAIN, SECOND, THIRD] = BANNERS.filter(({ ways }) => ways === 'FULL');
+const [MAIN, SECOND, THIRD] = BANNERS.filter(({ ways: modalities }) => modalities === 'FULL');
 let shop: TestShop;
 let shopper: Browser;
 beforeAll(async () => {
   shop = await startShop();
   await openFamily(shop);
-  for (const banner of BANNERS.filter(({ ways }) => ways === 'FULL').slice(0, 3)) await openDeliveries(banner);
+  for (const banner of BANNERS.filter(({ ways: modalities }) => modalities === 'FULL').slice(0, 3))
+    await openDeliveries(banner);
   shopper = await shop.shopper();
   await added(shopper, MILK, 'DELIVERY');
 });
@@ -40,7 +41,7 @@ function at({ host }: { readonly host: string }): Browser {
 }
 
 const plansAt = async (banner: { readonly host: string }) =>
-  (await at(banner).get<Boot>('/atlas/v1/bootstrap')).body.banner.membershipPlans;
+  (await at(banner).get<Bootstrap>('/atlas/v1/bootstrap')).body.banner.membershipPlans;
 const wordsOf = ({ bannerId }: { readonly bannerId: string }) =>
   shopper.get<MembershipText>(`/content/v1/${bannerId}/en-US/membership`);
 
@@ -55,15 +56,15 @@ test('BAN-011 exactly the main banner offers the plans BST and BSTL, exactly one
 
 test('MEM-001 the two banners say every text of their plans in another way, and no third has one', async () => {
   const answers = await Promise.all(BANNERS.map(async (banner) => [banner.bannerId, await wordsOf(banner)] as const));
-  const told = answers.filter(([, { status }]) => status === 200);
-  expect(told.map(([bannerId]) => bannerId)).toEqual([MAIN?.bannerId, SECOND?.bannerId]);
-  const [main, second] = told.map(([, { body }]) => MembershipText.parse(body));
+  const reported = answers.filter(([, { status }]) => status === 200);
+  expect(reported.map(([bannerId]) => bannerId)).toEqual([MAIN?.bannerId, SECOND?.bannerId]);
+  const [main, second] = reported.map(([, { body }]) => MembershipText.parse(body));
   for (const key of ['title99', 'title59', 'message99', 'message59', 'messageDefault'] as const)
     expect(main?.[key]).not.toBe(second?.[key]);
 });
 
 test('an enrolment pays for delivery at the banner that offers its plan: in the times, in the time that is held, and in the checkout', async () => {
-  const { body: session } = await shopper.get<Boot>('/atlas/v1/bootstrap');
+  const { body: session } = await shopper.get<Bootstrap>('/atlas/v1/bootstrap');
   const profileId = 'profileId' in session.session ? session.session.profileId : '';
   const enrolment = { profile_id: profileId, plan: 'BST', status: 'ACTIVE', free_threshold_cents: 100 };
   await shop.db.read.insertInto('enrolment').values(enrolment).execute();
@@ -95,8 +96,8 @@ async function deliveryAt(banner: (typeof BANNERS)[number] | undefined) {
   const modalityType = 'DELIVERY';
   const { body: held } = await browser.send<Reservation>('POST', PROMISES, promiseBody(time, { modalityType }));
   expect(held.selections[0].storeId).toBe(storeOf(banner));
-  const { body: begun } = await browser.send<{ id: string }>('POST', CHECKOUTS, startBody(held.id, { modalityType }));
-  const { summary } = await seen(browser, `${CHECKOUTS}/${begun.id}`);
+  const { body: started } = await browser.send<{ id: string }>('POST', CHECKOUTS, startBody(held.id, { modalityType }));
+  const { summary } = await seen(browser, `${CHECKOUTS}/${started.id}`);
   return {
     type: times.membership?.type,
     isFree: time.waiver === time.cost,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bannerTables } from '#seed/banners.ts';
 import { BANNERS } from '#seed/data/banners.ts';
-import { BANNER, OTHER_BANNER } from '#testing/fixture-places.ts';
+import { BANNER, OTHER_BANNER } from '#testing/fixture-locations.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 import { readBanners } from './sql.ts';
 
@@ -44,8 +44,8 @@ test('FTR-009 a banner has a health policy where a law of one of its states asks
   const column = banner?.columns.indexOf('has_health_policy') ?? -1;
   const rows = [...(banner?.lines() ?? [])].map((line) => line.trimEnd().split('\t'));
   const withPolicy = rows.filter((row) => row[column] === 't').map(([bannerId]) => bannerId);
-  const asked = BANNERS.filter(({ states }) => ['WA', 'NV', 'CT'].some((state) => states.includes(state)));
-  expect(withPolicy).toEqual(asked.map(({ bannerId }) => bannerId));
+  const requests = BANNERS.filter(({ states }) => ['WA', 'NV', 'CT'].some((state) => states.includes(state)));
+  expect(withPolicy).toEqual(requests.map(({ bannerId }) => bannerId));
   expect(withPolicy.length).toBeGreaterThan(0);
   expect(withPolicy.length).toBeLessThan(rows.length);
 });

@@ -44,8 +44,8 @@ function logoOf(banner: BannerFacts, logo: NonNullable<BannerFacts['logo']>, ori
 const isLocale = (locale: string): locale is Locale => (LOCALES as readonly string[]).includes(locale);
 
 /** A table whole or not at all: the browser has words of its own for a table that is not there (GA-46). */
-function tableOf<T extends Exclude<WordTable, 'banner'>>(banner: BannerFacts | undefined, asked: string, table: T) {
-  const words = banner?.words[`${isLocale(asked) ? asked : LOCALES[0]}/${table}`];
+function tableOf<T extends Exclude<WordTable, 'banner'>>(banner: BannerFacts | undefined, requested: string, table: T) {
+  const words = banner?.words[`${isLocale(requested) ? requested : LOCALES[0]}/${table}`];
   const whole = WORD_TABLES[table].safeParse(words);
   return whole.success ? ok(whole.data as ReturnType<(typeof WORD_TABLES)[T]['parse']>) : refuse({ code: 'NOT_FOUND' });
 }

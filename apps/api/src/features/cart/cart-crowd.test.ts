@@ -9,7 +9,7 @@ test('fifty changes of one cart at once are all made, and none of them is a faul
   const browser = shop.visitor();
   await chosen(browser);
   await added(browser, MILK);
-  const wish = (n: number) => ({
+  const request = (n: number) => ({
     modalityType: 'PICKUP',
     ops: [
       {
@@ -21,7 +21,7 @@ test('fifty changes of one cart at once are all made, and none of them is a faul
       },
     ],
   });
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => browser.send('PUT', CART, wish(n))));
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => browser.send('PUT', CART, request(n))));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
   const { body } = await browser.get<Wire<'GET /atlas/v1/basket/v1/baskets/current'>>(CART);
   expect(Number(body.versionKey)).toBe(51);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HOME_ZIP, STORE } from '#testing/fixture-places.ts';
-import * as goods from '#testing/fixture-products.ts';
+import { HOME_ZIP, STORE } from '#testing/fixture-locations.ts';
+import * as items from '#testing/fixture-products.ts';
 import type { Browser, Wire } from '#testing/browser.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 
@@ -51,10 +51,10 @@ test('an empty cart is an answer, not a row', async () => {
 
 test('adds, sets and removes, and answers with what a later read shows', async () => {
   const browser = await atStore();
-  await put(browser, add(goods.MILK, 2), add(goods.SOAP));
-  const { status, body } = await put(browser, set(goods.MILK, 4), add(goods.CHEDDAR), remove(goods.SOAP));
+  await put(browser, add(items.MILK, 2), add(items.SOAP));
+  const { status, body } = await put(browser, set(items.MILK, 4), add(items.CHEDDAR), remove(items.SOAP));
   expect(status).toBe(200);
-  expect(quantities(body)).toEqual({ [goods.MILK]: 4, [goods.CHEDDAR]: 1 });
+  expect(quantities(body)).toEqual({ [items.MILK]: 4, [items.CHEDDAR]: 1 });
   expect((await browser.get<Cart>(CART)).body).toEqual(body);
   expect((await browser.get<Wire<'GET /atlas/v1/bootstrap'>>('/atlas/v1/bootstrap')).body.cartCounts).toEqual({
     PICKUP: 5,
@@ -64,7 +64,7 @@ test('adds, sets and removes, and answers with what a later read shows', async (
 });
 
 test('prices the lines and their total at the store, with the promotion that holds', async () => {
-  const { body } = await put(await atStore(), add(goods.MILK, 2), add(goods.STRAWBERRIES), add(goods.SOAP));
+  const { body } = await put(await atStore(), add(items.MILK, 2), add(items.STRAWBERRIES), add(items.SOAP));
   expect(body.lines.map((line) => line.lineTotal)).toEqual(['USD 6.98', 'USD 3.99', 'USD 2.50']);
   expect(body.summary?.cost).toMatchObject({
     itemTotal: 'USD 13.47',
@@ -79,7 +79,7 @@ test('prices the lines and their total at the store, with the promotion that hol
 });
 
 test('says that the price of weighed goods is an estimate', async () => {
-  const { body } = await put(await atStore(), add(goods.BANANAS, 2));
+  const { body } = await put(await atStore(), add(items.BANANAS, 2));
   expect(body.lines[0]?.product.price?.regular).toBe('USD 1.73'); // about 2.5 lb at $0.69 a pound
   expect(body.lines[0]?.lineTotal).toBe('USD 3.46');
   expect(body.summary?.isEstimate).toBe(true);
@@ -87,20 +87,20 @@ test('says that the price of weighed goods is an estimate', async () => {
 
 test('a repeated operation changes nothing, within one call and over two', async () => {
   const browser = await atStore();
-  const once = add(goods.MILK, 2);
+  const once = add(items.MILK, 2);
   const first = await put(browser, once, once);
-  expect(quantities(first.body)).toEqual({ [goods.MILK]: 2 });
-  const again = await put(browser, once, add(goods.SOAP));
-  expect(quantities(again.body)).toEqual({ [goods.MILK]: 2, [goods.SOAP]: 1 });
+  expect(quantities(first.body)).toEqual({ [items.MILK]: 2 });
+  const again = await put(browser, once, add(items.SOAP));
+  expect(quantities(again.body)).toEqual({ [items.MILK]: 2, [items.SOAP]: 1 });
   expect((await put(browser, once)).body).toEqual(again.body);
 });
 
 test('over the limit of a product the whole call is refused and nothing changes', async () => {
   const browser = await atStore();
-  const { body: before } = await put(browser, add(goods.MILK, 5));
-  const { status, body } = await put(browser, add(goods.SOAP), add(goods.MILK, 2));
+  const { body: before } = await put(browser, add(items.MILK, 5));
+  const { status, body } = await put(browser, add(items.SOAP), add(items.MILK, 2));
   expect(status).toBe(409);
-  expect(body.errors).toMatchObject({ code: 'OVER_LIMIT', gtin13: goods.MILK, meta: { max: 6 } });
+  expect(body.errors).toMatchObject({ code: 'OVER_LIMIT', gtin13: items.MILK, meta: { max: 6 } });
   expect((await browser.get<Cart>(CART)).body).toEqual(before);
 });
 
@@ -108,7 +108,7 @@ test.each([
   ['a product that does not exist', add('9999999999999'), 404, 'UNKNOWN_PRODUCT'],
   [
     'a wish for a line that is not there',
-    { type: 'setPolicy', opId: 'policy-0001', gtin13: goods.MILK, substitutionPolicy: 'NONE' },
+    { type: 'setPolicy', opId: 'policy-0001', gtin13: items.MILK, substitutionPolicy: 'NONE' },
     404,
     'LINE_NOT_FOUND',
   ],
@@ -117,7 +117,7 @@ test.each([
     {
       type: 'setPolicy',
       opId: 'policy-0002',
-      gtin13: goods.SOAP,
+      gtin13: items.SOAP,
       substitutionPolicy: 'CUSTOMER_CHOICE',
       backupGtin13: '9999999999999',
     },
@@ -126,19 +126,19 @@ test.each([
   ],
   [
     'a choice of backup without one',
-    { type: 'setPolicy', opId: 'policy-0003', gtin13: goods.SOAP, substitutionPolicy: 'CUSTOMER_CHOICE' },
+    { type: 'setPolicy', opId: 'policy-0003', gtin13: items.SOAP, substitutionPolicy: 'CUSTOMER_CHOICE' },
     400,
     'INVALID_REQUEST',
   ],
-  ['a hundred pieces', set(goods.SOAP, 100), 400, 'INVALID_REQUEST'],
-  ['a line of the year 0', { ...add(goods.MILK), type: 'restore', ...ancient }, 400, 'INVALID_REQUEST'],
-  ['half a piece', set(goods.SOAP, 0.5), 400, 'INVALID_REQUEST'],
+  ['a hundred pieces', set(items.SOAP, 100), 400, 'INVALID_REQUEST'],
+  ['a line of the year 0', { ...add(items.MILK), type: 'restore', ...ancient }, 400, 'INVALID_REQUEST'],
+  ['half a piece', set(items.SOAP, 0.5), 400, 'INVALID_REQUEST'],
   [
     'instructions of 129 characters',
     {
       type: 'setPolicy',
       opId: 'policy-0004',
-      gtin13: goods.SOAP,
+      gtin13: items.SOAP,
       substitutionPolicy: 'NONE',
       instructions: 'x'.repeat(129),
     },
@@ -147,7 +147,7 @@ test.each([
   ],
 ])('refuses %s and changes nothing', async (_what, op, status, code) => {
   const browser = await atStore();
-  const { body: before } = await put(browser, add(goods.SOAP));
+  const { body: before } = await put(browser, add(items.SOAP));
   const answer = await put(browser, op);
   expect(answer.status).toBe(status);
   expect(answer.body.errors.code).toBe(code);
@@ -156,29 +156,29 @@ test.each([
 
 test('keeps a wish with its backup, and brings a removed line back as it was at its old place', async () => {
   const browser = await atStore();
-  const wish = { substitutionPolicy: 'CUSTOMER_CHOICE', backupGtin13: goods.SKIM_MILK, instructions: 'the coldest' };
-  await put(browser, add(goods.MILK));
+  const request = { substitutionPolicy: 'CUSTOMER_CHOICE', backupGtin13: items.SKIM_MILK, instructions: 'the coldest' };
+  await put(browser, add(items.MILK));
   shop.clock.advance(1_000);
-  const { body: before } = await put(browser, add(goods.SOAP), {
+  const { body: before } = await put(browser, add(items.SOAP), {
     type: 'setPolicy',
     opId: opId(),
-    gtin13: goods.MILK,
-    ...wish,
+    gtin13: items.MILK,
+    ...request,
   });
   const [milk] = before.lines;
   expect(milk).toMatchObject({
     substitutionPolicy: 'CUSTOMER_CHOICE',
-    substitutionItem: { gtin13: goods.SKIM_MILK, description: 'Meadow Pail Skim Milk' },
+    substitutionItem: { gtin13: items.SKIM_MILK, description: 'Meadow Pail Skim Milk' },
     instructions: 'the coldest',
   });
-  await put(browser, remove(goods.MILK));
+  await put(browser, remove(items.MILK));
   const { body } = await put(browser, {
     type: 'restore',
     opId: opId(),
-    gtin13: goods.MILK,
+    gtin13: items.MILK,
     quantity: 1,
     addedAt: milk?.addedAt,
-    ...wish,
+    ...request,
   });
   const plain = (line: CartLine) => ({ ...line, id: '' });
   expect(body.lines.map(plain)).toEqual(before.lines.map(plain));
@@ -186,19 +186,19 @@ test('keeps a wish with its backup, and brings a removed line back as it was at 
 
 test('CRT-118 takes the three substitution policies and no fourth', async () => {
   const browser = await atStore();
-  await put(browser, add(goods.MILK));
-  const wish = (substitutionPolicy: string) =>
+  await put(browser, add(items.MILK));
+  const request = (substitutionPolicy: string) =>
     put(browser, {
       type: 'setPolicy',
       opId: opId(),
-      gtin13: goods.MILK,
+      gtin13: items.MILK,
       substitutionPolicy,
-      backupGtin13: goods.SKIM_MILK,
+      backupGtin13: items.SKIM_MILK,
     });
   for (const policy of ['SHOPPER_CHOICE', 'CUSTOMER_CHOICE', 'NONE']) {
-    expect((await wish(policy)).body.lines[0]?.substitutionPolicy).toBe(policy);
+    expect((await request(policy)).body.lines[0]?.substitutionPolicy).toBe(policy);
   }
-  expect((await wish('ANYTHING')).status).toBe(400);
+  expect((await request('ANYTHING')).status).toBe(400);
 });
 
 test('an addition costs two statements, a read one', async () => {
@@ -208,31 +208,31 @@ test('an addition costs two statements, a read one', async () => {
     await work();
     return (await shop.statementsOf(method, CART)) - before;
   };
-  expect(await spent('PUT', () => put(browser, add(goods.MILK)))).toBe(2);
-  expect(await spent('PUT', () => put(browser, add(goods.MILK)))).toBe(2);
+  expect(await spent('PUT', () => put(browser, add(items.MILK)))).toBe(2);
+  expect(await spent('PUT', () => put(browser, add(items.MILK)))).toBe(2);
   expect(await spent('GET', () => browser.get<Cart>(`${CART}?modalityType=PICKUP`))).toBe(1);
 });
 
 test('two devices that add at once both count', async () => {
   const browser = await atStore();
-  const answers = await Promise.all(Array.from({ length: 12 }, () => put(browser, add(goods.SOAP))));
+  const answers = await Promise.all(Array.from({ length: 12 }, () => put(browser, add(items.SOAP))));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
-  expect(quantities((await browser.get<Cart>(CART)).body)).toEqual({ [goods.SOAP]: 12 });
+  expect(quantities((await browser.get<Cart>(CART)).body)).toEqual({ [items.SOAP]: 12 });
 });
 
 test('of two that race for the last pieces under the limit one is refused', async () => {
   const browser = await atStore();
-  await put(browser, add(goods.MILK, 4));
-  const statuses = (await Promise.all([put(browser, add(goods.MILK, 2)), put(browser, add(goods.MILK, 2))])).map(
+  await put(browser, add(items.MILK, 4));
+  const statuses = (await Promise.all([put(browser, add(items.MILK, 2)), put(browser, add(items.MILK, 2))])).map(
     ({ status }) => status,
   );
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
-  expect(quantities((await browser.get<Cart>(CART)).body)).toEqual({ [goods.MILK]: 6 });
+  expect(quantities((await browser.get<Cart>(CART)).body)).toEqual({ [items.MILK]: 6 });
 });
 
 test('duplicates, batches and any order of additions from two devices make the same cart', async () => {
   const added = fc.record({
-    gtin13: fc.constantFrom(goods.SOAP, goods.CHEDDAR, goods.WINE),
+    gtin13: fc.constantFrom(items.SOAP, items.CHEDDAR, items.WINE),
     quantity: fc.integer({ min: 1, max: 2 }),
   });
   await fc.assert(
@@ -260,11 +260,11 @@ test('duplicates, batches and any order of additions from two devices make the s
 
 test('each way to shop has its own lines; emptying one leaves the others', async () => {
   const browser = await atStore();
-  await put(browser, add(goods.MILK));
-  await browser.send<Cart>('PUT', CART, { modalityType: 'DELIVERY', ops: [add(goods.SOAP, 2)] });
+  await put(browser, add(items.MILK));
+  await browser.send<Cart>('PUT', CART, { modalityType: 'DELIVERY', ops: [add(items.SOAP, 2)] });
   const { body } = await browser.send<Cart>('DELETE', `${CART}?modalityType=PICKUP`);
   expect(body).toMatchObject({ modalityType: 'PICKUP', lines: [], counts: { PICKUP: 0, DELIVERY: 2, IN_STORE: 0 } });
-  expect(quantities((await browser.get<Cart>(`${CART}?modalityType=DELIVERY`)).body)).toEqual({ [goods.SOAP]: 2 });
+  expect(quantities((await browser.get<Cart>(`${CART}?modalityType=DELIVERY`)).body)).toEqual({ [items.SOAP]: 2 });
 });
 
 test('names what is wrong with a line and leaves what cannot be had out of the total', async () => {
@@ -276,7 +276,7 @@ test('names what is wrong with a line and leaves what cannot be had out of the t
   });
   const { body } = await browser.send<Cart>('PUT', CART, {
     modalityType: 'DELIVERY',
-    ops: [add(goods.WINE), add(goods.SOAP)],
+    ops: [add(items.WINE), add(items.SOAP)],
   });
   expect(body.lines.map((line) => line.problems)).toEqual([['UNAVAILABLE', 'AGE'], []]);
   expect(body.summary?.cost.itemTotal).toBe('USD 2.50');
@@ -284,7 +284,7 @@ test('names what is wrong with a line and leaves what cannot be had out of the t
 
 test('says that a price has changed since the shopper saw it', async () => {
   const browser = await atStore();
-  await put(browser, add(goods.STRAWBERRIES));
+  await put(browser, add(items.STRAWBERRIES));
   shop.clock.advance(7 * 24 * 60 * 60_000);
   const { body } = await browser.get<Cart>(CART);
   expect(body.lines[0]).toMatchObject({ problems: ['PRICE_CHANGED'], lineTotal: 'USD 5.00' });
@@ -292,8 +292,8 @@ test('says that a price has changed since the shopper saw it', async () => {
 
 test('nobody sees or changes the cart of another', async () => {
   const [one, other] = [await shop.shopper(), await shop.shopper()];
-  await put(one, add(goods.SOAP, 3));
+  await put(one, add(items.SOAP, 3));
   expect((await other.get<Cart>(CART)).body.lines).toEqual([]);
   await other.send('DELETE', `${CART}?modalityType=PICKUP`);
-  expect(quantities((await one.get<Cart>(CART)).body)).toEqual({ [goods.SOAP]: 3 });
+  expect(quantities((await one.get<Cart>(CART)).body)).toEqual({ [items.SOAP]: 3 });
 });

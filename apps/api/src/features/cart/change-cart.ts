@@ -2,18 +2,18 @@ import type { CartOp as WireOp } from '@cartwright/contracts/cart';
 import type { ModalityType } from '@cartwright/contracts/common';
 import { applyOps, type CartLine, type CartOp, type CartRefusal } from '@cartwright/rules/cart';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
-import { makeInTurn } from '@cartwright/server/in-turn';
+import { createKeyedMutex } from '@cartwright/server/keyed-mutex';
 import { newId } from '@cartwright/server/new-id';
 import { productName } from '@cartwright/rules/product-name';
 import type { Db } from '#context.ts';
-import { readCartLines, type StoredCart, type StoredLine } from '#goods/cart-lines.ts';
-import type { Choosing } from '#goods/priced-product.ts';
-import { shelfCents } from '#goods/shelf-price.ts';
+import { readCartLines, type StoredCart, type StoredLine } from '#products/cart-lines.ts';
+import type { Choosing } from '#products/priced-product.ts';
+import { shelfCents } from '#products/shelf-price.ts';
 import { toCartOp, toRuleLine } from './ops.ts';
 import { type CartWrite, writeCart } from './sql.ts';
 
-const MOST_TRIES = 12;
-const inTurn = makeInTurn();
+const MAX_ATTEMPTS = 12;
+const mutex = createKeyedMutex();
 
 export interface CartChange extends Choosing {
   readonly modality: ModalityType;
@@ -28,10 +28,10 @@ export type ChangeRefusal = CartRefusal | { readonly code: 'UNKNOWN_PRODUCT'; re
  * read, and tries again when somebody else was faster. Two statements. @returns the cart as it stands then
  */
 export const changeCart = (db: Db, change: CartChange): Promise<Result<StoredCart, ChangeRefusal>> =>
-  inTurn(`${change.ownerId} ${change.modality}`, () => tryToChange(db, change));
+  mutex(`${change.ownerId} ${change.modality}`, () => tryToChange(db, change));
 
 async function tryToChange(db: Db, change: CartChange): Promise<Result<StoredCart, ChangeRefusal>> {
-  for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const stored = await readForChange(db, change);
     const ops = change.ops.filter(({ opId }) => !stored.appliedOps.has(opId));
     if (ops.length === 0) return ok(stored);

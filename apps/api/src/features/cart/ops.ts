@@ -1,7 +1,7 @@
 import type { CartOp as WireOp } from '@cartwright/contracts/cart';
 import type { ModalityType } from '@cartwright/contracts/common';
-import type { CartLine, CartOp, Wish } from '@cartwright/rules/cart';
-import type { StoredLine } from '#goods/cart-lines.ts';
+import type { CartLine, CartOp, LinePreferences } from '@cartwright/rules/cart';
+import type { StoredLine } from '#products/cart-lines.ts';
 
 /** An operation in the words of the rules. */
 export function toCartOp(op: WireOp, modality: ModalityType): CartOp {
@@ -13,7 +13,7 @@ export function toCartOp(op: WireOp, modality: ModalityType): CartOp {
     case 'remove':
       return { type: 'remove', modality, gtin13 };
     case 'setPolicy':
-      return { type: 'setPolicy', modality, gtin13, ...wishOf(op) };
+      return { type: 'setPolicy', modality, gtin13, ...requestOf(op) };
     case 'restore':
       return {
         type: 'restore',
@@ -21,14 +21,14 @@ export function toCartOp(op: WireOp, modality: ModalityType): CartOp {
         gtin13,
         quantity: op.quantity,
         addedAt: Date.parse(op.addedAt),
-        ...wishOf(op),
+        ...requestOf(op),
       };
     default:
       return op satisfies never;
   }
 }
 
-const wishOf = (op: Extract<WireOp, { type: 'setPolicy' | 'restore' }>): Wish => ({
+const requestOf = (op: Extract<WireOp, { type: 'setPolicy' | 'restore' }>): LinePreferences => ({
   policy: op.substitutionPolicy,
   backupGtin13: op.backupGtin13 ?? null,
   instructions: op.instructions ?? null,

@@ -2,9 +2,9 @@ import type { Cart } from '@cartwright/contracts/cart';
 import type { ModalityType } from '@cartwright/contracts/common';
 import { ok, refuse } from '@cartwright/rules/result';
 import type { Db, ShopServe } from '#context.ts';
-import { type CartQuestion, readCartLines } from '#goods/cart-lines.ts';
-import type { Directory } from '#places/directory.ts';
-import { readOwnerState } from '#places/owner-state.ts';
+import { type CartQuery, readCartLines } from '#products/cart-lines.ts';
+import type { Directory } from '#locations/directory.ts';
+import { readOwnerState } from '#locations/owner-state.ts';
 import { changeCart } from './change-cart.ts';
 import { clearCart } from './sql.ts';
 import { toCartView } from './view.ts';
@@ -14,8 +14,8 @@ const WITHOUT_A_CHOICE: ModalityType = 'PICKUP';
 /** The cart of a shopper or visitor, one part per way to shop. */
 export function cartRoutes(serve: ShopServe, { db, directory }: { db: Db; directory: Directory }): void {
   const stateOfZip = (zip: string) => directory.zip(zip)?.state;
-  const view = async (question: CartQuestion): Promise<Cart> =>
-    toCartView(await readCartLines(db.read, question), question.modality, stateOfZip);
+  const view = async (query: CartQuery): Promise<Cart> =>
+    toCartView(await readCartLines(db.read, query), query.modality, stateOfZip);
 
   serve('GET /atlas/v1/basket/v1/baskets/current', async ({ query }, { caller: { ownerId }, bannerId, now }) => {
     const { modalityType = (await readOwnerState(db, ownerId, bannerId)).saved[0]?.modality } = query;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
-import { STORE } from '#testing/fixture-places.ts';
+import { STORE } from '#testing/fixture-locations.ts';
 import { CHEDDAR, MILK, SOAP } from '#testing/fixture-products.ts';
 import { insertSlotPlans } from '#testing/fixture-slots.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';

@@ -1,9 +1,9 @@
 import type { Cart, CartLine } from '@cartwright/contracts/cart';
 import type { ModalityType } from '@cartwright/contracts/common';
 import { ZERO } from '@cartwright/rules/money';
-import type { StoredCart, StoredLine } from '#goods/cart-lines.ts';
-import { toProduct } from '#goods/priced-product.ts';
-import { shelfCents } from '#goods/shelf-price.ts';
+import type { StoredCart, StoredLine } from '#products/cart-lines.ts';
+import { toProduct } from '#products/priced-product.ts';
+import { shelfCents } from '#products/shelf-price.ts';
 import { priceOrder } from '#pricing/price-order.ts';
 
 /**
@@ -43,9 +43,9 @@ const isOut = ({ problems }: CartLine): boolean =>
 function toLineView(
   line: StoredLine,
   modality: ModalityType,
-): { view: CartLine; priceable: { lineId: string; quantity: number; goods: StoredLine['product'] } } {
+): { view: CartLine; priceable: { lineId: string; quantity: number; product: StoredLine['product'] } } {
   const { lineId, quantity, product } = line;
-  const priceable = { lineId, quantity, goods: product };
+  const priceable = { lineId, quantity, product };
   return {
     priceable,
     view: {
@@ -66,7 +66,7 @@ function toLineView(
 
 /** What the line alone costs, whether or not it can be had; null without a price. */
 function lineTotal(
-  priceable: { lineId: string; quantity: number; goods: StoredLine['product'] },
+  priceable: { lineId: string; quantity: number; product: StoredLine['product'] },
   modality: ModalityType,
 ): CartLine['lineTotal'] {
   const { lineTotals } = priceOrder({

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CENTRE, HOME_ZIP, STORE } from '#testing/fixture-places.ts';
+import { CENTRE, HOME_ZIP, STORE } from '#testing/fixture-locations.ts';
 import { START } from '#testing/database.ts';
 import { insertOrder } from '#testing/fixture-order.ts';
-import * as goods from '#testing/fixture-products.ts';
+import * as items from '#testing/fixture-products.ts';
 import type { Browser, Wire } from '#testing/browser.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 
@@ -122,14 +122,14 @@ test('sorts by the price that is paid now, and pages without a gap', async () =>
 });
 
 test('CRT-145 lists products by number in the order that was asked for, without those that do not exist', async () => {
-  expect(names(await search({ 'filter.gtin13s': `${goods.CHEDDAR},9999999999999,${goods.MILK}` }))).toEqual([
+  expect(names(await search({ 'filter.gtin13s': `${items.CHEDDAR},9999999999999,${items.MILK}` }))).toEqual([
     'Sharp Cheddar Cheese',
     'Whole Milk',
   ]);
 });
 
 test('prices at the chosen store: promotion in its week only, an item sold by weight at its average weight', async () => {
-  const [berries, bananas] = (await search({ 'filter.gtin13s': `${goods.STRAWBERRIES},${goods.BANANAS}` })).products;
+  const [berries, bananas] = (await search({ 'filter.gtin13s': `${items.STRAWBERRIES},${items.BANANAS}` })).products;
   expect(berries?.price).toEqual({ regular: 'USD 5.00', promo: 'USD 3.99', yellowTag: true, unitPrice: '24.9¢/oz' });
   expect(berries?.availability).toBe('low');
   expect(bananas?.price).toMatchObject({ regular: 'USD 1.73', promo: null, unitPrice: '$0.69/lb' });
@@ -137,25 +137,25 @@ test('prices at the chosen store: promotion in its week only, an item sold by we
   const browser = later.visitor();
   await choose(browser, { modalityType: 'PICKUP', destination: { locationId: STORE } });
   later.clock.advance(WEEK);
-  expect((await search({ 'filter.gtin13s': goods.STRAWBERRIES }, browser)).products[0]?.price?.promo).toBeNull();
+  expect((await search({ 'filter.gtin13s': items.STRAWBERRIES }, browser)).products[0]?.price?.promo).toBeNull();
   later.clock.advance(3 * WEEK);
-  expect((await search({ 'filter.gtin13s': goods.STRAWBERRIES }, browser)).products[0]?.price?.promo).toBe('USD 3.99');
+  expect((await search({ 'filter.gtin13s': items.STRAWBERRIES }, browser)).products[0]?.price?.promo).toBe('USD 3.99');
   await later.stop();
 });
 
 test('a price of one store alone goes before that of its zone', async () => {
   await shop.db.read
     .insertInto('price_override')
-    .values({ location_id: CENTRE, gtin13: goods.SOAP, regular_cents: 199 })
+    .values({ location_id: CENTRE, gtin13: items.SOAP, regular_cents: 199 })
     .execute();
   const browser = shop.visitor();
   await choose(browser, { modalityType: 'DELIVERY', destination: { address: { zipCode: HOME_ZIP } } });
-  expect((await search({ 'filter.gtin13s': goods.SOAP }, browser)).products[0]?.price?.regular).toBe('USD 1.99');
-  expect((await search({ 'filter.gtin13s': goods.SOAP })).products[0]?.price?.regular).toBe('USD 2.50');
+  expect((await search({ 'filter.gtin13s': items.SOAP }, browser)).products[0]?.price?.regular).toBe('USD 1.99');
+  expect((await search({ 'filter.gtin13s': items.SOAP })).products[0]?.price?.regular).toBe('USD 2.50');
 });
 
 test('says per way to shop what can be had; without a choice nothing has a price', async () => {
-  const wine = async (browser: Browser) => (await search({ 'filter.gtin13s': goods.WINE }, browser)).products[0];
+  const wine = async (browser: Browser) => (await search({ 'filter.gtin13s': items.WINE }, browser)).products[0];
   const browser = shop.visitor();
   expect(await wine(browser)).toMatchObject({ price: null, availability: 'unknown' });
   await choose(browser, { modalityType: 'DELIVERY', destination: { address: { zipCode: HOME_ZIP } } });
@@ -165,7 +165,7 @@ test('says per way to shop what can be had; without a choice nothing has a price
 
 test('tells everything of one product in one statement', async () => {
   const before = await shop.statementsOf('GET', `${PRODUCTS}/:gtin13`);
-  const { body } = await shopper.get<Details>(`${PRODUCTS}/${goods.MILK}`);
+  const { body } = await shopper.get<Details>(`${PRODUCTS}/${items.MILK}`);
   expect(body).toMatchObject({
     description: 'Whole Milk',
     departmentName: 'dairy',
@@ -179,8 +179,8 @@ test('tells everything of one product in one statement', async () => {
 test('offers as similar only what is sold here and brings no new allergen', async () => {
   const similarTo = async (gtin13: string) =>
     (await shopper.get<Details>(`${PRODUCTS}/${gtin13}`)).body.similar.map((each) => each.description);
-  expect(await similarTo(goods.MILK)).toEqual(['Skim Milk', 'Oat Drink']);
-  expect(await similarTo(goods.OAT_DRINK)).toEqual([]);
+  expect(await similarTo(items.MILK)).toEqual(['Skim Milk', 'Oat Drink']);
+  expect(await similarTo(items.OAT_DRINK)).toEqual([]);
 });
 
 test('an unknown product is not found; a number that is none is an invalid request', async () => {
@@ -197,7 +197,7 @@ test('completes a started word and shows what it may be', async () => {
   expect(body.products.map((each) => each.description)).toContain('Whole Milk');
   expect((await shopper.get<Suggestions>(`${SUGGESTIONS}whole%20mi`)).body).toMatchObject({
     words: ['whole milk'],
-    products: [{ gtin13: goods.MILK }],
+    products: [{ gtin13: items.MILK }],
   });
   expect((await shopper.get<Suggestions>(`${SUGGESTIONS}zzz`)).body).toEqual({ words: [], products: [] });
 });
@@ -225,8 +225,8 @@ test('makes the shelves of a place once a minute, for everybody there; then one 
 test('shows a shopper what the last orders had, the newest first', async () => {
   const buyer = await shop.shopper();
   await choose(buyer, { modalityType: 'PICKUP', destination: { locationId: STORE } });
-  await insertOrder(shop.db, { profileId: buyer.profileId, at: START - 2 * WEEK, gtins: [goods.SOAP, goods.MILK] });
-  await insertOrder(shop.db, { profileId: buyer.profileId, at: START - WEEK, gtins: [goods.CHEDDAR, goods.MILK] });
+  await insertOrder(shop.db, { profileId: buyer.profileId, at: START - 2 * WEEK, gtins: [items.SOAP, items.MILK] });
+  await insertOrder(shop.db, { profileId: buyer.profileId, at: START - WEEK, gtins: [items.CHEDDAR, items.MILK] });
   const { body } = await buyer.get<Shelves>(SHELVES);
   expect(names({ products: body.buyAgain })).toEqual(['Whole Milk', 'Sharp Cheddar Cheese', 'Hand Soap']);
   expect(body.buyAgain[0]?.price?.regular).toBe('USD 3.49');

@@ -10,12 +10,12 @@ const slipsIn = (word: string): number => (word.length <= 5 ? 1 : 2);
  */
 export function closestWord(typed: string, words: readonly string[]): string | undefined {
   if (typed.length < SHORTEST) return undefined;
-  const most = slipsIn(typed);
+  const max = slipsIn(typed);
   let best: { word: string; cost: number } | undefined;
   for (const word of words) {
-    const slips = editDistance(typed, word, most);
+    const slips = editDistance(typed, word, max);
     const cost = slips + (word[0] === typed[0] ? 0 : 0.5);
-    if (slips <= most && (!best || cost < best.cost)) best = { word, cost };
+    if (slips <= max && (!best || cost < best.cost)) best = { word, cost };
   }
   return best?.word;
 }

@@ -1,6 +1,6 @@
 import { ok, refuse } from '@cartwright/rules/result';
 import type { Db, ShopServe } from '#context.ts';
-import { toProduct } from '#goods/priced-product.ts';
+import { toProduct } from '#products/priced-product.ts';
 import { search } from './search.ts';
 import { makeShelves } from './shelves.ts';
 import { readDetails } from './sql.ts';

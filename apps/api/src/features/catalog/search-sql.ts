@@ -4,14 +4,14 @@ import type { Db } from '#context.ts';
 import {
   availability,
   type Choosing,
-  placeOfOwner,
+  locationOfOwner,
   type PricedProduct,
   productColumns,
   productJoins,
   promoCents,
   regularCents,
-} from '#goods/priced-product.ts';
-import { itemCentsSql } from '#goods/shelf-price-sql.ts';
+} from '#products/priced-product.ts';
+import { itemCentsSql } from '#products/shelf-price-sql.ts';
 import { textQuery } from './search-text.ts';
 
 export interface Search extends Choosing {
@@ -36,7 +36,7 @@ export interface Found {
   readonly brands: readonly { readonly brand: string; readonly count: number }[];
 }
 
-const MOST_BRANDS = 20;
+const MAX_BRANDS = 20;
 
 const ORDERS: Readonly<Record<Search['sort'], RawBuilder<unknown>>> = {
   relevance: sql`gone, rank desc, popularity desc, gtin13`,
@@ -52,7 +52,7 @@ export async function searchProducts(db: Db, search: Search): Promise<Found> {
   const inDepartment = sql`(${department ?? null}::text is null or department_id = ${department ?? null})`;
   const ofBrand = sql`(${brand ?? null}::text is null or brand = ${brand ?? null})`;
   const { rows } = await sql<{ [K in keyof Found]: Found[K] | null }>`
-    with place as (${placeOfOwner(search)}),
+    with place as (${locationOfOwner(search)}),
     hits as materialized (${hits(search)}),
     counted as (${counted(search)}),
     narrowed as (select * from hits where ${inDepartment} and ${ofBrand}),
@@ -69,7 +69,7 @@ export async function searchProducts(db: Db, search: Search): Promise<Found> {
            where ${ofBrand} group by h.department_id, dep.name, dep.rank order by dep.rank) as d) as departments,
       (select json_agg(b) from (
           select brand, count(*) as count from hits where ${inDepartment}
-           group by brand order by count(*) desc, brand limit ${MOST_BRANDS}) as b) as brands`.execute(db.read);
+           group by brand order by count(*) desc, brand limit ${MAX_BRANDS}) as b) as brands`.execute(db.read);
   const [row] = rows;
   return {
     products: row?.products ?? [],

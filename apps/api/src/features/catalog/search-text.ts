@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 /** Words that say nothing about goods. */
-const EMPTY_WORDS = new Set(['a', 'an', 'and', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
+const EMPTY_TEXT = new Set(['a', 'an', 'and', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 
 /** The words that are searched for, lower case, without marks: `Ben & Jerry's®` → `ben`, `jerrys`. */
 export function tokensOf(text: string): string[] {
@@ -12,8 +12,8 @@ export function tokensOf(text: string): string[] {
     .toLowerCase();
   return [...plain.matchAll(/[\p{L}\p{N}]+/gu)]
     .map(([word]) => word)
-    .filter((word) => !EMPTY_WORDS.has(word))
-    .slice(0, MOST_WORDS);
+    .filter((word) => !EMPTY_TEXT.has(word))
+    .slice(0, MAX_WORDS);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ProductPage } from '@cartwright/contracts/catalog';
 import type { Db } from '#context.ts';
-import { toProduct } from '#goods/priced-product.ts';
+import { toProduct } from '#products/priced-product.ts';
 import { type Found, type Search, searchProducts } from './search-sql.ts';
 import { tokensOf } from './search-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -9,9 +9,9 @@ import type { Vocabulary } from './vocabulary.ts';
 export async function search(
   db: Db,
   vocabulary: Vocabulary,
-  question: Omit<Search, 'tokens'> & { readonly text: string },
+  query: Omit<Search, 'tokens'> & { readonly text: string },
 ): Promise<ProductPage> {
-  const { text, ...rest } = question;
+  const { text, ...rest } = query;
   const tokens = tokensOf(text);
   if (text !== '' && tokens.length === 0) return toPage(NOTHING, null);
   const found = await searchProducts(db, { ...rest, tokens });

@@ -6,39 +6,39 @@ import {
   nowhere,
   placeAt,
   type Choosing,
-  placeOfOwner,
+  locationOfOwner,
   type PricedProduct,
   productColumns,
   productJoins,
   promoCents,
-} from '#goods/priced-product.ts';
+} from '#products/priced-product.ts';
 
 /** Where and how somebody shops. */
-export interface Place {
+export interface ChosenLocation {
   readonly locationId: string;
   readonly modality: ModalityType;
 }
 
 /** The place that an owner chose last. One statement. */
-export async function readPlace(db: Db, choosing: Choosing): Promise<Place | null> {
-  const { rows } = await sql<Place>`
-    select location_id as "locationId", modality from (${placeOfOwner(choosing)}) as place`.execute(db.read);
+export async function readChosenLocation(db: Db, choosing: Choosing): Promise<ChosenLocation | null> {
+  const { rows } = await sql<ChosenLocation>`
+    select location_id as "locationId", modality from (${locationOfOwner(choosing)}) as place`.execute(db.read);
   return rows[0] ?? null;
 }
 
 /** The shelves that are the same for everybody at a place. */
-export interface PlaceShelves {
+export interface LocationShelves {
   readonly onSale: readonly PricedProduct[];
   readonly popular: readonly PricedProduct[];
 }
 
 /** What is on sale and what is bought most, as it can be had at a place. One statement. */
-export async function readPlaceShelves(
+export async function readLocationShelves(
   db: Db,
-  { place, now, count }: { place: Place | null; now: number; count: number },
-): Promise<PlaceShelves> {
-  const { rows } = await sql<{ shelf: keyof PlaceShelves; tiles: readonly PricedProduct[] }>`
-    with place as (${place ? placeAt(place.locationId, place.modality) : nowhere}),
+  { location, now, count }: { location: ChosenLocation | null; now: number; count: number },
+): Promise<LocationShelves> {
+  const { rows } = await sql<{ shelf: keyof LocationShelves; tiles: readonly PricedProduct[] }>`
+    with place as (${location ? placeAt(location.locationId, location.modality) : nowhere}),
     goods as materialized (
       select p.gtin13, p.popularity, ${promoCents(now)} is not null as reduced, ${availability} as availability
         from product p ${productJoins}
@@ -51,11 +51,11 @@ export async function readPlaceShelves(
     select shelf, json_agg(tile order by tile.n) as tiles
       from (select picks.shelf, picks.n, ${productColumns(now)} from picks join product p on p.gtin13 = picks.gtin13 ${productJoins}) as tile
      group by shelf`.execute(db.read);
-  const shelf = (name: keyof PlaceShelves) => rows.find((row) => row.shelf === name)?.tiles ?? [];
+  const shelf = (name: keyof LocationShelves) => rows.find((row) => row.shelf === name)?.tiles ?? [];
   return { onSale: shelf('onSale'), popular: shelf('popular') };
 }
 
-const pick = (shelf: keyof PlaceShelves, condition: RawBuilder<unknown>, count: number): RawBuilder<unknown> => sql`
+const pick = (shelf: keyof LocationShelves, condition: RawBuilder<unknown>, count: number): RawBuilder<unknown> => sql`
   select ${shelf}::text as shelf, gtin13, row_number() over (order by popularity desc, gtin13) as n
     from goods where ${condition} order by n limit ${count}`;
 
@@ -65,7 +65,7 @@ export async function readBought(
   { profileId, bannerId, now, count }: { profileId: string; bannerId: string; now: number; count: number },
 ): Promise<readonly PricedProduct[]> {
   const { rows } = await sql<PricedProduct>`
-    with place as (${placeOfOwner({ ownerId: profileId, bannerId })}),
+    with place as (${locationOfOwner({ ownerId: profileId, bannerId })}),
     bought as (
       select line ->> 'gtin13' as gtin13, max(o.placed_at) as last_at
         from (select order_id, revision, placed_at from orders where profile_id = ${profileId} order by placed_at desc limit 20) as o

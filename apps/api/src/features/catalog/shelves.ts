@@ -1,13 +1,19 @@
 import type { Caller, Db } from '#context.ts';
-import { type Place, type PlaceShelves, readBought, readPlace, readPlaceShelves } from './shelves-sql.ts';
-import type { PricedProduct } from '#goods/priced-product.ts';
+import {
+  type ChosenLocation,
+  type LocationShelves,
+  readBought,
+  readChosenLocation,
+  readLocationShelves,
+} from './shelves-sql.ts';
+import type { PricedProduct } from '#products/priced-product.ts';
 
 const SHELF = 12;
 /** How long a place's shelves are shown before they are made anew; a tile's own page is always as of now. */
 const FRESH_FOR = 60_000;
-const MOST_PLACES = 500;
+const MAX_LOCATIONS = 500;
 
-export interface HomeShelves extends PlaceShelves {
+export interface HomeShelves extends LocationShelves {
   readonly buyAgain: readonly PricedProduct[];
 }
 
@@ -15,24 +21,24 @@ export interface HomeShelves extends PlaceShelves {
 export type Shelves = (caller: Caller, at: { readonly bannerId: string; readonly now: number }) => Promise<HomeShelves>;
 
 export function makeShelves(db: Db): Shelves {
-  const known = new Map<string, { readonly at: number; readonly shelves: Promise<PlaceShelves> }>();
+  const known = new Map<string, { readonly at: number; readonly shelves: Promise<LocationShelves> }>();
 
-  const ofPlace = (place: Place | null, now: number): Promise<PlaceShelves> => {
-    const key = place ? `${place.locationId} ${place.modality}` : '';
+  const ofPlace = (location: ChosenLocation | null, now: number): Promise<LocationShelves> => {
+    const key = location ? `${location.locationId} ${location.modality}` : '';
     const kept = known.get(key);
     if (kept && now - kept.at < FRESH_FOR) return kept.shelves;
-    const shelves = readPlaceShelves(db, { place, now, count: SHELF });
+    const shelves = readLocationShelves(db, { location, now, count: SHELF });
     shelves.catch(() => known.delete(key)); // a failure is not kept
     known.delete(key);
     known.set(key, { at: now, shelves });
     const [oldest] = known.keys();
-    if (known.size > MOST_PLACES && oldest !== undefined) known.delete(oldest);
+    if (known.size > MAX_LOCATIONS && oldest !== undefined) known.delete(oldest);
     return shelves;
   };
 
   return async (caller, { bannerId, now }) => {
-    const place = await readPlace(db, { ownerId: caller.ownerId, bannerId });
-    const shelves = await ofPlace(place, now);
+    const location = await readChosenLocation(db, { ownerId: caller.ownerId, bannerId });
+    const shelves = await ofPlace(location, now);
     const buyAgain =
       caller.kind === 'visitor'
         ? []

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 import {
   type Choosing,
-  placeOfOwner,
+  locationOfOwner,
   type PricedProduct,
   productColumns,
   productJoins,
-} from '#goods/priced-product.ts';
+} from '#products/priced-product.ts';
 import { textQuery } from './search-text.ts';
 import type { WordCount } from './vocabulary.ts';
 
@@ -44,7 +44,7 @@ export interface DetailedProduct extends PricedProduct {
   readonly similar: readonly PricedProduct[] | null;
 }
 
-const MOST_SIMILAR = 12;
+const MAX_SIMILAR = 12;
 
 /**
  * One product with similar ones that can be had at the place, bring no allergen that it lacks, keep its diet and ask no
@@ -55,7 +55,7 @@ export async function readDetails(
   { gtin13, now, ...choosing }: Choosing & { gtin13: string; now: number },
 ): Promise<DetailedProduct | undefined> {
   const { rows } = await sql<DetailedProduct>`
-    with place as (${placeOfOwner(choosing)}),
+    with place as (${locationOfOwner(choosing)}),
     original as (
       select ${productColumns(now)}, p.about, p.ingredients, p.allergens, p.diet, p.prop65_text as prop65, dep.name as "departmentName"
         from product p ${productJoins} where p.gtin13 = ${gtin13}
@@ -66,10 +66,10 @@ export async function readDetails(
           from similar_product s join product p on p.gtin13 = s.alt_gtin13 ${productJoins}
          where s.gtin13 = original.gtin13 and p.allergens <@ original.allergens and p.diet @> original.diet
            and p.min_age <= original."minAge") as alike
-       where alike.availability <> 'unavailable' and alike.rank <= ${MOST_SIMILAR * 2}) as similar
+       where alike.availability <> 'unavailable' and alike.rank <= ${MAX_SIMILAR * 2}) as similar
     from original`.execute(db.read);
   const [row] = rows;
-  return row && { ...row, similar: row.similar?.slice(0, MOST_SIMILAR) ?? [] };
+  return row && { ...row, similar: row.similar?.slice(0, MAX_SIMILAR) ?? [] };
 }
 
 export interface Suggested {

@@ -8,7 +8,7 @@ import { type ChangeRefusal, invalid } from './change.ts';
 import type { CheckoutFacts, StoredCheckout } from './checkout.ts';
 import { type ChosenTender, inOrder } from './tenders.ts';
 
-const LEAST = cents(1);
+const MIN = cents(1);
 
 /**
  * The cards that pay; without any the order has none. The payment host says what each card is; this throws when it cannot
@@ -24,8 +24,8 @@ export async function changePayment(
   if (together) return refuse(together);
   const cards = await Promise.all(payments.map(({ id }) => host.card(stored.profileId, id)));
   const tenders: ChosenTender[] = [];
-  for (const [index, asked] of payments.entries()) {
-    const tender = tenderOf(asked, cards[index] ?? null, stored.summary.cost.ebtTotal);
+  for (const [index, requested] of payments.entries()) {
+    const tender = tenderOf(requested, cards[index] ?? null, stored.summary.cost.ebtTotal);
     if (!tender.ok) return tender;
     tenders.push(tender.value);
   }
@@ -42,17 +42,21 @@ function whyNotTogether(payments: readonly PaymentEntry[]): ChangeRefusal | unde
   return count('GIFT_CARD') > MAX_GIFT_CARDS ? { code: 'GIFT_CARD_LIMIT_REACHED', field: 'payments' } : undefined;
 }
 
-function tenderOf(asked: PaymentEntry, card: CardFacts | null, eligible: Cents): Result<ChosenTender, ChangeRefusal> {
-  if (card?.paymentType !== asked.paymentType) return refuse({ code: 'CARD_NOT_FOUND', field: 'payments' });
-  if (asked.paymentType === 'GIFT_CARD' && asked.number !== card.lastFour)
+function tenderOf(
+  requested: PaymentEntry,
+  card: CardFacts | null,
+  eligible: Cents,
+): Result<ChosenTender, ChangeRefusal> {
+  if (card?.paymentType !== requested.paymentType) return refuse({ code: 'CARD_NOT_FOUND', field: 'payments' });
+  if (requested.paymentType === 'GIFT_CARD' && requested.number !== card.lastFour)
     return refuse({ code: 'CARD_NOT_FOUND', field: 'payments' });
   if (card.expired) return refuse({ code: 'CARD_EXPIRED', field: 'payments' });
   const { cardId, brand, lastFour, expirationMonth, expirationYear, balance } = card;
   const tender = { type: card.paymentType, cardId, brand, lastFour, expirationMonth, expirationYear, balance };
-  if (asked.paymentType !== 'EBT') return ok({ ...tender, requested: null });
-  const { most } = ebtRange({ balance: balance ?? eligible, authorised: ZERO }, eligible);
-  const amount = asked.amount ?? most;
-  if (asked.amount !== null && amount < LEAST) return refuse({ code: 'EBT_AMOUNT_TOO_LOW', field: 'payments' });
-  if (amount > most) return refuse({ code: 'EBT_AMOUNT_TOO_HIGH', field: 'payments' });
+  if (requested.paymentType !== 'EBT') return ok({ ...tender, requested: null });
+  const { max } = ebtRange({ balance: balance ?? eligible, authorised: ZERO }, eligible);
+  const amount = requested.amount ?? max;
+  if (requested.amount !== null && amount < MIN) return refuse({ code: 'EBT_AMOUNT_TOO_LOW', field: 'payments' });
+  if (amount > max) return refuse({ code: 'EBT_AMOUNT_TOO_HIGH', field: 'payments' });
   return ok({ ...tender, requested: amount });
 }

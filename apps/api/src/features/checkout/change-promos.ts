@@ -15,11 +15,11 @@ export const normalCode = (code: string): string => code.replaceAll(/\s/g, '').t
  */
 export async function changePromos(
   { properties, ...stored }: StoredCheckout,
-  asked: readonly z.output<typeof PromoChange>[],
+  requested: readonly z.output<typeof PromoChange>[],
   find: (codes: readonly string[]) => Promise<readonly FoundPromo[]>,
 ): Promise<Result<CheckoutFacts, ChangeRefusal>> {
   const codesOf = (action: 'add' | 'remove') =>
-    asked.filter((each) => each.action === action).map(({ code }) => normalCode(code));
+    requested.filter((each) => each.action === action).map(({ code }) => normalCode(code));
   const gone = codesOf('remove');
   const kept = (properties.promos ?? []).filter(({ code }) => !gone.includes(code));
   const wanted = codesOf('add');

@@ -2,7 +2,7 @@ import type { CheckoutUpdate } from '@cartwright/contracts/checkout';
 import type { FlashSaleRefusal } from '@cartwright/rules/flash-sale';
 import { type Cents, ZERO } from '@cartwright/rules/money';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
-import type { Directory } from '#places/directory.ts';
+import type { Directory } from '#locations/directory.ts';
 import { type CheckoutFacts, type StoredCheckout, ageOf } from './checkout.ts';
 import { destinationOf } from './destination.ts';
 import { addressKey } from './place.ts';

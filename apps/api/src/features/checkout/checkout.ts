@@ -11,7 +11,7 @@ import type { Promo } from '@cartwright/rules/pricing-input';
 import type { TenderPlan } from '@cartwright/rules/tender';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { z } from 'zod';
-import type { FrozenLine } from '#goods/frozen-line.ts';
+import type { FrozenLine } from '#products/frozen-line.ts';
 import { type OrderToPrice, type PricedOrder, priceOrder } from '#pricing/price-order.ts';
 import type { StoredReservation } from '#reservations/stored-reservation.ts';
 import { type ChosenTender, ebtRequestOf, planOf } from './tenders.ts';
@@ -53,7 +53,7 @@ export interface CheckoutPrice {
 }
 
 /** Where the shopper's orders of one way to shop go at a banner: the choice of that way which counts there now. */
-export interface ChosenPlace {
+export interface ChosenLocation {
   readonly locationId: string;
   readonly destination: Destination;
   /** Another text for another place. */
@@ -72,7 +72,7 @@ export interface StoredCheckout extends CheckoutFacts, CheckoutPrice {
   readonly expiresAt: Millis;
   readonly reservation: StoredReservation;
   /** Null when nothing is chosen for this way at the banner of the order. */
-  readonly chosen: ChosenPlace | null;
+  readonly chosen: ChosenLocation | null;
 }
 
 type Fees = Pick<StoredReservation, 'reservationId' | 'slotId' | 'fee' | 'waiver'>;
@@ -87,9 +87,9 @@ export function lineTotals(
 }
 
 /** The price of a checkout, and the checksum that says what the shopper saw. */
-export function priceCheckout(facts: CheckoutFacts, time: Fees): CheckoutPrice {
-  const { summary } = priceOrder(toOrder(facts, time));
-  return { summary, checksum: checksumOf(facts, time, summary) };
+export function priceCheckout(facts: CheckoutFacts, slotFees: Fees): CheckoutPrice {
+  const { summary } = priceOrder(toOrder(facts, slotFees));
+  return { summary, checksum: checksumOf(facts, slotFees, summary) };
 }
 
 /** Which card pays what of a checkout as it stands, and what its promotions take off. It follows from the facts. */
@@ -117,7 +117,7 @@ const toOrder = (facts: CheckoutFacts, { fee, waiver }: Fees): OrderToPrice => {
 const toPriceable = ({ lineId, quantity, product, flashSale }: Omit<FrozenLine, 'total'>) => ({
   lineId,
   quantity,
-  goods: product,
+  product,
   ...(flashSale && { flashSale }),
 });
 
@@ -125,10 +125,10 @@ const toPriceable = ({ lineId, quantity, product, flashSale }: Omit<FrozenLine, 
 export const promoIdsOf = ({ properties }: Pick<CheckoutFacts, 'properties'>): string[] =>
   properties.promos?.map(({ promoId }) => promoId) ?? [];
 
-function checksumOf(facts: CheckoutFacts, time: Fees, { cost }: Summary): string {
+function checksumOf(facts: CheckoutFacts, slotFees: Fees, { cost }: Summary): string {
   const seen: Canonical = {
     lines: facts.lines.map(({ gtin13, quantity, total }) => ({ gtin13, quantity, total })),
-    reservation: { id: time.reservationId, slot: time.slotId, fee: time.fee, waiver: time.waiver },
+    reservation: { id: slotFees.reservationId, slot: slotFees.slotId, fee: slotFees.fee, waiver: slotFees.waiver },
     tenders: facts.tenders.map(({ type, cardId, requested }) => ({ type, cardId, ...(requested && { requested }) })),
     promos: promoIdsOf(facts),
     tip: facts.tip,

@@ -1,7 +1,7 @@
 import { PostalAddress } from '@cartwright/contracts/common';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
-import type { Directory } from '#places/directory.ts';
-import { isPostBox } from '#places/post-box.ts';
+import type { Directory } from '#locations/directory.ts';
+import { isPostBox } from '#locations/post-box.ts';
 
 export type DestinationRefusal = { readonly code: 'ADDRESS_MISSING' | 'ADDRESS_NOT_ELIGIBLE'; readonly field?: string };
 

@@ -3,13 +3,16 @@ import { type Cents, minus, ZERO } from '@cartwright/rules/money';
 import { type StoredCheckout, planCheckout } from './checkout.ts';
 import { type ChosenTender, legOf } from './tenders.ts';
 
-interface Asked {
+interface PaymentViewOptions {
   readonly onlyAuthorised: boolean;
   readonly withGiftBalances: boolean;
 }
 
 /** What pays a checkout, by kind of card; of a draft nothing is authorised yet. */
-export function toPaymentView(stored: StoredCheckout, { onlyAuthorised, withGiftBalances }: Asked): PaymentView {
+export function toPaymentView(
+  stored: StoredCheckout,
+  { onlyAuthorised, withGiftBalances }: PaymentViewOptions,
+): PaymentView {
   const plan = planCheckout(stored);
   const isAuthorised = stored.status === 'ACTIVE';
   const amountOf = ({ cardId }: ChosenTender): Cents => legOf(plan, cardId)?.expectedCapture ?? ZERO;

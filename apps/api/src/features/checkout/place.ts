@@ -1,6 +1,6 @@
 import { standardiseAddress } from '@cartwright/rules/standardise-address';
 import type { Millis } from '@cartwright/rules/zoned-time';
-import { type ChosenPlace, isTimedOut, type StoredCheckout } from './checkout.ts';
+import { type ChosenLocation, isTimedOut, type StoredCheckout } from './checkout.ts';
 
 interface Address {
   readonly addressLine1?: string | undefined;
@@ -22,14 +22,14 @@ export function addressKey({ addressLine1 = '', addressLine2, zipCode }: Address
  * Where orders of this way go now, when that is no longer where this draft goes; null while it still is, and of what is no
  * draft any more: an order that is being paid, or is placed, keeps its place (decision 36).
  */
-export function movedTo(draft: Draft, now: Millis): ChosenPlace | null {
+export function movedTo(draft: Draft, now: Millis): ChosenLocation | null {
   const { status, chosen } = draft;
   if (chosen === null || status !== 'DRAFT' || isTimedOut(draft, now)) return null;
   return leadsTo(chosen, draft) ? null : chosen;
 }
 
 function leadsTo(
-  { locationId, destination: to }: ChosenPlace,
+  { locationId, destination: to }: ChosenLocation,
   { modality, destination, properties, ...draft }: Draft,
 ): boolean {
   if (locationId !== draft.locationId) return false;

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import { type AppliedPromo, promoIdsOf, type StoredCheckout } from './checkout.ts';
 
-interface Asked {
+interface PromoQuery {
   readonly bannerId: string;
   /** Whose uses count. */
   readonly profileId: string;
@@ -25,7 +25,7 @@ export interface FoundPromo {
 /** The promotions that hold now, of these codes, one each: the banner's own goes before the family's. One statement. */
 export async function findPromos(
   db: Kysely<Tables>,
-  { bannerId, profileId, codes, now }: Asked,
+  { bannerId, profileId, codes, now }: PromoQuery,
 ): Promise<readonly FoundPromo[]> {
   const rows = await db
     .selectFrom('promo')

@@ -150,8 +150,8 @@ describe('who may', () => {
     const browser = shop.visitor();
     await chosen(browser);
     expect((await browser.send('POST', TIMES, { modality: 'PICKUP' })).status).toBe(200);
-    const asked = await browser.send('POST', PROMISES, promiseBody(await timeOf(browser)));
-    expect(asked.body.errors.code).toBe('NOT_SIGNED_IN');
+    const requests = await browser.send('POST', PROMISES, promiseBody(await timeOf(browser)));
+    expect(requests.body.errors.code).toBe('NOT_SIGNED_IN');
     expect((await browser.get(ORDERS)).status).toBe(401);
   });
 
@@ -160,7 +160,7 @@ describe('who may', () => {
     await placed(browser, url, checkout);
     const stranger = await shop.shopper();
     const id = checkout.fulfillment.reservation?.id ?? '';
-    const asked = [
+    const requests = [
       await stranger.get(url),
       await stranger.send('PUT', url, under(1, toPay([]))),
       await placed(stranger, url, checkout),
@@ -169,7 +169,9 @@ describe('who may', () => {
       await stranger.send('DELETE', `${PROMISES}/${id}`),
       await stranger.send('POST', CHECKOUTS, startBody(id)),
     ];
-    expect(asked.map(({ status, body }) => [status, body.errors.code])).toEqual(asked.map(() => [404, 'NOT_FOUND']));
+    expect(requests.map(({ status, body }) => [status, body.errors.code])).toEqual(
+      requests.map(() => [404, 'NOT_FOUND']),
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Checkout } from '@cartwright/contracts/checkout';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { type Db, type ShopContext, type ShopServe, shopperOf } from '#context.ts';
-import type { Directory } from '#places/directory.ts';
+import type { Directory } from '#locations/directory.ts';
 import type { StoredCheckout } from './checkout.ts';
 import type { CheckoutCommands } from './commands.ts';
 import { toPaymentView } from './payment-view.ts';

@@ -1,13 +1,13 @@
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
-import { savedDestination } from '#places/owner-state.ts';
+import { savedDestination } from '#locations/owner-state.ts';
 import { type ReservationRow, millis, reservationColumns, toReservation } from '#reservations/stored-reservation.ts';
-import type { CheckoutFacts, CheckoutPrice, ChosenPlace, StoredCheckout } from './checkout.ts';
+import type { CheckoutFacts, CheckoutPrice, ChosenLocation, StoredCheckout } from './checkout.ts';
 
 type Row = Omit<StoredCheckout, 'reservation' | 'chosen'> & {
   readonly reservation: ReservationRow;
-  readonly chosen: (Omit<ChosenPlace, 'destination'> & { readonly destination: unknown }) | null;
+  readonly chosen: (Omit<ChosenLocation, 'destination'> & { readonly destination: unknown }) | null;
 };
 
 /** The version of a choice `m`: an address that is written anew makes another, too. */
@@ -21,7 +21,7 @@ export interface EarlierCall {
   readonly response: unknown;
 }
 
-interface Question {
+interface Query {
   readonly checkoutId: string;
   readonly profileId: string;
   /** Reads the earlier call of this key along with it. */
@@ -31,7 +31,7 @@ interface Question {
 /** A shopper's checkout with its reservation, whatever became of them, and what is chosen for its way now. One statement. */
 export async function readCheckout(
   db: Kysely<Tables>,
-  { checkoutId, profileId, call }: Question,
+  { checkoutId, profileId, call }: Query,
 ): Promise<{ readonly checkout: StoredCheckout; readonly earlier: EarlierCall | null } | null> {
   const { rows } = await sql<Row & { earlier: EarlierCall | null }>`
     select c.checkout_id as "checkoutId", c.version, c.status, c.profile_id as "profileId", c.banner_id as "bannerId",

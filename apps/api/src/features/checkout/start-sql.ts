@@ -2,7 +2,7 @@ import type { SubstitutionPolicy } from '@cartwright/contracts/cart';
 import { type Cents, ZERO } from '@cartwright/rules/money';
 import { productName } from '@cartwright/rules/product-name';
 import { type Kysely, sql } from 'kysely';
-import { type PricedProduct, productColumns, productJoins } from '#goods/priced-product.ts';
+import { type PricedProduct, productColumns, productJoins } from '#products/priced-product.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import {
   type ReservationRow,
@@ -10,7 +10,7 @@ import {
   reservationColumns,
   toReservation,
 } from '#reservations/stored-reservation.ts';
-import type { FrozenLine } from '#goods/frozen-line.ts';
+import type { FrozenLine } from '#products/frozen-line.ts';
 import type { CheckoutFacts } from './checkout.ts';
 
 /** What a checkout begins from: the reservation, the cart at its prices of today, and what the profile knows. */

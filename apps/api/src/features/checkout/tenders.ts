@@ -1,4 +1,4 @@
-import { type Cents, cents, least, ZERO } from '@cartwright/rules/money';
+import { type Cents, cents, minCents, ZERO } from '@cartwright/rules/money';
 import type { EbtRequest } from '@cartwright/rules/pricing-input';
 import { ebtRange, type Leg, planTenders, type TenderInput, type TenderPlan } from '@cartwright/rules/tender';
 
@@ -55,12 +55,12 @@ export function inOrder(tenders: readonly ChosenTender[]): readonly ChosenTender
 /** The same cards after an issuer said what one of them has left; SNAP then pays no more than that (PAY-027). */
 export const withBalance = (
   tenders: readonly ChosenTender[],
-  told: { readonly cardId: string; readonly balance: number },
+  reported: { readonly cardId: string; readonly balance: number },
 ): readonly ChosenTender[] =>
   tenders.map((tender) => {
-    if (tender.cardId !== told.cardId) return tender;
-    const balance = cents(told.balance);
-    return { ...tender, balance, requested: tender.requested && least(tender.requested, balance) };
+    if (tender.cardId !== reported.cardId) return tender;
+    const balance = cents(reported.balance);
+    return { ...tender, balance, requested: tender.requested && minCents(tender.requested, balance) };
   });
 
 /**
@@ -74,9 +74,9 @@ export function carriedOver(
 ): readonly ChosenTender[] {
   return tenders.flatMap((tender) => {
     if (tender.requested === null) return [tender];
-    const mostOf = (amount: Cents) => ebtRange({ balance: tender.balance ?? amount, authorised: ZERO }, amount).most;
-    const most = mostOf(eligible.now);
-    const requested = tender.requested >= mostOf(eligible.before) ? most : least(tender.requested, most);
+    const maxOf = (amount: Cents) => ebtRange({ balance: tender.balance ?? amount, authorised: ZERO }, amount).max;
+    const max = maxOf(eligible.now);
+    const requested = tender.requested >= maxOf(eligible.before) ? max : minCents(tender.requested, max);
     return requested > 0 ? [{ ...tender, requested }] : [];
   });
 }

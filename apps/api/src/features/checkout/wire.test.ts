@@ -152,25 +152,25 @@ test('API-061 a checkout has its id, e-mail, modality, lines, item count, EBT to
 test('API-062 what pays is asked for by checkout id with the app, both options and the banner’s domain', async () => {
   const { browser, url, checkout } = await atCheckout(shop);
   const paying = await changed(browser, url, under(checkout.versionKey, toPay([GIFT, BANK])));
-  const asked = {
+  const requests = {
     app: 'clicklist',
     shouldOnlyShowAuths: 'true',
     shouldIncludeGiftCardRemainingBalance: 'true',
     bannerDomain: 'localhost',
   };
-  const ask = (more: object = {}) =>
-    browser.get<object>(`${url}/payment?${new URLSearchParams({ ...asked, ...more })}`);
-  for (const name of Object.keys(asked)) expect((await ask({ [name]: 'other' })).status).toBe(400);
-  expect((await ask()).body).toEqual({ bankCards: [], giftCards: [], ebtCards: [], versionKey: paying.versionKey });
-  expect((await ask({ shouldOnlyShowAuths: 'false' })).body).toMatchObject({ giftCards: [{ id: 'gift_2' }] });
+  const request = (more: object = {}) =>
+    browser.get<object>(`${url}/payment?${new URLSearchParams({ ...requests, ...more })}`);
+  for (const name of Object.keys(requests)) expect((await request({ [name]: 'other' })).status).toBe(400);
+  expect((await request()).body).toEqual({ bankCards: [], giftCards: [], ebtCards: [], versionKey: paying.versionKey });
+  expect((await request({ shouldOnlyShowAuths: 'false' })).body).toMatchObject({ giftCards: [{ id: 'gift_2' }] });
   expect((await placed(browser, url, paying)).status).toBe(200);
   const gift = { id: 'gift_2', number: '1111', authorizedAmount: 'USD 2.00' };
-  expect((await ask()).body).toMatchObject({
+  expect((await request()).body).toMatchObject({
     bankCards: [{ id: 'card_good', lastFour: '4242' }],
     giftCards: [{ ...gift, remainingBalance: 'USD 0.00' }],
     ebtCards: [],
   });
-  expect((await ask({ shouldIncludeGiftCardRemainingBalance: 'false' })).body).toMatchObject({
+  expect((await request({ shouldIncludeGiftCardRemainingBalance: 'false' })).body).toMatchObject({
     giftCards: [{ ...gift, remainingBalance: null }],
   });
 });
@@ -178,12 +178,12 @@ test('API-062 what pays is asked for by checkout id with the app, both options a
 test('what pays a checkout is told to nobody whose password was given too long ago', async () => {
   const { browser, url, checkout } = await atCheckout(shop);
   await changed(browser, url, under(checkout.versionKey, toPay([GIFT, BANK])));
-  const asked = { app: 'clicklist', shouldOnlyShowAuths: 'false', shouldIncludeGiftCardRemainingBalance: 'true' };
-  const ask = () =>
-    browser.get<object>(`${url}/payment?${new URLSearchParams({ ...asked, bannerDomain: 'localhost' })}`);
-  expect((await ask()).body).toMatchObject({ bankCards: [{ lastFour: '4242' }] });
+  const requests = { app: 'clicklist', shouldOnlyShowAuths: 'false', shouldIncludeGiftCardRemainingBalance: 'true' };
+  const request = () =>
+    browser.get<object>(`${url}/payment?${new URLSearchParams({ ...requests, bannerDomain: 'localhost' })}`);
+  expect((await request()).body).toMatchObject({ bankCards: [{ lastFour: '4242' }] });
   shop.clock.advance(HOUR + 1_000);
-  const late = await ask();
+  const late = await request();
   expect(late).toMatchObject({ status: 401, body: { errors: { code: 'SIGN_IN_AGAIN' } } });
   expect(JSON.stringify(late.body)).not.toMatch(/4242|1111|Balance/);
   shop.clock.advance(-HOUR - 1_000);

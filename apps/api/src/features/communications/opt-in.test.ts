@@ -12,17 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const say = (browser: Browser, optIn: unknown, phoneNumber = PHONE, triggerType = 'CLICKLIST') =>
+const report = (browser: Browser, optIn: unknown, phoneNumber = PHONE, triggerType = 'CLICKLIST') =>
   browser.send<Status>('POST', OPT_INS, { optIn, phoneNumber, triggerType });
-const ask = (browser: Browser, phoneNumber = PHONE, triggerType = 'CLICKLIST') =>
+const request = (browser: Browser, phoneNumber = PHONE, triggerType = 'CLICKLIST') =>
   browser.get<Status>(`${OPT_INS}?${new URLSearchParams({ phoneNumber, triggerType })}`);
 
 test('a POST with optIn, phoneNumber and triggerType allows texts, and takes the word back', async () => {
   const browser = await shop.shopper();
-  expect(await say(browser, true)).toMatchObject({ status: 200, body: { customerOptedIn: true } });
-  expect((await ask(browser)).body.customerOptedIn).toBe(true);
-  expect(await say(browser, false)).toMatchObject({ status: 200, body: { customerOptedIn: false } });
-  expect((await ask(browser)).body.customerOptedIn).toBe(false);
+  expect(await report(browser, true)).toMatchObject({ status: 200, body: { customerOptedIn: true } });
+  expect((await request(browser)).body.customerOptedIn).toBe(true);
+  expect(await report(browser, false)).toMatchObject({ status: 200, body: { customerOptedIn: false } });
+  expect((await request(browser)).body.customerOptedIn).toBe(false);
   const whole = { optIn: true, phoneNumber: PHONE, triggerType: 'CLICKLIST' };
   for (const field of Object.keys(whole)) {
     const answer = await browser.send('POST', OPT_INS, { ...whole, [field]: undefined });
@@ -32,24 +32,24 @@ test('a POST with optIn, phoneNumber and triggerType allows texts, and takes the
 
 test('a GET by phoneNumber and triggerType tells what was allowed, for this phone, kind and shopper alone', async () => {
   const browser = await shop.shopper();
-  expect(await ask(browser)).toMatchObject({
+  expect(await request(browser)).toMatchObject({
     status: 200,
     body: { customerOptedIn: false, message: "You won't get texts at this number." },
   });
-  await say(browser, true);
-  expect((await ask(browser)).body).toEqual({ customerOptedIn: true, message: "You'll get texts at this number." });
-  expect((await ask(browser, '+15135550124')).body.customerOptedIn).toBe(false);
-  expect((await ask(browser, PHONE, 'PROMOTIONAL')).body.customerOptedIn).toBe(false);
-  expect((await ask(await shop.shopper())).body.customerOptedIn).toBe(false);
+  await report(browser, true);
+  expect((await request(browser)).body).toEqual({ customerOptedIn: true, message: "You'll get texts at this number." });
+  expect((await request(browser, '+15135550124')).body.customerOptedIn).toBe(false);
+  expect((await request(browser, PHONE, 'PROMOTIONAL')).body.customerOptedIn).toBe(false);
+  expect((await request(await shop.shopper())).body.customerOptedIn).toBe(false);
   expect((await browser.get(`${OPT_INS}?triggerType=CLICKLIST`)).status).toBe(400);
   expect((await browser.get(`${OPT_INS}?phoneNumber=%2B15135550123`)).status).toBe(400);
-  expect((await ask(shop.visitor())).status).toBe(401);
+  expect((await request(shop.visitor())).status).toBe(401);
 });
 
 test('a phone number without +1 before its ten digits is refused', async () => {
   const browser = await shop.shopper();
   for (const without of ['5135550123', '15135550123', '+445135550123', '+1513555012']) {
-    for (const { status, body } of [await say(browser, true, without), await ask(browser, without)]) {
+    for (const { status, body } of [await report(browser, true, without), await request(browser, without)]) {
       expect([status, body.errors.field]).toEqual([400, 'phoneNumber']);
     }
   }

@@ -43,8 +43,8 @@ test('a code that is none of the contract, or that only SNAP EBT can meet, is ke
   const codes = ['Ada_Lovelace', 'EBT_AMOUNT_TOO_HIGH', 'PIN_REQUIRED', 'SNAP_NOT_ELIGIBLE', 'SLOT_FULL'];
   await visitor.send('POST', EVENTS, { events: codes.map((code) => error({ code })) });
   const kept = await shop.db.read.selectFrom('event_log').select('data').orderBy('event_id', 'desc').limit(5).execute();
-  const told = kept.map(({ data }) => (data as { code: string }).code);
-  expect(told).toEqual(['SLOT_FULL', 'OTHER', 'OTHER', 'OTHER', 'OTHER']);
+  const reported = kept.map(({ data }) => (data as { code: string }).code);
+  expect(reported).toEqual(['SLOT_FULL', 'OTHER', 'OTHER', 'OTHER', 'OTHER']);
 });
 
 test('no record says that a PIN or a balance was asked for, which is mostly of SNAP EBT', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answered, browserOf, type Wire } from '#testing/browser.ts';
-import { OTHER_STORE, STORE } from '#testing/fixture-places.ts';
+import { OTHER_STORE, STORE } from '#testing/fixture-locations.ts';
 import { BANANAS, CHEDDAR, GONE, MILK, SOAP, WINE } from '#testing/fixture-products.ts';
 import { insertSlotPlans } from '#testing/fixture-slots.ts';
 import { insertFlashSale, type MadeSale, toTake } from '#testing/flash-sales.ts';

@@ -1,8 +1,8 @@
 import { reducedBy } from '@cartwright/rules/pricing-lines';
 import { ok } from '@cartwright/rules/result';
 import type { Db, ShopServe } from '#context.ts';
-import { toProduct } from '#goods/priced-product.ts';
-import { itemCents, shelfCents } from '#goods/shelf-price.ts';
+import { toProduct } from '#products/priced-product.ts';
+import { itemCents, shelfCents } from '#products/shelf-price.ts';
 import { readFlashSales } from './sql.ts';
 
 /** What a store sells in flash sales now. */

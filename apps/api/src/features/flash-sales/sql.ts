@@ -3,7 +3,7 @@ import type { FlashSaleTerms } from '@cartwright/rules/flash-sale';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
-import { placeAt, type PricedProduct, productColumns, productJoins } from '#goods/priced-product.ts';
+import { placeAt, type PricedProduct, productColumns, productJoins } from '#products/priced-product.ts';
 
 /** A flash sale that holds now, with its goods as they stand at its store. */
 export interface StoredFlashSale extends FlashSaleTerms {

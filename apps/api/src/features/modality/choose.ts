@@ -2,12 +2,12 @@ import type { ActiveModality } from '@cartwright/contracts/modality';
 import { newId } from '@cartwright/server/new-id';
 import { type Result, ok } from '@cartwright/rules/result';
 import type { Db } from '#context.ts';
-import type { Directory } from '#places/directory.ts';
-import { type SavedModality, toActiveModality } from '#places/owner-state.ts';
-import { type ChoiceRefusal, type PlaceChoice, servedBy } from './served-by.ts';
+import type { Directory } from '#locations/directory.ts';
+import { type SavedModality, toActiveModality } from '#locations/owner-state.ts';
+import { type ChoiceRefusal, type ModalityChoice, resolveLocation } from './resolve-location.ts';
 import { saveModality } from './sql.ts';
 
-export interface Choice extends PlaceChoice {
+export interface Choice extends ModalityChoice {
   readonly ownerId: string;
   readonly source: string;
   readonly now: number;
@@ -18,7 +18,7 @@ export async function choose(
   { db, directory }: { db: Db; directory: Directory },
   choice: Choice,
 ): Promise<Result<ActiveModality, ChoiceRefusal>> {
-  const served = servedBy(directory, choice);
+  const served = resolveLocation(directory, choice);
   if (!served.ok) return served;
   const { modality, destination, source, now } = choice;
   const saved: SavedModality = {

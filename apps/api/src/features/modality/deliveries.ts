@@ -1,10 +1,10 @@
 import type { DeliveryStep, ModalityOption, NoDeliveryReason } from '@cartwright/contracts/modality';
 import { milesBetween, type Point, roundMiles } from '@cartwright/rules/distance';
-import { deliveriesIn, type Delivery, isOf } from '#places/deliveries.ts';
-import type { Directory, Zip } from '#places/directory.ts';
+import { deliveriesIn, type Delivery, isOf } from '#locations/deliveries.ts';
+import type { Directory, Zip } from '#locations/directory.ts';
 
 /** What a delivery is looked for with. */
-export interface DeliveryQuestion {
+export interface DeliveryQuery {
   readonly zip: Zip;
   readonly point: Point;
   readonly bannerId: string;
@@ -24,7 +24,7 @@ export interface Deliveries {
 }
 
 /** The zones of this banner that hold the ZIP. Pure over the directory. */
-export function deliveriesTo(directory: Directory, { zip, point, bannerId, isBox }: DeliveryQuestion): Deliveries {
+export function deliveriesTo(directory: Directory, { zip, point, bannerId, isBox }: DeliveryQuery): Deliveries {
   const trace: DeliveryStep[] = [];
   const holds = (rule: DeliveryStep['rule'], passed: boolean, about: string): boolean => {
     trace.push({ rule, passed, about });

@@ -1,7 +1,7 @@
 import type { ModalityOption } from '@cartwright/contracts/modality';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Wire } from '#testing/browser.ts';
-import * as world from '#testing/fixture-places.ts';
+import * as world from '#testing/fixture-locations.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 
 const OPTIONS = '/atlas/v1/modality/v1/options';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser, Wire } from '#testing/browser.ts';
-import * as world from '#testing/fixture-places.ts';
+import * as world from '#testing/fixture-locations.ts';
 import { insertSlotPlans } from '#testing/fixture-slots.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 import { chosen, TIMES, type Timeslots } from '#testing/shopping.ts';
@@ -139,7 +139,7 @@ test('names the site of the store where the third party alone delivers, and none
 test('what an address is offered is among what its ZIP is offered, for every address, ZIP and banner', () => {
   const { directory } = shop.shop;
   const now = shop.clock.now();
-  const ask = (where: Where, bannerId: string) => {
+  const request = (where: Where, bannerId: string) => {
     const answer = modalityOptions(directory, { where, bannerId, now });
     return answer.ok ? answer.value : { PICKUP: [], DELIVERY: [], IN_STORE: [] };
   };
@@ -156,14 +156,14 @@ test('what an address is offered is among what its ZIP is offered, for every add
       fc.option(street, { nil: undefined }),
       fc.constantFrom(world.BANNER, world.OTHER_BANNER, world.IN_STORE_BANNER),
       (zip, state, addressLine1, bannerId) => {
-        const whole = ask({ kind: 'address', zip }, bannerId);
-        const part = ask({ kind: 'address', zip, state, addressLine1 }, bannerId);
-        for (const way of ['PICKUP', 'DELIVERY', 'IN_STORE'] as const) {
+        const whole = request({ kind: 'address', zip }, bannerId);
+        const part = request({ kind: 'address', zip, state, addressLine1 }, bannerId);
+        for (const modality of ['PICKUP', 'DELIVERY', 'IN_STORE'] as const) {
           const isKnown = (option: Options['PICKUP'][number]) =>
-            whole[way].some((one) => isDeepStrictEqual(one, option));
-          expect(part[way].every(isKnown)).toBe(true);
-          offered += part[way].length;
-          withheld += whole[way].length - part[way].length;
+            whole[modality].some((one) => isDeepStrictEqual(one, option));
+          expect(part[modality].every(isKnown)).toBe(true);
+          offered += part[modality].length;
+          withheld += whole[modality].length - part[modality].length;
         }
       },
     ),

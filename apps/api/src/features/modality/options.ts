@@ -2,11 +2,11 @@ import type { ModalityOption, ModalityOptions } from '@cartwright/contracts/moda
 import type { ModalityType } from '@cartwright/contracts/common';
 import { type Found, type Point, roundMiles } from '@cartwright/rules/distance';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
-import type { Directory, Location, Zip } from '#places/directory.ts';
-import { toStoreDetails } from '#places/store-details.ts';
-import { isPostBox } from '#places/post-box.ts';
+import type { Directory, Location, Zip } from '#locations/directory.ts';
+import { toStoreDetails } from '#locations/store-details.ts';
+import { isPostBox } from '#locations/post-box.ts';
 import { deliveriesTo } from './deliveries.ts';
-import { withRoomForOwn } from './room-for-own.ts';
+import { withRoomForOwn } from './own-offers-first.ts';
 
 /** How far a place may be to be offered, and how many are. */
 const OFFERED = { miles: 500, count: 20 } as const;
@@ -23,7 +23,7 @@ export type Where =
     }
   | { readonly kind: 'position'; readonly point: Point };
 
-export interface OptionsQuestion {
+export interface OptionsQuery {
   readonly where: Where;
   readonly bannerId: string;
   /** Stores of other banners are left out, as scheduling asks for (WTS-040). */
@@ -42,7 +42,7 @@ export type OptionsRefusal = {
  */
 export function modalityOptions(
   directory: Directory,
-  { where, bannerId, ownOnly = false, now }: OptionsQuestion,
+  { where, bannerId, ownOnly = false, now }: OptionsQuery,
 ): Result<ModalityOptions, OptionsRefusal> {
   const found = place(directory, where);
   if (!found) return refuse({ code: 'address_validation_fail_modality_options', field: 'address.postalCode' });

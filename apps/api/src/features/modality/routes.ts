@@ -1,23 +1,23 @@
 import type { Consequences } from '@cartwright/contracts/consequences';
 import { type Result, ok } from '@cartwright/rules/result';
 import type { Db, ShopServe } from '#context.ts';
-import { coarsePoint } from '#places/coarse-point.ts';
-import type { Directory } from '#places/directory.ts';
-import { readOwnerState, toActiveModality } from '#places/owner-state.ts';
-import { toStoreDetails } from '#places/store-details.ts';
+import { coarsePoint } from '#locations/coarse-point.ts';
+import type { Directory } from '#locations/directory.ts';
+import { readOwnerState, toActiveModality } from '#locations/owner-state.ts';
+import { toStoreDetails } from '#locations/store-details.ts';
 import { choose } from './choose.ts';
 import { modalityOptions, type Where } from './options.ts';
-import type { ChoiceRefusal, SwitchQuestion } from './served-by.ts';
+import type { ChoiceRefusal, SwitchQuery } from './resolve-location.ts';
 import { readRecentStores } from './sql.ts';
 
 /** How many recent stores are shown (GA-30). */
-const MOST_RECENT = 5;
+const MAX_RECENT = 5;
 
 interface ModalityDeps {
   readonly db: Db;
   readonly directory: Directory;
   /** Spans cart, slots and reservations: `flows/modality` has it. */
-  readonly consequencesOf: (question: SwitchQuestion) => Promise<Result<Consequences, ChoiceRefusal>>;
+  readonly consequencesOf: (query: SwitchQuery) => Promise<Result<Consequences, ChoiceRefusal>>;
 }
 
 /** The ways to shop: what there is near a place, and what the shopper chose. */
@@ -46,7 +46,7 @@ export function modalityRoutes(serve: ShopServe, { db, directory, consequencesOf
   serve('GET /atlas/v1/modality/v1/preferences', async (_input, { caller: { ownerId }, bannerId, now }) => {
     const [{ saved }, recent] = await Promise.all([
       readOwnerState(db, ownerId, bannerId),
-      readRecentStores(db, { ownerId, bannerId }, MOST_RECENT),
+      readRecentStores(db, { ownerId, bannerId }, MAX_RECENT),
     ]);
     const stores = recent.flatMap((locationId) => directory.location(locationId) ?? []);
     return ok({

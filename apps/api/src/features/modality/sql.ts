@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
-import { readOwnerState, type SavedModality } from '#places/owner-state.ts';
+import { readOwnerState, type SavedModality } from '#locations/owner-state.ts';
 
 /** Whose choice it is, and at which banner: each keeps its own. */
 interface Chooser {
@@ -39,14 +39,14 @@ export async function saveModality(
 }
 
 /** The stores that were chosen at the banner for pickup or in store: each once, the newest first. One statement. */
-export async function readRecentStores(db: Db, { ownerId, bannerId }: Chooser, most: number): Promise<string[]> {
+export async function readRecentStores(db: Db, { ownerId, bannerId }: Chooser, max: number): Promise<string[]> {
   const rows = await db.read
     .selectFrom('chosen_store')
     .where('owner_id', '=', ownerId)
     .where('banner_id', '=', bannerId)
     .orderBy('chosen_ms', 'desc')
     .orderBy('location_id')
-    .limit(most)
+    .limit(max)
     .select('location_id')
     .execute();
   return rows.map(({ location_id: locationId }) => locationId);

@@ -17,8 +17,8 @@ import {
   TIMES,
 } from '#testing/shopping.ts';
 
-type Boot = Wire<'GET /atlas/v1/bootstrap'>;
-type Told = Wire<'POST /atlas/v1/modality/v1/consequences'>;
+type Bootstrap = Wire<'GET /atlas/v1/bootstrap'>;
+type Consequences = Wire<'POST /atlas/v1/modality/v1/consequences'>;
 const PREFERENCES = '/atlas/v1/modality/v1/preferences';
 const CURRENT = `${PROMISES}/current?modalityType=PICKUP`;
 
@@ -26,7 +26,7 @@ let shop: TestShop;
 /** One account at two banners' own hosts. */
 let here: Browser;
 let there: Browser;
-const [HERE, THERE] = BANNERS.filter(({ ways }) => ways === 'FULL');
+const [HERE, THERE] = BANNERS.filter(({ ways: modalities }) => modalities === 'FULL');
 beforeAll(async () => {
   shop = await startShop();
   await openFamily(shop);
@@ -45,15 +45,15 @@ const chooses = (browser: Browser, banner: typeof HERE) => {
   const destination = { locationId: storeOf(banner) };
   return browser.send('PUT', PREFERENCES, { modalityType: 'PICKUP', destination, source: 'test' });
 };
-const boot = async (browser: Browser) => (await browser.get<Boot>('/atlas/v1/bootstrap')).body;
+const bootstrap = async (browser: Browser) => (await browser.get<Bootstrap>('/atlas/v1/bootstrap')).body;
 
 test('a store that was chosen at one banner is no choice at another: no prices, no times, no cart priced there', async () => {
   await chooses(here, HERE);
   await added(here, MILK);
   const time = await timeOf(here);
-  expect((await boot(here)).modality?.store.locationId).toBe(HERE && storeOf(HERE));
+  expect((await bootstrap(here)).modality?.store.locationId).toBe(HERE && storeOf(HERE));
 
-  expect((await boot(there)).modality).toBeNull();
+  expect((await bootstrap(there)).modality).toBeNull();
   const preferences = await there.get<Wire<'GET /atlas/v1/modality/v1/preferences'>>(PREFERENCES);
   expect(preferences.body).toEqual({ active: null, recentStores: [] });
   const cart = await there.get<Cart>(`${CART}?modalityType=PICKUP`);
@@ -75,19 +75,19 @@ test('a time that is held at one banner is neither shown nor ordered at another,
   expect((await there.send('POST', CHECKOUTS, startBody(held.id))).body.errors.code).toBe('NOT_FOUND');
 
   const choice = { modalityType: 'PICKUP', destination: { locationId: THERE && storeOf(THERE) } };
-  const { body: told } = await there.send<Told>('POST', '/atlas/v1/modality/v1/consequences', choice);
-  expect(told.reservations).toEqual([{ id: held.id, displayString: 'Tomorrow, Sun Nov 22, 8–9 AM' }]);
+  const { body: reported } = await there.send<Consequences>('POST', '/atlas/v1/modality/v1/consequences', choice);
+  expect(reported.reservations).toEqual([{ id: held.id, displayString: 'Tomorrow, Sun Nov 22, 8–9 AM' }]);
 });
 
 test('what is chosen at a banner is in force there at once', async () => {
   await chooses(there, THERE);
-  expect((await boot(there)).modality?.store.locationId).toBe(THERE && storeOf(THERE));
+  expect((await bootstrap(there)).modality?.store.locationId).toBe(THERE && storeOf(THERE));
   const cart = await there.get<Cart>(CART);
   expect(cart.body.summary?.cost.itemTotal).toBe('USD 3.49');
 });
 
 test('what was chosen before at the other banner stays in force there', async () => {
-  expect((await boot(here)).modality?.store.locationId).toBe(HERE && storeOf(HERE));
+  expect((await bootstrap(here)).modality?.store.locationId).toBe(HERE && storeOf(HERE));
   const cart = await here.get<Cart>(CART);
   expect(cart.body.summary?.cost.itemTotal).toBe('USD 3.49');
   expect((await here.send('POST', TIMES, { modality: 'PICKUP' })).status).toBe(200);

@@ -3,11 +3,11 @@ import type { PostalAddress } from '@cartwright/contracts/common';
 import { poundsText } from '@cartwright/rules/item-price';
 import { toDollars } from '@cartwright/rules/money';
 import { slotLabel } from '@cartwright/rules/slot-label';
-import { tenderWords } from '@cartwright/rules/tender-words';
+import { tenderText } from '@cartwright/rules/tender-text';
 import { productName } from '@cartwright/rules/product-name';
-import type { FrozenLine } from '#goods/frozen-line.ts';
-import { shelfCents } from '#goods/shelf-price.ts';
-import { unitPrice } from '#goods/unit-price.ts';
+import type { FrozenLine } from '#products/frozen-line.ts';
+import { shelfCents } from '#products/shelf-price.ts';
+import { unitPrice } from '#products/unit-price.ts';
 import { CONFIRMATION } from './copy.ts';
 import type { StoredOrder } from './order.ts';
 
@@ -39,27 +39,29 @@ export function confirmationMail({ order, lines, store }: Confirmation): Mail {
     [CONFIRMATION.when[modality], when],
     [CONFIRMATION.where[modality], where],
   ] as const;
-  const goods = lines.map(({ quantity, product, total }) => [goodsText(product, quantity), toDollars(total)] as const);
+  const products = lines.map(
+    ({ quantity, product, total }) => [itemsText(product, quantity), toDollars(total)] as const,
+  );
   const money = summary.lines.map(
     ({ description, amount }) => [description, amount === null ? '' : toDollars(amount)] as const,
   );
   const paid = details.tenders.map(
-    (tender) => [`${CONFIRMATION.paidWith} ${tenderWords(tender)}`, toDollars(tender.amount)] as const,
+    (tender) => [`${CONFIRMATION.paidWith} ${tenderText(tender)}`, toDollars(tender.amount)] as const,
   );
   const intro = [CONFIRMATION.hello(details.contact.firstName), CONFIRMATION.placed[modality]];
   const notes = summary.isEstimate ? [CONFIRMATION.estimate] : [];
   return {
     to: details.email,
     subject: CONFIRMATION.subject(order.orderId),
-    text: [intro, ...[facts, goods, [...money, ...paid]].map((rows) => rows.map((row) => row.join('  '))), notes]
+    text: [intro, ...[facts, products, [...money, ...paid]].map((rows) => rows.map((row) => row.join('  '))), notes]
       .map((part) => part.join('\n'))
       .join('\n\n'),
-    html: `<!doctype html><html lang="en"><meta charset="utf-8"><body>${intro.map(paragraph).join('')}${table(facts)}${table(goods)}${table([...money, ...paid])}${notes.map(paragraph).join('')}</body></html>`,
+    html: `<!doctype html><html lang="en"><meta charset="utf-8"><body>${intro.map(paragraph).join('')}${table(facts)}${table(products)}${table([...money, ...paid])}${notes.map(paragraph).join('')}</body></html>`,
   };
 }
 
 /** `3 × Salmon Fillet, about 0.8 lb each, $11.69/lb`; what is not sold by weight by its name alone. */
-function goodsText(product: FrozenLine['product'], quantity: number): string {
+function itemsText(product: FrozenLine['product'], quantity: number): string {
   const { sellBy, averageWeightGrams } = product;
   const price = shelfCents(product);
   const about =

@@ -1,6 +1,6 @@
 import { ok, refuse } from '@cartwright/rules/result';
 import { type Db, type ShopServe, shopperOf } from '#context.ts';
-import type { Directory } from '#places/directory.ts';
+import type { Directory } from '#locations/directory.ts';
 import { orderOf, ordersOf } from './sql.ts';
 import { toOrder, toOrderHeader } from './view.ts';
 

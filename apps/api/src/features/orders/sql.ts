@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { FrozenLine } from '#goods/frozen-line.ts';
+import type { FrozenLine } from '#products/frozen-line.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import { millis } from '#reservations/stored-reservation.ts';
 import type { StoredOrder } from './order.ts';

@@ -2,10 +2,10 @@ import type { Order, OrderHeader } from '@cartwright/contracts/orders';
 import { stateAt } from '@cartwright/rules/order-state';
 import { slotLabel } from '@cartwright/rules/slot-label';
 import { toWindow } from '@cartwright/rules/window';
-import { type FrozenLine, toOrderLine } from '#goods/frozen-line.ts';
+import { type FrozenLine, toOrderLine } from '#products/frozen-line.ts';
 import type { Viewer } from '#reservations/reservation-view.ts';
-import type { Directory } from '#places/directory.ts';
-import { postalAddressOf, toStoreDetails } from '#places/store-details.ts';
+import type { Directory } from '#locations/directory.ts';
+import { postalAddressOf, toStoreDetails } from '#locations/store-details.ts';
 import type { StoredOrder } from './order.ts';
 
 const iso = (moment: number): string => new Date(moment).toISOString();

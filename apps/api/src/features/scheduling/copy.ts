@@ -1,4 +1,4 @@
 /** The words that come with the times. */
 export const SCHEDULING = {
-  noTimes: 'No times are available in the next seven days.',
+  noSlots: 'No times are available in the next seven days.',
 } as const;

@@ -4,12 +4,12 @@ import type { Cents } from '@cartwright/rules/money';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import type { HeldItems, StoredReservation } from '#reservations/stored-reservation.ts';
-import { readWish } from './items-sql.ts';
+import { readSlotRequest } from './items-sql.ts';
 import { type Sorted, qualifyingSubtotal, sizeOf, sortOut } from './sorting.ts';
 import { mayBringAlcohol } from './timeslots.ts';
 import { waiverOf } from './waiver.ts';
 
-type Goods = HeldItems['included'];
+type HeldItem = HeldItems['included'];
 
 /** What goods make of a reservation: which of them can come at its time, and what they take of the slot and off the fee. */
 export interface Fit {
@@ -25,15 +25,15 @@ export interface Fit {
 export async function fitTo(
   db: Kysely<Tables>,
   seen: StoredReservation,
-  given: { readonly items?: Goods | undefined; readonly keepsAll?: boolean; readonly now: Millis },
+  given: { readonly items?: HeldItem | undefined; readonly keepsAll?: boolean; readonly now: Millis },
 ): Promise<Fit> {
   const { items, keepsAll = false, now } = given;
   const { ownerId, modality, locationId, vendorId, startsAt, zone } = seen;
-  const wish = await readWish(db, { ownerId, modality, locationId, items, now });
-  const window = { startsAt, zone, mayBringAlcohol: mayBringAlcohol(wish, modality, vendorId) };
-  const sorted = sortOut(wish.items, window, now);
-  const kept = keepsAll ? wish.items : sorted.included;
+  const request = await readSlotRequest(db, { ownerId, modality, locationId, items, now });
+  const window = { startsAt, zone, mayBringAlcohol: mayBringAlcohol(request, modality, vendorId) };
+  const sorted = sortOut(request.items, window, now);
+  const kept = keepsAll ? request.items : sorted.included;
   const subtotal = qualifyingSubtotal(kept);
-  const waiver = waiverOf({ enrolment: wish.enrolment, modality, slot: seen, subtotal }, localDateAt(now, zone));
+  const waiver = waiverOf({ enrolment: request.enrolment, modality, slot: seen, subtotal }, localDateAt(now, zone));
   return { sorted, size: sizeOf(kept), waiver };
 }

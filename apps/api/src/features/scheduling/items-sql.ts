@@ -7,15 +7,15 @@ import {
   availability,
   type Choosing,
   placeAt,
-  placeOfOwnerBy,
+  locationOfOwnerBy,
   productJoins,
   promoCents,
   regularCents,
-} from '#goods/priced-product.ts';
+} from '#products/priced-product.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import type { WantedItem } from './sorting.ts';
 
-export interface ItemQuestion extends Choosing {
+export interface ItemQuery extends Choosing {
   readonly modality: OrderModality;
   /** The place to ask about; the shopper's choice for this way to shop when left out. */
   readonly locationId?: string;
@@ -25,7 +25,7 @@ export interface ItemQuestion extends Choosing {
 }
 
 /** Where the shopper gets an order from and what it is to hold. */
-export interface Wish {
+export interface SlotRequest {
   readonly place: {
     readonly locationId: string;
     readonly zone: string;
@@ -44,17 +44,17 @@ export interface Wish {
 }
 
 interface Row {
-  readonly place: Wish['place'];
-  readonly vendors: Wish['vendors'] | null;
-  readonly items: Wish['items'] | null;
+  readonly place: SlotRequest['place'];
+  readonly vendors: SlotRequest['vendors'] | null;
+  readonly items: SlotRequest['items'] | null;
   readonly enrolment: { readonly type: PlanType; readonly status: string; readonly threshold: number | null } | null;
 }
 
 /** What a shopper wants and what is known about it at the place. One statement. */
-export async function readWish(db: Kysely<Tables>, question: ItemQuestion): Promise<Wish> {
-  const { ownerId, modality, locationId, items, now } = question;
+export async function readSlotRequest(db: Kysely<Tables>, query: ItemQuery): Promise<SlotRequest> {
+  const { ownerId, modality, locationId, items, now } = query;
   const { rows } = await sql<Row>`
-    with place as (${locationId === undefined ? placeOfOwnerBy(question, modality) : placeAt(locationId, modality)}),
+    with place as (${locationId === undefined ? locationOfOwnerBy(query, modality) : placeAt(locationId, modality)}),
     wanted as (${items === undefined ? cartItems(ownerId, modality) : givenItems(items)}),
     items as (
       select wanted.gtin13, wanted.quantity,
@@ -97,7 +97,7 @@ export async function readWish(db: Kysely<Tables>, question: ItemQuestion): Prom
   };
 }
 
-function toEnrolment(row: Row['enrolment']): Wish['enrolment'] {
+function toEnrolment(row: Row['enrolment']): SlotRequest['enrolment'] {
   if (row === null) return undefined;
   return {
     type: row.type,
@@ -117,10 +117,10 @@ const givenItems = (items: readonly { readonly gtin13: string; readonly quantity
    group by gtin13`;
 
 /** A number that no product has is told as not sold here, so that every item asked about gets an answer. */
-function withUnknown(found: readonly WantedItem[], asked: ItemQuestion['items']): readonly WantedItem[] {
-  if (asked === undefined) return found;
+function withUnknown(found: readonly WantedItem[], requested: ItemQuery['items']): readonly WantedItem[] {
+  if (requested === undefined) return found;
   const known = new Set(found.map(({ gtin13 }) => gtin13));
-  const missing = [...new Set(asked.map(({ gtin13 }) => gtin13))].filter((gtin13) => !known.has(gtin13));
+  const missing = [...new Set(requested.map(({ gtin13 }) => gtin13))].filter((gtin13) => !known.has(gtin13));
   return [...found, ...missing.map(unknownItem)];
 }
 

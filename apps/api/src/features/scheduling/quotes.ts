@@ -21,7 +21,7 @@ export interface Quote {
 }
 
 /** One time of a quote, with the money that was shown. */
-export interface QuotedTime {
+export interface QuotedSlot {
   readonly slotId: string;
   readonly startsAt: Millis;
   readonly fee: Cents;
@@ -33,9 +33,9 @@ export type QuoteRefusal = { readonly code: 'INVALID_QUOTE' | 'QUOTE_EXPIRED' };
 /** Signs quotes and reads them back. A quote is never written anywhere: the shopper carries it. */
 export interface Quotes {
   readonly quoteId: (quote: Quote) => string;
-  readonly optionId: (quoteId: string, time: QuotedTime) => string;
+  readonly optionId: (quoteId: string, slot: QuotedSlot) => string;
   /** Reads `quoteId|optionId`, as the wire names a chosen time. */
-  readonly read: (choice: string, now: Millis) => Result<Quote & QuotedTime, QuoteRefusal>;
+  readonly read: (choice: string, now: Millis) => Result<Quote & QuotedSlot, QuoteRefusal>;
 }
 
 /** Of base64url: 132 bits. */
@@ -49,7 +49,7 @@ const QuoteParts = z.tuple([
   z.string(),
   z.int(),
 ]);
-const TimeParts = z.tuple([z.string(), z.int(), z.int(), z.int()]);
+const SlotParts = z.tuple([z.string(), z.int(), z.int(), z.int()]);
 
 /**
  * Quotes under one secret. A token is `parts.mac`, both base64url: the parts are JSON, and an option's mac also covers
@@ -72,15 +72,15 @@ export function signedQuotes(secret: Buffer): Quotes {
   return {
     quoteId: ({ ownerHash, locationId, vendorId, modality, cartHash, exclusionsHash, expiresAt }) =>
       seal([ownerHash, locationId, vendorId, modality, cartHash, exclusionsHash, expiresAt], 'quote'),
-    optionId: (quoteId, time) => seal([time.slotId, time.startsAt, time.fee, time.waiver], quoteId),
+    optionId: (quoteId, slot) => seal([slot.slotId, slot.startsAt, slot.fee, slot.waiver], quoteId),
     read: (choice, now) => {
       const [quoteId = '', optionId = '', ...more] = choice.split('|');
       const quote = QuoteParts.safeParse(open(quoteId, 'quote'));
-      const time = TimeParts.safeParse(open(optionId, quoteId));
-      if (more.length > 0 || !quote.success || !time.success) return refuse({ code: 'INVALID_QUOTE' });
+      const slot = SlotParts.safeParse(open(optionId, quoteId));
+      if (more.length > 0 || !quote.success || !slot.success) return refuse({ code: 'INVALID_QUOTE' });
       const [ownerHash, locationId, vendorId, modality, cartHash, exclusionsHash, expiresAt] = quote.data;
       if (expiresAt <= now) return refuse({ code: 'QUOTE_EXPIRED' });
-      const [slotId, startsAt, fee, waiver] = time.data;
+      const [slotId, startsAt, fee, waiver] = slot.data;
       return ok({
         ownerHash,
         locationId,

@@ -13,7 +13,7 @@ import {
 } from '#reservations/stored-reservation.ts';
 
 /** Whose live reservations are asked for. */
-interface LiveQuestion {
+interface LiveQuery {
   readonly ownerId: string;
   readonly modalities: readonly OrderModality[];
   /** At whose stores; at all of the family without one. */
@@ -24,16 +24,16 @@ interface LiveQuestion {
 /** The reservation that is live for an owner and a way to shop: one at most in the whole family. One statement. */
 export async function liveReservation(
   db: Kysely<Tables>,
-  { modality, ...question }: Omit<LiveQuestion, 'modalities'> & { readonly modality: OrderModality },
+  { modality, ...query }: Omit<LiveQuery, 'modalities'> & { readonly modality: OrderModality },
 ): Promise<StoredReservation | null> {
-  const [live] = await liveReservations(db, { ...question, modalities: [modality] });
+  const [live] = await liveReservations(db, { ...query, modalities: [modality] });
   return live ?? null;
 }
 
 /** The reservations that are live for an owner, one at most of each way to shop, the earliest time first. One statement. */
 export async function liveReservations(
   db: Kysely<Tables>,
-  { ownerId, modalities, bannerId, now }: LiveQuestion,
+  { ownerId, modalities, bannerId, now }: LiveQuery,
 ): Promise<readonly StoredReservation[]> {
   const atBanner =
     bannerId === undefined

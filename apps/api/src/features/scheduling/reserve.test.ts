@@ -6,7 +6,7 @@ import { statements } from '@cartwright/server/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import {
-  GOODS,
+  PRODUCTS,
   NOW,
   OTHER_STORE,
   type SmallWorld,
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function shopper(lines: Readonly<Record<string, number>> = { [GOODS.milk]: 2 }): Promise<string> {
+async function shopper(lines: Readonly<Record<string, number>> = { [PRODUCTS.milk]: 2 }): Promise<string> {
   const ownerId = await makeShopper(world.db);
   await putInCart(world.db, ownerId, lines);
   return ownerId;
@@ -69,14 +69,14 @@ const countersOf = async (slotId: string) =>
     .executeTakeFirstOrThrow();
 
 test('PRM-012 PRM-016 a reservation has an id, a version and its items', async () => {
-  const made = await held(await shopper({ [GOODS.milk]: 2, [GOODS.gone]: 1 }));
+  const made = await held(await shopper({ [PRODUCTS.milk]: 2, [PRODUCTS.gone]: 1 }));
   expect(made).toMatchObject({
     version: 1,
     state: 'HELD',
     expiresAt: NOW + 30 * MINUTE,
     items: {
-      included: [{ gtin13: GOODS.milk, quantity: 2 }],
-      excluded: [{ gtin13: GOODS.gone, code: 'OUT_OF_STOCK' }],
+      included: [{ gtin13: PRODUCTS.milk, quantity: 2 }],
+      excluded: [{ gtin13: PRODUCTS.gone, code: 'OUT_OF_STOCK' }],
     },
   });
   expect(made.reservationId).toMatch(/^res_/);
@@ -139,29 +139,29 @@ test('refuses an empty cart, a cart that cannot come, an old quote, a forged one
   const ownerId = await shopper();
   const times = await timesOf(ownerId);
   const choice = choiceOf(times, 2);
-  const ask = (question: Partial<Parameters<typeof reserve>[1]>, now = NOW) =>
-    reserve(deps, { ownerId, modality: 'PICKUP', choice, ...question }, now);
-  expect(await ask({}, NOW + 10 * MINUTE)).toMatchObject({ refusal: { code: 'QUOTE_EXPIRED' } });
-  expect(await ask({ choice: choice.replace(/.$/, '') })).toMatchObject({ refusal: { code: 'INVALID_QUOTE' } });
-  expect(await ask({ modality: 'DELIVERY' })).toMatchObject({ refusal: { code: 'INVALID_QUOTE' } });
+  const request = (query: Partial<Parameters<typeof reserve>[1]>, now = NOW) =>
+    reserve(deps, { ownerId, modality: 'PICKUP', choice, ...query }, now);
+  expect(await request({}, NOW + 10 * MINUTE)).toMatchObject({ refusal: { code: 'QUOTE_EXPIRED' } });
+  expect(await request({ choice: choice.replace(/.$/, '') })).toMatchObject({ refusal: { code: 'INVALID_QUOTE' } });
+  expect(await request({ modality: 'DELIVERY' })).toMatchObject({ refusal: { code: 'INVALID_QUOTE' } });
   const own = async (lines: Readonly<Record<string, number>>) => {
     const other = await shopper(lines);
     return { ownerId: other, choice: choiceOf(await timesOf(other), 2) };
   };
-  expect(await ask(await own({}))).toMatchObject({ refusal: { code: 'EMPTY_CART' } });
-  expect(await ask(await own({ [GOODS.gone]: 1 }))).toMatchObject({
-    refusal: { code: 'NO_ITEMS_AVAILABLE', items: [{ gtin13: GOODS.gone, code: 'OUT_OF_STOCK' }] },
+  expect(await request(await own({}))).toMatchObject({ refusal: { code: 'EMPTY_CART' } });
+  expect(await request(await own({ [PRODUCTS.gone]: 1 }))).toMatchObject({
+    refusal: { code: 'NO_ITEMS_AVAILABLE', items: [{ gtin13: PRODUCTS.gone, code: 'OUT_OF_STOCK' }] },
   });
-  expect(await ask({ ownerId: await shopper() })).toMatchObject({ refusal: { code: 'INVALID_QUOTE' } });
+  expect(await request({ ownerId: await shopper() })).toMatchObject({ refusal: { code: 'INVALID_QUOTE' } });
   await sql`update modality_preference set location_id = ${OTHER_STORE} where owner_id = ${ownerId}`.execute(
     world.db.read,
   );
-  expect(await ask({})).toMatchObject({ refusal: { code: 'QUOTE_EXPIRED' } });
+  expect(await request({})).toMatchObject({ refusal: { code: 'QUOTE_EXPIRED' } });
 });
 
 test('a time of a vendor who does not come to the shopper, by a quote made for another address, is not held', async () => {
   const ownerId = await makeShopper(world.db);
-  await putInCart(world.db, ownerId, { [GOODS.milk]: 1 }, 'DELIVERY');
+  await putInCart(world.db, ownerId, { [PRODUCTS.milk]: 1 }, 'DELIVERY');
   const times = await timeslots(deps, { ownerId, modality: 'DELIVERY' }, { now: NOW, timeZone: null });
   const choice = choiceOf(times.ok ? times.value : await timesOf(ownerId), 2);
   await sql`
@@ -176,7 +176,7 @@ test('a time of a vendor who does not come to the shopper, by a quote made for a
 
 test('charges the fee that was shown while the quote holds', async () => {
   const ownerId = await makeShopper(world.db);
-  await putInCart(world.db, ownerId, { [GOODS.milk]: 1 }, 'DELIVERY');
+  await putInCart(world.db, ownerId, { [PRODUCTS.milk]: 1 }, 'DELIVERY');
   const times = await timeslots(deps, { ownerId, modality: 'DELIVERY' }, { now: NOW, timeZone: null });
   if (!times.ok) throw new Error(times.refusal.code);
   const choice = choiceOf(times.value, 2);
@@ -230,17 +230,17 @@ test('never extends nearer to the cut-off than five minutes', async () => {
 });
 
 test('fits a reservation to the cart by the difference, and refuses what has no room', async () => {
-  const ownerId = await shopper({ [GOODS.milk]: 2 });
+  const ownerId = await shopper({ [PRODUCTS.milk]: 2 });
   const made = await held(ownerId, { day: 6, n: 4 });
   const update = (version: number) =>
     updateItems(world.db, { id: made.reservationId, ownerId, version: String(version) }, NOW);
-  await putInCart(world.db, ownerId, { [GOODS.milk]: 6, [GOODS.bread]: 4 });
+  await putInCart(world.db, ownerId, { [PRODUCTS.milk]: 6, [PRODUCTS.bread]: 4 });
   expect(await update(1)).toMatchObject({ ok: true, value: { version: 2, units: 10 } });
   expect(await countersOf(made.slotId)).toEqual({ held_orders: 1, held_units: 10, held_totes: 1 });
   await world.db.read.updateTable('slot').set({ cap_units: 11 }).where('slot_id', '=', made.slotId).execute();
-  await putInCart(world.db, ownerId, { [GOODS.milk]: 8 });
+  await putInCart(world.db, ownerId, { [PRODUCTS.milk]: 8 });
   expect(await update(2)).toMatchObject({ refusal: { code: 'SLOT_FULL' } });
-  await putInCart(world.db, ownerId, { [GOODS.milk]: 1 });
+  await putInCart(world.db, ownerId, { [PRODUCTS.milk]: 1 });
   await world.db.read.updateTable('slot').set({ closed: true }).where('slot_id', '=', made.slotId).execute();
   expect(await update(2)).toMatchObject({ ok: true, value: { units: 5 } });
   expect(await countersOf(made.slotId)).toMatchObject({ held_units: 5 });
@@ -272,9 +272,9 @@ test('is over at its last moment for every reader, swept or not', async () => {
 test('a time that is chosen forty times at once is held once: the calls of one shopper take turns', async () => {
   const ownerId = await shopper();
   const choice = choiceOf(await timesOf(ownerId), 3);
-  let [running, most] = [0, 0];
+  let [running, max] = [0, 0];
   const single: SchedulingDeps['db']['single'] = async (statement) => {
-    most = Math.max(most, (running += 1));
+    max = Math.max(max, (running += 1));
     return world.db.single(statement).finally(() => (running -= 1));
   };
   const crowd = { ...deps, db: { ...world.db, single } };
@@ -282,7 +282,7 @@ test('a time that is chosen forty times at once is held once: the calls of one s
     Array.from({ length: 40 }, () => reserve(crowd, { ownerId, modality: 'PICKUP', choice }, NOW)),
   );
   expect(answers.filter(({ ok }) => ok)).toHaveLength(40);
-  expect(most).toBe(1);
+  expect(max).toBe(1);
   const live = world.db.read.selectFrom('reservation').select('reservation_id').where('owner_id', '=', ownerId);
   expect(await live.where('state', '=', 'HELD').execute()).toHaveLength(1);
   expect(await auditSlots(world.db.read)).toEqual([]);

@@ -1,15 +1,15 @@
 import type { OrderModality } from '@cartwright/contracts/common';
-import type { Choosing } from '#goods/priced-product.ts';
+import type { Choosing } from '#products/priced-product.ts';
 import { HELD_FOR } from '@cartwright/rules/reservation';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { type Millis, localDateAt } from '@cartwright/rules/zoned-time';
 import { UNIQUE_VIOLATION, hasCode } from '@cartwright/server/database';
-import { makeInTurn } from '@cartwright/server/in-turn';
+import { createKeyedMutex } from '@cartwright/server/keyed-mutex';
 import { newId } from '@cartwright/server/new-id';
 import type { HeldItems, StoredReservation } from '#reservations/stored-reservation.ts';
-import { type Wish, readWish } from './items-sql.ts';
+import { type SlotRequest, readSlotRequest } from './items-sql.ts';
 import { type NewHold, takeSlot, whyRefused } from './reservations-sql.ts';
-import { type Quote, type QuotedTime, shortHash } from './quotes.ts';
+import { type Quote, type QuotedSlot, shortHash } from './quotes.ts';
 import { type Sorted, qualifyingSubtotal, sizeOf, sortOut } from './sorting.ts';
 import { type SchedulingDeps, hashOfItems, mayBringAlcohol } from './timeslots.ts';
 import { waiverOf } from './waiver.ts';
@@ -53,13 +53,13 @@ export async function reserve(
   const isTheirs = quoted.value.modality === modality && quoted.value.ownerHash === shortHash(ownerId);
   const isAsShown = !shown || (shown.vendorId === vendorId && shown.startsAt === startsAt);
   if (!isTheirs || !isAsShown) return refuse({ code: 'INVALID_QUOTE' });
-  const wish = await readWish(db.read, { ownerId, bannerId, modality, items, now });
+  const request = await readSlotRequest(db.read, { ownerId, bannerId, modality, items, now });
   // The shopper chose another place since the times were shown: they must see that place's times.
-  const comes = modality === 'PICKUP' || wish.vendors.some((vendor) => vendor.vendorId === vendorId);
-  if (wish.place?.locationId !== locationId || !comes) return refuse({ code: 'QUOTE_EXPIRED' });
-  const { zone } = wish.place;
-  const window = { startsAt, zone, mayBringAlcohol: mayBringAlcohol(wish, modality, vendorId) };
-  const sorted = sortOut(wish.items, window, now);
+  const comes = modality === 'PICKUP' || request.vendors.some((vendor) => vendor.vendorId === vendorId);
+  if (request.place?.locationId !== locationId || !comes) return refuse({ code: 'QUOTE_EXPIRED' });
+  const { zone } = request.place;
+  const window = { startsAt, zone, mayBringAlcohol: mayBringAlcohol(request, modality, vendorId) };
+  const sorted = sortOut(request.items, window, now);
   const empty = refusalOfEmpty(sorted);
   if (empty && !(isUpFront && empty.code === 'EMPTY_CART')) return refuse(empty);
   const held = await holdOnce(db, {
@@ -68,7 +68,7 @@ export async function reserve(
     modality,
     slotId,
     fee,
-    waiver: waiverNow(quoted.value, wish, { sorted, zone, now }),
+    waiver: waiverNow(quoted.value, request, { sorted, zone, now }),
     now,
     lasts: HELD_FOR,
     size: sizeOf(sorted.included),
@@ -79,14 +79,14 @@ export async function reserve(
 
 /** What was shown to be taken off the fee, unless the goods are others by now: then what they are worth. */
 function waiverNow(
-  quoted: Quote & QuotedTime,
-  wish: Wish,
+  quoted: Quote & QuotedSlot,
+  request: SlotRequest,
   { sorted, zone, now }: { readonly sorted: Sorted; readonly zone: string; readonly now: Millis },
 ): NewHold['waiver'] {
-  if (hashOfItems(wish.items) === quoted.cartHash) return quoted.waiver;
+  if (hashOfItems(request.items) === quoted.cartHash) return quoted.waiver;
   const slot = { fee: quoted.fee, localDate: localDateAt(quoted.startsAt, zone) };
   const subtotal = qualifyingSubtotal(sorted.included);
-  const basis = { enrolment: wish.enrolment, modality: quoted.modality, slot, subtotal };
+  const basis = { enrolment: request.enrolment, modality: quoted.modality, slot, subtotal };
   return waiverOf(basis, localDateAt(now, zone));
 }
 
@@ -105,19 +105,19 @@ export const toHeldItems = ({ included, excluded }: Sorted): NewHold['items'] =>
   excluded: [...excluded],
 });
 
-const MOST_TRIES = 4;
-const inTurn = makeInTurn();
+const MAX_ATTEMPTS = 4;
+const mutex = createKeyedMutex();
 
 /** Two calls of one owner at once both find no older reservation; the second then sees the first's and replaces it. */
 const holdOnce = (db: SchedulingDeps['db'], hold: NewHold): Promise<StoredReservation | undefined> =>
-  inTurn(`${hold.ownerId} ${hold.modality}`, () => tryToHold(db, hold));
+  mutex(`${hold.ownerId} ${hold.modality}`, () => tryToHold(db, hold));
 
 async function tryToHold(db: SchedulingDeps['db'], hold: NewHold): Promise<StoredReservation | undefined> {
   for (let tries = 1; ; tries++) {
     try {
       return await db.single((single) => takeSlot(single, hold));
     } catch (error) {
-      if (!hasCode(error, UNIQUE_VIOLATION) || tries === MOST_TRIES) throw error;
+      if (!hasCode(error, UNIQUE_VIOLATION) || tries === MAX_ATTEMPTS) throw error;
     }
   }
 }

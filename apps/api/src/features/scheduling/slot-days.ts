@@ -1,7 +1,7 @@
 import { slotsOfDay } from '@cartwright/rules/slot';
 import { type Millis, localDatesFrom } from '@cartwright/rules/zoned-time';
 import type { Db } from '#context.ts';
-import { type PlaceKey, insertSlots, templatesOf } from './slots-sql.ts';
+import { type LocationKey, insertSlots, templatesOf } from './slots-sql.ts';
 
 /** Days that a shopper can choose from, today included. */
 export const DAYS_SHOWN = 7;
@@ -11,7 +11,7 @@ export const DAYS_MADE = 14;
 /** Makes the slots of a place when somebody first asks for them. */
 export interface SlotDays {
   /** The local days that can be chosen now; their slots exist when this returns. */
-  readonly ready: (place: PlaceKey, zone: string, now: Millis) => Promise<readonly string[]>;
+  readonly ready: (locationKey: LocationKey, zone: string, now: Millis) => Promise<readonly string[]>;
 }
 
 /**
@@ -21,13 +21,13 @@ export interface SlotDays {
 export function slotDays(db: Db): SlotDays {
   const seen = new Map<string, string>();
   return {
-    ready: async (place, zone, now) => {
+    ready: async (locationKey, zone, now) => {
       const dates = localDatesFrom(now, zone, DAYS_SHOWN);
-      const key = `${place.locationId} ${place.modality}`;
+      const key = `${locationKey.locationId} ${locationKey.modality}`;
       const last = dates.at(-1) ?? '';
       const isSeen = (seen.get(key) ?? '') >= last;
       if (!isSeen) {
-        await makeDays(db, place, { dates, now });
+        await makeDays(db, locationKey, { dates, now });
         seen.set(key, last);
       }
       return dates;
@@ -38,13 +38,13 @@ export function slotDays(db: Db): SlotDays {
 /** Makes the slots of those days that have none yet. Doing it twice changes nothing. @returns the slots written at most */
 export async function makeDays(
   db: Db,
-  place: PlaceKey,
+  locationKey: LocationKey,
   { dates, now }: { readonly dates: readonly string[]; readonly now: Millis },
 ): Promise<number> {
-  const { zone, made, templates } = await templatesOf(db.read, place, dates);
+  const { zone, made, templates } = await templatesOf(db.read, locationKey, dates);
   const missing = dates.filter((date) => !made.includes(date));
   if (missing.length === 0) return 0;
   const slots = missing.flatMap((date) => slotsOfDay(templates, zone, date));
-  await db.transaction((tx) => insertSlots(tx, place, { zone, dates: missing, slots, now }));
+  await db.transaction((tx) => insertSlots(tx, locationKey, { zone, dates: missing, slots, now }));
   return slots.length;
 }

@@ -8,7 +8,7 @@ import type { Tables } from '#db/tables.gen.ts';
 import { millis } from '#reservations/stored-reservation.ts';
 
 /** A weekly window of a place with what its slots can take. */
-export interface PlaceTemplate extends SlotTemplate {
+export interface LocationTemplate extends SlotTemplate {
   readonly vendorId: string;
   readonly type: string;
   readonly capOrders: number;
@@ -32,7 +32,7 @@ export interface OpenSlot extends SlotLoad {
 }
 
 /** One way to shop at one place. */
-export interface PlaceKey {
+export interface LocationKey {
   readonly locationId: string;
   readonly modality: OrderModality;
 }
@@ -40,7 +40,7 @@ export interface PlaceKey {
 /** The slots of these local days whose cut-off is ahead, earliest first; full ones too. */
 export async function openSlots(
   db: Kysely<Tables>,
-  { locationId, modality }: PlaceKey,
+  { locationId, modality }: LocationKey,
   days: { readonly dates: readonly string[]; readonly vendors: readonly string[] | null; readonly now: Millis },
 ): Promise<readonly OpenSlot[]> {
   const { rows } = await sql<OpenSlot>`
@@ -61,10 +61,14 @@ export async function openSlots(
 /** The weekly windows of a place, its zone, and which of these days have slots already. */
 export async function templatesOf(
   db: Kysely<Tables>,
-  { locationId, modality }: PlaceKey,
+  { locationId, modality }: LocationKey,
   dates: readonly string[],
-): Promise<{ readonly zone: string; readonly made: readonly string[]; readonly templates: readonly PlaceTemplate[] }> {
-  const { rows } = await sql<{ zone: string; made: string[]; templates: PlaceTemplate[] }>`
+): Promise<{
+  readonly zone: string;
+  readonly made: readonly string[];
+  readonly templates: readonly LocationTemplate[];
+}> {
+  const { rows } = await sql<{ zone: string; made: string[]; templates: LocationTemplate[] }>`
     select l.tz as zone,
       coalesce((select array_agg(d.local_date::text) from slot_day d
         where d.location_id = l.location_id and d.modality = ${modality} and d.local_date = any(${dates}::date[])), '{}') as made,
@@ -81,11 +85,11 @@ export async function templatesOf(
 /** Writes the slots of some days and notes the days as made, in one statement; what exists stays as it is. */
 export async function insertSlots(
   db: Kysely<Tables>,
-  { locationId, modality }: PlaceKey,
+  { locationId, modality }: LocationKey,
   made: {
     readonly zone: string;
     readonly dates: readonly string[];
-    readonly slots: readonly MadeSlot<PlaceTemplate>[];
+    readonly slots: readonly MadeSlot<LocationTemplate>[];
     readonly now: Millis;
   },
 ): Promise<void> {
@@ -120,8 +124,8 @@ export async function insertSlots(
 }
 
 /** Every way to shop at every place that has windows, for the nightly run. */
-export async function placesWithTemplates(db: Kysely<Tables>): Promise<readonly PlaceKey[]> {
-  const { rows } = await sql<PlaceKey>`
+export async function locationsWithTemplates(db: Kysely<Tables>): Promise<readonly LocationKey[]> {
+  const { rows } = await sql<LocationKey>`
     select distinct location_id as "locationId", modality from location_slot_plan order by 1, 2`.execute(db);
   return rows;
 }

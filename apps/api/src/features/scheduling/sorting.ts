@@ -109,11 +109,11 @@ const gramsOf = ({ quantity, pieceGrams }: WantedItem): number | null =>
   pieceGrams === null ? null : pieceGrams * quantity;
 
 /** What an order takes that has no goods yet: one piece in one tote is the least that it will be. */
-const LEAST: OrderSize = { units: 1, totes: 1 };
+const MIN: OrderSize = { units: 1, totes: 1 };
 
 /** What the items that can come take of a slot. */
 export const sizeOf = (items: readonly WantedItem[]): OrderSize =>
-  items.length === 0 ? LEAST : orderSize(items.map((item) => ({ ...item, grams: gramsOf(item) })));
+  items.length === 0 ? MIN : orderSize(items.map((item) => ({ ...item, grams: gramsOf(item) })));
 
 /** What counts towards a member's minimum: the items that can come at shelf price, without the alcohol. */
 export const qualifyingSubtotal = (items: readonly WantedItem[]): Cents =>

@@ -3,7 +3,7 @@ import { DAY, HOUR } from '@cartwright/rules/zoned-time';
 import { statements } from '@cartwright/server/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { GOODS, NOW, type SmallWorld, makeShopper, makeSmallWorld, putInCart } from '#testing/small-world.ts';
+import { PRODUCTS, NOW, type SmallWorld, makeShopper, makeSmallWorld, putInCart } from '#testing/small-world.ts';
 import { auditSlots } from '#testing/audit-slots.ts';
 import { signedQuotes } from './quotes.ts';
 import { makeDays, slotDays } from './slot-days.ts';
@@ -18,18 +18,18 @@ beforeAll(async () => {
   world = await makeSmallWorld(inject('postgresUrl'));
   deps = { db: world.db, quotes: signedQuotes(randomBytes(32)), days: slotDays(world.db) };
   ownerId = await makeShopper(world.db);
-  await putInCart(world.db, ownerId, { [GOODS.milk]: 2, [GOODS.cake]: 1 });
+  await putInCart(world.db, ownerId, { [PRODUCTS.milk]: 2, [PRODUCTS.cake]: 1 });
 });
 afterAll(() => world.close());
 
-const ask = async (question: Partial<Parameters<typeof timeslots>[1]> = {}, now = NOW) => {
-  const answer = await timeslots(deps, { ownerId, modality: 'PICKUP', ...question }, { ...viewer, now });
+const request = async (query: Partial<Parameters<typeof timeslots>[1]> = {}, now = NOW) => {
+  const answer = await timeslots(deps, { ownerId, modality: 'PICKUP', ...query }, { ...viewer, now });
   if (!answer.ok) throw new Error(answer.refusal.code);
   return answer.value;
 };
 
 test('PRM-005 SLT-019 answers days with date, month and times; seven of them, the first is Today', async () => {
-  const { days } = await ask();
+  const { days } = await request();
   expect(days.map(({ date }) => date)).toEqual([
     '2026-11-20',
     '2026-11-21',
@@ -44,75 +44,83 @@ test('PRM-005 SLT-019 answers days with date, month and times; seven of them, th
   // At 9:00 with two hours to the cut-off, the window at 11 is just past it.
   expect(days[0]?.times.map(({ displayString }) => displayString)[0]).toBe('12–1 PM');
   expect(days[1]?.times).toHaveLength(12);
-  const delivery = await ask({ modality: 'DELIVERY', items: [{ gtin13: GOODS.milk, quantity: 1 }] });
+  const delivery = await request({ modality: 'DELIVERY', items: [{ gtin13: PRODUCTS.milk, quantity: 1 }] });
   expect(delivery.days.map(({ date }) => date)).toEqual(days.map(({ date }) => date));
   expect(delivery.days).toHaveLength(7);
 });
 
 test('PRM-006 keys the items by quote, each in included or excluded, and each item in exactly one of them', async () => {
-  const { days, items } = await ask();
+  const { days, items } = await request();
   const used = new Set(days.flatMap(({ times }) => times.map(({ quoteId }) => quoteId)));
   expect(new Set(Object.keys(items))).toEqual(used);
   expect(used.size).toBe(2);
   for (const { included, excluded } of Object.values(items)) {
     expect([...included, ...excluded.map(({ gtin13 }) => gtin13)].toSorted()).toEqual(
-      [GOODS.milk, GOODS.cake].toSorted(),
+      [PRODUCTS.milk, PRODUCTS.cake].toSorted(),
     );
   }
   const today = items[days[0]?.times[0]?.quoteId ?? ''];
-  expect(today?.excluded).toEqual([{ gtin13: GOODS.cake, code: 'LEAD_TIME' }]);
+  expect(today?.excluded).toEqual([{ gtin13: PRODUCTS.cake, code: 'LEAD_TIME' }]);
   expect(items[days[2]?.times[0]?.quoteId ?? '']?.excluded).toEqual([]);
 });
 
 test('says why an item cannot come', async () => {
-  const { items } = await ask({
+  const { items } = await request({
     items: [
-      { gtin13: GOODS.gone, quantity: 1 },
+      { gtin13: PRODUCTS.gone, quantity: 1 },
       { gtin13: '9999999999999', quantity: 1 },
-      { gtin13: GOODS.bread, quantity: 25 },
-      { gtin13: GOODS.milk, quantity: 1 },
+      { gtin13: PRODUCTS.bread, quantity: 25 },
+      { gtin13: PRODUCTS.milk, quantity: 1 },
     ],
   });
   const [only] = Object.values(items);
-  expect(only?.included).toEqual([GOODS.milk]);
+  expect(only?.included).toEqual([PRODUCTS.milk]);
   expect(only?.excluded.toSorted((a, b) => (a.gtin13 < b.gtin13 ? -1 : 1))).toEqual([
-    { gtin13: GOODS.bread, code: 'QUANTITY_LIMIT' },
-    { gtin13: GOODS.gone, code: 'OUT_OF_STOCK' },
+    { gtin13: PRODUCTS.bread, code: 'QUANTITY_LIMIT' },
+    { gtin13: PRODUCTS.gone, code: 'OUT_OF_STOCK' },
     { gtin13: '9999999999999', code: 'NOT_SOLD_HERE' },
   ]);
 });
 
 describe('alcohol', () => {
-  const beer = { gtin13: GOODS.beer, quantity: 1 };
-  const codeAt = ({ days, items }: Awaited<ReturnType<typeof ask>>, day: number, time: string) => {
+  const beer = { gtin13: PRODUCTS.beer, quantity: 1 };
+  const codeAt = ({ days, items }: Awaited<ReturnType<typeof request>>, day: number, time: string) => {
     const option = days[day]?.times.find(({ displayString }) => displayString === time);
-    return items[option?.quoteId ?? '']?.excluded.find(({ gtin13 }) => gtin13 === GOODS.beer)?.code;
+    return items[option?.quoteId ?? '']?.excluded.find(({ gtin13 }) => gtin13 === PRODUCTS.beer)?.code;
   };
   test('is not handed over before noon on a Sunday, and says so of the times before alone', async () => {
-    const times = await ask({ items: [beer, { gtin13: GOODS.milk, quantity: 1 }] });
+    const times = await request({ items: [beer, { gtin13: PRODUCTS.milk, quantity: 1 }] });
     expect(times.days[2]).toMatchObject({ weekday: 'Sunday' });
     expect(codeAt(times, 2, '11 AM–12 PM')).toBe('ALCOHOL_TIME_RESTRICTED');
     expect(codeAt(times, 2, '12–1 PM')).toBeUndefined();
     expect(codeAt(times, 1, '8–9 AM')).toBeUndefined();
   });
   test('of one order is limited over all its lines', async () => {
-    const most = await ask({ items: [{ ...beer, quantity: 24 }] });
-    expect(codeAt(most, 1, '8–9 AM')).toBeUndefined();
+    const max = await request({ items: [{ ...beer, quantity: 24 }] });
+    expect(codeAt(max, 1, '8–9 AM')).toBeUndefined();
     // One bottle of another kind is one too many for all of them.
-    await world.db.read.updateTable('product').set({ alcohol: 'WINE' }).where('gtin13', '=', GOODS.batteries).execute();
-    const more = await ask({
+    await world.db.read
+      .updateTable('product')
+      .set({ alcohol: 'WINE' })
+      .where('gtin13', '=', PRODUCTS.batteries)
+      .execute();
+    const more = await request({
       items: [
         { ...beer, quantity: 24 },
-        { gtin13: GOODS.batteries, quantity: 1 },
+        { gtin13: PRODUCTS.batteries, quantity: 1 },
       ],
     });
-    await world.db.read.updateTable('product').set({ alcohol: 'NONE' }).where('gtin13', '=', GOODS.batteries).execute();
+    await world.db.read
+      .updateTable('product')
+      .set({ alcohol: 'NONE' })
+      .where('gtin13', '=', PRODUCTS.batteries)
+      .execute();
     const [quote] = Object.values(more.items);
     expect(quote?.excluded.map(({ code }) => code)).toEqual(['ALCOHOL_QUANTITY_EXCEEDED', 'ALCOHOL_QUANTITY_EXCEEDED']);
   });
   test('does not go to an address where it may not be brought', async () => {
     await world.db.read.updateTable('zone').set({ alcohol_ok: false }).execute();
-    const times = await ask({ modality: 'DELIVERY', items: [beer] });
+    const times = await request({ modality: 'DELIVERY', items: [beer] });
     await world.db.read.updateTable('zone').set({ alcohol_ok: true }).execute();
     expect(codeAt(times, 1, '8–10 AM')).toBe('ALCOHOL_NOT_AVAILABLE_FOR_ADDRESS');
   });
@@ -126,7 +134,7 @@ describe('a membership', () => {
       .onConflict((conflict) => conflict.column('profile_id').doUpdateSet({ plan, status }))
       .execute();
   const waivers = async (quantity: number) => {
-    const { days, membership } = await ask({ modality: 'DELIVERY', items: [{ gtin13: GOODS.milk, quantity }] });
+    const { days, membership } = await request({ modality: 'DELIVERY', items: [{ gtin13: PRODUCTS.milk, quantity }] });
     const waiverOn = (day: number) => days[day]?.times.at(-1)?.waiver;
     return { membership, today: waiverOn(0), tomorrow: waiverOn(1) };
   };
@@ -150,10 +158,10 @@ describe('a membership', () => {
 
 test('PRM-007 a membership and a message stand beside the times: what is said when none is left', async () => {
   const close = (closed: boolean) => world.db.read.updateTable('slot').set({ closed }).execute();
-  expect((await ask()).message).toBeNull();
+  expect((await request()).message).toBeNull();
   await world.db.read.updateTable('enrolment').set({ plan: 'HTEL', status: 'ACTIVE' }).execute();
   await close(true);
-  const answer = await ask();
+  const answer = await request();
   await close(false);
   await world.db.read.updateTable('enrolment').set({ status: 'CANCELLED' }).execute();
   expect(answer).toMatchObject({
@@ -172,13 +180,13 @@ test('PRM-009 third parties that are named come beside the banner’s own driver
     values ('slt_third', 'st-1', 'DELIVERY', 'third', 'EXPRESS', '2026-11-21T17:00:00Z', '2026-11-21T18:00:00Z', 'America/New_York', '2026-11-21',
             '2026-11-21T16:00:00Z', 995, 5, 500, 50)`.execute(world.db.read);
   const vendorsOf = async (thirdParties?: readonly string[]) => {
-    const { days } = await ask({ modality: 'DELIVERY', items: [], ...(thirdParties && { thirdParties }) });
+    const { days } = await request({ modality: 'DELIVERY', items: [], ...(thirdParties && { thirdParties }) });
     return [...new Set(days.flatMap(({ times }) => times.map(({ vendorName }) => vendorName)))].toSorted();
   };
   expect(await vendorsOf()).toEqual(['Fetchers', 'Main Delivery']);
   expect(await vendorsOf(['Fetchers'])).toEqual(['Fetchers', 'Main Delivery']);
   expect(await vendorsOf([])).toEqual(['Main Delivery']);
-  const { days } = await ask({ modality: 'DELIVERY', items: [], thirdParties: ['Fetchers'] });
+  const { days } = await request({ modality: 'DELIVERY', items: [], thirdParties: ['Fetchers'] });
   const theirs = days.flatMap(({ times }) => times).find(({ vendorId }) => vendorId === 'third');
   expect(theirs?.type).toBe('EXPRESS');
 });
@@ -193,33 +201,33 @@ test('where nobody delivers to, there are no stores for it', async () => {
 });
 
 test('marks a time that is too small for this order, and does not hide it', async () => {
-  const { days } = await ask({ items: [{ gtin13: GOODS.milk, quantity: 24 }] });
+  const { days } = await request({ items: [{ gtin13: PRODUCTS.milk, quantity: 24 }] });
   expect(days[1]?.times.every(({ fits }) => fits)).toBe(true);
   await world.db.read.updateTable('slot').set({ cap_units: 10 }).where('local_date', '=', '2026-11-22').execute();
-  const after = await ask({ items: [{ gtin13: GOODS.milk, quantity: 24 }] });
+  const after = await request({ items: [{ gtin13: PRODUCTS.milk, quantity: 24 }] });
   expect(after.days[2]?.times).toHaveLength(12);
   expect(after.days[2]?.times.some(({ fits }) => fits)).toBe(false);
 });
 
 test('a day without times names the next that has some', async () => {
   await world.db.read.updateTable('slot').set({ closed: true }).where('local_date', '=', '2026-11-23').execute();
-  const { days } = await ask();
+  const { days } = await request();
   expect(days[3]).toMatchObject({ times: [], nextDate: '2026-11-24' });
 });
 
 test('sends two statements once the days are made, and writes nothing', async () => {
-  await ask();
+  await request();
   const counter = { count: 0 };
-  await statements.run(counter, () => ask());
+  await statements.run(counter, () => request());
   expect(counter.count).toBe(2);
 });
 
 test('the same cart, clock and data give the same quotes', async () => {
-  expect(await ask()).toEqual(await ask());
+  expect(await request()).toEqual(await request());
 });
 
 test('a later day brings its own new last day; making days twice changes nothing', async () => {
-  const later = await ask({}, NOW + DAY + HOUR);
+  const later = await request({}, NOW + DAY + HOUR);
   expect(later.days.at(-1)?.times).toHaveLength(12);
   const count = async () =>
     Number(
@@ -242,7 +250,7 @@ test('a later day brings its own new last day; making days twice changes nothing
 });
 
 test('delivery costs the slot’s fee and needs a place', async () => {
-  const delivery = await ask({ modality: 'DELIVERY', items: [{ gtin13: GOODS.beer, quantity: 1 }] });
+  const delivery = await request({ modality: 'DELIVERY', items: [{ gtin13: PRODUCTS.beer, quantity: 1 }] });
   expect(delivery.days[1]?.times[0]).toMatchObject({ cost: 495, waiver: 0, vendorName: 'Main Delivery' });
   const nobody = await timeslots(deps, { ownerId: 'nobody', modality: 'PICKUP' }, viewer);
   expect(nobody).toEqual({ ok: false, refusal: { code: 'NO_MODALITY' } });

@@ -1,5 +1,5 @@
 import type { OrderModality } from '@cartwright/contracts/common';
-import type { SlotDay, TimeOption, Timeslots } from '@cartwright/contracts/scheduling';
+import type { SlotDay, SlotOption, Timeslots } from '@cartwright/contracts/scheduling';
 import { DEFAULT_FREE_THRESHOLD, isMember } from '@cartwright/rules/membership';
 import { type Cents, cents } from '@cartwright/rules/money';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
@@ -10,7 +10,7 @@ import { toWindow } from '@cartwright/rules/window';
 import type { Db } from '#context.ts';
 import type { Viewer } from '#reservations/reservation-view.ts';
 import { SCHEDULING } from './copy.ts';
-import { type ItemQuestion, type Wish, readWish } from './items-sql.ts';
+import { type ItemQuery, type SlotRequest, readSlotRequest } from './items-sql.ts';
 import { QUOTE_LIFE, type Quotes, shortHash } from './quotes.ts';
 import type { SlotDays } from './slot-days.ts';
 import { type OpenSlot, openSlots } from './slots-sql.ts';
@@ -26,48 +26,48 @@ export interface SchedulingDeps {
 type Refusal = { readonly code: 'NO_MODALITY' | 'MODALITY_NOT_SUPPORTED' | 'NO_STORES_FOUND' };
 
 /** What is wanted, and which third parties are asked besides the banner's own drivers: all when left out. */
-export type TimesQuestion = Omit<ItemQuestion, 'now'> & {
+export type SlotsQuery = Omit<ItemQuery, 'now'> & {
   readonly thirdParties?: readonly string[] | undefined;
 };
 
 /** Times for a cart, with what can come at each; writes nothing but slots that nobody had asked for before. */
 export async function timeslots(
   { db, quotes, days }: SchedulingDeps,
-  { thirdParties, ...question }: TimesQuestion,
+  { thirdParties, ...query }: SlotsQuery,
   viewer: Viewer,
 ): Promise<Result<Timeslots, Refusal>> {
-  const { modality } = question;
-  const wish = await readWish(db.read, { ...question, now: viewer.now });
-  if (wish.place === null) return refuse({ code: 'NO_MODALITY' });
-  if (!wish.place.bannerOffers) return refuse({ code: 'MODALITY_NOT_SUPPORTED' });
-  const place = { locationId: wish.place.locationId, modality };
-  if (modality === 'DELIVERY' && wish.vendors.length === 0) return refuse({ code: 'NO_STORES_FOUND' });
-  const dates = await days.ready(place, wish.place.zone, viewer.now);
-  const asked = wish.vendors.filter(
+  const { modality } = query;
+  const request = await readSlotRequest(db.read, { ...query, now: viewer.now });
+  if (request.place === null) return refuse({ code: 'NO_MODALITY' });
+  if (!request.place.bannerOffers) return refuse({ code: 'MODALITY_NOT_SUPPORTED' });
+  const locationKey = { locationId: request.place.locationId, modality };
+  if (modality === 'DELIVERY' && request.vendors.length === 0) return refuse({ code: 'NO_STORES_FOUND' });
+  const dates = await days.ready(locationKey, request.place.zone, viewer.now);
+  const requested = request.vendors.filter(
     ({ isThirdParty, name }) => !isThirdParty || (thirdParties?.includes(name) ?? true),
   );
-  const vendors = modality === 'DELIVERY' ? asked.map(({ vendorId }) => vendorId) : null;
-  const slots = await openSlots(db.read, place, { dates, vendors, now: viewer.now });
+  const vendors = modality === 'DELIVERY' ? requested.map(({ vendorId }) => vendorId) : null;
+  const slots = await openSlots(db.read, locationKey, { dates, vendors, now: viewer.now });
   const free = slots.filter((slot) => !isFull(slot));
-  const today = localDateAt(viewer.now, wish.place.zone);
-  const offers = offersOf(free, { wish, question, quotes, now: viewer.now, today });
+  const today = localDateAt(viewer.now, request.place.zone);
+  const offers = offersOf(free, { request, query, quotes, now: viewer.now, today });
   return ok({
-    days: daysOf(dates, offers.times, viewer.timeZone === null ? today : localDateAt(viewer.now, viewer.timeZone)),
+    days: daysOf(dates, offers.slots, viewer.timeZone === null ? today : localDateAt(viewer.now, viewer.timeZone)),
     items: offers.items,
-    membership: membershipOf(wish.enrolment),
-    message: free.length === 0 ? SCHEDULING.noTimes : null,
+    membership: membershipOf(request.enrolment),
+    message: free.length === 0 ? SCHEDULING.noSlots : null,
   });
 }
 
 /** What a member is told; nothing to who is none. */
-function membershipOf(enrolment: Wish['enrolment']): Timeslots['membership'] {
+function membershipOf(enrolment: SlotRequest['enrolment']): Timeslots['membership'] {
   if (enrolment === undefined || !isMember(enrolment)) return null;
   return { type: enrolment.type, freeThreshold: enrolment.freeThreshold ?? DEFAULT_FREE_THRESHOLD };
 }
 
 interface Basis {
-  readonly wish: Wish;
-  readonly question: Pick<ItemQuestion, 'ownerId' | 'modality'>;
+  readonly request: SlotRequest;
+  readonly query: Pick<ItemQuery, 'ownerId' | 'modality'>;
   readonly quotes: Quotes;
   readonly now: Millis;
   /** The local date of the store. */
@@ -75,7 +75,7 @@ interface Basis {
 }
 
 interface Offers {
-  readonly times: readonly { readonly localDate: string; readonly option: TimeOption }[];
+  readonly slots: readonly { readonly localDate: string; readonly option: SlotOption }[];
   readonly items: Timeslots['items'];
 }
 
@@ -86,17 +86,17 @@ interface Group {
 }
 
 /** One quote for all slots of a vendor that leave out the same items: the wire keys the items by quote. */
-function offersOf(slots: readonly OpenSlot[], { wish, question, quotes, now, today }: Basis): Offers {
-  const { modality } = question;
-  const cartHash = hashOfItems(wish.items);
-  const ownerHash = shortHash(question.ownerId);
+function offersOf(slots: readonly OpenSlot[], { request, query, quotes, now, today }: Basis): Offers {
+  const { modality } = query;
+  const cartHash = hashOfItems(request.items);
+  const ownerHash = shortHash(query.ownerId);
   const expiresAt = now + QUOTE_LIFE;
-  const sort = sorterOf(wish.items, now);
+  const sort = sorterOf(request.items, now);
   const hashes = new Map<Sorted, string>();
   const groups = new Map<string, Group>();
   const items: Offers['items'] = {};
   const groupOf = ({ startsAt, zone, vendorId }: OpenSlot): Group => {
-    const sorted = sort({ startsAt, zone, mayBringAlcohol: mayBringAlcohol(wish, modality, vendorId) });
+    const sorted = sort({ startsAt, zone, mayBringAlcohol: mayBringAlcohol(request, modality, vendorId) });
     const exclusionsHash = hashes.get(sorted) ?? hashOfExclusions(sorted);
     hashes.set(sorted, exclusionsHash);
     const key = `${vendorId} ${exclusionsHash}`;
@@ -104,7 +104,7 @@ function offersOf(slots: readonly OpenSlot[], { wish, question, quotes, now, tod
     if (known) return known;
     const quoteId = quotes.quoteId({
       ownerHash,
-      locationId: wish.place?.locationId ?? '',
+      locationId: request.place?.locationId ?? '',
       vendorId,
       modality,
       cartHash,
@@ -117,12 +117,12 @@ function offersOf(slots: readonly OpenSlot[], { wish, question, quotes, now, tod
     return made;
   };
   return {
-    times: slots.map((slot) => {
+    slots: slots.map((slot) => {
       const group = groupOf(slot);
       const fee = cents(slot.feeCents);
       const { subtotal } = group;
       const waiver = waiverOf(
-        { enrolment: wish.enrolment, modality, slot: { fee, localDate: slot.localDate }, subtotal },
+        { enrolment: request.enrolment, modality, slot: { fee, localDate: slot.localDate }, subtotal },
         today,
       );
       return { localDate: slot.localDate, option: toOption(slot, group, { quotes, fee, waiver }) };
@@ -135,7 +135,7 @@ const hashOfExclusions = ({ excluded }: Sorted): string => (excluded.length === 
 
 /** Whether a vendor may hand over alcohol: always at a store's counter, at a door where its zone says so. */
 export const mayBringAlcohol = (
-  { vendors }: { readonly vendors: readonly Pick<Wish['vendors'][number], 'vendorId' | 'mayBringAlcohol'>[] },
+  { vendors }: { readonly vendors: readonly Pick<SlotRequest['vendors'][number], 'vendorId' | 'mayBringAlcohol'>[] },
   modality: OrderModality,
   vendorId: string,
 ): boolean => modality === 'PICKUP' || vendors.some((vendor) => vendor.vendorId === vendorId && vendor.mayBringAlcohol);
@@ -155,7 +155,7 @@ interface Offered {
   readonly waiver: Cents;
 }
 
-function toOption(slot: OpenSlot, { quoteId, size }: Group, { quotes, fee, waiver }: Offered): TimeOption {
+function toOption(slot: OpenSlot, { quoteId, size }: Group, { quotes, fee, waiver }: Offered): SlotOption {
   const { slotId, startsAt, endsAt, zone } = slot;
   return {
     quoteId,
@@ -174,14 +174,14 @@ function toOption(slot: OpenSlot, { quoteId, size }: Group, { quotes, fee, waive
 }
 
 const labels = new Map<string, string>();
-const MOST_LABELS = 20_000;
+const MAX_LABELS = 20_000;
 
 /** The words of a window, which all stores of a zone share: a look at the zone's clock costs more than the rest of an option. */
 function labelOf({ startsAt, endsAt, zone }: OpenSlot): string {
   const key = `${startsAt} ${endsAt} ${zone}`;
   const known = labels.get(key);
   if (known !== undefined) return known;
-  if (labels.size >= MOST_LABELS) labels.clear();
+  if (labels.size >= MAX_LABELS) labels.clear();
   const label = timeLabel({ startsAt, endsAt, zone });
   labels.set(key, label);
   return label;
@@ -189,8 +189,8 @@ function labelOf({ startsAt, endsAt, zone }: OpenSlot): string {
 
 const iso = (moment: Millis): string => new Date(moment).toISOString();
 
-function daysOf(dates: readonly string[], times: Offers['times'], today: string): SlotDay[] {
-  const byDay = Map.groupBy(times, ({ localDate }) => localDate);
+function daysOf(dates: readonly string[], slots: Offers['slots'], today: string): SlotDay[] {
+  const byDay = Map.groupBy(slots, ({ localDate }) => localDate);
   return dates.map((date) => {
     const options = byDay.get(date) ?? [];
     return {

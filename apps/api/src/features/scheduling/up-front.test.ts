@@ -25,13 +25,19 @@ afterAll(() => shop.stop());
 
 const keyspace = 'upfront timeslots';
 const modalityType = 'DELIVERY';
-const asking = { locale: 'en-US', modality: modalityType, vendors: { sources: [], handoffs: [] }, items: [], keyspace };
+const pending = {
+  locale: 'en-US',
+  modality: modalityType,
+  vendors: { sources: [], handoffs: [] },
+  items: [],
+  keyspace,
+};
 
 /** Somebody signed in who has chosen a delivery, and the times that they see. */
 async function atTimes() {
   const browser = await shop.shopper();
   await chosen(browser, modalityType);
-  const { body } = await browser.send<Timeslots>('POST', TIMES, asking);
+  const { body } = await browser.send<Timeslots>('POST', TIMES, pending);
   const [time] = body.days[1]?.times ?? [];
   if (!time) throw new Error('no time');
   return { browser, body, time };
@@ -40,7 +46,7 @@ async function atTimes() {
 test('SLT-018 only who is signed in sees times of a delivery up front, and reserves one of them', async () => {
   const visitor = shop.visitor();
   await chosen(visitor, modalityType);
-  expect(await visitor.send('POST', TIMES, asking)).toMatchObject({
+  expect(await visitor.send('POST', TIMES, pending)).toMatchObject({
     status: 401,
     body: { errors: { code: 'NOT_SIGNED_IN' } },
   });

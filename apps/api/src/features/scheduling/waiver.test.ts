@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { GOODS, NOW, type SmallWorld, makeShopper, makeSmallWorld, putInCart } from '#testing/small-world.ts';
+import { PRODUCTS, NOW, type SmallWorld, makeShopper, makeSmallWorld, putInCart } from '#testing/small-world.ts';
 import { updateItems } from './change-reservation.ts';
 import { signedQuotes } from './quotes.ts';
 import { reserve } from './reserve.ts';
@@ -17,7 +17,7 @@ afterAll(() => world.close());
 
 test('what a membership takes off follows the goods: lost below its minimum, and back above it', async () => {
   const ownerId = await makeShopper(world.db);
-  const fill = (quantity: number) => putInCart(world.db, ownerId, { [GOODS.milk]: quantity }, 'DELIVERY');
+  const fill = (quantity: number) => putInCart(world.db, ownerId, { [PRODUCTS.milk]: quantity }, 'DELIVERY');
   const enrolment = { profile_id: ownerId, plan: 'BST', status: 'ACTIVE', free_threshold_cents: 1_000 };
   await world.db.read.insertInto('enrolment').values(enrolment).execute();
   await fill(4); // $11.96

@@ -7,7 +7,7 @@ const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = MINUTE;
 /** An account that nobody tried for so long starts anew. */
 const FORGOTTEN_AFTER = HOUR;
-const MOST_ACCOUNTS = 10_000;
+const MAX_ACCOUNTS = 10_000;
 
 interface Counted {
   readonly tries: number;
@@ -36,7 +36,7 @@ export function makeAccountTries(): AccountTries {
       const wait = at + pauseAfter(tries) - now;
       if (tries >= FREE && wait > 0) return wait;
       counted.delete(account); // a map keeps the order of insertion: the account tried longest ago is the first
-      const [oldest] = counted.size < MOST_ACCOUNTS ? [] : counted.keys();
+      const [oldest] = counted.size < MAX_ACCOUNTS ? [] : counted.keys();
       if (oldest !== undefined) counted.delete(oldest);
       counted.set(account, { tries: tries + 1, at: now });
       return 0;

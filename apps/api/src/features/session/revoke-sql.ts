@@ -34,15 +34,15 @@ export async function revokedWithin(db: Db, withinMs: number): Promise<readonly 
 }
 
 /** Ended sessions that the payment host has not heard of, oldest first, while a token made for them can be alive. */
-export async function untoldSessions(db: Db, withinMs: number, most: number): Promise<readonly string[]> {
+export async function unreportedSessions(db: Db, withinMs: number, max: number): Promise<readonly string[]> {
   const { rows } = await sql<{ sid: string }>`
     select sid from revoked_session
      where told_at is null and revoked_at > clock_timestamp() - ${withinMs} * interval '1 millisecond'
-     order by revoked_at limit ${most}`.execute(db.read);
+     order by revoked_at limit ${max}`.execute(db.read);
   return rows.map((row) => row.sid);
 }
 
-export async function markTold(db: Kysely<Tables>, sids: readonly string[]): Promise<void> {
+export async function markReported(db: Kysely<Tables>, sids: readonly string[]): Promise<void> {
   await sql`update revoked_session set told_at = clock_timestamp() where sid = any(${sids})`.execute(db);
 }
 

@@ -6,7 +6,7 @@ import { PASSWORD, startShop, type TestShop } from '#testing/shop.ts';
 const MINUTE = 60_000;
 const SIGN_IN = '/atlas/v1/session/sign-in';
 const SIGN_UP = '/atlas/v1/session/sign-up';
-const BOOT = '/atlas/v1/bootstrap';
+const BOOTSTRAP = '/atlas/v1/bootstrap';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -15,15 +15,15 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 type Entered = Wire<'POST /atlas/v1/session/sign-up'>;
-type Boot = Wire<'GET /atlas/v1/bootstrap'>;
+type Bootstrap = Wire<'GET /atlas/v1/bootstrap'>;
 type Known = Extract<Entered, { profileId: string }>;
-const sessionOf = async (browser: Browser) => (await browser.get<Boot>(BOOT)).body.session;
-const firstNameOf = (session: Boot['session']) => (session.status === 'anonymous' ? undefined : session.firstName);
+const sessionOf = async (browser: Browser) => (await browser.get<Bootstrap>(BOOTSTRAP)).body.session;
+const firstNameOf = (session: Bootstrap['session']) => (session.status === 'anonymous' ? undefined : session.firstName);
 
 const person = { email: 'grace@example.com', password: PASSWORD, firstName: 'Grace', lastName: 'Hopper' };
 
 test('answers the first question of a visitor with an anonymous session, and writes nothing', async () => {
-  const { status, body } = await shop.visitor().get(BOOT);
+  const { status, body } = await shop.visitor().get(BOOTSTRAP);
   expect(status).toBe(200);
   expect(body).toMatchObject({
     session: { status: 'anonymous' },
@@ -37,12 +37,12 @@ test('answers the first question of a visitor with an anonymous session, and wri
 
 test('keeps a visitor the same by a signed cookie, and gives a new id for a forged one', async () => {
   const visitor = shop.visitor();
-  await visitor.get(BOOT);
+  await visitor.get(BOOTSTRAP);
   const known = visitor.cookies.get('visitor') ?? '';
-  await visitor.get(BOOT);
+  await visitor.get(BOOTSTRAP);
   expect(visitor.lastSet()).toEqual([]);
   visitor.cookies.set('visitor', `${Buffer.from('vis_somebodyelse').toString('base64url')}.${known.split('.')[1]}`);
-  await visitor.get(BOOT);
+  await visitor.get(BOOTSTRAP);
   expect(visitor.cookies.get('visitor')).not.toBe(known);
   expect(visitor.lastSet()).toHaveLength(1);
 });
@@ -188,9 +188,9 @@ test('an hour after the password was given the shopper is remembered, and signin
 test('knows a shopper without a statement for five minutes, and then asks the database again', async () => {
   const browser = await shop.shopper();
   const spent = async () => {
-    const before = await shop.statementsOf('GET', BOOT);
-    await browser.get(BOOT);
-    return (await shop.statementsOf('GET', BOOT)) - before;
+    const before = await shop.statementsOf('GET', BOOTSTRAP);
+    await browser.get(BOOTSTRAP);
+    return (await shop.statementsOf('GET', BOOTSTRAP)) - before;
   };
   expect(await spent()).toBe(1); // the owner's choices alone
   shop.clock.advance(6 * MINUTE);

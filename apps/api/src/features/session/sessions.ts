@@ -1,17 +1,24 @@
-import { MOST_REVOKED, REVOKED_FOR } from '@cartwright/contracts/payment-sessions';
+import { MAX_REVOKED, REVOKED_FOR } from '@cartwright/contracts/payment-sessions';
 import type { Log } from '@cartwright/server/logger';
 import { makeRevocations } from '@cartwright/server/revocations';
 import type { Db } from '#context.ts';
 import type { PaymentSessions } from '#ports/payment-sessions.ts';
 import { PaymentsUnavailable } from '#ports/payments.ts';
-import { deleteSession, deleteSessionsOf, markTold, readSession, revokedWithin, untoldSessions } from './revoke-sql.ts';
+import {
+  deleteSession,
+  deleteSessionsOf,
+  markReported,
+  readSession,
+  revokedWithin,
+  unreportedSessions,
+} from './revoke-sql.ts';
 
 /** Sessions by their id (`sid`), and their end: everywhere within seconds (decision 42). Times are milliseconds. */
 export interface Sessions {
   /** Whether it was ended, by any process; usually known without a statement. */
   readonly isRevoked: (sid: string, now: number) => Promise<boolean>;
   /** As its row says this very moment; undefined when it is over. One statement. */
-  readonly find: (asked: {
+  readonly find: (requested: {
     readonly sid: string;
     readonly profileId: string;
     readonly now: number;
@@ -21,7 +28,7 @@ export interface Sessions {
   /** Ends all sessions of an account but the one that is excepted: for a new password, and before an account goes. */
   readonly revokeAccount: (profileId: string, now: number, except?: string) => Promise<void>;
   /** Tells the payment host what it could not be told before. @throws {PaymentsUnavailable} while it cannot */
-  readonly tellRest: () => Promise<void>;
+  readonly reportRest: () => Promise<void>;
 }
 
 export interface SessionsDeps {
@@ -35,15 +42,15 @@ export async function openSessions({ db, paymentSessions, logger }: SessionsDeps
   const revocations = makeRevocations((withinMs) => revokedWithin(db, withinMs));
   await revocations.refresh(now);
 
-  const tell = async (sids: readonly string[]): Promise<void> => {
+  const notify = async (sids: readonly string[]): Promise<void> => {
     if (sids.length === 0) return;
     await paymentSessions.revoke(sids);
-    await db.single((single) => markTold(single, sids));
+    await db.single((single) => markReported(single, sids));
   };
   const end = async (sids: readonly string[], at: number): Promise<void> => {
     revocations.add(sids, at);
     try {
-      await tell(sids.slice(0, MOST_REVOKED));
+      await notify(sids.slice(0, MAX_REVOKED));
     } catch (error) {
       // Nobody's sign-out waits for a host that is down: the worker tells it as soon as it is back.
       if (!(error instanceof PaymentsUnavailable)) throw error;
@@ -53,10 +60,10 @@ export async function openSessions({ db, paymentSessions, logger }: SessionsDeps
 
   return {
     isRevoked: revocations.has,
-    find: (asked) => readSession(db, asked),
+    find: (requested) => readSession(db, requested),
     revokeSession: async (sid, at) => end(await db.single((single) => deleteSession(single, sid)), at),
     revokeAccount: async (profileId, at, except = '') =>
       end(await db.single((single) => deleteSessionsOf(single, profileId, except)), at),
-    tellRest: async () => tell(await untoldSessions(db, REVOKED_FOR, MOST_REVOKED)),
+    reportRest: async () => notify(await unreportedSessions(db, REVOKED_FOR, MAX_REVOKED)),
   };
 }

@@ -7,16 +7,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeLogger } from '@cartwright/server/logger';
 import { PaymentsUnavailable } from '#ports/payments.ts';
 import { openShop, openShopDatabase } from '#shop.ts';
-import { STORE } from '#testing/fixture-places.ts';
+import { STORE } from '#testing/fixture-locations.ts';
 import { MILK } from '#testing/fixture-products.ts';
 import { type Browser, browserOf, type Wire } from '#testing/browser.ts';
 import { PASSWORD, startShop, type TestShop } from '#testing/shop.ts';
 import { quickPasswords } from '#testing/quick-passwords.ts';
 import { buildShop } from '../../app.ts';
-import { untoldSessions } from './revoke-sql.ts';
+import { unreportedSessions } from './revoke-sql.ts';
 
 const MINUTE = 60_000;
-const BOOT = '/atlas/v1/bootstrap';
+const BOOTSTRAP = '/atlas/v1/bootstrap';
 const PROFILE = '/atlas/v1/customer-profile/v1/profile';
 const ORDERS = '/atlas/v1/orders/v1/orders';
 const TOKEN = '/atlas/v1/session/payment-token';
@@ -37,11 +37,11 @@ const addMilk = () => ({
 });
 
 /** The payment host, as far as it hears of sessions. */
-const host = { told: [] as string[], isDown: false };
+const host = { reported: [] as string[], isDown: false };
 const paymentSessions = {
   revoke: async (sids: readonly string[]) => {
     if (host.isDown) throw new PaymentsUnavailable('down', { wasSent: false });
-    host.told.push(...sids);
+    host.reported.push(...sids);
   },
 };
 
@@ -114,7 +114,7 @@ test('a page that is opened anew with such a copy is a visitor’s, and from the
   const browser = await shop.shopper();
   const copy = copyOf(browser);
   await browser.send('POST', SIGN_OUT);
-  const { body } = await copy.get<Wire<'GET /atlas/v1/bootstrap'>>(BOOT);
+  const { body } = await copy.get<Wire<'GET /atlas/v1/bootstrap'>>(BOOTSTRAP);
   expect(body.session).toEqual({ status: 'anonymous' });
   expect(copy.cookies.has('session') || copy.cookies.has('caller')).toBe(false);
   await chooseStore(copy);
@@ -136,7 +136,7 @@ test('a program that had no part in it refuses the session two seconds later, an
 test('a program that has lost its database lets nobody in by what it knew', async () => {
   const second = await secondProgram();
   const copy = copyOf(await shop.shopper(), second.app);
-  const { status } = await copy.get(BOOT);
+  const { status } = await copy.get(BOOTSTRAP);
   expect(status).toBe(200);
   await second.db.close();
   second.wait(2_000);
@@ -181,11 +181,11 @@ test('all sessions of an account end together, but the one that is excepted', as
 test('a payment token names its session and when the password was given, and says which degree that is', async () => {
   const browser = await shop.shopper();
   const signedInAt = shop.clock.now();
-  const ask = () => browser.send<Wire<'POST /atlas/v1/session/payment-token'>>('POST', TOKEN);
-  const fresh = await ask();
+  const request = () => browser.send<Wire<'POST /atlas/v1/session/payment-token'>>('POST', TOKEN);
+  const fresh = await request();
   expect(fresh.body.status).toBe('fully-authenticated');
   shop.clock.advance(61 * MINUTE);
-  const later = await ask();
+  const later = await request();
   expect(later.body.status).toBe('remembered');
   for (const { body } of [fresh, later])
     expect(decodeJwt(body.token)).toMatchObject({
@@ -196,17 +196,17 @@ test('a payment token names its session and when the password was given, and say
 
 test('the payment host is told at once, and while it is down nobody’s sign-out fails and it is told later', async () => {
   const [first, second] = [await shop.shopper(), await shop.shopper()];
-  const [told, untold] = [await sidOf(first), await sidOf(second)];
+  const [reported, untold] = [await sidOf(first), await sidOf(second)];
   await first.send('POST', SIGN_OUT);
-  expect(host.told).toContain(told);
+  expect(host.reported).toContain(reported);
   host.isDown = true;
   expect((await second.send('POST', SIGN_OUT)).status).toBe(204);
-  expect(host.told).not.toContain(untold);
-  await expect(shop.shop.sessions.tellRest()).rejects.toThrow(PaymentsUnavailable);
+  expect(host.reported).not.toContain(untold);
+  await expect(shop.shop.sessions.reportRest()).rejects.toThrow(PaymentsUnavailable);
   host.isDown = false;
-  await shop.shop.sessions.tellRest();
-  expect(host.told).toContain(untold);
-  expect(await untoldSessions(shop.db, MINUTE, 10)).toEqual([]);
+  await shop.shop.sessions.reportRest();
+  expect(host.reported).toContain(untold);
+  expect(await unreportedSessions(shop.db, MINUTE, 10)).toEqual([]);
 });
 
 test('signing out with cookies of no session ends nobody’s', async () => {

@@ -17,17 +17,17 @@ const RUNS = [
   'abcdefghijklmnopqrstuvwxyz',
   'qwertyuiopasdfghjklzxcvbnm',
 ];
-const LEAST_DIFFERENT = 5;
-const LEAST_LEFT = 4;
+const MIN_DIFFERENT = 5;
+const MIN_LEFT = 4;
 
 /** True for a password that is guessed early: too few different characters, a run of keys, a common word, or the address itself. */
 export function isWeakPassword(password: string, email: string): boolean {
   const plain = password.toLowerCase();
-  if (new Set(plain).size < LEAST_DIFFERENT) return true;
+  if (new Set(plain).size < MIN_DIFFERENT) return true;
   if (RUNS.some((run) => run.includes(plain))) return true;
   const [name = ''] = email.toLowerCase().split('@');
-  const known = [...COMMON, email.toLowerCase(), ...(name.length >= LEAST_LEFT ? [name] : [])];
+  const known = [...COMMON, email.toLowerCase(), ...(name.length >= MIN_LEFT ? [name] : [])];
   return known.some(
-    (word) => plain.includes(word) && plain.replace(word, '').replaceAll(/[\d\W_]/g, '').length < LEAST_LEFT,
+    (word) => plain.includes(word) && plain.replace(word, '').replaceAll(/[\d\W_]/g, '').length < MIN_LEFT,
   );
 }

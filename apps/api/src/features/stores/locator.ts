@@ -1,7 +1,7 @@
 import type { FoundStore } from '@cartwright/contracts/stores';
 import { type Found, type Point, roundMiles } from '@cartwright/rules/distance';
-import type { Directory, Location, Zip } from '#places/directory.ts';
-import { toStoreDetails } from '#places/store-details.ts';
+import type { Directory, Location, Zip } from '#locations/directory.ts';
+import { toStoreDetails } from '#locations/store-details.ts';
 
 /** How a shopper says where to look; exactly one is given. */
 export type Near =
@@ -17,10 +17,10 @@ export interface SearchPlace {
   readonly alsoNamed: readonly string[];
 }
 
-const MOST_NAMESAKES = 5;
+const MAX_NAMESAKES = 5;
 
 /** The place that is meant; undefined for a ZIP or a city that does not exist. */
-export function placeOf(directory: Directory, near: Near): SearchPlace | undefined {
+export function originOf(directory: Directory, near: Near): SearchPlace | undefined {
   switch (near.by) {
     case 'zip': {
       const zip = directory.zip(near.zip);
@@ -37,20 +37,20 @@ export function placeOf(directory: Directory, near: Near): SearchPlace | undefin
 
 /** Of cities with one name the one with the most ZIPs is meant, and the others are named. */
 function placeOfCity(directory: Directory, text: string): SearchPlace | undefined {
-  const { city, state } = cityWords(text);
+  const { city, state } = cityText(text);
   const zips = directory.zipsOfCity(city, state);
   const states = [...Map.groupBy(zips, (zip) => zip.state).values()].toSorted((a, b) => b.length - a.length);
   const [meant, ...others] = states;
   const zip = meant && middleOf(meant);
   if (!zip) return undefined;
   const alsoNamed = others.flatMap(([other]) => (other ? `${other.city}, ${other.state}` : []));
-  return { point: zip, zip, alsoNamed: alsoNamed.slice(0, MOST_NAMESAKES) };
+  return { point: zip, zip, alsoNamed: alsoNamed.slice(0, MAX_NAMESAKES) };
 }
 
 const WRITTEN_OUT: Readonly<Record<string, string>> = { st: 'saint', ft: 'fort', mt: 'mount' };
 
 /** `Cincinnati, OH` and `cincinnati oh` name the state too; the ZIP table writes `St. Louis` out. */
-function cityWords(text: string): { readonly city: string; readonly state?: string } {
+function cityText(text: string): { readonly city: string; readonly state?: string } {
   const words = text.toLowerCase().replaceAll(/[.,]/g, ' ').trim().split(/\s+/);
   const last = words.at(-1) ?? '';
   const hasState = words.length > 1 && /^[a-z]{2}$/.test(last);

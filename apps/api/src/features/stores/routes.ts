@@ -1,14 +1,14 @@
 import { ok, refuse } from '@cartwright/rules/result';
 import type { Config } from '#config.ts';
 import { type Db, type ShopServe, shopperOf } from '#context.ts';
-import { type Directory, offers, type Zip } from '#places/directory.ts';
-import { coarsePoint } from '#places/coarse-point.ts';
-import { toStoreDetails } from '#places/store-details.ts';
-import { type Near, placeOf, toFoundStore } from './locator.ts';
+import { type Directory, offers, type Zip } from '#locations/directory.ts';
+import { coarsePoint } from '#locations/coarse-point.ts';
+import { toStoreDetails } from '#locations/store-details.ts';
+import { type Near, originOf, toFoundStore } from './locator.ts';
 import { readPreferred, savePreferred } from './sql.ts';
 import { toStoreProfile } from './store-profile.ts';
 
-const MOST_FOUND = 20;
+const MAX_FOUND = 20;
 
 export interface StoresDeps {
   readonly db: Db;
@@ -21,12 +21,12 @@ export function storesRoutes(serve: ShopServe, { db, directory, config }: Stores
   const mapTiles = config.MAP_STYLE_URL ?? null;
   serve('GET /accountmanagement/api/store-locator', async ({ query }, context) => {
     const near = nearOf(query);
-    const place = placeOf(directory, near);
-    const found = place ? directory.around(place.point, { miles: query.radiusMiles, count: MOST_FOUND }) : [];
+    const place = originOf(directory, near);
+    const found = place ? directory.around(place.point, { miles: query.radiusMiles, count: MAX_FOUND }) : [];
     if (!place || found.length === 0) return refuse({ code: 'NO_STORES_FOUND', field: `filter.${near.by}` });
     return ok({
       stores: found.map((each) => toFoundStore(each, context)),
-      place: { ...placeWords(place.zip), coordinates: { lat: place.point.lat, lon: place.point.lon } },
+      place: { ...cityOf(place.zip), coordinates: { lat: place.point.lat, lon: place.point.lon } },
       alsoNamed: [...place.alsoNamed],
     });
   });
@@ -53,7 +53,7 @@ export function storesRoutes(serve: ShopServe, { db, directory, config }: Stores
   });
 }
 
-const placeWords = ({ zip, city, state }: Zip) => ({ zip, city, state });
+const cityOf = ({ zip, city, state }: Zip) => ({ zip, city, state });
 
 /** The contract lets exactly one of the three pass. */
 function nearOf(query: {

@@ -1,7 +1,7 @@
 import type { StoreProfile, StoreService } from '@cartwright/contracts/stores';
 import { changesAfterWeek, weekFrom } from '@cartwright/rules/opening-week';
-import { type Directory, type Location, offers } from '#places/directory.ts';
-import { toStoreDetails } from '#places/store-details.ts';
+import { type Directory, type Location, offers } from '#locations/directory.ts';
+import { toStoreDetails } from '#locations/store-details.ts';
 
 /** A store with what its own page shows beside its facts. */
 export function toStoreProfile(

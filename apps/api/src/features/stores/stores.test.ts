@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser, Wire } from '#testing/browser.ts';
-import * as world from '#testing/fixture-places.ts';
+import * as world from '#testing/fixture-locations.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 
 const LOCATOR = '/accountmanagement/api/store-locator';

@@ -25,5 +25,5 @@ export const LEASE: Millis = 30_000;
 export const scopeOf = (checkoutId: string): string => `activate:${checkoutId}`;
 
 /** What was asked under the key; the same key may not ask something else. */
-export const requestHash = (asked: { readonly versionKey: string; readonly checksum: string }): string =>
-  createHash('sha256').update(`${asked.versionKey} ${asked.checksum}`).digest('base64url');
+export const requestHash = (requested: { readonly versionKey: string; readonly checksum: string }): string =>
+  createHash('sha256').update(`${requested.versionKey} ${requested.checksum}`).digest('base64url');

@@ -10,11 +10,11 @@ import {
   makeCheckoutWorld,
   makeReserved,
   must,
-  reserveTime,
+  reserveSlot,
   startOf,
 } from '#testing/checkout-world.ts';
 import { place } from '#testing/placing.ts';
-import { GOODS, NOW, putInCart } from '#testing/small-world.ts';
+import { PRODUCTS, NOW, putInCart } from '#testing/small-world.ts';
 import { toPay } from '#testing/updates.ts';
 import { startCheckout } from './start-checkout.ts';
 
@@ -45,7 +45,7 @@ const shares = (stored: StoredCheckout) =>
 describe('the cards of a draft', () => {
   /** A draft with these cards, and one that follows it with other goods in the cart. */
   async function followed(payments: Payments, lines: Readonly<Record<string, number>> = {}) {
-    const shopper = await makeReserved(world, { lines: { [GOODS.milk]: 2, [GOODS.batteries]: 1 } });
+    const shopper = await makeReserved(world, { lines: { [PRODUCTS.milk]: 2, [PRODUCTS.batteries]: 1 } });
     const start = async (now: number) => {
       const checkoutId = must(await startCheckout(world.deps, startOf(shopper), now));
       return current(world, { checkoutId, profileId: shopper.profileId });
@@ -68,12 +68,12 @@ describe('the cards of a draft', () => {
   });
 
   test('SNAP that paid all it might pays all that it may of other goods, and an amount that was chosen stays', async () => {
-    const most = await followed([SNAP, BANK], { [GOODS.bread]: 2 });
-    expect(most.next.summary.cost.ebtTotal).toBeGreaterThan(most.first.summary.cost.ebtTotal);
-    expect(shares(most.next)[0]).toEqual(['snap_100', most.next.summary.cost.ebtTotal]);
-    const some = await followed([{ ...SNAP, amount: cents(250) }, BANK], { [GOODS.bread]: 2 });
+    const max = await followed([SNAP, BANK], { [PRODUCTS.bread]: 2 });
+    expect(max.next.summary.cost.ebtTotal).toBeGreaterThan(max.first.summary.cost.ebtTotal);
+    expect(shares(max.next)[0]).toEqual(['snap_100', max.next.summary.cost.ebtTotal]);
+    const some = await followed([{ ...SNAP, amount: cents(250) }, BANK], { [PRODUCTS.bread]: 2 });
     expect(shares(some.next)[0]).toEqual(['snap_100', 250]);
-    const less = await followed([{ ...SNAP, amount: cents(500) }, BANK], { [GOODS.milk]: 1 });
+    const less = await followed([{ ...SNAP, amount: cents(500) }, BANK], { [PRODUCTS.milk]: 1 });
     expect(shares(less.next)[0]).toEqual(['snap_100', less.next.summary.cost.ebtTotal]);
   });
 
@@ -81,8 +81,8 @@ describe('the cards of a draft', () => {
     const { next } = await followed([GIFT_2, BANK]);
     must(await place(world, next));
     const { profileId } = next;
-    await putInCart(world.db, profileId, { [GOODS.milk]: 1 });
-    const reservationId = await reserveTime(world.deps, { profileId, modality: 'PICKUP', day: 1, n: 1, now: NOW + 3 });
+    await putInCart(world.db, profileId, { [PRODUCTS.milk]: 1 });
+    const reservationId = await reserveSlot(world.deps, { profileId, modality: 'PICKUP', day: 1, n: 1, now: NOW + 3 });
     const checkoutId = must(await startCheckout(world.deps, startOf({ profileId, reservationId }), NOW + 4));
     expect((await current(world, { checkoutId, profileId })).tenders).toEqual([]);
   });

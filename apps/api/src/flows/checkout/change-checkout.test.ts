@@ -13,7 +13,7 @@ import {
   makeCheckoutWorld,
   makeReady,
   must,
-  reserveTime,
+  reserveSlot,
   current,
   makeStarted,
   type Wanted,
@@ -47,9 +47,9 @@ describe('a change', () => {
 
   test('of two tabs at once one wins, and the other can try again from what it is told', async () => {
     const stored = await started();
-    const say = (instructions: string) =>
+    const report = (instructions: string) =>
       changeCheckout(world.deps, { ...stored, change: under(1, toHand({ instructions })) }, NOW);
-    const both = await Promise.all([say('one'), say('two')]);
+    const both = await Promise.all([report('one'), report('two')]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(both.find(({ ok }) => !ok)).toMatchObject({ refusal: { code: 'VERSION_MISMATCH', seen: { version: 2 } } });
   });
@@ -88,13 +88,13 @@ describe('a change', () => {
 
   test('a tip on a pickup order is refused, and so is an address', async () => {
     const stored = await started();
-    const ask = (wanted: Parameters<typeof change>[2]) =>
+    const request = (wanted: Parameters<typeof change>[2]) =>
       changeCheckout(world.deps, { ...stored, change: under(1, wanted) }, NOW);
-    expect(await ask(toTip(cents(100)))).toMatchObject({
+    expect(await request(toTip(cents(100)))).toMatchObject({
       refusal: { code: 'TIP_NOT_ELIGIBLE' },
     });
     expect(
-      await ask(toHand({ destination: { addressLine1: '9 Oak', city: 'X', state: 'OH', zipCode: ZIP } })),
+      await request(toHand({ destination: { addressLine1: '9 Oak', city: 'X', state: 'OH', zipCode: ZIP } })),
     ).toMatchObject({ refusal: { code: 'INVALID_REQUEST' } });
   });
 
@@ -135,7 +135,7 @@ describe('time', () => {
 
   test('another time reserved meanwhile leaves the older draft without one', async () => {
     const stored = await makeReady(world, { day: 4 });
-    await reserveTime(world.deps, { profileId: stored.profileId, modality: 'PICKUP', day: 5, n: 2, now: NOW });
+    await reserveSlot(world.deps, { profileId: stored.profileId, modality: 'PICKUP', day: 5, n: 2, now: NOW });
     const after = await current(world, stored);
     expect(after?.reservation.state).toBe('RELEASED');
     expect(after && toCheckoutView(after, world.deps.directory, viewer).fulfillment.reservation).toBeNull();
@@ -146,15 +146,17 @@ test('a time that was fitted to other goods since pays and holds for none: neith
   const stored = await started();
   const other = stored.lines.map(({ gtin13, quantity }) => ({ gtin13, quantity: quantity + 1 }));
   const { reservationId, version } = stored.reservation;
-  const asked = { id: reservationId, ownerId: stored.profileId, version: String(version) };
-  must(await updateItems(world.deps.db, { ...asked, items: other }, NOW));
+  const requests = { id: reservationId, ownerId: stored.profileId, version: String(version) };
+  must(await updateItems(world.deps.db, { ...requests, items: other }, NOW));
   const refused = { refusal: { code: 'RESERVATION_EXPIRED' } };
   const changed = changeCheckout(world.deps, { ...stored, change: under(1, toHand({ instructions: 'Ring' })) }, NOW);
   expect(await changed).toMatchObject(refused);
   const ready = await makeReady(world);
   const again = { id: ready.reservation.reservationId, ownerId: ready.profileId };
-  const goods = ready.lines.map(({ gtin13, quantity }) => ({ gtin13, quantity: quantity + 1 }));
-  must(await updateItems(world.deps.db, { ...again, version: String(ready.reservation.version), items: goods }, NOW));
+  const products = ready.lines.map(({ gtin13, quantity }) => ({ gtin13, quantity: quantity + 1 }));
+  must(
+    await updateItems(world.deps.db, { ...again, version: String(ready.reservation.version), items: products }, NOW),
+  );
   const call = { ...ready, versionKey: String(ready.version), idempotencyKey: crypto.randomUUID() };
   expect(await placeOrder(world.deps, call, NOW)).toMatchObject(refused);
   expect(await auditSlots(world.db.read)).toEqual([]);

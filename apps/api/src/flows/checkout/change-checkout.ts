@@ -12,7 +12,7 @@ import { findPromos } from '#features/checkout/promo-sql.ts';
 import { readCheckout, saveCheckout } from '#features/checkout/sql.ts';
 import { resize } from '#features/scheduling/reservations-sql.ts';
 import { PaymentsUnavailable } from '#ports/payments.ts';
-import { holdsGoods } from '#reservations/holds-goods.ts';
+import { holdsItems } from '#reservations/holds-items.ts';
 import type { StoredReservation } from '#reservations/stored-reservation.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { chooseLines } from './flash-sale-lines.ts';
@@ -35,7 +35,7 @@ export async function changeCheckout(
     (String(checkout.version) === request.change.body.versionKey ? undefined : 'VERSION_MISMATCH');
   if (code) return refuse({ code, seen: checkout });
   // The fee is that of the goods that the time was taken for: for others it must be taken anew.
-  if (!holdsGoods(checkout.reservation.items, checkout.lines))
+  if (!holdsItems(checkout.reservation.items, checkout.lines))
     return refuse({ code: 'RESERVATION_EXPIRED', seen: checkout });
   const decided = await decide(deps, checkout, { change: request.change, now });
   if (!decided.ok) return decided;
@@ -110,7 +110,7 @@ export function whyNotEditable(
   }
 }
 
-interface Asked {
+interface ChangeCheckoutRequest {
   readonly change: CheckoutUpdate;
   readonly now: Millis;
 }
@@ -124,7 +124,7 @@ interface Decided {
 async function decide(
   deps: CheckoutDeps,
   checkout: StoredCheckout,
-  { change, now }: Asked,
+  { change, now }: ChangeCheckoutRequest,
 ): Promise<Result<Decided, ChangeRefusal>> {
   const { reservation } = checkout;
   const decided = (facts: Result<CheckoutFacts, ChangeRefusal>) =>

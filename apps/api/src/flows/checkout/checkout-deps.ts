@@ -1,6 +1,6 @@
 import type { Db } from '#context.ts';
 import type { Payments } from '#ports/payments.ts';
-import type { Directory } from '#places/directory.ts';
+import type { Directory } from '#locations/directory.ts';
 
 /** The moments of placing an order at which a test lets the process die. */
 export type Checkpoint = 'before-begin' | 'begun' | 'authorised' | 'settled';

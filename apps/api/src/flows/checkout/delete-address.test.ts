@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { deleteAddress, insertAddress } from '#features/addresses/sql.ts';
 import { movedTo } from '#features/checkout/place.ts';
 import { orderOf } from '#features/orders/sql.ts';
-import { readOwnerState } from '#places/owner-state.ts';
+import { readOwnerState } from '#locations/owner-state.ts';
 import {
   type CheckoutWorld,
   current,

@@ -8,8 +8,8 @@ import { type ChangeRefusal, type FallOut, invalid } from '#features/checkout/ch
 import { type StoredCheckout, lineTotals } from '#features/checkout/checkout.ts';
 import { type StoredFlashSale, readFlashSales } from '#features/flash-sales/sql.ts';
 import { fitTo } from '#features/scheduling/fit.ts';
-import type { FrozenLine } from '#goods/frozen-line.ts';
-import { piecesOf } from '#reservations/holds-goods.ts';
+import type { FrozenLine } from '#products/frozen-line.ts';
+import { piecesOf } from '#reservations/holds-items.ts';
 import type { StoredReservation } from '#reservations/stored-reservation.ts';
 
 /** A line of the order that is sold in a flash sale. */
@@ -29,51 +29,52 @@ export async function chooseLines(
   checkout: StoredCheckout,
   { lineItems, now }: { readonly lineItems: readonly LineEntry[]; readonly now: Millis },
 ): Promise<Result<WithLines, ChangeRefusal>> {
-  const asked = lineItems.flatMap((entry) => {
+  const requested = lineItems.flatMap((entry) => {
     const [coupon] = entry.priceAdjustment.coupons;
     return coupon ? [{ ...entry.cart, ...coupon }] : [];
   });
-  const begun = checkout.lines.filter((line) => !isFlash(line));
-  const wrong = whyNotLines(begun, lineItems, asked);
+  const started = checkout.lines.filter((line) => !isFlash(line));
+  const wrong = whyNotLines(started, lineItems, requested);
   if (wrong) return wrong;
   const { locationId, modality } = checkout;
   const has = new Map(checkout.lines.filter(isFlash).map((line) => [line.flashSale.couponId, line]));
-  const grows = asked.filter(({ id, quantity }) => quantity > (has.get(id)?.quantity ?? 0));
+  const grows = requested.filter(({ id, quantity }) => quantity > (has.get(id)?.quantity ?? 0));
   const sales = grows.length === 0 ? [] : await readFlashSales(db.read, { locationId, modality, now });
-  const saleOf = ({ id, gtin13 }: Asked) =>
+  const saleOf = ({ id, gtin13 }: RequestedItem) =>
     sales.find(({ couponId, product }) => couponId === id && product.gtin13 === gtin13);
   const out = grows.flatMap((each): FallOut[] => {
     const checked = checkFlashSale(saleOf(each), each.quantity);
     return checked.ok ? [] : [{ gtin13: each.gtin13, code: checked.refusal.code }];
   });
   if (isSome(out)) return fallOut(out);
-  const taken = asked.flatMap((each) => {
+  const taken = requested.flatMap((each) => {
     const sale = grows.includes(each) ? saleOf(each) : undefined;
     const line = sale ? lineOf(sale) : has.get(each.id);
     return line ? [{ ...line, quantity: each.quantity }] : [];
   });
-  const lines = [...begun, ...taken.map((line) => frozen(line, checkout))];
+  const lines = [...started, ...taken.map((line) => frozen(line, checkout))];
   const fitted = await fit(db, { ...checkout, lines }, { grown: grows.map(({ gtin13 }) => gtin13), now });
   return fitted.ok ? ok({ ...checkout, lines, reservation: fitted.value }) : fitted;
 }
 
-type Asked = LineEntry['cart'] & LineEntry['priceAdjustment']['coupons'][number];
+type RequestedItem = LineEntry['cart'] & LineEntry['priceAdjustment']['coupons'][number];
 
 /** The lines that a checkout began with stay as they are; each sale stands once, and none of its goods is substituted. */
 function whyNotLines(
-  begun: readonly FrozenLine[],
+  started: readonly FrozenLine[],
   lineItems: readonly LineEntry[],
-  asked: readonly Asked[],
+  requested: readonly RequestedItem[],
 ): ReturnType<typeof invalid> | undefined {
   const kept = lineItems.filter(({ priceAdjustment }) => priceAdjustment.coupons.length === 0);
   const isSame =
-    kept.length === begun.length &&
-    kept.every(({ cart }) => begun.some(({ lineId, quantity }) => lineId === cart.id && quantity === cart.quantity));
+    kept.length === started.length &&
+    kept.every(({ cart }) => started.some(({ lineId, quantity }) => lineId === cart.id && quantity === cart.quantity));
   if (!isSame) return invalid('lineItems', 'The items that a checkout started with are changed in the cart.');
-  if (asked.some(({ type }) => type !== 'FLASH_SALE')) return invalid('lineItems', 'Only a flash sale adds a line.');
-  if (asked.some(({ substitutionPolicy }) => substitutionPolicy !== 'NONE'))
+  if (requested.some(({ type }) => type !== 'FLASH_SALE'))
+    return invalid('lineItems', 'Only a flash sale adds a line.');
+  if (requested.some(({ substitutionPolicy }) => substitutionPolicy !== 'NONE'))
     return invalid('lineItems', 'Flash sale items are not substituted.');
-  const once = new Set(asked.map(({ id }) => id)).size === asked.length;
+  const once = new Set(requested.map(({ id }) => id)).size === requested.length;
   return once ? undefined : invalid('lineItems', 'A flash sale item can be in an order once.');
 }
 

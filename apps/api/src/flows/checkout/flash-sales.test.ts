@@ -17,7 +17,7 @@ import {
   startOf,
 } from '#testing/checkout-world.ts';
 import { type MadeSale, flashSale, insertFlashSale, soldOf, toTake } from '#testing/flash-sales.ts';
-import { GOODS, NOW, putInCart } from '#testing/small-world.ts';
+import { PRODUCTS, NOW, putInCart } from '#testing/small-world.ts';
 import { place } from '#testing/placing.ts';
 import { under } from '#testing/updates.ts';
 import { changeCheckout } from './change-checkout.ts';
@@ -33,20 +33,24 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const view = (stored: StoredCheckout) => toCheckoutView(stored, world.deps.directory, { now: NOW, timeZone: null });
-const asks = (stored: StoredCheckout, update: ReturnType<typeof toTake>, now = NOW) =>
+const requests = (stored: StoredCheckout, update: ReturnType<typeof toTake>, now = NOW) =>
   changeCheckout(world.deps, { ...stored, change: under(stored.version, update) }, now);
 const places = (stored: StoredCheckout, idempotencyKey = 'key-00000001') =>
   placeOrder(world.deps, { ...stored, versionKey: String(stored.version), idempotencyKey }, NOW);
 
 describe('the lines of a checkout', () => {
   test('CHK-057 CHK-058 CHK-059 CHK-090 PRO-012 flash sale items are appended to the line items, without substitution, with their coupon', async () => {
-    const sale = await insertFlashSale(world.db, { gtin13: GOODS.batteries, percentOff: 15 });
+    const sale = await insertFlashSale(world.db, { gtin13: PRODUCTS.batteries, percentOff: 15 });
     const before = view(await makeStarted(world));
     const after = view(
       await change(world, { ...before, ...(await ids(before.id)) }, toTake(before.lineItems, [[sale, 3]])),
     );
     expect(after.lineItems.slice(0, -1)).toEqual(before.lineItems);
-    expect(after.lineItems.at(-1)).toMatchObject({ gtin13: GOODS.batteries, quantity: 3, substitutionPolicy: 'NONE' });
+    expect(after.lineItems.at(-1)).toMatchObject({
+      gtin13: PRODUCTS.batteries,
+      quantity: 3,
+      substitutionPolicy: 'NONE',
+    });
     // 15 % of $2.99 is 44.85 cents: each piece costs $2.54.
     expect(after.lineItems.at(-1)?.lineTotal).toBe(3 * 254);
     const [coupon] = after.lineItems.at(-1)?.priceAdjustment.coupons ?? [];
@@ -59,35 +63,35 @@ describe('the lines of a checkout', () => {
   });
 
   test('of a sale beside the same goods at their usual price take room together, and go again', async () => {
-    const sale = await insertFlashSale(world.db, { gtin13: GOODS.milk, percentOff: 50 });
-    const begun = await makeStarted(world, { lines: { [GOODS.milk]: 2 } });
-    const more = await change(world, begun, toTake(view(begun).lineItems, [[sale, 2]]));
+    const sale = await insertFlashSale(world.db, { gtin13: PRODUCTS.milk, percentOff: 50 });
+    const started = await makeStarted(world, { lines: { [PRODUCTS.milk]: 2 } });
+    const more = await change(world, started, toTake(view(started).lineItems, [[sale, 2]]));
     expect(more.lines.map(({ quantity, total }) => ({ quantity, total }))).toEqual([
       { quantity: 2, total: 598 },
       { quantity: 2, total: 298 },
     ]);
     expect(more.reservation).toMatchObject({
-      units: begun.reservation.units + 2,
-      items: { included: [{ gtin13: GOODS.milk, quantity: 4 }] },
+      units: started.reservation.units + 2,
+      items: { included: [{ gtin13: PRODUCTS.milk, quantity: 4 }] },
     });
-    expect(await current(world, begun)).toEqual(more);
-    const none = await change(world, begun, toTake(view(begun).lineItems, []));
-    expect(none).toMatchObject({ lines: begun.lines, summary: begun.summary, reservation: { units: 2 } });
+    expect(await current(world, started)).toEqual(more);
+    const none = await change(world, started, toTake(view(started).lineItems, []));
+    expect(none).toMatchObject({ lines: started.lines, summary: started.summary, reservation: { units: 2 } });
     expect(await auditSlots(world.db.read)).toEqual([]);
   });
 
   test('leave goods that are gone or late by now their room and what they count for the fee', async () => {
-    const sale = await insertFlashSale(world.db, { gtin13: GOODS.batteries });
+    const sale = await insertFlashSale(world.db, { gtin13: PRODUCTS.batteries });
     const shopper = await makeReserved(world, {
       modality: 'DELIVERY',
-      lines: { [GOODS.bread]: 2, [GOODS.cake]: 3 },
+      lines: { [PRODUCTS.bread]: 2, [PRODUCTS.cake]: 3 },
       day: 2,
     });
     const enrolment = { profile_id: shopper.profileId, plan: 'BST', status: 'ACTIVE', free_threshold_cents: 1_495 };
     await world.db.single((db) => db.insertInto('enrolment').values(enrolment).execute());
     const checkoutId = must(await startCheckout(world.deps, startOf(shopper, { modality: 'DELIVERY' }), NOW));
-    const begun = await current(world, { checkoutId, profileId: shopper.profileId });
-    const takes = (quantity: number) => change(world, begun, toTake(view(begun).lineItems, [[sale, quantity]]));
+    const started = await current(world, { checkoutId, profileId: shopper.profileId });
+    const takes = (quantity: number) => change(world, started, toTake(view(started).lineItems, [[sale, quantity]]));
     const before = (await takes(2)).reservation;
     expect([before.units, before.waiver]).toEqual([7, before.fee]);
     onTestFinished(() => setReach(world, { breadIsThere: true, cakeHours: 24 }));
@@ -97,14 +101,14 @@ describe('the lines of a checkout', () => {
   });
 
   test('stay with their checkout: one that is started anew has the cart alone, and room for no more', async () => {
-    const sale = await insertFlashSale(world.db, { gtin13: GOODS.batteries });
-    const begun = await makeStarted(world);
-    const { profileId, reservation } = await change(world, begun, toTake(view(begun).lineItems, [[sale, 5]]));
+    const sale = await insertFlashSale(world.db, { gtin13: PRODUCTS.batteries });
+    const started = await makeStarted(world);
+    const { profileId, reservation } = await change(world, started, toTake(view(started).lineItems, [[sale, 5]]));
     const { reservationId } = reservation;
     const checkoutId = must(await startCheckout(world.deps, startOf({ profileId, reservationId }), NOW));
     const anew = await current(world, { checkoutId, profileId });
-    expect(anew.lines).toEqual(begun.lines);
-    expect(anew.reservation).toMatchObject({ units: begun.reservation.units, items: begun.reservation.items });
+    expect(anew.lines).toEqual(started.lines);
+    expect(anew.reservation).toMatchObject({ units: started.reservation.units, items: started.reservation.items });
     expect(await auditSlots(world.db.read)).toEqual([]);
   });
 
@@ -116,34 +120,34 @@ describe('the lines of a checkout', () => {
     ['with too few left', { stock: 3, sold: 1 }, 3, 'FLASH_SALE_SOLD_OUT'],
     ['beyond its own limit', { maxQuantity: 2 }, 3, 'FLASH_SALE_LIMIT'],
     ['beyond ten', { maxQuantity: 50 }, 11, 'FLASH_SALE_LIMIT'],
-    ['of goods that cannot come so soon', { gtin13: GOODS.cake }, 1, 'FLASH_SALE_UNAVAILABLE'],
+    ['of goods that cannot come so soon', { gtin13: PRODUCTS.cake }, 1, 'FLASH_SALE_UNAVAILABLE'],
   ])('a sale %s is refused by its product, and nothing changes', async (_what, terms, quantity, code) => {
-    const sale = await insertFlashSale(world.db, { gtin13: GOODS.batteries, ...terms });
+    const sale = await insertFlashSale(world.db, { gtin13: PRODUCTS.batteries, ...terms });
     const stored = await makeStarted(world, { day: 0 });
-    const refused = await asks(stored, toTake(view(stored).lineItems, [[sale, quantity]]));
+    const refused = await requests(stored, toTake(view(stored).lineItems, [[sale, quantity]]));
     expect(refused).toMatchObject({ ok: false, refusal: { code, items: [{ gtin13: sale.gtin13, code }] } });
     expect(await current(world, stored)).toEqual(stored);
   });
 
   test('what the cart gave cannot be changed here, and a sale stands once, unsubstituted', async () => {
-    const sale = flashSale(await insertFlashSale(world.db, { gtin13: GOODS.batteries }), 1);
+    const sale = flashSale(await insertFlashSale(world.db, { gtin13: PRODUCTS.batteries }), 1);
     const stored = await makeStarted(world);
     const own = toTake(view(stored).lineItems, []).body.lineItems;
     const substituted = { ...sale, cart: { ...sale.cart, substitutionPolicy: 'SHOPPER_CHOICE' as const } };
     const promo = { ...sale, priceAdjustment: { coupons: [{ type: 'PROMO' as const, id: 'p' }] } };
     for (const lineItems of [own.slice(1), [...own, sale, sale], [...own, substituted], [...own, promo]])
-      expect(await asks(stored, { ...toTake([], []), body: { lineItems } })).toMatchObject({
+      expect(await requests(stored, { ...toTake([], []), body: { lineItems } })).toMatchObject({
         refusal: { code: 'INVALID_REQUEST', field: 'lineItems' },
       });
   });
 
   test('a slot without room for more keeps the checkout and its time as they were', async () => {
-    const sale = await insertFlashSale(world.db, { gtin13: GOODS.batteries });
+    const sale = await insertFlashSale(world.db, { gtin13: PRODUCTS.batteries });
     const stored = await makeStarted(world, { n: 5 });
     await world.db.single((db) =>
       db.updateTable('slot').set({ cap_units: 3 }).where('slot_id', '=', stored.reservation.slotId).execute(),
     );
-    const refused = await asks(stored, toTake(view(stored).lineItems, [[sale, 1]]));
+    const refused = await requests(stored, toTake(view(stored).lineItems, [[sale, 1]]));
     expect(refused).toMatchObject({ refusal: { code: 'FLASH_SALE_UNAVAILABLE' } });
     expect(await current(world, stored)).toEqual(stored);
   });
@@ -156,20 +160,20 @@ describe('placing an order', () => {
   };
 
   test('never sells more than there is: of four orders at once for three pieces one falls out, by its product', async () => {
-    const sale = await insertFlashSale(world.db, { gtin13: GOODS.batteries, stock: 3 });
+    const sale = await insertFlashSale(world.db, { gtin13: PRODUCTS.batteries, stock: 3 });
     const all = await Promise.all([1, 2, 3, 4].map(() => readyWith(sale, 1)));
     const placed = await Promise.all(all.map((each) => places(each)));
     expect(placed.filter(({ ok }) => ok)).toHaveLength(3);
     const code = 'FLASH_SALE_SOLD_OUT';
     expect(placed.find(({ ok }) => !ok)).toMatchObject({
-      refusal: { code, items: [{ gtin13: GOODS.batteries, code }], seen: { status: 'DRAFT' } },
+      refusal: { code, items: [{ gtin13: PRODUCTS.batteries, code }], seen: { status: 'DRAFT' } },
     });
     expect(await soldOf(world.db, sale)).toBe(3);
     expect(await auditSlots(world.db.read)).toEqual([]);
   });
 
   test('of many calls under one key that take the last pieces, none is told that they are sold out', async () => {
-    const sale = await insertFlashSale(world.db, { gtin13: GOODS.batteries, stock: 2 });
+    const sale = await insertFlashSale(world.db, { gtin13: PRODUCTS.batteries, stock: 2 });
     const ready = await readyWith(sale, 2);
     const all = await Promise.all(Array.from({ length: 6 }, () => places(ready)));
     const codes = all.map((each) => (each.ok ? 'ok' : each.refusal.code));
@@ -179,7 +183,7 @@ describe('placing an order', () => {
   });
 
   test('more of a sale cannot be taken once the time is no longer held', async () => {
-    const sale = await insertFlashSale(world.db, { gtin13: GOODS.batteries });
+    const sale = await insertFlashSale(world.db, { gtin13: PRODUCTS.batteries });
     const ready = await makeReady(world, { n: 3, day: 2 });
     await world.db.single((db) =>
       db
@@ -188,12 +192,12 @@ describe('placing an order', () => {
         .where('reservation_id', '=', ready.reservation.reservationId)
         .execute(),
     );
-    const refused = await asks(ready, toTake(view(ready).lineItems, [[sale, 1]]));
+    const refused = await requests(ready, toTake(view(ready).lineItems, [[sale, 1]]));
     expect(refused).toMatchObject({ refusal: { code: 'RESERVATION_EXPIRED' } });
   });
 
   test('a sale that ended since is refused; without its items the order goes through', async () => {
-    const sale = await insertFlashSale(world.db, { gtin13: GOODS.batteries });
+    const sale = await insertFlashSale(world.db, { gtin13: PRODUCTS.batteries });
     const ready = await readyWith(sale, 2);
     await world.db.single((db) =>
       db
@@ -209,19 +213,19 @@ describe('placing an order', () => {
   });
 
   test('takes nothing off the cart for its pieces, which never were in it', async () => {
-    const sale = await insertFlashSale(world.db, { gtin13: GOODS.milk });
-    const begun = await makeReady(world, { lines: { [GOODS.milk]: 2 }, day: 5 });
-    const taken = await change(world, begun, toTake(view(begun).lineItems, [[sale, 2]]));
-    await putInCart(world.db, taken.profileId, { [GOODS.milk]: 5 });
+    const sale = await insertFlashSale(world.db, { gtin13: PRODUCTS.milk });
+    const started = await makeReady(world, { lines: { [PRODUCTS.milk]: 2 }, day: 5 });
+    const taken = await change(world, started, toTake(view(started).lineItems, [[sale, 2]]));
+    await putInCart(world.db, taken.profileId, { [PRODUCTS.milk]: 5 });
     expect((await places(taken, 'key-of-a-sale')).ok).toBe(true);
     const left = world.db.read.selectFrom('cart_line').select(['gtin13', 'quantity']);
     expect(await left.where('cart_id', '=', `car_${taken.profileId}`).execute()).toEqual([
-      { gtin13: GOODS.milk, quantity: 3 },
+      { gtin13: PRODUCTS.milk, quantity: 3 },
     ]);
   });
 
   test('gives the pieces back once when the payment fails, also when only the recovery learns of it', async () => {
-    const sale = await insertFlashSale(world.db, { gtin13: GOODS.batteries, stock: 5, sold: 1 });
+    const sale = await insertFlashSale(world.db, { gtin13: PRODUCTS.batteries, stock: 5, sold: 1 });
     const poor = await readyWith(sale, 4, 'card_poor');
     expect(await places(poor)).toMatchObject({ refusal: { code: 'PAYMENT_DECLINED' } });
     expect(await soldOf(world.db, sale)).toBe(1);
@@ -235,7 +239,7 @@ describe('placing an order', () => {
   });
 
   test('gives the pieces back before it asks for the slot, as it took them', async () => {
-    const sale = await insertFlashSale(world.db, { gtin13: GOODS.batteries });
+    const sale = await insertFlashSale(world.db, { gtin13: PRODUCTS.batteries });
     const poor = await readyWith(sale, 1, 'card_poor');
     const holders: ReturnType<typeof holdSale>[] = [];
     const checkpoint = async (name: Checkpoint) => {
@@ -253,7 +257,7 @@ describe('placing an order', () => {
 /** Takes bread off the shelves or puts it back, and lets cake take so many hours. */
 const setReach = ({ db }: CheckoutWorld, to: { readonly breadIsThere: boolean; readonly cakeHours: number }) =>
   db.transaction(async (tx) => {
-    await tx.updateTable('product').set({ lead_hours: to.cakeHours }).where('gtin13', '=', GOODS.cake).execute();
+    await tx.updateTable('product').set({ lead_hours: to.cakeHours }).where('gtin13', '=', PRODUCTS.cake).execute();
     await sql`update availability set sellable = set_bit(sellable, 1, ${to.breadIsThere ? 1 : 0}::int)`.execute(tx);
   });
 

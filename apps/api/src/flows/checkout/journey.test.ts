@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { HOME_ZIP, STORE } from '#testing/fixture-places.ts';
+import { HOME_ZIP, STORE } from '#testing/fixture-locations.ts';
 import { BANANAS, CHEDDAR, MILK, SKIM_MILK, SOAP } from '#testing/fixture-products.ts';
 import { insertSlotPlans } from '#testing/fixture-slots.ts';
 import { paymentsSimulator } from '#testing/payments-simulator.ts';

@@ -39,7 +39,9 @@ afterAll(async () => {
 });
 
 /** A shop in a process of its own. @returns what it says when it is ready, and the process to kill */
-async function shopProcess(role: 'api' | 'worker'): Promise<{ readonly child: ChildProcess; readonly said: string }> {
+async function shopProcess(
+  role: 'api' | 'worker',
+): Promise<{ readonly child: ChildProcess; readonly message: string }> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../main.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -54,7 +56,7 @@ async function shopProcess(role: 'api' | 'worker'): Promise<{ readonly child: Ch
     },
   });
   children.push(child);
-  for await (const chunk of child.stdout) if (/ready/.test(String(chunk))) return { child, said: String(chunk) };
+  for await (const chunk of child.stdout) if (/ready/.test(String(chunk))) return { child, message: String(chunk) };
   throw new Error('the shop did not start');
 }
 
@@ -93,8 +95,8 @@ async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
 const statusOf = async () => (await db.read.selectFrom('checkout').select('status').executeTakeFirst())?.status;
 
 test('a server that is killed while the money is asked for: a worker that starts later places the one order', async () => {
-  const { child, said } = await shopProcess('api');
-  const browser = browserAt(/http:\/\/\S+/.exec(said)?.[0] ?? '');
+  const { child, message } = await shopProcess('api');
+  const browser = browserAt(/http:\/\/\S+/.exec(message)?.[0] ?? '');
   const person = { email: 'ada@example.com', password: 'plum-kettle-42', firstName: 'Ada', lastName: 'Byron' };
   expect((await browser.send('POST', '/atlas/v1/session/sign-up', person)).status).toBe(200);
   await chosen(browser);

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
 import type { Browser } from '#testing/browser.ts';
 import { type CheckoutWorld, current, makeCheckoutWorld, makeReady, must } from '#testing/checkout-world.ts';
-import { HOME_ZIP, LOCKER, STORE } from '#testing/fixture-places.ts';
-import { forgetDestination, followDestination } from '#places/destination-sql.ts';
+import { HOME_ZIP, LOCKER, STORE } from '#testing/fixture-locations.ts';
+import { forgetDestination, followDestination } from '#locations/destination-sql.ts';
 import { insertSlotPlans } from '#testing/fixture-slots.ts';
 import { paymentsSimulator } from '#testing/payments-simulator.ts';
 import { expectSound, place } from '#testing/placing.ts';
@@ -162,11 +162,11 @@ describe('racing the submit', () => {
   });
 
   test('an order that has begun is finished at its place, by its call or by the recovery', async () => {
-    const begun = await makeReady(world, { day: 3 });
+    const started = await makeReady(world, { day: 3 });
     const checkpoint = async (at: string) => {
-      if (at === 'begun') await move(begun).execute(world.db.read);
+      if (at === 'begun') await move(started).execute(world.db.read);
     };
-    expect(must(await place(world, begun, { checkpoint })).status).toBe('ACTIVE');
+    expect(must(await place(world, started, { checkpoint })).status).toBe('ACTIVE');
 
     const silent = await makeReady(world, { day: 4 });
     world.payments.weather = 'answer-lost';
@@ -176,7 +176,7 @@ describe('racing the submit', () => {
     world.payments.weather = 'fine';
     expect(await recoverPayments(world.deps, NOW + LEASE)).toBe(1);
     expect(must(await place(world, silent)).status).toBe('ACTIVE');
-    for (const order of [begun, silent]) expect(await expectSound(world, order)).toBe('ACTIVE');
+    for (const order of [started, silent]) expect(await expectSound(world, order)).toBe('ACTIVE');
   });
 
   test('a payment that fails after the store was changed leaves a draft that says so', async () => {

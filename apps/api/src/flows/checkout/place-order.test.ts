@@ -9,11 +9,11 @@ import {
   makeCheckoutWorld,
   makeReady,
   must,
-  reserveTime,
+  reserveSlot,
   current,
 } from '#testing/checkout-world.ts';
 import { chargesOf, countIn, expectSound, place } from '#testing/placing.ts';
-import { GOODS, NOW, putInCart } from '#testing/small-world.ts';
+import { PRODUCTS, NOW, putInCart } from '#testing/small-world.ts';
 import type { Checkpoint } from './checkout-deps.ts';
 import { toPay, toTip } from '#testing/updates.ts';
 
@@ -83,10 +83,14 @@ describe('a placed order', () => {
 
   test('has items sold by weight at the price of one times their number, authorized so, and told so by mail', async () => {
     const soldAs = (sell_by: string, avg_weight_g: number | null) =>
-      world.db.read.updateTable('product').set({ sell_by, avg_weight_g }).where('gtin13', '=', GOODS.bread).execute();
+      world.db.read
+        .updateTable('product')
+        .set({ sell_by, avg_weight_g })
+        .where('gtin13', '=', PRODUCTS.bread)
+        .execute();
     await soldAs('WEIGHT', 363);
     try {
-      const checkout = await makeReady(world, { lines: { [GOODS.bread]: 3 } });
+      const checkout = await makeReady(world, { lines: { [PRODUCTS.bread]: 3 } });
       must(await place(world, checkout));
       const { orderId, lines, summary, details } = (await orderOf(
         world.db.read,
@@ -109,7 +113,7 @@ describe('a placed order', () => {
   });
 
   test('has a ledger whose debits equal its credits: what was authorised is what goods, tax, fees and tip are owed', async () => {
-    const checkout = await makeReady(world, { modality: 'DELIVERY', lines: { [GOODS.batteries]: 3 } });
+    const checkout = await makeReady(world, { modality: 'DELIVERY', lines: { [PRODUCTS.batteries]: 3 } });
     const tipped = await change(world, checkout, toTip(checkout.summary.cost.itemTotal));
     must(await place(world, tipped));
     const { rows } = await sql<{ account: string; balance: number }>`
@@ -132,17 +136,17 @@ describe('a placed order', () => {
 
   test('SUB-006 takes this way to shop’s lines out of the cart and leaves the others', async () => {
     const checkout = await makeReady(world);
-    await putInCart(world.db, checkout.profileId, { [GOODS.beer]: 1 }, 'DELIVERY');
+    await putInCart(world.db, checkout.profileId, { [PRODUCTS.beer]: 1 }, 'DELIVERY');
     must(await place(world, checkout));
     expect(await linesOf(checkout.profileId)).toEqual([{ modality: 'DELIVERY' }]);
   });
 
   test('leaves in the cart what was put there since it began, also at the very moment it is placed', async () => {
-    const checkout = await makeReady(world, { lines: { [GOODS.milk]: 2, [GOODS.bread]: 1 } });
+    const checkout = await makeReady(world, { lines: { [PRODUCTS.milk]: 2, [PRODUCTS.bread]: 1 } });
     const cartId = `car_${checkout.profileId}`;
-    await putInCart(world.db, checkout.profileId, { [GOODS.milk]: 5, [GOODS.batteries]: 1 });
+    await putInCart(world.db, checkout.profileId, { [PRODUCTS.milk]: 5, [PRODUCTS.batteries]: 1 });
     const placed = await world.db.transaction(async (tx) => {
-      await sql`update cart_line set quantity = 6 where cart_id = ${cartId} and gtin13 = ${GOODS.milk}`.execute(tx);
+      await sql`update cart_line set quantity = 6 where cart_id = ${cartId} and gtin13 = ${PRODUCTS.milk}`.execute(tx);
       const placing = place(world, checkout);
       await expect.poll(async () => await waiters()).toBe(1);
       return { placing };
@@ -154,8 +158,8 @@ describe('a placed order', () => {
       .where('cart_id', '=', cartId)
       .execute();
     expect(Object.fromEntries(left.map(({ gtin13, quantity }) => [gtin13, quantity]))).toEqual({
-      [GOODS.milk]: 4,
-      [GOODS.batteries]: 1,
+      [PRODUCTS.milk]: 4,
+      [PRODUCTS.batteries]: 1,
     });
   });
 
@@ -246,7 +250,7 @@ describe('a declined payment', () => {
     const checkout = await makeReady(world, { cardId: 'card_poor', day: 2, n: 3 });
     const checkpoint = async (name: Checkpoint) => {
       if (name === 'begun')
-        await reserveTime(world.deps, { profileId: checkout.profileId, modality: 'PICKUP', day: 2, n: 5, now: NOW });
+        await reserveSlot(world.deps, { profileId: checkout.profileId, modality: 'PICKUP', day: 2, n: 5, now: NOW });
     };
     await place(world, checkout, { key: 'key-number-1', checkpoint });
     expect((await current(world, checkout)).reservation.state).toBe('RELEASED');

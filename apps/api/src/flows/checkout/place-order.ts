@@ -19,7 +19,7 @@ import { openIntent } from './start-checkout.ts';
 import { whyNot } from './why-not-place.ts';
 
 type Placed = Result<StoredCheckout, PlaceRefusal>;
-const MOST_LOOKS = 4;
+const MAX_ATTEMPTS = 4;
 
 /**
  * Places the order of a checkout, once: a repeated call with the same key gets the first one's answer, and of two calls
@@ -28,7 +28,7 @@ const MOST_LOOKS = 4;
  */
 export async function placeOrder(deps: CheckoutDeps, request: PlaceRequest, now: Millis): Promise<Placed> {
   const call = { scope: scopeOf(request.checkoutId), key: request.idempotencyKey };
-  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+  for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts++) {
     const read = await readCheckout(deps.db.read, { ...request, call });
     if (!read) return refuse({ code: 'NOT_FOUND' });
     const { checkout, earlier } = read;
@@ -37,7 +37,7 @@ export async function placeOrder(deps: CheckoutDeps, request: PlaceRequest, now:
     const code = whyNot(checkout, plan, { request, now });
     if (code) return refuse({ code, seen: checkout });
     // Only of a draft that nobody else has begun to place: that one may hold the last pieces itself.
-    const items = looks > 0 ? await fallOutOf(deps.db, checkout, now) : [];
+    const items = attempts > 0 ? await fallOutOf(deps.db, checkout, now) : [];
     if (items[0]) return refuse({ code: items[0].code, items, seen: checkout });
     const ready = await withIntent(deps, checkout, plan);
     if (!ready) return refuse({ code: 'PAYMENT_UNAVAILABLE', seen: checkout });
@@ -121,13 +121,13 @@ async function begins(
   }
 }
 
-interface Begun {
+interface Started {
   readonly checkout: StoredCheckout;
   readonly attempt: Attempt;
   readonly encryptedPin: string | undefined;
 }
 
-async function pay(deps: CheckoutDeps, { checkout, attempt, encryptedPin }: Begun, now: Millis): Promise<Placed> {
+async function pay(deps: CheckoutDeps, { checkout, attempt, encryptedPin }: Started, now: Millis): Promise<Placed> {
   await deps.checkpoint?.('begun');
   const outcome = await outcomeOf(deps.payments, attempt, encryptedPin);
   if (outcome === 'unknown') {
@@ -190,7 +190,7 @@ const Stored = z.object({
 function refusalOf(stored: unknown, checkout: StoredCheckout): PlaceRefusal {
   const { code, networkCode, reason, paymentType, remainingBalance, isFraud } = Stored.parse(stored);
   return {
-    code: toldAs(code, isFraud),
+    code: codeOf(code, isFraud),
     ...(reason !== undefined && { reason }),
     ...(networkCode !== undefined && {
       meta: {
@@ -204,8 +204,8 @@ function refusalOf(stored: unknown, checkout: StoredCheckout): PlaceRefusal {
 }
 
 /** A payment that failed in the page's words, where too much SNAP money is a matter of the amount. */
-function toldAs(code: string, isFraud: boolean): PlaceCode {
+function codeOf(code: string, isFraud: boolean): PlaceCode {
   if (code === 'SNAP_NOT_ELIGIBLE') return 'EBT_AMOUNT_TOO_HIGH';
-  const told = PaymentCode.safeParse(isFraud ? 'POST_AUTH_REJECTED' : code);
-  return told.success ? told.data : 'PAYMENT_UNAVAILABLE';
+  const reported = PaymentCode.safeParse(isFraud ? 'POST_AUTH_REJECTED' : code);
+  return reported.success ? reported.data : 'PAYMENT_UNAVAILABLE';
 }

@@ -8,10 +8,10 @@ import {
   makeCheckoutWorld,
   makeReady,
   must,
-  reserveTime,
+  reserveSlot,
   startOf,
 } from '#testing/checkout-world.ts';
-import { GOODS, NOW, putInCart, ZIP } from '#testing/small-world.ts';
+import { PRODUCTS, NOW, putInCart, ZIP } from '#testing/small-world.ts';
 import { toPay, toPromote, under } from '#testing/updates.ts';
 import { changeCheckout } from './change-checkout.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
@@ -20,11 +20,11 @@ import { startCheckout } from './start-checkout.ts';
 
 const CODE = 'ONCE';
 const BANK = [{ id: 'card_good', paymentType: 'BANK_CARD' as const }];
-const asks = (action: 'add' | 'remove') => {
+const requests = (action: 'add' | 'remove') => {
   const promos = [{ action, code: CODE }];
   return toPromote(BANK, promos);
 };
-const ADD = asks('add');
+const ADD = requests('add');
 
 let world: CheckoutWorld;
 beforeAll(async () => {
@@ -54,8 +54,8 @@ const places = (stored: StoredCheckout, deps: CheckoutDeps = world.deps, idempot
 
 /** A delivery that the same account orders beside its pickup, ready to be placed. */
 async function deliveryOf({ profileId }: StoredCheckout): Promise<StoredCheckout> {
-  await putInCart(world.db, profileId, { [GOODS.milk]: 2 }, 'DELIVERY');
-  const reservationId = await reserveTime(world.deps, { profileId, modality: 'DELIVERY', day: 2, n: 0, now: NOW });
+  await putInCart(world.db, profileId, { [PRODUCTS.milk]: 2 }, 'DELIVERY');
+  const reservationId = await reserveSlot(world.deps, { profileId, modality: 'DELIVERY', day: 2, n: 0, now: NOW });
   const destination = { addressLine1: '1 Main St', city: 'Cincinnati', state: 'OH', zipCode: ZIP };
   const start = startOf({ profileId, reservationId }, { modality: 'DELIVERY', destination });
   const checkoutId = must(await startCheckout(world.deps, start, NOW));
@@ -67,17 +67,17 @@ test('of two orders of one account with one code, placed at once, one wins; the 
   const delivery = await deliveryOf(pickup);
   const both = [await change(world, pickup, ADD), await change(world, delivery, ADD)];
   // Both have looked, and neither has begun; whoever loses is told before the winner has its answer.
-  const looked = Promise.withResolvers<void>();
-  const told = Promise.withResolvers<void>();
-  let looks = 0;
+  const checked = Promise.withResolvers<void>();
+  const reported = Promise.withResolvers<void>();
+  let checks = 0;
   const checkpoint = async (at: string) => {
-    if (at === 'begun') await told.promise;
+    if (at === 'begun') await reported.promise;
     if (at !== 'before-begin') return;
-    if (++looks === both.length) looked.resolve();
-    await looked.promise;
+    if (++checks === both.length) checked.resolve();
+    await checked.promise;
   };
   const ends = await Promise.all(
-    both.map((stored) => places(stored, { ...world.deps, checkpoint }).finally(() => told.resolve())),
+    both.map((stored) => places(stored, { ...world.deps, checkpoint }).finally(() => reported.resolve())),
   );
   expect(ends.filter((end) => end.ok)).toHaveLength(1);
   const lost = ends.findIndex((end) => !end.ok);
@@ -89,7 +89,7 @@ test('of two orders of one account with one code, placed at once, one wins; the 
   expect(await auditSlots(world.db.read)).toEqual([]);
   expect(await places(loser, world.deps, 'key-00000003')).toMatchObject({ refusal: { code: 'PROMO_ALREADY_USED' } });
   // Without the code it is placed.
-  const without = await change(world, loser, asks('remove'));
+  const without = await change(world, loser, requests('remove'));
   expect(await places(without, world.deps, 'key-00000002')).toMatchObject({ ok: true });
 });
 

@@ -8,7 +8,7 @@ import { type StoredCheckout, planCheckout, priceCheckout } from '#features/chec
 import { legOf, withBalance } from '#features/checkout/tenders.ts';
 import { confirmationMail } from '#features/orders/confirmation-mail.ts';
 import { type OrderDetails, PICTURES_SHOWN, type StoredOrder } from '#features/orders/order.ts';
-import { postalAddressOf } from '#places/store-details.ts';
+import { postalAddressOf } from '#locations/store-details.ts';
 import type { Attempt, Outcome } from './attempt.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { type Approval, type Decline, type LedgerRow, type TenderRow, approve, giveBack } from './settle-sql.ts';

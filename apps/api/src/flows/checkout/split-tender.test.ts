@@ -8,7 +8,7 @@ import { orderOf } from '#features/orders/sql.ts';
 import { type CheckoutWorld, change, current, makeCheckoutWorld, makeStarted, must } from '#testing/checkout-world.ts';
 import { insertFlashSale, toTake } from '#testing/flash-sales.ts';
 import { chargesOf, place } from '#testing/placing.ts';
-import { GOODS, NOW } from '#testing/small-world.ts';
+import { PRODUCTS, NOW } from '#testing/small-world.ts';
 import { changeCheckout } from './change-checkout.ts';
 import { recoverPayments } from './recover-payments.ts';
 import { toPay, under } from '#testing/updates.ts';
@@ -32,11 +32,12 @@ afterAll(() => world.close());
 
 type Payments = PaymentEntry[];
 /** Milk and bread, which SNAP may pay, and batteries, which it may not. */
-const started = () => makeStarted(world, { lines: { [GOODS.milk]: 2, [GOODS.bread]: 1, [GOODS.batteries]: 1 } });
+const started = () =>
+  makeStarted(world, { lines: { [PRODUCTS.milk]: 2, [PRODUCTS.bread]: 1, [PRODUCTS.batteries]: 1 } });
 const paying = async (payments: Payments) => change(world, await started(), toPay(payments));
 const view = (stored: StoredCheckout) => toCheckoutView(stored, world.deps.directory, { now: NOW, timeZone: null });
 const shares = (stored: StoredCheckout) => view(stored).tenders.map(({ cardId, amount }) => [cardId, amount]);
-const ask = (stored: StoredCheckout, payments: Payments) =>
+const request = (stored: StoredCheckout, payments: Payments) =>
   changeCheckout(world.deps, { ...stored, change: under(1, toPay(payments)) }, NOW);
 const ledgerOf = async ({ checkoutId }: StoredCheckout) =>
   (
@@ -75,7 +76,7 @@ describe('cards chosen together', () => {
   });
 
   test('PAY-020 a SNAP card with nothing to pay is not charged', async () => {
-    const inedible = await makeStarted(world, { lines: { [GOODS.batteries]: 1 } });
+    const inedible = await makeStarted(world, { lines: { [PRODUCTS.batteries]: 1 } });
     const stored = await change(world, inedible, toPay([BANK, SNAP]));
     expect(shares(stored)).toEqual([
       ['snap_100', 0],
@@ -88,7 +89,7 @@ describe('cards chosen together', () => {
   test('a SNAP amount is at least a cent and at most the eligible total', async () => {
     const stored = await started();
     const { ebtTotal } = stored.summary.cost;
-    const put = (amount: number) => ask(stored, [BANK, { ...SNAP, amount: cents(amount) }]);
+    const put = (amount: number) => request(stored, [BANK, { ...SNAP, amount: cents(amount) }]);
     expect(await put(0)).toMatchObject({ refusal: { code: 'EBT_AMOUNT_TOO_LOW' } });
     expect(await put(ebtTotal + 1)).toMatchObject({ refusal: { code: 'EBT_AMOUNT_TOO_HIGH' } });
     expect(await current(world, stored)).toEqual(stored);
@@ -117,7 +118,7 @@ describe('cards chosen together', () => {
       [[{ ...GIFT_2, number: '9999' }], 'CARD_NOT_FOUND'],
       [[{ id: 'gift_2', paymentType: 'BANK_CARD' }], 'CARD_NOT_FOUND'],
     ];
-    for (const [payments, code] of wrong) expect(await ask(stored, payments)).toMatchObject({ refusal: { code } });
+    for (const [payments, code] of wrong) expect(await request(stored, payments)).toMatchObject({ refusal: { code } });
     expect(await current(world, stored)).toEqual(stored);
   });
 });
@@ -160,7 +161,7 @@ describe('an order of several cards', () => {
 describe('what SNAP may pay', () => {
   const raised = async () => {
     const before = await started();
-    const sale = await insertFlashSale(world.db, { gtin13: GOODS.bread });
+    const sale = await insertFlashSale(world.db, { gtin13: PRODUCTS.bread });
     const after = await change(world, before, toTake(view(before).lineItems, [[sale, 3]]));
     expect(after.summary.cost.ebtTotal).toBeGreaterThan(before.summary.cost.ebtTotal);
     return change(world, after, toPay([BANK, SNAP]));
@@ -177,8 +178,8 @@ describe('what SNAP may pay', () => {
 
   test('is named when the payment host allows less, and the payment service is not blamed', async () => {
     const stored = await raised();
-    const openIntent = (asked: Parameters<typeof world.payments.openIntent>[0]) =>
-      world.payments.openIntent({ ...asked, snapEligible: cents(1) });
+    const openIntent = (requests: Parameters<typeof world.payments.openIntent>[0]) =>
+      world.payments.openIntent({ ...requests, snapEligible: cents(1) });
     const deps = { ...world.deps, payments: { ...world.payments, openIntent } };
     expect(await place({ ...world, deps }, stored, { encryptedPin: PIN })).toMatchObject({
       refusal: { code: 'EBT_AMOUNT_TOO_HIGH', seen: { status: 'DRAFT' } },

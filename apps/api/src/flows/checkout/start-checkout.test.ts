@@ -17,7 +17,7 @@ import {
   makeStarted,
   type Wanted,
 } from '#testing/checkout-world.ts';
-import { GOODS, NOW, ZIP, putInCart } from '#testing/small-world.ts';
+import { PRODUCTS, NOW, ZIP, putInCart } from '#testing/small-world.ts';
 import { changeCheckout } from './change-checkout.ts';
 import { startCheckout } from './start-checkout.ts';
 import { toHand, toPay, toTip, under } from '#testing/updates.ts';
@@ -38,8 +38,8 @@ describe('a start', () => {
     expect(pickup).toMatchObject({ status: 'DRAFT', version: 1, expiresAt: NOW + 60 * MINUTE });
     expect(pickup.reservation).toMatchObject({ state: 'BOUND', expiresAt: NOW + 60 * MINUTE });
     expect(pickup.lines.map(({ gtin13, quantity, total }) => [gtin13, quantity, total])).toEqual([
-      [GOODS.milk, 2, cents(598)],
-      [GOODS.bread, 1, cents(299)],
+      [PRODUCTS.milk, 2, cents(598)],
+      [PRODUCTS.bread, 1, cents(299)],
     ]);
     expect(pickup.summary.cost).toMatchObject({ itemTotal: 897, total: 897 });
     expect(pickup.intentId).toBe(`int-${pickup.checkoutId}`);
@@ -83,10 +83,10 @@ describe('a start', () => {
     const promos = [{ promoId: 'p', code: 'ONE', description: '$1 off', appliesTo: 'ITEMS', discount, minimum: 0 }];
     const properties = { ...first.properties, promos };
     await write(first.checkoutId, { version: 2, contact, instructions: 'Blue car', properties });
-    const said = { contact, instructions: 'Blue car', properties, summary: { cost: { total: 797 } } };
-    expect(await again()).toMatchObject(said);
+    const input = { contact, instructions: 'Blue car', properties, summary: { cost: { total: 797 } } };
+    expect(await again()).toMatchObject(input);
     const third = await again();
-    expect(third).toMatchObject(said);
+    expect(third).toMatchObject(input);
     await write(third.checkoutId, { version: 2, status: 'ACTIVE' });
     const { instructions, contact: anew, properties: facts } = await again();
     expect([instructions, anew, facts]).toEqual([null, first.contact, first.properties]);
@@ -100,15 +100,15 @@ describe('a start', () => {
       const checkoutId = must(await startCheckout(world.deps, start, (now += 1)));
       return current(world, { checkoutId, profileId: shopper.profileId });
     };
-    const said = { deliveryType: 'CONTACTLESS', instructions: 'Gate 12' } as const;
-    const first = await change(world, await again(), toHand(said));
-    expect(await again()).toMatchObject(said);
+    const input = { deliveryType: 'CONTACTLESS', instructions: 'Gate 12' } as const;
+    const first = await change(world, await again(), toHand(input));
+    expect(await again()).toMatchObject(input);
     const elsewhere = { addressLine1: '9 Oak St', city: 'Cincinnati', state: 'OH', zipCode: ZIP };
     expect(await again({ destination: elsewhere })).toMatchObject({ deliveryType: 'STANDARD', instructions: null });
-    expect(await again({ destination: { ...elsewhere, addressLine1: '5 ELM ST' } })).toMatchObject(said);
+    expect(await again({ destination: { ...elsewhere, addressLine1: '5 ELM ST' } })).toMatchObject(input);
     expect(first.destination).toMatchObject({ addressLine1: '5 Elm St' });
-    await putInCart(world.db, shopper.profileId, { [GOODS.beer]: 1 }, 'DELIVERY');
-    expect(await again({ dateOfBirth: '1980-01-01' })).toMatchObject({ ...said, deliveryType: 'STANDARD' });
+    await putInCart(world.db, shopper.profileId, { [PRODUCTS.beer]: 1 }, 'DELIVERY');
+    expect(await again({ dateOfBirth: '1980-01-01' })).toMatchObject({ ...input, deliveryType: 'STANDARD' });
   });
 
   test('the tip of a draft is told for the one that follows it, until there is an order', async () => {
@@ -147,7 +147,7 @@ describe('a start', () => {
 
   test('fits the reservation to a cart that changed since', async () => {
     const shopper = await makeReserved(world);
-    await putInCart(world.db, shopper.profileId, { [GOODS.batteries]: 3 });
+    await putInCart(world.db, shopper.profileId, { [PRODUCTS.batteries]: 3 });
     const id = must(await startCheckout(world.deps, startOf(shopper), NOW));
     const stored = await current(world, { checkoutId: id, profileId: shopper.profileId });
     expect(stored?.lines).toHaveLength(3);
@@ -156,20 +156,20 @@ describe('a start', () => {
   });
 
   test('leaves out what cannot come at the time', async () => {
-    const stored = await started({ lines: { [GOODS.milk]: 1, [GOODS.cake]: 1 }, day: 0 });
-    expect(stored.lines.map(({ gtin13 }) => gtin13)).toEqual([GOODS.milk]);
+    const stored = await started({ lines: { [PRODUCTS.milk]: 1, [PRODUCTS.cake]: 1 }, day: 0 });
+    expect(stored.lines.map(({ gtin13 }) => gtin13)).toEqual([PRODUCTS.milk]);
   });
 
   test('refuses another shopper’s reservation, one whose time is over, and an empty cart', async () => {
     const [shopper, other] = [await makeReserved(world), await makeReserved(world)];
-    const ask = (more: Parameters<typeof startOf>[1], now = NOW) =>
+    const request = (more: Parameters<typeof startOf>[1], now = NOW) =>
       startCheckout(world.deps, startOf(shopper, more), now);
-    expect(await ask({ reservationId: other.reservationId })).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
-    expect(await ask({ modality: 'DELIVERY' })).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
-    expect(await ask({ bannerId: 'another' })).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
-    expect(await ask({}, NOW + 30 * MINUTE)).toMatchObject({ refusal: { code: 'RESERVATION_EXPIRED' } });
+    expect(await request({ reservationId: other.reservationId })).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
+    expect(await request({ modality: 'DELIVERY' })).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
+    expect(await request({ bannerId: 'another' })).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
+    expect(await request({}, NOW + 30 * MINUTE)).toMatchObject({ refusal: { code: 'RESERVATION_EXPIRED' } });
     await world.db.read.deleteFrom('cart_line').where('cart_id', '=', `car_${shopper.profileId}`).execute();
-    expect(await ask({})).toMatchObject({ refusal: { code: 'EMPTY_CART' } });
+    expect(await request({})).toMatchObject({ refusal: { code: 'EMPTY_CART' } });
   });
 
   test('goes on without an intent while the payment host is away', async () => {
@@ -182,14 +182,14 @@ describe('a start', () => {
 });
 
 describe('goods with an age', () => {
-  const beer = { lines: { [GOODS.beer]: 6 }, day: 1 }; // handed over on 2026-11-21
+  const beer = { lines: { [PRODUCTS.beer]: 6 }, day: 1 }; // handed over on 2026-11-21
 
   test('need a date of birth that is old enough on the day of the hand-over, and it is not kept', async () => {
     const shopper = await makeReserved(world, beer);
-    const ask = (dateOfBirth?: string) => startCheckout(world.deps, startOf(shopper, { dateOfBirth }), NOW);
-    expect(await ask()).toMatchObject({ refusal: { code: 'AGE_REQUIRED' } });
-    expect(await ask('2005-11-22')).toMatchObject({ refusal: { code: 'TOO_YOUNG' } });
-    const id = must(await ask('2005-11-21'));
+    const request = (dateOfBirth?: string) => startCheckout(world.deps, startOf(shopper, { dateOfBirth }), NOW);
+    expect(await request()).toMatchObject({ refusal: { code: 'AGE_REQUIRED' } });
+    expect(await request('2005-11-22')).toMatchObject({ refusal: { code: 'TOO_YOUNG' } });
+    const id = must(await request('2005-11-21'));
     const stored = await current(world, { checkoutId: id, profileId: shopper.profileId });
     expect(stored?.properties.verifiedAge).toBe(21);
     const row = await world.db.read.selectFrom('checkout').selectAll().where('checkout_id', '=', id).executeTakeFirst();
@@ -217,12 +217,12 @@ describe('a delivery', () => {
 
   test('needs a whole address that its vendor serves', async () => {
     const shopper = await makeReserved(world, { modality: 'DELIVERY' });
-    const ask = (destination?: typeof address) =>
+    const request = (destination?: typeof address) =>
       startCheckout(world.deps, startOf(shopper, { modality: 'DELIVERY', destination }), NOW);
-    expect(await ask({ ...address, zipCode: '10001', state: 'NY' })).toMatchObject({
+    expect(await request({ ...address, zipCode: '10001', state: 'NY' })).toMatchObject({
       refusal: { code: 'ADDRESS_NOT_ELIGIBLE' },
     });
-    expect(await ask({ ...address, addressLine1: 'PO Box 12' })).toMatchObject({
+    expect(await request({ ...address, addressLine1: 'PO Box 12' })).toMatchObject({
       refusal: { code: 'ADDRESS_NOT_ELIGIBLE' },
     });
     await world.db.read
@@ -230,7 +230,7 @@ describe('a delivery', () => {
       .set({ destination: JSON.stringify({ address: { zipCode: ZIP } }) })
       .where('owner_id', '=', shopper.profileId)
       .execute();
-    expect(await ask()).toMatchObject({ refusal: { code: 'ADDRESS_MISSING' } });
+    expect(await request()).toMatchObject({ refusal: { code: 'ADDRESS_MISSING' } });
   });
 
   test('alone takes a tip from the start: a pickup order is refused one', async () => {
@@ -253,10 +253,13 @@ describe('a delivery', () => {
   test('is refused by the same words when it starts with too high a tip, or one below nothing', async () => {
     const { tip } = toCheckoutView(await started({ modality: 'DELIVERY' }), world.deps.directory, viewer);
     const shopper = await makeReserved(world, { modality: 'DELIVERY' });
-    const ask = (amount: number) =>
+    const request = (amount: number) =>
       startCheckout(world.deps, startOf(shopper, { modality: 'DELIVERY', tip: cents(amount) }), NOW);
-    expect(await ask(tip.max + 1)).toEqual({ ok: false, refusal: { code: 'TIP_TOO_HIGH', field: 'gratuityAmount' } });
-    expect(await ask(-1)).toMatchObject({ refusal: { code: 'INVALID_REQUEST', field: 'gratuityAmount' } });
-    expect((await ask(tip.max)).ok).toBe(true);
+    expect(await request(tip.max + 1)).toEqual({
+      ok: false,
+      refusal: { code: 'TIP_TOO_HIGH', field: 'gratuityAmount' },
+    });
+    expect(await request(-1)).toMatchObject({ refusal: { code: 'INVALID_REQUEST', field: 'gratuityAmount' } });
+    expect((await request(tip.max)).ok).toBe(true);
   });
 });

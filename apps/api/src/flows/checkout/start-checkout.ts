@@ -17,11 +17,11 @@ import { type Beginning, readBeginning } from '#features/checkout/start-sql.ts';
 import { carriedOver } from '#features/checkout/tenders.ts';
 import { checkedTip } from '#features/checkout/tip.ts';
 import { updateItems } from '#features/scheduling/change-reservation.ts';
-import type { FrozenLine } from '#goods/frozen-line.ts';
+import type { FrozenLine } from '#products/frozen-line.ts';
 import { PaymentsUnavailable } from '#ports/payments.ts';
-import type { Directory } from '#places/directory.ts';
-import { savedDestination } from '#places/owner-state.ts';
-import { holdsGoods } from '#reservations/holds-goods.ts';
+import type { Directory } from '#locations/directory.ts';
+import { savedDestination } from '#locations/owner-state.ts';
+import { holdsItems } from '#reservations/holds-items.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 
 /**
@@ -36,29 +36,29 @@ export async function startCheckout(
   request: StartRequest,
   now: Millis,
 ): Promise<Result<string, StartRefusal>> {
-  const begun = await beginning(deps, request, now);
-  if (!begun.ok) return begun;
-  const { reservation } = begun.value;
-  const facts = factsOf(deps.directory, request, begun.value);
+  const started = await beginning(deps, request, now);
+  if (!started.ok) return started;
+  const { reservation } = started.value;
+  const facts = factsOf(deps.directory, request, started.value);
   if (!facts.ok) return facts;
   const bare = priceCheckout({ ...facts.value, tip: ZERO }, reservation);
   const tip = checkedTip({ ...facts.value, summary: bare.summary }, facts.value.tip);
   if (!tip.ok) return tip;
-  const tenders = tendersOf(begun.value.said, bare.summary.cost.ebtTotal);
+  const tenders = tendersOf(started.value.said, bare.summary.cost.ebtTotal);
   const { summary, checksum } =
     tip.value === ZERO && tenders.length === 0 ? bare : priceCheckout({ ...facts.value, tenders }, reservation);
   const { profileId, bannerId, reservationId } = request;
   const priced = { ...facts.value, tenders, summary, checksum, profileId, bannerId, reservationId };
   const times = { now, expiresAt: now + DRAFT_FOR, boundUntil: now + BOUND_FOR };
-  const checkoutId = await insertAnew(deps, { ...priced, ...times, cartId: begun.value.cartId ?? '' });
+  const checkoutId = await insertAnew(deps, { ...priced, ...times, cartId: started.value.cartId ?? '' });
   return checkoutId === null ? refuse({ code: 'RESERVATION_EXPIRED' }) : ok(checkoutId);
 }
 
 /** The cards that the shopper chose on the draft before this one; none after an order. */
-const tendersOf = (said: Beginning['said'], now: Cents): CheckoutFacts['tenders'] =>
-  said ? carriedOver(said.tenders, { before: said.ebtTotal, now }) : [];
+const tendersOf = (input: Beginning['said'], now: Cents): CheckoutFacts['tenders'] =>
+  input ? carriedOver(input.tenders, { before: input.ebtTotal, now }) : [];
 
-const MOST_IDS = 5;
+const MAX_IDS = 5;
 
 /** Writes the checkout under an id that nobody has: two of one minute may draw the same, and then draw again. */
 async function insertAnew(
@@ -74,7 +74,7 @@ async function insertAnew(
       const isMade = await deps.db.single((single) => insertCheckout(single, { ...made, checkoutId, intentId }));
       return isMade ? checkoutId : null;
     } catch (error) {
-      if (!hasCode(error, UNIQUE_VIOLATION) || tries === MOST_IDS) throw error;
+      if (!hasCode(error, UNIQUE_VIOLATION) || tries === MAX_IDS) throw error;
     }
   }
 }
@@ -109,41 +109,41 @@ async function beginning(
   return again && isFitted(again) ? ok(again) : refuse({ code: 'RESERVATION_EXPIRED' });
 }
 
-const isFitted = ({ reservation: { items }, lines }: Beginning): boolean => holdsGoods(items, lines);
+const isFitted = ({ reservation: { items }, lines }: Beginning): boolean => holdsItems(items, lines);
 
-function factsOf(directory: Directory, request: StartRequest, begun: Beginning): Result<CheckoutFacts, StartRefusal> {
-  const { reservation } = begun;
+function factsOf(directory: Directory, request: StartRequest, started: Beginning): Result<CheckoutFacts, StartRefusal> {
+  const { reservation } = started;
   const { modality, locationId } = reservation;
-  const lines = frozen(begun);
+  const lines = frozen(started);
   const verified = verifiedAge(request.dateOfBirth, ageOf(lines), reservation.localDate);
   if (!verified.ok) return verified;
   const isDelivery = modality === 'DELIVERY';
   const route = { locationId, vendorId: reservation.vendorId };
   const destination = isDelivery
-    ? destinationOf(directory, request.destination, { chosen: begun.chosenDestination, route })
+    ? destinationOf(directory, request.destination, { chosen: started.chosenDestination, route })
     : ok(null);
   if (!destination.ok) return destination;
   return ok({
     modality,
     locationId,
     lines,
-    contact: begun.said?.contact ?? {
-      firstName: begun.firstName,
-      lastName: begun.lastName,
-      phone: firstPhone(begun.phones),
+    contact: started.said?.contact ?? {
+      firstName: started.firstName,
+      lastName: started.lastName,
+      phone: firstPhone(started.phones),
       smsOptin: false,
     },
     destination: destination.value,
-    ...handOver(begun.said, destination.value, lines),
+    ...handOver(started.said, destination.value, lines),
     tip: request.tip ?? ZERO,
     tenders: [],
     properties: {
       email: request.email,
       verifiedAge: verified.value,
       hadFallout: request.hadFallout,
-      destinationState: destination.value?.state ?? begun.storeState,
-      ...(begun.said?.promos && { promos: begun.said.promos }),
-      ...(isDelivery && request.destination && chosenAddress(begun.chosenDestination)),
+      destinationState: destination.value?.state ?? started.storeState,
+      ...(started.said?.promos && { promos: started.said.promos }),
+      ...(isDelivery && request.destination && chosenAddress(started.chosenDestination)),
     },
   });
 }
@@ -153,13 +153,13 @@ function factsOf(directory: Directory, request: StartRequest, begun: Beginning):
  * (the code of a gate) do not belong. Goods with an age limit are handed over in person.
  */
 function handOver(
-  said: Beginning['said'],
+  input: Beginning['said'],
   to: PostalAddress | null,
   lines: CheckoutFacts['lines'],
 ): Pick<CheckoutFacts, 'deliveryType' | 'instructions'> {
-  const isSameDoor = said && (to === null || (said.destination && addressKey(said.destination) === addressKey(to)));
+  const isSameDoor = input && (to === null || (input.destination && addressKey(input.destination) === addressKey(to)));
   if (!isSameDoor) return { deliveryType: 'STANDARD', instructions: null };
-  return { deliveryType: ageOf(lines) > 0 ? 'STANDARD' : said.deliveryType, instructions: said.instructions };
+  return { deliveryType: ageOf(lines) > 0 ? 'STANDARD' : input.deliveryType, instructions: input.instructions };
 }
 
 /** An address that is given for this order alone stands beside the chosen one. */

@@ -4,7 +4,7 @@ import { HOUR, type Millis } from '@cartwright/rules/zoned-time';
 import { type StoredCheckout, ageOf } from '#features/checkout/checkout.ts';
 import type { PlaceCode } from '#features/checkout/commands.ts';
 import { movedTo } from '#features/checkout/place.ts';
-import { holdsGoods } from '#reservations/holds-goods.ts';
+import { holdsItems } from '#reservations/holds-items.ts';
 import { whyNotEditable } from './change-checkout.ts';
 
 /** The version and the checksum of the page that the shopper saw. */
@@ -24,7 +24,7 @@ export function whyNot(
   if (movedTo(checkout, now) !== null) return 'PLACE_CHANGED';
   if (String(checkout.version) !== request.versionKey) return 'VERSION_MISMATCH';
   if (checkout.checksum !== request.checksum) return 'CHECKSUM_MISMATCH';
-  if (!isLive(checkout.reservation, now) || !holdsGoods(checkout.reservation.items, checkout.lines))
+  if (!isLive(checkout.reservation, now) || !holdsItems(checkout.reservation.items, checkout.lines))
     return 'RESERVATION_EXPIRED';
   const { contact, destination, modality, tenders, properties, lines } = checkout;
   if (!contact.firstName || !contact.lastName || !contact.phone) return 'CONTACT_MISSING';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser, Wire } from '#testing/browser.ts';
-import { CENTRE, HOME_ZIP, OTHER_STORE, STORE, UNSERVED_ZIP } from '#testing/fixture-places.ts';
+import { CENTRE, HOME_ZIP, OTHER_STORE, STORE, UNSERVED_ZIP } from '#testing/fixture-locations.ts';
 import { GONE, MILK, SOAP, WINE } from '#testing/fixture-products.ts';
 import { insertSlotPlans } from '#testing/fixture-slots.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
@@ -11,10 +11,10 @@ const PREFERENCES = '/atlas/v1/modality/v1/preferences';
 /** A store of the banner where nothing is on the shelves and no times are given. */
 const BARE_STORE = '01401000';
 
-type Told = Wire<'POST /atlas/v1/modality/v1/consequences'>;
+type Consequences = Wire<'POST /atlas/v1/modality/v1/consequences'>;
 const delivery = { modalityType: 'DELIVERY', destination: { address: { zipCode: HOME_ZIP } } };
 const pickup = (locationId: string) => ({ modalityType: 'PICKUP', destination: { locationId } });
-const ask = (browser: Browser, body: object) => browser.send<Told>('POST', CONSEQUENCES, body);
+const request = (browser: Browser, body: object) => browser.send<Consequences>('POST', CONSEQUENCES, body);
 
 let shop: TestShop;
 let filled: Browser;
@@ -33,7 +33,7 @@ afterAll(() => shop.stop());
 
 describe('before another way to shop is chosen', () => {
   test('tells what of the cart could not be had, what would cost more, and the first time at which the rest could come', async () => {
-    const { status, body } = await ask(filled, delivery);
+    const { status, body } = await request(filled, delivery);
     expect(status).toBe(200);
     expect(body).toMatchObject({ cartOf: 'PICKUP', staysBehind: true, itemCount: 4, store: { locationId: CENTRE } });
     expect(body.lost).toEqual([
@@ -66,14 +66,14 @@ describe('before another way to shop is chosen', () => {
       return [rows, cart.body, (await filled.get(PREFERENCES)).body];
     };
     const before = await written();
-    await ask(filled, delivery);
-    await ask(filled, pickup(BARE_STORE));
+    await request(filled, delivery);
+    await request(filled, pickup(BARE_STORE));
     expect(await written()).toEqual(before);
   });
 
   test('costs six statements at most', async () => {
     const before = await shop.statementsOf('POST', CONSEQUENCES);
-    await ask(filled, delivery);
+    await request(filled, delivery);
     expect((await shop.statementsOf('POST', CONSEQUENCES)) - before).toBeLessThanOrEqual(6);
   });
 });
@@ -87,26 +87,26 @@ test('the times of a cart cost two statements, however many lines it has and day
 });
 
 test('another store of the same way keeps the cart, and loses what it does not have', async () => {
-  const { body } = await ask(filled, pickup(BARE_STORE));
+  const { body } = await request(filled, pickup(BARE_STORE));
   expect(body).toMatchObject({ staysBehind: false, repriced: [], goods: null, earliest: null });
   const lost: string[] = body.lost.map(({ gtin13 }) => gtin13);
   expect(lost.toSorted()).toEqual([MILK, SOAP, WINE].toSorted());
 });
 
 test('the same place again changes nothing', async () => {
-  const { body } = await ask(filled, pickup(STORE));
+  const { body } = await request(filled, pickup(STORE));
   expect(body).toMatchObject({ staysBehind: false, lost: [], repriced: [], reservations: [] });
   expect(body.goods?.after).toBe(body.goods?.before);
 });
 
 test('in the store there are no times to wait for', async () => {
-  const { body } = await ask(filled, { modalityType: 'IN_STORE', destination: { locationId: STORE } });
+  const { body } = await request(filled, { modalityType: 'IN_STORE', destination: { locationId: STORE } });
   expect(body).toMatchObject({ staysBehind: true, lost: [], earliest: null });
 });
 
 test('what could not be had before is no loss, and who never chose has nothing to lose', async () => {
   const newcomer = shop.visitor();
-  expect((await ask(newcomer, delivery)).body).toMatchObject({
+  expect((await request(newcomer, delivery)).body).toMatchObject({
     cartOf: null,
     staysBehind: false,
     itemCount: 0,
@@ -114,30 +114,31 @@ test('what could not be had before is no loss, and who never chose has nothing t
   });
   await chosen(newcomer);
   await added(newcomer, GONE);
-  expect((await ask(newcomer, delivery)).body).toMatchObject({ itemCount: 1, lost: [] });
+  expect((await request(newcomer, delivery)).body).toMatchObject({ itemCount: 1, lost: [] });
 });
 
-const timesOf = ({ body }: { readonly body: Told }) => body.reservations.map(({ displayString }) => displayString);
+const timesOf = ({ body }: { readonly body: Consequences }) =>
+  body.reservations.map(({ displayString }) => displayString);
 
 test('names the held time that would be left', async () => {
   const ada = await shop.shopper();
   await chosen(ada);
   await added(ada, MILK);
   await reserved(ada);
-  expect((await ask(ada, pickup(STORE))).body.reservations).toEqual([]);
+  expect((await request(ada, pickup(STORE))).body.reservations).toEqual([]);
   for (const other of [pickup(BARE_STORE), delivery])
-    expect(timesOf(await ask(ada, other))).toEqual(['Tomorrow, Sun Nov 22, 8–9 AM']);
+    expect(timesOf(await request(ada, other))).toEqual(['Tomorrow, Sun Nov 22, 8–9 AM']);
 });
 
 test('names a delivery time at another banner too, though pickup is active here: one taken here would give it back', async () => {
   const eve = await shop.shopper();
-  for (const way of ['DELIVERY', 'PICKUP']) {
+  for (const modality of ['DELIVERY', 'PICKUP']) {
     shop.clock.advance(1_000); // the newest choice is the active one
-    await chosen(eve, way);
-    await added(eve, MILK, way);
-    await reserved(eve, { modalityType: way, day: way === 'PICKUP' ? 1 : 2 });
+    await chosen(eve, modality);
+    await added(eve, MILK, modality);
+    await reserved(eve, { modalityType: modality, day: modality === 'PICKUP' ? 1 : 2 });
   }
-  expect(timesOf(await ask(eve, delivery))).toEqual(['Tomorrow, Sun Nov 22, 8–9 AM']);
+  expect(timesOf(await request(eve, delivery))).toEqual(['Tomorrow, Sun Nov 22, 8–9 AM']);
   await shop.db.read
     .updateTable('reservation')
     .set({ location_id: OTHER_STORE })
@@ -145,8 +146,8 @@ test('names a delivery time at another banner too, though pickup is active here:
     .where('state', '=', 'HELD')
     .execute();
   const both = ['Tomorrow, Sun Nov 22, 8–9 AM', expect.stringMatching(/^Mon Nov 23, /)];
-  expect(timesOf(await ask(eve, delivery))).toEqual(both);
-  expect(timesOf(await ask(eve, pickup(STORE)))).toEqual([]);
+  expect(timesOf(await request(eve, delivery))).toEqual(both);
+  expect(timesOf(await request(eve, pickup(STORE)))).toEqual([]);
 });
 
 test.each([
@@ -159,6 +160,6 @@ test.each([
     'NOT_DELIVERABLE',
   ],
 ])('refuses %s, as choosing it would', async (_what, body, status, code) => {
-  const answer = await ask(filled, body);
+  const answer = await request(filled, body);
   expect([answer.status, answer.body.errors.code]).toEqual([status, code]);
 });

@@ -3,21 +3,26 @@ import type { Consequences } from '@cartwright/contracts/consequences';
 import { cents } from '@cartwright/rules/money';
 import { type Result, ok } from '@cartwright/rules/result';
 import { slotLabel } from '@cartwright/rules/slot-label';
-import { type SwitchedLine, switchGoods } from '@cartwright/rules/switch-goods';
+import { type SwitchedLine, switchItems } from '@cartwright/rules/switch-items';
 import { toWindow } from '@cartwright/rules/window';
 import { productName } from '@cartwright/rules/product-name';
 import type { Db } from '#context.ts';
-import { type ChoiceRefusal, type PlaceChoice, servedBy, type SwitchQuestion } from '#features/modality/served-by.ts';
-import { earliestTime } from '#features/scheduling/earliest-time.ts';
+import {
+  type ChoiceRefusal,
+  type ModalityChoice,
+  resolveLocation,
+  type SwitchQuery,
+} from '#features/modality/resolve-location.ts';
+import { earliestSlot } from '#features/scheduling/earliest-slot.ts';
 import { liveReservations } from '#features/scheduling/reservations-sql.ts';
 import type { WantedItem } from '#features/scheduling/sorting.ts';
-import { readCartLines, type StoredLine } from '#goods/cart-lines.ts';
-import type { PricedProduct } from '#goods/priced-product.ts';
-import { readProductsAt } from '#goods/products-at-sql.ts';
-import { shelfCents, soldOf } from '#goods/shelf-price.ts';
-import type { Directory, Location } from '#places/directory.ts';
-import { readOwnerState } from '#places/owner-state.ts';
-import { toStoreDetails } from '#places/store-details.ts';
+import { readCartLines, type StoredLine } from '#products/cart-lines.ts';
+import type { PricedProduct } from '#products/priced-product.ts';
+import { readProductsAt } from '#products/products-at-sql.ts';
+import { shelfCents, soldOf } from '#products/shelf-price.ts';
+import type { Directory, Location } from '#locations/directory.ts';
+import { readOwnerState } from '#locations/owner-state.ts';
+import { toStoreDetails } from '#locations/store-details.ts';
 import type { Viewer } from '#reservations/reservation-view.ts';
 
 interface Deps {
@@ -26,19 +31,16 @@ interface Deps {
 }
 
 /** What another place or way to shop would change (account specification 2, expectation 2). Six statements at most, none writes. */
-export async function consequencesOf(
-  deps: Deps,
-  question: SwitchQuestion,
-): Promise<Result<Consequences, ChoiceRefusal>> {
+export async function consequencesOf(deps: Deps, query: SwitchQuery): Promise<Result<Consequences, ChoiceRefusal>> {
   const { db, directory } = deps;
-  const { ownerId, modality, viewer } = question;
-  const served = servedBy(directory, question);
+  const { ownerId, modality, viewer } = query;
+  const served = resolveLocation(directory, query);
   if (!served.ok) return served;
   const there = served.value;
-  const active = (await readOwnerState(db, ownerId, question.bannerId)).saved[0];
+  const active = (await readOwnerState(db, ownerId, query.bannerId)).saved[0];
   const cart = await readCartLines(db.read, {
     ownerId,
-    bannerId: question.bannerId,
+    bannerId: query.bannerId,
     modality: active?.modality ?? modality,
     now: viewer.now,
   });
@@ -48,15 +50,15 @@ export async function consequencesOf(
     gtins: cart.lines.map(({ gtin13 }) => gtin13),
     now: viewer.now,
   });
-  const vendors = vendorsTo(directory, question, there);
+  const vendors = vendorsTo(directory, query, there);
   const mayBringAlcohol = vendors === null || vendors.some((vendor) => vendor.mayBringAlcohol);
-  const { lost, kept, repriced, goods } = switchGoods(
+  const { lost, kept, repriced, goods } = switchItems(
     cart.lines.map((stored) => toSwitched(stored, products.get(stored.gtin13))),
     mayBringAlcohol,
   );
   const [earliest, reservations] = await Promise.all([
-    modality === 'IN_STORE' ? null : timeAt(db, there, { modality, vendors, items: kept.map(toWanted), viewer }),
-    heldElsewhere(db, { way: active?.modality ?? modality, there, question }),
+    modality === 'IN_STORE' ? null : slotAt(db, there, { modality, vendors, items: kept.map(toWanted), viewer }),
+    heldElsewhere(db, { modality: active?.modality ?? modality, there, query }),
   ]);
   return ok({
     modalityType: modality,
@@ -127,7 +129,7 @@ const toWanted = ({ product, quantity }: Switched): WantedItem => ({
 type Vendors = readonly { readonly vendorId: string; readonly mayBringAlcohol: boolean }[] | null;
 
 /** Who would bring the goods from the place to the address; null where the shopper fetches them. */
-function vendorsTo(directory: Directory, { destination }: PlaceChoice, there: Location): Vendors {
+function vendorsTo(directory: Directory, { destination }: ModalityChoice, there: Location): Vendors {
   if (!('address' in destination)) return null;
   return directory
     .zonesOf(destination.address.zipCode)
@@ -135,15 +137,15 @@ function vendorsTo(directory: Directory, { destination }: PlaceChoice, there: Lo
     .map(({ vendorId, alcoholOk }) => ({ vendorId, mayBringAlcohol: alcoholOk }));
 }
 
-async function timeAt(
+async function slotAt(
   db: Db,
   { locationId, timeZone: zone }: Location,
-  wish: { modality: 'PICKUP' | 'DELIVERY'; vendors: Vendors; items: readonly WantedItem[]; viewer: Viewer },
+  request: { modality: 'PICKUP' | 'DELIVERY'; vendors: Vendors; items: readonly WantedItem[]; viewer: Viewer },
 ): Promise<Consequences['earliest']> {
-  const { now, timeZone } = wish.viewer;
-  const time = await earliestTime(db, { ...wish, locationId, zone, now });
-  if (!time) return null;
-  const { startsAt, endsAt, feeCents } = time;
+  const { now, timeZone } = request.viewer;
+  const slot = await earliestSlot(db, { ...request, locationId, zone, now });
+  if (!slot) return null;
+  const { startsAt, endsAt, feeCents } = slot;
   return {
     window: toWindow(startsAt, endsAt, zone),
     displayString: slotLabel({ startsAt, endsAt, zone, now, viewerZone: timeZone }),
@@ -157,10 +159,10 @@ async function timeAt(
  */
 async function heldElsewhere(
   db: Db,
-  { way, there, question }: { way: ModalityType; there: Location; question: SwitchQuestion },
+  { modality: chosenModality, there, query }: { modality: ModalityType; there: Location; query: SwitchQuery },
 ): Promise<Consequences['reservations']> {
-  const { ownerId, modality, viewer } = question;
-  const modalities = [way, modality].filter((each) => each !== 'IN_STORE');
+  const { ownerId, modality, viewer } = query;
+  const modalities = [chosenModality, modality].filter((each) => each !== 'IN_STORE');
   const held = await liveReservations(db.read, { ownerId, modalities, now: viewer.now });
   return held
     .filter((each) => each.modality !== modality || each.locationId !== there.locationId)

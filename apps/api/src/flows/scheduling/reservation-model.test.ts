@@ -11,7 +11,7 @@ import { timeslots } from '#features/scheduling/timeslots.ts';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
 import { type CheckoutWorld, current, makeCheckoutWorld, makeStarted, startOf } from '#testing/checkout-world.ts';
 import { ReservationModel } from '#testing/reservation-model.ts';
-import { GOODS, NOW, makeShopper, putInCart } from '#testing/small-world.ts';
+import { PRODUCTS, NOW, makeShopper, putInCart } from '#testing/small-world.ts';
 import { beginOrder } from '#flows/checkout/begin-sql.ts';
 import { expireReservations } from './expire-reservations.ts';
 import { startCheckout } from '#flows/checkout/start-checkout.ts';
@@ -89,7 +89,7 @@ class Shop {
     );
     for (let n = 0; n < SHOPPERS; n++) {
       const owner = await makeShopper(world.db);
-      await putInCart(world.db, owner, { [GOODS.milk]: 1 });
+      await putInCart(world.db, owner, { [PRODUCTS.milk]: 1 });
       this.owners.push(owner);
     }
     await this.quote(this.owners[0] ?? '', NOW); // makes the day's slots
@@ -122,7 +122,7 @@ class Shop {
     if (command.do === 'sweep') return expireReservations(world.db, now).then(() => 'OK');
     if (command.do === 'wait') return 'OK';
     const owner = this.owners[command.shopper] ?? '';
-    if (command.do === 'cart') return putInCart(world.db, owner, { [GOODS.milk]: command.pieces }).then(() => 'OK');
+    if (command.do === 'cart') return putInCart(world.db, owner, { [PRODUCTS.milk]: command.pieces }).then(() => 'OK');
     if (command.do === 'quote') return this.quote(owner, now).then(() => 'OK');
     if (command.do === 'hold') return this.hold(owner, command.slot, now);
     if (command.do === 'confirm') return this.confirm(owner, now);
@@ -243,7 +243,7 @@ test('of an expiry and an order at the last moment exactly one wins, every time'
   await new Shop().open();
   const ROUNDS = 24;
   const started = await Promise.all(
-    Array.from({ length: ROUNDS }, (_, n) => makeStarted(world, { day: 6, n: n % 12, lines: { [GOODS.milk]: 1 } })),
+    Array.from({ length: ROUNDS }, (_, n) => makeStarted(world, { day: 6, n: n % 12, lines: { [PRODUCTS.milk]: 1 } })),
   );
   const over = Math.max(...started.map(({ reservation }) => reservation.expiresAt ?? 0));
   // The order's clock is a moment behind the sweeper's, as the clocks of two machines are: both have a right to it.

@@ -3,8 +3,8 @@ import type { Db, ShopContext } from '#context.ts';
 import type { Banners } from '#features/banners/banners.ts';
 import type { Department } from '#features/catalog/sql.ts';
 import { sessionState } from '#features/session/routes.ts';
-import type { Directory } from '#places/directory.ts';
-import { readOwnerState, toActiveModality } from '#places/owner-state.ts';
+import type { Directory } from '#locations/directory.ts';
+import { readOwnerState, toActiveModality } from '#locations/owner-state.ts';
 
 export interface BootstrapDeps {
   readonly db: Db;

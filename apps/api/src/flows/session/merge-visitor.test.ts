@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LOCKER, STORE } from '#testing/fixture-places.ts';
-import * as goods from '#testing/fixture-products.ts';
+import { LOCKER, STORE } from '#testing/fixture-locations.ts';
+import * as items from '#testing/fixture-products.ts';
 import type { Browser, Wire } from '#testing/browser.ts';
 import { PASSWORD, startShop, type TestShop } from '#testing/shop.ts';
 import { mergeVisitor } from './merge-visitor-sql.ts';
@@ -21,13 +21,13 @@ const put = (
   browser: Browser,
   gtin13: string,
   quantity: number,
-  { modalityType = 'PICKUP', wish }: { modalityType?: string; wish?: object } = {},
+  { modalityType = 'PICKUP', request }: { modalityType?: string; request?: object } = {},
 ) =>
   browser.send('PUT', CART, {
     modalityType,
     ops: [
       { type: 'addQty', opId: `merge-op-${++ops}`, gtin13, quantity },
-      ...(wish ? [{ type: 'setPolicy', opId: `merge-op-${++ops}`, gtin13, ...wish }] : []),
+      ...(request ? [{ type: 'setPolicy', opId: `merge-op-${++ops}`, gtin13, ...request }] : []),
     ],
   });
 const choose = (browser: Browser, locationId: string) =>
@@ -39,49 +39,49 @@ const quantities = async (browser: Browser, of = '?modalityType=PICKUP') =>
 
 test('signing in adds the visitor’s lines up to the limit, and the profile’s own wishes stay', async () => {
   const mine = await shop.shopper();
-  await put(mine, goods.MILK, 4, { wish: { substitutionPolicy: 'NONE', instructions: 'cold' } });
+  await put(mine, items.MILK, 4, { request: { substitutionPolicy: 'NONE', instructions: 'cold' } });
   const visitor = shop.visitor();
-  await put(visitor, goods.MILK, 5, { wish: { substitutionPolicy: 'SHOPPER_CHOICE' } });
-  await put(visitor, goods.SOAP, 2, { wish: { substitutionPolicy: 'NONE' } });
+  await put(visitor, items.MILK, 5, { request: { substitutionPolicy: 'SHOPPER_CHOICE' } });
+  await put(visitor, items.SOAP, 2, { request: { substitutionPolicy: 'NONE' } });
   await signIn(visitor, mine.email);
-  expect(await quantities(visitor)).toEqual({ [goods.MILK]: 6, [goods.SOAP]: 2 });
+  expect(await quantities(visitor)).toEqual({ [items.MILK]: 6, [items.SOAP]: 2 });
   const { lines } = (await mine.get<Cart>(CART)).body;
-  expect(lines.find((line) => line.gtin13 === goods.MILK)).toMatchObject({
+  expect(lines.find((line) => line.gtin13 === items.MILK)).toMatchObject({
     substitutionPolicy: 'NONE',
     instructions: 'cold',
   });
-  expect(lines.find((line) => line.gtin13 === goods.SOAP)).toMatchObject({ substitutionPolicy: 'NONE' });
+  expect(lines.find((line) => line.gtin13 === items.SOAP)).toMatchObject({ substitutionPolicy: 'NONE' });
 });
 
 test('a line of one cart alone stays as it is, and a way to shop does not mix with another', async () => {
   const mine = await shop.shopper();
-  await put(mine, goods.CHEDDAR, 2);
+  await put(mine, items.CHEDDAR, 2);
   const visitor = shop.visitor();
-  await put(visitor, goods.SOAP, 1);
-  await put(visitor, goods.CHEDDAR, 3, { modalityType: 'DELIVERY' });
+  await put(visitor, items.SOAP, 1);
+  await put(visitor, items.CHEDDAR, 3, { modalityType: 'DELIVERY' });
   await signIn(visitor, mine.email);
-  expect(await quantities(mine)).toEqual({ [goods.CHEDDAR]: 2, [goods.SOAP]: 1 });
-  expect(await quantities(mine, '?modalityType=DELIVERY')).toEqual({ [goods.CHEDDAR]: 3 });
+  expect(await quantities(mine)).toEqual({ [items.CHEDDAR]: 2, [items.SOAP]: 1 });
+  expect(await quantities(mine, '?modalityType=DELIVERY')).toEqual({ [items.CHEDDAR]: 3 });
 });
 
 test('a maximum that was lowered caps what the visitor brings, and takes nothing from the profile', async () => {
   const mine = await shop.shopper();
-  await put(mine, goods.CHEDDAR, 5);
+  await put(mine, items.CHEDDAR, 5);
   const visitor = shop.visitor();
-  await put(visitor, goods.CHEDDAR, 5);
-  await put(visitor, goods.SOAP, 5);
+  await put(visitor, items.CHEDDAR, 5);
+  await put(visitor, items.SOAP, 5);
   const limited = (maxQty: number) => sql`
-    update product set max_qty = ${maxQty} where gtin13 in (${goods.CHEDDAR}, ${goods.SOAP})`;
+    update product set max_qty = ${maxQty} where gtin13 in (${items.CHEDDAR}, ${items.SOAP})`;
   await shop.db.single((single) => limited(3).execute(single));
   await signIn(visitor, mine.email);
   await shop.db.single((single) => limited(12).execute(single));
-  expect(await quantities(mine)).toEqual({ [goods.CHEDDAR]: 5, [goods.SOAP]: 3 });
+  expect(await quantities(mine)).toEqual({ [items.CHEDDAR]: 5, [items.SOAP]: 3 });
 });
 
 test('signing up takes the visitor’s cart and choice over', async () => {
   const browser = shop.visitor();
   await choose(browser, STORE);
-  await put(browser, goods.SOAP, 3);
+  await put(browser, items.SOAP, 3);
   await browser.send('POST', '/atlas/v1/session/sign-up', {
     email: 'taken-over@example.com',
     password: PASSWORD,
@@ -115,7 +115,7 @@ test.each([
 test('merging twice, and twice at once, changes nothing more', async () => {
   const mine = await shop.shopper();
   const visitor = shop.visitor();
-  await put(visitor, goods.SOAP, 3);
+  await put(visitor, items.SOAP, 3);
   const { owner_id: visitorId } = await shop.db.read
     .selectFrom('cart')
     .innerJoin('cart_line', 'cart_line.cart_id', 'cart.cart_id')
@@ -125,15 +125,15 @@ test('merging twice, and twice at once, changes nothing more', async () => {
     .executeTakeFirstOrThrow();
   const merge = () => mergeVisitor(shop.db, { visitorId, profileId: mine.profileId, now: shop.clock.now() });
   await Promise.all([merge(), merge(), merge()]);
-  expect(await quantities(mine)).toEqual({ [goods.SOAP]: 3 });
+  expect(await quantities(mine)).toEqual({ [items.SOAP]: 3 });
   await merge();
-  expect(await quantities(mine)).toEqual({ [goods.SOAP]: 3 });
+  expect(await quantities(mine)).toEqual({ [items.SOAP]: 3 });
   expect(await quantities(visitor)).toEqual({});
 });
 
 test('after signing out the browser is a new visitor with nothing of the shopper', async () => {
   const browser = await shop.shopper();
-  await put(browser, goods.SOAP, 1);
+  await put(browser, items.SOAP, 1);
   await browser.send('POST', '/atlas/v1/session/sign-out');
   expect(await quantities(browser)).toEqual({});
   expect((await browser.get('/atlas/v1/bootstrap')).body).toMatchObject({

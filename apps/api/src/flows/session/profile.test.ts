@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { BANNER, HOME_ZIP, STORE } from '#testing/fixture-places.ts';
+import { BANNER, HOME_ZIP, STORE } from '#testing/fixture-locations.ts';
 import type { Wire } from '#testing/browser.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 

@@ -1,7 +1,7 @@
 import type { Profile } from '@cartwright/contracts/profile';
 import type { Db } from '#context.ts';
 import { readAddresses } from '#features/addresses/sql.ts';
-import type { Directory } from '#places/directory.ts';
+import type { Directory } from '#locations/directory.ts';
 import { readProfile } from './profile-sql.ts';
 
 /** What the shop knows of a shopper, with the address book. Two statements. */

@@ -19,7 +19,7 @@ export interface FrameSettings {
   readonly manifest: string;
   readonly group?: string | undefined;
   readonly cvvLength?: number | undefined;
-  readonly trouble?: object | undefined;
+  readonly fault?: object | undefined;
 }
 
 const ASSETS = '/manage-payment/assets/';

@@ -1,10 +1,10 @@
 import type { FrameDocument } from '@cartwright/contracts/frames';
 import { cardNumber, cvv, month, pin, pinPad, storedNumber, year } from './controls.ts';
-import type { Asked } from './query.ts';
+import type { FrameQuery } from './query.ts';
 
 /** What the fields of a document depend on. */
 export interface Fill {
-  readonly asked: Asked;
+  readonly requested: FrameQuery;
   /** The current one. */
   readonly year: number;
   /** The ten keys of a PIN pad, in the order that was asked for. */
@@ -26,19 +26,21 @@ const GIFT_CHARACTERS = ' size="22"';
 export const DOCUMENTS: { readonly [document in FrameDocument]: Content } = {
   'payment-form': {
     title: 'Card details',
-    fields: ({ asked, year: first }) => (asked.isSplit ? cardNumber() : cardNumber() + month() + year(first) + cvv()),
+    fields: ({ requested, year: first }) =>
+      requested.isSplit ? cardNumber() : cardNumber() + month() + year(first) + cvv(),
   },
   'cvv-form': { title: 'CVV', fields: cvv },
   'month-form': { title: 'Expiration month', fields: month },
   'year-form': { title: 'Expiration year', fields: ({ year: first }) => year(first) },
   'month-edit-form': {
     title: 'Expiration date',
-    fields: ({ asked, year: first }) => month() + year(first) + (asked.asksCvv ? cvv() : ''),
+    fields: ({ requested, year: first }) => month() + year(first) + (requested.requiresCvv ? cvv() : ''),
   },
   'ebt-form': { title: 'SNAP EBT card', fields: () => storedNumber() },
   'gift-form': { title: 'Gift card', fields: () => storedNumber(GIFT_CHARACTERS) + pin() },
   'pin-form': {
     title: 'SNAP EBT PIN',
-    fields: ({ asked, keys }) => pin() + (asked.pad === undefined ? '' : pinPad(keys, asked.pad === 'shuffled')),
+    fields: ({ requested, keys }) =>
+      pin() + (requested.pad === undefined ? '' : pinPad(keys, requested.pad === 'shuffled')),
   },
 };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Unavailable } from '@cartwright/server/unavailable';
 import type { FrameDocument } from '@cartwright/contracts/frames';
-import { keptFiles } from './kept-file.ts';
+import { cachedFiles } from './cached-file.ts';
 import { openManifest, SignedManifest } from './integrity/manifest.ts';
 import { SIGNED } from './integrity/signed-build.ts';
 
@@ -25,7 +25,7 @@ export interface FrameBuild {
 }
 
 /** Opened once for each build: a request pays for a look at the file's times. */
-const open = keptFiles(async (text) => {
+const open = cachedFiles(async (text) => {
   const signed = SignedManifest.parse(JSON.parse(text));
   return { manifest: signed.manifest, files: Object.entries((await openManifest(signed)).files) };
 });

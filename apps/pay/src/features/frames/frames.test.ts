@@ -24,7 +24,7 @@ afterAll(() => pay.stop());
 test.each(FRAME_DOCUMENTS)(
   'FRM-002 %s is under /manage-payment/pci-forms and carries its headers',
   async (document) => {
-    const reply = await pay.ask('GET', `/manage-payment/pci-forms/${document}?tenant=${TENANT}`);
+    const reply = await pay.call('GET', `/manage-payment/pci-forms/${document}?tenant=${TENANT}`);
     expect(reply.status).toBe(200);
     expect(reply.headers['content-security-policy']).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; " +
@@ -49,23 +49,23 @@ test.each(FRAME_DOCUMENTS)(
 );
 
 test('who may embed the frame is decided by the tenant, not by the request', async () => {
-  const other = await pay.ask('GET', '/manage-payment/pci-forms/payment-form?tenant=harris-teeter', {
+  const other = await pay.call('GET', '/manage-payment/pci-forms/payment-form?tenant=harris-teeter', {
     headers: { referer: 'http://evil.example/' },
   });
   expect(other.headers['content-security-policy']).toContain('frame-ancestors http://harris-teeter.localhost:3000;');
-  expect((await pay.ask('GET', '/manage-payment/pci-forms/payment-form?tenant=nobody')).status).toBe(404);
-  expect((await pay.ask('GET', '/manage-payment/pci-forms/payment-form')).status).toBe(404);
+  expect((await pay.call('GET', '/manage-payment/pci-forms/payment-form?tenant=nobody')).status).toBe(404);
+  expect((await pay.call('GET', '/manage-payment/pci-forms/payment-form')).status).toBe(404);
 });
 
 test('FRM-013 the fields stand in the order card number, month, year, CVV, each with its autofill token', async () => {
-  const { text } = await pay.ask('GET', FRAME);
+  const { text } = await pay.call('GET', FRAME);
   const tokens = [...text.matchAll(/autocomplete="(cc-[a-z-]+)"/g)].map((match) => match[1]);
   expect(tokens).toEqual(['cc-number', 'cc-exp-month', 'cc-exp-year', 'cc-csc']);
   expect(text).not.toMatch(/tabindex="[1-9]|style=|<style|pattern=/);
 });
 
 test('WAL-144 fifteen expiry years are offered, the current one first', async () => {
-  const years = [...(await pay.ask('GET', FRAME)).text.matchAll(/<option value="(20\d\d)">/g)].map((match) =>
+  const years = [...(await pay.call('GET', FRAME)).text.matchAll(/<option value="(20\d\d)">/g)].map((match) =>
     Number(match[1]),
   );
   const first = new Date().getUTCFullYear();
@@ -73,7 +73,7 @@ test('WAL-144 fifteen expiry years are offered, the current one first', async ()
 });
 
 test('the document names the public half of the key and never the private one', async () => {
-  const { text } = await pay.ask('GET', FRAME);
+  const { text } = await pay.call('GET', FRAME);
   const settings = JSON.parse(/id="settings">(.*?)<\/script>/.exec(text)?.[1] ?? '{}') as {
     key: object;
     origins: string[];
@@ -84,7 +84,7 @@ test('the document names the public half of the key and never the private one', 
 
 test('two documents have two nonces', async () => {
   const nonces = await Promise.all(
-    [1, 2].map(async () => /"nonce":"([^"]+)"/.exec((await pay.ask('GET', FRAME)).text)?.[1]),
+    [1, 2].map(async () => /"nonce":"([^"]+)"/.exec((await pay.call('GET', FRAME)).text)?.[1]),
   );
   expect(nonces[0]).not.toBe(nonces[1]);
 });
@@ -99,14 +99,14 @@ const loadedBy = (html: string): readonly (readonly [url: string, integrity: str
 test.each(FRAME_DOCUMENTS)(
   '%s loads one script of at most 20 kB and one style sheet, each with its hash, served for ever under hashed names',
   async (document) => {
-    const { text } = await pay.ask('GET', `/manage-payment/pci-forms/${document}?tenant=${TENANT}`);
+    const { text } = await pay.call('GET', `/manage-payment/pci-forms/${document}?tenant=${TENANT}`);
     const loaded = loadedBy(text);
     expect(loaded.map(([url]) => path.extname(url))).toEqual(['.css', '.js']);
     for (const [url, integrity] of loaded) {
       const bytes = readFileSync(path.join(FRAME_ASSETS, path.basename(url)));
       expect(integrity).toBe(sha384(bytes));
       expect(gzipSync(bytes, { level: 9 }).length).toBeLessThanOrEqual(20_000);
-      const reply = await pay.ask('GET', url);
+      const reply = await pay.call('GET', url);
       expect(reply.status).toBe(200);
       expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect(reply.headers['cross-origin-resource-policy']).toBe('same-origin');
@@ -137,15 +137,15 @@ test('a document is made of the signed manifest alone, and of none whose signatu
 
 test('WAL-071 the image of a card is under /manage-payment/, named by its brand or its kind, and each is another', async () => {
   const icons = [...CardBrand.options.map((brand) => brand.toLowerCase()), 'gift'];
-  const images = await Promise.all(icons.map((icon) => pay.ask('GET', `/manage-payment/${icon}.svg`)));
+  const images = await Promise.all(icons.map((icon) => pay.call('GET', `/manage-payment/${icon}.svg`)));
   for (const { status, headers } of images)
     expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('image/svg+xml')]);
   expect(new Set(images.map(({ text }) => text)).size).toBe(10);
-  expect((await pay.ask('GET', '/manage-payment/nothing.svg')).status).toBe(404);
+  expect((await pay.call('GET', '/manage-payment/nothing.svg')).status).toBe(404);
 });
 
 test('what is not a frame may not be embedded', async () => {
-  const reply = await pay.ask('GET', '/healthz');
+  const reply = await pay.call('GET', '/healthz');
   expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(reply.headers['cross-origin-opener-policy']).toBe('same-origin');
 });

@@ -11,12 +11,12 @@ test.each([
   ['slow=999999', { slowBy: 120_000 }],
   ['slow=', undefined],
   ['boom', undefined],
-])('sim=%s asks for trouble: %j', (sim, trouble) => {
-  expect(read({ sim }).trouble).toEqual(trouble);
+])('sim=%s asks for trouble: %j', (sim, fault) => {
+  expect(read({ sim }).fault).toEqual(fault);
 });
 
 test.each(['884', 'hang', 'blank', 'slow=12000'])('sim=%s is nothing in production', (sim) => {
-  expect(read({ sim }, true)).toMatchObject({ trouble: undefined, isBlank: false });
+  expect(read({ sim }, true)).toMatchObject({ fault: undefined, isBlank: false });
 });
 
 test('a group is of its tenant, long enough that nobody guesses it, and splits the payment form only with the number alone', () => {
@@ -35,9 +35,9 @@ test('what is not understood is not there', () => {
     isSplit: false,
     group: undefined,
     cvvLength: undefined,
-    asksCvv: false,
+    requiresCvv: false,
     pad: undefined,
     isBlank: false,
-    trouble: undefined,
+    fault: undefined,
   });
 });

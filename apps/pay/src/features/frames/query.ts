@@ -17,29 +17,29 @@ const Query = z.object({
 });
 
 /** What goes wrong on purpose, outside production. */
-interface Trouble {
+interface Fault {
   readonly code?: string;
   readonly hangs?: boolean;
   readonly slowBy?: number;
 }
 
 /** What the address of a document asked for, understood. */
-export interface Asked {
+export interface FrameQuery {
   readonly tenant: string;
   /** The number alone, with the rest of the card in other documents of the group. */
   readonly isSplit: boolean;
   /** Under the tenant's name: documents of another tenant are never in the same group. */
   readonly group: string | undefined;
   readonly cvvLength: number | undefined;
-  readonly asksCvv: boolean;
+  readonly requiresCvv: boolean;
   readonly pad: '1' | 'shuffled' | undefined;
   readonly isBlank: boolean;
-  readonly trouble: Trouble | undefined;
+  readonly fault: Fault | undefined;
 }
 
 const LONGEST_DELAY = 120_000;
 
-function troubleOf(sim: string | undefined): Trouble | undefined {
+function faultOf(sim: string | undefined): Fault | undefined {
   if (sim === 'hang') return { hangs: true };
   const slowBy = Number(/^slow=(\d{1,6})$/.exec(sim ?? '')?.[1] ?? Number.NaN);
   if (Number.isInteger(slowBy)) return { slowBy: Math.min(LONGEST_DELAY, slowBy) };
@@ -47,7 +47,7 @@ function troubleOf(sim: string | undefined): Trouble | undefined {
 }
 
 /** Reads the query of a document's address. `sim` is for people who look at failures, and is nothing in production. */
-export function readQuery(document: FrameDocument, query: unknown, isProduction: boolean): Asked {
+export function readQuery(document: FrameDocument, query: unknown, isProduction: boolean): FrameQuery {
   const { tenant, fields, group, brand, cvv, pad, sim } = Query.parse(query);
   const isSplit = document === 'payment-form' && fields === 'number' && group !== undefined;
   const isInGroup = isSplit || document !== 'payment-form';
@@ -57,9 +57,9 @@ export function readQuery(document: FrameDocument, query: unknown, isProduction:
     isSplit,
     group: group !== undefined && isInGroup ? `${tenant}:${group}` : undefined,
     cvvLength: brand === undefined ? undefined : knownLength,
-    asksCvv: cvv === '1',
+    requiresCvv: cvv === '1',
     pad,
     isBlank: !isProduction && sim === 'blank',
-    trouble: isProduction ? undefined : troubleOf(sim),
+    fault: isProduction ? undefined : faultOf(sim),
   };
 }

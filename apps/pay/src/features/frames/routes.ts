@@ -36,16 +36,16 @@ function keysOf(pad: '1' | 'shuffled' | undefined): readonly string[] {
 export async function frameRoutes(app: FastifyInstance, { vault, tenants, clock, isProduction }: Deps): Promise<void> {
   for (const document of FRAME_DOCUMENTS) {
     app.get(`${FRAME_PATH}/${document}`, HIDDEN, async (request, reply) => {
-      const asked = readQuery(document, request.query, isProduction);
+      const requested = readQuery(document, request.query, isProduction);
       // The query picks a row; who may embed the frame is in the row, never in the request.
-      const tenant = tenants.get(asked.tenant);
+      const tenant = tenants.get(requested.tenant);
       if (!tenant) {
         const refusal = problem({ code: 'NOT_FOUND', reason: 'There is no such tenant.' }, 404, request.id);
         return reply.code(404).send(refusal);
       }
       for (const name of NOT_ON_FRAMES) reply.removeHeader(name);
       reply.headers(frameHeaders(tenant.hostOrigins));
-      if (asked.isBlank) return reply.send(blankDocument());
+      if (requested.isBlank) return reply.send(blankDocument());
       const now = clock.now();
       const nonce = randomBytes(16).toString('base64url');
       const session = await vault.startFrameSession({ tenant: tenant.id, document, nonce }, now);
@@ -59,11 +59,11 @@ export async function frameRoutes(app: FastifyInstance, { vault, tenants, clock,
         servedAt: now,
         build: build.build,
         manifest: build.manifest,
-        group: asked.group,
-        cvvLength: asked.cvvLength,
-        trouble: asked.trouble,
+        group: requested.group,
+        cvvLength: requested.cvvLength,
+        fault: requested.fault,
       };
-      const fill = { asked, year: new Date(now).getUTCFullYear(), keys: keysOf(asked.pad) };
+      const fill = { requested, year: new Date(now).getUTCFullYear(), keys: keysOf(requested.pad) };
       return reply.send(frameDocument(settings, build, fill));
     });
   }

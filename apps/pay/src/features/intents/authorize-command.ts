@@ -14,7 +14,7 @@ export interface Deps {
 
 export type AuthorizeRefusal = RefusalOf<PaymentIntentApi['POST /payment/v2/intents/:id/authorize']>;
 
-export interface TenderAsked {
+export interface TenderRequested {
   readonly cardId: string;
   readonly paymentType: Tender;
   readonly amount: Cents;
@@ -24,7 +24,7 @@ export interface Authorize {
   readonly intentId: string;
   readonly account: string;
   readonly total: Cents;
-  readonly tenders: readonly TenderAsked[];
+  readonly tenders: readonly TenderRequested[];
   /** How the order comes to its shopper; undefined when nobody said: then no card is refused for it. */
   readonly fulfilment: z.output<typeof Fulfilment> | undefined;
   /** The PIN of the SNAP card as its frame sealed it; undefined when an approval is kept, or when a try is recovered. */
@@ -46,7 +46,7 @@ const TURN = { EBT: 0, GIFT_CARD: 1, BANK_CARD: 2 } as const;
 const CARD_TYPES = { BANK_CARD: ['BANK_CARD', 'CREDIT_CARD'], GIFT_CARD: ['GIFT_CARD'], EBT: ['EBT_CARD'] } as const;
 
 /** The legs of an order in the order in which they are paid; gift cards stay in the order they came in. */
-export const legsInTurn = (tenders: readonly TenderAsked[]): readonly PlannedLeg[] =>
+export const legsInTurn = (tenders: readonly TenderRequested[]): readonly PlannedLeg[] =>
   tenders
     .toSorted((a, b) => TURN[a.paymentType] - TURN[b.paymentType])
     .map(({ cardId, paymentType, amount }) => ({

@@ -66,15 +66,15 @@ export interface PayingCard extends IntentCard {
 /** A live card of an account in a tenant's wallet that may pay for this intent: a saved one, or one that is its own. */
 export async function findPayingCard(
   db: Db,
-  asked: { readonly id: string; readonly account: string; readonly tenant: string; readonly intentId: string },
+  requested: { readonly id: string; readonly account: string; readonly tenant: string; readonly intentId: string },
 ): Promise<PayingCard | undefined> {
-  if (!isUuid(asked.id)) return undefined;
-  const row = await liveCard(db, asked)
+  if (!isUuid(requested.id)) return undefined;
+  const row = await liveCard(db, requested)
     .select(['card.bin', 'card.saved', 'card.one_time_intent_id as oneTimeIntentId'])
     .where((where) =>
       where.or([
         where('card.saved', '=', true),
-        where('card.one_time_intent_id', '=', asked.intentId),
+        where('card.one_time_intent_id', '=', requested.intentId),
         where('card.one_time_intent_id', 'is', null),
       ]),
     )
@@ -98,8 +98,8 @@ export async function bindCard(tx: Tx, id: string, intentId: string): Promise<bo
 }
 
 /** A live card of an account, in one tenant's wallet when the caller names one. */
-export async function findCard(db: Db, asked: Named): Promise<IntentCard | undefined> {
-  if (!isUuid(asked.id)) return undefined;
-  const row = await liveCard(db, asked).executeTakeFirst();
+export async function findCard(db: Db, requested: Named): Promise<IntentCard | undefined> {
+  if (!isUuid(requested.id)) return undefined;
+  const row = await liveCard(db, requested).executeTakeFirst();
   return row && toCard(row);
 }

@@ -3,7 +3,7 @@ import type { PaymentIntentApi } from '@cartwright/contracts/payment-intents';
 import type { Cents } from '@cartwright/rules/money';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Db } from '#context.ts';
-import { changeAmounts, isAsked, lockIntent, type StoredIntent } from './sql.ts';
+import { changeAmounts, isRequested, lockIntent, type StoredIntent } from './sql.ts';
 
 export interface ChangeIntent {
   readonly intentId: string;
@@ -22,7 +22,7 @@ export async function changeIntent(db: Db, change: ChangeIntent): Promise<Result
     const intent = await lockIntent(tx, change.intentId);
     if (!intent || intent.account !== change.account) return refuse({ code: 'NOT_FOUND' });
     if (intent.state !== 'open') return refuse({ code: 'INTENT_CLOSED' });
-    if (intent.version === change.version + 1 && isAsked(intent, change)) return ok(intent);
+    if (intent.version === change.version + 1 && isRequested(intent, change)) return ok(intent);
     if (intent.version !== change.version)
       return refuse({ code: 'VERSION_MISMATCH', meta: { version: intent.version } });
     return ok(await changeAmounts(tx, intent, change));

@@ -19,17 +19,17 @@ export async function chargeLeg(
 ): Promise<Result<StoredLeg, AuthorizeRefusal>> {
   if (leg.state === 'authorized') return ok(leg);
   if (leg.state !== 'pending') return refuse(failureOf(deps.vault, leg));
-  const asked = await ask(deps, leg, command);
-  if (!asked.ok) {
-    const { code, meta } = asked.refusal;
+  const requested = await request(deps, leg, command);
+  if (!requested.ok) {
+    const { code, meta } = requested.refusal;
     const networkCode = meta?.['networkCode'] === undefined ? null : String(meta['networkCode']);
     if (code !== 'IN_PROGRESS') await deps.db.single((single) => refuseLeg(single, leg.id, networkCode));
-    return asked;
+    return requested;
   }
-  const { outcome, networkCode, networkText, processorRef, remaining } = asked.value;
+  const { outcome, networkCode, networkText, processorRef, remaining } = requested.value;
   const { operation, now } = command;
   const adapter = deps.vault.issuerName(leg.tender);
-  const movement = toMovement(leg, asked.value, { adapter, operation });
+  const movement = toMovement(leg, requested.value, { adapter, operation });
   await deps.db.single((single) => book(single, movement, now));
   await rememberBalance(deps.db, leg.card.id, { remaining, now });
   return outcome === 'approved'
@@ -37,9 +37,9 @@ export async function chargeLeg(
     : refuse({ ...declined(deps.vault, leg, { networkCode, remaining }), reason: networkText });
 }
 
-type Asked = Promise<Result<StoredValueResult, AuthorizeRefusal>>;
+type ChargeResult = Promise<Result<StoredValueResult, AuthorizeRefusal>>;
 
-async function ask({ vault }: Deps, leg: StoredLeg, command: Authorize): Asked {
+async function request({ vault }: Deps, leg: StoredLeg, command: Authorize): ChargeResult {
   const { intentId, now, operation, encryptedPin } = command;
   // A card that pays alone has no order to be looked at as a whole.
   const order = command.tenders.length > 1 ? intentId : undefined;
@@ -50,7 +50,7 @@ async function ask({ vault }: Deps, leg: StoredLeg, command: Authorize): Asked {
     case 'GIFT_CARD':
       return await vault.chargeGift(leg.card, charge);
     case 'EBT':
-      return await askEbt(vault, leg, { ...charge, order: intentId, encryptedPin, operation });
+      return await requestEbt(vault, leg, { ...charge, order: intentId, encryptedPin, operation });
   }
 }
 
@@ -60,7 +60,7 @@ type EbtCharge = Parameters<Vault['chargeEbt']>[1];
  * A SNAP card is asked with its PIN, which nobody keeps. So a try that broke off is finished by what the network heard of
  * it; when it heard nothing, and no PIN came again, nothing is charged.
  */
-async function askEbt(
+async function requestEbt(
   vault: Vault,
   leg: StoredLeg,
   {
@@ -69,7 +69,7 @@ async function askEbt(
   }: Omit<EbtCharge, 'paymentGram' | 'encryptedPin'> & {
     readonly encryptedPin: string | undefined;
   },
-): Asked {
+): ChargeResult {
   const earlier = await vault.findCharge('EBT', leg.id);
   if (earlier) return ok(earlier);
   if (encryptedPin === undefined) return refuse({ code: 'PIN_REQUIRED', meta: { cardId: leg.card.id } });

@@ -5,7 +5,7 @@ import { bank, ebt, gift, TestOrders, type TestTender } from '#testing/orders.ts
 import { newOperation, startTestPay, type TestPay } from '#testing/pay-host.ts';
 import { stopEverywhere } from '#testing/stopping-machine.ts';
 import { authorize } from './authorize.ts';
-import type { Authorize, Deps, TenderAsked } from './authorize-command.ts';
+import type { Authorize, Deps, TenderRequested } from './authorize-command.ts';
 import { closeIntent } from './close-intent.ts';
 import { expireIntents } from './expire.ts';
 import { captureIntent, refundIntent } from './moves/move-money.ts';
@@ -49,16 +49,16 @@ async function order({ shopper, visa, card, snap }: Buyer) {
 }
 type Order = Awaited<ReturnType<typeof order>>;
 
-const asCents = ({ cardId, paymentType, cents: amount }: TestTender): TenderAsked => ({
+const asCents = ({ cardId, paymentType, cents: amount }: TestTender): TenderRequested => ({
   cardId,
-  paymentType: paymentType as TenderAsked['paymentType'],
+  paymentType: paymentType as TenderRequested['paymentType'],
   amount: cents(amount),
 });
 /** What the issuers hold and took for one order: SNAP, gift, bank. */
-const asked = ({ snap, card, visa, intent }: Order) =>
+const requests = ({ snap, card, visa, intent }: Order) =>
   Promise.all([shop.books(snap, intent.id), shop.books(card, intent.id), shop.charges(visa, intent.id)]);
-const held = async (world: Order) => (await asked(world)).map((each) => each.held);
-const taken = async (world: Order) => (await asked(world)).map((each) => each.taken);
+const held = async (world: Order) => (await requests(world)).map((each) => each.held);
+const taken = async (world: Order) => (await requests(world)).map((each) => each.taken);
 /** The recovery has no PIN. */
 const again = (world: Order) => authorize(program, { ...world.command, encryptedPin: undefined });
 

@@ -28,16 +28,16 @@ beforeAll(async () => {
 });
 afterAll(() => pay.stop());
 
-const look = (now: number) => expireIntents({ db: pay.databases.service, vault: pay.vault }, now);
+const variant = (now: number) => expireIntents({ db: pay.databases.service, vault: pay.vault }, now);
 const start = Date.now();
 
 test('an intent that nobody pays ends after 14 days, and nothing can be paid on it then', async () => {
   const shopper = await shop.shopper();
   const visa = await shop.bankCard(shopper);
   const intent = await shop.open(shopper, 1_000);
-  await look(start + 13 * DAY);
+  await variant(start + 13 * DAY);
   expect((await shop.read(intent.id)).state).toBe('open');
-  await look(start + 15 * DAY);
+  await variant(start + 15 * DAY);
   expect((await shop.read(intent.id)).state).toBe('expired');
   const late = await shop.authorize(shopper, intent.id, [bank(visa, 1_000)]);
   expect(late.body.errors.code).toBe('INTENT_CLOSED');
@@ -53,9 +53,9 @@ test('what was authorised and not taken within 30 days is given back, of every c
   const intent = await shop.open(shopper, 3_000, 1_000);
   const tenders = [ebt(snap, 1_000), gift(card, 1_000), bank(visa, 1_000)];
   await shop.authorize(shopper, intent.id, tenders, { encryptedPin: await shop.pin(shopper, intent.id, snap) });
-  await look(start + 29 * DAY);
+  await variant(start + 29 * DAY);
   expect((await shop.read(intent.id)).state).toBe('authorized');
-  await look(start + 31 * DAY);
+  await variant(start + 31 * DAY);
   expect(await shop.read(intent.id)).toMatchObject({ state: 'expired', legs: [] });
   expect((await shop.books(snap)).held + (await shop.books(card)).held + (await shop.charges(visa)).held).toBe(0);
 });
@@ -66,7 +66,7 @@ test('what is taken stays taken: an order of which a part was captured is captur
   const intent = await shop.open(shopper, 2_000);
   const { legs } = (await shop.authorize(shopper, intent.id, [gift(card, 1_000), bank(visa, 1_000)])).body;
   await shop.move('capture', shopper, intent.id, { amounts: new Map([[legs[0]?.id ?? '', 900]]) });
-  await look(start + 31 * DAY);
+  await variant(start + 31 * DAY);
   expect(await shop.read(intent.id)).toMatchObject({
     state: 'captured',
     legs: [{ cardId: card.id, captured: 'USD 9.00' }],
@@ -81,7 +81,7 @@ test('an operation that broke off and never came again ends with its intent, and
   breaking = 'charge';
   expect((await shop.authorize(shopper, intent.id, [bank(visa, 1_000)])).status).toBe(500);
   expect(await shop.charges(visa)).toMatchObject({ held: 1_000 });
-  await look(start + 15 * DAY);
+  await variant(start + 15 * DAY);
   expect((await shop.read(intent.id)).state).toBe('expired');
   expect(await shop.charges(visa)).toEqual({ times: 1, held: 0, taken: 0 });
 });
@@ -93,7 +93,7 @@ test('a reversal that broke off is finished, whether its issuer had heard of it 
   await shop.authorize(shopper, intent.id, [bank(visa, 1_000)]);
   breaking = 'reverse';
   expect((await shop.reverse(shopper, intent.id)).status).toBe(500);
-  await look(Date.now());
+  await variant(Date.now());
   expect(await shop.read(intent.id)).toMatchObject({ state: 'canceled', legs: [] });
   expect(await shop.charges(visa)).toEqual({ times: 1, held: 0, taken: 0 });
 });
@@ -111,10 +111,10 @@ test('a capture and a refund that broke off are finished once, also when their c
     const operation = newOperation();
     breaking = verb;
     expect((await shop.move(verb, shopper, intent.id, { amounts, operation })).status).toBe(500);
-    await look(Date.now() + MINUTE);
+    await variant(Date.now() + MINUTE);
     const before = (await shop.read(intent.id)).state;
     expect(before).toBe(verb === 'capture' ? 'authorized' : 'captured');
-    await look(Date.now() + 3 * MINUTE);
+    await variant(Date.now() + 3 * MINUTE);
     expect((await shop.read(intent.id)).state).toBe('captured');
     expect((await shop.move(verb, shopper, intent.id, { amounts, operation, attempt: 2 })).status).toBe(200);
     expect(await shop.charges(visa)).toEqual({ times: 1, held: 0, taken });
@@ -132,10 +132,10 @@ test('a refund that its bank sends back later is told once, stands so among the 
   expect((await refund()).body.errors.code).toBe('MORE_THAN_CAPTURED');
   const now = pay.clock.now;
   pay.clock.now = () => now() + 5 * MINUTE;
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const program = { db: pay.databases.service, vault: pay.vault };
-  for (const _ of [1, 2]) await expireIntents(program, pay.clock.now(), (refund) => told.push(refund));
-  expect(told).toEqual([
+  for (const _ of [1, 2]) await expireIntents(program, pay.clock.now(), (refund) => reported.push(refund));
+  expect(reported).toEqual([
     expect.objectContaining({
       intentId: intent.id,
       legId: leg?.id,
@@ -160,18 +160,21 @@ test('a refund that stands is asked about for six days, and then no more', async
   const [leg] = (await shop.authorize(shopper, intent.id, [bank(visa, 1_000)])).body.legs;
   for (const verb of ['capture', 'refund'] as const)
     await shop.move(verb, shopper, intent.id, { amounts: new Map([[leg?.id ?? '', 1_000]]) });
-  const asked: string[] = [];
+  const requests: string[] = [];
   const deps = {
     db: pay.databases.service,
     vault: {
       ...pay.vault,
-      findCharge: (...which: Parameters<Vault['findCharge']>) => (asked.push(which[1]), pay.vault.findCharge(...which)),
+      findCharge: (...which: Parameters<Vault['findCharge']>) => (
+        requests.push(which[1]),
+        pay.vault.findCharge(...which)
+      ),
     },
   };
   for (let day = 0; day < 10; day += 1) await expireIntents(deps, Date.now() + day * DAY + 3 * MINUTE);
   const { rows } = await sql<{ id: string }>`
     select id from pay.txn where leg_id = ${leg?.id} and type = 'RETURN'`.execute(pay.databases.service.read);
-  expect(asked.filter((reference) => reference === rows[0]?.id)).toHaveLength(7);
+  expect(requests.filter((reference) => reference === rows[0]?.id)).toHaveLength(7);
   expect((await shop.read(intent.id)).legs[0]?.refunded).toBe('USD 10.00');
 });
 
@@ -183,8 +186,8 @@ test('one payment that cannot be ended keeps no other from it', async () => {
     await shop.authorize(shopper, intent.id, [bank(card, 1_000)]);
   }
   breaking = 'reverse';
-  await expect(look(start + 31 * DAY)).rejects.toThrow('1 payments could not be ended');
+  await expect(variant(start + 31 * DAY)).rejects.toThrow('1 payments could not be ended');
   const held = (await shop.charges(visa)).held + (await shop.charges(amex)).held;
   expect(held).toBe(0);
-  await look(start + 31 * DAY);
+  await variant(start + 31 * DAY);
 });

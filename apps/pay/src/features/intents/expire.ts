@@ -24,23 +24,23 @@ const BROKEN_AFTER = 2 * MINUTE;
 export async function expireIntents(
   deps: Deps,
   now: number,
-  tell: (refund: ReturnedRefund) => void = () => undefined,
+  report: (refund: ReturnedRefund) => void = () => undefined,
 ): Promise<void> {
-  const look = { now, atMost: BATCH };
+  const scan = { now, limit: BATCH };
   const failures: unknown[] = [];
   const each = async <T>(found: readonly T[], end: (one: T) => Promise<unknown>): Promise<void> => {
     for (const one of found) await end(one).catch((error: unknown) => failures.push(error));
   };
-  await each(await brokenMoves(deps.db.read, { before: now - BROKEN_AFTER, atMost: BATCH }), (call) =>
+  await each(await brokenMoves(deps.db.read, { before: now - BROKEN_AFTER, limit: BATCH }), (call) =>
     runMoves(deps, call, now),
   );
-  await each(await overdueIntents(deps.db.read, look), (intentId) =>
+  await each(await overdueIntents(deps.db.read, scan), (intentId) =>
     closeIntent(deps, { intentId, event: 'EXPIRE', account: undefined, now }),
   );
-  await each(await intentsWithLooseLegs(deps.db.read, look), (intentId) => endKept(deps, intentId, now));
-  await each(await refundsToCheck(deps.db.read, look), async (refund) => {
+  await each(await intentsWithLooseLegs(deps.db.read, scan), (intentId) => endKept(deps, intentId, now));
+  await each(await refundsToCheck(deps.db.read, scan), async (refund) => {
     const returned = await checkRefund(deps, refund, now);
-    if (returned) tell(returned);
+    if (returned) report(returned);
   });
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} payments could not be ended`);
 }

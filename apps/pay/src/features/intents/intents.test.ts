@@ -287,7 +287,7 @@ test('an order in the band of declined amounts is declined with the amount as it
 test('the wallet knows of a card whose issuer said no to the last payment, until it says yes', async () => {
   const { account, token, cards } = await shopperWith('4242424242424242', '5555555555554444');
   const declined = async () => {
-    const { body } = await pay.ask('GET', '/payment/v2/wallet', { token, headers: { 'x-application': 'CLICKLIST' } });
+    const { body } = await pay.call('GET', '/payment/v2/wallet', { token, headers: { 'x-application': 'CLICKLIST' } });
     return body.data.payment.cards.flatMap((card: { id: string; declined: boolean }) => (card.declined ? card.id : []));
   };
   const payWith = async (total: string) =>

@@ -87,7 +87,7 @@ export async function keptLegs(tx: Tx, intentId: string): Promise<readonly Store
 /** The intents with something to give back; the longest overdue first. */
 export async function intentsWithLooseLegs(
   db: Db,
-  { now, atMost }: { readonly now: number; readonly atMost: number },
+  { now, limit }: { readonly now: number; readonly limit: number },
 ): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('pay.leg')
@@ -96,7 +96,7 @@ export async function intentsWithLooseLegs(
     .where(sql<boolean>`kept_until is not null and state in ('pending', 'authorized')`)
     .groupBy('intent_id')
     .orderBy((row) => row.fn.min('kept_until'))
-    .limit(atMost)
+    .limit(limit)
     .execute();
   return rows.map(({ intent_id: id }) => id);
 }

@@ -44,8 +44,8 @@ export async function book(db: Kysely<Tables>, movement: Movement, now: number):
         .onConflict((conflict) => conflict.doNothing())
         .returning('leg_id'),
     )
-    .with('told', (told) =>
-      told
+    .with('told', (reported) =>
+      reported
         .updateTable('pay.card')
         .from(['made', 'pay.leg as paid'])
         .set({ declined_at: movement.state === 'declined' ? new Date(now) : null })

@@ -16,7 +16,7 @@ afterAll(() => pay.stop());
 async function oneTime({ token }: TestShopper, intentId?: string) {
   const tokenised = (await pay.tokenise({ pan: '4242424242424242' }, token)).body;
   const headers = { 'x-idempotency-key': `${newOperation()}.1` };
-  const reply = await pay.ask('POST', '/payment/v2/wallet', {
+  const reply = await pay.call('POST', '/payment/v2/wallet', {
     token,
     body: addBody(tokenised, { save: false }),
     headers: { ...headers, ...(intentId !== undefined && { 'x-payment-intent-id': intentId }) },
@@ -54,12 +54,12 @@ test('a one-time card that eight intents ask for at once pays one of them', asyn
 
 /** Authorises $10 for an order that comes to its shopper in this way. */
 async function payFor(fulfilment: string, shopper: TestShopper, intentId: string, tender: ReturnType<typeof bank>) {
-  const { cents: _, ...asked } = tender;
+  const { cents: _, ...requests } = tender;
   const encryptedPin = await shop.pin(shopper, intentId, {
     id: tender.cardId,
     paymentGram: grams.get(tender.cardId) ?? '',
   });
-  const body = { accountId: shopper.account, total: 'USD 10.00', tenders: [asked], fulfilment, encryptedPin };
+  const body = { accountId: shopper.account, total: 'USD 10.00', tenders: [requests], fulfilment, encryptedPin };
   return await shop.call('POST', `/payment/v2/intents/${intentId}/authorize`, body, `${newOperation()}.1`);
 }
 const grams = new Map<string, string>();

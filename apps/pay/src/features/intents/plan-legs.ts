@@ -2,7 +2,7 @@ import { moveBy, type StateTable } from '@cartwright/rules/state-table';
 import { type IntentEvent, INTENT_MOVES, type IntentState } from '@cartwright/rules/payment-state';
 import { sum } from '@cartwright/rules/money';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
-import { judge } from '#acceptance/judge.ts';
+import { acceptanceOf } from '#acceptance/acceptance-policy.ts';
 import { rulesOf } from '#acceptance/sql.ts';
 import type { Tx } from '#context.ts';
 import { isExpired } from '#expiry.ts';
@@ -55,7 +55,7 @@ async function cardObjection(
     const card = await findPayingCard(tx, { id: cardId, account, tenant, intentId });
     if (!card || !cardTypes.includes(card.cardType)) return { code: 'CARD_NOT_FOUND', meta: { cardId } };
     if (isExpired(card, now)) return { code: 'CARD_EXPIRED', meta: { cardId } };
-    const { accepted, reason } = judge(rules, card, { application, fulfilment: fulfilment ?? '' });
+    const { accepted, reason } = acceptanceOf(rules, card, { application, fulfilment: fulfilment ?? '' });
     if (!accepted) return { code: 'CARD_NOT_ACCEPTED', ...(reason !== null && { reason }), meta: { cardId } };
     const isFree = !card.saved && card.oneTimeIntentId === null;
     if (isFree && !(await bindCard(tx, cardId, intentId))) return { code: 'CARD_NOT_FOUND', meta: { cardId } };

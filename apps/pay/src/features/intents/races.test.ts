@@ -110,14 +110,14 @@ async function visit(
   dice: (sides: number) => number,
 ): Promise<readonly IntentReply[]> {
   const intent = intents[dice(intents.length)] ?? '';
-  const ways: readonly (readonly TestTender[])[] = [
+  const modalities: readonly (readonly TestTender[])[] = [
     [ebt(snap, 1_000), gift(card, 500), bank(good, 1_500)],
     [ebt(snap, 1_000), bank(bad, 2_000)],
     [ebt(snap, 800), bank(good, 2_200)],
     [gift(card, 500), bank(good, 2_500)],
   ];
   const pin = dice(3) === 0 ? {} : { encryptedPin: await shop.pin(shopper, intent, snap) };
-  const paid = await shop.authorize(shopper, intent, ways[dice(ways.length)] ?? [], pin);
+  const paid = await shop.authorize(shopper, intent, modalities[dice(modalities.length)] ?? [], pin);
   if (dice(11) === 0) return [paid, await shop.reverse(shopper, intent)];
   if (paid.status !== 200 || dice(5) === 0) return [paid];
   const amounts = new Map(paid.body.legs.map(({ id }, at) => [id, 100 + at]));

@@ -25,8 +25,8 @@ function openRoutes(serve: PayServe, { db, knowsTenant }: RouteDeps): void {
   serve('POST /payment/v2/intents', async ({ body }, { caller, now }) => {
     if (isForeign(caller, body.tenant) || !knowsTenant(body.tenant))
       return refuse({ code: 'FORBIDDEN', reason: 'This tenant is not known to this caller.' });
-    const { accountId: account, ...asked } = body;
-    const intent = await openIntent(db, { ...asked, account }, now);
+    const { accountId: account, ...requested } = body;
+    const intent = await openIntent(db, { ...requested, account }, now);
     if (intent.account !== account)
       return refuse({ code: 'FORBIDDEN', reason: 'This checkout is of another account.' });
     return ok(await readView(db, intent));

@@ -73,17 +73,17 @@ export interface OpenIntent {
 const IS_OPEN = sql<boolean>`state in ('open', 'authorizing')`;
 
 /** A new intent of a checkout; undefined when it has an open one. */
-export async function makeIntent(db: Db, asked: OpenIntent, now: number): Promise<StoredIntent | undefined> {
+export async function makeIntent(db: Db, requested: OpenIntent, now: number): Promise<StoredIntent | undefined> {
   const row = await db
     .insertInto('pay.intent')
     .values({
       id: randomUUID(),
-      tenant_id: asked.tenant,
-      account_id: asked.account,
-      application: asked.application,
-      checkout_id: asked.checkoutId,
-      total_cents: asked.total,
-      snap_eligible_cents: asked.snapEligible,
+      tenant_id: requested.tenant,
+      account_id: requested.account,
+      application: requested.application,
+      checkout_id: requested.checkoutId,
+      total_cents: requested.total,
+      snap_eligible_cents: requested.snapEligible,
       state: 'open',
       expires_at: new Date(now + OPEN_FOR),
       created_at: new Date(now),
@@ -95,27 +95,28 @@ export async function makeIntent(db: Db, asked: OpenIntent, now: number): Promis
 }
 
 /** The intent that a checkout has open. Other amounts make it a new version. Undefined when it was closed meanwhile. */
-export async function reopenIntent(tx: Tx, asked: OpenIntent): Promise<StoredIntent | undefined> {
+export async function reopenIntent(tx: Tx, requested: OpenIntent): Promise<StoredIntent | undefined> {
   const row = await intents(tx)
-    .where('tenant_id', '=', asked.tenant)
-    .where('checkout_id', '=', asked.checkoutId)
+    .where('tenant_id', '=', requested.tenant)
+    .where('checkout_id', '=', requested.checkoutId)
     .where('state', 'in', ['open', 'authorizing'])
     .forUpdate()
     .executeTakeFirst();
   const intent = row && toIntent(row);
-  if (!intent || isAsked(intent, asked) || intent.state !== 'open' || intent.account !== asked.account) return intent;
-  return await changeAmounts(tx, intent, asked);
+  if (!intent || isRequested(intent, requested) || intent.state !== 'open' || intent.account !== requested.account)
+    return intent;
+  return await changeAmounts(tx, intent, requested);
 }
 
 type Amounts = Pick<StoredIntent, 'total' | 'snapEligible'>;
 
 /** Whether an intent is to pay exactly this. */
-export const isAsked = (intent: Amounts, asked: Amounts): boolean =>
-  intent.total === asked.total && intent.snapEligible === asked.snapEligible;
+export const isRequested = (intent: Amounts, requested: Amounts): boolean =>
+  intent.total === requested.total && intent.snapEligible === requested.snapEligible;
 
 /** Changes what an intent is to pay; its version rises by one. */
-export async function changeAmounts(tx: Tx, intent: StoredIntent, asked: Amounts): Promise<StoredIntent> {
-  const { total, snapEligible } = asked;
+export async function changeAmounts(tx: Tx, intent: StoredIntent, requested: Amounts): Promise<StoredIntent> {
+  const { total, snapEligible } = requested;
   const version = intent.version + 1;
   await tx
     .updateTable('pay.intent')
@@ -166,7 +167,7 @@ export async function setIntentState(
 /** Intents whose time is over and that are not closed yet; the oldest first. */
 export async function overdueIntents(
   db: Db,
-  { now, atMost }: { readonly now: number; readonly atMost: number },
+  { now, limit }: { readonly now: number; readonly limit: number },
 ): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('pay.intent')
@@ -174,7 +175,7 @@ export async function overdueIntents(
     .where('expires_at', '<=', new Date(now))
     .where(sql<boolean>`state in ('open', 'authorizing', 'authorized')`)
     .orderBy('expires_at')
-    .limit(atMost)
+    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }

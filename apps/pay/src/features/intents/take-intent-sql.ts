@@ -45,10 +45,10 @@ interface Row {
  */
 export async function takeIntent(
   db: Kysely<Tables>,
-  asked: TakeIntent,
+  requested: TakeIntent,
 ): Promise<{ readonly intent: StoredIntent; readonly legs: readonly StoredLeg[] } | undefined> {
-  if (!asked.legs.every(({ cardId }) => isUuid(cardId))) return undefined;
-  const wanted = asked.legs.map((leg, position) => ({
+  if (!requested.legs.every(({ cardId }) => isUuid(cardId))) return undefined;
+  const wanted = requested.legs.map((leg, position) => ({
     position,
     leg_id: randomUUID(),
     card_id: leg.cardId,
@@ -64,23 +64,23 @@ export async function takeIntent(
       select w.*, card.tenant_id, card.vault_card_id, card.card_type, card.brand, card.last_four,
              card.expiration_month, card.expiration_year, card.cached_balance_cents as balance
         from wanted w join pay.card card on card.id = w.card_id
-       where card.account_id = ${asked.account} and card.deleted_at is null and card.card_type = any(w.card_types)
-         and (card.saved or card.one_time_intent_id = ${asked.intentId})
-         and (card.expiration_month is null or card.expiration_year * 12 + card.expiration_month >= ${asked.month})
+       where card.account_id = ${requested.account} and card.deleted_at is null and card.card_type = any(w.card_types)
+         and (card.saved or card.one_time_intent_id = ${requested.intentId})
+         and (card.expiration_month is null or card.expiration_year * 12 + card.expiration_month >= ${requested.month})
     ), taken as (
-      update pay.intent set state = 'authorizing', operation = ${asked.operation}, total_cents = ${asked.total}
-       where id = ${asked.intentId} and account_id = ${asked.account} and state = 'open'
-         and not exists (select from pay.leg where intent_id = ${asked.intentId}
-                            and (operation = ${asked.operation} or (state = 'authorized' and kept_until is not null)))
+      update pay.intent set state = 'authorizing', operation = ${requested.operation}, total_cents = ${requested.total}
+       where id = ${requested.intentId} and account_id = ${requested.account} and state = 'open'
+         and not exists (select from pay.leg where intent_id = ${requested.intentId}
+                            and (operation = ${requested.operation} or (state = 'authorized' and kept_until is not null)))
          and (select count(*) from good where good.tenant_id = intent.tenant_id) = ${wanted.length}
          and not exists (select from pay.acceptance_rule as rule join good on rule.card_type in ('*', good.card_type)
                           where rule.tenant_id = intent.tenant_id and not rule.accepted
-                            and ${asked.fulfilment ?? null}::text is not null
-                            and rule.fulfilment in ('*', ${asked.fulfilment ?? null}))
+                            and ${requested.fulfilment ?? null}::text is not null
+                            and rule.fulfilment in ('*', ${requested.fulfilment ?? null}))
       returning tenant_id, application, version, snap_eligible_cents
     ), made as (
       insert into pay.leg (id, intent_id, card_id, position, operation, tender, plan_version, requested_cents, state)
-      select leg_id, ${asked.intentId}, card_id, position, ${asked.operation}, tender, version, amount, 'pending'
+      select leg_id, ${requested.intentId}, card_id, position, ${requested.operation}, tender, version, amount, 'pending'
         from good cross join taken
     )
     select taken.tenant_id as tenant, taken.application, version, snap_eligible_cents as "snapEligible", tender, leg_id as "legId", card_id as "cardId", vault_card_id as "vaultCardId",
@@ -89,7 +89,7 @@ export async function takeIntent(
       from taken cross join good order by position`.execute(db);
   const [first] = rows;
   if (!first) return undefined;
-  const { intentId: id, account, operation, total } = asked;
+  const { intentId: id, account, operation, total } = requested;
   const intent = {
     id,
     account,

@@ -4,7 +4,7 @@ import { statements } from '@cartwright/server/database';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { bank, ebt, gift, TestOrders } from '#testing/orders.ts';
 import { newOperation, startTestPay, type TestPay } from '#testing/pay-host.ts';
-import { askEbtBalance } from '#testing/stored-value.ts';
+import { requestEbtBalance } from '#testing/stored-value.ts';
 import { authorize } from './authorize.ts';
 import { expireIntents } from './expire.ts';
 
@@ -52,9 +52,9 @@ test('a bank card alone is charged in six statements, those of the vault and the
   const shopper = await shop.shopper();
   const visa = await shop.bankCard(shopper);
   const { id: intentId } = await shop.open(shopper, 7_130);
-  const asked = { count: 0 };
+  const requests = { count: 0 };
   const total = cents(7_130);
-  const paid = await statements.run(asked, () =>
+  const paid = await statements.run(requests, () =>
     authorize(
       { db: pay.databases.service, vault: pay.vault },
       {
@@ -69,7 +69,7 @@ test('a bank card alone is charged in six statements, those of the vault and the
       },
     ),
   );
-  expect([paid.ok, asked.count]).toEqual([true, 6]);
+  expect([paid.ok, requests.count]).toEqual([true, 6]);
 });
 
 test('the shop is told what a gift card and a SNAP card have left, as their issuers last said', async () => {
@@ -229,7 +229,7 @@ test('wrong PINs of purchases and of balance checks lock a card together; the ne
     ).body;
   const codes = [];
   for (const _ of [1, 2]) codes.push((await pays('0000')).errors.meta['networkCode']);
-  codes.push((await askEbtBalance(pay, shopper.token, { card: snap, pin: '0000' })).body.errors.code);
+  codes.push((await requestEbtBalance(pay, shopper.token, { card: snap, pin: '0000' })).body.errors.code);
   for (const pin of ['0000', '4711']) codes.push((await pays(pin)).errors.meta['networkCode']);
   expect(codes).toEqual(['55', '55', '55', '75', '75']);
   expect(await shop.charges(visa)).toMatchObject({ times: 0 });

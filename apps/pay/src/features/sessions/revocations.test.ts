@@ -15,7 +15,7 @@ const REVOKE = '/payment/v2/sessions/revocations';
 let sessions = 0;
 const newSession = () => (sessions += 1).toString(16).padStart(32, '0');
 const ours = () => pay.bearer({ scope: 'service' });
-const list = async (token: string) => (await pay.ask('GET', '/payment/v2/wallet', { token })).status;
+const list = async (token: string) => (await pay.call('GET', '/payment/v2/wallet', { token })).status;
 const revoke = async (sessionIds: readonly string[], token: string) =>
   toReply(
     await pay.app.inject({
@@ -31,7 +31,7 @@ test('a token is refused from the moment on at which the shop says that its sess
   const [token, others] = [await pay.bearer({ sid: ended }), await pay.bearer({ sid: other })];
   expect(await list(token)).toBe(200);
   expect((await revoke([ended], await ours())).status).toBe(204);
-  const refused = await pay.ask('GET', '/payment/v2/wallet', { token });
+  const refused = await pay.call('GET', '/payment/v2/wallet', { token });
   expect(refused.body.errors).toMatchObject({ statusCode: 401, code: 'NOT_SIGNED_IN' });
   expect(await list(others)).toBe(200);
   expect((await revoke([ended], await ours())).status).toBe(204);
@@ -127,17 +127,17 @@ test.each([
   write('POST', '/payment/v2/vault/tokens', { jwe: sealed }, PAY),
   write('POST', '/payment/v2/vault/cvv', { jwe: sealed }, PAY),
 ])('a remembered shopper must give the password for $method $url', async ({ method, url, body, origin }) => {
-  const ask = async (token: string) =>
-    await pay.ask(method, url, {
+  const request = async (token: string) =>
+    await pay.call(method, url, {
       token,
       ...(body && { body }),
       ...(origin && { origin }),
       headers: { 'x-idempotency-key': `${newOperation()}.1` },
     });
-  const remembered = await ask(await pay.bearer({ auth_time: hourAgo() }));
+  const remembered = await request(await pay.bearer({ auth_time: hourAgo() }));
   expect(remembered.body.errors).toMatchObject({ statusCode: 401, code: 'SIGN_IN_AGAIN' });
   // Whatever is wrong with such a call otherwise, it is not the sign-in.
-  expect((await ask(await pay.bearer())).status).not.toBe(401);
+  expect((await request(await pay.bearer())).status).not.toBe(401);
 });
 
 test.each([
@@ -146,5 +146,5 @@ test.each([
   '/payment/v2/wallet/account/billing',
 ])('a remembered shopper sees %s', async (url) => {
   const token = await pay.bearer({ auth_time: hourAgo() });
-  expect((await pay.ask('GET', url, { token })).status).toBe(200);
+  expect((await pay.call('GET', url, { token })).status).toBe(200);
 });

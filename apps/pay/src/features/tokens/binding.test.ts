@@ -26,7 +26,7 @@ async function newShopper(): Promise<Shopper> {
 const MINUTE = 60_000;
 const dateTime = { timezone: 'UTC', value: '2026-11-21T03:00:00.000Z' };
 const post = (url: string, token: string, operation: string, body: object): Promise<Reply> =>
-  pay.ask('POST', url, { token, body, origin: PAY, headers: { 'x-idempotency-key': `${operation}.1` } });
+  pay.call('POST', url, { token, body, origin: PAY, headers: { 'x-idempotency-key': `${operation}.1` } });
 const addStored = (token: string, operation: string, paymentMethod: object): Promise<Reply> =>
   post('/payment/v2/wallet', token, operation, { dateTime, paymentMethod });
 const giftPart = (token: string, op: string, kind: string, value: string): Promise<string> =>

@@ -19,7 +19,7 @@ const newShopper = () => pay.bearer({ sub: `cvv-shopper-${(shoppers += 1)}` });
 async function tokenise(token: string, cvv: string, operation = newOperation(), origin = PAY) {
   const jwe = await seal(pay, { kind: 'cvv', cvv, op: operation }, { token, document: 'cvv-form' });
   const headers = { 'x-idempotency-key': `${operation}.1` };
-  return await pay.ask('POST', '/payment/v2/vault/cvv', { token, body: { jwe }, origin, headers });
+  return await pay.call('POST', '/payment/v2/vault/cvv', { token, body: { jwe }, origin, headers });
 }
 const checkoutIdOf = async (token: string, cvv: string) => (await tokenise(token, cvv)).body.checkoutId;
 
@@ -58,7 +58,7 @@ test('API-034 an edit needs every field of its payload', async () => {
   };
   const put = async (body: object) => {
     const headers = { 'x-idempotency-key': `${newOperation()}.1` };
-    return (await pay.ask('PUT', '/payment/v2/wallet', { token, body, headers })).status;
+    return (await pay.call('PUT', '/payment/v2/wallet', { token, body, headers })).status;
   };
   for (const field of Object.keys(whole)) expect(await put({ ...whole, [field]: undefined })).toBe(400);
   for (const field of Object.keys(method))

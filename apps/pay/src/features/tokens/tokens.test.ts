@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { addBody, addCard, newOperation, PAY, SHOP, startTestPay, type TestPay } from '#testing/pay-host.ts';
 import { editCard } from '#testing/edit-card.ts';
-import { addEbt, addGift, askEbtBalance, EBT, GIFTS, sealPin } from '#testing/stored-value.ts';
+import { addEbt, addGift, requestEbtBalance, EBT, GIFTS, sealPin } from '#testing/stored-value.ts';
 
 let pay: TestPay;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ test('a card can be added once with a token, and by its own shopper only', async
   const [token, other] = [await newShopper(), await newShopper()];
   const tokenised = (await pay.tokenise(VISA, token)).body;
   const post = (bearer: string) =>
-    pay.ask('POST', '/payment/v2/wallet', {
+    pay.call('POST', '/payment/v2/wallet', {
       token: bearer,
       body: addBody(tokenised),
       headers: { 'x-idempotency-key': `${newOperation()}.1` },
@@ -39,7 +39,7 @@ test.each([
     const token = await newShopper();
     const body = addBody((await pay.tokenise(VISA, token)).body);
     const add = (change: object) =>
-      pay.ask('POST', '/payment/v2/wallet', {
+      pay.call('POST', '/payment/v2/wallet', {
         token,
         body: { ...body, paymentMethod: { ...body.paymentMethod, ...change } },
         headers: { 'x-idempotency-key': `${newOperation()}.1` },
@@ -50,7 +50,7 @@ test.each([
       field: `paymentMethod.${field}`,
       reason: 'What is said of the card is not what its token stands for.',
     });
-    expect((await pay.ask('GET', '/payment/v2/wallet', { token })).body.data.payment.cards).toEqual([]);
+    expect((await pay.call('GET', '/payment/v2/wallet', { token })).body.data.payment.cards).toEqual([]);
     const added = await add({});
     expect(added.body.data.payment.card).toMatchObject({ bin: '424242', brand: 'VISA' });
   },
@@ -61,7 +61,7 @@ test('an edit is refused when it names another card by its first six digits', as
   const card = (await addCard(pay, VISA, token)).body.data.payment.card;
   const { errors } = (await editCard(pay, token, { ...card, bin: '411111' })).body;
   expect(errors).toMatchObject({ statusCode: 400, code: 'CARD_MISMATCH', field: 'paymentMethod.cardFirstSix' });
-  expect((await pay.ask('GET', '/payment/v2/wallet', { token })).body.data.payment.cards).toMatchObject([
+  expect((await pay.call('GET', '/payment/v2/wallet', { token })).body.data.payment.cards).toMatchObject([
     { expirationYear: 2029 },
   ]);
   expect((await editCard(pay, token, { ...card, bin: '' })).status).toBe(200);
@@ -89,31 +89,31 @@ test.each([
 
 test('two adds with one token at once give one card, and its issuer is asked once', async () => {
   const token = await pay.bearer({ sub: 'racing-token' });
-  const questions = async () =>
+  const queries = async () =>
     (
       await sql<{ n: number }>`select count(*)::int as n from sim.charge where kind = 'VERIFY'`.execute(
         pay.databases.vault.read,
       )
     ).rows[0]?.n ?? 0;
-  const before = await questions();
+  const before = await queries();
   for (let round = 0; round < 5; round += 1) {
     const body = addBody((await pay.tokenise({ pan: '4242424242424242' }, token)).body);
     const add = () =>
-      pay.ask('POST', '/payment/v2/wallet', { token, body, headers: { 'x-idempotency-key': newOperation() } });
+      pay.call('POST', '/payment/v2/wallet', { token, body, headers: { 'x-idempotency-key': newOperation() } });
     const replies = await Promise.all([add(), add()]);
     const [made, ...others] = replies.toSorted((one, two) => one.status - two.status);
     expect(made?.status).toBe(200);
     expect(others.map(({ body: { errors } }) => errors.code)).toEqual(['TOKEN_INVALID']);
-    const { cards } = (await pay.ask('GET', '/payment/v2/wallet', { token })).body.data.payment;
+    const { cards } = (await pay.call('GET', '/payment/v2/wallet', { token })).body.data.payment;
     expect(cards).toHaveLength(1);
-    await pay.ask('DELETE', `/payment/v2/wallet/${cards[0]?.id}`, { token });
+    await pay.call('DELETE', `/payment/v2/wallet/${cards[0]?.id}`, { token });
   }
-  expect((await questions()) - before).toBe(5);
+  expect((await queries()) - before).toBe(5);
 });
 
 /** SQL statements that this host's requests of a route have sent so far. */
 async function sent(route: string): Promise<number> {
-  const { text } = await pay.ask('GET', '/metrics');
+  const { text } = await pay.call('GET', '/metrics');
   const sum = text
     .split('\n')
     .find((line) => line.startsWith(`http_request_sql_statements_sum{method="POST",route="${route}"}`));
@@ -136,7 +136,7 @@ test('a token is good for 15 minutes', async () => {
   pay.clock.now = () => real() + 15 * 60_000 + 1_000;
   try {
     const later = await pay.bearer({ sub: `shopper-${shoppers}-w` });
-    const reply = await pay.ask('POST', '/payment/v2/wallet', {
+    const reply = await pay.call('POST', '/payment/v2/wallet', {
       token: later,
       body: addBody(tokenised),
       headers: { 'x-idempotency-key': `${newOperation()}.1` },
@@ -154,7 +154,7 @@ test('the CVV is forgotten as soon as the issuer has answered', async () => {
     (await sql<{ n: number }>`select count(*)::int as n from vault.sad`.execute(pay.databases.vault.read)).rows[0]?.n ??
     0;
   const before = await count();
-  await pay.ask('POST', '/payment/v2/wallet', {
+  await pay.call('POST', '/payment/v2/wallet', {
     token,
     body: addBody(tokenised),
     headers: { 'x-idempotency-key': `${newOperation()}.1` },
@@ -165,7 +165,7 @@ test('the CVV is forgotten as soon as the issuer has answered', async () => {
 test('tokens are handed in by frames alone', async () => {
   const token = await newShopper();
   const operation = newOperation();
-  const reply = await pay.ask('POST', '/payment/v2/vault/tokens', {
+  const reply = await pay.call('POST', '/payment/v2/vault/tokens', {
     token,
     origin: SHOP,
     body: { jwe: await pay.sealCard(VISA, operation, token) },
@@ -199,7 +199,7 @@ test('a frame that is older than its session is 878, and a forged session is 877
   pay.clock.now = () => real() + 16 * 60_000;
   const later = await pay.bearer({ sub: `shopper-${shoppers}-w` });
   const hand = (bearer: string) =>
-    pay.ask('POST', '/payment/v2/vault/tokens', {
+    pay.call('POST', '/payment/v2/vault/tokens', {
       token: bearer,
       origin: PAY,
       body: { jwe },
@@ -234,6 +234,6 @@ test('what a frame of another tenant’s page sealed is not opened: card, CVV, n
   expect((await addEbt(pay, token, EBT, { session })).body.errors.meta.frameCode).toBe('877');
   const snap = (await addEbt(pay, token, EBT)).body.data.payment.card;
   const encryptedPin = await sealPin(pay, '1234', { paymentGram: snap.paymentGram }, { token, session });
-  const balance = await askEbtBalance(pay, token, { card: snap, pin: '1234', encryptedPin });
+  const balance = await requestEbtBalance(pay, token, { card: snap, pin: '1234', encryptedPin });
   expect(balance.body.errors.code).toBe('UNREADABLE_PIN');
 });

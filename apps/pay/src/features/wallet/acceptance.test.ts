@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { addCard, startTestPay, TENANT, type TestPay } from '#testing/pay-host.ts';
 import { addEbt, addGift, EBT, GIFTS } from '#testing/stored-value.ts';
-import { type AcceptanceRule, judge } from '#acceptance/judge.ts';
+import { type AcceptanceRule, acceptanceOf } from '#acceptance/acceptance-policy.ts';
 
 describe('the most particular rule decides', () => {
   const any = { application: '*', fulfilment: '*', cardType: '*', brand: '*', binPrefix: '' };
@@ -14,7 +14,7 @@ describe('the most particular rule decides', () => {
   });
   const no = (change: Partial<AcceptanceRule>): AcceptanceRule => rule({ accepted: false, reason: 'No.', ...change });
   const card = { cardType: 'BANK_CARD', brand: 'DINERS', bin: '305693' };
-  const asked = { application: 'CLICKLIST', fulfilment: 'PICKUP' };
+  const requests = { application: 'CLICKLIST', fulfilment: 'PICKUP' };
 
   test.each<[string, AcceptanceRule[], boolean]>([
     ['no rule', [], true],
@@ -29,12 +29,12 @@ describe('the most particular rule decides', () => {
     ['digits against a brand', [no({ brand: 'DINERS' }), rule({ binPrefix: '3056' })], true],
     ['more digits against fewer', [rule({ binPrefix: '30' }), no({ binPrefix: '3056' })], false],
   ])('%s', (_, rules, accepted) => {
-    expect(judge(rules, card, asked)).toEqual({ accepted, reason: accepted ? null : 'No.' });
-    expect(judge(rules.toReversed(), card, asked).accepted).toBe(accepted);
+    expect(acceptanceOf(rules, card, requests)).toEqual({ accepted, reason: accepted ? null : 'No.' });
+    expect(acceptanceOf(rules.toReversed(), card, requests).accepted).toBe(accepted);
   });
 
   test('a card whose first digits nobody knows fits no rule about digits', () => {
-    expect(judge([no({ binPrefix: '4' })], { ...card, bin: null }, asked).accepted).toBe(true);
+    expect(acceptanceOf([no({ binPrefix: '4' })], { ...card, bin: null }, requests).accepted).toBe(true);
   });
 });
 
@@ -46,7 +46,7 @@ describe('over HTTP', () => {
   afterAll(() => pay.stop());
 
   const accepted = async (token: string, fulfilment: string) => {
-    const reply = await pay.ask('GET', `/payment/v2/wallet/accepted?fulfilment=${fulfilment}`, { token });
+    const reply = await pay.call('GET', `/payment/v2/wallet/accepted?fulfilment=${fulfilment}`, { token });
     const cards = reply.body.data.payment.cards as unknown as {
       id: string;
       accepted: boolean;
@@ -89,7 +89,7 @@ describe('over HTTP', () => {
   });
 
   test('a way of fulfilment that is none is refused', async () => {
-    const reply = await pay.ask('GET', '/payment/v2/wallet/accepted?fulfilment=PIGEON', { token: await pay.bearer() });
+    const reply = await pay.call('GET', '/payment/v2/wallet/accepted?fulfilment=PIGEON', { token: await pay.bearer() });
     expect(reply.body.errors).toMatchObject({ statusCode: 400, code: 'INVALID_REQUEST' });
   });
 });

@@ -44,15 +44,20 @@ export async function addCard(
     return refuse({ ...CARD_MISMATCH, field: `paymentMethod.${seen.refusal.differs}` });
   }
   const twin = seen.value.existing && (await findByVaultCard(db.read, owner, seen.value.existing.vaultCardId));
-  if (twin && seen.value.existing && isInTheWay(twin, command))
+  if (twin && seen.value.existing && isBlocking(twin, command))
     return refuse(alreadyThere(twin, seen.value.existing.sameExpiry));
 
   const { cardSubject } = seen.value;
   const attempt: Attempt = { action: 'BANK_CARD_VERIFICATION', ...owner, ...command.visit, cardSubject, now };
   const holder = { firstName: method.firstName, billing: method.billing };
-  const asked = await withinLimits({ db, vault }, attempt, () => vault.verify(owner, redemption, holder), isDecline);
-  if (!asked.ok) return asked;
-  const verified = asked.value;
+  const requested = await withinLimits(
+    { db, vault },
+    attempt,
+    () => vault.verify(owner, redemption, holder),
+    isDecline,
+  );
+  if (!requested.ok) return requested;
+  const verified = requested.value;
   if (!verified.ok) return verified;
   if (verified.value.outcome === 'declined') return refuse(declined(verified.value));
 
@@ -97,7 +102,7 @@ const declaredBy = ({ cardFirstSix, brand, expirationMonth, expirationYear }: Ba
 const pick = ({ firstName, lastName, billing }: BankMethod) => ({ firstName, lastName, billing });
 
 /** A card that was not saved, of another intent or to be saved now, gives way to itself. */
-const isInTheWay = (twin: StoredCard, { save, intentId }: AddCard): boolean =>
+const isBlocking = (twin: StoredCard, { save, intentId }: AddCard): boolean =>
   twin.saved || (!save && twin.intentId === (intentId ?? null));
 
 /** The number is in the wallet already; with another expiry the wallet offers to update it. */

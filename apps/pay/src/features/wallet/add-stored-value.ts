@@ -12,7 +12,7 @@ type Refusal = RefusalOf<PaymentApi['POST /payment/v2/wallet']>;
 type Added = Promise<Result<StoredCard, Refusal>>;
 
 /** GFT-007. */
-const MOST_GIFT_CARDS = 5;
+const MAX_GIFT_CARDS = 5;
 /** The wallet goes by this very text (ERR-207). */
 const EBT_EXISTS = refuse({ code: 'EBT_ALREADY_EXISTS', reason: 'EBT card already exists' } as const);
 const GIFT_LIMIT = refuse({ code: 'GIFT_CARD_LIMIT_REACHED' } as const);
@@ -57,21 +57,21 @@ export async function addEbtCard(deps: Deps, command: AddStoredValue): Added {
 export async function addGiftCard(deps: Deps, command: AddStoredValue & { readonly pin: string }): Added {
   const { owner, pan, pin, intentId, operation, now } = command;
   const gifts = { cardType: 'GIFT_CARD', intentId } as const;
-  if ((await countCards(deps.db.read, owner, gifts)) >= MOST_GIFT_CARDS) return GIFT_LIMIT;
+  if ((await countCards(deps.db.read, owner, gifts)) >= MAX_GIFT_CARDS) return GIFT_LIMIT;
   const attempt: Attempt = { action: 'GIFT_CARD_CHECK', ...owner, ...command.visit, now };
-  const asked = await withinLimits(
+  const requested = await withinLimits(
     deps,
     attempt,
     () => deps.vault.keepGift(owner, { pan, pin, operation, now }),
     (answer) => !answer.ok && DECLINES.includes(answer.refusal.code),
   );
-  if (!asked.ok) return asked;
-  const kept = asked.value;
+  if (!requested.ok) return requested;
+  const kept = requested.value;
   if (!kept.ok) return refuse(toRefusal(kept.refusal));
   const { vaultCardId, fraudToken, lastFour, balance } = kept.value;
   const card = { cardType: 'GIFT_CARD', brand: 'NONE', vaultCardId, fraudToken, lastFour, balance } as const;
   return await insert(deps, command, card, async (tx) =>
-    (await countCards(tx, owner, gifts)) >= MOST_GIFT_CARDS ? GIFT_LIMIT : ok(undefined),
+    (await countCards(tx, owner, gifts)) >= MAX_GIFT_CARDS ? GIFT_LIMIT : ok(undefined),
   );
 }
 

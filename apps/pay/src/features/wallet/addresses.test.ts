@@ -14,7 +14,7 @@ const newShopper = () => pay.bearer({ sub: `shopper-${(shoppers += 1)}-w` });
 
 const BOOK = '/payment/v2/wallet/account/billing';
 const saveAddress = (token: string, address: object, key = `${newOperation()}.1`) =>
-  pay.ask('PUT', BOOK, { token, body: { address }, headers: { 'x-idempotency-key': key } });
+  pay.call('PUT', BOOK, { token, body: { address }, headers: { 'x-idempotency-key': key } });
 
 test('BIL-004 BIL-006 API-038 API-039 API-040 saves and lists billing addresses, the home address first', async () => {
   const token = await newShopper();
@@ -45,7 +45,7 @@ test('BIL-004 BIL-006 API-038 API-039 API-040 saves and lists billing addresses,
     })
   ).body.data.payment.address;
   expect(other.type).toBe('delivery');
-  const addresses = (await pay.ask('GET', BOOK, { token })).body.data.payment.addresses;
+  const addresses = (await pay.call('GET', BOOK, { token })).body.data.payment.addresses;
   expect(addresses.map(({ id }) => id)).toEqual([home.id, other.id]);
   const moved = await save({ ...base, addressId: home.id, addressType: 'home', addressLine1: '1 Oak Street' });
   expect(moved.body.data.payment.address).toMatchObject({ id: home.id, address: { street: '1 Oak Street' } });
@@ -72,14 +72,14 @@ test('VAL-030 VAL-034 VAL-035 an address with characters outside the lists is re
 describe('a wish to save an address that is asked again', () => {
   const ELM = { addressLine1: '1420 Elm Street', city: 'Cincinnati', countryCode: 'US', stateCode: 'OH', zip: '45202' };
   const kept = async (token: string) =>
-    (await pay.ask('GET', BOOK, { token })).body.data.payment.addresses.map(({ id }: { id: string }) => id);
+    (await pay.call('GET', BOOK, { token })).body.data.payment.addresses.map(({ id }: { id: string }) => id);
 
   test('adds one address and gets the same answer, one after the other and both at once', async () => {
-    for (const inTurn of [true, false]) {
+    for (const mutex of [true, false]) {
       const token = await newShopper();
       const operation = newOperation();
       const first = saveAddress(token, ELM, `${operation}.1`);
-      if (inTurn) await first;
+      if (mutex) await first;
       const second = await saveAddress(token, ELM, `${operation}.2`);
       expect([(await first).status, second.status]).toEqual([200, 200]);
       expect(second.body).toEqual((await first).body);
@@ -106,7 +106,7 @@ describe('a wish to save an address that is asked again', () => {
     await saveAddress(token, ELM, `${operation}.1`);
     const other = await saveAddress(token, { ...ELM, zip: '45203' }, `${operation}.2`);
     expect(other.body.errors).toMatchObject({ statusCode: 400, code: 'IDEMPOTENCY_KEY_REUSED' });
-    const none = await pay.ask('PUT', BOOK, { token, body: { address: ELM } });
+    const none = await pay.call('PUT', BOOK, { token, body: { address: ELM } });
     expect(none.body.errors).toMatchObject({ statusCode: 400, code: 'IDEMPOTENCY_KEY_MISSING' });
   });
 });

@@ -28,20 +28,20 @@ export function balanceRoutes(serve: PayServe, deps: WalletDeps): void {
     if (operation === undefined) return refuse({ code: 'IDEMPOTENCY_KEY_MISSING' });
     // Without the sealed PIN: a frame that tries again seals it anew.
     const card = { paymentgram: body.paymentMethod.paymentgram };
-    const asked = { ...owner.value, route: 'ebt-balance', operation, request: card, now };
-    return await once(deps.db, asked, context, async () => {
-      const told = await ebtBalance(deps, owner.value, {
+    const requested = { ...owner.value, route: 'ebt-balance', operation, request: card, now };
+    return await once(deps.db, requested, context, async () => {
+      const balance = await ebtBalance(deps, owner.value, {
         ...body.paymentMethod,
         operation,
         visit: visitOf(context),
         now,
       });
-      if (!told.ok) {
-        const { code } = told.refusal;
+      if (!balance.ok) {
+        const { code } = balance.refusal;
         if (ENTRY_FAILED.includes(code)) request.log.error({ code }, 'the PIN entry of a SNAP card failed');
-        return told;
+        return balance;
       }
-      const remainingBalance = { snap: toDollars(told.value.snap), cash: toDollars(told.value.cash) };
+      const remainingBalance = { snap: toDollars(balance.value.snap), cash: toDollars(balance.value.cash) };
       return ok({ data: { payment: { data: { transactionBalanceInquiry: { remainingBalance } } } } });
     });
   });

@@ -25,13 +25,13 @@ export async function giftBalance(
   owner: Owner,
   { card, now }: { readonly card: StoredCard; readonly now: number },
 ): Promise<Result<Cents, RefusalOf<GiftCall>>> {
-  const told = await vault.giftBalance(owner, { vaultCardId: card.vaultCardId, reason: card.id, now });
-  if (told.ok) {
-    await db.single((single) => keepBalance(single, { id: card.id, balance: told.value, now }));
-    return told;
+  const balance = await vault.giftBalance(owner, { vaultCardId: card.vaultCardId, reason: card.id, now });
+  if (balance.ok) {
+    await db.single((single) => keepBalance(single, { id: card.id, balance: balance.value, now }));
+    return balance;
   }
-  if (told.refusal.code === 'ISSUER_UNAVAILABLE') return refuse({ code: 'BALANCE_UNAVAILABLE' });
-  return refuse({ code: told.refusal.code === 'CARD_NOT_FOUND' ? 'CARD_NOT_FOUND' : 'GIFT_CARD_INVALID' });
+  if (balance.refusal.code === 'ISSUER_UNAVAILABLE') return refuse({ code: 'BALANCE_UNAVAILABLE' });
+  return refuse({ code: balance.refusal.code === 'CARD_NOT_FOUND' ? 'CARD_NOT_FOUND' : 'GIFT_CARD_INVALID' });
 }
 
 const AT_ONCE = 3;
@@ -51,14 +51,14 @@ export async function withGiftBalances(
   const known = new Map<string, number>();
   const waiting = gifts.values();
   const stop = new AbortController();
-  const ask = async (): Promise<void> => {
+  const request = async (): Promise<void> => {
     for (const card of waiting) {
       if (stop.signal.aborted) return;
-      const told = await giftBalance(deps, owner, { card, now }).catch(() => undefined);
-      if (told?.ok) known.set(card.id, told.value);
+      const balance = await giftBalance(deps, owner, { card, now }).catch(() => undefined);
+      if (balance?.ok) known.set(card.id, balance.value);
     }
   };
-  const all = Promise.all(Array.from({ length: Math.min(AT_ONCE, gifts.length) }, ask));
+  const all = Promise.all(Array.from({ length: Math.min(AT_ONCE, gifts.length) }, request));
   await Promise.race([all, wait(LONGEST, stop.signal)]);
   stop.abort();
   return cards.map((card) =>
@@ -86,17 +86,17 @@ export async function ebtBalance(
   if (card?.cardType !== 'EBT_CARD') return refuse({ code: 'CARD_NOT_FOUND' });
   const attempt: Attempt = { action: 'EBT_BALANCE_CHECK', ...owner, ...visit, now };
   const { vaultCardId } = card;
-  const asked = await withinLimits(
+  const requested = await withinLimits(
     { db, vault },
     attempt,
     () => vault.ebtBalance(owner, { vaultCardId, paymentGram, encryptedPin, operation, now }),
     (answer) => !answer.ok && DECLINES.includes(answer.refusal.code),
   );
-  if (!asked.ok) return asked;
-  const told = asked.value;
-  if (!told.ok) return refuse(toRefusal(vault.issuerName('EBT'), told.refusal));
-  await db.single((single) => keepBalance(single, { id: card.id, balance: told.value.snap, now }));
-  return ok(told.value);
+  if (!requested.ok) return requested;
+  const balance = requested.value;
+  if (!balance.ok) return refuse(toRefusal(vault.issuerName('EBT'), balance.refusal));
+  await db.single((single) => keepBalance(single, { id: card.id, balance: balance.value.snap, now }));
+  return ok(balance.value);
 }
 
 type VaultRefusal = Extract<Awaited<ReturnType<Vault['ebtBalance']>>, { ok: false }>['refusal'];

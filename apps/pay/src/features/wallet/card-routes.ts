@@ -1,6 +1,6 @@
 import { PAYMENT_HEADERS } from '@cartwright/contracts/payment-headers';
 import { ok, refuse } from '@cartwright/rules/result';
-import { judge } from '#acceptance/judge.ts';
+import { acceptanceOf } from '#acceptance/acceptance-policy.ts';
 import { rulesOf } from '#acceptance/sql.ts';
 import type { PayServe } from '#context.ts';
 import { isExpired } from '#expiry.ts';
@@ -19,14 +19,14 @@ export function cardRoutes(serve: PayServe, deps: WalletDeps): void {
   serve('GET /payment/v2/wallet', async (_, context, { request }) => {
     const owner = await ownerOf(deps, context);
     if (!owner.ok) return owner;
-    const asks = (name: string): boolean => request.headers[name] === 'true';
+    const requests = (name: string): boolean => request.headers[name] === 'true';
     const isShown: { readonly [cardType: string]: boolean } = {
-      EBT_CARD: asks(PAYMENT_HEADERS.showSnapCards),
-      GIFT_CARD: asks(PAYMENT_HEADERS.showGiftCards),
+      EBT_CARD: requests(PAYMENT_HEADERS.showSnapCards),
+      GIFT_CARD: requests(PAYMENT_HEADERS.showGiftCards),
     };
     const all = await listCards(db.read, owner.value, context.intentId);
     const shown = all.filter(({ cardType }) => isShown[cardType] ?? true).map(withoutOldSnapBalance(context.now));
-    const cards = asks(PAYMENT_HEADERS.fetchGiftBalances)
+    const cards = requests(PAYMENT_HEADERS.fetchGiftBalances)
       ? await withGiftBalances(deps, owner.value, { ...context, cards: shown })
       : shown;
     return ok({ data: { payment: { cards: cards.map(viewOf(deps, owner.value, context)) } } });
@@ -36,10 +36,10 @@ export function cardRoutes(serve: PayServe, deps: WalletDeps): void {
     const owner = await ownerOf(deps, context);
     if (!owner.ok) return owner;
     const rules = await rulesOf(db.read, owner.value.tenant);
-    const asked = { application: context.application, fulfilment: query.fulfilment };
+    const requested = { application: context.application, fulfilment: query.fulfilment };
     const cards = await listCards(db.read, owner.value, context.intentId);
     return ok({
-      data: { payment: { cards: cards.map((card) => ({ id: card.id, ...judge(rules, card, asked) })) } },
+      data: { payment: { cards: cards.map((card) => ({ id: card.id, ...acceptanceOf(rules, card, requested) })) } },
     });
   });
 

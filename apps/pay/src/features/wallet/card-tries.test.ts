@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => pay.stop());
 
 const DECLINED = { pan: '4000000000000002' };
-const asked = async () =>
+const requests = async () =>
   (await sql`select 1 from sim.charge where kind = 'VERIFY'`.execute(pay.databases.vault.read)).rows.length;
 
 test('adds and edits of bank cards, taken or not, are counted by account and day, and past the limit no issuer is asked', async () => {
@@ -23,7 +23,7 @@ test('adds and edits of bank cards, taken or not, are counted by account and day
   const { card } = (await addCard(pay, { pan: '4242424242424242' }, token)).body.data.payment;
   expect((await addCard(pay, DECLINED, token)).body.errors.code).toBe('CARD_DECLINED');
   expect((await editCard(pay, token, card)).status).toBe(200);
-  const before = await asked();
+  const before = await requests();
   for (const reply of [
     await addCard(pay, DECLINED, token),
     await editCard(pay, token, card, { year: '2033' }),
@@ -36,7 +36,7 @@ test('adds and edits of bank cards, taken or not, are counted by account and day
     });
   // What the wallet has already costs no question, and so no try.
   expect((await addCard(pay, { pan: '4242424242424242' }, token)).body.errors.statusCode).toBe(409);
-  expect(await asked()).toBe(before);
+  expect(await requests()).toBe(before);
   expect((await addCard(pay, DECLINED, await pay.bearer({ sub: 'somebody-else' }))).status).toBe(402);
 
   const tomorrow = Date.now() + DAY;

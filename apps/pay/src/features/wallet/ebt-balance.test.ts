@@ -2,12 +2,21 @@ import { DAY } from '@cartwright/rules/zoned-time';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { newOperation, PAY, SHOP, startTestPay, type TestPay } from '#testing/pay-host.ts';
-import { addEbt, addGift, askEbtBalance, EBT, EBT_WITH_PIN, GIFTS, listAll, sealPin } from '#testing/stored-value.ts';
+import {
+  addEbt,
+  addGift,
+  requestEbtBalance,
+  EBT,
+  EBT_WITH_PIN,
+  GIFTS,
+  listAll,
+  sealPin,
+} from '#testing/stored-value.ts';
 import { liftSharedLimits } from '#testing/velocity.ts';
 
 let pay: TestPay;
 /** PINs that the network was asked with. */
-let asked: string[] = [];
+let requests: string[] = [];
 let isDown = false;
 
 beforeAll(async () => {
@@ -16,7 +25,7 @@ beforeAll(async () => {
     pins: {
       ...issuers.pins,
       balance: async (request) => {
-        asked.push(request.pin);
+        requests.push(request.pin);
         if (isDown) throw new Error('the network is down');
         return await issuers.pins.balance(request);
       },
@@ -36,12 +45,12 @@ const ebt = async (token: string, number: string) => (await addEbt(pay, token, n
 /** A card of its own for each test: its lock is nobody else's. */
 const ownNumber = (pin: string) => EBT_WITH_PIN(pin);
 const codeOf = async (token: string, card: { paymentGram: string }, pin: string) =>
-  (await askEbtBalance(pay, token, { card, pin })).body.errors?.code;
+  (await requestEbtBalance(pay, token, { card, pin })).body.errors?.code;
 
 test('API-046 API-047 API-048 GW-50 the balance is told by PIN, under the name that the specification prints', async () => {
   const token = await newShopper();
   const card = await ebt(token, EBT);
-  const reply = await askEbtBalance(pay, token, { card, pin: '1234' });
+  const reply = await requestEbtBalance(pay, token, { card, pin: '1234' });
   expect(reply.status).toBe(200);
   expect(reply.body).toEqual({
     data: {
@@ -50,23 +59,23 @@ test('API-046 API-047 API-048 GW-50 the balance is told by PIN, under the name t
   });
   expect((await listAll(pay, token))[0]?.balance).toBe('$1,000.00');
   const { paymentGram } = card;
-  const ask = (paymentMethod: object) =>
-    pay.ask('POST', '/payment/v2/wallet/cards/ebt/balance', {
+  const request = (paymentMethod: object) =>
+    pay.call('POST', '/payment/v2/wallet/cards/ebt/balance', {
       token,
       origin: PAY,
       body: { paymentMethod },
       headers: { 'x-idempotency-key': `${newOperation()}.1` },
     });
   const sealed = async () => ({ encryptedPin: await sealPin(pay, '1234', { paymentGram }, { token }) });
-  expect((await ask({ ...(await sealed()), paymentGram })).body).toEqual(reply.body);
-  expect((await ask(await sealed())).status).toBe(400);
-  expect((await ask({ paymentgram: paymentGram })).status).toBe(400);
+  expect((await request({ ...(await sealed()), paymentGram })).body).toEqual(reply.body);
+  expect((await request(await sealed())).status).toBe(400);
+  expect((await request({ paymentgram: paymentGram })).status).toBe(400);
 });
 
 test('a SNAP balance is shown for a quarter of an hour: its PIN was asked for a reason', async () => {
   const sub = `snap-shopper-${(shoppers += 1)}`;
   const token = await pay.bearer({ sub });
-  await askEbtBalance(pay, token, { card: await ebt(token, EBT), pin: '1234' });
+  await requestEbtBalance(pay, token, { card: await ebt(token, EBT), pin: '1234' });
   const later = Date.now() + 16 * 60_000;
   pay.clock.now = () => later;
   expect((await listAll(pay, await pay.bearer({ sub })))[0]?.balance).toBeNull();
@@ -77,21 +86,24 @@ test('ERR-225 ERR-226 three wrong PINs are 402 with code 55, the fourth is 75 an
   const token = await pay.bearer({ sub });
   const card = await ebt(token, ownNumber('1111'));
   for (const pin of ['2222', '3333', '4444']) {
-    expect((await askEbtBalance(pay, token, { card, pin })).body.errors).toMatchObject({ statusCode: 402, code: '55' });
+    expect((await requestEbtBalance(pay, token, { card, pin })).body.errors).toMatchObject({
+      statusCode: 402,
+      code: '55',
+    });
   }
-  expect((await askEbtBalance(pay, token, { card, pin: '5555' })).body.errors).toMatchObject({
+  expect((await requestEbtBalance(pay, token, { card, pin: '5555' })).body.errors).toMatchObject({
     statusCode: 402,
     code: '75',
   });
-  asked = [];
+  requests = [];
   expect(await codeOf(token, card, '1111')).toBe('75');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   const almost = Date.now() + DAY - 5_000;
   pay.clock.now = () => almost;
   expect(await codeOf(await pay.bearer({ sub }), card, '1111')).toBe('75');
   const after = Date.now() + DAY + 5_000;
   pay.clock.now = () => after;
-  expect((await askEbtBalance(pay, await pay.bearer({ sub }), { card, pin: '1111' })).status).toBe(200);
+  expect((await requestEbtBalance(pay, await pay.bearer({ sub }), { card, pin: '1111' })).status).toBe(200);
 });
 
 test('a right PIN starts the count anew', async () => {
@@ -106,7 +118,7 @@ test('the lock is of the card: removing it, adding it again and another account 
   const number = ownNumber('1313');
   const card = await ebt(token, number);
   for (const pin of ['2222', '3333', '4444', '5555']) await codeOf(token, card, pin);
-  await pay.ask('DELETE', `/payment/v2/wallet/${card.id}`, { token });
+  await pay.call('DELETE', `/payment/v2/wallet/${card.id}`, { token });
   expect(await codeOf(token, await ebt(token, number), '1313')).toBe('75');
   const other = await newShopper();
   expect(await codeOf(other, await ebt(other, number), '1313')).toBe('75');
@@ -120,11 +132,11 @@ test('32 wrong PINs at once from eight accounts ask the network four times', asy
       return { token, card: await ebt(token, number) };
     }),
   );
-  asked = [];
+  requests = [];
   const codes = await Promise.all(
     accounts.flatMap(({ token, card }) => ['2222', '3333', '4444', '5555'].map((pin) => codeOf(token, card, pin))),
   );
-  expect(asked).toHaveLength(4);
+  expect(requests).toHaveLength(4);
   expect(codes.filter((code) => code === '55')).toHaveLength(3);
   expect(codes.filter((code) => code === '75')).toHaveLength(29);
 });
@@ -133,7 +145,8 @@ test('a network that is down counts no PIN as wrong', async () => {
   const token = await newShopper();
   const card = await ebt(token, ownNumber('1515'));
   isDown = true;
-  for (const _ of [1, 2, 3, 4, 5]) expect((await askEbtBalance(pay, token, { card, pin: '1515' })).status).toBe(500);
+  for (const _ of [1, 2, 3, 4, 5])
+    expect((await requestEbtBalance(pay, token, { card, pin: '1515' })).status).toBe(500);
   isDown = false;
   expect(await codeOf(token, card, '9999')).toBe('55');
 });
@@ -145,9 +158,9 @@ test.each([
 ])('the PIN "%s" is refused with 402 %s, and the network is not asked', async (pin, code) => {
   const token = await newShopper();
   const card = await ebt(token, EBT);
-  asked = [];
-  expect((await askEbtBalance(pay, token, { card, pin })).body.errors).toMatchObject({ statusCode: 402, code });
-  expect(asked).toEqual([]);
+  requests = [];
+  expect((await requestEbtBalance(pay, token, { card, pin })).body.errors).toMatchObject({ statusCode: 402, code });
+  expect(requests).toEqual([]);
 });
 
 test.each([
@@ -156,7 +169,7 @@ test.each([
   ['5555555555555591', '91', 'Issuer unavailable'],
 ])('the network answers %s with %s, and its words are passed on', async (number, code, message) => {
   const token = await newShopper();
-  const { errors } = (await askEbtBalance(pay, token, { card: await ebt(token, number), pin: '1234' })).body;
+  const { errors } = (await requestEbtBalance(pay, token, { card: await ebt(token, number), pin: '1234' })).body;
   expect(errors).toMatchObject({ statusCode: 402, code, reason: message, meta: { networkCode: code, message } });
 });
 
@@ -169,7 +182,7 @@ test('ten balance checks a day for an account; a tenant may set another number',
   const token = await newShopper();
   const card = await ebt(token, EBT);
   for (const _ of Array.from({ length: 10 })) expect(await codeOf(token, card, '1234')).toBeUndefined();
-  const refused = await askEbtBalance(pay, token, { card, pin: '1234' });
+  const refused = await requestEbtBalance(pay, token, { card, pin: '1234' });
   expect(refused.body.errors).toMatchObject({ statusCode: 429, code: 'TOO_MANY_REQUESTS' });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   const db = pay.databases.service.read;
@@ -185,10 +198,10 @@ test('a sealed PIN is good once, for its card, its purpose and two minutes', asy
   const card = await ebt(token, EBT);
   const { paymentGram } = card;
   const unreadable = async (encryptedPin: string) =>
-    (await askEbtBalance(pay, token, { card, pin: '', encryptedPin })).body.errors;
+    (await requestEbtBalance(pay, token, { card, pin: '', encryptedPin })).body.errors;
   const encryptedPin = await sealPin(pay, '1234', { paymentGram }, { token });
-  expect((await askEbtBalance(pay, token, { card, pin: '', encryptedPin })).status).toBe(200);
-  asked = [];
+  expect((await requestEbtBalance(pay, token, { card, pin: '', encryptedPin })).status).toBe(200);
+  requests = [];
   expect(await unreadable(encryptedPin)).toMatchObject({ statusCode: 400, code: 'UNREADABLE_PIN' });
   for (const other of [
     { paymentGram: `${paymentGram}x` },
@@ -198,31 +211,31 @@ test('a sealed PIN is good once, for its card, its purpose and two minutes', asy
   ]) {
     expect(await unreadable(await sealPin(pay, '1234', other, { token }))).toMatchObject({ code: 'UNREADABLE_PIN' });
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('one operation is one check: a second attempt gets the first answer, also a wrong PIN', async () => {
   const token = await newShopper();
   const card = await ebt(token, ownNumber('1616'));
   const operation = newOperation();
-  const first = await askEbtBalance(pay, token, { card, pin: '9999', operation });
-  asked = [];
-  const second = await askEbtBalance(pay, token, { card, pin: '9999', operation, attempt: 2 });
+  const first = await requestEbtBalance(pay, token, { card, pin: '9999', operation });
+  requests = [];
+  const second = await requestEbtBalance(pay, token, { card, pin: '9999', operation, attempt: 2 });
   expect(second.body.errors.code).toBe('55');
   expect(second.headers['idempotent-replayed']).toBe('true');
   expect(first.body.errors.code).toBe('55');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a page cannot ask with a PIN, and a gift card has no PIN to be asked with', async () => {
   const token = await newShopper();
   const card = await ebt(token, EBT);
-  expect((await askEbtBalance(pay, token, { card, pin: '1234', origin: SHOP })).body.errors).toMatchObject({
+  expect((await requestEbtBalance(pay, token, { card, pin: '1234', origin: SHOP })).body.errors).toMatchObject({
     statusCode: 403,
     code: 'FRAMES_ONLY',
   });
   const gift = (await addGift(pay, token, GIFTS.hundred)).body.data.payment.card;
-  expect((await askEbtBalance(pay, token, { card: gift, pin: '1234' })).status).toBe(404);
+  expect((await requestEbtBalance(pay, token, { card: gift, pin: '1234' })).status).toBe(404);
 });
 
 test.each(['\0'.repeat(16), '\ud800'.repeat(16), 'short'])(
@@ -230,7 +243,7 @@ test.each(['\0'.repeat(16), '\ud800'.repeat(16), 'short'])(
   async (jti) => {
     const token = await newShopper();
     const card = await ebt(token, EBT);
-    const reply = await askEbtBalance(pay, token, { card, pin: '1234', sealed: { jti } });
+    const reply = await requestEbtBalance(pay, token, { card, pin: '1234', sealed: { jti } });
     expect(reply.body.errors).toMatchObject({ statusCode: 400, code: 'UNREADABLE_PIN' });
   },
 );

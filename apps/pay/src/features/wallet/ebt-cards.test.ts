@@ -83,7 +83,7 @@ test('an account changes its EBT card three times a day, and again on the next',
   const token = await pay.bearer({ sub });
   for (const at of [1, 2, 3]) {
     const card = await ebt(token, `999900001111000${at}`);
-    await pay.ask('DELETE', `/payment/v2/wallet/${card.id}`, { token });
+    await pay.call('DELETE', `/payment/v2/wallet/${card.id}`, { token });
   }
   const refused = await addEbt(pay, token, EBT);
   expect(refused.body.errors).toMatchObject({ statusCode: 429, code: 'TOO_MANY_REQUESTS' });
@@ -101,7 +101,7 @@ test('a number in the clear is refused and raises an alarm, whatever its kind', 
     paymentMethod: { paymentType: 'EBT', pan: EBT },
     save: true,
   };
-  const reply = await pay.ask('POST', '/payment/v2/wallet', {
+  const reply = await pay.call('POST', '/payment/v2/wallet', {
     token,
     body,
     origin: 'http://localhost:3001',

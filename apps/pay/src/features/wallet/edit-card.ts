@@ -42,9 +42,9 @@ export async function editCard(
   const { vaultCardId, firstName, billing } = card;
   const checkoutId = body.paymentMethod.lowValueToken;
   const renewal = { vaultCardId, checkoutId, month, year, firstName, billing, operation, now };
-  const asked = await withinLimits({ db, vault }, attempt, () => vault.renew(owner, renewal), isDecline);
-  if (!asked.ok) return asked;
-  const answer = asked.value;
+  const requested = await withinLimits({ db, vault }, attempt, () => vault.renew(owner, renewal), isDecline);
+  if (!requested.ok) return requested;
+  const answer = requested.value;
   if (!answer.ok) return answer;
   if (answer.value.outcome === 'declined') return refuse(declined(answer.value));
   await db.transaction(async (tx) => {

@@ -16,19 +16,19 @@ let kept = 0;
 beforeAll(async () => {
   pay = await startTestPay(inject('postgresUrl'), (vault) => ({
     ...vault,
-    keep: async (...asked) => {
-      const answer = await vault.keep(...asked);
+    keep: async (...requests) => {
+      const answer = await vault.keep(...requests);
       kept += 1;
       return answer;
     },
-    keepGift: async (...asked) => {
-      const answer = await vault.keepGift(...asked);
+    keepGift: async (...requests) => {
+      const answer = await vault.keepGift(...requests);
       kept += 1;
       return answer;
     },
-    forgetUnused: async (...asked) => {
+    forgetUnused: async (...requests) => {
       await mayForget;
-      await vault.forgetUnused(...asked);
+      await vault.forgetUnused(...requests);
     },
   }));
 });
@@ -55,7 +55,7 @@ async function removeAndAdd(
 ): Promise<boolean> {
   const gate = Promise.withResolvers<void>();
   mayForget = gate.promise;
-  const removal = pay.ask('DELETE', `/payment/v2/wallet/${cardId}`, { token });
+  const removal = pay.call('DELETE', `/payment/v2/wallet/${cardId}`, { token });
   await expect.poll(async () => await listAll(pay, token)).toEqual([]);
   const before = kept;
   const added = add();
@@ -84,7 +84,7 @@ test('a number that was added again in vain goes with its card all the same, onc
   expect((await addGift(pay, token, GIFTS.hundred)).status).toBe(409);
   const later = Date.now() + ADD_RUNS + 1_000;
   pay.clock.now = () => later;
-  await pay.ask('DELETE', `/payment/v2/wallet/${card.id}`, { token });
+  await pay.call('DELETE', `/payment/v2/wallet/${card.id}`, { token });
   pay.clock.now = () => Date.now();
   expect(await has(card.vaultCardId)).toBe(false);
 });
@@ -99,7 +99,7 @@ test('the number of a card that has just given way to its saved self stays', asy
   expect(saved.vaultCardId).toBe(once.vaultCardId);
   await forgetCard({ db, vault: pay.vault }, owner, seen, Date.now());
   expect(await has(saved.vaultCardId)).toBe(true);
-  await pay.ask('DELETE', `/payment/v2/wallet/${saved.id}`, { token });
+  await pay.call('DELETE', `/payment/v2/wallet/${saved.id}`, { token });
   expect(await has(saved.vaultCardId)).toBe(false);
 });
 
@@ -114,13 +114,13 @@ test('a card that is removed while it is preferred takes the mark from no other,
       .where('account_id', '=', owner.account);
     return (await rows.execute()).map(({ card_id }) => card_id);
   };
-  const prefer = (id: string) => pay.ask('PUT', '/payment/v2/wallet/cards/defaults', { token, body: { cardId: id } });
-  await pay.ask('DELETE', `/payment/v2/wallet/${second.id}`, { token });
+  const prefer = (id: string) => pay.call('PUT', '/payment/v2/wallet/cards/defaults', { token, body: { cardId: id } });
+  await pay.call('DELETE', `/payment/v2/wallet/${second.id}`, { token });
   // As a call that found the card just before it was removed.
   await pay.databases.service.transaction((tx) => setDefault(tx, owner, 'CLICKLIST', second.id));
   expect(await marks()).toEqual([first.id]);
   const [removed, preferred] = await Promise.all([
-    pay.ask('DELETE', `/payment/v2/wallet/${first.id}`, { token }),
+    pay.call('DELETE', `/payment/v2/wallet/${first.id}`, { token }),
     prefer(first.id),
   ]);
   expect([removed.status, [200, 404].includes(preferred.status)]).toEqual([204, true]);

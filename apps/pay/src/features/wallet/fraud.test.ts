@@ -12,12 +12,12 @@ afterAll(() => pay.stop());
 
 const DEVICE = { pageId: 'p1', sessionId: 's1', ubaId: 'u1', ubaEvents: 'none' };
 const announce = (token: string, transactionId: string) =>
-  pay.ask('POST', '/payment/v2/fraud/transactions', { token, body: { transactionId } });
+  pay.call('POST', '/payment/v2/fraud/transactions', { token, body: { transactionId } });
 
 async function add(sub: string, more: object, application = 'CLICKLIST') {
   const token = await pay.bearer({ sub });
   const card = (await pay.tokenise({ pan: '4242424242424242' }, token)).body;
-  return await pay.ask('POST', '/payment/v2/wallet', {
+  return await pay.call('POST', '/payment/v2/wallet', {
     token,
     body: { ...addBody(card), ...more },
     headers: { 'x-idempotency-key': `${newOperation()}.1`, 'x-application-id': application },

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { payClock } from '#pay-clock.ts';
 import { newOperation, SHOP, startTestPay, type TestPay } from '#testing/pay-host.ts';
 import { seal } from '#testing/seal.ts';
-import { addEbt, addGift, askGiftBalance, EBT, GIFTS, listAll } from '#testing/stored-value.ts';
+import { addEbt, addGift, requestGiftBalance, EBT, GIFTS, listAll } from '#testing/stored-value.ts';
 import { liftSharedLimits } from '#testing/velocity.ts';
 
 let pay: TestPay;
 /** Questions for a balance that the issuer was asked, by number. */
-let asked: string[] = [];
+let requests: string[] = [];
 /** Numbers whose issuer answers when this is over. */
 const late = new Map<string, Promise<void>>();
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
     gifts: {
       ...issuers.gifts,
       balance: async (card) => {
-        asked.push(card.number);
+        requests.push(card.number);
         await late.get(card.number);
         return await issuers.gifts.balance(card);
       },
@@ -62,12 +62,12 @@ test('API-031 adds a gift card that a frame has sealed, with its balance', async
 test('API-043 API-044 API-045 GW-50 tells what a gift card has left by its gram alone', async () => {
   const token = await newShopper();
   const card = await gift(token, GIFTS.hundred);
-  const reply = await askGiftBalance(pay, token, card.paymentGram);
+  const reply = await requestGiftBalance(pay, token, card.paymentGram);
   expect(reply.status).toBe(200);
   expect(reply.body).toEqual({ data: { payment: { remainingBalance: '$100.00' } } });
   const printed = { token, body: { paymentgram: card.paymentGram } };
-  expect((await pay.ask('POST', '/payment/v2/wallet/gift-card/balance', printed)).body).toEqual(reply.body);
-  expect((await pay.ask('POST', '/payment/v2/wallet/gift-card/balance', { token, body: {} })).status).toBe(400);
+  expect((await pay.call('POST', '/payment/v2/wallet/gift-card/balance', printed)).body).toEqual(reply.body);
+  expect((await pay.call('POST', '/payment/v2/wallet/gift-card/balance', { token, body: {} })).status).toBe(400);
 });
 
 test.each([
@@ -86,11 +86,11 @@ test.each([
 });
 
 test('a number or PIN of the wrong length is not told to the issuer', async () => {
-  asked = [];
+  requests = [];
   const token = await newShopper();
   await addGift(pay, token, { pan: '984000002500001111', pin: '1111' });
   await addGift(pay, token, { ...GIFTS.twentyFive, pin: '11111' });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('the same gift card again is in the wallet already, and a forgotten one can come back', async () => {
@@ -100,7 +100,7 @@ test('the same gift card again is in the wallet already, and a forgotten one can
     statusCode: 409,
     code: 'DUPLICATE_CARD',
   });
-  expect((await pay.ask('DELETE', `/payment/v2/wallet/${card.id}`, { token })).status).toBe(204);
+  expect((await pay.call('DELETE', `/payment/v2/wallet/${card.id}`, { token })).status).toBe(204);
   expect((await addGift(pay, token, GIFTS.five)).status).toBe(200);
 });
 
@@ -109,10 +109,10 @@ test('GFT-007 the sixth gift card is refused while five exist, and the issuer is
   for (const card of [GIFTS.twentyFive, GIFTS.hundred, GIFTS.five, GIFTS.fiveHundred, GIFTS.one]) {
     expect((await addGift(pay, token, card)).status).toBe(200);
   }
-  asked = [];
+  requests = [];
   const sixth = await addGift(pay, token, GIFTS.down);
   expect(sixth.body.errors).toMatchObject({ statusCode: 422, code: 'GIFT_CARD_LIMIT_REACHED' });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await listAll(pay, token)).toHaveLength(5);
 });
 
@@ -146,16 +146,16 @@ test('an operation is run once: a second attempt, sealed anew, gets the first an
   const token = await newShopper();
   const operation = newOperation();
   const first = await addGift(pay, token, GIFTS.hundred, { operation });
-  asked = [];
+  requests = [];
   const second = await addGift(pay, token, GIFTS.hundred, { operation, attempt: 2 });
   expect(second.body).toEqual(first.body);
   expect(second.headers['idempotent-replayed']).toBe('true');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('whoever tries gift cards by the dozen is asked to wait, before the issuer hears of it', LONG, async () => {
   const token = await newShopper();
-  asked = [];
+  requests = [];
   const tries = Array.from({ length: 64 }, (_, index) => ({
     pan: GIFTS.twentyFive.pan.slice(0, -4) + String(1_000 + index),
     pin: '0000',
@@ -164,7 +164,7 @@ test('whoever tries gift cards by the dozen is asked to wait, before the issuer 
     (await Promise.all(cards.map((card) => addGift(pay, token, card)))).map(({ body }) => body.errors.code);
   expect(await codesOf(tries.slice(0, 60))).not.toContain('TOO_MANY_REQUESTS');
   expect(await codesOf(tries.slice(60))).toEqual(Array.from({ length: 4 }, () => 'TOO_MANY_REQUESTS'));
-  expect(asked.length).toBeLessThanOrEqual(60);
+  expect(requests.length).toBeLessThanOrEqual(60);
   const refused = await addGift(pay, token, GIFTS.twentyFive);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await addGift(pay, await newShopper(), GIFTS.twentyFive)).status).toBe(200);
@@ -172,11 +172,11 @@ test('whoever tries gift cards by the dozen is asked to wait, before the issuer 
 
 test('after five wrong PINs of a gift card its issuer is asked no more, for whichever account', LONG, async () => {
   const token = await newShopper();
-  asked = [];
+  requests = [];
   const wrong = await Promise.all(
     Array.from({ length: 12 }, (_, at) => addGift(pay, token, { ...GIFTS.fiveHundred, pin: `000${at % 10}` })),
   );
-  expect(asked).toHaveLength(5);
+  expect(requests).toHaveLength(5);
   const codes = wrong.map(({ body }) => body.errors.code);
   expect(codes.filter((code) => code === 'GIFT_CARD_INVALID')).toHaveLength(5);
   expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(7);
@@ -192,7 +192,7 @@ test('a sealed number from a page is refused, and so is one in the clear, wherev
   for (const origin of [SHOP, 'http://localhost:3001']) {
     for (const secret of [{ pan: GIFTS.hundred.pan, pin: '2222' }, { pin: '2222' }, { pan: GIFTS.hundred.pan }]) {
       const body = { ...BODY, paymentMethod: { paymentType: 'GIFT_CARD', ...secret } };
-      const reply = await pay.ask('POST', '/payment/v2/wallet', { token, body, origin, headers: key() });
+      const reply = await pay.call('POST', '/payment/v2/wallet', { token, body, origin, headers: key() });
       expect(reply.body.errors).toMatchObject({ statusCode: 400, code: 'PAN_NOT_ACCEPTED_FROM_HOST' });
       expect(reply.text).not.toContain('2222');
     }
@@ -205,7 +205,7 @@ test('what a frame sealed for another operation, or with a session that has ende
   const form = { token, document: 'gift-form' } as const;
   const stolen = await seal(pay, { kind: 'gift-number', value: GIFTS.hundred.pan, op: 'op_another' }, form);
   const pin = await seal(pay, { kind: 'gift-pin', value: '2222', op: 'op_another' }, form);
-  const reply = await pay.ask('POST', '/payment/v2/wallet', {
+  const reply = await pay.call('POST', '/payment/v2/wallet', {
     token,
     body: { ...BODY, paymentMethod: { paymentType: 'GIFT_CARD', pan: stolen, pin } },
     origin: 'http://localhost:3001',
@@ -226,16 +226,16 @@ test('API-022 the list shows SNAP cards, shows gift cards and asks for their bal
   const card = await gift(token, GIFTS.hundred);
   const snap = (await addEbt(pay, token, EBT)).body.data.payment.card;
   const list = async (headers: { readonly [name: string]: string }) =>
-    (await pay.ask('GET', '/payment/v2/wallet', { token, headers })).body.data.payment.cards.map(({ id }) => id);
-  asked = [];
+    (await pay.call('GET', '/payment/v2/wallet', { token, headers })).body.data.payment.cards.map(({ id }) => id);
+  requests = [];
   expect(await list({})).toEqual([]);
   expect(await list({ 'x-show-snap-cards': 'false', 'x-show-gift-cards': 'false' })).toEqual([]);
   expect(await list({ 'x-show-gift-cards': 'false', 'x-fetch-gift-balances': 'true' })).toEqual([]);
   expect(await list({ 'x-show-snap-cards': 'true' })).toEqual([snap.id]);
   expect(await list({ 'x-show-gift-cards': 'true', 'x-fetch-gift-balances': 'false' })).toEqual([card.id]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await list({ 'x-show-gift-cards': 'true', 'x-fetch-gift-balances': 'true' });
-  expect(asked).toEqual([GIFTS.hundred.pan]);
+  expect(requests).toEqual([GIFTS.hundred.pan]);
 });
 
 test('a gift card whose issuer is out of order has no balance, and the next question for it may have one', async () => {
@@ -248,7 +248,7 @@ test('a gift card whose issuer is out of order has no balance, and the next ques
   );
   expect(balances.get('0009')).toBeNull();
   expect(balances.get('1111')).toBe('$25.00');
-  expect((await askGiftBalance(pay, token, card.paymentGram)).body.data.payment.remainingBalance).toBe('$25.00');
+  expect((await requestGiftBalance(pay, token, card.paymentGram)).body.data.payment.remainingBalance).toBe('$25.00');
 });
 
 test('a slow issuer makes no list late: its balance is unknown, the others are there', async () => {
@@ -280,7 +280,7 @@ test('no table holds the number or the PIN of a gift card in the clear, and a fo
     pay.databases.service.read,
   );
   expect(answers.rows.some(({ text }) => text.includes(GIFTS.hundred.pan))).toBe(false);
-  await pay.ask('DELETE', `/payment/v2/wallet/${card.id}`, { token });
+  await pay.call('DELETE', `/payment/v2/wallet/${card.id}`, { token });
   const { rows } =
     await sql`select sealed_pan, wrapped_dek, sealed_gift_pin from vault.card where id = ${card.vaultCardId}`.execute(
       pay.databases.vault.read,

@@ -30,7 +30,7 @@ beforeAll(async () => {
   bank = (await addCard(pay, { pan: '4242424242424242' }, victim)).body.data.payment.card;
   gift = (await addGift(pay, victim, GIFTS.hundred)).body.data.payment.card;
   snap = (await addEbt(pay, victim, EBT)).body.data.payment.card;
-  const saved = await pay.ask('PUT', '/payment/v2/wallet/account/billing', {
+  const saved = await pay.call('PUT', '/payment/v2/wallet/account/billing', {
     token: victim,
     body: { address },
     headers: { 'x-idempotency-key': `${newOperation()}.1` },
@@ -99,7 +99,7 @@ test.each(Object.keys(ATTEMPTS))("%s with another shopper's id is 404, as with o
   const [method = 'GET'] = route.split(' ');
   for (const attempt of ATTEMPTS[route] ?? []) {
     const { url, body } = await attempt();
-    const reply = await pay.ask(method as 'PUT' | 'POST' | 'DELETE', url, {
+    const reply = await pay.call(method as 'PUT' | 'POST' | 'DELETE', url, {
       token: thief,
       origin: PAY,
       headers: { 'x-idempotency-key': `${newOperation()}.1` },
@@ -111,9 +111,9 @@ test.each(Object.keys(ATTEMPTS))("%s with another shopper's id is 404, as with o
 
 test('the lists of the thief are empty, and the wallet of the victim is as it was', async () => {
   expect(await listAll(pay, thief)).toEqual([]);
-  const addresses = await pay.ask('GET', `${WALLET}/account/billing`, { token: thief });
+  const addresses = await pay.call('GET', `${WALLET}/account/billing`, { token: thief });
   expect(addresses.body.data.payment.addresses).toEqual([]);
-  const accepted = await pay.ask('GET', `${WALLET}/accepted?fulfilment=PICKUP`, { token: thief });
+  const accepted = await pay.call('GET', `${WALLET}/accepted?fulfilment=PICKUP`, { token: thief });
   expect(accepted.body.data.payment.cards).toEqual([]);
   const cards = await listAll(pay, victim);
   expect(cards.map(({ id }) => id).toSorted()).toEqual([bank.id, gift.id, snap.id].toSorted());
@@ -123,13 +123,13 @@ test('the lists of the thief are empty, and the wallet of the victim is as it wa
 test("another shopper's token of a card, checkout id and intent are as unknown", async () => {
   const lowValueToken = (await pay.tokenise({ pan: '5555555555554444' }, victim)).body;
   const headers = () => ({ 'x-idempotency-key': `${newOperation()}.1` });
-  const redeemed = await pay.ask('POST', WALLET, { token: thief, body: addBody(lowValueToken), headers: headers() });
+  const redeemed = await pay.call('POST', WALLET, { token: thief, body: addBody(lowValueToken), headers: headers() });
   expect(redeemed.body.errors.code).toBe('TOKEN_INVALID');
   const operation = newOperation();
   const form = { token: victim, document: 'cvv-form' } as const;
   const jwe = await seal(pay, { kind: 'cvv', cvv: '123', op: operation }, form);
   const { checkoutId } = (
-    await pay.ask('POST', '/payment/v2/vault/cvv', {
+    await pay.call('POST', '/payment/v2/vault/cvv', {
       token: victim,
       body: { jwe },
       origin: PAY,
@@ -137,9 +137,9 @@ test("another shopper's token of a card, checkout id and intent are as unknown",
     })
   ).body;
   const own = (await addCard(pay, { pan: '4111111111111111' }, thief)).body.data.payment.card;
-  const edited = await pay.ask('PUT', WALLET, { token: thief, body: edit(own, checkoutId), headers: headers() });
+  const edited = await pay.call('PUT', WALLET, { token: thief, body: edit(own, checkoutId), headers: headers() });
   expect(edited.body.errors.code).toBe('TOKEN_INVALID');
-  const intent = await pay.ask('GET', WALLET, { token: thief, headers: { 'x-payment-intent-id': randomUUID() } });
+  const intent = await pay.call('GET', WALLET, { token: thief, headers: { 'x-payment-intent-id': randomUUID() } });
   expect(intent.status).toBe(404);
 });
 
@@ -147,5 +147,5 @@ test('the same account in another banner is another wallet', async () => {
   const elsewhere = await pay.bearer({ sub: 'victim', tenant: 'harris-teeter' });
   expect(await listAll(pay, elsewhere)).toEqual([]);
   const origin = 'http://harris-teeter.localhost:3000';
-  expect((await pay.ask('DELETE', `${WALLET}/${bank.id}`, { token: elsewhere, origin })).status).toBe(404);
+  expect((await pay.call('DELETE', `${WALLET}/${bank.id}`, { token: elsewhere, origin })).status).toBe(404);
 });

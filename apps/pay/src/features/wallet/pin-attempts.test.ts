@@ -2,7 +2,7 @@ import { DAY } from '@cartwright/rules/zoned-time';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { type Reply, startTestPay, type TestPay } from '#testing/pay-host.ts';
-import { addEbt, addGift, askEbtBalance, EBT_WITH_PIN, GIFTS } from '#testing/stored-value.ts';
+import { addEbt, addGift, requestEbtBalance, EBT_WITH_PIN, GIFTS } from '#testing/stored-value.ts';
 import { liftSharedLimits, setLimits } from '#testing/velocity.ts';
 
 /** Wrong PINs are counted by card: whose account, which banner and which process asks makes no difference. */
@@ -11,7 +11,7 @@ let other: TestPay;
 /** Many calls a test, one after the other for each card, on a machine that may be busy. */
 const LONG = { timeout: 180_000 };
 /** PINs that the SNAP network was asked with, and those that the gift issuer was. */
-let asked: string[] = [];
+let requests: string[] = [];
 
 beforeAll(async () => {
   pay = await startTestPay(inject('postgresUrl'), undefined, (issuers) => ({
@@ -19,14 +19,14 @@ beforeAll(async () => {
     pins: {
       ...issuers.pins,
       balance: (request) => {
-        asked.push(request.pin);
+        requests.push(request.pin);
         return issuers.pins.balance(request);
       },
     },
     gifts: {
       ...issuers.gifts,
       balance: (card) => {
-        asked.push(card.pin);
+        requests.push(card.pin);
         return issuers.gifts.balance(card);
       },
     },
@@ -56,7 +56,7 @@ let shoppers = 0;
 async function snapAt(tenant: string, number: string, sub = `pin-shopper-${(shoppers += 1)}`) {
   const token = await pay.bearer({ sub, tenant });
   const { card } = (await addEbt(pay, token, number)).body.data.payment;
-  const on = (host: TestPay, pin: string): Promise<Reply> => askEbtBalance(host, token, { card, pin });
+  const on = (host: TestPay, pin: string): Promise<Reply> => requestEbtBalance(host, token, { card, pin });
   return { code: async (pin: string, host = pay) => (await on(host, pin)).body.errors?.code };
 }
 
@@ -70,13 +70,13 @@ test(
   LONG,
   async () => {
     const number = EBT_WITH_PIN('2121');
-    asked = [];
+    requests = [];
     const codes: (string | undefined)[] = [];
     for (const tenant of TENANTS) {
       const card = await snapAt(tenant, number, 'one-account');
       for (const pin of ['1001', '1002', '1003', '1004']) codes.push(await card.code(pin));
     }
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
     expect(codes).toEqual(['55', '55', '55', ...Array.from({ length: 21 }, () => '75')]);
   },
 );
@@ -89,14 +89,14 @@ test(
     const cards = await Promise.all(
       Array.from({ length: 20 }, (_, at) => snapAt(TENANTS[at % TENANTS.length] ?? 'kroger', number)),
     );
-    asked = [];
+    requests = [];
     const codes = await Promise.all(
       Array.from(
         { length: 100 },
         async (_, at) => await cards[at % cards.length]?.code(`3${100 + at}`, at % 2 === 0 ? pay : other),
       ),
     );
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
     expect(codes.filter((code) => code === '55')).toHaveLength(3);
     // Whoever does not get its turn in time is told that the balance is not to be had, and has asked nothing.
     expect(codes.filter((code) => code === '75' || code === 'BALANCE_UNAVAILABLE')).toHaveLength(97);
@@ -113,10 +113,10 @@ test('new keys and new peppers give a SNAP card no fresh tries', LONG, async () 
   expect(await card.code('1004', other)).toBe('75');
   await pay.vault.rotatePepper(Date.now());
   while ((await pay.vault.tendKeys(Date.now())) > 0);
-  asked = [];
+  requests = [];
   expect(await card.code('2323')).toBe('75');
   expect(await (await snapAt('silver-sage', number)).code('2323')).toBe('75');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test(
@@ -144,13 +144,13 @@ test(
   'five wrong PINs of a gift card, of whichever accounts, banners and processes, are all that its issuer is asked with',
   LONG,
   async () => {
-    asked = [];
+    requests = [];
     const codes = await Promise.all(
       Array.from({ length: 40 }, (_, at) =>
         giftCode({ ...GIFTS.hundred, pin: `00${10 + at}` }, at % 2 === 0 ? pay : other, TENANTS[at % TENANTS.length]),
       ),
     );
-    expect(asked).toHaveLength(5);
+    expect(requests).toHaveLength(5);
     expect(codes.filter((code) => code === 'GIFT_CARD_INVALID')).toHaveLength(5);
     expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(35);
     expect(await giftCode(GIFTS.hundred)).toBe('TOO_MANY_REQUESTS');
@@ -167,13 +167,13 @@ test(
       expect(await giftCode({ ...GIFTS.five, pin })).toBe('GIFT_CARD_INVALID');
     expect(await giftCode(GIFTS.five)).toBe('TOO_MANY_REQUESTS');
     const { paymentGram } = card;
-    const balance = await pay.ask('POST', '/payment/v2/wallet/gift-card/balance', { token, body: { paymentGram } });
+    const balance = await pay.call('POST', '/payment/v2/wallet/gift-card/balance', { token, body: { paymentGram } });
     expect(balance.body.data.payment.remainingBalance).toBe('$5.01');
   },
 );
 
 /** What an answer says, without the id of its request. */
-const said = ({ status, headers, body }: Reply): object => ({
+const message = ({ status, headers, body }: Reply): object => ({
   status,
   errors: { ...body.errors, requestId: undefined },
   // To the minute: the seconds differ with the moment at which each card was locked.
@@ -184,12 +184,12 @@ test('an unknown gift card number is answered as a wrong PIN is, the first time 
   const known = { pan: GIFTS.fiveHundred.pan, pin: '0000' };
   const unknown = { pan: '9850000500000055557', pin: '0000' };
   const token = await pay.bearer({ sub: 'number-hunter' });
-  asked = [];
+  requests = [];
   for (let attempt = 1; attempt <= 6; attempt += 1) {
     const replies = [await addGift(pay, token, known), await addGift(other, token, unknown)];
-    expect(said(replies[1] as Reply)).toEqual(said(replies[0] as Reply));
+    expect(message(replies[1] as Reply)).toEqual(message(replies[0] as Reply));
     expect(replies[0]?.body.errors.code).toBe(attempt <= 5 ? 'GIFT_CARD_INVALID' : 'TOO_MANY_REQUESTS');
   }
-  expect(asked).toHaveLength(10);
+  expect(requests).toHaveLength(10);
   expect(Number((await addGift(pay, token, unknown)).headers['retry-after'])).toBeGreaterThan(23 * 3_600);
 });

@@ -9,7 +9,7 @@ import type { Owner } from './sql.ts';
 
 type SaveCall = PaymentApi['PUT /payment/v2/wallet/account/billing'];
 
-const MOST_ADDRESSES = 20;
+const MAX_ADDRESSES = 20;
 
 export interface SaveAddress {
   readonly owner: Owner;
@@ -41,7 +41,7 @@ export async function saveAddress(
     const replaced = await updateAddress(tx, owner, record, now);
     if (replaced) return ok(replaced);
     if (addressId !== undefined) return refuse({ code: 'ADDRESS_NOT_FOUND' });
-    if ((await countAddresses(tx, owner)) >= MOST_ADDRESSES) return refuse({ code: 'TOO_MANY_ADDRESSES' });
+    if ((await countAddresses(tx, owner)) >= MAX_ADDRESSES) return refuse({ code: 'TOO_MANY_ADDRESSES' });
     return ok(await insertAddress(tx, owner, record, now));
   });
 }

@@ -17,7 +17,7 @@ export interface DroppedCard extends Owner {
  */
 export async function dropUnsavedCards(
   tx: Tx,
-  { now, atMost }: { readonly now: number; readonly atMost: number },
+  { now, limit }: { readonly now: number; readonly limit: number },
 ): Promise<readonly DroppedCard[]> {
   const { rows } = await sql<DroppedCard>`
     with ended as (
@@ -30,7 +30,7 @@ export async function dropUnsavedCards(
            when intent.state in ('authorizing', 'authorized') then false
            else intent.expires_at <= ${new Date(now)}
          end
-       limit ${atMost}
+       limit ${limit}
        for update of card skip locked
     )
     update pay.card set deleted_at = ${new Date(now)}, updated_at = ${new Date(now)}

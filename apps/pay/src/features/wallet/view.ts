@@ -1,7 +1,7 @@
 import type { BillingAddress, Card } from '@cartwright/contracts/payment-cards';
 import { Application, CardBrand, CardType } from '@cartwright/contracts/payment-cards';
 import { cents, toDollars } from '@cartwright/rules/money';
-import { brandWords } from '@cartwright/rules/tender-words';
+import { brandWords } from '@cartwright/rules/tender-text';
 import { isExpired } from '#expiry.ts';
 import type { StoredAddress } from './address-sql.ts';
 import type { StoredCard } from './sql.ts';

@@ -15,10 +15,10 @@ afterAll(() => pay.stop());
 const VISA = { pan: '4242424242424242' };
 let shoppers = 0;
 const newShopper = () => pay.bearer({ sub: `shopper-${(shoppers += 1)}-w` });
-const list = async (token: string) => (await pay.ask('GET', '/payment/v2/wallet', { token })).body.data.payment.cards;
+const list = async (token: string) => (await pay.call('GET', '/payment/v2/wallet', { token })).body.data.payment.cards;
 
 test('API-021 API-023 an empty wallet lists no cards under data.payment.cards', async () => {
-  const reply = await pay.ask('GET', '/payment/v2/wallet', { token: await newShopper() });
+  const reply = await pay.call('GET', '/payment/v2/wallet', { token: await newShopper() });
   expect(reply.status).toBe(200);
   expect(reply.body).toEqual({ data: { payment: { cards: [] } } });
 });
@@ -172,7 +172,7 @@ test('API-049 API-050 WAL-126 preferring a card takes the mark from every other 
   const token = await newShopper();
   const first = (await addCard(pay, VISA, token, { defaultCard: true })).body.data.payment.card;
   const second = (await addCard(pay, { pan: '5555555555554444' }, token)).body.data.payment.card;
-  const reply = await pay.ask('PUT', '/payment/v2/wallet/cards/defaults', { token, body: { cardId: second.id } });
+  const reply = await pay.call('PUT', '/payment/v2/wallet/cards/defaults', { token, body: { cardId: second.id } });
   expect(reply.body).toEqual({ data: { payment: { cardId: second.id, defaultApplications: ['CLICKLIST'] } } });
   const cards = await list(token);
   expect(cards.filter((card) => card.default).map((card) => card.id)).toEqual([second.id]);
@@ -185,7 +185,7 @@ test('a gift card and a SNAP card cannot be preferred, and the mark stays where 
   const gift = (await addGift(pay, token, GIFTS.hundred)).body.data.payment.card;
   const snap = (await addEbt(pay, token, EBT)).body.data.payment.card;
   for (const { id } of [gift, snap]) {
-    const refused = await pay.ask('PUT', '/payment/v2/wallet/cards/defaults', { token, body: { cardId: id } });
+    const refused = await pay.call('PUT', '/payment/v2/wallet/cards/defaults', { token, body: { cardId: id } });
     expect(refused.body.errors).toMatchObject({ statusCode: 404, code: 'CARD_NOT_FOUND' });
     expect(refused.body.errors.reason).toContain('bank card');
   }
@@ -196,7 +196,7 @@ test('WAL-127 a card preferred in one application need not be preferred in anoth
   const token = await newShopper();
   const first = (await addCard(pay, VISA, token, { defaultCard: true })).body.data.payment.card;
   const second = (await addCard(pay, { pan: '5555555555554444' }, token)).body.data.payment.card;
-  await pay.ask('PUT', '/payment/v2/wallet/cards/defaults', {
+  await pay.call('PUT', '/payment/v2/wallet/cards/defaults', {
     token,
     body: { cardId: second.id },
     headers: { 'x-kroger-application-id': 'MEMBERSHIP' },
@@ -209,7 +209,7 @@ test('WAL-127 a card preferred in one application need not be preferred in anoth
 test('API-037 deletes a card, and its number is shredded with its key', async () => {
   const token = await newShopper();
   const { card } = (await addCard(pay, VISA, token)).body.data.payment;
-  expect((await pay.ask('DELETE', `/payment/v2/wallet/${card.id}`, { token })).status).toBe(204);
+  expect((await pay.call('DELETE', `/payment/v2/wallet/${card.id}`, { token })).status).toBe(204);
   expect(await list(token)).toEqual([]);
   const { rows } = await sql`select sealed_pan, wrapped_dek from vault.card where id = ${card.vaultCardId}`.execute(
     pay.databases.vault.read,
@@ -221,10 +221,10 @@ test('API-037 deletes a card, and its number is shredded with its key', async ()
 test("another shopper's card is not found", async () => {
   const { card } = (await addCard(pay, VISA, await newShopper())).body.data.payment;
   const token = await newShopper();
-  expect((await pay.ask('DELETE', `/payment/v2/wallet/${card.id}`, { token })).status).toBe(404);
-  expect((await pay.ask('PUT', '/payment/v2/wallet/cards/defaults', { token, body: { cardId: card.id } })).status).toBe(
-    404,
-  );
+  expect((await pay.call('DELETE', `/payment/v2/wallet/${card.id}`, { token })).status).toBe(404);
+  expect(
+    (await pay.call('PUT', '/payment/v2/wallet/cards/defaults', { token, body: { cardId: card.id } })).status,
+  ).toBe(404);
 });
 
 test('API-033 API-036 gives a card another expiry and answers it under data.payment', async () => {
@@ -259,7 +259,7 @@ test('a page that sends a card number is refused, and nothing is kept', async ()
     paymentMethod: { paymentType: 'EBT', pan: '5077190000000000' },
     save: true,
   };
-  const reply = await pay.ask('POST', '/payment/v2/wallet', {
+  const reply = await pay.call('POST', '/payment/v2/wallet', {
     token,
     body,
     headers: { 'x-idempotency-key': `${newOperation()}.1` },
@@ -271,6 +271,6 @@ test('a page that sends a card number is refused, and nothing is kept', async ()
 
 test('RTY-011 a wallet call that names an unknown intent is told so in the words of the specification', async () => {
   const headers = { 'x-payment-intent-id': '00000000-0000-4000-8000-000000000000' };
-  const reply = await pay.ask('GET', '/payment/v2/wallet', { token: await newShopper(), headers });
+  const reply = await pay.call('GET', '/payment/v2/wallet', { token: await newShopper(), headers });
   expect(reply.body.errors).toMatchObject({ statusCode: 404, reason: 'Could not find the requested payment intent.' });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { BILLING } from '#testing/billing.ts';
 import { addBody, addCard, newOperation, PAY, startTestPay, type TestPay } from '#testing/pay-host.ts';
 import { seal } from '#testing/seal.ts';
-import { addEbt, addGift, askGiftBalance, EBT, GIFTS, listAll } from '#testing/stored-value.ts';
+import { addEbt, addGift, requestGiftBalance, EBT, GIFTS, listAll } from '#testing/stored-value.ts';
 
 /** What the wallet's calls take and give, field by field, and how each failure is told. */
 let pay: TestPay;
@@ -19,7 +19,7 @@ const VISA = { pan: '4242424242424242' };
 async function bank(change: { readonly body?: object; readonly method?: object } = {}) {
   const token = await newShopper();
   const body = addBody((await pay.tokenise(VISA, token)).body);
-  return await pay.ask('POST', '/payment/v2/wallet', {
+  return await pay.call('POST', '/payment/v2/wallet', {
     token,
     body: { ...body, ...change.body, paymentMethod: { ...body.paymentMethod, ...change.method } },
     headers: key(),
@@ -97,7 +97,7 @@ describe('what an add may carry', () => {
     };
     const headers = { 'x-idempotency-key': `${operation}.1` };
     const send = (change: object) =>
-      pay.ask('POST', '/payment/v2/wallet', { token, body: { ...body, ...change }, origin: PAY, headers });
+      pay.call('POST', '/payment/v2/wallet', { token, body: { ...body, ...change }, origin: PAY, headers });
     expect((await send({ paymentMethod: { ...body.paymentMethod, pin: '1234' } })).body.errors.code).toBe(
       'PAN_NOT_ACCEPTED_FROM_HOST',
     );
@@ -144,7 +144,7 @@ test('API-037 a card is deleted by its id, by its vault card id or by its paymen
   for (const name of ['id', 'vaultCardId', 'paymentGram'] as const) {
     const token = await newShopper();
     const card = (await addGift(pay, token, GIFTS.hundred)).body.data.payment.card;
-    expect((await pay.ask('DELETE', `/payment/v2/wallet/${card[name]}`, { token })).status).toBe(204);
+    expect((await pay.call('DELETE', `/payment/v2/wallet/${card[name]}`, { token })).status).toBe(204);
     expect(await listAll(pay, token)).toEqual([]);
   }
 });
@@ -152,7 +152,7 @@ test('API-037 a card is deleted by its id, by its vault card id or by its paymen
 test('a forged gram deletes nothing', async () => {
   const token = await newShopper();
   const card = (await addGift(pay, token, GIFTS.hundred)).body.data.payment.card;
-  expect((await pay.ask('DELETE', `/payment/v2/wallet/${card.vaultCardId}.forged`, { token })).status).toBe(404);
+  expect((await pay.call('DELETE', `/payment/v2/wallet/${card.vaultCardId}.forged`, { token })).status).toBe(404);
   expect(await listAll(pay, token)).toHaveLength(1);
 });
 
@@ -168,7 +168,7 @@ test('API-041 API-042 an address is saved in an object of one field, and is neve
     stateCode: 'OH',
     zip: '45202',
   };
-  const save = (body: object) => pay.ask('PUT', '/payment/v2/wallet/account/billing', { token, body, headers: key() });
+  const save = (body: object) => pay.call('PUT', '/payment/v2/wallet/account/billing', { token, body, headers: key() });
   const { id } = (await save({ address })).body.data.payment.address;
   expect(
     (await save({ address: { ...address, addressId: id, zip: '45203' } })).body.data.payment.address,
@@ -247,15 +247,15 @@ describe('how a failure is told', () => {
       ['POST', '/cards/ebt/balance', { paymentMethod: pin }],
     ] as const;
     for (const [method, path, body] of calls) {
-      const ask = { token, headers, origin: PAY, ...(body && { body }) };
-      const { errors } = (await pay.ask(method, `/payment/v2/wallet${path}`, ask)).body;
+      const request = { token, headers, origin: PAY, ...(body && { body }) };
+      const { errors } = (await pay.call(method, `/payment/v2/wallet${path}`, request)).body;
       expect({ call: `${method} ${path}`, ...errors }).toMatchObject({
         statusCode: 404,
         code: 'INTENT_NOT_FOUND',
         reason: 'Could not find the requested payment intent.',
       });
     }
-    expect((await askGiftBalance(pay, token, card.paymentGram)).status).toBe(200);
+    expect((await requestGiftBalance(pay, token, card.paymentGram)).status).toBe(200);
   });
 });
 
@@ -264,14 +264,14 @@ test('nothing of a wallet is kept by a browser or on its way: neither what it ho
   const card = (await addCard(pay, VISA, token)).body.data.payment.card;
   const urls = ['', '/accepted?fulfilment=PICKUP', '/account/billing'].map((path) => `/payment/v2/wallet${path}`);
   for (const url of urls) {
-    const reply = await pay.ask('GET', url, { token });
+    const reply = await pay.call('GET', url, { token });
     expect([reply.status, reply.headers['cache-control']]).toEqual([200, 'no-store']);
   }
   const refused = await Promise.all([
-    pay.ask('GET', '/payment/v2/wallet'),
-    pay.ask('GET', '/payment/v2/wallet', { token, origin: 'https://evil.example' }),
-    pay.ask('POST', '/payment/v2/wallet', { token, body: {} }),
-    pay.ask('POST', '/payment/v2/wallet/gift-card/balance', { token, body: { paymentGram: card.paymentGram } }),
+    pay.call('GET', '/payment/v2/wallet'),
+    pay.call('GET', '/payment/v2/wallet', { token, origin: 'https://evil.example' }),
+    pay.call('POST', '/payment/v2/wallet', { token, body: {} }),
+    pay.call('POST', '/payment/v2/wallet/gift-card/balance', { token, body: { paymentGram: card.paymentGram } }),
     pay.tokenise({ ...VISA, cvv: '1' }, token),
   ]);
   expect(refused.map(({ status }) => status)).toEqual([401, 403, 400, 404, 400]);

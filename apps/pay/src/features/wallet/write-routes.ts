@@ -29,10 +29,10 @@ export function writeRoutes(serve: PayServe, deps: WalletDeps): void {
     const { application, now, operation } = context;
     if (operation === undefined) return refuse({ code: 'IDEMPOTENCY_KEY_MISSING' });
     const { paymentMethod: method, save, defaultCard } = body;
-    const asked = { method: withoutCipher(method), save, defaultCard, application };
+    const requested = { method: withoutCipher(method), save, defaultCard, application };
     return await once(
       deps.db,
-      { ...owner.value, route: 'add-card', operation, request: asked, now },
+      { ...owner.value, route: 'add-card', operation, request: requested, now },
       context,
       async () => {
         const card = await add(deps, { owner: owner.value, body, context, operation });

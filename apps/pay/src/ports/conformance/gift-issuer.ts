@@ -43,10 +43,10 @@ export function giftIssuerConforms(name: string, start: () => Promise<GiftIssuer
     test('holds all that a card has and not a cent more, and says what is left', async () => {
       const { issuer, good } = await start();
       const balance = await balanceOf(issuer, good);
-      const ask = (amount: number) => issuer.hold({ reference: randomUUID(), card: good, amount: cents(amount) });
-      expect(await ask(balance + 1)).toMatchObject({ outcome: 'declined', networkCode: '51', remaining: balance });
-      expect(await ask(balance)).toMatchObject({ outcome: 'approved', remaining: 0 });
-      expect(await ask(1)).toMatchObject({ outcome: 'declined', networkCode: '51', remaining: 0 });
+      const request = (amount: number) => issuer.hold({ reference: randomUUID(), card: good, amount: cents(amount) });
+      expect(await request(balance + 1)).toMatchObject({ outcome: 'declined', networkCode: '51', remaining: balance });
+      expect(await request(balance)).toMatchObject({ outcome: 'approved', remaining: 0 });
+      expect(await request(1)).toMatchObject({ outcome: 'declined', networkCode: '51', remaining: 0 });
     });
 
     test('is never overdrawn by holds at once', async () => {

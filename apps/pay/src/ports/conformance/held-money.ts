@@ -77,29 +77,29 @@ async function spent(money: HeldMoney, work: () => Promise<unknown>): Promise<nu
   await work();
   return before - ((await money.left?.()) ?? 0);
 }
-const told = (money: HeldMoney, amount: number) => (money.left ? amount : 0);
+const reported = (money: HeldMoney, amount: number) => (money.left ? amount : 0);
 
 function repeats(open: () => Promise<HeldMoney>): void {
   test('is made once under its reference, and every repeat gets the same answer', async () => {
     const money = await open();
-    const asked = { reference: reference(), amount: TWENTY };
+    const requested = { reference: reference(), amount: TWENTY };
     const taken = await spent(money, async () => {
-      const first = await money.hold(asked);
+      const first = await money.hold(requested);
       expect(first.outcome).toBe('approved');
       expect(first.processorRef).not.toBe('');
-      expect(await money.hold(asked)).toEqual(first);
+      expect(await money.hold(requested)).toEqual(first);
     });
-    expect(taken).toBe(told(money, TWENTY));
+    expect(taken).toBe(reported(money, TWENTY));
   });
 
   test('is made once when it is asked for eight times at once', async () => {
     const money = await open();
-    const asked = { reference: reference(), amount: TWENTY };
+    const requested = { reference: reference(), amount: TWENTY };
     const taken = await spent(money, async () => {
-      const [first, ...others] = await Promise.all(Array.from({ length: 8 }, () => money.hold(asked)));
+      const [first, ...others] = await Promise.all(Array.from({ length: 8 }, () => money.hold(requested)));
       for (const other of others) expect(other).toEqual(first);
     });
-    expect(taken).toBe(told(money, TWENTY));
+    expect(taken).toBe(reported(money, TWENTY));
   });
 
   test('of another reference is another hold', async () => {
@@ -115,7 +115,7 @@ function captures(open: () => Promise<HeldMoney>): void {
       const answer = await money.capture(to(await heldOn(money), 1_500));
       expect(answer.outcome).toBe('approved');
     });
-    expect(taken).toBe(told(money, 1_500));
+    expect(taken).toBe(reported(money, 1_500));
   });
 
   test('never takes more than is held, and being asked to spoils nothing', async () => {
@@ -135,9 +135,9 @@ function captures(open: () => Promise<HeldMoney>): void {
 
   test('is repeated under its reference without another move', async () => {
     const money = await open();
-    const asked = to(await heldOn(money), 700);
-    const first = await money.capture(asked);
-    const again = await Promise.all(Array.from({ length: 4 }, () => money.capture(asked)));
+    const requested = to(await heldOn(money), 700);
+    const first = await money.capture(requested);
+    const again = await Promise.all(Array.from({ length: 4 }, () => money.capture(requested)));
     for (const answer of again) expect(answer).toEqual(first);
   });
 
@@ -152,10 +152,10 @@ function releases(open: () => Promise<HeldMoney>): void {
     const money = await open();
     const taken = await spent(money, async () => {
       const ref = await heldOn(money);
-      const asked = to(ref, TWENTY);
-      const first = await money.release(asked);
+      const requested = to(ref, TWENTY);
+      const first = await money.release(requested);
       expect(first.outcome).toBe('approved');
-      expect(await money.release(asked)).toEqual(first);
+      expect(await money.release(requested)).toEqual(first);
       await money.release(to(ref, TWENTY));
     });
     expect(taken).toBe(0);
@@ -194,15 +194,15 @@ function refunds(open: () => Promise<HeldMoney>): void {
       const answers = await Promise.all(Array.from({ length: 8 }, () => money.refund(to(ref, 600))));
       expect(approved(answers)).toBe(3);
     });
-    expect(taken).toBe(told(money, 200));
+    expect(taken).toBe(reported(money, 200));
   });
 
   test('is repeated under its reference without another move', async () => {
     const money = await open();
     const ref = await capturedOn(money);
-    const asked = to(ref, 1_500);
-    const first = await money.refund(asked);
-    expect(await money.refund(asked)).toEqual(first);
+    const requested = to(ref, 1_500);
+    const first = await money.refund(requested);
+    expect(await money.refund(requested)).toEqual(first);
     expect((await money.refund(to(ref, 500))).outcome).toBe('approved');
   });
 
@@ -221,22 +221,22 @@ function refunds(open: () => Promise<HeldMoney>): void {
 function breaks(open: () => Promise<HeldMoney>): void {
   test.each(['before', 'after'] as const)('%s the hold throws, and the repeat makes it once', async (when) => {
     const money = await open();
-    const asked = { reference: reference(), amount: TWENTY };
+    const requested = { reference: reference(), amount: TWENTY };
     const taken = await spent(money, async () => {
       money.breakLine(when);
-      await expect(money.hold(asked)).rejects.toBeInstanceOf(Error);
-      expect((await money.hold(asked)).outcome).toBe('approved');
+      await expect(money.hold(requested)).rejects.toBeInstanceOf(Error);
+      expect((await money.hold(requested)).outcome).toBe('approved');
     });
-    expect(taken).toBe(told(money, TWENTY));
+    expect(taken).toBe(reported(money, TWENTY));
   });
 
   test.each(['before', 'after'] as const)('%s a refund throws, and the repeat makes it once', async (when) => {
     const money = await open();
     const ref = await capturedOn(money);
-    const asked = to(ref, 1_500);
+    const requested = to(ref, 1_500);
     money.breakLine(when);
-    await expect(money.refund(asked)).rejects.toBeInstanceOf(Error);
-    expect((await money.refund(asked)).outcome).toBe('approved');
+    await expect(money.refund(requested)).rejects.toBeInstanceOf(Error);
+    expect((await money.refund(requested)).outcome).toBe('approved');
     expect((await money.refund(to(ref, 501))).outcome).toBe('declined');
   });
 
@@ -269,7 +269,7 @@ function finds(open: () => Promise<HeldMoney>): void {
       [tooMuch.reference, await money.refund(tooMuch)],
     ] as const;
     expect(answers.map(([, { outcome }]) => outcome)).toEqual(['approved', 'approved', 'approved', 'declined']);
-    for (const [asked, answer] of answers) expect(await money.find(asked)).toEqual(answer);
+    for (const [requested, answer] of answers) expect(await money.find(requested)).toEqual(answer);
   });
 
   test('knows nothing of a reference that was never asked', async () => {

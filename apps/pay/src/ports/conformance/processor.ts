@@ -53,11 +53,11 @@ export function processorConforms(name: string, start: () => Promise<ProcessorUn
       expect((await verify({ processor, declinedLater, ...rest }, declinedLater, randomUUID())).outcome).toBe(
         'approved',
       );
-      const asked = { reference: randomUUID(), card: declinedLater, amount: TEN };
-      const no = await processor.authorize(asked);
+      const requested = { reference: randomUUID(), card: declinedLater, amount: TEN };
+      const no = await processor.authorize(requested);
       expect(no.outcome).toBe('declined');
       expect(no.networkCode).not.toBe('');
-      expect(await processor.authorize(asked)).toEqual(no);
+      expect(await processor.authorize(requested)).toEqual(no);
       const { processorRef } = no;
       const capture = { reference: randomUUID(), processorRef, amount: TEN };
       expect((await processor.capture(capture)).outcome).toBe('declined');

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { aSavedAddress } from '#testing/addresses.ts';
-import { aBoot } from '#testing/boot.ts';
+import { aBootstrap } from '#testing/bootstrap.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';
-import { forgetEntry } from '../../address-book/kept-entry.ts';
+import { forgetEntry } from '../../address-book/saved-entry.ts';
 import { NEW_ADDRESS } from '../../address-book/new-address.ts';
 import type { ProfileAddress } from '../../address-book/profile-address.ts';
 import { toProfileAddress } from '../../address-book/profile-address.ts';
@@ -79,7 +79,7 @@ const CLEAN = ({ body }: { body: unknown }) => ({
 /** The form as this account opens it. */
 const openAs = (profileId: string, start: ProfileAddress, answers: Answers = {}) =>
   renderInShop(<AccountAddress start={start} />, {
-    boot: aBoot({
+    bootstrap: aBootstrap({
       session: { status: 'fully-authenticated', profileId, firstName: 'R', lastName: 'L', email: 'r@example.com' },
     }),
     answers: { [`${ZIPS}/45202`]: () => placeOfZip('45202', 'Cincinnati'), ...answers },

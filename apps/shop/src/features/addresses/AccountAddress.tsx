@@ -1,14 +1,14 @@
-import { buttonLook } from '@cartwright/ui/button/look.ts';
+import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { useFlow } from '@cartwright/ui/flow/use-flow.ts';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { validateAddress } from '../../address-book/calls.ts';
-import { placeOf, placeOfServer } from '../../address-book/profile-address.ts';
+import { addressOfProfile, addressOfServer } from '../../address-book/profile-address.ts';
 import type { ProfileAddress } from '../../address-book/profile-address.ts';
 import { useSaveAddress } from '../../address-book/use-book.ts';
-import { addressWords } from '../../address-text.ts';
+import { addressText } from '../../address-text.ts';
 import { paths } from '../../paths.ts';
 import { takeFocus } from '../../take-focus.ts';
 import { accountCopy as copy } from './account-copy.ts';
@@ -16,11 +16,11 @@ import { stepAccount, startFlow } from './account-flow.ts';
 import type { AccountEffect } from './account-flow.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { Confirmation } from './Confirmation.tsx';
-import { useKeptEntry } from './use-kept-entry.ts';
+import { useSavedEntry } from './use-saved-entry.ts';
 
 /** Adds an address to the account, or edits one: typed and checked, confirmed when it was corrected, saved. */
 export function AccountAddress({ start }: { start: ProfileAddress }) {
-  const { first, keep } = useKeptEntry(start);
+  const { first, keep } = useSavedEntry(start);
   const [flow, send] = useFlow(stepAccount, () => startFlow(first), run);
   const check = useMutation({ mutationFn: validateAddress, onError: keep, meta: { during: 'address' } });
   const save = useSaveAddress((error) => keep(error, flow.entry));
@@ -36,11 +36,11 @@ export function AccountAddress({ start }: { start: ProfileAddress }) {
     return (
       <Stack>
         <Notice tone="success" role="status" title={copy.savedTitle}>
-          <p>{copy.saved(addressWords(placeOfServer(flow.doing.saved)))}</p>
+          <p>{copy.saved(addressText(addressOfServer(flow.doing.saved)))}</p>
         </Notice>
         <div>
           {/* The button that was pressed is gone, and this is the way on. */}
-          <Link {...paths.addresses()} {...buttonLook({ kind: 'primary' })} ref={takeFocus}>
+          <Link {...paths.addresses()} {...buttonVariant({ kind: 'primary' })} ref={takeFocus}>
             {copy.viewAll}
           </Link>
         </div>
@@ -48,6 +48,6 @@ export function AccountAddress({ start }: { start: ProfileAddress }) {
     );
   }
   if (flow.step === 'ADDRESS_CONFIRMATION')
-    return <Confirmation flow={flow} original={placeOf(flow.entry)} send={send} />;
+    return <Confirmation flow={flow} original={addressOfProfile(flow.entry)} send={send} />;
   return <AccountForm key="form" saved={start} flow={flow} send={send} />;
 }

@@ -1,5 +1,5 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
-import { buttonLook } from '@cartwright/ui/button/look.ts';
+import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
 import { ErrorSummary } from '@cartwright/ui/error-summary/ErrorSummary.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
@@ -8,19 +8,19 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { useBoot } from '#api/bootstrap.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
 import { trackProblems } from '#api/track-problems.ts';
 import { AddressFields, fieldId } from '../../address-book/AddressFields.tsx';
 import { problemsOf, toBookAddress } from '../../address-book/address-form.ts';
 import { isCurrent } from '../../address-book/current-address.ts';
 import { fieldCopy } from '../../address-book/field-copy.ts';
-import { placeOf, withPlace } from '../../address-book/profile-address.ts';
+import { addressOfProfile, withAddress } from '../../address-book/profile-address.ts';
 import type { ProfileAddress } from '../../address-book/profile-address.ts';
 import { useAddressForm } from '../../address-book/use-address-form.ts';
 import { paths } from '../../paths.ts';
 import { accountCopy as copy } from './account-copy.ts';
 import type { AccountEvent, AccountFlow } from './account-flow.ts';
-import { AccountTrouble } from './AccountTrouble.tsx';
+import { AccountError } from './AccountError.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
 export interface AccountFormProps {
@@ -34,9 +34,9 @@ export interface AccountFormProps {
 export function AccountForm({ saved, flow, send }: AccountFormProps) {
   const { entry, doing } = flow;
   const base = useId();
-  const { modality } = useBoot();
+  const { modality } = useBootstrap();
   const navigate = useNavigate();
-  const { form, county, type } = useAddressForm(placeOf(entry));
+  const { form, county, type } = useAddressForm(addressOfProfile(entry));
   const [isMailing, setMailing] = useState(entry.type === 'home');
   const [attempt, setAttempt] = useState(0);
   const [isDeleting, setDeleting] = useState(false);
@@ -48,7 +48,7 @@ export function AccountForm({ saved, flow, send }: AccountFormProps) {
     const wrong = problemsOf(form);
     trackProblems('address', wrong);
     if (wrong.length > 0) return;
-    const typed = withPlace(entry, toBookAddress(form));
+    const typed = withAddress(entry, toBookAddress(form));
     send({ type: 'SUBMIT', entry: { ...typed, county, type: isMailing ? 'home' : 'delivery' } });
   }
 
@@ -62,10 +62,10 @@ export function AccountForm({ saved, flow, send }: AccountFormProps) {
         />
         <AddressFields base={base} form={form} onType={type} problems={problems} zipLength={10} />
         <Checkbox label={copy.makeMailing} checked={isMailing} onChange={({ target }) => setMailing(target.checked)} />
-        {saved.addressId !== undefined && isCurrent(placeOf(saved), modality) && (
+        {saved.addressId !== undefined && isCurrent(addressOfProfile(saved), modality) && (
           <Notice tone="quiet">{copy.inUse}</Notice>
         )}
-        <AccountTrouble
+        <AccountError
           doing={doing}
           zip={flow.entry.zip}
           keep={
@@ -83,7 +83,7 @@ export function AccountForm({ saved, flow, send }: AccountFormProps) {
           >
             {copy.save}
           </Button>
-          <Link {...paths.addresses()} {...buttonLook({ kind: 'outline' })}>
+          <Link {...paths.addresses()} {...buttonVariant({ kind: 'outline' })}>
             {copy.cancel}
           </Link>
           {saved.addressId !== undefined && (
@@ -96,7 +96,7 @@ export function AccountForm({ saved, flow, send }: AccountFormProps) {
       {isDeleting && (
         <DeleteDialog
           id={saved.addressId}
-          place={placeOf(saved)}
+          place={addressOfProfile(saved)}
           onClose={() => setDeleting(false)}
           onDeleted={() => void navigate(paths.addresses())}
         />

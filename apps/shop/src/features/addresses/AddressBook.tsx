@@ -1,10 +1,10 @@
 import type { SavedAddress } from '@cartwright/contracts/addresses';
-import { buttonLook } from '@cartwright/ui/button/look.ts';
+import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
-import { linkLook } from '@cartwright/ui/link/look.ts';
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -15,7 +15,7 @@ import { flushSync } from 'react-dom';
 import { BookFailure } from '../../address-book/BookFailure.tsx';
 import { fetchStateOf, inBookOrder } from '../../address-book/address-list.ts';
 import { addressBookQuery } from '../../address-book/calls.ts';
-import { placeOfServer } from '../../address-book/profile-address.ts';
+import { addressOfServer } from '../../address-book/profile-address.ts';
 import { paths } from '../../paths.ts';
 import { accountCopy as copy } from './account-copy.ts';
 import css from './AddressBook.module.css';
@@ -23,7 +23,7 @@ import { AddressCard } from './AddressCard.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
 /** Cards that are shown at once (ADR-001). */
-export const MOST_CARDS = 3;
+export const MAX_CARDS = 3;
 
 export interface AddressBookProps {
   /** From 1. */
@@ -35,18 +35,18 @@ export interface AddressBookProps {
 /** The address book of the account: three cards at most, home first, and the card that adds one. */
 export function AddressBook(props: AddressBookProps) {
   const region = useRef<HTMLElement>(null);
-  const [asked, setAsked] = useState<SavedAddress>();
+  const [requested, setRequested] = useState<SavedAddress>();
   return (
     <section ref={region} tabIndex={-1} aria-label={copy.title}>
-      <Book {...props} onDelete={setAsked} />
-      {asked && (
+      <Book {...props} onDelete={setRequested} />
+      {requested && (
         <DeleteDialog
-          id={asked.id}
-          place={placeOfServer(asked)}
-          onClose={() => setAsked(undefined)}
+          id={requested.id}
+          place={addressOfServer(requested)}
+          onClose={() => setRequested(undefined)}
           onDeleted={() => {
             // The button that asked goes with its card: once the dialog has given it the focus back, the book takes it.
-            flushSync(() => setAsked(undefined));
+            flushSync(() => setRequested(undefined));
             region.current?.focus();
           }}
         />
@@ -83,7 +83,7 @@ function Cards({ addresses, page, more, onDelete }: BookProps & { addresses: rea
       <EmptyState
         title={copy.emptyTitle}
         action={
-          <Link {...paths.newAddress()} {...buttonLook({ kind: 'primary' })}>
+          <Link {...paths.newAddress()} {...buttonVariant({ kind: 'primary' })}>
             {copy.addNew}
           </Link>
         }
@@ -92,16 +92,16 @@ function Cards({ addresses, page, more, onDelete }: BookProps & { addresses: rea
       </EmptyState>
     );
   }
-  const pages = Math.ceil(addresses.length / MOST_CARDS);
+  const pages = Math.ceil(addresses.length / MAX_CARDS);
   const shown = Math.min(page, pages);
   return (
     <Stack gap={5}>
       <div className={css['cards']}>
-        {addresses.slice((shown - 1) * MOST_CARDS, shown * MOST_CARDS).map((saved) => (
+        {addresses.slice((shown - 1) * MAX_CARDS, shown * MAX_CARDS).map((saved) => (
           <AddressCard key={saved.id} saved={saved} onDelete={() => onDelete(saved)} />
         ))}
         <Card kind="add">
-          <Link {...paths.newAddress()} {...linkLook(css['add'])}>
+          <Link {...paths.newAddress()} {...linkVariant(css['add'])}>
             <Icon of={Plus} /> {copy.addNew}
           </Link>
         </Card>

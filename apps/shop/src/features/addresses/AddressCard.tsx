@@ -3,27 +3,27 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Chip } from '@cartwright/ui/chip/Chip.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
-import { linkLook } from '@cartwright/ui/link/look.ts';
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { Link } from '@tanstack/react-router';
-import { useBoot } from '#api/bootstrap.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
 import { isCurrent } from '../../address-book/current-address.ts';
-import { placeOfServer, toCard } from '../../address-book/profile-address.ts';
+import { addressOfServer, toCard } from '../../address-book/profile-address.ts';
 import { paths } from '../../paths.ts';
 import { accountCopy as copy } from './account-copy.ts';
 import css from './AddressBook.module.css';
 
 /** One address: what it is for, where it is, and what can be done with it (ADR-002). */
 export function AddressCard({ saved, onDelete }: { saved: SavedAddress; onDelete: () => void }) {
-  const { modality } = useBoot();
+  const { modality } = useBootstrap();
   const card = toCard(saved);
   const name = [card.street, card.unit].filter(Boolean).join(', ');
   return (
     <Card
       rail={
         <div className={css['rail']}>
-          <Link {...paths.editAddress(card.id)} {...linkLook()}>
+          <Link {...paths.editAddress(card.id)} {...linkVariant()}>
             {copy.edit} <VisuallyHidden>{name}</VisuallyHidden>
           </Link>
           <TextButton onClick={onDelete}>
@@ -37,7 +37,7 @@ export function AddressCard({ saved, onDelete }: { saved: SavedAddress; onDelete
           <Chip tone={card.isMailingAddress ? 'soft' : 'plain'}>
             {card.isMailingAddress ? copy.mailing : copy.delivery}
           </Chip>
-          {isCurrent(placeOfServer(saved), modality) && <Chip tone="success">{copy.current}</Chip>}
+          {isCurrent(addressOfServer(saved), modality) && <Chip tone="success">{copy.current}</Chip>}
         </Row>
         <p className={css['address']}>
           <strong>

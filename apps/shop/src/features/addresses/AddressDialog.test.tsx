@@ -36,7 +36,7 @@ test.each([
 ])('%s says so, and nothing is saved', async (_what, answer, words) => {
   const onSaved = vi.fn<() => void>();
   const { page, requests } = await renderInShop(
-    <AddressDialog known={known} holdsTime={false} instead={null} onSaved={onSaved} onClose={() => undefined} />,
+    <AddressDialog known={known} holdsSlot={false} instead={null} onSaved={onSaved} onClose={() => undefined} />,
     { answers: { [CHECK]: answer } },
   );
   await page.getByRole('button', { name: 'Update Address' }).click();
@@ -48,7 +48,7 @@ test.each([
 test('a street that no list of the ZIP has is asked about, and kept as it was entered', async () => {
   const onSaved = vi.fn<() => void>();
   const { page, requests } = await renderInShop(
-    <AddressDialog known={known} holdsTime={false} instead={null} onSaved={onSaved} onClose={() => undefined} />,
+    <AddressDialog known={known} holdsSlot={false} instead={null} onSaved={onSaved} onClose={() => undefined} />,
     {
       answers: {
         [CHECK]: () => ({ ...ok, validated: false, precision: 'ZIP', reason: 'STREET_NOT_FOUND' }),

@@ -6,14 +6,14 @@ import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useId, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { useBoot } from '#api/bootstrap.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
 import { isSessionError, messageFor } from '#api/errors.ts';
 import { trackProblems } from '#api/track-problems.ts';
 import { Refused } from '#api/refused.ts';
 import { AddressFields, fieldId } from '../../address-book/AddressFields.tsx';
 import { problemsOf, toAddress } from '../../address-book/address-form.ts';
 import { fieldCopy } from '../../address-book/field-copy.ts';
-import { unknownWords } from '../../address-book/problem-copy.ts';
+import { unknownText } from '../../address-book/problem-copy.ts';
 import { useAddressForm } from '../../address-book/use-address-form.ts';
 import type { KnownAddress } from '../../address-text.ts';
 import css from './AddressDialog.module.css';
@@ -31,7 +31,7 @@ export interface AddressDialogProps {
   /** What is known of the address that is there; the ZIP alone when there is none yet. */
   readonly known: KnownAddress;
   /** A time is held that a new address would give back. */
-  readonly holdsTime: boolean;
+  readonly holdsSlot: boolean;
   /** What to offer when nothing is delivered there. */
   readonly instead: ReactNode;
   readonly onSaved: () => void;
@@ -39,7 +39,7 @@ export interface AddressDialogProps {
 }
 
 /** Adds or edits the address that deliveries go to: typed, checked, confirmed when it was corrected, saved. */
-export function AddressDialog({ known, holdsTime, instead, onSaved, onClose }: AddressDialogProps) {
+export function AddressDialog({ known, holdsSlot, instead, onSaved, onClose }: AddressDialogProps) {
   const { form, type } = useAddressForm(known);
   const [flow, send] = useFlow(stepAddress, () => TYPING, run);
   const [attempt, setAttempt] = useState(0);
@@ -122,7 +122,7 @@ export function AddressDialog({ known, holdsTime, instead, onSaved, onClose }: A
           )}
           <AddressFields base={base} form={form} onType={type} problems={problems} hasChosenZip />
           <PhoneField id={phoneId} phone={phone} />
-          {holdsTime && <Notice tone="quiet">{copy.releases}</Notice>}
+          {holdsSlot && <Notice tone="quiet">{copy.releases}</Notice>}
         </Stack>
       </form>
     </Dialog>
@@ -136,7 +136,7 @@ interface ProblemProps {
 }
 
 function Problem({ problem, instead, onKeep }: ProblemProps) {
-  const { supportPhone } = useBoot().banner;
+  const { supportPhone } = useBootstrap().banner;
   switch (problem.kind) {
     case 'NOT_VALID':
       return (
@@ -147,7 +147,7 @@ function Problem({ problem, instead, onKeep }: ProblemProps) {
     case 'STREET_UNKNOWN':
       return (
         <Notice tone="warning" role="alert">
-          <p>{unknownWords('STREET_NOT_FOUND', problem.address)}</p>
+          <p>{unknownText('STREET_NOT_FOUND', problem.address)}</p>
           <Button size="small" kind="outline" onClick={onKeep}>
             {fieldCopy.original}
           </Button>

@@ -9,7 +9,7 @@ const openDialog = (known: KnownAddress, answers: Answers = {}) =>
   renderInShop(
     <AddressDialog
       known={known}
-      holdsTime={false}
+      holdsSlot={false}
       instead={null}
       onSaved={() => undefined}
       onClose={() => undefined}

@@ -3,7 +3,7 @@ import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { AddressChoice } from '../../address-book/AddressChoice.tsx';
 import type { Taken } from '../../address-book/AddressChoice.tsx';
-import { tellSuggestion } from '../../events/suggested-address.ts';
+import { trackSuggestion } from '../../events/suggested-address.ts';
 import type { Correction } from './address-flow.ts';
 import { copy } from './copy.ts';
 
@@ -20,18 +20,24 @@ export interface ConfirmAddressProps {
 /** The delivery address that is suggested, and the one that was typed. */
 export function ConfirmAddress(props: ConfirmAddressProps) {
   const { correction, taken, pending, onTake, onConfirm, onBack, onClose } = props;
-  const telling = (leave: () => void) => () => {
-    tellSuggestion();
+  const trackSuggestionFirst = (leave: () => void) => () => {
+    trackSuggestion();
     leave();
   };
   return (
     <Dialog
       title={copy.confirmTitle}
       screen="confirm"
-      onBack={telling(onBack)}
+      onBack={trackSuggestionFirst(onBack)}
       onClose={onClose}
       foot={
-        <Button kind="primary" wide onClick={telling(onConfirm)} pending={pending} pendingLabel={copy.saving}>
+        <Button
+          kind="primary"
+          wide
+          onClick={trackSuggestionFirst(onConfirm)}
+          pending={pending}
+          pendingLabel={copy.saving}
+        >
           {copy.check}
         </Button>
       }

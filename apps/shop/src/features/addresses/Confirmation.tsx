@@ -4,11 +4,11 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { AddressChoice } from '../../address-book/AddressChoice.tsx';
-import { tellSuggestion } from '../../events/suggested-address.ts';
+import { trackSuggestion } from '../../events/suggested-address.ts';
 import { takeFocus } from '../../take-focus.ts';
 import { accountCopy as copy } from './account-copy.ts';
 import type { AccountEvent, AccountFlow } from './account-flow.ts';
-import { AccountTrouble } from './AccountTrouble.tsx';
+import { AccountError } from './AccountError.tsx';
 
 export interface ConfirmationProps {
   readonly flow: Extract<AccountFlow, { step: 'ADDRESS_CONFIRMATION' }>;
@@ -20,7 +20,7 @@ export interface ConfirmationProps {
 export function Confirmation({ flow, original, send }: ConfirmationProps) {
   const { suggested, changes, taken, doing } = flow;
   function leave(type: 'CONFIRM' | 'EDIT') {
-    tellSuggestion();
+    trackSuggestion();
     send({ type });
   }
   return (
@@ -57,7 +57,7 @@ export function Confirmation({ flow, original, send }: ConfirmationProps) {
           taken={taken}
           onTake={(next) => send({ type: 'TAKE', taken: next })}
         />
-        <AccountTrouble doing={doing} zip={original.zipCode} />
+        <AccountError doing={doing} zip={original.zipCode} />
       </Stack>
     </Card>
   );

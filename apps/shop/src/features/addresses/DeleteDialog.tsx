@@ -7,9 +7,9 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { isSessionError, messageFor } from '#api/errors.ts';
 import { deleteCopy as copy } from '../../address-book/delete-copy.ts';
 import { DeleteWarning } from '../../address-book/DeleteWarning.tsx';
-import { bookRefusals, bookTrouble } from '../../address-book/problem-copy.ts';
+import { bookRefusals, bookError } from '../../address-book/problem-copy.ts';
 import { useRemoveAddress } from '../../address-book/use-book.ts';
-import { addressWords } from '../../address-text.ts';
+import { addressText } from '../../address-text.ts';
 import css from './AddressDialog.module.css';
 
 export interface DeleteDialogProps {
@@ -39,7 +39,7 @@ export function DeleteDialog({ id, place, onClose, onDeleted }: DeleteDialogProp
             onClick={() =>
               remove.mutate(id, {
                 onSuccess: () => {
-                  announce(copy.deleted(addressWords(place)));
+                  announce(copy.deleted(addressText(place)));
                   onDeleted();
                 },
               })
@@ -54,7 +54,7 @@ export function DeleteDialog({ id, place, onClose, onDeleted }: DeleteDialogProp
         <DeleteWarning place={place} />
         {remove.error !== null && !isSessionError(remove.error) && (
           <Notice tone="danger" role="alert">
-            {messageFor(remove.error, bookRefusals, bookTrouble)}
+            {messageFor(remove.error, bookRefusals, bookError)}
           </Notice>
         )}
       </Stack>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { aSavedAddress } from '#testing/addresses.ts';
 import type { Validation } from '../../address-book/calls.ts';
-import { placeOf, toProfileAddress, withPlace } from '../../address-book/profile-address.ts';
+import { addressOfProfile, toProfileAddress, withAddress } from '../../address-book/profile-address.ts';
 import { startFlow, stepAccount } from './account-flow.ts';
 import type { AccountEvent, AccountFlow } from './account-flow.ts';
 
 const saved = aSavedAddress('7');
 const entry = toProfileAddress(saved);
-const original = placeOf(entry);
+const original = addressOfProfile(entry);
 const suggested = { ...original, zipCode: '45209' };
 const validation = (part: Partial<Validation> = {}): Validation => ({
   original,
@@ -55,13 +55,13 @@ test('ADR-015 a corrected address is asked about, and not saved', () => {
 });
 
 test('ADR-017 confirming saves the suggested address; keeping what was entered saves that one', () => {
-  const asked = [submitted, { type: 'CHECKED', validation: corrected }] as const;
-  expect(walk(...asked, { type: 'CONFIRM' }).doing).toEqual({
+  const requests = [submitted, { type: 'CHECKED', validation: corrected }] as const;
+  expect(walk(...requests, { type: 'CONFIRM' }).doing).toEqual({
     is: 'saving',
-    address: withPlace(entry, suggested),
+    address: withAddress(entry, suggested),
     keepAsTyped: false,
   });
-  expect(walk(...asked, { type: 'TAKE', taken: 'original' }, { type: 'CONFIRM' }).doing).toEqual({
+  expect(walk(...requests, { type: 'TAKE', taken: 'original' }, { type: 'CONFIRM' }).doing).toEqual({
     is: 'saving',
     address: entry,
     keepAsTyped: true,
@@ -70,12 +70,16 @@ test('ADR-017 confirming saves the suggested address; keeping what was entered s
 
 test('editing comes back to the form with the shopper’s own entry', () => {
   const typed = { ...entry, line1: '9 Mine St' };
-  const asked = [
+  const requests = [
     { type: 'SUBMIT', entry: typed },
     { type: 'CHECKED', validation: corrected },
     { type: 'EDIT' },
   ] as const;
-  expect(walk(...asked)).toEqual({ step: 'ADDRESS_VALIDATION', entry: typed, doing: { is: 'editing', isBack: true } });
+  expect(walk(...requests)).toEqual({
+    step: 'ADDRESS_VALIDATION',
+    entry: typed,
+    doing: { is: 'editing', isBack: true },
+  });
 });
 
 test('ADR-019 what was not corrected is saved at once, without the second step', () => {
@@ -88,9 +92,9 @@ test('ADR-019 what was not corrected is saved at once, without the second step',
 
 test('what is not known is saved only when the shopper keeps it', () => {
   const unknown = validation({ validated: false, precision: 'NONE', reason: 'NOT_FOUND' });
-  const asked = [submitted, { type: 'CHECKED', validation: unknown }] as const;
-  expect(walk(...asked).doing).toEqual({ is: 'editing', problem: { kind: 'NOT_KNOWN', reason: 'NOT_FOUND' } });
-  expect(walk(...asked, { type: 'KEEP' }).doing).toEqual({ is: 'saving', address: entry, keepAsTyped: true });
+  const requests = [submitted, { type: 'CHECKED', validation: unknown }] as const;
+  expect(walk(...requests).doing).toEqual({ is: 'editing', problem: { kind: 'NOT_KNOWN', reason: 'NOT_FOUND' } });
+  expect(walk(...requests, { type: 'KEEP' }).doing).toEqual({ is: 'saving', address: entry, keepAsTyped: true });
 });
 
 test('ADR-023 a successful save ends in a success state', () => {

@@ -5,7 +5,7 @@ import type { Move } from '@cartwright/ui/flow/use-flow.ts';
 import type { Taken } from '../../address-book/AddressChoice.tsx';
 import type { Validation } from '../../address-book/calls.ts';
 import type { ProfileAddress } from '../../address-book/profile-address.ts';
-import { withPlace } from '../../address-book/profile-address.ts';
+import { withAddress } from '../../address-book/profile-address.ts';
 
 export type AccountProblem =
   /** The checker does not know the address: it can be kept as it was typed, when the shopper says so. */
@@ -100,11 +100,11 @@ function checked(entry: ProfileAddress, { validated, corrected, suggested, chang
   if (!validated) return typing(entry, { kind: 'NOT_KNOWN', reason });
   if (corrected)
     return { step: 'ADDRESS_CONFIRMATION', entry, suggested, changes, taken: 'suggested', doing: { is: 'editing' } };
-  const address = withPlace(entry, suggested);
+  const address = withAddress(entry, suggested);
   return { step: 'ADDRESS_VALIDATION', entry, doing: { is: 'saving', address, keepAsTyped: false } };
 }
 
 const confirmed = ({ entry, suggested, taken }: Extract<AccountFlow, { step: 'ADDRESS_CONFIRMATION' }>): Doing =>
   taken === 'original'
     ? { is: 'saving', address: entry, keepAsTyped: true }
-    : { is: 'saving', address: withPlace(entry, suggested), keepAsTyped: false };
+    : { is: 'saving', address: withAddress(entry, suggested), keepAsTyped: false };

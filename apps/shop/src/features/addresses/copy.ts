@@ -1,5 +1,5 @@
 import type { modalityEndpoints } from '@cartwright/contracts/modality';
-import type { RefusalWords } from '#api/errors.ts';
+import type { RefusalText } from '#api/errors.ts';
 
 export const copy = {
   add: 'Add Delivery Address',
@@ -32,4 +32,4 @@ export const refusals = {
   MODALITY_NOT_SUPPORTED: "Delivery isn't available from this store. Please choose pickup.",
   UNKNOWN_STORE: 'The store that served this address is no longer available. Please choose how you shop again.',
   NOT_DELIVERABLE: 'The address you entered is not eligible for delivery.',
-} satisfies Record<Code, RefusalWords[string]>;
+} satisfies Record<Code, RefusalText[string]>;

@@ -1,7 +1,7 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { bootstrapQuery } from '#api/bootstrap.ts';
-import { aBoot, aStore } from '#testing/boot.ts';
+import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { deliveringTo } from './queries.ts';
 
 const address = { addressLine1: '1420 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202-1234' };
@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('saving the scheduling address refetches the flash sales of who delivers there', async () => {
   const client = new QueryClient();
-  client.setQueryData(bootstrapQuery().queryKey, aBoot());
+  client.setQueryData(bootstrapQuery().queryKey, aBootstrap());
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     sent.push(url);

@@ -1,7 +1,7 @@
 import type { Address } from '@cartwright/rules/address';
 import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { patchBoot } from '#api/bootstrap.ts';
+import { patchBootstrap } from '#api/bootstrap.ts';
 import { refetchFlashSales } from '#api/flash-sales.ts';
 import { invalidateAfter } from '#api/domain-events.ts';
 import { accepted } from '#api/refused.ts';
@@ -26,7 +26,7 @@ export const deliveringTo = (client: QueryClient) =>
       return accepted(await setModality(body));
     },
     onSuccess: (modality) => {
-      patchBoot(client, { modality });
+      patchBootstrap(client, { modality });
       void invalidateAfter('deliveryAddressChanged', client);
       refetchFlashSales(client, undefined, modality);
     },

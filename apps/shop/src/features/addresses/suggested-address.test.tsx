@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NEW_ADDRESS } from '../../address-book/new-address.ts';
-import { hearEvents } from '#testing/hear-events.ts';
+import { collectEvents } from '#testing/collect-events.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
 import { accountCopy as copy } from './account-copy.ts';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
@@ -22,7 +22,7 @@ const nothing = () => undefined;
 const TO_MEMBERSHIP = { name: 'START_NAVIGATE', data: { destination: '/membership' } };
 
 test('CNT-002 a suggested address that is confirmed or edited records the destination /membership', async () => {
-  const { heard, close } = await hearEvents();
+  const { heard, close } = await collectEvents();
   const card = await renderInShop(<Confirmation original={typed} flow={flow} send={nothing} />);
   await card.page.getByRole('button', { name: copy.confirm }).click();
   await card.page.getByRole('button', { name: copy.edit }).click();

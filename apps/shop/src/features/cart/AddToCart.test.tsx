@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { useBoot } from '#api/bootstrap.ts';
-import { aBoot, aStore } from '#testing/boot.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
+import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import { aCart, aLine } from '#testing/order.ts';
 import { AddToCart } from './AddToCart.tsx';
@@ -11,7 +11,7 @@ const { product } = aLine({ gtin13: '0400000000027', brand: 'Hearth', descriptio
 
 afterEach(() => vi.unstubAllGlobals());
 
-const HeaderCount = () => <p>{`${useBoot().cartCounts.PICKUP} in the header`}</p>;
+const HeaderCount = () => <p>{`${useBootstrap().cartCounts.PICKUP} in the header`}</p>;
 
 /** A tile's control, over a server that keeps the quantity of the bread and answers when it is told to. */
 async function open(may: (turn: number) => unknown) {
@@ -29,7 +29,7 @@ async function open(may: (turn: number) => unknown) {
       <HeaderCount />
     </>,
     {
-      boot: aBoot({
+      bootstrap: aBootstrap({
         modality: { ...modality, source: 'test', createdDate: 0 },
         cartCounts: { PICKUP: 2, DELIVERY: 0, IN_STORE: 0 },
       }),

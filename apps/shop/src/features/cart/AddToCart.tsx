@@ -3,14 +3,14 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { QuantityStepper } from '@cartwright/ui/quantity/QuantityStepper.tsx';
 import { TileStepper } from '@cartwright/ui/quantity/TileStepper.tsx';
 import { productName } from '@cartwright/rules/product-name';
-import { useBoot } from '#api/bootstrap.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
 import { messageFor } from '#api/errors.ts';
 import { copy, refusals } from './copy.ts';
 import { listRefusals } from './list-copy.ts';
 import { quantityOp } from './ops.ts';
 import { useChangeCart, useQuantityInCart } from './queries.ts';
 
-interface Goods {
+interface ProductToAdd {
   readonly gtin13: string;
   readonly brand: string;
   readonly description: string;
@@ -18,12 +18,12 @@ interface Goods {
 }
 
 /** The quantity of one product and the way to change it, for the active way to shop (pickup until one is chosen). */
-function useGoodsInCart({ gtin13, ...goods }: Goods) {
-  const modalityType = useBoot().modality?.modalityType ?? 'PICKUP';
+function useItemsInCart({ gtin13, ...products }: ProductToAdd) {
+  const modalityType = useBootstrap().modality?.modalityType ?? 'PICKUP';
   const quantity = useQuantityInCart(modalityType, gtin13);
   const { mutate, error } = useChangeCart(modalityType);
   const change = (to: number) => {
-    announce(copy.nowInCart(to, productName(goods), modalityType));
+    announce(copy.nowInCart(to, productName(products), modalityType));
     mutate([quantityOp(gtin13, quantity, to)]);
   };
   const words = modalityType === 'IN_STORE' ? listRefusals : refusals;
@@ -31,8 +31,8 @@ function useGoodsInCart({ gtin13, ...goods }: Goods) {
 }
 
 /** On a product tile: plus, then a number, then a stepper. */
-export function AddToCart({ product }: { product: Goods }) {
-  const { modalityType, quantity, change, failure } = useGoodsInCart(product);
+export function AddToCart({ product }: { product: ProductToAdd }) {
+  const { modalityType, quantity, change, failure } = useItemsInCart(product);
   return (
     <TileStepper
       addLabel={copy.add(productName(product), modalityType)}
@@ -51,10 +51,10 @@ export function QuantityInCart({
   product,
   children,
 }: {
-  product: Goods;
+  product: ProductToAdd;
   children: (add: () => void) => React.ReactNode;
 }) {
-  const { quantity, change, failure } = useGoodsInCart(product);
+  const { quantity, change, failure } = useItemsInCart(product);
   return (
     <>
       {failure !== undefined && (

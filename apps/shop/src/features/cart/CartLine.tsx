@@ -10,8 +10,8 @@ import { Trash2 } from 'lucide-react';
 import { dollars } from '../../money-text.ts';
 import css from './CartLine.module.css';
 import { copy } from './copy.ts';
-import { eachWords } from '../../goods/product-facts.ts';
-import { ProductFacts, Thumb } from '../../goods/ProductFacts.tsx';
+import { eachText } from '../../products/product-facts.ts';
+import { ProductFacts, Thumb } from '../../products/ProductFacts.tsx';
 import type { CartLine as Line } from './queries.ts';
 
 export interface CartLineProps {
@@ -36,7 +36,7 @@ export function CartLine({ line, onQuantity, onRemove, onChangePolicy }: CartLin
       <ProductFacts product={product} />
       <LinePrice line={line} />
       <p className={css['policy']}>
-        {substitutionWords(line)}
+        {substitutionText(line)}
         {line.instructions !== null && <span>{copy.instructions(line.instructions)}</span>}
         <TextButton onClick={onChangePolicy} aria-label={copy.changeFor(name)}>
           {copy.change}
@@ -67,7 +67,7 @@ function LinePrice({ line: { lineTotal, product, quantity } }: { line: Line }) {
     );
   }
   const before = product.price.promo ? cents((parseMoney(product.price.regular) ?? ZERO) * quantity) : undefined;
-  const each = eachWords(product, quantity, lineTotal);
+  const each = eachText(product, quantity, lineTotal);
   return (
     <div className={css['price']}>
       <Price text={dollars(lineTotal)} />
@@ -79,7 +79,7 @@ function LinePrice({ line: { lineTotal, product, quantity } }: { line: Line }) {
 }
 
 /** What the shopper said for the case that the goods run out. */
-export function substitutionWords({ substitutionPolicy, substitutionItem }: Line): string {
+export function substitutionText({ substitutionPolicy, substitutionItem }: Line): string {
   if (substitutionPolicy === 'CUSTOMER_CHOICE')
     return copy.substitutions.CUSTOMER_CHOICE(substitutionItem?.description ?? '');
   return copy.substitutions[substitutionPolicy];

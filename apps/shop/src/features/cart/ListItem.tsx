@@ -6,8 +6,8 @@ import { QuantityStepper } from '@cartwright/ui/quantity/QuantityStepper.tsx';
 import { productName } from '@cartwright/rules/product-name';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { factsOf } from '../../goods/product-facts.ts';
-import { Thumb } from '../../goods/ProductFacts.tsx';
+import { factsOf } from '../../products/product-facts.ts';
+import { Thumb } from '../../products/ProductFacts.tsx';
 import { dollars } from '../../money-text.ts';
 import { paths } from '../../paths.ts';
 import { copy as cartCopy } from './copy.ts';
@@ -31,7 +31,7 @@ export function ListItem({ line, isTicked, onTick, onQuantity, onRemove, onNote 
   const note = instructions === null ? copy.addNote : copy.changeNote;
   return (
     <li className={css['item']} data-ticked={isTicked || undefined}>
-      <div className={css['goods']}>
+      <div className={css['products']}>
         <Checkbox
           label={name}
           hint={factsOf(product)}

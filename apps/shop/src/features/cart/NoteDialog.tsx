@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { copy } from './list-copy.ts';
 import type { CartLine } from './queries.ts';
 
-const MOST_CHARACTERS = 128;
+const MAX_CHARACTERS = 128;
 
 interface NoteDialogProps {
   readonly line: CartLine;
@@ -30,8 +30,8 @@ export function NoteDialog({ line, onSave, onClose }: NoteDialogProps) {
     >
       <TextArea
         label={copy.noteText}
-        hint={copy.noteHint(MOST_CHARACTERS - text.length)}
-        maxLength={MOST_CHARACTERS}
+        hint={copy.noteHint(MAX_CHARACTERS - text.length)}
+        maxLength={MAX_CHARACTERS}
         rows={2}
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -8,15 +8,15 @@ import { productName } from '@cartwright/rules/product-name';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toDollars } from '@cartwright/rules/money';
-import { factsOf, paidNow } from '../../goods/product-facts.ts';
-import type { Product } from '../../goods/product-facts.ts';
+import { factsOf, paidNow } from '../../products/product-facts.ts';
+import type { Product } from '../../products/product-facts.ts';
 import { copy } from './copy.ts';
 import type { Policy } from './ops.ts';
 import type { CartLine } from './queries.ts';
 import { similarQuery } from './similar-query.ts';
 
 const words = copy.policy;
-const MOST_CHARACTERS = 128;
+const MAX_CHARACTERS = 128;
 
 export interface PolicyDialogProps {
   readonly line: CartLine;
@@ -76,7 +76,7 @@ export function PolicyDialog({ line, onSave, onClose }: PolicyDialogProps) {
           >
             {backups.map((backup) => (
               <option key={backup.gtin13} value={backup.gtin13}>
-                {backupWords(backup)}
+                {backupText(backup)}
               </option>
             ))}
           </Select>
@@ -84,8 +84,8 @@ export function PolicyDialog({ line, onSave, onClose }: PolicyDialogProps) {
         <TextArea
           label={words.instructions}
           optional="(optional)"
-          hint={words.instructionsHint(MOST_CHARACTERS - instructions.length)}
-          maxLength={MOST_CHARACTERS}
+          hint={words.instructionsHint(MAX_CHARACTERS - instructions.length)}
+          maxLength={MAX_CHARACTERS}
           rows={2}
           value={instructions}
           onChange={(event) => setInstructions(event.target.value)}
@@ -96,7 +96,7 @@ export function PolicyDialog({ line, onSave, onClose }: PolicyDialogProps) {
 }
 
 /** `Plantains, About 1 lb · $0.79/lb, $0.79`. */
-function backupWords(product: Product): string {
+function backupText(product: Product): string {
   const price = paidNow(product);
   return [productName(product), factsOf(product), ...(price === undefined ? [] : [toDollars(price)])].join(', ');
 }

@@ -5,7 +5,7 @@ import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { productName } from '@cartwright/rules/product-name';
 import { useRef, useState } from 'react';
-import { useBoot } from '#api/bootstrap.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
 import { messageFor } from '#api/errors.ts';
 import { byDepartment } from './by-department.ts';
 import { copy as cartCopy } from './copy.ts';
@@ -28,7 +28,7 @@ interface ShoppingListProps {
 
 /** The list by department, to be ticked off in the store (WTS-006). Nothing is added up, and nothing leads to a checkout. */
 export function ShoppingList({ list, store, onEmptied }: ShoppingListProps) {
-  const { departments } = useBoot();
+  const { departments } = useBootstrap();
   const { mutate, remove, error, isWaiting } = useLineChanges(list);
   const { ticked, tick, untickAll } = useTicks(list.lines, store);
   const [noted, setNoted] = useState<CartLine>();

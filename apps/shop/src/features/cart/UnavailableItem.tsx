@@ -12,11 +12,11 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { trackProblems } from '#api/track-problems.ts';
-import { factsOf } from '../../goods/product-facts.ts';
-import { ProductFacts, Thumb } from '../../goods/ProductFacts.tsx';
+import { factsOf } from '../../products/product-facts.ts';
+import { ProductFacts, Thumb } from '../../products/ProductFacts.tsx';
 import { dollars } from '../../money-text.ts';
 import { copy } from './copy.ts';
-import { differenceWords } from './difference.ts';
+import { differenceText } from './difference.ts';
 import type { CartLine } from './queries.ts';
 import { similarQuery } from './similar-query.ts';
 import css from './UnavailableItem.module.css';
@@ -111,7 +111,7 @@ function Replacements({ line, onReplace }: Pick<UnavailableItemProps, 'line' | '
                 [product.price && dollars(product.price.promo ?? product.price.regular), factsOf(product)]
                   .filter(Boolean)
                   .join(' · '),
-                differenceWords(line.product, product),
+                differenceText(line.product, product),
               ].map((text) => (
                 <div key={text}>{text}</div>
               ))}

@@ -16,11 +16,11 @@ export const quantityAfter = (ops: readonly Op[], gtin13: string): number =>
 
 /** How many things there are: those of the lines, and goods without a line that operations on their way bring. */
 export function countOf({ lines }: Pick<Cart, 'lines'>, coming: readonly Op[]): number {
-  const goods = new Set(coming.map(({ gtin13 }) => gtin13));
-  for (const { gtin13 } of lines) goods.delete(gtin13);
+  const gtins = new Set(coming.map(({ gtin13 }) => gtin13));
+  for (const { gtin13 } of lines) gtins.delete(gtin13);
   const quantities = [
     ...lines.map(({ quantity }) => quantity),
-    ...[...goods].map((each) => quantityAfter(coming, each)),
+    ...[...gtins].map((each) => quantityAfter(coming, each)),
   ];
   return quantities.reduce((total, quantity) => total + quantity, 0);
 }

@@ -7,10 +7,10 @@ const departments = [
   { departmentId: 'bakery', name: 'Bakery' },
   { departmentId: 'dairy', name: 'Dairy' },
 ];
-const listOf = (...goods: readonly (readonly [gtin13: string, departmentId: string])[]) =>
+const listOf = (...products: readonly (readonly [gtin13: string, departmentId: string])[]) =>
   aCart(
     'IN_STORE',
-    goods.map(([gtin13, departmentId]) => aLine({ gtin13, departmentId })),
+    products.map(([gtin13, departmentId]) => aLine({ gtin13, departmentId })),
   ).lines;
 const shown = (lines: ReturnType<typeof listOf>) =>
   byDepartment(lines, departments).map((group) => [group.name, group.lines.map(({ gtin13 }) => gtin13)]);

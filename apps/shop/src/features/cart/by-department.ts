@@ -1,7 +1,7 @@
-import type { Boot } from '#api/bootstrap.ts';
+import type { Bootstrap } from '#api/bootstrap.ts';
 import type { CartLine } from './queries.ts';
 
-type Department = Pick<Boot['departments'][number], 'departmentId' | 'name'>;
+type Department = Pick<Bootstrap['departments'][number], 'departmentId' | 'name'>;
 
 /** Lines that stand together in the store. */
 export interface Group {

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { copy } from './copy.ts';
 
 test('in store, goods go on a list; to be picked up or delivered, into a cart', () => {
-  const said = (way: 'PICKUP' | 'DELIVERY' | 'IN_STORE') => [
-    copy.add('Milk', way),
-    copy.inCart(2, 'Milk', way),
-    copy.nowInCart(2, 'Milk', way),
-    copy.otherCart(2, way),
+  const message = (modality: 'PICKUP' | 'DELIVERY' | 'IN_STORE') => [
+    copy.add('Milk', modality),
+    copy.inCart(2, 'Milk', modality),
+    copy.nowInCart(2, 'Milk', modality),
+    copy.otherCart(2, modality),
   ];
-  expect(said('IN_STORE')).toEqual([
+  expect(message('IN_STORE')).toEqual([
     'Add Milk to list',
     '2 on list, Milk. Change quantity',
     '2 on list: Milk',
     '2 items are on your shopping list.',
   ]);
   const cart = ['Add Milk to cart', '2 in cart, Milk. Change quantity', '2 in cart: Milk'];
-  expect(said('PICKUP')).toEqual([...cart, '2 items are in your Pickup cart.']);
-  expect(said('DELIVERY')).toEqual([...cart, '2 items are in your Delivery cart.']);
+  expect(message('PICKUP')).toEqual([...cart, '2 items are in your Pickup cart.']);
+  expect(message('DELIVERY')).toEqual([...cart, '2 items are in your Delivery cart.']);
 });

@@ -1,27 +1,27 @@
 import type { cartEndpoints } from '@cartwright/contracts/cart';
 import type { ModalityType } from '@cartwright/contracts/common';
-import type { RefusalWords } from '#api/errors.ts';
+import type { RefusalText } from '#api/errors.ts';
 
-const WAYS = { PICKUP: 'Pickup', DELIVERY: 'Delivery', IN_STORE: 'In Store' } as const satisfies Record<
+const MODALITY_LABELS = { PICKUP: 'Pickup', DELIVERY: 'Delivery', IN_STORE: 'In Store' } as const satisfies Record<
   ModalityType,
   string
 >;
 /** Who shops in the store writes a list. */
 const BASKETS = { PICKUP: 'cart', DELIVERY: 'cart', IN_STORE: 'list' } as const satisfies Record<ModalityType, string>;
-const inBasket = (way: ModalityType) => (way === 'IN_STORE' ? 'on list' : 'in cart');
+const inBasket = (modality: ModalityType) => (modality === 'IN_STORE' ? 'on list' : 'in cart');
 const items = (n: number) => (n === 1 ? '1 item' : `${n} items`);
 
 /** Words of the cart. */
 export const copy = {
   title: 'Cart',
   loading: 'Loading your cart',
-  itemsFor: (n: number, way: string) => `${items(n)} for ${way}`,
-  way: (modality: ModalityType) => WAYS[modality],
-  add: (name: string, way: ModalityType) => `Add ${name} to ${BASKETS[way]}`,
-  inCart: (n: number, name: string, way: ModalityType) => `${n} ${inBasket(way)}, ${name}. Change quantity`,
+  itemsFor: (n: number, modality: string) => `${items(n)} for ${modality}`,
+  modality: (modality: ModalityType) => MODALITY_LABELS[modality],
+  add: (name: string, modality: ModalityType) => `Add ${name} to ${BASKETS[modality]}`,
+  inCart: (n: number, name: string, modality: ModalityType) => `${n} ${inBasket(modality)}, ${name}. Change quantity`,
   quantityOf: (name: string) => `Quantity, ${name}`,
-  nowInCart: (n: number, name: string, way: ModalityType) =>
-    n === 0 ? `${name} removed` : `${n} ${inBasket(way)}: ${name}`,
+  nowInCart: (n: number, name: string, modality: ModalityType) =>
+    n === 0 ? `${name} removed` : `${n} ${inBasket(modality)}: ${name}`,
   remove: (name: string) => `Remove ${name}`,
   removeShort: 'Remove',
   removed: (name: string) => `${name} removed.`,
@@ -67,10 +67,10 @@ export const copy = {
     position: (n: number, of: number) => `${n} of ${of}`,
   },
   checkOut: 'Check Out',
-  otherCart: (n: number, way: ModalityType) =>
-    `${items(n)} ${n === 1 ? 'is' : 'are'} ${way === 'IN_STORE' ? 'on your shopping list' : `in your ${WAYS[way]} cart`}.`,
+  otherCart: (n: number, modality: ModalityType) =>
+    `${items(n)} ${n === 1 ? 'is' : 'are'} ${modality === 'IN_STORE' ? 'on your shopping list' : `in your ${MODALITY_LABELS[modality]} cart`}.`,
   otherStay: (n: number) => (n === 1 ? "We'll keep it there." : "We'll keep them there."),
-  switchTo: (way: string) => `Switch to ${way}`,
+  switchTo: (modality: string) => `Switch to ${modality}`,
   empty: 'Your cart is empty',
   emptyHint: 'Items you add will be saved here for your next visit.',
   start: 'Start Shopping',
@@ -92,4 +92,4 @@ export const refusals = {
   OVER_LIMIT: (refusal) => `You can order up to ${String(refusal.meta?.['max'] ?? 'a few')} of this item.`,
   LINE_NOT_FOUND: 'This item is no longer in your cart.',
   CART_FULL: 'Your cart is full. Check out, or remove an item first.',
-} satisfies Record<CartCode, RefusalWords[string]>;
+} satisfies Record<CartCode, RefusalText[string]>;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Product } from '../../goods/product-facts.ts';
-import { differenceWords } from './difference.ts';
+import type { Product } from '../../products/product-facts.ts';
+import { differenceText } from './difference.ts';
 
-const goods = (size: string, regular: string, promo: string | null = null): Product => ({
+const products = (size: string, regular: string, promo: string | null = null): Product => ({
   gtin13: '0400000000015',
   brand: 'Hearth',
   description: 'Baguette',
@@ -20,15 +20,20 @@ const goods = (size: string, regular: string, promo: string | null = null): Prod
 });
 
 test.each([
-  ['dearer and larger', goods('10 oz', 'USD 2.99'), goods('24 oz', 'USD 4.99'), '$2.00 more, 24 oz instead of 10 oz'],
-  ['cheaper by a promotion', goods('10 oz', 'USD 2.99'), goods('10 oz', 'USD 3.49', 'USD 2.49'), '$0.50 less'],
-  ['the same', goods('10 oz', 'USD 2.99'), goods('10 oz', 'USD 2.99'), 'same price'],
+  [
+    'dearer and larger',
+    products('10 oz', 'USD 2.99'),
+    products('24 oz', 'USD 4.99'),
+    '$2.00 more, 24 oz instead of 10 oz',
+  ],
+  ['cheaper by a promotion', products('10 oz', 'USD 2.99'), products('10 oz', 'USD 3.49', 'USD 2.49'), '$0.50 less'],
+  ['the same', products('10 oz', 'USD 2.99'), products('10 oz', 'USD 2.99'), 'same price'],
   [
     'without a price',
-    { ...goods('10 oz', 'USD 2.99'), price: null },
-    goods('12 oz', 'USD 2.99'),
+    { ...products('10 oz', 'USD 2.99'), price: null },
+    products('12 oz', 'USD 2.99'),
     '12 oz instead of 10 oz',
   ],
 ])('a replacement that is %s says so in words', (_, original, replacement, words) => {
-  expect(differenceWords(original, replacement)).toBe(words);
+  expect(differenceText(original, replacement)).toBe(words);
 });

@@ -1,14 +1,14 @@
 import { minus, toDollars, ZERO } from '@cartwright/rules/money';
-import { paidNow } from '../../goods/product-facts.ts';
-import type { Product } from '../../goods/product-facts.ts';
+import { paidNow } from '../../products/product-facts.ts';
+import type { Product } from '../../products/product-facts.ts';
 
 /** What a replacement changes, in words: `$2.00 more, 24 oz instead of 10 oz`. */
-export function differenceWords(original: Product, replacement: Product): string {
-  const parts = [priceWords(original, replacement), sizeWords(original, replacement)];
+export function differenceText(original: Product, replacement: Product): string {
+  const parts = [priceText(original, replacement), sizeText(original, replacement)];
   return parts.filter((part) => part !== '').join(', ');
 }
 
-function priceWords(original: Product, replacement: Product): string {
+function priceText(original: Product, replacement: Product): string {
   const before = paidNow(original);
   const after = paidNow(replacement);
   if (before === undefined || after === undefined) return '';
@@ -17,5 +17,5 @@ function priceWords(original: Product, replacement: Product): string {
   return difference > 0 ? `${toDollars(difference)} more` : `${toDollars(minus(before, after))} less`;
 }
 
-const sizeWords = (original: Product, replacement: Product) =>
+const sizeText = (original: Product, replacement: Product) =>
   original.size === replacement.size ? '' : `${replacement.size} instead of ${original.size}`;

@@ -8,7 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Mutation, QueryClient } from '@tanstack/react-query';
-import { bootstrapQuery, patchBoot } from '#api/bootstrap.ts';
+import { bootstrapQuery, patchBootstrap } from '#api/bootstrap.ts';
 import { call } from '#api/client.ts';
 import { invalidateAfter } from '#api/domain-events.ts';
 import { key, mutationKey } from '#api/keys.ts';
@@ -77,7 +77,7 @@ export function useChangeCart(modalityType: ModalityType) {
     onSuccess: (cart) => {
       // What the shopper did since stays drawn over the answer; the first on its way is the one that was answered.
       const later = coming(client, modalityType).slice(1);
-      patchBoot(client, { cartCounts: cart.counts });
+      patchBootstrap(client, { cartCounts: cart.counts });
       client.setQueryData(key('cart', modalityType), applyOps(cart, later.flat()));
       count(client, modalityType, later);
       void invalidateAfter('cartChanged', client);
@@ -92,9 +92,9 @@ export function useChangeCart(modalityType: ModalityType) {
 /** The number in the header is that of what is drawn. */
 function count(client: QueryClient, modalityType: ModalityType, on: readonly (readonly Op[])[]): void {
   const cart = client.getQueryData(cartQuery(modalityType).queryKey);
-  const boot = client.getQueryData(bootstrapQuery().queryKey);
-  if (cart === undefined || boot === undefined) return;
-  patchBoot(client, { cartCounts: { ...boot.cartCounts, [modalityType]: countOf(cart, on.flat()) } });
+  const bootstrap = client.getQueryData(bootstrapQuery().queryKey);
+  if (cart === undefined || bootstrap === undefined) return;
+  patchBootstrap(client, { cartCounts: { ...bootstrap.cartCounts, [modalityType]: countOf(cart, on.flat()) } });
 }
 
 /** True while the page shows quantities that the server has not yet priced. */

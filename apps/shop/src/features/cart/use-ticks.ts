@@ -1,6 +1,6 @@
 import { announce } from '@cartwright/ui/live-region/announcements.ts';
 import { useState } from 'react';
-import { keepTicked, tickedGoods } from '../../ticked-goods.ts';
+import { keepTicked, tickedProducts } from '../../ticked-products.ts';
 import { copy } from './list-copy.ts';
 import type { CartLine } from './queries.ts';
 
@@ -13,7 +13,7 @@ export function useTicks(lines: readonly CartLine[], store: string) {
   // What is kept of another store or of goods that went is let go with the next tick.
   const [kept, setKept] = useState<readonly string[]>(() => {
     const here = lines.map((line) => tickOf(line, store));
-    return tickedGoods().filter((tick) => here.includes(tick));
+    return tickedProducts().filter((tick) => here.includes(tick));
   });
   const ticked = lines.filter((line) => kept.includes(tickOf(line, store)));
   const keep = (next: readonly string[], count: number) => {

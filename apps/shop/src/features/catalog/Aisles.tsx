@@ -1,13 +1,13 @@
 import { Picture } from '@cartwright/ui/picture/Picture.tsx';
 import { Link } from '@tanstack/react-router';
-import { useBoot } from '#api/bootstrap.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
 import { paths } from '../../paths.ts';
 import css from './Aisles.module.css';
 import { ProductPicture } from './ProductPicture.tsx';
 
 /** Every department as a door: its goods and its name. */
 export function Aisles() {
-  const { departments } = useBoot();
+  const { departments } = useBootstrap();
   return (
     <ul className={css['aisles']}>
       {departments.map(({ departmentId, name, hue, picture }) => (

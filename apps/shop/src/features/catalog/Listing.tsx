@@ -33,12 +33,12 @@ export function Listing({ search, listing, saleTag, hasDepartments, addToCart, n
   return (
     <div className={css['listing']}>
       <aside className={css['aside']}>{filters}</aside>
-      <div className={css['goods']}>
+      <div className={css['products']}>
         {(isFiltered(search) || listing.facts?.total !== 0) && (
           <ListingBar {...{ search, listing, saleTag, hasDepartments }} onOpenFilters={() => setSheetOpen(true)} />
         )}
         {note}
-        <Goods {...{ search, listing, addToCart, nothing }} />
+        <ProductGrid {...{ search, listing, addToCart, nothing }} />
       </div>
       {isSheetOpen && (
         <Dialog
@@ -62,7 +62,7 @@ export function Listing({ search, listing, saleTag, hasDepartments, addToCart, n
   );
 }
 
-function Goods({
+function ProductGrid({
   search,
   listing,
   addToCart,

@@ -1,10 +1,10 @@
 import { Chip } from '@cartwright/ui/chip/Chip.tsx';
-import { tileLink } from '@cartwright/ui/tile/look.ts';
+import { tileLink } from '@cartwright/ui/tile/variant.ts';
 import { Tile } from '@cartwright/ui/tile/Tile.tsx';
 import { productName } from '@cartwright/rules/product-name';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { factsOf } from '../../goods/product-facts.ts';
+import { factsOf } from '../../products/product-facts.ts';
 import { paths } from '../../paths.ts';
 import { copy } from './copy.ts';
 import { ProductPicture } from './ProductPicture.tsx';

@@ -7,7 +7,7 @@ import { type SubmitEvent, useState } from 'react';
 import { trackProblems } from '#api/track-problems.ts';
 import { dollars } from '../../money-text.ts';
 import { copy } from './copy.ts';
-import { type AmountProblem, type EbtTender, MOST_CHARACTERS, rangeOf, readEbtAmount } from './ebt-amount.ts';
+import { type AmountProblem, type EbtTender, MAX_CHARACTERS, rangeOf, readEbtAmount } from './ebt-amount.ts';
 import css from './EbtAmount.module.css';
 import type { Checkout } from './queries.ts';
 
@@ -23,13 +23,13 @@ interface EbtAmountProps {
 /** What SNAP pays of the order, and the way to another amount. */
 export function EbtAmount({ checkout, tender, onChange }: EbtAmountProps) {
   const [isOpen, setOpen] = useState(false);
-  const { most } = rangeIn(checkout, tender);
+  const { max } = rangeIn(checkout, tender);
   return (
     <div className={css['row']}>
       <p>
         {copy.ebtPays} <strong>{dollars(tender.amount)}</strong>
       </p>
-      {most > 0 && <TextButton onClick={() => setOpen(true)}>{copy.changeAmount}</TextButton>}
+      {max > 0 && <TextButton onClick={() => setOpen(true)}>{copy.changeAmount}</TextButton>}
       {isOpen && (
         <AmountDialog
           {...{ checkout, tender }}
@@ -93,7 +93,7 @@ function AmountDialog({ checkout, tender, onClose, onChange }: DialogProps) {
           inputMode="decimal"
           autoComplete="off"
           required
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_CHARACTERS}
           value={typed}
           error={isChecked && !read.ok ? wordsOf(read.refusal) : undefined}
           onChange={(event) => setTyped(event.target.value)}
@@ -110,9 +110,9 @@ function wordsOf(problem: AmountProblem): string {
     case 'NOT_AN_AMOUNT':
       return copy.notAnAmount;
     case 'TOO_LOW':
-      return copy.ebtTooLow(toDollars(problem.least));
+      return copy.ebtTooLow(toDollars(problem.min));
     case 'TOO_HIGH':
-      return copy.ebtTooHigh(toDollars(problem.most));
+      return copy.ebtTooHigh(toDollars(problem.max));
     default:
       return problem satisfies never;
   }

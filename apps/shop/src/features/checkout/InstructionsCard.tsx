@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { copy } from './copy.ts';
 import type { Checkout } from './queries.ts';
 
-const MOST_CHARACTERS = 128;
+const MAX_CHARACTERS = 128;
 
 export interface Instructions {
   readonly instructions: string;
@@ -39,8 +39,8 @@ export function InstructionsCard({ checkout, onChange }: InstructionsCardProps) 
       <TextArea
         label={copy.instructionsLabel[modalityType]}
         optional={copy.optional}
-        hint={copy.left(MOST_CHARACTERS - text.length)}
-        maxLength={MOST_CHARACTERS}
+        hint={copy.left(MAX_CHARACTERS - text.length)}
+        maxLength={MAX_CHARACTERS}
         rows={2}
         value={text}
         onChange={(event) => setTyped(event.target.value)}

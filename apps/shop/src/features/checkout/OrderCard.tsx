@@ -2,14 +2,14 @@ import type { LucideIcon } from 'lucide-react';
 import { CalendarClock, MapPin, Store } from 'lucide-react';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
-import { linkLook } from '@cartwright/ui/link/look.ts';
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { addressWords, storePlace } from '../../address-text.ts';
+import { addressText, storePlace } from '../../address-text.ts';
 import { mapLink } from '../../map-link.ts';
 import { paths } from '../../paths.ts';
-import { WindowText } from '../../times/WindowText.tsx';
+import { WindowText } from '../../slots/WindowText.tsx';
 import { copy } from './copy.ts';
 import css from './OrderCard.module.css';
 import type { Checkout } from './queries.ts';
@@ -32,7 +32,7 @@ export function OrderCard({ checkout, preloadWindow }: OrderCardProps) {
         icon={CalendarClock}
         label={copy.when[modalityType]}
         action={
-          <Link {...back} {...linkLook()}>
+          <Link {...back} {...linkVariant()}>
             {copy.changeTime}
           </Link>
         }
@@ -45,8 +45,8 @@ export function OrderCard({ checkout, preloadWindow }: OrderCardProps) {
         action={
           isPickup ? (
             <Link
-              {...paths.waysToShop('pickup')}
-              {...linkLook()}
+              {...paths.modality('pickup')}
+              {...linkVariant()}
               preload={false}
               resetScroll={false}
               onPointerEnter={preloadWindow}
@@ -55,15 +55,15 @@ export function OrderCard({ checkout, preloadWindow }: OrderCardProps) {
               {copy.changeStore}
             </Link>
           ) : (
-            <Link {...back} {...linkLook()}>
+            <Link {...back} {...linkVariant()}>
               {copy.editAddress}
             </Link>
           )
         }
       >
-        {addressWords(isPickup ? storePlace(store.address) : destination)}{' '}
+        {addressText(isPickup ? storePlace(store.address) : destination)}{' '}
         {isPickup && (
-          <a href={mapLink(store.coordinates)} target="_blank" rel="noreferrer" {...linkLook()}>
+          <a href={mapLink(store.coordinates)} target="_blank" rel="noreferrer" {...linkVariant()}>
             {copy.map}
             <VisuallyHidden> {copy.newTab}</VisuallyHidden>
           </a>
@@ -79,7 +79,7 @@ function Fact({ icon, label, action, children }: FactProps) {
   return (
     <div className={css['fact']}>
       <Icon of={icon} />
-      <div className={css['words']}>
+      <div className={css['text']}>
         <span className={css['soft']}>{label}</span>
         <strong>{children}</strong>
       </div>

@@ -13,7 +13,7 @@ import { copy } from './copy.ts';
 import css from './PromoCard.module.css';
 import type { Checkout } from './queries.ts';
 
-const MOST_CHARACTERS = 128;
+const MAX_CHARACTERS = 128;
 const FIELD = 'promo-code';
 const words = copy.promo;
 
@@ -52,7 +52,7 @@ export function PromoCard({ checkout, doing, problem, onPromos }: PromoCardProps
             label={words.label}
             autoComplete="off"
             autoCapitalize="characters"
-            maxLength={MOST_CHARACTERS}
+            maxLength={MAX_CHARACTERS}
             value={code}
             error={isEmpty ? words.required : problem}
             onChange={(event) => setCode(event.target.value)}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { aFlashLine } from '#testing/flash-sales.ts';
-import { aReservation, aTime } from '#testing/order-times.ts';
+import { aReservation, aSlot } from '#testing/order-slots.ts';
 import { aCheckout, aLine } from '#testing/order.ts';
 import { cartDifference } from './cart-difference.ts';
 
 const line = (gtin13: string, quantity: number) => ({ ...aLine(), gtin13, quantity });
-const reservation = aReservation(aTime('2999-11-21T21:00:00.000Z'), {
+const reservation = aReservation(aSlot('2999-11-21T21:00:00.000Z'), {
   items: { included: [], excluded: [{ gtin13: 'beer', code: 'ALCOHOL_TIME_RESTRICTED' }] },
 });
 const order = aCheckout({

@@ -1,9 +1,9 @@
 import type { Result } from '@cartwright/rules/result';
-import { isNetworkError, isSessionError, TROUBLE, messageFor } from '#api/errors.ts';
+import { isNetworkError, isSessionError, TECHNICAL_DIFFICULTIES, messageFor } from '#api/errors.ts';
 import { accepted, type AnyRefusal, Refused } from '#api/refused.ts';
 import { refusals } from './copy.ts';
 import type { Checkout } from './checkout.ts';
-import { type FailedOrder, genericWords, InternalError, internalWords } from './submit-error.ts';
+import { type FailedOrder, genericText, InternalError, internalText } from './submit-error.ts';
 
 /** The checkout of an answered update; an answer without one is an internal error (ERR-240). */
 export function updated(answer: Result<Checkout | undefined, AnyRefusal>): Checkout {
@@ -17,11 +17,11 @@ export function updated(answer: Result<Checkout | undefined, AnyRefusal>): Check
  * banner, or of its automated warehouse, with the code where there is one (ERR-237, ERR-238).
  */
 export function updateFailure(error: unknown, order: Omit<FailedOrder, 'isModify'>): string {
-  if (error instanceof InternalError) return internalWords(error, order);
+  if (error instanceof InternalError) return internalText(error, order);
   if (isSessionError(error) || isNetworkError(error)) return messageFor(error, refusals);
-  if (!(error instanceof Refused)) return genericWords(order, undefined);
+  if (!(error instanceof Refused)) return genericText(order, undefined);
   const { code } = error.refusal;
-  return Object.hasOwn(refusals, code) ? messageFor(error, refusals) : genericWords(order, code);
+  return Object.hasOwn(refusals, code) ? messageFor(error, refusals) : genericText(order, code);
 }
 
 /** Who says that it failed, and for what delivery: the banner's own words, and whether its automated warehouse delivers. */
@@ -30,7 +30,11 @@ export function failingOrder(
   words: { readonly [key: string]: string },
 ): Omit<FailedOrder, 'isModify'> {
   const vendorName = modalityType === 'DELIVERY' ? fulfillment.reservation?.selections[0].vendorName : undefined;
-  const { checkoutFailed = TROUBLE, checkoutFailedWarehouse = TROUBLE, warehouseVendorName } = words;
+  const {
+    checkoutFailed = TECHNICAL_DIFFICULTIES,
+    checkoutFailedWarehouse = TECHNICAL_DIFFICULTIES,
+    warehouseVendorName,
+  } = words;
   const isWarehouse = vendorName !== undefined && vendorName === warehouseVendorName;
   return { words: { checkoutFailed, checkoutFailedWarehouse }, isWarehouse };
 }

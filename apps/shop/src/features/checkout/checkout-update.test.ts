@@ -2,7 +2,7 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ServiceError } from '@cartwright/contracts/client';
 import { Refused } from '#api/refused.ts';
-import { aReservation, aTime } from '#testing/order-times.ts';
+import { aReservation, aSlot } from '#testing/order-slots.ts';
 import { aCheckout, ORDER_ID } from '#testing/order.ts';
 import { toHand, toPay, toPromote, toTip } from './changes.ts';
 import { failingOrder, updateFailure } from './checkout-error.ts';
@@ -92,7 +92,7 @@ const words = {
   warehouseVendorName: 'Ocado',
 };
 const delivery = (vendorName: string) => {
-  const reservation = aReservation(aTime('2026-11-21T21:00:00.000Z', { vendorName }));
+  const reservation = aReservation(aSlot('2026-11-21T21:00:00.000Z', { vendorName }));
   return aCheckout({ modalityType: 'DELIVERY', fulfillment: { ...before.fulfillment, reservation } });
 };
 

@@ -1,9 +1,9 @@
 import type { checkoutEndpoints } from '@cartwright/contracts/checkout';
 import type { ModalityType, OrderModality } from '@cartwright/contracts/common';
-import type { RefusalWords } from '#api/errors.ts';
+import type { RefusalText } from '#api/errors.ts';
 import type { ContactField, ContactProblem } from './contact-form.ts';
 
-const WAY = { PICKUP: 'Pickup', DELIVERY: 'Delivery' } as const satisfies Record<OrderModality, string>;
+const MODALITY_LABELS = { PICKUP: 'Pickup', DELIVERY: 'Delivery' } as const satisfies Record<OrderModality, string>;
 const items = (n: number) => (n === 1 ? '1 item' : `${n} items`);
 
 const GONE = "We can't keep this order because its store no longer serves it. Start a new order from your cart.";
@@ -85,8 +85,8 @@ export const copy = {
   saveAmount: 'Save Amount',
   amountRequired: 'Amount is required',
   notAnAmount: 'Enter an amount in dollars and cents, such as 12.50',
-  ebtTooLow: (least: string) => `The minimum amount you can charge to your SNAP EBT card is ${least}`,
-  ebtTooHigh: (most: string) => `The maximum amount you can charge to your SNAP EBT card is ${most}`,
+  ebtTooLow: (min: string) => `The minimum amount you can charge to your SNAP EBT card is ${min}`,
+  ebtTooHigh: (max: string) => `The maximum amount you can charge to your SNAP EBT card is ${max}`,
   pinTitle: 'Enter Your SNAP EBT PIN',
   pinLoading: 'Loading the PIN field',
   pinLockedTitle: 'Too Many PIN Attempts',
@@ -136,7 +136,7 @@ export const copy = {
   mustAgree: (vendor: string) => `You must agree to the ${vendor} Terms of Service to place your order.`,
 
   total: (isEstimate: boolean) => (isEstimate ? 'Estimated total' : 'Total'),
-  place: (modality: OrderModality) => `Place ${WAY[modality]} Order`,
+  place: (modality: OrderModality) => `Place ${MODALITY_LABELS[modality]} Order`,
   placing: 'Placing your order',
   saving: 'Saving',
   holds: {
@@ -231,4 +231,4 @@ export const refusals = {
   FLASH_SALE_LIMIT: "That's over the limit for a flash sale item.",
   FLASH_SALE_UNAVAILABLE: "This flash sale item isn't available at your order's time.",
   IDEMPOTENCY_KEY_REUSED: 'Your order has changed since your last try. Review it, then place it again.',
-} satisfies Record<Code, RefusalWords[string]>;
+} satisfies Record<Code, RefusalText[string]>;

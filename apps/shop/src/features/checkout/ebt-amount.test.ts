@@ -1,7 +1,7 @@
 import { cents, toDollars } from '@cartwright/rules/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MOST_CHARACTERS, rangeOf, readEbtAmount } from './ebt-amount.ts';
+import { MAX_CHARACTERS, rangeOf, readEbtAmount } from './ebt-amount.ts';
 
 const range = rangeOf(cents(4_000), cents(2_550));
 const codeOf = (text: string) => {
@@ -25,19 +25,19 @@ test('an empty amount is asked for', () => {
 });
 
 test('the least amount is a cent', () => {
-  expect(range.least).toBe(1);
+  expect(range.min).toBe(1);
   expect(codeOf('0')).toBe('TOO_LOW');
   expect(codeOf('0.00')).toBe('TOO_LOW');
 });
 
 test('PAY-016 the most is the smaller of balance and eligible total', () => {
-  expect(rangeOf(cents(100), cents(2_550)).most).toBe(100);
-  expect(rangeOf(cents(4_000), cents(2_550)).most).toBe(2_550);
+  expect(rangeOf(cents(100), cents(2_550)).max).toBe(100);
+  expect(rangeOf(cents(4_000), cents(2_550)).max).toBe(2_550);
   expect(codeOf('25.51')).toBe('TOO_HIGH');
 });
 
 test('PAY-019 takes at most 20 characters and two decimals', () => {
-  expect(MOST_CHARACTERS).toBe(20);
+  expect(MAX_CHARACTERS).toBe(20);
   for (const text of ['1.234', '1e3', '-5', 'five', '1.2.3', '９', '0.0100000000000000000001'])
     expect(codeOf(text)).toBe('NOT_AN_AMOUNT');
 });
@@ -46,7 +46,7 @@ test('whatever amount is typed, it is read when it is inside the range and refus
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 6_000 }), (amount) => {
       const read = readEbtAmount(toDollars(cents(amount)), range);
-      const isInside = amount >= range.least && amount <= range.most;
+      const isInside = amount >= range.min && amount <= range.max;
       expect(read.ok ? read.value : undefined).toBe(isInside ? amount : undefined);
     }),
   );

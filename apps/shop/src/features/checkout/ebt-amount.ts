@@ -4,15 +4,15 @@ import { type EbtRange, ebtRange } from '@cartwright/rules/tender';
 import type { Checkout } from './queries.ts';
 
 /** Characters that the field takes (PAY-019). */
-export const MOST_CHARACTERS = 20;
+export const MAX_CHARACTERS = 20;
 const CENT = cents(1);
 
 export type EbtTender = Checkout['tenders'][number];
 export type AmountProblem =
   | { readonly code: 'REQUIRED' }
   | { readonly code: 'NOT_AN_AMOUNT' }
-  | { readonly code: 'TOO_LOW'; readonly least: Cents }
-  | { readonly code: 'TOO_HIGH'; readonly most: Cents };
+  | { readonly code: 'TOO_LOW'; readonly min: Cents }
+  | { readonly code: 'TOO_HIGH'; readonly max: Cents };
 
 /** The SNAP card of an order, when there is one. */
 export const ebtTenderOf = ({ tenders }: Pick<Checkout, 'tenders'>): EbtTender | undefined =>
@@ -24,17 +24,17 @@ export const ebtAmountOf = (checkout: Pick<Checkout, 'tenders'>): Cents =>
 
 /** The amounts that may be chosen: at least a cent, at most the balance and the eligible total (PAY-015, PAY-016). */
 export function rangeOf(balance: Cents, eligible: Cents): EbtRange {
-  const { most } = ebtRange({ balance, authorised: ZERO }, eligible);
-  return { least: CENT, most };
+  const { max } = ebtRange({ balance, authorised: ZERO }, eligible);
+  return { min: CENT, max };
 }
 
 /** Reads a typed amount: dollars, with or without the sign, at most two decimals (PAY-014 … PAY-019). */
-export function readEbtAmount(text: string, { least, most }: EbtRange): Result<Cents, AmountProblem> {
+export function readEbtAmount(text: string, { min, max }: EbtRange): Result<Cents, AmountProblem> {
   const typed = text.trim();
   if (typed === '') return refuse({ code: 'REQUIRED' });
   const plain = /^\$?(\d{1,9})(?:\.(\d{0,2}))?$/.exec(typed.replaceAll(',', ''));
-  if (!plain || typed.length > MOST_CHARACTERS) return refuse({ code: 'NOT_AN_AMOUNT' });
+  if (!plain || typed.length > MAX_CHARACTERS) return refuse({ code: 'NOT_AN_AMOUNT' });
   const amount = cents(Number(plain[1]) * 100 + Number((plain[2] ?? '').padEnd(2, '0')));
-  if (amount < least) return refuse({ code: 'TOO_LOW', least });
-  return amount > most ? refuse({ code: 'TOO_HIGH', most }) : ok(amount);
+  if (amount < min) return refuse({ code: 'TOO_LOW', min });
+  return amount > max ? refuse({ code: 'TOO_HIGH', max }) : ok(amount);
 }

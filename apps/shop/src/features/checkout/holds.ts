@@ -1,4 +1,4 @@
-import { tenderKind, tenderWords } from '@cartwright/rules/tender-words';
+import { tenderKind, tenderText } from '@cartwright/rules/tender-text';
 import { dollars } from '../../money-text.ts';
 import { copy } from './copy.ts';
 import type { Checkout } from './queries.ts';
@@ -12,10 +12,10 @@ const list = new Intl.ListFormat('en-US');
  * and $1 on a credit or debit card that has nothing to pay (PAY-010, decision 43).
  * @returns sentences; none without a card
  */
-export function holdWords(tenders: readonly Tender[]): readonly string[] {
+export function holdText(tenders: readonly Tender[]): readonly string[] {
   const paying = tenders.filter(({ amount }) => amount !== 'USD 0.00');
   const idle = tenders.filter(({ type, amount }) => type === 'BANK_CARD' && amount === 'USD 0.00');
-  const holds = list.format(paying.map((tender) => words.amountOn(dollars(tender.amount), cardWords(tender))));
+  const holds = list.format(paying.map((tender) => words.amountOn(dollars(tender.amount), cardText(tender))));
   return [
     ...(paying.length === 0 ? [] : [paying.length === 1 ? words.one(holds) : words.several(holds)]),
     ...idle.map((tender) => words.nothingToPay(tenderKind(tender))),
@@ -23,4 +23,4 @@ export function holdWords(tenders: readonly Tender[]): readonly string[] {
 }
 
 // Several gift cards can pay for one order, so each is told by its number.
-const cardWords = (tender: Tender): string => (tender.type === 'GIFT_CARD' ? tenderWords(tender) : tenderKind(tender));
+const cardText = (tender: Tender): string => (tender.type === 'GIFT_CARD' ? tenderText(tender) : tenderKind(tender));

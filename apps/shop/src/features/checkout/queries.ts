@@ -7,7 +7,7 @@ import { accepted, Refused } from '#api/refused.ts';
 import { type Change, type Sent, under } from './changes.ts';
 import { updated } from './checkout-error.ts';
 import type { Checkout } from './checkout.ts';
-import type { Ticket } from './place-flow.ts';
+import type { OrderAttempt } from './placement-flow.ts';
 
 export type { Checkout } from './checkout.ts';
 
@@ -25,7 +25,7 @@ const put = (id: string, body: Sent) =>
   );
 
 /** While the server is placing an order, the page looks again this often. */
-const LOOK_AGAIN = 2_000;
+const RETRY_AFTER = 2_000;
 
 export const checkoutQuery = (id: string) =>
   queryOptions({
@@ -34,7 +34,7 @@ export const checkoutQuery = (id: string) =>
       accepted(await call('GET /atlas/v1/checkout/v2/checkouts/:id', { params: { id } }, { signal })),
     // Another tab may have held the time longer, or changed the order.
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => (state.data?.status === 'SUBMITTING' ? LOOK_AGAIN : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'SUBMITTING' ? RETRY_AFTER : false),
   });
 
 const show = (client: QueryClient, checkout: Checkout) =>
@@ -67,7 +67,7 @@ export const checkoutUpdate = (client: QueryClient, id: string) =>
 export const useChangeCheckout = (id: string) => useMutation(checkoutUpdate(useQueryClient(), id));
 
 /** Shows a time that is held longer than the page knew. */
-export function useShowTime(id: string): (reservation: Checkout['fulfillment']['reservation']) => void {
+export function useShowSlot(id: string): (reservation: Checkout['fulfillment']['reservation']) => void {
   const client = useQueryClient();
   return (reservation) =>
     void client.setQueryData(
@@ -79,23 +79,23 @@ export function useShowTime(id: string): (reservation: Checkout['fulfillment']['
 /** True while a change is on its way, and the totals on the page may be old. */
 export const useCheckoutIsUpdating = (): boolean => useIsMutating({ mutationKey: mutationKey('change-checkout') }) > 0;
 
-const MOST_LOOKS = 30;
+const MAX_ATTEMPTS = 30;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Sends the same attempt until it has an end: a repeated ticket never places a second order. */
-async function placed(id: string, { key, versionKey, checksum }: Ticket, encryptedPin: string | undefined) {
+async function placed(id: string, { key, versionKey, checksum }: OrderAttempt, encryptedPin: string | undefined) {
   const body = { versionKey, checksum, ...(encryptedPin && { paymentDetails: { encryptedPin } }) };
   const send = () => put(id, { type: 'ACTIVATE', idempotencyKey: key, body });
   let answer = await send();
-  for (let look = 0; look < MOST_LOOKS && !answer.ok && answer.refusal.code === 'IN_PROGRESS'; look += 1) {
-    await pause(LOOK_AGAIN);
+  for (let attempt = 0; attempt < MAX_ATTEMPTS && !answer.ok && answer.refusal.code === 'IN_PROGRESS'; attempt += 1) {
+    await pause(RETRY_AFTER);
     answer = await send();
   }
   return answer;
 }
 
 interface Placing {
-  readonly ticketOf: (seen: Checkout) => Ticket;
+  readonly attemptOf: (seen: Checkout) => OrderAttempt;
   /** The SNAP PIN as its frame sealed it; it goes with this sending and is kept nowhere. */
   readonly encryptedPin: string | undefined;
 }
@@ -111,9 +111,9 @@ export function usePlaceOrder(id: string) {
     meta: { during: 'checkout' },
     scope: IN_TURN,
     networkMode: 'always',
-    mutationFn: async ({ ticketOf, encryptedPin }: Placing) => {
-      const ticket = ticketOf(await client.ensureQueryData(checkoutQuery(id)));
-      const answer = await placed(id, ticket, encryptedPin);
+    mutationFn: async ({ attemptOf, encryptedPin }: Placing) => {
+      const orderAttempt = attemptOf(await client.ensureQueryData(checkoutQuery(id)));
+      const answer = await placed(id, orderAttempt, encryptedPin);
       if (!answer.ok && answer.refusal.current !== undefined) show(client, answer.refusal.current);
       return updated(answer);
     },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Refused } from '#api/refused.ts';
 import { aCheckout } from '#testing/order.ts';
 import { refusals } from './copy.ts';
-import { genericWords, InternalError, sendable, submitFailure } from './submit-error.ts';
+import { genericText, InternalError, sendable, submitFailure } from './submit-error.ts';
 
 const order = {
   words: { checkoutFailed: 'Call 1.', checkoutFailedWarehouse: 'Call the warehouse.' },
@@ -113,6 +113,6 @@ test.each([
 });
 
 test('the generic words appended to a change of the checkout are the same', () => {
-  expect(genericWords(order, 'UPSTREAM')).toBe('Call 1. Error Code: UPSTREAM');
-  expect(genericWords(order, undefined)).toBe('Call 1.');
+  expect(genericText(order, 'UPSTREAM')).toBe('Call 1. Error Code: UPSTREAM');
+  expect(genericText(order, undefined)).toBe('Call 1.');
 });

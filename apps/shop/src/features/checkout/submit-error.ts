@@ -39,14 +39,14 @@ export function sendable<Of extends Sendable>(checkout: Of): Of {
 }
 
 /** The banner's words for a checkout that failed, each with its number of customer service (ERR-105, ERR-106). */
-export interface FailureWords {
+export interface FailureText {
   readonly checkoutFailed: string;
   readonly checkoutFailedWarehouse: string;
 }
 
 /** The order that was not placed. */
 export interface FailedOrder {
-  readonly words: FailureWords;
+  readonly words: FailureText;
   /** The automated warehouse delivers it. */
   readonly isWarehouse: boolean;
   /** It changes an order that was placed before. */
@@ -63,33 +63,33 @@ export type SubmitFailure =
 
 /** What becomes of an order that was not placed: one row for each kind of error, the first that fits (ERR-108 … ERR-116). */
 export function submitFailure(error: unknown, order: FailedOrder): SubmitFailure {
-  if (isSessionError(error)) return says(SESSION_EXPIRED);
-  if (error instanceof InternalError) return says(internalWords(error, order));
-  if (!(error instanceof Refused)) return says(genericWords(order, codeOf(error)));
+  if (isSessionError(error)) return messageFailure(SESSION_EXPIRED);
+  if (error instanceof InternalError) return messageFailure(internalText(error, order));
+  if (!(error instanceof Refused)) return messageFailure(genericText(order, codeOf(error)));
   const { code, statusCode } = error.refusal;
-  if (code === 'NOT_FOUND') return says(internalWords(new InternalError('checkout-missing'), order));
+  if (code === 'NOT_FOUND') return messageFailure(internalText(new InternalError('checkout-missing'), order));
   if (code === 'POST_AUTH_REJECTED') return { kind: 'rejected', isModify: order.isModify };
   if (code === 'ORDER_TIMED_OUT') return { kind: 'timed-out', text: refusals.ORDER_TIMED_OUT };
-  const own = ownWords(code);
-  if (own !== undefined) return says(own);
-  return says(statusCode < 500 ? copy.userConstraint : genericWords(order, code));
+  const own = ownText(code);
+  if (own !== undefined) return messageFailure(own);
+  return messageFailure(statusCode < 500 ? copy.userConstraint : genericText(order, code));
 }
 
-const says = (text: string): SubmitFailure => ({ kind: 'message', text });
+const messageFailure = (text: string): SubmitFailure => ({ kind: 'message', text });
 
 /** The generic words of the banner, with the code where there is one (ERR-105, ERR-107, ERR-113, ERR-237, ERR-238). */
-export const genericWords = ({ words, isWarehouse }: Omit<FailedOrder, 'isModify'>, code: string | undefined): string =>
+export const genericText = ({ words, isWarehouse }: Omit<FailedOrder, 'isModify'>, code: string | undefined): string =>
   withCode(isWarehouse ? words.checkoutFailedWarehouse : words.checkoutFailed, code);
 
 const withCode = (text: string, code: string | undefined): string =>
   code === undefined || code === '' ? text : `${text}${copy.errorCode(code)}`;
 
 /** What only we can mend, with its internal code (ERR-114 … ERR-116, ERR-240). */
-export function internalWords({ what }: InternalError, order: Omit<FailedOrder, 'isModify'>): string {
-  return what === 'payment-missing' ? withCode(copy.refresh, INTERNAL[what]) : genericWords(order, INTERNAL[what]);
+export function internalText({ what }: InternalError, order: Omit<FailedOrder, 'isModify'>): string {
+  return what === 'payment-missing' ? withCode(copy.refresh, INTERNAL[what]) : genericText(order, INTERNAL[what]);
 }
 
 /** A code is the server's text: `toString` must not find a method. */
-const ownWords = (code: string): string | undefined => Object.entries(refusals).find(([known]) => known === code)?.[1];
+const ownText = (code: string): string | undefined => Object.entries(refusals).find(([known]) => known === code)?.[1];
 
 const codeOf = (error: unknown): string | undefined => (error instanceof ServiceError ? error.code : undefined);

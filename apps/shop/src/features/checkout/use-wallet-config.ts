@@ -1,10 +1,10 @@
 import { cents, parseMoney, ZERO } from '@cartwright/rules/money';
 import { useQueryClient } from '@tanstack/react-query';
 import type { WalletConfig } from '@cartwright/wallet/config';
-import type { Boot } from '#api/bootstrap.ts';
+import type { Bootstrap } from '#api/bootstrap.ts';
 import { requireSignIn } from '#api/client.ts';
 import { paymentToken } from '#api/payment-token.ts';
-import { tellOfWallet } from '../../events/wallet.ts';
+import { trackWallet } from '../../events/wallet.ts';
 import { ebtAmountOf } from './ebt-amount.ts';
 import { type Checkout, checkoutQuery } from './queries.ts';
 
@@ -22,7 +22,7 @@ const UI = {
  */
 export function useWalletConfig(
   checkout: Checkout,
-  { payOrigin, banner, session }: Boot,
+  { payOrigin, banner, session }: Bootstrap,
   onCardNotFound: () => void,
 ): WalletConfig {
   const client = useQueryClient();
@@ -48,7 +48,7 @@ export function useWalletConfig(
     ...(session.status !== 'anonymous' && {
       shopper: { firstName: session.firstName, lastName: session.lastName },
     }),
-    onAnalytics: tellOfWallet,
+    onAnalytics: trackWallet,
     onSignInRequired: requireSignIn,
     onSignOutRequired: (path) => window.location.assign(path),
   };

@@ -2,7 +2,7 @@ import { endsOf } from '@cartwright/rules/window';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { CalendarPlus } from 'lucide-react';
-import { addressWords, storePlace } from '../../address-text.ts';
+import { addressText, storePlace } from '../../address-text.ts';
 import { calendarFile } from './calendar.ts';
 import { copy } from './copy.ts';
 import { orderNumber } from './order-text.ts';
@@ -22,7 +22,7 @@ function fileOf({ id, modalityType, store, destination, window, placedAt }: Orde
   return calendarFile({
     id,
     title: copy.calendarTitle(modalityType, isPickup ? store.vanityName : destination.addressLine1),
-    place: addressWords(isPickup ? storePlace(store.address) : destination),
+    place: addressText(isPickup ? storePlace(store.address) : destination),
     notes: `${copy.number} ${orderNumber(id)}`,
     ...endsOf(window),
     madeAt: placedAt,

@@ -4,8 +4,8 @@ import { Car, DoorOpen, IdCard, Phone, Replace, ShoppingBasket, Truck } from 'lu
 import type { LucideIcon } from 'lucide-react';
 import { copy } from './copy.ts';
 import css from './NextSteps.module.css';
-import { phoneWords } from './OrderFacts.tsx';
-import { untilWords } from './order-text.ts';
+import { phoneText } from './OrderFacts.tsx';
+import { untilText } from './order-text.ts';
 import type { Order } from './queries.ts';
 
 const words = copy.steps;
@@ -28,11 +28,11 @@ export function NextSteps({ order }: { order: Order }) {
 }
 
 function stepsOf({ modalityType, contact, cutoffAt, window, vendorName, deliveryType, lineItems }: Order): Step[] {
-  const phone = phoneWords(contact.phone);
+  const phone = phoneText(contact.phone);
   const isPickup = modalityType === 'PICKUP';
   const needsAge = lineItems.some(({ product }) => product.minAge > 0);
   return [
-    [ShoppingBasket, words.pick(untilWords(cutoffAt, window.timezone, new Date()))],
+    [ShoppingBasket, words.pick(untilText(cutoffAt, window.timezone, new Date()))],
     [Replace, words.policy],
     [Phone, words.call(phone)],
     isPickup ? [Car, words.pickup] : [Truck, words.delivery(vendorName)],

@@ -1,13 +1,13 @@
 import { formatPhone, parsePhone } from '@cartwright/rules/phone';
 import { Card } from '@cartwright/ui/card/Card.tsx';
-import { linkLook } from '@cartwright/ui/link/look.ts';
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { addressWords, storePlace } from '../../address-text.ts';
+import { addressText, storePlace } from '../../address-text.ts';
 import { paths } from '../../paths.ts';
 import { mapLink } from '../../map-link.ts';
-import { WindowText } from '../../times/WindowText.tsx';
+import { WindowText } from '../../slots/WindowText.tsx';
 import { copy } from './copy.ts';
 import css from './OrderFacts.module.css';
 import type { Order } from './queries.ts';
@@ -31,14 +31,14 @@ export function OrderFacts({ order }: OrderFactsProps) {
         <Fact label={copy.where[modalityType]}>
           {isPickup && (
             <strong>
-              <Link {...paths.store(store.locationId)} {...linkLook()}>
+              <Link {...paths.store(store.locationId)} {...linkVariant()}>
                 {store.vanityName}
               </Link>
             </strong>
           )}
-          <span>{addressWords(isPickup ? storePlace(store.address) : destination)}</span>
+          <span>{addressText(isPickup ? storePlace(store.address) : destination)}</span>
           {isPickup && (
-            <a href={mapLink(store.coordinates)} target="_blank" rel="noreferrer" {...linkLook()}>
+            <a href={mapLink(store.coordinates)} target="_blank" rel="noreferrer" {...linkVariant()}>
               {copy.directions}
               <VisuallyHidden> {copy.newTab}</VisuallyHidden>
             </a>
@@ -46,7 +46,7 @@ export function OrderFacts({ order }: OrderFactsProps) {
         </Fact>
         <Fact label={copy.contact}>
           <span>{`${contact.firstName} ${contact.lastName}`}</span>
-          <span>{phoneWords(contact.phone)}</span>
+          <span>{phoneText(contact.phone)}</span>
         </Fact>
         {!isPickup && <Fact label={copy.handOver}>{deliveryType === 'Contactless' ? copy.atDoor : copy.inPerson}</Fact>}
         {instructions !== '' && <Fact label={copy.notes[modalityType]}>{instructions}</Fact>}
@@ -65,7 +65,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** `(513) 555-0142`. */
-export function phoneWords(wire: string): string {
+export function phoneText(wire: string): string {
   const digits = parsePhone(wire);
   return digits === undefined ? wire : formatPhone(digits);
 }

@@ -1,11 +1,11 @@
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Chip } from '@cartwright/ui/chip/Chip.tsx';
 import { Link } from '@tanstack/react-router';
-import { Thumb } from '../../goods/ProductFacts.tsx';
+import { Thumb } from '../../products/ProductFacts.tsx';
 import { dollars } from '../../money-text.ts';
 import { paths } from '../../paths.ts';
-import { WindowText } from '../../times/WindowText.tsx';
-import { copy, statusWords } from './copy.ts';
+import { WindowText } from '../../slots/WindowText.tsx';
+import { copy, statusText } from './copy.ts';
 import css from './OrderRow.module.css';
 import { orderedOn, orderNumber } from './order-text.ts';
 import type { OrderHeader } from './queries.ts';
@@ -22,7 +22,7 @@ export function OrderRow({ order }: { order: OrderHeader }) {
         <div>
           <h2 className={css['title']}>
             <Link {...paths.purchase(id)} className={css['link']}>
-              <WindowText text={`${copy.way(modalityType)}, ${displayString}`} />
+              <WindowText text={`${copy.modality(modalityType)}, ${displayString}`} />
             </Link>
           </h2>
           <p className={css['soft']}>
@@ -30,7 +30,7 @@ export function OrderRow({ order }: { order: OrderHeader }) {
             <span>{copy.orderedOn(orderedOn(placedAt, window.timezone))}</span>
           </p>
         </div>
-        <Chip tone={ENDED.includes(status) ? 'warning' : 'soft'}>{statusWords[status]}</Chip>
+        <Chip tone={ENDED.includes(status) ? 'warning' : 'soft'}>{statusText[status]}</Chip>
       </div>
       <div className={css['foot']}>
         <div className={css['thumbs']} aria-hidden="true">

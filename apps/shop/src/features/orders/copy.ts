@@ -1,18 +1,19 @@
 import type { OrderModality } from '@cartwright/contracts/common';
 import type { OrderHeader } from './queries.ts';
 
-const WAY = { PICKUP: 'Pickup', DELIVERY: 'Delivery' } as const satisfies Record<OrderModality, string>;
+const MODALITY_LABELS = { PICKUP: 'Pickup', DELIVERY: 'Delivery' } as const satisfies Record<OrderModality, string>;
 const items = (n: number) => (n === 1 ? '1 item' : `${n} items`);
 
 export const copy = {
-  way: (modality: OrderModality) => WAY[modality],
+  modality: (modality: OrderModality) => MODALITY_LABELS[modality],
   confirmedTitle: 'Checkout Confirmed',
   loading: 'Loading...',
-  thanks: (modality: OrderModality) => `Thank you, your ${WAY[modality]} order has been placed!`,
+  thanks: (modality: OrderModality) => `Thank you, your ${MODALITY_LABELS[modality]} order has been placed!`,
   orderedOn: (date: string) => `Ordered on ${date}`,
   sentTo: (email: string) => `We sent the details to ${email}.`,
   number: 'Order number',
-  at: (modality: OrderModality, place: string) => `${WAY[modality]} ${modality === 'PICKUP' ? 'at' : 'to'} ${place}`,
+  at: (modality: OrderModality, place: string) =>
+    `${MODALITY_LABELS[modality]} ${modality === 'PICKUP' ? 'at' : 'to'} ${place}`,
   addToCalendar: 'Add to Calendar',
   calendarFile: (id: string) => `order-${id}.ics`,
   calendarTitle: (modality: OrderModality, place: string) =>
@@ -47,7 +48,7 @@ export const copy = {
   giftLeft: (lastFour: string, left: string) => `Gift card ending in ${lastFour} has ${left} left.`,
   help: 'Need help?',
   helpText: 'Call Customer Service at',
-  otherCart: (n: number, way: string) => `${items(n)} ${n === 1 ? 'is' : 'are'} in your ${way} cart.`,
+  otherCart: (n: number, modality: string) => `${items(n)} ${n === 1 ? 'is' : 'are'} in your ${modality} cart.`,
   onList: (n: number) => `${items(n)} ${n === 1 ? 'is' : 'are'} on your shopping list.`,
   toCart: 'Go to Cart',
 
@@ -71,7 +72,7 @@ export const copy = {
 } as const;
 
 /** How an order stands, in words. */
-export const statusWords = {
+export const statusText = {
   PLACED: 'Placed',
   LOCKED: 'Preparing',
   PICKING: 'Shopping in progress',

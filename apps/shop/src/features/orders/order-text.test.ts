@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { copy } from './copy.ts';
-import { orderedOn, orderNumber, stubWords, untilWords } from './order-text.ts';
+import { orderedOn, orderNumber, stubText, untilText } from './order-text.ts';
 
 const ZONE = 'America/New_York';
 
@@ -26,11 +26,11 @@ test.each([
   ['Today, Fri Nov 20, 4–5 PM', 'Today, 4–5 PM', 'Fri Nov 20'],
   ['Sat Nov 21, 11 AM–12 PM', 'Sat, 11 AM–12 PM', 'Nov 21'],
 ])('prints %s large and small', (displayString, large, small) => {
-  expect(stubWords({ displayString })).toEqual({ large, small });
+  expect(stubText({ displayString })).toEqual({ large, small });
 });
 
 test('says until when something can be added, with the day when it is another', () => {
   const cutoff = '2026-11-20T19:30:00.000Z';
-  expect(untilWords(cutoff, ZONE, new Date('2026-11-20T15:00:00.000Z'))).toBe('2:30 PM today');
-  expect(untilWords(cutoff, ZONE, new Date('2026-11-19T15:00:00.000Z'))).toBe('2:30 PM on Nov 20');
+  expect(untilText(cutoff, ZONE, new Date('2026-11-20T15:00:00.000Z'))).toBe('2:30 PM today');
+  expect(untilText(cutoff, ZONE, new Date('2026-11-19T15:00:00.000Z'))).toBe('2:30 PM on Nov 20');
 });

@@ -11,7 +11,7 @@ export function orderedOn(instant: string, timeZone: string): string {
 export const orderNumber = (id: string): string => id.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
 /** What the stub of the ticket prints large, and under it: `Today, 4–5 PM` and `Sat Nov 21`. */
-export function stubWords({ displayString }: Pick<OrderHeader, 'displayString'>): { large: string; small: string } {
+export function stubText({ displayString }: Pick<OrderHeader, 'displayString'>): { large: string; small: string } {
   const parts = displayString.split(', ');
   const time = parts.at(-1) ?? displayString;
   if (parts.length === 3) return { large: `${parts[0]}, ${time}`, small: parts[1] ?? '' };
@@ -20,7 +20,7 @@ export function stubWords({ displayString }: Pick<OrderHeader, 'displayString'>)
 }
 
 /** Until when something can be added: `2:30 PM today`, `2:30 PM on Nov 21`. */
-export function untilWords(cutoffAt: string, timeZone: string, now: Date): string {
+export function untilText(cutoffAt: string, timeZone: string, now: Date): string {
   const dayOf = (date: Date | string) => {
     const { month, day } = partsOf(date, { month: 'short', day: 'numeric', timeZone });
     return `${month} ${day}`;

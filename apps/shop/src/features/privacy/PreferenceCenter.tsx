@@ -4,7 +4,7 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { SwitchRow } from '@cartwright/ui/choice/SwitchRow.tsx';
 import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
-import { linkLook } from '@cartwright/ui/link/look.ts';
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { Link } from '@tanstack/react-router';
@@ -60,7 +60,7 @@ export function PreferenceCenter({ onClose }: { onClose: () => void }) {
           <PositionSwitch />
         </div>
         <p>{copy.kept}</p>
-        <Link {...paths.information('privacy-policy')} {...linkLook()} target="_blank">
+        <Link {...paths.information('privacy-policy')} {...linkVariant()} target="_blank">
           {copy.policy}
           <VisuallyHidden> {copy.newTab}</VisuallyHidden>
         </Link>

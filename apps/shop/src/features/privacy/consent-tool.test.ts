@@ -10,17 +10,17 @@ const tool = { openPreferenceCenter: () => {} };
 function waitFor(thereAt: number, timeout?: number) {
   const start = Date.now();
   const now = () => Date.now() - start;
-  const looks: number[] = [];
+  const checks: number[] = [];
   const found: number[] = [];
   const stop = waitForConsentTool({
     find: () => {
-      looks.push(now());
+      checks.push(now());
       return now() >= thereAt ? tool : null;
     },
     onFound: () => void found.push(now()),
     ...(timeout !== undefined && { timeout }),
   });
-  return { looks, found, stop };
+  return { checks, found, stop };
 }
 
 test('FTR-012 the wait and the interval are 5000 and 1000 ms', () => {
@@ -29,9 +29,9 @@ test('FTR-012 the wait and the interval are 5000 and 1000 ms', () => {
 
 describe('the wait for the consent tool', () => {
   test('looks at once, then every second, and gives up after five', () => {
-    const { looks, found } = waitFor(Number.POSITIVE_INFINITY);
+    const { checks, found } = waitFor(Number.POSITIVE_INFINITY);
     vi.advanceTimersByTime(60_000);
-    expect(looks).toEqual([0, 1_000, 2_000, 3_000, 4_000, 5_000]);
+    expect(checks).toEqual([0, 1_000, 2_000, 3_000, 4_000, 5_000]);
     expect(found).toEqual([]);
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -50,16 +50,16 @@ describe('the wait for the consent tool', () => {
   });
 
   test('waits for another time when told to', () => {
-    const { looks } = waitFor(Number.POSITIVE_INFINITY, 2_000);
+    const { checks } = waitFor(Number.POSITIVE_INFINITY, 2_000);
     vi.advanceTimersByTime(60_000);
-    expect(looks).toEqual([0, 1_000, 2_000]);
+    expect(checks).toEqual([0, 1_000, 2_000]);
   });
 
   test('stops when nobody waits any more', () => {
-    const { looks, stop } = waitFor(3_000);
+    const { checks, stop } = waitFor(3_000);
     vi.advanceTimersByTime(1_500);
     stop();
     vi.advanceTimersByTime(60_000);
-    expect(looks).toEqual([0, 1_000]);
+    expect(checks).toEqual([0, 1_000]);
   });
 });

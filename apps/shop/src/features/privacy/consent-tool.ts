@@ -30,14 +30,14 @@ export function waitForConsentTool({ find, onFound, timeout = CONSENT_WAIT.timeo
   let waited = 0;
   const timer = setInterval(() => {
     waited += CONSENT_WAIT.interval;
-    look();
+    check();
   }, CONSENT_WAIT.interval);
   const stop = () => clearInterval(timer);
-  function look(): void {
+  function check(): void {
     const tool = find();
     if (tool !== null || waited >= timeout) stop();
     if (tool !== null) onFound(tool);
   }
-  look();
+  check();
   return stop;
 }

@@ -2,8 +2,8 @@ import type { OrderModality } from '@cartwright/contracts/common';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
-import { exclusions } from '../../times/copy.ts';
-import type { Excluded } from '../../times/times.ts';
+import { exclusions } from '../../slots/copy.ts';
+import type { Excluded } from '../../slots/slots.ts';
 import { copy } from './copy.ts';
 
 const words = copy.fallout;
@@ -12,23 +12,23 @@ export interface FalloutDialogProps {
   readonly modality: OrderModality;
   /** The line items that the chosen time cannot bring, with the reason if it is known. */
   readonly items: readonly { readonly name: string; readonly code: Excluded['code'] | undefined }[];
-  readonly onAnotherTime: () => void;
+  readonly onAnotherSlot: () => void;
   readonly onWithout: () => void;
 }
 
 /** Asks before an order goes on without items that its time cannot bring. Closing it goes back to the times. */
-export function FalloutDialog({ modality, items, onAnotherTime, onWithout }: FalloutDialogProps) {
+export function FalloutDialog({ modality, items, onAnotherSlot, onWithout }: FalloutDialogProps) {
   const count = items.length;
   return (
     <Dialog
       title={words.title(count, modality)}
-      onClose={onAnotherTime}
+      onClose={onAnotherSlot}
       foot={
         <>
           <Button kind="outline" wide onClick={onWithout}>
             {words.without(count)}
           </Button>
-          <Button kind="primary" wide onClick={onAnotherTime}>
+          <Button kind="primary" wide onClick={onAnotherSlot}>
             {words.another}
           </Button>
         </>

@@ -1,16 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { aBoot } from '#testing/boot.ts';
+import { aBootstrap } from '#testing/bootstrap.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
-import { aReservation, aTime } from '#testing/order-times.ts';
+import { aReservation, aSlot } from '#testing/order-slots.ts';
 import { HoldNotice } from './HoldNotice.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('until when a time is held reads by the store’s clock, with the minutes that the banner adds; a session that is missing is no failure to hold it longer', async () => {
-  const held = aReservation(aTime('2999-01-01T21:00:00.000Z'), { expiration: { value: '2999-01-01T20:05:00.000Z' } });
-  const { flags } = aBoot();
+  const held = aReservation(aSlot('2999-01-01T21:00:00.000Z'), { expiration: { value: '2999-01-01T20:05:00.000Z' } });
+  const { flags } = aBootstrap();
   const { page, requests } = await renderInShop(<HoldNotice held={held} />, {
-    boot: aBoot({ flags: { ...flags, promiseExtensionMinutes: 10 } }),
+    bootstrap: aBootstrap({ flags: { ...flags, promiseExtensionMinutes: 10 } }),
     answers: { 'POST /atlas/v1/promising/v4/promises/res_1/extensions': () => new Refusal(401, 'SIGN_IN_AGAIN') },
   });
   await expect.element(page.getByText(/We'll hold this reservation until 3:15\sPM\./)).toBeVisible();

@@ -2,35 +2,35 @@ import { announce } from '@cartwright/ui/live-region/announcements.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { Clock } from 'lucide-react';
-import { useBoot } from '#api/bootstrap.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
 import { problemMessage } from '#api/problem-message.ts';
 import { clockTime } from '../../clock-text.ts';
 import { copy, refusals } from './copy.ts';
 import { useExtend } from './queries.ts';
-import type { Reservation } from '../../times/times.ts';
-import { livesUntil } from '../../times/promise-life.ts';
-import { useHeldUntil } from '../../times/use-held-until.ts';
-import { useDeadline } from '../../times/use-deadline.ts';
+import type { Reservation } from '../../slots/slots.ts';
+import { livesUntil } from '../../slots/promise-life.ts';
+import { useHeldUntil } from '../../slots/use-held-until.ts';
+import { useDeadline } from '../../slots/use-deadline.ts';
 
 const words = copy.hold;
 
 interface HoldNoticeProps {
   readonly held: Reservation;
-  /** For a page that has the time from elsewhere than `heldTimeQuery`. */
+  /** For a page that has the time from elsewhere than `heldSlotQuery`. */
   readonly onExtended?: (longer: Reservation) => void;
 }
 
 /** Until when the time is held, as a time of day, and the way to hold it longer. */
 export function HoldNotice({ held, onExtended }: HoldNoticeProps) {
-  const { promiseExtensionMinutes } = useBoot().flags;
+  const { promiseExtensionMinutes } = useBootstrap().flags;
   const until = useHeldUntil(held);
   const [{ displayString, window }] = held.selections;
   const clock = (instant: string) => clockTime(instant, window.timezone);
-  const nearness = useDeadline(until, words.say);
+  const nearness = useDeadline(until, words.report);
   const extend = useExtend(held);
   if (until === undefined) return null;
   if (nearness === 'over') return <Notice tone="warning">{words.expired}</Notice>;
-  const [time, sentence] = words.until(displayString, clock(until).replace(' ', '\u00A0'));
+  const [slot, sentence] = words.until(displayString, clock(until).replace(' ', '\u00A0'));
 
   const problem = problemMessage(extend.error, refusals);
 
@@ -44,7 +44,7 @@ export function HoldNotice({ held, onExtended }: HoldNoticeProps) {
     });
   }
   return (
-    <Notice tone={nearness === 'far' ? 'info' : 'warning'} icon={Clock} title={time}>
+    <Notice tone={nearness === 'far' ? 'info' : 'warning'} icon={Clock} title={slot}>
       <p>
         {sentence}{' '}
         {held.extensionsLeft > 0 && (

@@ -5,16 +5,16 @@ import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import type { OrderModality } from '@cartwright/contracts/common';
 import { useState } from 'react';
-import { useBoot } from '#api/bootstrap.ts';
-import { feeWords } from '../../money-text.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
+import { feeText } from '../../money-text.ts';
 import { copy } from './copy.ts';
 import { ownGone } from './failure-copy.ts';
-import { failureWords } from './failure-words.ts';
+import { failureText } from './failure-text.ts';
 import type { Wanted } from './promises.ts';
-import { useHoldTime } from './queries.ts';
-import { dayWords } from '../../times/TimeList.tsx';
-import { keyOf } from '../../times/times.ts';
-import type { Picked, Time } from '../../times/times.ts';
+import { useHoldSlot } from './queries.ts';
+import { dayText } from '../../slots/SlotList.tsx';
+import { keyOf } from '../../slots/slots.ts';
+import type { Picked, Slot } from '../../slots/slots.ts';
 
 const words = copy.lost;
 
@@ -23,28 +23,28 @@ export interface LostDialogProps {
   readonly why: 'EXPIRED' | 'GONE';
   readonly lostKey: string | undefined;
   /** The banner's own drivers have no time left (ERR-124). */
-  readonly isOwnGone: boolean;
+  readonly isOwnFleetFull: boolean;
   /** The same time if it is free, otherwise the nearest ones. */
   readonly offers: readonly Picked[];
   /** What is asked for with a time. */
-  readonly wantedOf: (time: Time) => Wanted;
-  readonly onHeld: (time: Time) => void;
+  readonly wantedOf: (slot: Slot) => Wanted;
+  readonly onHeld: (slot: Slot) => void;
   readonly onClose: () => void;
 }
 
 /** The time is no longer the shopper's. Nothing else is lost: the same time again, or one near it. */
 export function LostDialog(props: LostDialogProps) {
-  const { modality, why, lostKey, isOwnGone, offers, wantedOf, onHeld, onClose } = props;
+  const { modality, why, lostKey, isOwnFleetFull, offers, wantedOf, onHeld, onClose } = props;
   const [chosen, setChosen] = useState<string>();
-  const hold = useHoldTime();
-  const { copy: bannerWords, supportPhone } = useBoot().banner;
+  const hold = useHoldSlot();
+  const { copy: bannerWords, supportPhone } = useBootstrap().banner;
   const { promiseFailed, deliveryName = '' } = bannerWords;
-  const picked = offers.find(({ time }) => keyOf(time) === chosen) ?? offers[0];
-  const isSame = picked !== undefined && keyOf(picked.time) === lostKey;
+  const picked = offers.find(({ slot }) => keyOf(slot) === chosen) ?? offers[0];
+  const isSame = picked !== undefined && keyOf(picked.slot) === lostKey;
 
   return (
     <Dialog
-      title={isOwnGone ? ownGone.title(deliveryName) : words.title(modality, why)}
+      title={isOwnFleetFull ? ownGone.title(deliveryName) : words.title(modality, why)}
       onClose={onClose}
       foot={
         picked ? (
@@ -53,7 +53,7 @@ export function LostDialog(props: LostDialogProps) {
             wide
             pending={hold.isPending}
             pendingLabel={words.taking}
-            onClick={() => hold.mutate(wantedOf(picked.time), { onSuccess: () => onHeld(picked.time) })}
+            onClick={() => hold.mutate(wantedOf(picked.slot), { onSuccess: () => onHeld(picked.slot) })}
           >
             {isSame ? words.again : words.take}
           </Button>
@@ -65,29 +65,29 @@ export function LostDialog(props: LostDialogProps) {
       }
     >
       <Stack>
-        <p>{isOwnGone ? ownGone.text(deliveryName) : words.gone(modality)}</p>
+        <p>{isOwnFleetFull ? ownGone.text(deliveryName) : words.gone(modality)}</p>
         {hold.isError && (
           <Notice tone="danger" role="alert">
-            {failureWords({ error: hold.error, during: 'promise' }, { promiseFailed, supportPhone })}
+            {failureText({ error: hold.error, during: 'promise' }, { promiseFailed, supportPhone })}
           </Notice>
         )}
         <p>
-          {words.kept} {offersWords(offers, lostKey)}
+          {words.kept} {offersText(offers, lostKey)}
         </p>
         {offers.length > 0 && (
           <RadioCards
             legend={words.legend}
             legendHidden
-            value={picked && keyOf(picked.time)}
+            value={picked && keyOf(picked.slot)}
             onChange={(key) => setChosen(key)}
           >
-            {offers.map(({ day, time }) => (
+            {offers.map(({ day, slot }) => (
               <RadioCard
-                key={keyOf(time)}
-                value={keyOf(time)}
-                label={time.displayString}
-                facts={dayWords(day)}
-                end={feeWords(time.cost, time.waiver)}
+                key={keyOf(slot)}
+                value={keyOf(slot)}
+                label={slot.displayString}
+                facts={dayText(day)}
+                end={feeText(slot.cost, slot.waiver)}
               />
             ))}
           </RadioCards>
@@ -97,8 +97,8 @@ export function LostDialog(props: LostDialogProps) {
   );
 }
 
-function offersWords(offers: readonly Picked[], lostKey: string | undefined): string {
+function offersText(offers: readonly Picked[], lostKey: string | undefined): string {
   const [first] = offers;
   if (first === undefined) return words.none;
-  return keyOf(first.time) === lostKey ? words.same(first.time.displayString) : words.nearest;
+  return keyOf(first.slot) === lostKey ? words.same(first.slot.displayString) : words.nearest;
 }

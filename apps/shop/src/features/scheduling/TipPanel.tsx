@@ -29,7 +29,7 @@ export interface TipPanelProps {
 export function TipPanel({ offer, choice, onChange, problem, onLeave }: TipPanelProps) {
   const [isOpen, setOpen] = useState(true);
   const bodyId = useId();
-  function settle(typed: string) {
+  function commit(typed: string) {
     onChange({ ...choice, other: tidyTip(typed) });
     onLeave();
   }
@@ -70,9 +70,9 @@ export function TipPanel({ offer, choice, onChange, problem, onLeave }: TipPanel
               value={choice.other}
               error={problem && copy.tipProblems[problem](toDollars(offer.max))}
               onChange={(event) => onChange({ ...choice, other: event.target.value })}
-              onBlur={(event) => settle(event.target.value)}
+              onBlur={(event) => commit(event.target.value)}
               onKeyDown={(event) => {
-                if (event.key === 'Enter') settle(event.currentTarget.value);
+                if (event.key === 'Enter') commit(event.currentTarget.value);
               }}
             />
           )}

@@ -1,13 +1,16 @@
 import type { checkoutEndpoints } from '@cartwright/contracts/checkout';
 import type { OrderModality } from '@cartwright/contracts/common';
 import type { schedulingEndpoints } from '@cartwright/contracts/scheduling';
-import type { RefusalWords } from '#api/errors.ts';
+import type { RefusalText } from '#api/errors.ts';
 import type { AgeProblem } from './age-form.ts';
-import type { Nearness } from '../../times/use-deadline.ts';
+import type { Nearness } from '../../slots/use-deadline.ts';
 import type { TipProblem } from './tip.ts';
 
-export const WAY = { PICKUP: 'Pickup', DELIVERY: 'Delivery' } as const satisfies Record<OrderModality, string>;
-const way = { PICKUP: 'pickup', DELIVERY: 'delivery' } as const satisfies Record<OrderModality, string>;
+export const MODALITY_LABELS = { PICKUP: 'Pickup', DELIVERY: 'Delivery' } as const satisfies Record<
+  OrderModality,
+  string
+>;
+const chosenModality = { PICKUP: 'pickup', DELIVERY: 'delivery' } as const satisfies Record<OrderModality, string>;
 
 const DONE = { PICKUP: 'picked up', DELIVERY: 'delivered' } as const satisfies Record<OrderModality, string>;
 const items = (n: number): string => (n === 1 ? '1 item' : `${n} items`);
@@ -16,7 +19,7 @@ export const copy = {
   pageTitle: 'Checkout Scheduling',
   title: { PICKUP: 'Choose a pickup time', DELIVERY: 'Choose a delivery time' } satisfies Record<OrderModality, string>,
   helper: 'Choose a Day and Time',
-  chosen: (modality: OrderModality, day: string, time: string) => `${WAY[modality]} ${day}, ${time}`,
+  chosen: (modality: OrderModality, day: string, time: string) => `${MODALITY_LABELS[modality]} ${day}, ${time}`,
   loading: 'Loading times',
   retry: 'Try Again',
   place: { PICKUP: 'Pickup at', DELIVERY: 'Deliver to' } satisfies Record<OrderModality, string>,
@@ -53,7 +56,7 @@ export const copy = {
     extending: 'Extending',
     extended: (until: string) => `Held until ${until}.`,
     expired: 'This reservation has expired.',
-    say: (nearness: Nearness) =>
+    report: (nearness: Nearness) =>
       nearness === 'soon'
         ? 'Your reservation ends in 2 minutes. You can extend it.'
         : nearness === 'last'
@@ -63,8 +66,9 @@ export const copy = {
 
   lost: {
     title: (modality: OrderModality, why: 'EXPIRED' | 'GONE') =>
-      why === 'EXPIRED' ? 'Reservation Expired' : `${WAY[modality]} Time Expired`,
-    gone: (modality: OrderModality) => `The selected ${way[modality]} time has expired or is no longer available.`,
+      why === 'EXPIRED' ? 'Reservation Expired' : `${MODALITY_LABELS[modality]} Time Expired`,
+    gone: (modality: OrderModality) =>
+      `The selected ${chosenModality[modality]} time has expired or is no longer available.`,
     kept: "Your cart hasn't changed.",
     same: (time: string) => `${time} is still available.`,
     nearest: 'Here are the closest times.',
@@ -126,7 +130,7 @@ export const copy = {
     TIP: 'Please correct the tip to continue',
   },
   empty: (modality: OrderModality) =>
-    `You must have ${way[modality]} items in your cart to schedule your ${way[modality]} order. Start shopping now!`,
+    `You must have ${chosenModality[modality]} items in your cart to schedule your ${chosenModality[modality]} order. Start shopping now!`,
   start: 'Start My Cart',
 } as const;
 
@@ -161,4 +165,4 @@ export const refusals = {
   TOO_YOUNG: "You don't meet the age requirement for some items.",
   TIP_TOO_HIGH: 'This tip is over the maximum for this order. Please enter a smaller amount.',
   TIP_NOT_ELIGIBLE: "A tip can't be added to this order.",
-} satisfies Record<Code, RefusalWords[string]>;
+} satisfies Record<Code, RefusalText[string]>;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { Refused } from '#api/refused.ts';
-import { aReservation, aTime } from '#testing/order-times.ts';
-import { type EligibilityEvent, isSameItems, NOTHING_SAID, stepEligibility } from './eligibility.ts';
+import { aReservation, aSlot } from '#testing/order-slots.ts';
+import { type EligibilityEvent, isSameItems, NO_MESSAGES, stepEligibility } from './eligibility.ts';
 
 const MILK = '0400000000010';
 const WINE = '0400000000027';
 const wine = { gtin13: WINE, code: 'ALCOHOL_TIME_RESTRICTED' } as const;
-const after = (...events: readonly EligibilityEvent[]) => events.reduce(stepEligibility, NOTHING_SAID);
+const after = (...events: readonly EligibilityEvent[]) => events.reduce(stepEligibility, NO_MESSAGES);
 const promiseWithout = (...excluded: readonly (typeof wine)[]) =>
-  aReservation(aTime('2026-11-21T21:00:00.000Z'), { items: { included: [], excluded: [...excluded] } });
+  aReservation(aSlot('2026-11-21T21:00:00.000Z'), { items: { included: [], excluded: [...excluded] } });
 
 test('MDL-027 the eligibility has exactly its nine fields, whatever happens', () => {
   const fields = [
@@ -50,8 +50,8 @@ test('MDL-027 the eligibility has exactly its nine fields, whatever happens', ()
 });
 
 test('says what can come again and what cannot any more when another time is looked at', () => {
-  const looked = after({ type: 'LOOKED', ineligible: [wine] }, { type: 'LOOKED', ineligible: [] });
-  expect(looked).toMatchObject({ newlyEligibleUpcs: [WINE], newlyIneligibleUpcs: [], previousIneligibleItems: [] });
+  const checked = after({ type: 'LOOKED', ineligible: [wine] }, { type: 'LOOKED', ineligible: [] });
+  expect(checked).toMatchObject({ newlyEligibleUpcs: [WINE], newlyIneligibleUpcs: [], previousIneligibleItems: [] });
 });
 
 test('only what the page had not said fell out when the time was held', () => {
@@ -63,7 +63,7 @@ test('only what the page had not said fell out when the time was held', () => {
 
 test('a press of Continue forgets what came of the last one', () => {
   const failed = after({ type: 'FAILED', error: new Error('x'), message: 'No.' }, { type: 'SUBMITTED' });
-  expect(failed).toEqual(NOTHING_SAID);
+  expect(failed).toEqual(NO_MESSAGES);
 });
 
 test('items are the same only with the same reasons', () => {

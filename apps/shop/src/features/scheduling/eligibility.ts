@@ -1,6 +1,6 @@
 import { unreachable } from '@cartwright/rules/result';
 import { Refused } from '#api/refused.ts';
-import type { Excluded, Reservation } from '../../times/times.ts';
+import type { Excluded, Reservation } from '../../slots/slots.ts';
 
 /** What can come at the chosen time and what became of it (MDL-027). The numbers are those of the goods. */
 export interface Eligibility {
@@ -21,7 +21,7 @@ export interface Eligibility {
   readonly cartSubmitErrorMessage: string;
 }
 
-export const NOTHING_SAID: Eligibility = {
+export const NO_MESSAGES: Eligibility = {
   newlyEligibleUpcs: [],
   newlyIneligibleUpcs: [],
   newlyIneligiblePromisingFalloutUpcs: [],
@@ -57,7 +57,7 @@ export function stepEligibility(state: Eligibility, event: EligibilityEvent): El
     case 'SUBMITTED': {
       const { newlyEligibleUpcs, newlyIneligibleUpcs, previousIneligibleItems, clickedMoveModality } = state;
       return {
-        ...NOTHING_SAID,
+        ...NO_MESSAGES,
         newlyEligibleUpcs,
         newlyIneligibleUpcs,
         previousIneligibleItems,
@@ -85,8 +85,8 @@ const numbersOf = (items: Items): readonly string[] => items.map(({ gtin13 }) =>
 
 /** What of these items the page had not said yet fell out while the time was held. */
 function fallenOut(state: Eligibility, items: Items): Eligibility {
-  const said = numbersOf(state.previousIneligibleItems);
-  const fallen = numbersOf(items).filter((gtin13) => !said.includes(gtin13));
+  const numbers = numbersOf(state.previousIneligibleItems);
+  const fallen = numbersOf(items).filter((gtin13) => !numbers.includes(gtin13));
   return { ...state, newlyIneligiblePromisingFalloutUpcs: fallen, falloutFromPromising: fallen.length > 0 };
 }
 

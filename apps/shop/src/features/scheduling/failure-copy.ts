@@ -1,5 +1,5 @@
 import type { OrderModality } from '@cartwright/contracts/common';
-import { TROUBLE } from '#api/errors.ts';
+import { TECHNICAL_DIFFICULTIES } from '#api/errors.ts';
 
 /** What stands over a failure of scheduling. */
 export const titles = {
@@ -14,7 +14,7 @@ export const titles = {
 };
 
 /** A cache at the edge of the network answered in place of the service. */
-export const edgeCache = `${TROUBLE} Error Code TS1079`;
+export const edgeCache = `${TECHNICAL_DIFFICULTIES} Error Code TS1079`;
 
 /** No order was made from the time that is held. @param phone of customer service */
 export const notCreated = (phone: string) =>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { Refused } from '#api/refused.ts';
-import { aDay, aTime } from '#testing/order-times.ts';
+import { aDay, aSlot } from '#testing/order-slots.ts';
 import { refusals } from './copy.ts';
 import { ownGone } from './failure-copy.ts';
 import { failureTitle, problemTitle, vendorReason } from './failure-title.ts';
-import { failureWords } from './failure-words.ts';
-import { isOwnGone } from './own-gone.ts';
+import { failureText } from './failure-text.ts';
+import { isOwnFleetFull } from './own-fleet-full.ts';
 
 const refused = (code: string, more: object = {}) => new Refused({ code, statusCode: 409, ...more });
 const withItems = (...codes: string[]) =>
@@ -31,7 +31,7 @@ test('ERR-119 goods that cannot be had have a title and a body of their own', ()
   );
   expect(problemTitle({ kind: 'NO_ITEMS' }, 'PICKUP', [])).toBe('Items Are Not Available');
   const speaker = { promiseFailed: 'Not held.', supportPhone: '1-800-555-0100' };
-  expect(failureWords({ error: withItems('OUT_OF_STOCK'), during: 'promise' }, speaker)).toBe(
+  expect(failureText({ error: withItems('OUT_OF_STOCK'), during: 'promise' }, speaker)).toBe(
     'The items in your cart are not available. Please update your cart and try again.',
   );
 });
@@ -63,10 +63,10 @@ test('what a vendor says is shown word for word, and nobody else’s reason is',
 });
 
 test('ERR-124 the own delivery is told as gone when it has no time left that the order fits into', () => {
-  const own = aTime('2026-11-22T15:00:00.000Z', { vendorId: 'own' });
-  const third = aTime('2026-11-22T16:00:00.000Z', { vendorId: 'third' });
-  const gone = (times: (typeof own)[], lost: typeof own, modality: 'DELIVERY' | 'PICKUP' = 'DELIVERY') =>
-    isOwnGone(modality, lost, { days: [aDay('2026-11-22', times)], ownVendor: 'own' });
+  const own = aSlot('2026-11-22T15:00:00.000Z', { vendorId: 'own' });
+  const third = aSlot('2026-11-22T16:00:00.000Z', { vendorId: 'third' });
+  const gone = (slots: (typeof own)[], lost: typeof own, modality: 'DELIVERY' | 'PICKUP' = 'DELIVERY') =>
+    isOwnFleetFull(modality, lost, { days: [aDay('2026-11-22', slots)], ownVendor: 'own' });
   expect(gone([third], own)).toBe(true);
   expect(gone([third, { ...own, fits: false }], own)).toBe(true);
   expect([gone([third, own], own), gone([third], third), gone([third], own, 'PICKUP')]).toEqual([false, false, false]);

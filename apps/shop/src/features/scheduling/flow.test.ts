@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ageModalOf, START, step } from './flow.ts';
 import type { Flow, FlowEvent } from './flow.ts';
-import { aReservation, aTime } from '#testing/order-times.ts';
+import { aReservation, aSlot } from '#testing/order-slots.ts';
 
 const after = (flow: Flow, event: FlowEvent): Flow => step(flow, event)[0];
-const held = aReservation(aTime('2026-11-22T15:00:00.000Z'));
+const held = aReservation(aSlot('2026-11-22T15:00:00.000Z'));
 const error = new Error('no');
 const press = (part: Partial<Extract<FlowEvent, { type: 'CONTINUE' }>> = {}): FlowEvent => ({
   type: 'CONTINUE',
@@ -75,9 +75,9 @@ test.each(table)('%s', (_, from, event, to) => {
 
 test('MDL-025 the window that asks for an age has isOpen and birthDate', () => {
   expect(ageModalOf(START)).toEqual({ isOpen: false, birthDate: '' });
-  const asking = after(START, press({ needsAge: true }));
-  expect(ageModalOf(asking)).toEqual({ isOpen: true, birthDate: '' });
-  const checking = after(asking, { type: 'AGE_GIVEN', birthDate: '2010-03-27' });
+  const pending = after(START, press({ needsAge: true }));
+  expect(ageModalOf(pending)).toEqual({ isOpen: true, birthDate: '' });
+  const checking = after(pending, { type: 'AGE_GIVEN', birthDate: '2010-03-27' });
   expect(ageModalOf(checking)).toEqual({ isOpen: true, birthDate: '2010-03-27' });
   const tooYoung = after(checking, refused('TOO_YOUNG'));
   expect(ageModalOf(tooYoung)).toEqual({ isOpen: true, birthDate: '2010-03-27' });

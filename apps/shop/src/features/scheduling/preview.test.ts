@@ -1,8 +1,8 @@
 import { cents, ZERO } from '@cartwright/rules/money';
 import { expect, test } from 'vitest';
 import type { Summary } from '../../summary/SummaryReceipt.tsx';
-import { previewSummary, withoutGoods } from './preview.ts';
-import { aTime } from '#testing/order-times.ts';
+import { previewSummary, withoutItems } from './preview.ts';
+import { aSlot } from '#testing/order-slots.ts';
 
 const line = (type: Summary['lines'][number]['type'], description: string, amount: string | null) => ({
   type,
@@ -32,11 +32,11 @@ const summary: Summary = {
   ],
   isEstimate: false,
 };
-const time = aTime('2026-11-22T15:00:00.000Z', { cost: 'USD 6.95', waiver: 'USD 2.00' });
+const slot = aSlot('2026-11-22T15:00:00.000Z', { cost: 'USD 6.95', waiver: 'USD 2.00' });
 const amounts = ({ lines }: Summary) => lines.map(({ description, amount }) => `${description} ${amount}`);
 
 test('adds the charge of the chosen time and the tip to the total', () => {
-  const preview = previewSummary(summary, time, cents(400));
+  const preview = previewSummary(summary, slot, cents(400));
   expect(preview.cost.total).toBe('USD 30.25');
   expect(amounts(preview)).toContain('Delivery fee USD 4.95');
   expect(amounts(preview)).toContain('Bag fee USD 0.30');
@@ -44,8 +44,8 @@ test('adds the charge of the chosen time and the tip to the total', () => {
 });
 
 test('takes the place of a fee that was there before', () => {
-  const before = previewSummary(summary, time, ZERO);
-  const later = previewSummary(before, aTime('2026-11-22T16:00:00.000Z'), ZERO);
+  const before = previewSummary(summary, slot, ZERO);
+  const later = previewSummary(before, aSlot('2026-11-22T16:00:00.000Z'), ZERO);
   expect(later.cost.total).toBe('USD 21.30');
 });
 
@@ -55,12 +55,12 @@ test('says nothing of a tip that is not given, and nothing of a time that is not
 });
 
 test('takes off the goods that do not come, on a line of their own, before fee and tip', () => {
-  const left = withoutGoods(summary, [
+  const left = withoutItems(summary, [
     { quantity: 1, lineTotal: 'USD 4.50' },
     { quantity: 2, lineTotal: 'USD 6.00' },
   ]);
   expect(amounts(left).slice(0, 2)).toEqual(['Subtotal USD 20.00', 'Unavailable (3 items) USD -10.50']);
   expect(left.cost.total).toBe('USD 10.80');
-  expect(previewSummary(left, time, cents(400)).cost.total).toBe('USD 19.75');
-  expect(withoutGoods(summary, [])).toBe(summary);
+  expect(previewSummary(left, slot, cents(400)).cost.total).toBe('USD 19.75');
+  expect(withoutItems(summary, [])).toBe(summary);
 });

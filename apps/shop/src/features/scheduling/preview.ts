@@ -2,8 +2,8 @@ import { cents, minus, parseMoney, sum, toWire, ZERO } from '@cartwright/rules/m
 import type { Cents } from '@cartwright/rules/money';
 import type { Summary } from '../../summary/SummaryReceipt.tsx';
 import { copy } from './copy.ts';
-import { chargeOf } from '../../times/times.ts';
-import type { Time } from '../../times/times.ts';
+import { chargeOf } from '../../slots/slots.ts';
+import type { Slot } from '../../slots/slots.ts';
 
 const read = (wire: string | null): Cents => (wire === null ? ZERO : (parseMoney(wire) ?? ZERO));
 
@@ -11,14 +11,14 @@ const read = (wire: string | null): Cents => (wire === null ? ZERO : (parseMoney
  * What the order would cost with this time and this tip. The first fee of a cart is that of its time; the tip stands
  * last. The checkout's own summary replaces this as soon as there is one.
  */
-export function previewSummary(summary: Summary, time: Time | undefined, tip: Cents): Summary {
+export function previewSummary(summary: Summary, slot: Slot | undefined, tip: Cents): Summary {
   const { cost } = summary;
   const at = summary.lines.findIndex(({ type }) => type === 'FEE');
   const before = read(summary.lines[at]?.amount ?? null);
-  const fee = time === undefined || at < 0 ? before : chargeOf(time);
+  const fee = slot === undefined || at < 0 ? before : chargeOf(slot);
   const change = sum([minus(fee, before), minus(tip, read(cost.gratuityTotal))]);
   const lines = summary.lines
-    .map((line, index) => (index === at && time !== undefined ? withFee(line, time) : line))
+    .map((line, index) => (index === at && slot !== undefined ? withFee(line, slot) : line))
     .filter(({ type }) => type !== 'TIP');
   return {
     ...summary,
@@ -27,22 +27,22 @@ export function previewSummary(summary: Summary, time: Time | undefined, tip: Ce
   };
 }
 
-const withFee = (line: Summary['lines'][number], time: Time): Summary['lines'][number] => ({
+const withFee = (line: Summary['lines'][number], slot: Slot): Summary['lines'][number] => ({
   ...line,
-  amount: toWire(chargeOf(time)),
+  amount: toWire(chargeOf(slot)),
 });
 
 /**
  * The sums without goods that do not come at the chosen time, each taken off at what its line costs. What that changes
  * of tax and fees only the checkout's own summary knows, so until then the total is an estimate.
  */
-export function withoutGoods(summary: Summary, goods: readonly Goods[]): Summary {
-  if (goods.length === 0) return summary;
-  const count = goods.reduce((total, { quantity }) => total + quantity, 0);
-  const off = sum(goods.map(({ lineTotal }) => read(lineTotal)));
+export function withoutItems(summary: Summary, items: readonly CountedItem[]): Summary {
+  if (items.length === 0) return summary;
+  const count = items.reduce((total, { quantity }) => total + quantity, 0);
+  const off = sum(items.map(({ lineTotal }) => read(lineTotal)));
   const { cost, lines } = summary;
   const at = lines.findIndex(({ type }) => type === 'SUBTOTAL') + 1;
-  const said: Summary['lines'][number] = {
+  const subtotal: Summary['lines'][number] = {
     type: 'SUBTOTAL',
     description: copy.leftOutLine(count),
     amount: toWire(minus(ZERO, off)),
@@ -52,11 +52,11 @@ export function withoutGoods(summary: Summary, goods: readonly Goods[]): Summary
     ...summary,
     itemCount: summary.itemCount - count,
     cost: { ...cost, total: toWire(minus(read(cost.total), off)) },
-    lines: lines.toSpliced(at, 0, said),
+    lines: lines.toSpliced(at, 0, subtotal),
   };
 }
 
-interface Goods {
+interface CountedItem {
   readonly quantity: number;
   readonly lineTotal: string | null;
 }

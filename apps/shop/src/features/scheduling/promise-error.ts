@@ -1,31 +1,31 @@
 import { type AnyRefusal, Refused } from '#api/refused.ts';
-import type { Excluded, Reservation } from '../../times/times.ts';
+import type { Excluded, Reservation } from '../../slots/slots.ts';
 
 /**
  * The three ways in which holding a time fails that the page answers each in its own way (ERR-242, GW-09): items fall
  * out, the time is gone, or an item may not come at that time, in that way or to that address.
  */
-export type PromiseTrouble = 'FALLOUT' | 'TIME_GONE' | 'RESTRICTED';
+export type PromiseFailure = 'FALLOUT' | 'TIME_GONE' | 'RESTRICTED';
 
 /** A promise call that failed in one of the three ways, with what was answered. */
 export class PromiseError extends Refused {
-  readonly trouble: PromiseTrouble;
+  readonly failure: PromiseFailure;
   /** The refusal, or the promise that items fell out of. */
   readonly response: AnyRefusal | Reservation;
-  constructor(trouble: PromiseTrouble, refusal: AnyRefusal, response: AnyRefusal | Reservation = refusal) {
+  constructor(failure: PromiseFailure, refusal: AnyRefusal, response: AnyRefusal | Reservation = refusal) {
     super(refusal);
-    this.trouble = trouble;
+    this.failure = failure;
     this.response = response;
   }
 }
 
 /** The error of a refused promise call; a refusal that is none of the three stays what it is. */
 export function promiseError(refusal: AnyRefusal): Refused {
-  const trouble = troubleOf(refusal);
-  return trouble === undefined ? new Refused(refusal) : new PromiseError(trouble, refusal);
+  const failure = failureOf(refusal);
+  return failure === undefined ? new Refused(refusal) : new PromiseError(failure, refusal);
 }
 
-function troubleOf({ code, items = [] }: AnyRefusal): PromiseTrouble | undefined {
+function failureOf({ code, items = [] }: AnyRefusal): PromiseFailure | undefined {
   switch (code) {
     case 'QUOTE_EXPIRED':
     case 'RESERVATION_EXPIRED':

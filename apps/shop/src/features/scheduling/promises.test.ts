@@ -1,21 +1,21 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Refused } from '#api/refused.ts';
-import { heldTimeQuery } from '#api/times.ts';
-import { aReservation, aTime } from '#testing/order-times.ts';
-import type { Reservation } from '../../times/times.ts';
+import { heldSlotQuery } from '#api/slots.ts';
+import { aReservation, aSlot } from '#testing/order-slots.ts';
+import type { Reservation } from '../../slots/slots.ts';
 import { PromiseError, promiseError } from './promise-error.ts';
-import { holdTime, stillIneligible } from './promises.ts';
+import { holdSlot, stillIneligible } from './promises.ts';
 import { promisePost } from './queries.ts';
 
 const MILK = '0400000000010';
 const WINE = '0400000000027';
-const four = aTime('2026-11-21T21:00:00.000Z');
+const four = aSlot('2026-11-21T21:00:00.000Z');
 const items = [
   { gtin13: MILK, quantity: 2 },
   { gtin13: WINE, quantity: 1 },
 ];
-const wanted = { modalityType: 'PICKUP', time: four, items, ineligible: [] } as const;
+const wanted = { modalityType: 'PICKUP', slot: four, items, ineligible: [] } as const;
 const comes = (...numbers: readonly string[]): Reservation =>
   aReservation(four, {
     items: {
@@ -28,14 +28,14 @@ const comes = (...numbers: readonly string[]): Reservation =>
 
 /** A server that gives these answers in turn; keeps what it was asked. */
 function answering(...answers: readonly object[]) {
-  const asked: { route: string; body: unknown }[] = [];
+  const requests: { route: string; body: unknown }[] = [];
   const left = [...answers];
   vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body: string }) => {
-    asked.push({ route: `${method} ${url}`, body: JSON.parse(body) });
+    requests.push({ route: `${method} ${url}`, body: JSON.parse(body) });
     const answer = left.shift() ?? {};
     return Response.json(answer, { status: 'errors' in answer ? 409 : 200 });
   });
-  return asked;
+  return requests;
 }
 const refusal = (code: string, ...codes: readonly string[]) => ({
   code,
@@ -48,9 +48,9 @@ const failureOf = (call: Promise<unknown>) => call.then(() => undefined).catch((
 afterEach(() => vi.unstubAllGlobals());
 
 test('API-063 API-064 API-065 PRM-013 a promise is made by a POST of option, vendor, window, items and who asks', async () => {
-  const asked = answering(comes(MILK, WINE));
-  await holdTime(wanted, null);
-  expect(asked).toEqual([
+  const requests = answering(comes(MILK, WINE));
+  await holdSlot(wanted, null);
+  expect(requests).toEqual([
     {
       route: 'POST /atlas/v1/promising/v4/promises',
       body: {
@@ -67,7 +67,7 @@ test('API-063 API-064 API-065 PRM-013 a promise is made by a POST of option, ven
 
 test('API-070 a promise post forgets the last outcome, is sent, has its errors handled, and is stored only then', async () => {
   const client = new QueryClient();
-  const key = heldTimeQuery('PICKUP').queryKey;
+  const key = heldSlotQuery('PICKUP').queryKey;
   const observer = new MutationObserver(client, promisePost(client));
   answering({ errors: refusal('SLOT_FULL') });
   expect(await failureOf(observer.mutate(wanted))).toBeInstanceOf(PromiseError);
@@ -91,17 +91,17 @@ test('API-071 an update fails as long as the promise has ineligible items, exclu
   expect(stillIneligible(comes(MILK), [])).toEqual([{ gtin13: WINE, code: 'ALCOHOL_TIME_RESTRICTED' }]);
   expect(stillIneligible(held, [WINE])).toMatchObject([{ gtin13: WINE }]);
 
-  const asked = answering(comes(MILK), comes(MILK, WINE), comes(MILK, WINE));
-  const failure = await failureOf(holdTime(wanted, held));
-  expect(failure).toMatchObject({ trouble: 'FALLOUT', response: comes(MILK), refusal: { code: 'PROMISE_FALLOUT' } });
-  expect(asked.map(({ route }) => route)).toEqual(['PUT /atlas/v1/promising/v4/promises/res_1']);
-  expect(await holdTime(wanted, held)).toEqual(comes(MILK, WINE));
+  const requests = answering(comes(MILK), comes(MILK, WINE), comes(MILK, WINE));
+  const failure = await failureOf(holdSlot(wanted, held));
+  expect(failure).toMatchObject({ failure: 'FALLOUT', response: comes(MILK), refusal: { code: 'PROMISE_FALLOUT' } });
+  expect(requests.map(({ route }) => route)).toEqual(['PUT /atlas/v1/promising/v4/promises/res_1']);
+  expect(await holdSlot(wanted, held)).toEqual(comes(MILK, WINE));
 });
 
 test('a time whose missing items the page has named is taken anew instead of fitted', async () => {
-  const asked = answering(comes(MILK), comes(MILK));
-  expect(await holdTime({ ...wanted, ineligible: [WINE] }, comes(MILK, WINE))).toEqual(comes(MILK));
-  expect(asked.map(({ route }) => route.split(' ')[0])).toEqual(['PUT', 'POST']);
+  const requests = answering(comes(MILK), comes(MILK));
+  expect(await holdSlot({ ...wanted, ineligible: [WINE] }, comes(MILK, WINE))).toEqual(comes(MILK));
+  expect(requests.map(({ route }) => route.split(' ')[0])).toEqual(['PUT', 'POST']);
 });
 
 test('ERR-242 promise calls throw three types of one error that carries the response, and no other refusal does', async () => {
@@ -113,12 +113,12 @@ test('ERR-242 promise calls throw three types of one error that carries the resp
     ['NO_ITEMS_AVAILABLE', ['OUT_OF_STOCK', 'ALCOHOL_TIME_RESTRICTED'], 'FALLOUT'],
     ['NO_ITEMS_AVAILABLE', ['ALCOHOL_TIME_RESTRICTED', 'ITEM_RESTRICTED', 'MODALITY_NOT_AVAILABLE'], 'RESTRICTED'],
   ] as const;
-  for (const [code, codes, trouble] of rows) {
+  for (const [code, codes, error] of rows) {
     const response = refusal(code, ...codes);
     answering({ errors: response });
-    const failure = await failureOf(holdTime(wanted, null));
+    const failure = await failureOf(holdSlot(wanted, null));
     expect(failure).toBeInstanceOf(PromiseError);
-    expect(failure).toMatchObject({ trouble, response });
+    expect(failure).toMatchObject({ failure: error, response });
   }
   expect(promiseError(refusal('EMPTY_CART'))).toBeInstanceOf(Refused);
   expect(promiseError(refusal('EMPTY_CART'))).not.toBeInstanceOf(PromiseError);

@@ -4,9 +4,9 @@ import type { schedulingEndpoints } from '@cartwright/contracts/scheduling';
 import type { Result } from '@cartwright/rules/result';
 import { call } from '#api/client.ts';
 import { type AnyRefusal, Refused } from '#api/refused.ts';
-import { reserveTime } from '#api/use-cases.ts';
-import { keyOf, optionIdOf } from '../../times/times.ts';
-import type { Items, Reservation, Time } from '../../times/times.ts';
+import { reserveSlot } from '#api/use-cases.ts';
+import { keyOf, optionIdOf } from '../../slots/slots.ts';
+import type { Items, Reservation, Slot } from '../../slots/slots.ts';
 import { PromiseError, promiseError } from './promise-error.ts';
 
 type Answer = Result<Body<(typeof schedulingEndpoints)['POST /atlas/v1/promising/v4/promises']>, AnyRefusal>;
@@ -14,15 +14,15 @@ type Answer = Result<Body<(typeof schedulingEndpoints)['POST /atlas/v1/promising
 /** A time that the shopper wants for what they have in the cart. */
 export interface Wanted {
   readonly modalityType: OrderModality;
-  readonly time: Time;
+  readonly slot: Slot;
   readonly items: Items;
   /** The numbers of the items that the page says cannot come at that time. */
   readonly ineligible: readonly string[];
 }
 
 /** Holds a time. The one that is held already is fitted to the items instead of being taken twice. */
-export async function holdTime(wanted: Wanted, held: Reservation | null | undefined): Promise<Reservation> {
-  if (!held || keyOf(held.selections[0]) !== keyOf(wanted.time)) return createPromise(wanted);
+export async function holdSlot(wanted: Wanted, held: Reservation | null | undefined): Promise<Reservation> {
+  if (!held || keyOf(held.selections[0]) !== keyOf(wanted.slot)) return createPromise(wanted);
   try {
     return await updatePromise(held, wanted);
   } catch (error) {
@@ -33,10 +33,10 @@ export async function holdTime(wanted: Wanted, held: Reservation | null | undefi
 
 const METADATA = { component: 'time picker', page: 'scheduling', componentGroup: 'checkout' } as const;
 
-async function createPromise({ modalityType, time, items }: Wanted): Promise<Reservation> {
-  const optionIds = [optionIdOf(time)];
-  const body = { modalityType, optionIds, vendorId: time.vendorId, originalWindow: time.window, items };
-  return promised(await reserveTime({ ...body, metadata: METADATA }));
+async function createPromise({ modalityType, slot, items }: Wanted): Promise<Reservation> {
+  const optionIds = [optionIdOf(slot)];
+  const body = { modalityType, optionIds, vendorId: slot.vendorId, originalWindow: slot.window, items };
+  return promised(await reserveSlot({ ...body, metadata: METADATA }));
 }
 
 async function updatePromise({ id, versionKey }: Reservation, { items, ineligible }: Wanted): Promise<Reservation> {

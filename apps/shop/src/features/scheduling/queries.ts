@@ -6,25 +6,25 @@ import { call } from '#api/client.ts';
 import { invalidateAfter, cachedSlots } from '#api/domain-events.ts';
 import { key } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
-import { heldTimeQuery } from '#api/times.ts';
-import { findTimes } from '#api/use-cases.ts';
-import type { Reservation, Times } from '../../times/times.ts';
+import { heldSlotQuery } from '#api/slots.ts';
+import { findSlots } from '#api/use-cases.ts';
+import type { Reservation, Slots } from '../../slots/slots.ts';
 import { isFromEdgeCache } from './edge-cache.ts';
-import { type Wanted, holdTime } from './promises.ts';
+import { type Wanted, holdSlot } from './promises.ts';
 
 /** Offers go stale: they are looked at again well before their quotes end. */
-const LOOK_AGAIN = 2 * 60_000;
+const RETRY_AFTER = 2 * 60_000;
 
 /**
  * Times for the cart of a way to shop, with what can come at each.
  * @param basis what the offers depend on besides: the place and the version of the cart
  */
-export const timesQuery = (modalityType: OrderModality, basis: string) =>
+export const slotsQuery = (modalityType: OrderModality, basis: string) =>
   queryOptions({
     queryKey: key('slots', modalityType, 'order', basis),
     meta: { during: 'time' },
-    queryFn: async ({ signal }): Promise<Times> => accepted(await findTimes({ modality: modalityType }, signal)),
-    refetchInterval: LOOK_AGAIN,
+    queryFn: async ({ signal }): Promise<Slots> => accepted(await findSlots({ modality: modalityType }, signal)),
+    refetchInterval: RETRY_AFTER,
   });
 
 /**
@@ -42,7 +42,7 @@ export const draftTipQuery = (modalityType: OrderModality) =>
   });
 
 const setHeld = (client: QueryClient, held: Reservation) =>
-  client.setQueryData(heldTimeQuery(held.modalityType).queryKey, held);
+  client.setQueryData(heldSlotQuery(held.modalityType).queryKey, held);
 
 /**
  * A promise post: what came of the last one is forgotten, the call is made, its errors are typed, and the promise is
@@ -52,14 +52,14 @@ export const promisePost = (client: QueryClient) =>
   mutationOptions({
     meta: { during: 'time' },
     networkMode: 'always',
-    mutationFn: ({ held, ...wanted }: Wanted & { readonly held?: Reservation | null }) => holdTime(wanted, held),
+    mutationFn: ({ held, ...wanted }: Wanted & { readonly held?: Reservation | null }) => holdSlot(wanted, held),
     onSuccess: (held) => setHeld(client, held),
     // What was refused is looked at anew.
-    onError: (error) => lookAgain(client, error),
+    onError: (error) => lookupAgain(client, error),
   });
 
 /** Takes a time from a window that offers some. */
-export const useHoldTime = () => useMutation(promisePost(useQueryClient()));
+export const useHoldSlot = () => useMutation(promisePost(useQueryClient()));
 
 /** Asks for fifteen minutes more. When another tab was first, its version counts and is extended. */
 export function useExtend(held: Reservation) {
@@ -74,7 +74,7 @@ export function useExtend(held: Reservation) {
       return accepted(newer === undefined ? answer : await extend(newer));
     },
     onSuccess: (longer) => setHeld(client, longer),
-    onError: () => client.invalidateQueries({ queryKey: heldTimeQuery(held.modalityType).queryKey }),
+    onError: () => client.invalidateQueries({ queryKey: heldSlotQuery(held.modalityType).queryKey }),
   });
 }
 
@@ -108,12 +108,12 @@ export function useStartOrder() {
       return accepted(await call('POST /atlas/v1/checkout/v2/checkouts', { body }));
     },
     // The reservation stays the shopper's.
-    onError: (error) => lookAgain(client, error),
+    onError: (error) => lookupAgain(client, error),
   });
 }
 
 /** After a failure the times are asked for anew; while an edge cache answers they are in error themselves (ERR-120). */
-export function lookAgain(client: QueryClient, error: unknown): void {
+export function lookupAgain(client: QueryClient, error: unknown): void {
   if (!isFromEdgeCache(error)) {
     void invalidateAfter('reservationFailed', client);
     return;

@@ -3,7 +3,7 @@ import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useBoot } from '#api/bootstrap.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
 import { paths } from '../../paths.ts';
 import { menuCopy } from './menu-copy.ts';
 
@@ -17,7 +17,7 @@ type AccountMenuProps = {
 
 /** Who is signed in and what is theirs; or the way to sign in and come back. */
 export function AccountMenu({ className, wordClass, children }: AccountMenuProps) {
-  const { session } = useBoot();
+  const { session } = useBootstrap();
   const { href, pathname } = useLocation();
   if (session.status === 'anonymous') {
     const back = ['/signin', '/signup', '/logout'].includes(pathname) ? undefined : href;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { aBoot } from '#testing/boot.ts';
+import { aBootstrap } from '#testing/bootstrap.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
@@ -8,17 +8,17 @@ const SIGN_IN = 'POST /atlas/v1/session/sign-in';
 const rosa = { profileId: 'p', firstName: 'Rosa', lastName: 'Lindqvist', email: 'rosa@example.com' };
 const accepting = {
   [SIGN_IN]: () => ({ status: 'fully-authenticated', ...rosa }),
-  'GET /atlas/v1/bootstrap': () => aBoot({ session: { status: 'fully-authenticated', ...rosa } }),
+  'GET /atlas/v1/bootstrap': () => aBootstrap({ session: { status: 'fully-authenticated', ...rosa } }),
 };
 
-async function form(answers: Record<string, () => unknown> = accepting, boot = aBoot()) {
+async function form(answers: Record<string, () => unknown> = accepting, bootstrap = aBootstrap()) {
   const onDone = vi.fn<() => void>();
   const part = (
     <SignInForm text="Sign in to go on." onDone={onDone}>
       <p />
     </SignInForm>
   );
-  return { ...(await renderInShop(part, { answers, boot })), onDone };
+  return { ...(await renderInShop(part, { answers, bootstrap })), onDone };
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -66,7 +66,7 @@ describe('signing in', () => {
   });
 
   test('a remembered shopper finds the email filled in', async () => {
-    const { page } = await form(accepting, aBoot({ session: { status: 'remembered', ...rosa } }));
+    const { page } = await form(accepting, aBootstrap({ session: { status: 'remembered', ...rosa } }));
     await expect.element(page.getByLabelText('Email')).toHaveValue('rosa@example.com');
     await expect.element(page.getByText(/^Welcome back, Rosa/)).toBeVisible();
   });

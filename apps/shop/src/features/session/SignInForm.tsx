@@ -2,7 +2,7 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import type { ReactNode } from 'react';
-import { useBoot } from '#api/bootstrap.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
 import { messageFor } from '#api/errors.ts';
 import { copy } from './copy.ts';
 import { FormCard } from './FormCard.tsx';
@@ -26,7 +26,7 @@ type SignInFormProps = {
 
 /** Email, password, and whether this device is to remember. A remembered shopper only types the password. */
 export function SignInForm({ text, reason, onDone, children }: SignInFormProps) {
-  const { session } = useBoot();
+  const { session } = useBootstrap();
   const email = session.status === 'anonymous' ? '' : session.email;
   const start: SignInFields = { email, password: '', remember: true };
   const signIn = useSignIn();

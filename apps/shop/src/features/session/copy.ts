@@ -2,14 +2,14 @@ export const copy = {
   greeting: (name: string) => `Signed in as ${name}`,
 
   yourDetails: 'Your Details',
-  yourWay: 'How You Shop',
-  noWay: 'Not chosen yet',
+  yourModality: 'How You Shop',
+  noModality: 'Not chosen yet',
   change: 'Change',
   seePurchases: 'See Your Orders',
 
   signInTitle: 'Sign In',
   signInText: "We'll save your cart and store.",
-  signInForTimes: "Sign in to see delivery times and reserve one. We'll save your cart and store.",
+  signInForSlots: "Sign in to see delivery times and reserve one. We'll save your cart and store.",
   signInExpired: 'Your session has expired. Sign in to pick up where you left off.',
   signInAgain: (name: string) => `Welcome back, ${name}. Please enter your password to continue.`,
   email: 'Email',

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetEntry, keepEntry, keptEntry } from '../../address-book/kept-entry.ts';
+import { forgetEntry, saveEntry, savedEntry } from '../../address-book/saved-entry.ts';
 import { NEW_ADDRESS } from '../../address-book/new-address.ts';
 import { keepPhone, storedPhone } from '../../stored-phone.ts';
 import { signOutQuery } from './queries.ts';
@@ -22,9 +22,9 @@ test.each([
   });
   vi.stubGlobal('fetch', async () => new Response(null, { status }));
   keepPhone('(513) 555-0100');
-  keepEntry('p', NEW_ADDRESS);
+  saveEntry('p', NEW_ADDRESS);
   const queryClient = new QueryClient();
   await queryClient.fetchQuery(signOutQuery(queryClient)).catch(() => undefined);
   expect(storedPhone()).toBe(left);
-  expect(keptEntry('p', undefined) === undefined).toBe(left === '');
+  expect(savedEntry('p', undefined) === undefined).toBe(left === '');
 });

@@ -7,10 +7,10 @@ import { call } from '#api/client.ts';
 import { removeAfter } from '#api/domain-events.ts';
 import { key } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
-import { tellOtherTabs } from '#api/session-tabs.ts';
-import { forgetEntry } from '../../address-book/kept-entry.ts';
+import { notifyOtherTabs } from '#api/session-tabs.ts';
+import { forgetEntry } from '../../address-book/saved-entry.ts';
 import { keepPhone } from '../../stored-phone.ts';
-import { keepTicked } from '../../ticked-goods.ts';
+import { keepTicked } from '../../ticked-products.ts';
 
 type Endpoints = typeof sessionEndpoints;
 type Sent<E extends Endpoint> = Request<E> extends { body: infer B } ? B : never;
@@ -53,7 +53,7 @@ export const signOutQuery = (queryClient: QueryClient) =>
 
 /** Here and in the other tabs. The bootstrap is fetched anew and kept meanwhile, because every page stands on it; the rest is dropped. */
 async function startOver(queryClient: QueryClient): Promise<void> {
-  tellOtherTabs();
+  notifyOtherTabs();
   await queryClient.fetchQuery({ ...bootstrapQuery(), staleTime: 0 });
   removeAfter('signedIn', queryClient);
 }

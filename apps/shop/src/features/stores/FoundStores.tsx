@@ -1,7 +1,7 @@
-import { linkLook } from '@cartwright/ui/link/look.ts';
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { Link } from '@tanstack/react-router';
-import { addressWords, storePlace } from '../../address-text.ts';
+import { addressText, storePlace } from '../../address-text.ts';
 import { paths } from '../../paths.ts';
 import { copy } from './copy.ts';
 import { Opening } from './Opening.tsx';
@@ -39,16 +39,16 @@ function StoreFacts({ store }: { store: FoundStore }) {
   return (
     <div className={css['facts']}>
       <span>
-        <Link {...paths.store(locationId)} {...linkLook(css['name'])}>
+        <Link {...paths.store(locationId)} {...linkVariant(css['name'])}>
           {vanityName}
         </Link>
         {departmentFlags.isLockerLocation && <span className={css['soft']}> {copy.locker}</span>}
       </span>
       {isCrossBanner && <span>{bannerName}</span>}
-      <span className={css['soft']}>{addressWords(storePlace(store.address))}</span>
+      <span className={css['soft']}>{addressText(storePlace(store.address))}</span>
       <Opening store={store} />
       {isCrossBanner && externalNavigation && (
-        <a href={externalNavigation.webUrl} target="_blank" rel="noreferrer" {...linkLook()}>
+        <a href={externalNavigation.webUrl} target="_blank" rel="noreferrer" {...linkVariant()}>
           {externalNavigation.linkText}
           <VisuallyHidden> {copy.newTab}</VisuallyHidden>
         </a>

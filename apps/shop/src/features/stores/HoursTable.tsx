@@ -40,13 +40,13 @@ export function Hours({ store: { week, later, timeZone } }: { store: StoreProfil
           <HoursTable days={later} caption={copy.later} />
         </>
       )}
-      <p className={css['soft']}>{copy.hoursZone(zoneWords(timeZone))}</p>
+      <p className={css['soft']}>{copy.hoursZone(zoneText(timeZone))}</p>
     </>
   );
 }
 
 /** `Eastern Time`, as people call the zone. */
-function zoneWords(timeZone: string): string {
+function zoneText(timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { hearEvents } from '#testing/hear-events.ts';
+import { collectEvents } from '#testing/collect-events.ts';
 import { LocateButton } from './LocateButton.tsx';
 import { LocatorSearch } from './LocatorSearch.tsx';
 
-const ask = vi.spyOn(navigator.geolocation, 'getCurrentPosition');
+const request = vi.spyOn(navigator.geolocation, 'getCurrentPosition');
 /** Answers as the device would, whenever it is called. */
 let device: { found: () => void; fails: () => void };
 beforeEach(() => {
   localStorage.setItem('location-consent:find-a-store', 'true');
-  ask.mockReset().mockImplementation((found, failed) => {
+  request.mockReset().mockImplementation((found, failed) => {
     device = {
       found: () => found({ coords: { latitude: 39.104_87, longitude: -84.512_34 } } as GeolocationPosition),
       fails: () => failed?.({ code: 3 } as GeolocationPositionError),
@@ -27,7 +27,7 @@ async function press() {
     </LocatorSearch>,
   );
   await page.getByRole('button', { name: 'Search by Location' }).click();
-  expect(ask).toHaveBeenCalledOnce();
+  expect(request).toHaveBeenCalledOnce();
   return { page, onFound, onSearch };
 }
 
@@ -42,7 +42,7 @@ test('the position that was waited for is searched at', async () => {
 });
 
 test('a position that comes after the page was left is dropped, and so is a failure', async () => {
-  const { heard, close } = await hearEvents();
+  const { heard, close } = await collectEvents();
   const { page, onFound } = await press();
   await page.unmount();
   device.found();
@@ -54,7 +54,7 @@ test('a position that comes after the page was left is dropped, and so is a fail
 
 test('a position that comes after something was typed, or the same was searched for again, is dropped', async () => {
   for (const move of ['type', 'search'] as const) {
-    ask.mockClear();
+    request.mockClear();
     const { page, onFound, onSearch } = await press();
     const field = page.getByRole('textbox');
     if (move === 'type') await field.fill('43215');

@@ -23,7 +23,7 @@ type State =
 /** Searches with the position of the device: after consent alone, and never before it is pressed (WTS-175). */
 export function LocateButton({ onFound }: { onFound: (position: Position) => void }) {
   const [state, setState] = useState<State>({ is: 'idle' });
-  const ask = (step: Step) => setState({ is: 'asking', step });
+  const request = (step: Step) => setState({ is: 'asking', step });
 
   const find = () => setState({ is: 'finding' });
   usePosition(state.is === 'finding', {
@@ -40,7 +40,7 @@ export function LocateButton({ onFound }: { onFound: (position: Position) => voi
         kind="outline"
         pending={state.is === 'finding'}
         pendingLabel={copy.locating}
-        onClick={() => (hasLocationConsent(PURPOSE) ? find() : ask(0))}
+        onClick={() => (hasLocationConsent(PURPOSE) ? find() : request(0))}
       >
         {copy.byLocation}
       </Button>
@@ -50,7 +50,7 @@ export function LocateButton({ onFound }: { onFound: (position: Position) => voi
         </Notice>
       )}
       {state.is === 'asking' && (
-        <Consent step={state.step} onStep={ask} onClose={() => setState({ is: 'idle' })} onConsent={find} />
+        <Consent step={state.step} onStep={request} onClose={() => setState({ is: 'idle' })} onConsent={find} />
       )}
     </>
   );

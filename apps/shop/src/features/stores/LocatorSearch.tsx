@@ -23,15 +23,15 @@ export function LocatorSearch({ near, isPending, onSearch, children }: LocatorSe
   const [isSubmitted, setSubmitted] = useState(false);
   const [moves, setMoves] = useState(0);
   const field = useRef<HTMLInputElement>(null);
-  const asked = nearOf(typed);
-  const error = isSubmitted && 'problem' in asked ? copy.problems[asked.problem] : undefined;
+  const requested = nearOf(typed);
+  const error = isSubmitted && 'problem' in requested ? copy.problems[requested.problem] : undefined;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setSubmitted(true);
     setMoves(moves + 1);
-    trackProblems('store-search', 'problem' in asked ? ['place'] : []);
-    if ('problem' in asked) field.current?.focus();
+    trackProblems('store-search', 'problem' in requested ? ['place'] : []);
+    if ('problem' in requested) field.current?.focus();
     else onSearch(typed.trim());
   }
 

@@ -1,9 +1,9 @@
-import { openingWords } from '../../opening-text.ts';
+import { openingText } from '../../opening-text.ts';
 import css from './Stores.module.css';
 
 /** Whether a store is open, in words, with the hours that follow. */
 export function Opening({ store }: { store: { readonly isOpen: boolean; readonly openText: string } }) {
-  const { state, hours } = openingWords(store);
+  const { state, hours } = openingText(store);
   return (
     <span>
       <strong className={css['state']} data-open={store.isOpen}>

@@ -2,7 +2,7 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Chip } from '@cartwright/ui/chip/Chip.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useBoot } from '#api/bootstrap.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
 import { problemMessage } from '#api/problem-message.ts';
 import { copy, preferRefusals } from './copy.ts';
 import type { StoreProfile } from './queries.ts';
@@ -10,7 +10,7 @@ import { preferredQuery, usePreferStore } from './queries.ts';
 
 /** The store that the shopper prefers, or the way to make it so. Nothing for who has not signed in. */
 export function Preferred({ store }: { store: StoreProfile }) {
-  const isSignedIn = useBoot().session.status !== 'anonymous';
+  const isSignedIn = useBootstrap().session.status !== 'anonymous';
   const preferred = useQuery(preferredQuery(isSignedIn));
   const prefer = usePreferStore();
   if (preferred.data === undefined || !canBePreferred(store)) return null;

@@ -1,6 +1,6 @@
 import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aStore } from '#testing/boot.ts';
+import { aStore } from '#testing/bootstrap.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import { PreferredCard } from './PreferredCard.tsx';
 

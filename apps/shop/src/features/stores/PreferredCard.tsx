@@ -1,12 +1,12 @@
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
-import { linkLook } from '@cartwright/ui/link/look.ts';
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { FailureNotice } from '@cartwright/ui/notice/FailureNotice.tsx';
 import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { messageFor } from '#api/errors.ts';
-import { addressWords, storePlace } from '../../address-text.ts';
+import { addressText, storePlace } from '../../address-text.ts';
 import { paths } from '../../paths.ts';
 import { copy } from './copy.ts';
 import { Opening } from './Opening.tsx';
@@ -18,7 +18,7 @@ export function PreferredCard() {
     <Card
       title={copy.preferredTitle}
       end={
-        <Link {...paths.stores()} {...linkLook()}>
+        <Link {...paths.stores()} {...linkVariant()}>
           {copy.locator}
         </Link>
       }
@@ -45,10 +45,10 @@ function PreferredStore() {
   if (store === null) return <p>{copy.noPreferred}</p>;
   return (
     <Stack gap={1}>
-      <Link {...paths.store(store.locationId)} {...linkLook()}>
+      <Link {...paths.store(store.locationId)} {...linkVariant()}>
         {store.vanityName}
       </Link>
-      <span>{addressWords(storePlace(store.address))}</span>
+      <span>{addressText(storePlace(store.address))}</span>
       <Opening store={store} />
     </Stack>
   );

@@ -1,5 +1,5 @@
 import type { StoreService } from '@cartwright/contracts/stores';
-import type { RefusalWords } from '#api/errors.ts';
+import type { RefusalText } from '#api/errors.ts';
 import type { NearProblem } from './near.ts';
 
 const miles = (count: number): string => `${count.toFixed(2)} mi`;
@@ -65,7 +65,7 @@ export const copy = {
 /** Words of what the search refuses; anything else that the service does reads `searchFailed` (ERR-005, ERR-006). */
 export const searchRefusals = {
   NO_STORES_FOUND: 'No Stores were found within 500 Miles of the entered location!',
-} satisfies RefusalWords;
+} satisfies RefusalText;
 export const searchFailed =
   "We're sorry, the search service is not available right now. Please try your search again later.";
 
@@ -73,4 +73,4 @@ export const searchFailed =
 export const preferRefusals = {
   UNKNOWN_STORE: 'This store is no longer available.',
   MODALITY_NOT_SUPPORTED: 'Your preferred store must be one of our stores that you can shop in person.',
-} satisfies RefusalWords;
+} satisfies RefusalText;

@@ -11,8 +11,8 @@ test.each([
   ['   ', { problem: 'empty' }],
   ['Cincinnati, OH', { query: { 'filter.city': 'Cincinnati, OH' } }],
   ['29 Palms', { query: { 'filter.city': '29 Palms' } }],
-])('“%s” asks for %j', (typed, asked) => {
-  expect(nearOf(typed)).toEqual(asked);
+])('“%s” asks for %j', (typed, requests) => {
+  expect(nearOf(typed)).toEqual(requests);
 });
 
 test('a search holds 125 characters at most', () => {
@@ -25,6 +25,6 @@ test.each([
   ['91,0', undefined],
   ['x,y', undefined],
   ['1,2,3', undefined],
-])('the position “%s” is %j', (at, asked) => {
-  expect(positionOf(at)).toEqual(asked);
+])('the position “%s” is %j', (at, requests) => {
+  expect(positionOf(at)).toEqual(requests);
 });

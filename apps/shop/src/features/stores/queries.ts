@@ -36,9 +36,9 @@ export const aroundQuery = ({ locationId, coordinates: { lat, lon } }: StoreProf
   queryOptions({
     ...locatorQuery({ 'filter.lat': lat, 'filter.lon': lon }),
     placeholderData: keepPreviousData,
-    select: ({ stores }: Found) => stores.filter((store) => store.locationId !== locationId).slice(0, MOST_AROUND),
+    select: ({ stores }: Found) => stores.filter((store) => store.locationId !== locationId).slice(0, MAX_AROUND),
   });
-const MOST_AROUND = 5;
+const MAX_AROUND = 5;
 
 /** The store that a shopper who signed in prefers. */
 export const preferredQuery = (isSignedIn: boolean) =>

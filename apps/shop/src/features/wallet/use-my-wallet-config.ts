@@ -1,8 +1,8 @@
 import type { WalletConfig } from '@cartwright/wallet/config';
-import { useBoot } from '#api/bootstrap.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
 import { requireSignIn } from '#api/client.ts';
 import { paymentToken } from '#api/payment-token.ts';
-import { tellOfWallet } from '../../events/wallet.ts';
+import { trackWallet } from '../../events/wallet.ts';
 import { copy } from './copy.ts';
 
 const UI = {
@@ -17,7 +17,7 @@ const UI = {
 
 /** What the wallet is given on the account page: no order, and nothing to choose. */
 export function useMyWalletConfig(): WalletConfig {
-  const { payOrigin, banner, session } = useBoot();
+  const { payOrigin, banner, session } = useBootstrap();
   return {
     payOrigin,
     tenant: banner.bannerId,
@@ -28,7 +28,7 @@ export function useMyWalletConfig(): WalletConfig {
     ...(session.status !== 'anonymous' && {
       shopper: { firstName: session.firstName, lastName: session.lastName },
     }),
-    onAnalytics: tellOfWallet,
+    onAnalytics: trackWallet,
     onSignInRequired: requireSignIn,
     onSignOutRequired: (path) => window.location.assign(path),
   };

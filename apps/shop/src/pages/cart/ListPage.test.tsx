@@ -3,7 +3,7 @@ import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { ToastProvider } from '@cartwright/ui/toast/ToastProvider.tsx';
 import { applyOps } from '#features/cart/apply-ops.ts';
 import type { Cart, Op } from '#features/cart/queries.ts';
-import { aBoot, aStore } from '#testing/boot.ts';
+import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
 import { aCart, aLine } from '#testing/order.ts';
 import { CartPage } from '../CartPage.tsx';
@@ -22,7 +22,7 @@ const departments = [
   { departmentId: 'bakery', name: 'Bakery', hue: 70, picture: 'bread' },
   { departmentId: 'dairy', name: 'Dairy', hue: 235, picture: 'glass-of-milk' },
 ];
-const goods = [
+const products = [
   aLine({ brand: 'Dairy' }),
   aLine({ gtin13: '0400000000027', brand: 'Hearth', description: 'Rye Bread', departmentId: 'bakery' }),
   aLine({
@@ -35,9 +35,9 @@ const goods = [
   }),
 ];
 const aList = (): Cart => ({
-  ...aCart('IN_STORE', goods),
+  ...aCart('IN_STORE', products),
   counts: { PICKUP: 3, DELIVERY: 0, IN_STORE: 6 },
-  lines: aCart('IN_STORE', goods).lines.map((line) => ({ ...line, lineTotal: null })),
+  lines: aCart('IN_STORE', products).lines.map((line) => ({ ...line, lineTotal: null })),
   summary: null,
 });
 
@@ -48,7 +48,7 @@ async function open(kept = { list: aList() }, at = store) {
       <CartPage />
     </ToastProvider>,
     {
-      boot: aBoot({ modality: { ...modality, store: at }, departments }),
+      bootstrap: aBootstrap({ modality: { ...modality, store: at }, departments }),
       answers: {
         [`GET ${BASKET}`]: () => kept.list,
         [`PUT ${BASKET}`]: ({ body }) => {
@@ -86,8 +86,8 @@ test('WTS-006 the cart of who shops in the store is a shopping list, by departme
   expect(rows[0]).toMatch(/Rye Bread.*\$3\.19.*each/);
   expect(rows[2]).toMatch(/Ale.*Not available at this store today/);
   // No sum, no code, no time, no checkout.
-  const said = page.container.textContent;
-  expect(said).not.toMatch(/total|subtotal|tax|promo|reserve|\$6\.38|\$40/i);
+  const message = page.container.textContent;
+  expect(message).not.toMatch(/total|subtotal|tax|promo|reserve|\$6\.38|\$40/i);
   expect(page.getByRole('link', { name: /check ?out|schedule/i }).elements()).toEqual([]);
   await expect.element(page.getByText('3 items are in your Pickup cart.')).toBeVisible();
   await expectAccessible(page.container);

@@ -1,17 +1,17 @@
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
-import { linkLook } from '@cartwright/ui/link/look.ts';
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useBoot } from '#api/bootstrap.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
 import { copy } from '#features/cart/list-copy.ts';
 import { cartQuery } from '#features/cart/queries.ts';
 import type { Cart } from '#features/cart/queries.ts';
 import { ShoppingList } from '#features/cart/ShoppingList.tsx';
-import { type ActiveWay, wayWords } from '#features/ways-to-shop/active-way.ts';
-import { windowLink } from '#features/ways-to-shop/window-link.ts';
+import { type ActiveModality, modalityText } from '#features/modality/active-modality.ts';
+import { windowLink } from '#features/modality/window-link.ts';
 import { takeFocus } from '#take-focus.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import css from '../CartPage.module.css';
@@ -20,10 +20,10 @@ import { Loaded } from '../Loaded.tsx';
 import { OtherCarts } from './OtherCarts.tsx';
 
 /** The cart of who shops in the store: a list to walk with, without a sum and without a checkout (WTS-006, GA-49). */
-export function ListPage({ active }: { active: ActiveWay }) {
+export function ListPage({ active }: { active: ActiveModality }) {
   usePageTitle(copy.title);
   const list = useQuery(cartQuery('IN_STORE'));
-  const { supportPhone } = useBoot().banner;
+  const { supportPhone } = useBootstrap().banner;
   const [isEmptied, setEmptied] = useState(false);
   return (
     <Loaded
@@ -64,15 +64,15 @@ function EmptyList({ list, isEmptied }: { list: Cart; isEmptied: boolean }) {
   );
 }
 
-function FullList({ list, active, onEmptied }: { list: Cart; active: ActiveWay; onEmptied: () => void }) {
+function FullList({ list, active, onEmptied }: { list: Cart; active: ActiveModality; onEmptied: () => void }) {
   const store = active.store.locationId;
   return (
     <>
       <div className={css['head']}>
         <h1>{copy.title}</h1>
         <p>
-          {wayWords(active)}{' '}
-          <Link {...windowLink('IN_STORE')} {...linkLook()}>
+          {modalityText(active)}{' '}
+          <Link {...windowLink('IN_STORE')} {...linkVariant()}>
             {copy.changeStore}
           </Link>
         </p>

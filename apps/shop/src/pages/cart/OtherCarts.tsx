@@ -1,20 +1,21 @@
-import { linkLook } from '@cartwright/ui/link/look.ts';
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Link } from '@tanstack/react-router';
 import { copy } from '#features/cart/copy.ts';
 import type { Cart } from '#features/cart/queries.ts';
-import { windowLink } from '#features/ways-to-shop/window-link.ts';
+import { windowLink } from '#features/modality/window-link.ts';
 
 /** Carts of other ways to shop, as a fact with a link. */
 export function OtherCarts({ cart }: { cart: Cart }) {
   const others = (['PICKUP', 'DELIVERY', 'IN_STORE'] as const).filter(
-    (way) => way !== cart.modalityType && (cart.counts[way] ?? 0) > 0,
+    (modality) => modality !== cart.modalityType && (cart.counts[modality] ?? 0) > 0,
   );
-  return others.map((way) => (
-    <Notice key={way} tone="quiet">
-      <strong>{copy.otherCart(cart.counts[way] ?? 0, way)}</strong> {copy.otherStay(cart.counts[way] ?? 0)}{' '}
-      <Link {...windowLink(way)} {...linkLook()}>
-        {copy.switchTo(copy.way(way))}
+  return others.map((modality) => (
+    <Notice key={modality} tone="quiet">
+      <strong>{copy.otherCart(cart.counts[modality] ?? 0, modality)}</strong>{' '}
+      {copy.otherStay(cart.counts[modality] ?? 0)}{' '}
+      <Link {...windowLink(modality)} {...linkVariant()}>
+        {copy.switchTo(copy.modality(modality))}
       </Link>
     </Notice>
   ));

@@ -2,11 +2,11 @@ import type { Selection } from '@cartwright/wallet/config';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { StickyBar } from '@cartwright/ui/layout/StickyBar.tsx';
-import { linkLook } from '@cartwright/ui/link/look.ts';
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Price } from '@cartwright/ui/price/Price.tsx';
 import { Link } from '@tanstack/react-router';
 import { copy } from '#features/checkout/copy.ts';
-import { holdWords } from '#features/checkout/holds.ts';
+import { holdText } from '#features/checkout/holds.ts';
 import { payingLines } from '#features/checkout/payments.ts';
 import type { Checkout } from '#features/checkout/queries.ts';
 import { dollars } from '../../money-text.ts';
@@ -30,7 +30,7 @@ interface AsideProps extends BarProps {
 
 /** What the order costs, how it is paid, and the button that places it. */
 export function CheckoutAside({ checkout, placing, updating, selection, isPaying }: AsideProps) {
-  const holds = isPaying || updating ? [] : holdWords(checkout.tenders);
+  const holds = isPaying || updating ? [] : holdText(checkout.tenders);
   return (
     <SummaryReceipt summary={checkout.summary} updating={updating}>
       <Tenders tenders={payingLines(checkout, isPaying ? selection : undefined)} />
@@ -41,10 +41,10 @@ export function CheckoutAside({ checkout, placing, updating, selection, isPaying
         </p>
       ))}
       <Row gap={4} className={css['soft']}>
-        <Link {...paths.information('privacy-policy')} {...linkLook()} target="_blank">
+        <Link {...paths.information('privacy-policy')} {...linkVariant()} target="_blank">
           {copy.privacy}
         </Link>
-        <Link {...paths.faqs()} {...linkLook()} target="_blank">
+        <Link {...paths.faqs()} {...linkVariant()} target="_blank">
           {copy.faq}
         </Link>
       </Row>

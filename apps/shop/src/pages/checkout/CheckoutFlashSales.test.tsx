@@ -7,7 +7,7 @@ import type { Checkout } from '#features/checkout/queries.ts';
 import { aFlashLine, aFlashSale } from '#testing/flash-sales.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import { aCheckout, aLine, ORDER_ID } from '#testing/order.ts';
-import { aHeldCheckout } from '#testing/order-times.ts';
+import { aHeldCheckout } from '#testing/order-slots.ts';
 import { paths } from '../../paths.ts';
 import { CheckoutFlashSales } from './CheckoutFlashSales.tsx';
 
@@ -137,13 +137,13 @@ test.each([
 });
 
 test('an order that has timed out before the eyes of the shopper is left without a question', async () => {
-  const [begun, hour] = [Date.now(), 3_600_000];
-  const order = { expiresAt: new Date(begun + hour).toISOString() };
+  const [started, hour] = [Date.now(), 3_600_000];
+  const order = { expiresAt: new Date(started + hour).toISOString() };
   const { page, address } = await openSales([aFlashLine('a', 2)], { order });
   await page.getByRole('link', { name: 'Leave' }).click();
   const keep = page.getByRole('button', { name: 'No, Keep Items' });
   await expect.element(keep).toBeVisible();
-  vi.spyOn(Date, 'now').mockReturnValue(begun + 2 * hour);
+  vi.spyOn(Date, 'now').mockReturnValue(started + 2 * hour);
   await keep.click();
   await page.getByRole('link', { name: 'Leave' }).click();
   await expect.poll(() => address()).toBe('/cart');

@@ -12,10 +12,10 @@ import type { Checkout } from '#features/checkout/queries.ts';
 import { asWanted, choicesOf, entriesOf, type LineEntry, takenOf } from '#features/flash-sales/chosen.ts';
 import { FlashSales, FlashSalesLoading } from '#features/flash-sales/FlashSales.tsx';
 import { LeaveDialog } from '#features/flash-sales/LeaveDialog.tsx';
-import { useDeadline } from '#times/use-deadline.ts';
-import { useStillHeld } from '#times/use-still-held.ts';
-import { isLeaving } from './leaving.ts';
-import { NotSaved } from './PaymentTrouble.tsx';
+import { useDeadline } from '#slots/use-deadline.ts';
+import { useStillHeld } from '#slots/use-still-held.ts';
+import { isLeaving } from './leave-guard.ts';
+import { NotSaved } from './PaymentError.tsx';
 
 interface CheckoutFlashSalesProps {
   readonly checkout: Checkout;
@@ -31,15 +31,15 @@ export function CheckoutFlashSales({ checkout, selection, isOver }: CheckoutFlas
   const { lineItems, modalityType, fulfillment } = checkout;
   const sales = useQuery(flashSalesQuery(fulfillment.store.locationId, modalityType));
   const change = useChangeCheckout(checkout.id);
-  const [asked, setAsked] = useState<LineEntry[]>();
+  const [requested, setRequested] = useState<LineEntry[]>();
   const update = change.variables?.body;
   const sent = update && 'lineItems' in update ? update.lineItems : undefined;
   // A step counts at once, before the change that carries it is known to be on its way, and until its answer is there.
-  const wanted = asked !== sent || change.isPending ? asked : undefined;
+  const wanted = requested !== sent || change.isPending ? requested : undefined;
   const choices = asWanted(choicesOf(sales.data ?? [], lineItems), wanted);
 
   function put(entries: LineEntry[]) {
-    setAsked(entries);
+    setRequested(entries);
     return change.mutateAsync(toAdd(entries, selection && paymentsOf(selection, checkout)));
   }
   const set = (couponId: string, quantity: number) =>
@@ -55,10 +55,10 @@ export function CheckoutFlashSales({ checkout, selection, isOver }: CheckoutFlas
   // The server tells of a time only while it is held: one that was over before the page came is none.
   const isHeld = useStillHeld(fulfillment.reservation) !== null;
   const isEditable = checkout.status === 'DRAFT' && isHeld && !isOver && !isTimedOut;
-  const isAsking = isEditable && takenOf(lineItems).length > 0;
+  const isPending = isEditable && takenOf(lineItems).length > 0;
   const leaving = useBlocker({
     shouldBlockFn: isLeaving,
-    disabled: !isAsking,
+    disabled: !isPending,
     enableBeforeUnload: false,
     withResolver: true,
   });

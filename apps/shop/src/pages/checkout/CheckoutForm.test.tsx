@@ -3,14 +3,14 @@ import { userEvent } from 'vitest/browser';
 import type { Checkout } from '#features/checkout/queries.ts';
 import { aFlashSale } from '#testing/flash-sales.ts';
 import { Refusal } from '#testing/in-shop.tsx';
-import { aReservation, aTime } from '#testing/order-times.ts';
+import { aReservation, aSlot } from '#testing/order-slots.ts';
 import { aCart, aCheckout, aLine } from '#testing/order.ts';
 import { walletOf } from '#testing/wallet.ts';
 import { aDelivery, CART, ONE, openPage } from './testing/open-page.tsx';
 
 const refusing = (code: string, status = 409) => ({ [`PUT ${ONE}`]: () => new Refusal(status, code) });
 const held = (vendorName: string) => {
-  const reservation = aReservation(aTime('2999-11-21T21:00:00.000Z', { vendorName }), { modalityType: 'DELIVERY' });
+  const reservation = aReservation(aSlot('2999-11-21T21:00:00.000Z', { vendorName }), { modalityType: 'DELIVERY' });
   return aDelivery({ fulfillment: { ...aCheckout().fulfillment, reservation } });
 };
 
@@ -192,11 +192,11 @@ test('asks for no agreement when the banner delivers itself', async () => {
 });
 
 test('a time that is held longer is shown so, on the page and to all that follow its end', async () => {
-  const held = (time: string, versionKey: string) =>
-    aReservation(aTime('2999-11-21T21:00:00.000Z'), {
+  const held = (slot: string, versionKey: string) =>
+    aReservation(aSlot('2999-11-21T21:00:00.000Z'), {
       versionKey,
       state: 'BOUND',
-      expiration: { value: `2999-11-21T${time}:00.000Z` },
+      expiration: { value: `2999-11-21T${slot}:00.000Z` },
     });
   const checkout = aCheckout();
   const { page, requests } = await openPage(
@@ -225,8 +225,8 @@ test('a cart that has changed since the order was begun is told of, with the way
   const [first] = lines;
   const more = { ...aLine(), ...first, quantity: (first?.quantity ?? 0) + 2 };
   const { page } = await openPage(aCheckout(), { [CART]: () => aCart('PICKUP', [more, ...lines.slice(1)]) });
-  const way = page.getByRole('link', { name: 'Update Order from Cart' });
-  await expect.element(way).toHaveAttribute('href', '/scheduling?fulfillmentType=Pickup');
-  const notice = way.element().closest('[role="status"]');
+  const modality = page.getByRole('link', { name: 'Update Order from Cart' });
+  await expect.element(modality).toHaveAttribute('href', '/scheduling?fulfillmentType=Pickup');
+  const notice = modality.element().closest('[role="status"]');
   expect(notice?.textContent).toContain("2 items aren't part of this order and will stay in your cart.");
 });

@@ -3,7 +3,7 @@ import { Split } from '@cartwright/ui/layout/Split.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { useBoot } from '#api/bootstrap.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
 import { cartQuery } from '#features/cart/queries.ts';
 import { AGREEMENT, AgreementCard } from '#features/checkout/AgreementCard.tsx';
 import { toHand, toPay, toTip } from '#features/checkout/changes.ts';
@@ -13,12 +13,12 @@ import { InstructionsCard } from '#features/checkout/InstructionsCard.tsx';
 import { OrderCard } from '#features/checkout/OrderCard.tsx';
 import { OverDialog } from '#features/checkout/OverDialog.tsx';
 import { PayingWith } from '#features/checkout/PayingWith.tsx';
-import { useChangeCheckout, useCheckoutIsUpdating, useShowTime } from '#features/checkout/queries.ts';
-import type { Place } from '#features/checkout/place-flow.ts';
+import { useChangeCheckout, useCheckoutIsUpdating, useShowSlot } from '#features/checkout/queries.ts';
+import type { Placement } from '#features/checkout/placement-flow.ts';
 import type { Checkout } from '#features/checkout/queries.ts';
 import { useWalletConfig } from '#features/checkout/use-wallet-config.ts';
 import { HoldNotice } from '#features/scheduling/HoldNotice.tsx';
-import { preloadWindow } from '#features/ways-to-shop/window-link.ts';
+import { preloadWindow } from '#features/modality/window-link.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import type { Selection, WalletHandle } from '@cartwright/wallet/config';
 import { paths } from '../../paths.ts';
@@ -27,9 +27,9 @@ import { CheckoutFlashSales } from './CheckoutFlashSales.tsx';
 import { CheckoutPromos } from './CheckoutPromos.tsx';
 import { CheckoutTip } from './CheckoutTip.tsx';
 import { OrderedItems } from './OrderedItems.tsx';
-import { NotSaved, PaymentTrouble } from './PaymentTrouble.tsx';
-import { PinQuestion } from './PinQuestion.tsx';
-import { TroubleNotice } from './TroubleNotice.tsx';
+import { NotSaved, PaymentError } from './PaymentError.tsx';
+import { PinPrompt } from './PinPrompt.tsx';
+import { PlacementErrorNotice } from './PlacementErrorNotice.tsx';
 import { usePlacing } from './use-placing.ts';
 
 interface CheckoutFormProps {
@@ -40,7 +40,7 @@ interface CheckoutFormProps {
 
 /** Everything that an order still needs, in one column, with what it costs beside it. */
 export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
-  const boot = useBoot();
+  const bootstrap = useBootstrap();
   const change = useChangeCheckout(checkout.id);
   const pay = useChangeCheckout(checkout.id);
   const updating = useCheckoutIsUpdating();
@@ -48,34 +48,35 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
   const cards = useRef<WalletHandle>(null);
   const onCardGone = () => cards.current?.reload();
   const placing = usePlacing(checkout, { save: change.mutateAsync, pay: pay.mutateAsync, selection, onCardGone });
-  const { place, contact, agreement, problems } = placing;
+  const { placement, contact, agreement, problems } = placing;
   const [isWrongAccount, setWrongAccount] = useState(false);
-  const wallet = useWalletConfig(checkout, boot, () => setWrongAccount(true));
-  const goods = useGoodsInCart(checkout, placing.isUndecided);
-  const showTime = useShowTime(checkout.id);
+  const wallet = useWalletConfig(checkout, bootstrap, () => setWrongAccount(true));
+  const products = useItemsInCart(checkout, placing.isUndecided);
+  const showSlot = useShowSlot(checkout.id);
   usePageTitle(copy.pageTitle, problems.length > 0);
 
   const { modalityType } = checkout;
   const held = checkout.fulfillment.reservation;
-  const hasInstructions = modalityType === 'DELIVERY' || boot.banner.pickupInstructions;
+  const hasInstructions = modalityType === 'DELIVERY' || bootstrap.banner.pickupInstructions;
   // The question of the flash sales is no longer drawn here, so nobody could answer it: these pass it by.
-  if (place.at === 'rejected') return <Navigate {...paths.postAuthReject(isModify)} replace ignoreBlocker />;
-  if (place.at === 'placed') return <Navigate {...paths.orderComplete(checkout.id, isModify)} replace ignoreBlocker />;
+  if (placement.at === 'rejected') return <Navigate {...paths.postAuthReject(isModify)} replace ignoreBlocker />;
+  if (placement.at === 'placed')
+    return <Navigate {...paths.orderComplete(checkout.id, isModify)} replace ignoreBlocker />;
   // The goods of this order are no longer in the cart: it was started anew, or emptied (NAV-041).
-  if (goods && !isStillInCart(checkout, goods)) return <Navigate {...paths.cart()} replace ignoreBlocker />;
-  const isOver = place.at === 'timed-out' || place.at === 'time-lost';
+  if (products && !isStillInCart(checkout, products)) return <Navigate {...paths.cart()} replace ignoreBlocker />;
+  const isOver = placement.at === 'timed-out' || placement.at === 'time-lost';
   return (
     <>
       <Split aside={<CheckoutAside {...{ checkout, placing, updating, selection }} isPaying={pay.isPending} />}>
-        <ErrorSummary title={copy.problem} problems={problems} attempt={problems.length > 0 ? place.attempt : 0} />
-        <TroubleNotice {...{ checkout, place, isModify }} onRetry={placing.onPlace} />
-        <NotSaved error={untold(change.error, place)} change={change.variables} checkout={checkout} />
-        <PaymentTrouble
+        <ErrorSummary title={copy.problem} problems={problems} attempt={problems.length > 0 ? placement.attempt : 0} />
+        <PlacementErrorNotice {...{ checkout, placement, isModify }} onRetry={placing.onPlace} />
+        <NotSaved error={untold(change.error, placement)} change={change.variables} checkout={checkout} />
+        <PaymentError
           {...{ checkout, pay, isWrongAccount, onCardGone }}
           onWrongAccountSeen={() => setWrongAccount(false)}
         />
         <OrderCard checkout={checkout} preloadWindow={preloadWindow} />
-        {held && <HoldNotice key={held.id} held={held} onExtended={showTime} />}
+        {held && <HoldNotice key={held.id} held={held} onExtended={showSlot} />}
         <ContactCard contact={contact} onLeave={placing.onContactLeft} />
         {hasInstructions && (
           <InstructionsCard checkout={checkout} onChange={(instructions) => change.mutate(toHand(instructions))} />
@@ -95,24 +96,24 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
         />
         {selection && <CheckoutPromos {...{ checkout, selection }} />}
         <CheckoutFlashSales {...{ checkout, selection }} isOver={isOver || placing.isBusy} />
-        <OrderedItems checkout={checkout} cart={goods} />
+        <OrderedItems checkout={checkout} cart={products} />
         {agreement && (
           <AgreementCard {...agreement} error={problems.find(({ fieldId }) => fieldId === AGREEMENT)?.message} />
         )}
       </Split>
       <PlaceBar {...{ checkout, placing, updating }} />
-      <PinQuestion {...{ checkout, placing, wallet, snapGram: selection?.snap?.paymentGram }} />
-      {isOver && <OverDialog modality={modalityType} why={place.at} />}
+      <PinPrompt {...{ checkout, placing, wallet, snapGram: selection?.snap?.paymentGram }} />
+      {isOver && <OverDialog modality={modalityType} why={placement.at} />}
     </>
   );
 }
 
 /** What failed, unless the notice about the order tells of it already. */
-const untold = (error: unknown, { trouble }: Place): unknown =>
-  trouble?.kind === 'NOT_SAVED' && trouble.error === error ? null : error;
+const untold = (error: unknown, { failure }: Placement): unknown =>
+  failure?.kind === 'NOT_SAVED' && failure.error === error ? null : error;
 
 /** What is in the cart; not while an attempt to place the order is open: then it may be placed, and its goods gone. */
-function useGoodsInCart({ modalityType, status }: Checkout, isUndecided: boolean) {
+function useItemsInCart({ modalityType, status }: Checkout, isUndecided: boolean) {
   const { data } = useQuery(cartQuery(modalityType));
   return status === 'DRAFT' && !isUndecided ? data?.lines : undefined;
 }

@@ -1,5 +1,5 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
-import { buttonLook } from '@cartwright/ui/button/look.ts';
+import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
@@ -8,12 +8,12 @@ import { Link } from '@tanstack/react-router';
 import { invalidateAfter } from '#api/domain-events.ts';
 import { problemMessage } from '#api/problem-message.ts';
 import { copy } from '#features/checkout/copy.ts';
-import { useKeepPlace } from '#features/checkout/keep-place.ts';
-import { placeOf, type Shopping } from '#features/checkout/moved.ts';
+import { useKeepOrderModality } from '#features/checkout/keep-order-modality.ts';
+import { shoppingOf, type Shopping } from '#features/checkout/order-destination.ts';
 import type { Checkout } from '#features/checkout/queries.ts';
-import { addressWords } from '../../address-text.ts';
+import { addressText } from '../../address-text.ts';
 import { paths } from '../../paths.ts';
-import css from './TroubleNotice.module.css';
+import css from './PlacementErrorNotice.module.css';
 
 const words = copy.moved;
 
@@ -22,14 +22,14 @@ type MovedOrderProps = { checkout: Checkout; /** Where the shopper shops now. */
 /** The shopper has changed where they shop: nothing is placed before they say where this order goes. */
 export function MovedOrder({ checkout, now }: MovedOrderProps) {
   const client = useQueryClient();
-  const keep = useKeepPlace(checkout);
-  const order = placeOf(checkout);
+  const keep = useKeepOrderModality(checkout);
+  const order = shoppingOf(checkout);
   // The address is served from another place by now, with other goods and prices: no choice leads back.
   const isGone = keep.data !== undefined && keep.data.store.locationId !== order.store.locationId;
   const problem = isGone ? words.gone : problemMessage(keep.error, words.refusals);
   return (
     <Stack>
-      <div ref={takeLostFocus} tabIndex={-1} className={css['place']}>
+      <div ref={takeLostFocus} tabIndex={-1} className={css['destination']}>
         <Notice tone="warning" role="alert" title={words.title}>
           <p>
             {words.text(wordsOf(order), wordsOf(now))} {!isGone && words.hint}
@@ -56,7 +56,7 @@ export function MovedOrder({ checkout, now }: MovedOrderProps) {
         {/* Another tab may have chosen: what this one remembers of cart and prices may be of the old place. */}
         <Link
           {...paths.cart()}
-          {...buttonLook({ kind: 'outline' })}
+          {...buttonVariant({ kind: 'outline' })}
           onClick={() => void invalidateAfter('orderLeft', client)}
         >
           {copy.toCart}
@@ -67,7 +67,7 @@ export function MovedOrder({ checkout, now }: MovedOrderProps) {
 }
 
 function wordsOf({ modalityType, store, destination }: Shopping): string {
-  const place = 'address' in destination ? addressWords(destination.address) : store.vanityName;
+  const place = 'address' in destination ? addressText(destination.address) : store.vanityName;
   return words.at[modalityType](place);
 }
 

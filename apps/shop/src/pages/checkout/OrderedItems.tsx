@@ -1,4 +1,4 @@
-import { linkLook } from '@cartwright/ui/link/look.ts';
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Link } from '@tanstack/react-router';
 import { cartDifference } from '#features/checkout/cart-difference.ts';
@@ -31,7 +31,7 @@ function Difference({ checkout, cart }: OrderedItemsProps & { readonly cart: obj
     <Notice tone="warning" role="status" title={copy.cartDiffers}>
       {more > 0 && `${copy.notOrdered(more)} `}
       {fewer > 0 && `${copy.noLongerInCart(fewer)} `}
-      <Link {...paths.scheduling(checkout.modalityType)} {...linkLook()}>
+      <Link {...paths.scheduling(checkout.modalityType)} {...linkVariant()}>
         {copy.orderTheCart}
       </Link>
     </Notice>

@@ -3,11 +3,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { checkoutQuery } from '#features/checkout/queries.ts';
 import type { Checkout } from '#features/checkout/queries.ts';
-import { aBoot } from '#testing/boot.ts';
+import { aBootstrap } from '#testing/bootstrap.ts';
 import { aFlashLine, aFlashSale } from '#testing/flash-sales.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';
-import { aHeldCheckout } from '#testing/order-times.ts';
+import { aHeldCheckout } from '#testing/order-slots.ts';
 import { aCart, aCheckout, aLine, ORDER_ID } from '#testing/order.ts';
 import { aWalletCard, walletOf } from '#testing/wallet.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
@@ -28,7 +28,7 @@ async function openPage(
   there: string | RegExp = 'Visa ending in 1881',
 ) {
   const shop = await renderInShop(<Loaded />, {
-    boot: aBoot({ payOrigin: 'https://pay.example' }),
+    bootstrap: aBootstrap({ payOrigin: 'https://pay.example' }),
     answers: {
       [`GET ${ONE}`]: () => checkout,
       [`PUT ${ONE}`]: put,

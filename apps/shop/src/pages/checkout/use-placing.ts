@@ -3,27 +3,27 @@ import { useFlow } from '@cartwright/ui/flow/use-flow.ts';
 import type { Selection } from '@cartwright/wallet/config';
 import { useBlocker } from '@tanstack/react-router';
 import { type Dispatch, useState } from 'react';
-import { useBoot } from '#api/bootstrap.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
 import { trackError } from '#api/track-error.ts';
 import { trackProblems } from '#api/track-problems.ts';
 import { Refused } from '#api/refused.ts';
 import type { Change } from '#features/checkout/changes.ts';
 import { ebtAmountOf } from '#features/checkout/ebt-amount.ts';
-import { READY, stepPlace, ticketFor } from '#features/checkout/place-flow.ts';
-import type { Place, PlaceEvent } from '#features/checkout/place-flow.ts';
+import { READY, stepPlacement, attemptFor } from '#features/checkout/placement-flow.ts';
+import type { Placement, PlacementEvent } from '#features/checkout/placement-flow.ts';
 import { usePlaceOrder } from '#features/checkout/queries.ts';
 import { InternalError, sendable } from '#features/checkout/submit-error.ts';
 import type { Checkout } from '#features/checkout/queries.ts';
 import { useContact } from '#features/checkout/use-contact.ts';
 import type { ContactState } from '#features/checkout/use-contact.ts';
-import { isLeaving } from './leaving.ts';
+import { isLeaving } from './leave-guard.ts';
 import { type Agreement, missingOf, nameOf, thirdPartyOf } from './missing.ts';
 import { useSaveContact } from './use-save-contact.ts';
 import { notSaved, useSettled } from './use-settled.ts';
 
 /** What the page's parts need of placing the order. */
 export interface Placing {
-  readonly place: Place;
+  readonly placement: Placement;
   readonly contact: ContactState;
   readonly agreement: Agreement | undefined;
   /** What the shopper must still fill in, once the order was asked for. */
@@ -52,19 +52,19 @@ interface PlacingParts {
 
 /** The one action of the page: waits for what was changed, says what is missing, saves the contact, places the order. */
 export function usePlacing(checkout: Checkout, { save, pay, selection, onCardGone }: PlacingParts): Placing {
-  const { session, banner } = useBoot();
+  const { session, banner } = useBootstrap();
   const [agreed, setAgreed] = useState(false);
-  const [place, send] = useFlow(stepPlace, () => READY, onCardGone);
+  const [placement, send] = useFlow(stepPlacement, () => READY, onCardGone);
   const account = session.status === 'anonymous' ? { firstName: '', lastName: '' } : session;
-  const contact = useContact(checkout.fulfillment.contact, account, place.attempt > 0);
-  const sendOrder = useSendOrder(checkout.id, place, send);
+  const contact = useContact(checkout.fulfillment.contact, account, placement.attempt > 0);
+  const sendOrder = useSendOrder(checkout.id, placement, send);
   const vendor = thirdPartyOf(checkout, banner.copy['thirdPartyName']);
   const agreement = vendor === undefined ? undefined : { vendor, agreed, onChange: setAgreed };
   const missing = missingOf(checkout, contact, agreement);
-  const isBusy = place.at === 'placing' || checkout.status === 'SUBMITTING';
+  const isBusy = placement.at === 'placing' || checkout.status === 'SUBMITTING';
 
   const saveContact = useSaveContact(contact.contact, save);
-  const settled = useSettled({ place, selection, pay, send });
+  const settled = useSettled({ placement, selection, pay, send });
 
   /** No call fails here, so its error is tracked here. */
   function failWithoutWallet() {
@@ -82,8 +82,8 @@ export function usePlacing(checkout: Checkout, { save, pay, selection, onCardGon
       send({ type: 'MISSING' });
       return;
     }
-    const needsPin = ebtAmountOf(seen) > 0 && !place.isPinKept;
-    if (needsPin && encryptedPin === undefined && place.ticket === undefined) {
+    const needsPin = ebtAmountOf(seen) > 0 && !placement.isPinKept;
+    if (needsPin && encryptedPin === undefined && placement.orderAttempt === undefined) {
       if (selection?.snap) send({ type: 'ASK_PIN' });
       else failWithoutWallet();
       return;
@@ -91,12 +91,12 @@ export function usePlacing(checkout: Checkout, { save, pay, selection, onCardGon
     await sendOrder(() => saveContact(seen), encryptedPin);
   }
   return {
-    place,
+    placement,
     contact,
     agreement,
-    problems: place.trouble?.kind === 'MISSING' ? missing : [],
+    problems: placement.failure?.kind === 'MISSING' ? missing : [],
     isBusy,
-    isUndecided: isBusy || place.ticket !== undefined,
+    isUndecided: isBusy || placement.orderAttempt !== undefined,
     onPlace: () => void placeOrder(),
     onPin: (encryptedPin) => void placeOrder(encryptedPin),
     onPinLocked: (message) => send({ type: 'PIN_LOCKED', message }),
@@ -112,10 +112,10 @@ export function usePlacing(checkout: Checkout, { save, pay, selection, onCardGon
 }
 
 /** The contact first, then the order; the flow is told what came of either. */
-function useSendOrder(id: string, place: Place, send: Dispatch<PlaceEvent>) {
+function useSendOrder(id: string, placement: Placement, send: Dispatch<PlacementEvent>) {
   const order = usePlaceOrder(id);
   // What came of it is said here, so here the shopper stays. A reload asks nothing: the page that comes says it too.
-  useBlocker({ shouldBlockFn: isLeaving, disabled: place.at !== 'placing', enableBeforeUnload: false });
+  useBlocker({ shouldBlockFn: isLeaving, disabled: placement.at !== 'placing', enableBeforeUnload: false });
   return async (saveContact: () => Promise<void>, encryptedPin: string | undefined) => {
     // Busy from here on: another press heard while the contact is saved would be an attempt of its own.
     send({ type: 'BEGIN' });
@@ -128,10 +128,10 @@ function useSendOrder(id: string, place: Place, send: Dispatch<PlaceEvent>) {
     try {
       await order.mutateAsync({
         encryptedPin,
-        ticketOf: (seen) => {
-          const ticket = ticketFor(place.ticket, sendable(seen), () => crypto.randomUUID());
-          send({ type: 'SEND', ticket });
-          return ticket;
+        attemptOf: (seen) => {
+          const orderAttempt = attemptFor(placement.orderAttempt, sendable(seen), () => crypto.randomUUID());
+          send({ type: 'SEND', orderAttempt });
+          return orderAttempt;
         },
       });
       send({ type: 'PLACED' });
@@ -142,7 +142,7 @@ function useSendOrder(id: string, place: Place, send: Dispatch<PlaceEvent>) {
 }
 
 /** What a failure is to the flow. */
-function failureOf(error: unknown): PlaceEvent {
+function failureOf(error: unknown): PlacementEvent {
   if (error instanceof Refused) return { type: 'REFUSED', code: error.refusal.code, error };
   return error instanceof InternalError ? { type: 'REFUSED', code: '', error } : { type: 'NO_ANSWER', error };
 }

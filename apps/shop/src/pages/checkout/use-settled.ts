@@ -4,23 +4,23 @@ import type { Dispatch } from 'react';
 import { Refused } from '#api/refused.ts';
 import { type Change, toPay } from '#features/checkout/changes.ts';
 import { isSame, paymentsOf } from '#features/checkout/payments.ts';
-import type { Place, PlaceEvent } from '#features/checkout/place-flow.ts';
+import type { Placement, PlacementEvent } from '#features/checkout/placement-flow.ts';
 import { type Checkout, checkoutQuery } from '#features/checkout/queries.ts';
 import { changesStored, isChanging } from '#features/checkout/stored-changes.ts';
 
 interface SettledParts {
-  readonly place: Place;
+  readonly placement: Placement;
   /** What is chosen in the wallet; undefined while it is not there. */
   readonly selection: Selection | undefined;
   readonly pay: (change: Change) => Promise<Checkout>;
-  readonly send: Dispatch<PlaceEvent>;
+  readonly send: Dispatch<PlacementEvent>;
 }
 
 /**
  * Gives the checkout with everything in it that the shopper changed before the press; undefined when that failed, which
  * the flow then knows.
  */
-export function useSettled({ place, selection, pay, send }: SettledParts) {
+export function useSettled({ placement, selection, pay, send }: SettledParts) {
   const client = useQueryClient();
   return async (shown: Checkout): Promise<Checkout | undefined> => {
     if (isChanging(client)) {
@@ -34,7 +34,7 @@ export function useSettled({ place, selection, pay, send }: SettledParts) {
     }
     const seen = client.getQueryData(checkoutQuery(shown.id).queryKey) ?? shown;
     // An attempt that is open pays with the cards that it began with.
-    if (place.ticket !== undefined || selection === undefined || isSame(selection, seen)) return seen;
+    if (placement.orderAttempt !== undefined || selection === undefined || isSame(selection, seen)) return seen;
     // The cards that the page shows could not be saved before.
     send({ type: 'BEGIN' });
     try {
@@ -48,7 +48,7 @@ export function useSettled({ place, selection, pay, send }: SettledParts) {
 }
 
 /** Something that goes before the order was not saved. */
-export const notSaved = (error: unknown): PlaceEvent => ({
+export const notSaved = (error: unknown): PlacementEvent => ({
   type: 'NOT_SAVED',
   code: error instanceof Refused ? error.refusal.code : '',
   error,

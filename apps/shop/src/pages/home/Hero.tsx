@@ -1,21 +1,21 @@
-import { buttonLook } from '@cartwright/ui/button/look.ts';
+import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { Link } from '@tanstack/react-router';
-import { useBoot, waysOf } from '#api/bootstrap.ts';
+import { useBootstrap, modalitiesOf } from '#api/bootstrap.ts';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
-import { Doors } from '#features/ways-to-shop/Doors.tsx';
-import { windowLink } from '#features/ways-to-shop/window-link.ts';
-import { useHeldHere } from '#times/use-held-here.ts';
-import { useHeldUntil } from '#times/use-held-until.ts';
+import { ModalityCards } from '#features/modality/ModalityCards.tsx';
+import { windowLink } from '#features/modality/window-link.ts';
+import { useHeldHere } from '#slots/use-held-here.ts';
+import { useHeldUntil } from '#slots/use-held-until.ts';
 import { paths } from '../../paths.ts';
 import css from './Hero.module.css';
-import { type HeroFacts, heroWords } from './hero-words.ts';
+import { type HeroFacts, heroText } from './hero-text.ts';
 
-const GOODS = ['leafy-green', 'pineapple', 'cheese-wedge', 'bread', 'tomato'];
+const PRODUCTS = ['leafy-green', 'pineapple', 'cheese-wedge', 'bread', 'tomato'];
 
 /** Goods on the shelf edge, what is true today beside them, and the three ways to shop hanging from the edge. */
 export function Hero() {
-  const { title, text } = heroWords(useHeroFacts());
-  const sells = waysOf(useBoot().banner.capabilities).length > 0;
+  const { title, text } = heroText(useHeroFacts());
+  const sells = modalitiesOf(useBootstrap().banner.capabilities).length > 0;
   return (
     <section className={css['hero']} aria-labelledby="hero">
       <div className={css['text']}>
@@ -25,50 +25,50 @@ export function Hero() {
       </div>
       {sells && (
         <div className={css['stillLife']}>
-          {GOODS.map((name) => (
+          {PRODUCTS.map((name) => (
             <ProductPicture key={name} name={name} eager />
           ))}
         </div>
       )}
-      <Doors />
+      <ModalityCards />
     </section>
   );
 }
 
 /** On to the goods, to a way to shop, or to the banners that have one. */
 function FirstStep() {
-  const { modality, banner } = useBoot();
-  const [way] = waysOf(banner.capabilities);
-  const look = buttonLook({ kind: 'primary' });
-  if (way === undefined) {
+  const { modality, banner } = useBootstrap();
+  const [chosenModality] = modalitiesOf(banner.capabilities);
+  const variant = buttonVariant({ kind: 'primary' });
+  if (chosenModality === undefined) {
     return (
-      <Link {...paths.information('our-banners')} {...look}>
+      <Link {...paths.information('our-banners')} {...variant}>
         Our Family of Stores
       </Link>
     );
   }
   if (modality) {
     return (
-      <Link {...paths.search({ sort: 'popular' })} {...look}>
+      <Link {...paths.search({ sort: 'popular' })} {...variant}>
         Start Shopping
       </Link>
     );
   }
   return (
-    <Link {...windowLink(way)} {...look}>
+    <Link {...windowLink(chosenModality)} {...variant}>
       Choose How You Shop
     </Link>
   );
 }
 
 function useHeroFacts(): HeroFacts {
-  const { banner, ...boot } = useBoot();
-  const modality = waysOf(banner.capabilities).length > 0 ? boot.modality : null;
+  const { banner, ...bootstrap } = useBootstrap();
+  const modality = modalitiesOf(banner.capabilities).length > 0 ? bootstrap.modality : null;
   const held = useHeldHere();
   const until = useHeldUntil(held);
   return {
     store: modality?.store.vanityName,
-    way: modality?.modalityType,
+    modality: modality?.modalityType,
     openText: modality?.store.openText,
     welcome: { title: banner.copy['welcome'] ?? banner.name, text: banner.copy['welcomeText'] ?? '' },
     held: held

@@ -6,7 +6,7 @@ import { Family } from './Family.tsx';
 
 const CONTENT = 'http://dev-content.market.localhost:3000';
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
-const ways = (PICKUP: boolean, IN_STORE: boolean) => ({ PICKUP, DELIVERY: PICKUP, IN_STORE });
+const modalities = (PICKUP: boolean, IN_STORE: boolean) => ({ PICKUP, DELIVERY: PICKUP, IN_STORE });
 const entry = (name: string, modalityCapabilities: object) => ({
   domain: `${name}.example`,
   modalityCapabilities,
@@ -22,7 +22,11 @@ const logo = (name: string, title: string, href: string | null) => ({
   href,
 });
 const FAMILY = {
-  banners: [entry('market', ways(true, true)), entry('pantry', ways(false, true)), entry('fuel', ways(false, false))],
+  banners: [
+    entry('market', modalities(true, true)),
+    entry('pantry', modalities(false, true)),
+    entry('fuel', modalities(false, false)),
+  ],
   logos: [
     logo('market', 'Market', 'https://market.example/'),
     logo('pantry', 'Pantry', 'https://pantry.example/'),

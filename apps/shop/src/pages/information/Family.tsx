@@ -39,7 +39,7 @@ export function Family() {
       {data.logos.map((logo) => (
         <li key={logo.domain} className={css['banner']}>
           <MaybeLink {...logo} />
-          <span className={css['ways']}>{waysOf(logo, data)}</span>
+          <span className={css['modalities']}>{modalitiesOf(logo, data)}</span>
         </li>
       ))}
     </ul>
@@ -57,8 +57,8 @@ function MaybeLink({ bannerId, title, href }: Logo) {
   );
 }
 
-function waysOf({ domain }: Logo, { banners }: FamilyFacts): string {
+function modalitiesOf({ domain }: Logo, { banners }: FamilyFacts): string {
   const has = banners.find((banner) => banner.domain === domain)?.modalityCapabilities;
-  if (has?.PICKUP === true && has.DELIVERY) return copy.allWays;
-  return has?.IN_STORE === true ? copy.inStore : copy.noWays;
+  if (has?.PICKUP === true && has.DELIVERY) return copy.allModalities;
+  return has?.IN_STORE === true ? copy.inStore : copy.noModalities;
 }

@@ -2,7 +2,7 @@ export const copy = {
   loading: 'Loading our family of stores',
   tryAgain: 'Try Again',
   site: '(separate website)',
-  allWays: 'Pickup, delivery, or in store',
+  allModalities: 'Pickup, delivery, or in store',
   inStore: 'In store',
-  noWays: 'No online grocery orders',
+  noModalities: 'No online grocery orders',
 };

@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts';
 
-const ASK = (phone: string) =>
+const PRIVACY_REQUEST = (phone: string) =>
   `To see, correct, or delete your information, call ${phone}. We'll ask only what we need to verify that it's you.`;
 
 export const privacyPolicy: Topic = {
@@ -48,7 +48,7 @@ export const privacyPolicy: Topic = {
         'The people who pack and deliver your order see what they need: the items, name, phone number, address, and instructions. Our payment service sees what it needs to process your payment.',
       ],
     },
-    { heading: 'Your Rights', paragraphs: [ASK(phone)] },
+    { heading: 'Your Rights', paragraphs: [PRIVACY_REQUEST(phone)] },
   ],
 };
 
@@ -86,7 +86,7 @@ export const privacyChoices: Topic = {
     'You can browse and fill your cart without an account. Only what the website needs to work is on until you allow more.',
     'Select "Your Privacy Choices" at the bottom of a page to manage your settings for analytics, advertising, and sale or sharing. Your choices are saved in that browser for one year.',
     'If your browser sends a Global Privacy Control signal, advertising and sale or sharing stay off, whatever you chose before.',
-    ASK(phone),
+    PRIVACY_REQUEST(phone),
   ],
 };
 
@@ -96,6 +96,6 @@ export const healthPolicy: Topic = {
     `Some states require a separate policy about consumer health data. ${name} doesn't ask about your health.`,
     'What you buy, such as medicine or food for a special diet, may still relate to your health. We keep it only as part of your order, to fill the order and show it to you.',
     "We don't sell it, share it for advertising, or draw conclusions about your health from it.",
-    ASK(phone),
+    PRIVACY_REQUEST(phone),
   ],
 };

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Order } from '#features/orders/queries.ts';
-import { aBoot } from '#testing/boot.ts';
+import { aBootstrap } from '#testing/bootstrap.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
 import { anOrder, ORDER_ID } from '#testing/order.ts';
 import { mapLink } from '../../map-link.ts';
 import { Confirmation } from './Confirmation.tsx';
 
-const openPage = (order: Order = anOrder(), cartCounts = aBoot().cartCounts) =>
-  renderInShop(<Confirmation order={order} />, { boot: aBoot({ cartCounts }) });
+const openPage = (order: Order = anOrder(), cartCounts = aBootstrap().cartCounts) =>
+  renderInShop(<Confirmation order={order} />, { bootstrap: aBootstrap({ cartCounts }) });
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -87,9 +87,9 @@ test('MDL-032 CMP-004 shows the way of fulfilment with its icon and its message'
     [delivered(), 'Delivery to Cincinnati', 'Thank you, your Delivery order has been placed!'],
   ] as const) {
     const { page } = await openPage(order);
-    const said = page.getByText(words);
-    await expect.element(said).toBeVisible();
-    expect(said.element().querySelector('svg')).not.toBeNull();
+    const message = page.getByText(words);
+    await expect.element(message).toBeVisible();
+    expect(message.element().querySelector('svg')).not.toBeNull();
     await expect.element(page.getByRole('heading', { name: heading })).toBeVisible();
     await page.unmount();
   }
@@ -126,15 +126,15 @@ test('MDL-038 CMP-015 says how a delivery is handed over, and what was told the 
 });
 
 test('MDL-039 MDL-040 the special notes stand on the page, as the banner words them', async () => {
-  const boot = aBoot();
+  const bootstrap = aBootstrap();
   const copy = {
-    ...boot.banner.copy,
+    ...bootstrap.banner.copy,
     warehouseVendorName: 'Ocado',
     warehouseNote: 'From the warehouse.',
     orderNote: 'Ours.',
   };
   const { page } = await renderInShop(<Confirmation order={delivered({ vendorName: 'Ocado' })} />, {
-    boot: { ...boot, banner: { ...boot.banner, copy } },
+    bootstrap: { ...bootstrap, banner: { ...bootstrap.banner, copy } },
   });
   await expect.element(page.getByText('From the warehouse.')).toBeVisible();
   await expect.element(page.getByText('Ours.')).toBeVisible();
@@ -170,11 +170,11 @@ test('API-062 asks what pays by checkout id, for clicklist and this banner’s d
     answers: { [payment]: () => ({ bankCards: [], giftCards, ebtCards: [], versionKey: '3' }) },
   });
   await expect.element(page.getByText('Gift card ending in 1111 has $5.00 left.')).toBeVisible();
-  const asked = new URLSearchParams({
+  const requested = new URLSearchParams({
     app: 'clicklist',
     shouldOnlyShowAuths: 'true',
     shouldIncludeGiftCardRemainingBalance: 'true',
     bannerDomain: location.hostname,
   });
-  expect(requests.filter((each) => each.startsWith(payment))).toEqual([`${payment} ?${asked}`]);
+  expect(requests.filter((each) => each.startsWith(payment))).toEqual([`${payment} ?${requested}`]);
 });

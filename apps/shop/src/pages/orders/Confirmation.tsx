@@ -2,23 +2,23 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { Split } from '@cartwright/ui/layout/Split.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
-import { linkLook } from '@cartwright/ui/link/look.ts';
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Store, Truck } from 'lucide-react';
 import { useState } from 'react';
-import { useBoot } from '#api/bootstrap.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
 import { CalendarLink } from '#features/orders/CalendarLink.tsx';
 import { copy } from '#features/orders/copy.ts';
 import { NextSteps } from '#features/orders/NextSteps.tsx';
 import { OrderFacts } from '#features/orders/OrderFacts.tsx';
 import { OrderItems } from '#features/orders/OrderItems.tsx';
-import { orderedOn, orderNumber, stubWords, untilWords } from '#features/orders/order-text.ts';
+import { orderedOn, orderNumber, stubText, untilText } from '#features/orders/order-text.ts';
 import { type Order, paymentQuery } from '#features/orders/queries.ts';
 import { SpecialNotes } from '#features/orders/SpecialNotes.tsx';
-import { Ticket } from '#features/orders/Ticket.tsx';
-import { WAY_NAMES } from '#features/ways-to-shop/copy.ts';
+import { ConfirmationCard } from '#features/orders/ConfirmationCard.tsx';
+import { MODALITY_NAMES } from '#features/modality/copy.ts';
 import { dollars } from '../../money-text.ts';
 import { paths } from '../../paths.ts';
 import { SummaryReceipt } from '../../summary/SummaryReceipt.tsx';
@@ -28,13 +28,13 @@ import css from './Confirmation.module.css';
 /** Everything about a placed order that its shopper may ask next. */
 export function Confirmation({ order }: { order: Order }) {
   const { id, modalityType, store, destination, placedAt, window, email } = order;
-  const { banner } = useBoot();
+  const { banner } = useBootstrap();
   const isPickup = modalityType === 'PICKUP';
-  const { large, small } = stubWords(order);
+  const { large, small } = stubText(order);
   const street = isPickup ? store.address.addressLines.at(-1) : destination.addressLine1;
   return (
     <Stack gap={6}>
-      <Ticket
+      <ConfirmationCard
         over={copy.orderedOn(orderedOn(placedAt, window.timezone))}
         title={copy.thanks(modalityType)}
         stub={{
@@ -50,7 +50,7 @@ export function Confirmation({ order }: { order: Order }) {
         }}
       >
         {copy.sentTo(email)} {copy.number} <Link {...paths.purchase(id)}>{orderNumber(id)}</Link>
-      </Ticket>
+      </ConfirmationCard>
       <Split aside={<Aside order={order} />}>
         <AddMore order={order} />
         <SpecialNotes order={order} words={banner.copy} />
@@ -64,14 +64,14 @@ export function Confirmation({ order }: { order: Order }) {
 
 /** Until its cut-off an order can be changed by phone; after that the page says so. */
 function AddMore({ order: { cutoffAt, window } }: { order: Order }) {
-  const { supportPhone } = useBoot().banner;
+  const { supportPhone } = useBootstrap().banner;
   const [now] = useState(() => new Date());
   const isOpen = Date.parse(cutoffAt) > now.getTime();
   return (
     <Card>
       {isOpen && <h2>{copy.forgot}</h2>}
       <p className={css['soft']}>
-        {isOpen ? copy.editByPhone(supportPhone, untilWords(cutoffAt, window.timezone, now)) : copy.tooLate}
+        {isOpen ? copy.editByPhone(supportPhone, untilText(cutoffAt, window.timezone, now)) : copy.tooLate}
       </p>
     </Card>
   );
@@ -90,14 +90,14 @@ function GiftBalances({ order: { id, tenders } }: { order: Order }) {
   );
 }
 
-const otherWords = (way: keyof typeof WAY_NAMES, count: number): string =>
-  way === 'IN_STORE' ? copy.onList(count) : copy.otherCart(count, WAY_NAMES[way]);
+const otherText = (modality: keyof typeof MODALITY_NAMES, count: number): string =>
+  modality === 'IN_STORE' ? copy.onList(count) : copy.otherCart(count, MODALITY_NAMES[modality]);
 
 /** How it is paid, carts of other ways to shop, and whom to call. */
 function Aside({ order }: { order: Order }) {
-  const { cartCounts, banner } = useBoot();
+  const { cartCounts, banner } = useBootstrap();
   const others = (['PICKUP', 'DELIVERY', 'IN_STORE'] as const).filter(
-    (way) => way !== order.modalityType && (cartCounts[way] ?? 0) > 0,
+    (modality) => modality !== order.modalityType && (cartCounts[modality] ?? 0) > 0,
   );
   return (
     <Stack>
@@ -105,10 +105,10 @@ function Aside({ order }: { order: Order }) {
         <Tenders tenders={order.tenders} />
         <GiftBalances order={order} />
       </SummaryReceipt>
-      {others.map((way) => (
-        <Notice key={way} tone="quiet">
-          <strong>{otherWords(way, cartCounts[way] ?? 0)}</strong>{' '}
-          <Link {...paths.cart()} {...linkLook()}>
+      {others.map((modality) => (
+        <Notice key={modality} tone="quiet">
+          <strong>{otherText(modality, cartCounts[modality] ?? 0)}</strong>{' '}
+          <Link {...paths.cart()} {...linkVariant()}>
             {copy.toCart}
           </Link>
         </Notice>

@@ -1,25 +1,25 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
-import { buttonLook } from '@cartwright/ui/button/look.ts';
+import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { Chip } from '@cartwright/ui/chip/Chip.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { groundStyle } from '@cartwright/ui/picture/Picture.tsx';
 import { productName } from '@cartwright/rules/product-name';
 import { Link } from '@tanstack/react-router';
-import { useBoot } from '#api/bootstrap.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
 import { QuantityInCart } from '#features/cart/AddToCart.tsx';
 import { copy } from '#features/catalog/copy.ts';
 import { productCopy } from '#features/catalog/product-copy.ts';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { ProductPrice } from '#features/catalog/ProductPrice.tsx';
 import type { ProductDetails } from '#features/catalog/queries.ts';
-import { windowLink } from '#features/ways-to-shop/window-link.ts';
-import { factsOf } from '../../goods/product-facts.ts';
+import { windowLink } from '#features/modality/window-link.ts';
+import { factsOf } from '../../products/product-facts.ts';
 import css from './Product.module.css';
 
 /** The goods and the decision: name, facts, price, quantity. */
 export function Buying({ product }: { product: ProductDetails }) {
-  const { banner } = useBoot();
+  const { banner } = useBootstrap();
   const isGone = product.availability === 'unavailable';
   return (
     <>
@@ -68,11 +68,11 @@ function Facts({ product }: { product: ProductDetails }) {
 
 /** Into the cart, or on the list of who shops in the store; or first a place, because without one nothing has a price; or nothing, said above. */
 function Decision({ product }: { product: ProductDetails }) {
-  const isList = useBoot().modality?.modalityType === 'IN_STORE';
+  const isList = useBootstrap().modality?.modalityType === 'IN_STORE';
   if (product.availability === 'unavailable') return null;
   if (product.price === null) {
     return (
-      <Link {...windowLink('PICKUP')} {...buttonLook({ kind: 'primary', wide: true })}>
+      <Link {...windowLink('PICKUP')} {...buttonVariant({ kind: 'primary', wide: true })}>
         {productCopy.priceAtStore}
       </Link>
     );

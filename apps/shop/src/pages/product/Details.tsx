@@ -14,9 +14,9 @@ export function Details({ product }: { product: ProductDetails }) {
       </Part>
       <Part title={productCopy.ingredients}>{ingredients}</Part>
       <Part title={productCopy.allergens} startsOpen>
-        {allergens.length === 0 ? productCopy.noAllergens : <strong>{productCopy.contains(inWords(allergens))}</strong>}
+        {allergens.length === 0 ? productCopy.noAllergens : <strong>{productCopy.contains(asText(allergens))}</strong>}
       </Part>
-      <Part title={productCopy.dietTitle}>{inWords(diet)}</Part>
+      <Part title={productCopy.dietTitle}>{asText(diet)}</Part>
       <Part title={productCopy.warning} startsOpen>
         {prop65}
       </Part>
@@ -38,6 +38,6 @@ function Part({ title, startsOpen = false, children }: PartProps) {
 
 const list = new Intl.ListFormat('en-US');
 
-function inWords(things: readonly string[]): string {
+function asText(things: readonly string[]): string {
   return list.format(things);
 }

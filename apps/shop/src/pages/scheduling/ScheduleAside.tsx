@@ -4,14 +4,14 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { StickyBar } from '@cartwright/ui/layout/StickyBar.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import type { Cart } from '#features/cart/queries.ts';
-import type { Resolved } from '../../times/choice.ts';
+import type { Resolved } from '../../slots/choice.ts';
 import { copy } from '#features/scheduling/copy.ts';
 import type { Eligibility } from '#features/scheduling/eligibility.ts';
 import { problemTitle } from '#features/scheduling/failure-title.ts';
 import type { Problem } from '#features/scheduling/flow.ts';
-import { previewSummary, withoutGoods } from '#features/scheduling/preview.ts';
+import { previewSummary, withoutItems } from '#features/scheduling/preview.ts';
 import type { Tip } from '#features/scheduling/tip.ts';
-import { type ActiveWay, placeWords } from '#features/ways-to-shop/active-way.ts';
+import { type ActiveModality, destinationText } from '#features/modality/active-modality.ts';
 import { dollars } from '../../money-text.ts';
 import { SummaryReceipt } from '../../summary/SummaryReceipt.tsx';
 import { takeFocusInSight } from '#take-focus.ts';
@@ -19,7 +19,7 @@ import css from '../TaskPage.module.css';
 import type { Schedule } from './use-schedule.ts';
 
 interface AsideProps {
-  readonly active: ActiveWay;
+  readonly active: ActiveModality;
   readonly modality: OrderModality;
   readonly cart: Cart;
   readonly resolved: Resolved;
@@ -30,7 +30,7 @@ interface AsideProps {
 
 const expected = ({ cart, resolved, tip, schedule }: Pick<AsideProps, 'cart' | 'resolved' | 'tip' | 'schedule'>) =>
   cart.summary &&
-  previewSummary(withoutGoods(cart.summary, schedule.leftOut), resolved.picked?.time, tip.ok ? tip.value : ZERO);
+  previewSummary(withoutItems(cart.summary, schedule.leftOut), resolved.picked?.slot, tip.ok ? tip.value : ZERO);
 
 /** What the order would cost at the chosen time, and the way on. */
 export function ScheduleAside(props: AsideProps) {
@@ -43,7 +43,7 @@ export function ScheduleAside(props: AsideProps) {
         {schedule.leftOut.length > 0 && <p className={css['soft']}>{copy.leftOutSums}</p>}
         <p className={css['soft']}>
           {picked
-            ? copy.at(`${picked.day.weekday}, ${picked.time.displayString}`, placeWords(active), modality)
+            ? copy.at(`${picked.day.weekday}, ${picked.slot.displayString}`, destinationText(active), modality)
             : copy.helper}
         </p>
         <ProblemNotice
@@ -69,7 +69,7 @@ export function ContinueBar(props: Omit<AsideProps, 'active' | 'eligibility'>) {
     <StickyBar
       fact={
         <>
-          <strong>{picked ? `${picked.day.weekday}, ${picked.time.displayString}` : copy.helper}</strong>
+          <strong>{picked ? `${picked.day.weekday}, ${picked.slot.displayString}` : copy.helper}</strong>
           <br />
           {summary && copy.estimate(dollars(summary.cost.total))}
           {leftOut.length > 0 && (

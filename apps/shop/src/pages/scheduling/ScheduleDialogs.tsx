@@ -1,10 +1,10 @@
 import type { OrderModality } from '@cartwright/contracts/common';
-import { linkLook } from '@cartwright/ui/link/look.ts';
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { productName } from '@cartwright/rules/product-name';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useBoot } from '#api/bootstrap.ts';
-import { heldTimeQuery } from '#api/times.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
+import { heldSlotQuery } from '#api/slots.ts';
 import { AddressDialog } from '#features/addresses/AddressDialog.tsx';
 import { copy as addressCopy } from '#features/addresses/copy.ts';
 import { AgeDialog } from '#features/scheduling/AgeDialog.tsx';
@@ -12,45 +12,45 @@ import { copy } from '#features/scheduling/copy.ts';
 import { FalloutDialog } from '#features/scheduling/FalloutDialog.tsx';
 import { ageModalOf } from '#features/scheduling/flow.ts';
 import { LostDialog } from '#features/scheduling/LostDialog.tsx';
-import { isOwnGone } from '#features/scheduling/own-gone.ts';
-import { insteadOf, keyOf } from '../../times/times.ts';
-import type { Reservation, Time, Times } from '../../times/times.ts';
-import { windowLink } from '#features/ways-to-shop/window-link.ts';
-import { knownAddress } from './Place.tsx';
-import type { ActiveWay } from '#features/ways-to-shop/active-way.ts';
+import { isOwnFleetFull } from '#features/scheduling/own-fleet-full.ts';
+import { insteadOf, keyOf } from '../../slots/slots.ts';
+import type { Reservation, Slot, Slots } from '../../slots/slots.ts';
+import { windowLink } from '#features/modality/window-link.ts';
+import { knownAddress } from './ScheduleDestination.tsx';
+import type { ActiveModality } from '#features/modality/active-modality.ts';
 import type { Schedule } from './use-schedule.ts';
 
 interface ScheduleDialogsProps {
-  readonly active: ActiveWay;
+  readonly active: ActiveModality;
   readonly modality: OrderModality;
-  readonly times: Times;
+  readonly slots: Slots;
   readonly held: Reservation | null;
   readonly schedule: Schedule;
   readonly onPlaceChanged: () => void;
   /** The shopper goes on with another way to shop. */
   readonly onMoveModality: () => void;
   /** The shopper keeps all items and looks for another time. */
-  readonly onAnotherTime: () => void;
-  readonly onTaken: (time: Time) => void;
+  readonly onAnotherSlot: () => void;
+  readonly onTaken: (slot: Slot) => void;
 }
 
 /** The one window that the flow asks for, if any. */
 export function ScheduleDialogs(props: ScheduleDialogsProps) {
-  const { active, modality, times, held, schedule, onPlaceChanged, onTaken } = props;
+  const { active, modality, slots, held, schedule, onPlaceChanged, onTaken } = props;
   const { flow, send, picked, age } = schedule;
   const client = useQueryClient();
-  const { banner } = useBoot();
+  const { banner } = useBootstrap();
   const close = () => send({ type: 'CLOSE' });
 
   if (flow.at === 'address') {
     return (
       <AddressDialog
         known={knownAddress(active)}
-        holdsTime={held !== null}
+        holdsSlot={held !== null}
         instead={
           <Link
             {...windowLink('PICKUP')}
-            {...linkLook()}
+            {...linkVariant()}
             onClick={() => {
               props.onMoveModality();
               close();
@@ -68,7 +68,7 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
     );
   }
   if (flow.at === 'fallout') {
-    const codes = (picked && times.items[picked.time.quoteId]?.excluded) ?? [];
+    const codes = (picked && slots.items[picked.slot.quoteId]?.excluded) ?? [];
     return (
       <FalloutDialog
         modality={modality}
@@ -76,7 +76,7 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
           name: product.description,
           code: codes.find((each) => each.gtin13 === gtin13)?.code,
         }))}
-        onAnotherTime={props.onAnotherTime}
+        onAnotherSlot={props.onAnotherSlot}
         onWithout={schedule.onWithout}
       />
     );
@@ -97,22 +97,22 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
     );
   }
   if (flow.at === 'lost') {
-    const lost = flow.held?.selections[0] ?? schedule.attempted ?? picked?.time;
+    const lost = flow.held?.selections[0] ?? schedule.attempted ?? picked?.slot;
     return (
       <LostDialog
         modality={modality}
         why={flow.why}
         lostKey={lost && keyOf(lost)}
-        isOwnGone={isOwnGone(modality, lost, { days: times.days, ownVendor: banner.copy['ownVendorId'] })}
-        offers={lost ? insteadOf(times.days, lost) : []}
+        isOwnFleetFull={isOwnFleetFull(modality, lost, { days: slots.days, ownVendor: banner.copy['ownVendorId'] })}
+        offers={lost ? insteadOf(slots.days, lost) : []}
         wantedOf={schedule.wantedOf}
-        onHeld={(time) => {
-          onTaken(time);
+        onHeld={(slot) => {
+          onTaken(slot);
           close();
         }}
         onClose={() => {
           // What has run out is not shown as held any more.
-          client.setQueryData(heldTimeQuery(modality).queryKey, null);
+          client.setQueryData(heldSlotQuery(modality).queryKey, null);
           close();
         }}
       />

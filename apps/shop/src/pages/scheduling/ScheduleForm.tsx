@@ -7,10 +7,10 @@ import { Split } from '@cartwright/ui/layout/Split.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useBoot } from '#api/bootstrap.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
 import type { Cart } from '#features/cart/queries.ts';
-import { choose, NOTHING_CHOSEN, resolve } from '../../times/choice.ts';
-import type { Resolved } from '../../times/choice.ts';
+import { choose, NOTHING_CHOSEN, resolve } from '../../slots/choice.ts';
+import type { Resolved } from '../../slots/choice.ts';
 import { copy } from '#features/scheduling/copy.ts';
 import { START, step } from '#features/scheduling/flow.ts';
 import type { FlowEffect } from '#features/scheduling/flow.ts';
@@ -18,26 +18,26 @@ import { HoldNotice } from '#features/scheduling/HoldNotice.tsx';
 import { LeftOut } from '#features/scheduling/LeftOut.tsx';
 import { choiceOf } from '#features/scheduling/given-tip.ts';
 import { readTip } from '#features/scheduling/tip.ts';
-import { timeWords } from '../../times/time-words.ts';
-import { TimePicker } from '../../times/TimePicker.tsx';
+import { slotText } from '../../slots/slot-text.ts';
+import { SlotPicker } from '../../slots/SlotPicker.tsx';
 import { TipPanel } from '#features/scheduling/TipPanel.tsx';
-import { keyOf, todayOrWeekday, usefulFilters } from '../../times/times.ts';
-import type { Reservation, Times } from '../../times/times.ts';
+import { keyOf, todayOrWeekday, usefulFilters } from '../../slots/slots.ts';
+import type { Reservation, Slots } from '../../slots/slots.ts';
 import { takeFocusInSight } from '#take-focus.ts';
 import css from '../TaskPage.module.css';
 import { ContinueBar, ScheduleAside } from './ScheduleAside.tsx';
-import { Place } from './Place.tsx';
+import { ScheduleDestination } from './ScheduleDestination.tsx';
 import { ScheduleDialogs } from './ScheduleDialogs.tsx';
-import type { ActiveWay } from '#features/ways-to-shop/active-way.ts';
+import type { ActiveModality } from '#features/modality/active-modality.ts';
 import { useEligibility } from './use-eligibility.ts';
 import { useLiveReservation } from './use-live-reservation.ts';
 import { useSchedule } from './use-schedule.ts';
 
 export interface ScheduleFormProps {
-  readonly active: ActiveWay;
+  readonly active: ActiveModality;
   readonly modality: OrderModality;
   readonly cart: Cart;
-  readonly times: Times;
+  readonly slots: Slots;
   readonly held: Reservation | null;
   /** The tip on the draft that this order follows, `USD 5.00`. */
   readonly givenTip: string;
@@ -46,22 +46,22 @@ export interface ScheduleFormProps {
 }
 
 /** Place, day, time, and for a delivery a tip; beside them what the order would cost. */
-export function ScheduleForm({ active, modality, cart, times, held, givenTip, loading }: ScheduleFormProps) {
+export function ScheduleForm({ active, modality, cart, slots, held, givenTip, loading }: ScheduleFormProps) {
   const [flow, send] = useFlow(step, () => START, place);
   const live = useLiveReservation(held, (lost) => send({ type: 'RAN_OUT', held: lost }));
-  const bannerCopy = useBoot().banner.copy;
+  const bannerCopy = useBootstrap().banner.copy;
   const ownVendor = bannerCopy['ownVendorId'];
   const [choice, dispatch] = useReducer(choose, NOTHING_CHOSEN);
   const [tipLeft, setTipLeft] = useState(false);
 
   const list = useRef<HTMLDivElement>(null);
-  const resolved = resolve(choice, { days: times.days, items: times.items, held: live, ownVendor });
+  const resolved = resolve(choice, { days: slots.days, items: slots.items, held: live, ownVendor });
   const offer = tipOffer(parseMoney(subtotalOf(cart)) ?? ZERO);
   const [tipChoice, setTip] = useState(() => choiceOf(givenTip, offer));
   const tip = modality === 'DELIVERY' ? readTip(tipChoice, offer) : { ok: true as const, value: ZERO };
-  const words = timeWords({ modality, times, lines: cart.lines, live });
-  const [eligibility, look] = useEligibility(resolved.picked ? words.excludedOf(resolved.picked.time) : []);
-  const schedule = useSchedule({ active, modality, cart, times, held: live, resolved, tip, flow, send, look });
+  const words = slotText({ modality, slots, lines: cart.lines, live });
+  const [eligibility, variant] = useEligibility(resolved.picked ? words.excludedOf(resolved.picked.slot) : []);
+  const schedule = useSchedule({ active, modality, cart, slots, held: live, resolved, tip, flow, send, variant });
   const { problem } = schedule;
   function place({ birthDate }: FlowEffect) {
     schedule.begin(birthDate);
@@ -70,19 +70,19 @@ export function ScheduleForm({ active, modality, cart, times, held, givenTip, lo
   return (
     <>
       <p className={css['helper']}>
-        <span>{helperWords(modality, resolved)}</span>{' '}
+        <span>{helperText(modality, resolved)}</span>{' '}
         {isChosen(resolved) && <TextButton onClick={() => list.current?.focus()}>{copy.change.time}</TextButton>}
       </p>
       <Split aside={<ScheduleAside {...{ active, modality, cart, resolved, schedule, tip, eligibility }} />}>
-        <Place active={active} modality={modality} onEditAddress={() => send({ type: 'EDIT_ADDRESS' })} />
+        <ScheduleDestination active={active} modality={modality} onEditAddress={() => send({ type: 'EDIT_ADDRESS' })} />
         <div ref={list} tabIndex={-1}>
           <Card>
-            <TimePicker
+            <SlotPicker
               modality={modality}
               formName="scheduling"
               {...{ choice, resolved, dispatch, loading }}
               ownName={bannerCopy['deliveryName'] ?? ''}
-              filters={modality === 'DELIVERY' ? usefulFilters(times.days, ownVendor) : ['all']}
+              filters={modality === 'DELIVERY' ? usefulFilters(slots.days, ownVendor) : ['all']}
               words={words}
             />
           </Card>
@@ -101,15 +101,15 @@ export function ScheduleForm({ active, modality, cart, times, held, givenTip, lo
       </Split>
       <ContinueBar {...{ modality, cart, resolved, schedule, tip }} />
       <ScheduleDialogs
-        {...{ active, modality, times, held, schedule }}
-        onMoveModality={() => look({ type: 'MOVED_MODALITY' })}
+        {...{ active, modality, slots, held, schedule }}
+        onMoveModality={() => variant({ type: 'MOVED_MODALITY' })}
         onPlaceChanged={() => dispatch({ type: 'PLACE_CHANGED' })}
-        onAnotherTime={() => {
+        onAnotherSlot={() => {
           // Once the window has given the focus back to its button, the times take it.
           flushSync(() => send({ type: 'CLOSE' }));
           takeFocusInSight(list.current?.querySelector<HTMLElement>('input:checked') ?? list.current);
         }}
-        onTaken={(time) => dispatch({ type: 'TIME', time: keyOf(time) })}
+        onTaken={(slot) => dispatch({ type: 'TIME', slot: keyOf(slot) })}
       />
     </>
   );
@@ -118,10 +118,10 @@ export function ScheduleForm({ active, modality, cart, times, held, givenTip, lo
 const isChosen = ({ picked, isSuggested }: Resolved) => picked !== undefined && !isSuggested;
 
 /** What is still to do, or the time that the shopper has chosen. */
-function helperWords(modality: OrderModality, resolved: Resolved): string {
+function helperText(modality: OrderModality, resolved: Resolved): string {
   const { picked } = resolved;
   if (!picked || !isChosen(resolved)) return copy.helper;
-  return copy.chosen(modality, todayOrWeekday(picked), picked.time.displayString);
+  return copy.chosen(modality, todayOrWeekday(picked), picked.slot.displayString);
 }
 
 /** What a tip is a part of: the goods before fees and tax. */

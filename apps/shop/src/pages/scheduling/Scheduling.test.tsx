@@ -1,32 +1,32 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page as browser } from 'vitest/browser';
-import { aDay, aReservation, aTime } from '#testing/order-times.ts';
-import { aBoot, aStore } from '#testing/boot.ts';
+import { aDay, aReservation, aSlot } from '#testing/order-slots.ts';
+import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';
 import { aCart, aLine } from '#testing/order.ts';
 import { Scheduling } from './Scheduling.tsx';
-import type { ActiveWay } from '#features/ways-to-shop/active-way.ts';
+import type { ActiveModality } from '#features/modality/active-modality.ts';
 
 const CART = 'GET /atlas/v1/basket/v1/baskets/current';
-const TIMES = 'POST /atlas/v1/promising/v4/timeslots';
+const SLOTS = 'POST /atlas/v1/promising/v4/timeslots';
 const HELD = 'GET /atlas/v1/promising/v4/promises/current';
 const RESERVE = 'POST /atlas/v1/promising/v4/promises';
 const START = 'POST /atlas/v1/checkout/v2/checkouts';
 
-const four = aTime('2026-11-21T21:00:00.000Z', { displayString: '4–5 PM' });
-const five = aTime('2026-11-21T22:00:00.000Z', { displayString: '5–6 PM' });
-const dear = aTime('2026-11-21T23:00:00.000Z', { displayString: '6–7 PM', cost: 'USD 9.95', vendorId: 'third' });
+const four = aSlot('2026-11-21T21:00:00.000Z', { displayString: '4–5 PM' });
+const five = aSlot('2026-11-21T22:00:00.000Z', { displayString: '5–6 PM' });
+const dear = aSlot('2026-11-21T23:00:00.000Z', { displayString: '6–7 PM', cost: 'USD 9.95', vendorId: 'third' });
 const milk = aLine();
 const included = { quote: { included: [milk.gtin13], excluded: [] } };
-const timesOf = (days = [{ ...aDay('2026-11-21', [four, five]), weekday: 'Today' }]) => ({
+const slotsOf = (days = [{ ...aDay('2026-11-21', [four, five]), weekday: 'Today' }]) => ({
   days,
   items: included,
   membership: null,
   message: null,
 });
 
-function way(modalityType: 'PICKUP' | 'DELIVERY'): ActiveWay {
+function chosenModality(modalityType: 'PICKUP' | 'DELIVERY'): ActiveModality {
   const address = { addressLine1: '1420 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
   const destination = modalityType === 'PICKUP' ? { locationId: 'oakley' } : { address };
   return { id: 'm', modalityType, destination, store: aStore('oakley'), source: 'test', createdDate: 1 };
@@ -35,15 +35,15 @@ function way(modalityType: 'PICKUP' | 'DELIVERY'): ActiveWay {
 async function openPage(
   modality: 'PICKUP' | 'DELIVERY' = 'PICKUP',
   answers: Answers = {},
-  active: ActiveWay = way(modality),
+  active: ActiveModality = chosenModality(modality),
 ) {
-  const boot = aBoot({ modality: active });
-  const banner = { ...boot.banner, copy: { ...boot.banner.copy, ownVendorId: 'store' } };
+  const bootstrap = aBootstrap({ modality: active });
+  const banner = { ...bootstrap.banner, copy: { ...bootstrap.banner.copy, ownVendorId: 'store' } };
   return await renderInShop(<Scheduling active={active} modality={modality} />, {
-    boot: { ...boot, banner },
+    bootstrap: { ...bootstrap, banner },
     answers: {
       [CART]: () => aCart(modality),
-      [TIMES]: () => timesOf(),
+      [SLOTS]: () => slotsOf(),
       [HELD]: () => ({ reservation: null }),
       [RESERVE]: () => aReservation(four, { expiration: { value: '2999-01-01T00:00:00.000Z' } }),
       [START]: () => ({ id: '884122073301550101' }),
@@ -74,10 +74,10 @@ test('SCH-012 shows the days that the server names and the times of the chosen o
 test('SLT-022 a week of delivery days: today with its cost, and an empty one that says so', async () => {
   const dates = ['21', '22', '23', '24', '25', '26', '27'].map((day) => `2026-11-${day}`);
   const week = dates.map((date, nth) => ({
-    ...aDay(date, nth === 6 ? [] : [aTime(`${date}T21:00:00.000Z`, { displayString: '4–5 PM', cost: 'USD 4.95' })]),
+    ...aDay(date, nth === 6 ? [] : [aSlot(`${date}T21:00:00.000Z`, { displayString: '4–5 PM', cost: 'USD 4.95' })]),
     weekday: nth === 0 ? 'Today' : 'Sunday',
   }));
-  const { page } = await openPage('DELIVERY', { [TIMES]: () => timesOf(week) });
+  const { page } = await openPage('DELIVERY', { [SLOTS]: () => slotsOf(week) });
   await expect.element(page.getByRole('button', { name: 'Today 11/21 $4.95' })).toBeVisible();
   const days = page.getByRole('group', { name: 'Days' }).getByRole('listitem').elements();
   expect(days.map((day) => day.textContent)).toEqual([
@@ -92,7 +92,7 @@ test('SLT-022 a week of delivery days: today with its cost, and an empty one tha
 });
 
 test('ERR-118 where there is no store for the place the page says so instead of times', async () => {
-  const { page } = await openPage('DELIVERY', { [TIMES]: () => new Refusal(400, 'NO_STORES_FOUND') });
+  const { page } = await openPage('DELIVERY', { [SLOTS]: () => new Refusal(400, 'NO_STORES_FOUND') });
   const alert = page.getByRole('alert');
   await expect.element(alert.getByText('No Stores Are Available')).toBeVisible();
   const words = 'There were no stores found near your location. Please enter a different postal code and try again.';
@@ -101,9 +101,9 @@ test('ERR-118 where there is no store for the place the page says so instead of 
 
 test('ERR-124 SCH-025 when the own delivery has no time left it says so, and offers the times that are', async () => {
   const own = { ...four, vendorId: 'store' };
-  let asked = 0;
+  let requests = 0;
   const { page } = await openPage('DELIVERY', {
-    [TIMES]: () => timesOf([{ ...aDay('2026-11-21', asked++ === 0 ? [own, dear] : [dear]), weekday: 'Today' }]),
+    [SLOTS]: () => slotsOf([{ ...aDay('2026-11-21', requests++ === 0 ? [own, dear] : [dear]), weekday: 'Today' }]),
     [RESERVE]: () => new Refusal(409, 'SLOT_FULL'),
   });
   await page.getByRole('button', { name: 'Continue to Payment' }).first().click();
@@ -141,7 +141,7 @@ test('MDL-023 SCH-028 the links that change a part read Change for the time, Edi
     ].map((each) => each.textContent);
   expect(read()).toEqual(['Change', 'Change Store']);
   for (const address of [{ addressLine1: '1420 Elm St', zipCode: '45202' }, { zipCode: '45202' }]) {
-    const { page: other } = await openPage('DELIVERY', {}, { ...way('DELIVERY'), destination: { address } });
+    const { page: other } = await openPage('DELIVERY', {}, { ...chosenModality('DELIVERY'), destination: { address } });
     await expect.element(other.getByRole('button', { name: 'Edit Address' })).toBeVisible();
     expect(other.getByRole('button', { name: 'Add Address' }).elements()).toEqual([]);
     await other.unmount();
@@ -154,7 +154,7 @@ test.each([
   ['Saturday', 'Pickup Saturday, 5–6 PM'],
 ])('MDL-022 the helper text of a time on a day that is called %s', async (weekday, words) => {
   const days = [{ ...aDay('2026-11-21', [four, five]), weekday }];
-  const { page } = await openPage('PICKUP', { [TIMES]: () => timesOf(days) });
+  const { page } = await openPage('PICKUP', { [SLOTS]: () => slotsOf(days) });
   await page.getByRole('radio', { name: '5–6 PM' }).click();
   await expect.element(page.getByText(words)).toBeVisible();
 });
@@ -164,7 +164,7 @@ test('SCH-036 says that a day has no times, and leads to the next that has', asy
     { ...aDay('2026-11-20', [], '2026-11-21'), weekday: 'Today', month: 'Nov 20' },
     { ...aDay('2026-11-21', [four]), weekday: 'Tomorrow' },
   ];
-  const { page } = await openPage('PICKUP', { [TIMES]: () => timesOf(days) });
+  const { page } = await openPage('PICKUP', { [SLOTS]: () => slotsOf(days) });
   await page.getByRole('button', { name: 'Today 11/20 Unavailable' }).click();
   const words =
     'There are no time slots available for this store for this day. Please select a different date or store.';
@@ -174,7 +174,7 @@ test('SCH-036 says that a day has no times, and leads to the next that has', asy
 });
 
 test('SCH-035 asks for a time when there is none to go on with', async () => {
-  const { page, requests } = await openPage('PICKUP', { [TIMES]: () => timesOf([aDay('2026-11-21')]) });
+  const { page, requests } = await openPage('PICKUP', { [SLOTS]: () => slotsOf([aDay('2026-11-21')]) });
   await page.getByRole('button', { name: 'Continue to Payment' }).first().click();
   await expect.element(page.getByText('Please select a time to continue')).toBeVisible();
   expect(posts(requests)).toEqual([]);
@@ -232,7 +232,7 @@ test('MDL-024 asks for the age before anything is held when goods need one', asy
 
 test('SCH-013 SLT-023 a day shows its cost; offers All, the banner’s own delivery and Under $5', async () => {
   const days = [{ ...aDay('2026-11-21', [four, dear]), weekday: 'Today' }];
-  const { page } = await openPage('DELIVERY', { [TIMES]: () => timesOf(days) });
+  const { page } = await openPage('DELIVERY', { [SLOTS]: () => slotsOf(days) });
   await expect.element(page.getByRole('button', { name: 'Today 11/21 Free' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'All' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Market Delivery' })).toBeVisible();
@@ -242,7 +242,7 @@ test('SCH-013 SLT-023 a day shows its cost; offers All, the banner’s own deliv
 
 test('MDL-026 the filter of the banner’s own delivery can be switched on, changed and cleared', async () => {
   const days = [{ ...aDay('2026-11-21', [four, dear]), weekday: 'Today' }];
-  const { page } = await openPage('DELIVERY', { [TIMES]: () => timesOf(days) });
+  const { page } = await openPage('DELIVERY', { [SLOTS]: () => slotsOf(days) });
   const own = page.getByRole('button', { name: 'Market Delivery' });
   await own.click();
   await expect.element(own).toHaveAttribute('aria-pressed', 'true');
@@ -273,16 +273,16 @@ test.each(['refused', 'tip'])(
     await browser.viewport(390, 844);
     const { page } = await openPage('DELIVERY', { [RESERVE]: () => new Refusal(429, 'TOO_MANY_REQUESTS') });
     if (why === 'tip') await page.getByRole('radio', { name: 'Other Amount' }).click();
-    const way = page.getByRole('button', { name: 'Continue to Payment' });
+    const modality = page.getByRole('button', { name: 'Continue to Payment' });
     for (const _ of [1, 2]) {
-      await way.click();
+      await modality.click();
       const reason = page.getByRole('alert').last();
       await expect.element(reason).toBeVisible();
       await expect.poll(() => document.activeElement?.contains(reason.element())).toBe(true);
       const { top, bottom } = reason.element().getBoundingClientRect();
       expect(top).toBeGreaterThanOrEqual(0);
-      expect(bottom).toBeLessThanOrEqual(way.element().getBoundingClientRect().top);
-      way.element().focus();
+      expect(bottom).toBeLessThanOrEqual(modality.element().getBoundingClientRect().top);
+      modality.element().focus();
     }
   },
 );

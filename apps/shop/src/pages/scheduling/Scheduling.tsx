@@ -4,33 +4,33 @@ import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { PageFailure } from '@cartwright/ui/notice/PageFailure.tsx';
 import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import type { ActiveWay } from '#features/ways-to-shop/active-way.ts';
-import { heldAt, heldTimeQuery } from '#api/times.ts';
+import type { ActiveModality } from '#features/modality/active-modality.ts';
+import { heldAt, heldSlotQuery } from '#api/slots.ts';
 import { cartQuery } from '#features/cart/queries.ts';
 import { copy } from '#features/scheduling/copy.ts';
 import { failureTitle } from '#features/scheduling/failure-title.ts';
-import { quotesWords } from '#features/scheduling/failure-words.ts';
-import { draftTipQuery, timesQuery } from '#features/scheduling/queries.ts';
-import { copy as timeCopy } from '../../times/copy.ts';
+import { quotesText } from '#features/scheduling/failure-text.ts';
+import { draftTipQuery, slotsQuery } from '#features/scheduling/queries.ts';
+import { copy as timeCopy } from '../../slots/copy.ts';
 import { EmptyBasket } from '../EmptyBasket.tsx';
 import { TaskPage } from '../TaskPage.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
 
 interface SchedulingProps {
-  readonly active: ActiveWay;
+  readonly active: ActiveModality;
   readonly modality: OrderModality;
 }
 
 /** Loads what the times depend on, and says what is wrong when it cannot. */
 export function Scheduling({ active, modality }: SchedulingProps) {
   const cart = useQuery(cartQuery(modality));
-  const held = useQuery(heldTimeQuery(modality));
+  const held = useQuery(heldSlotQuery(modality));
   // Tips are for who delivers. One that cannot be told keeps nobody from choosing a time.
   const tip = useQuery({ ...draftTipQuery(modality), enabled: modality === 'DELIVERY' });
   const heldHere = heldAt(held.data, active.store.locationId);
   const basis = `${active.store.locationId} ${active.createdDate} ${cart.data?.versionKey ?? ''}`;
-  const times = useQuery({
-    ...timesQuery(modality, basis),
+  const slots = useQuery({
+    ...slotsQuery(modality, basis),
     enabled: cart.isSuccess && cart.data.lines.length > 0,
     // The old times stay until the new ones are there; choosing is by name, so nothing is lost.
     placeholderData: (before) => before,
@@ -43,21 +43,21 @@ export function Scheduling({ active, modality }: SchedulingProps) {
       </TaskPage>
     );
   }
-  if (cart.data && times.data && heldHere !== undefined && !tip.isLoading) {
+  if (cart.data && slots.data && heldHere !== undefined && !tip.isLoading) {
     return (
       <TaskPage title={copy.title[modality]}>
         <ScheduleForm
           {...{ active, modality }}
           cart={cart.data}
-          times={times.data}
+          slots={slots.data}
           held={heldHere}
           givenTip={tip.data ?? 'USD 0.00'}
-          loading={times.isPlaceholderData}
+          loading={slots.isPlaceholderData}
         />
       </TaskPage>
     );
   }
-  const failed = [cart, times, held].find(({ isError, data }) => isError && data === undefined);
+  const failed = [cart, slots, held].find(({ isError, data }) => isError && data === undefined);
   return (
     <TaskPage title={copy.title[modality]}>
       {failed ? <Failed modality={modality} error={failed.error} onRetry={() => void failed.refetch()} /> : <Waiting />}
@@ -68,7 +68,7 @@ export function Scheduling({ active, modality }: SchedulingProps) {
 function Failed({ modality, error, onRetry }: { modality: OrderModality; error: unknown; onRetry: () => void }) {
   return (
     <PageFailure title={failureTitle(error, modality)} retry={copy.retry} onRetry={onRetry}>
-      <p>{quotesWords(error)}</p>
+      <p>{quotesText(error)}</p>
     </PageFailure>
   );
 }

@@ -1,19 +1,19 @@
 import { keepsFocus } from '@cartwright/ui/testing/focus.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
-import { aBoot, aStore } from '#testing/boot.ts';
+import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
 import { aCart, aLine } from '#testing/order.ts';
-import { aDay, aReservation, aTime } from '#testing/order-times.ts';
+import { aDay, aReservation, aSlot } from '#testing/order-slots.ts';
 import { Scheduling } from './Scheduling.tsx';
-import type { ActiveWay } from '#features/ways-to-shop/active-way.ts';
+import type { ActiveModality } from '#features/modality/active-modality.ts';
 
 const RESERVE = 'POST /atlas/v1/promising/v4/promises';
 const START = 'POST /atlas/v1/checkout/v2/checkouts';
 const milk = aLine();
 const wine = aLine({ gtin13: '0400000000034', description: 'Brut Sparkling Wine' });
 const hour = (utc: number, displayString: string, quoteId: string) =>
-  aTime(`2026-11-22T${utc}:00:00.000Z`, { displayString, quoteId });
+  aSlot(`2026-11-22T${utc}:00:00.000Z`, { displayString, quoteId });
 const ten = hour(15, '10–11 AM', 'dry');
 const eleven = hour(16, '11 AM–12 PM', 'dry');
 const noon = hour(17, '12–1 PM', 'wet');
@@ -21,7 +21,7 @@ const items = {
   dry: { included: [milk.gtin13], excluded: [{ gtin13: wine.gtin13, code: 'ALCOHOL_TIME_RESTRICTED' }] },
   wet: { included: [milk.gtin13, wine.gtin13], excluded: [] },
 };
-const active: ActiveWay = {
+const active: ActiveModality = {
   id: 'm',
   modalityType: 'PICKUP',
   destination: { locationId: 'oakley' },
@@ -30,10 +30,10 @@ const active: ActiveWay = {
   createdDate: 1,
 };
 
-function open(times = [ten, eleven, noon]) {
-  const days = [{ ...aDay('2026-11-22', times), weekday: 'Today' }];
+function open(slots = [ten, eleven, noon]) {
+  const days = [{ ...aDay('2026-11-22', slots), weekday: 'Today' }];
   return renderInShop(<Scheduling active={active} modality="PICKUP" />, {
-    boot: aBoot({ modality: active }),
+    bootstrap: aBootstrap({ modality: active }),
     answers: {
       'GET /atlas/v1/basket/v1/baskets/current': () => aCart('PICKUP', [milk, wine]),
       'POST /atlas/v1/promising/v4/timeslots': () => ({ days, items, membership: null, message: null }),
@@ -56,9 +56,9 @@ test('the suggested time is the first free one that brings the wine too', async 
 
 test('Continue asks before it drops an item; another time keeps it and takes the keyboard to the times', async () => {
   const { page, requests } = await open([ten, eleven]);
-  const way = page.getByRole('button', { name: 'Continue to Payment' }).first();
-  await expect.element(way).toBeVisible();
-  way.element().focus();
+  const modality = page.getByRole('button', { name: 'Continue to Payment' }).first();
+  await expect.element(modality).toBeVisible();
+  modality.element().focus();
   const dialog = page.getByRole('dialog', { name: "1 item can't be picked up at this time" });
   await keepsFocus(
     () => userEvent.keyboard('{Enter}'),

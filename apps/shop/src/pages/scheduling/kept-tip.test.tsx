@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { aBoot, aStore } from '#testing/boot.ts';
+import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import { aCart, aLine } from '#testing/order.ts';
-import { aDay, aReservation, aTime } from '#testing/order-times.ts';
+import { aDay, aReservation, aSlot } from '#testing/order-slots.ts';
 import { Scheduling } from './Scheduling.tsx';
-import type { ActiveWay } from '#features/ways-to-shop/active-way.ts';
+import type { ActiveModality } from '#features/modality/active-modality.ts';
 
 const START = 'POST /atlas/v1/checkout/v2/checkouts';
-const four = aTime('2026-11-21T21:00:00.000Z', { displayString: '4–5 PM' });
-const active: ActiveWay = {
+const four = aSlot('2026-11-21T21:00:00.000Z', { displayString: '4–5 PM' });
+const active: ActiveModality = {
   id: 'm',
   modalityType: 'DELIVERY',
   destination: { address: { addressLine1: '1420 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' } },
@@ -19,7 +19,7 @@ const active: ActiveWay = {
 
 const open = (tip: () => unknown) =>
   renderInShop(<Scheduling active={active} modality="DELIVERY" />, {
-    boot: aBoot({ modality: active }),
+    bootstrap: aBootstrap({ modality: active }),
     answers: {
       'GET /atlas/v1/basket/v1/baskets/current': () => aCart('DELIVERY'),
       'POST /atlas/v1/promising/v4/timeslots': () => ({

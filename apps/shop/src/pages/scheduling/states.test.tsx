@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { aBoot, aStore } from '#testing/boot.ts';
+import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';
 import { aCart, aLine } from '#testing/order.ts';
-import { aDay, aReservation, aTime } from '#testing/order-times.ts';
+import { aDay, aReservation, aSlot } from '#testing/order-slots.ts';
 import { Scheduling } from './Scheduling.tsx';
-import type { ActiveWay } from '#features/ways-to-shop/active-way.ts';
+import type { ActiveModality } from '#features/modality/active-modality.ts';
 
-const TIMES = 'POST /atlas/v1/promising/v4/timeslots';
+const SLOTS = 'POST /atlas/v1/promising/v4/timeslots';
 const HELD = 'GET /atlas/v1/promising/v4/promises/current';
 
 const milk = aLine();
-const four = aTime('2026-11-21T21:00:00.000Z', { displayString: '4–5 PM' });
-const five = aTime('2026-11-21T22:00:00.000Z', { displayString: '5–6 PM' });
-const times = {
+const four = aSlot('2026-11-21T21:00:00.000Z', { displayString: '4–5 PM' });
+const five = aSlot('2026-11-21T22:00:00.000Z', { displayString: '5–6 PM' });
+const slots = {
   days: [{ ...aDay('2026-11-21', [four, five]), weekday: 'Today' }],
   items: { quote: { included: [milk.gtin13], excluded: [] } },
   membership: null,
   message: null,
 };
-const active: ActiveWay = {
+const active: ActiveModality = {
   id: 'm',
   modalityType: 'PICKUP',
   destination: { locationId: 'oakley' },
@@ -42,10 +42,10 @@ function Page() {
 
 const open = (answers: Answers) =>
   renderInShop(<Page />, {
-    boot: aBoot({ modality: active }),
+    bootstrap: aBootstrap({ modality: active }),
     answers: {
       'GET /atlas/v1/basket/v1/baskets/current': () => aCart('PICKUP'),
-      [TIMES]: () => times,
+      [SLOTS]: () => slots,
       [HELD]: () => ({ reservation: null }),
       ...answers,
     },
@@ -55,37 +55,37 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('SCH-032 quotes load, or are there, or went wrong: one of the three at a time', async () => {
   const answers = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
-  let asked = 0;
-  const { page } = await open({ [TIMES]: () => answers[asked++]?.promise });
+  let requests = 0;
+  const { page } = await open({ [SLOTS]: () => answers[requests++]?.promise });
   const shown = () => [
     page.getByText('Loading times').elements().length,
     page.getByRole('radio').elements().length,
     page.getByRole('alert').elements().length,
   ];
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requests).toBe(1);
   expect(shown()).toEqual([1, 0, 0]);
   answers[0]?.resolve(new Refusal(400, 'MODALITY_NOT_SUPPORTED'));
   await expect.poll(() => shown()).toEqual([0, 0, 1]);
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect.poll(() => asked).toBe(2);
-  answers[1]?.resolve(times);
+  await expect.poll(() => requests).toBe(2);
+  answers[1]?.resolve(slots);
   await expect.poll(() => shown()).toEqual([0, 2, 0]);
 });
 
 test('SLT-027 the days are busy while they load, and while what they cost is asked for anew', async () => {
   const answers = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
-  let asked = 0;
-  const { page } = await open({ [TIMES]: () => answers[asked++]?.promise });
+  let requests = 0;
+  const { page } = await open({ [SLOTS]: () => answers[requests++]?.promise });
   const days = page.getByRole('group', { name: 'Days' });
   const cost = page.getByRole('button', { name: 'Today 11/21 Free' });
   await expect.element(days).toHaveAttribute('aria-busy', 'true');
-  answers[0]?.resolve(times);
+  answers[0]?.resolve(slots);
   await expect.element(cost).toBeVisible();
   await expect.element(days).not.toHaveAttribute('aria-busy');
   await page.getByRole('button', { name: 'Choose again' }).click();
   await expect.element(days).toHaveAttribute('aria-busy', 'true');
   await expect.element(page.getByRole('button', { name: 'Today 11/21', exact: true })).toBeVisible();
-  answers[1]?.resolve(times);
+  answers[1]?.resolve(slots);
   await expect.element(cost).toBeVisible();
   await expect.element(days).not.toHaveAttribute('aria-busy');
 });
@@ -95,10 +95,10 @@ test('SCH-022 PRM-018 a stored reservation that has run out opens its window, an
   onTestFinished(() => void vi.useRealTimers());
   const hour = 3_600_000;
   const expiration = { value: new Date(Date.now() + hour).toISOString() };
-  let asked = 0;
+  let requests = 0;
   const { page } = await open({
-    [TIMES]: () => times,
-    [HELD]: () => ({ reservation: asked++ === 0 ? aReservation(five, { expiration }) : null }),
+    [SLOTS]: () => slots,
+    [HELD]: () => ({ reservation: requests++ === 0 ? aReservation(five, { expiration }) : null }),
   });
   await expect.element(page.getByText(/We'll hold this reservation until/).first()).toBeVisible();
   await vi.advanceTimersByTimeAsync(hour + 1_000);
@@ -114,7 +114,7 @@ test('the sums are without what the chosen time leaves out, and are said to be a
   const excluded = [{ gtin13: ale.gtin13, code: 'LEAD_TIME' }];
   const { page } = await open({
     'GET /atlas/v1/basket/v1/baskets/current': () => aCart('PICKUP', [milk, ale]),
-    [TIMES]: () => ({ ...times, items: { quote: { included: [milk.gtin13], excluded } } }),
+    [SLOTS]: () => ({ ...slots, items: { quote: { included: [milk.gtin13], excluded } } }),
   });
   await expect.element(page.getByText(/won't be in this order/)).toBeVisible();
   const receipt = page.getByRole('complementary').element();

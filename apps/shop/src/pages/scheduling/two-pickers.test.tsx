@@ -1,17 +1,17 @@
 import { expect, test, vi } from 'vitest';
-import { UpfrontTimes } from '#features/ways-to-shop/times/UpfrontTimes.tsx';
-import { aBoot, aStore } from '#testing/boot.ts';
+import { UpfrontSlots } from '#features/modality/slots/UpfrontSlots.tsx';
+import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
 import { aCart, aLine } from '#testing/order.ts';
-import { aDay, aTime } from '#testing/order-times.ts';
-import { openLine } from '../../events/tell.ts';
-import type { News } from '../../events/tell.ts';
+import { aDay, aSlot } from '#testing/order-slots.ts';
+import { openQueue } from '../../events/track.ts';
+import type { News } from '../../events/track.ts';
 import { Scheduling } from './Scheduling.tsx';
-import type { ActiveWay } from '#features/ways-to-shop/active-way.ts';
+import type { ActiveModality } from '#features/modality/active-modality.ts';
 
 const milk = aLine();
 const address = { addressLine1: '1420 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
-const active: ActiveWay = {
+const active: ActiveModality = {
   id: 'm',
   modalityType: 'DELIVERY',
   destination: { address },
@@ -20,7 +20,7 @@ const active: ActiveWay = {
   createdDate: 1,
 };
 const days = ['21', '22', '23'].map((day) => ({
-  ...aDay(`2026-11-${day}`, [aTime(`2026-11-${day}T21:00:00.000Z`, { displayString: '4–5 PM' })]),
+  ...aDay(`2026-11-${day}`, [aSlot(`2026-11-${day}T21:00:00.000Z`, { displayString: '4–5 PM' })]),
   weekday: day === '21' ? 'Today' : 'Sunday',
 }));
 const answers = {
@@ -37,17 +37,17 @@ const answers = {
 const nothing = () => undefined;
 
 test('SLT-025 SLT-026 SLT-030 a day chosen on the page is the page’s form value alone, and is told as selected', async () => {
-  const told: News[] = [];
-  const close = openLine({ mayMeasure: () => true, load: async () => (event) => told.push(event) });
+  const message: News[] = [];
+  const close = openQueue({ mayMeasure: () => true, load: async () => (event) => message.push(event) });
   const { page } = await renderInShop(
     <form aria-label="Page and window">
       <Scheduling active={active} modality="DELIVERY" />
-      <UpfrontTimes
-        {...{ way: 'DELIVERY', version: 2, openedFrom: 'shop' }}
+      <UpfrontSlots
+        {...{ modality: 'DELIVERY', version: 2, openedFrom: 'shop' }}
         {...{ send: nothing, onClose: nothing, onSignInMissing: nothing }}
       />
     </form>,
-    { boot: aBoot({ modality: active }), answers },
+    { bootstrap: aBootstrap({ modality: active }), answers },
   );
   const form = page.getByRole('form').element();
   const value = (name: string) => (form instanceof HTMLFormElement ? new FormData(form).get(name) : undefined);
@@ -59,7 +59,7 @@ test('SLT-025 SLT-026 SLT-030 a day chosen on the page is the page’s form valu
   // The selection of a time is one id of its quote and its option (SLT-005).
   expect(value('upfront-time')).toBe('quote|option 2026-11-21T21:00:00.000Z');
   await expect
-    .poll(() => told)
+    .poll(() => message)
     .toEqual([
       { name: 'DAY_SELECTED', data: { modality: 'DELIVERY', daysAhead: 2 } },
       { name: 'DAY_SELECTED', data: { modality: 'DELIVERY', daysAhead: 1 } },

@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useReducer } from 'react';
 import type { Dispatch } from 'react';
-import { isSameItems, NOTHING_SAID, stepEligibility } from '#features/scheduling/eligibility.ts';
+import { isSameItems, NO_MESSAGES, stepEligibility } from '#features/scheduling/eligibility.ts';
 import type { Eligibility, EligibilityEvent } from '#features/scheduling/eligibility.ts';
-import type { Excluded } from '../../times/times.ts';
+import type { Excluded } from '../../slots/slots.ts';
 
 /**
  * What can come at the chosen time, and what could at the one before. The offers come from the server and go by the choice,
@@ -10,10 +10,10 @@ import type { Excluded } from '../../times/times.ts';
  * @param ineligible what cannot come at the chosen time
  */
 export function useEligibility(ineligible: readonly Excluded[]): [Eligibility, Dispatch<EligibilityEvent>] {
-  const [eligibility, dispatch] = useReducer(stepEligibility, NOTHING_SAID);
-  const look = useEffectEvent(() => {
+  const [eligibility, dispatch] = useReducer(stepEligibility, NO_MESSAGES);
+  const variant = useEffectEvent(() => {
     if (!isSameItems(ineligible, eligibility.previousIneligibleItems)) dispatch({ type: 'LOOKED', ineligible });
   });
-  useLayoutEffect(() => look(), [ineligible]);
+  useLayoutEffect(() => variant(), [ineligible]);
   return [eligibility, dispatch];
 }

@@ -5,28 +5,28 @@ import { useState } from 'react';
 import type { Dispatch } from 'react';
 import type { Cart, CartLine } from '#features/cart/queries.ts';
 import { isUnavailable } from '#features/cart/unavailable.ts';
-import type { Resolved } from '../../times/choice.ts';
+import type { Resolved } from '../../slots/choice.ts';
 import type { EligibilityEvent } from '#features/scheduling/eligibility.ts';
 import type { Flow, FlowEvent, Problem } from '#features/scheduling/flow.ts';
 import type { Wanted } from '#features/scheduling/promises.ts';
 import type { Tip } from '#features/scheduling/tip.ts';
-import type { Excluded, Picked, Reservation, Time, Times } from '../../times/times.ts';
+import type { Excluded, Picked, Reservation, Slot, Slots } from '../../slots/slots.ts';
 import { isSessionError } from '#api/errors.ts';
 import { trackProblems } from '#api/track-problems.ts';
-import type { ActiveWay } from '#features/ways-to-shop/active-way.ts';
-import { usePlaceTime } from './use-place-time.ts';
+import type { ActiveModality } from '#features/modality/active-modality.ts';
+import { useSlotPlacement } from './use-slot-placement.ts';
 
 interface Basis {
-  readonly active: ActiveWay;
+  readonly active: ActiveModality;
   readonly modality: OrderModality;
   readonly cart: Cart;
-  readonly times: Times;
+  readonly slots: Slots;
   readonly held: Reservation | null;
   readonly resolved: Resolved;
   readonly tip: Tip;
   readonly flow: Flow;
   readonly send: Dispatch<FlowEvent>;
-  readonly look: Dispatch<EligibilityEvent>;
+  readonly variant: Dispatch<EligibilityEvent>;
 }
 
 /** What the page's parts need of the way to the checkout. */
@@ -38,13 +38,13 @@ export interface Schedule {
   readonly attempt: number;
   readonly picked: Picked | undefined;
   /** The time that was asked for last; what is picked may be another once the times were looked at again. */
-  readonly attempted: Time | undefined;
+  readonly attempted: Slot | undefined;
   /** The lines that cannot come at the picked time, without those that the cart's sums leave out anyway. */
   readonly leftOut: readonly CartLine[];
   /** The included lines that need an age, and the age; undefined when none does. */
   readonly age: { readonly minAge: number; readonly lines: readonly CartLine[] } | undefined;
   /** What is asked for with a time: all that is in the cart. */
-  readonly wantedOf: (time: Time) => Wanted;
+  readonly wantedOf: (slot: Slot) => Wanted;
   readonly onContinue: () => void;
   /** Goes on without what the picked time leaves out. */
   readonly onWithout: () => void;
@@ -55,26 +55,26 @@ export interface Schedule {
 
 /** From a chosen time to the checkout: what is missing, the age if goods need one, the reservation, the checkout. */
 export function useSchedule(basis: Basis): Schedule {
-  const { active, modality, cart, times, held, resolved, tip, flow, send, look } = basis;
+  const { active, modality, cart, slots, held, resolved, tip, flow, send, variant } = basis;
   const { picked } = resolved;
   const [attempt, setAttempt] = useState(0);
-  const [attempted, setAttempted] = useState<Time>();
-  const placeTime = usePlaceTime({ held, send, look });
-  const { included = [], excluded = [] } = (picked && times.items[picked.time.quoteId]) ?? {};
+  const [attempted, setAttempted] = useState<Slot>();
+  const placeSlot = useSlotPlacement({ held, send, variant });
+  const { included = [], excluded = [] } = (picked && slots.items[picked.slot.quoteId]) ?? {};
   const leftOut = leftOutOf(cart, excluded);
   const age = ageOf(cart.lines.filter(({ gtin13 }) => included.includes(gtin13)));
 
-  const wantedOf = (time: Time): Wanted => ({
+  const wantedOf = (slot: Slot): Wanted => ({
     modalityType: modality,
-    time,
+    slot,
     items: cart.lines.map(({ gtin13, quantity }) => ({ gtin13, quantity })),
-    ineligible: (times.items[time.quoteId]?.excluded ?? []).map(({ gtin13 }) => gtin13),
+    ineligible: (slots.items[slot.quoteId]?.excluded ?? []).map(({ gtin13 }) => gtin13),
   });
   function begin(dateOfBirth: string | undefined) {
     if (!picked) return;
-    setAttempted(picked.time);
+    setAttempted(picked.slot);
     const gratuityAmount = modality === 'DELIVERY' && tip.ok ? toWire(tip.value) : undefined;
-    placeTime({ wanted: wantedOf(picked.time), gratuityAmount, dateOfBirth });
+    placeSlot({ wanted: wantedOf(picked.slot), gratuityAmount, dateOfBirth });
   }
   function onContinue() {
     if (flow.at === 'working') return;
@@ -107,7 +107,7 @@ export function useSchedule(basis: Basis): Schedule {
 }
 
 function lackOf(picked: Picked | undefined, included: readonly string[], tip: Tip) {
-  if (!picked?.time.fits) return 'NO_TIME' as const;
+  if (!picked?.slot.fits) return 'NO_TIME' as const;
   if (included.length === 0) return 'NO_ITEMS' as const;
   return tip.ok ? undefined : ('TIP' as const);
 }
@@ -116,7 +116,7 @@ function lackOf(picked: Picked | undefined, included: readonly string[], tip: Ti
 const FIELD_OF = { NO_TIME: 'time', NO_ITEMS: 'item', TIP: 'tip' } as const;
 
 /** Whether a delivery knows more than a ZIP. */
-export const hasStreet = ({ destination }: ActiveWay): boolean =>
+export const hasStreet = ({ destination }: ActiveModality): boolean =>
   'address' in destination && Boolean(destination.address.addressLine1);
 
 const leftOutOf = ({ lines }: Cart, excluded: readonly Excluded[]): Schedule['leftOut'] =>

@@ -1,5 +1,5 @@
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
-import { linkLook } from '@cartwright/ui/link/look.ts';
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Link } from '@tanstack/react-router';
 import { copy, searchRefusals } from '#features/stores/copy.ts';
@@ -41,7 +41,7 @@ export function Found({ listing: { stores, alsoNamed } }: { listing: Listing }) 
         <div className={css['places']}>
           <span>{copy.alsoNamed}</span>
           {alsoNamed.map((name) => (
-            <Link key={name} {...paths.stores({ near: name })} {...linkLook()}>
+            <Link key={name} {...paths.stores({ near: name })} {...linkVariant()}>
               {name}
             </Link>
           ))}

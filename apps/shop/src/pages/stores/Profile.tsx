@@ -1,12 +1,12 @@
 import { formatPhone, parsePhone } from '@cartwright/rules/phone';
-import { buttonLook } from '@cartwright/ui/button/look.ts';
+import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Section } from '@cartwright/ui/layout/Section.tsx';
 import { Split } from '@cartwright/ui/layout/Split.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
-import { linkLook } from '@cartwright/ui/link/look.ts';
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -20,9 +20,9 @@ import { aroundQuery, type StoreProfile } from '#features/stores/queries.ts';
 import { Services } from '#features/stores/Services.tsx';
 import { StoreMap } from '#features/stores/StoreMap.tsx';
 import css from '#features/stores/Stores.module.css';
-import { addressWords, storePlace } from '../../address-text.ts';
+import { addressText, storePlace } from '../../address-text.ts';
 import { mapLink } from '../../map-link.ts';
-import { windowLink } from '#features/ways-to-shop/window-link.ts';
+import { windowLink } from '#features/modality/window-link.ts';
 import { paths } from '../../paths.ts';
 
 /** Everything about one store, with what lies around it. */
@@ -55,7 +55,7 @@ export function Profile({ store }: { store: StoreProfile }) {
             {departmentFlags.isLockerLocation && <span className={css['soft']}> {copy.locker}</span>}
           </h1>
           {isCrossBanner && <p>{bannerName}</p>}
-          <p>{addressWords(storePlace(store.address))}</p>
+          <p>{addressText(storePlace(store.address))}</p>
           <Opening store={store} />
         </Stack>
         <Actions store={store} />
@@ -91,30 +91,30 @@ function Actions({ store }: { store: StoreProfile }) {
     <>
       <Row>
         {isCrossBanner && externalNavigation && (
-          <a href={externalNavigation.webUrl} target="_blank" rel="noreferrer" {...buttonLook({ kind: 'primary' })}>
+          <a href={externalNavigation.webUrl} target="_blank" rel="noreferrer" {...buttonVariant({ kind: 'primary' })}>
             {externalNavigation.linkText}
             <VisuallyHidden> {copy.newTab}</VisuallyHidden>
           </a>
         )}
         {!isCrossBanner && (services.includes('PICKUP') || services.includes('LOCKER')) && (
-          <Link {...windowLink('PICKUP')} {...buttonLook({ kind: 'primary' })}>
+          <Link {...windowLink('PICKUP')} {...buttonVariant({ kind: 'primary' })}>
             {copy.shopPickup}
           </Link>
         )}
         {!isCrossBanner && services.includes('IN_STORE') && (
-          <Link {...windowLink('IN_STORE')} {...buttonLook({ kind: 'soft' })}>
+          <Link {...windowLink('IN_STORE')} {...buttonVariant({ kind: 'soft' })}>
             {copy.shopInStore}
           </Link>
         )}
         <Preferred store={store} />
       </Row>
       <Row gap={5}>
-        <a href={mapLink(coordinates)} target="_blank" rel="noreferrer" {...linkLook()}>
+        <a href={mapLink(coordinates)} target="_blank" rel="noreferrer" {...linkVariant()}>
           {copy.directions}
           <VisuallyHidden> {copy.newTab}</VisuallyHidden>
         </a>
-        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} {...linkLook()}>
-          {phoneWords(phone)}
+        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} {...linkVariant()}>
+          {phoneText(phone)}
         </a>
       </Row>
     </>
@@ -122,7 +122,7 @@ function Actions({ store }: { store: StoreProfile }) {
 }
 
 /** `(513) 555-0142`. */
-function phoneWords(wire: string): string {
+function phoneText(wire: string): string {
   const digits = parsePhone(wire);
   return digits === undefined ? wire : formatPhone(digits);
 }

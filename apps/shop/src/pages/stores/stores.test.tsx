@@ -7,8 +7,8 @@ import { cleanup, render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { bootstrapQuery } from '#api/bootstrap.ts';
 import { OFFLINE } from '#api/errors.ts';
-import { aBoot } from '#testing/boot.ts';
-import { toElmStreet } from '#testing/ways-window.tsx';
+import { aBootstrap } from '#testing/bootstrap.ts';
+import { toElmStreet } from '#testing/modality-window.tsx';
 import { aProfile, someStores } from '#testing/stores.ts';
 import { aQueryClient } from '#testing/query-client.ts';
 import { makeRouter } from '../../routes.tsx';
@@ -22,20 +22,20 @@ const refusal = (statusCode: number, code: string) =>
   Response.json({ errors: { statusCode, code, reason: code, requestId: 'r' } }, { status: statusCode });
 
 type Answer = (sent: { readonly method: string; readonly query: string; readonly body: unknown }) => unknown;
-let asked: string[] = [];
+let requests: string[] = [];
 
 /** The shop at an address, with a server that gives these answers by path; a `Response` stands for itself. */
-async function openAt(address: string, answers: Readonly<Record<string, Answer>>, boot = aBoot()) {
-  asked = [];
+async function openAt(address: string, answers: Readonly<Record<string, Answer>>, bootstrap = aBootstrap()) {
+  requests = [];
   vi.stubGlobal('fetch', async (input: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
     const { pathname, search } = new URL(input, location.origin);
-    asked.push(`${method} ${pathname}${search}`);
+    requests.push(`${method} ${pathname}${search}`);
     const answer = await answers[pathname]?.({ method, query: search, body: body && JSON.parse(body) });
     if (answer instanceof Response) return answer;
     return answer === undefined ? new Response('', { status: 500 }) : Response.json(answer);
   });
   const queryClient = aQueryClient();
-  queryClient.setQueryData(bootstrapQuery().queryKey, boot);
+  queryClient.setQueryData(bootstrapQuery().queryKey, bootstrap);
   const router = makeRouter({ queryClient }, createMemoryHistory({ initialEntries: [address] }));
   await router.load();
   const { container } = await render(
@@ -47,7 +47,7 @@ async function openAt(address: string, answers: Readonly<Record<string, Answer>>
 }
 
 /** What was searched for; the page may ask for other things meanwhile, such as its bootstrap again. */
-const searches = () => asked.filter((each) => each.includes(LOCATOR));
+const searches = () => requests.filter((each) => each.includes(LOCATOR));
 const list = () => page.getByRole('list', { name: 'Stores' });
 const search = async (typed: string) => {
   await page.getByLabelText('ZIP Code or city').fill(typed);
@@ -76,7 +76,7 @@ describe('the store locator', () => {
   });
 
   test('starts around where the shopper shops, until something else is searched for', async () => {
-    const { router } = await openAt('/stores', { [LOCATOR]: someStores }, aBoot({ modality: toElmStreet }));
+    const { router } = await openAt('/stores', { [LOCATOR]: someStores }, aBootstrap({ modality: toElmStreet }));
     await expect.element(list()).toBeVisible();
     await expect.element(page.getByLabelText('ZIP Code or city')).toHaveValue('45202');
     await search('Dayton');
@@ -108,9 +108,9 @@ describe('the store locator', () => {
     await expect.element(visit).toHaveAttribute('href', 'https://quayside.example/');
     await expect.element(page.getByRole('button', { name: 'Search by Location' })).toBeVisible();
     await cleanup();
-    const flags = { ...aBoot().flags, externalNavigationCrossBanner: false, disableGeoLocation: true };
-    const boot = aBoot({ flags });
-    await openAt('/stores?near=45202', { [LOCATOR]: someStores }, boot);
+    const flags = { ...aBootstrap().flags, externalNavigationCrossBanner: false, disableGeoLocation: true };
+    const bootstrap = aBootstrap({ flags });
+    await openAt('/stores?near=45202', { [LOCATOR]: someStores }, bootstrap);
     await expect.element(page.getByText('2 stores near Cincinnati, OH 45202', { exact: true })).toBeVisible();
     expect(page.getByText('Harbour Hall').elements()).toEqual([]);
     expect(page.getByRole('button', { name: 'Search by Location' }).elements()).toEqual([]);
@@ -151,7 +151,7 @@ describe('the store locator', () => {
   });
 
   test('WTS-158 asks for the position after its own consent alone, and keeps half a mile of it', async () => {
-    const ask = vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) => {
+    const request = vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) => {
       const coords = { latitude: 39.107_21, longitude: -84.502_13 } as GeolocationCoordinates;
       found({ coords, timestamp: 0, toJSON: () => ({}) });
     });
@@ -161,11 +161,11 @@ describe('the store locator', () => {
       .element(page.getByRole('heading', { name: 'Find a Store Location Access', exact: true }))
       .toBeVisible();
     await page.getByRole('button', { name: 'Allow Location Access' }).click();
-    expect(ask).not.toHaveBeenCalled();
+    expect(request).not.toHaveBeenCalled();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect.element(page.getByText('3 stores near your location', { exact: true })).toBeVisible();
     expect(searches()).toEqual([`GET ${LOCATOR}?filter.lat=39.11&filter.lon=-84.5`]);
-    ask.mockRestore();
+    request.mockRestore();
   });
 });
 
@@ -217,7 +217,7 @@ describe('the page of a store', () => {
   });
 
   test('can be preferred by who signed in', async () => {
-    const boot = aBoot({ session: { status: 'fully-authenticated', ...rosa } });
+    const bootstrap = aBootstrap({ session: { status: 'fully-authenticated', ...rosa } });
     const sent: unknown[] = [];
     await openAt(
       '/stores/oakley',
@@ -228,7 +228,7 @@ describe('the page of a store', () => {
           return { store: method === 'PUT' ? aProfile() : null };
         },
       },
-      boot,
+      bootstrap,
     );
     await page.getByRole('button', { name: 'Make This My Preferred Store' }).click();
     await expect.element(page.getByText('Your preferred store')).toBeVisible();

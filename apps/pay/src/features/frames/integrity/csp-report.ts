@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { TamperSign } from './sql.ts';
 
-const MOST_SIGNS = 20;
+const MAX_SIGNS = 20;
 /** Anybody can post here: what PostgreSQL cannot keep (NUL, half of a surrogate pair) is written otherwise. */
-const text = (most: number) =>
-  z.string().transform((value) => value.slice(0, most).toWellFormed().replaceAll('\0', '\u{FFFD}'));
+const text = (max: number) =>
+  z.string().transform((value) => value.slice(0, max).toWellFormed().replaceAll('\0', '\u{FFFD}'));
 
 /** What `report-uri` posts (CSP 2). */
 const Old = z.object({
@@ -42,7 +42,7 @@ export function readCspReport(body: unknown): readonly TamperSign[] | undefined 
   }
   const modern = Modern.safeParse(body);
   if (!modern.success) return undefined;
-  return modern.data.flatMap((each) => signsOf(each)).slice(0, MOST_SIGNS);
+  return modern.data.flatMap((each) => signsOf(each)).slice(0, MAX_SIGNS);
 }
 
 function signsOf({ body }: z.output<typeof Modern>[number]): readonly TamperSign[] {

@@ -13,7 +13,7 @@ interface Deps {
   readonly signed: () => SignedManifest;
 }
 
-const MOST_BYTES = 16 * 1024;
+const MAX_BYTES = 16 * 1024;
 const A_MINUTE = { max: 60, timeWindow: 60_000 };
 
 /** What pages and monitors may know of the frames' build, and where browsers report what they refused to run. */
@@ -28,7 +28,7 @@ export async function integrityRoutes(app: FastifyInstance, { db, clock, signed 
   await app.register(async (inside) => {
     inside.addContentTypeParser(
       ['application/csp-report', 'application/reports+json'],
-      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      { parseAs: 'string', bodyLimit: MAX_BYTES },
       inside.getDefaultJsonParser('error', 'error'),
     );
     inside.post('/reports/csp', { schema: { hide: true }, config: { rateLimit: A_MINUTE } }, async (request, reply) => {

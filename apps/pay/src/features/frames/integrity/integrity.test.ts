@@ -4,7 +4,7 @@ import { ensureFrames } from '#testing/built-frames.ts';
 import { startTestPay, TENANT, type TestPay } from '#testing/pay-host.ts';
 import { FRAME_ASSETS } from '../frame-build.ts';
 import { inventoryOf } from './inventory.ts';
-import { type Get, lookAtFrames } from './look.ts';
+import { type Get, scanFrames } from './scan.ts';
 import { type FrameManifest, openManifest, type SignedManifest } from './manifest.ts';
 import { readSigned } from './signed-build.ts';
 import { openSigns } from '#testing/open-signs.ts';
@@ -32,7 +32,7 @@ const through =
     return change(url, { status: reply.statusCode, headers: reply.headers, body: reply.rawPayload });
   };
 const asItIs = through((_, seen) => seen);
-const look = (get: Get) => watchFrames({ db: pay.databases.service, get, manifest, tenant: TENANT, now: NOW });
+const variant = (get: Get) => watchFrames({ db: pay.databases.service, get, manifest, tenant: TENANT, now: NOW });
 
 describe('the signed build', () => {
   test('is published with its keys and opens with them', async () => {
@@ -70,7 +70,7 @@ describe('the signed build', () => {
 
 describe('the look at what is served', () => {
   test('finds nothing on the host as it is', async () => {
-    expect(await lookAtFrames(asItIs, manifest, TENANT)).toEqual([]);
+    expect(await scanFrames(asItIs, manifest, TENANT)).toEqual([]);
   });
 
   test('one changed byte of a script is reported, and closed when it is gone', async () => {
@@ -78,10 +78,10 @@ describe('the look at what is served', () => {
     const changed = through((url, seen) =>
       url.endsWith(file) ? { ...seen, body: Buffer.concat([seen.body.subarray(0, -1), Buffer.from(' ')]) } : seen,
     );
-    expect(await look(changed)).toMatchObject([{ kind: 'file', page: `/manage-payment/assets/${file}` }]);
-    await look(changed);
+    expect(await variant(changed)).toMatchObject([{ kind: 'file', page: `/manage-payment/assets/${file}` }]);
+    await variant(changed);
     expect(await openSigns(pay.databases.service.read)).toMatchObject([{ kind: 'file', times: 2 }]);
-    expect(await look(asItIs)).toEqual([]);
+    expect(await variant(asItIs)).toEqual([]);
     expect(await openSigns(pay.databases.service.read)).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ describe('the look at what is served', () => {
     const changed = through((url, seen) =>
       url.includes('/payment-form') ? { ...seen, headers: { ...seen.headers, [name]: value } } : seen,
     );
-    expect(await look(changed)).toMatchObject([{ kind: 'headers', page: '/manage-payment/pci-forms/payment-form' }]);
+    expect(await variant(changed)).toMatchObject([{ kind: 'headers', page: '/manage-payment/pci-forms/payment-form' }]);
   });
 
   test.each([
@@ -105,7 +105,7 @@ describe('the look at what is served', () => {
         ? { ...answer, body: Buffer.concat([answer.body, Buffer.from(html)]) }
         : answer,
     );
-    expect(await look(changed)).toContainEqual(expect.objectContaining({ kind: 'script', seen }));
+    expect(await variant(changed)).toContainEqual(expect.objectContaining({ kind: 'script', seen }));
   });
 
   test.each([
@@ -119,14 +119,14 @@ describe('the look at what is served', () => {
     });
     const file = Object.keys(manifest.files).find((each) => each.startsWith(start));
     const expected = manifest.files[file ?? ''];
-    expect(await look(changed)).toMatchObject([
+    expect(await variant(changed)).toMatchObject([
       { kind: 'integrity', page: '/manage-payment/pci-forms/pin-form', expected, seen },
     ]);
   });
 
   test('a page that does not answer is reported', async () => {
     const silent: Get = (url) => (url.includes('/payment-form') ? Promise.reject(new Error('no')) : asItIs(url));
-    expect(await look(silent)).toContainEqual(expect.objectContaining({ kind: 'unreachable', seen: 'no answer' }));
+    expect(await variant(silent)).toContainEqual(expect.objectContaining({ kind: 'unreachable', seen: 'no answer' }));
   });
 });
 
@@ -144,7 +144,7 @@ describe('what browsers report', () => {
   test('is kept without queries, counted when it repeats, and stays open after a look', async () => {
     expect((await post(JSON.stringify(old), 'application/csp-report')).statusCode).toBe(204);
     expect((await post(JSON.stringify(old), 'application/csp-report')).statusCode).toBe(204);
-    await look(asItIs);
+    await variant(asItIs);
     expect(await openSigns(pay.databases.service.read)).toEqual([
       {
         page: '/manage-payment/pci-forms/payment-form',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { keptFiles } from '../kept-file.ts';
+import { cachedFiles } from '../cached-file.ts';
 import { SignedManifest } from './manifest.ts';
 
 /** Beside the files that it signs, in a folder that is not served. */
@@ -12,7 +12,7 @@ export function filesOf(folder: string): ReadonlyMap<string, Uint8Array> {
   return new Map(names.map((name) => [name, readFileSync(path.join(folder, name))]));
 }
 
-const read = keptFiles((text) => SignedManifest.parse(JSON.parse(text)));
+const read = cachedFiles((text) => SignedManifest.parse(JSON.parse(text)));
 
 /** What the build signed. @throws {Error} when nobody signed it */
 export function readSigned(folder: string): SignedManifest {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Db } from '#context.ts';
 import { Inventory, inventoryOf } from './inventory.ts';
-import { type Get, lookAtFrames } from './look.ts';
+import { type Get, scanFrames } from './scan.ts';
 import { type FrameManifest, openManifest, type SignedManifest } from './manifest.ts';
 import { report, resolveOthers, saveBuild, saveInventory, type TamperSign } from './sql.ts';
 
@@ -22,7 +22,7 @@ export async function deployBuild(db: Db, signed: SignedManifest, now: number): 
   return manifest;
 }
 
-export interface Look {
+export interface WatchDeps {
   readonly db: Db;
   readonly get: Get;
   readonly manifest: FrameManifest;
@@ -32,8 +32,8 @@ export interface Look {
 }
 
 /** Looks once, and keeps what is wrong until a later look finds it right again. @returns what is wrong now */
-export async function watchFrames({ db, get, manifest, tenant, now }: Look): Promise<readonly TamperSign[]> {
-  const signs = await lookAtFrames(get, manifest, tenant);
+export async function watchFrames({ db, get, manifest, tenant, now }: WatchDeps): Promise<readonly TamperSign[]> {
+  const signs = await scanFrames(get, manifest, tenant);
   await db.single((single) => report(single, signs, now));
   await db.single((single) => resolveOthers(single, signs, now));
   return signs;

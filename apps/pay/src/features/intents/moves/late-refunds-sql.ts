@@ -15,14 +15,14 @@ export interface OpenRefund {
 /** The refunds that are to be asked about now; the longest due first. */
 export async function refundsToCheck(
   db: Db,
-  { now, atMost }: { readonly now: number; readonly atMost: number },
+  { now, limit }: { readonly now: number; readonly limit: number },
 ): Promise<readonly OpenRefund[]> {
   const rows = await db
     .selectFrom('pay.txn')
     .select(['id', 'at'])
     .where('check_at', '<=', new Date(now))
     .orderBy('check_at')
-    .limit(atMost)
+    .limit(limit)
     .execute();
   return rows.map(({ id, at }) => ({ id, at: at.getTime() }));
 }

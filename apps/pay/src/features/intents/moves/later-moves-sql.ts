@@ -162,7 +162,7 @@ export async function hasDeclinedCapture(tx: Tx, intentId: string): Promise<bool
 /** Operations whose moves were planned before then and never booked: their call broke off. */
 export async function brokenMoves(
   db: Db,
-  { before, atMost }: { readonly before: number; readonly atMost: number },
+  { before, limit }: { readonly before: number; readonly limit: number },
 ): Promise<readonly MoveCall[]> {
   const rows = await db
     .selectFrom('pay.txn as txn')
@@ -171,7 +171,7 @@ export async function brokenMoves(
     .distinct()
     .where(sql<boolean>`txn.status = 'PENDING'`)
     .where('txn.at', '<=', new Date(before))
-    .limit(atMost)
+    .limit(limit)
     .execute();
   return rows.map((row) => ({ ...row, type: laterMoveType.parse(row.type) })); // no other type is ever pending
 }

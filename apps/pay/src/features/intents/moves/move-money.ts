@@ -19,8 +19,8 @@ export interface MoveMoney extends MoveCall {
 }
 
 type Refusal<Verb extends 'capture' | 'refund'> = RefusalOf<PaymentIntentApi[`POST /payment/v2/intents/:id/${Verb}`]>;
-type Asked = readonly { readonly leg: StoredLeg; readonly amount: Cents }[];
-type Planning<R> = (tx: Tx, intent: StoredIntent, asked: Asked) => Promise<R | undefined>;
+type RequestedLegs = readonly { readonly leg: StoredLeg; readonly amount: Cents }[];
+type Planning<R> = (tx: Tx, intent: StoredIntent, requested: RequestedLegs) => Promise<R | undefined>;
 
 const NOTHING = { code: 'INVALID_REQUEST', reason: 'No amount of any leg is above nothing.' } as const;
 
@@ -29,20 +29,20 @@ const NOTHING = { code: 'INVALID_REQUEST', reason: 'No amount of any leg is abov
  * Legs that are not named stay authorised. A decline rejects the intent; the other legs are taken all the same.
  */
 export const captureIntent = (deps: Deps, command: MoveMoney): Promise<Result<undefined, Refusal<'capture'>>> =>
-  moveMoney<Refusal<'capture'>>(deps, command, async (tx, intent, asked) => {
+  moveMoney<Refusal<'capture'>>(deps, command, async (tx, intent, requested) => {
     if (intent.state !== 'authorized') return { code: 'INTENT_CLOSED' };
-    const objection = asked.map(captureObjection).find((each) => each !== undefined);
+    const objection = requested.map(captureObjection).find((each) => each !== undefined);
     if (objection) return objection;
-    const taken = asked.filter(({ amount }) => amount > 0);
+    const taken = requested.filter(({ amount }) => amount > 0);
     if (taken.length === 0) return NOTHING;
-    const idsOf = (some: Asked) => some.map(({ leg }) => leg.id);
+    const idsOf = (some: RequestedLegs) => some.map(({ leg }) => leg.id);
     await claimLegs(tx, idsOf(taken));
-    await letGoOf(tx, idsOf(asked.filter(({ amount }) => amount === 0)));
+    await letGoOf(tx, idsOf(requested.filter(({ amount }) => amount === 0)));
     await write(tx, deps, { command, moves: taken });
     return undefined;
   });
 
-function captureObjection({ leg, amount }: Asked[number]): Refusal<'capture'> | undefined {
+function captureObjection({ leg, amount }: RequestedLegs[number]): Refusal<'capture'> | undefined {
   if (leg.state === 'settling') return { code: 'IN_PROGRESS' };
   const available = leg.state === 'authorized' && leg.keptUntil === null ? leg.requested : 0;
   return amount > available ? { code: 'MORE_THAN_AUTHORIZED', meta: { legId: leg.id, available } } : undefined;
@@ -53,9 +53,9 @@ const TAKEN: readonly StoredIntent['state'][] = ['authorized', 'captured', 'post
 
 /** Gives back what was taken, to the card that it came from; SNAP money within 90 days. All legs are checked first. */
 export const refundIntent = (deps: Deps, command: MoveMoney): Promise<Result<undefined, Refusal<'refund'>>> =>
-  moveMoney<Refusal<'refund'>>(deps, command, async (tx, intent, asked) => {
+  moveMoney<Refusal<'refund'>>(deps, command, async (tx, intent, requested) => {
     if (!TAKEN.includes(intent.state)) return { code: 'INTENT_CLOSED' };
-    const given = asked.filter(({ amount }) => amount > 0);
+    const given = requested.filter(({ amount }) => amount > 0);
     if (given.length === 0) return NOTHING;
     const objection = given.map((each) => refundObjection(each, command.now)).find((each) => each !== undefined);
     if (objection) return objection;
@@ -65,7 +65,7 @@ export const refundIntent = (deps: Deps, command: MoveMoney): Promise<Result<und
     return undefined;
   });
 
-function refundObjection({ leg, amount }: Asked[number], now: number): Refusal<'refund'> | undefined {
+function refundObjection({ leg, amount }: RequestedLegs[number], now: number): Refusal<'refund'> | undefined {
   const available = minus(leg.captured, leg.refunded);
   if (amount > available) return { code: 'MORE_THAN_CAPTURED', meta: { legId: leg.id, available } };
   const sold = { tender: { type: leg.tender }, capturedAt: leg.capturedAt ?? now };
@@ -85,13 +85,13 @@ async function moveMoney<R extends { readonly code: string }>(
     if (!intent || intent.account !== command.account) return refuse({ code: 'NOT_FOUND' } as const);
     if ((await movesOf(tx, command)).length > 0) return ok(undefined);
     const legs = new Map((await legsOf(tx, intent.id, intent.operation)).map((leg) => [leg.id, leg]));
-    const asked = command.legs.flatMap(({ legId, amount }) => {
+    const requested = command.legs.flatMap(({ legId, amount }) => {
       const leg = legs.get(legId);
       return leg ? [{ leg, amount }] : [];
     });
     const strange = command.legs.find(({ legId }) => !legs.has(legId));
     if (strange) return refuse({ code: 'LEG_NOT_FOUND', meta: { legId: strange.legId } } as const);
-    const refusal = await planning(tx, intent, asked);
+    const refusal = await planning(tx, intent, requested);
     return refusal ? refuse(refusal) : ok(undefined);
   });
   if (!planned.ok) return planned;
@@ -102,7 +102,7 @@ async function moveMoney<R extends { readonly code: string }>(
 async function write(
   tx: Tx,
   { vault }: Deps,
-  { command, moves }: { readonly command: MoveMoney; readonly moves: Asked },
+  { command, moves }: { readonly command: MoveMoney; readonly moves: RequestedLegs },
 ): Promise<void> {
   const adapterOf = (tender: Tender) => vault.issuerName(tender);
   const planned = moves.map(({ leg, amount }) => ({ legId: leg.id, amount, adapter: adapterOf(leg.tender) }));

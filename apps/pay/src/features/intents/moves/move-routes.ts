@@ -10,9 +10,9 @@ import { findIntentOf } from '../whose-intent.ts';
 /** Taking what was authorised, and giving back what was taken. */
 export function moveRoutes(serve: PayServe, deps: Deps): void {
   serve('POST /payment/v2/intents/:id/capture', async (input, context) => {
-    const asked = await readMove(deps, input, context);
-    if (!asked.ok) return asked;
-    const command = { ...asked.value, type: 'COMPLETION' } as const;
+    const requested = await readMove(deps, input, context);
+    if (!requested.ok) return requested;
+    const command = { ...requested.value, type: 'COMPLETION' } as const;
     return await once(deps.db, named('capture', command), context, async () => {
       const done = await captureIntent(deps, command);
       return done.ok ? ok(await viewNow(deps, command)) : done;
@@ -20,9 +20,9 @@ export function moveRoutes(serve: PayServe, deps: Deps): void {
   });
 
   serve('POST /payment/v2/intents/:id/refund', async (input, context) => {
-    const asked = await readMove(deps, input, context);
-    if (!asked.ok) return asked;
-    const command = { ...asked.value, type: 'RETURN' } as const;
+    const requested = await readMove(deps, input, context);
+    if (!requested.ok) return requested;
+    const command = { ...requested.value, type: 'RETURN' } as const;
     return await once(deps.db, named('refund', command), context, async () => {
       const done = await refundIntent(deps, command);
       return done.ok ? ok(await viewNow(deps, command)) : done;

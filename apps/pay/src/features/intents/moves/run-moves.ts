@@ -25,8 +25,8 @@ export async function runMoves(deps: Deps, call: MoveCall, now: number): Promise
 
 async function make({ db, vault }: Deps, move: LaterMove, now: number): Promise<void> {
   const { id: reference, type, tender, amount, approvalRef: processorRef, cardId } = move;
-  const ask = type === 'COMPLETION' ? vault.capture : vault.refund;
-  const answer = await ask(tender, { reference, processorRef, amount });
+  const request = type === 'COMPLETION' ? vault.capture : vault.refund;
+  const answer = await request(tender, { reference, processorRef, amount });
   await db.single((single) => settleMove(single, move, answer, now));
   await rememberBalance(db, cardId, { remaining: answer.remaining, now });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { checkoutQuery } from '#features/checkout/queries.ts';
 import type { Checkout } from '#features/checkout/queries.ts';
-import { aBoot } from '#testing/boot.ts';
+import { aBootstrap } from '#testing/bootstrap.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';
 import { aCart, aCheckout, ORDER_ID } from '#testing/order.ts';
@@ -27,9 +27,12 @@ export async function openPage(
   isModify = false,
 ) {
   const thirdPartyName = 'Instacart';
-  const boot = aBoot({ payOrigin: 'https://pay.example' });
+  const bootstrap = aBootstrap({ payOrigin: 'https://pay.example' });
   return await renderInShop(<Loaded isModify={isModify} />, {
-    boot: { ...boot, banner: { ...boot.banner, pickupInstructions, copy: { ...boot.banner.copy, thirdPartyName } } },
+    bootstrap: {
+      ...bootstrap,
+      banner: { ...bootstrap.banner, pickupInstructions, copy: { ...bootstrap.banner.copy, thirdPartyName } },
+    },
     answers: {
       [`GET ${ONE}`]: () => checkout,
       [CART]: () => aCart(checkout.modalityType, checkout.lineItems),

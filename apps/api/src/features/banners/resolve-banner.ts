@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import type { Banners } from './banners.ts';
+import type { BannerFacts } from './sql.ts';
+
+export const BANNER_COOKIE = 'banner';
+
+/**
+ * The banner that a request is for: by its host, else by the header `x-banner-name`. Outside production `?banner=` and
+ * the cookie that it leaves come first, and an unknown host gets the main banner; in production it gets none, but for
+ * the shop's own address.
+ */
+export function resolveBanner(
+  request: FastifyRequest,
+  banners: Banners,
+  { isProduction, shopHost }: { isProduction: boolean; shopHost: string },
+): BannerFacts | undefined {
+  const named = isProduction ? undefined : banners.get(requestedFor(request));
+  if (named) return named;
+  const hostname = request.hostname.toLowerCase(); // a name of a host has no case
+  if (hostname === shopHost) return banners.main();
+  const header = request.headers['x-banner-name'];
+  return (
+    banners.byHost(hostname) ??
+    (typeof header === 'string' ? banners.byName(header) : undefined) ??
+    (isProduction ? undefined : banners.main())
+  );
+}
+
+/** The banner that a developer chose by `?banner=`, now or earlier. */
+function requestedFor(request: FastifyRequest): string {
+  const [, search = ''] = request.url.split('?');
+  return new URLSearchParams(search).get('banner') ?? request.cookies[BANNER_COOKIE] ?? '';
+}

@@ -1,0 +1,127 @@
+import { ModalityType } from '@cartwright/contracts/common';
+import type { OpeningHours } from '@cartwright/rules/opening';
+import type { Db } from '#context.ts';
+import { type Found, nearestOf, type OnSphere, onSphere, type Point } from '@cartwright/rules/distance';
+import { type DeliveryZone, type LocationRow, readLocations, readZips, readZones, type ZipRow } from './sql.ts';
+
+/** A store, a locker or a fulfilment centre with its hours, as one place of the shop. */
+export interface Location extends Omit<LocationRow, 'week' | 'exceptions'>, Point {
+  readonly hours: OpeningHours;
+  readonly at: OnSphere;
+}
+
+export interface Zip extends ZipRow, Point {
+  readonly at: OnSphere;
+}
+
+/** Every place of the family in memory: 2,700 stores fit, and the nearest are found without a query. */
+export interface Directory {
+  readonly location: (locationId: string) => Location | undefined;
+  readonly zip: (zip: string) => Zip | undefined;
+  /** The ZIPs of a city by its name in lower case, of one state or of any. */
+  readonly zipsOfCity: (city: string, state?: string) => readonly Zip[];
+  /** The other ZIPs of its county. */
+  readonly zipsOfCounty: (zip: string) => readonly Zip[];
+  /** The ZIP whose centre is nearest. */
+  readonly zipNear: (point: Point) => Zip | undefined;
+  /** Stores and lockers of banners that offer this way to shop, nearest first. */
+  readonly nearest: (
+    point: Point,
+    modality: ModalityType,
+    limit: { readonly miles: number; readonly count: number; readonly bannerId?: string },
+  ) => readonly Found<Location>[];
+  /** Stores and lockers of every banner that a shopper can go to, nearest first. */
+  readonly around: (
+    point: Point,
+    limit: { readonly miles: number; readonly count: number },
+  ) => readonly Found<Location>[];
+  /** Whether vans leave from a place. */
+  readonly delivers: (locationId: string) => boolean;
+  /** Whether a banner has places that offer this way to shop. */
+  readonly mayOffer: (bannerId: string, modality: ModalityType) => boolean;
+  /** Zones that hold the ZIP, the best first. */
+  readonly zonesOf: (zip: string) => readonly DeliveryZone[];
+  readonly refresh: () => Promise<void>;
+}
+
+/** Farther than any two places are. */
+const ANYWHERE = 20_000;
+
+interface Loaded {
+  readonly locations: ReadonlyMap<string, Location>;
+  readonly zips: ReadonlyMap<string, Zip>;
+  readonly zipsByCity: ReadonlyMap<string, readonly Zip[]>;
+  readonly zipsByCounty: ReadonlyMap<string, readonly Zip[]>;
+  /** Banner and way to shop, `market PICKUP`, of every way that some place offers. */
+  readonly modalities: ReadonlySet<string>;
+  readonly zones: ReadonlyMap<string, DeliveryZone>;
+  readonly zonesByZip: ReadonlyMap<string, readonly string[]>;
+  readonly delivering: ReadonlySet<string>;
+}
+
+/** Loads the directory; `refresh` loads it anew and replaces it at once. */
+export async function loadDirectory(db: Db): Promise<Directory> {
+  let loaded = await load(db);
+  return {
+    location: (locationId) => loaded.locations.get(locationId),
+    zip: (zip) => loaded.zips.get(zip),
+    zipsOfCounty: (zip) => {
+      const here = loaded.zips.get(zip);
+      return here ? (loaded.zipsByCounty.get(countyKey(here)) ?? []).filter((each) => each !== here) : [];
+    },
+    zipNear: (point) => nearestOf(loaded.zips.values(), point, { miles: ANYWHERE, count: 1 })[0]?.item,
+    zipsOfCity: (city, state) =>
+      (loaded.zipsByCity.get(city) ?? []).filter((zip) => state === undefined || zip.state === state),
+    nearest: (point, modality, { bannerId, ...limit }) =>
+      nearestOf(loaded.locations.values(), point, {
+        ...limit,
+        accept: (location) => offers(location, modality) && (bannerId === undefined || location.bannerId === bannerId),
+      }),
+    around: (point, limit) =>
+      nearestOf(loaded.locations.values(), point, {
+        ...limit,
+        accept: (location) => offers(location, 'IN_STORE') || offers(location, 'PICKUP'),
+      }),
+    delivers: (locationId) => loaded.delivering.has(locationId),
+    mayOffer: (bannerId, modality) => loaded.modalities.has(`${bannerId} ${modality}`),
+    zonesOf: (zip) =>
+      (loaded.zonesByZip.get(zip) ?? []).flatMap((zoneId) => loaded.zones.get(zoneId) ?? []).toSorted(byPriority),
+    refresh: async () => {
+      loaded = await load(db);
+    },
+  };
+}
+
+async function load(db: Db): Promise<Loaded> {
+  const [locations, zips, { zones, byZip }] = await Promise.all([readLocations(db), readZips(db), readZones(db)]);
+  const placed = zips.map((zip): Zip => ({ ...zip, at: onSphere(zip) }));
+  return {
+    locations: new Map(locations.map((row) => [row.locationId, toLocation(row)])),
+    zips: new Map(placed.map((zip) => [zip.zip, zip])),
+    zipsByCity: Map.groupBy(placed, ({ city }) => city.toLowerCase()),
+    zipsByCounty: Map.groupBy(placed, countyKey),
+    modalities: new Set(
+      locations.flatMap(({ bannerId, capabilities }) =>
+        ModalityType.options.filter((modality) => capabilities[modality]).map((modality) => `${bannerId} ${modality}`),
+      ),
+    ),
+    zones: new Map(zones.map((zone) => [zone.zoneId, zone])),
+    zonesByZip: byZip,
+    delivering: new Set(zones.map(({ locationId }) => locationId)),
+  };
+}
+
+const countyKey = ({ state, county }: Pick<Zip, 'state' | 'county'>): string => `${state} ${county}`;
+
+const toLocation = ({ week, exceptions, ...row }: LocationRow): Location => ({
+  ...row,
+  at: onSphere(row),
+  hours: { week, exceptions, zone: row.timeZone },
+});
+
+const byPriority = (a: DeliveryZone, b: DeliveryZone): number =>
+  a.priority - b.priority || (a.zoneId < b.zoneId ? -1 : 1);
+
+/** Whether a shopper can choose this place for a way to shop: nobody walks into a centre or browses in a locker. */
+export const offers = ({ kind, capabilities }: Location, modality: ModalityType): boolean =>
+  capabilities[modality] && kind !== 'CFC' && !(kind === 'LOCKER' && modality === 'IN_STORE');

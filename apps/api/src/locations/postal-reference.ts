@@ -1,0 +1,32 @@
+import type { PostalReference, Street } from '@cartwright/rules/street-match';
+import type { Directory } from './directory.ts';
+
+/** The streets of a ZIP, from whoever keeps such a list; none where nobody does. */
+export type StreetList = (zip: string) => readonly Street[];
+
+/** A shop without a list of streets checks addresses as far as the ZIP goes. */
+export const noStreets: StreetList = () => [];
+
+/** ZIPs whose streets stay in memory: some hundred bytes a street, 40 streets a ZIP. */
+const MAX_ZIPS = 5_000;
+
+/** Keeps what a list said; the ZIP that was asked first is forgotten first. */
+export function remembered(list: StreetList): StreetList {
+  const known = new Map<string, readonly Street[]>();
+  return (zip) => {
+    const found = known.get(zip);
+    if (found) return found;
+    const streets = list(zip);
+    if (known.size >= MAX_ZIPS) known.delete(known.keys().next().value ?? '');
+    known.set(zip, streets);
+    return streets;
+  };
+}
+
+/** What addresses are checked against. No query. */
+export const postalReference = (directory: Directory, streets: StreetList): PostalReference => ({
+  place: directory.zip,
+  neighbours: directory.zipsOfCounty,
+  zipsOf: (city, state) => directory.zipsOfCity(city.toLowerCase(), state),
+  streets,
+});

@@ -1,0 +1,129 @@
+import type { ModalityType } from '@cartwright/contracts/common';
+import type { SubstitutionPolicy } from '@cartwright/contracts/cart';
+import { productName } from '@cartwright/rules/product-name';
+import { type Kysely, sql } from 'kysely';
+import {
+  type Choosing,
+  ofBanner,
+  locationOfOwnerBy,
+  type PricedProduct,
+  productColumns,
+  productJoins,
+} from './priced-product.ts';
+import type { Tables } from '#db/tables.gen.ts';
+
+/** A line of a cart with its product as it stands at the chosen place. */
+export interface StoredLine {
+  readonly lineId: string;
+  readonly gtin13: string;
+  readonly quantity: number;
+  readonly substitutionPolicy: SubstitutionPolicy;
+  /** Its description is its whole name, brand and all. */
+  readonly backup: { readonly gtin13: string; readonly description: string } | null;
+  readonly instructions: string | null;
+  /** The shelf price when the shopper last changed the line; 0 when no place was chosen then. */
+  readonly priceSeenCents: number;
+  readonly addedAt: Date;
+  readonly product: PricedProduct;
+}
+
+/** The lines of one way to shop, oldest first, with everything that a decision about them needs. */
+export interface StoredCart {
+  /** Null before the first line. */
+  readonly cartId: string | null;
+  /** 0 before the first line. */
+  readonly version: number;
+  /** Where the goods come from; null while nothing is chosen for this way to shop. */
+  readonly place: { readonly locationId: string; readonly state: string; readonly zip: string | null } | null;
+  readonly lines: readonly StoredLine[];
+  /** Pieces per way to shop. */
+  readonly counts: Record<ModalityType, number>;
+  /** By GTIN: the products of the lines, their backups and the extra ones that were asked for. */
+  readonly products: ReadonlyMap<string, PricedProduct>;
+  /** Which of the given operations were applied before. */
+  readonly appliedOps: ReadonlySet<string>;
+}
+
+export interface CartQuery extends Choosing {
+  readonly modality: ModalityType;
+  readonly now: number;
+  /** Further products to read. */
+  readonly gtins?: readonly string[];
+  readonly opIds?: readonly string[];
+}
+
+interface LineRow extends Omit<StoredLine, 'backup' | 'addedAt' | 'product'> {
+  readonly backupGtin13: string | null;
+  readonly addedAt: string;
+}
+
+interface CartRow extends Pick<StoredCart, 'cartId' | 'place'> {
+  readonly version: number | null;
+  readonly lines: readonly LineRow[] | null;
+  readonly products: readonly PricedProduct[] | null;
+  readonly counts: Partial<Record<ModalityType, number>> | null;
+  readonly ops: readonly string[] | null;
+}
+
+/** The cart of an owner (a profile or a visitor) for one way to shop, priced at the place chosen for it. One statement. */
+export async function readCartLines(db: Kysely<Tables>, query: CartQuery): Promise<StoredCart> {
+  const { ownerId, bannerId, modality, now, gtins = [], opIds = [] } = query;
+  const { rows } = await sql<CartRow>`
+    with place as (${locationOfOwnerBy(query, modality)}),
+    c as (select cart_id, version from cart where owner_id = ${ownerId}),
+    l as (select line.* from cart_line line join c on c.cart_id = line.cart_id where line.modality = ${modality}),
+    wanted as (
+      select gtin13 from l
+      union select backup_gtin13 from l where backup_gtin13 is not null
+      union select unnest(${gtins}::text[])
+    ),
+    products as (
+      select ${productColumns(now)} from wanted join product p on p.gtin13 = wanted.gtin13 ${productJoins}
+    )
+    select c.cart_id as "cartId", c.version,
+      (select json_build_object('locationId', m.location_id, 'state', l.state, 'zip', m.destination #>> '{address,zipCode}')
+         from modality_preference m join location l on l.location_id = m.location_id
+        where m.owner_id = ${ownerId} and m.modality = ${modality} ${ofBanner({ bannerId })}
+        order by m.created_ms desc, m.preference_id desc limit 1) as place,
+      (select json_agg(json_build_object(
+          'lineId', line_id, 'gtin13', gtin13, 'quantity', quantity, 'substitutionPolicy', substitution_policy,
+          'backupGtin13', backup_gtin13, 'instructions', instructions, 'priceSeenCents', price_seen_cents,
+          'addedAt', added_at) order by added_at, line_id) from l) as lines,
+      (select json_agg(products) from products) as products,
+      (select json_object_agg(modality, pieces) from (
+          select line.modality, sum(line.quantity) as pieces from cart_line line
+           where line.cart_id = c.cart_id group by line.modality) as per) as counts,
+      (select json_agg(op_id) from cart_op o where o.cart_id = c.cart_id and o.op_id = any(${opIds}::text[])) as ops
+    from (select 1) as one left join c on true`.execute(db);
+  return toStoredCart(rows[0]);
+}
+
+function toStoredCart(row: CartRow | undefined): StoredCart {
+  const products = new Map((row?.products ?? []).map((product) => [product.gtin13, product]));
+  return {
+    cartId: row?.cartId ?? null,
+    version: row?.version ?? 0,
+    place: row?.place ?? null,
+    lines: (row?.lines ?? []).flatMap((line) => toLine(line, products)),
+    counts: { PICKUP: 0, DELIVERY: 0, IN_STORE: 0, ...row?.counts },
+    products,
+    appliedOps: new Set(row?.ops),
+  };
+}
+
+function toLine(
+  { backupGtin13, addedAt, ...line }: LineRow,
+  products: ReadonlyMap<string, PricedProduct>,
+): StoredLine[] {
+  const product = products.get(line.gtin13);
+  if (!product) return [];
+  const backup = backupGtin13 === null ? undefined : products.get(backupGtin13);
+  return [
+    {
+      ...line,
+      product,
+      backup: backup ? { gtin13: backup.gtin13, description: productName(backup) } : null,
+      addedAt: new Date(addedAt),
+    },
+  ];
+}

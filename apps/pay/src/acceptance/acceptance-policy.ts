@@ -1,0 +1,47 @@
+/** A tenant's rule: which cards a way of fulfilment takes. `*` means any. */
+export interface AcceptanceRule {
+  readonly application: string;
+  readonly fulfilment: string;
+  readonly cardType: string;
+  readonly brand: string;
+  /** The first digits of a card's number, up to six; empty means any. */
+  readonly binPrefix: string;
+  readonly accepted: boolean;
+  readonly reason: string | null;
+}
+
+export interface CardToAccept {
+  readonly cardType: string;
+  readonly brand: string;
+  readonly bin: string | null;
+}
+
+export interface AcceptanceQuery {
+  readonly application: string;
+  readonly fulfilment: string;
+}
+
+const fits = (rule: AcceptanceRule, card: CardToAccept, { application, fulfilment }: AcceptanceQuery): boolean =>
+  (rule.application === '*' || rule.application === application) &&
+  (rule.fulfilment === '*' || rule.fulfilment === fulfilment) &&
+  (rule.cardType === '*' || rule.cardType === card.cardType) &&
+  (rule.brand === '*' || rule.brand === card.brand) &&
+  (card.bin ?? '').startsWith(rule.binPrefix);
+
+/** How particular a rule is: digits of the number above all, then brand, kind, fulfilment, application. */
+const weight = (rule: AcceptanceRule): number =>
+  rule.binPrefix.length * 16 +
+  Number(rule.brand !== '*') * 8 +
+  Number(rule.cardType !== '*') * 4 +
+  Number(rule.fulfilment !== '*') * 2 +
+  Number(rule.application !== '*');
+
+/** Whether a card is taken, and why not. The most particular rule that fits decides; without one every card is taken. */
+export function acceptanceOf(
+  rules: readonly AcceptanceRule[],
+  card: CardToAccept,
+  requested: AcceptanceQuery,
+): { readonly accepted: boolean; readonly reason: string | null } {
+  const [decisive] = rules.filter((rule) => fits(rule, card, requested)).toSorted((a, b) => weight(b) - weight(a));
+  return decisive ? { accepted: decisive.accepted, reason: decisive.reason } : { accepted: true, reason: null };
+}

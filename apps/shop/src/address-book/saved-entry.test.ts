@@ -1,0 +1,23 @@
+import { afterEach, expect, test } from 'vitest';
+import { forgetEntry, saveEntry, savedEntry } from './saved-entry.ts';
+import { NEW_ADDRESS } from './new-address.ts';
+
+const typed = { ...NEW_ADDRESS, line1: '500 Vine St' };
+
+afterEach(forgetEntry);
+
+test('an address that could not be sent is kept for its account alone, and for its own form', () => {
+  saveEntry('rosa', typed);
+  expect(savedEntry('rosa', undefined)).toEqual(typed);
+  expect(savedEntry('mia', undefined)).toBeUndefined();
+  expect(savedEntry('rosa', '7')).toBeUndefined();
+  saveEntry('rosa', { ...typed, addressId: '7' });
+  expect(savedEntry('rosa', '7')).toEqual({ ...typed, addressId: '7' });
+  expect(savedEntry('rosa', undefined)).toBeUndefined();
+});
+
+test('it is gone once forgotten', () => {
+  saveEntry('rosa', typed);
+  forgetEntry();
+  expect(savedEntry('rosa', undefined)).toBeUndefined();
+});

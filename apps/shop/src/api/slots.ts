@@ -1,0 +1,59 @@
+import type { OrderModality } from '@cartwright/contracts/common';
+import type { Body } from '@cartwright/contracts/endpoint';
+import type { schedulingEndpoints } from '@cartwright/contracts/scheduling';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { key } from './keys.ts';
+import { accepted } from './refused.ts';
+import { findSlots } from './use-cases.ts';
+
+type Endpoints = typeof schedulingEndpoints;
+/** A held time; null when there is none. */
+export type HeldSlot = Body<Endpoints['GET /atlas/v1/promising/v4/promises/current']>['reservation'];
+export type SlotDays = Body<Endpoints['POST /atlas/v1/promising/v4/timeslots']>['days'];
+type Slot = SlotDays[number]['times'][number];
+
+/** The earliest time that can be had. */
+export interface NextSlot {
+  /** `Today`, `Tomorrow` or the weekday. */
+  readonly day: string;
+  readonly slot: Slot;
+}
+
+/** The time held for a way to shop; only a signed-in shopper has one. */
+export const heldSlotQuery = (modalityType: OrderModality) =>
+  queryOptions({
+    queryKey: key('reservation', modalityType),
+    meta: { during: 'time' },
+    queryFn: async ({ signal }): Promise<HeldSlot> =>
+      accepted(await call('GET /atlas/v1/promising/v4/promises/current', { query: { modalityType } }, { signal }))
+        .reservation,
+  });
+
+/**
+ * A held time, if it is of the place where the shopper shops now: one of a place that was left is not theirs to order
+ * at, and runs out by itself (decision 31).
+ * @param held undefined while it is not known yet
+ */
+export const heldAt = (held: HeldSlot | undefined, locationId: string | undefined): HeldSlot | undefined =>
+  held && held.selections[0].storeId !== locationId ? null : held;
+
+/** The earliest time of a way to shop for any order; null while it has no place, or nothing is free. */
+export const nextSlotQuery = (modalityType: OrderModality) =>
+  queryOptions({
+    queryKey: key('next-slot', modalityType),
+    queryFn: async ({ signal }): Promise<NextSlot | null> => {
+      const body = { modality: modalityType, items: [] };
+      const answer = await findSlots(body, signal);
+      return answer.ok ? earliest(answer.value.days) : null;
+    },
+    staleTime: 5 * 60_000,
+  });
+
+function earliest(days: SlotDays): NextSlot | null {
+  for (const day of days) {
+    const slot = day.times.find(({ fits }) => fits);
+    if (slot) return { day: day.weekday, slot };
+  }
+  return null;
+}

@@ -1,0 +1,33 @@
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import type { ReactNode } from 'react';
+import { isSessionError, messageFor } from '#api/errors.ts';
+import { bookRefusals, bookError, checkError, unknownText } from '../../address-book/problem-copy.ts';
+import type { Doing } from './account-flow.ts';
+
+interface AccountErrorProps {
+  readonly doing: Doing;
+  /** The ZIP that was typed. */
+  readonly zip: string;
+  /** The way to keep an address that is not known. */
+  readonly keep?: ReactNode;
+}
+
+/** Why it could not be saved, if so. */
+export function AccountError({ doing, zip, keep }: AccountErrorProps) {
+  const problem = doing.is === 'editing' ? doing.problem : undefined;
+  if (problem === undefined) return null;
+  if (problem.kind === 'NOT_KNOWN') {
+    return (
+      <Notice tone="warning" role="alert">
+        <p>{unknownText(problem.reason, { zipCode: zip })}</p>
+        {keep}
+      </Notice>
+    );
+  }
+  if (isSessionError(problem.error)) return null;
+  return (
+    <Notice tone="danger" role="alert">
+      {messageFor(problem.error, bookRefusals, problem.kind === 'NOT_CHECKED' ? checkError : bookError)}
+    </Notice>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useBootstrap } from '#api/bootstrap.ts';
+import { isSessionError } from '#api/errors.ts';
+import { forgetEntry, saveEntry, savedEntry } from '../../address-book/saved-entry.ts';
+import type { ProfileAddress } from '../../address-book/profile-address.ts';
+
+/** What the form opens with, and what keeps its entry over a sign-in when a call finds that the session has ended. */
+export function useSavedEntry(start: ProfileAddress) {
+  const { session } = useBootstrap();
+  const profileId = session.status === 'anonymous' ? undefined : session.profileId;
+  const [first] = useState(() => savedEntry(profileId, start.addressId) ?? start);
+  // It is shown once: whoever leaves the form leaves it for good.
+  useEffect(forgetEntry, []);
+  return {
+    first,
+    keep: (error: unknown, entry: ProfileAddress) => {
+      if (profileId !== undefined && isSessionError(error)) saveEntry(profileId, entry);
+    },
+  };
+}

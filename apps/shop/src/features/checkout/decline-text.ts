@@ -1,0 +1,33 @@
+import { Refused } from '#api/refused.ts';
+import { copy, refusals } from './copy.ts';
+import { keepsPin } from './pin-error.ts';
+import type { Checkout } from './queries.ts';
+
+type Tenders = Readonly<Checkout['tenders']>;
+
+/**
+ * Which card said no, and what became of the others' money; undefined for what is no decline. A SNAP card's approval is
+ * kept for the next try, and its shopper would miss the money otherwise (decision 18).
+ */
+export function declineText(error: unknown, tenders: Tenders): string | undefined {
+  if (!(error instanceof Refused) || error.refusal.code !== 'PAYMENT_DECLINED') return undefined;
+  const { meta = {} } = error.refusal;
+  switch (meta['paymentType']) {
+    case 'EBT':
+      // For another reason than its PIN; with less money than was thought, the order has changed.
+      return meta['remainingBalance'] === undefined ? copy.pinUnverified : copy.ebtLess;
+    case 'GIFT_CARD':
+      return withSnap(copy.giftDeclined(onlyOne(tenders)), error, tenders);
+    default:
+      return withSnap(refusals.PAYMENT_DECLINED, error, tenders);
+  }
+}
+
+const withSnap = (words: string, error: unknown, tenders: Tenders): string =>
+  keepsPin(error) && tenders.some(({ type }) => type === 'EBT') ? `${words} ${copy.snapKept}` : words;
+
+/** The last digits of the gift card, when it can be no other. */
+function onlyOne(tenders: Tenders): string | undefined {
+  const [card, ...more] = tenders.filter(({ type }) => type === 'GIFT_CARD');
+  return more.length === 0 ? card?.lastFour : undefined;
+}

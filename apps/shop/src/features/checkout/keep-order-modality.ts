@@ -1,0 +1,27 @@
+import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { patchBootstrap } from '#api/bootstrap.ts';
+import { invalidateAfter } from '#api/domain-events.ts';
+import { accepted } from '#api/refused.ts';
+import { setModality } from '#api/use-cases.ts';
+import { shoppingOf } from './order-destination.ts';
+import type { Checkout } from './queries.ts';
+
+/**
+ * Chooses the place of an order again, so that it can be placed there. Prices, cart and times are of a place, so all are
+ * asked for anew, and the order itself: it is done when the page knows.
+ */
+export const keepOrderModality = (client: QueryClient, checkout: Checkout) =>
+  mutationOptions({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const { modalityType, destination } = shoppingOf(checkout);
+      return accepted(await setModality({ modalityType, destination, source: 'CHECKOUT' }));
+    },
+    onSuccess: (modality) => {
+      patchBootstrap(client, { modality });
+      return invalidateAfter('orderPlaceKept', client);
+    },
+  });
+
+export const useKeepOrderModality = (checkout: Checkout) => useMutation(keepOrderModality(useQueryClient(), checkout));

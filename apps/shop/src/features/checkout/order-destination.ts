@@ -1,0 +1,27 @@
+import type { Bootstrap } from '#api/bootstrap.ts';
+import type { Checkout } from './queries.ts';
+
+type Active = NonNullable<Bootstrap['modality']>;
+/** Where somebody shops, and how. */
+export interface Shopping extends Pick<Active, 'modalityType' | 'destination'> {
+  readonly store: Pick<Active['store'], 'vanityName' | 'locationId'>;
+}
+
+/** Where an order goes, as a choice of it would say. */
+export function shoppingOf({ modalityType, fulfillment: { store, destination } }: Checkout): Shopping {
+  if (modalityType === 'PICKUP') return { modalityType, store, destination: { locationId: store.locationId } };
+  const zipCode = destination.zipCode.slice(0, 5);
+  return { modalityType, store, destination: { address: { ...destination, zipCode } } };
+}
+
+/**
+ * Where the shopper shops now, when that is not where this draft goes: another way, which only the page asks about, or
+ * another place of the same way, which the server says and refuses to place (decision 36).
+ * @param active what is active as far as the page knows; null when nothing was chosen
+ */
+export function shopsElsewhere(checkout: Checkout, active: Bootstrap['modality']): Shopping | undefined {
+  const { status, modalityType, movedTo } = checkout;
+  if (status !== 'DRAFT') return undefined;
+  if (active !== null && active.modalityType !== modalityType) return active;
+  return movedTo === null ? undefined : { modalityType, ...movedTo };
+}

@@ -1,0 +1,19 @@
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Link } from '@tanstack/react-router';
+import { useBootstrap } from '#api/bootstrap.ts';
+import { copy } from './copy.ts';
+import { windowLink } from './window-link.ts';
+
+/** Above goods that have no price yet: why, and the way to one. */
+export function ChooseFirst() {
+  if (useBootstrap().modality !== null) return null;
+  return (
+    <Notice tone="quiet">
+      {copy.prices}{' '}
+      <Link {...windowLink('PICKUP')} {...linkVariant()}>
+        {copy.choose}
+      </Link>
+    </Notice>
+  );
+}

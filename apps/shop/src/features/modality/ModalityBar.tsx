@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Icon } from '@cartwright/ui/icon/Icon.tsx';
+import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
+import { ChevronDown } from 'lucide-react';
+import { useBootstrap, modalitiesOf } from '#api/bootstrap.ts';
+import { nextSlotQuery } from '#api/slots.ts';
+import { useHeldHere } from '#slots/use-held-here.ts';
+import { openingLine } from '../../opening-text.ts';
+import { modalityText } from './active-modality.ts';
+import type { ActiveModality } from './active-modality.ts';
+import { copy } from './copy.ts';
+import css from './ModalityBar.module.css';
+import { MODALITY_DRAWINGS } from './modality-drawings.ts';
+import { windowLink } from './window-link.ts';
+
+/** How the shopper shops, where, and the next time: on every page, and the way to change it. */
+export function ModalityBar({ className }: { className?: string | undefined }) {
+  const { modality: active, banner } = useBootstrap();
+  const [first] = modalitiesOf(banner.capabilities);
+  if (first === undefined) return null; // a banner with no way to shop does not offer the window (GA-28)
+  return (
+    <Link {...windowLink(active?.modalityType ?? first)} className={[css['mode'], className].join(' ')}>
+      <Icon of={MODALITY_DRAWINGS[active?.modalityType ?? 'PICKUP']} size="l" />
+      <strong>{active ? modalityText(active) : copy.choose}</strong>
+      <span className={css['when']}>{active ? <When active={active} /> : banner.copy['waysHint']}</span>
+      <Icon of={ChevronDown} />
+      <VisuallyHidden>. {copy.change}</VisuallyHidden>
+    </Link>
+  );
+}
+
+/** The time that is held, else the next one, else the store's hours. */
+function When({ active }: { active: ActiveModality }) {
+  const held = useHeldHere();
+  const order = active.modalityType === 'IN_STORE' ? undefined : active.modalityType;
+  // Whether the next time matters is known once the held one is.
+  const wantsNext = order !== undefined && held === null;
+  const next = useQuery({ ...nextSlotQuery(order ?? 'PICKUP'), enabled: wantsNext });
+  if (held) return held.selections[0].displayString;
+  if (order !== undefined && next.data) return copy.nextTime(next.data.day, next.data.slot.displayString);
+  return openingLine(active.store);
+}

@@ -1,0 +1,48 @@
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { aBootstrap } from '#testing/bootstrap.ts';
+import { renderInShop } from '#testing/in-shop.tsx';
+import { aDay, aReservation, aSlot } from '#testing/order-slots.ts';
+import { atOakley, HELD, SIGNED_IN } from '#testing/modality-window.tsx';
+import { ModalityCards } from './ModalityCards.tsx';
+
+const SLOTS = 'POST /atlas/v1/promising/v4/timeslots';
+const four = aSlot('2999-11-22T21:00:00.000Z', { displayString: '4–5 PM' });
+const days = [{ ...aDay('2999-11-22', [four]), weekday: 'Tomorrow' }];
+
+afterEach(() => vi.unstubAllGlobals());
+
+const openDoors = (held: unknown) =>
+  renderInShop(<ModalityCards />, {
+    bootstrap: { ...aBootstrap(), session: SIGNED_IN, modality: atOakley },
+    answers: {
+      [HELD]: () => ({ reservation: held }),
+      [SLOTS]: () => ({ days, items: {}, membership: null, message: null }),
+    },
+  });
+
+test('the door of the way in use says which time is held, and asks for no other', async () => {
+  const held = aReservation(four, { expiration: { value: '2999-11-22T20:00:00.000Z' } });
+  const { page, requests } = await openDoors(held);
+  await expect.element(page.getByText('Held: Sat Nov 21, 4–5 PM')).toBeVisible();
+  expect(requests.filter((each) => each.startsWith(SLOTS))).toEqual([]);
+  await expect.element(page.getByText('See delivery options')).toBeVisible();
+});
+
+test.each([
+  ['none is held', null],
+  ['one is held at a store that was left', aReservation(four, { storeId: 'depot' })],
+])('while %s, it says the earliest', async (_what, held) => {
+  const { page } = await openDoors(held);
+  await expect.element(page.getByText('Tomorrow 4–5 PM, free')).toBeVisible();
+});
+
+const HOUR = 3_600_000;
+test('a time whose hold ends while the page is open is held no more', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const soon = new Date(Date.now() + HOUR).toISOString();
+  const { page } = await openDoors(aReservation(four, { expiration: { value: soon } }));
+  await expect.element(page.getByText(/^Held:/)).toBeVisible();
+  await vi.advanceTimersByTimeAsync(HOUR + 1_000);
+  await expect.element(page.getByText('Tomorrow 4–5 PM, free')).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import type { ModalityType, OrderModality } from '@cartwright/contracts/common';
+import { Icon } from '@cartwright/ui/icon/Icon.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { useBootstrap } from '#api/bootstrap.ts';
+import { nextSlotQuery } from '#api/slots.ts';
+import { useHeldHere } from '#slots/use-held-here.ts';
+import { feeText } from '../../money-text.ts';
+import { openingLine } from '../../opening-text.ts';
+import { MODALITY_NAMES, copy } from './copy.ts';
+import css from './ModalityCards.module.css';
+import { MODALITY_DRAWINGS } from './modality-drawings.ts';
+import { windowLink } from './window-link.ts';
+
+/** The three ways to shop that the banner has, each with the fact that decides. */
+export function ModalityCards() {
+  const { capabilities } = useBootstrap().banner;
+  return (
+    <nav aria-label={copy.tabs} className={css['cards']}>
+      {capabilities.PICKUP && <OrderModalityCard modality="PICKUP" hint={copy.doorPickup} />}
+      {capabilities.DELIVERY && <OrderModalityCard modality="DELIVERY" hint={copy.doorDelivery} />}
+      {capabilities.IN_STORE && <InStoreCard />}
+    </nav>
+  );
+}
+
+function OrderModalityCard({ modality, hint }: { modality: OrderModality; hint: string }) {
+  // Only the way that is in use has a place to ask about.
+  const isActive = useBootstrap().modality?.modalityType === modality;
+  const held = useHeldHere();
+  const next = useQuery({ ...nextSlotQuery(modality), enabled: isActive && held === null });
+  if (isActive && held)
+    return <ModalityCard modality={modality} fact={copy.doorHeld(held.selections[0].displayString)} />;
+  const fact =
+    next.data &&
+    copy.doorNext(next.data.day, next.data.slot.displayString, feeText(next.data.slot.cost, next.data.slot.waiver));
+  return <ModalityCard modality={modality} fact={(isActive && fact) || hint} />;
+}
+
+function InStoreCard() {
+  const active = useBootstrap().modality;
+  return <ModalityCard modality="IN_STORE" fact={active ? openingLine(active.store) : copy.doorInStore} />;
+}
+
+function ModalityCard({ modality, fact }: { modality: ModalityType; fact: string }) {
+  return (
+    <Link {...windowLink(modality)} className={css['card']}>
+      <Icon of={MODALITY_DRAWINGS[modality]} size="l" />
+      <strong>{MODALITY_NAMES[modality]}</strong>
+      <span className={css['fact']}>{fact}</span>
+      <Icon of={ChevronRight} />
+    </Link>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Row } from '@cartwright/ui/layout/Row.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { useState } from 'react';
+import { isCurrent } from '#address-book/current-address.ts';
+import { deleteCopy } from '#address-book/delete-copy.ts';
+import { DeleteWarning } from '#address-book/DeleteWarning.tsx';
+import { bookRefusals, bookError } from '#address-book/problem-copy.ts';
+import { addressOfProfile } from '#address-book/profile-address.ts';
+import { useRemoveAddress } from '#address-book/use-book.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
+import { problemMessage } from '#api/problem-message.ts';
+import { takeFocus } from '#take-focus.ts';
+import { Problem } from '../window/Problem.tsx';
+import type { BookProps } from '../window/screen-props.ts';
+import type { Draft } from './state.ts';
+
+type DeletePartProps = Pick<BookProps, 'send'> & { draft: Draft; count: number };
+
+/** Deletes the address that is edited, after saying what that does. */
+export function DeletePart({ draft: { profile }, count, send }: DeletePartProps) {
+  const { modality } = useBootstrap();
+  const [stage, setStage] = useState<'offered' | 'asking' | 'kept'>('offered');
+  const remove = useRemoveAddress();
+  const place = addressOfProfile(profile);
+
+  function removeIt() {
+    const wasCurrent = isCurrent(place, modality);
+    remove.mutate(profile.addressId, {
+      onSuccess: () => send({ type: 'book', event: { type: 'deleted', isCurrent: wasCurrent, left: count - 1 } }),
+    });
+  }
+  if (stage !== 'asking') {
+    return (
+      <div>
+        <Button
+          kind="danger"
+          size="small"
+          // The button that kept the address is gone, and this is what it came from.
+          ref={stage === 'kept' ? takeFocus : null}
+          onClick={() => setStage('asking')}
+        >
+          {deleteCopy.delete}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Stack gap={3}>
+      <div ref={takeFocus} tabIndex={-1}>
+        <DeleteWarning place={place} />
+      </div>
+      <Row>
+        <Button
+          kind="danger"
+          size="small"
+          pending={remove.isPending}
+          pendingLabel={deleteCopy.deleting}
+          onClick={removeIt}
+        >
+          {deleteCopy.delete}
+        </Button>
+        <Button kind="outline" size="small" onClick={() => setStage('kept')}>
+          {deleteCopy.keep}
+        </Button>
+      </Row>
+      <Problem>{problemMessage(remove.error, bookRefusals, bookError)}</Problem>
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { problemMessage } from '#api/problem-message.ts';
+import type { WindowEvent } from '../flow/state.ts';
+import { copy } from '../window/copy.ts';
+import type { OpenedFrom } from '../window/screen-props.ts';
+import type { PendingChoice } from '../flow/screens.ts';
+import type { Choice } from './choice.ts';
+import { useChooseModality, useIsSavingModality } from './queries.ts';
+import { useConsequences } from './use-consequences.ts';
+
+type Window = {
+  readonly openedFrom: OpenedFrom;
+  readonly send: (event: WindowEvent) => void;
+  readonly onClose: () => void;
+};
+/** The choosing of a screen whose buttons lie in several parts. */
+export type Choosing = ReturnType<typeof useChoosing>;
+
+type Next = PendingChoice['next'];
+
+/** How a choice is saved: at once where it changes nothing else, and after the shopper's word where it does. */
+export function useChoosing({ openedFrom, send, onClose }: Window) {
+  const check = useConsequences(openedFrom);
+  const chooseModality = useChooseModality();
+  const isSaving = useIsSavingModality();
+  const [chosen, setChosen] = useState<Choice>();
+  const [problem, setProblem] = useState<unknown>();
+
+  /** Saves without asking; what was chosen before stays until the server has the new choice. */
+  function save(choice: Choice, next: Next) {
+    setChosen(choice);
+    setProblem(undefined);
+    chooseModality.mutate(choice, {
+      onSuccess: () => {
+        send({ type: 'chosen', choice, next });
+        if (next === 'close') onClose();
+      },
+      onError: setProblem,
+    });
+  }
+
+  /** Saves, or first tells what would be lost or cost another price; a screen that is left meanwhile does neither. */
+  function choose(choice: Choice, next: Next) {
+    setChosen(choice);
+    setProblem(undefined);
+    check.mutate(choice, {
+      onSuccess: (changes) => {
+        if (changes) send({ type: 'consequences-found', choice, next });
+        else save(choice, next);
+      },
+      onError: setProblem,
+    });
+  }
+
+  return {
+    save,
+    choose,
+    /** One choice at a time: another has to wait. */
+    isPending: check.isPending || isSaving,
+    /** What was chosen last, here. */
+    chosen,
+    problem: problemMessage(problem, copy.refusals),
+  };
+}

@@ -1,0 +1,25 @@
+import type { ModalityType } from '@cartwright/contracts/common';
+
+/** The names of the three ways to shop, as printed. */
+export const MODALITY_NAMES: Record<ModalityType, string> = {
+  PICKUP: 'Pickup',
+  DELIVERY: 'Delivery',
+  IN_STORE: 'In Store',
+};
+
+/** What stands on every page and on the home page; the words of the window come with the window. */
+export const copy = {
+  tabs: 'Ways to shop',
+  choose: 'Choose How You Shop',
+  at: (modality: string, store: string) => `${modality} at ${store}`,
+  inStore: (store: string) => `In Store at ${store}`,
+  deliveryTo: (place: string) => `Delivery to ${place}`,
+  prices: 'Choose a store to see prices.',
+  change: 'Change how you shop',
+  nextTime: (day: string, time: string) => `Next: ${day}, ${time}`,
+  doorPickup: 'Find a store near you',
+  doorDelivery: 'See delivery options',
+  doorInStore: 'Browse and make a list',
+  doorHeld: (time: string) => `Held: ${time}`,
+  doorNext: (day: string, time: string, fee: string) => `${day} ${time}, ${fee === 'Free' ? 'free' : fee}`,
+};

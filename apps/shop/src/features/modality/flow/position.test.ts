@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { NOWHERE } from '../search/search-origin.ts';
+import { openWindow } from './state.ts';
+import { step } from './step.ts';
+import type { WindowEvent } from './state.ts';
+
+const street = { addressLine1: '1420 Elm Street', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
+const choice = { modalityType: 'PICKUP', destination: { locationId: 's1' } } as const;
+const opened = openWindow({ version: 2, tab: 'PICKUP', origin: NOWHERE, storesOnly: false });
+const requests = step(opened, { type: 'location-pressed', hasConsent: true });
+
+const ends: WindowEvent[] = [
+  { type: 'zip-typed', text: '4' },
+  { type: 'chosen', choice, next: 'close' },
+  { type: 'chosen', choice, next: 'times' },
+  { type: 'delivery-set', address: street, isOwn: true },
+];
+test.each(ends)('the position is waited for no longer after %j', (event) => {
+  expect(requests.position).toBe('asked');
+  expect(step(requests, event).position).toBe('idle');
+});

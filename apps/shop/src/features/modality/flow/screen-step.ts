@@ -1,0 +1,127 @@
+import type { PostalAddress } from '@cartwright/contracts/common';
+import { unreachable } from '@cartwright/rules/result';
+import { openBook, stepBook } from '../book/state.ts';
+import type { BookEvent } from '../book/state.ts';
+import { atAddress, NOWHERE, wholeAddress } from '../search/search-origin.ts';
+import { backOf, type PendingChoice } from './screens.ts';
+import type { FocusTarget, ScreenEvent, WindowState } from './state.ts';
+
+type Reserving = Extract<ScreenEvent, { type: 'reserve-pressed' }>;
+
+/** What a move between the screens makes of the window. */
+export function stepScreen(state: WindowState, event: ScreenEvent): WindowState {
+  if (isBeyondStores(state, event)) return state;
+  switch (event.type) {
+    case 'location-pressed':
+      return event.hasConsent ? pending(state) : toConsent(state);
+    case 'how-pressed':
+      return inConsent(state, 1);
+    case 'allowed':
+      return inConsent(state, 2);
+    case 'declined':
+      return { ...leftConsent(state), focus: 'zip' };
+    case 'continued':
+      return pending(leftConsent(state));
+    case 'stores-pressed':
+      return {
+        ...state,
+        screen: { at: 'stores', modality: event.modality },
+        tab: event.modality,
+        focus: event.modality,
+      };
+    case 'consequences-found':
+      return { ...state, screen: { at: 'consequences', pending: pendingOf(state, event) } };
+    case 'chosen':
+      return chosen(settled(state), event);
+    case 'address-pressed':
+      return event.isSignedIn ? toBook(state, event.hasAddress) : toSignIn(state, 'address');
+    case 'book':
+      return inBook(state, event.event);
+    case 'delivery-set':
+      return deliverySet(settled(state), event);
+    case 'reserve-pressed':
+      return reserving(state, event);
+    case 'sign-in-missing':
+      return toSignIn(state, 'reserve');
+    case 'back':
+      return { ...state, screen: backOf(state.screen, state.first) ?? state.screen };
+    default:
+      return unreachable(event);
+  }
+}
+
+/** Anybody may look at the times of a pickup; those of a delivery are for who is signed in (SLT-018). */
+const reserving = (state: WindowState, { modality, isSignedIn }: Reserving): WindowState =>
+  modality === 'PICKUP' || isSignedIn
+    ? { ...state, screen: { at: 'times', modality }, focus: 'reserve' }
+    : toSignIn(state, 'reserve');
+
+/** Only stores are offered where it opened with them (WTS-039). */
+const isBeyondStores = ({ first }: WindowState, { type }: ScreenEvent): boolean =>
+  first.at === 'stores' && (type === 'address-pressed' || type === 'reserve-pressed');
+
+const toConsent = (state: WindowState): WindowState => ({
+  ...state,
+  screen: { at: 'consent', step: 0, from: state.screen },
+  isSearchOpen: true,
+  focus: 'location',
+});
+
+const inConsent = (state: WindowState, stepTo: 1 | 2): WindowState =>
+  state.screen.at === 'consent' ? { ...state, screen: { ...state.screen, step: stepTo } } : state;
+
+const leftConsent = (state: WindowState): WindowState =>
+  state.screen.at === 'consent' ? { ...state, screen: state.screen.from } : state;
+
+const pending = (state: WindowState): WindowState => ({ ...state, position: 'asked', focus: 'location' });
+
+const toSignIn = (state: WindowState, focus: FocusTarget): WindowState => ({
+  ...state,
+  screen: { at: 'sign-in', from: state.screen },
+  focus,
+});
+
+function toBook(state: WindowState, hasAddress: boolean): WindowState {
+  const from = state.screen;
+  const view = openBook({ version: state.version, from: from.at === 'times' ? 'times' : 'first', hasAddress });
+  return { ...state, screen: { at: 'book', view, from }, focus: 'address' };
+}
+
+function inBook(state: WindowState, event: BookEvent): WindowState {
+  const { screen } = state;
+  return screen.at === 'book' ? { ...state, screen: { ...screen, view: stepBook(screen.view, event) } } : state;
+}
+
+const pendingOf = ({ screen }: WindowState, { choice, next }: Omit<PendingChoice, 'from'>): PendingChoice => ({
+  choice,
+  next,
+  from: screen,
+});
+
+/** The place is settled: a position that is still to come is not searched at. */
+const settled = (state: WindowState): WindowState => ({ ...state, position: 'idle' });
+
+/** A chosen store ends the search for one (WTS-091); after an address the ZIP that was typed is no longer the place. */
+function chosen(state: WindowState, { choice, next }: Omit<PendingChoice, 'from'>): WindowState {
+  const address = 'address' in choice.destination ? wholeAddress(choice.destination.address) : undefined;
+  const there = address === undefined ? state.search : atAddress(address);
+  const zipText = address === undefined ? state.zipText : '';
+  if (next === 'times') {
+    const modality = choice.modalityType === 'PICKUP' ? 'PICKUP' : 'DELIVERY';
+    return { ...state, screen: { at: 'times', modality }, tab: modality, zipText, search: there, focus: 'reserve' };
+  }
+  return { ...state, screen: state.first, zipText, search: NOWHERE, isSearchOpen: state.version === 2 };
+}
+
+/** The times of the new address follow, except in version 1 where none were asked for (GA-15). */
+function deliverySet(state: WindowState, { address, isOwn }: { address: PostalAddress; isOwn: boolean }): WindowState {
+  const wantsSlots = state.version === 2 || (state.screen.at === 'book' && state.screen.from.at === 'times');
+  return {
+    ...state,
+    screen: wantsSlots ? { at: 'times', modality: 'DELIVERY' } : state.first,
+    tab: 'DELIVERY',
+    zipText: '',
+    search: atAddress(address),
+    marked: { ...state.marked, DELIVERY: isOwn ? 'own' : 'delivery' },
+  };
+}

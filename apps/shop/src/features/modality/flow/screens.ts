@@ -1,0 +1,54 @@
+import type { ModalityType, OrderModality } from '@cartwright/contracts/common';
+import { backOfBook } from '../book/state.ts';
+import type { BookView } from '../book/state.ts';
+import type { Choice } from '../choice/choice.ts';
+
+/** The ways to shop that end at a store. */
+export type StoreModality = Exclude<ModalityType, 'DELIVERY'>;
+
+/** The screens of the window; `from` is where one was opened. All but the one that it opens with have a Back. */
+export type Screen =
+  | { readonly at: 'options' }
+  /** Stores alone, for pickup or for in store (WTS-036). */
+  | { readonly at: 'stores'; readonly modality: StoreModality }
+  /** The address book, version 1 or 2, with the adding of an address. */
+  | { readonly at: 'book'; readonly view: BookView; readonly from: Screen }
+  /** The times of a store's pickup or of the banner's own delivery, before there is an order. */
+  | { readonly at: 'times'; readonly modality: OrderModality }
+  | { readonly at: 'sign-in'; readonly from: Screen }
+  /** The location consent dialog (WTS-156). */
+  | { readonly at: 'consent'; readonly step: 0 | 1 | 2; readonly from: Screen }
+  /** What the choice would change, told before it is saved. */
+  | { readonly at: 'consequences'; readonly pending: PendingChoice };
+
+/** A choice that waits for the shopper's word on what it changes. */
+export interface PendingChoice {
+  readonly choice: Choice;
+  /** What follows once it is saved: the window closes, or goes to the times of the delivery. */
+  readonly next: 'close' | 'times';
+  /** The screen that the choice was made on. */
+  readonly from: Screen;
+}
+
+/**
+ * Where Back leads.
+ * @param first the screen that the window opened with
+ * @returns undefined where there is no Back
+ */
+export function backOf(screen: Screen, first: Screen): Screen | undefined {
+  if (screen.at === first.at) return undefined;
+  switch (screen.at) {
+    case 'consent':
+      return screen.step === 0 ? screen.from : { ...screen, step: 0 };
+    case 'book': {
+      const view = backOfBook(screen.view);
+      return view === 'leave' ? screen.from : { ...screen, view };
+    }
+    case 'sign-in':
+      return screen.from;
+    case 'consequences':
+      return screen.pending.from;
+    default:
+      return first;
+  }
+}

@@ -1,0 +1,55 @@
+import { unreachable } from '@cartwright/rules/result';
+import { NOWHERE } from '../search/search-origin.ts';
+import { isZip, zipAfterTyping } from '../search/zip.ts';
+import type { SearchEvent, WindowState } from './state.ts';
+
+/** What a move of the search makes of the window. */
+export function stepSearch(state: WindowState, event: SearchEvent): WindowState {
+  switch (event.type) {
+    case 'tab-selected':
+      return { ...state, ...moved, tab: event.tab };
+    case 'zip-typed':
+      return typed(state, event.text);
+    case 'zip-submitted':
+      return submitted({ ...state, zipIsInvalid: false });
+    case 'search-toggled':
+      return { ...state, isSearchOpen: !state.isSearchOpen };
+    case 'position-found':
+      return found(state, event);
+    case 'position-failed':
+      // What was wrong with a ZIP before is no answer to this.
+      return { ...state, zipIsInvalid: false, position: event.code === 1 ? 'denied' : 'failed', search: NOWHERE };
+    case 'marked':
+      return { ...state, ...moved, marked: { ...state.marked, [state.tab]: event.card } };
+    case 'mark-missed':
+      return { ...state, isMarkMissing: true };
+    default:
+      return unreachable(event);
+  }
+}
+
+/** The shopper has moved on: nothing is missing any more, and what comes into sight leaves the focus where it is. */
+const moved = { isMarkMissing: false, focus: undefined } as const;
+
+function typed(state: WindowState, text: string): WindowState {
+  const zipText = zipAfterTyping(state.zipText, text);
+  if (zipText === state.zipText) return state;
+  // A mended ZIP loses its error at once; a new error waits for the next submit.
+  const zipIsInvalid = state.zipIsInvalid && !isZip(zipText);
+  return { ...state, zipText, zipIsInvalid, search: NOWHERE, position: 'idle', focus: undefined };
+}
+
+function submitted(state: WindowState): WindowState {
+  const { zipText: zip, version } = state;
+  if (!isZip(zip)) return { ...state, zipIsInvalid: true, search: NOWHERE };
+  const folded = version === 1 ? ({ isSearchOpen: false, focus: 'search' } as const) : {};
+  return { ...state, ...folded, search: { mode: 'ZIP', zip }, position: 'idle', marked: {}, isMarkMissing: false };
+}
+
+/** A position that is where the last one was changes nothing, so nothing is asked again (WTS-173). */
+function found(state: WindowState, { latitude, longitude }: { latitude: number; longitude: number }): WindowState {
+  const { search } = state;
+  const isSame = search.mode === 'GEOLOCATION' && search.latitude === latitude && search.longitude === longitude;
+  const arrived: WindowState = { ...state, position: 'idle', zipIsInvalid: false, isSearchOpen: state.version === 2 };
+  return isSame ? arrived : { ...arrived, marked: {}, search: { mode: 'GEOLOCATION', latitude, longitude } };
+}

@@ -1,0 +1,101 @@
+import { ShopEvent } from '@cartwright/contracts/events';
+import { describe, expect, test } from 'vitest';
+import { NOWHERE } from '../search/search-origin.ts';
+import { eventsOf } from './shop-events.ts';
+import { openWindow } from './state.ts';
+import type { WindowEvent, WindowState } from './state.ts';
+
+const opened = openWindow({ version: 2, tab: 'IN_STORE', origin: NOWHERE, storesOnly: false });
+const typed = (zipText: string): WindowState => ({ ...opened, zipText });
+const address = { addressLine1: '1420 Elm Street', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
+const choice = { modalityType: 'PICKUP', destination: { locationId: 's1' } } as const;
+
+const moves: [WindowEvent, ...{ name: string; data: object }[]][] = [
+  [
+    { type: 'tab-selected', tab: 'DELIVERY' },
+    { name: 'MODALITY_SELECTED', data: { modality: 'DELIVERY' } },
+  ],
+  [
+    { type: 'position-found', latitude: 39.1, longitude: -84.51 },
+    { name: 'OPTIONS_SEARCHED', data: { by: 'position' } },
+  ],
+  [{ type: 'continued' }, { name: 'LOCATION_CONSENT_ANSWERED', data: { isAllowed: true } }],
+  [{ type: 'declined' }, { name: 'LOCATION_CONSENT_ANSWERED', data: { isAllowed: false } }],
+  [
+    { type: 'marked', card: 's1' },
+    { name: 'OPTION_MARKED', data: { modality: 'IN_STORE' } },
+  ],
+  [{ type: 'mark-missed' }, { name: 'USER_CONSTRAINT_ERROR', data: { code: 'FORM', during: 'options' } }],
+  [
+    { type: 'stores-pressed', modality: 'PICKUP' },
+    { name: 'STORES_OPENED', data: { modality: 'PICKUP' } },
+  ],
+  [
+    { type: 'consequences-found', choice, next: 'close' },
+    { name: 'CONSEQUENCES_SHOWN', data: { modality: 'PICKUP' } },
+  ],
+  [
+    { type: 'chosen', choice, next: 'close' },
+    { name: 'MODALITY_CHOSEN', data: { modality: 'PICKUP' } },
+  ],
+  [
+    { type: 'chosen', choice: { modalityType: 'DELIVERY', destination: { address } }, next: 'times' },
+    { name: 'MODALITY_CHOSEN', data: { modality: 'DELIVERY' } },
+  ],
+  [
+    { type: 'address-pressed', isSignedIn: true, hasAddress: true },
+    { name: 'ADDRESS_BOOK_OPENED', data: {} },
+  ],
+  [
+    { type: 'address-pressed', isSignedIn: false, hasAddress: false },
+    { name: 'SIGN_IN_ASKED', data: {} },
+  ],
+  [
+    { type: 'delivery-set', address, isOwn: true },
+    { name: 'DELIVERY_ADDRESS_SET', data: { isOwn: true } },
+  ],
+  [
+    { type: 'reserve-pressed', modality: 'DELIVERY', isSignedIn: true },
+    { name: 'TIMES_OPENED', data: {} },
+  ],
+  [
+    { type: 'reserve-pressed', modality: 'DELIVERY', isSignedIn: false },
+    { name: 'SIGN_IN_ASKED', data: {} },
+  ],
+  [{ type: 'sign-in-missing' }, { name: 'SIGN_IN_ASKED', data: {} }],
+  [{ type: 'zip-typed', text: '4' }],
+  [{ type: 'search-toggled' }],
+  [{ type: 'how-pressed' }],
+  [{ type: 'position-failed', code: 1 }],
+  [{ type: 'back' }],
+];
+
+describe('what the window tells of its use', () => {
+  test.each(moves)('%j', (move, ...reported) => {
+    expect(eventsOf(opened, move)).toEqual(reported);
+  });
+
+  test('a submitted ZIP of five digits is a search, without the ZIP', () => {
+    expect(eventsOf(typed('45202'), { type: 'zip-submitted' })).toEqual([
+      { name: 'OPTIONS_SEARCHED', data: { by: 'zip' } },
+    ]);
+  });
+
+  test.each(['', '4', '4520', '4520a', '45 02'])(
+    'CNT-005 a submitted ZIP that is not five digits is told: %j',
+    (text) => {
+      expect(eventsOf(typed(text), { type: 'zip-submitted' })).toEqual([
+        { name: 'USER_CONSTRAINT_ERROR', data: { code: 'INVALID_ZIP', during: 'zip-search', field: 'zip' } },
+      ]);
+    },
+  );
+
+  test('every event is of the catalogue, and none says where the shopper is', () => {
+    for (const [move] of moves) {
+      for (const event of eventsOf(typed('45202'), move)) {
+        expect(ShopEvent.parse(event)).toEqual(event);
+        expect(JSON.stringify(event)).not.toMatch(/45202|39\.1|Elm|s1/);
+      }
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import type { ShopEvent } from '@cartwright/contracts/events';
+import type { SearchMode } from '../search/search-origin.ts';
+import { isZip } from '../search/zip.ts';
+import type { WindowEvent, WindowState } from './state.ts';
+
+/**
+ * What a move of the window tells of its use (CNT-001): which move it was, never where the shopper is or what was typed.
+ * @param state the window before the move
+ */
+export function eventsOf({ tab, zipText }: WindowState, event: WindowEvent): readonly ShopEvent[] {
+  switch (event.type) {
+    case 'tab-selected':
+      return [{ name: 'MODALITY_SELECTED', data: { modality: event.tab } }];
+    case 'zip-submitted':
+      return [isZip(zipText) ? searchedIn('ZIP') : INVALID_ZIP];
+    case 'position-found':
+      return [searchedIn('GEOLOCATION')];
+    case 'continued':
+    case 'declined':
+      return [{ name: 'LOCATION_CONSENT_ANSWERED', data: { isAllowed: event.type === 'continued' } }];
+    case 'marked':
+      return [{ name: 'OPTION_MARKED', data: { modality: tab } }];
+    case 'mark-missed':
+      return [MARK_MISSING];
+    case 'stores-pressed':
+      return [{ name: 'STORES_OPENED', data: { modality: event.modality } }];
+    case 'consequences-found':
+      return [{ name: 'CONSEQUENCES_SHOWN', data: { modality: event.choice.modalityType } }];
+    case 'chosen':
+      return [{ name: 'MODALITY_CHOSEN', data: { modality: event.choice.modalityType } }];
+    case 'address-pressed':
+      return [event.isSignedIn ? { name: 'ADDRESS_BOOK_OPENED', data: {} } : SIGN_IN_REQUESTED];
+    case 'delivery-set':
+      return [{ name: 'DELIVERY_ADDRESS_SET', data: { isOwn: event.isOwn } }];
+    case 'reserve-pressed':
+      return [event.isSignedIn || event.modality === 'PICKUP' ? { name: 'TIMES_OPENED', data: {} } : SIGN_IN_REQUESTED];
+    case 'sign-in-missing':
+      return [SIGN_IN_REQUESTED];
+    default:
+      return [];
+  }
+}
+
+const SIGN_IN_REQUESTED: ShopEvent = { name: 'SIGN_IN_ASKED', data: {} };
+/** The shopper reads of it at the field, so it is an error of the shopper's (CNT-003, CNT-005). */
+const INVALID_ZIP: ShopEvent = {
+  name: 'USER_CONSTRAINT_ERROR',
+  data: { code: 'INVALID_ZIP', during: 'zip-search', field: 'zip' },
+};
+const MARK_MISSING: ShopEvent = { name: 'USER_CONSTRAINT_ERROR', data: { code: 'FORM', during: 'options' } };
+
+const searchedIn = (mode: SearchMode): ShopEvent => ({
+  name: 'OPTIONS_SEARCHED',
+  data: { by: mode === 'ZIP' ? 'zip' : 'position' },
+});

@@ -1,0 +1,24 @@
+import { Tabs } from '@cartwright/ui/tabs/Tabs.tsx';
+import { useBootstrap, modalitiesOf } from '#api/bootstrap.ts';
+import { MODALITY_NAMES } from '../copy.ts';
+import { DeliveryPanel } from '../delivery/DeliveryPanel.tsx';
+import { StorePanel } from '../stores/StorePanel.tsx';
+import { MODALITY_DRAWINGS } from '../modality-drawings.ts';
+import { copy } from '../window/copy.ts';
+import type { BodyProps } from '../window/screen-props.ts';
+
+/** The first screen of version 2: three tabs, of which the banner has those that it can (WTS-050, GA-28). */
+export function OptionTabs(props: BodyProps) {
+  const { state, send } = props;
+  const { capabilities } = useBootstrap().banner;
+  const tabs = modalitiesOf(capabilities).map((id) => ({
+    id,
+    label: MODALITY_NAMES[id],
+    icon: MODALITY_DRAWINGS[id],
+  }));
+  return (
+    <Tabs label={copy.tabs} tabs={tabs} selected={state.tab} onSelect={(tab) => send({ type: 'tab-selected', tab })}>
+      {state.tab === 'DELIVERY' ? <DeliveryPanel {...props} /> : <StorePanel {...props} modality={state.tab} />}
+    </Tabs>
+  );
+}

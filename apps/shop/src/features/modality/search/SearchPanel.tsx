@@ -1,0 +1,46 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Icon } from '@cartwright/ui/icon/Icon.tsx';
+import { ChevronDown, MapPin } from 'lucide-react';
+import { useId } from 'react';
+import { takeFocus } from '#take-focus.ts';
+import type { WindowEvent, WindowState } from '../flow/state.ts';
+import { copy } from '../window/copy.ts';
+import css from '../window/screens.module.css';
+import type { Results } from './results.ts';
+import { ZipSearch } from './ZipSearch.tsx';
+
+type SearchPanelProps = { state: WindowState; send: (event: WindowEvent) => void; results: Results };
+
+/** The search; in version 1 it folds away behind the ZIP that it stands at, and a failure unfolds it (WTS-066, WTS-071). */
+export function SearchPanel({ state, send, results }: SearchPanelProps) {
+  const id = useId();
+  const isOpen = state.isSearchOpen || results.kind === 'no-place' || results.kind === 'failed' || needsMending(state);
+  const search = <ZipSearch state={state} send={send} results={results} />;
+  if (state.version === 2) return search;
+  return (
+    <div className={css['fold']}>
+      <Button
+        kind="outline"
+        size="small"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        ref={state.focus === 'search' ? takeFocus : null}
+        onClick={() => send({ type: 'search-toggled' })}
+      >
+        <Icon of={MapPin} /> {originOf(state, results)} <Icon of={ChevronDown} />
+      </Button>
+      <div id={id} hidden={!isOpen}>
+        {search}
+      </div>
+    </div>
+  );
+}
+
+const needsMending = ({ zipIsInvalid, position }: WindowState) =>
+  zipIsInvalid || position === 'denied' || position === 'failed';
+
+/** The ZIP that is searched, whichever way it was found. */
+function originOf({ search, zipText }: WindowState, results: Results): string {
+  if (results.kind === 'found') return results.options.place.zip;
+  return (search.mode === 'ZIP' ? search.zip : zipText) || copy.noZip;
+}

@@ -1,0 +1,78 @@
+import type { FulfillmentText } from '@cartwright/contracts/banners';
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { TextField } from '@cartwright/ui/field/TextField.tsx';
+import { Icon } from '@cartwright/ui/icon/Icon.tsx';
+import { LocateFixed } from 'lucide-react';
+import { useBootstrap } from '#api/bootstrap.ts';
+import { hasLocationConsent } from '#location/consent.ts';
+import { mayLocate } from '#location/privacy.ts';
+import { takeFocus } from '#take-focus.ts';
+import type { WindowEvent, WindowState } from '../flow/state.ts';
+import { copy } from '../window/copy.ts';
+import css from '../window/screens.module.css';
+import { useFulfillmentText } from '../window/use-fulfillment-text.ts';
+import type { Results } from './results.ts';
+import { pastedZip } from './zip.ts';
+
+type ZipSearchProps = { state: WindowState; send: (event: WindowEvent) => void; results: Results };
+
+/** Where to look: by ZIP, or by the position of the device. */
+export function ZipSearch({ state, send, results }: ZipSearchProps) {
+  const { zipText, position, focus } = state;
+  const text = useFulfillmentText();
+  const canLocate = mayLocate(useBootstrap().flags);
+
+  return (
+    <form
+      className={css['search']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'zip-submitted' });
+      }}
+    >
+      <TextField
+        label={copy.zipLabel}
+        width="short"
+        className={css['zip']}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        required
+        value={zipText}
+        error={problemOf(state, results, text)}
+        ref={focus === 'zip' ? takeFocus : null}
+        onChange={({ target }) => send({ type: 'zip-typed', text: target.value })}
+        onPaste={(event) => {
+          const zip = pastedZip(event.clipboardData.getData('text'));
+          if (zip === undefined) return;
+          event.preventDefault();
+          send({ type: 'zip-typed', text: zip });
+        }}
+      />
+      <Button type="submit">{copy.search}</Button>
+      {canLocate && (
+        <Button
+          kind="outline"
+          className={css['locate']}
+          ref={focus === 'location' ? takeFocus : null}
+          pending={position === 'asked'}
+          pendingLabel={copy.locating}
+          onClick={() => send({ type: 'location-pressed', hasConsent: hasLocationConsent('modality-selector') })}
+        >
+          <Icon of={LocateFixed} /> {copy.byLocation}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+/** What is wrong with the place: as typed, as the server found, or as the device answered (code 1 is a denial). */
+function problemOf(
+  { zipIsInvalid, position }: WindowState,
+  results: Results,
+  text: FulfillmentText,
+): string | undefined {
+  if (zipIsInvalid) return text.invalidZip;
+  if (results.kind === 'no-place' && results.isZipInvalid) return results.message;
+  return { idle: undefined, asked: undefined, denied: text.locationDenied, failed: text.locationFailed }[position];
+}

@@ -1,0 +1,52 @@
+import type { Body, Request } from '@cartwright/contracts/endpoint';
+import type { modalityEndpoints } from '@cartwright/contracts/modality';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#api/client.ts';
+import { key } from '#api/keys.ts';
+import { accepted } from '#api/refused.ts';
+import type { OpenedFrom } from '../window/screen-props.ts';
+import { isSomewhere } from './search-origin.ts';
+import type { SearchOrigin } from './search-origin.ts';
+import { optionsMeta } from './place-fault.ts';
+
+type Endpoints = typeof modalityEndpoints;
+export type Options = Body<Endpoints['POST /atlas/v1/modality/v1/options']>;
+type WireOrigin = Request<Endpoints['POST /atlas/v1/modality/v1/options']>['body'];
+
+/** The ways to shop near a place. Each search has its own answer: an older one is never shown for a newer. */
+export const optionsQuery = (search: SearchOrigin, openedFrom: OpenedFrom) =>
+  queryOptions({
+    queryKey: key('modality', 'options', search, openedFrom === 'scheduling'),
+    meta: optionsMeta,
+    queryFn: async ({ signal }): Promise<Options> => {
+      const body = { ...wireOriginOf(search), page: PAGE, ...(openedFrom === 'scheduling' && { origin: openedFrom }) };
+      return accepted(await call('POST /atlas/v1/modality/v1/options', { body }, { signal }));
+    },
+    enabled: isSomewhere(search),
+    // A line that is down is said, not waited for.
+    networkMode: 'always',
+    // A position that has not changed is not asked about again (WTS-173).
+    ...(search.mode === 'GEOLOCATION' && { staleTime: Number.POSITIVE_INFINITY }),
+  });
+
+/** The label of the page that asks (WTS-026). */
+const PAGE = 'every_page' as const;
+
+function wireOriginOf(search: SearchOrigin): WireOrigin {
+  switch (search.mode) {
+    case 'GEOLOCATION':
+      return { location: { latitude: search.latitude, longitude: search.longitude } };
+    case 'ZIP':
+      return { address: { postalCode: search.zip } };
+    case undefined:
+      return { address: { ...search.address, postalCode: search.address?.zipCode.slice(0, 5) ?? '' } };
+  }
+}
+
+/** The stores of earlier choices. */
+export const recentStoresQuery = () =>
+  queryOptions({
+    queryKey: key('recent-stores'),
+    queryFn: async ({ signal }) =>
+      accepted(await call('GET /atlas/v1/modality/v1/preferences', {}, { signal })).recentStores,
+  });

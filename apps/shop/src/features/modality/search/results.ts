@@ -1,0 +1,52 @@
+import type { FulfillmentText } from '@cartwright/contracts/banners';
+import { OFFLINE, isNetworkError, isSessionError } from '#api/errors.ts';
+import type { Refused } from '#api/refused.ts';
+import type { WindowState } from '../flow/state.ts';
+import { isSomewhere } from './search-origin.ts';
+import { isPlaceFault } from './place-fault.ts';
+import type { Options } from './queries.ts';
+
+/** What a search came to. */
+export type Results =
+  | { readonly kind: 'nothing-searched' }
+  | { readonly kind: 'loading' }
+  /** The place is at fault. `isZipInvalid`: it is said at the ZIP field, unless the device gave the place (WTS-069). */
+  | { readonly kind: 'no-place'; readonly message: string; readonly isZipInvalid: boolean }
+  /** The shop or the line is at fault: said beside a way to try again, with the search open (WTS-070 to WTS-072). */
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'found'; readonly options: Options };
+
+/** What is known of the call for options. */
+export type OptionsResult =
+  | { readonly status: 'pending' }
+  | { readonly status: 'error'; readonly error: unknown }
+  | { readonly status: 'success'; readonly data: Options };
+
+type Words = Pick<FulfillmentText, 'noStores' | 'invalidZip'>;
+
+/**
+ * Options are there only when they were loaded for this very search, without an error, and while no position is being
+ * looked for (WTS-029).
+ */
+export function resultsOf(
+  { search, position }: Pick<WindowState, 'search' | 'position'>,
+  requested: OptionsResult,
+  text: Words,
+): Results {
+  if (position === 'asked') return { kind: 'loading' };
+  if (!isSomewhere(search)) return { kind: 'nothing-searched' };
+  if (requested.status === 'pending') return { kind: 'loading' };
+  if (requested.status === 'success') return { kind: 'found', options: requested.data };
+  const { error } = requested;
+  // Signing in has begun by itself (SES-009); there is nothing to say here meanwhile.
+  if (isSessionError(error)) return { kind: 'loading' };
+  if (isPlaceFault(error)) {
+    return { kind: 'no-place', message: searchProblemText(error, text), isZipInvalid: search.mode === 'ZIP' };
+  }
+  // A line that is down says so; any other failure is told as the banner tells that it found nothing (ERR-026).
+  return { kind: 'failed', message: isNetworkError(error) ? OFFLINE : text.noStores };
+}
+
+/** The code chooses the words with status 400 alone: with any other it reads as if no store were found (C-03). */
+const searchProblemText = ({ refusal: { code, statusCode } }: Refused, { noStores, invalidZip }: Words): string =>
+  statusCode === 400 && code !== 'NO_STORES_FOUND' ? invalidZip : noStores;

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useBootstrap } from '#api/bootstrap.ts';
+import { listsOtherBanners } from '#banners/other-banners.ts';
+import { currentStoreId } from '../active-modality.ts';
+import type { StoreModality } from '../flow/screens.ts';
+import type { WindowState } from '../flow/state.ts';
+import { storeCard, storeCards } from '../stores/store-card.ts';
+import type { StoreCard } from '../stores/store-card.ts';
+import type { OpenedFrom } from '../window/screen-props.ts';
+import { useFulfillmentText } from '../window/use-fulfillment-text.ts';
+import { optionsQuery, recentStoresQuery } from './queries.ts';
+import { resultsOf } from './results.ts';
+import type { Results } from './results.ts';
+
+/** What the window's search came to, and the way to ask again. */
+export function useResults(state: WindowState, openedFrom: OpenedFrom): { results: Results; retry: () => void } {
+  const text = useFulfillmentText();
+  const requested = useQuery(optionsQuery(state.search, openedFrom));
+  return { results: resultsOf(state, requested, text), retry: () => void requested.refetch() };
+}
+
+/**
+ * The stores of a way to shop: those that were found, or the recent ones when nothing was searched for (WTS-089). Nobody
+ * browses in a locker.
+ */
+export function useStores(
+  results: Results,
+  chosenModality: StoreModality,
+  openedFrom: OpenedFrom,
+): readonly StoreCard[] {
+  const { modality, flags } = useBootstrap();
+  const recent = useQuery({ ...recentStoresQuery(), enabled: results.kind === 'nothing-searched' });
+  const currentId = currentStoreId(modality, chosenModality);
+  if (results.kind === 'nothing-searched') {
+    return (recent.data ?? [])
+      .map((store) => storeCard(store, { isCrossBanner: false, currentId }))
+      .filter(({ isLockerPickupLocation }) => !(isLockerPickupLocation && chosenModality === 'IN_STORE'));
+  }
+  if (results.kind !== 'found') return [];
+  const hidesOthers = openedFrom === 'scheduling' || !listsOtherBanners(flags);
+  return storeCards(results.options, chosenModality, currentId).filter(
+    ({ isCrossBanner }) => !(isCrossBanner && hidesOthers),
+  );
+}
+
+/** The marked store, or the one that is in use already when the shopper has marked none. */
+export function markedStore(marked: string | undefined, stores: readonly StoreCard[]): StoreCard | undefined {
+  const chosen = stores.find(({ locationId }) => locationId === marked);
+  return chosen ?? stores.find(({ currentlyShopping }) => currentlyShopping);
+}

@@ -1,0 +1,22 @@
+import { leadOfPlan, tierOfPlan } from '@cartwright/rules/membership';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { BadgeCheck } from 'lucide-react';
+import { dollars } from '#money-text.ts';
+import type { Slots } from '#slots/slots.ts';
+import { copy } from './copy.ts';
+import { useMembershipText } from './queries.ts';
+
+/** Which plan the shopper has and what it takes off, in the banner's words or our own; nothing for who has none. */
+export function MembershipMessage({ membership, days }: Pick<Slots, 'membership' | 'days'>) {
+  const words = useMembershipText(membership !== null);
+  if (membership === null) return null;
+  const hasFree = days.some(({ times: slots }) => slots.some(({ waiver }) => waiver !== 'USD 0.00'));
+  const tier = tierOfPlan(membership.type);
+  const minimum = dollars(membership.freeThreshold).replace(/\.00$/, '');
+  return (
+    <Notice icon={BadgeCheck} title={words?.[`title${tier}`] ?? copy.membershipTitle}>
+      {words && <p>{words[`message${tier}`] ?? words.messageDefault}</p>}
+      <p>{copy.membership(minimum, leadOfPlan(membership.type) === 'NEXT_DAY', hasFree)}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ModalityType } from '@cartwright/contracts/common';
+import { useFlow } from '@cartwright/ui/flow/use-flow.ts';
+import { useRef } from 'react';
+import { useBootstrap } from '#api/bootstrap.ts';
+import { track } from '#events/track.ts';
+import { usePosition } from '#location/use-position.ts';
+import type { ModalityTab } from '#search-params.ts';
+import { useIsSavingModality } from '../choice/queries.ts';
+import { hasDeliveryHeaders, offeredModality, originOf, versionOf } from '../flow/opening.ts';
+import { backOf } from '../flow/screens.ts';
+import { openWindow } from '../flow/state.ts';
+import type { WindowEvent } from '../flow/state.ts';
+import { stepWindow } from '../flow/window-flow.ts';
+import { InlineFrame, ModalFrame } from './Frame.tsx';
+import type { OpenedFrom } from './screen-props.ts';
+import { ScreenBody } from './ScreenBody.tsx';
+import { nameOf, titleOf } from './titles.ts';
+
+const MODALITY_OF = {
+  pickup: 'PICKUP',
+  'pickup-times': 'PICKUP',
+  delivery: 'DELIVERY',
+  'in-store': 'IN_STORE',
+} as const satisfies Record<ModalityTab, ModalityType>;
+
+export interface ModalityWindowProps {
+  readonly tab: ModalityTab;
+  readonly openedFrom: OpenedFrom;
+  /** @param saved the way to shop that was saved in it, the last one if there were several */
+  readonly onClose: (saved: ModalityType | undefined) => void;
+}
+
+/** "How are you shopping today?" over a page: its screens change inside it, and the address stays as it is. */
+export function ModalityWindow({ onClose, ...opening }: ModalityWindowProps) {
+  const { head, body, saved } = useWindow(opening);
+  const close = () => onClose(saved.current);
+  return (
+    <ModalFrame {...head} onClose={close}>
+      <ScreenBody {...body} isModal onClose={close} />
+    </ModalFrame>
+  );
+}
+
+export interface InlineWindowProps extends Omit<ModalityWindowProps, 'onClose'> {
+  /** A pickup was saved whose times are wanted next, for a page that does not keep the window once there is a place. */
+  readonly onPickupSlots?: () => void;
+}
+
+/** The same window as a part of a page (WTS-037): it stays when a way to shop was chosen. */
+export function InlineWindow({ onPickupSlots, ...opening }: InlineWindowProps) {
+  const { head, body } = useWindow(opening);
+  function send(event: WindowEvent) {
+    body.send(event);
+    if (event.type === 'chosen' && event.next === 'times' && event.choice.modalityType === 'PICKUP') onPickupSlots?.();
+  }
+  return (
+    <InlineFrame {...head}>
+      <ScreenBody {...body} send={send} isModal={false} onClose={() => undefined} />
+    </InlineFrame>
+  );
+}
+
+function useWindow({ tab, openedFrom }: Omit<ModalityWindowProps, 'onClose'>) {
+  const { modality, flags, banner } = useBootstrap();
+  // Not of the state: a choice closes the window in the same moment in which it is saved.
+  const saved = useRef<ModalityType>(undefined);
+  const [state, send] = useFlow(
+    stepWindow,
+    () =>
+      openWindow({
+        version: versionOf(flags),
+        tab: offeredModality(MODALITY_OF[tab], banner.capabilities),
+        origin: originOf(modality),
+        storesOnly: openedFrom === 'scheduling',
+        atPickupSlots: tab === 'pickup-times' && modality?.modalityType === 'PICKUP',
+      }),
+    (effect) => {
+      if (effect.type === 'TRACK') track(effect.event);
+      else saved.current = effect.modality;
+    },
+  );
+  usePosition(state.position === 'asked', {
+    onFound: (position) => send({ type: 'position-found', ...position }),
+    onFailed: (code) => send({ type: 'position-failed', code }),
+  });
+  const isSaving = useIsSavingModality();
+  const { screen, first } = state;
+  const hasBack = backOf(screen, first) !== undefined;
+  return {
+    head: {
+      title: titleOf(screen, { openedFrom, hasDeliveryHeaders: hasDeliveryHeaders(flags) }),
+      screen: nameOf(screen),
+      onBack: hasBack ? () => send({ type: 'back' }) : undefined,
+      backWaits: isSaving,
+    },
+    body: { state, send, openedFrom },
+    saved,
+  };
+}

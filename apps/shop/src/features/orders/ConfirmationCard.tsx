@@ -1,0 +1,49 @@
+import { Icon } from '@cartwright/ui/icon/Icon.tsx';
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { WindowText } from '../../slots/WindowText.tsx';
+import css from './ConfirmationCard.module.css';
+
+export interface ConfirmationCardProps {
+  /** Over the heading: when it was ordered. */
+  readonly over: string;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** What is torn off and kept: where and when. */
+  readonly stub: {
+    readonly place: ReactNode;
+    readonly large: string;
+    readonly small: string;
+    readonly action: ReactNode;
+  };
+}
+
+/** The placed order: paper with a stub in the colour of the tag. Its heading takes the focus of a new page. */
+export function ConfirmationCard({ over, title, children, stub }: ConfirmationCardProps) {
+  return (
+    <section className={css['card']}>
+      <div className={css['main']}>
+        <p className={css['over']}>
+          <Icon of={CircleCheck} /> {over}
+        </p>
+        <h1 ref={takeFocus} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className={css['text']}>{children}</p>
+      </div>
+      <div className={css['stub']}>
+        <span className={css['small']}>{stub.place}</span>
+        <strong className={css['large']}>
+          <WindowText text={stub.large} />
+        </strong>
+        <span className={css['small']}>{stub.small}</span>
+        {stub.action}
+      </div>
+    </section>
+  );
+}
+
+/** Ref callback: the good news is what is read first, also when it had to be waited for. */
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+}

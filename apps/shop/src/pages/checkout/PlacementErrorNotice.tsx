@@ -1,0 +1,131 @@
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
+import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import type { MouseEvent, ReactNode } from 'react';
+import { useBootstrap } from '#api/bootstrap.ts';
+import { isNetworkError, isSessionError, messageFor } from '#api/errors.ts';
+import { Refused } from '#api/refused.ts';
+import { failingOrder } from '#features/checkout/checkout-error.ts';
+import { copy, refusals } from '#features/checkout/copy.ts';
+import { declineText } from '#features/checkout/decline-text.ts';
+import { PAYING_WITH } from '#features/checkout/PayingWith.tsx';
+import type { Placement, PlacementError } from '#features/checkout/placement-flow.ts';
+import type { Checkout } from '#features/checkout/queries.ts';
+import { submitFailure } from '#features/checkout/submit-error.ts';
+import type { FailedOrder } from '#features/checkout/submit-error.ts';
+import type { Reservation } from '#slots/slots.ts';
+import { useHeldUntil } from '#slots/use-held-until.ts';
+import { clockTime } from '../../clock-text.ts';
+import { NotSaved } from './PaymentError.tsx';
+import css from './PlacementErrorNotice.module.css';
+
+interface PlacementErrorNoticeProps {
+  readonly checkout: Checkout;
+  readonly placement: Placement;
+  /** The order was placed before and is being changed. */
+  readonly isModify: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Why the order was not placed, first in the column; each new attempt brings the focus here. */
+export function PlacementErrorNotice({ checkout, placement, isModify, onRetry }: PlacementErrorNoticeProps) {
+  const { failure, attempt } = placement;
+  const { copy: words } = useBootstrap().banner;
+  if (failure === undefined || failure.kind === 'MISSING') return null;
+  if (failure.kind !== 'CHANGED' && isSessionError(failure.error)) return null;
+  return (
+    <div key={attempt} ref={takeFocus} tabIndex={-1} className={css['destination']}>
+      {failure.kind === 'NOT_SAVED' ? (
+        <NotSaved error={failure.error} checkout={checkout} />
+      ) : (
+        <Words
+          failure={failure}
+          tenders={checkout.tenders}
+          order={{ ...failingOrder(checkout, words), isModify }}
+          onRetry={onRetry}
+        >
+          {failure.kind === 'PAYMENT' && <HeldSlotNote held={checkout.fulfillment.reservation} />}
+        </Words>
+      )}
+    </div>
+  );
+}
+
+interface MessageProps {
+  readonly failure: Exclude<PlacementError, { kind: 'MISSING' | 'NOT_SAVED' }>;
+  readonly tenders: Checkout['tenders'];
+  readonly order: FailedOrder;
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+function Words({ failure, tenders, order, onRetry, children }: MessageProps) {
+  switch (failure.kind) {
+    case 'CHANGED':
+      return (
+        <Notice tone="warning" role="alert" title={copy.changed}>
+          {copy.changedHint}
+        </Notice>
+      );
+    case 'PAYMENT':
+      return (
+        <Notice tone="danger" role="alert" title={isOutOfReach(failure.error) ? copy.unavailable : copy.declined}>
+          <p>
+            <span>{declineText(failure.error, tenders) ?? messageFor(failure.error, refusals)}</span>{' '}
+            {isOutOfReach(failure.error) ? (
+              <TextButton onClick={onRetry}>{copy.retry}</TextButton>
+            ) : (
+              <a href={`#${PAYING_WITH}`} {...linkVariant()} onClick={goToCards}>
+                {copy.chooseCard}
+              </a>
+            )}
+          </p>
+          {children}
+        </Notice>
+      );
+    case 'NO_ANSWER':
+      return (
+        <Notice tone="warning" role="alert" title={copy.noAnswer}>
+          <p>
+            {isNetworkError(failure.error) ? copy.lostLine : messageOf(failure.error, order)} {copy.neverTwice}{' '}
+            <TextButton onClick={onRetry}>{copy.retry}</TextButton>
+          </p>
+        </Notice>
+      );
+    case 'ERROR':
+      return (
+        <Notice tone="danger" role="alert" title={copy.problem}>
+          {messageOf(failure.error, order)}
+        </Notice>
+      );
+  }
+}
+
+/** A payment that failed takes nothing of the time: said here, where it is asked for. */
+function HeldSlotNote({ held }: { held: Reservation | null }) {
+  const until = useHeldUntil(held);
+  if (held?.state !== 'HELD' || until === undefined) return null;
+  return <p>{copy.keptUntil(clockTime(until, held.selections[0].window.timezone))}</p>;
+}
+
+/** What the table says; the kinds that lead away are followed before this is drawn. */
+function messageOf(error: unknown, order: FailedOrder): string {
+  const failure = submitFailure(error, order);
+  return failure.kind === 'rejected' ? copy.rejected : failure.text;
+}
+
+const isOutOfReach = (error: unknown) => error instanceof Refused && error.refusal.code === 'PAYMENT_UNAVAILABLE';
+
+function goToCards(event: MouseEvent) {
+  const cards = document.getElementById(PAYING_WITH);
+  if (cards === null) return;
+  event.preventDefault();
+  cards.scrollIntoView({ block: 'start' });
+  cards.focus({ preventScroll: true });
+}
+
+/** Ref callback: it is drawn anew for each attempt, and read from here. */
+function takeFocus(box: HTMLElement | null): void {
+  box?.focus({ preventScroll: true });
+  box?.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { Dispatch } from 'react';
+import { useBootstrap } from '#api/bootstrap.ts';
+import { isSessionError } from '#api/errors.ts';
+import { Refused } from '#api/refused.ts';
+import type { EligibilityEvent } from '#features/scheduling/eligibility.ts';
+import { failureText } from '#features/scheduling/failure-text.ts';
+import type { During, FlowEvent } from '#features/scheduling/flow.ts';
+import type { Wanted } from '#features/scheduling/promises.ts';
+import { useHoldSlot, useStartOrder } from '#features/scheduling/queries.ts';
+import type { Reservation } from '../../slots/slots.ts';
+import { paths } from '../../paths.ts';
+
+interface Flows {
+  readonly held: Reservation | null;
+  readonly send: Dispatch<FlowEvent>;
+  readonly variant: Dispatch<EligibilityEvent>;
+}
+
+interface Start {
+  readonly wanted: Wanted;
+  readonly gratuityAmount: string | undefined;
+  readonly dateOfBirth: string | undefined;
+}
+
+/** Holds the chosen time, makes the checkout from it and goes there (PRM-021); says what came of each. */
+export function useSlotPlacement({ held, send, variant }: Flows): (start: Start) => void {
+  const navigate = useNavigate();
+  const hold = useHoldSlot();
+  const order = useStartOrder();
+  const { copy, supportPhone } = useBootstrap().banner;
+  const speaker = { promiseFailed: copy['promiseFailed'], supportPhone };
+  const failed = (during: During) => (error: unknown) => {
+    const message = isSessionError(error) ? '' : failureText({ error, during }, speaker);
+    variant({ type: 'FAILED', error, message });
+    send(
+      error instanceof Refused
+        ? { type: 'REFUSED', code: error.refusal.code, error, during }
+        : { type: 'FAILED', error, during },
+    );
+  };
+  return ({ wanted, ...start }) => {
+    variant({ type: 'SUBMITTED' });
+    const onSuccess = (promise: Reservation) => {
+      variant({ type: 'PROMISED', promise });
+      order.mutate(
+        { promise, ...start },
+        { onSuccess: ({ id }) => void navigate(paths.checkout(id)), onError: failed('order') },
+      );
+    };
+    hold.mutate({ ...wanted, held }, { onSuccess, onError: failed('promise') });
+  };
+}

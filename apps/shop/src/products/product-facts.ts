@@ -1,0 +1,36 @@
+import type { Product as ProductSchema } from '@cartwright/contracts/catalog';
+import type { Wire } from '@cartwright/contracts/endpoint';
+import { poundsText } from '@cartwright/rules/item-price';
+import { type Cents, cents, parseMoney, toDollars } from '@cartwright/rules/money';
+
+/** A product as it stands on the wire. */
+export type Product = Wire<typeof ProductSchema>;
+
+const words = {
+  about: (pounds: string) => `About ${pounds} lb`,
+  each: (price: string) => `${price} each`,
+};
+
+/** The line under a name: `1 lb · $2.99/lb`, `About 1.8 lb · $2.39/lb`, `1 each`. */
+export function factsOf({ size, price, sellBy, averageWeightGrams }: Facts): string {
+  const amount =
+    sellBy === 'WEIGHT' && averageWeightGrams !== null ? words.about(poundsText(averageWeightGrams)) : size;
+  return [amount, price?.unitPrice].filter(Boolean).join(' · ');
+}
+
+type Facts = Pick<Product, 'size' | 'price' | 'sellBy' | 'averageWeightGrams'>;
+
+/** What one item costs now, estimated when it is sold by weight; undefined without a price. */
+export const paidNow = ({ price }: Pick<Product, 'price'>): Cents | undefined =>
+  price === null ? undefined : parseMoney(price.promo ?? price.regular);
+
+/**
+ * What one of several items costs: `$9.35 each`. Empty for one item, and where a line costs something else than its items
+ * at their price of today: in a flash sale, or in an order of long ago.
+ * @param lineTotal as it stands on the wire; null while it is not known
+ */
+export function eachText(product: Pick<Product, 'price'>, quantity: number, lineTotal: string | null): string {
+  const one = paidNow(product);
+  if (quantity < 2 || one === undefined || lineTotal === null) return '';
+  return parseMoney(lineTotal) === cents(one * quantity) ? words.each(toDollars(one)) : '';
+}

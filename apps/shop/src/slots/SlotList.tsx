@@ -1,0 +1,94 @@
+import { ChoiceList } from '@cartwright/ui/choice/ChoiceList.tsx';
+import type { ChoiceRow } from '@cartwright/ui/choice/ChoiceList.tsx';
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { useId } from 'react';
+import type { Dispatch } from 'react';
+import { flushSync } from 'react-dom';
+import { feeText } from '../money-text.ts';
+import type { ChoiceEvent, Resolved } from './choice.ts';
+import { copy, exclusions } from './copy.ts';
+import { keyOf } from './slots.ts';
+import type { Day, Excluded, Slot, SlotText } from './slots.ts';
+
+interface SlotListProps {
+  readonly day: Day;
+  readonly resolved: Resolved;
+  readonly dispatch: Dispatch<ChoiceEvent>;
+  readonly words: SlotText;
+}
+
+/** The times of one day as one radio group; a day without any names the next that has some. */
+export function SlotList({ day, resolved, dispatch, words }: SlotListProps) {
+  const id = useId();
+  const { picked, isSuggested } = resolved;
+  const chosen = picked && keyOf(picked.slot);
+  const next = resolved.days.find(({ date }) => date === day.nextDate) ?? nextWithSlots(resolved.days, day);
+
+  function jump(date: string) {
+    // The list must be there before its first row can take the focus.
+    flushSync(() => dispatch({ type: 'DAY', date }));
+    document.getElementById(id)?.focus();
+  }
+  if (day.times.length === 0) {
+    return (
+      <Stack gap={3}>
+        <Notice tone="warning">{next ? copy.emptyDay : `${copy.emptyDay} ${copy.noneAtAll}`}</Notice>
+        {next && (
+          <div>
+            <Button size="small" onClick={() => jump(next.date)}>
+              {copy.nextDay(dayText(next))}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    );
+  }
+  return (
+    <ChoiceList
+      id={id}
+      legend={dayText(day)}
+      rows={day.times.map((slot) => toRow(slot, words, isSuggested && keyOf(slot) === chosen))}
+      value={chosen}
+      onChange={(slot) => dispatch({ type: 'TIME', slot })}
+    />
+  );
+}
+
+const nextWithSlots = (days: readonly Day[], { date }: Day) =>
+  days.find((each) => each.date > date && each.times.length > 0);
+
+/** `Today, Nov 21`. */
+export const dayText = ({ weekday, month }: Pick<Day, 'weekday' | 'month'>): string => `${weekday}, ${month}`;
+
+function toRow(slot: Slot, words: SlotText, isSuggested: boolean): ChoiceRow {
+  const { heldKey, severalVendors, excludedOf, nameOf } = words;
+  const key = keyOf(slot);
+  const notes = [
+    key === heldKey ? copy.held : isSuggested ? copy.suggested : '',
+    slot.type === 'EXPRESS' ? copy.express : '',
+    severalVendors ? slot.vendorName : '',
+  ].filter(Boolean);
+  const warning = warningOf(excludedOf(slot), nameOf);
+  return {
+    value: key,
+    title: slot.displayString,
+    ...(notes.length > 0 && { note: notes.join(' · ') }),
+    end: feeText(slot.cost, slot.waiver),
+    ...(slot.waiver !== 'USD 0.00' && { endNote: copy.withMembership }),
+    ...(warning !== '' && { warning }),
+    ...(!slot.fits && { disabledReason: copy.tooSmall }),
+  };
+}
+
+/** `1 item unavailable at this time: Amber Ale (no alcohol sales at this time)`; the reason only when all have the same. */
+export function warningOf(excluded: readonly Excluded[], nameOf: (gtin13: string) => string): string {
+  const [first] = excluded;
+  if (first === undefined) return '';
+  const isOneReason = excluded.every(({ code }) => code === first.code);
+  return copy.cannotCome(
+    excluded.map(({ gtin13 }) => nameOf(gtin13)),
+    isOneReason ? exclusions[first.code] : '',
+  );
+}

@@ -1,0 +1,77 @@
+import { unreachable } from '@cartwright/rules/result';
+import { filterDays, findSlot, keyOf, nearestSlot } from './slots.ts';
+import type { Day, Picked, Reservation, SlotFilter, Slots } from './slots.ts';
+
+/** What the shopper has set on the scheduling page; what is undefined, the page suggests. */
+export interface Choice {
+  readonly date: string | undefined;
+  /** Names a time, see `keyOf`. */
+  readonly slot: string | undefined;
+  readonly filter: SlotFilter;
+  readonly view: 'list' | 'table';
+}
+
+export const NOTHING_CHOSEN: Choice = { date: undefined, slot: undefined, filter: 'all', view: 'list' };
+
+export type ChoiceEvent =
+  | { readonly type: 'DAY'; readonly date: string }
+  | { readonly type: 'TIME'; readonly slot: string }
+  /** A filter was pressed. */
+  | { readonly type: 'FILTER'; readonly filter: SlotFilter }
+  | { readonly type: 'VIEW'; readonly view: Choice['view'] }
+  /** The store or the address is another: nothing that was chosen holds any more (SCH-033). */
+  | { readonly type: 'PLACE_CHANGED' };
+
+/** The choice after an event. Looking at another day keeps the chosen time; a filter never drops it either. */
+export function choose(choice: Choice, event: ChoiceEvent): Choice {
+  switch (event.type) {
+    case 'DAY':
+      return { ...choice, date: event.date };
+    case 'TIME':
+      return { ...choice, slot: event.slot, date: undefined };
+    case 'FILTER':
+      // Pressed again, a filter is off (MDL-026).
+      return { ...choice, filter: event.filter === choice.filter ? 'all' : event.filter };
+    case 'VIEW':
+      return { ...choice, view: event.view };
+    case 'PLACE_CHANGED':
+      return { ...NOTHING_CHOSEN, view: choice.view };
+    default:
+      return unreachable(event);
+  }
+}
+
+/** What the page shows of a choice. */
+export interface Resolved {
+  readonly days: readonly Day[];
+  readonly day: Day | undefined;
+  readonly picked: Picked | undefined;
+  /** The page picked it, not the shopper and not a reservation. */
+  readonly isSuggested: boolean;
+  /** The chosen time is not among the listed ones, because of the filter. */
+  readonly isFilteredOut: boolean;
+}
+
+export interface Offer {
+  readonly days: readonly Day[];
+  /** What comes with each quote. */
+  readonly items: Slots['items'];
+  readonly held: Reservation | null | undefined;
+  /** The vendor id of the banner's own drivers. */
+  readonly ownVendor: string | undefined;
+}
+
+/** The chosen time, else the one that is held, else the suggested one; and the day to look at. */
+export function resolve(choice: Choice, { days, items, held, ownVendor }: Offer): Resolved {
+  const known = findSlot(days, choice.slot) ?? (held ? findSlot(days, keyOf(held.selections[0])) : undefined);
+  const picked = known ?? nearestSlot(days, items);
+  const listed = filterDays(days, choice.filter, ownVendor);
+  const date = choice.date ?? picked?.day.date;
+  return {
+    days: listed,
+    day: listed.find((day) => day.date === date) ?? listed[0],
+    picked,
+    isSuggested: picked !== undefined && known === undefined,
+    isFilteredOut: picked !== undefined && findSlot(listed, keyOf(picked.slot)) === undefined,
+  };
+}

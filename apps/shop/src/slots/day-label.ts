@@ -1,0 +1,33 @@
+import { toDollars } from '@cartwright/rules/money';
+import { copy } from './copy.ts';
+import { chargeOf, lowestCharge } from './slots.ts';
+import type { Day } from './slots.ts';
+
+/** A day as the carousel shows it. */
+export interface DayLabel {
+  /** `Today`, else the weekday: `Wed` (SLT-020, SLT-021). */
+  readonly over: string;
+  /** Month and day, `6/12` (gap GA-38). */
+  readonly title: string;
+  /** What the cheapest time costs, or that there is none (SLT-022, SLT-023). */
+  readonly under: string;
+}
+
+/** Read in UTC, because a calendar day has no zone. */
+const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+
+export function dayLabel(day: Pick<Day, 'date' | 'weekday' | 'times'>): DayLabel {
+  const [, month, date] = day.date.split('-').map(Number);
+  return {
+    over: day.weekday === 'Today' ? day.weekday : weekdays.format(new Date(day.date)),
+    title: `${month}/${date}`,
+    under: costText(day),
+  };
+}
+
+/** The lowest cost among the times that this order fits into; of all of them when it fits into none. */
+function costText(day: Pick<Day, 'times'>): string {
+  const lowest = lowestCharge(day) ?? day.times.map(chargeOf).toSorted((a, b) => a - b)[0];
+  if (lowest === undefined) return copy.unavailable;
+  return lowest === 0 ? copy.free : toDollars(lowest);
+}

@@ -1,0 +1,27 @@
+import type { OrderModality } from '@cartwright/contracts/common';
+import { type NamedProduct, productName } from '@cartwright/rules/product-name';
+import { keyOf } from './slots.ts';
+import type { Reservation, SlotText, Slots } from './slots.ts';
+
+interface Facts {
+  readonly modality: OrderModality;
+  readonly slots: Slots;
+  /** The goods that the times are offered for. */
+  readonly lines: readonly { readonly gtin13: string; readonly product: NamedProduct }[];
+  /** The reservation while it lasts. */
+  readonly live: Reservation | null;
+}
+
+/** What a list of times says besides the times: which is held, who brings them, and what cannot come by its name. */
+export function slotText({ modality, slots, lines, live }: Facts): SlotText {
+  const vendors = new Set(slots.days.flatMap((day) => day.times.map(({ vendorId }) => vendorId)));
+  return {
+    heldKey: live ? keyOf(live.selections[0]) : undefined,
+    severalVendors: modality === 'DELIVERY' && vendors.size > 1,
+    excludedOf: ({ quoteId }) => slots.items[quoteId]?.excluded ?? [],
+    nameOf: (gtin13) => {
+      const line = lines.find((each) => each.gtin13 === gtin13);
+      return line ? productName(line.product) : gtin13;
+    },
+  };
+}

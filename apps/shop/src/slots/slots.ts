@@ -1,0 +1,115 @@
+import type { Body, Request } from '@cartwright/contracts/endpoint';
+import type { schedulingEndpoints } from '@cartwright/contracts/scheduling';
+import { minus, parseMoney, ZERO } from '@cartwright/rules/money';
+import type { Cents } from '@cartwright/rules/money';
+import { suggestedSlot } from '@cartwright/rules/suggested-slot';
+import { isUnderFive } from '@cartwright/rules/slot-fee';
+import { endsOf } from '@cartwright/rules/window';
+
+type Endpoints = typeof schedulingEndpoints;
+export type Slots = Body<Endpoints['POST /atlas/v1/promising/v4/timeslots']>;
+export type Day = Slots['days'][number];
+export type Slot = Day['times'][number];
+export type Excluded = Slots['items'][string]['excluded'][number];
+export type Reservation = Body<Endpoints['POST /atlas/v1/promising/v4/promises']>;
+
+/** What may come and how much of it. */
+export type Items = Request<Endpoints['POST /atlas/v1/promising/v4/promises']>['body']['items'];
+
+type Window = Pick<Slot, 'window' | 'vendorId'>;
+
+/** Names a time by when and by whom. The offers of it change with every look; this does not. */
+export const keyOf = ({ window, vendorId }: Window): string => `${endsOf(window).startsAt}/${vendorId}`;
+
+/** What the server is asked to hold: the quote and the option in it. */
+export const optionIdOf = ({ quoteId, optionId }: Slot): string => `${quoteId}|${optionId}`;
+
+/** What a list of times says besides the times. */
+export interface SlotText {
+  /** Names the time that is held, see `keyOf`. */
+  readonly heldKey: string | undefined;
+  readonly severalVendors: boolean;
+  readonly excludedOf: (slot: Slot) => readonly Excluded[];
+  readonly nameOf: (gtin13: string) => string;
+}
+
+/** What is left to pay for a time. */
+export function chargeOf({ cost, waiver }: Pick<Slot, 'cost' | 'waiver'>): Cents {
+  const left = minus(parseMoney(cost) ?? ZERO, parseMoney(waiver) ?? ZERO);
+  return left < 0 ? ZERO : left;
+}
+
+/** Which times are listed. `own`: of the banner's own drivers. `cheap`: under five dollars. */
+export type SlotFilter = 'all' | 'own' | 'cheap';
+
+const passes = (slot: Slot, filter: SlotFilter, ownVendor: string | undefined): boolean => {
+  if (filter === 'own') return slot.vendorId === ownVendor;
+  return filter === 'all' || isUnderFive(chargeOf(slot));
+};
+
+/** The days with only the times that a filter lets through. */
+export const filterDays = (days: readonly Day[], filter: SlotFilter, ownVendor: string | undefined): Day[] =>
+  days.map((day) => ({ ...day, times: day.times.filter((slot) => passes(slot, filter, ownVendor)) }));
+
+/** The filters that would leave something, `all` always first; one that would leave everything is no help. */
+export function usefulFilters(days: readonly Day[], ownVendor: string | undefined): SlotFilter[] {
+  const slots = days.flatMap((day) => day.times);
+  const helps = (filter: SlotFilter) => slots.some((slot) => passes(slot, filter, ownVendor));
+  const several = new Set(slots.map(({ vendorId }) => vendorId)).size > 1;
+  return ['all', ...(several && helps('own') ? ['own' as const] : []), ...(helps('cheap') ? ['cheap' as const] : [])];
+}
+
+export interface Picked {
+  readonly day: Day;
+  readonly slot: Slot;
+}
+
+/** `Today`, else the weekday in full; tomorrow has its weekday too (MDL-022). */
+export function todayOrWeekday({ day, slot }: Picked): string {
+  if (day.weekday === 'Today') return day.weekday;
+  const { timezone } = slot.window;
+  const format = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: timezone });
+  return format.format(new Date(endsOf(slot.window).startsAt));
+}
+
+/** The time of that name, with its day. */
+export function findSlot(days: readonly Day[], key: string | undefined): Picked | undefined {
+  for (const day of days) {
+    const slot = day.times.find((each) => keyOf(each) === key);
+    if (slot) return { day, slot };
+  }
+  return undefined;
+}
+
+/** The time to preselect, see `suggestedSlot`. @param items what comes with each quote */
+export const nearestSlot = (days: readonly Day[], items: Slots['items']): Picked | undefined =>
+  suggestedSlot(
+    days.flatMap((day) =>
+      day.times.map((slot) => ({
+        day,
+        slot,
+        charge: chargeOf(slot),
+        fits: slot.fits,
+        fallout: (items[slot.quoteId]?.excluded ?? []).map(({ gtin13 }) => gtin13),
+      })),
+    ),
+  );
+
+const startOf = ({ window }: Pick<Slot, 'window'>): number => Date.parse(endsOf(window).startsAt);
+const distance = (slot: Slot, lost: Window) => Math.abs(startOf(slot) - startOf(lost));
+
+/** What can be had instead of a time that was lost: the very same if it is free, otherwise the three nearest to it. */
+export function insteadOf(days: readonly Day[], lost: Window): Picked[] {
+  const same = findSlot(days, keyOf(lost));
+  if (same?.slot.fits) return [same];
+  return days
+    .flatMap((day) => day.times.filter(({ fits }) => fits).map((slot) => ({ day, slot })))
+    .toSorted((a, b) => distance(a.slot, lost) - distance(b.slot, lost))
+    .slice(0, 3);
+}
+
+/** The lowest charge of a day's times that this order fits into; undefined when there are none. */
+export function lowestCharge({ times: slots }: Pick<Day, 'times'>): Cents | undefined {
+  const charges = slots.filter(({ fits }) => fits).map(chargeOf);
+  return charges.length === 0 ? undefined : charges.reduce((min, each) => (each < min ? each : min));
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useBootstrap, modalitiesOf } from '#api/bootstrap.ts';
+import { heldAt, heldSlotQuery } from '#api/slots.ts';
+import type { Reservation } from './slots.ts';
+import { useStillHeld } from './use-still-held.ts';
+
+/**
+ * The time that is held for the way and at the place in use, as long as it is; null when there is none, undefined while
+ * that is not known. One that could not be asked for is none.
+ */
+export function useHeldHere(): Reservation | null | undefined {
+  const { session, modality, banner } = useBootstrap();
+  const sells = modalitiesOf(banner.capabilities).length > 0;
+  const chosenModality = !sells || modality?.modalityType === 'IN_STORE' ? undefined : modality?.modalityType;
+  const { data, isLoading } = useQuery({
+    ...heldSlotQuery(chosenModality ?? 'PICKUP'),
+    enabled: chosenModality !== undefined && session.status !== 'anonymous',
+  });
+  const held = chosenModality === undefined ? null : (heldAt(data, modality?.store.locationId) ?? null);
+  const still = useStillHeld(held);
+  return isLoading ? undefined : still;
+}

@@ -1,0 +1,36 @@
+/** A card that pays, as far as its name goes. */
+interface NamedTender {
+  readonly type: 'BANK_CARD' | 'GIFT_CARD' | 'EBT';
+  /** `VISA`; of a gift card `NONE`. */
+  readonly brand: string;
+  readonly lastFour: string;
+}
+
+const BRANDS: { readonly [brand: string]: string } = {
+  VISA: 'Visa',
+  MASTERCARD: 'Mastercard',
+  AMEX: 'American Express',
+  DISCOVER: 'Discover',
+  DINERS: 'Diners Club',
+  JCB: 'JCB',
+  UNIONPAY: 'UnionPay',
+};
+
+/** `Visa`; undefined for a brand without a name. */
+export const brandWords = (brand: string): string | undefined => BRANDS[brand];
+
+/** A card as its holder calls it, inside a sentence: `Visa`, `gift card`, `SNAP EBT card`; `card` for an unknown brand. */
+export function tenderKind({ type, brand }: Pick<NamedTender, 'type' | 'brand'>): string {
+  if (type === 'GIFT_CARD') return 'gift card';
+  if (type === 'EBT') return 'SNAP EBT card';
+  return brandWords(brand) ?? 'card';
+}
+
+/** Which card it is, inside a sentence: `gift card ending in 8598`. */
+export const tenderText = (tender: NamedTender): string => `${tenderKind(tender)} ending in ${tender.lastFour}`;
+
+/** The same where a line begins with it: `Gift card ending in 8598`. */
+export function tenderLabel(tender: NamedTender): string {
+  const words = tenderText(tender);
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,150 @@
+import type { FrameError, Operation, ToFrame } from '@cartwright/contracts/frames';
+import { INTENT_NOT_FOUND_REASON } from '@cartwright/contracts/payment-headers';
+import { ok, refuse, type Result } from '@cartwright/rules/result';
+import { type Calls, MAX_RENEWALS, newOperation } from './calls.ts';
+import { themeHeader } from './headers.ts';
+import type { WalletConfig } from '../config.ts';
+import type { FrameClient, Reply } from '../frame/frame-client.ts';
+
+/** What is asked of a frame in the name of one operation. */
+export type Submit =
+  | 'ADD_CARD_SUBMIT'
+  | 'EDIT_CARD_SUBMIT'
+  | 'CVV_SUBMIT'
+  | 'ADD_EBT_SUBMIT'
+  | 'ADD_GIFT_SUBMIT'
+  | 'PIN_SUBMIT';
+
+/** The page's own facts, of which a frame is told what its calls need. */
+export interface FrameHost {
+  readonly calls: Pick<Calls, 'token' | 'intent'>;
+  readonly config: () => WalletConfig;
+}
+
+/** What a frame is asked: a message without its operation. */
+export interface PendingRequest<T extends Submit> {
+  readonly type: T;
+  readonly body: Omit<ToFrame[T], keyof Operation>;
+  /** Asked before, and perhaps done: the answer of that time is wanted. A new one is made when left out. */
+  readonly operation?: string;
+  /** Milliseconds for one round trip. */
+  readonly timeOut?: number;
+}
+
+/** The good answer to a submit. */
+export type Done<T extends Submit> = Exclude<Reply<T>, { readonly body: FrameError }>;
+
+/** The call's answer did not come, or its first asking is still at work: the same operation may be asked again. */
+const isUndecided = ({ code, status }: FrameError): boolean =>
+  status === 0 || status === 408 || status === 503 || code === '408' || code === 'Timeout error';
+const isSignedOut = ({ code, status }: FrameError): boolean => status === 401 || code === '401';
+const isIntentLost = ({ status, reason }: FrameError): boolean => status === 404 && reason === INTENT_NOT_FOUND_REASON;
+
+/** An expiry date, as two and four digits. */
+export interface Expiry {
+  readonly month: string;
+  readonly year: string;
+}
+interface Introduction {
+  /** Another bearer than the one at hand. */
+  readonly bearer?: string | undefined;
+  /** What an edit form shows at first. */
+  readonly expiry?: Expiry | undefined;
+}
+
+/**
+ * Tells a frame on whose behalf it calls. Refused when the host gives no token, or when the form was left while the host
+ * was asked and the frame is gone.
+ */
+export async function introduce(
+  { calls, config }: FrameHost,
+  frame: FrameClient,
+  { bearer, expiry }: Introduction = {},
+): Promise<Result<null, FrameError>> {
+  const held = bearer === undefined ? await calls.token('initial') : ok(bearer);
+  const { tenant, application, locale = 'en-US', authType = 'B2C', lookAndFeel, getBotTelemetry } = config();
+  const intent = await calls.intent('current');
+  const botTelemetry = getBotTelemetry?.() ?? null;
+  if (!frame.isThere()) return refuse({ code: 'FRAME_GONE', retryable: false });
+  if (!held.ok) {
+    const { status } = held.refusal;
+    return refuse({ code: String(status), status, retryable: false });
+  }
+  frame.post('INIT', {
+    bearer: held.value,
+    tenant,
+    application,
+    locale,
+    authType,
+    ...(intent && { intentId: intent.id }),
+    ...(lookAndFeel && { lookAndFeel: themeHeader(lookAndFeel) }),
+    ...(botTelemetry !== null && { botTelemetry }),
+    ...(expiry && { expiry }),
+  });
+  return ok(null);
+}
+
+/** What one asking may still be renewed or repeated. */
+interface Budget {
+  tokens: number;
+  intents: number;
+  repeats: number;
+}
+
+/** True when the frame may be asked again at once; it was then told the new token or the new intent. */
+async function mayRepeat(host: FrameHost, frame: FrameClient, error: FrameError, budget: Budget): Promise<boolean> {
+  if (isSignedOut(error)) {
+    if (budget.tokens === 0) return false;
+    budget.tokens -= 1;
+    const renewed = await host.calls.token('unauthorized');
+    return renewed.ok && (await introduce(host, frame, { bearer: renewed.value })).ok;
+  }
+  if (isIntentLost(error)) {
+    if (budget.intents === 0) return false;
+    budget.intents -= 1;
+    return (await host.calls.intent('lost')) !== undefined && (await introduce(host, frame)).ok;
+  }
+  if (!isUndecided(error) || budget.repeats === 0) return false;
+  budget.repeats -= 1;
+  return true;
+}
+
+/**
+ * Asks a frame to do something as one operation. A call that the frame makes has the retry rules of the wallet's own
+ * (RTY-013): after a 401 the frame is given a new token, after a lost intent a new one, each at most five times, and then
+ * the host is asked to sign the shopper in. A round trip whose answer did not come is made once more under the same
+ * operation: whatever was done is then answered.
+ */
+export async function requestFrame<T extends Submit>(
+  host: FrameHost,
+  frame: FrameClient,
+  { type, body, operation = newOperation(), timeOut }: PendingRequest<T>,
+): Promise<Result<Done<T>, FrameError>> {
+  const budget: Budget = { tokens: MAX_RENEWALS, intents: MAX_RENEWALS, repeats: 1 };
+  const known = await introduce(host, frame);
+  for (let attempt = 1; ; attempt += 1) {
+    // A body and its operation are what the message of this type consists of.
+    const message = { ...body, operationId: operation, attempt } as ToFrame[T];
+    const answer = known.ok ? await requested<T>(frame, type, message, timeOut) : known;
+    if (answer.ok) return answer;
+    if (known.ok && (await mayRepeat(host, frame, answer.refusal, budget))) continue;
+    if (isSignedOut(answer.refusal)) host.config().onSignInRequired();
+    return answer;
+  }
+}
+
+/** One round trip; a frame that does not answer, or was loaded anew, has refused. */
+async function requested<T extends Submit>(
+  frame: FrameClient,
+  type: T,
+  body: ToFrame[T],
+  timeOut: number | undefined,
+): Promise<Result<Done<T>, FrameError>> {
+  try {
+    const answer = await frame.request(type, body, timeOut);
+    // Every submit has one answer that is an error, and it is named so; the others are the good ones.
+    return answer.type.endsWith('_ERROR') ? refuse(answer.body as FrameError) : ok(answer as Done<T>);
+  } catch (error) {
+    return refuse({ code: error instanceof Error ? error.message : 'FRAME_FAILED', retryable: true });
+  }
+}

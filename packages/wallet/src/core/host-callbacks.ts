@@ -1,0 +1,61 @@
+import { toSelection } from '../cards.ts';
+import type { Selection, WalletConfig, WalletStatus } from '../config.ts';
+import type { Screen } from '../flow/screens.ts';
+import { effective } from '../flow/selectors.ts';
+import type { Rules, WalletState } from '../flow/state.ts';
+import type { FlowEvent } from '../flow/events.ts';
+import type { ScreenKind, WalletEvent } from '../host/host-events.ts';
+
+/** The wallet at one moment, and the host's facts at that moment. */
+export interface Moment {
+  readonly state: WalletState;
+  readonly rules: Rules;
+}
+
+/** The cards chosen for the order, in the words of the host. */
+export const selectionOf = ({ state: { checkout, cards }, rules }: Moment): Selection =>
+  toSelection(effective(checkout, cards, rules), cards);
+
+/** How the wallet stands, in the words of the host. */
+export const statusOf = (moment: Moment): WalletStatus => ({
+  loading: moment.state.loading.is === 'loading',
+  failed: moment.state.loading.is === 'failed',
+  isOpen: moment.state.screen !== null,
+  selection: selectionOf(moment),
+});
+
+const KINDS: { readonly [at in Screen['at']]: ScreenKind } = {
+  CARD_LIST: 'CARD_LIST',
+  ADD_CARD: 'CARD_FORM',
+  ADD_SNAP_EBT_CARD: 'CARD_FORM',
+  ADD_GIFT_CARD: 'CARD_FORM',
+  EDIT_CARD: 'CARD_FORM',
+  CHECK_BALANCE: 'CARD_FORM',
+  DELETE_CARD: 'DELETE_CARD',
+  ADDRESS_LIST: 'ADDRESS',
+  UPDATE_ADDRESS: 'ADDRESS',
+  EXIT_CONFIRM: 'EXIT_CONFIRM',
+};
+
+/** What a move did to the cards of the wallet, for the host; null when it did nothing to them (EVT-005). */
+export function updateOf({ type }: FlowEvent, before: WalletState, now: WalletState): WalletEvent | null {
+  if (type === 'ADDED') return { type: 'UPDATE_PAYMENT_METHOD', change: 'add' };
+  if (type === 'EDITED') return { type: 'UPDATE_PAYMENT_METHOD', change: 'edit' };
+  // A card that was never saved is gone as soon as the shopper says so.
+  const isDeleted = type === 'DELETED' || (type === 'CONFIRM_DELETE' && now.cards.length < before.cards.length);
+  return isDeleted ? { type: 'UPDATE_PAYMENT_METHOD', change: 'delete' } : null;
+}
+
+/** Tells the host what a change means to it: of its order's facts, or of the wallet. */
+export function notifyHost(config: WalletConfig, before: Moment, now: Moment): void {
+  const { screen } = now.state;
+  if (screen && before.state.screen?.at !== screen.at)
+    config.onAnalytics?.({ type: 'START_NAVIGATE', screen: KINDS[screen.at] });
+  const isFirst = now.state.hasLoaded && !before.state.hasLoaded;
+  const [was, is] = [statusOf(before), statusOf(now)];
+  if (isFirst || !isSame(was.selection, is.selection)) config.onSelectionChange?.(is.selection);
+  if (isFirst || !isSame(was, is)) config.onStatusChange?.(is);
+}
+
+/** Both are plain values with their fields in one order. */
+const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
