@@ -7,6 +7,7 @@ const STEPS: readonly Step[] = [
   { name: 'dead code', command: ['knip', '--config', 'tools/checks/knip.json', '--no-progress', '--no-config-hints'] },
   { name: 'exports for tests alone', command: ['tools/checks/test-only-exports.ts'] },
   { name: 'boundaries', command: ['tools/checks/boundaries.ts'] },
+  { name: 'vocabulary', command: ['tools/checks/vocabulary.ts'] },
   { name: 'guarded words', command: ['tools/checks/guarded-words.ts'] },
   { name: 'breakpoints', command: ['tools/checks/breakpoints.ts'] },
   { name: 'migrations', command: ['tools/checks/migrations.ts'] },

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { type Exception, type RefusedTerm, refusedTerms, vocabularyViolations, wordsOf } from './vocabulary.ts';
+
+const GLOSSARY = `
+| Term | Means | Wire | Not |
+|---|---|---|---|
+| slot | a window | \`times\` | \`held time\`, time |
+| track | analytics | – | \`tell\` |
+| dispatch | reducers | – | \`tell\` |
+`;
+const TERMS: readonly RefusedTerm[] = refusedTerms(GLOSSARY);
+
+const problems = (path: string, text: string, allowed: readonly Exception[] = []): string[] =>
+  vocabularyViolations([{ path, text }], TERMS, allowed).map(({ line, problem }) => `${line} ${problem}`);
+
+test.each([
+  ['heldTimeQuery', ['held', 'time', 'query']],
+  ['MOST_LOOKS', ['most', 'looks']],
+  ['DOMTell', ['dom', 'tell']],
+  ['use-place-time.test.ts', ['use', 'place', 'time', 'test', 'ts']],
+])('%s is read word by word', (name, words) => expect(wordsOf(name)).toEqual(words));
+
+test('only words in code letters, in the last column of a table, are refused, each with all its terms', () => {
+  expect(TERMS).toEqual([
+    { words: ['held', 'time'], instead: ['slot'] },
+    { words: ['tell'], instead: ['track', 'dispatch'] },
+  ]);
+});
+
+test.each([
+  ['a constant', 'const TELL_ALL = 1;'],
+  ['a function', 'function tellError() {}'],
+  ['a parameter', 'export const a = (tell: number) => 1;'],
+  ['a property of a type', 'interface A { readonly tell: string }'],
+  ['a property of a value', 'export const a = { tell: 1 };'],
+  ['a property that is read', 'export const a = (b: B) => b.tells;'],
+  ['a type', 'type Tell = string;'],
+  ['a type parameter', 'type A<Tell> = Tell;'],
+  ['a name taken from elsewhere', "import { tell } from './a.ts';"],
+])('%s that has a refused word is refused once, at its first line', (_, code) => {
+  expect(problems('apps/shop/src/a.ts', `\n${code}\n${code}`)).toEqual([
+    expect.stringMatching(/^2 .* has 'tell'; docs\/glossary\.md says track \/ dispatch$/),
+  ]);
+});
+
+test('an attribute of a component counts as a name', () => {
+  expect(problems('a.tsx', 'export const a = <B tell={1} />;')).toHaveLength(1);
+});
+
+test('words that are refused together are refused in order, and pass alone', () => {
+  expect(problems('a.ts', 'const myHeldTimes = 1;')).toHaveLength(1);
+  expect(problems('a.ts', 'const timeHeld = 1; const time = 2; const heldUntil = 3;')).toEqual([]);
+});
+
+test('a word that only contains the letters passes, and so do texts, comments and columns', () => {
+  expect(problems('a.ts', "const teller = 'tell'; // tell")).toEqual([]);
+  expect(problems('a.ts', 'interface Row { tell_at: Date }')).toEqual([]);
+});
+
+test.each(['apps/shop/src/tell/a.ts', 'apps/shop/src/tell-error.ts', 'packages/ui/src/Tell.module.css'])(
+  'the path %s is refused',
+  (file) => expect(problems(file, '')).toHaveLength(1),
+);
+
+test('an exception holds for its name in its files, and is refused when no file has it any longer', () => {
+  const exceptions: readonly Exception[] = [{ name: 'tell', in: ['wire'], because: 'as printed' }];
+  expect(problems('src/wire.ts', 'const tell = 1;', exceptions)).toEqual([]);
+  expect(problems('src/wire.ts', 'const tellAll = 1; const tell = 1;', exceptions)).toEqual([
+    expect.stringContaining('tellAll'),
+  ]);
+  expect(problems('src/a.ts', 'const tell = 1;', exceptions)).toEqual([
+    expect.stringMatching(/^1 'tell' has 'tell'/),
+    expect.stringContaining("'tell' is allowed in wire, and no file has it"),
+  ]);
+});

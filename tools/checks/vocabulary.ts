@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Visitor, parseSync } from 'oxc-parser';
+import { ROOT } from '../root.ts';
+import { type Source, isCode, lineAt, readSources } from './sources.ts';
+import { type Violation, reportViolations } from './violations.ts';
+
+/** A word, or words that follow each other, that no name may have, and what the glossary says instead. */
+export interface RefusedTerm {
+  readonly words: readonly string[];
+  readonly instead: readonly string[];
+}
+
+const GLOSSARY = 'docs/glossary.md';
+
+/** A name that may have a refused word, why, and in which files: those whose path has one of these parts, or all. */
+export interface Exception {
+  readonly name: string;
+  readonly in?: readonly string[];
+  readonly because: string;
+}
+
+/** Names that others gave, or that are stored. One that no file has any longer is refused here. */
+export const ALLOWED: readonly Exception[] = [
+  { name: 'asked', in: ['tables.gen', 'cards-sql'], because: 'a column' },
+  { name: 'asked', in: ['ZipSearch'], because: 'a state of a search, which is a text' },
+  { name: 'asked', in: ['moving-process'], because: 'a key of what a killed process printed' },
+  { name: 'goods', in: ['onsequence', 'switch-items', 'modality-window'], because: 'a field of the wire' },
+  { name: 'goods', in: ['past-order-tables', 'place-order.test'], because: 'an account of the ledger' },
+  { name: 'lookAndFeel', because: 'an option of the wallet and a header, as printed' },
+  { name: 'onAtMost', because: 'a field of the prices that are stored with an order' },
+  { name: 'said', in: ['start-sql', 'start-checkout'], because: 'a column of a row' },
+  { name: 'ways', because: 'a key of the files of banners and of the addresses of pages' },
+  { name: 'waysHint', because: 'a key of the files of banners' },
+  { name: 'waysToShopVersion', because: 'a flag of the files of banners' },
+];
+
+/** The parts of a camelCase, PascalCase, UPPER_CASE or kebab-case name, in lower case. */
+export const wordsOf = (name: string): string[] =>
+  [...name.matchAll(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g)].map(([word]) => word.toLowerCase());
+
+/** The terms in code letters in the last column of the glossary's tables, in the order of the page. */
+export function refusedTerms(glossary: string): RefusedTerm[] {
+  const instead = new Map<string, string[]>();
+  for (const row of glossary.split('\n').filter((line) => line.startsWith('| '))) {
+    const [, term = '', , , not = ''] = row.split('|').map((cell) => cell.trim());
+    for (const [, refused = ''] of not.matchAll(/`([^`]+)`/g)) {
+      instead.set(refused, [...(instead.get(refused) ?? []), term]);
+    }
+  }
+  return [...instead].map(([refused, terms]) => ({ words: refused.split(' '), instead: terms }));
+}
+
+const isTerm = (word: string | undefined, term: string): boolean => word === term || word === `${term}s`;
+
+const termIn = (name: string, terms: readonly RefusedTerm[]): RefusedTerm | undefined => {
+  const parts = wordsOf(name);
+  return terms.find(({ words }) =>
+    parts.some((_, start) => words.every((word, offset) => isTerm(parts[start + offset], word))),
+  );
+};
+
+/** Every identifier of a file with its first offset. A name in snake_case is a column of a table and is left out. */
+function identifiersOf({ path: file, text }: Source): Map<string, number> {
+  const found = new Map<string, number>();
+  const note = ({ name, start }: { name: string; start: number }): void => {
+    if (!/^[a-z\d]+(?:_[a-z\d]+)+$/.test(name) && !found.has(name)) found.set(name, start);
+  };
+  new Visitor({ Identifier: note, JSXIdentifier: note, PrivateIdentifier: note }).visit(parseSync(file, text).program);
+  return found;
+}
+
+/** Every name of a file, or of the path to it, that has a refused term; one line for each name and file. */
+export function vocabularyViolations(
+  sources: readonly Source[],
+  terms: readonly RefusedTerm[],
+  allowed: readonly Exception[] = ALLOWED,
+): Violation[] {
+  const unused = new Set(allowed);
+  const refuse = (name: string, file: string, line: number): Violation[] => {
+    const term = termIn(name, terms);
+    if (!term) return [];
+    const exception = allowed.find(
+      (each) => each.name === name && (each.in?.some((part) => file.includes(part)) ?? true),
+    );
+    if (exception) unused.delete(exception);
+    const problem = `'${name}' has '${term.words.join(' ')}'; ${GLOSSARY} says ${term.instead.join(' / ')}`;
+    return exception ? [] : [{ file, line, problem }];
+  };
+  const violations = sources.flatMap((source) => [
+    ...new Set(source.path.split('/')).values().flatMap((part) => refuse(part, source.path, 1)),
+    ...(isCode(source.path)
+      ? identifiersOf(source)
+          .entries()
+          .flatMap(([name, start]) => refuse(name, source.path, lineAt(source.text, start)))
+      : []),
+  ]);
+  const stale = [...unused].map(({ name, in: parts }) => ({
+    file: 'tools/checks/vocabulary.ts',
+    line: 1,
+    problem: `'${name}' is allowed${parts ? ` in ${parts.join(', ')}` : ''}, and no file has it`,
+  }));
+  return [...violations, ...stale];
+}
+
+if (import.meta.main) {
+  const terms = refusedTerms(readFileSync(path.join(ROOT, GLOSSARY), 'utf8'));
+  const sources = readSources((file) => isCode(file) || file.endsWith('.module.css'));
+  reportViolations('vocabulary', sources.length, vocabularyViolations(sources, terms));
+}
