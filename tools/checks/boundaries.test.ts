@@ -107,9 +107,9 @@ describe('the levels inside every package', () => {
     ['packages/wallet/src/screens/CardList.tsx', '../checkout-page/CardTile.tsx', 'screens and checkout-page'],
     ['packages/wallet/src/checkout-page/CardTile.tsx', '../screens/CardList.tsx', 'checkout-page and screens'],
     ['packages/ui/src/button/Button.tsx', '../card/Card.tsx', 'button and card'],
-    ['apps/shop/src/products/Facts.tsx', '#summary/copy.ts', 'goods and summary'],
+    ['apps/shop/src/products/Facts.tsx', '#summary/copy.ts', 'products and summary'],
     ['apps/shop/src/paths.ts', '#events/track.ts', 'paths and events'],
-    ['apps/api/src/products/cart-lines.ts', '#locations/directory.ts', 'goods and places'],
+    ['apps/api/src/products/cart-lines.ts', '#locations/directory.ts', 'products and locations'],
     ['apps/pay/src/simulator/processor.ts', '#fraud/sql.ts', 'simulator and fraud'],
   ])('%s must not import %s beside it, so that no two rooms import each other', (file, specifier, problem) => {
     expect(problems(file, `import { x } from '${specifier}';`)).toEqual([

@@ -24,7 +24,6 @@ export interface Exception {
 export const ALLOWED: readonly Exception[] = [
   { name: 'asked', in: ['tables.gen', 'cards-sql'], because: 'a column' },
   { name: 'asked', in: ['ZipSearch'], because: 'a state of a search, which is a text' },
-  { name: 'asked', in: ['moving-process'], because: 'a key of what a killed process printed' },
   { name: 'goods', in: ['onsequence', 'switch-items', 'modality-window'], because: 'a field of the wire' },
   { name: 'goods', in: ['past-order-tables', 'place-order.test'], because: 'an account of the ledger' },
   { name: 'lookAndFeel', because: 'an option of the wallet and a header, as printed' },

@@ -117,7 +117,7 @@ test('every store that takes pickup orders has 12 windows of an hour a day, free
 
 test('delivery fees go from $4.95 to $8.95, and every zone has windows of its vendor', async () => {
   const [fees] = await rowsOf(
-    `select min(fee_cents) as least, max(fee_cents) as most from slot_plan_window join slot_plan using (plan_id) where modality = 'DELIVERY'`,
+    `select min(fee_cents) as min, max(fee_cents) as max from slot_plan_window join slot_plan using (plan_id) where modality = 'DELIVERY'`,
   );
   expect(fees).toEqual({ min: 495, max: 895 });
   const without = await countOf(`

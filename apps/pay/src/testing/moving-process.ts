@@ -19,7 +19,7 @@ async function requested<T extends object>(
   move: { readonly reference: string; readonly processorRef?: string; readonly amount: number },
   request: () => Promise<T>,
 ): Promise<T> {
-  await report({ asked: kind, ...move });
+  await report({ requested: kind, ...move });
   const answer = await request();
   await report({ answered: kind, reference: move.reference, answer });
   return answer;
