@@ -107,8 +107,12 @@ describe('the levels inside every package', () => {
     ['packages/wallet/src/screens/CardList.tsx', '../checkout-page/CardTile.tsx', 'screens and checkout-page'],
     ['packages/wallet/src/checkout-page/CardTile.tsx', '../screens/CardList.tsx', 'checkout-page and screens'],
     ['packages/ui/src/button/Button.tsx', '../card/Card.tsx', 'button and card'],
-    ['apps/shop/src/products/Facts.tsx', '#summary/copy.ts', 'products and summary'],
-    ['apps/shop/src/paths.ts', '#events/track.ts', 'paths and events'],
+    [
+      'apps/shop/src/shared/products/Facts.tsx',
+      '#shared/order-summary/copy.ts',
+      'shared/products and shared/order-summary',
+    ],
+    ['apps/shop/src/browser/online.ts', '#events/track.ts', 'browser and events'],
     ['apps/api/src/products/cart-lines.ts', '#locations/directory.ts', 'products and locations'],
     ['apps/pay/src/simulator/processor.ts', '#fraud/sql.ts', 'simulator and fraud'],
   ])('%s must not import %s beside it, so that no two rooms import each other', (file, specifier, problem) => {

@@ -104,7 +104,7 @@ function levelProblem(file: string, target: string, home: string): string | unde
 }
 
 interface Room {
-  /** The folder below src, or the file that stands directly in it. */
+  /** The folder below src, or the file directly in it; each folder of `shared` is a room of its own. */
   readonly name: string;
   /** As the levels list it: files that they do not name are one room. */
   readonly listedAs: string;
@@ -115,8 +115,8 @@ interface Room {
 
 function roomOf(home: string, file: string): Room | undefined {
   if (!file.startsWith(`${home}/src/`)) return undefined;
-  const [first = '', second] = file.slice(home.length + '/src/'.length).split('/');
-  const name = first.replace(/\..+$/, '');
+  const [first = '', second, third] = file.slice(home.length + '/src/'.length).split('/');
+  const name = first === 'shared' && third !== undefined ? `shared/${second}` : first.replace(/\..+$/, '');
   const levels = LEVELS[home] ?? [];
   const listedAs = second !== undefined || levels.some((level) => level.includes(name)) ? name : LOOSE_FILES;
   const level = levels.findIndex((each) => each.includes(listedAs));

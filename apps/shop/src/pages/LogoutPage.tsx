@@ -11,7 +11,7 @@ import { copy } from '#features/session/copy.ts';
 import { signOutQuery } from '#features/session/queries.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '../paths.ts';
-import { afterSignOut } from '../redirect-url.ts';
+import { afterSignOut } from '../browser/redirect-url.ts';
 
 const route = getRouteApi('/logout');
 

@@ -17,9 +17,9 @@ import { orderQuery } from '#features/orders/queries.ts';
 import type { Order } from '#features/orders/queries.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '../paths.ts';
-import { SummaryReceipt } from '../summary/SummaryReceipt.tsx';
-import { WindowText } from '../slots/WindowText.tsx';
-import { Tenders } from '../summary/Tenders.tsx';
+import { SummaryReceipt } from '../shared/order-summary/SummaryReceipt.tsx';
+import { WindowText } from '../shared/slots/WindowText.tsx';
+import { Tenders } from '../shared/order-summary/Tenders.tsx';
 import order from './orders/Confirmation.module.css';
 import { OrderError } from './orders/OrderError.tsx';
 

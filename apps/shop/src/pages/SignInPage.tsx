@@ -5,7 +5,7 @@ import { copy } from '#features/session/copy.ts';
 import { SignInForm } from '#features/session/SignInForm.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '../paths.ts';
-import { safeRedirect } from '../redirect-url.ts';
+import { safeRedirect } from '../browser/redirect-url.ts';
 
 const route = getRouteApi('/signin');
 

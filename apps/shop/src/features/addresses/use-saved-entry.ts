@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { isSessionError } from '#api/errors.ts';
-import { forgetEntry, saveEntry, savedEntry } from '../../address-book/saved-entry.ts';
-import type { ProfileAddress } from '../../address-book/profile-address.ts';
+import { forgetEntry, saveEntry, savedEntry } from '../../shared/address-book/saved-entry.ts';
+import type { ProfileAddress } from '../../shared/address-book/profile-address.ts';
 
 /** What the form opens with, and what keeps its entry over a sign-in when a call finds that the session has ended. */
 export function useSavedEntry(start: ProfileAddress) {

@@ -1,6 +1,6 @@
 import { minus, toDollars, ZERO } from '@cartwright/rules/money';
-import { paidNow } from '../../products/product-facts.ts';
-import type { Product } from '../../products/product-facts.ts';
+import { paidNow } from '../../shared/products/product-facts.ts';
+import type { Product } from '../../shared/products/product-facts.ts';
 
 /** What a replacement changes, in words: `$2.00 more, 24 oz instead of 10 oz`. */
 export function differenceText(original: Product, replacement: Product): string {

@@ -4,7 +4,7 @@ import { Tile } from '@cartwright/ui/tile/Tile.tsx';
 import { productName } from '@cartwright/rules/product-name';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { factsOf } from '../../products/product-facts.ts';
+import { factsOf } from '../../shared/products/product-facts.ts';
 import { paths } from '../../paths.ts';
 import { copy } from './copy.ts';
 import { ProductPicture } from './ProductPicture.tsx';

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { filled } from '../../search.ts';
+import { filled } from '../../browser/query-string.ts';
 import { flagsOf } from '../../search-params.ts';
 import type { Filter, ProductSearch, Sort } from '../../search-params.ts';
 import { productsQuery } from './queries.ts';

@@ -1,5 +1,5 @@
 import { tenderKind, tenderText } from '@cartwright/rules/tender-text';
-import { dollars } from '../../money-text.ts';
+import { dollars } from '../../format/money.ts';
 import { copy } from './copy.ts';
 import type { Checkout } from './queries.ts';
 

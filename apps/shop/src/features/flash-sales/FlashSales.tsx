@@ -8,7 +8,7 @@ import { Loading } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { Tile, TileSkeleton } from '@cartwright/ui/tile/Tile.tsx';
 import { productName } from '@cartwright/rules/product-name';
 import type { ReactNode } from 'react';
-import { dollars } from '../../money-text.ts';
+import { dollars } from '../../format/money.ts';
 import { type Choice, SHOWN } from './chosen.ts';
 import { copy } from './copy.ts';
 import css from './FlashSales.module.css';

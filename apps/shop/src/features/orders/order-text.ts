@@ -1,4 +1,4 @@
-import { clockTime } from '../../clock-text.ts';
+import { clockTime } from '../../format/clock.ts';
 import type { OrderHeader } from './queries.ts';
 
 /** The date of an order as `MMM. D, YYYY`, in the zone of its store: `Jan. 5, 2026`. */

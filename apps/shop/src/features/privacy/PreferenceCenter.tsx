@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { copy } from './center-copy.ts';
-import { allowPosition, isPositionAllowed } from '../../location/privacy.ts';
+import { allowPosition, isPositionAllowed } from '../../shared/location/privacy.ts';
 import { hasGlobalPrivacyControl, keepChoices, readChoices } from './choices.ts';
 
 /** The shop's own preference center. Each switch takes effect at once and is kept in this browser. */

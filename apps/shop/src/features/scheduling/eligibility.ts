@@ -1,6 +1,6 @@
 import { unreachable } from '@cartwright/rules/result';
 import { Refused } from '#api/refused.ts';
-import type { Excluded, Reservation } from '../../slots/slots.ts';
+import type { Excluded, Reservation } from '../../shared/slots/slots.ts';
 
 /** What can come at the chosen time and what became of it (MDL-027). The numbers are those of the goods. */
 export interface Eligibility {

@@ -1,6 +1,6 @@
 import { unreachable } from '@cartwright/rules/result';
 import type { Move } from '@cartwright/ui/flow/use-flow.ts';
-import type { Reservation } from '../../slots/slots.ts';
+import type { Reservation } from '../../shared/slots/slots.ts';
 
 /** Where the way from a chosen time to paying stands. */
 export type Flow =

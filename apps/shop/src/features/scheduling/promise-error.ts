@@ -1,5 +1,5 @@
 import { type AnyRefusal, Refused } from '#api/refused.ts';
-import type { Excluded, Reservation } from '../../slots/slots.ts';
+import type { Excluded, Reservation } from '../../shared/slots/slots.ts';
 
 /**
  * The three ways in which holding a time fails that the page answers each in its own way (ERR-242, GW-09): items fall

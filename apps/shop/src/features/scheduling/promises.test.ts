@@ -1,9 +1,9 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Refused } from '#api/refused.ts';
-import { heldSlotQuery } from '#api/slots.ts';
+import { heldSlotQuery } from '#shared/slots/queries.ts';
 import { aReservation, aSlot } from '#testing/order-slots.ts';
-import type { Reservation } from '../../slots/slots.ts';
+import type { Reservation } from '../../shared/slots/slots.ts';
 import { PromiseError, promiseError } from './promise-error.ts';
 import { holdSlot, stillIneligible } from './promises.ts';
 import { promisePost } from './queries.ts';

@@ -1,4 +1,4 @@
-import { openingText } from '../../opening-text.ts';
+import { openingText } from '../../format/opening.ts';
 import css from './Stores.module.css';
 
 /** Whether a store is open, in words, with the hours that follow. */

@@ -12,7 +12,7 @@ import type { Cart } from '#features/cart/queries.ts';
 import { ShoppingList } from '#features/cart/ShoppingList.tsx';
 import { type ActiveModality, modalityText } from '#features/modality/active-modality.ts';
 import { windowLink } from '#features/modality/window-link.ts';
-import { takeFocus } from '#take-focus.ts';
+import { takeFocus } from '#browser/take-focus.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import css from '../CartPage.module.css';
 import { EmptyBasket } from '../EmptyBasket.tsx';

@@ -12,8 +12,8 @@ import type { Checkout } from '#features/checkout/queries.ts';
 import { asWanted, choicesOf, entriesOf, type LineEntry, takenOf } from '#features/flash-sales/chosen.ts';
 import { FlashSales, FlashSalesLoading } from '#features/flash-sales/FlashSales.tsx';
 import { LeaveDialog } from '#features/flash-sales/LeaveDialog.tsx';
-import { useDeadline } from '#slots/use-deadline.ts';
-import { useStillHeld } from '#slots/use-still-held.ts';
+import { useDeadline } from '#shared/slots/use-deadline.ts';
+import { useStillHeld } from '#shared/slots/use-still-held.ts';
 import { isLeaving } from './leave-guard.ts';
 import { NotSaved } from './PaymentError.tsx';
 

@@ -13,9 +13,9 @@ import type { Placement, PlacementError } from '#features/checkout/placement-flo
 import type { Checkout } from '#features/checkout/queries.ts';
 import { submitFailure } from '#features/checkout/submit-error.ts';
 import type { FailedOrder } from '#features/checkout/submit-error.ts';
-import type { Reservation } from '#slots/slots.ts';
-import { useHeldUntil } from '#slots/use-held-until.ts';
-import { clockTime } from '../../clock-text.ts';
+import type { Reservation } from '#shared/slots/slots.ts';
+import { useHeldUntil } from '#shared/slots/use-held-until.ts';
+import { clockTime } from '../../format/clock.ts';
 import { NotSaved } from './PaymentError.tsx';
 import css from './PlacementErrorNotice.module.css';
 

@@ -1,4 +1,4 @@
-import { clockTime } from '../../clock-text.ts';
+import { clockTime } from '../../format/clock.ts';
 
 /** What the hero may speak of; only what is true is there. */
 export type HeroFacts = {

@@ -19,10 +19,10 @@ import { type Order, paymentQuery } from '#features/orders/queries.ts';
 import { SpecialNotes } from '#features/orders/SpecialNotes.tsx';
 import { ConfirmationCard } from '#features/orders/ConfirmationCard.tsx';
 import { MODALITY_NAMES } from '#features/modality/copy.ts';
-import { dollars } from '../../money-text.ts';
+import { dollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
-import { SummaryReceipt } from '../../summary/SummaryReceipt.tsx';
-import { Tenders } from '../../summary/Tenders.tsx';
+import { SummaryReceipt } from '../../shared/order-summary/SummaryReceipt.tsx';
+import { Tenders } from '../../shared/order-summary/Tenders.tsx';
 import css from './Confirmation.module.css';
 
 /** Everything about a placed order that its shopper may ask next. */

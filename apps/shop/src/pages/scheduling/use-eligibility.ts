@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useReducer } from 'react';
 import type { Dispatch } from 'react';
 import { isSameItems, NO_MESSAGES, stepEligibility } from '#features/scheduling/eligibility.ts';
 import type { Eligibility, EligibilityEvent } from '#features/scheduling/eligibility.ts';
-import type { Excluded } from '../../slots/slots.ts';
+import type { Excluded } from '../../shared/slots/slots.ts';
 
 /**
  * What can come at the chosen time, and what could at the one before. The offers come from the server and go by the choice,

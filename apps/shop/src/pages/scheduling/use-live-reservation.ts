@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import type { Reservation } from '../../slots/slots.ts';
-import { useStillHeld } from '../../slots/use-still-held.ts';
+import type { Reservation } from '../../shared/slots/slots.ts';
+import { useStillHeld } from '../../shared/slots/use-still-held.ts';
 
 /**
  * The reservation while it lasts; null once its time is over. It is remembered here, because a fresh look at the

@@ -20,8 +20,8 @@ import { aroundQuery, type StoreProfile } from '#features/stores/queries.ts';
 import { Services } from '#features/stores/Services.tsx';
 import { StoreMap } from '#features/stores/StoreMap.tsx';
 import css from '#features/stores/Stores.module.css';
-import { addressText, storePlace } from '../../address-text.ts';
-import { mapLink } from '../../map-link.ts';
+import { addressText, storePlace } from '../../format/address.ts';
+import { mapLink } from '../../browser/map-link.ts';
 import { windowLink } from '#features/modality/window-link.ts';
 import { paths } from '../../paths.ts';
 

@@ -3,9 +3,9 @@ import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { fetchStateOf, inBookOrder } from '#address-book/address-list.ts';
-import { BookFailure } from '#address-book/BookFailure.tsx';
-import { addressBookQuery } from '#address-book/calls.ts';
+import { fetchStateOf, inBookOrder } from '#shared/address-book/address-list.ts';
+import { BookFailure } from '#shared/address-book/BookFailure.tsx';
+import { addressBookQuery } from '#shared/address-book/calls.ts';
 import { copy } from './copy.ts';
 
 /** The addresses of the book, once they are there; until then what became of the asking. */

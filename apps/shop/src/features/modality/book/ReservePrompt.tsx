@@ -1,6 +1,6 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { addressBookQuery } from '#address-book/calls.ts';
+import { addressBookQuery } from '#shared/address-book/calls.ts';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { Foot } from '../window/Foot.tsx';
 import type { BookProps } from '../window/screen-props.ts';

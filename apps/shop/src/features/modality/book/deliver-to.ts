@@ -1,8 +1,8 @@
 import type { PostalAddress } from '@cartwright/contracts/common';
 import type { SavedAddress } from '@cartwright/contracts/addresses';
 import type { Address } from '@cartwright/rules/address';
-import { validateForModality } from '#address-book/calls.ts';
-import { addressOfServer } from '#address-book/profile-address.ts';
+import { validateForModality } from '#shared/address-book/calls.ts';
+import { addressOfServer } from '#shared/address-book/profile-address.ts';
 import type { Version } from '../flow/version.ts';
 import type { Options } from '../search/queries.ts';
 

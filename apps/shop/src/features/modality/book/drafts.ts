@@ -1,7 +1,7 @@
 import type { SavedAddress } from '@cartwright/contracts/addresses';
 import type { Address } from '@cartwright/rules/address';
-import { NEW_ADDRESS } from '#address-book/new-address.ts';
-import { toProfileAddress, withAddress } from '#address-book/profile-address.ts';
+import { NEW_ADDRESS } from '#shared/address-book/new-address.ts';
+import { toProfileAddress, withAddress } from '#shared/address-book/profile-address.ts';
 import type { Draft } from './state.ts';
 
 /** An address that is being added. */

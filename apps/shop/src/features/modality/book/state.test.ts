@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Validation } from '#address-book/calls.ts';
+import type { Validation } from '#shared/address-book/calls.ts';
 import { aSavedAddress } from '#testing/addresses.ts';
 import { draftOf, newDraft } from './drafts.ts';
 import { backOfBook, openBook, stepBook } from './state.ts';

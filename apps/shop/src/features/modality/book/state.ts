@@ -1,7 +1,7 @@
 import type { Address } from '@cartwright/rules/address';
 import { unreachable } from '@cartwright/rules/result';
-import type { Validation } from '#address-book/calls.ts';
-import type { ProfileAddress } from '#address-book/profile-address.ts';
+import type { Validation } from '#shared/address-book/calls.ts';
+import type { ProfileAddress } from '#shared/address-book/profile-address.ts';
 import type { Version } from '../flow/version.ts';
 
 /** What Back from the list leads to: the prompt, or where the book was opened (GA-17). */

@@ -1,7 +1,7 @@
 import type { SavedAddress } from '@cartwright/contracts/addresses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { checkError, unverified } from '#address-book/problem-copy.ts';
+import { checkError, unverified } from '#shared/address-book/problem-copy.ts';
 import { isSessionError, TECHNICAL_DIFFICULTIES, messageFor } from '#api/errors.ts';
 import { trackError } from '#api/track-error.ts';
 import { useChooseModality, useIsSavingModality } from '../choice/queries.ts';

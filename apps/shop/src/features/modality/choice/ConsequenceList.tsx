@@ -1,6 +1,6 @@
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
-import { dollars } from '#money-text.ts';
+import { dollars } from '#format/money.ts';
 import { MODALITY_NAMES } from '../copy.ts';
 import { copy } from '../window/copy.ts';
 import css from '../window/screens.module.css';

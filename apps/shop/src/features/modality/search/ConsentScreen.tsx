@@ -1,4 +1,4 @@
-import { ConsentActions, ConsentStep } from '#location/ConsentStep.tsx';
+import { ConsentActions, ConsentStep } from '#shared/location/ConsentStep.tsx';
 import type { WindowEvent } from '../flow/state.ts';
 import { Foot } from '../window/Foot.tsx';
 

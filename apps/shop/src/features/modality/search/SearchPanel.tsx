@@ -2,7 +2,7 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { ChevronDown, MapPin } from 'lucide-react';
 import { useId } from 'react';
-import { takeFocus } from '#take-focus.ts';
+import { takeFocus } from '#browser/take-focus.ts';
 import type { WindowEvent, WindowState } from '../flow/state.ts';
 import { copy } from '../window/copy.ts';
 import css from '../window/screens.module.css';

@@ -1,5 +1,5 @@
 import type { PostalAddress } from '@cartwright/contracts/common';
-import type { KnownAddress } from '#address-text.ts';
+import type { KnownAddress } from '#format/address.ts';
 
 /** How the shopper searches (WTS-067); a search that was cleared has no mode. */
 export type SearchMode = 'ZIP' | 'GEOLOCATION';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useBootstrap } from '#api/bootstrap.ts';
-import { listsOtherBanners } from '#banners/other-banners.ts';
+import { listsOtherBanners } from '#shared/banners/other-banners.ts';
 import { currentStoreId } from '../active-modality.ts';
 import type { StoreModality } from '../flow/screens.ts';
 import type { WindowState } from '../flow/state.ts';

@@ -1,9 +1,9 @@
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Clock } from 'lucide-react';
-import { clockTime } from '#clock-text.ts';
-import type { Reservation } from '#slots/slots.ts';
-import { useDeadline } from '#slots/use-deadline.ts';
-import { useHeldUntil } from '#slots/use-held-until.ts';
+import { clockTime } from '#format/clock.ts';
+import type { Reservation } from '#shared/slots/slots.ts';
+import { useDeadline } from '#shared/slots/use-deadline.ts';
+import { useHeldUntil } from '#shared/slots/use-held-until.ts';
 import { copy } from './copy.ts';
 
 /** What is held until when; once its time is over, that it is not. */

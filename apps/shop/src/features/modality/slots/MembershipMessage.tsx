@@ -1,8 +1,8 @@
 import { leadOfPlan, tierOfPlan } from '@cartwright/rules/membership';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { BadgeCheck } from 'lucide-react';
-import { dollars } from '#money-text.ts';
-import type { Slots } from '#slots/slots.ts';
+import { dollars } from '#format/money.ts';
+import type { Slots } from '#shared/slots/slots.ts';
 import { copy } from './copy.ts';
 import { useMembershipText } from './queries.ts';
 

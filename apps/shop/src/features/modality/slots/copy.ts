@@ -1,6 +1,6 @@
 import type { schedulingEndpoints } from '@cartwright/contracts/scheduling';
 import type { RefusalText } from '#api/errors.ts';
-import type { Nearness } from '#slots/use-deadline.ts';
+import type { Nearness } from '#shared/slots/use-deadline.ts';
 
 export const copy = {
   loading: { PICKUP: 'Loading pickup times', DELIVERY: 'Loading delivery times' },

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aDay, aSlot } from '#testing/order-slots.ts';
-import { optionIdOf } from '#slots/slots.ts';
+import { optionIdOf } from '#shared/slots/slots.ts';
 import { upfrontQuery } from './queries.ts';
 
 const four = aSlot('2026-11-22T21:00:00.000Z', { cost: 'USD 4.95' });

@@ -8,10 +8,10 @@ import { call } from '#api/client.ts';
 import { invalidateAfter } from '#api/domain-events.ts';
 import { key } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
-import { heldSlotQuery } from '#api/slots.ts';
+import { heldSlotQuery } from '#shared/slots/queries.ts';
 import { currentCart, findSlots, reserveSlot } from '#api/use-cases.ts';
-import { keyOf, optionIdOf } from '#slots/slots.ts';
-import type { Reservation, Slot, Slots } from '#slots/slots.ts';
+import { keyOf, optionIdOf } from '#shared/slots/slots.ts';
+import type { Reservation, Slot, Slots } from '#shared/slots/slots.ts';
 import { copy } from './copy.ts';
 
 const LOCALE = 'en-US';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
-import { BannerLogo } from '#banners/BannerLogo.tsx';
-import { openingText } from '#opening-text.ts';
+import { BannerLogo } from '#shared/banners/BannerLogo.tsx';
+import { openingText } from '#format/opening.ts';
 import { copy } from '../window/copy.ts';
 import css from '../window/screens.module.css';
 import { addressLine } from './store-card.ts';

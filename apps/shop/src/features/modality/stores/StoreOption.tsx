@@ -1,6 +1,6 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
-import { takeFocus } from '#take-focus.ts';
+import { takeFocus } from '#browser/take-focus.ts';
 import type { Choosing } from '../choice/use-choosing.ts';
 import { MODALITY_NAMES } from '../copy.ts';
 import type { StoreModality } from '../flow/screens.ts';

@@ -1,5 +1,5 @@
 import type { ModalityType } from '@cartwright/contracts/common';
-import { addressText, storePlace } from '#address-text.ts';
+import { addressText, storePlace } from '#format/address.ts';
 import type { Options } from '../search/queries.ts';
 
 type StoreDetails = Options['storeDetails'][number];

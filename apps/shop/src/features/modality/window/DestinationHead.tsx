@@ -4,7 +4,7 @@ import { MapPin, Store } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
-import { takeFocus } from '#take-focus.ts';
+import { takeFocus } from '#browser/take-focus.ts';
 import { destinationText } from '../active-modality.ts';
 import { hasDeliveryHeaders, hasWholeAddress } from '../flow/opening.ts';
 import type { WindowEvent } from '../flow/state.ts';

@@ -3,7 +3,7 @@ import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { takeFocus } from '#take-focus.ts';
+import { takeFocus } from '#browser/take-focus.ts';
 import { copy } from './copy.ts';
 import { FootContext } from './Foot.tsx';
 import css from './Frame.module.css';

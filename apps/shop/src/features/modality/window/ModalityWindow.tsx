@@ -3,7 +3,7 @@ import { useFlow } from '@cartwright/ui/flow/use-flow.ts';
 import { useRef } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { track } from '#events/track.ts';
-import { usePosition } from '#location/use-position.ts';
+import { usePosition } from '#shared/location/use-position.ts';
 import type { ModalityTab } from '#search-params.ts';
 import { useIsSavingModality } from '../choice/queries.ts';
 import { hasDeliveryHeaders, offeredModality, originOf, versionOf } from '../flow/opening.ts';

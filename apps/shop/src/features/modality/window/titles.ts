@@ -1,5 +1,5 @@
 import { unreachable } from '@cartwright/rules/result';
-import { consentTitle } from '#location/copy.ts';
+import { consentTitle } from '#shared/location/copy.ts';
 import { bookTitles } from '../book/copy.ts';
 import type { Screen } from '../flow/screens.ts';
 import { copy } from './copy.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openingLine, openingText } from './opening-text.ts';
+import { openingLine, openingText } from './opening.ts';
 
 test.each([
   [true, 'Open until 10 PM', ['Open', 'until 10 PM'], 'Open until 10 PM'],

@@ -2,8 +2,8 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@cartwright/rules/address';
 import { useBootstrap } from '#api/bootstrap.ts';
-import { heldSlotQuery } from '#api/slots.ts';
-import { addressText } from '../address-text.ts';
+import { heldSlotQuery } from '#shared/slots/queries.ts';
+import { addressText } from '../../format/address.ts';
 import { isCurrent } from './current-address.ts';
 import { deleteCopy as copy } from './delete-copy.ts';
 

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { useId } from 'react';
-import { feeText } from '../money-text.ts';
+import { feeText } from '../../format/money.ts';
 import { copy } from './copy.ts';
 import { warningOf } from './SlotList.tsx';
 import css from './SlotTable.module.css';

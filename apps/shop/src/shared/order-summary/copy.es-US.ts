@@ -1,0 +1,12 @@
+import type { Translation } from '../../format/translation.ts';
+import type * as en from './copy.ts';
+
+export const copy = {
+  title: 'Resumen del pedido',
+  estimatedTotal: 'Total estimado',
+  total: 'Total',
+  updating: 'Actualizando',
+  free: 'Gratis',
+  unknown: 'Por confirmar',
+  weighed: 'Los precios de los artículos que se venden por peso son estimados.',
+} satisfies Translation<typeof en.copy>;
