@@ -6,7 +6,7 @@ import { QuantityStepper } from '@cartwright/ui/quantity/QuantityStepper.tsx';
 import { productName } from '@cartwright/rules/product-name';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { factsOf } from '../../shared/products/product-facts.ts';
+import { currentPrice, factsOf } from '../../shared/products/product-facts.ts';
 import { Thumb } from '../../shared/products/ProductFacts.tsx';
 import { dollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
@@ -72,7 +72,7 @@ function ShelfPrice({ product: { price, availability, sellBy } }: Pick<CartLine,
   if (price === null) return null;
   return (
     <div className={css['price']}>
-      <Price text={dollars(price.promo ?? price.regular)} />
+      <Price text={dollars(currentPrice(price))} />
       <span>{sellBy === 'WEIGHT' ? copy.eachEstimated : copy.each}</span>
     </div>
   );

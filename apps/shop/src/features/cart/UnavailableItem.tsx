@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { trackProblems } from '#api/track-problems.ts';
-import { factsOf } from '../../shared/products/product-facts.ts';
+import { currentPrice, factsOf } from '../../shared/products/product-facts.ts';
 import { ProductFacts, Thumb } from '../../shared/products/ProductFacts.tsx';
 import { dollars } from '../../format/money.ts';
 import { copy } from './copy.ts';
@@ -108,9 +108,7 @@ function Replacements({ line, onReplace }: Pick<UnavailableItemProps, 'line' | '
               media={<Thumb product={product} size="small" />}
               label={productName(product)}
               facts={[
-                [product.price && dollars(product.price.promo ?? product.price.regular), factsOf(product)]
-                  .filter(Boolean)
-                  .join(' · '),
+                [product.price && dollars(currentPrice(product.price)), factsOf(product)].filter(Boolean).join(' · '),
                 differenceText(line.product, product),
               ].map((text) => (
                 <div key={text}>{text}</div>

@@ -1,6 +1,13 @@
+const DIETS = new Map([
+  ['organic', 'Organic'],
+  ['vegan', 'Vegan'],
+  ['vegetarian', 'Vegetarian'],
+  ['gluten-free', 'Gluten-free'],
+]);
+
 /** The words of a product's own page. */
 export const productCopy = {
-  unavailableHere: 'Not available for how you shop',
+  unavailableHere: 'Not available for this way to shop',
   inStock: 'In stock',
   priceAtStore: 'Choose a store to see prices',
   snap: 'SNAP EBT eligible',
@@ -11,6 +18,8 @@ export const productCopy = {
   contains: (allergens: string) => `Contains ${allergens}.`,
   noAllergens: 'No major allergens listed.',
   dietTitle: 'Diet',
+  /** By the name of a diet in the catalog; one without a label stands as the catalog has it. */
+  diet: (name: string): string => DIETS.get(name) ?? name,
   warning: 'Warning',
   similar: 'Similar Items',
   estimated: 'Estimated price',

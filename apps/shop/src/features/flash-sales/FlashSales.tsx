@@ -9,6 +9,7 @@ import { Tile, TileSkeleton } from '@cartwright/ui/tile/Tile.tsx';
 import { productName } from '@cartwright/rules/product-name';
 import type { ReactNode } from 'react';
 import { dollars } from '../../format/money.ts';
+import { currentPrice } from '../../shared/products/product-facts.ts';
 import { type Choice, SHOWN } from './chosen.ts';
 import { copy } from './copy.ts';
 import css from './FlashSales.module.css';
@@ -66,7 +67,7 @@ type SaleTileProps = { choice: Choice; onQuantity: (quantity: number) => void };
 function SaleTile({ choice: { product, quantity, max, sale }, onQuantity }: SaleTileProps) {
   const { hue, picture, price } = product;
   const name = productName(product);
-  const shelf = price?.promo ?? price?.regular;
+  const shelf = price ? currentPrice(price) : undefined;
   return (
     <Tile
       hue={hue}

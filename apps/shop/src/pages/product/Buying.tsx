@@ -60,7 +60,7 @@ function Facts({ product }: { product: ProductDetails }) {
       {snapEligible && <Chip>{productCopy.snap}</Chip>}
       {minAge > 0 && <Chip>{productCopy.age(minAge)}</Chip>}
       {diet.map((each) => (
-        <Chip key={each}>{each}</Chip>
+        <Chip key={each}>{productCopy.diet(each)}</Chip>
       ))}
     </Row>
   );

@@ -16,7 +16,7 @@ export function Details({ product }: { product: ProductDetails }) {
       <Part title={productCopy.allergens} startsOpen>
         {allergens.length === 0 ? productCopy.noAllergens : <strong>{productCopy.contains(asText(allergens))}</strong>}
       </Part>
-      <Part title={productCopy.dietTitle}>{asText(diet)}</Part>
+      <Part title={productCopy.dietTitle}>{asText(diet.map(productCopy.diet))}</Part>
       <Part title={productCopy.warning} startsOpen>
         {prop65}
       </Part>

@@ -20,9 +20,12 @@ export function factsOf({ size, price, sellBy, averageWeightGrams }: Facts): str
 
 type Facts = Pick<Product, 'size' | 'price' | 'sellBy' | 'averageWeightGrams'>;
 
+/** The price of today as it stands on the wire: the promotion's, or else the regular one. */
+export const currentPrice = ({ promo, regular }: NonNullable<Product['price']>): string => promo ?? regular;
+
 /** What one item costs now, estimated when it is sold by weight; undefined without a price. */
 export const paidNow = ({ price }: Pick<Product, 'price'>): Cents | undefined =>
-  price === null ? undefined : parseMoney(price.promo ?? price.regular);
+  price === null ? undefined : parseMoney(currentPrice(price));
 
 /**
  * What one of several items costs: `$9.35 each`. Empty for one item, and where a line costs something else than its items
