@@ -44,12 +44,14 @@ export function testOnlyViolations(unused: readonly Unused[], { limit, allowed }
   const ofList = (problem: string): Violation => ({ file: LIST, line: 1, problem });
   const stale = allowed
     .filter((each) => !found.has(keyOf(each)))
-    .map(({ file, name }) => ofList(`'${name}' of ${file} is in use or gone: take it off the list, and lower atMost`));
+    .map(({ file, name }) =>
+      ofList(`'${name}' of ${file} is in use or gone: take it off the list, and lower the limit`),
+    );
   const unexplained = allowed
     .filter(({ reason }) => reason.trim() === '')
     .map(({ name }) => ofList(`'${name}' needs a reason`));
   const size =
-    allowed.length === limit ? [] : [ofList(`atMost is ${limit}, the list has ${allowed.length}: it only shrinks`)];
+    allowed.length === limit ? [] : [ofList(`the limit is ${limit}, the list has ${allowed.length}: it only shrinks`)];
   return [...refused, ...stale, ...unexplained, ...size];
 }
 

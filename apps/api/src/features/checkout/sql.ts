@@ -4,6 +4,10 @@ import type { Tables } from '#db/tables.gen.ts';
 import { savedDestination } from '#locations/owner-state.ts';
 import { type ReservationRow, millis, reservationColumns, toReservation } from '#reservations/stored-reservation.ts';
 import type { CheckoutFacts, CheckoutPrice, ChosenLocation, StoredCheckout } from './checkout.ts';
+import { checkoutMove } from './moves-sql.ts';
+
+const CANCEL = checkoutMove('CANCEL');
+const TIME_OUT = checkoutMove('TIME_OUT');
 
 type Row = Omit<StoredCheckout, 'reservation' | 'chosen'> & {
   readonly reservation: ReservationRow;
@@ -81,8 +85,8 @@ export async function insertCheckout(db: Kysely<Tables>, made: NewCheckout): Pro
        where reservation_id = ${made.reservationId} and owner_id = ${made.profileId}
          and state in ('HELD', 'BOUND') and expires_at > ${now}
     ), old as (
-      update checkout c set status = 'CANCELLED', version = c.version + 1
-        from seen where c.checkout_id = seen.checkout_id and c.status = 'DRAFT' returning 1
+      update checkout c set status = ${CANCEL.to}, version = c.version + 1
+        from seen where c.checkout_id = seen.checkout_id and c.status in (${CANCEL.from}) returning 1
     ), r as materialized (
       select reservation_id, slot_id from reservation, (select count(*) from old) as after_the_older_one
        where reservation_id = ${made.reservationId} and owner_id = ${made.profileId}
@@ -144,10 +148,10 @@ export async function timeOutBatch(
   const { rows } = await sql<{ timedOut: number }>`
     with idle as materialized (
       select checkout_id, reservation_id from checkout
-       where status = 'DRAFT' and expires_at <= ${new Date(now)}
+       where status in (${TIME_OUT.from}) and expires_at <= ${new Date(now)}
        order by checkout_id limit ${batch} for no key update skip locked
     ), over as (
-      update checkout c set status = 'TIMED_OUT', version = c.version + 1
+      update checkout c set status = ${TIME_OUT.to}, version = c.version + 1
         from idle where c.checkout_id = idle.checkout_id returning c.checkout_id, c.reservation_id
     ), kept as (
       update reservation r set state = 'HELD', version = r.version + 1,

@@ -2,8 +2,11 @@ import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import { promoIdsOf, type StoredCheckout } from '#features/checkout/checkout.ts';
+import { checkoutMove } from '#features/checkout/moves-sql.ts';
 import { choiceVersion } from '#features/checkout/sql.ts';
 import type { Attempt } from './attempt.ts';
+
+const SUBMIT = checkoutMove('SUBMIT');
 
 export interface Begin {
   /** As it was seen; its reservation too, since room and fee are those of the goods that it was made for. */
@@ -33,7 +36,7 @@ export async function beginOrder(
     with c as materialized (
       select checkout_id, reservation_id, profile_id, banner_id, modality from checkout
        where checkout_id = ${checkoutId} and profile_id = ${profileId} and version = ${checkout.version}
-         and checksum = ${checkout.checksum} and status = 'DRAFT' and expires_at > ${now}
+         and checksum = ${checkout.checksum} and status in (${SUBMIT.from}) and expires_at > ${now}
          for no key update
     ), ${chosenNow}, r as materialized (
       select reservation_id, slot_id, held_units, held_totes, expires_at from reservation
@@ -58,7 +61,7 @@ export async function beginOrder(
         from claimed, unnest(${promoIds}::text[]) with ordinality as u(promo_id, nth) order by nth
       returning 1
     ), begun as (
-      update checkout t set status = 'SUBMITTING', intent_id = ${authorize.intentId}
+      update checkout t set status = ${SUBMIT.to}, intent_id = ${authorize.intentId}
         from c, r, claimed where t.checkout_id = c.checkout_id and (select count(*) from used) = ${promoIds.length}::int
       returning t.checkout_id
     ), booked as (

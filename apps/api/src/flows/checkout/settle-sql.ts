@@ -2,9 +2,13 @@ import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import type { CheckoutFacts, CheckoutPrice } from '#features/checkout/checkout.ts';
+import { checkoutMove } from '#features/checkout/moves-sql.ts';
 import type { Mail } from '#features/orders/confirmation-mail.ts';
 import type { OrderDetails } from '#features/orders/order.ts';
 import type { Attempt, Outcome } from './attempt.ts';
+
+const APPROVE = checkoutMove('APPROVE');
+const DECLINE = checkoutMove('DECLINE');
 
 /** A movement of money at the payment host, as the order keeps it. */
 export interface TenderRow {
@@ -60,8 +64,8 @@ export async function approve(db: Kysely<Tables>, approval: Approval): Promise<b
       update payment_attempt set status = 'APPROVED', answer = ${json(approval.outcome)}
        where attempt_id = ${attempt.attemptId} and status = 'PENDING' returning checkout_id
     ), c as (
-      update checkout t set status = 'ACTIVE', version = t.version + 1
-        from a where t.checkout_id = a.checkout_id and t.status = 'SUBMITTING' returning t.*
+      update checkout t set status = ${APPROVE.to}, version = t.version + 1
+        from a where t.checkout_id = a.checkout_id and t.status in (${APPROVE.from}) returning t.*
     ), placed as (
       insert into orders (order_id, profile_id, banner_id, modality, location_id, reservation_id, status, revision,
         cutoff_at, placed_at, summary, original_summary, details)
@@ -142,12 +146,12 @@ export async function giveBack(db: Kysely<Tables>, { attempt, outcome, ...declin
        where attempt_id = ${attempt.attemptId} and status = 'PENDING' returning checkout_id, held_until
     ), c as (
       update checkout t
-         set status = 'DRAFT', expires_at = greatest(t.expires_at, ${new Date(decline.draftUntil)}::timestamptz),
+         set status = ${DECLINE.to}, expires_at = greatest(t.expires_at, ${new Date(decline.draftUntil)}::timestamptz),
              intent_id = case when ${decline.forgetsIntent}::boolean then null else t.intent_id end,
              version = t.version + ${decline.repriced ? 1 : 0}, tenders = coalesce(${json(decline.repriced?.tenders ?? null)}, t.tenders),
              summary = coalesce(${json(decline.repriced?.summary ?? null)}, t.summary),
              checksum = coalesce(${decline.repriced?.checksum ?? null}, t.checksum)
-        from a where t.checkout_id = a.checkout_id and t.status = 'SUBMITTING' returning t.reservation_id, t.lines
+        from a where t.checkout_id = a.checkout_id and t.status in (${DECLINE.from}) returning t.reservation_id, t.lines
     ), r as materialized (
       select t.reservation_id, t.slot_id, t.held_units, t.held_totes,
              exists (select from reservation o where o.owner_id = t.owner_id and o.modality = t.modality

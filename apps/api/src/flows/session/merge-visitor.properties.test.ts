@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as items from '#testing/fixture-products.ts';
+import { startShop, type TestShop } from '#testing/shop.ts';
+import { mergeVisitor } from './merge-visitor-sql.ts';
+
+/*
+ * The carts are written into the tables as shopping would, the merge is the statement that sign-in runs, and the tables
+ * say what came of it: what holds here holds of the product.
+ */
+
+const PRODUCTS = [items.MILK, items.SOAP, items.CHEDDAR];
+const line = fc.record({
+  modality: fc.constantFrom('PICKUP', 'DELIVERY', 'IN_STORE'),
+  gtin13: fc.constantFrom(...PRODUCTS),
+  quantity: fc.integer({ min: 1, max: 12 }),
+  policy: fc.constantFrom('SHOPPER_CHOICE', 'NONE'),
+  instructions: fc.constantFrom(null, 'ripe'),
+  addedAt: fc.integer({ min: 1, max: 9 }),
+});
+type Line = typeof line extends fc.Arbitrary<infer T> ? T : never;
+const keyOf = ({ modality, gtin13 }: Pick<Line, 'modality' | 'gtin13'>): string => `${modality} ${gtin13}`;
+const cart = fc.uniqueArray(line, { selector: keyOf, maxLength: 6 });
+const limits = fc.record(Object.fromEntries(PRODUCTS.map((gtin13) => [gtin13, fc.integer({ min: 1, max: 12 })])));
+
+let shop: TestShop;
+let carts = 0;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+/** A cart with these lines. @returns its owner */
+async function write(lines: readonly Line[]): Promise<string> {
+  const cartId = `crt_property${++carts}`;
+  const rows = lines.map((each, nth) => ({ ...each, id: `${cartId}_${nth}` }));
+  await shop.db.single((single) =>
+    sql`
+    with made as (
+      insert into cart (cart_id, owner_id, updated_at) values (${cartId}, ${`owner_${cartId}`}, now()) returning cart_id
+    )
+    insert into cart_line (line_id, cart_id, modality, gtin13, quantity, substitution_policy, instructions, price_seen_cents, added_at)
+    select id, cart_id, modality, gtin13, quantity, policy, instructions, 100, to_timestamp("addedAt")
+      from made, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+           as x(id text, modality text, gtin13 text, quantity int, policy text, instructions text, "addedAt" int)`.execute(
+      single,
+    ),
+  );
+  return `owner_${cartId}`;
+}
+
+const read = async (ownerId: string): Promise<ReadonlyMap<string, Line>> => {
+  const { rows } = await sql<Line>`
+    select modality, gtin13, quantity, substitution_policy as policy, instructions, extract(epoch from added_at)::int as "addedAt"
+      from cart_line join cart using (cart_id) where owner_id = ${ownerId}`.execute(shop.db.read);
+  const byKey = new Map(rows.map((each) => [keyOf(each), each]));
+  expect(byKey.size).toBe(rows.length);
+  return byKey;
+};
+const limit = (maxQty: Readonly<Record<string, number>>) =>
+  shop.db.single((single) =>
+    sql`update product set max_qty = x.value::int from jsonb_each_text(${JSON.stringify(maxQty)}::jsonb) as x
+         where gtin13 = x.key`.execute(single),
+  );
+const merge = (profileId: string, visitorId: string) =>
+  mergeVisitor(shop.db, { profileId, visitorId, now: shop.clock.now() });
+const holds = (property: (mine: Line[], visiting: Line[], max: Record<string, number>) => Promise<void>) =>
+  fc.assert(
+    fc.asyncProperty(cart, cart, limits, async (mine, visiting, max) => {
+      await limit(max);
+      await property(mine, visiting, max);
+    }),
+    { numRuns: 40 },
+  );
+
+test('every line of both carts is there once: its quantities added up to the limit, never less than the account had', () =>
+  holds(async (mine, visiting, max) => {
+    const [profileId, visitorId] = [await write(mine), await write(visiting)];
+    await merge(profileId, visitorId);
+    const merged = await read(profileId);
+    expect(new Set(merged.keys())).toEqual(new Set([...mine, ...visiting].map(keyOf)));
+    for (const [key, { gtin13, quantity }] of merged) {
+      const [had, brought] = [mine, visiting].map((of) => of.find((each) => keyOf(each) === key)?.quantity ?? 0);
+      const limited = Math.min((had ?? 0) + (brought ?? 0), max[gtin13] ?? 0);
+      expect(quantity).toBe(Math.max(had ?? 0, limited));
+    }
+    expect(await read(visitorId)).toEqual(new Map());
+  }));
+
+test('a line of the account keeps its preferences and its age, and a new line brings its own', () =>
+  holds(async (mine, visiting) => {
+    const [profileId, visitorId] = [await write(mine), await write(visiting)];
+    await merge(profileId, visitorId);
+    const kept = new Map([...visiting, ...mine].map((each) => [keyOf(each), { ...each, quantity: 0 }]));
+    const merged = [...(await read(profileId))].map(([key, each]) => [key, { ...each, quantity: 0 }] as const);
+    expect(new Map(merged)).toEqual(kept);
+  }));
+
+test('merging twice, and twice at once, is merging once', () =>
+  holds(async (mine, visiting) => {
+    const [once, again] = [await write(mine), await write(mine)];
+    const [visitor, sameVisitor] = [await write(visiting), await write(visiting)];
+    await merge(once, visitor);
+    await Promise.all([merge(again, sameVisitor), merge(again, sameVisitor)]);
+    await merge(again, sameVisitor);
+    expect(await read(again)).toEqual(await read(once));
+  }));
+
+test('the carts of two visitors that an account takes over add up the same in either order', () =>
+  holds(async (one, other, max) => {
+    const quantities = async (...order: Line[][]) => {
+      const profileId = await write([]);
+      for (const lines of order) await merge(profileId, await write(lines));
+      return new Map([...(await read(profileId))].map(([key, { quantity }]) => [key, quantity]));
+    };
+    const both = await quantities(one, other);
+    expect(await quantities(other, one)).toEqual(both);
+    for (const [key, quantity] of both) expect(quantity).toBeLessThanOrEqual(max[key.split(' ')[1] ?? ''] ?? 0);
+  }));
