@@ -5,12 +5,12 @@ import { openedFrom } from './opened-from.ts';
 const over = (page: string) => ({ openedFrom: openedFrom(page), hasDeliveryHeaders: true });
 
 test.each(['/cart', '/shopping/cart', '/checkout'])('over %s the window is headed "Change Store"', (page) => {
-  expect(titleOf({ at: 'options' }, over(page))).toBe('Change Store');
-  expect(titleOf({ at: 'stores', modality: 'PICKUP' }, over(page))).toBe('Change Store');
+  expect(titleOf({ kind: 'options' }, over(page))).toBe('Change Store');
+  expect(titleOf({ kind: 'stores', modality: 'PICKUP' }, over(page))).toBe('Change Store');
 });
 
 test('over scheduling it selects a store, and over any other page it asks how you shop', () => {
   expect(openedFrom('/scheduling')).toBe('scheduling');
   expect(openedFrom('/checkout/clicklist/1/complete')).toBe('shop');
-  expect(titleOf({ at: 'options' }, over('/p/0000000000000'))).toBe('How are you shopping today?');
+  expect(titleOf({ kind: 'options' }, over('/p/0000000000000'))).toBe('How are you shopping today?');
 });

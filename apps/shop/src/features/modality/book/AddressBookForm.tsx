@@ -60,7 +60,7 @@ function Choosing({ addresses, chosen, ...props }: ChoosingProps) {
       problem={problem?.id === saved.id ? problem.message : undefined}
       onEdit={() => {
         const draft = draftOf(saved, addresses.indexOf(saved));
-        send({ type: 'book', event: { type: 'edit-pressed', draft, count: addresses.length } });
+        send({ type: 'BOOK', event: { type: 'EDIT_PRESSED', draft, count: addresses.length } });
       }}
     />
   );
@@ -88,7 +88,7 @@ function Choosing({ addresses, chosen, ...props }: ChoosingProps) {
       <div>
         <Button
           kind="outline"
-          onClick={() => send({ type: 'book', event: { type: 'add-pressed', count: addresses.length } })}
+          onClick={() => send({ type: 'BOOK', event: { type: 'ADD_PRESSED', count: addresses.length } })}
         >
           <Icon of={Plus} /> {copy.add}
         </Button>

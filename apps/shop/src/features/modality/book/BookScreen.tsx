@@ -11,22 +11,22 @@ import { SelectAddress } from './SelectAddress.tsx';
 /** The address book of the window, in the view that its state names. */
 export function BookScreen(props: BookProps) {
   const { view } = props;
-  switch (view.at) {
-    case 'SelectAddress':
+  switch (view.kind) {
+    case 'select-address':
       return <SelectAddress {...props} />;
-    case 'AddAddress':
+    case 'add-address':
       return <EditForm {...props} draft={view.draft ?? newDraft()} count={0} />;
-    case 'ReserveYourTime':
+    case 'reserve-your-time':
       return <ReservePrompt {...props} />;
-    case 'NoAddressSelectedForm':
+    case 'no-address-selected-form':
       return <NoAddressSelected {...props} count={view.count} isCurrentDeleted={view.isCurrentDeleted} />;
-    case 'AddressBookForm':
+    case 'address-book-form':
       return <AddressBookForm {...props} chosen={view.chosen} />;
-    case 'AddressEmptyForm':
+    case 'address-empty-form':
       return <EditForm {...props} draft={newDraft()} count={view.count} />;
-    case 'AddressForm':
+    case 'address-form':
       return <EditForm {...props} draft={view.draft} count={view.count} />;
-    case 'ConfirmForm':
+    case 'confirm-form':
       return <ConfirmForm {...props} view={view} />;
     default:
       return unreachable(view);

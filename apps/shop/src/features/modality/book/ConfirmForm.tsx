@@ -16,7 +16,7 @@ import type { BookProps } from '../window/screen-props.ts';
 import { copy } from './copy.ts';
 import type { BookView } from './state.ts';
 
-type ConfirmFormProps = BookProps & { view: Extract<BookView, { at: 'ConfirmForm' }> };
+type ConfirmFormProps = BookProps & { view: Extract<BookView, { kind: 'confirm-form' }> };
 
 /** The suggested address versus the original one; or, when nothing is known of it, whether it is kept (WTS-131). */
 export function ConfirmForm({ view, send }: ConfirmFormProps) {
@@ -34,12 +34,12 @@ export function ConfirmForm({ view, send }: ConfirmFormProps) {
     const isKept = taken === 'original';
     save.mutate(
       { address: withAddress(draft.profile, isKept ? original : suggested), ...(isKept && { keepAsTyped: true }) },
-      { onSuccess: ({ id }) => send({ type: 'book', event: { type: 'saved', id } }) },
+      { onSuccess: ({ id }) => send({ type: 'BOOK', event: { type: 'SAVED', id } }) },
     );
   }
   function edit() {
     trackSuggestionFirst();
-    send({ type: 'back' });
+    send({ type: 'BACK' });
   }
   return (
     <Stack>

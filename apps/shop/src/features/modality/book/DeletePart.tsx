@@ -27,7 +27,7 @@ export function DeletePart({ draft: { profile }, count, send }: DeletePartProps)
   function removeIt() {
     const wasCurrent = isCurrent(place, modality);
     remove.mutate(profile.addressId, {
-      onSuccess: () => send({ type: 'book', event: { type: 'deleted', isCurrent: wasCurrent, left: count - 1 } }),
+      onSuccess: () => send({ type: 'BOOK', event: { type: 'DELETED', isCurrent: wasCurrent, left: count - 1 } }),
     });
   }
   if (stage !== 'asking') {

@@ -45,10 +45,10 @@ export function EditForm({ send, draft, count }: EditFormProps) {
     check.mutate(typed.profile, {
       onSuccess: (validation) => {
         if (!validation.validated || validation.corrected)
-          return send({ type: 'book', event: { type: 'doubted', draft: typed, validation } });
+          return send({ type: 'BOOK', event: { type: 'DOUBTED', draft: typed, validation } });
         save.mutate(
           { address: withAddress(typed.profile, validation.suggested) },
-          { onSuccess: ({ id }) => send({ type: 'book', event: { type: 'saved', id } }) },
+          { onSuccess: ({ id }) => send({ type: 'BOOK', event: { type: 'SAVED', id } }) },
         );
       },
     });

@@ -21,14 +21,14 @@ export function NoAddressSelected({ send, count, isCurrentDeleted }: NoAddressSe
       <Foot>
         <Stack gap={3}>
           {count > 0 && (
-            <Button kind="primary" wide onClick={() => send({ type: 'book', event: { type: 'book-pressed', count } })}>
+            <Button kind="primary" wide onClick={() => send({ type: 'BOOK', event: { type: 'BOOK_PRESSED', count } })}>
               {copy.selectAn}
             </Button>
           )}
           <Button
             kind={count > 0 ? 'outline' : 'primary'}
             wide
-            onClick={() => send({ type: 'book', event: { type: 'add-pressed', count } })}
+            onClick={() => send({ type: 'BOOK', event: { type: 'ADD_PRESSED', count } })}
           >
             {copy.add}
           </Button>

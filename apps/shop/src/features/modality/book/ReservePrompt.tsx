@@ -18,7 +18,7 @@ export function ReservePrompt({ send }: BookProps) {
           kind="primary"
           wide
           // A book that is not known yet is looked at: it says itself when it is empty.
-          onClick={() => send({ type: 'book', event: { type: 'book-pressed', count: data?.length ?? 1 } })}
+          onClick={() => send({ type: 'BOOK', event: { type: 'BOOK_PRESSED', count: data?.length ?? 1 } })}
         >
           {copy.selectAn}
         </Button>

@@ -25,7 +25,7 @@ export function SelectAddress(props: BookProps) {
     <Stack>
       <BookList>{(addresses) => <Addresses {...props} addresses={addresses} />}</BookList>
       <Foot>
-        <Button kind="outline" wide onClick={() => send({ type: 'book', event: { type: 'add-pressed', count: 0 } })}>
+        <Button kind="outline" wide onClick={() => send({ type: 'BOOK', event: { type: 'ADD_PRESSED', count: 0 } })}>
           {copy.addNew}
         </Button>
       </Foot>

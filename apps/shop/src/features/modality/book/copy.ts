@@ -1,15 +1,15 @@
 import type { BookView } from './state.ts';
 
 /** The title of the window in each view of the address book. */
-export const bookTitles: Record<BookView['at'], string> = {
-  SelectAddress: 'Select Address',
-  AddAddress: 'Add Address',
-  ReserveYourTime: 'Reserve Your Time',
-  NoAddressSelectedForm: 'Select Address',
-  AddressBookForm: 'Select Address',
-  AddressEmptyForm: 'Add Address',
-  AddressForm: 'Edit Address',
-  ConfirmForm: 'Confirm Address',
+export const bookTitles: Record<BookView['kind'], string> = {
+  'select-address': 'Select Address',
+  'add-address': 'Add Address',
+  'reserve-your-time': 'Reserve Your Time',
+  'no-address-selected-form': 'Select Address',
+  'address-book-form': 'Select Address',
+  'address-empty-form': 'Add Address',
+  'address-form': 'Edit Address',
+  'confirm-form': 'Confirm Address',
 };
 
 export const copy = {

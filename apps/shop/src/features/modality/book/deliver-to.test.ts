@@ -46,44 +46,44 @@ test('an address goes to deliveries with five digits of its ZIP', () => {
 });
 
 test('WTS-115 version 1: the own delivery is on when it comes from a centre, off when another vendor’s does', async () => {
-  expect(await request(1, [own])).toEqual({ is: 'DELIVERABLE', address, isOwn: true });
+  expect(await request(1, [own])).toEqual({ kind: 'deliverable', address, isOwn: true });
   expect(await request(1, [modality('FULFILLMENT_CENTER', 'THIRD_PARTY')])).toEqual({
-    is: 'DELIVERABLE',
+    kind: 'deliverable',
     address,
     isOwn: false,
   });
 });
 
 test('WTS-148 version 2 goes on only with a fulfilment centre and the banner’s own delivery', async () => {
-  expect(await request(2, [modality('STORE', 'THIRD_PARTY'), own])).toMatchObject({ is: 'DELIVERABLE' });
+  expect(await request(2, [modality('STORE', 'THIRD_PARTY'), own])).toMatchObject({ kind: 'deliverable' });
   for (const deliveries of [[], [modality('STORE', 'OWN')], [modality('FULFILLMENT_CENTER', 'THIRD_PARTY')]])
-    expect(await request(2, deliveries)).toEqual({ is: 'UNAVAILABLE' });
+    expect(await request(2, deliveries)).toEqual({ kind: 'unavailable' });
 });
 
 test('failing options are an unavailable delivery', async () => {
-  expect(await request(1, new Error('500'))).toEqual({ is: 'UNAVAILABLE' });
-  expect(await request(2, new Error('500'))).toEqual({ is: 'UNAVAILABLE' });
+  expect(await request(1, new Error('500'))).toEqual({ kind: 'unavailable' });
+  expect(await request(2, new Error('500'))).toEqual({ kind: 'unavailable' });
 });
 
 test('what the checker corrects is not verified, and neither is what it does not know', async () => {
-  expect(await request(2, [own], { corrected: true })).toEqual({ is: 'UNVERIFIED' });
-  expect(await request(1, [own], { validated: false })).toEqual({ is: 'UNVERIFIED' });
+  expect(await request(2, [own], { corrected: true })).toEqual({ kind: 'unverified' });
+  expect(await request(1, [own], { validated: false })).toEqual({ kind: 'unverified' });
 });
 
 test('a street that no list has turns nobody away, unless something else is corrected', async () => {
   const unknown = { validated: false, reason: 'STREET_NOT_FOUND' };
-  expect(await request(2, [own], unknown)).toMatchObject({ is: 'DELIVERABLE' });
-  expect(await request(2, [own], { ...unknown, corrected: true })).toEqual({ is: 'UNVERIFIED' });
+  expect(await request(2, [own], unknown)).toMatchObject({ kind: 'deliverable' });
+  expect(await request(2, [own], { ...unknown, corrected: true })).toEqual({ kind: 'unverified' });
 });
 
 test('an address that was kept as typed is delivered to wherever its ZIP is served', async () => {
   const kept = { ...saved, isKeptAsTyped: true };
-  expect(await request(2, [own], { corrected: true, isEligible: false }, kept)).toMatchObject({ is: 'DELIVERABLE' });
-  expect(await request(2, [], { corrected: true }, kept)).toEqual({ is: 'UNAVAILABLE' });
+  expect(await request(2, [own], { corrected: true, isEligible: false }, kept)).toMatchObject({ kind: 'deliverable' });
+  expect(await request(2, [], { corrected: true }, kept)).toEqual({ kind: 'unavailable' });
 });
 
 test('an address that is not eligible is unavailable', async () => {
-  expect(await request(1, [own], { isEligible: false })).toEqual({ is: 'UNAVAILABLE' });
+  expect(await request(1, [own], { isEligible: false })).toEqual({ kind: 'unavailable' });
 });
 
 test('WTS-121 an address of the window has its id and a validation of address, corrected and isEligible', async () => {

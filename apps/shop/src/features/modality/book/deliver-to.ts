@@ -7,7 +7,7 @@ import type { Version } from '../flow/version.ts';
 import type { Options } from '../search/queries.ts';
 
 /** Why an address of the book cannot be delivered to. */
-export type DeliveryDoubt = 'UNVERIFIED' | 'UNAVAILABLE';
+export type DeliveryDoubt = 'unverified' | 'unavailable';
 
 /** An address of the window: what is saved, and what the checker said of it (WTS-121). */
 export interface WindowAddress extends SavedAddress {
@@ -21,9 +21,9 @@ export interface WindowAddress extends SavedAddress {
 
 /** What the shop says of an address of the book. */
 export type Deliverable =
-  | { readonly is: DeliveryDoubt }
+  | { readonly kind: DeliveryDoubt }
   /** `isOwn`: the banner's own delivery brings it from a fulfilment centre (GA-16). */
-  | { readonly is: 'DELIVERABLE'; readonly address: PostalAddress; readonly isOwn: boolean };
+  | { readonly kind: 'deliverable'; readonly address: PostalAddress; readonly isOwn: boolean };
 
 /** A saved address as the place of a delivery: five digits of its ZIP. */
 export function destinationOf(saved: SavedAddress): PostalAddress {
@@ -45,16 +45,16 @@ export interface DeliveryRequest {
  */
 export async function deliverable(saved: SavedAddress, { version, optionsAt }: DeliveryRequest): Promise<Deliverable> {
   const { validation, isKeptAsTyped } = await checked(saved);
-  if (validation.corrected && !isKeptAsTyped) return { is: 'UNVERIFIED' };
-  if (!validation.isEligible && !validation.corrected) return { is: 'UNAVAILABLE' };
+  if (validation.corrected && !isKeptAsTyped) return { kind: 'unverified' };
+  if (!validation.isEligible && !validation.corrected) return { kind: 'unavailable' };
   const address = destinationOf(saved);
   const options = await optionsAt(address).catch(() => undefined);
   const fromCentre = options?.DELIVERY.filter(({ fulfillment }) =>
     fulfillment.some(({ type }) => type === 'FULFILLMENT_CENTER'),
   );
   const isOwn = fromCentre?.some(({ vendor }) => vendor === undefined || vendor.kind === 'OWN') ?? false;
-  if (!fromCentre?.length || (version === 2 && !isOwn)) return { is: 'UNAVAILABLE' };
-  return { is: 'DELIVERABLE', address, isOwn };
+  if (!fromCentre?.length || (version === 2 && !isOwn)) return { kind: 'unavailable' };
+  return { kind: 'deliverable', address, isOwn };
 }
 
 /**

@@ -20,11 +20,11 @@ const walk = (start: BookView, ...events: readonly BookEvent[]): BookView => eve
 const prompt = openBook({ version: 2, from: 'first', hasAddress: false });
 const list = openBook({ version: 2, from: 'first', hasAddress: true });
 const fromSlots = openBook({ version: 2, from: 'times', hasAddress: true });
-const add = (count: number) => ({ type: 'add-pressed', count }) as const;
-const edit = { type: 'edit-pressed', draft, count: 3 } as const;
-const doubt = { type: 'doubted', draft, validation } as const;
-const saved = { type: 'saved', id: '7' } as const;
-const deleted = (left: number, isCurrent = false) => ({ type: 'deleted', left, isCurrent }) as const;
+const add = (count: number) => ({ type: 'ADD_PRESSED', count }) as const;
+const edit = { type: 'EDIT_PRESSED', draft, count: 3 } as const;
+const doubt = { type: 'DOUBTED', draft, validation } as const;
+const saved = { type: 'SAVED', id: '7' } as const;
+const deleted = (left: number, isCurrent = false) => ({ type: 'DELETED', left, isCurrent }) as const;
 
 test('WTS-125 version 2 has exactly six views', () => {
   const events = [
@@ -35,62 +35,62 @@ test('WTS-125 version 2 has exactly six views', () => {
     saved,
     deleted(0),
     deleted(1, true),
-    { type: 'book-pressed', count: 2 },
+    { type: 'BOOK_PRESSED', count: 2 },
   ] as const;
   const seen = [prompt, list, fromSlots].flatMap((start) =>
-    events.flatMap((first) => events.map((second) => walk(start, first, second).at)),
+    events.flatMap((first) => events.map((second) => walk(start, first, second).kind)),
   );
   const six = [
-    'ReserveYourTime',
-    'NoAddressSelectedForm',
-    'AddressBookForm',
-    'AddressEmptyForm',
-    'AddressForm',
-    'ConfirmForm',
+    'reserve-your-time',
+    'no-address-selected-form',
+    'address-book-form',
+    'address-empty-form',
+    'address-form',
+    'confirm-form',
   ];
-  expect(new Set<string>([prompt.at, ...seen])).toEqual(new Set(six));
+  expect(new Set<string>([prompt.kind, ...seen])).toEqual(new Set(six));
 });
 
 describe('each view has its own way back', () => {
   test('WTS-135 back from ReserveYourTime leaves the book', () => {
-    expect(prompt.at).toBe('ReserveYourTime');
+    expect(prompt.kind).toBe('reserve-your-time');
     expect(backOfBook(prompt)).toBe('leave');
   });
 
   test('WTS-136 back from NoAddressSelectedForm goes to ReserveYourTime', () => {
-    const empty = walk(prompt, { type: 'book-pressed', count: 0 });
-    expect(empty.at).toBe('NoAddressSelectedForm');
-    expect(backOfBook(empty)).toEqual({ at: 'ReserveYourTime' });
+    const empty = walk(prompt, { type: 'BOOK_PRESSED', count: 0 });
+    expect(empty.kind).toBe('no-address-selected-form');
+    expect(backOfBook(empty)).toEqual({ kind: 'reserve-your-time' });
   });
 
   test('WTS-137 back from the list goes to ReserveYourTime, or out to the times that opened it', () => {
-    expect(backOfBook(list)).toEqual({ at: 'ReserveYourTime' });
-    expect(backOfBook(walk(prompt, { type: 'book-pressed', count: 2 }))).toEqual({ at: 'ReserveYourTime' });
+    expect(backOfBook(list)).toEqual({ kind: 'reserve-your-time' });
+    expect(backOfBook(walk(prompt, { type: 'BOOK_PRESSED', count: 2 }))).toEqual({ kind: 'reserve-your-time' });
     for (const modality of [[], [add(2), saved], [edit, doubt, saved]]) {
       expect(backOfBook(walk(fromSlots, ...modality))).toBe('leave');
     }
   });
 
   test('WTS-138 back from the add form goes to the list when there are addresses', () => {
-    expect(walk(list, add(3)).at).toBe('AddressEmptyForm');
-    expect(backOfBook(walk(list, add(3)))).toMatchObject({ at: 'AddressBookForm' });
+    expect(walk(list, add(3)).kind).toBe('address-empty-form');
+    expect(backOfBook(walk(list, add(3)))).toMatchObject({ kind: 'address-book-form' });
   });
 
   test('WTS-139 back from the edit form goes to the list', () => {
-    expect(walk(list, edit)).toMatchObject({ at: 'AddressForm', draft });
-    expect(backOfBook(walk(list, edit))).toMatchObject({ at: 'AddressBookForm' });
+    expect(walk(list, edit)).toMatchObject({ kind: 'address-form', draft });
+    expect(backOfBook(walk(list, edit))).toMatchObject({ kind: 'address-book-form' });
   });
 
   test('WTS-140 back from the add or edit form goes to the empty state when there are no addresses', () => {
     for (const event of [add(0), { ...edit, count: 0 }])
-      expect(backOfBook(walk(list, event))).toMatchObject({ at: 'NoAddressSelectedForm' });
+      expect(backOfBook(walk(list, event))).toMatchObject({ kind: 'no-address-selected-form' });
   });
 
   test('WTS-141 back from ConfirmForm goes to the edit form, as it was filled in', () => {
     for (const event of [add(3), edit]) {
       const confirming = walk(list, event, doubt);
-      expect(confirming.at).toBe('ConfirmForm');
-      expect(backOfBook(confirming)).toMatchObject({ at: 'AddressForm', draft, count: 3 });
+      expect(confirming.kind).toBe('confirm-form');
+      expect(backOfBook(confirming)).toMatchObject({ kind: 'address-form', draft, count: 3 });
     }
   });
 });
@@ -105,32 +105,35 @@ test('WTS-124 what is confirmed names the address, its place and both of its for
 });
 
 test('WTS-143 accepting in ConfirmForm goes back to the list, with the address marked', () => {
-  expect(walk(list, edit, doubt, saved)).toEqual({ at: 'AddressBookForm', back: 'ReserveYourTime', chosen: '7' });
+  expect(walk(list, edit, doubt, saved)).toEqual({ kind: 'address-book-form', back: 'reserve-your-time', chosen: '7' });
 });
 
 test('WTS-145 deleting the last address goes to the no-address state', () => {
-  expect(walk(list, edit, deleted(0))).toMatchObject({ at: 'NoAddressSelectedForm', isCurrentDeleted: false });
-  expect(walk(list, edit, deleted(2))).toMatchObject({ at: 'AddressBookForm' });
+  expect(walk(list, edit, deleted(0))).toMatchObject({ kind: 'no-address-selected-form', isCurrentDeleted: false });
+  expect(walk(list, edit, deleted(2))).toMatchObject({ kind: 'address-book-form' });
 });
 
 test('WTS-146 deleting the current address leaves a mark that it is deleted', () => {
   expect(walk(list, edit, deleted(2, true))).toMatchObject({
-    at: 'NoAddressSelectedForm',
+    kind: 'no-address-selected-form',
     isCurrentDeleted: true,
     count: 2,
   });
-  expect(walk(list, edit, deleted(0, true))).toMatchObject({ at: 'NoAddressSelectedForm', isCurrentDeleted: true });
+  expect(walk(list, edit, deleted(0, true))).toMatchObject({
+    kind: 'no-address-selected-form',
+    isCurrentDeleted: true,
+  });
 });
 
 test('version 1 has a list and a form, and the same confirmation', () => {
   const first = openBook({ version: 1, from: 'first', hasAddress: false });
-  expect(first).toEqual({ at: 'SelectAddress' });
+  expect(first).toEqual({ kind: 'select-address' });
   expect(backOfBook(first)).toBe('leave');
   const form = walk(first, add(0));
-  expect(form).toEqual({ at: 'AddAddress' });
+  expect(form).toEqual({ kind: 'add-address' });
   expect(backOfBook(form)).toEqual(first);
   const confirming = walk(first, add(0), { ...doubt, draft: newDraft() });
-  expect(confirming.at).toBe('ConfirmForm');
-  expect(backOfBook(confirming)).toEqual({ at: 'AddAddress', draft: newDraft() });
+  expect(confirming.kind).toBe('confirm-form');
+  expect(backOfBook(confirming)).toEqual({ kind: 'add-address', draft: newDraft() });
   expect(walk(confirming, saved)).toEqual(first);
 });

@@ -5,7 +5,7 @@ import type { ProfileAddress } from '#shared/address-book/profile-address.ts';
 import type { Version } from '../flow/version.ts';
 
 /** What Back from the list leads to: the prompt, or where the book was opened (GA-17). */
-export type BookBack = 'ReserveYourTime' | 'leave';
+export type BookBack = 'reserve-your-time' | 'leave';
 
 /** The address that is worked on: the one that was typed and the one that is suggested (WTS-124). */
 export interface Selection {
@@ -31,15 +31,15 @@ interface Version2 {
 
 /** The views of the address book: the list and the adding of version 1, and the six of version 2 (WTS-125). */
 export type BookView =
-  | { readonly at: 'SelectAddress' }
-  | { readonly at: 'AddAddress'; readonly draft?: Draft }
-  | { readonly at: 'ReserveYourTime' }
-  | ({ readonly at: 'NoAddressSelectedForm'; readonly isCurrentDeleted: boolean } & Version2)
-  | { readonly at: 'AddressBookForm'; readonly back: BookBack; readonly chosen?: string }
-  | ({ readonly at: 'AddressEmptyForm' } & Version2)
-  | ({ readonly at: 'AddressForm'; readonly draft: Draft } & Version2)
+  | { readonly kind: 'select-address' }
+  | { readonly kind: 'add-address'; readonly draft?: Draft }
+  | { readonly kind: 'reserve-your-time' }
+  | ({ readonly kind: 'no-address-selected-form'; readonly isCurrentDeleted: boolean } & Version2)
+  | { readonly kind: 'address-book-form'; readonly back: BookBack; readonly chosen?: string }
+  | ({ readonly kind: 'address-empty-form' } & Version2)
+  | ({ readonly kind: 'address-form'; readonly draft: Draft } & Version2)
   | ({
-      readonly at: 'ConfirmForm';
+      readonly kind: 'confirm-form';
       readonly version: Version;
       readonly draft: Draft;
       readonly selection: Selection;
@@ -48,14 +48,14 @@ export type BookView =
 
 export type BookEvent =
   /** "Select an Address". @param count how many the book has */
-  | { readonly type: 'book-pressed'; readonly count: number }
-  | { readonly type: 'add-pressed'; readonly count: number }
-  | { readonly type: 'edit-pressed'; readonly draft: Draft; readonly count: number }
+  | { readonly type: 'BOOK_PRESSED'; readonly count: number }
+  | { readonly type: 'ADD_PRESSED'; readonly count: number }
+  | { readonly type: 'EDIT_PRESSED'; readonly draft: Draft; readonly count: number }
   /** The checker would write it otherwise, or does not know it. */
-  | { readonly type: 'doubted'; readonly draft: Draft; readonly validation: Validation }
-  | { readonly type: 'saved'; readonly id: string }
+  | { readonly type: 'DOUBTED'; readonly draft: Draft; readonly validation: Validation }
+  | { readonly type: 'SAVED'; readonly id: string }
   /** @param left how many are left */
-  | { readonly type: 'deleted'; readonly isCurrent: boolean; readonly left: number };
+  | { readonly type: 'DELETED'; readonly isCurrent: boolean; readonly left: number };
 
 /** How the book opens: from the first screen or from the times, with an address in use or without. */
 export interface BookOpening {
@@ -65,39 +65,39 @@ export interface BookOpening {
 }
 
 export function openBook({ version, from, hasAddress }: BookOpening): BookView {
-  if (version === 1) return { at: 'SelectAddress' };
-  if (from === 'first' && !hasAddress) return { at: 'ReserveYourTime' };
-  return { at: 'AddressBookForm', back: from === 'times' ? 'leave' : 'ReserveYourTime' };
+  if (version === 1) return { kind: 'select-address' };
+  if (from === 'first' && !hasAddress) return { kind: 'reserve-your-time' };
+  return { kind: 'address-book-form', back: from === 'times' ? 'leave' : 'reserve-your-time' };
 }
 
 /** What an event makes of the view. */
 export function stepBook(view: BookView, event: BookEvent): BookView {
   const back = backKept(view);
   switch (event.type) {
-    case 'book-pressed':
-      return event.count > 0 ? { at: 'AddressBookForm', back } : nothingSelected(back, 0, false);
-    case 'add-pressed':
-      if (isVersion1(view)) return { at: 'AddAddress' };
-      return { at: 'AddressEmptyForm', back, count: event.count };
-    case 'edit-pressed':
-      return { at: 'AddressForm', draft: event.draft, back, count: event.count };
-    case 'doubted':
+    case 'BOOK_PRESSED':
+      return event.count > 0 ? { kind: 'address-book-form', back } : nothingSelected(back, 0, false);
+    case 'ADD_PRESSED':
+      if (isVersion1(view)) return { kind: 'add-address' };
+      return { kind: 'address-empty-form', back, count: event.count };
+    case 'EDIT_PRESSED':
+      return { kind: 'address-form', draft: event.draft, back, count: event.count };
+    case 'DOUBTED':
       return doubted(view, event);
-    case 'saved':
-      return isVersion1(view) ? { at: 'SelectAddress' } : { at: 'AddressBookForm', back, chosen: event.id };
-    case 'deleted':
+    case 'SAVED':
+      return isVersion1(view) ? { kind: 'select-address' } : { kind: 'address-book-form', back, chosen: event.id };
+    case 'DELETED':
       return event.left === 0 || event.isCurrent
         ? nothingSelected(back, event.left, event.isCurrent)
-        : { at: 'AddressBookForm', back };
+        : { kind: 'address-book-form', back };
     default:
       return unreachable(event);
   }
 }
 
-function doubted(view: BookView, { draft, validation }: Extract<BookEvent, { type: 'doubted' }>): BookView {
+function doubted(view: BookView, { draft, validation }: Extract<BookEvent, { type: 'DOUBTED' }>): BookView {
   const { original, suggested, ...rest } = validation;
   return {
-    at: 'ConfirmForm',
+    kind: 'confirm-form',
     version: isVersion1(view) ? 1 : 2,
     draft,
     selection: { addressId: draft.profile.addressId, index: draft.index, address: { original, suggested } },
@@ -109,31 +109,31 @@ function doubted(view: BookView, { draft, validation }: Extract<BookEvent, { typ
 
 /** The current address that was deleted leaves a mark until another is chosen (WTS-146, GA-32). */
 const nothingSelected = (back: BookBack, count: number, isCurrentDeleted: boolean): BookView => ({
-  at: 'NoAddressSelectedForm',
+  kind: 'no-address-selected-form',
   back,
   count,
   isCurrentDeleted,
 });
 
 const isVersion1 = (view: BookView): boolean =>
-  view.at === 'SelectAddress' || view.at === 'AddAddress' || (view.at === 'ConfirmForm' && view.version === 1);
+  view.kind === 'select-address' || view.kind === 'add-address' || (view.kind === 'confirm-form' && view.version === 1);
 
 /** The prompt leads on to a list that comes back to it. */
-const backKept = (view: BookView): BookBack => ('back' in view ? view.back : 'ReserveYourTime');
+const backKept = (view: BookView): BookBack => ('back' in view ? view.back : 'reserve-your-time');
 
 /** Where Back leads; `leave` is back to where the book was opened. */
 export function backOfBook(view: BookView): BookView | 'leave' {
-  switch (view.at) {
-    case 'AddAddress':
-      return { at: 'SelectAddress' };
-    case 'NoAddressSelectedForm':
-      return { at: 'ReserveYourTime' };
-    case 'AddressBookForm':
-      return view.back === 'leave' ? 'leave' : { at: 'ReserveYourTime' };
-    case 'AddressEmptyForm':
-    case 'AddressForm':
-      return view.count > 0 ? { at: 'AddressBookForm', back: view.back } : nothingSelected(view.back, 0, false);
-    case 'ConfirmForm':
+  switch (view.kind) {
+    case 'add-address':
+      return { kind: 'select-address' };
+    case 'no-address-selected-form':
+      return { kind: 'reserve-your-time' };
+    case 'address-book-form':
+      return view.back === 'leave' ? 'leave' : { kind: 'reserve-your-time' };
+    case 'address-empty-form':
+    case 'address-form':
+      return view.count > 0 ? { kind: 'address-book-form', back: view.back } : nothingSelected(view.back, 0, false);
+    case 'confirm-form':
       return backToForm(view);
     default:
       return 'leave';
@@ -141,6 +141,6 @@ export function backOfBook(view: BookView): BookView | 'leave' {
 }
 
 /** The form again, as it was filled in. */
-function backToForm({ version, draft, back, count }: Extract<BookView, { at: 'ConfirmForm' }>): BookView {
-  return version === 1 ? { at: 'AddAddress', draft } : { at: 'AddressForm', draft, back, count };
+function backToForm({ version, draft, back, count }: Extract<BookView, { kind: 'confirm-form' }>): BookView {
+  return version === 1 ? { kind: 'add-address', draft } : { kind: 'address-form', draft, back, count };
 }

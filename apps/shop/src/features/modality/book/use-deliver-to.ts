@@ -19,7 +19,7 @@ export interface AddressProblem {
   readonly message: string;
 }
 
-type Found = Extract<Deliverable, { is: 'DELIVERABLE' }>;
+type Found = Extract<Deliverable, { kind: 'deliverable' }>;
 
 /**
  * Makes an address of the book the one that deliveries go to, or says why it cannot be. A book that is left meanwhile is
@@ -41,9 +41,9 @@ export function useDeliverTo({ version, openedFrom, next, send, onDeliverySet }:
     setRequested(saved.id);
     check.mutate(saved, {
       onSuccess: (answer) => {
-        if (answer.is === 'DELIVERABLE') return trackOrSet(answer, report);
-        trackError(new Error(answer.is), { during: 'address', as: 'USER_CONSTRAINT_ERROR' });
-        report(answer.is === 'UNVERIFIED' ? unverified : deliveryUnavailable);
+        if (answer.kind === 'deliverable') return trackOrSet(answer, report);
+        trackError(new Error(answer.kind), { during: 'address', as: 'USER_CONSTRAINT_ERROR' });
+        report(answer.kind === 'unverified' ? unverified : deliveryUnavailable);
       },
       onError: (error) => {
         if (!isSessionError(error)) report(messageFor(error, {}, checkError));
@@ -58,7 +58,7 @@ export function useDeliverTo({ version, openedFrom, next, send, onDeliverySet }:
     }
     consequences.mutate(choice, {
       onSuccess: (changes) => {
-        if (changes) send({ type: 'consequences-found', choice, next });
+        if (changes) send({ type: 'CONSEQUENCES_FOUND', choice, next });
         else chooseModality.mutate(choice, { onSuccess: () => onDeliverySet(address, isOwn), onError });
       },
       onError,

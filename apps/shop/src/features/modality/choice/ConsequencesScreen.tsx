@@ -35,7 +35,7 @@ export function ConsequencesScreen({ pending, openedFrom, send, onClose }: BodyP
         <div className={css['foot']}>
           <Problem>{problem}</Problem>
           <div className={css['twoActions']}>
-            <Button kind="outline" wide waits={isPending} onClick={() => send({ type: 'back' })}>
+            <Button kind="outline" wide waits={isPending} onClick={() => send({ type: 'BACK' })}>
               {copy.keep}
             </Button>
             <Button

@@ -32,7 +32,7 @@ export function useChoosing({ openedFrom, send, onClose }: Window) {
     setProblem(undefined);
     chooseModality.mutate(choice, {
       onSuccess: () => {
-        send({ type: 'chosen', choice, next });
+        send({ type: 'CHOSEN', choice, next });
         if (next === 'close') onClose();
       },
       onError: setProblem,
@@ -45,7 +45,7 @@ export function useChoosing({ openedFrom, send, onClose }: Window) {
     setProblem(undefined);
     check.mutate(choice, {
       onSuccess: (changes) => {
-        if (changes) send({ type: 'consequences-found', choice, next });
+        if (changes) send({ type: 'CONSEQUENCES_FOUND', choice, next });
         else save(choice, next);
       },
       onError: setProblem,

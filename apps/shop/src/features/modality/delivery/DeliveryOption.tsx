@@ -49,7 +49,7 @@ export function DeliveryOption({ results, state, send, openedFrom, choosing }: D
           )}
           <TextButton
             ref={state.focus === 'address' ? takeFocus : null}
-            onClick={() => send({ type: 'address-pressed', isSignedIn, hasAddress })}
+            onClick={() => send({ type: 'ADDRESS_PRESSED', isSignedIn, hasAddress })}
           >
             {hasAddress ? copy.editAddress : copy.selectAddress}
           </TextButton>

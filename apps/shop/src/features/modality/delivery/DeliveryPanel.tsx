@@ -34,8 +34,8 @@ export function DeliveryPanel({ state, send, openedFrom, onClose }: BodyProps) {
   const whereTo = options ? areaText(state.search, options) : hasNoPlace ? copy.anAddress : undefined;
 
   function start() {
-    if (options === undefined) return send({ type: 'zip-submitted' });
-    if (marked === undefined) return send({ type: 'mark-missed' });
+    if (options === undefined) return send({ type: 'ZIP_SUBMITTED' });
+    if (marked === undefined) return send({ type: 'MARK_MISSED' });
     choose(deliveryChoice(state.search, options), 'close');
   }
 
@@ -51,7 +51,7 @@ export function DeliveryPanel({ state, send, openedFrom, onClose }: BodyProps) {
           legend={copy.provider}
           legendHidden
           value={marked}
-          onChange={(card) => send({ type: 'marked', card })}
+          onChange={(card) => send({ type: 'MARKED', card })}
           error={state.isMarkMissing ? copy.providerFirst : undefined}
         >
           {cards.map(({ id, label, hint }) => (

@@ -18,12 +18,12 @@ describe('where the search starts', () => {
     [
       'at a store',
       { ...active, modalityType: 'PICKUP', destination: { locationId: 's1' } },
-      { mode: 'ZIP', zip: '45202' },
+      { kind: 'zip', zip: '45202' },
     ],
     [
       'at a delivery by ZIP',
       { ...active, modalityType: 'DELIVERY', destination: { address: { zipCode: '45209' } } },
-      { mode: 'ZIP', zip: '45209' },
+      { kind: 'zip', zip: '45209' },
     ],
     [
       'at a delivery to a street',

@@ -25,7 +25,7 @@ export function originOf(active: ActiveModality | null): SearchOrigin {
   const { destination } = active;
   const address = 'address' in destination ? wholeAddress(destination.address) : undefined;
   if (address !== undefined) return atAddress(address);
-  return { mode: 'ZIP', zip: zipOf(active) };
+  return { kind: 'zip', zip: zipOf(active) };
 }
 
 /** Whether a delivery's address is known in full, so that it can be searched at. */

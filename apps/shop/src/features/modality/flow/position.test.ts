@@ -7,13 +7,13 @@ import type { WindowEvent } from './state.ts';
 const street = { addressLine1: '1420 Elm Street', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
 const choice = { modalityType: 'PICKUP', destination: { locationId: 's1' } } as const;
 const opened = openWindow({ version: 2, tab: 'PICKUP', origin: NOWHERE, storesOnly: false });
-const requests = step(opened, { type: 'location-pressed', hasConsent: true });
+const requests = step(opened, { type: 'LOCATION_PRESSED', hasConsent: true });
 
 const ends: WindowEvent[] = [
-  { type: 'zip-typed', text: '4' },
-  { type: 'chosen', choice, next: 'close' },
-  { type: 'chosen', choice, next: 'times' },
-  { type: 'delivery-set', address: street, isOwn: true },
+  { type: 'ZIP_TYPED', text: '4' },
+  { type: 'CHOSEN', choice, next: 'close' },
+  { type: 'CHOSEN', choice, next: 'times' },
+  { type: 'DELIVERY_SET', address: street, isOwn: true },
 ];
 test.each(ends)('the position is waited for no longer after %j', (event) => {
   expect(requests.position).toBe('asked');

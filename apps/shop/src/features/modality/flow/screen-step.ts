@@ -6,44 +6,44 @@ import { atAddress, NOWHERE, wholeAddress } from '../search/search-origin.ts';
 import { backOf, type PendingChoice } from './screens.ts';
 import type { FocusTarget, ScreenEvent, WindowState } from './state.ts';
 
-type Reserving = Extract<ScreenEvent, { type: 'reserve-pressed' }>;
+type Reserving = Extract<ScreenEvent, { type: 'RESERVE_PRESSED' }>;
 
 /** What a move between the screens makes of the window. */
 export function stepScreen(state: WindowState, event: ScreenEvent): WindowState {
   if (isBeyondStores(state, event)) return state;
   switch (event.type) {
-    case 'location-pressed':
+    case 'LOCATION_PRESSED':
       return event.hasConsent ? pending(state) : toConsent(state);
-    case 'how-pressed':
+    case 'HOW_PRESSED':
       return inConsent(state, 1);
-    case 'allowed':
+    case 'ALLOWED':
       return inConsent(state, 2);
-    case 'declined':
+    case 'DECLINED':
       return { ...leftConsent(state), focus: 'zip' };
-    case 'continued':
+    case 'CONTINUED':
       return pending(leftConsent(state));
-    case 'stores-pressed':
+    case 'STORES_PRESSED':
       return {
         ...state,
-        screen: { at: 'stores', modality: event.modality },
+        screen: { kind: 'stores', modality: event.modality },
         tab: event.modality,
         focus: event.modality,
       };
-    case 'consequences-found':
-      return { ...state, screen: { at: 'consequences', pending: pendingOf(state, event) } };
-    case 'chosen':
+    case 'CONSEQUENCES_FOUND':
+      return { ...state, screen: { kind: 'consequences', pending: pendingOf(state, event) } };
+    case 'CHOSEN':
       return chosen(settled(state), event);
-    case 'address-pressed':
+    case 'ADDRESS_PRESSED':
       return event.isSignedIn ? toBook(state, event.hasAddress) : toSignIn(state, 'address');
-    case 'book':
+    case 'BOOK':
       return inBook(state, event.event);
-    case 'delivery-set':
+    case 'DELIVERY_SET':
       return deliverySet(settled(state), event);
-    case 'reserve-pressed':
+    case 'RESERVE_PRESSED':
       return reserving(state, event);
-    case 'sign-in-missing':
+    case 'SIGN_IN_MISSING':
       return toSignIn(state, 'reserve');
-    case 'back':
+    case 'BACK':
       return { ...state, screen: backOf(state.screen, state.first) ?? state.screen };
     default:
       return unreachable(event);
@@ -53,43 +53,43 @@ export function stepScreen(state: WindowState, event: ScreenEvent): WindowState 
 /** Anybody may look at the times of a pickup; those of a delivery are for who is signed in (SLT-018). */
 const reserving = (state: WindowState, { modality, isSignedIn }: Reserving): WindowState =>
   modality === 'PICKUP' || isSignedIn
-    ? { ...state, screen: { at: 'times', modality }, focus: 'reserve' }
+    ? { ...state, screen: { kind: 'times', modality }, focus: 'reserve' }
     : toSignIn(state, 'reserve');
 
 /** Only stores are offered where it opened with them (WTS-039). */
 const isBeyondStores = ({ first }: WindowState, { type }: ScreenEvent): boolean =>
-  first.at === 'stores' && (type === 'address-pressed' || type === 'reserve-pressed');
+  first.kind === 'stores' && (type === 'ADDRESS_PRESSED' || type === 'RESERVE_PRESSED');
 
 const toConsent = (state: WindowState): WindowState => ({
   ...state,
-  screen: { at: 'consent', step: 0, from: state.screen },
+  screen: { kind: 'consent', step: 0, from: state.screen },
   isSearchOpen: true,
   focus: 'location',
 });
 
 const inConsent = (state: WindowState, stepTo: 1 | 2): WindowState =>
-  state.screen.at === 'consent' ? { ...state, screen: { ...state.screen, step: stepTo } } : state;
+  state.screen.kind === 'consent' ? { ...state, screen: { ...state.screen, step: stepTo } } : state;
 
 const leftConsent = (state: WindowState): WindowState =>
-  state.screen.at === 'consent' ? { ...state, screen: state.screen.from } : state;
+  state.screen.kind === 'consent' ? { ...state, screen: state.screen.from } : state;
 
 const pending = (state: WindowState): WindowState => ({ ...state, position: 'asked', focus: 'location' });
 
 const toSignIn = (state: WindowState, focus: FocusTarget): WindowState => ({
   ...state,
-  screen: { at: 'sign-in', from: state.screen },
+  screen: { kind: 'sign-in', from: state.screen },
   focus,
 });
 
 function toBook(state: WindowState, hasAddress: boolean): WindowState {
   const from = state.screen;
-  const view = openBook({ version: state.version, from: from.at === 'times' ? 'times' : 'first', hasAddress });
-  return { ...state, screen: { at: 'book', view, from }, focus: 'address' };
+  const view = openBook({ version: state.version, from: from.kind === 'times' ? 'times' : 'first', hasAddress });
+  return { ...state, screen: { kind: 'book', view, from }, focus: 'address' };
 }
 
 function inBook(state: WindowState, event: BookEvent): WindowState {
   const { screen } = state;
-  return screen.at === 'book' ? { ...state, screen: { ...screen, view: stepBook(screen.view, event) } } : state;
+  return screen.kind === 'book' ? { ...state, screen: { ...screen, view: stepBook(screen.view, event) } } : state;
 }
 
 const pendingOf = ({ screen }: WindowState, { choice, next }: Omit<PendingChoice, 'from'>): PendingChoice => ({
@@ -108,17 +108,17 @@ function chosen(state: WindowState, { choice, next }: Omit<PendingChoice, 'from'
   const zipText = address === undefined ? state.zipText : '';
   if (next === 'times') {
     const modality = choice.modalityType === 'PICKUP' ? 'PICKUP' : 'DELIVERY';
-    return { ...state, screen: { at: 'times', modality }, tab: modality, zipText, search: there, focus: 'reserve' };
+    return { ...state, screen: { kind: 'times', modality }, tab: modality, zipText, search: there, focus: 'reserve' };
   }
   return { ...state, screen: state.first, zipText, search: NOWHERE, isSearchOpen: state.version === 2 };
 }
 
 /** The times of the new address follow, except in version 1 where none were asked for (GA-15). */
 function deliverySet(state: WindowState, { address, isOwn }: { address: PostalAddress; isOwn: boolean }): WindowState {
-  const wantsSlots = state.version === 2 || (state.screen.at === 'book' && state.screen.from.at === 'times');
+  const wantsSlots = state.version === 2 || (state.screen.kind === 'book' && state.screen.from.kind === 'times');
   return {
     ...state,
-    screen: wantsSlots ? { at: 'times', modality: 'DELIVERY' } : state.first,
+    screen: wantsSlots ? { kind: 'times', modality: 'DELIVERY' } : state.first,
     tab: 'DELIVERY',
     zipText: '',
     search: atAddress(address),

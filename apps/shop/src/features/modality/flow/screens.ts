@@ -8,18 +8,18 @@ export type StoreModality = Exclude<ModalityType, 'DELIVERY'>;
 
 /** The screens of the window; `from` is where one was opened. All but the one that it opens with have a Back. */
 export type Screen =
-  | { readonly at: 'options' }
+  | { readonly kind: 'options' }
   /** Stores alone, for pickup or for in store (WTS-036). */
-  | { readonly at: 'stores'; readonly modality: StoreModality }
+  | { readonly kind: 'stores'; readonly modality: StoreModality }
   /** The address book, version 1 or 2, with the adding of an address. */
-  | { readonly at: 'book'; readonly view: BookView; readonly from: Screen }
+  | { readonly kind: 'book'; readonly view: BookView; readonly from: Screen }
   /** The times of a store's pickup or of the banner's own delivery, before there is an order. */
-  | { readonly at: 'times'; readonly modality: OrderModality }
-  | { readonly at: 'sign-in'; readonly from: Screen }
+  | { readonly kind: 'times'; readonly modality: OrderModality }
+  | { readonly kind: 'sign-in'; readonly from: Screen }
   /** The location consent dialog (WTS-156). */
-  | { readonly at: 'consent'; readonly step: 0 | 1 | 2; readonly from: Screen }
+  | { readonly kind: 'consent'; readonly step: 0 | 1 | 2; readonly from: Screen }
   /** What the choice would change, told before it is saved. */
-  | { readonly at: 'consequences'; readonly pending: PendingChoice };
+  | { readonly kind: 'consequences'; readonly pending: PendingChoice };
 
 /** A choice that waits for the shopper's word on what it changes. */
 export interface PendingChoice {
@@ -36,8 +36,8 @@ export interface PendingChoice {
  * @returns undefined where there is no Back
  */
 export function backOf(screen: Screen, first: Screen): Screen | undefined {
-  if (screen.at === first.at) return undefined;
-  switch (screen.at) {
+  if (screen.kind === first.kind) return undefined;
+  switch (screen.kind) {
     case 'consent':
       return screen.step === 0 ? screen.from : { ...screen, step: 0 };
     case 'book': {

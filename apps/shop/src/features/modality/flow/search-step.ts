@@ -6,22 +6,22 @@ import type { SearchEvent, WindowState } from './state.ts';
 /** What a move of the search makes of the window. */
 export function stepSearch(state: WindowState, event: SearchEvent): WindowState {
   switch (event.type) {
-    case 'tab-selected':
+    case 'TAB_SELECTED':
       return { ...state, ...moved, tab: event.tab };
-    case 'zip-typed':
+    case 'ZIP_TYPED':
       return typed(state, event.text);
-    case 'zip-submitted':
+    case 'ZIP_SUBMITTED':
       return submitted({ ...state, zipIsInvalid: false });
-    case 'search-toggled':
+    case 'SEARCH_TOGGLED':
       return { ...state, isSearchOpen: !state.isSearchOpen };
-    case 'position-found':
+    case 'POSITION_FOUND':
       return found(state, event);
-    case 'position-failed':
+    case 'POSITION_FAILED':
       // What was wrong with a ZIP before is no answer to this.
       return { ...state, zipIsInvalid: false, position: event.code === 1 ? 'denied' : 'failed', search: NOWHERE };
-    case 'marked':
+    case 'MARKED':
       return { ...state, ...moved, marked: { ...state.marked, [state.tab]: event.card } };
-    case 'mark-missed':
+    case 'MARK_MISSED':
       return { ...state, isMarkMissing: true };
     default:
       return unreachable(event);
@@ -43,13 +43,13 @@ function submitted(state: WindowState): WindowState {
   const { zipText: zip, version } = state;
   if (!isZip(zip)) return { ...state, zipIsInvalid: true, search: NOWHERE };
   const folded = version === 1 ? ({ isSearchOpen: false, focus: 'search' } as const) : {};
-  return { ...state, ...folded, search: { mode: 'ZIP', zip }, position: 'idle', marked: {}, isMarkMissing: false };
+  return { ...state, ...folded, search: { kind: 'zip', zip }, position: 'idle', marked: {}, isMarkMissing: false };
 }
 
 /** A position that is where the last one was changes nothing, so nothing is asked again (WTS-173). */
 function found(state: WindowState, { latitude, longitude }: { latitude: number; longitude: number }): WindowState {
   const { search } = state;
-  const isSame = search.mode === 'GEOLOCATION' && search.latitude === latitude && search.longitude === longitude;
+  const isSame = search.kind === 'geolocation' && search.latitude === latitude && search.longitude === longitude;
   const arrived: WindowState = { ...state, position: 'idle', zipIsInvalid: false, isSearchOpen: state.version === 2 };
-  return isSame ? arrived : { ...arrived, marked: {}, search: { mode: 'GEOLOCATION', latitude, longitude } };
+  return isSame ? arrived : { ...arrived, marked: {}, search: { kind: 'geolocation', latitude, longitude } };
 }

@@ -12,62 +12,62 @@ const choice = { modalityType: 'PICKUP', destination: { locationId: 's1' } } as 
 
 const moves: [WindowEvent, ...{ name: string; data: object }[]][] = [
   [
-    { type: 'tab-selected', tab: 'DELIVERY' },
+    { type: 'TAB_SELECTED', tab: 'DELIVERY' },
     { name: 'MODALITY_SELECTED', data: { modality: 'DELIVERY' } },
   ],
   [
-    { type: 'position-found', latitude: 39.1, longitude: -84.51 },
+    { type: 'POSITION_FOUND', latitude: 39.1, longitude: -84.51 },
     { name: 'OPTIONS_SEARCHED', data: { by: 'position' } },
   ],
-  [{ type: 'continued' }, { name: 'LOCATION_CONSENT_ANSWERED', data: { isAllowed: true } }],
-  [{ type: 'declined' }, { name: 'LOCATION_CONSENT_ANSWERED', data: { isAllowed: false } }],
+  [{ type: 'CONTINUED' }, { name: 'LOCATION_CONSENT_ANSWERED', data: { isAllowed: true } }],
+  [{ type: 'DECLINED' }, { name: 'LOCATION_CONSENT_ANSWERED', data: { isAllowed: false } }],
   [
-    { type: 'marked', card: 's1' },
+    { type: 'MARKED', card: 's1' },
     { name: 'OPTION_MARKED', data: { modality: 'IN_STORE' } },
   ],
-  [{ type: 'mark-missed' }, { name: 'USER_CONSTRAINT_ERROR', data: { code: 'FORM', during: 'options' } }],
+  [{ type: 'MARK_MISSED' }, { name: 'USER_CONSTRAINT_ERROR', data: { code: 'FORM', during: 'options' } }],
   [
-    { type: 'stores-pressed', modality: 'PICKUP' },
+    { type: 'STORES_PRESSED', modality: 'PICKUP' },
     { name: 'STORES_OPENED', data: { modality: 'PICKUP' } },
   ],
   [
-    { type: 'consequences-found', choice, next: 'close' },
+    { type: 'CONSEQUENCES_FOUND', choice, next: 'close' },
     { name: 'CONSEQUENCES_SHOWN', data: { modality: 'PICKUP' } },
   ],
   [
-    { type: 'chosen', choice, next: 'close' },
+    { type: 'CHOSEN', choice, next: 'close' },
     { name: 'MODALITY_CHOSEN', data: { modality: 'PICKUP' } },
   ],
   [
-    { type: 'chosen', choice: { modalityType: 'DELIVERY', destination: { address } }, next: 'times' },
+    { type: 'CHOSEN', choice: { modalityType: 'DELIVERY', destination: { address } }, next: 'times' },
     { name: 'MODALITY_CHOSEN', data: { modality: 'DELIVERY' } },
   ],
   [
-    { type: 'address-pressed', isSignedIn: true, hasAddress: true },
+    { type: 'ADDRESS_PRESSED', isSignedIn: true, hasAddress: true },
     { name: 'ADDRESS_BOOK_OPENED', data: {} },
   ],
   [
-    { type: 'address-pressed', isSignedIn: false, hasAddress: false },
+    { type: 'ADDRESS_PRESSED', isSignedIn: false, hasAddress: false },
     { name: 'SIGN_IN_ASKED', data: {} },
   ],
   [
-    { type: 'delivery-set', address, isOwn: true },
+    { type: 'DELIVERY_SET', address, isOwn: true },
     { name: 'DELIVERY_ADDRESS_SET', data: { isOwn: true } },
   ],
   [
-    { type: 'reserve-pressed', modality: 'DELIVERY', isSignedIn: true },
+    { type: 'RESERVE_PRESSED', modality: 'DELIVERY', isSignedIn: true },
     { name: 'TIMES_OPENED', data: {} },
   ],
   [
-    { type: 'reserve-pressed', modality: 'DELIVERY', isSignedIn: false },
+    { type: 'RESERVE_PRESSED', modality: 'DELIVERY', isSignedIn: false },
     { name: 'SIGN_IN_ASKED', data: {} },
   ],
-  [{ type: 'sign-in-missing' }, { name: 'SIGN_IN_ASKED', data: {} }],
-  [{ type: 'zip-typed', text: '4' }],
-  [{ type: 'search-toggled' }],
-  [{ type: 'how-pressed' }],
-  [{ type: 'position-failed', code: 1 }],
-  [{ type: 'back' }],
+  [{ type: 'SIGN_IN_MISSING' }, { name: 'SIGN_IN_ASKED', data: {} }],
+  [{ type: 'ZIP_TYPED', text: '4' }],
+  [{ type: 'SEARCH_TOGGLED' }],
+  [{ type: 'HOW_PRESSED' }],
+  [{ type: 'POSITION_FAILED', code: 1 }],
+  [{ type: 'BACK' }],
 ];
 
 describe('what the window tells of its use', () => {
@@ -76,7 +76,7 @@ describe('what the window tells of its use', () => {
   });
 
   test('a submitted ZIP of five digits is a search, without the ZIP', () => {
-    expect(eventsOf(typed('45202'), { type: 'zip-submitted' })).toEqual([
+    expect(eventsOf(typed('45202'), { type: 'ZIP_SUBMITTED' })).toEqual([
       { name: 'OPTIONS_SEARCHED', data: { by: 'zip' } },
     ]);
   });
@@ -84,7 +84,7 @@ describe('what the window tells of its use', () => {
   test.each(['', '4', '4520', '4520a', '45 02'])(
     'CNT-005 a submitted ZIP that is not five digits is told: %j',
     (text) => {
-      expect(eventsOf(typed(text), { type: 'zip-submitted' })).toEqual([
+      expect(eventsOf(typed(text), { type: 'ZIP_SUBMITTED' })).toEqual([
         { name: 'USER_CONSTRAINT_ERROR', data: { code: 'INVALID_ZIP', during: 'zip-search', field: 'zip' } },
       ]);
     },

@@ -9,32 +9,32 @@ import type { WindowEvent, WindowState } from './state.ts';
  */
 export function eventsOf({ tab, zipText }: WindowState, event: WindowEvent): readonly ShopEvent[] {
   switch (event.type) {
-    case 'tab-selected':
+    case 'TAB_SELECTED':
       return [{ name: 'MODALITY_SELECTED', data: { modality: event.tab } }];
-    case 'zip-submitted':
-      return [isZip(zipText) ? searchedIn('ZIP') : INVALID_ZIP];
-    case 'position-found':
-      return [searchedIn('GEOLOCATION')];
-    case 'continued':
-    case 'declined':
-      return [{ name: 'LOCATION_CONSENT_ANSWERED', data: { isAllowed: event.type === 'continued' } }];
-    case 'marked':
+    case 'ZIP_SUBMITTED':
+      return [isZip(zipText) ? searchedIn('zip') : INVALID_ZIP];
+    case 'POSITION_FOUND':
+      return [searchedIn('geolocation')];
+    case 'CONTINUED':
+    case 'DECLINED':
+      return [{ name: 'LOCATION_CONSENT_ANSWERED', data: { isAllowed: event.type === 'CONTINUED' } }];
+    case 'MARKED':
       return [{ name: 'OPTION_MARKED', data: { modality: tab } }];
-    case 'mark-missed':
+    case 'MARK_MISSED':
       return [MARK_MISSING];
-    case 'stores-pressed':
+    case 'STORES_PRESSED':
       return [{ name: 'STORES_OPENED', data: { modality: event.modality } }];
-    case 'consequences-found':
+    case 'CONSEQUENCES_FOUND':
       return [{ name: 'CONSEQUENCES_SHOWN', data: { modality: event.choice.modalityType } }];
-    case 'chosen':
+    case 'CHOSEN':
       return [{ name: 'MODALITY_CHOSEN', data: { modality: event.choice.modalityType } }];
-    case 'address-pressed':
+    case 'ADDRESS_PRESSED':
       return [event.isSignedIn ? { name: 'ADDRESS_BOOK_OPENED', data: {} } : SIGN_IN_REQUESTED];
-    case 'delivery-set':
+    case 'DELIVERY_SET':
       return [{ name: 'DELIVERY_ADDRESS_SET', data: { isOwn: event.isOwn } }];
-    case 'reserve-pressed':
+    case 'RESERVE_PRESSED':
       return [event.isSignedIn || event.modality === 'PICKUP' ? { name: 'TIMES_OPENED', data: {} } : SIGN_IN_REQUESTED];
-    case 'sign-in-missing':
+    case 'SIGN_IN_MISSING':
       return [SIGN_IN_REQUESTED];
     default:
       return [];
@@ -51,5 +51,5 @@ const MARK_MISSING: ShopEvent = { name: 'USER_CONSTRAINT_ERROR', data: { code: '
 
 const searchedIn = (mode: SearchMode): ShopEvent => ({
   name: 'OPTIONS_SEARCHED',
-  data: { by: mode === 'ZIP' ? 'zip' : 'position' },
+  data: { by: mode === 'zip' ? 'zip' : 'position' },
 });

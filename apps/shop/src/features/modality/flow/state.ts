@@ -31,40 +31,40 @@ export interface WindowState {
 
 /** A move of the search: what is looked for, and what is marked of it. */
 export type SearchEvent =
-  | { readonly type: 'tab-selected'; readonly tab: ModalityType }
-  | { readonly type: 'zip-typed'; readonly text: string }
-  | { readonly type: 'zip-submitted' }
-  | { readonly type: 'search-toggled' }
-  | { readonly type: 'position-found'; readonly latitude: number; readonly longitude: number }
+  | { readonly type: 'TAB_SELECTED'; readonly tab: ModalityType }
+  | { readonly type: 'ZIP_TYPED'; readonly text: string }
+  | { readonly type: 'ZIP_SUBMITTED' }
+  | { readonly type: 'SEARCH_TOGGLED' }
+  | { readonly type: 'POSITION_FOUND'; readonly latitude: number; readonly longitude: number }
   /** The browser's own code: 1 is a denial. */
-  | { readonly type: 'position-failed'; readonly code: number }
-  | { readonly type: 'marked'; readonly card: string }
-  | { readonly type: 'mark-missed' };
+  | { readonly type: 'POSITION_FAILED'; readonly code: number }
+  | { readonly type: 'MARKED'; readonly card: string }
+  | { readonly type: 'MARK_MISSED' };
 
 /** A move between the screens. */
 export type ScreenEvent =
-  | { readonly type: 'location-pressed'; readonly hasConsent: boolean }
-  | { readonly type: 'how-pressed' }
-  | { readonly type: 'allowed' }
-  | { readonly type: 'declined' }
-  | { readonly type: 'continued' }
+  | { readonly type: 'LOCATION_PRESSED'; readonly hasConsent: boolean }
+  | { readonly type: 'HOW_PRESSED' }
+  | { readonly type: 'ALLOWED' }
+  | { readonly type: 'DECLINED' }
+  | { readonly type: 'CONTINUED' }
   /** "Select Store" of an option. */
-  | { readonly type: 'stores-pressed'; readonly modality: StoreModality }
+  | { readonly type: 'STORES_PRESSED'; readonly modality: StoreModality }
   /** A choice would change what is in the cart: the shopper is told before it is saved. */
-  | { readonly type: 'consequences-found'; readonly choice: Choice; readonly next: PendingChoice['next'] }
+  | { readonly type: 'CONSEQUENCES_FOUND'; readonly choice: Choice; readonly next: PendingChoice['next'] }
   /** A choice was saved. */
-  | { readonly type: 'chosen'; readonly choice: Choice; readonly next: PendingChoice['next'] }
+  | { readonly type: 'CHOSEN'; readonly choice: Choice; readonly next: PendingChoice['next'] }
   /** "Select Address", "Edit Address" or "Change Address". */
-  | { readonly type: 'address-pressed'; readonly isSignedIn: boolean; readonly hasAddress: boolean }
+  | { readonly type: 'ADDRESS_PRESSED'; readonly isSignedIn: boolean; readonly hasAddress: boolean }
   /** A move inside the address book. */
-  | { readonly type: 'book'; readonly event: BookEvent }
+  | { readonly type: 'BOOK'; readonly event: BookEvent }
   /** Deliveries now go to this address; `isOwn` when the banner's own delivery brings them. */
-  | { readonly type: 'delivery-set'; readonly address: PostalAddress; readonly isOwn: boolean }
+  | { readonly type: 'DELIVERY_SET'; readonly address: PostalAddress; readonly isOwn: boolean }
   /** "Reserve Your Time": anybody looks at the times of a pickup; those of a delivery are for the signed in (SLT-018). */
-  | { readonly type: 'reserve-pressed'; readonly modality: OrderModality; readonly isSignedIn: boolean }
+  | { readonly type: 'RESERVE_PRESSED'; readonly modality: OrderModality; readonly isSignedIn: boolean }
   /** Nobody is signed in to hold a time, or nobody is any more. */
-  | { readonly type: 'sign-in-missing' }
-  | { readonly type: 'back' };
+  | { readonly type: 'SIGN_IN_MISSING' }
+  | { readonly type: 'BACK' };
 
 export type WindowEvent = SearchEvent | ScreenEvent;
 
@@ -86,13 +86,13 @@ export function openWindow({
   storesOnly,
   atPickupSlots = false,
 }: Opening): WindowState {
-  const zip = origin.mode === 'ZIP' ? origin.zip : '';
+  const zip = origin.kind === 'zip' ? origin.zip : '';
   const tab = storesOnly && requested === 'DELIVERY' ? 'PICKUP' : requested;
-  const first: Screen = storesOnly && tab !== 'DELIVERY' ? { at: 'stores', modality: tab } : { at: 'options' };
+  const first: Screen = storesOnly && tab !== 'DELIVERY' ? { kind: 'stores', modality: tab } : { kind: 'options' };
   return {
     version,
     first,
-    screen: atPickupSlots && !storesOnly ? { at: 'times', modality: 'PICKUP' } : first,
+    screen: atPickupSlots && !storesOnly ? { kind: 'times', modality: 'PICKUP' } : first,
     tab,
     zipText: zip,
     zipIsInvalid: false,

@@ -9,18 +9,18 @@ const opened = openWindow({ version: 2, tab: 'PICKUP', origin: NOWHERE, storesOn
 const pickup = { modalityType: 'PICKUP', destination: { locationId: 'oakley' } } as const;
 
 test('a move says what is tracked of it, from the state before it', () => {
-  const marked: WindowEvent = { type: 'marked', card: 'oakley' };
+  const marked: WindowEvent = { type: 'MARKED', card: 'oakley' };
   expect(stepWindow(opened, marked)).toEqual([
     step(opened, marked),
     [{ type: 'TRACK', event: { name: 'OPTION_MARKED', data: { modality: 'PICKUP' } } }],
   ]);
-  expect(stepWindow(opened, { type: 'back' })[1]).toEqual([]);
+  expect(stepWindow(opened, { type: 'BACK' })[1]).toEqual([]);
 });
 
 test('a choice that was saved says which one it was', () => {
-  const chosen: WindowEvent = { type: 'chosen', choice: pickup, next: 'close' };
+  const chosen: WindowEvent = { type: 'CHOSEN', choice: pickup, next: 'close' };
   expect(stepWindow(opened, chosen)[1]).toContainEqual({ type: 'SAVED', modality: 'PICKUP' });
   const address = { addressLine1: '1420 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
-  const set: WindowEvent = { type: 'delivery-set', address, isOwn: true };
+  const set: WindowEvent = { type: 'DELIVERY_SET', address, isOwn: true };
   expect(stepWindow(opened, set)[1]).toContainEqual({ type: 'SAVED', modality: 'DELIVERY' });
 });

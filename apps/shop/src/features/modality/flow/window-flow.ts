@@ -18,6 +18,6 @@ export function stepWindow(state: WindowState, event: WindowEvent): Move<WindowS
 }
 
 function savedBy(event: WindowEvent): ModalityType | undefined {
-  if (event.type === 'chosen') return event.choice.modalityType;
-  return event.type === 'delivery-set' ? 'DELIVERY' : undefined;
+  if (event.type === 'CHOSEN') return event.choice.modalityType;
+  return event.type === 'DELIVERY_SET' ? 'DELIVERY' : undefined;
 }

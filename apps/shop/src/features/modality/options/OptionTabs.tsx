@@ -17,7 +17,7 @@ export function OptionTabs(props: BodyProps) {
     icon: MODALITY_DRAWINGS[id],
   }));
   return (
-    <Tabs label={copy.tabs} tabs={tabs} selected={state.tab} onSelect={(tab) => send({ type: 'tab-selected', tab })}>
+    <Tabs label={copy.tabs} tabs={tabs} selected={state.tab} onSelect={(tab) => send({ type: 'TAB_SELECTED', tab })}>
       {state.tab === 'DELIVERY' ? <DeliveryPanel {...props} /> : <StorePanel {...props} modality={state.tab} />}
     </Tabs>
   );

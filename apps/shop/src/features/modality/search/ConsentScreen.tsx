@@ -8,15 +8,15 @@ type ConsentScreenProps = { step: 0 | 1 | 2; send: (event: WindowEvent) => void 
 export function ConsentScreen({ step, send }: ConsentScreenProps) {
   return (
     <>
-      <ConsentStep step={step} onHow={() => send({ type: 'how-pressed' })} />
+      <ConsentStep step={step} onHow={() => send({ type: 'HOW_PRESSED' })} />
       {step !== 1 && (
         <Foot>
           <ConsentActions
             step={step}
             purpose="modality-selector"
-            onDecline={() => send({ type: 'declined' })}
-            onAllow={() => send({ type: 'allowed' })}
-            onContinue={() => send({ type: 'continued' })}
+            onDecline={() => send({ type: 'DECLINED' })}
+            onAllow={() => send({ type: 'ALLOWED' })}
+            onContinue={() => send({ type: 'CONTINUED' })}
           />
         </Foot>
       )}

@@ -25,7 +25,7 @@ export function SearchPanel({ state, send, results }: SearchPanelProps) {
         aria-expanded={isOpen}
         aria-controls={id}
         ref={state.focus === 'search' ? takeFocus : null}
-        onClick={() => send({ type: 'search-toggled' })}
+        onClick={() => send({ type: 'SEARCH_TOGGLED' })}
       >
         <Icon of={MapPin} /> {originOf(state, results)} <Icon of={ChevronDown} />
       </Button>
@@ -42,5 +42,5 @@ const needsMending = ({ zipIsInvalid, position }: WindowState) =>
 /** The ZIP that is searched, whichever way it was found. */
 function originOf({ search, zipText }: WindowState, results: Results): string {
   if (results.kind === 'found') return results.options.place.zip;
-  return (search.mode === 'ZIP' ? search.zip : zipText) || copy.noZip;
+  return (search.kind === 'zip' ? search.zip : zipText) || copy.noZip;
 }

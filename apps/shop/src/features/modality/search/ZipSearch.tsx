@@ -28,7 +28,7 @@ export function ZipSearch({ state, send, results }: ZipSearchProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        send({ type: 'zip-submitted' });
+        send({ type: 'ZIP_SUBMITTED' });
       }}
     >
       <TextField
@@ -41,12 +41,12 @@ export function ZipSearch({ state, send, results }: ZipSearchProps) {
         value={zipText}
         error={problemOf(state, results, text)}
         ref={focus === 'zip' ? takeFocus : null}
-        onChange={({ target }) => send({ type: 'zip-typed', text: target.value })}
+        onChange={({ target }) => send({ type: 'ZIP_TYPED', text: target.value })}
         onPaste={(event) => {
           const zip = pastedZip(event.clipboardData.getData('text'));
           if (zip === undefined) return;
           event.preventDefault();
-          send({ type: 'zip-typed', text: zip });
+          send({ type: 'ZIP_TYPED', text: zip });
         }}
       />
       <Button type="submit">{copy.search}</Button>
@@ -57,7 +57,7 @@ export function ZipSearch({ state, send, results }: ZipSearchProps) {
           ref={focus === 'location' ? takeFocus : null}
           pending={position === 'asked'}
           pendingLabel={copy.locating}
-          onClick={() => send({ type: 'location-pressed', hasConsent: hasLocationConsent('modality-selector') })}
+          onClick={() => send({ type: 'LOCATION_PRESSED', hasConsent: hasLocationConsent('modality-selector') })}
         >
           <Icon of={LocateFixed} /> {copy.byLocation}
         </Button>

@@ -26,17 +26,17 @@ export const optionsQuery = (search: SearchOrigin, openedFrom: OpenedFrom) =>
     // A line that is down is said, not waited for.
     networkMode: 'always',
     // A position that has not changed is not asked about again (WTS-173).
-    ...(search.mode === 'GEOLOCATION' && { staleTime: Number.POSITIVE_INFINITY }),
+    ...(search.kind === 'geolocation' && { staleTime: Number.POSITIVE_INFINITY }),
   });
 
 /** The label of the page that asks (WTS-026). */
 const PAGE = 'every_page' as const;
 
 function wireOriginOf(search: SearchOrigin): WireOrigin {
-  switch (search.mode) {
-    case 'GEOLOCATION':
+  switch (search.kind) {
+    case 'geolocation':
       return { location: { latitude: search.latitude, longitude: search.longitude } };
-    case 'ZIP':
+    case 'zip':
       return { address: { postalCode: search.zip } };
     case undefined:
       return { address: { ...search.address, postalCode: search.address?.zipCode.slice(0, 5) ?? '' } };

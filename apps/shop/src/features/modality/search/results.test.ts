@@ -11,8 +11,8 @@ import { resultsOf } from './results.ts';
 import type { OptionsResult, Results } from './results.ts';
 
 const text = { noStores: 'No stores here.', invalidZip: 'Not a ZIP.' };
-const byZip: SearchOrigin = { mode: 'ZIP', zip: '45202' };
-const byPosition: SearchOrigin = { mode: 'GEOLOCATION', latitude: 39.1, longitude: -84.5 };
+const byZip: SearchOrigin = { kind: 'zip', zip: '45202' };
+const byPosition: SearchOrigin = { kind: 'geolocation', latitude: 39.1, longitude: -84.5 };
 const options = {
   PICKUP: [],
   DELIVERY: [],

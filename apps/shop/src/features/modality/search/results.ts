@@ -41,7 +41,7 @@ export function resultsOf(
   // Signing in has begun by itself (SES-009); there is nothing to say here meanwhile.
   if (isSessionError(error)) return { kind: 'loading' };
   if (isPlaceFault(error)) {
-    return { kind: 'no-place', message: searchProblemText(error, text), isZipInvalid: search.mode === 'ZIP' };
+    return { kind: 'no-place', message: searchProblemText(error, text), isZipInvalid: search.kind === 'zip' };
   }
   // A line that is down says so; any other failure is told as the banner tells that it found nothing (ERR-026).
   return { kind: 'failed', message: isNetworkError(error) ? OFFLINE : text.noStores };

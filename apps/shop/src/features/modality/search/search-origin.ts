@@ -2,27 +2,27 @@ import type { PostalAddress } from '@cartwright/contracts/common';
 import type { KnownAddress } from '#format/address.ts';
 
 /** How the shopper searches (WTS-067); a search that was cleared has no mode. */
-export type SearchMode = 'ZIP' | 'GEOLOCATION';
+export type SearchMode = 'zip' | 'geolocation';
 
 /** What the shopper searched for, in its mode. */
 type Search =
-  | { readonly mode: 'ZIP'; readonly zip: string }
-  | { readonly mode: 'GEOLOCATION'; readonly latitude: number; readonly longitude: number };
+  | { readonly kind: 'zip'; readonly zip: string }
+  | { readonly kind: 'geolocation'; readonly latitude: number; readonly longitude: number };
 
 /** Where the window looks: where was searched, else at the delivery's own address, else nowhere: then the recent stores show. */
-export type SearchOrigin = Search | { readonly mode: undefined; readonly address: PostalAddress | undefined };
+export type SearchOrigin = Search | { readonly kind: undefined; readonly address: PostalAddress | undefined };
 
 /** No search, and no delivery. */
-export const NOWHERE: SearchOrigin = { mode: undefined, address: undefined };
+export const NOWHERE: SearchOrigin = { kind: undefined, address: undefined };
 
-export const atAddress = (address: PostalAddress): SearchOrigin => ({ mode: undefined, address });
+export const atAddress = (address: PostalAddress): SearchOrigin => ({ kind: undefined, address });
 
 /** The address of a delivery, while nothing else was searched for. */
 export const addressOf = (origin: SearchOrigin): PostalAddress | undefined =>
-  origin.mode === undefined ? origin.address : undefined;
+  origin.kind === undefined ? origin.address : undefined;
 
 /** Whether there is a place to look at. */
-export const isSomewhere = (origin: SearchOrigin): boolean => origin.mode !== undefined || origin.address !== undefined;
+export const isSomewhere = (origin: SearchOrigin): boolean => origin.kind !== undefined || origin.address !== undefined;
 
 /** An address with its street; undefined while only a ZIP, or a part, is known. */
 export function wholeAddress(known: KnownAddress): PostalAddress | undefined {

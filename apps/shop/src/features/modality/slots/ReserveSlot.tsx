@@ -43,7 +43,7 @@ export function ReserveSlot({ openedFrom, state, send, choice, choose, isPending
 
   function reserve() {
     if (!isHere && (isSignedIn || chosenModality === 'PICKUP')) choose(choice, 'times');
-    else send({ type: 'reserve-pressed', modality: chosenModality, isSignedIn });
+    else send({ type: 'RESERVE_PRESSED', modality: chosenModality, isSignedIn });
   }
 
   return (

@@ -46,7 +46,7 @@ export function StoreOption({ modality, results, state, send, openedFrom, choosi
           )}
           <TextButton
             ref={state.focus === modality ? takeFocus : null}
-            onClick={() => send({ type: 'stores-pressed', modality })}
+            onClick={() => send({ type: 'STORES_PRESSED', modality })}
           >
             {copy.selectStore}
           </TextButton>

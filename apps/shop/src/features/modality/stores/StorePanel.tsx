@@ -34,8 +34,8 @@ export function StorePanel({ state, send, openedFrom, onClose, modality }: BodyP
   function start() {
     // Without a place the ZIP is what is missing, and its field says so.
     if (!isListed)
-      return send(results.kind === 'nothing-searched' ? { type: 'zip-submitted' } : { type: 'mark-missed' });
-    if (marked === undefined) return send({ type: 'mark-missed' });
+      return send(results.kind === 'nothing-searched' ? { type: 'ZIP_SUBMITTED' } : { type: 'MARK_MISSED' });
+    if (marked === undefined) return send({ type: 'MARK_MISSED' });
     chooseStore(marked.locationId);
   }
 
@@ -56,7 +56,7 @@ export function StorePanel({ state, send, openedFrom, onClose, modality }: BodyP
         <StoreResults
           {...{ stores, kind }}
           marked={marked?.locationId}
-          onMark={(card) => send({ type: 'marked', card })}
+          onMark={(card) => send({ type: 'MARKED', card })}
           error={state.isMarkMissing ? copy.storeFirst : undefined}
           below={
             marked &&

@@ -30,7 +30,7 @@ export function DeliverTo({ send, destination, hasFocus = false }: DeliverToProp
     <DestinationHead icon={MapPin} label={copy.deliverTo} destination={words}>
       <TextButton
         ref={hasFocus ? takeFocus : null}
-        onClick={() => send({ type: 'address-pressed', isSignedIn, hasAddress })}
+        onClick={() => send({ type: 'ADDRESS_PRESSED', isSignedIn, hasAddress })}
       >
         {hasAddress ? copy.changeAddress : copy.selectAddress}
       </TextButton>
@@ -44,7 +44,7 @@ export function PickupAt({ send }: { send: (event: WindowEvent) => void }) {
   if (modality === null) return null;
   return (
     <DestinationHead icon={Store} label={copy.pickupAt} destination={modality.store.vanityName}>
-      <TextButton onClick={() => send({ type: 'back' })}>{copy.changeStore}</TextButton>
+      <TextButton onClick={() => send({ type: 'BACK' })}>{copy.changeStore}</TextButton>
     </DestinationHead>
   );
 }

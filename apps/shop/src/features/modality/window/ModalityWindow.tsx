@@ -51,7 +51,7 @@ export function InlineWindow({ onPickupSlots, ...opening }: InlineWindowProps) {
   const { head, body } = useWindow(opening);
   function send(event: WindowEvent) {
     body.send(event);
-    if (event.type === 'chosen' && event.next === 'times' && event.choice.modalityType === 'PICKUP') onPickupSlots?.();
+    if (event.type === 'CHOSEN' && event.next === 'times' && event.choice.modalityType === 'PICKUP') onPickupSlots?.();
   }
   return (
     <InlineFrame {...head}>
@@ -80,8 +80,8 @@ function useWindow({ tab, openedFrom }: Omit<ModalityWindowProps, 'onClose'>) {
     },
   );
   usePosition(state.position === 'asked', {
-    onFound: (position) => send({ type: 'position-found', ...position }),
-    onFailed: (code) => send({ type: 'position-failed', code }),
+    onFound: (position) => send({ type: 'POSITION_FOUND', ...position }),
+    onFailed: (code) => send({ type: 'POSITION_FAILED', code }),
   });
   const isSaving = useIsSavingModality();
   const { screen, first } = state;
@@ -90,7 +90,7 @@ function useWindow({ tab, openedFrom }: Omit<ModalityWindowProps, 'onClose'>) {
     head: {
       title: titleOf(screen, { openedFrom, hasDeliveryHeaders: hasDeliveryHeaders(flags) }),
       screen: nameOf(screen),
-      onBack: hasBack ? () => send({ type: 'back' }) : undefined,
+      onBack: hasBack ? () => send({ type: 'BACK' }) : undefined,
       backWaits: isSaving,
     },
     body: { state, send, openedFrom },

@@ -15,7 +15,7 @@ export function ScreenBody(props: BodyProps) {
   const { state, send, openedFrom, onClose } = props;
   const { screen, version, tab } = state;
   const shared = { version, openedFrom, send, onClose };
-  switch (screen.at) {
+  switch (screen.kind) {
     case 'options':
       return version === 1 ? <OptionCards {...props} /> : <OptionTabs {...props} />;
     case 'stores':
@@ -25,10 +25,10 @@ export function ScreenBody(props: BodyProps) {
         <BookScreen
           {...shared}
           view={screen.view}
-          next={version === 2 || screen.from.at === 'times' ? 'times' : 'close'}
+          next={version === 2 || screen.from.kind === 'times' ? 'times' : 'close'}
           onDeliverySet={(address, isOwn) => {
-            send({ type: 'delivery-set', address, isOwn });
-            if (version === 1 && screen.from.at !== 'times') onClose();
+            send({ type: 'DELIVERY_SET', address, isOwn });
+            if (version === 1 && screen.from.kind !== 'times') onClose();
           }}
         />
       );
@@ -39,7 +39,7 @@ export function ScreenBody(props: BodyProps) {
           <UpfrontSlots
             {...shared}
             modality={screen.modality}
-            onSignInMissing={() => send({ type: 'sign-in-missing' })}
+            onSignInMissing={() => send({ type: 'SIGN_IN_MISSING' })}
           />
         </>
       );

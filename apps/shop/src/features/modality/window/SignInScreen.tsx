@@ -18,7 +18,7 @@ type SignInScreenProps = { tab: ModalityType; from: Screen };
 export function SignInScreen({ tab, from }: SignInScreenProps) {
   const { name } = useBootstrap().banner;
   const { href } = useLocation();
-  const isPickupSlot = from.at === 'times' && from.modality === 'PICKUP';
+  const isPickupSlot = from.kind === 'times' && from.modality === 'PICKUP';
   const back = withWindow(href, isPickupSlot ? 'pickup-times' : TAB_OF[tab]);
   return (
     <>

@@ -13,13 +13,13 @@ export interface TitleFacts {
 
 /** The title of the window: over the cart it is "Change Store" (WTS-057), and inner screens have their own (GA-27). */
 export function titleOf(screen: Screen, { openedFrom, hasDeliveryHeaders }: TitleFacts): string {
-  switch (screen.at) {
+  switch (screen.kind) {
     case 'options':
       return openedFrom === 'shop' ? copy.title : copy.changeStore;
     case 'stores':
       return openedFrom === 'shop' ? copy.storesTitle[screen.modality] : copy.changeStore;
     case 'book':
-      return bookTitles[screen.view.at];
+      return bookTitles[screen.view.kind];
     case 'times':
       return hasDeliveryHeaders ? copy.timesTitle : copy.reserve;
     case 'sign-in':
@@ -35,6 +35,6 @@ export function titleOf(screen: Screen, { openedFrom, hasDeliveryHeaders }: Titl
 
 /** A name of its own for each screen: where it changes, the title takes the focus. */
 export function nameOf(screen: Screen): string {
-  if (screen.at === 'book') return `book ${screen.view.at}`;
-  return screen.at === 'consent' ? `consent ${screen.step}` : screen.at;
+  if (screen.kind === 'book') return `book ${screen.view.kind}`;
+  return screen.kind === 'consent' ? `consent ${screen.step}` : screen.kind;
 }
