@@ -32,7 +32,7 @@ export function AccountAddress({ start }: { start: ProfileAddress }) {
     else save.mutate(effect, { onSuccess: (saved) => send({ type: 'SAVED', saved }), onError });
   }
 
-  if (flow.doing.is === 'success') {
+  if (flow.doing.status === 'success') {
     return (
       <Stack>
         <Notice tone="success" role="status" title={copy.savedTitle}>
@@ -47,7 +47,7 @@ export function AccountAddress({ start }: { start: ProfileAddress }) {
       </Stack>
     );
   }
-  if (flow.step === 'ADDRESS_CONFIRMATION')
+  if (flow.kind === 'address-confirmation')
     return <Confirmation flow={flow} original={addressOfProfile(flow.entry)} send={send} />;
   return <AccountForm key="form" saved={start} flow={flow} send={send} />;
 }

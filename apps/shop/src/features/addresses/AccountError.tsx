@@ -14,9 +14,9 @@ interface AccountErrorProps {
 
 /** Why it could not be saved, if so. */
 export function AccountError({ doing, zip, keep }: AccountErrorProps) {
-  const problem = doing.is === 'editing' ? doing.problem : undefined;
+  const problem = doing.status === 'editing' ? doing.problem : undefined;
   if (problem === undefined) return null;
-  if (problem.kind === 'NOT_KNOWN') {
+  if (problem.code === 'NOT_KNOWN') {
     return (
       <Notice tone="warning" role="alert">
         <p>{unknownText(problem.reason, { zipCode: zip })}</p>
@@ -27,7 +27,7 @@ export function AccountError({ doing, zip, keep }: AccountErrorProps) {
   if (isSessionError(problem.error)) return null;
   return (
     <Notice tone="danger" role="alert">
-      {messageFor(problem.error, bookRefusals, problem.kind === 'NOT_CHECKED' ? checkError : bookError)}
+      {messageFor(problem.error, bookRefusals, problem.code === 'NOT_CHECKED' ? checkError : bookError)}
     </Notice>
   );
 }

@@ -26,7 +26,7 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 export interface AccountFormProps {
   /** The address as it stands in the book; an empty one when it is new. */
   readonly saved: ProfileAddress;
-  readonly flow: Extract<AccountFlow, { step: 'ADDRESS_VALIDATION' }>;
+  readonly flow: Extract<AccountFlow, { kind: 'address-validation' }>;
   readonly send: (event: AccountEvent) => void;
 }
 
@@ -53,7 +53,7 @@ export function AccountForm({ saved, flow, send }: AccountFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} ref={doing.is === 'editing' && doing.isBack ? focusFirst : null}>
+    <form noValidate onSubmit={submit} ref={doing.status === 'editing' && doing.isBack ? focusFirst : null}>
       <Stack gap={5}>
         <ErrorSummary
           title={fieldCopy.problem}
@@ -78,8 +78,8 @@ export function AccountForm({ saved, flow, send }: AccountFormProps) {
           <Button
             kind="primary"
             type="submit"
-            pending={doing.is === 'checking' || doing.is === 'saving'}
-            pendingLabel={doing.is === 'saving' ? copy.saving : copy.checking}
+            pending={doing.status === 'checking' || doing.status === 'saving'}
+            pendingLabel={doing.status === 'saving' ? copy.saving : copy.checking}
           >
             {copy.save}
           </Button>

@@ -72,7 +72,7 @@ export function AddressDialog({ known, holdsSlot, instead, onSaved, onClose }: A
     send({ type: 'SUBMIT', address: toAddress(form) });
   }
 
-  if (flow.at === 'confirming') {
+  if (flow.status === 'confirming') {
     return (
       <ConfirmAddress
         correction={flow.correction}
@@ -99,8 +99,8 @@ export function AddressDialog({ known, holdsSlot, instead, onSaved, onClose }: A
             wide
             type="submit"
             form={FORM}
-            pending={flow.at === 'checking' || flow.at === 'saving'}
-            pendingLabel={flow.at === 'saving' ? copy.saving : copy.checking}
+            pending={flow.status === 'checking' || flow.status === 'saving'}
+            pendingLabel={flow.status === 'saving' ? copy.saving : copy.checking}
           >
             {isNew ? copy.save : copy.update}
           </Button>
@@ -117,7 +117,7 @@ export function AddressDialog({ known, holdsSlot, instead, onSaved, onClose }: A
               ...(phone.message ? [{ fieldId: phoneId, message: phone.message }] : []),
             ]}
           />
-          {flow.at === 'typing' && flow.problem && (
+          {flow.status === 'typing' && flow.problem && (
             <Problem problem={flow.problem} instead={instead} onKeep={() => send({ type: 'KEEP' })} />
           )}
           <AddressFields base={base} form={form} onType={type} problems={problems} hasChosenZip />
@@ -137,7 +137,7 @@ interface ProblemProps {
 
 function Problem({ problem, instead, onKeep }: ProblemProps) {
   const { supportPhone } = useBootstrap().banner;
-  switch (problem.kind) {
+  switch (problem.code) {
     case 'NOT_VALID':
       return (
         <Notice tone="danger" role="alert">

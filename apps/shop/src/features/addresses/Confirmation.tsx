@@ -11,7 +11,7 @@ import type { AccountEvent, AccountFlow } from './account-flow.ts';
 import { AccountError } from './AccountError.tsx';
 
 export interface ConfirmationProps {
-  readonly flow: Extract<AccountFlow, { step: 'ADDRESS_CONFIRMATION' }>;
+  readonly flow: Extract<AccountFlow, { kind: 'address-confirmation' }>;
   readonly original: Address;
   readonly send: (event: AccountEvent) => void;
 }
@@ -36,7 +36,7 @@ export function Confirmation({ flow, original, send }: ConfirmationProps) {
           <Button
             kind="primary"
             size="small"
-            pending={doing.is === 'saving'}
+            pending={doing.status === 'saving'}
             pendingLabel={copy.saving}
             onClick={() => leave('CONFIRM')}
           >

@@ -39,30 +39,30 @@ test('ADR-014 the flow has exactly two steps, and no other is ever reached', () 
     { type: 'SAVED', saved },
     { type: 'FAILED', error: new Error('no') },
   ];
-  const seen = events.flatMap((first) => events.map((second) => walk(submitted, first, second).step));
-  expect(new Set(seen)).toEqual(new Set(['ADDRESS_VALIDATION', 'ADDRESS_CONFIRMATION']));
+  const seen = events.flatMap((first) => events.map((second) => walk(submitted, first, second).kind));
+  expect(new Set(seen)).toEqual(new Set(['address-validation', 'address-confirmation']));
 });
 
 test('ADR-015 a corrected address is asked about, and not saved', () => {
   expect(walk(submitted, { type: 'CHECKED', validation: corrected })).toEqual({
-    step: 'ADDRESS_CONFIRMATION',
+    kind: 'address-confirmation',
     entry,
     suggested,
     changes: corrected.changes,
     taken: 'suggested',
-    doing: { is: 'editing' },
+    doing: { status: 'editing' },
   });
 });
 
 test('ADR-017 confirming saves the suggested address; keeping what was entered saves that one', () => {
   const requests = [submitted, { type: 'CHECKED', validation: corrected }] as const;
   expect(walk(...requests, { type: 'CONFIRM' }).doing).toEqual({
-    is: 'saving',
+    status: 'saving',
     address: withAddress(entry, suggested),
     keepAsTyped: false,
   });
   expect(walk(...requests, { type: 'TAKE', taken: 'original' }, { type: 'CONFIRM' }).doing).toEqual({
-    is: 'saving',
+    status: 'saving',
     address: entry,
     keepAsTyped: true,
   });
@@ -76,38 +76,38 @@ test('editing comes back to the form with the shopper’s own entry', () => {
     { type: 'EDIT' },
   ] as const;
   expect(walk(...requests)).toEqual({
-    step: 'ADDRESS_VALIDATION',
+    kind: 'address-validation',
     entry: typed,
-    doing: { is: 'editing', isBack: true },
+    doing: { status: 'editing', isBack: true },
   });
 });
 
 test('ADR-019 what was not corrected is saved at once, without the second step', () => {
   const flow = walk(submitted, { type: 'CHECKED', validation: validation() });
   expect(flow).toMatchObject({
-    step: 'ADDRESS_VALIDATION',
-    doing: { is: 'saving', address: entry, keepAsTyped: false },
+    kind: 'address-validation',
+    doing: { status: 'saving', address: entry, keepAsTyped: false },
   });
 });
 
 test('what is not known is saved only when the shopper keeps it', () => {
   const unknown = validation({ validated: false, precision: 'NONE', reason: 'NOT_FOUND' });
   const requests = [submitted, { type: 'CHECKED', validation: unknown }] as const;
-  expect(walk(...requests).doing).toEqual({ is: 'editing', problem: { kind: 'NOT_KNOWN', reason: 'NOT_FOUND' } });
-  expect(walk(...requests, { type: 'KEEP' }).doing).toEqual({ is: 'saving', address: entry, keepAsTyped: true });
+  expect(walk(...requests).doing).toEqual({ status: 'editing', problem: { code: 'NOT_KNOWN', reason: 'NOT_FOUND' } });
+  expect(walk(...requests, { type: 'KEEP' }).doing).toEqual({ status: 'saving', address: entry, keepAsTyped: true });
 });
 
 test('ADR-023 a successful save ends in a success state', () => {
   const flow = walk(submitted, { type: 'CHECKED', validation: validation() }, { type: 'SAVED', saved });
-  expect(flow.doing).toEqual({ is: 'success', saved });
+  expect(flow.doing).toEqual({ status: 'success', saved });
 });
 
 test('a failed call says which one it was, and the entry stays', () => {
   const failed = { type: 'FAILED', error: new Error('no') } as const;
-  expect(walk(submitted, failed)).toMatchObject({ entry, doing: { problem: { kind: 'NOT_CHECKED' } } });
+  expect(walk(submitted, failed)).toMatchObject({ entry, doing: { problem: { code: 'NOT_CHECKED' } } });
   expect(walk(submitted, { type: 'CHECKED', validation: validation() }, failed)).toMatchObject({
     entry,
-    doing: { problem: { kind: 'NOT_SAVED' } },
+    doing: { problem: { code: 'NOT_SAVED' } },
   });
 });
 

@@ -9,23 +9,23 @@ import { withAddress } from '../../shared/address-book/profile-address.ts';
 
 export type AccountProblem =
   /** The checker does not know the address: it can be kept as it was typed, when the shopper says so. */
-  | { readonly kind: 'NOT_KNOWN'; readonly reason: Validation['reason'] }
-  | { readonly kind: 'NOT_CHECKED' | 'NOT_SAVED'; readonly error: unknown };
+  | { readonly code: 'NOT_KNOWN'; readonly reason: Validation['reason'] }
+  | { readonly code: 'NOT_CHECKED' | 'NOT_SAVED'; readonly error: unknown };
 
 /** What is being sent, or was. */
 export type Doing =
   /** `isBack`: the shopper came back from the second step, so the form takes the focus again. */
-  | { readonly is: 'editing'; readonly problem?: AccountProblem; readonly isBack?: true }
-  | { readonly is: 'checking' }
+  | { readonly status: 'editing'; readonly problem?: AccountProblem; readonly isBack?: true }
+  | { readonly status: 'checking' }
   /** The last call: what is saved, and whether it is kept against the checker. */
-  | { readonly is: 'saving'; readonly address: ProfileAddress; readonly keepAsTyped: boolean }
-  | { readonly is: 'success'; readonly saved: SavedAddress };
+  | { readonly status: 'saving'; readonly address: ProfileAddress; readonly keepAsTyped: boolean }
+  | { readonly status: 'success'; readonly saved: SavedAddress };
 
 /** The two steps of adding or editing an address of the account (ADR-014). */
 export type AccountFlow =
-  | { readonly step: 'ADDRESS_VALIDATION'; readonly entry: ProfileAddress; readonly doing: Doing }
+  | { readonly kind: 'address-validation'; readonly entry: ProfileAddress; readonly doing: Doing }
   | {
-      readonly step: 'ADDRESS_CONFIRMATION';
+      readonly kind: 'address-confirmation';
       /** What the shopper typed. */
       readonly entry: ProfileAddress;
       readonly suggested: Address;
@@ -56,16 +56,16 @@ export type AccountEffect =
 export const startFlow = (entry: ProfileAddress): AccountFlow => typing(entry);
 
 const typing = (entry: ProfileAddress, problem?: AccountProblem): AccountFlow => ({
-  step: 'ADDRESS_VALIDATION',
+  kind: 'address-validation',
   entry,
-  doing: { is: 'editing', ...(problem && { problem }) },
+  doing: { status: 'editing', ...(problem && { problem }) },
 });
 
 /** An address is checked when it is submitted, and saved once it is known which one it is. */
 export function stepAccount(flow: AccountFlow, event: AccountEvent): Move<AccountFlow, AccountEffect> {
   const next = after(flow, event);
   if (event.type === 'SUBMIT') return [next, [{ type: 'CHECK', entry: event.entry }]];
-  if (next.doing.is !== 'saving' || flow.doing.is === 'saving') return [next, []];
+  if (next.doing.status !== 'saving' || flow.doing.status === 'saving') return [next, []];
   const { address, keepAsTyped } = next.doing;
   return [next, [{ type: 'SAVE', address, keepAsTyped }]];
 }
@@ -73,22 +73,22 @@ export function stepAccount(flow: AccountFlow, event: AccountEvent): Move<Accoun
 function after(flow: AccountFlow, event: AccountEvent): AccountFlow {
   switch (event.type) {
     case 'SUBMIT':
-      return { step: 'ADDRESS_VALIDATION', entry: event.entry, doing: { is: 'checking' } };
+      return { kind: 'address-validation', entry: event.entry, doing: { status: 'checking' } };
     case 'CHECKED':
       return checked(flow.entry, event.validation);
     case 'TAKE':
-      return flow.step === 'ADDRESS_CONFIRMATION' ? { ...flow, taken: event.taken } : flow;
+      return flow.kind === 'address-confirmation' ? { ...flow, taken: event.taken } : flow;
     case 'CONFIRM':
-      return flow.step === 'ADDRESS_CONFIRMATION' ? { ...flow, doing: confirmed(flow) } : flow;
+      return flow.kind === 'address-confirmation' ? { ...flow, doing: confirmed(flow) } : flow;
     case 'EDIT':
-      return { step: 'ADDRESS_VALIDATION', entry: flow.entry, doing: { is: 'editing', isBack: true } };
+      return { kind: 'address-validation', entry: flow.entry, doing: { status: 'editing', isBack: true } };
     case 'KEEP':
-      return { ...flow, doing: { is: 'saving', address: flow.entry, keepAsTyped: true } };
+      return { ...flow, doing: { status: 'saving', address: flow.entry, keepAsTyped: true } };
     case 'SAVED':
-      return { ...flow, doing: { is: 'success', saved: event.saved } };
+      return { ...flow, doing: { status: 'success', saved: event.saved } };
     case 'FAILED': {
-      const kind = flow.doing.is === 'checking' ? 'NOT_CHECKED' : 'NOT_SAVED';
-      return { ...flow, doing: { is: 'editing', problem: { kind, error: event.error } } };
+      const code = flow.doing.status === 'checking' ? 'NOT_CHECKED' : 'NOT_SAVED';
+      return { ...flow, doing: { status: 'editing', problem: { code, error: event.error } } };
     }
     default:
       return unreachable(event);
@@ -97,14 +97,21 @@ function after(flow: AccountFlow, event: AccountEvent): AccountFlow {
 
 /** A corrected address is asked about and not saved; one that needed no correction is saved at once (ADR-015, ADR-019). */
 function checked(entry: ProfileAddress, { validated, corrected, suggested, changes, reason }: Validation): AccountFlow {
-  if (!validated) return typing(entry, { kind: 'NOT_KNOWN', reason });
+  if (!validated) return typing(entry, { code: 'NOT_KNOWN', reason });
   if (corrected)
-    return { step: 'ADDRESS_CONFIRMATION', entry, suggested, changes, taken: 'suggested', doing: { is: 'editing' } };
+    return {
+      kind: 'address-confirmation',
+      entry,
+      suggested,
+      changes,
+      taken: 'suggested',
+      doing: { status: 'editing' },
+    };
   const address = withAddress(entry, suggested);
-  return { step: 'ADDRESS_VALIDATION', entry, doing: { is: 'saving', address, keepAsTyped: false } };
+  return { kind: 'address-validation', entry, doing: { status: 'saving', address, keepAsTyped: false } };
 }
 
-const confirmed = ({ entry, suggested, taken }: Extract<AccountFlow, { step: 'ADDRESS_CONFIRMATION' }>): Doing =>
+const confirmed = ({ entry, suggested, taken }: Extract<AccountFlow, { kind: 'address-confirmation' }>): Doing =>
   taken === 'original'
-    ? { is: 'saving', address: entry, keepAsTyped: true }
-    : { is: 'saving', address: withAddress(entry, suggested), keepAsTyped: false };
+    ? { status: 'saving', address: entry, keepAsTyped: true }
+    : { status: 'saving', address: withAddress(entry, suggested), keepAsTyped: false };

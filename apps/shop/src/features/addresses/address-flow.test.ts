@@ -16,25 +16,27 @@ const check = (part: Partial<Checked> = {}): Checked => ({
 });
 const after = (flow: AddressFlow, event: AddressEvent) => stepAddress(flow, event)[0];
 const effects = (flow: AddressFlow, event: AddressEvent) => stepAddress(flow, event)[1];
-const afterCheck = (part?: Partial<Checked>) => after({ at: 'checking' }, { type: 'CHECKED', check: check(part) });
+const afterCheck = (part?: Partial<Checked>) => after({ status: 'checking' }, { type: 'CHECKED', check: check(part) });
 const confirming: AddressFlow = {
-  at: 'confirming',
+  status: 'confirming',
   correction: { original: typed, suggested, changes },
   taken: 'suggested',
 };
 
 test('SCH-008 checks an address first, and saves one that needed no correction without asking', () => {
   const submit = { type: 'SUBMIT', address: typed } as const;
-  expect(after(TYPING, submit)).toEqual({ at: 'checking' });
+  expect(after(TYPING, submit)).toEqual({ status: 'checking' });
   expect(effects(TYPING, submit)).toEqual([{ type: 'CHECK', address: typed }]);
-  expect(afterCheck()).toEqual({ at: 'saving', address: typed });
-  expect(effects({ at: 'checking' }, { type: 'CHECKED', check: check() })).toEqual([{ type: 'SAVE', address: typed }]);
+  expect(afterCheck()).toEqual({ status: 'saving', address: typed });
+  expect(effects({ status: 'checking' }, { type: 'CHECKED', check: check() })).toEqual([
+    { type: 'SAVE', address: typed },
+  ]);
 });
 
 test('SCH-010 uses an address only when it is validated and eligible', () => {
-  expect(afterCheck({ validated: false })).toEqual({ at: 'typing', problem: { kind: 'NOT_VALID' } });
-  expect(afterCheck({ isEligible: false })).toEqual({ at: 'typing', problem: { kind: 'NOT_ELIGIBLE' } });
-  expect(afterCheck({ validated: true, isEligible: true })).toMatchObject({ at: 'saving' });
+  expect(afterCheck({ validated: false })).toEqual({ status: 'typing', problem: { code: 'NOT_VALID' } });
+  expect(afterCheck({ isEligible: false })).toEqual({ status: 'typing', problem: { code: 'NOT_ELIGIBLE' } });
+  expect(afterCheck({ validated: true, isEligible: true })).toMatchObject({ status: 'saving' });
 });
 
 test('asks which one is right when the checker writes it differently', () => {
@@ -42,19 +44,19 @@ test('asks which one is right when the checker writes it differently', () => {
 });
 
 test('saves the suggested address, or the typed one when the shopper keeps it', () => {
-  expect(after(confirming, { type: 'CONFIRM' })).toEqual({ at: 'saving', address: suggested });
+  expect(after(confirming, { type: 'CONFIRM' })).toEqual({ status: 'saving', address: suggested });
   expect(effects(confirming, { type: 'CONFIRM' })).toEqual([{ type: 'SAVE', address: suggested }]);
   const kept = after(confirming, { type: 'TAKE', taken: 'original' });
-  expect(after(kept, { type: 'CONFIRM' })).toEqual({ at: 'saving', address: typed });
+  expect(after(kept, { type: 'CONFIRM' })).toEqual({ status: 'saving', address: typed });
 });
 
 test('comes back to the form to edit, and after a fault', () => {
   const error = new Error('no');
   expect(after(confirming, { type: 'EDIT' })).toEqual(TYPING);
-  for (const [flow, kind] of [
-    [{ at: 'saving', address: typed }, 'NOT_SAVED'],
-    [{ at: 'checking' }, 'NOT_CHECKED'],
+  for (const [flow, code] of [
+    [{ status: 'saving', address: typed }, 'NOT_SAVED'],
+    [{ status: 'checking' }, 'NOT_CHECKED'],
   ] as const) {
-    expect(after(flow, { type: 'FAILED', error })).toEqual({ at: 'typing', problem: { kind, error } });
+    expect(after(flow, { type: 'FAILED', error })).toEqual({ status: 'typing', problem: { code, error } });
   }
 });

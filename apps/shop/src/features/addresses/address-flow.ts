@@ -8,18 +8,18 @@ export type Correction = Pick<ModalityValidation, 'original' | 'suggested' | 'ch
 
 /** Where adding or editing a delivery address stands. */
 export type AddressFlow =
-  | { readonly at: 'typing'; readonly problem: AddressProblem | undefined }
-  | { readonly at: 'checking' }
+  | { readonly status: 'typing'; readonly problem: AddressProblem | undefined }
+  | { readonly status: 'checking' }
   /** The checker would write it differently: the shopper says which one it is. */
-  | { readonly at: 'confirming'; readonly correction: Correction; readonly taken: Taken }
-  | { readonly at: 'saving'; readonly address: Address };
+  | { readonly status: 'confirming'; readonly correction: Correction; readonly taken: Taken }
+  | { readonly status: 'saving'; readonly address: Address };
 
 export type AddressProblem =
-  | { readonly kind: 'NOT_VALID' | 'NOT_ELIGIBLE' }
+  | { readonly code: 'NOT_VALID' | 'NOT_ELIGIBLE' }
   /** No list has the street: the shopper may keep what they entered. */
-  | { readonly kind: 'STREET_UNKNOWN'; readonly address: Address }
+  | { readonly code: 'STREET_UNKNOWN'; readonly address: Address }
   /** The check failed, or the saving. */
-  | { readonly kind: 'NOT_CHECKED' | 'NOT_SAVED'; readonly error: unknown };
+  | { readonly code: 'NOT_CHECKED' | 'NOT_SAVED'; readonly error: unknown };
 
 /** What the flow looks at of an answer. */
 export type Checked = Correction & Pick<ModalityValidation, 'validated' | 'corrected' | 'isEligible' | 'reason'>;
@@ -38,13 +38,13 @@ export type AddressEvent =
 /** What is asked of the server. */
 export type AddressEffect = { readonly type: 'CHECK' | 'SAVE'; readonly address: Address };
 
-export const TYPING: AddressFlow = { at: 'typing', problem: undefined };
+export const TYPING: AddressFlow = { status: 'typing', problem: undefined };
 
 /** An address is checked when it is submitted, and saved once it is known which one it is. */
 export function stepAddress(flow: AddressFlow, event: AddressEvent): Move<AddressFlow, AddressEffect> {
   const next = after(flow, event);
   if (event.type === 'SUBMIT') return [next, [{ type: 'CHECK', address: event.address }]];
-  const isDecided = next.at === 'saving' && flow.at !== 'saving';
+  const isDecided = next.status === 'saving' && flow.status !== 'saving';
   return [next, isDecided ? [{ type: 'SAVE', address: next.address }] : []];
 }
 
@@ -52,22 +52,22 @@ export function stepAddress(flow: AddressFlow, event: AddressEvent): Move<Addres
 function after(flow: AddressFlow, event: AddressEvent): AddressFlow {
   switch (event.type) {
     case 'SUBMIT':
-      return { at: 'checking' };
+      return { status: 'checking' };
     case 'CHECKED':
       return afterCheck(event.check);
     case 'TAKE':
-      return flow.at === 'confirming' ? { ...flow, taken: event.taken } : flow;
+      return flow.status === 'confirming' ? { ...flow, taken: event.taken } : flow;
     case 'CONFIRM':
-      return flow.at === 'confirming' ? { at: 'saving', address: flow.correction[flow.taken] } : flow;
+      return flow.status === 'confirming' ? { status: 'saving', address: flow.correction[flow.taken] } : flow;
     case 'KEEP': {
-      const problem = flow.at === 'typing' ? flow.problem : undefined;
-      return problem?.kind === 'STREET_UNKNOWN' ? { at: 'saving', address: problem.address } : flow;
+      const problem = flow.status === 'typing' ? flow.problem : undefined;
+      return problem?.code === 'STREET_UNKNOWN' ? { status: 'saving', address: problem.address } : flow;
     }
     case 'NOT_ELIGIBLE':
-      return { at: 'typing', problem: { kind: 'NOT_ELIGIBLE' } };
+      return { status: 'typing', problem: { code: 'NOT_ELIGIBLE' } };
     case 'FAILED': {
-      const kind = flow.at === 'checking' ? 'NOT_CHECKED' : 'NOT_SAVED';
-      return { at: 'typing', problem: { kind, error: event.error } };
+      const code = flow.status === 'checking' ? 'NOT_CHECKED' : 'NOT_SAVED';
+      return { status: 'typing', problem: { code, error: event.error } };
     }
     case 'EDIT':
       return TYPING;
@@ -78,9 +78,10 @@ function after(flow: AddressFlow, event: AddressEvent): AddressFlow {
 
 function afterCheck({ validated, corrected, isEligible, reason, original, suggested, changes }: Checked): AddressFlow {
   const isStreetUnknown = reason === 'STREET_NOT_FOUND';
-  if (isStreetUnknown && isEligible) return { at: 'typing', problem: { kind: 'STREET_UNKNOWN', address: suggested } };
-  if (!validated && !isStreetUnknown) return { at: 'typing', problem: { kind: 'NOT_VALID' } };
-  if (!isEligible) return { at: 'typing', problem: { kind: 'NOT_ELIGIBLE' } };
-  if (corrected) return { at: 'confirming', correction: { original, suggested, changes }, taken: 'suggested' };
-  return { at: 'saving', address: suggested };
+  if (isStreetUnknown && isEligible)
+    return { status: 'typing', problem: { code: 'STREET_UNKNOWN', address: suggested } };
+  if (!validated && !isStreetUnknown) return { status: 'typing', problem: { code: 'NOT_VALID' } };
+  if (!isEligible) return { status: 'typing', problem: { code: 'NOT_ELIGIBLE' } };
+  if (corrected) return { status: 'confirming', correction: { original, suggested, changes }, taken: 'suggested' };
+  return { status: 'saving', address: suggested };
 }

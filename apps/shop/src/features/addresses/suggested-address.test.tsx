@@ -11,12 +11,12 @@ import { copy as dialogCopy } from './copy.ts';
 const typed = { addressLine1: '1420 elm', city: 'Cincinati', state: 'OH', zipCode: '45202' };
 const suggested = { addressLine1: '1420 Elm Street', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
 const flow: ConfirmationProps['flow'] = {
-  step: 'ADDRESS_CONFIRMATION',
+  kind: 'address-confirmation',
   entry: NEW_ADDRESS,
   suggested,
   changes: [],
   taken: 'suggested',
-  doing: { is: 'editing' },
+  doing: { status: 'editing' },
 };
 const nothing = () => undefined;
 const TO_MEMBERSHIP = { name: 'START_NAVIGATE', data: { destination: '/membership' } };
