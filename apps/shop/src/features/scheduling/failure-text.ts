@@ -16,7 +16,7 @@ export interface Speaker {
  * words for a promise (ERR-244), and for an order those with the number of customer service (ERR-128).
  */
 export const failureText = (
-  { error, during }: Omit<Extract<Problem, { kind: 'ERROR' }>, 'kind'>,
+  { error, during }: Omit<Extract<Problem, { code: 'ERROR' }>, 'code'>,
   { promiseFailed, supportPhone }: Speaker,
 ): string => wordsOf(error, during === 'promise' ? promiseFailed : notCreated(supportPhone));
 

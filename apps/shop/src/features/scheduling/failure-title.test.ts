@@ -29,7 +29,7 @@ test('ERR-119 goods that cannot be had have a title and a body of their own', ()
   expect(failureTitle(withItems('OUT_OF_STOCK', 'ALCOHOL_QUANTITY_EXCEEDED'), 'PICKUP')).toBe(
     'Items Are Not Available',
   );
-  expect(problemTitle({ kind: 'NO_ITEMS' }, 'PICKUP', [])).toBe('Items Are Not Available');
+  expect(problemTitle({ code: 'NO_ITEMS' }, 'PICKUP', [])).toBe('Items Are Not Available');
   const speaker = { promiseFailed: 'Not held.', supportPhone: '1-800-555-0100' };
   expect(failureText({ error: withItems('OUT_OF_STOCK'), during: 'promise' }, speaker)).toBe(
     'The items in your cart are not available. Please update your cart and try again.',
@@ -46,12 +46,12 @@ test('ERR-121 too much alcohol, and alcohol that may not come to the address, ha
   expect(titles.slice(0, 2)).toEqual(['Alcohol Quantity Exceeded', 'Alcohol Not Available']);
   expect(new Set(titles).size).toBe(4);
   const excluded = [{ gtin13: '0400000000046', code: 'ALCOHOL_QUANTITY_EXCEEDED' as const }];
-  expect(problemTitle({ kind: 'NO_ITEMS' }, 'DELIVERY', excluded)).toBe('Alcohol Quantity Exceeded');
+  expect(problemTitle({ code: 'NO_ITEMS' }, 'DELIVERY', excluded)).toBe('Alcohol Quantity Exceeded');
 });
 
 test('what the shopper only has to fill in has no title', () => {
-  expect(problemTitle({ kind: 'NO_TIME' }, 'PICKUP', [])).toBeUndefined();
-  expect(problemTitle({ kind: 'TIP' }, 'PICKUP', [])).toBeUndefined();
+  expect(problemTitle({ code: 'NO_TIME' }, 'PICKUP', [])).toBeUndefined();
+  expect(problemTitle({ code: 'TIP' }, 'PICKUP', [])).toBeUndefined();
 });
 
 test('what a vendor says is shown word for word, and nobody else’s reason is', () => {

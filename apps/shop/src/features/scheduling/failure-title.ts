@@ -21,8 +21,8 @@ export function problemTitle(
   modality: OrderModality,
   excluded: readonly Excluded[],
 ): string | undefined {
-  if (problem.kind === 'ERROR') return failureTitle(problem.error, modality);
-  return problem.kind === 'NO_ITEMS' ? itemsTitle(excluded) : undefined;
+  if (problem.code === 'ERROR') return failureTitle(problem.error, modality);
+  return problem.code === 'NO_ITEMS' ? itemsTitle(excluded) : undefined;
 }
 
 /** Alcohol has titles of its own, where it is all that is in the way. */

@@ -15,58 +15,58 @@ const press = (part: Partial<Extract<FlowEvent, { type: 'CONTINUE' }>> = {}): Fl
 });
 const during = 'promise' as const;
 const refused = (code: string): FlowEvent => ({ type: 'REFUSED', code, error, during });
-const working: Flow = { at: 'working', birthDate: undefined };
-const age: Flow = { at: 'age', problem: undefined, birthDate: '' };
+const working: Flow = { kind: 'working', birthDate: undefined };
+const age: Flow = { kind: 'age', problem: undefined, birthDate: '' };
 
 const table: readonly [string, Flow, FlowEvent, Flow][] = [
   ['goes to work when nothing is missing', START, press(), working],
-  ['says that a time is missing', START, press({ lacks: 'NO_TIME' }), choosing({ kind: 'NO_TIME' })],
-  ['asks before it goes on without an item', START, press({ hasFallout: true, needsAge: true }), { at: 'fallout' }],
+  ['says that a time is missing', START, press({ lacks: 'NO_TIME' }), choosing({ code: 'NO_TIME' })],
+  ['asks before it goes on without an item', START, press({ hasFallout: true, needsAge: true }), { kind: 'fallout' }],
   [
     'says what is missing before it asks about an item',
     START,
     press({ lacks: 'TIP', hasFallout: true }),
-    choosing({ kind: 'TIP' }),
+    choosing({ code: 'TIP' }),
   ],
-  ['goes on without the item', { at: 'fallout' }, { type: 'WITHOUT_FALLOUT', needsAge: false }, working],
-  ['asks for the age after that', { at: 'fallout' }, { type: 'WITHOUT_FALLOUT', needsAge: true }, age],
-  ['goes back to the times instead', { at: 'fallout' }, { type: 'CLOSE' }, START],
+  ['goes on without the item', { kind: 'fallout' }, { type: 'WITHOUT_FALLOUT', needsAge: false }, working],
+  ['asks for the age after that', { kind: 'fallout' }, { type: 'WITHOUT_FALLOUT', needsAge: true }, age],
+  ['goes back to the times instead', { kind: 'fallout' }, { type: 'CLOSE' }, START],
   ['asks for the age before it reserves anything', START, press({ needsAge: true }), age],
   [
     'says what is missing before it asks for an age',
     START,
     press({ lacks: 'TIP', needsAge: true }),
-    choosing({ kind: 'TIP' }),
+    choosing({ code: 'TIP' }),
   ],
   ['hears no second press while it works', working, press({ lacks: 'NO_TIME' }), working],
   [
     'works with the age that was given',
     age,
     { type: 'AGE_GIVEN', birthDate: '1985-03-27' },
-    { at: 'working', birthDate: '1985-03-27' },
+    { kind: 'working', birthDate: '1985-03-27' },
   ],
-  ['offers other times for a full one', working, refused('SLOT_FULL'), { at: 'lost', why: 'GONE' }],
-  ['offers other times for a closed one', working, refused('SLOT_CLOSED'), { at: 'lost', why: 'GONE' }],
-  ['offers other times past the cut-off', working, refused('SLOT_PAST_CUTOFF'), { at: 'lost', why: 'GONE' }],
-  ['says that the reservation expired', working, refused('RESERVATION_EXPIRED'), { at: 'lost', why: 'EXPIRED' }],
+  ['offers other times for a full one', working, refused('SLOT_FULL'), { kind: 'lost', why: 'GONE' }],
+  ['offers other times for a closed one', working, refused('SLOT_CLOSED'), { kind: 'lost', why: 'GONE' }],
+  ['offers other times past the cut-off', working, refused('SLOT_PAST_CUTOFF'), { kind: 'lost', why: 'GONE' }],
+  ['says that the reservation expired', working, refused('RESERVATION_EXPIRED'), { kind: 'lost', why: 'EXPIRED' }],
   ['asks again when the date is below the age', working, refused('TOO_YOUNG'), { ...age, problem: 'TOO_YOUNG' }],
   ['asks for an age that the page did not expect', working, refused('AGE_REQUIRED'), age],
-  ['opens the address that is missing', working, refused('ADDRESS_MISSING'), { at: 'address' }],
-  ['says why for any other refusal', working, refused('EMPTY_CART'), choosing({ kind: 'ERROR', error, during })],
+  ['opens the address that is missing', working, refused('ADDRESS_MISSING'), { kind: 'address' }],
+  ['says why for any other refusal', working, refused('EMPTY_CART'), choosing({ code: 'ERROR', error, during })],
   [
     'comes back to choosing after a fault',
     working,
     { type: 'FAILED', error, during },
-    choosing({ kind: 'ERROR', error, during }),
+    choosing({ code: 'ERROR', error, during }),
   ],
-  ['tells of a reservation that ran out', START, { type: 'RAN_OUT', held }, { at: 'lost', why: 'EXPIRED', held }],
+  ['tells of a reservation that ran out', START, { type: 'RAN_OUT', held }, { kind: 'lost', why: 'EXPIRED', held }],
   ['leaves the end to the server while it works', working, { type: 'RAN_OUT', held }, working],
-  ['does not tear an open window away', { at: 'address' }, { type: 'RAN_OUT', held }, { at: 'address' }],
-  ['closes to choosing', { at: 'address' }, { type: 'CLOSE' }, START],
+  ['does not tear an open window away', { kind: 'address' }, { type: 'RAN_OUT', held }, { kind: 'address' }],
+  ['closes to choosing', { kind: 'address' }, { type: 'CLOSE' }, START],
 ];
 
-function choosing(problem: Extract<Flow, { at: 'choosing' }>['problem']): Flow {
-  return { at: 'choosing', problem };
+function choosing(problem: Extract<Flow, { kind: 'choosing' }>['problem']): Flow {
+  return { kind: 'choosing', problem };
 }
 
 test.each(table)('%s', (_, from, event, to) => {
@@ -89,9 +89,9 @@ test('the time is held once, as the flow begins to work, with the date of birth 
   const effects = (flow: Flow, event: FlowEvent) => step(flow, event)[1];
   const given: FlowEvent = { type: 'AGE_GIVEN', birthDate: '1985-03-27' };
   expect(effects(START, press())).toEqual([{ type: 'PLACE', birthDate: undefined }]);
-  expect(effects({ at: 'fallout' }, { type: 'WITHOUT_FALLOUT', needsAge: false })).toHaveLength(1);
+  expect(effects({ kind: 'fallout' }, { type: 'WITHOUT_FALLOUT', needsAge: false })).toHaveLength(1);
   expect(effects(age, given)).toEqual([{ type: 'PLACE', birthDate: '1985-03-27' }]);
   const begins = table.filter(([, from, event]) => effects(from, event).length > 0);
-  expect(begins.every(([, from, , to]) => from.at !== 'working' && to.at === 'working')).toBe(true);
+  expect(begins.every(([, from, , to]) => from.kind !== 'working' && to.kind === 'working')).toBe(true);
   expect(effects(working, press())).toEqual([]);
 });

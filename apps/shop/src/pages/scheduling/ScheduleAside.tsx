@@ -91,7 +91,7 @@ function ContinueButton({ schedule, wide, className }: ContinueButtonProps) {
       kind="primary"
       wide={wide}
       className={className}
-      pending={schedule.flow.at === 'working'}
+      pending={schedule.flow.kind === 'working'}
       pendingLabel={copy.continuing}
       onClick={schedule.onContinue}
     >
@@ -114,7 +114,7 @@ function ProblemNotice({ problem, attempt, message, title }: ProblemProps) {
   return (
     <div key={attempt} ref={takeFocusInSight} tabIndex={-1} className={css['problem']}>
       <Notice tone="danger" role="alert" {...(title !== undefined && { title })}>
-        <p>{problem.kind === 'ERROR' ? message : copy.problems[problem.kind]}</p>
+        <p>{problem.code === 'ERROR' ? message : copy.problems[problem.code]}</p>
       </Notice>
     </div>
   );

@@ -42,7 +42,7 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
   const { banner } = useBootstrap();
   const close = () => send({ type: 'CLOSE' });
 
-  if (flow.at === 'address') {
+  if (flow.kind === 'address') {
     return (
       <AddressDialog
         known={knownAddress(active)}
@@ -67,7 +67,7 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
       />
     );
   }
-  if (flow.at === 'fallout') {
+  if (flow.kind === 'fallout') {
     const codes = (picked && slots.items[picked.slot.quoteId]?.excluded) ?? [];
     return (
       <FalloutDialog
@@ -89,14 +89,14 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
         minAge={age.minAge}
         item={copy.age.several(first ? productName(first.product) : '', age.lines.length - 1)}
         localDate={picked.day.date}
-        refused={flow.at === 'age' ? flow.problem : undefined}
-        pending={flow.at === 'working'}
+        refused={flow.kind === 'age' ? flow.problem : undefined}
+        pending={flow.kind === 'working'}
         onConfirm={schedule.onAge}
         onClose={close}
       />
     );
   }
-  if (flow.at === 'lost') {
+  if (flow.kind === 'lost') {
     const lost = flow.held?.selections[0] ?? schedule.attempted ?? picked?.slot;
     return (
       <LostDialog

@@ -95,7 +95,7 @@ export function ScheduleForm({ active, modality, cart, slots, held, givenTip, lo
             choice={tipChoice}
             onChange={setTip}
             onLeave={() => setTipLeft(true)}
-            problem={!tip.ok && (tipLeft || problem?.kind === 'TIP') ? tip.problem : undefined}
+            problem={!tip.ok && (tipLeft || problem?.code === 'TIP') ? tip.problem : undefined}
           />
         )}
       </Split>

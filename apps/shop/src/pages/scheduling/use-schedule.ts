@@ -77,7 +77,7 @@ export function useSchedule(basis: Basis): Schedule {
     placeSlot({ wanted: wantedOf(picked.slot), gratuityAmount, dateOfBirth });
   }
   function onContinue() {
-    if (flow.at === 'working') return;
+    if (flow.kind === 'working') return;
     setAttempt(attempt + 1);
     if (modality === 'DELIVERY' && !hasStreet(active)) {
       send({ type: 'EDIT_ADDRESS' });
@@ -87,8 +87,8 @@ export function useSchedule(basis: Basis): Schedule {
     trackProblems('time', lacking === undefined ? [] : [FIELD_OF[lacking]]);
     send({ type: 'CONTINUE', lacks: lacking, hasFallout: leftOut.length > 0, needsAge: age !== undefined });
   }
-  const problem = flow.at === 'choosing' ? flow.problem : undefined;
-  const shown = problem?.kind === 'ERROR' && isSessionError(problem.error) ? undefined : problem;
+  const problem = flow.kind === 'choosing' ? flow.problem : undefined;
+  const shown = problem?.code === 'ERROR' && isSessionError(problem.error) ? undefined : problem;
   return {
     flow,
     send,
