@@ -4,19 +4,19 @@ import { copy } from './copy.ts';
 
 /** What an order's refusal says of the SNAP PIN; undefined when it is about something else. */
 export type PinError =
-  | { readonly is: 'required' }
-  | { readonly is: 'refused'; readonly message: string }
-  | { readonly is: 'locked'; readonly message: string };
+  | { readonly code: 'REQUIRED' }
+  | { readonly code: 'REFUSED'; readonly message: string }
+  | { readonly code: 'LOCKED'; readonly message: string };
 
 /** Reads a refusal of the order: who said no, and with which code (PAY-024 … PAY-026). */
 export function pinErrorOf(error: unknown): PinError | undefined {
   if (!(error instanceof Refused)) return undefined;
   const { code, meta = {} } = error.refusal;
-  if (code === 'PIN_REQUIRED') return { is: 'required' };
+  if (code === 'PIN_REQUIRED') return { code: 'REQUIRED' };
   if (code !== 'PAYMENT_DECLINED' || meta['paymentType'] !== 'EBT') return undefined;
   const network = String(meta['networkCode']);
-  if (network === LOCKED_PIN) return { is: 'locked', message: copy.pinLocked };
-  if (isWrongPin(network)) return { is: 'refused', message: copy.pinWrong };
+  if (network === LOCKED_PIN) return { code: 'LOCKED', message: copy.pinLocked };
+  if (isWrongPin(network)) return { code: 'REFUSED', message: copy.pinWrong };
   // The card has too little, has expired …: no other PIN would help.
   return undefined;
 }

@@ -13,17 +13,21 @@ const newKey = () => 'key-2';
 
 test('a broken line keeps the ticket, so the next press repeats the same attempt', () => {
   const placement = after({ type: 'NO_ANSWER', error });
-  expect(placement).toMatchObject({ at: 'ready', failure: { kind: 'NO_ANSWER' }, orderAttempt });
+  expect(placement).toMatchObject({ status: 'ready', failure: { code: 'NO_ANSWER' }, orderAttempt });
   expect(attemptFor(placement.orderAttempt, orderAttempt, newKey)).toBe(orderAttempt);
 });
 
 test('an attempt that is still under way keeps its ticket too', () => {
-  expect(after(refused('IN_PROGRESS'))).toMatchObject({ at: 'ready', failure: { kind: 'NO_ANSWER' }, orderAttempt });
+  expect(after(refused('IN_PROGRESS'))).toMatchObject({
+    status: 'ready',
+    failure: { code: 'NO_ANSWER' },
+    orderAttempt,
+  });
 });
 
 test('a decline ends the attempt: the next one has a key of its own', () => {
   const placement = after(refused('PAYMENT_DECLINED'));
-  expect(placement).toMatchObject({ at: 'ready', failure: { kind: 'PAYMENT' }, orderAttempt: undefined });
+  expect(placement).toMatchObject({ status: 'ready', failure: { code: 'PAYMENT' }, orderAttempt: undefined });
   expect(attemptFor(placement.orderAttempt, orderAttempt, newKey)).toEqual({ ...orderAttempt, key: 'key-2' });
 });
 
@@ -33,17 +37,17 @@ test('an order that has changed since gets a key of its own', () => {
 });
 
 test.each([
-  ['VERSION_MISMATCH', { at: 'ready', failure: { kind: 'CHANGED' } }],
-  ['CHECKSUM_MISMATCH', { at: 'ready', failure: { kind: 'CHANGED' } }],
-  ['ORDER_TIMED_OUT', { at: 'timed-out', failure: undefined }],
-  ['RESERVATION_EXPIRED', { at: 'time-lost', failure: undefined }],
-  ['POST_AUTH_REJECTED', { at: 'rejected', failure: undefined }],
-  ['ALREADY_SUBMITTED', { at: 'placed' }],
-  ['PAYMENT_UNAVAILABLE', { at: 'ready', failure: { kind: 'PAYMENT' } }],
-  ['CARD_EXPIRED', { at: 'ready', failure: { kind: 'PAYMENT' } }],
-  ['CARD_NOT_FOUND', { at: 'ready', failure: { kind: 'PAYMENT' } }],
-  ['PAYMENT_MISSING', { at: 'ready', failure: { kind: 'PAYMENT' } }],
-  ['AGE_REQUIRED', { at: 'ready', failure: { kind: 'ERROR' } }],
+  ['VERSION_MISMATCH', { status: 'ready', failure: { code: 'CHANGED' } }],
+  ['CHECKSUM_MISMATCH', { status: 'ready', failure: { code: 'CHANGED' } }],
+  ['ORDER_TIMED_OUT', { status: 'timed-out', failure: undefined }],
+  ['RESERVATION_EXPIRED', { status: 'time-lost', failure: undefined }],
+  ['POST_AUTH_REJECTED', { status: 'rejected', failure: undefined }],
+  ['ALREADY_SUBMITTED', { status: 'placed' }],
+  ['PAYMENT_UNAVAILABLE', { status: 'ready', failure: { code: 'PAYMENT' } }],
+  ['CARD_EXPIRED', { status: 'ready', failure: { code: 'PAYMENT' } }],
+  ['CARD_NOT_FOUND', { status: 'ready', failure: { code: 'PAYMENT' } }],
+  ['PAYMENT_MISSING', { status: 'ready', failure: { code: 'PAYMENT' } }],
+  ['AGE_REQUIRED', { status: 'ready', failure: { code: 'ERROR' } }],
 ])('%s leads where the shopper can go on', (code, expected) => {
   expect(after(refused(code))).toMatchObject(expected);
 });
@@ -57,19 +61,19 @@ test('counts every attempt that came to nothing, so that each is heard', () => {
 
 test('another card takes back the complaint about the old one, and no other complaint', () => {
   expect(after(refused('PAYMENT_DECLINED'), { type: 'PAYMENT_CHANGED' }).failure).toBeUndefined();
-  expect(after(refused('VERSION_MISMATCH'), { type: 'PAYMENT_CHANGED' }).failure).toEqual({ kind: 'CHANGED' });
+  expect(after(refused('VERSION_MISMATCH'), { type: 'PAYMENT_CHANGED' }).failure).toEqual({ code: 'CHANGED' });
 });
 
 test('the complaint about a lost card outlasts the card that the wallet takes by itself, and not the next', () => {
   const changed: PlacementEvent = { type: 'PAYMENT_CHANGED' };
-  expect(after(refused('CARD_NOT_FOUND'), changed).failure).toEqual({ kind: 'PAYMENT', error });
+  expect(after(refused('CARD_NOT_FOUND'), changed).failure).toEqual({ code: 'PAYMENT', error });
   expect(after(refused('CARD_NOT_FOUND'), changed, changed).failure).toBeUndefined();
 });
 
 test('is busy from the press on, also while something else is saved first', () => {
-  expect(move(READY, { type: 'BEGIN' })).toMatchObject({ at: 'placing', orderAttempt: undefined });
+  expect(move(READY, { type: 'BEGIN' })).toMatchObject({ status: 'placing', orderAttempt: undefined });
   const again = after({ type: 'NO_ANSWER', error }, { type: 'BEGIN' });
-  expect(again).toMatchObject({ at: 'placing', failure: undefined, orderAttempt });
+  expect(again).toMatchObject({ status: 'placing', failure: undefined, orderAttempt });
 });
 
 describe('an order that was not sent, since something was not saved', () => {
@@ -77,27 +81,32 @@ describe('an order that was not sent, since something was not saved', () => {
 
   test('says that alone until it is saved, and keeps the ticket of an attempt that had no answer', () => {
     const placement = after({ type: 'NO_ANSWER', error }, { type: 'BEGIN' }, notSaved());
-    expect(placement).toMatchObject({ at: 'ready', attempt: 2, failure: { kind: 'NOT_SAVED', error }, orderAttempt });
+    expect(placement).toMatchObject({
+      status: 'ready',
+      attempt: 2,
+      failure: { code: 'NOT_SAVED', error },
+      orderAttempt,
+    });
     expect(move(placement, { type: 'SAVED' })).toMatchObject({ failure: undefined, orderAttempt });
   });
 
   test.each([
-    ['VERSION_MISMATCH', { at: 'ready', failure: { kind: 'NOT_SAVED' } }],
-    ['IN_PROGRESS', { at: 'ready', failure: { kind: 'NOT_SAVED' } }],
-    ['ORDER_TIMED_OUT', { at: 'timed-out', failure: undefined }],
-    ['RESERVATION_EXPIRED', { at: 'time-lost', failure: undefined }],
-    ['ALREADY_SUBMITTED', { at: 'placed' }],
+    ['VERSION_MISMATCH', { status: 'ready', failure: { code: 'NOT_SAVED' } }],
+    ['IN_PROGRESS', { status: 'ready', failure: { code: 'NOT_SAVED' } }],
+    ['ORDER_TIMED_OUT', { status: 'timed-out', failure: undefined }],
+    ['RESERVATION_EXPIRED', { status: 'time-lost', failure: undefined }],
+    ['ALREADY_SUBMITTED', { status: 'placed' }],
   ])('is led by %s to where the shopper can go on', (code, expected) => {
     expect(after(notSaved(code))).toMatchObject(expected);
   });
 
   test('takes back no other complaint once the contact is saved', () => {
-    expect(after(refused('PAYMENT_DECLINED'), { type: 'SAVED' }).failure).toMatchObject({ kind: 'PAYMENT' });
+    expect(after(refused('PAYMENT_DECLINED'), { type: 'SAVED' }).failure).toMatchObject({ code: 'PAYMENT' });
   });
 });
 
 test('stays placed', () => {
-  expect(after({ type: 'PLACED' })).toMatchObject({ at: 'placed', orderAttempt: undefined });
+  expect(after({ type: 'PLACED' })).toMatchObject({ status: 'placed', orderAttempt: undefined });
 });
 
 describe('the SNAP PIN', () => {
@@ -111,14 +120,14 @@ describe('the SNAP PIN', () => {
 
   test('is asked for before anything is sent, and the way back sends nothing', () => {
     const pending = move(READY, { type: 'ASK_PIN' });
-    expect(pending).toMatchObject({ at: 'asking-pin', orderAttempt: undefined, pinProblem: undefined });
-    expect(move(pending, { type: 'LEAVE_PIN' })).toMatchObject({ at: 'ready', attempt: 0 });
+    expect(pending).toMatchObject({ status: 'asking-pin', orderAttempt: undefined, pinProblem: undefined });
+    expect(move(pending, { type: 'LEAVE_PIN' })).toMatchObject({ status: 'ready', attempt: 0 });
   });
 
   test.each(['55', '893', '894'])('%s asks for it again and says that it was wrong', (code) => {
     const placement = after(declined(ebt(code)));
     expect(placement).toMatchObject({
-      at: 'asking-pin',
+      status: 'asking-pin',
       pinProblem: 'Invalid PIN, please try again.',
       orderAttempt: undefined,
     });
@@ -126,14 +135,14 @@ describe('the SNAP PIN', () => {
 
   test('PAY-024 75 locks its entry', () => {
     const placement = after(declined(ebt('75')));
-    expect(placement.at).toBe('pin-locked');
+    expect(placement.status).toBe('pin-locked');
     expect(placement.pinProblem).toContain('too many incorrect PIN attempts');
-    expect(move(placement, { type: 'LEAVE_PIN' }).at).toBe('ready');
+    expect(move(placement, { type: 'LEAVE_PIN' }).status).toBe('ready');
   });
 
   test('is asked for when the server wants it', () => {
     const error = new Refused({ code: 'PIN_REQUIRED', statusCode: 409 });
-    expect(after(declined(error))).toMatchObject({ at: 'asking-pin', pinProblem: undefined });
+    expect(after(declined(error))).toMatchObject({ status: 'asking-pin', pinProblem: undefined });
   });
 
   test('is kept when another card declined, and not when the SNAP card itself did', () => {
@@ -142,11 +151,11 @@ describe('the SNAP PIN', () => {
       statusCode: 402,
       meta: { networkCode: '51', paymentType: 'BANK_CARD' },
     });
-    expect(after(declined(bank))).toMatchObject({ at: 'ready', isPinKept: true, failure: { kind: 'PAYMENT' } });
+    expect(after(declined(bank))).toMatchObject({ status: 'ready', isPinKept: true, failure: { code: 'PAYMENT' } });
     expect(after(declined(ebt('51', 150)))).toMatchObject({
-      at: 'ready',
+      status: 'ready',
       isPinKept: false,
-      failure: { kind: 'PAYMENT' },
+      failure: { code: 'PAYMENT' },
     });
   });
 });

@@ -11,7 +11,15 @@ export interface OrderAttempt {
 
 /** Where placing the order stands. */
 export interface Placement {
-  readonly at: 'ready' | 'asking-pin' | 'pin-locked' | 'placing' | 'timed-out' | 'time-lost' | 'rejected' | 'placed';
+  readonly status:
+    | 'ready'
+    | 'asking-pin'
+    | 'pin-locked'
+    | 'placing'
+    | 'timed-out'
+    | 'time-lost'
+    | 'rejected'
+    | 'placed';
   /** Counts what came to nothing, so that each is heard. */
   readonly attempt: number;
   readonly failure: PlacementError | undefined;
@@ -25,16 +33,16 @@ export interface Placement {
 
 export type PlacementError =
   /** Something that the shopper fills in is missing; the page says what. */
-  | { readonly kind: 'MISSING' }
+  | { readonly code: 'MISSING' }
   /** The order is not the one that the shopper saw: it is shown anew and wants a second press. */
-  | { readonly kind: 'CHANGED' }
+  | { readonly code: 'CHANGED' }
   /** The payment; everything else is as it was. */
-  | { readonly kind: 'PAYMENT'; readonly error: unknown; readonly isCardGone?: boolean }
+  | { readonly code: 'PAYMENT'; readonly error: unknown; readonly isCardGone?: boolean }
   /** No answer came: whether it was placed is asked by pressing again. */
-  | { readonly kind: 'NO_ANSWER'; readonly error: unknown }
+  | { readonly code: 'NO_ANSWER'; readonly error: unknown }
   /** What goes before the order was not saved, so the order was not sent. */
-  | { readonly kind: 'NOT_SAVED'; readonly error: unknown }
-  | { readonly kind: 'ERROR'; readonly error: unknown };
+  | { readonly code: 'NOT_SAVED'; readonly error: unknown }
+  | { readonly code: 'ERROR'; readonly error: unknown };
 
 export type PlacementEvent =
   | { readonly type: 'MISSING' }
@@ -62,7 +70,7 @@ export type PlacementEvent =
 export type PlaceEffect = { readonly type: 'CARD_GONE' };
 
 export const READY: Placement = {
-  at: 'ready',
+  status: 'ready',
   attempt: 0,
   failure: undefined,
   orderAttempt: undefined,
@@ -88,34 +96,34 @@ export function stepPlacement(placement: Placement, event: PlacementEvent): Move
 function after(placement: Placement, event: PlacementEvent): Placement {
   switch (event.type) {
     case 'MISSING':
-      return failed(placement, { kind: 'MISSING' });
+      return failed(placement, { code: 'MISSING' });
     case 'BEGIN':
-      return { ...placement, at: 'placing', failure: undefined, pinProblem: undefined };
+      return { ...placement, status: 'placing', failure: undefined, pinProblem: undefined };
     case 'SEND':
       return {
         ...placement,
-        at: 'placing',
+        status: 'placing',
         failure: undefined,
         orderAttempt: event.orderAttempt,
         pinProblem: undefined,
       };
     case 'ASK_PIN':
-      return { ...placement, at: 'asking-pin', failure: undefined, pinProblem: undefined };
+      return { ...placement, status: 'asking-pin', failure: undefined, pinProblem: undefined };
     case 'PIN_LOCKED':
-      return { ...placement, at: 'pin-locked', pinProblem: event.message };
+      return { ...placement, status: 'pin-locked', pinProblem: event.message };
     case 'LEAVE_PIN':
     case 'NOT_SENT':
-      return { ...placement, at: 'ready', pinProblem: undefined };
+      return { ...placement, status: 'ready', pinProblem: undefined };
     case 'PLACED':
-      return { ...placement, at: 'placed', failure: undefined, orderAttempt: undefined };
+      return { ...placement, status: 'placed', failure: undefined, orderAttempt: undefined };
     case 'NO_ANSWER':
-      return { ...failed(placement, { kind: 'NO_ANSWER', error: event.error }), orderAttempt: placement.orderAttempt };
+      return { ...failed(placement, { code: 'NO_ANSWER', error: event.error }), orderAttempt: placement.orderAttempt };
     case 'REFUSED':
       return refused(placement, event.code, event.error);
     case 'NOT_SAVED':
       return notSaved(placement, event);
     case 'SAVED':
-      return placement.failure?.kind === 'NOT_SAVED' ? { ...placement, failure: undefined } : placement;
+      return placement.failure?.code === 'NOT_SAVED' ? { ...placement, failure: undefined } : placement;
     case 'PAYMENT_CHANGED':
       return paymentChanged(placement);
     default:
@@ -133,13 +141,13 @@ const failed = (placement: Placement, failure: PlacementError): Placement => ({
 /** A PIN that was not taken is asked for once more; a locked card says so; nothing else of the order has changed. */
 function pinRefused(placement: Placement, failure: PinError): Placement {
   const next = { ...READY, attempt: placement.attempt + 1 };
-  switch (failure.is) {
-    case 'required':
-      return { ...next, at: 'asking-pin' };
-    case 'refused':
-      return { ...next, at: 'asking-pin', pinProblem: failure.message };
-    case 'locked':
-      return { ...next, at: 'pin-locked', pinProblem: failure.message };
+  switch (failure.code) {
+    case 'REQUIRED':
+      return { ...next, status: 'asking-pin' };
+    case 'REFUSED':
+      return { ...next, status: 'asking-pin', pinProblem: failure.message };
+    case 'LOCKED':
+      return { ...next, status: 'pin-locked', pinProblem: failure.message };
     default:
       return failure satisfies never;
   }
@@ -148,8 +156,8 @@ function pinRefused(placement: Placement, failure: PinError): Placement {
 /** A wallet that hears of a lost card takes another by itself: that is not yet the shopper's answer to what went wrong. */
 function paymentChanged(placement: Placement): Placement {
   const { failure } = placement;
-  if (failure?.kind !== 'PAYMENT') return placement;
-  return { ...placement, failure: failure.isCardGone ? { kind: 'PAYMENT', error: failure.error } : undefined };
+  if (failure?.code !== 'PAYMENT') return placement;
+  return { ...placement, failure: failure.isCardGone ? { code: 'PAYMENT', error: failure.error } : undefined };
 }
 
 /** What ends the order ends it here too; anything else leaves an earlier attempt as it was. */
@@ -158,9 +166,9 @@ function notSaved(
   { code, error }: { readonly code: string; readonly error: unknown },
 ): Placement {
   const next = refused(placement, code, error);
-  if (next.at !== 'ready') return next;
+  if (next.status !== 'ready') return next;
   return {
-    ...failed(placement, { kind: 'NOT_SAVED', error }),
+    ...failed(placement, { code: 'NOT_SAVED', error }),
     orderAttempt: placement.orderAttempt,
     isPinKept: placement.isPinKept,
   };
@@ -171,28 +179,28 @@ function refused(placement: Placement, code: string, error: unknown): Placement 
   if (pin) return pinRefused(placement, pin);
   switch (code) {
     case 'ALREADY_SUBMITTED':
-      return { ...placement, at: 'placed', failure: undefined, orderAttempt: undefined };
+      return { ...placement, status: 'placed', failure: undefined, orderAttempt: undefined };
     case 'VERSION_MISMATCH':
     case 'CHECKSUM_MISMATCH':
-      return failed(placement, { kind: 'CHANGED' });
+      return failed(placement, { code: 'CHANGED' });
     case 'POST_AUTH_REJECTED':
-      return { ...failed(placement, { kind: 'ERROR', error }), at: 'rejected', failure: undefined };
+      return { ...failed(placement, { code: 'ERROR', error }), status: 'rejected', failure: undefined };
     case 'ORDER_TIMED_OUT':
-      return { ...failed(placement, { kind: 'ERROR', error }), at: 'timed-out', failure: undefined };
+      return { ...failed(placement, { code: 'ERROR', error }), status: 'timed-out', failure: undefined };
     case 'RESERVATION_EXPIRED':
-      return { ...failed(placement, { kind: 'ERROR', error }), at: 'time-lost', failure: undefined };
+      return { ...failed(placement, { code: 'ERROR', error }), status: 'time-lost', failure: undefined };
     case 'PAYMENT_DECLINED':
-      return { ...failed(placement, { kind: 'PAYMENT', error }), isPinKept: keepsPin(error) };
+      return { ...failed(placement, { code: 'PAYMENT', error }), isPinKept: keepsPin(error) };
     case 'PAYMENT_UNAVAILABLE':
     case 'PAYMENT_MISSING':
     case 'CARD_EXPIRED':
-      return failed(placement, { kind: 'PAYMENT', error });
+      return failed(placement, { code: 'PAYMENT', error });
     case 'CARD_NOT_FOUND':
-      return failed(placement, { kind: 'PAYMENT', error, isCardGone: true });
+      return failed(placement, { code: 'PAYMENT', error, isCardGone: true });
     // Another attempt of the same order is still under way: the same ticket asks for its end.
     case 'IN_PROGRESS':
-      return { ...failed(placement, { kind: 'NO_ANSWER', error }), orderAttempt: placement.orderAttempt };
+      return { ...failed(placement, { code: 'NO_ANSWER', error }), orderAttempt: placement.orderAttempt };
     default:
-      return failed(placement, { kind: 'ERROR', error });
+      return failed(placement, { code: 'ERROR', error });
   }
 }

@@ -59,12 +59,12 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
   const held = checkout.fulfillment.reservation;
   const hasInstructions = modalityType === 'DELIVERY' || bootstrap.banner.pickupInstructions;
   // The question of the flash sales is no longer drawn here, so nobody could answer it: these pass it by.
-  if (placement.at === 'rejected') return <Navigate {...paths.postAuthReject(isModify)} replace ignoreBlocker />;
-  if (placement.at === 'placed')
+  if (placement.status === 'rejected') return <Navigate {...paths.postAuthReject(isModify)} replace ignoreBlocker />;
+  if (placement.status === 'placed')
     return <Navigate {...paths.orderComplete(checkout.id, isModify)} replace ignoreBlocker />;
   // The goods of this order are no longer in the cart: it was started anew, or emptied (NAV-041).
   if (products && !isStillInCart(checkout, products)) return <Navigate {...paths.cart()} replace ignoreBlocker />;
-  const isOver = placement.at === 'timed-out' || placement.at === 'time-lost';
+  const isOver = placement.status === 'timed-out' || placement.status === 'time-lost';
   return (
     <>
       <Split aside={<CheckoutAside {...{ checkout, placing, updating, selection }} isPaying={pay.isPending} />}>
@@ -103,14 +103,14 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
       </Split>
       <PlaceBar {...{ checkout, placing, updating }} />
       <PinPrompt {...{ checkout, placing, wallet, snapGram: selection?.snap?.paymentGram }} />
-      {isOver && <OverDialog modality={modalityType} why={placement.at} />}
+      {isOver && <OverDialog modality={modalityType} why={placement.status} />}
     </>
   );
 }
 
 /** What failed, unless the notice about the order tells of it already. */
 const untold = (error: unknown, { failure }: Placement): unknown =>
-  failure?.kind === 'NOT_SAVED' && failure.error === error ? null : error;
+  failure?.code === 'NOT_SAVED' && failure.error === error ? null : error;
 
 /** What is in the cart; not while an attempt to place the order is open: then it may be placed, and its goods gone. */
 function useItemsInCart({ modalityType, status }: Checkout, isUndecided: boolean) {

@@ -16,10 +16,10 @@ interface PinPromptProps {
 /** The PIN that the order waits for, or that its card is locked (PAY-021 … PAY-025). */
 export function PinPrompt({ checkout, placing, wallet, snapGram }: PinPromptProps) {
   const { placement } = placing;
-  if (placement.at === 'pin-locked') {
+  if (placement.status === 'pin-locked') {
     return <PinLockedDialog message={placement.pinProblem ?? copy.pinLocked} onBack={placing.onLeavePin} />;
   }
-  if (placement.at !== 'asking-pin' || snapGram === undefined || !checkout.paymentIntent) return null;
+  if (placement.status !== 'asking-pin' || snapGram === undefined || !checkout.paymentIntent) return null;
   return (
     <PinDialog
       key={placement.attempt}

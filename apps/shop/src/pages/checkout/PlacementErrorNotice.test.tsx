@@ -37,23 +37,23 @@ const fault = new ServiceError('fault', 500, 'r', { code: 'INTERNAL' });
 test.each<[string, PlacementError, RegExp]>([
   [
     'the banner, with the code',
-    { kind: 'ERROR', error: unknown },
+    { code: 'ERROR', error: unknown },
     /The banner is in trouble\. Call 1-800-555-0100\. Error Code: UPSTREAM$/,
   ],
   [
     'a fault of ours',
-    { kind: 'NO_ANSWER', error: fault },
+    { code: 'NO_ANSWER', error: fault },
     /The banner is in trouble\. Call 1-800-555-0100\. Error Code: INTERNAL/,
   ],
-  ['an order without a checksum', { kind: 'ERROR', error: new InternalError('checksum-missing') }, /Error Code: -2$/],
+  ['an order without a checksum', { code: 'ERROR', error: new InternalError('checksum-missing') }, /Error Code: -2$/],
   [
     'EBT-022 PAY-026 a SNAP card whose PIN nobody could look at',
-    { kind: 'PAYMENT', error: noPin },
+    { code: 'PAYMENT', error: noPin },
     /We were unable to verify your PIN\. Please try again\. /,
   ],
   [
     'a line that broke',
-    { kind: 'NO_ANSWER', error: new NetworkError('') },
+    { code: 'NO_ANSWER', error: new NetworkError('') },
     /You may have lost your internet connection\./,
   ],
 ])('%s: the page says why the order was not placed', async (_what, failure, text) => {
@@ -70,7 +70,7 @@ test.each<[string, PlacementError, RegExp]>([
 
 test("ERR-105 the generic words are the banner's, and those of its warehouse where that delivers", async () => {
   const bootstrap = aBootstrap();
-  const placement = { ...READY, attempt: 1, failure: { kind: 'ERROR', error: unknown } as const };
+  const placement = { ...READY, attempt: 1, failure: { code: 'ERROR', error: unknown } as const };
   const draw = (copy: typeof words, checkout = aCheckout()) =>
     renderInShop(
       <PlacementErrorNotice checkout={checkout} placement={placement} isModify={false} onRetry={() => undefined} />,
@@ -90,7 +90,7 @@ test("ERR-105 the generic words are the banner's, and those of its warehouse whe
 
 test('after a declined payment the page says until when the time is still held', async () => {
   const declined = new Refused({ code: 'PAYMENT_DECLINED', statusCode: 402 });
-  const placement = { ...READY, attempt: 1, failure: { kind: 'PAYMENT', error: declined } as const };
+  const placement = { ...READY, attempt: 1, failure: { code: 'PAYMENT', error: declined } as const };
   const draw = (state: 'BOUND' | 'HELD') => {
     const reservation = aReservation(aSlot('2999-11-21T21:00:00.000Z'), {
       state,

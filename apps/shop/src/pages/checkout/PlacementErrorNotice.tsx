@@ -31,11 +31,11 @@ interface PlacementErrorNoticeProps {
 export function PlacementErrorNotice({ checkout, placement, isModify, onRetry }: PlacementErrorNoticeProps) {
   const { failure, attempt } = placement;
   const { copy: words } = useBootstrap().banner;
-  if (failure === undefined || failure.kind === 'MISSING') return null;
-  if (failure.kind !== 'CHANGED' && isSessionError(failure.error)) return null;
+  if (failure === undefined || failure.code === 'MISSING') return null;
+  if (failure.code !== 'CHANGED' && isSessionError(failure.error)) return null;
   return (
     <div key={attempt} ref={takeFocus} tabIndex={-1} className={css['destination']}>
-      {failure.kind === 'NOT_SAVED' ? (
+      {failure.code === 'NOT_SAVED' ? (
         <NotSaved error={failure.error} checkout={checkout} />
       ) : (
         <Words
@@ -44,7 +44,7 @@ export function PlacementErrorNotice({ checkout, placement, isModify, onRetry }:
           order={{ ...failingOrder(checkout, words), isModify }}
           onRetry={onRetry}
         >
-          {failure.kind === 'PAYMENT' && <HeldSlotNote held={checkout.fulfillment.reservation} />}
+          {failure.code === 'PAYMENT' && <HeldSlotNote held={checkout.fulfillment.reservation} />}
         </Words>
       )}
     </div>
@@ -52,7 +52,7 @@ export function PlacementErrorNotice({ checkout, placement, isModify, onRetry }:
 }
 
 interface MessageProps {
-  readonly failure: Exclude<PlacementError, { kind: 'MISSING' | 'NOT_SAVED' }>;
+  readonly failure: Exclude<PlacementError, { code: 'MISSING' | 'NOT_SAVED' }>;
   readonly tenders: Checkout['tenders'];
   readonly order: FailedOrder;
   readonly onRetry: () => void;
@@ -60,7 +60,7 @@ interface MessageProps {
 }
 
 function Words({ failure, tenders, order, onRetry, children }: MessageProps) {
-  switch (failure.kind) {
+  switch (failure.code) {
     case 'CHANGED':
       return (
         <Notice tone="warning" role="alert" title={copy.changed}>

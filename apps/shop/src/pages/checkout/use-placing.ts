@@ -61,7 +61,7 @@ export function usePlacing(checkout: Checkout, { save, pay, selection, onCardGon
   const vendor = thirdPartyOf(checkout, banner.copy['thirdPartyName']);
   const agreement = vendor === undefined ? undefined : { vendor, agreed, onChange: setAgreed };
   const missing = missingOf(checkout, contact, agreement);
-  const isBusy = placement.at === 'placing' || checkout.status === 'SUBMITTING';
+  const isBusy = placement.status === 'placing' || checkout.status === 'SUBMITTING';
 
   const saveContact = useSaveContact(contact.contact, save);
   const settled = useSettled({ placement, selection, pay, send });
@@ -94,7 +94,7 @@ export function usePlacing(checkout: Checkout, { save, pay, selection, onCardGon
     placement,
     contact,
     agreement,
-    problems: placement.failure?.kind === 'MISSING' ? missing : [],
+    problems: placement.failure?.code === 'MISSING' ? missing : [],
     isBusy,
     isUndecided: isBusy || placement.orderAttempt !== undefined,
     onPlace: () => void placeOrder(),
@@ -115,7 +115,7 @@ export function usePlacing(checkout: Checkout, { save, pay, selection, onCardGon
 function useSendOrder(id: string, placement: Placement, send: Dispatch<PlacementEvent>) {
   const order = usePlaceOrder(id);
   // What came of it is said here, so here the shopper stays. A reload asks nothing: the page that comes says it too.
-  useBlocker({ shouldBlockFn: isLeaving, disabled: placement.at !== 'placing', enableBeforeUnload: false });
+  useBlocker({ shouldBlockFn: isLeaving, disabled: placement.status !== 'placing', enableBeforeUnload: false });
   return async (saveContact: () => Promise<void>, encryptedPin: string | undefined) => {
     // Busy from here on: another press heard while the contact is saved would be an attempt of its own.
     send({ type: 'BEGIN' });
