@@ -6,9 +6,9 @@ import { copy } from './copy.ts';
 import { loadCenter, preloadCenter } from './preload-center.ts';
 
 type Center = Awaited<ReturnType<typeof loadCenter>>['PreferenceCenter'];
-type Own = { readonly is: 'closed' | 'unreachable' } | { readonly is: 'open'; readonly Center: Center };
+type Own = { readonly status: 'closed' | 'unreachable' } | { readonly status: 'open'; readonly Center: Center };
 
-const CLOSED: Own = { is: 'closed' };
+const CLOSED: Own = { status: 'closed' };
 
 interface PrivacyChoicesProps {
   /** The banner's setting: the shop's own preference center where there is no consent tool. */
@@ -28,10 +28,10 @@ export function PrivacyChoices({ isOffered, load = loadCenter }: PrivacyChoicesP
     if (tool !== null) return tool.openPreferenceCenter();
     setOwn(CLOSED);
     void load().then(
-      ({ PreferenceCenter }) => setOwn({ is: 'open', Center: PreferenceCenter }),
+      ({ PreferenceCenter }) => setOwn({ status: 'open', Center: PreferenceCenter }),
       (error: unknown) => {
         trackError(error);
-        setOwn({ is: 'unreachable' });
+        setOwn({ status: 'unreachable' });
       },
     );
   }
@@ -41,8 +41,8 @@ export function PrivacyChoices({ isOffered, load = loadCenter }: PrivacyChoicesP
       <TextButton aria-haspopup="dialog" onPointerEnter={preloadCenter} onFocus={preloadCenter} onClick={open}>
         {copy.choices}
       </TextButton>
-      {own.is === 'unreachable' && <span role="alert">{copy.unreachable}</span>}
-      {own.is === 'open' && <own.Center onClose={() => setOwn(CLOSED)} />}
+      {own.status === 'unreachable' && <span role="alert">{copy.unreachable}</span>}
+      {own.status === 'open' && <own.Center onClose={() => setOwn(CLOSED)} />}
     </>
   );
 }

@@ -15,42 +15,42 @@ const DENIED = 1;
 type Step = 0 | 1 | 2;
 /** What the button is about; the position itself goes to its owner. */
 type State =
-  | { readonly is: 'idle' }
-  | { readonly is: 'asking'; readonly step: Step }
-  | { readonly is: 'finding' }
-  | { readonly is: 'failed'; readonly code: number };
+  | { readonly status: 'idle' }
+  | { readonly status: 'asking'; readonly step: Step }
+  | { readonly status: 'finding' }
+  | { readonly status: 'failed'; readonly code: number };
 
 /** Searches with the position of the device: after consent alone, and never before it is pressed (WTS-175). */
 export function LocateButton({ onFound }: { onFound: (position: Position) => void }) {
-  const [state, setState] = useState<State>({ is: 'idle' });
-  const request = (step: Step) => setState({ is: 'asking', step });
+  const [state, setState] = useState<State>({ status: 'idle' });
+  const request = (step: Step) => setState({ status: 'asking', step });
 
-  const find = () => setState({ is: 'finding' });
-  usePosition(state.is === 'finding', {
+  const find = () => setState({ status: 'finding' });
+  usePosition(state.status === 'finding', {
     onFound: (position) => {
-      setState({ is: 'idle' });
+      setState({ status: 'idle' });
       onFound(position);
     },
-    onFailed: (code) => setState({ is: 'failed', code }),
+    onFailed: (code) => setState({ status: 'failed', code }),
   });
 
   return (
     <>
       <Button
         kind="outline"
-        pending={state.is === 'finding'}
+        pending={state.status === 'finding'}
         pendingLabel={copy.locating}
         onClick={() => (hasLocationConsent(PURPOSE) ? find() : request(0))}
       >
         {copy.byLocation}
       </Button>
-      {state.is === 'failed' && (
+      {state.status === 'failed' && (
         <Notice tone="warning" role="alert">
           {state.code === DENIED ? copy.denied : copy.notLocated}
         </Notice>
       )}
-      {state.is === 'asking' && (
-        <Consent step={state.step} onStep={request} onClose={() => setState({ is: 'idle' })} onConsent={find} />
+      {state.status === 'asking' && (
+        <Consent step={state.step} onStep={request} onClose={() => setState({ status: 'idle' })} onConsent={find} />
       )}
     </>
   );
