@@ -17,7 +17,7 @@ export function createWallet(element: Element, config: WalletConfig): WalletHand
   root.render(createElement(WalletRoot, { wallet: core }));
   // Back on line, what did not come is asked for again.
   const retry = (): void => {
-    if (core.snapshot().state.loading.is === 'failed') core.dispatch({ type: 'LOAD' });
+    if (core.snapshot().state.loading.status === 'failed') core.dispatch({ type: 'LOAD' });
   };
   window.addEventListener('online', retry);
   let isDestroyed = false;

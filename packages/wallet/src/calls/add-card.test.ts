@@ -83,7 +83,7 @@ test('FRM-034 FRM-035 API-024 API-025 API-026 API-027 API-014 the add of a bank 
 
 test('FRM-032 without card data nothing is sent', async () => {
   const { host, frame, sent } = setUp({ type: 'ADD_CARD_OK', body: { ...TOKEN, lowValueToken: '' } });
-  expect(await addCard(host, frame, ENTRY)).toEqual({ ok: false, refusal: { is: 'empty' } });
+  expect(await addCard(host, frame, ENTRY)).toEqual({ ok: false, refusal: { code: 'EMPTY' } });
   expect(sent).toEqual([]);
 });
 

@@ -33,7 +33,7 @@ export async function addCard(
   const token = await requestFrame(host, frame, { type: 'ADD_CARD_SUBMIT', body: {}, operation });
   if (!token.ok) return refuse(refusalOf(token.refusal));
   const { lowValueToken, cardFirstSix, brand, expirationMonth, expirationYear } = token.value.body;
-  if (lowValueToken === '' || cardFirstSix === '') return refuse({ is: 'empty' });
+  if (lowValueToken === '' || cardFirstSix === '') return refuse({ code: 'EMPTY' });
   const answer = await host.calls.call(
     'POST /payment/v2/wallet',
     {
@@ -57,7 +57,7 @@ export async function addCard(
     },
     { operation },
   );
-  if (!answer.ok) return refuse({ is: 'failed', failure: answer.refusal });
+  if (!answer.ok) return refuse({ code: 'FAILED', failure: answer.refusal });
   return ok(answer.value.data.payment.card);
 }
 

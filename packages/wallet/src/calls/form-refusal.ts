@@ -4,12 +4,12 @@ import type { Failure } from './failures.ts';
 /** Why a form was not taken. */
 export type FormRefusal =
   /** The frame shows the words itself, beside the field (FRM-020, FRM-021, FRM-023). */
-  | { readonly is: 'shownInFrame' }
+  | { readonly code: 'SHOWN_IN_FRAME' }
   /** The frame was loaded anew, or is too old to be trusted: what was typed is gone and must be typed again. */
-  | { readonly is: 'frameLost'; readonly mustReload: boolean }
+  | { readonly code: 'FRAME_LOST'; readonly mustReload: boolean }
   /** The frame answered without what the card consists of (FRM-032). */
-  | { readonly is: 'empty' }
-  | { readonly is: 'failed'; readonly failure: Failure };
+  | { readonly code: 'EMPTY' }
+  | { readonly code: 'FAILED'; readonly failure: Failure };
 
 /** The frame session of the document has expired, or is not of it. */
 const STALE = new Set(['877', '878']);
@@ -17,10 +17,10 @@ const LOST = new Set(['FRAME_RESTARTED', 'FRAME_GONE']);
 
 /** A frame's error as the form around it goes by it (FRM-020 … FRM-022). */
 export function refusalOf({ code, field, status, reason, redirectUrl }: FrameError): FormRefusal {
-  if (LOST.has(code) || STALE.has(code)) return { is: 'frameLost', mustReload: STALE.has(code) };
-  if (field !== undefined) return { is: 'shownInFrame' };
+  if (LOST.has(code) || STALE.has(code)) return { code: 'FRAME_LOST', mustReload: STALE.has(code) };
+  if (field !== undefined) return { code: 'SHOWN_IN_FRAME' };
   return {
-    is: 'failed',
+    code: 'FAILED',
     failure: {
       status: status ?? statusOf(code),
       code,

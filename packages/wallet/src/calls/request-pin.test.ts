@@ -55,7 +55,7 @@ test.each([
   expect(await requestPin(host, frameOf(answer).client, 'gram', { purpose: 'balance' })).toEqual({
     ok: false,
     refusal: {
-      is: 'locked',
+      code: 'LOCKED',
       message:
         'Your card has been locked due to too many incorrect PIN attempts. Use a different payment method or call the number on your card for assistance.',
     },

@@ -22,8 +22,8 @@ export interface PinAnswer {
 }
 /** The card is locked, or the PIN was not taken. */
 export type PinRefusal =
-  | { readonly is: 'locked'; readonly message: string }
-  | { readonly is: 'refused'; readonly error: FrameError };
+  | { readonly code: 'LOCKED'; readonly message: string }
+  | { readonly code: 'REFUSED'; readonly error: FrameError };
 
 /** Asks the frame in which a PIN was typed to use it. Its value stays in the frame (EBT-013). */
 export async function requestPin(
@@ -40,10 +40,10 @@ export async function requestPin(
   if (!answer.ok)
     return refuse(
       answer.refusal.code === LOCKED_PIN
-        ? { is: 'locked', message: PIN_LOCKED }
-        : { is: 'refused', error: answer.refusal },
+        ? { code: 'LOCKED', message: PIN_LOCKED }
+        : { code: 'REFUSED', error: answer.refusal },
     );
-  if (answer.value.type === 'PIN_LOCKED') return refuse({ is: 'locked', message: PIN_LOCKED });
+  if (answer.value.type === 'PIN_LOCKED') return refuse({ code: 'LOCKED', message: PIN_LOCKED });
   const { snap = null, encryptedPin = null } = answer.value.body;
   return ok({ snap, encryptedPin });
 }

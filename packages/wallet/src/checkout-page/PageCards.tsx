@@ -52,14 +52,14 @@ export function PageCards({ page }: { readonly page: CheckoutPage }) {
               card={card}
               fulfilment={page.fulfilment}
               isRefused={refused.has(card.id)}
-              onEdit={() => setModal({ at: 'edit', cardId: card.id })}
-              onDelete={() => setModal({ at: 'delete', cardId: card.id })}
+              onEdit={() => setModal({ kind: 'edit', cardId: card.id })}
+              onDelete={() => setModal({ kind: 'delete', cardId: card.id })}
             />
           ))}
         </RadioCards>
       )}
       {cards.length === 0 && <p className={css['soft']}>{copy.noCardToProceed}</p>}
-      <Button kind="outline" size="small" onClick={() => setModal({ at: 'add' })}>
+      <Button kind="outline" size="small" onClick={() => setModal({ kind: 'add' })}>
         <Icon of={Plus} size="s" />
         {words.addTitle}
       </Button>
@@ -78,7 +78,7 @@ interface ModalsProps {
 function Modals({ modal, ...rest }: ModalsProps) {
   const { state } = useWallet().snapshot;
   const card = cardOfModal(modal, state.cards);
-  if (modal.at === 'add') return <AddCardModal {...rest} />;
+  if (modal.kind === 'add') return <AddCardModal {...rest} />;
   if (!card) return null;
-  return modal.at === 'edit' ? <EditCardModal card={card} {...rest} /> : <DeleteCardModal card={card} {...rest} />;
+  return modal.kind === 'edit' ? <EditCardModal card={card} {...rest} /> : <DeleteCardModal card={card} {...rest} />;
 }

@@ -2,11 +2,11 @@ import type { WalletCard } from '../cards.ts';
 
 /** What stands over the card list of the checkout page. */
 export type PageModal =
-  | { readonly at: 'none' }
-  | { readonly at: 'add' }
-  | { readonly at: 'edit' | 'delete'; readonly cardId: string };
+  | { readonly kind: 'none' }
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit' | 'delete'; readonly cardId: string };
 
-export const CLOSED: PageModal = { at: 'none' };
+export const CLOSED: PageModal = { kind: 'none' };
 
 /** The card that a modal is about; another tab may have deleted it meanwhile. */
 export const cardOfModal = (modal: PageModal, cards: readonly WalletCard[]): WalletCard | undefined =>

@@ -21,26 +21,26 @@ export function createEffects(tools: EffectTools): (effect: Effect) => void {
   tools.signal.addEventListener('abort', () => clearTimeout(toast));
   return (effect) => {
     switch (effect.type) {
-      case 'load':
+      case 'LOAD':
         return void loadCards(tools);
-      case 'refresh':
+      case 'REFRESH':
         return void refreshCards(tools, () => changes);
-      case 'delete':
+      case 'DELETE':
         return void deleteCard(tools, effect.cardId);
-      case 'edit':
+      case 'EDIT':
         return void saveEdit(tools, effect.card, effect.change);
-      case 'prefer':
+      case 'PREFER':
         return void preferCard(tools, effect.cardId);
-      case 'giftBalance':
+      case 'GIFT_BALANCE':
         return void giftBalance(tools, effect.card);
-      case 'loadAddresses':
+      case 'LOAD_ADDRESSES':
         return void loadAddresses(tools);
-      case 'saveAddress':
+      case 'SAVE_ADDRESS':
         return void saveAddress(tools, effect.address);
-      case 'announce':
+      case 'ANNOUNCE':
         changes += 1;
         return tools.announce();
-      case 'toast':
+      case 'TOAST':
         clearTimeout(toast);
         toast = setTimeout(() => tools.dispatch({ type: 'TOAST_OVER' }), TOAST_STAYS);
         return;

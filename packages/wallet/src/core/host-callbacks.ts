@@ -18,13 +18,13 @@ export const selectionOf = ({ state: { checkout, cards }, rules }: Moment): Sele
 
 /** How the wallet stands, in the words of the host. */
 export const statusOf = (moment: Moment): WalletStatus => ({
-  loading: moment.state.loading.is === 'loading',
-  failed: moment.state.loading.is === 'failed',
+  loading: moment.state.loading.status === 'loading',
+  failed: moment.state.loading.status === 'failed',
   isOpen: moment.state.screen !== null,
   selection: selectionOf(moment),
 });
 
-const KINDS: { readonly [at in Screen['at']]: ScreenKind } = {
+const KINDS: { readonly [kind in Screen['kind']]: ScreenKind } = {
   CARD_LIST: 'CARD_LIST',
   ADD_CARD: 'CARD_FORM',
   ADD_SNAP_EBT_CARD: 'CARD_FORM',
@@ -49,8 +49,8 @@ export function updateOf({ type }: FlowEvent, before: WalletState, now: WalletSt
 /** Tells the host what a change means to it: of its order's facts, or of the wallet. */
 export function notifyHost(config: WalletConfig, before: Moment, now: Moment): void {
   const { screen } = now.state;
-  if (screen && before.state.screen?.at !== screen.at)
-    config.onAnalytics?.({ type: 'START_NAVIGATE', screen: KINDS[screen.at] });
+  if (screen && before.state.screen?.kind !== screen.kind)
+    config.onAnalytics?.({ type: 'START_NAVIGATE', screen: KINDS[screen.kind] });
   const isFirst = now.state.hasLoaded && !before.state.hasLoaded;
   const [was, is] = [statusOf(before), statusOf(now)];
   if (isFirst || !isSame(was.selection, is.selection)) config.onSelectionChange?.(is.selection);

@@ -17,12 +17,12 @@ export function useWallet(): WalletInReact {
   return found;
 }
 
-type ScreenOf<At extends Screen['at']> = Extract<Screen, { readonly at: At }>;
+type ScreenOf<At extends Screen['kind']> = Extract<Screen, { readonly kind: At }>;
 
 /** What a screen is about, also while it is parked under another. @throws {Error} when it is not open */
-export function useScreen<At extends Screen['at']>(at: At): ScreenOf<At> {
+export function useScreen<At extends Screen['kind']>(at: At): ScreenOf<At> {
   const { screen } = useWallet().snapshot.state;
-  const found = screen && mounted(screen).find((each): each is ScreenOf<At> => each.at === at);
+  const found = screen && mounted(screen).find((each): each is ScreenOf<At> => each.kind === at);
   if (!found) throw new Error(`The screen ${at} is not open.`);
   return found;
 }

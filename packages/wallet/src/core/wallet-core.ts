@@ -123,7 +123,7 @@ export function createWalletCore(initial: WalletConfig): WalletCore {
   const loadAgain = (): void => dispatch({ type: 'CHANGED_ELSEWHERE' });
   const tabs = createTabs({ tenant: snapshot.config.tenant, signal, onChange: loadAgain });
   const run = createEffects({ calls, dispatch, explain, signal, announce: tabs.announce });
-  run({ type: 'load' });
+  run({ type: 'LOAD' });
   return {
     snapshot: () => snapshot,
     subscribe: (listener) => {

@@ -16,19 +16,19 @@ const entry = { street: '1 Main', unit: '', city: 'Dayton', state: 'OH', zip: '4
 
 describe('the address book', () => {
   test('is asked for once at a time', () => {
-    expect(effectsOf(run([]), { type: 'LOAD_ADDRESSES' })).toEqual([{ type: 'loadAddresses' }]);
+    expect(effectsOf(run([]), { type: 'LOAD_ADDRESSES' })).toEqual([{ type: 'LOAD_ADDRESSES' }]);
     expect(effectsOf(form, { type: 'LOAD_ADDRESSES' })).toEqual([]);
-    expect(run([{ type: 'ADDRESSES_FAILED' }], CHECKOUT, form).addresses).toEqual({ is: 'failed' });
+    expect(run([{ type: 'ADDRESSES_FAILED' }], CHECKOUT, form).addresses).toEqual({ status: 'failed' });
   });
   test('BIL-004 has the address of home in front', () => {
     const { addresses } = run([came(record('x'), record('h', 'home'), record('y'))], CHECKOUT, form);
-    expect(addresses).toMatchObject({ is: 'ready', list: [{ id: 'h' }, { id: 'x' }, { id: 'y' }] });
+    expect(addresses).toMatchObject({ status: 'ready', list: [{ id: 'h' }, { id: 'x' }, { id: 'y' }] });
   });
   test('BIL-002 gives a card form its first address until another is chosen, which leads back to the form', () => {
     const ready = run([came(record('x'), record('y'))], CHECKOUT, form);
     expect(billingAddressOf(ready)?.id).toBe('x');
     const chosen = run([{ type: 'SHOW_ADDRESSES' }, { type: 'CHOOSE_ADDRESS', addressId: 'y' }], CHECKOUT, ready);
-    expect(chosen.screen).toEqual({ at: 'ADD_CARD' });
+    expect(chosen.screen).toEqual({ kind: 'ADD_CARD' });
     expect(billingAddressOf(chosen)?.id).toBe('y');
     expect(billingAddressOf(form)).toBeNull();
   });
@@ -39,12 +39,12 @@ describe('the address book', () => {
       form,
     );
     const submit: FlowEvent = { type: 'SAVE_ADDRESS', address: entry };
-    expect(effectsOf(typing, submit)).toEqual([{ type: 'saveAddress', address: entry }]);
+    expect(effectsOf(typing, submit)).toEqual([{ type: 'SAVE_ADDRESS', address: entry }]);
     const saved: FlowEvent = { type: 'ADDRESS_SAVED', record: record('n') };
     const busy = run([submit], CHECKOUT, typing);
-    expect(effectsOf(busy, saved)).toEqual([{ type: 'loadAddresses' }]);
+    expect(effectsOf(busy, saved)).toEqual([{ type: 'LOAD_ADDRESSES' }]);
     const after = run([saved, came(record('x'), record('n'))], CHECKOUT, busy);
-    expect(after).toMatchObject({ screen: { at: 'ADDRESS_LIST', from: { at: 'ADD_CARD' } }, busy: null });
+    expect(after).toMatchObject({ screen: { kind: 'ADDRESS_LIST', from: { kind: 'ADD_CARD' } }, busy: null });
     expect(billingAddressOf(after)?.id).toBe('n');
   });
   test('keeps what was typed when an address is not saved', () => {
@@ -61,6 +61,6 @@ describe('the address book', () => {
       CHECKOUT,
       typing,
     );
-    expect(failed).toMatchObject({ screen: { at: 'UPDATE_ADDRESS' }, error: 'no', busy: null });
+    expect(failed).toMatchObject({ screen: { kind: 'UPDATE_ADDRESS' }, error: 'no', busy: null });
   });
 });

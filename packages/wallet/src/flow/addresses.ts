@@ -7,27 +7,27 @@ import { stay, type Step, type WalletState } from './state.ts';
 export function addressStep(state: WalletState, event: AddressEvent): Step {
   switch (event.type) {
     case 'LOAD_ADDRESSES':
-      if (state.addresses.is === 'loading') return stay(state);
-      return [{ ...state, addresses: { is: 'loading' } }, [{ type: 'loadAddresses' }]];
+      if (state.addresses.status === 'loading') return stay(state);
+      return [{ ...state, addresses: { status: 'loading' } }, [{ type: 'LOAD_ADDRESSES' }]];
     case 'ADDRESSES_LOADED':
-      return stay({ ...state, addresses: { is: 'ready', list: homeFirst(event.list) } });
+      return stay({ ...state, addresses: { status: 'ready', list: homeFirst(event.list) } });
     case 'ADDRESSES_FAILED':
-      return stay({ ...state, addresses: { is: 'failed' } });
+      return stay({ ...state, addresses: { status: 'failed' } });
     case 'SHOW_ADDRESSES': {
       const from = state.screen && originOf(state.screen);
-      return stay(from && !state.busy ? { ...state, screen: { at: 'ADDRESS_LIST', from }, error: null } : state);
+      return stay(from && !state.busy ? { ...state, screen: { kind: 'ADDRESS_LIST', from }, error: null } : state);
     }
     case 'CHOOSE_ADDRESS':
       return stay(chosen(state, event.addressId));
     case 'UPDATE_ADDRESS':
       return stay(
-        state.screen?.at === 'ADDRESS_LIST'
-          ? { ...state, screen: { ...state.screen, at: 'UPDATE_ADDRESS', addressId: event.addressId }, error: null }
+        state.screen?.kind === 'ADDRESS_LIST'
+          ? { ...state, screen: { ...state.screen, kind: 'UPDATE_ADDRESS', addressId: event.addressId }, error: null }
           : state,
       );
     case 'SAVE_ADDRESS':
-      if (state.screen?.at !== 'UPDATE_ADDRESS' || state.busy) return stay(state);
-      return [{ ...state, busy: 'address', error: null }, [{ type: 'saveAddress', address: event.address }]];
+      if (state.screen?.kind !== 'UPDATE_ADDRESS' || state.busy) return stay(state);
+      return [{ ...state, busy: 'address', error: null }, [{ type: 'SAVE_ADDRESS', address: event.address }]];
     case 'ADDRESS_SAVED':
       return saved(state, event.record);
     case 'SAVE_ADDRESS_FAILED':
@@ -41,7 +41,7 @@ const homeFirst = (list: readonly BillingRecord[]): readonly BillingRecord[] =>
 
 /** Where the addresses can be opened from: a card form or the list. */
 function originOf(screen: Screen): Origin | null {
-  switch (screen.at) {
+  switch (screen.kind) {
     case 'CARD_LIST':
     case 'ADD_CARD':
     case 'ADD_SNAP_EBT_CARD':
@@ -54,7 +54,7 @@ function originOf(screen: Screen): Origin | null {
 }
 
 const chosen = (state: WalletState, addressId: string): WalletState =>
-  state.screen?.at === 'ADDRESS_LIST' ? { ...state, addressId, screen: state.screen.from } : { ...state, addressId };
+  state.screen?.kind === 'ADDRESS_LIST' ? { ...state, addressId, screen: state.screen.from } : { ...state, addressId };
 
 /** A saved address is the chosen one, and the list is asked for again (BIL-003). */
 function saved(state: WalletState, record: BillingRecord): Step {
@@ -64,15 +64,15 @@ function saved(state: WalletState, record: BillingRecord): Step {
       ...state,
       busy: null,
       addressId: record.id,
-      addresses: { is: 'loading' },
-      screen: screen?.at === 'UPDATE_ADDRESS' ? { at: 'ADDRESS_LIST', from: screen.from } : screen,
+      addresses: { status: 'loading' },
+      screen: screen?.kind === 'UPDATE_ADDRESS' ? { kind: 'ADDRESS_LIST', from: screen.from } : screen,
     },
-    [{ type: 'loadAddresses' }],
+    [{ type: 'LOAD_ADDRESSES' }],
   ];
 }
 
 /** The billing address of a card form: the chosen one, or else the first (BIL-002); null without any. */
 export function billingAddressOf({ addresses, addressId }: WalletState): BillingRecord | null {
-  if (addresses.is !== 'ready') return null;
+  if (addresses.status !== 'ready') return null;
   return addresses.list.find(({ id }) => id === addressId) ?? addresses.list[0] ?? null;
 }

@@ -21,7 +21,7 @@ describe('the balance of SNAP EBT', () => {
   });
   test('EBT-017 closes the flyout, unless the summary box had opened it', () => {
     expect(run([CHECK, PIN_OK], CHECKOUT, list).screen).toBeNull();
-    expect(run([CHECK, PIN_OK], CHECKOUT, shut).screen).toEqual({ at: 'CARD_LIST' });
+    expect(run([CHECK, PIN_OK], CHECKOUT, shut).screen).toEqual({ kind: 'CARD_LIST' });
   });
   test('what was chosen in the flyout pays the order when a balance check closes it: the card that was just added, and SNAP', () => {
     const added = run(
@@ -45,7 +45,7 @@ describe('the balance of SNAP EBT', () => {
       list,
     );
     expect(wrong).toMatchObject({
-      screen: { at: 'CHECK_BALANCE', cardId: 's' },
+      screen: { kind: 'CHECK_BALANCE', cardId: 's' },
       busy: null,
       pin: { error: 'Invalid PIN, please try again.', isLocked: false },
     });
@@ -66,7 +66,7 @@ describe('the balance of SNAP EBT', () => {
       list,
     );
     for (const late of [PIN_OK, { type: 'PIN_FAILED', message: 'gone' } as const])
-      expect(run([late], CHECKOUT, left)).toMatchObject({ screen: { at: 'CARD_LIST' }, busy: 'prefer' });
+      expect(run([late], CHECKOUT, left)).toMatchObject({ screen: { kind: 'CARD_LIST' }, busy: 'prefer' });
   });
   test('another card has a PIN of its own', () => {
     const locked = run([CHECK, { type: 'PIN_LOCKED', message: 'locked' }, { type: 'BACK' }], CHECKOUT, list);
@@ -86,7 +86,7 @@ describe('the balance of a gift card', () => {
   const retry: FlowEvent = { type: 'RETRY_BALANCE', cardId: 'g' };
 
   test('is asked for again, once at a time', () => {
-    expect(effectsOf(list, retry)).toEqual([{ type: 'giftBalance', card: gift('g', null) }]);
+    expect(effectsOf(list, retry)).toEqual([{ type: 'GIFT_BALANCE', card: gift('g', null) }]);
     const pending = run([retry], CHECKOUT, list);
     expect(pending.pending).toEqual(['g']);
     expect(effectsOf(pending, retry)).toEqual([]);

@@ -9,7 +9,7 @@ export function balanceStep(state: WalletState, event: BalanceEvent, rules: Rule
   switch (event.type) {
     case 'PIN_STARTED':
       return stay(
-        state.screen?.at === 'CHECK_BALANCE' && !state.busy && !state.pin.isLocked
+        state.screen?.kind === 'CHECK_BALANCE' && !state.busy && !state.pin.isLocked
           ? { ...state, busy: 'pin', pin: NO_ERROR }
           : state,
       );
@@ -46,12 +46,12 @@ const withBalance = (cards: readonly WalletCard[], is: (card: WalletCard) => boo
 function known(state: WalletState, snap: string, rules: Rules): WalletState {
   const { screen } = state;
   const next = { ...answered(state), pin: NO_ERROR, cards: withBalance(state.cards, isSnap, snap) };
-  if (screen?.at !== 'CHECK_BALANCE') return next;
+  if (screen?.kind !== 'CHECK_BALANCE') return next;
   return screen.openedFrom === 'SUMMARY' ? { ...next, screen: LIST } : closedAfterUse(next, rules);
 }
 
 function retryRequest(state: WalletState, cardId: string): Step {
   const card = state.cards.find(({ id }) => id === cardId);
   if (!card || !isGift(card) || state.pending.includes(cardId)) return stay(state);
-  return [{ ...state, pending: [...state.pending, cardId], error: null }, [{ type: 'giftBalance', card }]];
+  return [{ ...state, pending: [...state.pending, cardId], error: null }, [{ type: 'GIFT_BALANCE', card }]];
 }

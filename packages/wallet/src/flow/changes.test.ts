@@ -3,7 +3,7 @@ import { card, preferredCard as preferred } from '../testing/fixtures.ts';
 import { CHECKOUT, effectsOf, gift, load, MY_WALLET, OPEN, run, snap } from '../testing/moves.ts';
 import type { FlowEvent } from './events.ts';
 
-const REPORTED = [{ type: 'toast' }, { type: 'announce' }];
+const REPORTED = [{ type: 'TOAST' }, { type: 'ANNOUNCE' }];
 const preferredOnes = (state: ReturnType<typeof run>) =>
   state.cards.filter(({ defaultApplications }) => defaultApplications.includes('CLICKLIST')).map(({ id }) => id);
 
@@ -15,7 +15,7 @@ describe('adding', () => {
     (added) => {
       const event: FlowEvent = { type: 'ADDED', card: added };
       expect(run([event], CHECKOUT, form)).toMatchObject({
-        screen: { at: 'CARD_LIST' },
+        screen: { kind: 'CARD_LIST' },
         toast: 'Card Added!',
         busy: null,
       });
@@ -48,7 +48,7 @@ describe('adding', () => {
   });
   test('a refusal leaves the form open, with its words', () => {
     expect(run([{ type: 'ADD_FAILED', message: 'no' }], CHECKOUT, form)).toMatchObject({
-      screen: { at: 'ADD_CARD' },
+      screen: { kind: 'ADD_CARD' },
       error: 'no',
       busy: null,
     });
@@ -60,7 +60,7 @@ describe('editing', () => {
   const change = { month: '06', year: '2031', preferred: false };
 
   test('a valid change is submitted, and its answer takes the place of the card', () => {
-    expect(effectsOf(form, { type: 'SUBMIT_EDIT', change })).toEqual([{ type: 'edit', card: card('a'), change }]);
+    expect(effectsOf(form, { type: 'SUBMIT_EDIT', change })).toEqual([{ type: 'EDIT', card: card('a'), change }]);
     const answered = card('a', { expirationMonth: 6, expirationYear: 2031 });
     const state = run(
       [
@@ -74,7 +74,7 @@ describe('editing', () => {
   });
   test('WAL-114 a successful edit leads back to the list, which says so', () => {
     expect(run([{ type: 'EDITED', card: card('a'), toast: 'Card Edited!' }], CHECKOUT, form)).toMatchObject({
-      screen: { at: 'CARD_LIST' },
+      screen: { kind: 'CARD_LIST' },
       toast: 'Card Edited!',
     });
   });
@@ -91,14 +91,17 @@ describe('deleting', () => {
   const requests = run([load(card('a'), card('b')), OPEN, { type: 'DELETE', cardId: 'a' }]);
 
   test('keeping the card returns to the list and asks nobody', () => {
-    expect(run([{ type: 'BACK' }], CHECKOUT, requests)).toMatchObject({ screen: { at: 'CARD_LIST' }, cards: [{}, {}] });
+    expect(run([{ type: 'BACK' }], CHECKOUT, requests)).toMatchObject({
+      screen: { kind: 'CARD_LIST' },
+      cards: [{}, {}],
+    });
     expect(effectsOf(requests, { type: 'BACK' })).toEqual([]);
   });
   test('WAL-122 a deleted card is gone and the list says so', () => {
-    expect(effectsOf(requests, { type: 'CONFIRM_DELETE' })).toEqual([{ type: 'delete', cardId: 'a' }]);
+    expect(effectsOf(requests, { type: 'CONFIRM_DELETE' })).toEqual([{ type: 'DELETE', cardId: 'a' }]);
     const busy = run([{ type: 'CONFIRM_DELETE' }], CHECKOUT, requests);
     const state = run([{ type: 'DELETED', cardId: 'a' }], CHECKOUT, busy);
-    expect(state).toMatchObject({ screen: { at: 'CARD_LIST' }, toast: 'Card Deleted!', busy: null });
+    expect(state).toMatchObject({ screen: { kind: 'CARD_LIST' }, toast: 'Card Deleted!', busy: null });
     expect(state.cards.map(({ id }) => id)).toEqual(['b']);
     expect(effectsOf(busy, { type: 'DELETED', cardId: 'a' })).toEqual(REPORTED);
   });
@@ -108,12 +111,12 @@ describe('deleting', () => {
   });
   test('WAL-123 a failure returns to the list with the error, and the card stays', () => {
     const state = run([{ type: 'CONFIRM_DELETE' }, { type: 'DELETE_FAILED', message: 'no' }], CHECKOUT, requests);
-    expect(state).toMatchObject({ screen: { at: 'CARD_LIST' }, error: 'no', busy: null });
+    expect(state).toMatchObject({ screen: { kind: 'CARD_LIST' }, error: 'no', busy: null });
     expect(state.cards).toHaveLength(2);
   });
   test('WAL-124 an unsaved card is deleted here alone, without a call', () => {
     const unsaved = run([load(card('a', { saved: false })), OPEN, { type: 'DELETE', cardId: 'a' }]);
-    expect(effectsOf(unsaved, { type: 'CONFIRM_DELETE' })).toEqual([{ type: 'toast' }]);
+    expect(effectsOf(unsaved, { type: 'CONFIRM_DELETE' })).toEqual([{ type: 'TOAST' }]);
     expect(run([{ type: 'CONFIRM_DELETE' }], CHECKOUT, unsaved)).toMatchObject({ cards: [], toast: 'Card Deleted!' });
   });
 });
@@ -122,7 +125,7 @@ describe('preferring', () => {
   const list = run([load(preferred('a'), card('b'), card('x', { expired: true })), OPEN]);
 
   test('WAL-125 WAL-126 leaves exactly one preferred card, and the list says so', () => {
-    expect(effectsOf(list, { type: 'PREFER', cardId: 'b' })).toEqual([{ type: 'prefer', cardId: 'b' }]);
+    expect(effectsOf(list, { type: 'PREFER', cardId: 'b' })).toEqual([{ type: 'PREFER', cardId: 'b' }]);
     const state = run(
       [
         { type: 'PREFER', cardId: 'b' },

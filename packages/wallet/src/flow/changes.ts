@@ -8,9 +8,9 @@ import { type Rules, stay, type Step, type WalletState } from './state.ts';
 /** Back on the list with a success message; the other tabs are told. */
 const done = (state: WalletState, toast: string, ...effects: readonly Effect[]): Step => [
   { ...state, screen: state.screen && LIST, toast, error: null, busy: null },
-  [{ type: 'toast' }, ...effects],
+  [{ type: 'TOAST' }, ...effects],
 ];
-const ANNOUNCE = { type: 'announce' } as const;
+const ANNOUNCE = { type: 'ANNOUNCE' } as const;
 
 /** Adding, editing, deleting and preferring, and the word that it was done. */
 export function changeStep(state: WalletState, event: ChangeEvent, rules: Rules): Step {
@@ -67,23 +67,23 @@ function edited(state: WalletState, card: WalletCard, rules: Rules): WalletState
 
 function submitEdit(state: WalletState, change: CardChange): Step {
   const { screen } = state;
-  const card = screen?.at === 'EDIT_CARD' ? state.cards.find(({ id }) => id === screen.cardId) : undefined;
+  const card = screen?.kind === 'EDIT_CARD' ? state.cards.find(({ id }) => id === screen.cardId) : undefined;
   if (!card || state.busy) return stay(state);
-  return [{ ...state, busy: 'edit', error: null }, [{ type: 'edit', card, change }]];
+  return [{ ...state, busy: 'edit', error: null }, [{ type: 'EDIT', card, change }]];
 }
 
 /** An unsaved card is only known here: nobody needs to be asked to forget it (WAL-124). */
 function confirmDelete(state: WalletState, rules: Rules): Step {
   const { screen } = state;
-  if (screen?.at !== 'DELETE_CARD' || state.busy) return stay(state);
+  if (screen?.kind !== 'DELETE_CARD' || state.busy) return stay(state);
   const { cardId } = screen;
   if (state.cards.find(({ id }) => id === cardId)?.saved === false)
     return done(without(state, cardId, rules), copy.cardDeleted);
-  return [{ ...state, busy: 'delete' }, [{ type: 'delete', cardId }]];
+  return [{ ...state, busy: 'delete' }, [{ type: 'DELETE', cardId }]];
 }
 
 function prefer(state: WalletState, cardId: string): Step {
   const card = state.cards.find(({ id }) => id === cardId);
   if (!card || card.expired || !isBank(card) || state.busy) return stay(state);
-  return [{ ...state, busy: 'prefer', error: null, toast: null }, [{ type: 'prefer', cardId }]];
+  return [{ ...state, busy: 'prefer', error: null, toast: null }, [{ type: 'PREFER', cardId }]];
 }

@@ -87,10 +87,10 @@ export interface AddressEntry {
 
 /** What is to be done besides; the interpreter does it and comes back with an event. */
 export type Effect =
-  | { readonly type: 'load' | 'refresh' | 'toast' | 'loadAddresses' }
-  | { readonly type: 'delete' | 'prefer'; readonly cardId: string }
-  | { readonly type: 'edit'; readonly card: WalletCard; readonly change: CardChange }
-  | { readonly type: 'giftBalance'; readonly card: WalletCard }
-  | { readonly type: 'saveAddress'; readonly address: AddressEntry }
+  | { readonly type: 'LOAD' | 'REFRESH' | 'TOAST' | 'LOAD_ADDRESSES' }
+  | { readonly type: 'DELETE' | 'PREFER'; readonly cardId: string }
+  | { readonly type: 'EDIT'; readonly card: WalletCard; readonly change: CardChange }
+  | { readonly type: 'GIFT_BALANCE'; readonly card: WalletCard }
+  | { readonly type: 'SAVE_ADDRESS'; readonly address: AddressEntry }
   /** This tab changed the wallet: the others are told. */
-  | { readonly type: 'announce' };
+  | { readonly type: 'ANNOUNCE' };

@@ -36,7 +36,7 @@ describe('leaving the flyout', () => {
   test('Confirm with an expired card, where only the default may be selected, stays and says that it has', () => {
     const rules = { ...CHECKOUT, selectDefaultCardOnly: true };
     const state = run([load(preferredCard('x', { expired: true })), OPEN, { type: 'CONFIRM' }], rules);
-    expect(state).toMatchObject({ screen: { at: 'CARD_LIST' }, error: 'Expired. Please update your payment info.' });
+    expect(state).toMatchObject({ screen: { kind: 'CARD_LIST' }, error: 'Expired. Please update your payment info.' });
   });
   test('WAL-050 Exit in my-wallet mode closes at once', () => {
     expect(run([...open, { type: 'EXIT' }], MY_WALLET).screen).toBeNull();
@@ -52,12 +52,15 @@ describe('leaving the flyout', () => {
     ['a gift card', toggle('g')],
     ['SNAP EBT', toggle('s')],
   ])('WAL-052 Exit asks first when %s was chosen', (_, event) => {
-    expect(run([...open, event, { type: 'EXIT' }]).screen).toEqual({ at: 'EXIT_CONFIRM', from: { at: 'CARD_LIST' } });
+    expect(run([...open, event, { type: 'EXIT' }]).screen).toEqual({
+      kind: 'EXIT_CONFIRM',
+      from: { kind: 'CARD_LIST' },
+    });
   });
   test('WAL-055 at the question No, Keep Changes returns with the choice intact, and so does Escape', () => {
     for (const type of ['KEEP_CHANGES', 'EXIT'] as const) {
       expect(run([...open, choose('b'), { type: 'EXIT' }, { type }])).toMatchObject({
-        screen: { at: 'CARD_LIST' },
+        screen: { kind: 'CARD_LIST' },
         flyout: { bank: 'b' },
       });
     }
@@ -75,7 +78,7 @@ describe('leaving the flyout', () => {
   test('nobody has to wait for a balance that is being asked for', () => {
     const pending = run([...open, { type: 'CHECK_BALANCE', cardId: 's' }, { type: 'PIN_STARTED' }]);
     expect(pending.busy).toBe('pin');
-    expect(run([{ type: 'BACK' }], CHECKOUT, pending)).toMatchObject({ screen: { at: 'CARD_LIST' }, busy: null });
+    expect(run([{ type: 'BACK' }], CHECKOUT, pending)).toMatchObject({ screen: { kind: 'CARD_LIST' }, busy: null });
   });
 });
 
@@ -86,26 +89,26 @@ const EDIT: FlowEvent = { type: 'EDIT', cardId: 'a' };
 
 describe('the back arrow', () => {
   test.each<[string, readonly FlowEvent[], FlyoutScreen]>([
-    ['WAL-040 leads from the addresses to the add form', [ADD_CARD, ...toAddresses], { at: 'ADD_CARD' }],
-    ['WAL-040 leads from the addresses to the edit form', [EDIT, ...toAddresses], { at: 'EDIT_CARD', cardId: 'a' }],
-    ['WAL-040 leads from the addresses to the list', [...toAddresses], { at: 'CARD_LIST' }],
+    ['WAL-040 leads from the addresses to the add form', [ADD_CARD, ...toAddresses], { kind: 'ADD_CARD' }],
+    ['WAL-040 leads from the addresses to the edit form', [EDIT, ...toAddresses], { kind: 'EDIT_CARD', cardId: 'a' }],
+    ['WAL-040 leads from the addresses to the list', [...toAddresses], { kind: 'CARD_LIST' }],
     [
       'WAL-041 leads from an address to the addresses',
       [ADD_CARD, ...toAddress],
-      { at: 'ADDRESS_LIST', from: { at: 'ADD_CARD' } },
+      { kind: 'ADDRESS_LIST', from: { kind: 'ADD_CARD' } },
     ],
-    ['WAL-042 leads from ADD_CARD to the list', [ADD_CARD], { at: 'CARD_LIST' }],
-    ['WAL-042 leads from ADD_GIFT_CARD to the list', [{ type: 'ADD', screen: 'ADD_GIFT_CARD' }], { at: 'CARD_LIST' }],
-    ['WAL-042 leads from EDIT_CARD to the list', [EDIT], { at: 'CARD_LIST' }],
-    ['leads from DELETE_CARD to the list', [{ type: 'DELETE', cardId: 'a' }], { at: 'CARD_LIST' }],
-    ['leads from CHECK_BALANCE to the list', [{ type: 'CHECK_BALANCE', cardId: 's' }], { at: 'CARD_LIST' }],
+    ['WAL-042 leads from ADD_CARD to the list', [ADD_CARD], { kind: 'CARD_LIST' }],
+    ['WAL-042 leads from ADD_GIFT_CARD to the list', [{ type: 'ADD', screen: 'ADD_GIFT_CARD' }], { kind: 'CARD_LIST' }],
+    ['WAL-042 leads from EDIT_CARD to the list', [EDIT], { kind: 'CARD_LIST' }],
+    ['leads from DELETE_CARD to the list', [{ type: 'DELETE', cardId: 'a' }], { kind: 'CARD_LIST' }],
+    ['leads from CHECK_BALANCE to the list', [{ type: 'CHECK_BALANCE', cardId: 's' }], { kind: 'CARD_LIST' }],
   ])('%s', (_, events, place) => {
     expect(run([...open, ...events, { type: 'BACK' }]).screen).toEqual(place);
   });
 
   test('WAL-042 leads from ADD_SNAP_EBT_CARD to the list', () => {
     const events: readonly FlowEvent[] = [load(card('a')), OPEN, { type: 'ADD', screen: 'ADD_SNAP_EBT_CARD' }];
-    expect(run(events).screen).toEqual({ at: 'ADD_SNAP_EBT_CARD' });
-    expect(run([...events, { type: 'BACK' }]).screen).toEqual({ at: 'CARD_LIST' });
+    expect(run(events).screen).toEqual({ kind: 'ADD_SNAP_EBT_CARD' });
+    expect(run([...events, { type: 'BACK' }]).screen).toEqual({ kind: 'CARD_LIST' });
   });
 });

@@ -24,7 +24,7 @@ export function leave(now: WalletState, leaving: Leaving, rules: Rules): WalletS
   if (!screen || state.busy) return now;
   switch (leaving) {
     case 'CONFIRM':
-      return screen.at === 'CARD_LIST' ? confirm(state, rules) : state;
+      return screen.kind === 'CARD_LIST' ? confirm(state, rules) : state;
     case 'CANCEL':
     case 'CLOSE':
       return closed(state);
@@ -33,9 +33,9 @@ export function leave(now: WalletState, leaving: Leaving, rules: Rules): WalletS
       return back === null ? state : { ...state, screen: back, error: null };
     }
     case 'KEEP_CHANGES':
-      return screen.at === 'EXIT_CONFIRM' ? { ...state, screen: screen.from } : state;
+      return screen.kind === 'EXIT_CONFIRM' ? { ...state, screen: screen.from } : state;
     case 'DISCARD_CHANGES':
-      return screen.at === 'EXIT_CONFIRM' ? closed(state) : state;
+      return screen.kind === 'EXIT_CONFIRM' ? closed(state) : state;
     case 'EXIT':
       return exit(state, screen, rules);
   }
@@ -66,7 +66,7 @@ export const closedAfterUse = (state: WalletState, rules: Rules): WalletState =>
 
 /** Exit asks first when a changed choice would be lost; at the question itself it means to keep the changes. */
 function exit(state: WalletState, screen: Screen, { isMyWallet }: Rules): WalletState {
-  if (screen.at === 'EXIT_CONFIRM') return { ...state, screen: screen.from };
+  if (screen.kind === 'EXIT_CONFIRM') return { ...state, screen: screen.from };
   if (isMyWallet || sameChoice(state.flyout, state.checkout)) return closed(state);
-  return { ...state, screen: { at: 'EXIT_CONFIRM', from: screen } };
+  return { ...state, screen: { kind: 'EXIT_CONFIRM', from: screen } };
 }

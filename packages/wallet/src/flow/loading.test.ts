@@ -44,8 +44,8 @@ describe('the cards', () => {
 
   test('are asked for again after a failure', () => {
     const failed = run([{ type: 'LOAD_FAILED', message: 'no' }]);
-    expect(effectsOf(failed, { type: 'LOAD' })).toEqual([{ type: 'load' }]);
-    expect(run([{ type: 'LOAD' }], CHECKOUT, failed).loading).toEqual({ is: 'loading' });
+    expect(effectsOf(failed, { type: 'LOAD' })).toEqual([{ type: 'LOAD' }]);
+    expect(run([{ type: 'LOAD' }], CHECKOUT, failed).loading).toEqual({ status: 'loading' });
   });
 });
 
@@ -139,17 +139,17 @@ describe('a change in another tab', () => {
   const open = run([load(card('a'), card('b'), snap('s', { balance: '$12.00' })), OPEN, choose('b')]);
 
   test('asks for the cards again and leaves what the shopper is doing as it is', () => {
-    expect(effectsOf(open, { type: 'CHANGED_ELSEWHERE' })).toEqual([{ type: 'refresh' }]);
+    expect(effectsOf(open, { type: 'CHANGED_ELSEWHERE' })).toEqual([{ type: 'REFRESH' }]);
     expect(run([{ type: 'CHANGED_ELSEWHERE' }], CHECKOUT, open)).toBe(open);
     const form = run([{ type: 'ADD', screen: 'ADD_CARD' }], CHECKOUT, open);
     const after = run([load(card('b'), card('c'))], CHECKOUT, form);
-    expect(after).toMatchObject({ screen: { at: 'ADD_CARD' }, flyout: { bank: 'b' } });
+    expect(after).toMatchObject({ screen: { kind: 'ADD_CARD' }, flyout: { bank: 'b' } });
   });
 
   test('leads from a card that is gone back to the list', () => {
     for (const type of ['EDIT', 'DELETE'] as const) {
       const about = run([{ type, cardId: 'a' }], CHECKOUT, open);
-      expect(run([load(card('b'))], CHECKOUT, about).screen).toEqual({ at: 'CARD_LIST' });
+      expect(run([load(card('b'))], CHECKOUT, about).screen).toEqual({ kind: 'CARD_LIST' });
       expect(run([load(card('a'))], CHECKOUT, about).screen).toEqual(about.screen);
     }
   });
@@ -157,7 +157,7 @@ describe('a change in another tab', () => {
   test('does not move a screen that waits for its answer', () => {
     const deleting = run([{ type: 'DELETE', cardId: 'a' }, { type: 'CONFIRM_DELETE' }], CHECKOUT, open);
     expect(run([load(card('b'))], CHECKOUT, deleting)).toMatchObject({
-      screen: { at: 'DELETE_CARD', cardId: 'a' },
+      screen: { kind: 'DELETE_CARD', cardId: 'a' },
       busy: 'delete',
     });
   });

@@ -8,13 +8,13 @@ import { type Rules, stay, type Step, type WalletState } from './state.ts';
 export function loadStep(state: WalletState, event: LoadEvent, rules: Rules): Step {
   switch (event.type) {
     case 'LOAD':
-      return [{ ...state, loading: { is: 'loading' } }, [{ type: 'load' }]];
+      return [{ ...state, loading: { status: 'loading' } }, [{ type: 'LOAD' }]];
     case 'LOADED':
       return stay(loaded(state, event.cards, rules));
     case 'LOAD_FAILED':
-      return stay({ ...state, loading: { is: 'failed', message: event.message } });
+      return stay({ ...state, loading: { status: 'failed', message: event.message } });
     case 'CHANGED_ELSEWHERE':
-      return [state, [{ type: 'refresh' }]];
+      return [state, [{ type: 'REFRESH' }]];
   }
 }
 
@@ -29,7 +29,7 @@ function loaded(state: WalletState, fresh: WalletState['cards'], rules: Rules): 
   return {
     ...state,
     cards,
-    loading: { is: 'ready' },
+    loading: { status: 'ready' },
     hasLoaded: true,
     checkout,
     flyout,
@@ -52,6 +52,6 @@ function withUnsaved(fresh: WalletState['cards'], known: WalletState['cards']): 
 
 /** A screen about a card that is gone leads back to the list; one that waits for its answer waits on. */
 function screenOver({ screen, busy }: WalletState, cards: WalletState['cards']): WalletState['screen'] {
-  const about = screen && cardOf(screen.at === 'EXIT_CONFIRM' ? screen.from : screen);
+  const about = screen && cardOf(screen.kind === 'EXIT_CONFIRM' ? screen.from : screen);
   return screen && !busy && about !== null && !cards.some(({ id }) => id === about) ? LIST : screen;
 }

@@ -29,7 +29,7 @@ describe('adding a card', () => {
     expect(effectsOf(list, add(screen))).toEqual([]);
     // The host may open the form straight away: the list is shown with the same message.
     const opened = run([load(...cards), { type: 'OPEN', screen }]);
-    expect(opened).toMatchObject({ screen: { at: 'CARD_LIST' }, error: message });
+    expect(opened).toMatchObject({ screen: { kind: 'CARD_LIST' }, error: message });
   });
 
   test.each<[AddScreen, readonly WalletCard[]]>([
@@ -37,13 +37,13 @@ describe('adding a card', () => {
     ['ADD_SNAP_EBT_CARD', [card('a')]],
     ['ADD_GIFT_CARD', [card('a'), ...five.slice(1)]],
   ])('%s opens from its section of the list', (screen, cards) => {
-    expect(run([load(...cards), OPEN, add(screen)])).toMatchObject({ screen: { at: screen }, error: null });
-    expect(run([load(...cards), { type: 'OPEN', screen }]).screen).toEqual({ at: screen });
+    expect(run([load(...cards), OPEN, add(screen)])).toMatchObject({ screen: { kind: screen }, error: null });
+    expect(run([load(...cards), { type: 'OPEN', screen }]).screen).toEqual({ kind: screen });
   });
 
   test('my-wallet mode manages cards and needs no backup for an order', () => {
     for (const screen of ['ADD_SNAP_EBT_CARD', 'ADD_GIFT_CARD'] as const)
-      expect(run([load(), OPEN, add(screen)], MY_WALLET).screen).toEqual({ at: screen });
+      expect(run([load(), OPEN, add(screen)], MY_WALLET).screen).toEqual({ kind: screen });
     expect(run([load(snap('s')), OPEN, add('ADD_SNAP_EBT_CARD')], MY_WALLET).error).toBe(ONE_EBT);
     expect(run([load(...five), OPEN, add('ADD_GIFT_CARD')], MY_WALLET).error).toBe(LIMIT);
   });
@@ -79,10 +79,10 @@ describe('opening', () => {
   test('the summary box opens the balance and the edit of a card over a closed flyout', () => {
     const closed = run([load(card('a', { expired: true }), snap('s'))]);
     expect(run([{ type: 'CHECK_BALANCE', cardId: 's' }], CHECKOUT, closed).screen).toEqual({
-      at: 'CHECK_BALANCE',
+      kind: 'CHECK_BALANCE',
       cardId: 's',
       openedFrom: 'SUMMARY',
     });
-    expect(run([{ type: 'EDIT', cardId: 'a' }], CHECKOUT, closed).screen).toEqual({ at: 'EDIT_CARD', cardId: 'a' });
+    expect(run([{ type: 'EDIT', cardId: 'a' }], CHECKOUT, closed).screen).toEqual({ kind: 'EDIT_CARD', cardId: 'a' });
   });
 });

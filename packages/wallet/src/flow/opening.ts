@@ -15,18 +15,18 @@ export function open(state: WalletState, event: OpenEvent, rules: Rules): Wallet
       if (state.screen) return state;
       return event.screen === 'CARD_LIST' ? opened(state, LIST) : add(opened(state, LIST), event.screen, rules);
     case 'ADD':
-      return state.screen?.at === 'CARD_LIST' ? add(state, event.screen, rules) : state;
+      return state.screen?.kind === 'CARD_LIST' ? add(state, event.screen, rules) : state;
     case 'EDIT':
-      return about(state, event.cardId, { at: 'EDIT_CARD', cardId: event.cardId });
+      return about(state, event.cardId, { kind: 'EDIT_CARD', cardId: event.cardId });
     case 'DELETE':
-      return about(state, event.cardId, { at: 'DELETE_CARD', cardId: event.cardId });
+      return about(state, event.cardId, { kind: 'DELETE_CARD', cardId: event.cardId });
     case 'CHECK_BALANCE': {
       const openedFrom = state.screen ? 'CARD_LIST' : 'SUMMARY';
       if (!state.cards.some((card) => card.id === event.cardId && isSnap(card))) return state;
       // What went wrong last time is over; a lock is not (EBT-019).
       const { isLocked, error } = state.pin;
       const fresh = { ...state, pin: { isLocked, error: isLocked ? error : null } };
-      return about(fresh, event.cardId, { at: 'CHECK_BALANCE', cardId: event.cardId, openedFrom });
+      return about(fresh, event.cardId, { kind: 'CHECK_BALANCE', cardId: event.cardId, openedFrom });
     }
   }
 }
@@ -44,13 +44,13 @@ const opened = (state: WalletState, screen: FlyoutScreen): WalletState => ({
 function about(state: WalletState, cardId: string, screen: FlyoutScreen): WalletState {
   if (!state.cards.some(({ id }) => id === cardId)) return state;
   if (!state.screen) return opened(state, screen);
-  return state.screen.at === 'CARD_LIST' && !state.busy ? { ...state, screen, error: null, toast: null } : state;
+  return state.screen.kind === 'CARD_LIST' && !state.busy ? { ...state, screen, error: null, toast: null } : state;
 }
 
-function add(state: WalletState, at: AddScreen, rules: Rules): WalletState {
-  const refusal = whyNoAdd(state, at, rules);
+function add(state: WalletState, kind: AddScreen, rules: Rules): WalletState {
+  const refusal = whyNoAdd(state, kind, rules);
   return refusal === null
-    ? { ...state, screen: { at }, error: null, toast: null }
+    ? { ...state, screen: { kind }, error: null, toast: null }
     : { ...state, error: refusal, toast: null };
 }
 
@@ -58,10 +58,10 @@ function add(state: WalletState, at: AddScreen, rules: Rules): WalletState {
  * Why a card of this kind cannot be added now, in the words for the shopper; null when it can. One SNAP EBT card
  * (EBT-003), five gift cards (GFT-007), and neither before there is a bank card as the backup (EBT-004, GFT-008).
  */
-export function whyNoAdd({ cards }: WalletState, at: AddScreen, { isMyWallet }: Rules): string | null {
-  if (at === 'ADD_CARD') return null;
+export function whyNoAdd({ cards }: WalletState, kind: AddScreen, { isMyWallet }: Rules): string | null {
+  if (kind === 'ADD_CARD') return null;
   const isBlocked = !isMyWallet && !cards.some(isBank);
-  if (at === 'ADD_SNAP_EBT_CARD') {
+  if (kind === 'ADD_SNAP_EBT_CARD') {
     if (cards.some(isSnap)) return copy.oneEbtCard;
     return isBlocked ? copy.backupForEbt : null;
   }

@@ -6,41 +6,41 @@ import { mounted, type Screen } from './screens.ts';
 import type { WalletState } from './state.ts';
 import { titleOf } from './title-of.ts';
 
-const LIST = { at: 'CARD_LIST' } as const;
+const LIST = { kind: 'CARD_LIST' } as const;
 
 test.each<[string, Screen, boolean, string]>([
   ['WAL-028', LIST, false, 'Select Payment'],
   ['WAL-029', LIST, true, 'Wallet'],
-  ['WAL-030', { at: 'ADD_CARD' }, false, 'Add Credit/Debit Card'],
-  ['WAL-031', { at: 'ADD_SNAP_EBT_CARD' }, false, 'Add SNAP EBT Card'],
-  ['WAL-032', { at: 'ADD_GIFT_CARD' }, false, 'Add Gift Card'],
-  ['WAL-033', { at: 'EDIT_CARD', cardId: 'a' }, false, 'Edit Credit/Debit Card'],
-  ['WAL-034', { at: 'DELETE_CARD', cardId: 'a' }, false, 'Deleting Payment'],
-  ['WAL-035', { at: 'ADDRESS_LIST', from: LIST }, false, 'Billing Address'],
-  ['WAL-036', { at: 'UPDATE_ADDRESS', addressId: null, from: LIST }, false, 'Add New Address'],
-  ['WAL-037', { at: 'UPDATE_ADDRESS', addressId: 'ad', from: LIST }, false, 'Edit Billing Address'],
-  ['WAL-038', { at: 'CHECK_BALANCE', cardId: 's', openedFrom: 'CARD_LIST' }, false, 'Check Balance'],
-  ['WAL-039', { at: 'EXIT_CONFIRM', from: LIST }, false, 'Discard Changes?'],
+  ['WAL-030', { kind: 'ADD_CARD' }, false, 'Add Credit/Debit Card'],
+  ['WAL-031', { kind: 'ADD_SNAP_EBT_CARD' }, false, 'Add SNAP EBT Card'],
+  ['WAL-032', { kind: 'ADD_GIFT_CARD' }, false, 'Add Gift Card'],
+  ['WAL-033', { kind: 'EDIT_CARD', cardId: 'a' }, false, 'Edit Credit/Debit Card'],
+  ['WAL-034', { kind: 'DELETE_CARD', cardId: 'a' }, false, 'Deleting Payment'],
+  ['WAL-035', { kind: 'ADDRESS_LIST', from: LIST }, false, 'Billing Address'],
+  ['WAL-036', { kind: 'UPDATE_ADDRESS', addressId: null, from: LIST }, false, 'Add New Address'],
+  ['WAL-037', { kind: 'UPDATE_ADDRESS', addressId: 'ad', from: LIST }, false, 'Edit Billing Address'],
+  ['WAL-038', { kind: 'CHECK_BALANCE', cardId: 's', openedFrom: 'CARD_LIST' }, false, 'Check Balance'],
+  ['WAL-039', { kind: 'EXIT_CONFIRM', from: LIST }, false, 'Discard Changes?'],
 ])('%s the screen %o has its title (my wallet: %s): %s', (_, screen, isMyWallet, title) => {
   expect(titleOf(screen, isMyWallet)).toBe(title);
 });
 
 describe('what stays mounted', () => {
-  const at = (screen: Screen) => mounted(screen).map((each) => each.at);
-  const form = { at: 'ADD_CARD' } as const;
+  const at = (screen: Screen) => mounted(screen).map((each) => each.kind);
+  const form = { kind: 'ADD_CARD' } as const;
 
   test('is a form under its addresses, and under the question at the exit', () => {
-    expect(at({ at: 'ADDRESS_LIST', from: form })).toEqual(['ADDRESS_LIST', 'ADD_CARD']);
-    expect(at({ at: 'UPDATE_ADDRESS', addressId: null, from: form })).toEqual(['UPDATE_ADDRESS', 'ADD_CARD']);
-    expect(at({ at: 'EXIT_CONFIRM', from: { at: 'UPDATE_ADDRESS', addressId: null, from: form } })).toEqual([
+    expect(at({ kind: 'ADDRESS_LIST', from: form })).toEqual(['ADDRESS_LIST', 'ADD_CARD']);
+    expect(at({ kind: 'UPDATE_ADDRESS', addressId: null, from: form })).toEqual(['UPDATE_ADDRESS', 'ADD_CARD']);
+    expect(at({ kind: 'EXIT_CONFIRM', from: { kind: 'UPDATE_ADDRESS', addressId: null, from: form } })).toEqual([
       'EXIT_CONFIRM',
       'UPDATE_ADDRESS',
       'ADD_CARD',
     ]);
   });
   test('is never the list, which holds nothing of its own', () => {
-    expect(at({ at: 'EXIT_CONFIRM', from: LIST })).toEqual(['EXIT_CONFIRM']);
-    expect(at({ at: 'ADDRESS_LIST', from: LIST })).toEqual(['ADDRESS_LIST']);
+    expect(at({ kind: 'EXIT_CONFIRM', from: LIST })).toEqual(['EXIT_CONFIRM']);
+    expect(at({ kind: 'ADDRESS_LIST', from: LIST })).toEqual(['ADDRESS_LIST']);
   });
 });
 
@@ -77,7 +77,7 @@ test('every screen can be reached, and left by Exit and at most one answer', () 
       if (!seen.has(keyOf(next))) seen.set(keyOf(next), next);
     }
   }
-  expect(new Set([...seen.values()].map(({ screen }) => screen?.at))).toEqual(
+  expect(new Set([...seen.values()].map(({ screen }) => screen?.kind))).toEqual(
     new Set([
       undefined,
       'CARD_LIST',

@@ -1,36 +1,36 @@
 import type { AddScreen } from '../config.ts';
 
 /** What the flyout shows (specification, section 2), with the way back where there is more than one. */
-export type Screen = FlyoutScreen | { readonly at: 'EXIT_CONFIRM'; readonly from: FlyoutScreen };
+export type Screen = FlyoutScreen | { readonly kind: 'EXIT_CONFIRM'; readonly from: FlyoutScreen };
 
 /** Every screen but the question at the exit. */
 export type FlyoutScreen =
   | CardForm
-  | { readonly at: 'CARD_LIST' }
-  | { readonly at: 'DELETE_CARD'; readonly cardId: string }
-  | { readonly at: 'ADDRESS_LIST'; readonly from: Origin }
+  | { readonly kind: 'CARD_LIST' }
+  | { readonly kind: 'DELETE_CARD'; readonly cardId: string }
+  | { readonly kind: 'ADDRESS_LIST'; readonly from: Origin }
   /** Null adds an address. */
-  | { readonly at: 'UPDATE_ADDRESS'; readonly addressId: string | null; readonly from: Origin }
-  | { readonly at: 'CHECK_BALANCE'; readonly cardId: string; readonly openedFrom: 'CARD_LIST' | 'SUMMARY' };
+  | { readonly kind: 'UPDATE_ADDRESS'; readonly addressId: string | null; readonly from: Origin }
+  | { readonly kind: 'CHECK_BALANCE'; readonly cardId: string; readonly openedFrom: 'CARD_LIST' | 'SUMMARY' };
 
 /** The forms of cards: what was typed into one of them must outlive a visit to the addresses, and the exit's question. */
-export type CardForm = { readonly at: AddScreen } | { readonly at: 'EDIT_CARD'; readonly cardId: string };
+export type CardForm = { readonly kind: AddScreen } | { readonly kind: 'EDIT_CARD'; readonly cardId: string };
 
 /** Where the addresses were opened from (WAL-040). */
-export type Origin = CardForm | { readonly at: 'CARD_LIST' };
+export type Origin = CardForm | { readonly kind: 'CARD_LIST' };
 
-export const LIST = { at: 'CARD_LIST' } as const satisfies FlyoutScreen;
+export const LIST = { kind: 'CARD_LIST' } as const satisfies FlyoutScreen;
 
 /** Where the back arrow leads; null where there is none (WAL-040 … WAL-042). */
 export function behind(screen: Screen): FlyoutScreen | null {
-  switch (screen.at) {
+  switch (screen.kind) {
     case 'CARD_LIST':
     case 'EXIT_CONFIRM':
       return null;
     case 'ADDRESS_LIST':
       return screen.from;
     case 'UPDATE_ADDRESS':
-      return { at: 'ADDRESS_LIST', from: screen.from };
+      return { kind: 'ADDRESS_LIST', from: screen.from };
     default:
       return LIST;
   }
@@ -41,9 +41,10 @@ export function behind(screen: Screen): FlyoutScreen | null {
  * so that neither a field nor the document of a frame is lost. The list holds nothing of its own and is never parked.
  */
 export function mounted(screen: Screen): readonly Screen[] {
-  if (screen.at !== 'EXIT_CONFIRM' && screen.at !== 'ADDRESS_LIST' && screen.at !== 'UPDATE_ADDRESS') return [screen];
+  if (screen.kind !== 'EXIT_CONFIRM' && screen.kind !== 'ADDRESS_LIST' && screen.kind !== 'UPDATE_ADDRESS')
+    return [screen];
   const { from } = screen;
-  return from.at === 'CARD_LIST' ? [screen] : [screen, ...mounted(from)];
+  return from.kind === 'CARD_LIST' ? [screen] : [screen, ...mounted(from)];
 }
 
 /** The card that a screen is about. */

@@ -13,8 +13,8 @@ export const walletOf = ({ cards, loading }: WalletState, { application }: Pick<
   bankCards: bankCards(cards, application),
   snapCards: cards.filter(isSnap),
   giftCards: cards.filter(isGift),
-  loading: loading.is === 'loading',
-  error: loading.is === 'failed' ? loading.message : null,
+  loading: loading.status === 'loading',
+  error: loading.status === 'failed' ? loading.message : null,
   ebtBalance: cards.find(isSnap)?.balance ?? null,
 });
 

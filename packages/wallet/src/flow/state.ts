@@ -6,14 +6,14 @@ import type { Effect } from './events.ts';
 import type { Screen } from './screens.ts';
 
 export type Loading =
-  | { readonly is: 'loading' }
-  | { readonly is: 'ready' }
-  | { readonly is: 'failed'; readonly message: string };
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready' }
+  | { readonly status: 'failed'; readonly message: string };
 
 /** The billing address book; asked for when a form needs it. */
 export type Addresses =
-  | { readonly is: 'unasked' | 'loading' | 'failed' }
-  | { readonly is: 'ready'; readonly list: readonly BillingRecord[] };
+  | { readonly status: 'unasked' | 'loading' | 'failed' }
+  | { readonly status: 'ready'; readonly list: readonly BillingRecord[] };
 
 /** What the wallet remembers. Whether a card can be chosen and the like follows from it (selectors), and is not kept. */
 export interface WalletState {
@@ -41,7 +41,7 @@ export interface WalletState {
 
 export const INITIAL: WalletState = {
   cards: [],
-  loading: { is: 'loading' },
+  loading: { status: 'loading' },
   hasLoaded: false,
   screen: null,
   flyout: NO_CHOICE,
@@ -51,7 +51,7 @@ export const INITIAL: WalletState = {
   busy: null,
   pin: { error: null, isLocked: false },
   pending: [],
-  addresses: { is: 'unasked' },
+  addresses: { status: 'unasked' },
   addressId: null,
 };
 

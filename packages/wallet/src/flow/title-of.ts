@@ -3,7 +3,7 @@ import type { Screen } from './screens.ts';
 
 /** The title of a screen (WAL-028 … WAL-039). */
 export function titleOf(screen: Screen, isMyWallet: boolean): string {
-  if (screen.at === 'CARD_LIST' && isMyWallet) return titles.MY_WALLET;
-  if (screen.at === 'UPDATE_ADDRESS' && screen.addressId === null) return titles.ADD_ADDRESS;
-  return titles[screen.at];
+  if (screen.kind === 'CARD_LIST' && isMyWallet) return titles.MY_WALLET;
+  if (screen.kind === 'UPDATE_ADDRESS' && screen.addressId === null) return titles.ADD_ADDRESS;
+  return titles[screen.kind];
 }

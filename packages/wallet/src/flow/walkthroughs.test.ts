@@ -17,8 +17,8 @@ const CENTS: { readonly [id: string]: number } = { g1: 2_500, g2: 6_000, g3: 0 }
 const IDS = ['b1', 'b2', 'b3', 's1', 'g1', 'g2', 'g3'] as const;
 type Id = (typeof IDS)[number];
 type Action =
-  | { readonly do: 'add' | 'edit' | 'delete' | 'prefer' | 'choose' | 'remove'; readonly id: Id }
-  | { readonly do: 'confirm' | 'cancel' | 'reload' };
+  | { readonly kind: 'add' | 'edit' | 'delete' | 'prefer' | 'choose' | 'remove'; readonly id: Id }
+  | { readonly kind: 'confirm' | 'cancel' | 'reload' };
 
 const kindOf = (id: string) => ({ b: 'bank', s: 'snap', g: 'gift' })[id[0] ?? ''];
 const made = (id: string, change: Partial<WalletCard> = {}): WalletCard => {
@@ -88,27 +88,27 @@ function forget(model: Model, id: string): void {
 }
 
 function act(model: Model, action: Action): void {
-  if (!('id' in action)) return settle(model, action.do);
+  if (!('id' in action)) return settle(model, action.kind);
   const { id } = action;
-  if (action.do === 'add') return add(model, id);
+  if (action.kind === 'add') return add(model, id);
   if (!model.cards.includes(id)) return;
   const isBank = kindOf(id) === 'bank';
-  if (action.do === 'edit') model.years[id] = 2031;
-  if (action.do === 'prefer' && isBank) model.preferred = id;
-  if (action.do === 'choose') pick(model, id);
-  if (action.do === 'remove' && !isBank) for (const picked of [model.flyout, model.order]) drop(picked, id);
-  if (action.do === 'delete') forget(model, id);
+  if (action.kind === 'edit') model.years[id] = 2031;
+  if (action.kind === 'prefer' && isBank) model.preferred = id;
+  if (action.kind === 'choose') pick(model, id);
+  if (action.kind === 'remove' && !isBank) for (const picked of [model.flyout, model.order]) drop(picked, id);
+  if (action.kind === 'delete') forget(model, id);
 }
 
 /** The same action as the events of the wallet, by way of its screens. */
 function eventsOf(state: WalletState, action: Action): readonly FlowEvent[] {
   if (!('id' in action)) {
-    if (action.do === 'reload') return [{ type: 'CHANGED_ELSEWHERE' }, load(...state.cards)];
-    return [{ type: action.do === 'confirm' ? 'CONFIRM' : 'CANCEL' }, OPEN];
+    if (action.kind === 'reload') return [{ type: 'CHANGED_ELSEWHERE' }, load(...state.cards)];
+    return [{ type: action.kind === 'confirm' ? 'CONFIRM' : 'CANCEL' }, OPEN];
   }
   const { id } = action;
   const known = state.cards.find((each) => each.id === id);
-  switch (action.do) {
+  switch (action.kind) {
     case 'add':
       return known
         ? []
@@ -141,11 +141,11 @@ const actions: fc.Arbitrary<Action[]> = fc.array(
     {
       weight: 8,
       arbitrary: fc.record({
-        do: fc.constantFrom('add', 'edit', 'delete', 'prefer', 'choose', 'remove'),
+        kind: fc.constantFrom('add', 'edit', 'delete', 'prefer', 'choose', 'remove'),
         id: fc.constantFrom(...IDS),
       }),
     },
-    { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('confirm', 'cancel', 'reload') }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('confirm', 'cancel', 'reload') }) },
   ),
   { maxLength: 40 },
 );
@@ -166,7 +166,7 @@ describe('a thousand walks', () => {
         let state = run([load(made('b1', { expirationYear: 2029 })), OPEN], RULES);
         for (const action of walk) {
           // Without a bank card there is nothing to confirm with: the flyout stays (WAL-048).
-          if (action.do === 'confirm' && model.flyout.bank === null) continue;
+          if (action.kind === 'confirm' && model.flyout.bank === null) continue;
           state = run(eventsOf(state, action), RULES, state);
           act(model, action);
           const { bank, snap: ebt, gift: gifts } = effective(state.flyout, state.cards, RULES);
@@ -180,7 +180,7 @@ describe('a thousand walks', () => {
         expect(marked.map(({ id }) => id)).toEqual(model.preferred === null ? [] : [model.preferred]);
         for (const { id, expirationYear } of state.cards.filter((each) => kindOf(each.id) === 'bank'))
           expect(expirationYear).toBe(model.years[id]);
-        expect(state).toMatchObject({ screen: { at: 'CARD_LIST' }, busy: null });
+        expect(state).toMatchObject({ screen: { kind: 'CARD_LIST' }, busy: null });
       }),
       { numRuns: 1_000 },
     );

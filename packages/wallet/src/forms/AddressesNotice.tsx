@@ -8,14 +8,14 @@ import css from './form.module.css';
 /** Asks for the address book when nobody has yet, and says how that goes; nothing once it is there (BIL-009, ERR-220). */
 export function AddressesNotice() {
   const { wallet, snapshot } = useWallet();
-  const { is } = snapshot.state.addresses;
+  const { status } = snapshot.state.addresses;
   // The book is another host's: it is asked for when the first form that needs it opens.
   useEffect(() => {
-    if (is === 'unasked') wallet.dispatch({ type: 'LOAD_ADDRESSES' });
-  }, [wallet, is]);
+    if (status === 'unasked') wallet.dispatch({ type: 'LOAD_ADDRESSES' });
+  }, [wallet, status]);
 
-  if (is === 'ready') return null;
-  if (is !== 'failed') return <output className={css['soft']}>{words.loadingAddresses}</output>;
+  if (status === 'ready') return null;
+  if (status !== 'failed') return <output className={css['soft']}>{words.loadingAddresses}</output>;
   return (
     <Notice tone="danger" role="alert" title={words.addressLoadDefault}>
       <p>{words.addressesFailed}</p>

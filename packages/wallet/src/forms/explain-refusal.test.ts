@@ -52,12 +52,12 @@ test('a frame that was loaded anew asks for another try, and the host hears of i
 });
 
 test.each(['877', '878'])('a frame that is too old (%s) must be loaded anew', (code) => {
-  expect(refusalOf({ code, retryable: true })).toEqual({ is: 'frameLost', mustReload: true });
+  expect(refusalOf({ code, retryable: true })).toEqual({ code: 'FRAME_LOST', mustReload: true });
 });
 
 test('FRM-032 an answer without card data says Something went wrong', () => {
   const { wallet } = walletWith(host());
-  expect(explainRefusal(wallet, 'add', { is: 'empty' })).toBe('Something went wrong');
+  expect(explainRefusal(wallet, 'add', { code: 'EMPTY' })).toBe('Something went wrong');
 });
 
 test('FRM-019 an answer that carries a redirect leads out and in again, by the host', () => {
@@ -76,7 +76,7 @@ test('a redirect to another site is not followed', () => {
   const hosts = host();
   const { wallet } = walletWith(hosts);
   const failure = { status: 400, code: 'X', reason: '', redirectUrl: 'https://evil.example/logout' };
-  explainRefusal(wallet, 'add', { is: 'failed', failure });
+  explainRefusal(wallet, 'add', { code: 'FAILED', failure });
   expect(hosts.onSignOutRequired).not.toHaveBeenCalled();
   expect(hosts.onSignInRequired).not.toHaveBeenCalled();
 });

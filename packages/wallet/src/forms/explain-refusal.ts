@@ -8,17 +8,17 @@ import { signOutPath } from './sign-out.ts';
  * names a way to sign in anew is followed by the host, if it is a path of its own site (FRM-019).
  */
 export function explainRefusal(wallet: WalletCore, during: 'add' | 'edit', refusal: FormRefusal): string | null {
-  switch (refusal.is) {
-    case 'shownInFrame':
+  switch (refusal.code) {
+    case 'SHOWN_IN_FRAME':
       wallet.report({ type: 'USER_CONSTRAINT_ERROR', during, code: 'FORM' });
       return null;
-    case 'frameLost':
+    case 'FRAME_LOST':
       wallet.report({ type: 'CUSTOMER_FACING_SERVICE_ERROR', during: 'frame', code: 'FRAME_RESTARTED' });
       return words.validationFailed;
-    case 'empty':
+    case 'EMPTY':
       wallet.report({ type: 'CUSTOMER_FACING_SERVICE_ERROR', during, code: 'OTHER' });
       return words.noData;
-    case 'failed':
+    case 'FAILED':
       if (refusal.failure.redirectUrl !== undefined) signOut(wallet, refusal.failure.redirectUrl);
       return wallet.explain(during, refusal.failure);
   }

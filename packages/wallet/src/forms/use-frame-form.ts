@@ -76,8 +76,8 @@ export function useFrameForm({ during, wrong, send }: Options) {
     },
     /** Where a refusal leads: a frame that is too old is loaded anew, a wrong field in it takes focus. */
     afterRefusal: (refusal: FormRefusal): void => {
-      if (refusal.is === 'frameLost' && refusal.mustReload) frame.current?.reload();
-      if (refusal.is === 'shownInFrame') frame.current?.focus();
+      if (refusal.code === 'FRAME_LOST' && refusal.mustReload) frame.current?.reload();
+      if (refusal.code === 'SHOWN_IN_FRAME') frame.current?.focus();
     },
   };
 }

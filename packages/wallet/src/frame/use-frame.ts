@@ -32,7 +32,7 @@ interface FrameMount {
 
 /** `loading → loaded`, or `loading → failed` when its time is up; each retry gives it more (FRM-014, FRM-015, RTY-002). */
 interface Load {
-  readonly is: 'loading' | 'loaded' | 'failed';
+  readonly status: 'loading' | 'loaded' | 'failed';
   readonly retries: number;
 }
 
@@ -90,7 +90,7 @@ function connectFrame(
 /** A frame's line, its state and its height. */
 export function useFrame(mount: FrameMount, listeners: FrameListeners) {
   const { frame, probes, origin, document, integrity } = mount;
-  const [load, setLoad] = useState<Load>({ is: 'loading', retries: 0 });
+  const [load, setLoad] = useState<Load>({ status: 'loading', retries: 0 });
   const [visit, setVisit] = useState(0);
   const [height, setHeight] = useState(mount.firstHeight);
   const frameClient = useRef<FrameClient>(null);
@@ -106,8 +106,8 @@ export function useFrame(mount: FrameMount, listeners: FrameListeners) {
     const made = connectFrame(
       { frame, probes, origin, document, integrity },
       {
-        onLoaded: () => setLoad({ is: 'loaded', retries: 0 }),
-        onLost: () => setLoad({ is: 'failed', retries: 0 }),
+        onLoaded: () => setLoad({ status: 'loaded', retries: 0 }),
+        onLost: () => setLoad({ status: 'failed', retries: 0 }),
         onHeight: setHeight,
         onConnected: (client) => onConnected(client),
         onEscape: () => onEscape(),
@@ -122,16 +122,16 @@ export function useFrame(mount: FrameMount, listeners: FrameListeners) {
   }, [frame, probes, origin, document, integrity]);
 
   useEffect(() => {
-    if (load.is === 'failed') onLoadFailed();
-    if (load.is !== 'loading') return undefined;
-    const timer = setTimeout(() => setLoad({ is: 'failed', retries: load.retries }), loadTimeOut(load.retries));
+    if (load.status === 'failed') onLoadFailed();
+    if (load.status !== 'loading') return undefined;
+    const timer = setTimeout(() => setLoad({ status: 'failed', retries: load.retries }), loadTimeOut(load.retries));
     return () => clearTimeout(timer);
   }, [load]);
 
   /** Loads the document anew: what was typed in it is gone. */
   function reload(retries = 0) {
     setVisit((count) => count + 1);
-    setLoad({ is: 'loading', retries });
+    setLoad({ status: 'loading', retries });
   }
-  return { load: load.is, visit, height, client: frameClient, reload, retry: () => reload(load.retries + 1) };
+  return { load: load.status, visit, height, client: frameClient, reload, retry: () => reload(load.retries + 1) };
 }

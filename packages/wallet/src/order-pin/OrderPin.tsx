@@ -59,8 +59,8 @@ export function OrderPin({ config, problem, onBack, ...pin }: OrderPinProps) {
       const { paymentGram, intentId, maxAmount } = pin;
       const answer = await requestPin(frameHost(), client, paymentGram, { purpose: 'purchase', intentId, maxAmount });
       if (answer.ok && answer.value.encryptedPin !== null) return pin.onPin(answer.value.encryptedPin);
-      const refusal = answer.ok ? { is: 'refused' as const, error: NO_PIN } : answer.refusal;
-      if (refusal.is === 'locked') return pin.onLocked(refusal.message);
+      const refusal = answer.ok ? { code: 'REFUSED' as const, error: NO_PIN } : answer.refusal;
+      if (refusal.code === 'LOCKED') return pin.onLocked(refusal.message);
       setError(pinText(refusal.error, 'checkout'));
     } else if (check === 'unknown') setError(words.validationFailed);
     setRequesting(false);

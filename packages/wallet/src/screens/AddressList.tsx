@@ -29,8 +29,10 @@ export function AddressList() {
   return (
     <form id={LIST_FORM} className={css['stack']} onSubmit={submit}>
       <AddressesNotice />
-      {addresses.is === 'ready' && addresses.list.length === 0 && <p className={css['soft']}>{words.noAddresses}</p>}
-      {addresses.is === 'ready' && addresses.list.length > 0 && (
+      {addresses.status === 'ready' && addresses.list.length === 0 && (
+        <p className={css['soft']}>{words.noAddresses}</p>
+      )}
+      {addresses.status === 'ready' && addresses.list.length > 0 && (
         <RadioCards legend={words.billing} legendHidden value={addressId ?? undefined} onChange={setMarked}>
           {addresses.list.map((record) => (
             <RadioCard

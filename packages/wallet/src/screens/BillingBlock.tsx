@@ -24,7 +24,7 @@ export function BillingBlock({ chosen, error }: Props) {
       <h3 className={css['heading']}>{words.billing}</h3>
       <AddressesNotice />
       {chosen && <AddressLines record={chosen} />}
-      {snapshot.state.addresses.is === 'ready' && !chosen && <p className={css['soft']}>{words.noBilling}</p>}
+      {snapshot.state.addresses.status === 'ready' && !chosen && <p className={css['soft']}>{words.noBilling}</p>}
       {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
       <div>
         <Button

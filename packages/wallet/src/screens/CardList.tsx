@@ -14,9 +14,9 @@ export function CardList() {
   return (
     <div className={css['list']}>
       <CardListMessages />
-      {state.loading.is === 'loading' && <CardListLoading />}
-      {state.loading.is === 'failed' && <LoadFailed message={state.loading.message} />}
-      {state.loading.is === 'ready' && (
+      {state.loading.status === 'loading' && <CardListLoading />}
+      {state.loading.status === 'failed' && <LoadFailed message={state.loading.message} />}
+      {state.loading.status === 'ready' && (
         <>
           <BankSection />
           {ui.showSnapCards && <SnapSection />}

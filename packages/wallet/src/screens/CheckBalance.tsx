@@ -34,9 +34,9 @@ export function CheckBalance() {
     const answer = await requestPin(hostOf(wallet), client, card.paymentGram, { purpose: 'balance' });
     if (answer.ok) return wallet.dispatch({ type: 'PIN_OK', snap: answer.value.snap ?? '' });
     // The frame says by itself what is wrong with the PIN: nothing is said twice.
-    setShownInFrame(answer.refusal.is === 'refused' && answer.refusal.error.field !== undefined);
+    setShownInFrame(answer.refusal.code === 'REFUSED' && answer.refusal.error.field !== undefined);
     report(wallet, answer.refusal);
-    if (answer.refusal.is === 'refused') frame.current?.focus();
+    if (answer.refusal.code === 'REFUSED') frame.current?.focus();
   }
 
   return (
@@ -61,7 +61,7 @@ export function CheckBalance() {
 }
 
 function report(wallet: WalletCore, refusal: PinRefusal): void {
-  if (refusal.is === 'locked') return wallet.dispatch({ type: 'PIN_LOCKED', message: refusal.message });
+  if (refusal.code === 'LOCKED') return wallet.dispatch({ type: 'PIN_LOCKED', message: refusal.message });
   wallet.report(eventOf(refusal.error));
   wallet.dispatch({ type: 'PIN_FAILED', message: pinText(refusal.error, 'wallet') });
 }

@@ -17,7 +17,7 @@ export function UpdateAddress() {
   const { addressId } = useScreen('UPDATE_ADDRESS');
   const { addresses, error } = snapshot.state;
   const [fields, setFields] = useState(() => {
-    const record = addresses.is === 'ready' ? addresses.list.find(({ id }) => id === addressId) : undefined;
+    const record = addresses.status === 'ready' ? addresses.list.find(({ id }) => id === addressId) : undefined;
     return record ? fieldsOf(record) : NO_ADDRESS;
   });
   const [isChecked, setChecked] = useState(false);

@@ -21,7 +21,7 @@ interface Parts {
   readonly Foot: ComponentType;
 }
 
-const SCREENS: { readonly [at in Screen['at']]: Parts } = {
+const SCREENS: { readonly [kind in Screen['kind']]: Parts } = {
   CARD_LIST: { Body: CardList, Foot: ListFoot },
   ADD_CARD: { Body: AddCard, Foot: AddFoot },
   ADD_SNAP_EBT_CARD: { Body: AddEbtCard, Foot: AddEbtFoot },
@@ -37,20 +37,20 @@ const SCREENS: { readonly [at in Screen['at']]: Parts } = {
 /** The flyout: a head that stays in place, the screen, and its buttons. What is parked under the screen is only hidden. */
 export function WalletFlyout({ screen }: { readonly screen: Screen }) {
   const { wallet, snapshot } = useWallet();
-  const { Foot } = SCREENS[screen.at];
+  const { Foot } = SCREENS[screen.kind];
   return (
     <Flyout
       title={titleOf(screen, snapshot.ui.isMyWallet)}
-      screen={screen.at}
+      screen={screen.kind}
       onClose={() => wallet.dispatch({ type: 'EXIT' })}
       onBack={behind(screen) === null ? undefined : () => wallet.dispatch({ type: 'BACK' })}
-      words={{ close: screen.at === 'CARD_LIST' ? copy.close : copy.exit, back: copy.back }}
+      words={{ close: screen.kind === 'CARD_LIST' ? copy.close : copy.exit, back: copy.back }}
       foot={<Foot />}
     >
       {mounted(screen).map((each) => {
-        const { Body } = SCREENS[each.at];
+        const { Body } = SCREENS[each.kind];
         return (
-          <div key={each.at} hidden={each !== screen}>
+          <div key={each.kind} hidden={each !== screen}>
             <Body />
           </div>
         );

@@ -25,17 +25,17 @@ export function SummaryBox() {
     >
       {!ui.hideCardboxTitle && <h2 className={css['title']}>{copy.summaryTitle}</h2>}
       {ui.paymentSummaryMessage !== '' && <p className={css['soft']}>{ui.paymentSummaryMessage}</p>}
-      {state.loading.is === 'loading' && (
+      {state.loading.status === 'loading' && (
         <output className={css['loading']}>
           <Spinner />
           {copy.loading}
         </output>
       )}
-      {state.loading.is === 'failed' && <LoadFailed message={state.loading.message} />}
+      {state.loading.status === 'failed' && <LoadFailed message={state.loading.message} />}
       {/* A removed card takes its button with it: focus stays in the box. */}
-      {state.loading.is === 'ready' && <ChosenCards onRemoved={() => box.current?.focus()} />}
-      {state.loading.is === 'ready' && checkoutPage && <PageCards page={checkoutPage} />}
-      {!ui.hideChangePaymentMethod && state.loading.is === 'ready' && (
+      {state.loading.status === 'ready' && <ChosenCards onRemoved={() => box.current?.focus()} />}
+      {state.loading.status === 'ready' && checkoutPage && <PageCards page={checkoutPage} />}
+      {!ui.hideChangePaymentMethod && state.loading.status === 'ready' && (
         <Button kind="outline" onClick={() => wallet.dispatch({ type: 'OPEN', screen: 'CARD_LIST' })}>
           {copy.change}
         </Button>
