@@ -32,7 +32,7 @@ test('every piece of a flash sale costs the reduced price that was shown, and SN
       const line = {
         lineId: 'a',
         quantity,
-        sold: { by: 'UNIT' as const },
+        sold: { kind: 'unit' as const },
         regular,
         promo,
         coupons,

@@ -4,7 +4,7 @@ import { itemPrice, linePrice, poundsText, priceOfWeight } from './item-price.ts
 import { cents, divide } from './money.ts';
 
 const GRAMS_PER_POUND = 453.592_37;
-const weighed = (grams: number) => ({ by: 'AVERAGE_WEIGHT', gramsPerItem: grams }) as const;
+const weighed = (grams: number) => ({ kind: 'average-weight', gramsPerItem: grams }) as const;
 
 test.each([
   ['bananas', 59, 2.5, 148],
@@ -20,7 +20,7 @@ test.each([
 });
 
 test('an item sold by the piece costs its price', () => {
-  expect(itemPrice(cents(349), { by: 'UNIT' })).toBe(349);
+  expect(itemPrice(cents(349), { kind: 'unit' })).toBe(349);
 });
 
 test('what weighs something weighs a hundredth of a pound at least', () => {
@@ -37,7 +37,7 @@ test('the shown weight times the price of a pound is the price of an item, and i
       const one = itemPrice(perPound, weighed(each));
       expect(one).toBe(divide(perPound * shown, 100, 'HALF_UP'));
       expect(linePrice(perPound, quantity, weighed(each))).toBe(one * quantity);
-      expect(linePrice(perPound, quantity, { by: 'UNIT' })).toBe(perPound * quantity);
+      expect(linePrice(perPound, quantity, { kind: 'unit' })).toBe(perPound * quantity);
     }),
   );
 });
@@ -45,7 +45,7 @@ test('the shown weight times the price of a pound is the price of an item, and i
 test('a line that was weighed costs its whole weight, whatever the number of items', () => {
   fc.assert(
     fc.property(price, grams, fc.integer({ min: 1, max: 99 }), (perPound, whole, quantity) => {
-      const sold = { by: 'WEIGHT', grams: whole } as const;
+      const sold = { kind: 'weight', grams: whole } as const;
       expect(linePrice(perPound, quantity, sold)).toBe(priceOfWeight(perPound, whole));
     }),
   );

@@ -26,7 +26,7 @@ export const priceOfWeight = (pricePerPound: Cents, grams: number): Cents =>
  * @param price of one item; of a pound when it is sold by weight
  */
 export function itemPrice(price: Cents, sold: SoldItem): Cents {
-  return sold.by === 'UNIT' ? price : priceOfWeight(price, sold.gramsPerItem);
+  return sold.kind === 'unit' ? price : priceOfWeight(price, sold.gramsPerItem);
 }
 
 /**
@@ -34,5 +34,5 @@ export function itemPrice(price: Cents, sold: SoldItem): Cents {
  * price of its whole weight instead.
  */
 export function linePrice(price: Cents, quantity: number, sold: Sold): Cents {
-  return sold.by === 'WEIGHT' ? priceOfWeight(price, sold.grams) : cents(itemPrice(price, sold) * quantity);
+  return sold.kind === 'weight' ? priceOfWeight(price, sold.grams) : cents(itemPrice(price, sold) * quantity);
 }

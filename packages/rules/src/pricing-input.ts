@@ -8,9 +8,9 @@ export type TaxClass = (typeof TAX_CLASSES)[number];
 export type TaxRates = Readonly<Record<TaxClass, number>>;
 
 /** How an item is sold: by the item, or by the pound, at its average weight until it is weighed. */
-export type SoldItem = { readonly by: 'UNIT' } | { readonly by: 'AVERAGE_WEIGHT'; readonly gramsPerItem: number };
+export type SoldItem = { readonly kind: 'unit' } | { readonly kind: 'average-weight'; readonly gramsPerItem: number };
 /** How a line is priced: its items as they are sold, or the whole weight that the scale told. */
-export type Sold = SoldItem | { readonly by: 'WEIGHT'; readonly grams: number };
+export type Sold = SoldItem | { readonly kind: 'weight'; readonly grams: number };
 
 /** Money off, as a positive amount or a rate; `onAtMost` limits a rate to so many pieces (flash sales). */
 export type Discount =

@@ -40,7 +40,7 @@ export const shelfPrice = ({ regular, promo }: Pick<LineToPrice, 'regular' | 'pr
 function discountOn(discount: Discount, line: { price: Cents; amount: Cents; source: LineToPrice }): Cents {
   if (discount.kind === 'AMOUNT_OFF') return discount.off;
   const { sold, quantity } = line.source;
-  if (sold.by === 'WEIGHT') return percentOf(line.amount, discount.basisPoints, 'HALF_UP');
+  if (sold.kind === 'weight') return percentOf(line.amount, discount.basisPoints, 'HALF_UP');
   const items = Math.min(quantity, discount.onAtMost ?? quantity);
   return cents(percentOf(itemPrice(line.price, sold), discount.basisPoints, 'HALF_UP') * items);
 }

@@ -15,9 +15,9 @@ const line = fc.record({
   lineId: fc.uuid(),
   quantity: fc.integer({ min: 1, max: 12 }),
   sold: fc.oneof(
-    fc.constant({ by: 'UNIT' as const }),
-    fc.record({ by: fc.constant('AVERAGE_WEIGHT' as const), gramsPerItem: fc.integer({ min: 1, max: 4000 }) }),
-    fc.record({ by: fc.constant('WEIGHT' as const), grams: fc.integer({ min: 1, max: 9000 }) }),
+    fc.constant({ kind: 'unit' as const }),
+    fc.record({ kind: fc.constant('average-weight' as const), gramsPerItem: fc.integer({ min: 1, max: 4000 }) }),
+    fc.record({ kind: fc.constant('weight' as const), grams: fc.integer({ min: 1, max: 9000 }) }),
   ),
   regular: amount(5000),
   promo: fc.option(amount(5000), { nil: undefined }),
@@ -150,7 +150,7 @@ test('the order of the lines changes nothing but the order of the lines', () => 
 test('splitting a line that was not weighed in two changes the total by at most a cent of tax, without coupons', () => {
   fc.assert(
     fc.property(order, (input) => {
-      const lines = input.lines.filter(({ sold }) => sold.by !== 'WEIGHT').map((each) => ({ ...each, coupons: [] }));
+      const lines = input.lines.filter(({ sold }) => sold.kind !== 'weight').map((each) => ({ ...each, coupons: [] }));
       const halved = lines.flatMap((each) =>
         each.quantity < 2
           ? [each]

@@ -8,7 +8,7 @@ import { SUMMARY_LINE_TYPES } from './summary.ts';
 const line = (change: Partial<LineToPrice> = {}): LineToPrice => ({
   lineId: 'a',
   quantity: 1,
-  sold: { by: 'UNIT' },
+  sold: { kind: 'unit' },
   regular: cents(500),
   promo: undefined,
   coupons: [],
@@ -90,19 +90,19 @@ describe('lines', () => {
     [199, 100, 44],
     [0, 5000, 0],
   ])('%d cents a pound and %d g on the scale make %d cents, which is no estimate', (regular, grams, expected) => {
-    const sold = { by: 'WEIGHT', grams } as const;
+    const sold = { kind: 'weight', grams } as const;
     const priced = price(order({ lines: [line({ regular: cents(regular), sold, quantity: 2 })] }));
     expect([priced.itemTotal, priced.isEstimate]).toEqual([expected, false]);
   });
   test('two items of about a pound at $5.89 a pound cost $11.78, which is an estimate', () => {
-    const sold = { by: 'AVERAGE_WEIGHT', gramsPerItem: 454 } as const;
+    const sold = { kind: 'average-weight', gramsPerItem: 454 } as const;
     const priced = price(order({ lines: [line({ regular: cents(589), sold, quantity: 2 })] }));
     expect([priced.itemTotal, priced.isEstimate]).toEqual([1178, true]);
   });
   test('a percentage and its limit hold for items by average weight as for items by the piece', () => {
     const discount = { kind: 'PERCENT_OFF', basisPoints: 1500, onAtMost: 2 } as const;
     const coupons = [{ couponId: 'flash', description: 'Flash', discount }];
-    const sold = { by: 'AVERAGE_WEIGHT', gramsPerItem: 363 } as const; // 0.8 lb: $9.35, reduced $7.95
+    const sold = { kind: 'average-weight', gramsPerItem: 363 } as const; // 0.8 lb: $9.35, reduced $7.95
     const priced = price(order({ lines: [line({ regular: cents(1169), sold, quantity: 3, coupons })] }));
     expect(priced.itemTotal).toBe(2 * Number(reducedBy(cents(935), 15)) + 935);
   });
@@ -126,10 +126,12 @@ describe('lines', () => {
     const coupons = [
       { couponId: 'c', description: 'c', discount: { kind: 'PERCENT_OFF', basisPoints: 2500 } as const },
     ];
-    const sold = { by: 'WEIGHT', grams: 1361 } as const; // 5.97, of which a quarter is 1.4925
+    const sold = { kind: 'weight', grams: 1361 } as const; // 5.97, of which a quarter is 1.4925
     const weighed = price(order({ lines: [line({ regular: cents(199), sold, coupons })] }));
     expect(weighed.couponTotal).toBe(-149);
-    const half = price(order({ lines: [line({ regular: cents(199), sold: { by: 'WEIGHT', grams: 1366 }, coupons })] }));
+    const half = price(
+      order({ lines: [line({ regular: cents(199), sold: { kind: 'weight', grams: 1366 }, coupons })] }),
+    );
     expect(half.couponTotal).toBe(-150); // 3.01 lb, 5.99, of which a quarter is 1.4975
   });
   test('a flash sale holds for so many pieces; the rest pay the normal price', () => {

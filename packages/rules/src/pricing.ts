@@ -75,7 +75,7 @@ function summarise(input: PriceInput, parts: Parts): Summary {
     nonEbtTotal: minus(total, ebtTotal),
     ebtPaid: over(({ ebtPaid }) => ebtPaid),
     itemCount: input.lines.reduce((count, { quantity }) => count + quantity, 0),
-    isEstimate: input.lines.some(({ sold }) => sold.by === 'AVERAGE_WEIGHT'),
+    isEstimate: input.lines.some(({ sold }) => sold.kind === 'average-weight'),
     savings: negate(sum(reductions)),
     fuelPoints: Math.floor(itemTotal / 100),
   };

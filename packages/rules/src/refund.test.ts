@@ -6,7 +6,7 @@ import type { PaidLeg } from './refund.ts';
 import type { Target, TenderType } from './tender.ts';
 
 const DAY = 86_400_000;
-const bread: Target = { kind: 'LINE', lineId: 'bread' };
+const bread: Target = { kind: 'line', lineId: 'bread' };
 const leg = (type: TenderType, captured: number, target: Target = bread): PaidLeg => ({
   tender: { type, cardId: type },
   capturedAt: 0,
@@ -15,7 +15,7 @@ const leg = (type: TenderType, captured: number, target: Target = bread): PaidLe
 
 describe('a refund', () => {
   test('returns to the cards that paid the line, in proportion', () => {
-    const legs = [leg('EBT', 600), leg('BANK_CARD', 300), leg('GIFT_CARD', 500, { kind: 'FEES' })];
+    const legs = [leg('EBT', 600), leg('BANK_CARD', 300), leg('GIFT_CARD', 500, { kind: 'fees' })];
     expect(refundPlan(legs, [{ target: bread, amount: cents(450) }], 0)).toEqual({
       ok: true,
       value: [
@@ -30,7 +30,7 @@ describe('a refund', () => {
       ok: false,
       refusal: { code: 'MORE_THAN_PAID', target: bread, available: 300 },
     });
-    expect(refundPlan([paid], [{ target: { kind: 'TIP' }, amount: cents(1) }], 0)).toMatchObject({ ok: false });
+    expect(refundPlan([paid], [{ target: { kind: 'tip' }, amount: cents(1) }], 0)).toMatchObject({ ok: false });
   });
   test('of SNAP money is refused after 90 days, never sent elsewhere', () => {
     const legs = [leg('EBT', 600), leg('BANK_CARD', 300)];
@@ -55,7 +55,7 @@ describe('a refund', () => {
   });
 });
 
-const targets: readonly Target[] = [bread, { kind: 'LINE', lineId: 'soap' }, { kind: 'FEES' }, { kind: 'TIP' }];
+const targets: readonly Target[] = [bread, { kind: 'line', lineId: 'soap' }, { kind: 'fees' }, { kind: 'tip' }];
 const share = fc
   .record({ target: fc.constantFrom(...targets), captured: fc.nat(5000), part: fc.nat(100) })
   .map(({ target, captured, part }) => ({

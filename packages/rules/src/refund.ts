@@ -79,4 +79,4 @@ export const isTooLate = (
 
 /** Whether two parts of the money are for the same thing. */
 export const isSameTarget = (a: Target, b: Target): boolean =>
-  a.kind === 'LINE' ? b.kind === 'LINE' && a.lineId === b.lineId : a.kind === b.kind;
+  a.kind === 'line' ? b.kind === 'line' && a.lineId === b.lineId : a.kind === b.kind;

@@ -5,7 +5,7 @@ import { type SwitchedLine, switchItems } from './switch-items.ts';
 
 const line = (part: Partial<SwitchedLine> = {}): SwitchedLine => ({
   quantity: 2,
-  sold: { by: 'UNIT' },
+  sold: { kind: 'unit' },
   isAlcohol: false,
   here: { isSellable: true, price: cents(300) },
   there: { isSellable: true, price: cents(300) },
@@ -37,7 +37,7 @@ test('goods that cannot be had here either are no loss', () => {
 
 test('a new price is told of one item, also of one sold by weight, and the sums are of all', () => {
   const there = { isSellable: true, price: cents(330) };
-  const weighed = line({ sold: { by: 'AVERAGE_WEIGHT', gramsPerItem: 500 }, there }); // 1.1 lb
+  const weighed = line({ sold: { kind: 'average-weight', gramsPerItem: 500 }, there }); // 1.1 lb
   const { repriced, goods } = switchItems([weighed], true);
   expect(repriced).toEqual([{ line: weighed, before: 330, after: 363 }]);
   expect(goods).toEqual({ before: 660, after: 726 });
@@ -45,7 +45,9 @@ test('a new price is told of one item, also of one sold by weight, and the sums 
 
 test('another price of a pound that leaves the price of the item as it was is no new price', () => {
   const there = { isSellable: true, price: cents(301) };
-  expect(switchItems([line({ sold: { by: 'AVERAGE_WEIGHT', gramsPerItem: 100 }, there })], true).repriced).toEqual([]);
+  expect(switchItems([line({ sold: { kind: 'average-weight', gramsPerItem: 100 }, there })], true).repriced).toEqual(
+    [],
+  );
 });
 
 test('goods without a price at one place are kept and left out of the sums', () => {
@@ -65,8 +67,8 @@ test('every line that can be had here is kept or lost, never both, and the way b
   const anyLine = fc.record({
     quantity: fc.integer({ min: 1, max: 30 }),
     sold: fc.oneof(
-      fc.constant({ by: 'UNIT' as const }),
-      fc.record({ by: fc.constant('AVERAGE_WEIGHT' as const), gramsPerItem: fc.integer({ min: 1, max: 5_000 }) }),
+      fc.constant({ kind: 'unit' as const }),
+      fc.record({ kind: fc.constant('average-weight' as const), gramsPerItem: fc.integer({ min: 1, max: 5_000 }) }),
     ),
     isAlcohol: fc.boolean(),
     here: side,

@@ -66,15 +66,15 @@ describe('the plan', () => {
   });
   test('each leg says what it pays', () => {
     expect(planTenders(input({ ...withEbt(300), gifts: [gift('g', 500)] })).legs.map(({ shares }) => shares)).toEqual([
-      [{ target: { kind: 'LINE', lineId: 'bread' }, amount: 300 }],
+      [{ target: { kind: 'line', lineId: 'bread' }, amount: 300 }],
       [
-        { target: { kind: 'LINE', lineId: 'bread' }, amount: 100 },
-        { target: { kind: 'LINE', lineId: 'soap' }, amount: 400 },
+        { target: { kind: 'line', lineId: 'bread' }, amount: 100 },
+        { target: { kind: 'line', lineId: 'soap' }, amount: 400 },
       ],
       [
-        { target: { kind: 'LINE', lineId: 'soap' }, amount: 673 },
-        { target: { kind: 'FEES' }, amount: 795 },
-        { target: { kind: 'TIP' }, amount: 300 },
+        { target: { kind: 'line', lineId: 'soap' }, amount: 673 },
+        { target: { kind: 'fees' }, amount: 795 },
+        { target: { kind: 'tip' }, amount: 300 },
       ],
     ]);
   });
@@ -137,7 +137,7 @@ describe('whatever the order and the cards', () => {
         for (const { tender, expectedCapture, authorise, shares } of planTenders(each).legs) {
           expect(expectedCapture).toBeLessThanOrEqual(balances.get(tender.cardId) ?? costOf(each));
           expect(authorise).toBeGreaterThanOrEqual(expectedCapture);
-          expect(tender.type !== 'EBT' || shares.every(({ target }) => target.kind === 'LINE')).toBe(true);
+          expect(tender.type !== 'EBT' || shares.every(({ target }) => target.kind === 'line')).toBe(true);
         }
       }),
       runs,

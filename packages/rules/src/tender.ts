@@ -18,9 +18,9 @@ export const HOLD: Cents = cents(100);
 
 /** What a part of the money is for. Fees and the tip are never paid with SNAP. */
 export type Target =
-  | { readonly kind: 'LINE'; readonly lineId: string }
-  | { readonly kind: 'FEES' }
-  | { readonly kind: 'TIP' };
+  | { readonly kind: 'line'; readonly lineId: string }
+  | { readonly kind: 'fees' }
+  | { readonly kind: 'tip' };
 /** A part of one leg and what it pays for. */
 export interface Share {
   readonly target: Target;
@@ -89,7 +89,7 @@ export function planTenders(input: TenderInput): TenderPlan {
   const legs: Leg[] = [];
   const reasons: PlanReason[] = [];
   if (input.ebt && ebt.length > 0) {
-    const shares = ebt.map(({ lineId, ebtPaid }): Share => ({ target: { kind: 'LINE', lineId }, amount: ebtPaid }));
+    const shares = ebt.map(({ lineId, ebtPaid }): Share => ({ target: { kind: 'line', lineId }, amount: ebtPaid }));
     legs.push(legOf({ type: 'EBT', cardId: input.ebt.cardId }, shares));
   }
   for (const { cardId, balance } of input.gifts.toSorted(
@@ -118,11 +118,11 @@ class Dues {
   constructor({ lines, fees, tip }: TenderInput) {
     const ofLines = lines.toSorted(byLineId).map((line): Share => {
       const amount = minus(sum([line.net, line.tax]), line.ebtPaid);
-      return { target: { kind: 'LINE', lineId: line.lineId }, amount };
+      return { target: { kind: 'line', lineId: line.lineId }, amount };
     });
     const rest: readonly Share[] = [
-      { target: { kind: 'FEES' }, amount: fees },
-      { target: { kind: 'TIP' }, amount: tip },
+      { target: { kind: 'fees' }, amount: fees },
+      { target: { kind: 'tip' }, amount: tip },
     ];
     this.#open = [...ofLines, ...rest].filter(({ amount }) => amount > 0);
   }

@@ -16,7 +16,7 @@ export const shelfCents = (price: {
 
 /** How one item of a product is priced: by itself, or by the pound at its average weight. */
 export const soldOf = ({ sellBy, averageWeightGrams }: SoldBy): SoldItem =>
-  sellBy === 'UNIT' ? { by: 'UNIT' } : { by: 'AVERAGE_WEIGHT', gramsPerItem: averageWeightGrams ?? 0 };
+  sellBy === 'UNIT' ? { kind: 'unit' } : { kind: 'average-weight', gramsPerItem: averageWeightGrams ?? 0 };
 
 /**
  * What one item of a product costs at a price, estimated where it is sold by weight: the price that is shown and charged.

@@ -122,6 +122,6 @@ export const qualifyingSubtotal = (items: readonly WantedItem[]): Cents =>
 function costOf({ shelfCents, quantity, pieceGrams }: WantedItem): Cents {
   const price = cents(shelfCents ?? 0);
   const sold =
-    pieceGrams === null ? ({ by: 'UNIT' } as const) : ({ by: 'AVERAGE_WEIGHT', gramsPerItem: pieceGrams } as const);
+    pieceGrams === null ? ({ kind: 'unit' } as const) : ({ kind: 'average-weight', gramsPerItem: pieceGrams } as const);
   return linePrice(price, quantity, sold);
 }
