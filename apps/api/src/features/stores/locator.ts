@@ -5,9 +5,9 @@ import { toStoreDetails } from '#locations/store-details.ts';
 
 /** How a shopper says where to look; exactly one is given. */
 export type Near =
-  | { readonly by: 'zip'; readonly zip: string }
-  | { readonly by: 'city'; readonly text: string }
-  | { readonly by: 'position'; readonly point: Point };
+  | { readonly kind: 'zip'; readonly zip: string }
+  | { readonly kind: 'city'; readonly text: string }
+  | { readonly kind: 'position'; readonly point: Point };
 
 /** Where is searched from. */
 export interface SearchPlace {
@@ -21,7 +21,7 @@ const MAX_NAMESAKES = 5;
 
 /** The place that is meant; undefined for a ZIP or a city that does not exist. */
 export function originOf(directory: Directory, near: Near): SearchPlace | undefined {
-  switch (near.by) {
+  switch (near.kind) {
     case 'zip': {
       const zip = directory.zip(near.zip);
       return zip && { point: zip, zip, alsoNamed: [] };

@@ -23,7 +23,7 @@ export function storesRoutes(serve: ShopServe, { db, directory, config }: Stores
     const near = nearOf(query);
     const place = originOf(directory, near);
     const found = place ? directory.around(place.point, { miles: query.radiusMiles, count: MAX_FOUND }) : [];
-    if (!place || found.length === 0) return refuse({ code: 'NO_STORES_FOUND', field: `filter.${near.by}` });
+    if (!place || found.length === 0) return refuse({ code: 'NO_STORES_FOUND', field: `filter.${near.kind}` });
     return ok({
       stores: found.map((each) => toFoundStore(each, context)),
       place: { ...cityOf(place.zip), coordinates: { lat: place.point.lat, lon: place.point.lon } },
@@ -62,8 +62,8 @@ function nearOf(query: {
   readonly 'filter.lat'?: number | undefined;
   readonly 'filter.lon'?: number | undefined;
 }): Near {
-  if (query['filter.zip'] !== undefined) return { by: 'zip', zip: query['filter.zip'] };
-  if (query['filter.city'] !== undefined) return { by: 'city', text: query['filter.city'] };
+  if (query['filter.zip'] !== undefined) return { kind: 'zip', zip: query['filter.zip'] };
+  if (query['filter.city'] !== undefined) return { kind: 'city', text: query['filter.city'] };
   const [lat = 0, lon = 0] = [query['filter.lat'], query['filter.lon']];
-  return { by: 'position', point: coarsePoint({ lat, lon }) };
+  return { kind: 'position', point: coarsePoint({ lat, lon }) };
 }

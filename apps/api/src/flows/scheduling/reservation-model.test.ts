@@ -35,35 +35,35 @@ const shopper = fc.integer({ min: 0, max: SHOPPERS - 1 });
 const Command = fc.oneof(
   {
     weight: 6,
-    arbitrary: fc.record({ do: fc.constant('hold' as const), shopper, slot: fc.integer({ min: 0, max: 1 }) }),
+    arbitrary: fc.record({ kind: fc.constant('hold' as const), shopper, slot: fc.integer({ min: 0, max: 1 }) }),
   },
   {
     weight: 3,
-    arbitrary: fc.record({ do: fc.constant('cart' as const), shopper, pieces: fc.integer({ min: 1, max: 8 }) }),
+    arbitrary: fc.record({ kind: fc.constant('cart' as const), shopper, pieces: fc.integer({ min: 1, max: 8 }) }),
   },
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(1, 5, 10, 30, 60) }),
+    arbitrary: fc.record({ kind: fc.constant('wait' as const), minutes: fc.constantFrom(1, 5, 10, 30, 60) }),
   },
   {
     weight: 5,
-    arbitrary: fc.record({ do: fc.constantFrom('quote' as const, 'bind' as const, 'confirm' as const), shopper }),
+    arbitrary: fc.record({ kind: fc.constantFrom('quote' as const, 'bind' as const, 'confirm' as const), shopper }),
   },
   {
     weight: 5,
     arbitrary: fc.record({
-      do: fc.constantFrom('extend' as const, 'change' as const, 'release' as const),
+      kind: fc.constantFrom('extend' as const, 'change' as const, 'release' as const),
       shopper,
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('sweep' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('sweep' as const) }) },
 );
 type Command = typeof Command extends fc.Arbitrary<infer C> ? C : never;
 
-const hold = (who: number, slot: number): Command => ({ do: 'hold', shopper: who, slot });
-const act = (what: 'quote' | 'bind' | 'confirm', who: number): Command => ({ do: what, shopper: who });
-const wait = (minutes: 10 | 30 | 60): Command => ({ do: 'wait', minutes });
-const sweep: Command = { do: 'sweep' };
+const hold = (who: number, slot: number): Command => ({ kind: 'hold', shopper: who, slot });
+const act = (what: 'quote' | 'bind' | 'confirm', who: number): Command => ({ kind: what, shopper: who });
+const wait = (minutes: 10 | 30 | 60): Command => ({ kind: 'wait', minutes });
+const sweep: Command = { kind: 'sweep' };
 /** What chance seldom meets: a time, a draft and what is left of one, each at the very minute that it ends. */
 const TO_THE_MINUTE: readonly Command[] = [
   [hold(0, 0), wait(30), act('bind', 0), sweep],
@@ -119,14 +119,15 @@ class Shop {
   }
 
   async run(command: Command, now: number): Promise<string> {
-    if (command.do === 'sweep') return expireReservations(world.db, now).then(() => 'OK');
-    if (command.do === 'wait') return 'OK';
+    if (command.kind === 'sweep') return expireReservations(world.db, now).then(() => 'OK');
+    if (command.kind === 'wait') return 'OK';
     const owner = this.owners[command.shopper] ?? '';
-    if (command.do === 'cart') return putInCart(world.db, owner, { [PRODUCTS.milk]: command.pieces }).then(() => 'OK');
-    if (command.do === 'quote') return this.quote(owner, now).then(() => 'OK');
-    if (command.do === 'hold') return this.hold(owner, command.slot, now);
-    if (command.do === 'confirm') return this.confirm(owner, now);
-    return this.changeHeld(command.do, owner, now);
+    if (command.kind === 'cart')
+      return putInCart(world.db, owner, { [PRODUCTS.milk]: command.pieces }).then(() => 'OK');
+    if (command.kind === 'quote') return this.quote(owner, now).then(() => 'OK');
+    if (command.kind === 'hold') return this.hold(owner, command.slot, now);
+    if (command.kind === 'confirm') return this.confirm(owner, now);
+    return this.changeHeld(command.kind, owner, now);
   }
 
   private async hold(ownerId: string, slot: number, now: number): Promise<string> {
@@ -200,7 +201,7 @@ async function confirms(checkout: StoredCheckout, now: number): Promise<boolean>
 }
 
 function runModel(model: ReservationModel, command: Command): string {
-  switch (command.do) {
+  switch (command.kind) {
     case 'wait':
       model.now += command.minutes * MINUTE;
       return 'OK';
@@ -216,7 +217,7 @@ function runModel(model: ReservationModel, command: Command): string {
     case 'hold':
       return model.hold(command.shopper, command.slot);
     default:
-      return model[command.do](command.shopper);
+      return model[command.kind](command.shopper);
   }
 }
 
