@@ -15,8 +15,8 @@ export interface OperationKey {
 }
 
 export type Claim =
-  | { readonly state: 'mine' | 'running' | 'other-request' }
-  | { readonly state: 'done'; readonly answer: unknown };
+  | { readonly status: 'mine' | 'running' | 'other-request' }
+  | { readonly status: 'done'; readonly answer: unknown };
 
 /** Takes an operation on, or takes it over from an attempt whose lease has ended; otherwise says how it stands. */
 export async function claimOperation(db: Kysely<Tables>, key: OperationKey, now: number): Promise<Claim> {
@@ -37,10 +37,10 @@ export async function claimOperation(db: Kysely<Tables>, key: OperationKey, now:
      where tenant_id = ${key.tenant} and account_id = ${key.account} and route = ${key.route} and operation = ${key.operation}
        and not exists (select from taken)`.execute(db);
   const [row] = rows;
-  if (!row) return { state: 'running' }; // it came or went between our two looks
-  if (row.mine) return { state: 'mine' };
-  if (!row.request_hash.equals(key.requestHash)) return { state: 'other-request' };
-  return row.state === 'done' ? { state: 'done', answer: row.answer } : { state: 'running' };
+  if (!row) return { status: 'running' }; // it came or went between our two looks
+  if (row.mine) return { status: 'mine' };
+  if (!row.request_hash.equals(key.requestHash)) return { status: 'other-request' };
+  return row.state === 'done' ? { status: 'done', answer: row.answer } : { status: 'running' };
 }
 
 const whereKey = (key: OperationKey) =>

@@ -35,12 +35,12 @@ export async function once<T, R extends { readonly code: string }>(
   const key = { ...named, requestHash: fingerprint(named.request) };
   for (let waited = 0; ; waited += STEP) {
     const claim = await db.single((single) => claimOperation(single, key, named.now + waited));
-    if (claim.state === 'other-request') return refuse({ code: 'IDEMPOTENCY_KEY_REUSED' });
-    if (claim.state === 'done') {
+    if (claim.status === 'other-request') return refuse({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    if (claim.status === 'done') {
       reply.header('idempotent-replayed', 'true');
       return claim.answer as Result<T, R>; // this same function stored it, for the same route
     }
-    if (claim.state === 'mine') return await run(db, key, work);
+    if (claim.status === 'mine') return await run(db, key, work);
     if (waited >= WAIT) {
       reply.header('retry-after', '1');
       return refuse({ code: 'IN_PROGRESS' });

@@ -58,7 +58,7 @@ test('every code that a test card answers is named', () => {
     authorize: Object.keys(ERROR_ROWS['sim']?.authorize ?? {}),
   };
   const verified = TEST_CARDS.flatMap(({ verify }) =>
-    verify === 'fault' || verify.verdict === 'approved' ? [] : verify.networkCode,
+    verify === 'fault' || verify.kind === 'approved' ? [] : verify.networkCode,
   );
   const charged = TEST_CARDS.flatMap(({ charge }) => charge ?? []);
   expect(named.verify).toEqual(expect.arrayContaining(verified));

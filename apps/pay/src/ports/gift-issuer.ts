@@ -15,13 +15,13 @@ export interface PlainGiftCard {
 export type GiftRefusal = 'GIFT_CARD_INVALID' | 'ISSUER_UNAVAILABLE';
 
 export type GiftBalance =
-  | { readonly outcome: 'known'; readonly balance: Cents }
-  | { readonly outcome: 'refused'; readonly code: GiftRefusal };
+  | { readonly kind: 'known'; readonly balance: Cents }
+  | { readonly kind: 'refused'; readonly code: GiftRefusal };
 
 /** A move of money on a stored-value card; a decline carries the network's code, such as 51 for too little money. */
 export type StoredValueResult =
   | {
-      readonly outcome: 'approved';
+      readonly kind: 'approved';
       readonly networkCode: string;
       readonly networkText: string;
       readonly processorRef: string;
@@ -29,7 +29,7 @@ export type StoredValueResult =
       readonly remaining: Cents | undefined;
     }
   | {
-      readonly outcome: 'declined';
+      readonly kind: 'declined';
       readonly networkCode: string;
       readonly networkText: string;
       readonly processorRef: string;

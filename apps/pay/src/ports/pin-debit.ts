@@ -9,8 +9,8 @@ export interface PlainEbtCard {
 
 /** What a SNAP card holds, or the network's code why that is not told: 55 wrong PIN, 54 expired, 91 out of order … */
 export type EbtBalance =
-  | { readonly outcome: 'known'; readonly snap: Cents; readonly cash: Cents }
-  | { readonly outcome: 'declined'; readonly networkCode: string; readonly networkText: string };
+  | { readonly kind: 'known'; readonly snap: Cents; readonly cash: Cents }
+  | { readonly kind: 'declined'; readonly networkCode: string; readonly networkText: string };
 
 /**
  * The network of SNAP EBT cards, which alone may be told a PIN. Every move carries a reference of ours, under which it is

@@ -19,9 +19,9 @@ export interface Billing {
 export type VerifyRefusal = 'RV62751' | 'RV32937' | 'CARD_DECLINED' | 'INVALID_CARD' | 'KC2617' | 'RV72632';
 
 export type VerifyResult =
-  | { readonly outcome: 'approved' }
+  | { readonly kind: 'approved' }
   | {
-      readonly outcome: 'declined';
+      readonly kind: 'declined';
       readonly code: VerifyRefusal;
       readonly networkCode: string;
       /** Where the shopper is to be sent, when the provider wants another sign-in: a path of the shop (FRM-019). */
@@ -30,13 +30,13 @@ export type VerifyResult =
 
 export type ChargeResult =
   | {
-      readonly outcome: 'approved';
+      readonly kind: 'approved';
       readonly networkCode: string;
       readonly networkText: string;
       readonly processorRef: string;
     }
   | {
-      readonly outcome: 'declined';
+      readonly kind: 'declined';
       readonly networkCode: string;
       readonly networkText: string;
       readonly processorRef: string;

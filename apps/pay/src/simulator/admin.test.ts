@@ -106,7 +106,7 @@ describe('the clock', () => {
     expect(statusCode).toBe(200);
     expect(JSON.parse(body)).toEqual({ now: '2026-11-21T13:00:00.000Z', aheadMs: HOUR, faults: [] });
     expect((before.remaining ?? 0) < 90_000).toBe(true);
-    expect(await sale()).toMatchObject({ outcome: 'approved', remaining: 90_000 });
+    expect(await sale()).toMatchObject({ kind: 'approved', remaining: 90_000 });
   });
 
   test('stays ahead when the program starts anew, until it is set back', async () => {
@@ -137,15 +137,15 @@ describe('a fault', () => {
     await post('/sim/faults', { port: 'gifts', kind: 'refuse', times: 2 });
     expect((await app.inject('/sim')).body).toContain('gifts: refuse, 2 more calls');
     await expect(hold()).rejects.toThrow('the line to the simulated issuer broke');
-    expect((await sale()).outcome).toBe('approved');
+    expect((await sale()).kind).toBe('approved');
     await expect(hold()).rejects.toThrow('the line to the simulated issuer broke');
-    expect((await hold()).outcome).toBe('approved');
+    expect((await hold()).kind).toBe('approved');
   });
 
   test('of slowness delays the answer and changes nothing else', async () => {
     await post('/sim/faults', { port: 'gifts', kind: 'slow', ms: 300 });
     const started = performance.now();
-    expect((await hold()).outcome).toBe('approved');
+    expect((await hold()).kind).toBe('approved');
     expect(performance.now() - started).toBeGreaterThan(290);
   });
 
@@ -163,14 +163,14 @@ describe('a fault', () => {
     ],
   ] as const)('declines a call of %s with its code, for good', async (port, request) => {
     await submit('/sim/faults', `port=${port}&kind=decline&times=1&networkCode=91`);
-    expect(await request()).toMatchObject({ outcome: 'declined', networkCode: '91' });
-    expect((await request()).outcome).toBe('approved');
+    expect(await request()).toMatchObject({ kind: 'declined', networkCode: '91' });
+    expect((await request()).kind).toBe('approved');
   });
 
   test('is taken away', async () => {
     await post('/sim/faults', { port: 'pins', kind: 'hang', times: 1_000 });
     await post('/sim/faults', { port: 'pins', kind: 'none' });
-    expect((await sale()).outcome).toBe('approved');
+    expect((await sale()).kind).toBe('approved');
   });
 
   test.each([

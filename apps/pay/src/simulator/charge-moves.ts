@@ -18,7 +18,7 @@ const cannotBeTaken = (authorized: Cents): boolean => Math.floor(authorized / 10
 /** How long a refund that fails looks as if it had not. */
 const FAILS_AFTER = MINUTE;
 /** What is heard of such a refund: the card's account was closed. */
-const FAILED = { outcome: 'declined', networkCode: '46', networkText: networkText('46') } as const;
+const FAILED = { kind: 'declined', networkCode: '46', networkText: networkText('46') } as const;
 
 /** What the simulated processor answers on a charge that it approved. */
 export function chargeMoves(
@@ -72,7 +72,7 @@ async function runMove(tx: Tx, { requested, at, declineNext }: Run): Promise<Cha
     failsAt: fails ? new Date(at.getTime() + FAILS_AFTER) : undefined,
   };
   const answer: ChargeResult = {
-    outcome: isApproved ? 'approved' : 'declined',
+    kind: isApproved ? 'approved' : 'declined',
     networkCode: code,
     networkText: networkText(code),
     processorRef,

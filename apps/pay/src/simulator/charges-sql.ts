@@ -4,7 +4,7 @@ import type { Tx } from '#context.ts';
 import { chargeState, type WordOf } from '#db/enums.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import type { ChargeResult } from '#ports/processor.ts';
-import { storedAnswer } from './stored-answer.ts';
+import { storedChargeAnswer, toStored } from './stored-answer.ts';
 
 export type QueryKind = 'VERIFY' | 'AUTHORIZE' | 'CAPTURE' | 'REVERSE' | 'REFUND';
 
@@ -23,21 +23,21 @@ export interface ChargeQuery {
 }
 
 /** Answers a reference once and for all: asked again, also at the same time, it gives the first answer. */
-export async function answerOnce<T extends { readonly outcome: string }>(
+export async function answerOnce<T extends { readonly kind: string }>(
   db: Kysely<Tables>,
   query: ChargeQuery,
   answer: T,
   at: Date,
 ): Promise<T> {
   const { reference, kind, number } = query;
-  const isHeld = kind === 'AUTHORIZE' && answer.outcome === 'approved';
+  const isHeld = kind === 'AUTHORIZE' && answer.kind === 'approved';
   const first = await db
     .insertInto('sim.charge')
     .values({
       reference,
       kind,
       amount_cents: query.amount,
-      outcome: JSON.stringify(answer),
+      outcome: toStored(answer),
       at,
       processor_ref: query.processorRef ?? null,
       charge_ref: query.chargeRef ?? null,
@@ -52,12 +52,13 @@ export async function answerOnce<T extends { readonly outcome: string }>(
     .returning('reference')
     .executeTakeFirst();
   if (first) return answer;
-  const { outcome } = await db
+  const row = await db
     .selectFrom('sim.charge')
     .select('outcome')
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow();
-  return outcome as T; // what an earlier call of this same function wrote
+  const { outcome, ...rest } = row.outcome as { readonly outcome: string };
+  return { kind: outcome, ...rest } as unknown as T; // what an earlier call of this same function wrote
 }
 
 /** What a reference that moves money was answered, with what it belongs to. */
@@ -71,7 +72,7 @@ export async function findCharge(
     .where('reference', '=', reference)
     .where('kind', '!=', 'VERIFY')
     .executeTakeFirst();
-  return row && { answer: storedAnswer.parse(row.outcome), chargeRef: row.charge_ref };
+  return row && { answer: storedChargeAnswer(row.outcome), chargeRef: row.charge_ref };
 }
 
 /** An approved authorisation, as it stands. */
@@ -122,12 +123,17 @@ export async function changeCharge(
 }
 
 /** Lets the refunds fail whose time has come: what they gave back counts as taken again. */
-export async function failRefunds(tx: Tx, charge: Charge, answer: object, at: Date): Promise<Charge> {
+export async function failRefunds(
+  tx: Tx,
+  charge: Charge,
+  answer: { readonly kind: string },
+  at: Date,
+): Promise<Charge> {
   const failed = await tx
     .updateTable('sim.charge')
     .set((row) => ({
       fails_at: null,
-      outcome: row.fn<unknown>('jsonb_concat', ['outcome', row.val(JSON.stringify(answer))]),
+      outcome: row.fn<unknown>('jsonb_concat', ['outcome', row.val(toStored(answer))]),
     }))
     .where('charge_ref', '=', charge.chargeRef)
     .where('fails_at', '<=', at)

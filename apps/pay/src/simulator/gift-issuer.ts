@@ -6,7 +6,7 @@ import { type GiftCard, giftCard } from './gift-cards.ts';
 import { declineNothing, type IssuedCard } from './books.ts';
 import { storedValue } from './stored-value.ts';
 
-const refused = (code: GiftRefusal): GiftBalance => ({ outcome: 'refused', code });
+const refused = (code: GiftRefusal): GiftBalance => ({ kind: 'refused', code });
 
 /** Gift cards have no last day for a refund. */
 const ANY_TIME = Number.POSITIVE_INFINITY;
@@ -25,7 +25,7 @@ export function simulatedGiftIssuer(db: Db, clock: Clock, declineNext = declineN
       if (declineNext() !== undefined) return refused('ISSUER_UNAVAILABLE');
       const { balances, times } = await books.request(issued(number, card));
       if (card.state === 'down' && times === UNANSWERED) return refused('ISSUER_UNAVAILABLE');
-      return { outcome: 'known', balance: balances.GIFT ?? cents(0) };
+      return { kind: 'known', balance: balances.GIFT ?? cents(0) };
     },
     hold: async ({ reference, card: plain, amount, order }) => {
       const card = giftCard(plain.number);

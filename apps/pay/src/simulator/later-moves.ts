@@ -105,7 +105,7 @@ async function record(
   const processorRef = `${adapter}_${reference}`;
   const isApproved = code === '00';
   const answer: StoredValueResult = {
-    outcome: isApproved ? 'approved' : 'declined',
+    kind: isApproved ? 'approved' : 'declined',
     networkCode: code,
     networkText: networkText(code),
     processorRef,

@@ -31,17 +31,17 @@ function newCard() {
 }
 const balanceOf = async (card: ReturnType<typeof newCard>): Promise<number> => {
   const answer = await gifts.balance(card);
-  return answer.outcome === 'known' ? answer.balance : Number.NaN;
+  return answer.kind === 'known' ? answer.balance : Number.NaN;
 };
 
 type Step =
-  | { readonly do: 'hold'; readonly amount: number }
-  | { readonly do: 'capture' | 'release' | 'refund'; readonly on: number; readonly amount: number };
+  | { readonly kind: 'hold'; readonly amount: number }
+  | { readonly kind: 'capture' | 'release' | 'refund'; readonly on: number; readonly amount: number };
 
 const step = fc.oneof(
-  fc.record({ do: fc.constant('hold' as const), amount: fc.integer({ min: 0, max: 6_000 }) }),
+  fc.record({ kind: fc.constant('hold' as const), amount: fc.integer({ min: 0, max: 6_000 }) }),
   fc.record({
-    do: fc.constantFrom('capture' as const, 'release' as const, 'refund' as const),
+    kind: fc.constantFrom('capture' as const, 'release' as const, 'refund' as const),
     on: fc.nat(5),
     amount: fc.integer({ min: -100, max: 6_000 }),
   }),
@@ -60,7 +60,7 @@ class Model {
 
   /** @returns whether the move is to be approved */
   run(requests: Step): boolean {
-    if (requests.do === 'hold') {
+    if (requests.kind === 'hold') {
       if (requests.amount <= 0 || requests.amount > this.left) return false;
       this.left -= requests.amount;
       this.holds.push({ held: requests.amount, taken: 0, state: 'held' });
@@ -70,7 +70,7 @@ class Model {
     return hold !== undefined && this.later(requests, hold);
   }
 
-  private later({ do: kind, amount }: Step, hold: ModelHold): boolean {
+  private later({ kind, amount }: Step, hold: ModelHold): boolean {
     if (kind === 'refund') {
       if (hold.state !== 'captured' || amount <= 0 || amount > hold.taken) return false;
       hold.taken -= amount;
@@ -92,8 +92,8 @@ async function request(
 ): Promise<StoredValueResult> {
   const reference = randomUUID();
   const amount = cents(requests.amount);
-  if (requests.do === 'hold') return await gifts.hold({ reference, card, amount });
-  return await gifts[requests.do]({ reference, processorRef: refs[requests.on] ?? 'nobody', amount });
+  if (requests.kind === 'hold') return await gifts.hold({ reference, card, amount });
+  return await gifts[requests.kind]({ reference, processorRef: refs[requests.on] ?? 'nobody', amount });
 }
 
 test('any order of moves is answered as a card with pockets would, and leaves the same money', async () => {
@@ -104,8 +104,8 @@ test('any order of moves is answered as a card with pockets would, and leaves th
       const refs: string[] = [];
       for (const requests of steps) {
         const answer = await request(card, refs, requests);
-        expect(answer.outcome).toBe(model.run(requests) ? 'approved' : 'declined');
-        if (requests.do === 'hold' && answer.outcome === 'approved') refs.push(answer.processorRef);
+        expect(answer.kind).toBe(model.run(requests) ? 'approved' : 'declined');
+        if (requests.kind === 'hold' && answer.kind === 'approved') refs.push(answer.processorRef);
       }
       expect(await balanceOf(card)).toBe(model.left);
     }),
@@ -139,12 +139,12 @@ test('32 clients at once on three cards: nothing is overdrawn, and what they wer
       const kind = (['hold', 'hold', 'capture', 'release', 'refund'] as const)[roll(5)] ?? 'hold';
       if (kind === 'hold' || names.length === 0) {
         const answer = await gifts.hold({ reference, card, amount });
-        if (answer.outcome === 'approved') names.push(answer.processorRef);
+        if (answer.kind === 'approved') names.push(answer.processorRef);
         continue;
       }
       const processorRef = names[roll(names.length)] ?? '';
       const answer = await gifts[kind]({ reference, processorRef, amount });
-      if (answer.outcome === 'declined') continue;
+      if (answer.kind === 'declined') continue;
       approved[kind === 'capture' ? 'taken' : kind === 'refund' ? 'back' : 'held'] += 1;
       if (kind === 'capture') spent[at] = (spent[at] ?? 0) + amount;
       if (kind === 'refund') spent[at] = (spent[at] ?? 0) - amount;

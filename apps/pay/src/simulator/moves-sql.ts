@@ -3,7 +3,7 @@ import type { Tx } from '#context.ts';
 import { holdState, type WordOf } from '#db/enums.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import type { StoredValueResult } from '#ports/gift-issuer.ts';
-import { storedHoldAnswer } from './stored-answer.ts';
+import { storedHoldAnswer, toStored } from './stored-answer.ts';
 
 export type MoveKind = 'HOLD' | 'CAPTURE' | 'RELEASE' | 'REFUND';
 export type HoldState = WordOf<typeof holdState>;
@@ -59,7 +59,7 @@ export async function insertMove(tx: Tx, move: Move, at: Date): Promise<boolean>
       order_ref: move.orderRef,
       amount_cents: move.amount,
       state: move.state,
-      answer: JSON.stringify(move.answer),
+      answer: toStored(move.answer),
       at,
     })
     .onConflict((conflict) => conflict.columns(['adapter', 'reference']).doNothing())

@@ -12,7 +12,7 @@ import { storedValue } from './stored-value.ts';
 const NINETY_DAYS = 90 * DAY;
 
 const declined = (networkCode: string): EbtBalance => ({
-  outcome: 'declined',
+  kind: 'declined',
   networkCode,
   networkText: networkText(networkCode),
 });
@@ -36,7 +36,7 @@ export function simulatedPinDebit(db: Db, clock: Clock, declineNext = declineNot
       const refusal = pinRefusal(card, pin) ?? card.onBalance ?? declineNext();
       if (refusal !== undefined) return declined(refusal);
       const { balances } = await books.request(issued(number, card));
-      return { outcome: 'known', snap: balances[PURSES.SNAP] ?? ZERO, cash: balances[PURSES.AFDC] ?? ZERO };
+      return { kind: 'known', snap: balances[PURSES.SNAP] ?? ZERO, cash: balances[PURSES.AFDC] ?? ZERO };
     },
     authorize: async ({ reference, card: { number }, pin, amount, order }) => {
       const card = ebtCard(number);

@@ -54,7 +54,7 @@ describe('adding a card', () => {
     ['4000111111111511', 'RV72632'],
   ])('%s comes to %s', async (number, expected) => {
     const answer = await verify({ card: plain(number) });
-    expect(answer.outcome === 'approved' ? 'approved' : answer.code).toBe(expected);
+    expect(answer.kind === 'approved' ? 'approved' : answer.code).toBe(expected);
   });
 
   test('4000000000000119 breaks the line, and so do its repeats', async () => {
@@ -66,12 +66,12 @@ describe('adding a card', () => {
     ['the postal code 99999', { billing: { ...BILLING, postalCode: '99999' } }, 'RV62751'],
     ['the expiry 01/40', { card: { number: GOOD, month: 1, year: 2040 } }, 'RV32937'],
   ])('%s is refused on any good card', async (_, change, code) => {
-    expect(await verify(change)).toMatchObject({ outcome: 'declined', code });
+    expect(await verify(change)).toMatchObject({ kind: 'declined', code });
   });
 
   test('the first name Redirect sends the shopper to sign in again', async () => {
     expect(await verify({ firstName: 'Redirect' })).toMatchObject({
-      outcome: 'declined',
+      kind: 'declined',
       redirectUrl: '/logout?redirectUrl=/signin',
     });
   });
@@ -95,7 +95,7 @@ describe('paying with a card', () => {
   test.each(TEST_CARDS.filter(({ verify, charge }) => verify !== 'fault' && charge === undefined))(
     '$number ($meaning) is authorised',
     async ({ number }) => {
-      expect(await authorize(number, 80)).toMatchObject({ outcome: 'approved', networkCode: '00' });
+      expect(await authorize(number, 80)).toMatchObject({ kind: 'approved', networkCode: '00' });
     },
   );
 
@@ -107,7 +107,7 @@ describe('paying with a card', () => {
     ['4000002500003155', '1A'],
     ['4000002760003184', '1A'],
   ])('%s is declined with %s', async (number, networkCode) => {
-    expect(await authorize(number, 80)).toMatchObject({ outcome: 'declined', networkCode });
+    expect(await authorize(number, 80)).toMatchObject({ kind: 'declined', networkCode });
   });
 
   test.each([
@@ -133,8 +133,8 @@ describe('paying with a card', () => {
     async (dollars) => {
       const { processorRef } = await authorize(GOOD, dollars);
       const captured = await processor.capture(move(processorRef, 100));
-      expect(captured).toMatchObject({ outcome: 'declined', networkCode: '4001' });
-      expect(await processor.reverse(move(processorRef, 100))).toMatchObject({ outcome: 'approved' });
+      expect(captured).toMatchObject({ kind: 'declined', networkCode: '4001' });
+      expect(await processor.reverse(move(processorRef, 100))).toMatchObject({ kind: 'approved' });
     },
   );
 
@@ -142,13 +142,13 @@ describe('paying with a card', () => {
     const { processorRef } = await authorize('4000000000005126', 80);
     await processor.capture(move(processorRef, 8_000));
     const refund = move(processorRef, 8_000);
-    expect(await processor.refund(refund)).toMatchObject({ outcome: 'approved' });
-    expect(await processor.refund(move(processorRef, 1))).toMatchObject({ outcome: 'declined', networkCode: '13' });
+    expect(await processor.refund(refund)).toMatchObject({ kind: 'approved' });
+    expect(await processor.refund(move(processorRef, 1))).toMatchObject({ kind: 'declined', networkCode: '13' });
     clock.at += MINUTE - 1;
-    expect(await processor.find(refund.reference)).toMatchObject({ outcome: 'approved' });
+    expect(await processor.find(refund.reference)).toMatchObject({ kind: 'approved' });
     clock.at += 1;
-    expect(await processor.find(refund.reference)).toMatchObject({ outcome: 'declined', networkCode: '46' });
-    expect(await processor.refund(move(processorRef, 8_000))).toMatchObject({ outcome: 'approved' });
+    expect(await processor.find(refund.reference)).toMatchObject({ kind: 'declined', networkCode: '46' });
+    expect(await processor.refund(move(processorRef, 8_000))).toMatchObject({ kind: 'approved' });
   });
 
   test('3333333333333345 pays its part of an order, and the bank card of that order fails', async () => {
@@ -156,8 +156,8 @@ describe('paying with a card', () => {
     const order = randomUUID();
     const card = { number: '3333333333333345' };
     const snap = { reference: randomUUID(), card, pin: '1234', amount: cents(500), order };
-    expect(await pins.authorize(snap)).toMatchObject({ outcome: 'approved' });
-    expect(await authorize(GOOD, 80, order)).toMatchObject({ outcome: 'declined', networkCode: '05' });
-    expect(await authorize(GOOD, 80, randomUUID())).toMatchObject({ outcome: 'approved' });
+    expect(await pins.authorize(snap)).toMatchObject({ kind: 'approved' });
+    expect(await authorize(GOOD, 80, order)).toMatchObject({ kind: 'declined', networkCode: '05' });
+    expect(await authorize(GOOD, 80, randomUUID())).toMatchObject({ kind: 'approved' });
   });
 });

@@ -10,10 +10,10 @@ import { networkText } from './network-codes.ts';
 import { declineNothing } from './books.ts';
 import { REGISTRATION, testCard } from './test-cards.ts';
 
-const APPROVED = { outcome: 'approved' } as const;
+const APPROVED = { kind: 'approved' } as const;
 const NAME = 'sim';
-const declined = (networkCode: string): Extract<VerifyResult, { outcome: 'declined' }> => ({
-  outcome: 'declined',
+const declined = (networkCode: string): Extract<VerifyResult, { kind: 'declined' }> => ({
+  kind: 'declined',
   code: mapError(NAME, 'verify', networkCode).code,
   networkCode,
 });
@@ -67,7 +67,7 @@ const SIGN_IN_AGAIN = '/logout?redirectUrl=/signin';
 function verify({ card, cvv, firstName, postalCode }: CardQuery): VerifyResult {
   const { verify: known } = testCard(card.number);
   if (known === 'fault') throw new Error('the simulated processor failed');
-  if (known.verdict === 'declined') return declined(known.networkCode);
+  if (known.kind === 'declined') return declined(known.networkCode);
   if (cvv === '911') return declined('N7');
   if (postalCode === '99999') return declined('N');
   if (card.month === 1 && card.year === 2040) return declined('01');
@@ -95,7 +95,7 @@ function charge({ reference, card, amount, declineWith }: Sale): ChargeResult {
   const { charge: known } = testCard(card.number);
   const code = known ?? byAmount(dollars) ?? declineWith ?? '00';
   return {
-    outcome: code === '00' ? 'approved' : 'declined',
+    kind: code === '00' ? 'approved' : 'declined',
     networkCode: code,
     networkText: networkText(code),
     processorRef: `sim_${reference}`,

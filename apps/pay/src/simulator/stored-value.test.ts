@@ -24,22 +24,22 @@ const reference = () => randomUUID();
 const TWENTY_FIVE = { number: '9840000025000011111', pin: '1111' };
 
 test('a gift card pays an order once: held, taken in part, given back in part', async () => {
-  expect(await gift.balance(TWENTY_FIVE)).toEqual({ outcome: 'known', balance: 2_500 });
+  expect(await gift.balance(TWENTY_FIVE)).toEqual({ kind: 'known', balance: 2_500 });
   const order = reference();
   const held = await gift.hold({ reference: order, card: TWENTY_FIVE, amount: cents(2_000) });
-  expect(held).toMatchObject({ outcome: 'approved', networkCode: '00', remaining: 500 });
+  expect(held).toMatchObject({ kind: 'approved', networkCode: '00', remaining: 500 });
   expect(await gift.hold({ reference: order, card: TWENTY_FIVE, amount: cents(2_000) })).toEqual(held);
   const { processorRef } = held;
   expect(await gift.capture({ reference: reference(), processorRef, amount: cents(1_500) })).toMatchObject({
-    outcome: 'approved',
+    kind: 'approved',
     remaining: 1_000,
   });
   expect(await gift.refund({ reference: reference(), processorRef, amount: cents(1_501) })).toMatchObject({
-    outcome: 'declined',
+    kind: 'declined',
     networkCode: '13',
   });
   expect(await gift.refund({ reference: reference(), processorRef, amount: cents(1_500) })).toMatchObject({
-    outcome: 'approved',
+    kind: 'approved',
     remaining: 2_500,
   });
 });
@@ -48,11 +48,11 @@ test('a SNAP card is as new an hour after money last moved on it', async () => {
   const card = { number: '9999000011112222' };
   const request = () => ebt.balance({ reference: reference(), card, pin: '1234' });
   const sale = await ebt.authorize({ reference: reference(), card, pin: '1234', amount: cents(30_000) });
-  expect(sale).toMatchObject({ outcome: 'approved', remaining: 70_000 });
+  expect(sale).toMatchObject({ kind: 'approved', remaining: 70_000 });
   clock.at += HOUR - 1;
-  expect(await request()).toEqual({ outcome: 'known', snap: 70_000, cash: 100_000 });
+  expect(await request()).toEqual({ kind: 'known', snap: 70_000, cash: 100_000 });
   clock.at += 1;
-  expect(await request()).toEqual({ outcome: 'known', snap: 100_000, cash: 100_000 });
+  expect(await request()).toEqual({ kind: 'known', snap: 100_000, cash: 100_000 });
 });
 
 const purchased = async (number: string, amount = 500) => {
@@ -69,51 +69,51 @@ test('SNAP goes back to its card for 90 days after the sale and not a moment lon
   const processorRef = await purchased(card);
   const sold = clock.at;
   clock.at = sold + 90 * DAY;
-  expect(await refund(processorRef, 100)).toMatchObject({ outcome: 'approved' });
+  expect(await refund(processorRef, 100)).toMatchObject({ kind: 'approved' });
   clock.at += 1;
-  expect(await refund(processorRef, 100)).toMatchObject({ outcome: 'declined', networkCode: '57' });
+  expect(await refund(processorRef, 100)).toMatchObject({ kind: 'declined', networkCode: '57' });
 });
 
 test.each([
   ['4333333333333309', 'declined', '61'],
   ['4333333333333311', 'approved', '00'],
-])('a SNAP refund of %s is %s with %s', async (number, outcome, networkCode) => {
-  expect(await refund(await purchased(number))).toMatchObject({ outcome, networkCode });
+])('a SNAP refund of %s is %s with %s', async (number, kind, networkCode) => {
+  expect(await refund(await purchased(number))).toMatchObject({ kind, networkCode });
 });
 
 test.each([
-  ['5555555555555554', { outcome: 'declined', networkCode: '54' }, 'approved'],
-  ['4444444444444451', { outcome: 'known', snap: 100_000 }, 'declined'],
-  ['6543210000000000', { outcome: 'known', snap: 100_000, cash: 0 }, 'approved'],
-])('%s tells a balance of %j, and its purchase is %s', async (number, balance, outcome) => {
+  ['5555555555555554', { kind: 'declined', networkCode: '54' }, 'approved'],
+  ['4444444444444451', { kind: 'known', snap: 100_000 }, 'declined'],
+  ['6543210000000000', { kind: 'known', snap: 100_000, cash: 0 }, 'approved'],
+])('%s tells a balance of %j, and its purchase is %s', async (number, balance, kind) => {
   const card = { number };
   expect(await ebt.balance({ reference: reference(), card, pin: '1234' })).toMatchObject(balance);
   const requests = { reference: reference(), card, pin: '1234', amount: cents(100) };
-  expect(await ebt.authorize(requests)).toMatchObject({ outcome });
+  expect(await ebt.authorize(requests)).toMatchObject({ kind });
 });
 
 test('a gift card whose issuer is out of order answers the first question, not the second, and then again', async () => {
   const card = { number: '9840000025009900009', pin: '0000' };
   const requests = [await gift.balance(card), await gift.balance(card), await gift.balance(card)];
   expect(requests).toEqual([
-    { outcome: 'known', balance: 2_500 },
-    { outcome: 'refused', code: 'ISSUER_UNAVAILABLE' },
-    { outcome: 'known', balance: 2_500 },
+    { kind: 'known', balance: 2_500 },
+    { kind: 'refused', code: 'ISSUER_UNAVAILABLE' },
+    { kind: 'known', balance: 2_500 },
   ]);
   const sale = await gift.hold({ reference: reference(), card, amount: cents(100) });
-  expect(sale).toMatchObject({ outcome: 'declined', networkCode: '91' });
+  expect(sale).toMatchObject({ kind: 'declined', networkCode: '91' });
   clock.at += HOUR + 1;
-  expect(await gift.balance(card)).toMatchObject({ outcome: 'known' });
-  expect(await gift.balance(card)).toMatchObject({ outcome: 'refused' });
+  expect(await gift.balance(card)).toMatchObject({ kind: 'known' });
+  expect(await gift.balance(card)).toMatchObject({ kind: 'refused' });
 });
 
 test('a gift card that is not active is refused as one with a wrong PIN is', async () => {
   const card = { number: '9840000025009800001', pin: '0000' };
-  expect(await gift.balance(card)).toEqual({ outcome: 'refused', code: 'GIFT_CARD_INVALID' });
+  expect(await gift.balance(card)).toEqual({ kind: 'refused', code: 'GIFT_CARD_INVALID' });
   const sale = await gift.hold({ reference: reference(), card, amount: cents(100) });
-  expect(sale).toMatchObject({ outcome: 'declined', networkCode: '78' });
+  expect(sale).toMatchObject({ kind: 'declined', networkCode: '78' });
 });
 
 test('an empty gift card is known to be empty', async () => {
-  expect(await gift.balance({ number: '9840000000000044446', pin: '4444' })).toEqual({ outcome: 'known', balance: 0 });
+  expect(await gift.balance({ number: '9840000000000044446', pin: '4444' })).toEqual({ kind: 'known', balance: 0 });
 });

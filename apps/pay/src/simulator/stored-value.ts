@@ -71,7 +71,7 @@ async function hold(
   const isApproved = code === '00';
   const processorRef = `${adapter}_${reference}`;
   const answer: StoredValueResult = {
-    outcome: isApproved ? 'approved' : 'declined',
+    kind: isApproved ? 'approved' : 'declined',
     networkCode: code,
     networkText: networkText(code),
     processorRef,

@@ -1,7 +1,5 @@
 /** What the issuer does with a card when it is verified without a charge, as a card is added. */
-export type Verification =
-  | { readonly verdict: 'approved' }
-  | { readonly verdict: 'declined'; readonly networkCode: string };
+export type Verification = { readonly kind: 'approved' } | { readonly kind: 'declined'; readonly networkCode: string };
 
 export interface TestCard {
   readonly number: string;
@@ -14,13 +12,13 @@ export interface TestCard {
   readonly failsRefunds?: true;
 }
 
-const APPROVED = { verdict: 'approved' } as const;
+const APPROVED = { kind: 'approved' } as const;
 
 const good = (number: string, meaning: string): TestCard => ({ number, meaning, verify: APPROVED });
 const refused = (number: string, networkCode: string, meaning: string): TestCard => ({
   number,
   meaning,
-  verify: { verdict: 'declined', networkCode },
+  verify: { kind: 'declined', networkCode },
   charge: '05',
 });
 const later = (number: string, charge: string, meaning: string): TestCard => ({

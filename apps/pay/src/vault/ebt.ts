@@ -72,7 +72,7 @@ export const ebtCalls = (deps: VaultDeps): EbtCalls => ({
     const requested = await withPin(deps, owner, use, (card, pin) => deps.pins.balance({ reference, card, pin }));
     if (!requested.ok) return requested;
     const { value: answer } = requested;
-    if (answer.outcome === 'known') return ok({ snap: answer.snap, cash: answer.cash });
+    if (answer.kind === 'known') return ok({ snap: answer.snap, cash: answer.cash });
     return refuse({ code: 'DECLINED', networkCode: answer.networkCode, text: answer.networkText });
   },
 });
@@ -81,7 +81,7 @@ export const ebtCalls = (deps: VaultDeps): EbtCalls => ({
  * Opens a SNAP card and its sealed PIN and asks the network with both, under the lock of the card: a locked card is
  * refused with 75 before the network is asked, and so is the one that has just been locked by this PIN.
  */
-export async function withPin<T extends { readonly outcome: string; readonly networkCode?: string }>(
+export async function withPin<T extends { readonly kind: string; readonly networkCode?: string }>(
   deps: VaultDeps,
   owner: Owner,
   use: PinUse & { readonly vaultCardId: string; readonly action: string },
@@ -98,18 +98,18 @@ export async function withPin<T extends { readonly outcome: string; readonly net
     const answer = await request({ number: record.number }, pin.value);
     return { answer, verdict: verdictOf(answer) };
   });
-  if (requested.state !== 'answered') return refuse({ code: requested.state === 'locked' ? '75' : 'LOCK_BUSY' });
+  if (requested.status !== 'answered') return refuse({ code: requested.status === 'locked' ? '75' : 'LOCK_BUSY' });
   return requested.isLocked ? refuse({ code: '75' }) : ok(requested.answer);
 }
 
 /** Declined for another reason, the PIN was not told wrong and may not have been looked at: it counts as neither. */
 function verdictOf({
-  outcome,
+  kind,
   networkCode,
 }: {
-  readonly outcome: string;
+  readonly kind: string;
   readonly networkCode?: string;
 }): 'right' | 'wrong' | 'none' {
   if (networkCode === WRONG_PIN) return 'wrong';
-  return outcome === 'declined' ? 'none' : 'right';
+  return kind === 'declined' ? 'none' : 'right';
 }

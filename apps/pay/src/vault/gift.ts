@@ -78,17 +78,17 @@ async function tryOnce(
     const answer = await deps.gifts.balance(card);
     return { answer, verdict: verdictOf(answer) };
   });
-  if (requested.state === 'answered') return toResult(requested.answer);
-  if (requested.state === 'busy') return refuse({ code: 'ISSUER_UNAVAILABLE' });
+  if (requested.status === 'answered') return toResult(requested.answer);
+  if (requested.status === 'busy') return refuse({ code: 'ISSUER_UNAVAILABLE' });
   const reason = 'Too many PINs were tried with this number.';
   return refuse({ code: 'TOO_MANY_REQUESTS', reason, retryAfter: Math.ceil((requested.until - now) / 1_000) });
 }
 
 /** An issuer says alike of a wrong PIN, of an inactive card and of no card at all that it is invalid: all count. */
 function verdictOf(answer: GiftBalance): Verdict {
-  if (answer.outcome === 'known') return 'right';
+  if (answer.kind === 'known') return 'right';
   return answer.code === 'GIFT_CARD_INVALID' ? 'wrong' : 'none';
 }
 
 const toResult = (answer: GiftBalance): Result<Cents, { readonly code: GiftRefusal }> =>
-  answer.outcome === 'known' ? ok(answer.balance) : refuse({ code: answer.code });
+  answer.kind === 'known' ? ok(answer.balance) : refuse({ code: answer.code });

@@ -16,9 +16,9 @@ const STEP = 50;
  * asked then, and nothing was counted.
  */
 export type PinOutcome<T> =
-  | { readonly state: 'answered'; readonly answer: T; readonly isLocked: boolean }
-  | { readonly state: 'locked'; readonly until: number }
-  | { readonly state: 'busy' };
+  | { readonly status: 'answered'; readonly answer: T; readonly isLocked: boolean }
+  | { readonly status: 'locked'; readonly until: number }
+  | { readonly status: 'busy' };
 
 /**
  * What a card's wrong PINs are counted under: a keyed print of kind and number, the same at every banner, for every
@@ -48,10 +48,10 @@ export async function tryPin<T>(
     const attempt = { by, now: at, until: at + TURN, max, lockUntil: at + A_DAY, forgetBefore: at - A_DAY };
     if (await takeTurn(db, card, attempt)) return await run(db, card, by, request);
     const stands = await standing(db, card, at);
-    if (stands.state === 'locked') return stands;
+    if (stands.status === 'locked') return stands;
     await sleep(STEP);
   }
-  return { state: 'busy' };
+  return { status: 'busy' };
 }
 
 async function run<T>(
@@ -62,7 +62,7 @@ async function run<T>(
 ): Promise<PinOutcome<T>> {
   try {
     const { answer, verdict } = await request();
-    return { state: 'answered', answer, isLocked: await endTurn(db, card, by, verdict) };
+    return { status: 'answered', answer, isLocked: await endTurn(db, card, by, verdict) };
   } catch (error) {
     await endTurn(db, card, by, 'none');
     throw error;

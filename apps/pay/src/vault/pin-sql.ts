@@ -47,7 +47,7 @@ export async function takeTurn(db: Db, card: CountedCard, attempt: Attempt): Pro
 }
 
 /** How a card stands that gave no turn; `until` is the end of its lock in milliseconds since the epoch. */
-type Standing = { readonly state: 'locked'; readonly until: number } | { readonly state: 'busy' | 'free' };
+type Standing = { readonly status: 'locked'; readonly until: number } | { readonly status: 'busy' | 'free' };
 
 /** Looks at a card that gave no turn: its lock counts once the attempt that set it has been answered. */
 export async function standing(db: Db, { kind, cardFp }: CountedCard, now: number): Promise<Standing> {
@@ -57,9 +57,9 @@ export async function standing(db: Db, { kind, cardFp }: CountedCard, now: numbe
     .where('kind', '=', kind)
     .where('card_fp', '=', cardFp)
     .executeTakeFirst();
-  if (row?.asked_until && row.asked_until.getTime() > now) return { state: 'busy' };
+  if (row?.asked_until && row.asked_until.getTime() > now) return { status: 'busy' };
   const until = row?.locked_until?.getTime() ?? 0;
-  return until > now ? { state: 'locked', until } : { state: 'free' };
+  return until > now ? { status: 'locked', until } : { status: 'free' };
 }
 
 /** What became of an attempt: a right PIN starts anew, a wrong one stays counted, and one without a verdict is not. */

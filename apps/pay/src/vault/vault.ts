@@ -115,7 +115,7 @@ export interface Renewal {
 
 const NO_TOKEN = refuse({ code: 'TOKEN_INVALID' } as const);
 const NO_CARD = refuse({ code: 'CARD_NOT_FOUND' } as const);
-const WRONG_CVV: VerifyResult = { outcome: 'declined', code: 'INVALID_CARD', networkCode: 'N7' };
+const WRONG_CVV: VerifyResult = { kind: 'declined', code: 'INVALID_CARD', networkCode: 'N7' };
 const verifyRef = ({ tenant, account }: Owner, operation: string) =>
   JSON.stringify(['verify', tenant, account, operation]);
 
@@ -194,7 +194,7 @@ function cardCalls(deps: VaultDeps): Pick<Vault, 'renew'> {
           ? Promise.resolve(WRONG_CVV)
           : deps.processor.verify({ reference, card, cvv, firstName, billing }),
       );
-      if (answer.ok && answer.value.outcome === 'approved') await changeExpiry(deps, owner, vaultCardId, card);
+      if (answer.ok && answer.value.kind === 'approved') await changeExpiry(deps, owner, vaultCardId, card);
       return answer;
     },
   };

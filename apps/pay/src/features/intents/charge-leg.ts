@@ -26,13 +26,13 @@ export async function chargeLeg(
     if (code !== 'IN_PROGRESS') await deps.db.single((single) => refuseLeg(single, leg.id, networkCode));
     return requested;
   }
-  const { outcome, networkCode, networkText, processorRef, remaining } = requested.value;
+  const { kind, networkCode, networkText, processorRef, remaining } = requested.value;
   const { operation, now } = command;
   const adapter = deps.vault.issuerName(leg.tender);
   const movement = toMovement(leg, requested.value, { adapter, operation });
   await deps.db.single((single) => book(single, movement, now));
   await rememberBalance(deps.db, leg.card.id, { remaining, now });
-  return outcome === 'approved'
+  return kind === 'approved'
     ? ok({ ...leg, state: 'authorized', authorized: leg.requested, networkCode, processorRef })
     : refuse({ ...declined(deps.vault, leg, { networkCode, remaining }), reason: networkText });
 }

@@ -6,13 +6,13 @@ import { book, type Movement, rememberBalance } from './movements-sql.ts';
 /** What an issuer said of a charge, as it is booked. */
 export const toMovement = (
   leg: StoredLeg,
-  { outcome, networkCode, networkText, processorRef }: StoredValueResult,
+  { kind, networkCode, networkText, processorRef }: StoredValueResult,
   { adapter, operation }: Pick<Movement, 'adapter' | 'operation'>,
 ): Movement => ({
   legId: leg.id,
   type: 'AUTHORIZATION',
-  status: outcome === 'approved' ? 'APPROVED' : 'DECLINED',
-  state: outcome === 'approved' ? 'authorized' : 'declined',
+  status: kind === 'approved' ? 'APPROVED' : 'DECLINED',
+  state: kind === 'approved' ? 'authorized' : 'declined',
   amount: leg.requested,
   adapter,
   networkCode,
@@ -52,7 +52,7 @@ async function heardOf(
   const charged = toMovement(leg, answer, { adapter: vault.issuerName(leg.tender), operation });
   await db.single((single) => book(single, charged, now));
   const { networkCode, processorRef } = answer;
-  return answer.outcome === 'approved'
+  return answer.kind === 'approved'
     ? { ...leg, state: 'authorized', authorized: leg.requested, networkCode, processorRef }
     : undefined;
 }
@@ -61,7 +61,7 @@ async function reverseLeg({ db, vault }: Deps, leg: StoredLeg, { operation, now 
   if (leg.processorRef === null) throw new Error(`leg ${leg.id} was approved without a reference`);
   const move = { reference: `${leg.id}:reverse`, processorRef: leg.processorRef, amount: leg.authorized };
   const answer = await vault.reverse(leg.tender, move);
-  if (answer.outcome === 'declined')
+  if (answer.kind === 'declined')
     throw new Error(`${vault.issuerName(leg.tender)} does not take back leg ${leg.id}: ${answer.networkCode}`);
   const reversed = { type: 'REVERSAL', status: 'REVERSED', state: 'reversed', ...words(answer) } as const;
   const adapter = vault.issuerName(leg.tender);

@@ -59,7 +59,7 @@ export async function addCard(
   if (!requested.ok) return requested;
   const verified = requested.value;
   if (!verified.ok) return verified;
-  if (verified.value.outcome === 'declined') return refuse(declined(verified.value));
+  if (verified.value.kind === 'declined') return refuse(declined(verified.value));
 
   const kept = await vault.keep(owner, redemption);
   if (!kept.ok) return kept;

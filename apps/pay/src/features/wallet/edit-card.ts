@@ -46,7 +46,7 @@ export async function editCard(
   if (!requested.ok) return requested;
   const answer = requested.value;
   if (!answer.ok) return answer;
-  if (answer.value.outcome === 'declined') return refuse(declined(answer.value));
+  if (answer.value.kind === 'declined') return refuse(declined(answer.value));
   await db.transaction(async (tx) => {
     // An edit saves a card that was not; it takes none out of the wallet, which deleting does.
     await setExpiry(tx, card, { month, year, saved: body.saved }, now);

@@ -34,19 +34,19 @@ export function giftIssuerConforms(name: string, start: () => Promise<GiftIssuer
       const { issuer, good, unknown } = await start();
       expect(await balanceOf(issuer, good)).toBeGreaterThanOrEqual(5_000);
       const wrong = { ...good, pin: otherPin(good.pin) };
-      expect(await issuer.balance(wrong)).toEqual({ outcome: 'refused', code: 'GIFT_CARD_INVALID' });
+      expect(await issuer.balance(wrong)).toEqual({ kind: 'refused', code: 'GIFT_CARD_INVALID' });
       expect(await issuer.balance(unknown)).toEqual(await issuer.balance(wrong));
       const no = await issuer.hold({ reference: randomUUID(), card: wrong, amount: cents(100) });
-      expect(no).toMatchObject({ outcome: 'declined', remaining: undefined });
+      expect(no).toMatchObject({ kind: 'declined', remaining: undefined });
     });
 
     test('holds all that a card has and not a cent more, and says what is left', async () => {
       const { issuer, good } = await start();
       const balance = await balanceOf(issuer, good);
       const request = (amount: number) => issuer.hold({ reference: randomUUID(), card: good, amount: cents(amount) });
-      expect(await request(balance + 1)).toMatchObject({ outcome: 'declined', networkCode: '51', remaining: balance });
-      expect(await request(balance)).toMatchObject({ outcome: 'approved', remaining: 0 });
-      expect(await request(1)).toMatchObject({ outcome: 'declined', networkCode: '51', remaining: 0 });
+      expect(await request(balance + 1)).toMatchObject({ kind: 'declined', networkCode: '51', remaining: balance });
+      expect(await request(balance)).toMatchObject({ kind: 'approved', remaining: 0 });
+      expect(await request(1)).toMatchObject({ kind: 'declined', networkCode: '51', remaining: 0 });
     });
 
     test('is never overdrawn by holds at once', async () => {
@@ -57,7 +57,7 @@ export function giftIssuerConforms(name: string, start: () => Promise<GiftIssuer
         issuer.hold({ reference: randomUUID(), card: good, amount: third }),
       );
       const answers = await Promise.all(holds);
-      expect(answers.filter(({ outcome }) => outcome === 'approved')).toHaveLength(3);
+      expect(answers.filter(({ kind }) => kind === 'approved')).toHaveLength(3);
       expect(await balanceOf(issuer, good)).toBe(balance - 3 * third);
     });
   });
@@ -67,6 +67,6 @@ const otherPin = (pin: string): string => (pin === '0001' ? '0002' : '0001');
 
 async function balanceOf(issuer: GiftIssuer, card: PlainGiftCard): Promise<Cents> {
   const answer = await issuer.balance(card);
-  if (answer.outcome !== 'known') throw new Error(`a good card is ${answer.code}`);
+  if (answer.kind !== 'known') throw new Error(`a good card is ${answer.code}`);
   return answer.balance;
 }

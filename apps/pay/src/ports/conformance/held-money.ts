@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 /** What every port answers to a move of money. */
 export interface MoveAnswer {
-  readonly outcome: 'approved' | 'declined';
+  readonly kind: 'approved' | 'declined';
   readonly networkCode: string;
   readonly processorRef: string;
 }
@@ -35,7 +35,7 @@ const to = (processorRef: string, amount: number): Move => ({
   processorRef,
   amount: cents(amount),
 });
-const approved = (answers: readonly MoveAnswer[]) => answers.filter(({ outcome }) => outcome === 'approved').length;
+const approved = (answers: readonly MoveAnswer[]) => answers.filter(({ kind }) => kind === 'approved').length;
 
 /** The conformance suite's part that all ports share: money is held, taken, let go and given back, each once. */
 export function holdsMoney(open: () => Promise<HeldMoney>): void {
@@ -61,13 +61,13 @@ export function holdsMoney(open: () => Promise<HeldMoney>): void {
 
 async function heldOn(money: HeldMoney, amount = TWENTY): Promise<string> {
   const held = await money.hold({ reference: reference(), amount });
-  expect(held.outcome).toBe('approved');
+  expect(held.kind).toBe('approved');
   return held.processorRef;
 }
 
 async function capturedOn(money: HeldMoney): Promise<string> {
   const ref = await heldOn(money);
-  expect((await money.capture(to(ref, TWENTY))).outcome).toBe('approved');
+  expect((await money.capture(to(ref, TWENTY))).kind).toBe('approved');
   return ref;
 }
 
@@ -85,7 +85,7 @@ function repeats(open: () => Promise<HeldMoney>): void {
     const requested = { reference: reference(), amount: TWENTY };
     const taken = await spent(money, async () => {
       const first = await money.hold(requested);
-      expect(first.outcome).toBe('approved');
+      expect(first.kind).toBe('approved');
       expect(first.processorRef).not.toBe('');
       expect(await money.hold(requested)).toEqual(first);
     });
@@ -113,7 +113,7 @@ function captures(open: () => Promise<HeldMoney>): void {
     const money = await open();
     const taken = await spent(money, async () => {
       const answer = await money.capture(to(await heldOn(money), 1_500));
-      expect(answer.outcome).toBe('approved');
+      expect(answer.kind).toBe('approved');
     });
     expect(taken).toBe(reported(money, 1_500));
   });
@@ -121,8 +121,8 @@ function captures(open: () => Promise<HeldMoney>): void {
   test('never takes more than is held, and being asked to spoils nothing', async () => {
     const money = await open();
     const ref = await heldOn(money);
-    expect((await money.capture(to(ref, 2_001))).outcome).toBe('declined');
-    expect((await money.capture(to(ref, 2_000))).outcome).toBe('approved');
+    expect((await money.capture(to(ref, 2_001))).kind).toBe('declined');
+    expect((await money.capture(to(ref, 2_000))).kind).toBe('approved');
   });
 
   test('is made once, whichever of eight comes first', async () => {
@@ -130,7 +130,7 @@ function captures(open: () => Promise<HeldMoney>): void {
     const ref = await heldOn(money);
     const answers = await Promise.all(Array.from({ length: 8 }, () => money.capture(to(ref, 500))));
     expect(approved(answers)).toBe(1);
-    expect((await money.capture(to(ref, 500))).outcome).toBe('declined');
+    expect((await money.capture(to(ref, 500))).kind).toBe('declined');
   });
 
   test('is repeated under its reference without another move', async () => {
@@ -143,7 +143,7 @@ function captures(open: () => Promise<HeldMoney>): void {
 
   test('of a hold that nobody made is declined', async () => {
     const money = await open();
-    expect((await money.capture(to(`nobody_${reference()}`, 100))).outcome).toBe('declined');
+    expect((await money.capture(to(`nobody_${reference()}`, 100))).kind).toBe('declined');
   });
 }
 
@@ -154,7 +154,7 @@ function releases(open: () => Promise<HeldMoney>): void {
       const ref = await heldOn(money);
       const requested = to(ref, TWENTY);
       const first = await money.release(requested);
-      expect(first.outcome).toBe('approved');
+      expect(first.kind).toBe('approved');
       expect(await money.release(requested)).toEqual(first);
       await money.release(to(ref, TWENTY));
     });
@@ -163,10 +163,10 @@ function releases(open: () => Promise<HeldMoney>): void {
 
   test('of what was taken is declined, and so is taking what was let go', async () => {
     const money = await open();
-    expect((await money.release(to(await capturedOn(money), TWENTY))).outcome).toBe('declined');
+    expect((await money.release(to(await capturedOn(money), TWENTY))).kind).toBe('declined');
     const ref = await heldOn(money);
     await money.release(to(ref, TWENTY));
-    expect((await money.capture(to(ref, 100))).outcome).toBe('declined');
+    expect((await money.capture(to(ref, 100))).kind).toBe('declined');
   });
 
   test('and taking at once: one of them happens', async () => {
@@ -181,10 +181,10 @@ function refunds(open: () => Promise<HeldMoney>): void {
   test('gives back in parts what was taken, and never more', async () => {
     const money = await open();
     const ref = await capturedOn(money);
-    expect((await money.refund(to(ref, 1_200))).outcome).toBe('approved');
-    expect((await money.refund(to(ref, 801))).outcome).toBe('declined');
-    expect((await money.refund(to(ref, 800))).outcome).toBe('approved');
-    expect((await money.refund(to(ref, 1))).outcome).toBe('declined');
+    expect((await money.refund(to(ref, 1_200))).kind).toBe('approved');
+    expect((await money.refund(to(ref, 801))).kind).toBe('declined');
+    expect((await money.refund(to(ref, 800))).kind).toBe('approved');
+    expect((await money.refund(to(ref, 1))).kind).toBe('declined');
   });
 
   test('is not more than was taken when eight are asked for at once', async () => {
@@ -203,18 +203,18 @@ function refunds(open: () => Promise<HeldMoney>): void {
     const requested = to(ref, 1_500);
     const first = await money.refund(requested);
     expect(await money.refund(requested)).toEqual(first);
-    expect((await money.refund(to(ref, 500))).outcome).toBe('approved');
+    expect((await money.refund(to(ref, 500))).kind).toBe('approved');
   });
 
   test('of what was not taken is declined', async () => {
     const money = await open();
-    expect((await money.refund(to(await heldOn(money), 100))).outcome).toBe('declined');
+    expect((await money.refund(to(await heldOn(money), 100))).kind).toBe('declined');
   });
 
   test('may name the capture as well as the hold', async () => {
     const money = await open();
     const captured = await money.capture(to(await heldOn(money), TWENTY));
-    expect((await money.refund(to(captured.processorRef, TWENTY))).outcome).toBe('approved');
+    expect((await money.refund(to(captured.processorRef, TWENTY))).kind).toBe('approved');
   });
 }
 
@@ -225,7 +225,7 @@ function breaks(open: () => Promise<HeldMoney>): void {
     const taken = await spent(money, async () => {
       money.breakLine(when);
       await expect(money.hold(requested)).rejects.toBeInstanceOf(Error);
-      expect((await money.hold(requested)).outcome).toBe('approved');
+      expect((await money.hold(requested)).kind).toBe('approved');
     });
     expect(taken).toBe(reported(money, TWENTY));
   });
@@ -236,8 +236,8 @@ function breaks(open: () => Promise<HeldMoney>): void {
     const requested = to(ref, 1_500);
     money.breakLine(when);
     await expect(money.refund(requested)).rejects.toBeInstanceOf(Error);
-    expect((await money.refund(requested)).outcome).toBe('approved');
-    expect((await money.refund(to(ref, 501))).outcome).toBe('declined');
+    expect((await money.refund(requested)).kind).toBe('approved');
+    expect((await money.refund(to(ref, 501))).kind).toBe('declined');
   });
 
   test('tells afterwards whether the hold was made', async () => {
@@ -247,7 +247,7 @@ function breaks(open: () => Promise<HeldMoney>): void {
     await expect(money.hold({ reference: lost, amount: TWENTY })).rejects.toBeInstanceOf(Error);
     money.breakLine('before');
     await expect(money.hold({ reference: never, amount: TWENTY })).rejects.toBeInstanceOf(Error);
-    expect(await money.find(lost)).toMatchObject({ outcome: 'approved' });
+    expect(await money.find(lost)).toMatchObject({ kind: 'approved' });
     expect(await money.find(never)).toBeUndefined();
   });
 }
@@ -268,7 +268,7 @@ function finds(open: () => Promise<HeldMoney>): void {
       [refund.reference, await money.refund(refund)],
       [tooMuch.reference, await money.refund(tooMuch)],
     ] as const;
-    expect(answers.map(([, { outcome }]) => outcome)).toEqual(['approved', 'approved', 'approved', 'declined']);
+    expect(answers.map(([, { kind }]) => kind)).toEqual(['approved', 'approved', 'approved', 'declined']);
     for (const [requested, answer] of answers) expect(await money.find(requested)).toEqual(answer);
   });
 

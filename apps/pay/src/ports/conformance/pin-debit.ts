@@ -46,11 +46,11 @@ export function pinDebitConforms(name: string, start: () => Promise<PinDebitUnde
     test('answers a wrong PIN with 55, moves nothing and tells no balance', async () => {
       const { network, wrongPin } = await start();
       expect(await network.balance({ reference: randomUUID(), ...wrongPin })).toMatchObject({
-        outcome: 'declined',
+        kind: 'declined',
         networkCode: '55',
       });
       const no = await network.authorize({ reference: randomUUID(), ...wrongPin, amount: cents(100) });
-      expect(no).toMatchObject({ outcome: 'declined', networkCode: '55', remaining: undefined });
+      expect(no).toMatchObject({ kind: 'declined', networkCode: '55', remaining: undefined });
     });
 
     test('pays all the SNAP that a card has and not a cent more, and says what is left', async () => {
@@ -58,14 +58,14 @@ export function pinDebitConforms(name: string, start: () => Promise<PinDebitUnde
       const balance = await snapOf(network, good);
       expect(balance).toBeGreaterThanOrEqual(5_000);
       const pay = (amount: number) => network.authorize({ reference: randomUUID(), ...good, amount: cents(amount) });
-      expect(await pay(balance + 1)).toMatchObject({ outcome: 'declined', networkCode: '51', remaining: balance });
-      expect(await pay(balance)).toMatchObject({ outcome: 'approved', remaining: 0 });
+      expect(await pay(balance + 1)).toMatchObject({ kind: 'declined', networkCode: '51', remaining: balance });
+      expect(await pay(balance)).toMatchObject({ kind: 'approved', remaining: 0 });
     });
   });
 }
 
 async function snapOf(network: PinDebit, good: CardWithPin): Promise<Cents> {
   const answer = await network.balance({ reference: randomUUID(), ...good });
-  if (answer.outcome !== 'known') throw new Error(`a good card is declined: ${answer.networkCode}`);
+  if (answer.kind !== 'known') throw new Error(`a good card is declined: ${answer.networkCode}`);
   return answer.snap;
 }

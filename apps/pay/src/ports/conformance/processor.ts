@@ -41,26 +41,24 @@ export function processorConforms(name: string, start: () => Promise<ProcessorUn
     test('verifies a card without a charge, with one answer per reference', async () => {
       const subject = await start();
       const [good, refused] = [randomUUID(), randomUUID()];
-      expect((await verify(subject, subject.good, good)).outcome).toBe('approved');
+      expect((await verify(subject, subject.good, good)).kind).toBe('approved');
       const no = await verify(subject, subject.refused, refused);
-      expect(no.outcome === 'declined' && no.networkCode).toMatch(/./);
+      expect(no.kind === 'declined' && no.networkCode).toMatch(/./);
       expect(await verify(subject, subject.refused, refused)).toEqual(no);
       expect(await subject.processor.find(good)).toBeUndefined();
     });
 
     test('declines a charge with the network’s code, for good', async () => {
       const { processor, declinedLater, ...rest } = await start();
-      expect((await verify({ processor, declinedLater, ...rest }, declinedLater, randomUUID())).outcome).toBe(
-        'approved',
-      );
+      expect((await verify({ processor, declinedLater, ...rest }, declinedLater, randomUUID())).kind).toBe('approved');
       const requested = { reference: randomUUID(), card: declinedLater, amount: TEN };
       const no = await processor.authorize(requested);
-      expect(no.outcome).toBe('declined');
+      expect(no.kind).toBe('declined');
       expect(no.networkCode).not.toBe('');
       expect(await processor.authorize(requested)).toEqual(no);
       const { processorRef } = no;
       const capture = { reference: randomUUID(), processorRef, amount: TEN };
-      expect((await processor.capture(capture)).outcome).toBe('declined');
+      expect((await processor.capture(capture)).kind).toBe('declined');
     });
   });
 }

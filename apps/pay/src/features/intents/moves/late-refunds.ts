@@ -22,7 +22,7 @@ export async function checkRefund(
   now: number,
 ): Promise<ReturnedRefund | undefined> {
   const answer = await vault.findCharge('BANK_CARD', id);
-  if (answer?.outcome !== 'declined') {
+  if (answer?.kind !== 'declined') {
     await db.single((single) => keepRefund(single, id, now - at < SETTLED_AFTER ? now + DAY : undefined));
     return undefined;
   }

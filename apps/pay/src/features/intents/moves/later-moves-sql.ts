@@ -115,7 +115,7 @@ const maySendBack = ({ type, tender }: LaterMove): boolean => type === 'RETURN' 
 
 /** Books what an issuer answered a planned move, in one statement; booking it again changes nothing. */
 export async function settleMove(db: Db, move: LaterMove, answer: StoredValueResult, now: number): Promise<void> {
-  const isApproved = answer.outcome === 'approved';
+  const isApproved = answer.kind === 'approved';
   const made = db.with('made', (settled) =>
     settled
       .updateTable('pay.txn')
