@@ -1,11 +1,11 @@
 import { tenderKind, tenderText } from '@cartwright/rules/tender-text';
+import { listText } from '../../format/list.ts';
 import { dollars } from '../../format/money.ts';
 import { copy } from './copy.ts';
 import type { Checkout } from './queries.ts';
 
 type Tender = Pick<Checkout['tenders'][number], 'type' | 'brand' | 'lastFour' | 'amount'>;
 const words = copy.holds;
-const list = new Intl.ListFormat('en-US');
 
 /**
  * What is held on which card when the order is placed, as the payment host is asked to authorize it: what each card pays,
@@ -15,7 +15,7 @@ const list = new Intl.ListFormat('en-US');
 export function holdText(tenders: readonly Tender[]): readonly string[] {
   const paying = tenders.filter(({ amount }) => amount !== 'USD 0.00');
   const idle = tenders.filter(({ type, amount }) => type === 'BANK_CARD' && amount === 'USD 0.00');
-  const holds = list.format(paying.map((tender) => words.amountOn(dollars(tender.amount), cardText(tender))));
+  const holds = listText(paying.map((tender) => words.amountOn(dollars(tender.amount), cardText(tender))));
   return [
     ...(paying.length === 0 ? [] : [paying.length === 1 ? words.one(holds) : words.several(holds)]),
     ...idle.map((tender) => words.nothingToPay(tenderKind(tender))),

@@ -1,4 +1,5 @@
 import { clockTime } from '../../format/clock.ts';
+import { partsOf } from '../../format/date.ts';
 import type { OrderHeader } from './queries.ts';
 
 /** The date of an order as `MMM. D, YYYY`, in the zone of its store: `Jan. 5, 2026`. */
@@ -27,10 +28,4 @@ export function untilText(cutoffAt: string, timeZone: string, now: Date): string
   };
   const day = dayOf(cutoffAt);
   return `${clockTime(cutoffAt, timeZone)} ${dayOf(now) === day ? 'today' : `on ${day}`}`;
-}
-
-function partsOf(instant: string | Date, options: Intl.DateTimeFormatOptions) {
-  const parts = new Intl.DateTimeFormat('en-US', options).formatToParts(new Date(instant));
-  const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
-  return { month: read('month'), day: read('day'), year: read('year') };
 }

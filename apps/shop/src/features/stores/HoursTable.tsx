@@ -1,3 +1,4 @@
+import { zoneName } from '../../format/clock.ts';
 import { copy } from './copy.ts';
 import type { StoreProfile } from './queries.ts';
 import css from './Stores.module.css';
@@ -40,13 +41,7 @@ export function Hours({ store: { week, later, timeZone } }: { store: StoreProfil
           <HoursTable days={later} caption={copy.later} />
         </>
       )}
-      <p className={css['soft']}>{copy.hoursZone(zoneText(timeZone))}</p>
+      <p className={css['soft']}>{copy.hoursZone(zoneName(timeZone))}</p>
     </>
   );
-}
-
-/** `Eastern Time`, as people call the zone. */
-function zoneText(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

@@ -2,6 +2,7 @@ import { Disclosure } from '@cartwright/ui/disclosure/Disclosure.tsx';
 import type { ReactNode } from 'react';
 import { productCopy } from '#features/catalog/product-copy.ts';
 import type { ProductDetails } from '#features/catalog/queries.ts';
+import { listText } from '../../format/list.ts';
 import css from './Product.module.css';
 
 /** What there is to know: about it, what is in it, what it warns of. */
@@ -14,9 +15,13 @@ export function Details({ product }: { product: ProductDetails }) {
       </Part>
       <Part title={productCopy.ingredients}>{ingredients}</Part>
       <Part title={productCopy.allergens} startsOpen>
-        {allergens.length === 0 ? productCopy.noAllergens : <strong>{productCopy.contains(asText(allergens))}</strong>}
+        {allergens.length === 0 ? (
+          productCopy.noAllergens
+        ) : (
+          <strong>{productCopy.contains(listText(allergens))}</strong>
+        )}
       </Part>
-      <Part title={productCopy.dietTitle}>{asText(diet.map(productCopy.diet))}</Part>
+      <Part title={productCopy.dietTitle}>{listText(diet.map(productCopy.diet))}</Part>
       <Part title={productCopy.warning} startsOpen>
         {prop65}
       </Part>
@@ -34,10 +39,4 @@ function Part({ title, startsOpen = false, children }: PartProps) {
       <p className={css['reading']}>{children}</p>
     </Disclosure>
   );
-}
-
-const list = new Intl.ListFormat('en-US');
-
-function asText(things: readonly string[]): string {
-  return list.format(things);
 }

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { useId } from 'react';
+import { minuteOfDay } from '../../format/clock.ts';
 import { feeText } from '../../format/money.ts';
 import { copy } from './copy.ts';
 import { warningOf } from './SlotList.tsx';
@@ -102,27 +103,11 @@ function rowsOf(days: readonly Day[]): string[] {
   const minutes = new Map<string, number>();
   for (const { times: slots } of days) {
     for (const { displayString, window } of slots) {
-      if (!minutes.has(displayString)) minutes.set(displayString, minuteOfDay(window));
+      if (!minutes.has(displayString))
+        minutes.set(displayString, minuteOfDay(endsOf(window).startsAt, window.timezone));
     }
   }
   return [...minutes].toSorted(([, a], [, b]) => a - b).map(([label]) => label);
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** The clock of a zone. One is made for each zone: making it costs more than all the reading. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const clock =
-    clocks.get(timeZone) ??
-    new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: 'numeric', hourCycle: 'h23', timeZone });
-  clocks.set(timeZone, clock);
-  return clock;
-}
-
-function minuteOfDay(window: Slot['window']): number {
-  const parts = clockOf(window.timezone).formatToParts(new Date(endsOf(window).startsAt));
-  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
-  return read('hour') * 60 + read('minute');
 }
 
 const cheapest = ({ times: slots }: Day, label: string): Slot | undefined =>

@@ -1,4 +1,5 @@
 import { toDollars } from '@cartwright/rules/money';
+import { shortDate, shortWeekday } from '../../format/date.ts';
 import { copy } from './copy.ts';
 import { chargeOf, lowestCharge } from './slots.ts';
 import type { Day } from './slots.ts';
@@ -13,14 +14,10 @@ export interface DayLabel {
   readonly under: string;
 }
 
-/** Read in UTC, because a calendar day has no zone. */
-const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
-
 export function dayLabel(day: Pick<Day, 'date' | 'weekday' | 'times'>): DayLabel {
-  const [, month, date] = day.date.split('-').map(Number);
   return {
-    over: day.weekday === 'Today' ? day.weekday : weekdays.format(new Date(day.date)),
-    title: `${month}/${date}`,
+    over: day.weekday === 'Today' ? day.weekday : shortWeekday(day.date),
+    title: shortDate(day.date),
     under: costText(day),
   };
 }

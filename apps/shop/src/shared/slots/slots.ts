@@ -5,6 +5,7 @@ import type { Cents } from '@cartwright/rules/money';
 import { suggestedSlot } from '@cartwright/rules/suggested-slot';
 import { isUnderFive } from '@cartwright/rules/slot-fee';
 import { endsOf } from '@cartwright/rules/window';
+import { weekdayAt } from '../../format/date.ts';
 
 type Endpoints = typeof schedulingEndpoints;
 export type Slots = Body<Endpoints['POST /atlas/v1/promising/v4/timeslots']>;
@@ -67,9 +68,7 @@ export interface Picked {
 /** `Today`, else the weekday in full; tomorrow has its weekday too (MDL-022). */
 export function todayOrWeekday({ day, slot }: Picked): string {
   if (day.weekday === 'Today') return day.weekday;
-  const { timezone } = slot.window;
-  const format = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: timezone });
-  return format.format(new Date(endsOf(slot.window).startsAt));
+  return weekdayAt(endsOf(slot.window).startsAt, slot.window.timezone);
 }
 
 /** The time of that name, with its day. */

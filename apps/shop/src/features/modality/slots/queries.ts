@@ -8,13 +8,13 @@ import { call } from '#api/client.ts';
 import { invalidateAfter } from '#api/domain-events.ts';
 import { key } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
+import { LOCALE } from '#format/locale.ts';
 import { heldSlotQuery } from '#shared/slots/queries.ts';
 import { currentCart, findSlots, reserveSlot } from '#api/use-cases.ts';
 import { keyOf, optionIdOf } from '#shared/slots/slots.ts';
 import type { Reservation, Slot, Slots } from '#shared/slots/slots.ts';
 import { copy } from './copy.ts';
 
-const LOCALE = 'en-US';
 const KEYSPACE = 'upfront timeslots' as const;
 const METADATA = { component: 'time picker', page: 'ways to shop', componentGroup: 'checkout' } as const;
 /** Offers go stale: they are looked at again well before their quotes end. */

@@ -4,9 +4,8 @@ import { useBootstrap } from '#api/bootstrap.ts';
 import { call } from '#api/client.ts';
 import { key } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
+import { LOCALE } from '#format/locale.ts';
 import { copy } from './copy.ts';
-
-const LOCALE = 'en-US';
 
 const fulfillmentTextQuery = (banner: string) =>
   queryOptions({
