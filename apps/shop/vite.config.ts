@@ -3,9 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bannerThemes } from './build/banner-themes.ts';
 import { chunks } from './build/chunks.ts';
+import { documentText } from './build/document-text.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { lightIcons } from './build/light-icons.ts';
+import { localize, SOURCE_LOCALE } from './build/localize.ts';
 import { pictures } from './build/pictures.ts';
+
+/** A build has one language, and each but the first is asked for by name: `SHOP_LOCALE=es-US`. */
+const LOCALE = process.env['SHOP_LOCALE'] ?? SOURCE_LOCALE;
 
 /**
  * `dist/` after a build:
@@ -13,23 +18,39 @@ import { pictures } from './build/pictures.ts';
  *   themes.json   { "main": "<link …>", … }: one style sheet per banner, and its fonts to preload
  *   assets/       hashed, to be cached for ever
  *   pictures/     goods by name, `pictures/carrot.svg`; to be cached for a day
+ *   es-US/        the same in another language, with addresses below `/es-US/`; pictures and logos have no language
  * For development, the API runs on its usual port and Vite passes its paths on.
  */
-export default defineConfig({
-  root: import.meta.dirname,
-  plugins: [react(), lightIcons(), bannerThemes(), layerOrder(), pictures()],
-  // The router's store still brings what React has had since 18.
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  build: {
-    target: 'es2023',
-    cssTarget,
-    manifest: true,
-    rolldownOptions: { output: { codeSplitting: chunks } },
-    modulePreload: { polyfill: false },
-    assetsInlineLimit: 0,
-    reportCompressedSize: true,
-  },
-  server: { proxy: Object.fromEntries(['/atlas', '/accountmanagement', '/content'].map((path) => [path, api()])) },
+export default defineConfig(({ command }) => {
+  const isFirst = LOCALE === SOURCE_LOCALE || command === 'serve';
+  return {
+    root: import.meta.dirname,
+    base: isFirst ? '/' : `/${LOCALE}/`,
+    ...(!isFirst && { publicDir: false }),
+    plugins: [
+      localize(LOCALE),
+      documentText(LOCALE),
+      react(),
+      lightIcons(),
+      bannerThemes(),
+      layerOrder(),
+      isFirst && pictures(),
+    ],
+    // The router's store still brings what React has had since 18.
+    resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+    build: {
+      outDir: isFirst ? 'dist' : `dist/${LOCALE}`,
+      emptyOutDir: true,
+      target: 'es2023',
+      cssTarget,
+      manifest: true,
+      rolldownOptions: { output: { codeSplitting: chunks } },
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      reportCompressedSize: true,
+    },
+    server: { proxy: Object.fromEntries(['/atlas', '/accountmanagement', '/content'].map((path) => [path, api()])) },
+  };
 });
 
 function api(): string {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { precompress } from './precompress.ts';
+import { PSEUDO_BUILD, shopDist, shopLocales } from './shop-locales.ts';
 import { signFrames } from './sign-frames.ts';
 import { ROOT } from '../root.ts';
 import { type Outcome, describeStep, runQuietly } from '../step.ts';
@@ -9,21 +10,35 @@ import { type Outcome, describeStep, runQuietly } from '../step.ts';
 const BUILT = ['packages/wallet', 'apps/pay', 'apps/shop'] as const;
 type Workspace = (typeof BUILT)[number];
 
-/** The wallet has a second face, whose build goes into a folder of the first one's. */
-const CONFIGS: { readonly [workspace in Workspace]: readonly string[] } = {
-  'packages/wallet': ['vite.config.ts', 'vite.react.config.ts'],
-  'apps/pay': ['vite.config.ts'],
-  'apps/shop': ['vite.config.ts'],
+/** One run of Vite: its configuration, and what is in the environment. */
+interface Run {
+  readonly config: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The runs of each workspace, in order: the first empties the folder that the others build into. The wallet has a second
+ * face, and the shop a build for each language.
+ */
+const RUNS: { readonly [workspace in Workspace]: () => readonly Run[] } = {
+  'packages/wallet': () => [{ config: 'vite.config.ts' }, { config: 'vite.react.config.ts' }],
+  'apps/pay': () => [{ config: 'vite.config.ts' }],
+  'apps/shop': () => shopLocales().map((locale) => ({ config: 'vite.config.ts', env: { SHOP_LOCALE: locale } })),
 };
 
 const stampOf = (workspace: Workspace): string => path.join(ROOT, workspace, 'dist/.built');
 
 export const hasBuild = (workspace: Workspace): boolean => existsSync(path.join(ROOT, workspace, 'vite.config.ts'));
 
-/** True when a source of the workspace, or of any package, is newer than the last whole build. */
+/** True when a source of the workspace, or of any package, is newer than the last whole build, or a language is not in it. */
 export function isStale(workspace: Workspace): boolean {
   const stamp = stampOf(workspace);
   if (!existsSync(stamp)) return true;
+  if (
+    workspace === 'apps/shop' &&
+    shopLocales().some((locale) => !existsSync(path.join(ROOT, shopDist(locale), 'index.html')))
+  )
+    return true;
   const built = statSync(stamp).mtimeMs;
   return [workspace, 'packages', 'package-lock.json'].some((place) => newest(path.join(ROOT, place)) > built);
 }
@@ -66,11 +81,9 @@ export async function build({ only = BUILT, force = false, report }: BuildOption
 /** All builds of a workspace, one after another, as one step that ends with the first that fails. */
 async function buildWorkspace(workspace: Workspace): Promise<Outcome> {
   let all: Outcome | undefined;
-  for (const config of CONFIGS[workspace]) {
-    const outcome = await runQuietly({
-      name: workspace,
-      command: ['vite', 'build', workspace, '--config', `${workspace}/${config}`],
-    });
+  for (const { config, env } of RUNS[workspace]()) {
+    const command = ['vite', 'build', workspace, '--config', `${workspace}/${config}`] as const;
+    const outcome = await runQuietly({ name: workspace, command }, env);
     all = { ...outcome, seconds: outcome.seconds + (all?.seconds ?? 0) };
     if (!outcome.passed) break;
   }
@@ -79,6 +92,7 @@ async function buildWorkspace(workspace: Workspace): Promise<Outcome> {
 }
 
 if (import.meta.main) {
+  if (process.argv.includes('--pseudo')) process.env[PSEUDO_BUILD] = '1';
   const report = (name: string, outcome: Outcome): void => console.log(describeStep(name, outcome));
   if (!(await build({ force: true, report }))) process.exitCode = 1;
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { hasBuild, isStale } from '../build/build.ts';
+import { shopDist, shopLocales } from '../build/shop-locales.ts';
 import { ROOT } from '../root.ts';
 
 /** A chunk in Vite's manifest, as far as it counts here. */
@@ -24,7 +25,13 @@ interface Limits {
 }
 
 const LIMITS: readonly Limits[] = [
-  { workspace: 'apps/shop', dist: 'dist', entry: () => 128, later: 60 },
+  // Each language is a build of its own: whoever shops in one loads no byte of another.
+  ...shopLocales().map((locale) => ({
+    workspace: 'apps/shop' as const,
+    dist: path.relative('apps/shop', shopDist(locale)),
+    entry: () => 128,
+    later: 60,
+  })),
   { workspace: 'packages/wallet', dist: 'dist', entry: () => 60, later: 60 },
   { workspace: 'packages/wallet', dist: 'dist/react', entry: () => 40, later: 40 },
   { workspace: 'apps/pay', dist: 'dist/frames', entry: () => 20, later: 20 },

@@ -21,6 +21,7 @@ function allThemes(folder: string): string[] {
  */
 export function bannerThemes({ folder = FOLDER, page = PAGE_FILE }: { folder?: string; page?: string } = {}): Plugin {
   const names = allThemes(folder);
+  let base = '/';
   const themeFile = (name: string) => path.join(folder, `${name}.css`);
   return {
     name: 'banner-themes',
@@ -37,6 +38,7 @@ export function bannerThemes({ folder = FOLDER, page = PAGE_FILE }: { folder?: s
             },
           }
         : {},
+    configResolved: (config) => void (base = config.base),
     transformIndexHtml: {
       order: 'post',
       handler(html, { server, originalUrl }) {
@@ -52,7 +54,7 @@ export function bannerThemes({ folder = FOLDER, page = PAGE_FILE }: { folder?: s
       const links = names.map((name) => {
         const sheet = sheets.find((file) => file.fileName.startsWith(`assets/theme-${name}-`));
         if (sheet?.type !== 'asset') throw new Error(`the theme ${name} was not built`);
-        return [name, markup(sheet.fileName, String(sheet.source))] as const;
+        return [name, markup(base + sheet.fileName, String(sheet.source))] as const;
       });
       for (const [key, file] of Object.entries(bundle)) {
         // A style sheet as an entry leaves an empty script behind.
@@ -70,7 +72,7 @@ export function bannerThemes({ folder = FOLDER, page = PAGE_FILE }: { folder?: s
 function markup(sheet: string, css: string): string {
   const fonts = [...css.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)].map(([, url = '']) => url);
   return [
-    `<link rel="stylesheet" href="/${sheet}">`,
+    `<link rel="stylesheet" href="${sheet}">`,
     ...fonts.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
   ].join('');
 }

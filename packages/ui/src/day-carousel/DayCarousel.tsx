@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../button/IconButton.tsx';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
+import { carouselText } from './copy.ts';
 import css from './DayCarousel.module.css';
 
 export type CarouselDay = {
@@ -31,15 +32,13 @@ export type DayCarouselProps = {
   words?: { earlier: string; later: string };
 };
 
-const english = { earlier: 'Earlier days', later: 'Later days' };
-
 /** Nobody looks through a longer row; whoever gives one has asked for too much. */
 const MAX_DAYS = 15;
 const WEEK = 7;
 
 /** A row of days, one of them pressed. Where they do not fit they scroll, with a button for each direction. */
 export function DayCarousel(props: DayCarouselProps) {
-  const { label, days, selected, onSelect, name, loading = false, words = english } = props;
+  const { label, days, selected, onSelect, name, loading = false, words = carouselText } = props;
   const row = useRef<HTMLUListElement>(null);
   if (days.length > MAX_DAYS && !import.meta.env.PROD) {
     // oxlint-disable-next-line no-console -- for who builds a page, never for who shops (SLT-028)

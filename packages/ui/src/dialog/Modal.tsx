@@ -4,6 +4,7 @@ import { ArrowLeft, X } from 'lucide-react';
 import { IconButton } from '../button/IconButton.tsx';
 import { LiveRegion } from '../live-region/LiveRegion.tsx';
 import { focusScreen, showAsModal } from './show-as-modal.ts';
+import { dialogText } from './copy.ts';
 import css from './Modal.module.css';
 
 export type ModalProps = {
@@ -22,14 +23,12 @@ export type ModalProps = {
   children: ReactNode;
 };
 
-const english = { close: 'Close', back: 'Back' };
-
 /**
  * A native modal dialog, open for as long as it is mounted. Focus starts on its title and returns to whatever opened
  * it; the page behind can be neither reached nor scrolled.
  */
 export function Modal({ shape, ...props }: ModalProps & { shape: 'dialog' | 'flyout' }) {
-  const { title, onClose, onBack, backWaits = false, screen = '', foot, words = english, children } = props;
+  const { title, onClose, onBack, backWaits = false, screen = '', foot, words = dialogText, children } = props;
   const titleId = useId();
 
   function requestClose(event: SyntheticEvent<HTMLDialogElement>) {

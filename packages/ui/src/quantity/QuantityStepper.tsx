@@ -4,8 +4,8 @@ import { Minus, Plus } from 'lucide-react';
 import { Icon } from '../icon/Icon.tsx';
 import css from './QuantityStepper.module.css';
 import { useQuantity } from './use-quantity.ts';
-import { quantityText } from './text.ts';
-import type { QuantityText } from './text.ts';
+import { quantityText } from './copy.ts';
+import type { QuantityText } from './copy.ts';
 
 export type QuantityStepperProps = {
   /** What is counted, as the group's name: "Quantity, Bananas". */

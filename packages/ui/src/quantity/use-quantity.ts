@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readQuantity } from './read-quantity.ts';
 import type { QuantityLimits } from './read-quantity.ts';
-import type { QuantityText } from './text.ts';
+import type { QuantityText } from './copy.ts';
 
 export type QuantityOptions = QuantityLimits & {
   value: number;

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { Icon } from '../icon/Icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
+import { stepText } from './copy.ts';
 import css from './Steps.module.css';
 
 export type StepState = 'completed' | 'current' | 'not-completed';
@@ -15,14 +16,8 @@ export type StepsProps = {
   words?: Record<StepState, string>;
 };
 
-const english: Record<StepState, string> = {
-  completed: 'Completed',
-  current: 'Current',
-  'not-completed': 'Not Completed',
-};
-
 /** Where one stands in a short series: a tick, a filled number, an outlined number, and the word for each. */
-export function Steps({ label, steps, words = english }: StepsProps) {
+export function Steps({ label, steps, words = stepText }: StepsProps) {
   return (
     <nav aria-label={label}>
       <ol className={css['steps']}>

@@ -10,6 +10,7 @@ export type QuantityText = {
   problems: Record<Problem, (limits: QuantityLimits) => string>;
 };
 
+/** The words of a quantity and its two buttons. */
 export const quantityText: QuantityText = {
   less: 'One less',
   more: 'One more',
