@@ -28,9 +28,3 @@ export function tenderKind({ type, brand }: Pick<NamedTender, 'type' | 'brand'>)
 
 /** Which card it is, inside a sentence: `gift card ending in 8598`. */
 export const tenderText = (tender: NamedTender): string => `${tenderKind(tender)} ending in ${tender.lastFour}`;
-
-/** The same where a line begins with it: `Gift card ending in 8598`. */
-export function tenderLabel(tender: NamedTender): string {
-  const words = tenderText(tender);
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
-}

@@ -1,6 +1,8 @@
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
 export const copy = {
+  /** The title of a page whose form has errors. */
+  errorTitle: (title: string) => `Error: ${title}`,
   skip: 'Skip to content',
   home: (banner: string) => `${banner}, home`,
   shopNav: 'Shop',

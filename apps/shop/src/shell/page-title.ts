@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
+import { copy } from './copy.ts';
 
 /**
  * Names the page in the window's title, followed by the banner: `Cart - {banner}`.
@@ -7,7 +8,8 @@ import { useBootstrap } from '#api/bootstrap.ts';
  */
 export function usePageTitle(title: string | undefined, hasError = false): void {
   const { name } = useBootstrap().banner;
-  const full = `${hasError ? 'Error: ' : ''}${title === undefined ? name : `${title} - ${name}`}`;
+  const whole = title === undefined ? name : `${title} - ${name}`;
+  const full = hasError ? copy.errorTitle(whole) : whole;
   // The title belongs to the document, outside what React draws.
   useEffect(() => {
     document.title = full;

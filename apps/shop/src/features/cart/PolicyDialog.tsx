@@ -83,7 +83,7 @@ export function PolicyDialog({ line, onSave, onClose }: PolicyDialogProps) {
         )}
         <TextArea
           label={words.instructions}
-          optional="(optional)"
+          optional={words.optional}
           hint={words.instructionsHint(MAX_CHARACTERS - instructions.length)}
           maxLength={MAX_CHARACTERS}
           rows={2}

@@ -48,6 +48,7 @@ export const copy = {
     none: 'Substitutions not allowed',
     noneHint: "We'll leave it out, and you won't be charged.",
     instructions: 'Item instructions',
+    optional: '(optional)',
     instructionsHint: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),
     save: 'Save',
     saving: 'Saving',
@@ -65,6 +66,10 @@ export const copy = {
     failed: 'There was a problem retrieving similar items. Please try again.',
     retry: 'Try Again',
     position: (n: number, of: number) => `${n} of ${of}`,
+    samePrice: 'same price',
+    more: (amount: string) => `${amount} more`,
+    less: (amount: string) => `${amount} less`,
+    size: (replacement: string, original: string) => `${replacement} instead of ${original}`,
   },
   checkOut: 'Check Out',
   otherCart: (n: number, modality: ModalityType) =>

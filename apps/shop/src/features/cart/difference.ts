@@ -1,6 +1,9 @@
 import { minus, toDollars, ZERO } from '@cartwright/rules/money';
 import { paidNow } from '../../shared/products/product-facts.ts';
 import type { Product } from '../../shared/products/product-facts.ts';
+import { copy } from './copy.ts';
+
+const words = copy.unavailable;
 
 /** What a replacement changes, in words: `$2.00 more, 24 oz instead of 10 oz`. */
 export function differenceText(original: Product, replacement: Product): string {
@@ -13,9 +16,9 @@ function priceText(original: Product, replacement: Product): string {
   const after = paidNow(replacement);
   if (before === undefined || after === undefined) return '';
   const difference = minus(after, before);
-  if (difference === ZERO) return 'same price';
-  return difference > 0 ? `${toDollars(difference)} more` : `${toDollars(minus(before, after))} less`;
+  if (difference === ZERO) return words.samePrice;
+  return difference > 0 ? words.more(toDollars(difference)) : words.less(toDollars(minus(before, after)));
 }
 
 const sizeText = (original: Product, replacement: Product) =>
-  original.size === replacement.size ? '' : `${replacement.size} instead of ${original.size}`;
+  original.size === replacement.size ? '' : words.size(replacement.size, original.size);

@@ -4,21 +4,13 @@ import type { Wire } from '@cartwright/contracts/endpoint';
 import { productName } from '@cartwright/rules/product-name';
 import { dollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
+import { copy } from './copy.ts';
 import { eachText, factsOf } from './product-facts.ts';
 import { Thumb } from './ProductFacts.tsx';
 import css from './OrderLines.module.css';
 
 /** A line of an order as it stands on the wire. */
 export type OrderLine = Wire<typeof OrderLineSchema>;
-
-const words = {
-  slots: (quantity: number, size: string) => `${quantity} × ${size}`,
-  backup: (name: string) => `Backup: ${name}`,
-  SHOPPER_CHOICE: 'Substitutions allowed',
-  NONE: 'Substitutions not allowed',
-  flashSale: 'Flash sale price',
-  instructions: (text: string) => `Item Instructions: ${text}`,
-};
 
 /** The goods of an order with what each line costs and what happens if they run out. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
@@ -33,8 +25,8 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             </Link>
             <span className={css['soft']}>{quantityText(line)}</span>
             <span className={css['soft']}>{policyText(line)}</span>
-            {isFlashSale(line) && <span className={css['sale']}>{words.flashSale}</span>}
-            {line.instructions !== null && <span className={css['soft']}>{words.instructions(line.instructions)}</span>}
+            {isFlashSale(line) && <span className={css['sale']}>{copy.flashSale}</span>}
+            {line.instructions !== null && <span className={css['soft']}>{copy.instructions(line.instructions)}</span>}
           </div>
           <span className={css['price']}>{dollars(line.lineTotal)}</span>
         </li>
@@ -46,15 +38,15 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
 /** `3 × 12 oz`, and by weight `3 × About 0.8 lb · $11.69/lb, $9.35 each`. */
 function quantityText({ product, quantity, lineTotal }: OrderLine): string {
   const size = product.sellBy === 'WEIGHT' ? factsOf(product) : product.size;
-  return [words.slots(quantity, size), eachText(product, quantity, lineTotal)].filter(Boolean).join(', ');
+  return [copy.quantityOf(quantity, size), eachText(product, quantity, lineTotal)].filter(Boolean).join(', ');
 }
 
 const isFlashSale = ({ priceAdjustment }: OrderLine): boolean =>
   priceAdjustment.coupons.some(({ type }) => type === 'FLASH_SALE');
 
 function policyText({ substitutionPolicy, substitutionItem }: OrderLine): string {
-  if (substitutionPolicy === 'NONE') return words.NONE;
+  if (substitutionPolicy === 'NONE') return copy.noSubstitutions;
   return substitutionPolicy === 'CUSTOMER_CHOICE' && substitutionItem
-    ? words.backup(substitutionItem.description)
-    : words.SHOPPER_CHOICE;
+    ? copy.backup(substitutionItem.description)
+    : copy.substitutionsAllowed;
 }

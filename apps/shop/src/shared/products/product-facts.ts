@@ -2,19 +2,14 @@ import type { Product as ProductSchema } from '@cartwright/contracts/catalog';
 import type { Wire } from '@cartwright/contracts/endpoint';
 import { poundsText } from '@cartwright/rules/item-price';
 import { type Cents, cents, parseMoney, toDollars } from '@cartwright/rules/money';
+import { copy } from './copy.ts';
 
 /** A product as it stands on the wire. */
 export type Product = Wire<typeof ProductSchema>;
 
-const words = {
-  about: (pounds: string) => `About ${pounds} lb`,
-  each: (price: string) => `${price} each`,
-};
-
 /** The line under a name: `1 lb · $2.99/lb`, `About 1.8 lb · $2.39/lb`, `1 each`. */
 export function factsOf({ size, price, sellBy, averageWeightGrams }: Facts): string {
-  const amount =
-    sellBy === 'WEIGHT' && averageWeightGrams !== null ? words.about(poundsText(averageWeightGrams)) : size;
+  const amount = sellBy === 'WEIGHT' && averageWeightGrams !== null ? copy.about(poundsText(averageWeightGrams)) : size;
   return [amount, price?.unitPrice].filter(Boolean).join(' · ');
 }
 
@@ -35,5 +30,5 @@ export const paidNow = ({ price }: Pick<Product, 'price'>): Cents | undefined =>
 export function eachText(product: Pick<Product, 'price'>, quantity: number, lineTotal: string | null): string {
   const one = paidNow(product);
   if (quantity < 2 || one === undefined || lineTotal === null) return '';
-  return parseMoney(lineTotal) === cents(one * quantity) ? words.each(toDollars(one)) : '';
+  return parseMoney(lineTotal) === cents(one * quantity) ? copy.each(toDollars(one)) : '';
 }
