@@ -1,0 +1,102 @@
+import type { ModalityType } from '@cartwright/contracts/common';
+import type { Translation } from '#format/translation.ts';
+import type * as en from './copy.ts';
+
+/** As they stand within a sentence. */
+const MODALITY_LABELS: Record<ModalityType, string> = {
+  PICKUP: 'recogida',
+  DELIVERY: 'entrega',
+  IN_STORE: 'compra en tienda',
+};
+const toBasket = (modality: ModalityType) => (modality === 'IN_STORE' ? 'a la lista' : 'al carrito');
+const inBasket = (modality: ModalityType) => (modality === 'IN_STORE' ? 'en la lista' : 'en el carrito');
+const items = (n: number) => (n === 1 ? '1 artículo' : `${n} artículos`);
+
+export const copy = {
+  title: 'Carrito',
+  loading: 'Cargando tu carrito',
+  itemsFor: (n, modality) => `${items(n)} · ${modality}`,
+  modality: (modality) => MODALITY_LABELS[modality],
+  add: (name, modality) => `Agregar ${name} ${toBasket(modality)}`,
+  inCart: (n, name, modality) => `${n} ${inBasket(modality)}, ${name}. Cambiar cantidad`,
+  quantityOf: (name) => `Cantidad, ${name}`,
+  nowInCart: (n, name, modality) => (n === 0 ? `Se quitó ${name}` : `${n} ${inBasket(modality)}: ${name}`),
+  remove: (name) => `Quitar ${name}`,
+  removeShort: 'Quitar',
+  removed: (name) => `Se quitó ${name}.`,
+  undo: 'Deshacer',
+  estimated: 'estimado',
+  updating: 'Actualizando',
+  substitutions: {
+    CUSTOMER_CHOICE: (backup) => `Reemplazo: ${backup}`,
+    SHOPPER_CHOICE: 'Sustituciones permitidas',
+    NONE: 'Sin sustituciones',
+  },
+  instructions: (text) => `Instrucciones del artículo: ${text}`,
+  change: 'Cambiar',
+  changeFor: (name) => `Cambiar la sustitución de ${name}`,
+  policy: {
+    title: 'Si se agota',
+    legend: (name) => `Si se agota ${name}`,
+    allow: 'Permitir sustituciones',
+    allowHint: 'Elegiremos algo similar. Nunca pagarás más.',
+    backup: 'Elegir un reemplazo',
+    backupHint: 'Te llevaremos este en su lugar.',
+    backupLegend: 'Reemplazo',
+    noBackups: 'Hoy no hay artículos similares disponibles en esta tienda.',
+    none: 'No permitir sustituciones',
+    noneHint: 'No lo incluiremos ni te lo cobraremos.',
+    instructions: 'Instrucciones del artículo',
+    optional: '(opcional)',
+    instructionsHint: (left) => (left === 1 ? 'Queda 1 carácter' : `Quedan ${left} caracteres`),
+    save: 'Guardar',
+    saving: 'Guardando',
+  },
+  unavailable: {
+    title: 'Artículo no disponible',
+    titles: 'Artículos no disponibles',
+    alert: 'Este artículo no está disponible en este momento.',
+    inCart: (n) => `${n} en tu carrito`,
+    similar: 'Artículos similares',
+    select: 'Elige un reemplazo para el artículo no disponible.',
+    choose: 'Elegir',
+    chooseFirst: 'Primero elige un artículo similar.',
+    none: 'No se encontraron reemplazos',
+    failed: 'Hubo un problema al buscar artículos similares. Inténtalo de nuevo.',
+    retry: 'Intentar de nuevo',
+    position: (n, of) => `${n} de ${of}`,
+    samePrice: 'mismo precio',
+    more: (amount) => `${amount} más`,
+    less: (amount) => `${amount} menos`,
+    size: (replacement, original) => `${replacement} en vez de ${original}`,
+  },
+  checkOut: 'Finalizar compra',
+  otherCart: (n, modality) =>
+    `${n === 1 ? 'Tienes 1 artículo' : `Tienes ${n} artículos`} ${modality === 'IN_STORE' ? 'en tu lista de compras' : `en tu carrito de ${MODALITY_LABELS[modality]}`}.`,
+  otherStay: (n) => (n === 1 ? 'Lo guardaremos ahí.' : 'Los guardaremos ahí.'),
+  switchTo: (modality) => `Cambiar a ${modality}`,
+  empty: 'Tu carrito está vacío',
+  emptyHint: 'Los artículos que agregues se guardarán aquí para tu próxima visita.',
+  start: 'Empezar a comprar',
+  changeStore: 'Cambiar de tienda',
+  noPlace: 'Elige cómo comprar para ver tu carrito',
+  noPlaceHint: 'Los precios y la disponibilidad varían según la tienda.',
+  failed: (phone) =>
+    `Lo sentimos, no pudimos cargar tu carrito. Inténtalo de nuevo. Si el problema continúa, comunícate con Servicio al cliente al ${phone}.`,
+  retry: 'Intentar de nuevo',
+  age: 'Algunos artículos tienen restricción de edad. Ten a la mano una identificación válida.',
+  waiting:
+    'Parece que no tienes conexión. Guardamos tus cambios y actualizaremos tu carrito cuando vuelvas a conectarte.',
+} satisfies Translation<typeof en.copy>;
+
+export const refusals = {
+  UNKNOWN_PRODUCT: 'Este producto ya no está disponible.',
+  OVER_LIMIT: (refusal) => {
+    const max = refusal.meta?.['max'];
+    return max === undefined
+      ? 'Pediste más unidades de este artículo de las permitidas.'
+      : `Puedes pedir hasta ${String(max)} de este artículo.`;
+  },
+  LINE_NOT_FOUND: 'Este artículo ya no está en tu carrito.',
+  CART_FULL: 'Tu carrito está lleno. Finaliza la compra o quita un artículo primero.',
+} satisfies Translation<typeof en.refusals>;

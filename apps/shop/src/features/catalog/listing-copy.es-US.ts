@@ -1,0 +1,43 @@
+import type { Translation } from '#format/translation.ts';
+import type * as en from './listing-copy.ts';
+
+export const listingCopy = {
+  showMore: 'Mostrar más',
+  loadingMore: 'Cargando',
+  shown: (shown, total) => `Mostrando ${shown} de ${total}`,
+  products: (count) => (count === 1 ? '1 producto' : `${count} productos`),
+  at: (count, place) => `${count} en ${place}`,
+  filters: 'Filtros',
+  filtersWith: (count) => (count === 0 ? 'Filtros' : `Filtros (${count})`),
+  showResults: (count) => (count === 1 ? 'Ver 1 producto' : `Ver ${count} productos`),
+  clearFilters: 'Borrar todos los filtros',
+  show: 'Mostrar',
+  diet: 'Dieta',
+  brand: 'Marca',
+  department: 'Departamento',
+  sort: 'Ordenar por',
+  sorts: {
+    relevance: 'Relevancia',
+    popular: 'Más vendidos',
+    'price-up': 'Precio: de menor a mayor',
+    'price-down': 'Precio: de mayor a menor',
+    name: 'Nombre',
+  },
+  flags: {
+    'on-sale': 'En oferta',
+    snap: 'Elegible para SNAP EBT',
+    organic: 'Orgánico',
+    vegan: 'Vegano',
+    'gluten-free': 'Sin gluten',
+    available: 'Disponible',
+  },
+  resultsFor: (text) => `Resultados de “${text}”`,
+  byDepartment: 'Explora por departamento',
+  corrected: (typed, used) => `No hay resultados para “${typed}”. Mostrando resultados de “${used}”.`,
+  nothing: (typed) => `No hay resultados para “${typed}”`,
+  nothingText: 'Revisa la ortografía o haz una búsqueda más general.',
+  nothingFiltered: 'Ningún producto coincide con todos tus filtros',
+  nothingFilteredText: 'Quita un filtro para ver más productos.',
+  emptyDepartment: 'Hoy no hay productos aquí',
+  emptyDepartmentText: 'Prueba con otro departamento u otra tienda.',
+} satisfies Translation<typeof en.listingCopy>;

@@ -1,0 +1,23 @@
+import type { Translation } from '#format/translation.ts';
+import type * as en from './product-copy.ts';
+
+export const productCopy = {
+  unavailableHere: 'No disponible para tu forma de comprar',
+  inStock: 'Disponible',
+  priceAtStore: 'Elige una tienda para ver los precios',
+  snap: 'Elegible para SNAP EBT',
+  age: (years) => `A partir de ${years} años`,
+  aboutItem: 'Acerca de este artículo',
+  ingredients: 'Ingredientes',
+  allergens: 'Alérgenos',
+  contains: (allergens) => `Contiene ${allergens}.`,
+  noAllergens: 'No se indican alérgenos principales.',
+  dietTitle: 'Dieta',
+  warning: 'Advertencia',
+  similar: 'Artículos similares',
+  estimated: 'Precio estimado',
+  addToCart: 'Agregar al carrito',
+  addToList: 'Agregar a la lista',
+  gone: 'Este artículo ya no está disponible',
+  goneText: 'Intenta buscar algo similar.',
+} satisfies Translation<typeof en.productCopy>;

@@ -1,0 +1,41 @@
+import type { Translation } from '#format/translation.ts';
+import type * as en from './copy.ts';
+
+export const bookTitles = {
+  SelectAddress: 'Elegir dirección',
+  AddAddress: 'Agregar dirección',
+  ReserveYourTime: 'Reserva tu horario',
+  NoAddressSelectedForm: 'Elegir dirección',
+  AddressBookForm: 'Elegir dirección',
+  AddressEmptyForm: 'Agregar dirección',
+  AddressForm: 'Editar dirección',
+  ConfirmForm: 'Confirmar dirección',
+} satisfies Translation<typeof en.bookTitles>;
+
+export const copy = {
+  prompt: (banner) =>
+    `Elige una dirección de tu libreta para ver opciones de entrega más precisas y reservar un horario de entrega de ${banner}.`,
+  selectAn: 'Elegir una dirección',
+  nothing: 'No has elegido una dirección',
+  nothingHint: 'Agrega una dirección para ver las opciones y los horarios de entrega.',
+  nothingChosen: 'Elige una de tus direcciones o agrega una nueva.',
+  currentDeleted: 'Se eliminó tu dirección de entrega.',
+  loading: 'Cargando tus direcciones',
+  list: 'Dirección de entrega',
+  current: 'Dirección actual',
+  others: 'Otras direcciones',
+  yours: 'Tus direcciones',
+  add: 'Agregar dirección',
+  confirm: 'Confirmar dirección',
+  confirming: 'Verificando la entrega',
+  edit: 'Editar dirección',
+  chooseFirst: 'Primero elige una dirección.',
+  select: 'Elegir dirección',
+  selected: 'Dirección elegida',
+  viewAll: 'Ver todas las direcciones',
+  addNew: 'Agregar dirección nueva',
+  save: 'Guardar dirección',
+  saving: 'Verificando la dirección',
+  doubt: 'Encontramos una versión un poco distinta de tu dirección. Nada cambia a menos que tú la elijas.',
+  keep: 'Usar la dirección ingresada',
+} satisfies Translation<typeof en.copy>;

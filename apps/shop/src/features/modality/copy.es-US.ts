@@ -1,0 +1,24 @@
+import type { Translation } from '#format/translation.ts';
+import type * as en from './copy.ts';
+
+export const MODALITY_NAMES = {
+  PICKUP: 'Recogida',
+  DELIVERY: 'Entrega',
+  IN_STORE: 'En tienda',
+} satisfies Translation<typeof en.MODALITY_NAMES>;
+
+export const copy = {
+  tabs: 'Formas de comprar',
+  choose: 'Elige cómo comprar',
+  at: (modality, store) => `${modality} en ${store}`,
+  inStore: (store) => `En tienda: ${store}`,
+  deliveryTo: (place) => `Entrega en ${place}`,
+  prices: 'Elige una tienda para ver los precios.',
+  change: 'Cambiar tu forma de comprar',
+  nextTime: (day, time) => `Próximo: ${day}, ${time}`,
+  doorPickup: 'Busca una tienda cerca de ti',
+  doorDelivery: 'Ve las opciones de entrega',
+  doorInStore: 'Explora y haz una lista',
+  doorHeld: (time) => `Reservado: ${time}`,
+  doorNext: (day, time, fee) => `${day} ${time}, ${fee.toLowerCase()}`,
+} satisfies Translation<typeof en.copy>;

@@ -1,0 +1,31 @@
+import type { Translation } from '#format/translation.ts';
+import type * as en from './field-copy.ts';
+
+const fields = {
+  addressLine1: 'Calle y número',
+  addressLine2: 'Apartamento, suite o unidad',
+  zipCode: 'Código postal',
+  city: 'Ciudad',
+  state: 'Estado',
+};
+
+export const fieldCopy = {
+  fields,
+  optional: '(opcional)',
+  addUnit: 'Agregar apartamento, suite o unidad',
+  changeZip: 'Cambiar código postal',
+  chooseState: 'Elige un estado',
+  problem: 'Corrige lo siguiente',
+  missing: {
+    addressLine1: 'Ingresa la calle y el número',
+    addressLine2: 'Ingresa el apartamento, la suite o la unidad',
+    zipCode: 'Ingresa un código postal válido de 5 dígitos.',
+    city: 'Ingresa una ciudad',
+    state: 'Elige un estado',
+  },
+  suggested: 'Dirección sugerida',
+  original: 'Usar la dirección ingresada',
+  confirmLegend: '¿Cuál es la dirección correcta?',
+  differs: (field, from, to) =>
+    `${fields[field]}: ${to === '' ? 'en blanco' : to} (${from === '' ? 'no ingresaste nada' : `ingresaste ${from}`})`,
+} satisfies Translation<typeof en.fieldCopy>;
