@@ -1,0 +1,140 @@
+/** Whether words are the same in both languages. It gets letters alone, without what is filled in: `Error`, `mi`. */
+export type IsSame = (letters: string) => boolean;
+
+/** Stand-ins for what is filled into a message: whoever translates it must not lose one. */
+const MARKER = /⟨\d\w?⟩|73\d/g;
+const isMarkerOf = (position: number) => new RegExp(`⟨${position}\\w?⟩|73${position}`);
+
+/** What the parameters of messages take besides text and numbers. */
+const CHOICES = ['PICKUP', 'DELIVERY', 'IN_STORE', 'all', 'own', 'cheap', 'soon', 'last', 'over'];
+const MORE_CHOICES = [
+  'modality-selector',
+  'find-a-store',
+  'addressLine1',
+  'zipCode',
+  'STREET_NOT_FOUND',
+  'UNAVAILABLE',
+];
+
+/** An object of which every field, however deep, reads as the marker of its parameter. */
+const anyFields = (marker: string): unknown =>
+  new Proxy(
+    {},
+    {
+      get: (_, name) =>
+        name === Symbol.toPrimitive ? () => marker : name === 'slice' ? () => marker : anyFields(marker),
+    },
+  );
+
+/** What is tried for one parameter; the first is the marker. */
+function candidates(position: number): readonly unknown[] {
+  const marker = `⟨${position}⟩`;
+  const three = [marker, `⟨${position}a⟩`, `⟨${position}b⟩`];
+  const values = [marker, 730 + position, 0, 1, 2, '', true, false, undefined, [marker], three, anyFields(marker)];
+  return [...values, ...CHOICES, ...MORE_CHOICES];
+}
+
+/** Argument lists for so many parameters: markers everywhere, with up to two of them replaced by what else may come. */
+function argumentLists(count: number): readonly (readonly unknown[])[] {
+  const all = Array.from({ length: count }, (_, position) => candidates(position));
+  const replaced = (list: readonly unknown[], from: number) =>
+    all.flatMap((values, position) =>
+      position < from ? [] : values.map((value) => ({ position, list: list.with(position, value) })),
+    );
+  const base = all.map(([marker]) => marker);
+  const once = replaced(base, 0);
+  return [
+    base,
+    ...once.flatMap(({ position, list }) => [list, ...replaced(list, position + 1).map((next) => next.list)]),
+  ];
+}
+
+type Message = (...values: readonly unknown[]) => unknown;
+
+/** What a message says with these arguments; undefined when they do not fit it, or when it says nothing. */
+function textOf(message: Message, values: readonly unknown[]): string | undefined {
+  try {
+    const text = message(...values);
+    return typeof text === 'string' && !/undefined|NaN|\[object|=>/.test(text) ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const FILLED_IN = new RegExp([MARKER.source, ...CHOICES, ...MORE_CHOICES, 'true', 'false'].join('|'), 'g');
+
+/** The letters of a text without what was filled in. */
+const lettersOf = (text: string): string =>
+  text
+    .replace(FILLED_IN, ' ')
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim();
+
+const isPaired = (text: string, opening: string, closing: string): boolean => {
+  const marks = [...text].filter((mark) => mark === opening || mark === closing).join('');
+  return marks.replaceAll(opening + closing, '') === '';
+};
+
+function textProblems(english: string, spanish: string, isSame: IsSame): string[] {
+  const lost = (english.match(MARKER) ?? []).filter((marker) => !spanish.includes(marker));
+  return [
+    ...lost.map((marker) => `lacks ${marker}`),
+    ...(english === spanish && lettersOf(english) !== '' && !isSame(lettersOf(english)) ? ['is English'] : []),
+    ...(isPaired(spanish, '¿', '?') && isPaired(spanish, '¡', '!') ? [] : ['has an unpaired ¿ or ¡']),
+    ...(/\busted(es)?\b/i.test(spanish) ? ['says usted'] : []),
+  ];
+}
+
+const spaceProblems = (text: string): string[] =>
+  text.includes('  ') || text.trim() !== text ? ['has a space too many'] : [];
+
+function messageProblems(english: Message, spanish: Message, isSame: IsSame): string[] {
+  if (english.length !== spanish.length) return [`takes ${spanish.length} parameters, not ${english.length}`];
+  const pairs = argumentLists(english.length).flatMap((values) => {
+    const [text, translated] = [textOf(english, values), textOf(spanish, values)];
+    return text === undefined ? [] : [{ text, translated, isFull: !values.includes('') }];
+  });
+  const both = pairs.flatMap(({ translated, ...pair }) => (translated === undefined ? [] : [{ ...pair, translated }]));
+  // Every parameter that the English message shows must have been compared at least once.
+  const unseen = Array.from({ length: english.length }, (_, position) => isMarkerOf(position)).some(
+    (marker) => pairs.some(({ text }) => marker.test(text)) && !both.some(({ text }) => marker.test(text)),
+  );
+  return [
+    ...(both.length === 0 || unseen ? ['could not be compared with any arguments'] : []),
+    ...new Set(
+      both.flatMap(({ text, translated, isFull }) => [
+        ...textProblems(text, translated, isSame),
+        // An empty value may leave the space before it.
+        ...(isFull ? spaceProblems(translated) : []),
+      ]),
+    ),
+  ];
+}
+
+const isMessage = (value: unknown): value is Message => typeof value === 'function';
+const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/**
+ * What is wrong with a table of messages beside the English one: a key or a parameter too many or too few, a filled-in
+ * value that is lost, English that was left, marks without their other half.
+ * @param at where the table stands, for the answer: `cart/copy.ts copy`
+ */
+export function translationProblems(at: string, english: unknown, spanish: unknown, isSame: IsSame): string[] {
+  const named = (problems: readonly string[]) => problems.map((problem) => `${at} ${problem}`);
+  if (english === spanish && typeof english !== 'string') return [];
+  if (typeof english === 'string' && typeof spanish === 'string') {
+    if (spanish === '' && english !== '') return named(['is empty']);
+    return named([...textProblems(english, spanish, isSame), ...spaceProblems(spanish)]);
+  }
+  if (isMessage(english) && isMessage(spanish)) return named(messageProblems(english, spanish, isSame));
+  if (!isTable(english) || !isTable(spanish)) return named([`is ${typeof spanish}, not ${typeof english}`]);
+  return [
+    ...named(Object.keys(spanish).flatMap((key) => (key in english ? [] : [`has ${key}, which English lacks`]))),
+    ...Object.keys(english).flatMap((key) =>
+      key in spanish
+        ? translationProblems(`${at}.${key}`, english[key], spanish[key], isSame)
+        : named([`lacks ${key}`]),
+    ),
+  ];
+}
