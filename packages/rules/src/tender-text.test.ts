@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tenderKind, tenderText } from './tender-text.ts';
+import { tenderText } from './tender-text.ts';
 
 test.each([
   ['BANK_CARD', 'VISA', 'Visa'],
@@ -9,6 +9,5 @@ test.each([
   ['EBT', 'EBT', 'SNAP EBT card'],
 ] as const)('a %s of the brand %s is a %s', (type, brand, kind) => {
   const tender = { type, brand, lastFour: '1111' };
-  expect(tenderKind(tender)).toBe(kind);
   expect(tenderText(tender)).toBe(`${kind} ending in 1111`);
 });

@@ -20,7 +20,7 @@ const BRANDS: { readonly [brand: string]: string } = {
 export const brandWords = (brand: string): string | undefined => BRANDS[brand];
 
 /** A card as its holder calls it, inside a sentence: `Visa`, `gift card`, `SNAP EBT card`; `card` for an unknown brand. */
-export function tenderKind({ type, brand }: Pick<NamedTender, 'type' | 'brand'>): string {
+function tenderKind({ type, brand }: Pick<NamedTender, 'type' | 'brand'>): string {
   if (type === 'GIFT_CARD') return 'gift card';
   if (type === 'EBT') return 'SNAP EBT card';
   return brandWords(brand) ?? 'card';

@@ -1,6 +1,7 @@
 import { NetworkError, ServiceError } from '@cartwright/contracts/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isNetworkError, isSessionError, OFFLINE, requestIdOf, messageFor } from './errors.ts';
+import { OFFLINE } from './copy.ts';
+import { isNetworkError, isSessionError, requestIdOf, messageFor } from './errors.ts';
 import { Refused } from './refused.ts';
 
 const refused = (code: string, statusCode: number) => new Refused({ code, statusCode });

@@ -1,6 +1,6 @@
 import { NetworkError, ServiceError } from '@cartwright/contracts/client';
-import type { CommonCode } from '@cartwright/contracts/endpoint';
 import { wantsSignIn } from './client.ts';
+import { commonRefusals, OFFLINE, TECHNICAL_DIFFICULTIES } from './copy.ts';
 import type { AnyRefusal } from './refused.ts';
 import { Refused } from './refused.ts';
 
@@ -8,20 +8,6 @@ import { Refused } from './refused.ts';
 export type RefusalText<Code extends string = string> = {
   readonly [code in Code]?: string | ((refusal: AnyRefusal) => string);
 };
-
-export const OFFLINE = "Hmmm, looks like we've lost you. Please check your internet connection.";
-export const TECHNICAL_DIFFICULTIES =
-  "We're sorry, we're currently experiencing technical difficulties. Please try again in a moment.";
-export const SESSION_EXPIRED = 'Your session has expired.';
-
-const common = {
-  INVALID_REQUEST: "Something isn't right. Please check what you entered and try again.",
-  NOT_SIGNED_IN: SESSION_EXPIRED,
-  SIGN_IN_AGAIN: SESSION_EXPIRED,
-  FORBIDDEN: SESSION_EXPIRED,
-  NOT_FOUND: "We couldn't find that. It may have been removed.",
-  TOO_MANY_REQUESTS: 'Too many requests. Please wait a minute and try again.',
-} satisfies Record<CommonCode, string>;
 
 /** Whether the shop did not answer at all: the browser is offline, or the error says that the network broke (SES-011). */
 export function isNetworkError(error: unknown): boolean {
@@ -55,7 +41,7 @@ export function messageFor(
 }
 
 function refusalMessage(refusal: AnyRefusal, words: RefusalText, otherwise: string): string {
-  const usual = hasNetworkErrorCode(refusal) ? OFFLINE : textUnder(refusal.code, common);
+  const usual = hasNetworkErrorCode(refusal) ? OFFLINE : textUnder(refusal.code, commonRefusals);
   const own = textUnder(refusal.code, words) ?? usual ?? otherwise;
   return typeof own === 'function' ? own(refusal) : own;
 }

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useBootstrap, modalitiesOf } from '#api/bootstrap.ts';
 import { Aisles } from '#features/catalog/Aisles.tsx';
+import { copy as catalogCopy } from '#features/catalog/copy.ts';
 import { LoadFailure } from '#features/catalog/LoadFailure.tsx';
 import { EmptyShelf, ProductShelf } from '#features/catalog/ProductShelf.tsx';
 import type { Product } from '#features/catalog/queries.ts';
@@ -13,6 +14,7 @@ import { shelvesQuery } from '#features/catalog/queries.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '../paths.ts';
 import { addToCart } from './add-to-cart.tsx';
+import { copy } from './home/copy.ts';
 import { Hero } from './home/Hero.tsx';
 
 /** As many as stand side by side on a wide page. */
@@ -24,15 +26,15 @@ export function HomePage() {
   const { banner, session } = useBootstrap();
   const sells = modalitiesOf(banner.capabilities).length > 0;
   const { data: shelves, isError, error, refetch } = useQuery({ ...shelvesQuery(), enabled: sells });
-  const tag = banner.copy['saleTag'] ?? 'Weekly Special';
+  const tag = banner.copy['saleTag'] ?? copy.saleTag;
   const seeSale = (
     <Link {...paths.search({ flags: 'on-sale' })} {...linkVariant()}>
-      See All
+      {copy.seeAll}
     </Link>
   );
   const seePopular = (
     <Link {...paths.search({ sort: 'popular' })} {...linkVariant()}>
-      See All
+      {copy.seeAll}
     </Link>
   );
   const isLoading = shelves === undefined && !isError;
@@ -47,20 +49,20 @@ export function HomePage() {
     <Container>
       <Hero />
       <FeaturedProducts
-        title="Buy It Again"
+        title={copy.buyAgain}
         products={shelves?.buyAgain}
         isLoading={isLoading && session.status !== 'anonymous'}
       />
-      <Section title="Departments">
+      <Section title={copy.departments}>
         <Aisles />
       </Section>
       {isError && (
-        <Section title={`${tag}s`}>
+        <Section title={catalogCopy.tags(tag)}>
           <LoadFailure error={error} onRetry={() => void refetch()} />
         </Section>
       )}
-      <FeaturedProducts title={`${tag}s`} products={shelves?.onSale} end={seeSale} isLoading={isLoading} />
-      <FeaturedProducts title="Best Sellers" products={shelves?.popular} end={seePopular} />
+      <FeaturedProducts title={catalogCopy.tags(tag)} products={shelves?.onSale} end={seeSale} isLoading={isLoading} />
+      <FeaturedProducts title={copy.popular} products={shelves?.popular} end={seePopular} />
     </Container>
   );
 }

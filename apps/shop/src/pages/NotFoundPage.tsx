@@ -7,19 +7,18 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '../paths.ts';
-
-const TITLE = "Wheat a minute… that page doesn't exist!";
+import { notFoundCopy as copy } from './not-found-copy.ts';
 
 /** For every address that nothing answers to. Search engines are told to leave it out. */
 export function NotFoundPage() {
-  usePageTitle(TITLE);
+  usePageTitle(copy.title);
   const router = useRouter();
   return (
     <Container>
       <meta name="robots" content="noindex" />
       <EmptyState
         level={1}
-        title={TITLE}
+        title={copy.title}
         picture={
           <>
             <ProductPicture name="bread" eager />
@@ -29,15 +28,15 @@ export function NotFoundPage() {
         action={
           <Row>
             <Link {...paths.home()} {...buttonVariant({ kind: 'primary' })}>
-              Go to Homepage
+              {copy.home}
             </Link>
             <Button kind="outline" onClick={() => router.history.back()}>
-              Go Back
+              {copy.back}
             </Button>
           </Row>
         }
       >
-        The link may be old, or the item may no longer be available. Your cart hasn't changed.
+        {copy.text}
       </EmptyState>
     </Container>
   );

@@ -60,7 +60,7 @@ function Details({ order: placed }: { order: Order }) {
           {copy.purchases}
         </Link>
         <h1>
-          <WindowText text={`${copy.modality(modalityType)}, ${placed.displayString}`} />
+          <WindowText text={copy.heading(modalityType, placed.displayString)} />
         </h1>
         <Chip tone="soft">{statusText[status]}</Chip>
         <p>

@@ -3,7 +3,8 @@ import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
-import { isNetworkError, OFFLINE, requestIdOf } from '#api/errors.ts';
+import { OFFLINE } from '#api/copy.ts';
+import { isNetworkError, requestIdOf } from '#api/errors.ts';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { copy } from './copy.ts';
 

@@ -1,5 +1,6 @@
 import type { Result } from '@cartwright/rules/result';
-import { isNetworkError, isSessionError, TECHNICAL_DIFFICULTIES, messageFor } from '#api/errors.ts';
+import { TECHNICAL_DIFFICULTIES } from '#api/copy.ts';
+import { isNetworkError, isSessionError, messageFor } from '#api/errors.ts';
 import { accepted, type AnyRefusal, Refused } from '#api/refused.ts';
 import { refusals } from './copy.ts';
 import type { Checkout } from './checkout.ts';

@@ -1,4 +1,4 @@
-import { tenderKind, tenderText } from '@cartwright/rules/tender-text';
+import { brandWords } from '@cartwright/rules/tender-text';
 import { listText } from '../../format/list.ts';
 import { dollars } from '../../format/money.ts';
 import { copy } from './copy.ts';
@@ -18,9 +18,8 @@ export function holdText(tenders: readonly Tender[]): readonly string[] {
   const holds = listText(paying.map((tender) => words.amountOn(dollars(tender.amount), cardText(tender))));
   return [
     ...(paying.length === 0 ? [] : [paying.length === 1 ? words.one(holds) : words.several(holds)]),
-    ...idle.map((tender) => words.nothingToPay(tenderKind(tender))),
+    ...idle.map((tender) => words.nothingToPay(cardText(tender))),
   ];
 }
 
-// Several gift cards can pay for one order, so each is told by its number.
-const cardText = (tender: Tender): string => (tender.type === 'GIFT_CARD' ? tenderText(tender) : tenderKind(tender));
+const cardText = ({ type, brand, lastFour }: Tender): string => words.card[type](brandWords(brand), lastFour);

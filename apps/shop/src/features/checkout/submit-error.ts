@@ -1,5 +1,6 @@
 import { ServiceError } from '@cartwright/contracts/client';
-import { isSessionError, SESSION_EXPIRED } from '#api/errors.ts';
+import { SESSION_EXPIRED } from '#api/copy.ts';
+import { isSessionError } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
 import { copy, refusals } from './copy.ts';
 import type { Checkout } from './checkout.ts';

@@ -22,7 +22,7 @@ export function OrderRow({ order }: { order: OrderHeader }) {
         <div>
           <h2 className={css['title']}>
             <Link {...paths.purchase(id)} className={css['link']}>
-              <WindowText text={`${copy.modality(modalityType)}, ${displayString}`} />
+              <WindowText text={copy.heading(modalityType, displayString)} />
             </Link>
           </h2>
           <p className={css['soft']}>

@@ -5,11 +5,16 @@ const MODALITY_LABELS = { PICKUP: 'Pickup', DELIVERY: 'Delivery' } as const sati
 const items = (n: number) => (n === 1 ? '1 item' : `${n} items`);
 
 export const copy = {
-  modality: (modality: OrderModality) => MODALITY_LABELS[modality],
+  /** @param window when, such as `Today, Fri Nov 20, 4–5 PM` */
+  heading: (modality: OrderModality, window: string) => `${MODALITY_LABELS[modality]}, ${window}`,
   confirmedTitle: 'Checkout Confirmed',
   loading: 'Loading...',
   thanks: (modality: OrderModality) => `Thank you, your ${MODALITY_LABELS[modality]} order has been placed!`,
   orderedOn: (date: string) => `Ordered on ${date}`,
+  /** @param month in its short form, `Jan` */
+  date: (month: string, day: string, year: string) => `${month}. ${day}, ${year}`,
+  timeToday: (time: string) => `${time} today`,
+  timeOn: (time: string, month: string, day: string) => `${time} on ${month} ${day}`,
   sentTo: (email: string) => `We sent the details to ${email}.`,
   number: 'Order number',
   at: (modality: OrderModality, place: string) =>
@@ -48,7 +53,8 @@ export const copy = {
   giftLeft: (lastFour: string, left: string) => `Gift card ending in ${lastFour} has ${left} left.`,
   help: 'Need help?',
   helpText: 'Call Customer Service at',
-  otherCart: (n: number, modality: string) => `${items(n)} ${n === 1 ? 'is' : 'are'} in your ${modality} cart.`,
+  otherCart: (n: number, modality: OrderModality) =>
+    `${items(n)} ${n === 1 ? 'is' : 'are'} in your ${MODALITY_LABELS[modality]} cart.`,
   onList: (n: number) => `${items(n)} ${n === 1 ? 'is' : 'are'} on your shopping list.`,
   toCart: 'Go to Cart',
 

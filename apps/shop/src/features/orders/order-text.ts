@@ -1,11 +1,12 @@
 import { clockTime } from '../../format/clock.ts';
 import { partsOf } from '../../format/date.ts';
+import { copy } from './copy.ts';
 import type { OrderHeader } from './queries.ts';
 
 /** The date of an order as `MMM. D, YYYY`, in the zone of its store: `Jan. 5, 2026`. */
 export function orderedOn(instant: string, timeZone: string): string {
-  const parts = partsOf(instant, { month: 'short', day: 'numeric', year: 'numeric', timeZone });
-  return `${parts.month}. ${parts.day}, ${parts.year}`;
+  const { month, day, year } = partsOf(instant, { month: 'short', day: 'numeric', year: 'numeric', timeZone });
+  return copy.date(month, day, year);
 }
 
 /** An order number in groups that can be read out: `8841 2207 3301 5501 01`. */
@@ -22,10 +23,9 @@ export function stubText({ displayString }: Pick<OrderHeader, 'displayString'>):
 
 /** Until when something can be added: `2:30 PM today`, `2:30 PM on Nov 21`. */
 export function untilText(cutoffAt: string, timeZone: string, now: Date): string {
-  const dayOf = (date: Date | string) => {
-    const { month, day } = partsOf(date, { month: 'short', day: 'numeric', timeZone });
-    return `${month} ${day}`;
-  };
-  const day = dayOf(cutoffAt);
-  return `${clockTime(cutoffAt, timeZone)} ${dayOf(now) === day ? 'today' : `on ${day}`}`;
+  const dateOf = (date: Date | string) => partsOf(date, { month: 'short', day: 'numeric', timeZone });
+  const [cutoff, today] = [dateOf(cutoffAt), dateOf(now)];
+  const time = clockTime(cutoffAt, timeZone);
+  const isToday = cutoff.month === today.month && cutoff.day === today.day;
+  return isToday ? copy.timeToday(time) : copy.timeOn(time, cutoff.month, cutoff.day);
 }

@@ -85,6 +85,7 @@ export const copy = {
     hide: 'Hide',
     show: 'Show',
     legend: 'Tip',
+    receiptLine: 'Tip',
     who: '100% of tips go to the delivery person.',
     percent: (percentage: number) => `${percentage}%`,
     other: 'Other Amount',

@@ -1,5 +1,5 @@
 import type { OrderModality } from '@cartwright/contracts/common';
-import { TECHNICAL_DIFFICULTIES } from '#api/errors.ts';
+import { TECHNICAL_DIFFICULTIES } from '#api/copy.ts';
 
 /** What stands over a failure of scheduling. */
 export const titles = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ServiceError } from '@cartwright/contracts/client';
 import { describe, expect, test } from 'vitest';
-import { TECHNICAL_DIFFICULTIES } from '#api/errors.ts';
+import { TECHNICAL_DIFFICULTIES } from '#api/copy.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { Refused } from '#api/refused.ts';
 import { failureText, quotesText } from './failure-text.ts';

@@ -23,9 +23,16 @@ export function previewSummary(summary: Summary, slot: Slot | undefined, tip: Ce
   return {
     ...summary,
     cost: { ...cost, total: toWire(cents(read(cost.total) + change)), gratuityTotal: toWire(tip) },
-    lines: tip === ZERO ? lines : [...lines, { type: 'TIP', description: 'Tip', amount: toWire(tip), nestedLines: [] }],
+    lines: tip === ZERO ? lines : [...lines, tipLine(tip)],
   };
 }
+
+const tipLine = (tip: Cents): Summary['lines'][number] => ({
+  type: 'TIP',
+  description: copy.tip.receiptLine,
+  amount: toWire(tip),
+  nestedLines: [],
+});
 
 const withFee = (line: Summary['lines'][number], slot: Slot): Summary['lines'][number] => ({
   ...line,

@@ -7,6 +7,7 @@ import { windowLink } from '#features/modality/window-link.ts';
 import { useHeldHere } from '#shared/slots/use-held-here.ts';
 import { useHeldUntil } from '#shared/slots/use-held-until.ts';
 import { paths } from '../../paths.ts';
+import { copy } from './copy.ts';
 import css from './Hero.module.css';
 import { type HeroFacts, heroText } from './hero-text.ts';
 
@@ -43,20 +44,20 @@ function FirstStep() {
   if (chosenModality === undefined) {
     return (
       <Link {...paths.information('our-banners')} {...variant}>
-        Our Family of Stores
+        {copy.family}
       </Link>
     );
   }
   if (modality) {
     return (
       <Link {...paths.search({ sort: 'popular' })} {...variant}>
-        Start Shopping
+        {copy.start}
       </Link>
     );
   }
   return (
     <Link {...windowLink(chosenModality)} {...variant}>
-      Choose How You Shop
+      {copy.chooseModality}
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import { clockTime } from '../../format/clock.ts';
+import { copy } from './copy.ts';
 
 /** What the hero may speak of; only what is true is there. */
 export type HeroFacts = {
@@ -15,25 +16,12 @@ export type HeroFacts = {
 export function heroText(facts: HeroFacts): { title: string; text: string } {
   const { store, modality, held, openText, welcome } = facts;
   if (modality === undefined || store === undefined) return welcome;
-  const title = TITLES[modality];
+  const title = copy.titles[modality];
   if (held) return { title, text: heldText(held, modality, store) };
-  return { title, text: modality === 'DELIVERY' ? deliveryText(store) : storeText(store, openText) };
+  return { title, text: modality === 'DELIVERY' ? copy.deliveredFrom(store) : copy.inStore(store, openText ?? '') };
 }
-
-const TITLES = {
-  PICKUP: 'We shop it. You pick it up.',
-  DELIVERY: 'Fresh groceries, delivered.',
-  IN_STORE: 'Your list, aisle by aisle.',
-} as const;
 
 function heldText({ time, until, timeZone }: NonNullable<HeroFacts['held']>, modality: string, store: string): string {
-  const what = modality === 'DELIVERY' ? 'Your delivery' : `Your pickup at ${store}`;
-  const hold = until === undefined ? 'is held' : `is held until ${clockTime(until, timeZone)}`;
-  return `${what}, ${time}, ${hold}. Keep adding to your cart.`;
-}
-
-const deliveryText = (store: string) => `Your groceries come from ${store}. See today's prices and availability.`;
-function storeText(store: string, openText = ''): string {
-  const hours = openText === '' ? '' : `: ${openText.charAt(0).toLowerCase()}${openText.slice(1)}`;
-  return `${store}${hours}. See today's prices and availability.`;
+  const order = modality === 'DELIVERY' ? copy.yourDelivery : copy.yourPickup(store);
+  return copy.held(order, time, until && clockTime(until, timeZone));
 }

@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts';
 
-export const accessibility: Topic = {
+export const accessibility = {
   title: 'Accessibility Statement',
   paragraphs: ({ name }) => [
     `${name} wants everyone to be able to shop here. Our website is built to meet the Web Content Accessibility Guidelines (WCAG) 2.2, Level AA.`,
@@ -23,4 +23,4 @@ export const accessibility: Topic = {
       ],
     },
   ],
-};
+} satisfies Topic;

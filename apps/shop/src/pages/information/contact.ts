@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts';
 
-export const contact: Topic = {
+export const contact = {
   title: 'Help & Contact',
   paragraphs: ({ name, phone }) => [`Call ${name} at ${phone} every day from 8 AM to 9 PM.`],
   parts: ({ takesOrders, accessibilityPhone, phone }) => [
@@ -29,4 +29,4 @@ export const contact: Topic = {
       ],
     },
   ],
-};
+} satisfies Topic;

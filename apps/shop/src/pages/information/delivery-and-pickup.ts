@@ -6,7 +6,7 @@ const NO_ORDERS = ({ name, hasStores }: Facts) =>
     : `${name} doesn't sell groceries online. Other stores in our family offer pickup and delivery.`;
 
 /** How an order comes to the shopper, for banners that take orders; the others say that they do not. */
-export const deliveryAndPickup: Topic = {
+export const deliveryAndPickup = {
   title: 'Delivery & Pickup',
   paragraphs: (facts) => [
     facts.takesOrders
@@ -47,4 +47,4 @@ export const deliveryAndPickup: Topic = {
           },
         ]
       : [],
-};
+} satisfies Topic;

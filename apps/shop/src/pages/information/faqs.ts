@@ -1,7 +1,7 @@
 import type { Topic } from './topic.ts';
 
 /** What shoppers ask while they pay; the payment step leads here. */
-export const faqs: Topic = {
+export const faqs = {
   title: 'Frequently Asked Questions',
   paragraphs: ({ name, takesOrders }) => [
     takesOrders
@@ -45,4 +45,4 @@ export const faqs: Topic = {
           },
         ]
       : [],
-};
+} satisfies Topic;

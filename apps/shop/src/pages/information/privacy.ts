@@ -3,7 +3,7 @@ import type { Topic } from './topic.ts';
 const PRIVACY_REQUEST = (phone: string) =>
   `To see, correct, or delete your information, call ${phone}. We'll ask only what we need to verify that it's you.`;
 
-export const privacyPolicy: Topic = {
+export const privacyPolicy = {
   title: 'Privacy Policy',
   paragraphs: ({ name }) => [
     `${name} keeps the information your orders and account require. We don't sell personal information, share it for advertising, or show personalized ads.`,
@@ -50,9 +50,9 @@ export const privacyPolicy: Topic = {
     },
     { heading: 'Your Rights', paragraphs: [PRIVACY_REQUEST(phone)] },
   ],
-};
+} satisfies Topic;
 
-export const privacyNotice: Topic = {
+export const privacyNotice = {
   title: 'Privacy Notice',
   paragraphs: ({ name }) => [`What ${name} asks for, when, and why. See our Privacy Policy for how we use it.`],
   parts: () => [
@@ -78,9 +78,9 @@ export const privacyNotice: Topic = {
       paragraphs: ["We don't sell any of this or share it for advertising."],
     },
   ],
-};
+} satisfies Topic;
 
-export const privacyChoices: Topic = {
+export const privacyChoices = {
   title: 'Your Privacy Choices',
   paragraphs: ({ phone }) => [
     'You can browse and fill your cart without an account. Only what the website needs to work is on until you allow more.',
@@ -88,9 +88,9 @@ export const privacyChoices: Topic = {
     'If your browser sends a Global Privacy Control signal, advertising and sale or sharing stay off, whatever you chose before.',
     PRIVACY_REQUEST(phone),
   ],
-};
+} satisfies Topic;
 
-export const healthPolicy: Topic = {
+export const healthPolicy = {
   title: 'Health Data Policy',
   paragraphs: ({ name, phone }) => [
     `Some states require a separate policy about consumer health data. ${name} doesn't ask about your health.`,
@@ -98,4 +98,4 @@ export const healthPolicy: Topic = {
     "We don't sell it, share it for advertising, or draw conclusions about your health from it.",
     PRIVACY_REQUEST(phone),
   ],
-};
+} satisfies Topic;

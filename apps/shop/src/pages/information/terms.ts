@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts';
 
-export const terms: Topic = {
+export const terms = {
   title: 'Terms of Use',
   paragraphs: ({ name, company }) => [
     `These terms are between you and ${company} and apply when you use the ${name} website.`,
@@ -44,4 +44,4 @@ export const terms: Topic = {
       paragraphs: ['Each order follows the terms in effect when it was placed.'],
     },
   ],
-};
+} satisfies Topic;

@@ -1,9 +1,12 @@
 import { accessibility } from './accessibility.ts';
+import { alcoholSales } from './alcohol-sales.ts';
 import { healthPolicy, privacyChoices, privacyNotice, privacyPolicy } from './privacy.ts';
 import { contact } from './contact.ts';
 import { deliveryAndPickup } from './delivery-and-pickup.ts';
 import { Family } from './Family.tsx';
 import { faqs } from './faqs.ts';
+import { ourBanners } from './our-banners.ts';
+import { snapEbt } from './snap-ebt.ts';
 import { terms } from './terms.ts';
 import type { Topic } from './topic.ts';
 
@@ -18,26 +21,7 @@ export const topics: { readonly [address: string]: Topic | undefined } = {
   contact,
   'digital-faqs': faqs,
   'delivery-and-pickup': deliveryAndPickup,
-  'our-banners': {
-    title: 'Our Family of Stores',
-    paragraphs: ({ name }) => [
-      `${name} is part of a family of grocery stores, pharmacies, clinics, convenience stores, and gas stations. You can use one account at every store that takes online orders.`,
-    ],
-    Below: Family,
-  },
-  'snap-ebt-faq': {
-    title: 'SNAP EBT',
-    paragraphs: () => [
-      'You can use SNAP EBT for items marked "SNAP EBT eligible." Use another card for fees, tips, bags, and other items.',
-      'Choose the amount when you pay, and enter your PIN when you place the order.',
-    ],
-  },
-  'terms/alcohol-sales': {
-    title: 'Alcohol Sales Terms',
-    paragraphs: () => [
-      'You and the person receiving the order must be 21 or older to order beer, wine, or other alcohol.',
-      "We'll check for a valid ID at pickup or delivery. Without one, we can't hand over the alcohol.",
-      'We sell and deliver alcohol only when and where state law allows.',
-    ],
-  },
+  'our-banners': { ...ourBanners, Below: Family },
+  'snap-ebt-faq': snapEbt,
+  'terms/alcohol-sales': alcoholSales,
 };

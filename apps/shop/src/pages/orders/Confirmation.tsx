@@ -1,3 +1,4 @@
+import type { ModalityType } from '@cartwright/contracts/common';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { Split } from '@cartwright/ui/layout/Split.tsx';
@@ -18,7 +19,6 @@ import { orderedOn, orderNumber, stubText, untilText } from '#features/orders/or
 import { type Order, paymentQuery } from '#features/orders/queries.ts';
 import { SpecialNotes } from '#features/orders/SpecialNotes.tsx';
 import { ConfirmationCard } from '#features/orders/ConfirmationCard.tsx';
-import { MODALITY_NAMES } from '#features/modality/copy.ts';
 import { dollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { SummaryReceipt } from '../../shared/order-summary/SummaryReceipt.tsx';
@@ -90,8 +90,8 @@ function GiftBalances({ order: { id, tenders } }: { order: Order }) {
   );
 }
 
-const otherText = (modality: keyof typeof MODALITY_NAMES, count: number): string =>
-  modality === 'IN_STORE' ? copy.onList(count) : copy.otherCart(count, MODALITY_NAMES[modality]);
+const otherText = (modality: ModalityType, count: number): string =>
+  modality === 'IN_STORE' ? copy.onList(count) : copy.otherCart(count, modality);
 
 /** How it is paid, carts of other ways to shop, and whom to call. */
 function Aside({ order }: { order: Order }) {

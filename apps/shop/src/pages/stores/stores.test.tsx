@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { bootstrapQuery } from '#api/bootstrap.ts';
-import { OFFLINE } from '#api/errors.ts';
+import { OFFLINE } from '#api/copy.ts';
 import { aBootstrap } from '#testing/bootstrap.ts';
 import { toElmStreet } from '#testing/modality-window.tsx';
 import { aProfile, someStores } from '#testing/stores.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { OFFLINE } from '#api/errors.ts';
+import { OFFLINE } from '#api/copy.ts';
 import { aSavedAddress } from '#testing/addresses.ts';
 import { Refusal } from '#testing/in-shop.tsx';
 import {

@@ -1,6 +1,6 @@
 import { NetworkError, ServiceError } from '@cartwright/contracts/client';
 import { describe, expect, test } from 'vitest';
-import { OFFLINE } from '#api/errors.ts';
+import { OFFLINE } from '#api/copy.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { Refused } from '#api/refused.ts';
 import { collectEvents } from '#testing/collect-events.ts';

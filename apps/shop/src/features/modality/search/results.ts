@@ -1,5 +1,6 @@
 import type { FulfillmentText } from '@cartwright/contracts/banners';
-import { OFFLINE, isNetworkError, isSessionError } from '#api/errors.ts';
+import { OFFLINE } from '#api/copy.ts';
+import { isNetworkError, isSessionError } from '#api/errors.ts';
 import type { Refused } from '#api/refused.ts';
 import type { WindowState } from '../flow/state.ts';
 import { isSomewhere } from './search-origin.ts';

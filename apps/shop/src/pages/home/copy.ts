@@ -1,0 +1,28 @@
+/** The words of the home page. */
+export const copy = {
+  buyAgain: 'Buy It Again',
+  departments: 'Departments',
+  popular: 'Best Sellers',
+  seeAll: 'See All',
+  /** The name of an offer where the banner has none of its own. */
+  saleTag: 'Weekly Special',
+
+  titles: {
+    PICKUP: 'We shop it. You pick it up.',
+    DELIVERY: 'Fresh groceries, delivered.',
+    IN_STORE: 'Your list, aisle by aisle.',
+  },
+  yourPickup: (store: string) => `Your pickup at ${store}`,
+  yourDelivery: 'Your delivery',
+  /** @param until the end of the hold, `3:05 PM`, when it has one */
+  held: (order: string, time: string, until: string | undefined) =>
+    `${order}, ${time}, ${until === undefined ? 'is held' : `is held until ${until}`}. Keep adding to your cart.`,
+  deliveredFrom: (store: string) => `Your groceries come from ${store}. See today's prices and availability.`,
+  /** @param openText such as `Open until 10 PM`; empty when it is not known */
+  inStore: (store: string, openText: string) =>
+    `${store}${openText === '' ? '' : `: ${openText.charAt(0).toLowerCase()}${openText.slice(1)}`}. See today's prices and availability.`,
+
+  family: 'Our Family of Stores',
+  start: 'Start Shopping',
+  chooseModality: 'Choose How You Shop',
+} as const;
