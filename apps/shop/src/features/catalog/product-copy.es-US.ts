@@ -1,8 +1,15 @@
 import type { Translation } from '#format/translation.ts';
 import type * as en from './product-copy.ts';
 
+const DIETS = new Map([
+  ['organic', 'Orgánico'],
+  ['vegan', 'Vegano'],
+  ['vegetarian', 'Vegetariano'],
+  ['gluten-free', 'Sin gluten'],
+]);
+
 export const productCopy = {
-  unavailableHere: 'No disponible para tu forma de comprar',
+  unavailableHere: 'No disponible con esta forma de comprar',
   inStock: 'Disponible',
   priceAtStore: 'Elige una tienda para ver los precios',
   snap: 'Elegible para SNAP EBT',
@@ -13,6 +20,7 @@ export const productCopy = {
   contains: (allergens) => `Contiene ${allergens}.`,
   noAllergens: 'No se indican alérgenos principales.',
   dietTitle: 'Dieta',
+  diet: (name) => DIETS.get(name) ?? name,
   warning: 'Advertencia',
   similar: 'Artículos similares',
   estimated: 'Precio estimado',

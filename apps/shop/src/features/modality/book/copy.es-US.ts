@@ -2,14 +2,14 @@ import type { Translation } from '#format/translation.ts';
 import type * as en from './copy.ts';
 
 export const bookTitles = {
-  SelectAddress: 'Elegir dirección',
-  AddAddress: 'Agregar dirección',
-  ReserveYourTime: 'Reserva tu horario',
-  NoAddressSelectedForm: 'Elegir dirección',
-  AddressBookForm: 'Elegir dirección',
-  AddressEmptyForm: 'Agregar dirección',
-  AddressForm: 'Editar dirección',
-  ConfirmForm: 'Confirmar dirección',
+  'select-address': 'Elegir dirección',
+  'add-address': 'Agregar dirección',
+  'reserve-your-time': 'Reserva tu horario',
+  'no-address-selected-form': 'Elegir dirección',
+  'address-book-form': 'Elegir dirección',
+  'address-empty-form': 'Agregar dirección',
+  'address-form': 'Editar dirección',
+  'confirm-form': 'Confirmar dirección',
 } satisfies Translation<typeof en.bookTitles>;
 
 export const copy = {
