@@ -1,6 +1,6 @@
 /**
- * The words that the postal service shortens (USPS Publication 28, appendices B and C), the common ones of each list.
- * Every short form stands for itself, so that shortening twice changes nothing.
+ * The words that the postal service abbreviates (USPS Publication 28, appendices B and C): the common ones of each
+ * list. Every abbreviation maps to itself, so abbreviating twice changes nothing.
  */
 const table = (lines: string): ReadonlyMap<string, string> =>
   new Map(
@@ -92,9 +92,9 @@ const units = table(`
   Unit
   #`);
 
-/** `Street` as `St`; undefined for a word that is no suffix. */
+/** `Street` as `St`; undefined for a word that is not a suffix. */
 export const suffixOf = (word: string): string | undefined => suffixes.get(word.toLowerCase());
-/** `North` as `N`; undefined for a word that is no direction. */
+/** `North` as `N`; undefined for a word that is not a direction. */
 export const directionOf = (word: string): string | undefined => directions.get(word.toLowerCase());
-/** `Apartment` as `Apt`; undefined for a word that names no kind of unit. */
+/** `Apartment` as `Apt`; undefined for a word that is not a kind of unit. */
 export const unitOf = (word: string): string | undefined => units.get(word.toLowerCase());

@@ -1,4 +1,4 @@
-/** An address as people write it. A field that is not known is empty, and a unit may be missing. */
+/** An address as people write it. An unknown field is empty, and the unit is optional. */
 export interface Address {
   /** Number and street: `1420 N Elm St`. */
   readonly addressLine1: string;
@@ -12,7 +12,7 @@ export interface Address {
 }
 export type AddressField = keyof Address;
 
-/** Why a field differs: spelling keeps the place what it is, everything else says another one. */
+/** Why a field differs: `spelling` means the same location, every other reason a different one. */
 export type ChangeReason = 'CHARACTERS' | 'SPELLING' | 'UNIT' | 'STREET' | 'CITY' | 'STATE' | 'ZIP';
 
 /** One field that was written differently. */
@@ -32,13 +32,13 @@ export const ADDRESS_FIELDS = [
   'zipCode',
 ] as const satisfies readonly AddressField[];
 
-/** Spaces around and between words count once. */
+/** Collapses runs of spaces and trims the ends. */
 export const spaced = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 
-/** Whether two texts are the same but for case and spaces. */
+/** Whether two texts are the same apart from case and spaces. */
 export const isSameText = (a: string, b: string): boolean => spaced(a).toLowerCase() === spaced(b).toLowerCase();
 
-/** The fields that differ by more than case and spaces, each with the reason that `why` gives. */
+/** The fields that differ by more than case and spaces, each with the reason that `why` returns. */
 export function changesBetween(
   from: Address,
   to: Address,

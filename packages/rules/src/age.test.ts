@@ -42,7 +42,7 @@ describe('a date of birth', () => {
     expect(EARLIEST_BIRTH).toBe('1900-01-01');
     expect([parseBirthDate('12/31/1899'), parseBirthDate('01/01/1900')]).toEqual([undefined, '1900-01-01']);
   });
-  test('typed month first reads back as the same day of the calendar', () => {
+  test('typed month first reads back as the same calendar day', () => {
     const date = fc.date({ min: new Date('1900-01-01'), max: new Date('2026-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(date, (each) => {
@@ -62,7 +62,7 @@ describe('age', () => {
     expect(ageOn('2026-11-22', '2026-11-21')).toBe(-1);
     expect(checkAge('11/22/2026', 18, '2026-11-21')).toEqual({ ok: false, refusal: { code: 'TOO_YOUNG', minAge: 18 } });
   });
-  test('of someone born on 29 February grows on 1 March in other years', () => {
+  test('of someone born on February 29 increases on March 1 in other years', () => {
     expect([
       ageOn('2004-02-29', '2025-02-28'),
       ageOn('2004-02-29', '2025-03-01'),
@@ -72,7 +72,7 @@ describe('age', () => {
   test('is 0 on the day of birth', () => {
     expect(ageOn('2026-11-21', '2026-11-21')).toBe(0);
   });
-  test('never falls as days go by', () => {
+  test('never decreases over time', () => {
     const day = fc
       .integer({ min: 0, max: 45_000 })
       .map((n) => new Date(Date.UTC(1900, 0, 1 + n)).toISOString().slice(0, 10));
@@ -86,7 +86,7 @@ describe('age', () => {
 });
 
 describe('the check', () => {
-  test('asks for the age on the day of the hand-over', () => {
+  test('asks for the age on the day of the handover', () => {
     expect(checkAge('11/21/2005', 21, '2026-11-21')).toEqual({ ok: true, value: '2005-11-21' });
     expect(checkAge('11/22/2005', 21, '2026-11-21')).toEqual({ ok: false, refusal: { code: 'TOO_YOUNG', minAge: 21 } });
     expect(checkAge('02/30/1990', 21, '2026-11-21')).toEqual({ ok: false, refusal: { code: 'NOT_A_DATE' } });

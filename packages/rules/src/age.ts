@@ -1,9 +1,9 @@
 import { ok, refuse } from './result.ts';
 import type { Result } from './result.ts';
 
-/** The age that restricted goods need when they name none. */
+/** The minimum age for restricted products that name none. */
 export const DEFAULT_MIN_AGE = 21;
-/** Nobody is born before this date. */
+/** Earlier dates of birth are not accepted. */
 export const EARLIEST_BIRTH = '1900-01-01';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -16,9 +16,9 @@ interface DateParts {
 }
 
 /**
- * Reads a date of birth as people type it, month first: `MM/DD/YYYY`, `1/5/1990`, `01-05-1990`, `01.05.1990`,
- * `1 5 1990`, `Jan 5, 1990`, `5 January 1990`, or `YYYY-MM-DD`. Gives `YYYY-MM-DD`; undefined for anything that is no
- * date of the calendar or before 1900.
+ * Parses a date of birth as people type it, month first: `MM/DD/YYYY`, `1/5/1990`, `01-05-1990`, `01.05.1990`, `1 5
+ * 1990`, `Jan 5, 1990`, `5 January 1990`, or `YYYY-MM-DD`. Returns `YYYY-MM-DD`; undefined for anything that is not a
+ * calendar date or is before 1900.
  */
 export function parseBirthDate(text: string): string | undefined {
   const parts = numericDate(text.trim()) ?? namedDate(text.trim());
@@ -56,8 +56,8 @@ const toIso = ({ year, month, day }: DateParts): string =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
 /**
- * Age in whole years on a local date, both `YYYY-MM-DD`. The birthday counts; who is born on 29 February has it on
- * 1 March in other years; a birth in the future is -1.
+ * Age in whole years on a local date, both `YYYY-MM-DD`. The birthday counts; someone born on February 29 has it on
+ * March 1 in other years; a birth in the future is -1.
  */
 export function ageOn(birth: string, localDate: string): number {
   if (birth > localDate) return -1;
@@ -65,13 +65,13 @@ export function ageOn(birth: string, localDate: string): number {
   return localDate.slice(5) < birth.slice(5) ? years - 1 : years;
 }
 
-/** A product's part in the question; `minAge` is undefined for a restricted product that names no age. */
+/** What a product requires; `minAge` is undefined for a restricted product that names no age. */
 export interface AgeRestriction {
   readonly isRestricted: boolean;
   readonly minAge: number | undefined;
 }
 
-/** The age that an order needs: the highest of its restricted goods, or undefined when there are none. */
+/** The age that an order requires: the highest of its restricted products, or undefined without any. */
 export function requiredAge(items: readonly AgeRestriction[]): number | undefined {
   const ages = items.filter(({ isRestricted }) => isRestricted).map(({ minAge }) => minAge ?? DEFAULT_MIN_AGE);
   return ages.length === 0 ? undefined : Math.max(...ages);
@@ -79,7 +79,9 @@ export function requiredAge(items: readonly AgeRestriction[]): number | undefine
 
 export type AgeRefusal = { readonly code: 'NOT_A_DATE' } | { readonly code: 'TOO_YOUNG'; readonly minAge: number };
 
-/** Whether someone born on the date typed is old enough on the day of the hand-over; gives the date as `YYYY-MM-DD`. */
+/**
+ * Whether someone born on the typed date is old enough on the day of the handover; returns the date as `YYYY-MM-DD`.
+ */
 export function checkAge(typed: string, minAge: number, localDate: string): Result<string, AgeRefusal> {
   const birth = parseBirthDate(typed);
   if (birth === undefined) return refuse({ code: 'NOT_A_DATE' });

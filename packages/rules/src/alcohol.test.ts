@@ -12,19 +12,19 @@ test.each([
   ['2026-11-21', '22:00', false],
   ['2026-11-22', '11:59', false],
   ['2026-11-22', '12:00', true],
-  // The hours are those of the wall clock on the day on which it is put back, too.
+  // The hours follow the wall clock, even on the day when it is set back.
   ['2026-11-01', '11:00', false],
   ['2026-11-01', '12:00', true],
 ])('on %s at %s alcohol may be handed over: %s', (date, time, may) => {
   expect(at(date, time)).toBe(may);
 });
 
-test('the hours are those of the store, wherever the moment is looked at from', () => {
+test('the hours are those of the store, in whatever time zone the moment is given', () => {
   const startsAt = momentOf('2026-11-22', '12:00', ZONE);
   expect(isAlcoholHour({ startsAt, zone: ZONE })).toBe(true);
   expect(isAlcoholHour({ startsAt, zone: 'America/Los_Angeles' })).toBe(false);
 });
 
-test('an order holds as much alcohol as one order may, and not a piece more', () => {
+test('an order may hold exactly the maximum of alcohol, and not one item more', () => {
   expect([isTooMuchAlcohol(MAX_ALCOHOL), isTooMuchAlcohol(MAX_ALCOHOL + 1)]).toEqual([false, true]);
 });

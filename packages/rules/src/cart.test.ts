@@ -27,19 +27,19 @@ test('CRT-118 a substitution policy is exactly one of shopper choice, customer c
 });
 
 describe('a change', () => {
-  test('adds to a line or makes one', () => {
+  test('adds to a line or creates one', () => {
     expect(after([line()], op({ type: 'addQty', quantity: 3 }))).toEqual([line({ quantity: 5 })]);
     expect(after([], op({ type: 'addQty', quantity: 3 }))).toEqual([line({ quantity: 3, addedAt: 1000 })]);
   });
-  test('sets a line, and at 0 takes it away', () => {
+  test('sets a line, and removes it at 0', () => {
     expect(after([line()], { ...key, type: 'setQty', quantity: 7 })).toEqual([line({ quantity: 7 })]);
     expect(after([line()], { ...key, type: 'setQty', quantity: 0 })).toEqual([]);
   });
-  test('of one modality leaves the others alone', () => {
+  test('to one modality leaves the others alone', () => {
     const delivery = line({ modality: 'DELIVERY' });
     expect(after([line(), delivery], { ...key, type: 'remove' })).toEqual([delivery]);
   });
-  test('removing what is gone changes nothing', () => {
+  test('that removes a missing line changes nothing', () => {
     expect(after([], { ...key, type: 'remove' })).toEqual([]);
   });
   test('over the limit is refused with the limit, and leaves the cart as it was', () => {
@@ -51,10 +51,10 @@ describe('a change', () => {
     });
     expect(lines).toEqual([line()]);
   });
-  test.each([-1, 0.5, Number.NaN])('to %d pieces is refused', (quantity) => {
+  test.each([-1, 0.5, Number.NaN])('to %d items is refused', (quantity) => {
     expect(after([line()], { ...key, type: 'setQty', quantity })).toEqual({ code: 'NOT_A_QUANTITY', gtin13: APPLE });
   });
-  test('a full cart takes more of what it has, and nothing new', () => {
+  test('a full cart accepts more of what it has, and nothing new', () => {
     const full = Array.from({ length: MAX_LINES }, (_, n) => line({ gtin13: String(n) }));
     expect(after(full, op({ type: 'addQty', quantity: 1 }))).toEqual({ code: 'CART_FULL', gtin13: APPLE });
     expect(after(full, { ...key, gtin13: '7', type: 'addQty', quantity: 1 })).toHaveLength(MAX_LINES);
@@ -62,7 +62,7 @@ describe('a change', () => {
   });
 });
 
-describe('a wish', () => {
+describe('a substitution preference', () => {
   const preferences = {
     ...key,
     type: 'setPolicy',
@@ -82,7 +82,7 @@ describe('a wish', () => {
     expect(after([line()], { ...preferences, backupGtin13: null })).toEqual({ code: 'BACKUP_MISSING', gtin13: APPLE });
     expect(after([], preferences)).toEqual({ code: 'LINE_NOT_FOUND', gtin13: APPLE });
   });
-  test('comes back with a restored line', () => {
+  test('is restored with its line', () => {
     const removed = line({ policy: 'NONE', quantity: 4, addedAt: 7 });
     expect(after([], { ...removed, type: 'restore' })).toEqual([removed]);
   });
@@ -101,7 +101,7 @@ const anyLine = fc.record({
 });
 const lines = fc.uniqueArray(anyLine, { selector: (each) => `${each.modality}${each.gtin13}` });
 
-test('additions of two devices give the same cart in any order', () => {
+test('additions from two devices give the same cart in any order', () => {
   const add = fc.record({
     type: fc.constant('addQty' as const),
     modality,

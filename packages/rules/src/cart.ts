@@ -4,11 +4,11 @@ import { ok, refuse, unreachable } from './result.ts';
 import type { Result } from './result.ts';
 import type { Millis } from './zoned-time.ts';
 
-/** What a picker does when an item is out. CRT-118 names exactly these three. */
+/** What a picker does when an item is out of stock. CRT-118 names exactly these three. */
 export const SUBSTITUTION_POLICIES = ['SHOPPER_CHOICE', 'CUSTOMER_CHOICE', 'NONE'] as const;
 export type SubstitutionPolicy = (typeof SUBSTITUTION_POLICIES)[number];
 
-/** What the shopper wants when an item is out; a backup goes with CUSTOMER_CHOICE only. */
+/** The shopper's preference when an item is out of stock; a backup requires CUSTOMER_CHOICE. */
 export interface LinePreferences {
   readonly policy: SubstitutionPolicy;
   readonly backupGtin13: string | null;
@@ -24,8 +24,8 @@ export interface CartLine extends LinePreferences {
 export type Modality = CartLine['modality'];
 
 /**
- * Small changes that two devices can send in any order: additions commute, of two settings the later one stays, a
- * removal of what is gone changes nothing. `restore` puts a removed line back as it was.
+ * Small changes that two devices can send in any order: additions commute, the later of two settings wins, and removing
+ * a missing line changes nothing. `restore` puts a removed line back as it was.
  */
 export type CartOp = { readonly modality: Modality; readonly gtin13: string } & (
   | { readonly type: 'addQty'; readonly quantity: number }
@@ -42,22 +42,22 @@ export type CartRefusal = { readonly gtin13: string } & (
   | { readonly code: 'CART_FULL' }
 );
 
-/** Lines that one modality's part of a cart can have. */
+/** Maximum number of lines in one modality's part of a cart. */
 export const MAX_LINES = 300;
-/** The wish of a line that nobody has said anything about. */
+/** The preference of a line for which the shopper set none. */
 export const DEFAULT_PREFERENCES: LinePreferences = {
   policy: 'SHOPPER_CHOICE',
   backupGtin13: null,
   instructions: null,
 };
 
-/** What a change is judged by: the most of a product, and when it happens. */
+/** What a change is checked against: the maximum of a product, and the time of the change. */
 export interface CartRules {
   readonly maxOf: (gtin13: string) => number;
   readonly now: Millis;
 }
 
-/** Applies changes in turn: all of them, or with a refusal none. */
+/** Applies changes in order: all of them or, with a refusal, none. */
 export function applyOps(
   lines: readonly CartLine[],
   ops: readonly CartOp[],

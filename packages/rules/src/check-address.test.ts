@@ -43,7 +43,7 @@ const HOME = { addressLine1: '1420 N Elm St', city: 'Cincinnati', state: 'OH', z
 const check = (part: Partial<typeof HOME & { addressLine2: string }>, requests = reference) =>
   checkAddress({ ...HOME, ...part }, requests);
 
-test('a house that exists is known to the street, in the spelling of the list', () => {
+test('a house that exists is verified to the street, in the spelling of the list', () => {
   expect(check({})).toEqual({ address: HOME, validated: true, corrected: false, changes: [], precision: 'STREET' });
   expect(check({ addressLine1: '5 mckinley avenue', zipCode: '45202-1234' })).toMatchObject({
     address: { addressLine1: '5 McKinley Ave', zipCode: '45202-1234' },
@@ -71,7 +71,7 @@ test('the number and the unit are never changed', () => {
   const { address, changes } = check({ addressLine1: '1420 N Elmm Street Apt 7', zipCode: '45209' });
   expect(address).toEqual({ ...HOME, addressLine2: 'Apt 7' });
   expect(changes.map(({ field }) => field)).toEqual(['addressLine1', 'addressLine2', 'zipCode']);
-  // No house 9,999 is on any street of that name.
+  // No street of that name has a house 9,999.
   expect(check({ addressLine1: '9999 N Elm St' })).toMatchObject({
     address: { addressLine1: '9999 N Elm St' },
     corrected: false,
@@ -79,7 +79,7 @@ test('the number and the unit are never changed', () => {
 });
 
 test('of two houses that are equally near none is suggested', () => {
-  // It is in 45209 and in 45208, both one digit away.
+  // It exists in 45209 and in 45208, both one digit away.
   const there = { ...reference, place: (zip: string) => reference.place(zip) ?? cincinnati(zip) };
   expect(check({ addressLine1: '60 Vine St', zipCode: '45207' }, there)).toMatchObject({
     address: { addressLine1: '60 Vine St', zipCode: '45207' },
@@ -97,10 +97,10 @@ test.each([
   const [addressLine1, city, suggested, fields] = row;
   const { address, corrected, changes } = check({ addressLine1, city, zipCode: '45140' });
   expect(address).toEqual({ ...HOME, addressLine1, ...suggested });
-  expect([corrected, changes.map(({ field }) => field)]).toEqual([true, fields]); // told, never taken by itself
+  expect([corrected, changes.map(({ field }) => field)]).toEqual([true, fields]); // suggested, never applied by itself
 });
 
-test('a house that the list of its ZIP does not have is not validated, and its ZIP is known', () => {
+test('a house that is not on the list of its ZIP is not validated, but its ZIP is verified', () => {
   for (const addressLine1 of ['77 Nowhere Close', '9999 N Elm St'])
     expect(check({ addressLine1 })).toMatchObject({
       address: { addressLine1, zipCode: '45202' },
@@ -111,7 +111,7 @@ test('a house that the list of its ZIP does not have is not validated, and its Z
     });
 });
 
-test('what is no house, and a house in a ZIP whose streets nobody knows, pass as far as the ZIP goes', () => {
+test('an address without a house, and a house in a ZIP without a street list, are verified to the ZIP only', () => {
   const unlisted = { ...reference, streets: () => [] };
   expect(check({ addressLine1: '77 Nowhere Close' }, unlisted)).toMatchObject({ validated: true, precision: 'ZIP' });
   expect(check({ addressLine1: 'PO Box 12' })).toMatchObject({ validated: true, precision: 'ZIP' });
@@ -127,7 +127,7 @@ test.each([
   expect(check(part)).toMatchObject({ validated: false, corrected: false, precision: 'NONE', reason });
 });
 
-test('what was suggested is suggested again without a change', () => {
+test('checking a suggestion again suggests no further change', () => {
   for (const part of [
     { addressLine1: '1420 north elmm street # 4' },
     { zipCode: '45140', city: 'x' },

@@ -4,20 +4,20 @@ import { standardiseAddress } from './standardise-address.ts';
 import { findHouse, houseOf, type PostalPlace, type PostalReference } from './street-match.ts';
 import { isUsZip } from './zip.ts';
 
-/** What a check says of an address. */
+/** The result of an address check. */
 export interface CheckedAddress {
-  /** As it would be written: the suggestion when `corrected`, else what was typed in the usual spelling. */
+  /** The address in standard form: the suggestion when `corrected`, else what was typed in the usual spelling. */
   readonly address: Address;
   readonly validated: boolean;
-  /** The suggestion is another street, city, state or ZIP than what was typed: nobody may take it unasked. */
+  /** The suggestion has another street, city, state or ZIP than what was typed: only the shopper may accept it. */
   readonly corrected: boolean;
   /** Every field that differs by more than case and spaces. */
   readonly changes: readonly AddressChange[];
-  /** How far it is known: to the street, to the ZIP, or not at all. */
+  /** How precisely it was verified: to the street, to the ZIP, or not at all. */
   readonly precision: 'STREET' | 'ZIP' | 'NONE';
   /**
-   * Why it was not validated: nothing of that kind is known, the list of the ZIP's streets has no such house, or nobody
-   * here can tell.
+   * Why it was not validated: nothing like it is known, the list of the ZIP's streets has no such house, or there is no
+   * data for it.
    */
   readonly reason?: 'NOT_FOUND' | 'STREET_NOT_FOUND' | 'UNAVAILABLE';
 }
@@ -25,10 +25,10 @@ export interface CheckedAddress {
 const WHY = { addressLine1: 'STREET', addressLine2: 'UNIT', city: 'CITY', state: 'STATE', zipCode: 'ZIP' } as const;
 
 /**
- * Checks an address against what is known of ZIPs and streets. Spelling is no correction; another street, city, state
- * or ZIP is one. The house number and the unit are never changed. A house that the list of a ZIP's streets does not have
- * is not validated, since its ZIP may be the wrong one; where there is no list, it passes as far as the ZIP goes. No list
- * is ever whole, so the shopper may keep it (decision 27).
+ * Checks an address against the known ZIPs and streets. Spelling is not a correction; another street, city, state or
+ * ZIP is one. The house number and the unit are never changed. A house that is missing from its ZIP's street list is
+ * not validated, since its ZIP may be wrong; without a list, the address is verified to the ZIP. No list is ever
+ * complete, so the shopper may keep what was typed (decision 27).
  */
 export function checkAddress(raw: Address, reference: PostalReference): CheckedAddress {
   const { address, changes } = standardiseAddress(raw);
@@ -53,7 +53,7 @@ export function checkAddress(raw: Address, reference: PostalReference): CheckedA
   };
 }
 
-/** A ZIP of the same state, and a line that says more than a street's name. */
+/** A ZIP of the same state, and a line with more than a street's name. */
 const isZipOf = ({ state, addressLine1 }: Address, place: PostalPlace): boolean =>
   place.state === state && (houseOf(addressLine1) !== undefined || /\d/.test(addressLine1));
 
@@ -62,7 +62,7 @@ function written(address: Address, line: string, { city, state, zip }: PostalPla
   return { ...address, addressLine1: line, city, state, zipCode: isHere ? address.zipCode : zip };
 }
 
-/** One entry a field, from what was typed to what is suggested; a correction says more than a spelling. */
+/** One entry per field, from what was typed to what is suggested; a correction is more than spelling. */
 function merged(raw: Address, to: Address, found: readonly AddressChange[]): AddressChange[] {
   const last = new Map<AddressField, AddressChange>(found.map((change) => [change.field, change]));
   return [...last.values()]

@@ -6,7 +6,7 @@ export const CHECKOUT_STATES = ['DRAFT', 'SUBMITTING', 'ACTIVE', 'TIMED_OUT', 'C
 export type CheckoutState = (typeof CHECKOUT_STATES)[number];
 export type CheckoutEvent = 'SUBMIT' | 'APPROVE' | 'DECLINE' | 'TIME_OUT' | 'CANCEL';
 
-/** A submitted checkout cannot time out: its payment attempt is finished first, by whoever gets to it. */
+/** A submitted checkout cannot time out: its payment attempt must be finished first, by the call or by recovery. */
 export const CHECKOUT_MOVES: StateTable<CheckoutState, CheckoutEvent> = [
   { event: 'SUBMIT', from: 'DRAFT', to: 'SUBMITTING' },
   { event: 'APPROVE', from: 'SUBMITTING', to: 'ACTIVE' },
@@ -15,5 +15,5 @@ export const CHECKOUT_MOVES: StateTable<CheckoutState, CheckoutEvent> = [
   { event: 'CANCEL', from: 'DRAFT', to: 'CANCELLED' },
 ];
 
-/** An idle draft lives so long. */
+/** How long an idle draft lives. */
 export const DRAFT_FOR = 60 * MINUTE;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { canonicalJson } from './checksum.ts';
 import type { Canonical } from './checksum.ts';
 
-test('keys are sorted at every depth, and what is undefined is left out', () => {
+test('keys are sorted at every depth, and undefined properties are left out', () => {
   expect(canonicalJson({ b: [{ d: 1, c: null }], a: 'x', e: undefined, B: -0 })).toBe(
     '{"B":0,"a":"x","b":[{"c":null,"d":1}]}',
   );
@@ -11,7 +11,7 @@ test('keys are sorted at every depth, and what is undefined is left out', () => 
 test('the order of a list matters', () => {
   expect(canonicalJson([1, 2])).not.toBe(canonicalJson([2, 1]));
 });
-test('a number that JSON cannot say is a fault', () => {
+test('a number that JSON cannot represent is a fault', () => {
   for (const bad of [Number.NaN, Number.POSITIVE_INFINITY]) expect(() => canonicalJson({ bad })).toThrow(RangeError);
 });
 
@@ -26,7 +26,7 @@ const { value } = fc.letrec<{ value: Canonical }>((tie) => ({
     fc.dictionary(fc.string(), tie('value'), { maxKeys: 5 }),
   ),
 }));
-/** The same value with the keys of every object the other way round. */
+/** The same value with the keys of every object in reverse order. */
 const reversed = (each: Canonical): Canonical => {
   if (Array.isArray(each)) return each.map((one: Canonical) => reversed(one));
   if (each === null || typeof each !== 'object') return each;

@@ -1,4 +1,4 @@
-/** What can be written as canonical JSON. A property that is undefined is left out. */
+/** Values that can be written as canonical JSON. An undefined property is left out. */
 export type Canonical =
   | string
   | number
@@ -8,9 +8,9 @@ export type Canonical =
   | { readonly [key: string]: Canonical | undefined };
 
 /**
- * The one text of a value: keys sorted by code unit, no space, undefined properties left out. Two values that mean the
- * same give the same text, whatever the order of their keys, so a hash of it can be compared. A number that JSON
- * cannot say is a fault.
+ * The canonical text of a value: keys sorted by code unit, no spaces, undefined properties left out. Equal values give
+ * the same text whatever the order of their keys, so hashes of it can be compared. A number that JSON cannot represent
+ * is a fault.
  */
 export function canonicalJson(value: Canonical): string {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(`not a number of JSON: ${value}`);

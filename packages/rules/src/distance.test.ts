@@ -59,7 +59,7 @@ test('finds what a full sort finds: the nearest, in order, within the limit', ()
   );
 });
 
-test('moving a place closer never makes it rank lower', () => {
+test('moving a location closer never makes it rank lower', () => {
   const home = { lat: 39, lon: -84 };
   fc.assert(
     fc.property(

@@ -4,7 +4,7 @@ export interface Point {
   readonly lon: number;
 }
 
-/** The same point on a sphere of radius one: near points have a short chord, and a chord costs no trigonometry. */
+/** The same point on a unit sphere: near points have a short chord, and comparing chords needs no trigonometry. */
 export interface OnSphere {
   readonly x: number;
   readonly y: number;
@@ -14,13 +14,13 @@ export interface OnSphere {
 const EARTH_RADIUS_MILES = 3_958.7613; // mean radius, IUGG
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Where a point lies on the sphere of radius one. */
+/** The position of a point on the unit sphere. */
 export function onSphere({ lat, lon }: Point): OnSphere {
   const [phi, lambda] = [radians(lat), radians(lon)];
   return { x: Math.cos(phi) * Math.cos(lambda), y: Math.cos(phi) * Math.sin(lambda), z: Math.sin(phi) };
 }
 
-/** Square of the straight line through the sphere: orders points as their distance does. */
+/** Square of the straight line through the sphere, which sorts points in the same order as their distance. */
 const chordSquared = (a: OnSphere, b: OnSphere): number => (a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2;
 
 /** Great-circle miles of a chord. */
@@ -29,7 +29,7 @@ const milesOf = (squared: number): number => 2 * EARTH_RADIUS_MILES * Math.asin(
 /** Great-circle distance in miles. */
 export const milesBetween = (a: Point, b: Point): number => milesOf(chordSquared(onSphere(a), onSphere(b)));
 
-/** Miles as a store card shows them, with two decimals at most. */
+/** Miles as a store card shows them, with at most two decimals. */
 export const roundMiles = (miles: number): number => Math.round(miles * 100) / 100;
 
 /** Something that was found, with its distance. */
@@ -38,7 +38,7 @@ export interface Found<T> {
   readonly miles: number;
 }
 
-/** The nearest items that `accept` lets pass, nearest first; of equal ones the earlier. */
+/** The nearest items that `accept` allows, nearest first; equal distances keep their order. */
 export function nearestOf<T extends { readonly at: OnSphere }>(
   items: Iterable<T>,
   point: Point,

@@ -12,11 +12,11 @@ test.each([
   ['banannas', 'bananas', 1],
 ])('from %j to %j are %i slips', (a, b, slips) => {
   expect(editDistance(a, b, 8)).toBe(slips);
-  // More than is allowed is only told to be more.
+  // Above the limit only the fact is returned, not the distance.
   for (let max = 0; max < slips; max += 1) expect(editDistance(a, b, max)).toBeGreaterThan(max);
 });
 
-test('slips are the same both ways, none only between equal words, and never more than letters', () => {
+test('the distance is symmetric, zero only between equal words, and never more than their letters', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
   fc.assert(
     fc.property(word, word, (a, b) => {

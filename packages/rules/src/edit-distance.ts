@@ -1,6 +1,6 @@
 /**
- * How many letters must be typed otherwise to make one text of the other, two neighbours swapped counting once.
- * @returns the distance, or a number above `most` as soon as it is certain to be more
+ * Edit distance between two texts, with a swap of two neighboring letters counted once.
+ * @returns the distance, or a number above `most` as soon as it is certain to exceed it
  */
 export function editDistance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1;

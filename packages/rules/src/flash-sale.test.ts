@@ -24,7 +24,7 @@ const terms = fc.record({ percentOff: fc.integer({ min: 1, max: 99 }), maxQuanti
 const money = fc.integer({ min: 1, max: 90_000 }).map(cents);
 const RATES = { FOOD: 0, PREPARED: 700, GENERAL: 725, ALCOHOL: 725 };
 
-test('every piece of a flash sale costs the reduced price that was shown, and SNAP may pay just that', () => {
+test('every item of a flash sale costs the reduced price that was shown, and SNAP may pay exactly that', () => {
   fc.assert(
     fc.property(terms, money, fc.option(money, { nil: undefined }), fc.nat(98), (terms, regular, promo, more) => {
       const quantity = 1 + (more % flashSaleLimit(terms.maxQuantity));

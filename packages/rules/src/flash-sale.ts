@@ -3,7 +3,7 @@ import { flashSaleLimit } from './quantity.ts';
 import { ok, refuse } from './result.ts';
 import type { Result } from './result.ts';
 
-/** What a flash sale takes off, in whole percent, and how many pieces of it one order may take by its own word. */
+/** The discount of a flash sale in whole percent, and the sale's own limit of items per order. */
 export interface FlashSaleTerms {
   readonly percentOff: number;
   readonly maxQuantity: number;
@@ -15,8 +15,8 @@ export type FlashSaleRefusal =
   | { readonly code: 'FLASH_SALE_LIMIT'; readonly max: number };
 
 /**
- * Whether an order may take so many pieces of a sale (CHK-062, GC-34).
- * @param sale the sale with the pieces that are left of it; undefined when it does not hold now
+ * Whether an order may take this many items of a sale (CHK-062, GC-34).
+ * @param sale the sale with its remaining stock; undefined when it is not running now
  */
 export function checkFlashSale(
   sale: (FlashSaleTerms & { readonly left: number }) | undefined,
@@ -28,7 +28,10 @@ export function checkFlashSale(
   return quantity > sale.left ? refuse({ code: 'FLASH_SALE_SOLD_OUT' }) : ok(quantity);
 }
 
-/** What a sale takes off a line: its percentage, rounded on the piece, on as many pieces as an order may take. */
+/**
+ * The coupon that a sale puts on a line: its percentage, rounded per item, on at most as many items as an order may
+ * take.
+ */
 export const flashDiscount = ({ percentOff, maxQuantity }: FlashSaleTerms): Discount => ({
   kind: 'PERCENT_OFF',
   basisPoints: percentOff * 100,

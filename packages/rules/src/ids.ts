@@ -4,5 +4,5 @@ export type Brand<T, Name extends string> = T & { readonly __brand: Name };
 /** Prefix and 26 characters of a ULID-like time-ordered id, for instance `res_01JD…`. */
 export type Id<Prefix extends string> = `${Prefix}_${string}`;
 
-/** What the last two digits of a checkout or order id say of its modality. */
+/** The last two digits of a checkout or order id, by modality. */
 export type OrderIdSuffix = '01' | '02';

@@ -23,14 +23,14 @@ test('an item sold by the piece costs its price', () => {
   expect(itemPrice(cents(349), { kind: 'unit' })).toBe(349);
 });
 
-test('what weighs something weighs a hundredth of a pound at least', () => {
+test('anything with a weight weighs at least a hundredth of a pound', () => {
   expect([poundsText(1), priceOfWeight(cents(500), 1)]).toEqual(['0.01', 5]);
 });
 
 const price = fc.integer({ min: 1, max: 9_999 }).map(cents);
 const grams = fc.integer({ min: 1, max: 20_000 });
 
-test('the shown weight times the price of a pound is the price of an item, and items times that the price of a line', () => {
+test('the shown weight times the price per pound is the item price, and quantity times that is the price of a line', () => {
   fc.assert(
     fc.property(price, grams, fc.integer({ min: 1, max: 99 }), (perPound, each, quantity) => {
       const shown = Math.round(Number(poundsText(each)) * 100);

@@ -23,7 +23,7 @@ describe('plans', () => {
   test('MEM-003 the subscription types are exactly BST, BSTL, HTEL, HTPL', () => {
     expect(PLAN_TYPES).toEqual(['BST', 'BSTL', 'HTEL', 'HTPL']);
   });
-  test('MEM-002 an enrolment counts as a membership when its status is ACTIVE', () => {
+  test('MEM-002 an enrollment counts as a membership when its status is ACTIVE', () => {
     expect(isMember(active())).toBe(true);
     for (const status of ['CANCELLED', 'EXPIRED', 'PENDING', 'active', '']) expect(isMember({ status })).toBe(false);
     expect(isMember(undefined)).toBe(false);
@@ -56,7 +56,7 @@ describe('the member fee', () => {
     expect(deliveryBenefit({ ...delivery, enrolment: undefined })).toBeUndefined();
     expect(deliveryBenefit({ ...delivery, enrolment: active({ status: 'CANCELLED' }) })).toBeUndefined();
   });
-  test('a next-day plan does not pay for a slot of today, a same-day plan pays for both', () => {
+  test('a next-day plan does not cover a slot of today, a same-day plan covers both', () => {
     const nextDay = active({ type: 'BSTL' });
     expect(deliveryBenefit({ ...delivery, enrolment: nextDay })).toBeUndefined();
     expect(deliveryBenefit({ ...delivery, lead: 'NEXT_DAY', enrolment: nextDay })).toBeDefined();

@@ -11,12 +11,12 @@ export type Lead = 'SAME_DAY' | 'NEXT_DAY';
 /** The member's minimum when the membership names none. */
 export const DEFAULT_FREE_THRESHOLD: Cents = cents(3500);
 
-/** What a membership is worth on one delivery slot: the fee is waived from this qualifying subtotal on. */
+/** The benefit of a membership on one delivery slot: the fee is waived from this qualifying subtotal on. */
 export interface DeliveryBenefit {
   readonly freeThreshold: Cents;
 }
 
-/** The part of an enrolment that decides about fees. Only the status ACTIVE makes a member. */
+/** The part of an enrollment that affects fees. Only the status ACTIVE makes a member. */
 export interface Enrolment {
   readonly type: PlanType;
   readonly status: string;
@@ -30,18 +30,18 @@ const LEAD_OF_PLAN: Readonly<Record<PlanType, Lead>> = {
   HTPL: 'NEXT_DAY',
 };
 
-/** Whether a plan delivers on the same day or from the next day on. */
+/** Whether a plan delivers on the same day or only from the next day on. */
 export const leadOfPlan = (type: PlanType): Lead => LEAD_OF_PLAN[type];
 
-/** The key of a plan's words: 99 for the plans of the same day, 59 for those from the next day on (C-01). */
+/** The key of a plan's messages: 99 for same-day plans, 59 for next-day plans (C-01). */
 export const tierOfPlan = (type: PlanType): '99' | '59' => (leadOfPlan(type) === 'SAME_DAY' ? '99' : '59');
 
-/** True while the enrolment counts as a membership. */
+/** True while the enrollment counts as a membership. */
 export const isMember = (enrolment: Pick<Enrolment, 'status'> | undefined): boolean => enrolment?.status === 'ACTIVE';
 
 /**
- * The benefit that an enrolment gives on a slot, or undefined. Pickup has none. A same-day plan covers every slot, a
- * next-day plan only the slots that start on a later day than today.
+ * The benefit that an enrollment gives on a slot, or undefined. Pickup has none. A same-day plan covers every slot, a
+ * next-day plan only slots that start after today.
  */
 export function deliveryBenefit(slot: {
   enrolment: Enrolment | undefined;
@@ -54,6 +54,6 @@ export function deliveryBenefit(slot: {
   return { freeThreshold: enrolment.freeThreshold ?? DEFAULT_FREE_THRESHOLD };
 }
 
-/** True when the qualifying subtotal reaches the member's minimum; exactly the minimum is enough. */
+/** True when the qualifying subtotal reaches the member's minimum; exactly the minimum counts. */
 export const isWaived = (benefit: DeliveryBenefit | undefined, qualifyingSubtotal: Cents): boolean =>
   benefit !== undefined && qualifyingSubtotal >= benefit.freeThreshold;

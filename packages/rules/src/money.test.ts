@@ -18,7 +18,7 @@ const amount = fc.integer({ min: -10_000_000, max: 10_000_000 }).map(cents);
 const weights = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 60 });
 
 describe('cents', () => {
-  test('refuses a fraction, infinity and what a number cannot hold exactly', () => {
+  test('refuses a fraction, infinity and anything a number cannot hold exactly', () => {
     for (const bad of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
       expect(() => cents(bad)).toThrow(RangeError);
   });
@@ -43,7 +43,7 @@ describe('rounding', () => {
     expect(percentOf(cents(1000), 25, 'HALF_UP')).toBe(3); // 2.5
     expect(percentOf(cents(1000), 25, 'DOWN')).toBe(2);
   });
-  test('a division by nothing or of a fraction is a fault', () => {
+  test('dividing by zero or dividing a fraction is a fault', () => {
     expect(() => divide(1, 0, 'DOWN')).toThrow(RangeError);
     expect(() => divide(0.5, 1, 'DOWN')).toThrow(RangeError);
   });
@@ -58,7 +58,7 @@ describe('split', () => {
       }),
     );
   });
-  test('no part is further than a cent from its exact share, and none passes its own weight', () => {
+  test('every part is within a cent of its exact share, and none exceeds its own weight', () => {
     fc.assert(
       fc.property(weights, fc.nat(10_000), (list, permille) => {
         const whole = list.reduce((all, each) => all + each, 0);
@@ -72,7 +72,7 @@ describe('split', () => {
       }),
     );
   });
-  test('the largest remainder gets the odd cent, an equal one the earlier part', () => {
+  test('the largest remainder gets the odd cent, and of equal ones the earlier part', () => {
     expect(split(cents(100), [1, 1, 1])).toEqual([34, 33, 33]);
     expect(split(cents(10), [3, 3, 1])).toEqual([4, 4, 2]);
     expect(split(cents(-100), [1, 1, 1])).toEqual([-34, -33, -33]);
@@ -96,7 +96,7 @@ describe('spelling', () => {
   ])('%d cents', (amountInCents, wire, dollars) => {
     expect([toWire(cents(amountInCents)), toDollars(cents(amountInCents))]).toEqual([wire, dollars]);
   });
-  test('what the wire says reads back as the same amount', () => {
+  test('the wire format reads back as the same amount', () => {
     fc.assert(
       fc.property(amount, (each) => {
         expect(parseMoney(toWire(each))).toBe(each);

@@ -3,7 +3,7 @@ import type { Brand } from './ids.ts';
 /** An integer number of US cents. Only this module adds, splits and rounds money. */
 export type Cents = Brand<number, 'Cents'>;
 
-/** Makes cents of an integer; a fraction or an unsafe integer is a fault of the caller. */
+/** Makes cents from an integer; a fraction or an unsafe integer is a fault of the caller. */
 export function cents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not an amount in whole cents: ${amount}`);
   return (amount === 0 ? 0 : amount) as Cents; // -0 would print as "-0.00"
@@ -14,10 +14,10 @@ export const ZERO: Cents = cents(0);
 /** Exact sum. */
 export const sum = (amounts: readonly Cents[]): Cents => cents(amounts.reduce((total, each) => total + each, 0));
 
-/** How a fraction of a cent becomes a whole one; every percentage names its own. */
+/** How a fraction of a cent is rounded; every percentage names its own mode. */
 export type Rounding = 'HALF_UP' | 'DOWN' | 'UP';
 
-/** `numerator ÷ denominator` in whole numbers, exact until its one rounding; both integers, denominator above zero. */
+/** `numerator ÷ denominator` in integers, exact until its one rounding; denominator above zero. */
 export function divide(numerator: number, denominator: number, rounding: Rounding): Cents {
   if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator) || denominator <= 0) {
     throw new RangeError(`not a division of whole numbers: ${numerator} / ${denominator}`);
@@ -29,19 +29,20 @@ export function divide(numerator: number, denominator: number, rounding: Roundin
   return cents(Math.sign(numerator) * (isUp ? floor + 1 : floor));
 }
 
-/** A part of an amount, in basis points (725 is 7.25 %), rounded away from or towards zero as named. */
+/** A share of an amount, in basis points (725 is 7.25 %), rounded away from or toward zero as named. */
 export const percentOf = (amount: Cents, basisPoints: number, rounding: Rounding): Cents =>
   divide(amount * basisPoints, 10_000, rounding);
 
-/** A list that has at least one entry, so that splitting over nothing does not compile. */
+/** A list with at least one entry, so that splitting over an empty list does not compile. */
 export type NonEmpty<T> = readonly [T, ...T[]];
 
-/** Narrows a list to one with an entry; the way in for lists whose length is known only at run time. */
+/** Narrows a list to a non-empty one, for lists whose length is known only at run time. */
 export const isNonEmpty = <T>(list: readonly T[]): list is NonEmpty<T> => list.length > 0;
 
 /**
- * Splits a total in proportion to weights (integers at least zero) by largest remainder: the parts sum to the total
- * exactly, an equal remainder goes to the earlier part, and a part without weight gets nothing unless none has any.
+ * Splits a total in proportion to weights (integers, at least zero) by largest remainder: the parts sum to the total
+ * exactly, of equal remainders the earlier part gets the cent, and a part without weight gets nothing unless no part
+ * has any.
  */
 export function split<const W extends NonEmpty<number>>(total: Cents, weights: W): { readonly [K in keyof W]: Cents } {
   const usable = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1);
@@ -55,7 +56,7 @@ export function split<const W extends NonEmpty<number>>(total: Cents, weights: W
     .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index);
   const luckyOnes = new Set(byRemainder.slice(0, left).map(({ index }) => index));
   const parts = floors.map((floor, index) => cents(Math.sign(total) * (floor + (luckyOnes.has(index) ? 1 : 0))));
-  // `map` forgets that the result has one part per weight.
+  // TypeScript forgets that `map` keeps one part per weight.
   return parts as unknown as { readonly [K in keyof W]: Cents };
 }
 
@@ -68,7 +69,7 @@ export const minus = (a: Cents, b: Cents): Cents => cents(a - b);
 /** The same amount with the other sign. */
 export const negate = (amount: Cents): Cents => cents(-amount);
 
-/** The wire's spelling, `USD 12.34`. */
+/** The wire format, `USD 12.34`. */
 export const toWire = (amount: Cents): string => `USD ${toDecimal(amount)}`;
 
 /** Two decimals without a currency sign: `-0.05`, `12.34`. */
@@ -77,13 +78,13 @@ export function toDecimal(amount: Cents): string {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** What a shopper reads: `$1,234.50`, with a true minus sign when negative. */
+/** As shoppers see it: `$1,234.50`, with a true minus sign when negative. */
 export function toDollars(amount: Cents): string {
   const [whole = '0', fraction = '00'] = toDecimal(cents(Math.abs(amount))).split('.');
   return `${amount < 0 ? '−' : ''}$${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
 }
 
-/** Reads `USD 12.34`, `$12.34`, `12.34` or `12`; undefined for anything else. */
+/** Parses `USD 12.34`, `$12.34`, `12.34` or `12`; undefined for anything else. */
 export function parseMoney(text: string): Cents | undefined {
   const match = /^(?:USD |\$)?(-?)(\d{1,9})(?:\.(\d{2}))?$/.exec(text.trim());
   if (!match) return undefined;

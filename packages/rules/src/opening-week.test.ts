@@ -22,7 +22,7 @@ const short = (localDate: string, opens: string, closes: string, label: string) 
   label,
 });
 
-test('a week begins today in the zone of the place, whatever day it is elsewhere', () => {
+test("a week starts today in the location's time zone, whatever day it is elsewhere", () => {
   const late = Date.parse('2026-11-22T04:30:00Z'); // Sunday in London, Saturday night in New York
   expect(weekFrom(store(), late).map(({ date, day }) => [date.slice(5), day])).toEqual([
     ['11-21', 'Today'],
@@ -56,7 +56,7 @@ describe('a holiday', () => {
       closed('2026-11-20', 'Yesterday'),
     ],
   });
-  test('within the week stands at its day, with its name', () => {
+  test('within the week is shown on its day, with its name', () => {
     expect(weekFrom(hours, at('2026-11-21')).find(({ label }) => label !== null)).toEqual({
       date: '2026-11-26',
       day: 'Thursday',
@@ -64,7 +64,7 @@ describe('a holiday', () => {
       label: 'Thanksgiving Day',
     });
   });
-  test('after the week is told in order, and never one that is over', () => {
+  test('after the week is listed in order, and never once it is past', () => {
     expect(changesAfterWeek(hours, at('2026-11-21'))).toEqual([
       { date: '2026-12-24', day: 'Thursday, Dec 24', hours: '7 AM–6 PM', label: 'Christmas Eve' },
       { date: '2026-12-25', day: 'Friday, Dec 25', hours: 'Closed', label: 'Christmas Day' },
@@ -72,7 +72,7 @@ describe('a holiday', () => {
   });
 });
 
-describe('over both changes of the clock', () => {
+describe('over both clock changes', () => {
   test.each([
     ['in spring, a day of 23 hours', '2026-03-08'],
     ['in autumn, a day of 25 hours', '2026-11-01'],
@@ -80,12 +80,12 @@ describe('over both changes of the clock', () => {
     expect(weekFrom(store(), at(date))[0]).toMatchObject({ date, hours: '6 AM–10 PM' });
     expect(weekFrom(store({ week: everyDay('00:00', '00:00') }), at(date))[0]?.hours).toBe('Open 24 hours');
   });
-  test('an opening in the hour that spring skips is told as it happens', () => {
+  test('an opening in the hour that spring skips is shown as it happens', () => {
     expect(weekFrom(store({ week: everyDay('02:30', '22:00') }), at('2026-03-08'))[0]?.hours).toBe('3:30 AM–10 PM');
   });
 });
 
-/** Weeks and exceptions of quarter hours, near either change of the clock or anywhere in four years. */
+/** Weeks and exceptions in quarter hours, near either clock change or anywhere in four years. */
 const wall = fc
   .integer({ min: 0, max: 95 })
   .map((n) => `${String(Math.floor(n / 4)).padStart(2, '0')}:${String((n % 4) * 15).padStart(2, '0')}`);
@@ -99,7 +99,7 @@ const moment = fc.oneof(
 );
 const zones = fc.constantFrom(NEW_YORK, 'America/Chicago', 'America/Phoenix', 'America/Anchorage', 'America/St_Johns');
 
-test('what a week says of today agrees with whether the place is open, at any moment, over every clock change and holiday', () => {
+test('what a week says about today agrees with whether the store is open, at any moment, over every clock change and holiday', () => {
   const holiday = fc.record({ closed: fc.boolean(), opens: wall, closes: wall });
   fc.assert(
     fc.property(week, fc.option(holiday), moment, zones, (days, off, now, zone) => {
@@ -111,7 +111,7 @@ test('what a week says of today agrees with whether the place is open, at any mo
       expect(shown?.label).toBe(off ? 'Holiday' : null);
       const dayStart = momentOf(today, '00:00', zone);
       const dayEnd = momentOf(today, '24:00', zone);
-      // Whoever is in since yesterday may stay; but a day that says closed begins no opening.
+      // Shoppers inside since yesterday may stay, but a closed day starts no opening.
       const hourly = Array.from({ length: (dayEnd - dayStart) / HOUR }, (_, hour) => dayStart + hour * HOUR);
       const moments = shown?.hours === 'Closed' ? hourly : [];
       expect(moments.filter((then) => !isOpen(then - MINUTE) && isOpen(then))).toEqual([]);
@@ -122,8 +122,8 @@ test('what a week says of today agrees with whether the place is open, at any mo
   );
 });
 
-test('the clock on the wall of the place decides, on every day of four years and over every clock change', () => {
-  // Hours that end on their day and lie outside the hour that a change skips or repeats.
+test("the location's wall clock decides, on every day of four years and over every clock change", () => {
+  // Hours that end on their day and avoid the hour that a clock change skips or repeats.
   const from = (min: number) => wall.filter((text) => Number(text.slice(0, 2)) >= min);
   fc.assert(
     fc.property(from(3), from(3), moment, zones, (one, other, now, zone) => {

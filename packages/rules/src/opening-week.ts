@@ -2,26 +2,26 @@ import { type Interval, intervalOf, type OpeningHours, shortTime } from './openi
 import { dayWord, monthDay, weekdayOf } from './slot-label.ts';
 import { inZone, localDatesFrom, type Millis } from './zoned-time.ts';
 
-/** The hours of one local day in words. */
+/** The hours of one local day as text. */
 export interface DayHours {
   readonly date: string;
-  /** `Today`, `Tomorrow` or the weekday; later than a week `Thursday, Nov 26`. */
+  /** `Today`, `Tomorrow` or the weekday; beyond a week, `Thursday, Nov 26`. */
   readonly day: string;
   /** `6 AM–10 PM`, `Open 24 hours`, `Closed`. */
   readonly hours: string;
-  /** Why this day differs from its usual ones; null on a usual day. */
+  /** Why this day differs from the usual hours; null on a usual day. */
   readonly label: string | null;
 }
 
 const DAYS = 7;
 
-/** The next seven days of a place, today in its own zone first. */
+/** The next seven days of a location, starting with today in its own time zone. */
 export function weekFrom(hours: OpeningHours, now: Millis): readonly DayHours[] {
   const dates = localDatesFrom(now, hours.zone, DAYS);
   return dates.map((date) => ({ ...dayOf(hours, date), day: dayWord(date, dates[0] ?? date) }));
 }
 
-/** The days after those seven on which other hours hold, in order. */
+/** Later days with exceptional hours, in order. */
 export function changesAfterWeek(hours: OpeningHours, now: Millis): readonly DayHours[] {
   const last = localDatesFrom(now, hours.zone, DAYS).at(-1) ?? '';
   return hours.exceptions
@@ -37,7 +37,7 @@ function dayOf(hours: OpeningHours, date: string): Omit<DayHours, 'day'> {
   return { date, hours: interval ? hoursText(interval, hours.zone) : 'Closed', label: exception?.label ?? null };
 }
 
-/** A day that ends at the wall time at which it began is open all day, whatever its length in hours. */
+/** A day that ends at the wall time at which it started is open all day, whatever its length in hours. */
 function hoursText({ from, to }: Interval, zone: string): string {
   const [opens, closes] = [inZone(from, zone), inZone(to, zone)];
   if (opens.toPlainTime().equals(closes.toPlainTime())) return 'Open 24 hours';

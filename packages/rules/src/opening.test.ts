@@ -53,12 +53,12 @@ describe('hours', () => {
 });
 
 describe('on the days when clocks change', () => {
-  test('a store that opens in the hour spring skips opens when it is over', () => {
+  test('a store that opens in the hour that spring skips opens when it is over', () => {
     const early = store({ week: everyDay('02:30', '22:00') });
     expect(openingAt(early, Date.parse('2026-03-08T06:59Z')).openText).toBe('Opens at 3:30 AM');
     expect(openingAt(early, Date.parse('2026-03-08T07:30Z')).isOpen).toBe(true);
   });
-  test('closing in the hour autumn repeats is the first time round', () => {
+  test('closing in the hour that autumn repeats is the first occurrence', () => {
     const late = store({ week: everyDay('06:00', '01:30') });
     expect(openingAt(late, Date.parse('2026-11-01T05:29Z')).isOpen).toBe(true);
     expect(openingAt(late, Date.parse('2026-11-01T05:30Z')).isOpen).toBe(false);

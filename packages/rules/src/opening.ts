@@ -8,7 +8,7 @@ export interface WeekdayHours {
   readonly opens: string;
   readonly closes: string;
 }
-/** What holds on one date instead: other hours, or none. */
+/** Different hours for one date, or none. */
 export interface HoursException {
   readonly localDate: string;
   readonly closed: boolean;
@@ -19,7 +19,7 @@ export interface HoursException {
 export interface OpeningHours {
   readonly week: readonly WeekdayHours[];
   readonly exceptions: readonly HoursException[];
-  /** IANA zone of the place. */
+  /** IANA time zone of the location. */
   readonly zone: string;
 }
 export interface Opening {
@@ -28,16 +28,16 @@ export interface Opening {
   readonly openText: string;
 }
 
-/** When a place is open on one of its days. */
+/** When a location is open on one of its days. */
 export interface Interval {
   readonly from: Millis;
   readonly to: Millis;
 }
-/** How many days ahead an opening is looked for, and how long without closing counts as never closing. */
+/** How many days ahead to look for an opening, and how long without closing counts as never closing. */
 const HORIZON_DAYS = 8;
 const NEVER_CLOSES = 6 * DAY;
 
-/** Whether a place is open at a moment, in words that say the same. A function of its input alone. */
+/** Whether a location is open at a moment, with matching text. A pure function. */
 export function openingAt(hours: OpeningHours, now: Millis): Opening {
   const intervals = openIntervals(hours, now);
   const current = intervals.find(({ from, to }) => from <= now && now < to);
@@ -46,7 +46,7 @@ export function openingAt(hours: OpeningHours, now: Millis): Opening {
   return { isOpen: false, openText: closedText(hours, next, now) };
 }
 
-/** Open times around a moment in order; what touches or overlaps is one. */
+/** Open intervals around a moment, in order; intervals that touch or overlap are merged. */
 function openIntervals(hours: OpeningHours, now: Millis): readonly Interval[] {
   const yesterday = plusDays(localDateAt(now, hours.zone), -1);
   const days = Array.from({ length: HORIZON_DAYS + 2 }, (_, index) => plusDays(yesterday, index));
@@ -59,7 +59,7 @@ function openIntervals(hours: OpeningHours, now: Millis): readonly Interval[] {
   return merged;
 }
 
-/** The opening that begins on a local date; none on a closed day, or where the clock change leaves nothing of it. */
+/** The opening that starts on a local date; none on a closed day, or where the clock change leaves nothing of it. */
 export function intervalOf({ week, exceptions, zone }: OpeningHours, localDate: string): Interval | undefined {
   const exception = exceptions.find((each) => each.localDate === localDate);
   if (exception?.closed) return undefined;

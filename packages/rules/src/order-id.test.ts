@@ -10,7 +10,7 @@ test('CON-017 WAL-145 an order id that ends in 01 means pickup', () => {
     'DELIVERY',
   ]);
 });
-test('an id is eighteen digits that end in 01 or 02, and says its modality', () => {
+test('an id is eighteen digits that end in 01 or 02, which identify its modality', () => {
   const digits = fc
     .array(fc.integer({ min: 0, max: 9 }), { minLength: 16, maxLength: 16 })
     .map((each) => each.join(''));
@@ -22,7 +22,7 @@ test('an id is eighteen digits that end in 01 or 02, and says its modality', () 
     }),
   );
 });
-test('an id of anything but sixteen digits is a fault', () => {
+test('an id made from anything but sixteen digits is a fault', () => {
   for (const bad of ['', '123', '12345678901234567', '12345678901234a6'])
     expect(() => makeOrderId(bad, 'PICKUP')).toThrow(RangeError);
 });

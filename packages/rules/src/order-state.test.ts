@@ -15,14 +15,14 @@ const after = (each: OrderAtHand, event: OrderEvent, now: number) => {
   return moved.ok ? moved.value : moved.refusal.code;
 };
 
-test('the table reaches every state from PLACED, says one thing each, and ends where nothing is left to do', () => {
+test('the table reaches every state from PLACED, is unambiguous, and ends where nothing is left to do', () => {
   expect([...reachableFrom(ORDER_MOVES, 'PLACED')].toSorted()).toEqual([...ORDER_STATES].toSorted());
   expect(ambiguousMoves(ORDER_MOVES)).toEqual([]);
   expect(finalStates(ORDER_MOVES, ORDER_STATES)).toEqual(['CANCELLED', 'POST_AUTH_REJECTED', 'RESTOCKED', 'RETURNED']);
 });
 
 describe('the cut-off', () => {
-  test('locks a placed order at the very moment, job or no job', () => {
+  test('locks a placed order at that very moment, with or without the job', () => {
     expect([stateAt(order('PLACED'), 100 * MINUTE - 1), stateAt(order('PLACED'), 100 * MINUTE)]).toEqual([
       'PLACED',
       'LOCKED',
@@ -35,7 +35,7 @@ describe('the cut-off', () => {
     expect(after(order('PLACED'), 'REACH_CUTOFF', 100 * MINUTE)).toBe('LOCKED');
     expect(after(order('LOCKED'), 'REACH_CUTOFF', 100 * MINUTE)).toBe('ILLEGAL_MOVE');
   });
-  test('ends cancelling; opening a modification ends two minutes before', () => {
+  test('ends canceling; opening a modification ends two minutes before', () => {
     expect([canCancel(order('PLACED'), 100 * MINUTE - 1), canCancel(order('PLACED'), 100 * MINUTE)]).toEqual([
       true,
       false,
@@ -56,7 +56,7 @@ test('a pickup order is made ready, a delivery order is sent out', () => {
   expect(after(order('PICKED', 'DELIVERY'), 'MAKE_READY', 0)).toBe('ILLEGAL_MOVE');
 });
 
-test('on any walk an order is completed at most once, and never after it was cancelled', () => {
+test('on any path an order is completed at most once, and never after it was canceled', () => {
   const events = fc.array(fc.constantFrom(...new Set(ORDER_MOVES.map(({ event }) => event))), { maxLength: 40 });
   fc.assert(
     fc.property(events, fc.constantFrom('PICKUP' as const, 'DELIVERY' as const), (walk, modality) => {

@@ -34,7 +34,7 @@ export type OrderEvent =
   | 'RESTOCK'
   | 'RETURN';
 
-/** The life of an order. A return may be partial, so there can be several. */
+/** The life cycle of an order. A return may be partial, so there can be several. */
 export const ORDER_MOVES: StateTable<OrderState, OrderEvent> = [
   { event: 'REACH_CUTOFF', from: 'PLACED', to: 'LOCKED' },
   { event: 'CANCEL', from: 'PLACED', to: 'CANCELLED' },
@@ -53,24 +53,24 @@ export const ORDER_MOVES: StateTable<OrderState, OrderEvent> = [
   { event: 'RETURN', from: 'RETURNED', to: 'RETURNED' },
 ];
 
-/** Which way to hand over an event belongs to; every other event belongs to both. */
+/** The modality that an event belongs to; every other event belongs to both. */
 const ONLY_FOR: Partial<Record<OrderEvent, 'PICKUP' | 'DELIVERY'>> = { MAKE_READY: 'PICKUP', SEND_OUT: 'DELIVERY' };
 
-/** So long before the cut-off the last modification may be opened. */
+/** How long before the cut-off a modification may last be opened. */
 export const MODIFY_STOPS_BEFORE_CUTOFF = 2 * MINUTE;
 
-/** The part of an order that decides what may happen to it. */
+/** The part of an order that decides which moves are allowed. */
 export interface OrderAtHand {
   readonly state: OrderState;
   readonly modality: 'PICKUP' | 'DELIVERY';
   readonly cutoffAt: Millis;
 }
 
-/** The state that counts now: a placed order is locked from its cut-off on, whether or not a job has said so yet. */
+/** The effective state: a placed order is locked from its cut-off on, whether or not a job has run yet. */
 export const stateAt = ({ state, cutoffAt }: Pick<OrderAtHand, 'state' | 'cutoffAt'>, now: Millis): OrderState =>
   state === 'PLACED' && now >= cutoffAt ? 'LOCKED' : state;
 
-/** The state after an event, judged by the clock as well as by the table. */
+/** The state after an event, checked against the clock as well as the table. */
 export function moveOrder(
   order: OrderAtHand,
   event: OrderEvent,

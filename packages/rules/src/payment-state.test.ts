@@ -3,15 +3,15 @@ import { INTENT_MOVES, INTENT_STATES } from './payment-state.ts';
 import { moveBy } from './state-table.ts';
 import { ambiguousMoves, eventsFrom, finalStates, reachableFrom } from './testing/state-tables.ts';
 
-test('the table reaches every state from open and says one thing each', () => {
+test('the table reaches every state from open and is unambiguous', () => {
   expect([...reachableFrom(INTENT_MOVES, 'open')].toSorted()).toEqual([...INTENT_STATES].toSorted());
   expect(ambiguousMoves(INTENT_MOVES)).toEqual([]);
   expect(finalStates(INTENT_MOVES, INTENT_STATES)).toEqual(['post_auth_rejected', 'captured', 'canceled', 'expired']);
 });
-test('while the processor is asked, only its answer or a closing moves the intent', () => {
+test('while the processor works, only its result or a close moves the intent', () => {
   expect(eventsFrom(INTENT_MOVES, 'authorizing')).toEqual(['APPROVE', 'DECLINE', 'REVERSE', 'EXPIRE']);
 });
-test('nothing is captured that was not authorised before', () => {
+test('nothing is captured that was not authorized before', () => {
   const captures = INTENT_STATES.filter((state) => moveBy(INTENT_MOVES, state, 'CAPTURE').ok);
   expect(captures).toEqual(['authorized']);
 });

@@ -1,6 +1,6 @@
 import type { StateTable } from './state-table.ts';
 
-/** The life of a payment intent, as the payment host names its states. */
+/** The life cycle of a payment intent, in the payment host's names. */
 export const INTENT_STATES = [
   'open',
   'authorizing',
@@ -14,8 +14,9 @@ export type IntentState = (typeof INTENT_STATES)[number];
 export type IntentEvent = 'AUTHORIZE' | 'APPROVE' | 'DECLINE' | 'REJECT' | 'CAPTURE' | 'REVERSE' | 'EXPIRE';
 
 /**
- * A declined intent is open again. Closing wins over an operation that is still authorising: it finds that out and gives
- * back what it got. A capture that the issuer declines rejects the intent; captured money is refunded, never reversed.
+ * A declined intent is open again. Closing wins over an operation that is still authorizing: the operation notices and
+ * gives back what it got. A capture that the issuer declines rejects the intent; captured money is refunded, never
+ * reversed.
  */
 export const INTENT_MOVES: StateTable<IntentState, IntentEvent> = [
   { event: 'AUTHORIZE', from: 'open', to: 'authorizing' },

@@ -1,17 +1,17 @@
 import type { Brand } from './ids.ts';
 
-/** Ten digits of a North American number, without the country's 1. */
+/** Ten digits of a North American number, without the country code 1. */
 export type PhoneDigits = Brand<string, 'PhoneDigits'>;
 
 /**
- * Reads a phone number as people type it: any punctuation, an optional 1 or +1 before it. The last ten digits count.
- * Undefined when there are fewer than ten digits, another country code before them, or letters among them.
+ * Parses a phone number as people type it: any punctuation, optionally 1 or +1 in front. The last ten digits count.
+ * Undefined with fewer than ten digits, another country code before them, or letters among them.
  */
 export function parsePhone(text: string): PhoneDigits | undefined {
   if (!/^[\d\s().+\-–/]*$/.test(text)) return undefined;
   const digits = text.replaceAll(/\D/g, '');
   const isWhole = digits.length === 10 || (digits.length === 11 && digits.startsWith('1'));
-  // Ten digits by the two lines above.
+  // Ten digits, ensured by the two lines above.
   return isWhole ? (digits.slice(-10) as PhoneDigits) : undefined;
 }
 
@@ -22,7 +22,7 @@ export const phoneToWire = (digits: PhoneDigits): string => `+1${digits}`;
 export const formatPhone = (digits: PhoneDigits): string =>
   `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 
-/** `(513) 555-0100` for anything that is a phone number; what is none stays as typed. */
+/** `(513) 555-0100` for anything that is a phone number; anything else stays as typed. */
 export function tidyPhone(text: string): string {
   const digits = parsePhone(text);
   return digits === undefined ? text : formatPhone(digits);

@@ -5,22 +5,22 @@ import type { FeeRules, Promo } from './pricing-input.ts';
 import { charged, slotFee, takeOff } from './slot-fee.ts';
 import type { PricedFee, Reduction } from './summary.ts';
 
-/** What fees are held against. Subtotals are the items at shelf price, before coupons. */
+/** What fees are compared with. Subtotals are the items at shelf price, before coupons. */
 export interface FeeBasis {
   readonly estimatedSubtotal: Cents;
-  /** The part of the subtotal that counts towards the member's minimum. */
+  /** The part of the subtotal that counts toward the member's minimum. */
   readonly qualifyingSubtotal: Cents;
   readonly hasItems: boolean;
   readonly isPaidWithEbt: boolean;
 }
 
-/** The fees of an order in the order in which they are listed, and what fee promotions took off the slot's. */
+/** The fees of an order in listing order, and what fee promotions took off the slot's fee. */
 export interface PricedFees {
   readonly fees: readonly PricedFee[];
   readonly promos: readonly Reduction[];
 }
 
-/** Works out each fee; an order without items owes none. Promotions on fees come off the slot's fee after its waiver. */
+/** Computes each fee; an order without items owes none. Promotions on fees come off the slot's fee after its waiver. */
 export function priceFees(rules: FeeRules, promos: readonly Promo[], basis: FeeBasis): PricedFees {
   if (!basis.hasItems) return { fees: [], promos: promos.map((promo) => taken(promo, ZERO)) };
   let slot: PricedFee | undefined = rules.slot && { id: 'SLOT', ...slotFee(rules.slot, basis.qualifyingSubtotal) };
@@ -58,5 +58,5 @@ function bagFee({ bag }: FeeRules, { isPaidWithEbt }: FeeBasis): PricedFee | und
   return bag.isFreeWithEbt && isPaidWithEbt ? undefined : fee;
 }
 
-/** What is owed of the fees that are known. */
+/** The total of the known fees. */
 export const feeTotal = (fees: readonly PricedFee[]): Cents => sum(fees.map((fee) => charged(fee) ?? ZERO));

@@ -1,7 +1,7 @@
 import type { Cents } from './money.ts';
 import type { SlotFeeTerms } from './slot-fee.ts';
 
-/** What a product is for the tax office. */
+/** The tax class of a product. */
 export const TAX_CLASSES = ['FOOD', 'PREPARED', 'GENERAL', 'ALCOHOL'] as const;
 export type TaxClass = (typeof TAX_CLASSES)[number];
 /** The rate of each class where the order is handed over, in basis points: 725 is 7.25 %. */
@@ -12,7 +12,7 @@ export type SoldItem = { readonly kind: 'unit' } | { readonly kind: 'average-wei
 /** How a line is priced: its items as they are sold, or the whole weight that the scale told. */
 export type Sold = SoldItem | { readonly kind: 'weight'; readonly grams: number };
 
-/** Money off, as a positive amount or a rate; `onAtMost` limits a rate to so many pieces (flash sales). */
+/** Money off, as a positive amount or a rate; `onAtMost` limits a rate to that many items (flash sales). */
 export type Discount =
   | { readonly kind: 'AMOUNT_OFF'; readonly off: Cents }
   | { readonly kind: 'PERCENT_OFF'; readonly basisPoints: number; readonly onAtMost?: number };
@@ -26,7 +26,7 @@ export interface LineCoupon {
 
 /** One line of the order. `regular` and `promo` are per item, or per pound for a line sold by weight. */
 export interface LineToPrice {
-  /** Unique in the order; it also settles who gets an odd cent, so that the order of lines changes nothing. */
+  /** Unique in the order; it also decides who gets an odd cent, so the order of lines does not matter. */
   readonly lineId: string;
   readonly quantity: number;
   readonly sold: Sold;
@@ -45,7 +45,7 @@ export interface Promo {
   readonly description: string;
   readonly appliesTo: 'ITEMS' | 'FEE';
   readonly discount: Discount;
-  /** Least estimated subtotal; below it the promotion stays on the order and gives nothing. */
+  /** Minimum estimated subtotal; below it the promotion stays on the order but takes nothing off. */
   readonly minimum: Cents;
 }
 
@@ -54,18 +54,18 @@ export interface FeeRules {
   readonly slot?: SlotFeeTerms;
   readonly service?: { readonly basisPoints: number; readonly min: Cents; readonly limit: Cents };
   readonly smallOrder?: { readonly below: Cents; readonly fee: Cents };
-  /** An estimate of the bags; `isFreeWithEbt` where the law spares SNAP orders. */
+  /** An estimate of the bags; `isFreeWithEbt` where the law exempts SNAP orders. */
   readonly bag?: { readonly perBag: Cents; readonly bags: number; readonly isFreeWithEbt: boolean };
 }
 
-/** What the shopper asks of the SNAP card. `authorised` is what an order being changed already holds on it. */
+/** The amount requested from the SNAP card. `authorised` is what an order being changed already holds on it. */
 export interface EbtRequest {
   readonly requested: Cents;
   readonly balance: Cents;
   readonly authorised: Cents;
 }
 
-/** Everything that an order's price depends on; nothing else does. */
+/** Everything that an order's price depends on. */
 export interface PriceInput {
   readonly lines: readonly LineToPrice[];
   readonly promos: readonly Promo[];

@@ -4,7 +4,7 @@ import type { Cents } from './money.ts';
 import type { Discount, LineToPrice, Promo } from './pricing-input.ts';
 import type { Reduction } from './summary.ts';
 
-/** A line before promotions on the order are spread and before SNAP and tax. */
+/** A line before order promotions, SNAP and tax. */
 export interface NetLine {
   readonly source: LineToPrice;
   readonly regular: Cents;
@@ -14,7 +14,9 @@ export interface NetLine {
   readonly net: Cents;
 }
 
-/** The line's price on the shelf and after its own coupons, which are taken in the order given and never below zero. */
+/**
+ * The line's shelf price, and its price after its own coupons, which apply in the given order and never go below zero.
+ */
 export function netLine(source: LineToPrice): NetLine {
   const price = shelfPrice(source);
   const regular = linePrice(source.regular, source.quantity, source.sold);
@@ -34,8 +36,8 @@ export const shelfPrice = ({ regular, promo }: Pick<LineToPrice, 'regular' | 'pr
   promo === undefined ? regular : minCents(regular, promo);
 
 /**
- * A percentage is rounded on the item, so that the reduced price shown times the number of items is what is paid. On a
- * line that was weighed it is rounded once.
+ * A percentage is rounded per item, so the reduced price shown times the quantity is what is paid. On a weighed line it
+ * is rounded once.
  */
 function discountOn(discount: Discount, line: { price: Cents; amount: Cents; source: LineToPrice }): Cents {
   if (discount.kind === 'AMOUNT_OFF') return discount.off;
@@ -45,17 +47,17 @@ function discountOn(discount: Discount, line: { price: Cents; amount: Cents; sou
   return cents(percentOf(itemPrice(line.price, sold), discount.basisPoints, 'HALF_UP') * items);
 }
 
-/** A price reduced by whole percent, rounded half up to a cent: what a flash sale shows. */
+/** A price reduced by whole percent, rounded half up to a cent, as a flash sale shows it. */
 export const reducedBy = (price: Cents, percent: number): Cents =>
   minus(price, percentOf(price, percent * 100, 'HALF_UP'));
 
-/** The promotions on the order: what each took off, and each line's part (zero or negative) by line id. */
+/** The promotions on the order: what each took off, and each line's share (zero or negative) by line id. */
 export interface SpreadPromos {
   readonly promos: readonly Reduction[];
   readonly shareOf: ReadonlyMap<string, Cents>;
 }
 
-/** Takes the promotions on items one after the other and spreads each over the lines by what is left of them. */
+/** Applies item promotions one after another, each spread over the lines by their remaining price. */
 export function spreadPromos(
   lines: readonly NetLine[],
   promos: readonly Promo[],

@@ -11,7 +11,7 @@ export const snapEligibleTotal = (lines: readonly Pick<PricedLine, 'isSnapEligib
   sum(lines.filter(({ isSnapEligible }) => isSnapEligible).map(({ net }) => net));
 
 /**
- * The SNAP amount that counts: what is asked for, at most the balance, at least what the card already holds for this
+ * The effective SNAP amount: what was requested, at most the balance, at least what the card already holds for this
  * order, and never more than the eligible lines cost.
  */
 export function ebtAmount({ requested, balance, authorised }: EbtRequest, eligible: Cents): Cents {
@@ -19,7 +19,7 @@ export function ebtAmount({ requested, balance, authorised }: EbtRequest, eligib
 }
 
 /**
- * Places the SNAP amount on the eligible lines with the highest tax first (what SNAP pays is not taxed, 7 CFR
+ * Assigns the SNAP amount to the eligible lines with the highest tax first (what SNAP pays is not taxed, 7 CFR
  * 272.1(b)) and taxes the rest of each line, rounded half up once per line. Expects lines sorted by id.
  */
 export function payAndTax(lines: readonly UntaxedLine[], ebt: Cents, rates: TaxRates): readonly PricedLine[] {

@@ -71,7 +71,7 @@ test('the lines of a summary before TOTAL add up to TOTAL, and nested lines to t
   );
 });
 
-test('nothing is ever below zero but reductions, and those never above', () => {
+test('nothing but reductions is ever below zero, and reductions are never above', () => {
   fc.assert(
     fc.property(order, (input) => {
       const priced = price(input);
@@ -118,7 +118,7 @@ test('SNAP pays only eligible lines, at most what is left of each, and never a f
   );
 });
 
-test('asking more of SNAP never raises the total', () => {
+test('requesting more from SNAP never raises the total', () => {
   fc.assert(
     fc.property(order, ebt, amount(5000), (input, request, more) => {
       const larger = { ...request, requested: sum([request.requested, more]) };
@@ -130,7 +130,7 @@ test('asking more of SNAP never raises the total', () => {
   );
 });
 
-test('the order of the lines changes nothing but the order of the lines', () => {
+test('reordering the input lines only reorders the output lines', () => {
   const shuffled = order.chain((input) =>
     fc.tuple(fc.constant(input), fc.shuffledSubarray([...input.lines], { minLength: input.lines.length })),
   );

@@ -75,7 +75,7 @@ describe('a whole order', () => {
       ['BAG', 30],
     ]);
   });
-  test('counts pieces, savings and fuel points', () => {
+  test('counts items, savings and fuel points', () => {
     expect([summary.itemCount, summary.savings, summary.fuelPoints]).toEqual([3, 480, 16]);
   });
   test('splits the total into what SNAP could pay and the rest', () => {
@@ -99,7 +99,7 @@ describe('lines', () => {
     const priced = price(order({ lines: [line({ regular: cents(589), sold, quantity: 2 })] }));
     expect([priced.itemTotal, priced.isEstimate]).toEqual([1178, true]);
   });
-  test('a percentage and its limit hold for items by average weight as for items by the piece', () => {
+  test('a percentage and its limit apply to items by average weight as to items by count', () => {
     const discount = { kind: 'PERCENT_OFF', basisPoints: 1500, onAtMost: 2 } as const;
     const coupons = [{ couponId: 'flash', description: 'Flash', discount }];
     const sold = { kind: 'average-weight', gramsPerItem: 363 } as const; // 0.8 lb: $9.35, reduced $7.95
@@ -109,7 +109,7 @@ describe('lines', () => {
   test('a promotional price above the regular one is ignored', () => {
     expect(price(order({ lines: [line({ promo: cents(600) })] })).yellowTagTotal).toBe(0);
   });
-  test('coupons come off in turn and never below nothing', () => {
+  test('coupons come off in turn and never below zero', () => {
     const coupon = (couponId: string, off: number) => ({
       couponId,
       description: couponId,
@@ -134,13 +134,13 @@ describe('lines', () => {
     );
     expect(half.couponTotal).toBe(-150); // 3.01 lb, 5.99, of which a quarter is 1.4975
   });
-  test('a flash sale holds for so many pieces; the rest pay the normal price', () => {
+  test('a flash sale covers a limited quantity; the rest pay the normal price', () => {
     const discount = { kind: 'PERCENT_OFF', basisPoints: 1500, onAtMost: 10 } as const;
     const coupons = [{ couponId: 'flash', description: 'Flash', discount }];
     const priced = price(order({ lines: [line({ regular: cents(999), quantity: 12, coupons })] }));
     expect(priced.itemTotal).toBe(10 * 849 + 2 * 999);
   });
-  test('nonsense is a fault', () => {
+  test('invalid input is a fault', () => {
     for (const quantity of [0, -1, 1.5])
       expect(() => price(order({ lines: [line({ quantity })] }))).toThrow(RangeError);
     expect(() => price(order({ lines: [line(), line()] }))).toThrow('line a');
@@ -180,7 +180,7 @@ describe('tax', () => {
     // 7.25 % of 2.00 is 14.5 cents: 15 on each line, 29 on the sum.
     expect(price(order({ lines })).taxTotal).toBe(30);
   });
-  test('is shown by class, only where there is some', () => {
+  test('is shown by class, only where there is any', () => {
     const lines = [
       line({ lineId: 'wine', regular: cents(1000), taxClass: 'ALCOHOL' }),
       line({ lineId: 'milk' }),
@@ -201,7 +201,7 @@ describe('fees', () => {
     expect([priced.total, priced.hasUnknownFee]).toEqual([500, true]);
     expect(priced.summaryLines[4]?.nestedLines[0]?.amount).toBeUndefined();
   });
-  test('a member’s minimum looks only at lines that qualify', () => {
+  test('a member’s minimum counts only qualifying lines', () => {
     const slot = { fee: cents(995), incentiveOff: ZERO, benefit: { freeThreshold: cents(3500) } };
     const lines = [line({ regular: cents(3400) }), line({ lineId: 'b', regular: cents(900), isQualifying: false })];
     expect(price(order({ lines, fees: { slot } })).feeTotal).toBe(995);
@@ -216,7 +216,7 @@ describe('fees', () => {
     const service = { basisPoints: 500, min: ZERO, limit: cents(400) };
     expect(feesOf({ lines: [line({ regular: cents(530) })], fees: { service } })).toEqual([['SERVICE', 27]]); // 26.5
   });
-  test('a small order pays for being small, exactly at the limit not', () => {
+  test('a small order pays the fee, exactly at the limit it does not', () => {
     const smallOrder = { below: cents(500), fee: cents(300) };
     expect(feesOf({ fees: { smallOrder } })).toEqual([]);
     expect(feesOf({ fees: { smallOrder: { ...smallOrder, below: cents(501) } } })).toEqual([['SMALL_ORDER', 300]]);

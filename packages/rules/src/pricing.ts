@@ -10,13 +10,12 @@ import { summaryLines } from './summary-lines.ts';
 import type { PricedFee, PricedLine, Reduction, Summary } from './summary.ts';
 
 /**
- * The price of an order: the only place where an order's money is worked out, for the cart, the checkout, a
- * modification and the final bill (with actual weights). Client and server share it for previews; the server's answer
- * counts. Pure; the order of `lines` changes nothing but the order of `Summary.lines`.
- *
- * Steps: price and coupons of each line, promotions spread over the lines, fees, SNAP placed on the taxed eligible
+ * The price of an order, and the only place where it is computed: for the cart, the checkout, a modification and the
+ * final bill (with actual weights). Client and server share it for previews; the server's result is authoritative.
+ * Pure; the order of `lines` affects only the order of `Summary.lines`.
+ * Steps: price and coupons of each line, promotions spread over the lines, fees, SNAP assigned to the taxed eligible
  * lines first, tax on what SNAP does not pay, tip. A fault (RangeError) on a repeated line or promotion id, a negative
- * tip, or a quantity that is not a whole number from 1.
+ * tip, or a quantity that is not a whole number of at least 1.
  */
 export function price(input: PriceInput): Summary {
   refuseNonsense(input);

@@ -6,7 +6,7 @@ export interface NamedProduct {
   readonly description: string;
 }
 
-/** The name as it is said: the brand stands before it unless it is there already. */
+/** The full name: the brand comes first unless the name already includes it. */
 export function productName({ brand, description }: NamedProduct): string {
   return brand === '' || description.startsWith(brand) ? description : `${brand} ${description}`;
 }

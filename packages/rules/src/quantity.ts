@@ -1,9 +1,9 @@
 import { ok, refuse } from './result.ts';
 import type { Result } from './result.ts';
 
-/** More of one thing than this is not sold in one order, whatever the product allows. */
+/** The maximum of any product in one order, whatever the product itself allows. */
 export const QUANTITY_CAP = 99;
-/** Pieces of one flash sale item in one order. */
+/** The maximum of one flash sale item in one order. */
 export const FLASH_SALE_LIMIT = 10;
 
 export type QuantityRefusal =

@@ -42,7 +42,7 @@ describe('a refund', () => {
     });
     expect(refundPlan([leg('BANK_CARD', 300)], request, 900 * DAY).ok).toBe(true);
   });
-  test('is not held up by SNAP money that paid for something else or was given back already', () => {
+  test('is not blocked by SNAP money that paid for something else or was already given back', () => {
     const returned = { ...leg('EBT', 600), shares: [{ target: bread, captured: cents(600), refunded: cents(600) }] };
     const legs = [returned, leg('BANK_CARD', 300)];
     const plan = refundPlan(legs, [{ target: bread, amount: cents(300) }], 400 * DAY);
@@ -72,7 +72,7 @@ const legs: fc.Arbitrary<readonly PaidLeg[]> = fc.uniqueArray(
   { maxLength: 5, selector: ({ tender }) => tender.cardId },
 );
 
-test('no card gets back more for anything than it paid for it, and the refunds are exactly what was asked', () => {
+test('no card gets back more for a target than it paid for it, and the refunds are exactly what was requested', () => {
   fc.assert(
     fc.property(legs, fc.constantFrom(...targets), fc.integer({ min: 1, max: 6000 }), (paid, target, requested) => {
       const plan = refundPlan(paid, [{ target, amount: cents(requested) }], DAY);
@@ -99,7 +99,7 @@ const requests = fc.uniqueArray(
   { minLength: 1, maxLength: 4, selector: ({ target }) => JSON.stringify(target) },
 );
 
-test('however many things are refunded at once, no card gets back more than is left of what it paid, in all and for each', () => {
+test('however many targets are refunded at once, no card gets back more than is left of what it paid, in total and for each', () => {
   fc.assert(
     fc.property(legs, requests, (paid, requested) => {
       const plan = refundPlan(paid, requested, DAY);
@@ -121,7 +121,7 @@ test('however many things are refunded at once, no card gets back more than is l
   );
 });
 
-test('money never changes its kind: SNAP goes to the SNAP card that paid, or nothing is refunded at all', () => {
+test('SNAP money goes back to the SNAP card that paid, or nothing is refunded at all', () => {
   fc.assert(
     fc.property(legs, requests, fc.boolean(), (paid, requested, isLate) => {
       const plan = refundPlan(paid, requested, isLate ? (EBT_REFUND_DAYS + 1) * DAY : DAY);

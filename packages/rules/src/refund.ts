@@ -5,10 +5,10 @@ import type { Result } from './result.ts';
 import type { Share, Target, TenderCard } from './tender.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** A SNAP card takes money back without its PIN for so long. */
+/** How long a SNAP card accepts refunds without its PIN. */
 export const EBT_REFUND_DAYS = 90;
 
-/** What a card was charged for one target, and what of it was given back already. */
+/** What a card was charged for one target, and how much of it was already given back. */
 export interface PaidShare {
   readonly target: Target;
   readonly captured: Cents;
@@ -21,7 +21,7 @@ export interface PaidLeg {
   readonly shares: readonly PaidShare[];
 }
 
-/** What goes back to one card. */
+/** The refund to one card. */
 export interface Refund {
   readonly tender: TenderCard;
   readonly amount: Cents;
@@ -32,9 +32,9 @@ export type RefundRefusal =
   | { readonly code: 'EBT_WINDOW_CLOSED'; readonly target: Target };
 
 /**
- * Gives money back to the cards that paid it: a line's money, tax included, returns to each of its
- * cards in proportion to what is left of its part, so SNAP money goes to the same SNAP card only. All or nothing:
- * refuses more than was paid, and SNAP money after 90 days. One request per target; amounts above zero.
+ * Refunds money to the cards that paid it: a line's money, tax included, returns to each of its cards in proportion to
+ * what is left of its share, so SNAP money goes to the same SNAP card only. All or nothing: refuses more than was paid,
+ * and SNAP money after 90 days. One request per target; amounts above zero.
  */
 export function refundPlan(
   legs: readonly PaidLeg[],
@@ -71,12 +71,12 @@ const leftOn = ({ shares }: PaidLeg, target: Target): Cents =>
     .filter((share) => isSameTarget(share.target, target))
     .reduce((left, { captured, refunded }) => cents(left + minus(captured, refunded)), ZERO);
 
-/** Whether a card takes nothing back any more. @param capturedAt milliseconds since the epoch, as `now` */
+/** Whether a card no longer accepts a refund. @param capturedAt milliseconds since the epoch, as `now` */
 export const isTooLate = (
   { tender, capturedAt }: { readonly tender: Pick<TenderCard, 'type'>; readonly capturedAt: number },
   now: number,
 ): boolean => tender.type === 'EBT' && now - capturedAt > EBT_REFUND_DAYS * DAY;
 
-/** Whether two parts of the money are for the same thing. */
+/** Whether two amounts are for the same target. */
 export const isSameTarget = (a: Target, b: Target): boolean =>
   a.kind === 'line' ? b.kind === 'line' && a.lineId === b.lineId : a.kind === b.kind;

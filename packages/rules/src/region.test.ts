@@ -32,7 +32,7 @@ test('ADR-048 BIL-008 the country is CA for a Canadian province or territory, el
   for (const { code } of US_STATES) expect(countryOf(code)).toBe('US');
   expect([countryOf('on'), countryOf('')]).toEqual(['CA', 'US']);
 });
-test('codes and names are each there once, in the order of the names, with two letters', () => {
+test('each code and name occurs once, sorted by name, with two-letter codes', () => {
   const all = [...US_STATES, ...CANADIAN_REGIONS];
   expect(new Set(all.map(({ code }) => code)).size).toBe(64);
   expect(new Set(all.map(({ name }) => name)).size).toBe(64);

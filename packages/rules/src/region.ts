@@ -83,7 +83,7 @@ const CANADIAN_TERRITORIES: readonly Region[] = regions(`
   NU Nunavut
   YT Yukon`);
 
-/** All thirteen provinces and territories: what a country is derived from. */
+/** All thirteen provinces and territories, from which the country is derived. */
 export const CANADIAN_REGIONS: readonly Region[] = [...CANADIAN_PROVINCES, ...CANADIAN_TERRITORIES];
 
 const canadian: ReadonlySet<string> = new Set(CANADIAN_REGIONS.map(({ code }) => code));
@@ -97,5 +97,5 @@ const byText: ReadonlyMap<string, Region> = new Map(
   ),
 );
 
-/** The region that a code or a name stands for, in any case; undefined for none. */
+/** The region with this code or name, in any case; undefined for none. */
 export const regionOf = (text: string): Region | undefined => byText.get(text.trim().toLowerCase());

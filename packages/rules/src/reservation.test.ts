@@ -13,7 +13,7 @@ import type { Reservation, ReservationEvent } from './reservation.ts';
 import { ambiguousMoves, finalStates, reachableFrom } from './testing/state-tables.ts';
 import { DAY, MINUTE } from './zoned-time.ts';
 
-/** As the database makes one: it never outlives the cut-off. */
+/** As the database creates one: it never outlives the cut-off. */
 const hold = (cutoffAt: number, now: number): Reservation => ({
   state: 'HELD',
   cutoffAt,
@@ -26,8 +26,8 @@ const must = (reservation: Reservation, event: ReservationEvent, now: number): R
   return stepped.value;
 };
 
-describe('the table of moves', () => {
-  test('reaches every state, is final at RELEASED and EXPIRED only, and says one thing each', () => {
+describe('the state table', () => {
+  test('reaches every state, is final at RELEASED and EXPIRED only, and is unambiguous', () => {
     expect([...reachableFrom(RESERVATION_MOVES, 'HELD')].toSorted()).toEqual([...RESERVATION_STATES].toSorted());
     expect(finalStates(RESERVATION_MOVES, RESERVATION_STATES)).toEqual(['RELEASED', 'EXPIRED']);
     expect(ambiguousMoves(RESERVATION_MOVES)).toEqual([]);
@@ -35,20 +35,20 @@ describe('the table of moves', () => {
 });
 
 describe('time', () => {
-  test('a reservation is over at the very moment at which it expires', () => {
+  test('a reservation is over at the very moment it expires', () => {
     const held = hold(DAY, 0);
     expect([isLive(held, 30 * MINUTE - 1), isLive(held, 30 * MINUTE)]).toEqual([true, false]);
   });
   test('a checkout does not let it outlive the cut-off', () => {
     expect(must(hold(40 * MINUTE, 0), 'BIND', 0).expiresAt).toBe(40 * MINUTE);
   });
-  test('a checkout gives it 60 minutes, and never takes any away', () => {
+  test('a checkout extends it to 60 minutes, and never shortens it', () => {
     expect(must(hold(DAY, 0), 'BIND', 10 * MINUTE).expiresAt).toBe(70 * MINUTE);
     let long = hold(DAY, 0);
     for (let n = 0; n < 10; n += 1) long = must(long, 'EXTEND', 0);
     expect(must(long, 'BIND', 0).expiresAt).toBe(180 * MINUTE);
   });
-  test('a declined payment and a checkout that timed out leave it for 10 minutes', () => {
+  test('a declined payment and a timed-out checkout leave it for 10 minutes', () => {
     const booked = must(hold(DAY, 0), 'BOOK', MINUTE);
     expect(must(booked, 'GIVE_BACK', 5 * MINUTE)).toMatchObject({ state: 'HELD', expiresAt: 15 * MINUTE });
     const bound = must(hold(DAY, 0), 'BIND', 0);
@@ -70,7 +70,7 @@ describe('time', () => {
       refusal: { code: 'EXTENSION_REFUSED', why: 'TOO_NEAR_CUTOFF' },
     });
   });
-  test('what is over can be neither bound nor booked nor extended, only expired or released', () => {
+  test('an expired one can be neither bound nor booked nor extended, only expired or released', () => {
     const over = 30 * MINUTE;
     for (const event of ['BIND', 'BOOK', 'EXTEND'] as const) {
       expect(step(hold(DAY, 0), event, over)).toEqual({ ok: false, refusal: { code: 'RESERVATION_EXPIRED' } });
@@ -88,7 +88,7 @@ const walk = fc.array(
   }),
   { maxLength: 30 },
 );
-test('on any walk: the clock runs exactly while held or bound, never past the cut-off, and the end is the end', () => {
+test('on any path: the clock runs exactly while held or bound, never past the cut-off, and the end is final', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 400 }), walk, (cutoffMinutes, steps) => {

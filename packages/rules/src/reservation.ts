@@ -10,8 +10,8 @@ export const RESERVATION_STATES = ['HELD', 'BOUND', 'BOOKED', 'RELEASED', 'EXPIR
 export type ReservationState = (typeof RESERVATION_STATES)[number];
 /**
  * BIND: a checkout refers to it. UNBIND: that checkout timed out. BOOK: the order is submitted. GIVE_BACK: its payment
- * was declined, the shopper keeps the time, ten minutes of it at least (decision 46). EXTEND: more time is asked for.
- * RELEASE: given up, replaced or cancelled. EXPIRE: its time is over.
+ * was declined; the shopper keeps the slot for at least ten minutes (decision 46). EXTEND: more time is requested.
+ * RELEASE: given up, replaced or canceled. EXPIRE: its time is over.
  */
 export type ReservationEvent = 'BIND' | 'UNBIND' | 'BOOK' | 'GIVE_BACK' | 'EXTEND' | 'RELEASE' | 'EXPIRE';
 
@@ -31,16 +31,18 @@ export const RESERVATION_MOVES: StateTable<ReservationState, ReservationEvent> =
   { event: 'EXPIRE', from: 'BOUND', to: 'EXPIRED' },
 ];
 
-/** How long a reservation is held up front, once a checkout refers to it, and after either fell through. */
+/**
+ * How long a reservation lasts at first, once a checkout refers to it, and after the checkout or its payment failed.
+ */
 export const HELD_FOR = 30 * MINUTE;
 export const BOUND_FOR = 60 * MINUTE;
 export const GIVEN_BACK_FOR = 10 * MINUTE;
-/** What one extension adds, how many there are, and how near to the cut-off none goes. */
+/** What one extension adds, how many are allowed, and how close to the cut-off they end. */
 export const EXTENSION = 15 * MINUTE;
 export const MAX_EXTENSIONS = 10;
 export const EXTENSION_STOPS_BEFORE_CUTOFF = 5 * MINUTE;
 
-/** Only what is held or bound runs out. */
+/** Only a held or bound reservation expires. */
 export type Reservation = { readonly cutoffAt: Millis; readonly extensions: number } & (
   | { readonly state: 'HELD' | 'BOUND'; readonly expiresAt: Millis }
   | { readonly state: 'BOOKED' | 'RELEASED' | 'EXPIRED'; readonly expiresAt: null }
@@ -52,18 +54,18 @@ export type ReservationRefusal =
   | { readonly code: 'EXTENSION_REFUSED'; readonly why: 'NONE_LEFT' | 'TOO_NEAR_CUTOFF' }
   | IllegalMove<ReservationState, ReservationEvent>;
 
-/** Whether it still keeps its place for the shopper; at `expiresAt` itself it no longer does. */
+/** Whether it still holds capacity for the shopper; at `expiresAt` itself it no longer does. */
 export const isLive = (reservation: Pick<Reservation, 'state' | 'expiresAt'>, now: Millis): boolean =>
   reservation.expiresAt !== null && reservation.expiresAt > now;
 
-/** How often it can still be extended, by number alone. */
+/** How many extensions remain, by count alone. */
 export const extensionsLeft = ({ extensions }: Pick<Reservation, 'extensions'>): number =>
   Math.max(0, MAX_EXTENSIONS - extensions);
 
 /**
- * The reservation after an event. One whose time is over is neither bound nor booked nor extended, and only such a one
- * expires, so a booking and the sweeper never both win. UNBIND gives a checkout's reservation back to the shopper for
- * ten minutes even at its last moment, as long as it was not swept.
+ * The reservation after an event. An expired one is neither bound nor booked nor extended, and only an expired one
+ * moves to EXPIRED, so a booking and the sweeper never both win. UNBIND gives a checkout's reservation back to the
+ * shopper for ten minutes even at its last moment, as long as the sweeper has not run.
  */
 export function step(
   reservation: Reservation,

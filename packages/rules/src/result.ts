@@ -1,4 +1,4 @@
-/** A command's answer: the value, or the refusal that says why not. Faults throw; they are never a Result. */
+/** A command's result: the value, or the refusal that says why not. Faults throw; they are never a Result. */
 export type Result<T, R> = Ok<T> | Refused<R>;
 /** The accepted half of a Result. */
 export interface Ok<T> {
@@ -16,7 +16,7 @@ export const ok = <const T>(value: T): Ok<T> => ({ ok: true, value });
 /** Refuses with a reason. */
 export const refuse = <const R>(refusal: R): Refused<R> => ({ ok: false, refusal });
 
-/** Marks a case that the types say cannot happen, so that a new case fails to compile. */
+/** Marks a case that the types rule out, so that a new case fails to compile. */
 export function unreachable(value: never): never {
   throw new Error(`unexpected case: ${JSON.stringify(value)}`);
 }

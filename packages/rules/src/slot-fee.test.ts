@@ -13,7 +13,7 @@ test('a slot costs its fee less its incentive, and nothing for a member above th
   expect(slotFee({ ...terms, benefit, incentiveOff: cents(200) }, cents(3499))).toEqual({ fee: 995, promotion: -200 });
 });
 
-test('taking off never leaves less than nothing, and a negative "off" is a fault', () => {
+test('a reduction never leaves less than zero, and a negative "off" is a fault', () => {
   const amount = fc.nat(5000).map(cents);
   fc.assert(
     fc.property(amount, amount, amount, (fee, first, second) => {
@@ -23,6 +23,6 @@ test('taking off never leaves less than nothing, and a negative "off" is a fault
   );
   expect(() => takeOff({ fee: cents(5), promotion: ZERO }, cents(-1))).toThrow(RangeError);
 });
-test('nothing is taken off a fee that is not known', () => {
+test('nothing is taken off an unknown fee', () => {
   expect(takeOff({ fee: undefined, promotion: ZERO }, cents(5))).toEqual({ fee: undefined, promotion: 0 });
 });

@@ -23,7 +23,7 @@ describe('a slot’s label', () => {
   ])('%s', (_, moment, viewerZone, expected) => {
     expect(slotLabel({ ...slot, now: moment, viewerZone })).toBe(expected);
   });
-  test('never is a bare duration: it names day and date in summer and winter time', () => {
+  test('is never a bare duration: it names day and date in summer and winter time', () => {
     const summer = { ...slot, startsAt: at('2026-07-04T20:00Z'), endsAt: at('2026-07-04T22:00Z') };
     expect(slotLabel({ ...summer, now, viewerZone: 'America/Denver' })).toBe('Sat Jul 4, 4–6 PM EDT');
   });

@@ -4,18 +4,21 @@ import type { Millis } from './zoned-time.ts';
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-/** A window in the store's zone, with the moment and place from which it is looked at. */
+/** A window in the store's time zone, with the moment and time zone of the viewer. */
 export interface SlotView {
   readonly startsAt: Millis;
   readonly endsAt: Millis;
   /** IANA zone of the store. */
   readonly zone: string;
   readonly now: Millis;
-  /** IANA zone of the shopper's device: it decides what "Today" is, and whether the store's zone is named. */
+  /** IANA zone of the shopper's device: it determines what "Today" is, and whether to name the store's zone. */
   readonly viewerZone: string | null;
 }
 
-/** `Today, Fri Nov 20, 4–5 PM`; another day has no first word; `4–5 PM CST` when the shopper's clock shows another time. */
+/**
+ * `Today, Fri Nov 20, 4–5 PM`; without the first word on other days; `4–5 PM CST` when the shopper's clock shows
+ * another time.
+ */
 export function slotLabel(view: SlotView): string {
   const localDate = localDateAt(view.startsAt, view.zone);
   const today = localDateAt(view.now, view.viewerZone ?? view.zone);

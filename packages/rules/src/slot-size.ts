@@ -1,25 +1,27 @@
 /** Two pounds in hundred-thousandths of a gram. */
 const TWO_POUNDS = 90_718_474;
 const GRAM = 100_000;
-/** What one tote holds, in millilitres. */
+/** Volume of one tote, in milliliters. */
 export const TOTE_ML = 25_000;
 
-/** The part of an order line that takes room. `grams` is the whole line's weight when sold by weight, else null. */
+/**
+ * The part of an order line that affects capacity. `grams` is the whole line's weight when sold by weight, else null.
+ */
 export interface SizedLine {
   readonly quantity: number;
   readonly grams: number | null;
-  /** One piece's volume. */
+  /** Volume of one item. */
   readonly toteMl: number;
   readonly isHeavy: boolean;
 }
 
-/** What an order takes of a slot, beside being one order. */
+/** What an order takes of a slot, besides counting as one order. */
 export interface OrderSize {
   readonly units: number;
   readonly totes: number;
 }
 
-/** A slot's capacity and what is taken of it by held and booked orders. */
+/** A slot's capacity, and how much of it is held and booked. */
 export interface SlotLoad {
   readonly capOrders: number;
   readonly capUnits: number;
@@ -30,8 +32,8 @@ export interface SlotLoad {
 }
 
 /**
- * Units: pieces, and for a weighed line one plus one for each full two pounds. Totes: the volume of all pieces in
- * totes of 25 litres, rounded up, and one more for each heavy piece, which travels by itself.
+ * Units: the quantity; for a weighed line, one plus one for each full two pounds. Totes: the volume of all items in
+ * totes of 25 liters, rounded up, plus one for each heavy item, which travels by itself.
  */
 export function orderSize(lines: readonly SizedLine[]): OrderSize {
   const units = lines.reduce((all, line) => all + unitsOf(line), 0);
@@ -45,11 +47,11 @@ export function orderSize(lines: readonly SizedLine[]): OrderSize {
 const unitsOf = ({ quantity, grams }: SizedLine): number =>
   grams === null ? quantity : 1 + Math.floor((grams * GRAM) / TWO_POUNDS);
 
-/** Whether one more order of this size finds room in every dimension. */
+/** Whether one more order of this size fits in every dimension. */
 export const fits = (slot: SlotLoad, size: OrderSize): boolean =>
   slot.takenOrders + 1 <= slot.capOrders &&
   slot.takenUnits + size.units <= slot.capUnits &&
   slot.takenTotes + size.totes <= slot.capTotes;
 
-/** Whether a slot has no room for any order; otherwise one that does not fit is only too small for this order. */
+/** Whether a slot has no room for any order; if not, an order that does not fit is merely too large. */
 export const isFull = (slot: SlotLoad): boolean => !fits(slot, { units: 1, totes: 1 });

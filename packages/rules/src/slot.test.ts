@@ -25,7 +25,7 @@ const roundTheClock = [1, 2, 3, 4, 5, 6, 7].flatMap((dow) =>
 const wall = (moment: number, zone = NEW_YORK) => inZone(moment, zone).toPlainDateTime().toString().slice(0, 16);
 
 describe('a slot', () => {
-  test('is made on its weekday, in the wall time of its store', () => {
+  test("is generated on its weekday, in its store's wall time", () => {
     const [slot] = slotsOfDay([template()], NEW_YORK, '2026-11-21');
     expect(new Date(slot?.startsAt ?? 0).toISOString()).toBe('2026-11-21T21:00:00.000Z');
     expect((slot?.endsAt ?? 0) - (slot?.startsAt ?? 0)).toBe(HOUR);
@@ -57,7 +57,7 @@ describe('the cut-off', () => {
   ])('is %s', (_, change, expected) => {
     expect(cutoff(change)).toBe(expected);
   });
-  test('must be given exactly once', () => {
+  test('must be specified exactly once', () => {
     expect(() => cutoff({ cutoffMinutes: null })).toThrow(RangeError);
     expect(() => cutoff({ cutoffFixedLocal: '09:00' })).toThrow(RangeError);
   });
@@ -90,7 +90,7 @@ const localDate = fc
   .integer({ min: 0, max: 3000 })
   .map((days) => Temporal.PlainDate.from('2024-01-01').add({ days }).toString());
 
-test('making a day twice, or from templates in another order, makes the same slots', () => {
+test('generating a day twice, or from templates in another order, gives the same slots', () => {
   fc.assert(
     fc.property(zone, localDate, fc.shuffledSubarray(roundTheClock), (where, date, templates) => {
       const slots = slotsOfDay(templates, where, date);

@@ -1,7 +1,7 @@
 import { compareWallTimes, dowOf, existsAt, MINUTE, momentOf, plusDays } from './zoned-time.ts';
 import type { Millis } from './zoned-time.ts';
 
-/** One weekly window of a place, in the wall time of its zone. Exactly one of the two cut-offs is set. */
+/** One weekly window of a location, in its own wall time. Exactly one of the two cut-offs is set. */
 export interface SlotTemplate {
   readonly templateId: string;
   /** 1 is Monday, 7 is Sunday. */
@@ -10,15 +10,15 @@ export interface SlotTemplate {
   readonly startLocal: string;
   /** At or before the start means the next day. */
   readonly endLocal: string;
-  /** So long before the start. */
+  /** This long before the start. */
   readonly cutoffMinutes: number | null;
-  /** At this wall time: of the slot's own day when that is not after the start, otherwise of the day before. */
+  /** At this wall time: on the slot's own day if that is not after the start, otherwise on the day before. */
   readonly cutoffFixedLocal: string | null;
-  /** What picking takes: no order is accepted closer to the start than this. */
+  /** Time needed for picking: no order is accepted closer to the start than this. */
   readonly leadMinutes: number;
 }
 
-/** A slot that a template makes on one day; the template goes along with all its own fields. */
+/** A slot that a template generates on one day, with all the template's own fields. */
 export interface MadeSlot<T extends SlotTemplate> {
   readonly template: T;
   /** The store's day, `2026-11-21`. */
@@ -29,9 +29,9 @@ export interface MadeSlot<T extends SlotTemplate> {
 }
 
 /**
- * The slots of one local day, earliest first. A function of its input alone: the same templates, in any order, make
- * the same slots every time. A window that starts in the hour that spring skips is left out; a wall hour that autumn
- * repeats makes one slot, from its first start on.
+ * The slots of one local day, earliest first. A pure function: the same templates, in any order, give the same slots
+ * every time. A window that starts in the hour that spring skips is left out; a wall hour that autumn repeats gives one
+ * slot, from its first start on.
  */
 export function slotsOfDay<T extends SlotTemplate>(
   templates: readonly T[],

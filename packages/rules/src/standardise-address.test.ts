@@ -33,7 +33,7 @@ test.each([
   expect(lineOf(from)).toEqual({ ...typed, addressLine1, addressLine2 });
 });
 
-test('changes no unit that has a line of its own, but for the word before its number', () => {
+test('does not change a unit that has a line of its own, except for the word before its number', () => {
   const unit = (addressLine2: string) => standardiseAddress({ ...typed, addressLine2 }).address.addressLine2;
   expect(['apartment 3b', '#3B', 'Suite 200', 'Rear', 'c/o Ada', '#'].map(unit)).toEqual([
     'Apt 3b',
@@ -50,7 +50,7 @@ test('changes no unit that has a line of its own, but for the word before its nu
 test('writes state, ZIP and city the usual way', () => {
   const { address } = standardiseAddress({ ...typed, city: 'ST  LOUIS', state: 'missouri', zipCode: '631011234' });
   expect(address).toMatchObject({ city: 'St Louis', state: 'MO', zipCode: '63101-1234' });
-  // A letter and its mark are one sign.
+  // A letter and its combining mark count as one character.
   expect(standardiseAddress({ ...typed, city: 'McRe\u0301al' }).address.city).toBe('McR\u00E9al');
   expect(standardiseAddress({ ...typed, state: 'Ontario', zipCode: 'k1a0b1' }).address).toMatchObject({
     state: 'ON',
@@ -58,7 +58,7 @@ test('writes state, ZIP and city the usual way', () => {
   });
 });
 
-test('tells every change but those of case and spaces, and what was dropped', () => {
+test('reports every change except those of case and spaces, and what was dropped', () => {
   const raw = {
     ...typed,
     addressLine1: '1420 Elm Street',
@@ -86,7 +86,7 @@ const PIECES = [
   ...'ne SUITE ß é . , 5TH lot ph Terrace ½ \u202E \uD800 <b> 🥕 ﬁ İ ŉ ST\u0308 \u0301 \uFB1D \u2ADC\u0338'.split(' '),
 ];
 
-test('standardising twice is standardising once', () => {
+test('standardizing twice is the same as once', () => {
   const line = fc.array(fc.constantFrom(...PIECES), { maxLength: 8 }).map((pieces) => pieces.join(' '));
   const text = fc.oneof(line, fc.string({ unit: 'grapheme', maxLength: 30 }));
   const address = fc.record({
@@ -105,7 +105,7 @@ test('standardising twice is standardising once', () => {
   );
 });
 
-test('100,000 random inputs are no fault', () => {
+test('100,000 random inputs cause no fault', () => {
   // A plain generator: the inputs need not shrink, only be many.
   let seed = 20_261_120;
   const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;

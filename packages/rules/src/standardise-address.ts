@@ -3,22 +3,21 @@ import { regionOf } from './region.ts';
 import { casedWords, readStreetLine, unitLine, wholeLine } from './street-line.ts';
 import { formatPostalCode } from './zip.ts';
 
-/** An address as it would be written, and what was spelled differently. */
+/** An address in standard form, and what was spelled differently. */
 export interface Spelled {
   readonly address: Address;
-  /** Fields that differ by more than case and spaces; none of them says another place. */
+  /** Fields that differ by more than case and spaces; none of them changes the location. */
   readonly changes: readonly AddressChange[];
 }
 
-/** What no address has: everything but letters, digits and the marks of streets and names. */
+/** Characters that no address has: everything but letters, digits and the marks of streets and names. */
 const STRANGE = /[^\p{L}\p{M}\p{N}\s.,'’#&/()+:;-]/gu;
 
-/** Put together last: what stood between two signs may have kept them apart. */
+/** Normalized last, because a removed character may have separated a letter from its mark. */
 const cleaned = (text: string): string => spaced(text.replaceAll(STRANGE, '').normalize('NFC'));
 
 /**
- * Writes an address the usual way, by spelling alone: no place, no number and no unit becomes another one.
- * Doing it twice changes nothing.
+ * Standardizes the spelling of an address: location, number and unit stay the same. Applying it twice changes nothing.
  */
 export function standardiseAddress(raw: Address): Spelled {
   const clean = cleanAddress(raw);
@@ -43,7 +42,7 @@ function cleanAddress(raw: Address): Address {
 
 function spelled({ addressLine1, addressLine2, city, state, zipCode }: Address): Address {
   const line = readStreetLine(addressLine1);
-  // A unit that has its own line stays there; a second one in the street line is left where it was written.
+  // A unit on its own line stays there; a second one in the street line is left where it was written.
   const unit = addressLine2 === undefined ? line.unit : unitLine(addressLine2);
   return {
     addressLine1: addressLine2 === undefined ? line.street : wholeLine(line),

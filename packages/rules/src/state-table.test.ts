@@ -10,17 +10,17 @@ const table: StateTable<Light, 'NEXT' | 'SWITCH_OFF'> = [
   { event: 'SWITCH_OFF', from: 'GREEN', to: 'OFF' },
 ];
 
-test('only what the table says is a move', () => {
+test('only moves in the table are allowed', () => {
   expect(moveBy(table, 'RED', 'NEXT')).toEqual({ ok: true, value: 'GREEN' });
   expect(moveBy(table, 'RED', 'SWITCH_OFF')).toEqual({
     ok: false,
     refusal: { code: 'ILLEGAL_MOVE', event: 'SWITCH_OFF', from: 'RED' },
   });
 });
-test('reaching follows chains of moves and leaves out what no chain leads to', () => {
+test('reachability follows chains of moves and omits what no chain leads to', () => {
   expect([...reachableFrom(table, 'RED')]).toEqual(['RED', 'GREEN', 'OFF']);
 });
-test('a state that nothing leaves is final', () => {
+test('a state without outgoing moves is final', () => {
   expect(finalStates(table, ['RED', 'GREEN', 'OFF'])).toEqual(['OFF']);
   expect(eventsFrom(table, 'GREEN')).toEqual(['NEXT', 'SWITCH_OFF']);
 });

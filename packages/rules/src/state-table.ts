@@ -1,13 +1,13 @@
 import { ok, refuse } from './result.ts';
 import type { Result } from './result.ts';
 
-/** One line of a table of moves: on this event, a thing in this state comes into that state. */
+/** One row of a state table: on this event, this state moves to that one. */
 export interface Move<State extends string, Event extends string> {
   readonly event: Event;
   readonly from: State;
   readonly to: State;
 }
-/** All moves there are; what is not in the table is not allowed. */
+/** All moves; anything not in the table is not allowed. */
 export type StateTable<State extends string, Event extends string> = readonly Move<State, Event>[];
 
 export interface IllegalMove<State extends string, Event extends string> {
@@ -16,7 +16,7 @@ export interface IllegalMove<State extends string, Event extends string> {
   readonly from: State;
 }
 
-/** The state after an event, or the refusal that names what was tried. */
+/** The state after an event, or the refusal that names what was attempted. */
 export function moveBy<State extends string, Event extends string>(
   table: StateTable<State, Event>,
   from: State,

@@ -1,31 +1,31 @@
 import { spaced } from './address.ts';
 import { directionOf, suffixOf, unitOf } from './address-words.ts';
 
-/** A street line without its unit, and the unit that stood at its end. */
+/** A street line without its unit, and the unit found at its end. */
 export interface StreetLine {
   readonly street: string;
   readonly unit: string | undefined;
 }
 
 const POST_BOX = /^(?:p\s?o|post\s+office)\s?box\s+(\S.*)$/i;
-/** What a unit is numbered by: something with a digit, or one letter. */
+/** What a unit number may be: something with a digit, or one letter. */
 const UNIT_VALUE = /^#?(?=.*\d|[a-z]$)[\p{L}\d/-]+$/iu;
 
-/** Writes a street line the usual way, `1420 North Elm Street Apartment 3B` as `1420 N Elm St` with `Apt 3B`. */
+/** Standardizes a street line, `1420 North Elm Street Apartment 3B` as `1420 N Elm St` with `Apt 3B`. */
 export function readStreetLine(line: string): StreetLine {
   const text = spaced(line.replaceAll(/[.,]/g, ' '));
   const box = POST_BOX.exec(text);
   if (box) return { street: `PO Box ${box[1]}`, unit: undefined };
   const { rest, unit } = splitUnit(text.split(' '));
-  // What is left may end in a unit again: it stays in the line, and is written like one.
+  // The rest may end in another unit: it stays in the line, written the same way.
   const street = unit === undefined ? shortened(rest).join(' ') : wholeLine(readStreetLine(rest.join(' ')));
   return { street: casedWords(street), unit };
 }
 
-/** The line as it stands on one line. */
+/** The text on a single line. */
 export const wholeLine = ({ street, unit }: StreetLine): string => (unit === undefined ? street : `${street} ${unit}`);
 
-/** A unit on its own line: its kind shortened, its number as it is. */
+/** A unit on its own line: its kind abbreviated, its number unchanged. */
 export function unitLine(line: string): string {
   const text = spaced(line);
   const [kind = '', ...value] = text.replace(/^#\s*(?=\S)/, '# ').split(' ');
@@ -33,7 +33,7 @@ export function unitLine(line: string): string {
   return short === undefined || value.length === 0 ? text : [short, ...value].join(' ');
 }
 
-/** `… Apt 3B`, `… Apt #3B` and `… #3B` at the end of a line that has a number and a name before it. */
+/** `… Apt 3B`, `… Apt #3B` and `… #3B` at the end of a line, after a number and a name. */
 function splitUnit(words: readonly string[]): { rest: readonly string[]; unit: string | undefined } {
   const [kind = '', value = ''] = words.slice(-2);
   const short = unitOf(kind);
@@ -45,7 +45,7 @@ function splitUnit(words: readonly string[]): { rest: readonly string[]; unit: s
   return { rest: words, unit: undefined };
 }
 
-/** Direction, name, suffix, direction: the outer ones are shortened where a name is left between them. */
+/** Direction, name, suffix, direction: the outer ones are abbreviated if a name is left between them. */
 function shortened(words: readonly string[]): readonly string[] {
   const [number = '', ...name] = words;
   if (!/^\d/.test(number)) return words;
@@ -59,15 +59,15 @@ function shortened(words: readonly string[]): readonly string[] {
 }
 
 /**
- * Names that are all in small or all in capital letters get capitals where names have them; any others keep their own.
- * Words that are short forms already (`N`, `St`) say nothing of how the rest was written.
+ * Names in all lower or all upper case get title case; any others stay as they are. Words that are abbreviations
+ * already (`N`, `St`) do not show how the rest was written.
  */
 export function casedWords(text: string): string {
   const words = text.split(' ');
   const names = words.filter((word) => !isShortForm(word)).join(' ');
   const isShouted = names === capitals(names) && /\p{L}{2}/u.test(names);
   if (!isShouted && names !== smalls(names)) return text;
-  // A mark may have one sign with the small letter, and none with the capital one.
+  // A letter with a mark may be one character in lower case but have no single one in upper case.
   return words
     .map((word) => (isShortForm(word) ? word : cased(word)))
     .join(' ')
@@ -84,12 +84,14 @@ function cased(word: string): string {
   return capitals(word.slice(0, 1)) + smalls(word.slice(1));
 }
 
-/** Turns the letters that have exactly one other form; ß and its like stay, so that case can be changed twice. */
+/**
+ * Changes the case of letters that have exactly one other form; ß and the like stay, so changing case twice is safe.
+ */
 const turned = (turn: (text: string) => string, back: (text: string) => string) => (text: string) =>
   PLAIN.test(text)
     ? turn(text)
     : text.replaceAll(/\p{L}/gu, (letter) => (back(turn(letter)) === letter ? turn(letter) : letter));
-/** Text of which every letter has exactly one other form, as most addresses are. */
+/** Text in which every letter has exactly one other form, like most addresses. */
 const PLAIN = /^[ -~]*$/;
 const upper = (letter: string): string => letter.toUpperCase();
 const lower = (letter: string): string => letter.toLowerCase();

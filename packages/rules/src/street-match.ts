@@ -9,43 +9,43 @@ export interface Street {
   readonly highest: number;
 }
 
-/** The place that a ZIP is. */
+/** The city, county and state of a ZIP. */
 export interface PostalPlace {
   readonly zip: string;
   readonly city: string;
   readonly state: string;
 }
 
-/** What is known of ZIPs and streets; whoever knows no street of a ZIP gives none. */
+/** The known ZIPs and streets; a source without a ZIP's streets returns none. */
 export interface PostalReference {
   /** @param zip five digits */
   readonly place: (zip: string) => PostalPlace | undefined;
-  /** The ZIPs of the same county, this one left out. */
+  /** The other ZIPs of the same county. */
   readonly neighbours: (zip: string) => readonly PostalPlace[];
   /** The ZIPs of a city. */
   readonly zipsOf: (city: string, state: string) => readonly PostalPlace[];
   readonly streets: (zip: string) => readonly Street[];
 }
 
-/** A house that exists, and how far from it what was typed is. */
+/** An existing house, and its distance from what was typed. */
 export interface House {
   readonly line: string;
   readonly place: PostalPlace;
 }
 
-/** Letters that may be wrong in a street's name. */
+/** Maximum number of wrong letters in a street's name. */
 const MAX_EDITS = 2;
 
-/** Number and name of a street line: `4127 N Maple Ave`; undefined for a post box, or a line without a number. */
+/** Number and name of a street line: `4127 N Maple Ave`; undefined for a PO box, or a line without a number. */
 export function houseOf(line: string): { readonly number: string; readonly street: string } | undefined {
   const [, number, street] = /^(\d+[A-Z]?)\s+(\S.*)$/i.exec(line) ?? [];
   return number === undefined || street === undefined ? undefined : { number, street };
 }
 
 /**
- * The house that an address most likely means: the very street in its ZIP, else in the ZIPs around, else the nearest
- * spelling in its ZIP, else in those around. Where ZIP and city disagree and each has the house, and both are of one
- * county, the city counts: a digit is mistyped sooner than a name. Of several that are equally near none is named.
+ * The house that an address most likely means: the exact street in its ZIP, else in nearby ZIPs, else the nearest
+ * spelling in its ZIP, else in nearby ones. If ZIP and city disagree, each has the house, and both are in one county,
+ * the city wins: a digit is mistyped more often than a name. If several are equally near, none is returned.
  */
 export function findHouse(address: Address, reference: PostalReference): House | undefined {
   const house = houseOf(address.addressLine1);
@@ -65,7 +65,7 @@ export function findHouse(address: Address, reference: PostalReference): House |
   return undefined;
 }
 
-/** The ZIPs of the county that are the typed city's; none when the typed ZIP itself is, or is none. */
+/** The ZIPs of the county in the typed city; none if the typed ZIP is one of them, or there are none. */
 function zipsOfTypedCity(
   { city }: Address,
   here: PostalPlace | undefined,
@@ -100,7 +100,7 @@ function nearest(places: readonly PostalPlace[], wanted: Wanted): House | 'sever
     for (const street of wanted.reference.streets(place.zip)) {
       const cost = costOf(street, place, wanted);
       if (cost === undefined || cost > bestCost) continue;
-      // Two that are equally near are no answer, but a nearer one may follow.
+      // Two equally near houses give no result, but a nearer one may follow.
       best = cost === bestCost ? 'several' : { line: `${wanted.number} ${street.name}`, place };
       bestCost = cost;
     }
@@ -108,7 +108,7 @@ function nearest(places: readonly PostalPlace[], wanted: Wanted): House | 'sever
   return best;
 }
 
-/** Wrong letters of the street count first, then another city, then wrong digits of the ZIP; undefined for no match. */
+/** Sorts by wrong letters of the street, then another city, then wrong digits of the ZIP; undefined for no match. */
 function costOf(street: Street, place: PostalPlace, wanted: Wanted): number | undefined {
   const number = Number.parseInt(wanted.number, 10);
   if (number < street.lowest || number > street.highest) return undefined;

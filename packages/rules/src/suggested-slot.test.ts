@@ -39,7 +39,7 @@ const offers = fc.array(
   }),
 );
 
-test('never suggests a dearer one than the first, nor a full one, nor less than the first brings', () => {
+test('never suggests one that costs more than the first, is full, or brings less than the first', () => {
   fc.assert(
     fc.property(offers, (slots) => {
       const first = slots.find(({ fits }) => fits);

@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts';
 
-/** A slot as far as a suggestion depends on it. */
+/** The parts of a slot that a suggestion depends on. */
 export interface SlotOffer {
   /** What is left to pay for it, after a membership. */
   readonly charge: Cents;
@@ -11,8 +11,8 @@ export interface SlotOffer {
 }
 
 /**
- * The slot to preselect: the earliest with room for the order, unless it leaves a line item out that a later slot brings
- * for no more money; then the earliest of those. What no slot can bring counts against none.
+ * The slot to preselect: the earliest with room for the order, unless a later slot brings a line item that it leaves
+ * out for no more money; then the earliest of those. Items that no slot can bring are ignored.
  * @param slots in order of their start
  * @returns undefined when none has room
  */

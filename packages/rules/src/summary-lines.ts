@@ -4,7 +4,9 @@ import { TAX_CLASSES } from './pricing-input.ts';
 import { charged } from './slot-fee.ts';
 import type { PricedFee, PricedLine, Reduction, Summary, SummaryLine, SummaryLineType } from './summary.ts';
 
-/** What the lines of a summary show. `itemPromos` are the promotions on items only: those on fees stand with the fee. */
+/**
+ * What the summary lines show. `itemPromos` are the promotions on items only: those on fees are listed with the fee.
+ */
 export interface Totals extends Pick<
   Summary,
   'lines' | 'fees' | 'subtotal' | 'yellowTagTotal' | 'couponTotal' | 'taxTotal' | 'feeTotal' | 'tip' | 'total'
@@ -12,7 +14,7 @@ export interface Totals extends Pick<
   readonly itemPromos: readonly Reduction[];
 }
 
-/** The seven lines, always all of them and in their fixed order, with what each is made of nested below it. */
+/** The seven lines, always all of them in fixed order, with their parts nested below. */
 export function summaryLines(totals: Totals): readonly SummaryLine[] {
   return [
     line('SUBTOTAL', totals.subtotal),
@@ -31,7 +33,7 @@ const line = (type: SummaryLineType, amount: Cents, nestedLines: readonly Summar
   nestedLines,
 });
 
-/** One line per coupon and promotion that took something off items; a coupon on several lines is added up. */
+/** One line per coupon and promotion that reduced items; a coupon on several lines is summed. */
 function couponLines({ lines, itemPromos }: Totals): readonly SummaryLine[] {
   const byId = new Map<string, Reduction>();
   for (const each of [...lines.flatMap(({ reductions }) => reductions), ...itemPromos]) {

@@ -7,8 +7,8 @@ export const SUMMARY_LINE_TYPES = ['SUBTOTAL', 'COUPONS', 'YELLOW_TAG', 'TAX', '
 export type SummaryLineType = (typeof SUMMARY_LINE_TYPES)[number];
 
 /**
- * One line of a summary. Reductions are negative, so the lines before TOTAL add up to it. A nested line says by `id`
- * what it is about (a coupon, a promotion, a tax class, a fee); `description` is there when the data has one. `amount`
+ * One line of a summary. Reductions are negative, so the lines before TOTAL add up to it. A nested line names its
+ * subject by `id` (a coupon, a promotion, a tax class, a fee); `description` is present when the data has one. `amount`
  * is undefined only for a fee that is not known yet.
  */
 export interface SummaryLine {

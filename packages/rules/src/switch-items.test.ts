@@ -13,7 +13,7 @@ const line = (part: Partial<SwitchedLine> = {}): SwitchedLine => ({
 });
 const gone = { isSellable: false, price: null };
 
-test('the same goods at the same price lose nothing and cost the same', () => {
+test('the same items at the same price lose nothing and cost the same', () => {
   const milk = line();
   expect(switchItems([milk], true)).toEqual({
     lost: [],
@@ -31,11 +31,11 @@ test.each([
   expect(switchItems([lost], mayBring)).toEqual({ lost: [{ line: lost, code }], kept: [], repriced: [], goods: null });
 });
 
-test('goods that cannot be had here either are no loss', () => {
+test('items that are unavailable here too are not a loss', () => {
   expect(switchItems([line({ here: gone, there: gone })], true).lost).toEqual([]);
 });
 
-test('a new price is told of one item, also of one sold by weight, and the sums are of all', () => {
+test('a new price is reported per item, also of one sold by weight, and the sums cover all', () => {
   const there = { isSellable: true, price: cents(330) };
   const weighed = line({ sold: { kind: 'average-weight', gramsPerItem: 500 }, there }); // 1.1 lb
   const { repriced, goods } = switchItems([weighed], true);
@@ -43,14 +43,14 @@ test('a new price is told of one item, also of one sold by weight, and the sums 
   expect(goods).toEqual({ before: 660, after: 726 });
 });
 
-test('another price of a pound that leaves the price of the item as it was is no new price', () => {
+test('another price per pound that leaves the item price unchanged is not a new price', () => {
   const there = { isSellable: true, price: cents(301) };
   expect(switchItems([line({ sold: { kind: 'average-weight', gramsPerItem: 100 }, there })], true).repriced).toEqual(
     [],
   );
 });
 
-test('goods without a price at one place are kept and left out of the sums', () => {
+test('items without a price at one location are kept and left out of the sums', () => {
   const unpriced = line({ here: { isSellable: true, price: null } });
   expect(switchItems([unpriced, line()], true)).toMatchObject({
     kept: [unpriced, line()],
@@ -59,7 +59,7 @@ test('goods without a price at one place are kept and left out of the sums', () 
   });
 });
 
-test('every line that can be had here is kept or lost, never both, and the way back costs what it saved', () => {
+test('every line that is available here is kept or lost, never both, and the way back costs what it saved', () => {
   const side = fc.record({
     isSellable: fc.boolean(),
     price: fc.option(fc.integer({ min: 1, max: 9_999 }).map(cents), { nil: null }),

@@ -3,30 +3,30 @@ import { cents } from './money.ts';
 import { itemPrice } from './item-price.ts';
 import type { SoldItem } from './pricing-input.ts';
 
-/** A line of a cart as it stands at the place that is chosen now, and at the one that might be. */
+/** A cart line at the currently chosen location, and at the one being considered. */
 export interface SwitchedLine {
   readonly quantity: number;
   readonly sold: SoldItem;
   readonly isAlcohol: boolean;
-  /** Whether it can be had, and what one item, or a pound of items sold by weight, costs; null without a price. */
+  /** Whether it is available, and the price per item, or per pound when sold by weight; null without a price. */
   readonly here: { readonly isSellable: boolean; readonly price: Cents | null };
   readonly there: { readonly isSellable: boolean; readonly price: Cents | null };
 }
 
-/** What a switch does to the goods of a cart. */
+/** What a switch does to the items of a cart. */
 export interface SwitchedItems<L> {
   readonly lost: readonly { readonly line: L; readonly code: 'OUT_OF_STOCK' | 'ALCOHOL_NOT_AVAILABLE_FOR_ADDRESS' }[];
-  /** What could come from there. */
+  /** Items available from there. */
   readonly kept: readonly L[];
-  /** What costs another price, with the price of one item at both places. */
+  /** Items with a different price, with the item price at both locations. */
   readonly repriced: readonly { readonly line: L; readonly before: Cents; readonly after: Cents }[];
-  /** What the goods with a price at both places cost together; null when there are none. */
+  /** Total of the items with a price at both locations; null when there are none. */
   readonly goods: { readonly before: Cents; readonly after: Cents } | null;
 }
 
 /**
- * Compares a cart at two places. Goods that cannot be had here either are nothing that the switch loses.
- * @param mayBringAlcohol whether somebody there may hand alcohol over
+ * Compares a cart at two locations. An item that is unavailable here too is not a loss.
+ * @param mayBringAlcohol whether alcohol may be handed over there
  */
 export function switchItems<L extends SwitchedLine>(lines: readonly L[], mayBringAlcohol: boolean): SwitchedItems<L> {
   const isForbidden = (line: L) => line.isAlcohol && !mayBringAlcohol;

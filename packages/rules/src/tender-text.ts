@@ -1,7 +1,7 @@
-/** A card that pays, as far as its name goes. */
+/** The name of a card that pays. */
 interface NamedTender {
   readonly type: 'BANK_CARD' | 'GIFT_CARD' | 'EBT';
-  /** `VISA`; of a gift card `NONE`. */
+  /** `VISA`; `NONE` for a gift card. */
   readonly brand: string;
   readonly lastFour: string;
 }
@@ -26,5 +26,5 @@ function tenderKind({ type, brand }: Pick<NamedTender, 'type' | 'brand'>): strin
   return brandWords(brand) ?? 'card';
 }
 
-/** Which card it is, inside a sentence: `gift card ending in 8598`. */
+/** Identifies the card inside a sentence: `gift card ending in 8598`. */
 export const tenderText = (tender: NamedTender): string => `${tenderKind(tender)} ending in ${tender.lastFour}`;

@@ -31,7 +31,7 @@ const shown = (change: Partial<TenderInput>) =>
   ]);
 
 describe('the plan', () => {
-  test('a bank card alone pays everything, with room for weights and substitutes', () => {
+  test('a bank card alone pays everything, with a buffer for weights and substitutes', () => {
     expect(shown({ buffer: cents(150) })).toEqual([['visa', 2718, 2568]]);
   });
   test('SNAP comes first, then gift cards from the smallest balance up, then the bank card', () => {
@@ -59,12 +59,12 @@ describe('the plan', () => {
     const plan = planTenders(input({ gifts: [gift('g', 2000)], bank: undefined }));
     expect([plan.shortfall, plan.reasons]).toEqual([568, [{ code: 'SHORTFALL', amount: 568 }]]);
   });
-  test('a gift card that is not needed is named and not charged', () => {
+  test('an unneeded gift card is named and not charged', () => {
     const plan = planTenders(input({ gifts: [gift('a', 3000), gift('b', 4000)] }));
     expect(plan.legs.map(({ tender }) => tender.cardId)).toEqual(['a', 'visa']);
     expect(plan.reasons[0]).toEqual({ code: 'GIFT_CARD_NOT_NEEDED', cardId: 'b' });
   });
-  test('each leg says what it pays', () => {
+  test('each leg states what it pays', () => {
     expect(planTenders(input({ ...withEbt(300), gifts: [gift('g', 500)] })).legs.map(({ shares }) => shares)).toEqual([
       [{ target: { kind: 'line', lineId: 'bread' }, amount: 300 }],
       [

@@ -9,14 +9,14 @@ export interface TenderCard {
   readonly cardId: string;
 }
 
-/** Stands for the bank card of an order that has none (API-077). */
+/** The id that an order without a bank card sends in its place (API-077). */
 export const DEFAULT_BANK_CARD_ID = 'default-bank-card-id';
-/** Gift cards that one order may carry. */
+/** Maximum number of gift cards in one order. */
 export const MAX_GIFT_CARDS = 5;
-/** What is authorised on a bank card that has nothing to pay, in case prices change. */
+/** Authorized on a bank card that has nothing to pay, in case prices change. */
 export const HOLD: Cents = cents(100);
 
-/** What a part of the money is for. Fees and the tip are never paid with SNAP. */
+/** What money is for. Fees and the tip are never paid with SNAP. */
 export type Target =
   | { readonly kind: 'line'; readonly lineId: string }
   | { readonly kind: 'fees' }
@@ -27,7 +27,7 @@ export interface Share {
   readonly amount: Cents;
 }
 
-/** One card's part of an order: what to authorise now and what it is expected to be charged in the end. */
+/** One card's share of an order: what to authorize now and what it is expected to be charged in the end. */
 export interface Leg {
   readonly tender: TenderCard;
   readonly authorise: Cents;
@@ -44,24 +44,24 @@ export interface TenderInput {
   readonly ebt: { readonly cardId: string; readonly balance: Cents } | undefined;
   readonly gifts: readonly { readonly cardId: string; readonly balance: Cents }[];
   readonly bank: { readonly cardId: string } | undefined;
-  /** Room on the bank card for weights and substitutes, on top of what is expected. */
+  /** Buffer on the bank card for weights and substitutes, on top of the expected amount. */
   readonly buffer: Cents;
 }
 
-/** Something about a plan that the shopper should be told. */
+/** A warning about a plan for the shopper. */
 export type PlanReason =
   | { readonly code: 'SHORTFALL'; readonly amount: Cents }
   | { readonly code: 'GIFT_CARD_NOT_NEEDED'; readonly cardId: string }
   | { readonly code: 'HOLD_ONLY'; readonly cardId: string };
 
-/** `sum of expectedCapture + shortfall = what the order costs`, always. */
+/** Invariant: `sum of expectedCapture + shortfall = what the order costs`. */
 export interface TenderPlan {
   readonly legs: readonly Leg[];
   readonly shortfall: Cents;
   readonly reasons: readonly PlanReason[];
 }
 
-/** The SNAP amounts that a shopper may choose between, both ends included. */
+/** The range of SNAP amounts that a shopper may choose, both ends included. */
 export interface EbtRange {
   readonly min: Cents;
   readonly max: Cents;
@@ -69,7 +69,7 @@ export interface EbtRange {
 
 /**
  * At least what the card already holds for this order, at most its balance and what the eligible lines cost (PAY-015,
- * PAY-016). Where lines have left an order that was authorised, the eligible lines have the last word.
+ * PAY-016). If lines were removed from an authorized order, the eligible lines take precedence.
  * @param card `balance` includes `authorised`, what the card already holds
  */
 export function ebtRange(card: { readonly balance: Cents; readonly authorised: Cents }, eligible: Cents): EbtRange {
@@ -78,7 +78,7 @@ export function ebtRange(card: { readonly balance: Cents; readonly authorised: C
 }
 
 /**
- * Who pays what: SNAP the eligible lines as priced, then gift cards from the smallest balance up, then
+ * Decides which card pays what: SNAP the eligible lines as priced, then gift cards from the smallest balance up, then
  * the bank card the rest with a buffer, or a $1 hold when nothing is left. Each card fills lines by id, then fees, then
  * the tip. A fault (RangeError) when the lines carry SNAP money that the card, the rules or the balance do not allow.
  */
@@ -131,7 +131,7 @@ class Dues {
     return sum(this.#open.map(({ amount }) => amount));
   }
 
-  /** Pays from the front with at most so much, and says what was paid. */
+  /** Pays from the front with at most this amount, and returns what was paid. */
   take(limit: Cents): readonly Share[] {
     let money = limit;
     const paid = this.#open.map(({ target, amount }): Share => {

@@ -11,7 +11,7 @@ test('suggestions are whole dollars near 5, 10, 15 and 20 percent', () => {
     { label: '$12', value: 1200, percentage: 19 },
   ]);
 });
-test('half a dollar goes up', () => {
+test('half a dollar rounds up', () => {
   expect(tipOffer(cents(3500)).suggestions.map(({ label }) => label)).toEqual(['$2', '$4', '$5', '$7']);
 });
 test('CHK-069 tip options with zero value are hidden', () => {
@@ -25,10 +25,10 @@ test('CHK-069 tip options with zero value are hidden', () => {
     }),
   );
 });
-test('labels lose .00 and keep other cents', () => {
+test('labels omit .00 and keep other cents', () => {
   expect([tipLabel(cents(500)), tipLabel(cents(550)), tipLabel(cents(505))]).toEqual(['$5', '$5.50', '$5.05']);
 });
-test('the percentage is rounded half up, and 0 of nothing', () => {
+test('the percentage is rounded half up, and 0 for an empty subtotal', () => {
   expect([
     tipPercentage(cents(500), cents(3999)),
     tipPercentage(cents(125), cents(1000)),

@@ -3,13 +3,13 @@ import type { Cents } from './money.ts';
 import { ok, refuse } from './result.ts';
 import type { Result } from './result.ts';
 
-/** A tip to choose: `label` is what the button says, `percentage` is rounded to whole percent of the subtotal. */
+/** A suggested tip: `label` is the button's text, `percentage` is rounded to whole percent of the subtotal. */
 export interface TipSuggestion {
   readonly label: string;
   readonly value: Cents;
   readonly percentage: number;
 }
-/** What the shopper may give: suggestions, or any amount up to `max`. */
+/** The tip choices: suggestions, or any amount up to `max`. */
 export interface TipOffer {
   readonly suggestions: readonly TipSuggestion[];
   readonly max: Cents;
@@ -36,14 +36,14 @@ export function tipOffer(subtotal: Cents): TipOffer {
 const wholeDollars = (subtotal: Cents, percent: number): Cents =>
   cents(divide(subtotal * percent, 10_000, 'HALF_UP') * 100);
 
-/** `$5` for five dollars, `$5.50` for a broken amount. */
+/** `$5` for five dollars, `$5.50` with cents. */
 export const tipLabel = (value: Cents): string => toDollars(value).replace(/\.00$/, '');
 
-/** The tip as a rounded percent of the subtotal; 0 of nothing. */
+/** The tip as a rounded percentage of the subtotal; 0 for an empty subtotal. */
 export const tipPercentage = (value: Cents, subtotal: Cents): number =>
   subtotal === 0 ? 0 : divide(value * 100, subtotal, 'HALF_UP');
 
-/** Reads a custom tip, with or without a dollar sign and cents. */
+/** Parses a custom tip, with or without a dollar sign and cents. */
 export function parseTip(text: string, max: Cents): Result<Cents, TipRefusal> {
   if (text.replace('$', '').trim() === '') return refuse({ code: 'REQUIRED' });
   const value = parseMoney(text);

@@ -1,6 +1,6 @@
 import type { Millis } from './zoned-time.ts';
 
-/** A stretch of time as the wire names it: an ISO 8601 interval of two UTC instants, and the IANA zone it is read in. */
+/** A time window in the wire format: an ISO 8601 interval of two UTC instants, and the IANA zone to show it in. */
 export interface Window {
   readonly value: string;
   readonly timezone: string;

@@ -7,7 +7,10 @@ export const isUsZip = (text: string): boolean => US.test(text.trim());
 /** A Canadian postal code: letter-digit-letter, an optional space, digit-letter-digit. Space around it does not matter. */
 export const isCanadianPostalCode = (text: string): boolean => CANADA.test(text.trim());
 
-/** As it is shown: `45202`, `45202-1234`, `K1A 0B1`; what is no code comes back trimmed and otherwise as it was. */
+/**
+ * The display form: `45202`, `45202-1234`, `K1A 0B1`; anything that is not a code comes back trimmed but otherwise
+ * unchanged.
+ */
 export function formatPostalCode(text: string): string {
   const code = text.trim();
   if (isCanadianPostalCode(code)) {
@@ -19,7 +22,7 @@ export function formatPostalCode(text: string): string {
   return digits.length === 9 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
 }
 
-/** The five digits that say where a US zip is, however it was typed or pasted; undefined when it is none. */
+/** The five digits of a US ZIP, however it was typed or pasted; undefined when it is not one. */
 export function zip5(text: string): string | undefined {
   const code = text.replaceAll(/\s/g, '');
   return isUsZip(code) ? code.slice(0, 5) : undefined;

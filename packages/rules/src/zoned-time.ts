@@ -1,4 +1,4 @@
-/** A moment: milliseconds since the epoch, as the clock gives it. */
+/** A moment: milliseconds since the epoch, as the clock returns it. */
 export type Millis = number;
 
 export const MINUTE = 60_000;
@@ -9,14 +9,14 @@ export const DAY = 24 * HOUR;
 export const inZone = (moment: Millis, zone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone);
 
-/** The day that a zone's calendar shows at a moment, `2026-11-21`. */
+/** The local date in a time zone at a moment, `2026-11-21`. */
 export const localDateAt = (moment: Millis, zone: string): string => inZone(moment, zone).toPlainDate().toString();
 
-/** The local date so many days later. */
+/** The local date this many days later. */
 export const plusDays = (localDate: string, days: number): string =>
   Temporal.PlainDate.from(localDate).add({ days }).toString();
 
-/** So many local days in a row, beginning with the one at the moment. */
+/** This many local days in a row, starting with the one at the moment. */
 export function localDatesFrom(moment: Millis, zone: string, days: number): readonly string[] {
   const first = localDateAt(moment, zone);
   return Array.from({ length: days }, (_, index) => plusDays(first, index));
@@ -26,8 +26,8 @@ export function localDatesFrom(moment: Millis, zone: string, days: number): read
 export const dowOf = (localDate: string): number => Temporal.PlainDate.from(localDate).dayOfWeek;
 
 /**
- * A wall time (`HH:MM`, seconds allowed, `24:00` for the end of the day) as a moment. One that spring skips is moved
- * on by the hour that is skipped, one that autumn repeats is the first of the two.
+ * A wall time (`HH:MM`, seconds allowed, `24:00` for the end of the day) as a moment. One that spring skips moves
+ * forward by the skipped hour; one that autumn repeats is the first of the two.
  */
 export function momentOf(localDate: string, wallTime: string, zone: string): Millis {
   const isEndOfDay = wallTime.startsWith('24:00');
@@ -35,7 +35,7 @@ export function momentOf(localDate: string, wallTime: string, zone: string): Mil
   return day.toZonedDateTime({ timeZone: zone, plainTime: isEndOfDay ? '00:00' : wallTime }).epochMilliseconds;
 }
 
-/** Whether a wall time exists on a day, which it does not in the hour that spring skips. */
+/** Whether a wall time exists on a day; the hour that spring skips does not. */
 export function existsAt(localDate: string, wallTime: string, zone: string): boolean {
   if (wallTime.startsWith('24:00')) return true;
   return inZone(momentOf(localDate, wallTime, zone), zone)
@@ -43,6 +43,9 @@ export function existsAt(localDate: string, wallTime: string, zone: string): boo
     .equals(Temporal.PlainTime.from(wallTime));
 }
 
-/** Negative, zero or positive as the first wall time is before, at or after the second; `24:00` is after all others. */
+/**
+ * Negative, zero or positive when the first wall time is before, equal to or after the second; `24:00` is after all
+ * others.
+ */
 export const compareWallTimes = (first: string, second: string): number =>
   first.slice(0, 5) < second.slice(0, 5) ? -1 : Number(first.slice(0, 5) > second.slice(0, 5));
