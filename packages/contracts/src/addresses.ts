@@ -5,7 +5,7 @@ import type { Endpoints } from './endpoint.ts';
 const Line = z.string().trim().max(75);
 const CountryCode = z.enum(['US', 'CA']);
 
-/** An address as the server writes it: the last line is the street, the one before it the unit (ADR-031 to ADR-033). */
+/** An address in the server's format: the last line is the street, the one before it the unit (ADR-031 to ADR-033). */
 export const ServerAddress = z.object({
   addressLines: z.array(Line).min(1).max(2),
   cityTown: z.string().trim().max(35),
@@ -16,7 +16,7 @@ export const ServerAddress = z.object({
 });
 export type ServerAddress = z.output<typeof ServerAddress>;
 
-/** An address in an answer. Written out, it may be longer than what was sent. */
+/** An address in a response. Standardized, it may be longer than what was sent. */
 const WrittenAddress = z.object({
   addressLines: z.array(z.string()).min(1).max(2),
   cityTown: z.string(),
@@ -26,7 +26,7 @@ const WrittenAddress = z.object({
   county: z.string().optional(),
 });
 
-/** An address of the book. `lastModified` is the newest of it; latitude and longitude are those of its ZIP. */
+/** A saved address. `lastModified` is the time of its latest change; latitude and longitude are those of its ZIP. */
 export const SavedAddress = WrittenAddress.extend({
   countryCode: CountryCode,
   id: z.string(),
@@ -34,14 +34,14 @@ export const SavedAddress = WrittenAddress.extend({
   preferred: z.boolean(),
   lastModified: z.iso.datetime(),
   location: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
-  /** The checker would write it otherwise, or does not know it, and the shopper wants it so. */
+  /** The checker would change it or does not know it, and the shopper wants it as typed. */
   isKeptAsTyped: z.boolean(),
   label: z.string().optional(),
   notes: z.string().optional(),
 });
 export type SavedAddress = z.output<typeof SavedAddress>;
 
-/** What adds or updates an address (ADR-034). Either case of the type is taken, the capital one is sent back. */
+/** Adds or updates an address (ADR-034). The type is accepted in either case and returned in upper case. */
 export const AddressEntry = z.object({
   addressLine1: Line.min(1),
   addressLine2: z.string().trim().max(70).optional(),
@@ -53,16 +53,16 @@ export const AddressEntry = z.object({
   stateCode: z.string().regex(/^[A-Z]{2}$/),
   zip: z.string().trim().min(5).max(10),
   dateAddressUpdated: z.iso.datetime(),
-  /** The shopper saw that it could not be confirmed, or would be written otherwise, and wants it as it is. */
+  /** The shopper saw that it was not confirmed, or would be changed, and wants it as it is. */
   keepAsTyped: z.boolean().default(false),
 });
 export type AddressEntry = z.output<typeof AddressEntry>;
 
-/** What the checker says: the address as it would be written, and whether that differs in substance. */
+/** The checker's result: the address in standard form, and whether that differs in substance. */
 export const AddressCheck = z.object({
   address: WrittenAddress,
   validated: z.boolean(),
-  /** Another street, city, state or ZIP than was sent: a suggestion, never taken by itself. */
+  /** Another street, city, state or ZIP than was sent: a suggestion, never applied by itself. */
   corrected: z.boolean(),
   changes: z.array(
     z.object({
@@ -129,7 +129,7 @@ export const addressesEndpoints = {
     body: z.object({
       address: ServerAddress,
       modalityType: ModalityType,
-      /** Where in the shop was asked, for the records. */
+      /** The part of the shop that sent the request, for the records. */
       origin: z.string().max(60).optional(),
       keyspace: z.string().max(60).optional(),
     }),

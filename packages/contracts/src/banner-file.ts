@@ -6,9 +6,9 @@ const Text = z.string().min(1);
 const Phone = z.string().regex(/^1-\d{3}-\d{3}-\d{4}$/);
 
 /**
- * One banner of the family as its file says it, `data/banners/<banner id>.json` (docs/adding-a-banner.md). The shop and
- * the payment host read the same files. The first two names are those that the specifications print; every other name
- * is invented and every domain is reserved for examples (decision D-01).
+ * One banner of the family as its file defines it, `data/banners/<banner id>.json` (docs/adding-a-banner.md). The shop
+ * and the payment host read the same files. The first two names are those that the specifications print; every other
+ * name is invented and every domain is reserved for examples (decision D-01).
  */
 export const BannerFile = z.strictObject({
   name: Text,
@@ -26,28 +26,31 @@ export const BannerFile = z.strictObject({
   storeLocatorBrand: Text,
   /** The first three digits of its store numbers, one for each state; banners are in this order. */
   division: z.int().min(1).max(975),
-  /** The states in which it has stores, the one where it is at home first. */
+  /** The states in which it has stores, the home state first. */
   states: z
     .array(z.string().regex(/^[A-Z]{2}$/))
     .min(1)
     .max(25),
-  /** How many of the demo world's stores are its own. */
+  /** How many of the demo world's stores belong to it. */
   stores: z.int().min(0),
   supportPhone: Phone,
   /** For shoppers who use a screen reader. */
   accessibilityPhone: Phone,
-  /** The delivery memberships that it offers: an enrolment in another one counts for nothing there (BAN-011). */
+  /** The delivery memberships that it offers: an enrollment in any other has no effect there (BAN-011). */
   membershipPlans: z.array(z.enum(PLAN_TYPES)),
   pickupInstructions: z.boolean(),
   emailOptIn: z.boolean(),
-  /** Whether the shop's own preference center is offered where no consent tool is. */
+  /** Whether to offer the shop's own preference center if there is no consent tool. */
   offersPrivacyChoices: z.boolean(),
   logo: z.object({ title: Text, asset: z.string().regex(/^[a-z\d-]+\.svg$/), isLinked: z.boolean() }).nullable(),
-  /** What it switches otherwise than the rest. */
+  /** Flags that differ from the default. */
   flags: Flags.partial().default({}),
-  /** What it says otherwise than the rest: language → table → key → text with the places of `words/<language>.json`. */
+  /**
+   * Messages that differ from the default: language → table → key → text with the placeholders of
+   * `words/<language>.json`.
+   */
   words: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.string()))).default({}),
 });
 
-/** A banner's file, and its name without the ending. */
+/** A banner's file, and its name without the extension. */
 export type BannerFile = z.output<typeof BannerFile> & { readonly bannerId: string };

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 
-/** The languages in which a banner has words; another one asked for gets the first. */
+/** The languages of a banner's messages; a request for any other gets the first. */
 export const LOCALES = ['en-US'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** Where the copies of a logo stand, by environment (CNT-018). */
+/** The hosts of a logo's copies, by environment (CNT-018). */
 export const CONTENT_ENVIRONMENTS = ['dev', 'test', 'stage', 'prod'] as const;
 export type ContentEnvironment = (typeof CONTENT_ENVIRONMENTS)[number];
 
 const Text = z.string().min(1);
 
-/** The content table `modality/fulfillment/text`: what the ways-to-shop window says for a banner. */
+/** The content table `modality/fulfillment/text`: a banner's messages in the ways-to-shop window. */
 export const FulfillmentText = z.object({
   invalidZip: Text,
   noStores: Text,
@@ -26,7 +26,7 @@ export const FulfillmentText = z.object({
 });
 export type FulfillmentText = z.output<typeof FulfillmentText>;
 
-/** The content table `checkout/upfront-timeslots`: when there are no times to show. */
+/** The content table `checkout/upfront-timeslots`: when there are no slots to show. */
 export const UpfrontTimeslotsText = z.object({
   failedHeading: Text,
   failedBody: Text,
@@ -36,8 +36,8 @@ export const UpfrontTimeslotsText = z.object({
 export type UpfrontTimeslotsText = z.output<typeof UpfrontTimeslotsText>;
 
 /**
- * The content table `membership`, of banners that offer one (GA-09). The keys 99 and 59 are the kinds of a plan, of the
- * same day and from the next day on (C-01); a kind without a message of its own is told with the default one.
+ * The content table `membership`, of banners that offer one (GA-09). The keys 99 and 59 are same-day and next-day plans
+ * (C-01); a plan without a message of its own gets the default one.
  */
 export const MembershipText = z.object({
   title99: Text,
@@ -48,16 +48,16 @@ export const MembershipText = z.object({
 });
 export type MembershipText = z.output<typeof MembershipText>;
 
-/** The words of a banner that come with the page, `banner.copy`; `orderNote` alone may be empty. */
+/** The banner messages sent with the page, `banner.copy`; only `orderNote` may be empty. */
 export const BannerWords = z.object({
   title: Text,
-  /** What is asked of a visitor on every page who has not chosen how to shop. */
+  /** Prompt on every page for a visitor who has not chosen how to shop. */
   waysHint: Text,
-  /** The headline of the home page for such a visitor, and the sentence under it. */
+  /** The headline of the home page for such a visitor, and the sentence below it. */
   welcome: Text,
   welcomeText: Text,
   deliveryName: Text,
-  /** Of the banner's own delivery; empty where it delivers nothing. */
+  /** About the banner's own delivery; empty where it has none. */
   ownVendorId: z.string(),
   saleTag: Text,
   supportPhone: Text,
@@ -67,17 +67,19 @@ export const BannerWords = z.object({
   warehousePhone: Text,
   warehouseNote: Text,
   orderNote: z.string(),
-  /** Whatever failed, with the number of customer service (ERR-104). */
+  /** Any failure, with the number of customer service (ERR-104). */
   technicalDifficulties: Text,
-  /** The order could not be placed, and no other words fit (ERR-105). */
+  /** The order could not be placed, and no other message fits (ERR-105). */
   checkoutFailed: Text,
-  /** The same when the automated warehouse delivers, with a number of its own (ERR-106). */
+  /** The same for delivery from the automated warehouse, with its own number (ERR-106). */
   checkoutFailedWarehouse: Text,
-  /** A time could not be held (ERR-244). */
+  /** A slot could not be reserved (ERR-244). */
   promiseFailed: Text,
 });
 
-/** Every table of words, by its name: the keys that each banner has in each language; `membership` where one is offered. */
+/**
+ * Every table of messages, by name: the keys that each banner has in each language; `membership` where one is offered.
+ */
 export const WORD_TABLES = {
   banner: BannerWords,
   'modality/fulfillment/text': FulfillmentText,
@@ -86,7 +88,7 @@ export const WORD_TABLES = {
 } as const;
 export type WordTable = keyof typeof WORD_TABLES;
 
-/** One entry of the banner catalogue that the browser holds: these fields and no others (BAN-001, BAN-002). */
+/** One entry of the banner catalog that the browser holds: these fields and no others (BAN-001, BAN-002). */
 export const CatalogueEntry = z.strictObject({
   domain: Text,
   modalityCapabilities: z.strictObject({ DELIVERY: z.boolean(), IN_STORE: z.boolean(), PICKUP: z.boolean() }),
@@ -101,9 +103,9 @@ export const BannerLogo = z.object({
   bannerId: Text,
   domain: Text,
   title: Text,
-  /** The picture's name at the content host, under `/logos/`. */
+  /** The image's name at the content host, under `/logos/`. */
   asset: Text,
-  /** The banner's own site; null of a fuel station, whose logo is a picture alone (BAN-009). */
+  /** The banner's own site; null for a fuel station, whose logo is an image only (BAN-009). */
   href: z.url().nullable(),
 });
 export type BannerLogo = z.output<typeof BannerLogo>;
@@ -118,7 +120,7 @@ export const bannersEndpoints = {
     ok: z.object({
       banners: z.array(CatalogueEntry),
       logos: z.array(BannerLogo),
-      /** An origin; empty where the shop has one address only, which then serves the pictures too. */
+      /** An origin; empty where the shop has only one address, which then serves the images too. */
       contentOrigin: z.string(),
     }),
     refusals: {},

@@ -8,7 +8,7 @@ import { Summary } from './summary.ts';
 export const SubstitutionPolicy = z.enum(SUBSTITUTION_POLICIES);
 export type SubstitutionPolicy = z.output<typeof SubstitutionPolicy>;
 
-/** Why a line cannot be had as it stands. A cart read never fails because of one. */
+/** Why a line is not available as it is. Reading a cart never fails because of one. */
 export const LineProblem = z.enum(['UNAVAILABLE', 'MODALITY_NOT_AVAILABLE', 'PRICE_CHANGED', 'LIMIT', 'AGE']);
 
 export const CartLine = z.object({
@@ -16,7 +16,7 @@ export const CartLine = z.object({
   gtin13: Gtin13,
   quantity: z.int(),
   substitutionPolicy: SubstitutionPolicy,
-  /** The backup; its description is its whole name, brand and all. */
+  /** The backup; its description is its full name, including the brand. */
   substitutionItem: z.object({ gtin13: Gtin13, description: z.string() }).nullable(),
   instructions: z.string().nullable(),
   modalityType: ModalityType,
@@ -28,14 +28,17 @@ export const CartLine = z.object({
 });
 export type CartLine = z.output<typeof CartLine>;
 
-/** The cart of the active way to shop, with the others as a fact. */
+/** The cart of the active modality, with counts for the others. */
 export const Cart = z.object({
   id: z.string(),
   versionKey: z.string(),
   modalityType: ModalityType,
   lines: z.array(CartLine),
   counts: z.record(ModalityType, z.int()),
-  /** Null while no store is chosen: nothing has a price then. Null too of a list for the store, which nobody pays here (GA-49). */
+  /**
+   * Null while no store is chosen, because then nothing has a price; also null for an in-store list, which is not paid
+   * here (GA-49).
+   */
   summary: Summary.nullable(),
 });
 export type Cart = z.output<typeof Cart>;
@@ -58,7 +61,7 @@ export const CartOp = z.discriminatedUnion('type', [
     backupGtin13: Gtin13.optional(),
     instructions: z.string().trim().max(128).optional(),
   }),
-  /** Puts a removed line back as it was, at its old place. */
+  /** Puts a removed line back as it was, in its old position. */
   z.object({
     type: z.literal('restore'),
     opId: z.string().min(8).max(64),

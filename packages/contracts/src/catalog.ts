@@ -4,15 +4,15 @@ import type { Endpoints } from './endpoint.ts';
 import { FILTERS, SORTS } from './product-lists.ts';
 
 /**
- * What one item costs at the active store now: what a cart adds for it. Estimated at its average weight when it is sold
- * by weight.
+ * What one item costs at the active store now, and what a cart adds for it. Estimated at its average weight when it is
+ * sold by weight.
  */
 export const ProductPrice = z.object({
   regular: Money,
-  /** The promotional price of one item when it holds today. */
+  /** The promotional price of one item if it applies today. */
   promo: Money.nullable(),
   yellowTag: z.boolean(),
-  /** As a shelf label has it: `21¢/oz`, `$2.39/lb`. Null where it says nothing, for instance when the unit is the item. */
+  /** As on a shelf label: `21¢/oz`, `$2.39/lb`. Null if it adds nothing, for instance when the unit is the item. */
   unitPrice: z.string().nullable(),
 });
 
@@ -26,14 +26,14 @@ export const Product = z.object({
   picture: z.string(),
   hue: z.int(),
   sellBy: z.enum(['UNIT', 'WEIGHT']),
-  /** Grams of one piece of goods sold by weight. */
+  /** Grams of one item sold by weight. */
   averageWeightGrams: z.int().nullable(),
   maxQuantity: z.int(),
   snapEligible: z.boolean(),
   minAge: z.int(),
   /** Null while no store is chosen. */
   price: ProductPrice.nullable(),
-  /** For the active way to shop; `unknown` while none is chosen. */
+  /** For the active modality; `unknown` while none is chosen. */
   availability: z.enum(['in-stock', 'low', 'unavailable', 'unknown']),
 });
 export type Product = z.output<typeof Product>;
@@ -58,7 +58,7 @@ const list = <T extends z.ZodType>(item: T) =>
 export const ProductPage = z.object({
   products: z.array(Product),
   total: z.int(),
-  /** The word that was searched for instead, when the typed one has no match. */
+  /** The word that was searched for instead, if the typed one has no match. */
   correctedTo: z.string().nullable(),
   departments: z.array(z.object({ departmentId: z.string(), name: z.string(), count: z.int() })),
   brands: z.array(z.object({ brand: z.string(), count: z.int() })),

@@ -12,11 +12,11 @@ import { Summary } from './summary.ts';
 export const Contact = z.object({
   firstName: z.string(),
   lastName: z.string(),
-  /** Empty until the shopper gave one. */
+  /** Empty until the shopper enters one. */
   phone: z.union([WirePhone, z.literal('')]),
   smsOptin: z.boolean(),
 });
-/** How a delivery is handed over: the wire has the words of the specification (CHK-050, CHK-094), the code its own. */
+/** How a delivery is handed over: the wire uses the specification's terms (CHK-050, CHK-094), the code its own. */
 export const DeliveryType = z.codec(z.enum(['Standard', 'Contactless']), z.enum(['STANDARD', 'CONTACTLESS']), {
   decode: (word) => (word === 'Contactless' ? 'CONTACTLESS' : 'STANDARD'),
   encode: (type) => (type === 'CONTACTLESS' ? 'Contactless' : 'Standard'),
@@ -28,13 +28,13 @@ export const Tender = z.object({
   cardId: z.string(),
   brand: z.string(),
   lastFour: z.string().regex(/^\d{4}$/),
-  /** What it is expected to pay; nothing when the others cover the order, and a bank card is then held with $1. */
+  /** What it is expected to pay; zero when the others cover the order, in which case a bank card is held for $1. */
   amount: Money,
 });
 
-/** A card that is chosen and not asked yet. */
+/** A chosen card that has not been authorized yet. */
 export const ChosenTender = Tender.extend({
-  /** What a gift or SNAP card had left when it was chosen; null for a bank card, and when nobody asked. */
+  /** The balance of a gift or SNAP card when it was chosen; null for a bank card, and if it was not requested. */
   balance: Money.nullable(),
 });
 
@@ -44,7 +44,7 @@ export const TipOffer = z.object({
   max: Money,
 });
 
-/** A promotion on an order (PRO-011); below its least subtotal it takes nothing off. */
+/** A promotion on an order (PRO-011); below its minimum subtotal it takes nothing off. */
 export const PromoAdjustment = z.object({ id: z.string(), description: z.string(), amount: Money, code: z.string() });
 
 export const Checkout = z.object({
@@ -75,8 +75,9 @@ export const Checkout = z.object({
   createdDate: Instant,
   expiresAt: Instant,
   /**
-   * Where the shopper's orders of this way go now, when they chose another place since this one began: it is not placed
-   * until that is settled (decision 36). Null while the choice leads here, and of what is no draft any more.
+   * Where the shopper's orders of this modality go now, if they chose another destination since this one started: it
+   * cannot be placed until that is resolved (decision 36). Null while the choice still matches, and for a checkout that
+   * is no longer a draft.
    */
   movedTo: z.object({ store: StoreDetails, destination: Destination }).nullable(),
 });
@@ -85,8 +86,8 @@ export type Checkout = z.output<typeof Checkout>;
 const CardId = z.string().max(60);
 
 /**
- * A card that is to pay, as the page showed it (API-053 … API-056). What the payment host says of the card counts; a gift
- * card whose last digits are others is not the one that was shown.
+ * A card that is to pay, as the page showed it (API-053 … API-056). The payment host's data is authoritative; a gift
+ * card with other last digits is not the one that was shown.
  */
 export const PaymentEntry = z.discriminatedUnion('paymentType', [
   z.object({ paymentType: z.literal('BANK_CARD'), id: CardId.default(DEFAULT_BANK_CARD_ID) }),
@@ -101,9 +102,9 @@ export const PaymentEntry = z.discriminatedUnion('paymentType', [
   z.object({
     paymentType: z.literal('EBT'),
     id: CardId,
-    /** Null when nobody asked for it. */
+    /** Null if it was not requested. */
     balance: Money.nullable(),
-    /** What SNAP is to pay; as much as it may when null. */
+    /** What SNAP is to pay; null means as much as it may. */
     amount: Money.nullable(),
   }),
 ]);
@@ -112,7 +113,7 @@ export type PaymentEntry = z.output<typeof PaymentEntry>;
 /** The cards that pay: at most one bank card, one SNAP card and five gift cards. Without any, the order has none. */
 const Payments = z.object({ versionKey: VersionKey, payments: z.array(PaymentEntry).max(7) });
 
-/** A code that is put on the order or taken off it (API-057). */
+/** A code to add to the order or remove from it (API-057). */
 export const PromoChange = z.object({ action: z.enum(['add', 'remove']), code: z.string().trim().min(1).max(128) });
 
 const MAX_LINES = 300;
@@ -124,17 +125,17 @@ const Flag = z.enum(['true', 'false']);
 const Card = z.object({ id: z.string(), brand: z.string(), authorizedAmount: Money });
 const LastFour = z.string().regex(/^\d{4}$/);
 
-/** What pays an order, by kind of card (PAY-006, PAY-035). */
+/** What pays for an order, by kind of card (PAY-006, PAY-035). */
 export const PaymentView = z.object({
   bankCards: z.array(Card.extend({ lastFour: LastFour })),
-  /** `remainingBalance` is what is left once the order is paid; null when it is not asked for or not known. */
+  /** `remainingBalance` is what is left once the order is paid; null if it was not requested or is not known. */
   giftCards: z.array(Card.extend({ number: LastFour, remainingBalance: Money.nullable() })),
   ebtCards: z.array(Card.extend({ lastFourPan: LastFour })),
   versionKey: z.string(),
 });
 export type PaymentView = z.output<typeof PaymentView>;
 
-/** One change at a time, each under the version that the shopper saw (API-051, decision 26). */
+/** One change at a time, each with the version that the shopper saw (API-051, decision 26). */
 export const CheckoutUpdate = z.discriminatedUnion('updateType', [
   update(
     'checkout',
@@ -150,9 +151,9 @@ export const CheckoutUpdate = z.discriminatedUnion('updateType', [
           destination: PostalAddress.optional(),
         })
         .optional(),
-      /** All lines that the order is to have: those that it began with, and those of flash sales after them (CHK-057). */
+      /** All lines that the order is to have: the original ones, followed by those of flash sales (CHK-057). */
       lineItems: z.array(LineEntry).max(MAX_LINES).optional(),
-      /** Cards that are to pay what is due then. */
+      /** Cards that are to pay the resulting amount. */
       payments: Payments.shape.payments.optional(),
     }),
   ),
@@ -162,7 +163,7 @@ export const CheckoutUpdate = z.discriminatedUnion('updateType', [
     'tip',
     z.object({
       versionKey: VersionKey,
-      /** Nothing is no tip (API-058). */
+      /** An empty value is no tip (API-058). */
       paymentDetails: z.object({ gratuityAmount: z.union([Money, z.literal('')]).default('') }),
     }),
   ),
@@ -176,7 +177,7 @@ export const CheckoutActivation = z.object({
   body: z.object({
     versionKey: VersionKey,
     checksum: z.string().length(16),
-    /** The SNAP PIN as its frame sealed it, where SNAP pays (SUB-004). It is passed on and kept nowhere. */
+    /** The SNAP PIN as its frame sealed it, if SNAP pays (SUB-004). It is passed on and never stored. */
     paymentDetails: z.object({ encryptedPin: Sealed.optional() }).optional(),
   }),
 });
@@ -191,7 +192,7 @@ const placeRefusals = {
   ORDER_TIMED_OUT: 409,
   ALREADY_SUBMITTED: 409,
   IN_PROGRESS: 409,
-  /** The shopper chose another place since; `movedTo` of the checkout says which. */
+  /** The shopper chose another destination since; `movedTo` of the checkout has it. */
   PLACE_CHANGED: 409,
   RESERVATION_EXPIRED: 409,
   CONTACT_MISSING: 409,
@@ -202,7 +203,7 @@ const placeRefusals = {
   CARD_NOT_FOUND: 409,
   PAYMENT_DECLINED: 402,
   PAYMENT_UNAVAILABLE: 409,
-  /** The payment was held back as fraud; the order ends on its own page (ERR-112). */
+  /** The payment was blocked as fraud; the order ends on its own page (ERR-112). */
   POST_AUTH_REJECTED: 402,
   PIN_REQUIRED: 409,
   GIFT_CARD_LIMIT_REACHED: 409,
@@ -215,12 +216,12 @@ const placeRefusals = {
   PROMO_ALREADY_APPLIED: 409,
   /** Another order of the account has used the code (SRV-13). */
   PROMO_ALREADY_USED: 409,
-  /** Another order of the account that is being paid has the code; it comes free if that one fails. */
+  /** Another order of the account that is being paid has the code; it becomes available if that one fails. */
   PROMO_IN_USE: 409,
   FLASH_SALE_ENDED: 409,
   FLASH_SALE_SOLD_OUT: 409,
   FLASH_SALE_LIMIT: 409,
-  /** The goods cannot come at the time of the order, or its slot has no room for them. */
+  /** The items cannot come in the order's slot, or the slot has no room for them. */
   FLASH_SALE_UNAVAILABLE: 409,
   IDEMPOTENCY_KEY_REUSED: 422,
 } as const;
@@ -235,7 +236,7 @@ export const checkoutEndpoints = {
       reservationId: z.string().max(60),
       destination: PostalAddress.optional(),
       gratuityAmount: Money.optional(),
-      /** Date of birth `YYYY-MM-DD`, when goods need an age. It is checked and not kept. */
+      /** Date of birth `YYYY-MM-DD`, if items require an age. It is checked and not stored. */
       dateOfBirth: z.iso.date().optional(),
       properties: z.object({ paymentVersion: z.literal('2'), createOrderPromiseHadFallout: z.enum(['true', 'false']) }),
     }),
@@ -274,10 +275,10 @@ export const checkoutEndpoints = {
     params: z.object({ id: OrderId }),
     query: z.object({
       app: z.literal('clicklist'),
-      /** Leaves out what is chosen and not authorised. */
+      /** Omits what is chosen but not authorized. */
       shouldOnlyShowAuths: Flag,
       shouldIncludeGiftCardRemainingBalance: Flag,
-      /** The host of the banner's pages; another than the one that is asked is refused. */
+      /** The host of the banner's pages; any host other than the one called is refused. */
       bannerDomain: z.string().max(253),
     }),
     ok: PaymentView,

@@ -14,26 +14,26 @@ export interface CallOptions {
   readonly keepalive?: boolean;
 }
 
-/** The network did not answer: offline, refused, cut off or timed out. */
+/** The network did not respond: offline, refused, cut off or timed out. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
 type OnRefusal = (refusal: { readonly code: string; readonly statusCode: number }) => void;
 
-/** What a fault says of itself. */
+/** The error body of a fault. */
 interface Fault {
   readonly code?: string;
   /** For a developer. */
   readonly reason?: string;
 }
 
-/** The server answered with a fault or with something that the contract does not know. */
+/** The server responded with a fault or with something that the contract does not know. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly statusCode: number;
   readonly requestId: string;
-  /** Empty where the answer had none: it came from a server that is not ours. */
+  /** Empty if the response had none: it came from a server that is not ours. */
   readonly code: string;
   readonly reason: string;
   constructor(message: string, statusCode: number, requestId: string, { code = '', reason = '' }: Fault = {}) {
@@ -63,11 +63,11 @@ function urlOf(base: string, pattern: string, { params, query }: Parts): string 
 }
 
 /**
- * A typed fetch. A declared refusal comes back as a value; only a broken network (`NetworkError`) or a fault of
- * the server (`ServiceError`) throws. No schema is needed: the caller passes the type of the contract alone.
+ * A typed fetch. A declared refusal comes back as a value; only a broken network (`NetworkError`) or a fault of the
+ * server (`ServiceError`) throws. No schema is needed: the caller passes only the type of the contract.
  * @param base origin to call, empty for the page's own
- * @param extra headers of every call, asked for each time (time zone, bearer)
- * @param onRefusal hears of every answer that is not the wanted one, before the caller does
+ * @param extra headers of every call, computed each time (time zone, bearer)
+ * @param onRefusal called with every unsuccessful response, before the caller gets it
  */
 export function createClient<Api extends { readonly [R in keyof Api]: Endpoint }>(
   base = '',
@@ -103,7 +103,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** The body of an answer that is none of the wanted ones; empty from a server that is not ours. */
+/** The body of an unsuccessful response; empty from a server that is not ours. */
 interface Problem {
   readonly errors?: { readonly code: string; readonly statusCode: number; readonly reason?: string };
   readonly current?: unknown;
@@ -112,10 +112,10 @@ interface Problem {
 async function read<Reply>(response: Response, onRefusal: OnRefusal, signal?: AbortSignal): Promise<Reply> {
   const requestId = response.headers.get('x-request-id') ?? '';
   const body: unknown = await response.json().catch((cause: unknown) => {
-    // An answer that was still coming when nobody waited any more is none.
+    // A response that was still arriving when the call was aborted counts as none.
     if (signal?.aborted) throw new NetworkError(`no whole answer from ${response.url}`, { cause });
   });
-  // What the server sends was validated against the contract there; the types here describe the same contract.
+  // The server validated what it sends against the contract; the types here describe the same contract.
   if (response.ok) return ok(body) as Reply;
   const { errors, current } = (typeof body === 'object' && body !== null ? body : {}) as Problem;
   onRefusal({ code: errors?.code ?? '', statusCode: response.status });

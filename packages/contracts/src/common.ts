@@ -19,13 +19,13 @@ export const Money = z.codec(
 export const Gtin13 = z.string().regex(/^\d{13}$/);
 export const ModalityType = z.enum(['PICKUP', 'DELIVERY', 'IN_STORE']);
 export type ModalityType = z.output<typeof ModalityType>;
-/** The ways to shop that end in an order. */
+/** The modalities that end in an order. */
 export const OrderModality = z.enum(['PICKUP', 'DELIVERY']);
 export type OrderModality = z.output<typeof OrderModality>;
 export const Zip = z.string().regex(/^\d{5}$/);
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
-/** A stretch of time: two instants as an ISO 8601 interval, and the IANA zone that it is read in. */
+/** A stretch of time: two instants as an ISO 8601 interval, and the IANA zone to show it in. */
 export const Window = z.object({
   value: z.string().regex(/^[\d:.TZ-]{20,24}\/[\d:.TZ-]{20,24}$/),
   timezone: z.string(),
@@ -35,7 +35,7 @@ export const LocalDate = z.iso.date();
 export const OrderId = z.string().regex(/^\d{16}0[12]$/);
 export const VersionKey = z.string().min(1).max(20);
 export const Quantity = z.int().min(0).max(99);
-/** Names are written with letters, spaces and the marks that names have. */
+/** Names consist of letters, spaces and the punctuation of names. */
 export const PersonName = z
   .string()
   .trim()
@@ -55,5 +55,5 @@ export const PostalAddress = z.object({
 });
 export type PostalAddress = z.output<typeof PostalAddress>;
 
-/** An answer without a body: HTTP 204. */
+/** A response without a body: HTTP 204. */
 export const NoContent = z.undefined();

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { WirePhone } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 
-/** What a shopper may be texted about: an order as it comes, offers, or a single event of an order. */
+/** What a shopper may get text messages about: an order's progress, offers, or a single event of an order. */
 export const TextTrigger = z.enum(['CLICKLIST', 'PROMOTIONAL', 'TRANSACTIONAL']);
 
-/** What the shopper allowed, and a sentence that says so. */
+/** The shopper's consent, and a sentence that states it. */
 const OptInStatus = z.object({ customerOptedIn: z.boolean(), message: z.string() });
 
 export const communicationsEndpoints = {

@@ -1,16 +1,16 @@
 /** The first-party cookie that holds a browser's privacy choices; the shop writes it. */
 export const CONSENT_COOKIE = 'privacy-choices';
 
-/** What a shopper may allow or refuse. What the shop cannot work without is not asked. */
+/** What a shopper may allow or refuse. What the shop cannot work without is not offered as a choice. */
 export const PURPOSES = ['measurement', 'advertising', 'sale'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-/** True is allowed. Nothing is allowed before the shopper says so. */
+/** True is allowed. Nothing is allowed before the shopper agrees. */
 export type ConsentChoices = { readonly [purpose in Purpose]: boolean };
 
 export const NOTHING_ALLOWED: ConsentChoices = { measurement: false, advertising: false, sale: false };
 
-/** Goes up when the purposes or their words change: what was said to other words is asked again. */
+/** Increases when the purposes or their wording change: consent to other wording does not count. */
 const VERSION = '2';
 
 /** The cookie's text for these choices: `version=2&measurement=on&…`. */
@@ -19,7 +19,7 @@ export function toConsentCookie(choices: ConsentChoices): string {
   return new URLSearchParams([['version', VERSION], ...answers]).toString();
 }
 
-/** What a cookie says; null where there is none, or one of another version or make. Read by hand: every page reads it. */
+/** Parses a cookie; null without one, or with another version or format. Parsed by hand because every page does it. */
 export function fromConsentCookie(text: string | undefined): ConsentChoices | null {
   const kept = new URLSearchParams(text);
   const isAnswered = PURPOSES.every((purpose) => ['on', 'off'].includes(kept.get(purpose) ?? ''));
@@ -28,7 +28,7 @@ export function fromConsentCookie(text: string | undefined): ConsentChoices | nu
   return { measurement: isOn('measurement'), advertising: isOn('advertising'), sale: isOn('sale') };
 }
 
-/** Global Privacy Control refuses sale and sharing, and the advertising that lives on them, whatever was chosen. */
+/** Global Privacy Control refuses sale and sharing, and the advertising that depends on them, whatever was chosen. */
 export const underGlobalPrivacyControl = (choices: ConsentChoices): ConsentChoices => ({
   ...choices,
   advertising: false,

@@ -3,40 +3,40 @@ import { Gtin13, ModalityType, Money, Window } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Destination, StoreDetails } from './modality.ts';
 
-/** Why goods that are in the cart would not come from the other place. */
+/** Why items in the cart would not come from the other location. */
 export const LostCode = z.enum(['OUT_OF_STOCK', 'ALCOHOL_NOT_AVAILABLE_FOR_ADDRESS']);
 export type LostCode = z.output<typeof LostCode>;
 
 const ItemOfCart = z.object({
   gtin13: Gtin13,
-  /** The whole name, brand and all. */
+  /** The full name, including the brand. */
   description: z.string(),
   size: z.string(),
   quantity: z.int(),
 });
 
 /**
- * What another store, address or way to shop would change, told before it is chosen. The goods are those of the cart
- * that the shopper fills now. A cart belongs to its way to shop: when that changes, the goods stay where they are, and
- * the lists say what of them could be had the other way.
+ * What another store, address or modality would change, shown before it is chosen. The items are those of the cart that
+ * the shopper is filling. A cart belongs to its modality: when that changes, the items stay where they are, and the
+ * lists say which of them would be available the other way.
  */
 export const Consequences = z.object({
   modalityType: ModalityType,
-  /** The store or centre that would serve. */
+  /** The store or fulfillment center that would serve. */
   store: StoreDetails,
-  /** The way to shop whose cart was looked at: the one that is active now; null when none was chosen. */
+  /** The modality whose cart was examined: the active one; null when none was chosen. */
   cartOf: ModalityType.nullable(),
-  /** True when the goods would stay behind in the cart of the other way to shop. */
+  /** True when the items would stay behind in the cart of the other modality. */
   staysBehind: z.boolean(),
-  /** Pieces in that cart, as the cart itself counts them. */
+  /** Number of items in that cart, as the cart itself counts them. */
   itemCount: z.int(),
-  /** Lines that could not be had there. */
+  /** Lines that would be unavailable there. */
   lost: z.array(ItemOfCart.extend({ code: LostCode })),
-  /** Lines that could be had at another price; amounts of one item, estimated when it is sold by weight. */
+  /** Lines available at another price; amounts per item, estimated when sold by weight. */
   repriced: z.array(ItemOfCart.extend({ before: Money, after: Money })),
-  /** What the goods that both places have cost together, here and there; null when nothing can be compared. */
+  /** Total of the items that both locations have, here and there; null when nothing can be compared. */
   goods: z.object({ before: Money, after: Money }).nullable(),
-  /** The first time at which what is left could come; null in store, and where no time is free. */
+  /** The first slot in which the rest could come; null in store, and when no slot is free. */
   earliest: z
     .object({
       window: Window,
@@ -46,8 +46,8 @@ export const Consequences = z.object({
     })
     .nullable(),
   /**
-   * Times that would be given back, the earliest first: the one held by the way to shop that is active now, at a place that
-   * would be left, and one held by the other way at another place, since nobody holds two times of one way.
+   * Reservations that would be given up, the earliest first: the one of the active modality, at a location that would
+   * be left, and one of the other modality at another location, since nobody holds two reservations of one modality.
    */
   reservations: z.array(z.object({ id: z.string(), displayString: z.string() })),
 });

@@ -1,25 +1,25 @@
 import type { z } from 'zod';
 import type { Result } from '@cartwright/rules/result';
 
-/** Who may call: anybody, a signed-in shopper, one who signed in recently, or another program of ours. */
+/** Who may call: anyone, a signed-in shopper, one who signed in recently, or another program of ours. */
 export type Access = 'anyone' | 'signed-in' | 'fully-signed-in' | 'service';
 
-/** One call of the wire: what goes in, what comes out, and every refusal with its HTTP status. */
+/** One call of the wire: its request, its response, and every refusal with its HTTP status. */
 export interface Endpoint {
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
-  /** True when a browser whose session has ended may call too, to learn that and to get another one. */
+  /** True when a browser whose session has ended may still call, to learn that and to get a new session. */
   readonly allowsEndedSession?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly ok: z.ZodType;
-  /** The HTTP status of that answer: 200 unless told, 204 for `NoContent`. */
+  /** The HTTP status of the success response: 200 by default, 204 for `NoContent`. */
   readonly status?: 201 | 204;
   /** Refusal code → HTTP status. The codes are a closed set per call (decision D-13). */
   readonly refusals: { readonly [code: string]: number };
-  /** What a 409 carries beside the refusal, so that a client can re-apply its intent without a second call. */
+  /** What a 409 carries beside the refusal, so a client can re-apply its change without a second call. */
   readonly current?: z.ZodType;
 }
 
@@ -46,7 +46,7 @@ type OkOf<E> = E extends { readonly ok: infer S extends z.ZodType } ? S : never;
 type CurrentOf<E> = E extends { readonly current: infer S extends z.ZodType } ? S : never;
 type CodeOf<E> = E extends { readonly refusals: infer R } ? keyof R & string : never;
 
-/** What every call may refuse with, whatever its contract says. */
+/** What any call may refuse with, whatever its contract says. */
 export const COMMON_REFUSALS = {
   INVALID_REQUEST: 400,
   NOT_SIGNED_IN: 401,
@@ -59,7 +59,7 @@ export type CommonCode = keyof typeof COMMON_REFUSALS;
 
 /** What a refusal may say beside its code. */
 export interface RefusalFacts {
-  /** One sentence for a developer; shoppers read the words of `copy.ts`, chosen by code. */
+  /** One sentence for a developer; shoppers see the message of `copy.ts`, chosen by code. */
   readonly reason?: string;
   readonly field?: string;
   readonly gtin13?: string;
@@ -71,10 +71,10 @@ export interface RefusalFacts {
 export type RefusalOf<E> = RefusalFacts & {
   readonly code: CodeOf<E> | CommonCode;
   readonly current?: z.output<CurrentOf<E>>;
-  /** Seconds, told in the header of that name. */
+  /** Seconds, sent in the `Retry-After` header. */
   readonly retryAfter?: number;
 };
-/** A handler's answer: values as the code knows them; the contract turns them into the wire. */
+/** A handler's response: values as the code knows them; the contract encodes them for the wire. */
 export type Answer<E> = Result<z.output<OkOf<E>>, RefusalOf<E>>;
 
 /** The caller's view of a refusal. */
@@ -84,9 +84,9 @@ export type WireRefusal<E> = RefusalFacts & {
   readonly requestId: string;
   readonly current?: z.input<CurrentOf<E>>;
 };
-/** The caller's view of an answer: the wire's values. */
+/** The caller's view of a response: the wire's values. */
 export type WireAnswer<E> = Result<z.input<OkOf<E>>, WireRefusal<E>>;
-/** The accepted body of a call, as it stands on the wire. */
+/** The accepted body of a call, as it is on the wire. */
 export type Body<E> = z.input<OkOf<E>>;
-/** A schema's value as it stands on the wire, for code that reads answers and must not carry schemas. */
+/** A schema's value as it is on the wire, for code that reads responses and must not include schemas. */
 export type Wire<S extends z.ZodType> = z.input<S>;

@@ -4,22 +4,24 @@ import type { Endpoints } from './endpoint.ts';
 import { PAGES } from './pages.ts';
 
 /**
- * What the shop tells of its use (GA-47). Every fact is one of a few words or a small number: no event can carry a name, an
- * address, an e-mail address, a phone number, a card, or the fact that somebody pays with SNAP EBT.
+ * The shop's analytics events (GA-47). Every fact is one of a few words or a small number: no event can carry a name,
+ * an address, an email address, a phone number, a card, or the fact that somebody pays with SNAP EBT.
  */
 const event = <Name extends string, Facts extends z.ZodRawShape>(name: Name, facts: Facts) =>
   z.strictObject({ name: z.literal(name), data: z.strictObject({ page: Page.optional(), ...facts }) });
 
-/** The pages of the shop, and the one of the membership, which a suggestion leads to before there is one. */
+/** The pages of the shop, and the membership page, which a suggestion can link to before it exists. */
 const PATTERNS: ReadonlySet<string> = new Set([...PAGES, '/membership']);
 
-/** The pattern of the page's address, `/p/$gtin13`: never the address itself, which may name an order or a search. */
+/**
+ * The pattern of the page's address, `/p/$gtin13`: never the address itself, which may contain an order id or a search.
+ */
 const Page = z
   .string()
   .max(60)
   .refine((page) => PATTERNS.has(page), 'no page of the shop');
 
-/** The code of a refusal or of a fault. The server keeps those of its contract; it says `OTHER` for any other. */
+/** The code of a refusal or of a fault. The server stores those of its contract, and `OTHER` for any other. */
 const Code = z.string().regex(/^[A-Z][A-Z0-9_]{1,59}$/i);
 const Count = z.int().min(0).max(1_000);
 
@@ -53,7 +55,7 @@ const Field = z.enum([
   'cvv',
   'pin',
 ]);
-/** The form or the part of the shop that an error stands in. */
+/** The form or the part of the shop in which an error appears. */
 const Doing = z.enum([
   'zip-search',
   'store-search',
@@ -85,11 +87,11 @@ const error = {
 
 /** One thing that happened on a page. */
 export const ShopEvent = z.discriminatedUnion('name', [
-  /** What the shopper can mend: a refused call, or a field of a form (CNT-003). */
+  /** An error that the shopper can fix: a refused call, or a field of a form (CNT-003). */
   event('USER_CONSTRAINT_ERROR', error),
-  /** What only we can mend, in a service that the shop shows (CNT-004). */
+  /** An error that only we can fix, in a service that the shop shows (CNT-004). */
   event('CUSTOMER_FACING_SERVICE_ERROR', error),
-  /** On the way somewhere: a page by its pattern (CNT-002), or a screen of the wallet. */
+  /** Navigation: to a page by its pattern (CNT-002), or to a screen of the wallet. */
   event('START_NAVIGATE', {
     destination: Page.optional(),
     screen: z.enum(['CARD_LIST', 'CARD_FORM', 'DELETE_CARD', 'ADDRESS', 'EXIT_CONFIRM']).optional(),
@@ -98,11 +100,11 @@ export const ShopEvent = z.discriminatedUnion('name', [
   /** What the wallet was used for (EVT-001). */
   event('USAGE_METRICS', { action: z.enum(['EDIT_CARD_SUBMIT']) }),
   event('UPDATE_PAYMENT_METHOD', { change: z.enum(['add', 'edit', 'delete']) }),
-  /** The browser gave no position (CNT-006), with its code: 1 denied, 2 unavailable, 3 too late. */
+  /** The browser gave no position (CNT-006), with its code: 1 denied, 2 unavailable, 3 timed out. */
   event('GEOLOCATION_DENIED', { code: z.int().min(1).max(3) }),
-  /** @param addressCount how many there are now, the new one among them (CNT-009) */
+  /** @param addressCount the number of saved addresses, including the new one (CNT-009) */
   event('ADDRESS_ADDED', { addressCount: Count }),
-  /** The moves of the window of ways to shop (CNT-001). */
+  /** The moves of the ways-to-shop window (CNT-001). */
   event('MODALITY_SELECTED', { modality: ModalityType }),
   event('OPTIONS_SEARCHED', { by: z.enum(['zip', 'position']) }),
   event('LOCATION_CONSENT_ANSWERED', { isAllowed: z.boolean() }),
@@ -114,14 +116,14 @@ export const ShopEvent = z.discriminatedUnion('name', [
   event('DELIVERY_ADDRESS_SET', { isOwn: z.boolean() }),
   event('TIMES_OPENED', {}),
   event('SIGN_IN_ASKED', {}),
-  /** A time of the slots, and how many days after the first one that is offered it is (SLT-014). */
+  /** A selected slot, and how many days after the first offered day it is (SLT-014). */
   event('DAY_SELECTED', { modality: ModalityType, daysAhead: z.int().min(0).max(30) }),
   event('FULFILLMENT_SELECTED', { modality: ModalityType, daysAhead: z.int().min(0).max(30) }),
 ]);
-/** As it stands on the wire. */
+/** As it is on the wire. */
 export type ShopEvent = z.input<typeof ShopEvent>;
 
-/** The most events of one call. */
+/** Maximum number of events in one call. */
 export const MAX_EVENTS = 20;
 
 export const eventsEndpoints = {

@@ -3,19 +3,19 @@ import { Product } from './catalog.ts';
 import { Gtin13, Money, OrderModality } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 
-/** Goods that a store sells cheaper for a while, as far as they last (CHK-060). */
+/** Products that a store sells cheaper for a while, as long as stock lasts (CHK-060). */
 export const FlashSale = z.object({
   gtin13: Gtin13,
-  /** How many one order may take by the sale's own word; never more than ten (GC-34). */
+  /** The sale's own limit per order; never more than ten (GC-34). */
   maxQuantity: z.int(),
   /** Whole percent off the price. */
   percentOff: z.int(),
   category: z.string(),
   couponId: z.string(),
   sourceStoreId: z.string(),
-  /** What a piece costs in the sale. */
+  /** What one item costs in the sale. */
   salePrice: Money,
-  /** At this store, for the way to shop that was asked for. */
+  /** At this store, for the requested modality. */
   product: Product,
 });
 export type FlashSale = z.output<typeof FlashSale>;

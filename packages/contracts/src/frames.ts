@@ -1,14 +1,14 @@
 /**
- * What a page and a frame of the payment host say to each other. Types only: each side parses what it receives itself,
+ * The messages between a page and a frame of the payment host. Types only: each side parses what it receives itself,
  * because neither may trust the other. No message can carry a number, a CVV or a PIN.
  */
 
 export const FRAME_PROTOCOL = 1;
-/** Bytes of a message at most; a larger one is dropped. */
+/** Maximum size of a message in bytes; larger ones are dropped. */
 export const MAX_MESSAGE_BYTES = 8 * 1024;
-/** A frame document's path is this and its name. */
+/** A frame document's path is this prefix plus its name. */
 export const FRAME_PATH = '/manage-payment/pci-forms';
-/** The specification's five (FRM-003), and three of ours for what it let the page ask (decision D-12). */
+/** The specification's five (FRM-003), and three of ours for fields that it put on the page (decision D-12). */
 export const FRAME_DOCUMENTS = [
   'payment-form',
   'cvv-form',
@@ -21,20 +21,20 @@ export const FRAME_DOCUMENTS = [
 ] as const;
 export type FrameDocument = (typeof FRAME_DOCUMENTS)[number];
 
-/** What the address of a document may ask for, beside its tenant. */
+/** The query parameters of a document, besides its tenant. */
 export interface FrameQuery {
   readonly tenant: string;
-  /** Of `payment-form`: the number alone; the rest of the card stands in documents of their own, in the same group. */
+  /** Of `payment-form`: the number alone; the rest of the card is in documents of their own, in the same group. */
   readonly fields?: 'number';
-  /** What the documents of one split form share: 16 to 64 letters, digits, `-` and `_`, new for each form. */
+  /** The shared id of the documents of one split form: 16 to 64 letters, digits, `-` and `_`, new for each form. */
   readonly group?: string;
-  /** Of `cvv-form`: the brand of the card, which says how long its CVV is. */
+  /** Of `cvv-form`: the brand of the card, which determines the length of its CVV. */
   readonly brand?: string;
-  /** Of `month-edit-form`: ask for the CVV too. */
+  /** Of `month-edit-form`: also ask for the CVV. */
   readonly cvv?: '1';
-  /** Of `pin-form`: keys on the screen, in order or in an order of their own. */
+  /** Of `pin-form`: an on-screen keypad, in order or shuffled. */
   readonly pad?: '1' | 'shuffled';
-  /** Outside production: what goes wrong on purpose. A code (`884`), `hang`, `blank`, or `slow=` milliseconds. */
+  /** Outside production: the fault to inject. A code (`884`), `hang`, `blank`, or `slow=` milliseconds. */
   readonly sim?: string;
 }
 
@@ -43,7 +43,7 @@ export type FieldValidity = { readonly valid: boolean; readonly empty: boolean; 
 /** One entry for each field of the document. */
 export type Validity = { readonly [field in FrameField]?: FieldValidity };
 
-/** The look that passes into a frame: these names and no others, each value checked there again. */
+/** The theme tokens that pass into a frame: these names and no others, each value validated there again. */
 export const THEME_TOKENS = [
   'font',
   'textSize',
@@ -67,23 +67,25 @@ export interface TokenisedCard {
   readonly expirationMonth: number;
   readonly expirationYear: number;
 }
-/** What a frame may tell its page of a card that it added: the card as the wallet lists it (contract `Card`). */
+/**
+ * What a frame may report to its page about a card that it added: the card as the wallet lists it (contract `Card`).
+ */
 export type AddedCard = Readonly<Record<string, unknown>>;
-/** One operation, asked for the `attempt`-th time; the same operation is run once. */
+/** One operation, requested for the `attempt`-th time; the same operation runs once. */
 export interface Operation {
   readonly operationId: string;
   readonly attempt: number;
 }
-/** `field` when the frame shows the words itself; otherwise the page does (FRM-020 … FRM-022). */
+/** `field` when the frame shows the message itself; otherwise the page does (FRM-020 … FRM-022). */
 export interface FrameError {
   readonly code: string;
   readonly field?: FrameField;
   readonly message?: string;
-  /** The HTTP status when a call of the frame's was refused. */
+  /** The HTTP status when a call of the frame was refused. */
   readonly status?: number;
-  /** The reason that the server gave, for messages that go by it. */
+  /** The server's reason, for messages that depend on it. */
   readonly reason?: string;
-  /** A path of the shop that the shopper must be sent to (FRM-019). */
+  /** A path of the shop to which the shopper must be sent (FRM-019). */
   readonly redirectUrl?: string;
   readonly retryable: boolean;
 }
@@ -98,11 +100,11 @@ export interface ToFrame {
     readonly authType?: 'B2C' | 'AX';
     readonly intentId?: string;
     readonly botTelemetry?: string;
-    /** The look-and-feel object as its header says it: JSON in ASCII. */
+    /** The look-and-feel object as its header carries it: JSON in ASCII. */
     readonly lookAndFeel?: string;
-    /** Of `month-edit-form`: what the card says now, two and four digits; taken once, until the shopper chooses. */
+    /** Of `month-edit-form`: the card's current expiry, two and four digits; used once, until the shopper chooses. */
     readonly expiry?: { readonly month: string; readonly year: string };
-    /** True for a page that leads the focus itself: it is told when Tab leaves the document. */
+    /** True for a page that manages the focus itself: it is notified when Tab leaves the document. */
     readonly focusLeft?: boolean;
   };
   THEME: { readonly tokens: FrameTheme };
@@ -116,7 +118,10 @@ export interface ToFrame {
     readonly deviceInfo?: Readonly<Record<string, unknown>>;
   };
   ADD_GIFT_SUBMIT: Operation;
-  /** `maxAmount` in cents. A balance is asked by the frame itself; for a purchase it gives a sealed PIN, bound to all this. */
+  /**
+   * `maxAmount` in cents. The frame requests a balance itself; for a purchase it returns a sealed PIN, bound to all of
+   * this.
+   */
   PIN_SUBMIT: Operation & { readonly paymentGram: string } & (
       | { readonly purpose: 'balance' }
       | { readonly purpose: 'purchase'; readonly maxAmount: number; readonly intentId: string }
@@ -127,7 +132,7 @@ export interface ToFrame {
 }
 /** The bodies of what a frame sends. */
 export interface FromFrame {
-  /** `build` names the script that runs; `manifest` is the signed list of what its build consists of, a compact JWS. */
+  /** `build` names the script that runs; `manifest` is the signed list of the files of its build, a compact JWS. */
   CONNECTED: { readonly v: 1; readonly build: string; readonly manifest?: string };
   VALIDITY: Validity;
   ADD_CARD_OK: TokenisedCard;
@@ -141,13 +146,13 @@ export interface FromFrame {
   ADD_EBT_ERROR: FrameError;
   ADD_GIFT_OK: { readonly card: AddedCard };
   ADD_GIFT_ERROR: FrameError;
-  /** `snap` is a text like a currency amount; `encryptedPin` is for a purchase, single use, two minutes. */
+  /** `snap` is a text such as a currency amount; `encryptedPin` is for a purchase, single use, two minutes. */
   PIN_OK: { readonly snap?: string; readonly encryptedPin?: string };
   PIN_ERROR: FrameError;
   PIN_LOCKED: { readonly message: string };
-  /** The number looks like one of another form. */
+  /** The number looks like one for another form. */
   FORM_HINT: { readonly hint: 'LOOKS_LIKE_EBT' | 'LOOKS_LIKE_BANK' };
-  /** Tab left the document at this end; sent only where the page asked to be told. */
+  /** Tab left the document at this end; sent only if the page asked for it. */
   FOCUS_LEFT: { readonly edge: 'first' | 'last' };
   FIELD_STATE: {
     readonly field: FrameField;
@@ -165,7 +170,7 @@ export interface FromFrame {
 export type ToFrameType = keyof ToFrame;
 export type FromFrameType = keyof FromFrame;
 
-/** What answers what. */
+/** Which message answers which. */
 export interface FrameReplies {
   VALIDATE: 'VALIDITY';
   ADD_CARD_SUBMIT: 'ADD_CARD_OK' | 'ADD_CARD_ERROR';

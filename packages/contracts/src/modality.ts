@@ -31,7 +31,7 @@ export const StoreDetails = z.object({
 });
 export type StoreDetails = z.output<typeof StoreDetails>;
 
-/** One way to get groceries from one place. Distance in miles, two decimals. */
+/** One modality at one location. Distance in miles, two decimals. */
 export const ModalityOption = z.object({
   destination: z.object({ locationId: z.string() }),
   distance: z.number(),
@@ -41,7 +41,7 @@ export const ModalityOption = z.object({
 });
 export type ModalityOption = z.output<typeof ModalityOption>;
 
-/** Why the banner's vans do not come to a place. */
+/** Why the banner's own delivery does not serve an address. */
 export const NoDeliveryReason = z.enum([
   'BANNER_DOES_NOT_DELIVER',
   'POST_OFFICE_BOX',
@@ -50,7 +50,7 @@ export const NoDeliveryReason = z.enum([
 ]);
 export type NoDeliveryReason = z.output<typeof NoDeliveryReason>;
 
-/** One rule that was asked about delivery, in order; `about` names the zone or place that it was asked of. */
+/** One delivery rule that was checked, in order; `about` names the zone or location that it was checked for. */
 export const DeliveryStep = z.object({
   rule: z.enum(['BANNER_DELIVERS', 'STREET_ADDRESS', 'ZIP_HAS_ZONE', 'ZONE_OF_BANNER']),
   passed: z.boolean(),
@@ -63,16 +63,16 @@ export const ModalityOptions = z.object({
   DELIVERY: z.array(ModalityOption),
   IN_STORE: z.array(ModalityOption),
   storeDetails: z.array(StoreDetails),
-  /** Where a delivery can be ordered elsewhere, while the banner itself does not deliver (gap GA-14); null otherwise. */
+  /** Where a delivery can be ordered elsewhere, if the banner itself does not deliver (gap GA-14); null otherwise. */
   externalOnlineDeliveryUrl: z.string().nullable(),
-  /** Why there is no delivery, and the rules that were asked until that was known; null when there is. */
+  /** Why there is no delivery, and the rules that were checked until that was known; null when there is. */
   noDelivery: z.object({ reason: NoDeliveryReason, trace: z.array(DeliveryStep) }).nullable(),
-  /** Where was searched, in words: `Cincinnati, OH 45202`. */
+  /** The search origin as text: `Cincinnati, OH 45202`. */
   place: z.object({ zip: Zip, city: z.string(), state: z.string() }),
 });
 export type ModalityOptions = z.output<typeof ModalityOptions>;
 
-/** Where the groceries go: a store, or an address (of which at least the ZIP is known). */
+/** Where the order goes: a store, or an address (with at least a ZIP). */
 export const Destination = z.union([
   z.object({ locationId: z.string().max(40) }),
   z.object({ address: PostalAddress.partial().extend({ zipCode: Zip }) }),
@@ -84,18 +84,18 @@ export const ActiveModality = z.object({
   id: z.string(),
   modalityType: ModalityType,
   destination: Destination,
-  /** The store or centre that serves the choice. */
+  /** The store or fulfillment center that serves the choice. */
   store: StoreDetails,
   source: z.string(),
   createdDate: z.int(),
 });
 export type ActiveModality = z.output<typeof ActiveModality>;
 
-/** What every question about options says beside its place. */
+/** The common parameters of options requests, besides the origin. */
 const requested = {
   /** The label of the page that asks (WTS-026). */
   page: z.literal('every_page' satisfies PageLabel).default('every_page'),
-  /** Scheduling cannot send anybody to another banner: its stores are left out (WTS-040). */
+  /** Scheduling cannot send a shopper to another banner: its stores are left out (WTS-040). */
   origin: z.literal('scheduling').optional(),
 };
 

@@ -4,7 +4,7 @@ import { SubstitutionPolicy } from './cart.ts';
 import { Product } from './catalog.ts';
 import { Gtin13, Money } from './common.ts';
 
-/** A kind of reduction, and what it is taken off. */
+/** A kind of reduction, and what it applies to. */
 const CouponType = z.enum(['DIGITAL', 'INCENTIVE', 'PROMO', 'FLASH_SALE']);
 
 /** What a coupon takes off, as a positive amount (PRO-012). */
@@ -16,13 +16,13 @@ export const Coupon = z.object({
   discount: Money,
 });
 
-/** A line as it is ordered: price and goods as agreed in this checkout. */
+/** A line as ordered: price and products as agreed in this checkout. */
 export const OrderLine = z.object({
   id: z.string(),
   gtin13: Gtin13,
   quantity: z.int(),
   substitutionPolicy: SubstitutionPolicy,
-  /** The backup; its description is its whole name, brand and all. */
+  /** The backup; its description is its full name, including the brand. */
   substitutionItem: z.object({ gtin13: Gtin13, description: z.string() }).nullable(),
   instructions: z.string().nullable(),
   product: Product,
@@ -35,8 +35,8 @@ export const OrderLine = z.object({
 export type OrderLine = z.output<typeof OrderLine>;
 
 /**
- * A line of a change of lines (CHK-086, CHK-087): one that the checkout began with, as it is, or one of a flash sale, which
- * is known by its coupon and has no substitution (CHK-058).
+ * A line in a change of lines (CHK-086, CHK-087): an original line of the checkout, unchanged, or one of a flash sale,
+ * which is identified by its coupon and has no substitution (CHK-058).
  */
 export const LineEntry = z.object({
   cart: z.object({

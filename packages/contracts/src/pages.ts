@@ -1,6 +1,6 @@
 /**
- * The addresses that are pages of the shop, in the router's spelling: `$name` is one segment, a closing `$` any rest.
- * The shop's routes are tested against this list; its server answers every other address with the same page and 404.
+ * The addresses that are pages of the shop, in the router's syntax: `$name` is one segment, a final `$` any rest. The
+ * shop's routes are tested against this list; its server responds to every other address with the same page and 404.
  */
 export const PAGES = [
   '/',

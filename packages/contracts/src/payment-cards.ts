@@ -9,7 +9,7 @@ import {
 } from './billing-rules.ts';
 import { SHARED_APPLICATIONS, SHARED_CARD_TYPES } from './shared-lists.ts';
 
-/** The shared kinds but bank accounts, which this wallet does not take, and two of its own. */
+/** The shared kinds except bank accounts, which this wallet does not accept, plus two of its own. */
 export const CardType = z.enum([...SHARED_CARD_TYPES, 'CREDIT_CARD', 'GIFT_CARD']).exclude(['ACH_CARD']);
 export const CardBrand = z.enum(['VISA', 'MASTERCARD', 'AMEX', 'DISCOVER', 'DINERS', 'JCB', 'UNIONPAY', 'EBT', 'NONE']);
 export const Application = z.enum([...SHARED_APPLICATIONS, 'RXWEB', 'EPRN', 'WEB HOSTED PAYMENT PAGE']);
@@ -50,7 +50,7 @@ export const Card = z.object({
   expirationMonth: z.int().nullable(),
   expirationYear: z.int().nullable(),
   expired: z.boolean(),
-  /** Its issuer said no to the last payment with it (decision 46). */
+  /** Its issuer declined the last payment with it (decision 46). */
   declined: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
@@ -58,7 +58,7 @@ export const Card = z.object({
   default: z.boolean(),
   defaultApplications: z.array(Application),
   saved: z.boolean(),
-  /** Text like a currency amount, `$25.00`; null when it is not known. */
+  /** A currency amount as text, `$25.00`; null when it is not known. */
   balance: z.string().nullable(),
   isNotAllowedForFuelPay: z.boolean(),
 });
@@ -78,17 +78,15 @@ export const BillingAddress = z.object({
 });
 export type BillingAddress = z.output<typeof BillingAddress>;
 
-/** Cipher text for the vault: a compact JWE that a frame of the payment host made (RFC 7516, decision D-12). */
+/** Ciphertext for the vault: a compact JWE made by a frame of the payment host (RFC 7516, decision D-12). */
 export const Sealed = z
   .string()
   .max(4_000)
   .regex(/^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/);
 
 const Gram = z.string().max(300);
-/*
- * What is asked of a card by its gram. The specification prints two names for it, one for each call; either name is
- * taken for both (GW-50).
- */
+/* A request about a card by its gram. The specification prints two names for it, one for each call; both calls
+   accept either name (GW-50). */
 export const OfGiftCard = z.union([
   z.object({ paymentGram: Gram }),
   z.object({ paymentgram: Gram }).transform(({ paymentgram }) => ({ paymentGram: paymentgram })),
@@ -100,5 +98,5 @@ export const OfSnapCard = z.union([
     .transform(({ encryptedPin, paymentGram }) => ({ encryptedPin, paymentgram: paymentGram })),
 ]);
 
-/** How an order comes to its shopper, as far as it decides which cards pay for it. */
+/** The modality of an order, as far as it decides which cards may pay for it. */
 export const Fulfilment = z.enum(['PICKUP', 'DELIVERY', 'IN_STORE', 'SHIP']);

@@ -16,5 +16,5 @@ export const PAYMENT_HEADERS = {
   fetchGiftBalances: 'x-fetch-gift-balances',
 } as const;
 
-/** The reason of a 404 that asks the host for a new payment intent (RTY-011). */
+/** The reason of a 404 that tells the host to create a new payment intent (RTY-011). */
 export const INTENT_NOT_FOUND_REASON = 'Could not find the requested payment intent.';

@@ -4,7 +4,7 @@ import { Money, OrderId } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Fulfilment, Sealed } from './payment-cards.ts';
 
-/** A card as a program of ours may see it: never more than its last four digits. */
+/** A card as our other programs may see it: never more than its last four digits. */
 export const CardFacts = z.object({
   cardId: z.string(),
   paymentType: z.enum(['BANK_CARD', 'GIFT_CARD', 'EBT']),
@@ -13,15 +13,15 @@ export const CardFacts = z.object({
   expirationMonth: z.int().nullable(),
   expirationYear: z.int().nullable(),
   expired: z.boolean(),
-  /** Of a gift or SNAP card, in cents, as last heard from its issuer; null when nobody asked. */
+  /** For a gift or SNAP card, in cents, as its issuer last reported it; null if it was not requested. */
   balance: Money.nullable(),
 });
 export type CardFacts = z.output<typeof CardFacts>;
 
-/** One tender's share of an authorised intent. */
+/** One tender's share of an authorized intent. */
 export const AuthorizedLeg = CardFacts.pick({ cardId: true, paymentType: true, brand: true, lastFour: true }).extend({
   id: z.uuid(),
-  /** Authorised; `captured` and `refunded` are parts of it, `refunded` of what was captured. */
+  /** Authorized; `captured` and `refunded` are parts of it, `refunded` of what was captured. */
   amount: Money,
   captured: Money,
   refunded: Money,
@@ -39,8 +39,8 @@ export const Intent = z.object({
 });
 
 /**
- * What was taken of a leg or given back. `returned` is a refund that its bank took and sent back days later: it counts as
- * not given, and the shopper is owed it another way.
+ * What was captured from a leg or given back. `returned` is a refund that its bank accepted and returned days later: it
+ * counts as not given, and the shopper is owed it another way.
  */
 export const IntentMove = z.object({
   id: z.uuid(),
@@ -49,12 +49,12 @@ export const IntentMove = z.object({
   status: z.enum(['pending', 'approved', 'declined', 'returned']),
   amount: Money,
   networkCode: z.string(),
-  /** When it was asked for. */
+  /** When it was requested. */
   at: z.iso.datetime(),
 });
 export type IntentMove = z.output<typeof IntentMove>;
 
-/** Nobody is asked for less than nothing. */
+/** No amount is negative. */
 const Amount = Money.refine((amount) => amount >= 0, 'a negative amount');
 const intentParams = z.object({ id: z.uuid() });
 
@@ -84,7 +84,7 @@ export const paymentIntentEndpoints = {
       tenant: z.string().max(40),
       application: z.literal('CLICKLIST'),
       total: Amount,
-      /** What SNAP may pay of the total at most. */
+      /** The most that SNAP may pay of the total. */
       snapEligible: Amount.default(ZERO),
     }),
     ok: Intent,
@@ -98,7 +98,7 @@ export const paymentIntentEndpoints = {
     ok: Intent.extend({ moves: z.array(IntentMove) }),
     refusals: {},
   },
-  /** Needs an `Idempotency-Key` of the form `{operation}.{attempt}`; one operation is run once. */
+  /** Needs an `Idempotency-Key` of the form `{operation}.{attempt}`; one operation runs once. */
   'POST /payment/v2/intents/:id/authorize': {
     summary: 'Authorise an order on its tenders, all or nothing',
     tag: 'intents',
@@ -107,9 +107,11 @@ export const paymentIntentEndpoints = {
     body: z.object({
       accountId: z.string().max(80),
       total: Amount,
-      /** Which cards pay for such an order is looked at once more; not at all when it is left out. */
+      /** Checks again which cards may pay for such an order; skipped when left out. */
       fulfilment: Fulfilment.optional(),
-      /** The PIN of the SNAP card as its frame sealed it. Not needed while the intent keeps an approval of that card. */
+      /**
+       * The PIN of the SNAP card as its frame sealed it. Not needed while the intent keeps an approval of that card.
+       */
       encryptedPin: Sealed.optional(),
       tenders: z
         .array(
@@ -124,15 +126,18 @@ export const paymentIntentEndpoints = {
     }),
     ok: Intent,
     refusals: {
-      /** `meta`: `networkCode`, `retryable`, `cardId`, `paymentType`, and `remainingBalance` in cents where a SNAP card told it. */
+      /**
+       * `meta`: `networkCode`, `retryable`, `cardId`, `paymentType`, and `remainingBalance` in cents if a SNAP card
+       * reported it.
+       */
       PAYMENT_DECLINED: 402,
-      /** The processor held the payment back as fraud; `meta` as above. */
+      /** The processor blocked the payment as fraud; `meta` as above. */
       KC2617: 422,
       PIN_REQUIRED: 409,
       SNAP_NOT_ELIGIBLE: 409,
       CARD_NOT_FOUND: 404,
       CARD_EXPIRED: 409,
-      /** The fulfilment does not take this card; `meta`: `cardId`, and the reason is the tenant's own words. */
+      /** The modality does not accept this card; `meta`: `cardId`, and the reason is the tenant's own text. */
       CARD_NOT_ACCEPTED: 409,
       INTENT_CLOSED: 409,
       IDEMPOTENCY_KEY_REUSED: 400,
@@ -148,7 +153,7 @@ export const paymentIntentEndpoints = {
     ok: Intent,
     refusals: { VERSION_MISMATCH: 409, INTENT_CLOSED: 409 },
   },
-  /** Needs an `Idempotency-Key`. Of a leg that is captured the rest is given back. */
+  /** Needs an `Idempotency-Key`. The uncaptured rest of a captured leg is given back. */
   'POST /payment/v2/intents/:id/capture': {
     summary: 'Take what was authorised, leg by leg',
     tag: 'intents',

@@ -19,7 +19,7 @@ import {
 } from './payment-cards.ts';
 
 const DateTime = z.object({ timezone: z.literal('UTC'), value: z.iso.datetime() });
-/** As the form of the flyout takes it (VAL-003). */
+/** As the form of the flyout accepts it (VAL-003). */
 const HolderName = z.string().trim().min(1).max(MAX_NAME);
 const Month = z.string().regex(/^(0[1-9]|1[0-2])$/);
 const Year = z.string().regex(/^20\d{2}$/);
@@ -39,7 +39,9 @@ const BankMethod = z.object({
 const EbtMethod = z.strictObject({ paymentType: z.literal('EBT'), pan: Sealed });
 /** Number and PIN, each as its frame sealed it (API-032). */
 const GiftMethod = z.strictObject({ paymentType: z.literal('GIFT_CARD'), pan: Sealed, pin: Sealed });
-/** A number or a PIN in the clear, which nobody may send: it is parsed to be refused by name, not to be read. */
+/**
+ * A number or a PIN in the clear, which nobody may send: it is parsed in order to refuse it by name, not to be used.
+ */
 const InTheClear = z
   .object({
     paymentType: z.enum(['BANK_CARD', 'GIFT_CARD', 'EBT']),
@@ -87,21 +89,21 @@ const SaveAddress = z.object({
 });
 
 /**
- * What a card network answers for a SNAP card, in the codes that the wallet knows: 55 wrong PIN, 75 too many wrong PINs,
- * 884 … 894 of the PIN entry; the others show their words, or the call's default (EBT-018 … EBT-021).
+ * A card network's response for a SNAP card, in the codes that the wallet knows: 55 wrong PIN, 75 too many wrong PINs,
+ * 884 … 894 of the PIN entry; the others show their own message, or the call's default (EBT-018 … EBT-021).
  */
 export const EBT_CODES = ['14', '43', '51', '54', '55', '62', '75', '91', '884', '885', '889', '893', '894'] as const;
 const EBT_DECLINED = {
   ...(Object.fromEntries(EBT_CODES.map((code) => [code, 402])) as {
     readonly [code in (typeof EBT_CODES)[number]]: 402;
   }),
-  /** Another code of the network's, which `meta.networkCode` tells. */
+  /** Another code of the network, given in `meta.networkCode`. */
   EBT_DECLINED: 402,
 };
 
 const payment = <T extends z.ZodType>(inside: T) => z.object({ data: z.object({ payment: inside }) });
 
-/** What every write of the wallet may answer beside its own refusals. */
+/** What every write of the wallet may respond with, besides its own refusals. */
 const ONCE = {
   IDEMPOTENCY_KEY_MISSING: 400,
   IDEMPOTENCY_KEY_REUSED: 400,
@@ -118,8 +120,8 @@ const ISSUER = {
 } as const;
 
 /**
- * The calls of the wallet, made by a browser with a bearer token of the shop (specification, section 7). Cards are shown
- * to a shopper who is only remembered; what changes them, or asks with a PIN, wants a recent password (decision 42).
+ * The calls of the wallet, made by a browser with a bearer token of the shop (specification, section 7). Cards are
+ * shown to a remembered shopper; changing them, or requests with a PIN, require a recent password (decision 42).
  */
 export const paymentEndpoints = {
   'GET /payment/v2/wallet': {
@@ -140,7 +142,7 @@ export const paymentEndpoints = {
       ...ISSUER,
       PAN_NOT_ACCEPTED_FROM_HOST: 400,
       TOKEN_INVALID: 400,
-      /** First six digits, brand or expiry are declared that are not those of the token's card; `field` names which. */
+      /** The declared first six digits, brand or expiry differ from those of the token's card; `field` names which. */
       CARD_MISMATCH: 400,
       DUPLICATE_CARD: 409,
       SAME_CARD_NEW_EXPIRY: 409,
@@ -149,11 +151,11 @@ export const paymentEndpoints = {
       /** Its reason is the specification's own text, `EBT card already exists`. */
       EBT_ALREADY_EXISTS: 400,
       EBT_CARD_INVALID: 400,
-      /** Also of a number that nobody issued: an answer confirms no guess. */
+      /** Also for a number that was never issued: the response confirms no guess. */
       GIFT_CARD_INVALID: 402,
       GIFT_CARD_ZERO_BALANCE: 402,
       GIFT_CARD_LIMIT_REACHED: 422,
-      /** Whoever issued the card cannot be asked now; nothing was added. */
+      /** The card's issuer is unavailable now; nothing was added. */
       ISSUER_UNAVAILABLE: 503,
     },
   },
@@ -197,7 +199,7 @@ export const paymentEndpoints = {
       BALANCE_UNAVAILABLE: 503,
     },
   },
-  /** A frame makes it: the page never has the PIN, only what comes of it. */
+  /** Called by a frame: the page never has the PIN, only the result. */
   'POST /payment/v2/wallet/cards/ebt/balance': {
     summary: 'What a SNAP EBT card has left, by its PIN',
     tag: 'wallet',
@@ -207,7 +209,7 @@ export const paymentEndpoints = {
       z.object({
         data: z.object({
           transactionBalanceInquiry: z.object({
-            /** Texts like a currency amount. */
+            /** Currency amounts as text. */
             remainingBalance: z.object({ snap: z.string(), cash: z.string() }),
           }),
         }),
@@ -232,7 +234,7 @@ export const paymentEndpoints = {
     ),
     refusals: { INTENT_NOT_FOUND: 404 },
   },
-  /** The fraud service knows a visit by this number before a card is added in it (FRM-035). */
+  /** The fraud service links a visit to this number before a card is added in it (FRM-035). */
   'POST /payment/v2/fraud/transactions': {
     summary: 'Announce the fraud transaction of a visit',
     tag: 'wallet',
@@ -257,7 +259,7 @@ export const paymentEndpoints = {
     ok: payment(z.object({ address: BillingAddress })),
     refusals: { ...ONCE, ADDRESS_NOT_FOUND: 404, TOO_MANY_ADDRESSES: 400 },
   },
-  /** Frames alone call it, from the payment host's own origin; the body is cipher text for the vault. */
+  /** Called by frames only, from the payment host's own origin; the body is ciphertext for the vault. */
   'POST /payment/v2/vault/tokens': {
     summary: 'Turn an encrypted card into a low-value token',
     tag: 'vault',
@@ -279,7 +281,10 @@ export const paymentEndpoints = {
       TOKEN_REFUSED: 400,
     },
   },
-  /** Frames alone call it: a CVV by itself becomes a token of 15 minutes, named by a checkout id (payment of a saved card). */
+  /**
+   * Called by frames only: a CVV by itself becomes a token of 15 minutes, named by a checkout id (payment with a saved
+   * card).
+   */
   'POST /payment/v2/vault/cvv': {
     summary: 'Turn an encrypted CVV into a checkout id',
     tag: 'vault',

@@ -3,7 +3,7 @@ import { SavedAddress } from './addresses.ts';
 import { Instant, WirePhone } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 
-/** What the shop knows of a shopper (account specification 3, "Profile"). */
+/** A shopper's profile (account specification 3, "Profile"). */
 export const Profile = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -16,7 +16,7 @@ export const Profile = z.object({
   }),
   created: Instant,
   loyaltyCardNumber: z.string(),
-  /** The banner of the account, with the store that is preferred there. */
+  /** The banner of the account, with its preferred store. */
   bannerSpecificDetails: z.array(
     z.object({
       banner: z.string(),

@@ -6,7 +6,7 @@ import type { PageLabel } from './shared-lists.ts';
 
 export const ItemQuantity = z.object({ gtin13: Gtin13, quantity: z.int().min(1).max(99) });
 
-/** Why an item cannot come at a time. */
+/** Why an item cannot come in a slot. */
 export const ExclusionCode = z.enum([
   'NOT_SOLD_HERE',
   'OUT_OF_STOCK',
@@ -21,15 +21,15 @@ export const ExclusionCode = z.enum([
 export const ExcludedItem = z.object({ gtin13: Gtin13, code: ExclusionCode });
 
 /**
- * Where a time is chosen before there is an order: in the ways-to-shop window (SLT-012). Only who is signed in gets
- * the times of a delivery for it (SLT-018), and one of them is held even for a cart that is still empty.
+ * Where a slot is chosen before there is an order: in the ways-to-shop window (SLT-012). Only a signed-in shopper gets
+ * delivery slots with it (SLT-018), and can reserve one even for an empty cart.
  */
 const Keyspace = z.literal('upfront timeslots' satisfies PageLabel);
 
 /** Third parties by name. */
 const VendorNames = z.array(z.string().max(40)).max(5);
 
-/** One time that can be had, or the reason why this order does not fit it. */
+/** One available slot, or the reason why this order does not fit it. */
 export const SlotOption = z.object({
   quoteId: z.string(),
   optionId: z.string(),
@@ -41,9 +41,9 @@ export const SlotOption = z.object({
   window: Window,
   cutoffAt: Instant,
   cost: Money,
-  /** What a membership takes off the cost, at least zero. */
+  /** What a membership takes off the fee, at least zero. */
   waiver: Money,
-  /** Whether the time costs anything to begin with: what is free for everybody needs no price beside it. */
+  /** Whether the slot has a fee to begin with: a slot that is free for everybody needs no price beside it. */
   shouldShowFees: z.boolean(),
   fits: z.boolean(),
 });
@@ -56,12 +56,12 @@ export const SlotDay = z.object({
   /** `Nov 21`. */
   month: z.string(),
   times: z.array(SlotOption),
-  /** The next day that has something, when this one has nothing. */
+  /** The next day that has a slot, if this one has none. */
   nextDate: LocalDate.nullable(),
 });
 export type SlotDay = z.output<typeof SlotDay>;
 
-/** Slots are grouped by what can come: the items stand under the quote they belong to. */
+/** Slots grouped by the items that can come, which are listed with their quote. */
 export const Timeslots = z.object({
   days: z.array(SlotDay),
   items: z.record(z.string(), z.object({ included: z.array(Gtin13), excluded: z.array(ExcludedItem) })),
@@ -70,7 +70,7 @@ export const Timeslots = z.object({
 });
 export type Timeslots = z.output<typeof Timeslots>;
 
-/** What is held: a time of one store, with what comes at it and what does not. */
+/** What is reserved: a slot of one store, with the items that can come in it and those that cannot. */
 export const Selection = z.object({
   storeId: z.string(),
   vendorId: z.string(),
@@ -85,7 +85,7 @@ export const Selection = z.object({
   items: z.object({ included: z.array(ItemQuantity), excluded: z.array(ExcludedItem) }),
 });
 
-/** A time that is held for the shopper. The wire calls it a promise (API-068). */
+/** A reserved slot. The wire calls it a promise (API-068). */
 export const Reservation = z.object({
   id: z.string(),
   versionKey: z.string(),
@@ -98,7 +98,7 @@ export const Reservation = z.object({
 export type Reservation = z.output<typeof Reservation>;
 
 const WORDS = /^[a-z0-9 -]{1,60}$/i;
-/** Which part of which page asks; it goes into the log (API-064). */
+/** The part of the page that sends the request, for the log (API-064). */
 export const Metadata = z.object({
   component: z.string().regex(WORDS),
   page: z.string().regex(WORDS),
@@ -126,8 +126,8 @@ export const schedulingEndpoints = {
       items: z.array(ItemQuantity).max(300).optional(),
       locale: z.literal('en-US').default('en-US'),
       /**
-       * The third parties to ask: who picks the goods and who hands them over, and one comes when both name it. All
-       * that deliver there when left out; the banner's own drivers are always asked.
+       * The third parties to include: each has a picking and a delivering vendor, and an option is listed when both are
+       * named. When left out, all that deliver there; the banner's own drivers are always included.
        */
       vendors: z.object({ sources: VendorNames, handoffs: VendorNames }).optional(),
       keyspace: Keyspace.optional(),
@@ -151,10 +151,10 @@ export const schedulingEndpoints = {
       modalityType: OrderModality,
       /** `quoteId|optionId`. */
       optionIds: z.array(z.string().min(8).max(2_000)).length(1),
-      /** Who was to bring it and when, as the page showed them; another quote than that is refused. */
+      /** Who was to deliver and when, as the page showed it; a mismatch with the quote is refused. */
       vendorId: z.string().max(60),
       originalWindow: Window,
-      /** What is to come, which takes room in the slot. */
+      /** The items to deliver, which take capacity in the slot. */
       items: ItemQuantity.array().max(300),
       metadata: Metadata,
       keyspace: Keyspace.optional(),

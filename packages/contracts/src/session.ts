@@ -5,11 +5,11 @@ import type { Endpoints } from './endpoint.ts';
 import { Flags } from './flags.ts';
 import { ActiveModality } from './modality.ts';
 
-/** A link to a policy at the foot of every page (FTR-005); a page of the shop by its path, else a whole address. */
+/** A link to a policy in the footer of every page (FTR-005); a page of the shop by its path, else a full URL. */
 export const PrivacyLink = z.object({ title: z.string(), url: z.string(), description: z.string() });
 export type PrivacyLink = z.output<typeof PrivacyLink>;
 
-/** Facts of a banner that the front end draws with. */
+/** Facts about a banner that the front end renders. */
 export const Banner = z.object({
   bannerId: z.string(),
   name: z.string(),
@@ -19,9 +19,9 @@ export const Banner = z.object({
   /** For shoppers who use a screen reader (FTR-003). */
   accessibilityPhone: z.string(),
   privacyLinks: z.array(PrivacyLink),
-  /** Whether a law of the banner's states asks for a policy of its own on health data (FTR-009). */
+  /** Whether a law of the banner's states requires a separate policy on health data (FTR-009). */
   hasHealthPolicy: z.boolean(),
-  /** Offers the shop's own preference center where no consent tool is (FTR-008). */
+  /** Offers the shop's own preference center if there is no consent tool (FTR-008). */
   offersPrivacyChoices: z.boolean(),
   capabilities: z.object({ PICKUP: z.boolean(), DELIVERY: z.boolean(), IN_STORE: z.boolean() }),
   /** The delivery memberships that it offers; empty at most banners (BAN-011). */
@@ -33,7 +33,7 @@ export const Banner = z.object({
 });
 export type Banner = z.output<typeof Banner>;
 
-/** Who the page speaks to. A remembered shopper must sign in again before scheduling and paying. */
+/** The shopper that the page addresses. A remembered shopper must sign in again before scheduling and paying. */
 export const SessionState = z.discriminatedUnion('status', [
   z.object({ status: z.literal('anonymous') }),
   z.object({
@@ -101,7 +101,7 @@ export const sessionEndpoints = {
     summary: 'A short-lived bearer token for the payment host (ES256, 10 minutes)',
     tag: 'session',
     access: 'signed-in',
-    /** With the token of a remembered shopper cards are seen, and nothing of them is changed. */
+    /** With a remembered shopper's token, cards can be seen but not changed. */
     ok: z.object({
       token: z.string(),
       expiresAt: z.iso.datetime(),

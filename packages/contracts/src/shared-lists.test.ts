@@ -13,12 +13,12 @@ test.each([
   expect(list).toEqual(printed);
 });
 
-test('the wallet takes the shared cards but bank accounts, and serves the shared applications', () => {
+test('the wallet accepts the shared cards except bank accounts, and serves the shared applications', () => {
   expect(SHARED_CARD_TYPES.filter((type) => CardType.safeParse(type).success)).toEqual(['BANK_CARD', 'EBT_CARD']);
   expect(SHARED_APPLICATIONS.every((each) => Application.safeParse(each).success)).toBe(true);
 });
 
-test('searches and times each take their own label alone', () => {
+test('searches and slots each accept only their own label', () => {
   const options = modalityEndpoints['POST /atlas/v1/modality/v1/options'].body;
   const times = schedulingEndpoints['POST /atlas/v1/promising/v4/timeslots'].body;
   const accepts = (page: string) => [

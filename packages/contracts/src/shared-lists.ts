@@ -1,13 +1,13 @@
 /**
- * The closed lists that several systems of the family share, as they are printed (account specification 9). What one of
- * our contracts or tables allows is one of these lists, a part of one, or one and more.
+ * The closed lists that several systems of the family share, as printed (account specification 9). What a contract or
+ * table of ours allows is one of these lists, a subset of one, or one plus additions.
  */
 
-/** What became of a movement of money (CNT-019). */
+/** The outcome of a movement of money (CNT-019). */
 export const TRANSACTION_STATUSES = ['APPROVED', 'CANCELLED', 'DECLINED', 'ERRORED', 'REVERSED'] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
-/** What a movement of money is (CNT-020). */
+/** The kind of a movement of money (CNT-020). */
 export const TRANSACTION_TYPES = [
   'AUTHORIZATION',
   'CANCELLATION',
@@ -21,11 +21,11 @@ export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 /** The programs of an EBT card: food, and cash. */
 export type EbtProgram = 'SNAP' | 'AFDC';
 
-/** The kinds of cards that every system knows (CNT-022); the wallet has kinds of its own beside them. */
+/** The kinds of cards that every system knows (CNT-022); the wallet adds its own. */
 export const SHARED_CARD_TYPES = ['ACH_CARD', 'BANK_CARD', 'EBT_CARD'] as const;
 
-/** The applications that every system knows (CNT-023); the wallet serves others beside them. */
+/** The applications that every system knows (CNT-023); the wallet serves others too. */
 export const SHARED_APPLICATIONS = ['CLICKLIST', 'MEMBERSHIP'] as const;
 
-/** Which part of the shop asks: the keyspaces and labels of pages that some page sends. */
+/** The part of the shop that sends a request: the keyspaces and labels that pages send. */
 export type PageLabel = 'every_page' | 'upfront timeslots';

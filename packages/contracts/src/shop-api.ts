@@ -14,7 +14,7 @@ import { schedulingEndpoints } from './scheduling.ts';
 import { sessionEndpoints } from './session.ts';
 import { storesEndpoints } from './stores.ts';
 
-/** Every call of the commerce API. A browser imports the type alone, so no schema reaches its bundle. */
+/** Every call of the commerce API. A browser imports only the type, so no schema reaches its bundle. */
 export const shopApi = {
   ...sessionEndpoints,
   ...modalityEndpoints,

@@ -3,11 +3,11 @@ import { LocalDate, Zip } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { StoreDetails } from './modality.ts';
 
-/** A store that was found; miles with two decimals from where was searched. */
+/** A store in the results, with miles from the search origin, two decimals. */
 export const FoundStore = StoreDetails.extend({ distance: z.number(), isCrossBanner: z.boolean() });
 export type FoundStore = z.output<typeof FoundStore>;
 
-/** What one can do at a place. */
+/** What a location offers. */
 export const StoreService = z.enum(['IN_STORE', 'PICKUP', 'LOCKER', 'DELIVERY']);
 export type StoreService = z.output<typeof StoreService>;
 
@@ -17,28 +17,28 @@ const DayHours = z.object({
   /** `Today` or the weekday. */
   day: z.string(),
   hours: z.string(),
-  /** Why they differ from the usual ones, such as a holiday; null on a usual day. */
+  /** Why they differ from the usual hours, such as a holiday; null on a usual day. */
   label: z.string().nullable(),
 });
 
-/** Everything that a store's own page shows. Seven days of hours, today first. */
+/** Everything on a store's own page. Seven days of hours, today first. */
 export const StoreProfile = StoreDetails.extend({
   isCrossBanner: z.boolean(),
   services: z.array(StoreService),
   week: z.array(DayHours).length(7),
-  /** Days after those seven with other hours. */
+  /** Later days with exceptional hours. */
   later: z.array(DayHours),
-  /** Where pictures of the map come from, an address with `{z}`, `{x}` and `{y}`; null for a plain drawing. */
+  /** The source of map images, an address with `{z}`, `{x}` and `{y}`; null for no map. */
   mapTiles: z.string().nullable(),
 });
 export type StoreProfile = z.output<typeof StoreProfile>;
 
-/** Free searches hold at most so many characters (ADR-058, gap GA-21). */
+/** Maximum length of a free-text search (ADR-058, gap GA-21). */
 export const SEARCH_MAX = 125;
 
 const degrees = (max: number) => z.coerce.number().min(-max).max(max);
 
-/** Where is searched: a ZIP, a city with or without its state, or a position. */
+/** The search origin: a ZIP, a city with or without its state, or a position. */
 const Near = z
   .object({
     'filter.zip': Zip.optional(),
@@ -64,7 +64,7 @@ export const storesEndpoints = {
     query: Near,
     ok: z.object({
       stores: z.array(FoundStore),
-      /** Where was searched from. */
+      /** The search origin. */
       place: z.object({
         city: z.string(),
         state: z.string(),

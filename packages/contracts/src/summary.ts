@@ -3,7 +3,7 @@ import { Money } from './common.ts';
 
 export const SummaryLineType = z.enum(['SUBTOTAL', 'COUPONS', 'YELLOW_TAG', 'TAX', 'FEE', 'TIP', 'TOTAL']);
 
-/** A fee and what takes it away, kept apart: `TBD` without a fee, `Free` at nothing (cart specification 3). */
+/** A fee and its reduction, kept apart: `TBD` for an unknown fee, `Free` at zero (cart specification 3). */
 const FeeFacts = z.object({ fee: Money.nullable(), promotion: Money.nullable() });
 
 export const SummaryLine = z.object({
@@ -31,7 +31,7 @@ export const Summary = z.object({
     yellowTagDiscountTotal: Money,
   }),
   lines: z.array(SummaryLine),
-  /** True when goods are sold by weight, so that the final price may differ. */
+  /** True when items are sold by weight, so the final price may differ. */
   isEstimate: z.boolean(),
 });
 export type Summary = z.output<typeof Summary>;
