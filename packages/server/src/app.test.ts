@@ -48,7 +48,7 @@ async function start(perMinute = 1_000, metricsToken?: string) {
   );
   serve('PUT /things/:id', async ({ params, body }) => {
     if (params.id === 'old') return refuse({ code: 'STALE', current: { price: cents(100) } });
-    // What the contract does not name must not leave the server.
+    // Fields that the contract does not name must not leave the server.
     return ok({ price: cents(body.price * 2), secret: 'inside' });
   });
   serve('POST /notes', async () => ok({}));
@@ -64,7 +64,7 @@ async function start(perMinute = 1_000, metricsToken?: string) {
 
 const put = (id: string, payload: object) => ({ method: 'PUT' as const, url: `/things/${id}`, payload });
 
-test('an answer is encoded by its contract, and what the contract lacks is stripped', async () => {
+test('a response is encoded by its contract, and fields that the contract lacks are stripped', async () => {
   const app = await start();
   const reply = await app.inject(put('a', { price: 'USD 1.50' }));
   expect(reply.statusCode).toBe(200);
@@ -141,7 +141,7 @@ test('a refusal has the status of its contract, the request id and the current b
   });
 });
 
-test('a fault answers 500 with the request id and none of its own words', async () => {
+test('a fault responds with 500, the request id and none of its own message', async () => {
   const app = await start();
   const reply = await app.inject('/broken');
   expect(reply.statusCode).toBe(500);
@@ -149,7 +149,7 @@ test('a fault answers 500 with the request id and none of its own words', async 
   expect(reply.json()).toMatchObject({ errors: { code: 'INTERNAL', requestId: reply.headers['x-request-id'] } });
 });
 
-test('a database that cannot serve answers 503, says when to ask again, and claims nothing of what became of the request', async () => {
+test('an unavailable database responds with 503, says when to retry, and claims nothing about the outcome of the request', async () => {
   const app = await start();
   const reply = await app.inject('/lost');
   expect(reply.statusCode).toBe(503);
@@ -165,7 +165,7 @@ test('a database that cannot serve answers 503, says when to ask again, and clai
   });
 });
 
-test('a caller who may not is refused before the handler runs, and an unknown path is 404', async () => {
+test('a caller without access is refused before the handler runs, and an unknown path is 404', async () => {
   const app = await start();
   expect((await app.inject('/mine')).json()).toMatchObject({ errors: { statusCode: 401, code: 'NOT_SIGNED_IN' } });
   expect((await app.inject('/nowhere')).json()).toMatchObject({ errors: { statusCode: 404, code: 'NOT_FOUND' } });
@@ -227,7 +227,7 @@ test('the OpenAPI document names each call with its statuses', async () => {
   expect(Object.keys(document.paths['/things/{id}']?.['put']?.responses ?? {})).toEqual(['200', '409', '4XX', '5XX']);
 });
 
-test('no answer is kept by anybody, whatever it is, unless its route says for how long', async () => {
+test('no response may be cached unless its route says for how long', async () => {
   const app = await start(6);
   app.get('/picture', (_, reply) => reply.header('cache-control', 'public, max-age=60').send('x'));
   const kept = async (url: string) => {

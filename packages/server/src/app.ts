@@ -30,15 +30,15 @@ export interface AppOptions {
   readonly title: string;
   readonly logger: FastifyBaseLogger;
   readonly helmet: FastifyHelmetOptions;
-  /** Calls a minute from one address, for every route that has no limit of its own. */
+  /** Calls per minute from one IP address, for every route without a limit of its own. */
   readonly perMinute: number;
-  /** Answers `/readyz`: resolves when the program can serve. */
+  /** Backs `/readyz`: resolves when the program can serve. */
   readonly ready: () => Promise<void>;
   /** Addresses of proxies that may name the caller's address; empty for none. */
   readonly trustProxy: string;
-  /** What a reader of `/metrics` must bear; without one only programs of this machine may read them. */
+  /** The token that readers of `/metrics` must send; without one only programs of this machine may read them. */
   readonly metricsToken: string | undefined;
-  /** What a connection may take; `CONNECTION_LIMITS` unless told. */
+  /** Limits of a connection; `CONNECTION_LIMITS` by default. */
   readonly connectionLimits?: ConnectionLimits;
 }
 
@@ -76,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
     pressureHandler: (request, reply, _type, delay) => {
-      // Just after a start nothing has been measured yet, and that is told as an endless delay.
+      // Just after startup nothing has been measured yet, which the library reports as an infinite delay.
       if (delay === Infinity) return;
       void sendUnavailable(request, reply, 'OVERLOADED');
     },
@@ -91,7 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Of every answer. Nobody keeps one: a route whose answers are public says for how long. */
+/** On every response. Nothing is cached by default: a route with public responses says for how long. */
 const headersOf = (request: FastifyRequest) => ({ 'x-request-id': request.id, 'cache-control': 'no-store' });
 
 function handleErrors(app: FastifyInstance): void {
@@ -111,7 +111,7 @@ function handleErrors(app: FastifyInstance): void {
     const status = error.statusCode ?? 500;
     if (status === 429) return reply.code(429).send(problem({ code: 'TOO_MANY_REQUESTS' }, 429, request.id));
     if (status >= 400 && status < 500) {
-      // What is left of these is a body that could not be read: too long, empty, or no JSON.
+      // What remains of these errors is a body that could not be read: too long, empty, or not JSON.
       const facts = { code: 'INVALID_REQUEST', reason: error.message, field: 'body' };
       return reply.code(status).send(problem(facts, status, request.id));
     }

@@ -6,7 +6,7 @@ const DATA = new URL('../../contracts/data/', import.meta.url);
 const Words = z.record(z.string(), z.record(z.string(), z.string()));
 
 /**
- * The family of banners as its files say, in the order of their divisions: the main one first.
+ * The banners of the family as their files define them, in the order of their divisions: the main one first.
  * @param folder address of the files, ending in a slash
  * @throws {Error} naming the file that is wrong
  */
@@ -21,6 +21,6 @@ export function readBannerFiles(folder: URL = new URL('banners/', DATA)): Banner
     .toSorted((a, b) => a.division - b.division);
 }
 
-/** What every banner says unless its file says otherwise: table → key → text, with places such as `{name}`. */
+/** The default messages of every banner: table → key → text, with placeholders such as `{name}`. */
 export const readCommonWords = (locale: string): Readonly<Record<string, Readonly<Record<string, string>>>> =>
   Words.parse(JSON.parse(readFileSync(new URL(`words/${locale}.json`, DATA), 'utf8')));

@@ -9,7 +9,7 @@ import { CONNECTION_LIMITS, type ConnectionLimits } from './connection-limits.ts
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
-/** An app with these limits, at work. @returns its port */
+/** An app with these limits, listening. @returns its port */
 async function start(connectionLimits: Partial<ConnectionLimits>): Promise<number> {
   app = await buildApp({
     title: 'Test',
@@ -50,14 +50,14 @@ const connections = () =>
     app?.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
   });
 
-test('headers that stay half are ended by their own limit, however long a whole request may take', async () => {
+test('incomplete headers are ended by their own limit, however long a whole request may take', async () => {
   const port = await start({ headersTimeout: 300, requestTimeout: HOUR });
   const { heard, milliseconds } = await report(port, HALF_HEADERS);
   expect(heard).toMatch(/^HTTP\/1\.1 408 /);
   expect(milliseconds).toBeGreaterThanOrEqual(300);
 }, 20_000);
 
-test('a body that stays half is ended by the limit of the request', async () => {
+test('an incomplete body is ended by the limit of the request', async () => {
   const port = await start({ headersTimeout: 200, requestTimeout: 600 });
   const { heard, milliseconds } = await report(port, HALF_BODY);
   expect(heard).toMatch(/^HTTP\/1\.1 408 /);
@@ -68,7 +68,7 @@ test('a body is not ended by the limit of the headers', async () => {
   const port = await start({ headersTimeout: 200, requestTimeout: HOUR });
   const socket = connect(port, '127.0.0.1');
   socket.write(HALF_BODY);
-  // Another caller's half headers show that the limits have been looked at.
+  // Another caller's incomplete headers show that the limits were checked.
   expect((await report(port, HALF_HEADERS)).heard).toMatch(/^HTTP\/1\.1 408 /);
   socket.write(`${' '.repeat(88)}"}`);
   const [answer] = (await once(socket, 'data')) as [Buffer];
@@ -76,7 +76,7 @@ test('a body is not ended by the limit of the headers', async () => {
   socket.destroy();
 }, 20_000);
 
-test('headers have less time than a whole request, and both are looked at every second', () => {
+test('headers have less time than a whole request, and both are checked every second', () => {
   expect(CONNECTION_LIMITS.headersTimeout).toBeLessThan(CONNECTION_LIMITS.requestTimeout);
   expect(CONNECTION_LIMITS.checkInterval).toBe(1_000);
 });

@@ -1,14 +1,14 @@
 import type { ServerOptions } from 'node:http';
 
-/** What the connections of callers may take, in milliseconds but for the last. */
+/** Limits of callers' connections, in milliseconds except for the last. */
 export interface ConnectionLimits {
   /** Until the headers of a request are complete. */
   readonly headersTimeout: number;
   /** Until the whole request is here, body included. */
   readonly requestTimeout: number;
-  /** How often both are looked at: a limit is exceeded by this at most. */
+  /** How often both are checked: a limit is exceeded by this at most. */
   readonly checkInterval: number;
-  /** Connections at once; one more is closed as it is made. */
+  /** Maximum simultaneous connections; one more is closed as soon as it opens. */
   readonly maxConnections: number;
 }
 
@@ -20,8 +20,8 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 };
 
 /**
- * The limits as Node wants them. Both times are given together: Node exchanges them when the one for headers, a minute
- * unless told, is the longer one; and it looks every 30 seconds unless told.
+ * The limits as Node wants them. Both times are set together: Node swaps them if the one for headers, a minute by
+ * default, is longer; and it checks only every 30 seconds by default.
  */
 export const httpOptionsOf = ({ headersTimeout, requestTimeout, checkInterval }: ConnectionLimits): ServerOptions => ({
   headersTimeout,

@@ -2,17 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { DatabaseUnavailable, unavailableFrom } from './database-unavailable.ts';
 
-/** A connection that somebody uses. */
+/** A connection in use. */
 interface Lease {
   readonly query: <Row extends pg.QueryResultRow>(
     text: string,
     values?: readonly unknown[],
   ) => Promise<pg.QueryResult<Row>>;
-  /** @param isBroken true when nobody may use this connection again */
+  /** @param isBroken true when this connection must not be used again */
   readonly release: (isBroken?: boolean) => void;
 }
 
-/** A pool as Kysely and the sign-in library use one. Its errors are `DatabaseUnavailable` where the database is to blame. */
+/**
+ * A pool as Kysely and the sign-in library use one. Its errors are `DatabaseUnavailable` if the database is to blame.
+ */
 export interface Connections {
   readonly connect: () => Promise<Lease>;
   readonly end: () => Promise<void>;
@@ -21,21 +23,21 @@ export interface Connections {
 
 export interface ConnectionRules {
   /**
-   * Whether a statement changes nothing, so that it may run again when its connection was lost. It is asked about the first
-   * statement of a lease alone: a later one may stand in a transaction.
+   * Whether a statement changes nothing, so that it may run again if its connection was lost. It is called only for the
+   * first statement of a lease: a later one may be inside a transaction.
    */
   readonly isRepeatable: (text: string) => boolean;
   /**
-   * Milliseconds after which nobody waits for a statement any more. The server has the same limit, but one that is frozen
-   * or out of reach ends nothing; therefore the connection is cut.
+   * Milliseconds after which we stop waiting for a statement. The server has the same limit, but a frozen or
+   * unreachable one ends nothing, so the connection is cut.
    */
   readonly statementTimeout: number;
 }
 
-/** Other connections that broke at the same moment leave the pool meanwhile. Milliseconds. */
+/** Time for other connections that broke at the same moment to leave the pool. Milliseconds. */
 const BEFORE_RETRY = 20;
 
-/** The connections of a pool, by these rules. A connection that broke never goes back into the pool. */
+/** The connections of a pool, by these rules. A broken connection never goes back into the pool. */
 export function connectionsOf(pool: pg.Pool, rules: ConnectionRules): Connections {
   return {
     connect: () => lease(pool, rules),
@@ -83,7 +85,7 @@ async function lease(pool: pg.Pool, { isRepeatable, statementTimeout }: Connecti
 
 const isLost = (error: unknown): boolean => error instanceof DatabaseUnavailable && error.reason === 'lost';
 
-/** Cuts the connection when the time is over: only then does the statement end, and nobody gets this connection again. */
+/** Cuts the connection when the time is over: only that ends the statement, and this connection is never reused. */
 async function inTime<T>(client: pg.PoolClient, limit: number, run: (on: pg.PoolClient) => Promise<T>): Promise<T> {
   const timer = setTimeout(() => {
     const late = new Error(`no response to a statement within ${limit} ms`);
@@ -96,7 +98,7 @@ async function inTime<T>(client: pg.PoolClient, limit: number, run: (on: pg.Pool
   }
 }
 
-/** A connection that is cut while it is made is tried once more: nothing was asked of it. */
+/** A connection that is cut while it is being made is tried once more: no statement was sent on it. */
 async function acquire(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await connect(pool);
@@ -107,7 +109,7 @@ async function acquire(pool: pg.Pool): Promise<pg.PoolClient> {
   return connect(pool);
 }
 
-/** Whatever keeps us out, such as a database that is closed for maintenance: it cannot serve, and nothing was asked of it. */
+/** The server turned us away, for instance for maintenance: it cannot serve, and no statement was sent. */
 const connect = (pool: pg.Pool): Promise<pg.PoolClient> =>
   pool.connect().catch((error: unknown) => {
     throw unavailableFrom(error) ?? new DatabaseUnavailable('unreachable', error);

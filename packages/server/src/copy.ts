@@ -19,9 +19,9 @@ function* chunks(lines: Iterable<string>): Generator<Buffer> {
 
 /**
  * Fills a table by COPY, the fastest way there is.
- * @param into the table and its columns, by their bare names
- * @param lines PostgreSQL's COPY text: each line ends in a newline, tabs part its columns
- * @returns how many rows came in; a bad line throws and, inside a transaction, aborts it
+ * @param into the table and its columns, unquoted
+ * @param lines PostgreSQL's COPY text: each line ends in a newline, tabs separate its columns
+ * @returns the number of rows inserted; a bad line throws and, inside a transaction, aborts it
  */
 export async function copyInto(
   client: Client,

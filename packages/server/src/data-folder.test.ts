@@ -7,14 +7,14 @@ import { demandDataFolder } from './data-folder.ts';
 const place = mkdtempSync(path.join(tmpdir(), 'cartwright-folder-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-test('a folder is made with those above it, and nothing is left in it', async () => {
+test('a folder is created with its parents, and nothing is left in it', async () => {
   const folder = path.join(place, "it's a", '-new', 'one');
   await demandDataFolder(folder);
   expect(readdirSync(folder)).toEqual([]);
   await demandDataFolder(folder);
 });
 
-test('a file in its place is told in one line', async () => {
+test('a file in its place is reported in one line', async () => {
   const file = path.join(place, 'file');
   writeFileSync(file, '');
   await expect(demandDataFolder(file)).rejects.toThrow(
@@ -34,7 +34,7 @@ test.runIf(existsSync('/sys/kernel'))('so is a folder that exists and takes no f
   );
 });
 
-test('a file system that never answers is given up', async () => {
+test('a file system that never responds is given up', async () => {
   const folder = path.join(place, 'silent');
   mkdirSync(folder);
   const never = { program: '/bin/sh', flags: ['-c', 'exec sleep 600'], patience: 50 };

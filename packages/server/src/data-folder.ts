@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** Makes the folder and writes in it, in a process that can be given up: a file system may take for ever to answer. */
+/** Creates the folder and writes in it, in a process that can be abandoned: a file system may hang forever. */
 const PROBE = 'mkdir -p -- "$0" && probe="$0/.probe-$$" && : >"$probe" && rm -- "$probe"';
 const PATIENCE = 10_000;
 
-/** How the folder is tried; a test tries it in another way. */
+/** How the folder is probed; a test replaces it. */
 export interface Probe {
   readonly program: string;
   readonly flags: readonly string[];
@@ -15,8 +15,8 @@ export interface Probe {
 const SHELL: Probe = { program: '/bin/sh', flags: ['-c', PROBE], patience: PATIENCE };
 
 /**
- * Makes the folder that data and keys are kept in, where it is missing, and sees that it can be written.
- * @throws {Error} with one line that says why it cannot, in bounded time
+ * Creates the folder for data and keys if it is missing, and checks that it is writable.
+ * @throws {Error} with one line that says why not, in bounded time
  */
 export async function demandDataFolder(folder: string, { program, flags, patience } = SHELL): Promise<void> {
   const child = spawn(program, [...flags, path.resolve(folder)], {
@@ -35,7 +35,7 @@ export async function demandDataFolder(folder: string, { program, flags, patienc
   });
   if (outcome === 'written') return;
   if (outcome === 'refused') throw new Error(`DATA_DIR is '${folder}', which cannot be written: ${reasonIn(output)}`);
-  // A process that waits for a disk does not end when it is killed either: nobody waits for it.
+  // A process waiting for a disk does not end when it is killed either: we do not wait for it.
   child.kill('SIGKILL');
   child.stderr.destroy();
   child.unref();

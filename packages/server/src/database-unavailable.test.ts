@@ -59,7 +59,7 @@ describe('what the socket and the driver say', () => {
   );
 });
 
-test('an error that is told twice stays the same', () => {
+test('an error that is converted twice stays the same', () => {
   const error = new DatabaseUnavailable('lost', new Error('cut'));
   expect(unavailableFrom(error)).toBe(error);
   expect(error.message).toBe('the database is unavailable (lost): cut');

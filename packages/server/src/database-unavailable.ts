@@ -1,13 +1,13 @@
 import { Unavailable } from './unavailable.ts';
 
 /**
- * Why the database could not do what it was asked. `lost`: the connection ended, and the outcome of a write that was
- * under way is unknown. `unreachable`: no connection was made. `timeout`: it took too long. `exhausted`: no disk space,
- * memory or connection is left. `read-only`: it takes no writes. `contended`: every retry met a deadlock.
+ * Why the database could not do what was requested. `lost`: the connection ended, and the outcome of a write in flight
+ * is unknown. `unreachable`: no connection was made. `timeout`: it took too long. `exhausted`: no disk space, memory or
+ * connection is left. `read-only`: it accepts no writes. `contended`: every retry ended in a deadlock.
  */
 export type UnavailableReason = 'lost' | 'unreachable' | 'timeout' | 'exhausted' | 'read-only' | 'contended';
 
-/** The database cannot serve right now. What a write has done by then is unknown: repeat it under its idempotency key. */
+/** The database cannot serve right now. The outcome of a write is unknown: repeat it under its idempotency key. */
 export class DatabaseUnavailable extends Unavailable {
   override readonly name = 'DatabaseUnavailable';
   readonly reason: UnavailableReason;
@@ -30,7 +30,7 @@ const BY_SQLSTATE: Readonly<Record<string, UnavailableReason>> = {
   '57014': 'timeout',
   '57P01': 'lost',
   '57P02': 'lost',
-  '57P03': 'unreachable', // it starts, stops or recovers
+  '57P03': 'unreachable', // it is starting, stopping or recovering
   '57P04': 'unreachable', // it was dropped
   '57P05': 'lost',
   '58030': 'exhausted',
@@ -47,20 +47,20 @@ const BY_SOCKET: Readonly<Record<string, UnavailableReason>> = {
   EHOSTUNREACH: 'unreachable',
   EMFILE: 'exhausted',
   ENETUNREACH: 'unreachable',
-  ENOENT: 'unreachable', // the socket of a server on this machine that does not run
+  ENOENT: 'unreachable', // the socket of a local server that is not running
   ENOTFOUND: 'unreachable',
   ETIMEDOUT: 'timeout',
 };
 
-/** By the driver's words, where it gives no code. */
+/** By the driver's message, if it gives no code. */
 const BY_MESSAGE: readonly (readonly [RegExp, UnavailableReason])[] = [
   [/connection timeout|timeout exceeded|timeout expired/i, 'timeout'],
   [/^Connection terminated|is not queryable/, 'lost'],
 ];
 
 /**
- * Tells an error of a connection or a statement that says that the database cannot serve.
- * @param error what the driver threw; never that of a file or of another service
+ * Recognizes an error of a connection or a statement that means that the database cannot serve.
+ * @param error what the driver threw; never the error of a file or of another service
  * @returns undefined for every other error, such as a constraint or a fault of ours
  */
 export function unavailableFrom(error: unknown): DatabaseUnavailable | undefined {
@@ -79,8 +79,8 @@ function reasonOf(error: Error): UnavailableReason | undefined {
 }
 
 /**
- * A migration gave a table other columns, and a connection keeps a plan from before it. The statement did nothing; this
- * connection can never run it again.
+ * A migration changed a table's columns, and a connection still has a plan from before. The statement did nothing, and
+ * can never run again on this connection.
  */
 const isStalePlan = (error: Error): boolean =>
   'code' in error && error.code === '0A000' && 'routine' in error && error.routine === 'RevalidateCachedQuery';

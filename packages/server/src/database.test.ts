@@ -10,7 +10,7 @@ import { type Cluster, startPostgres } from './postgres.ts';
 import { type DatabaseProxy, startDatabaseProxy } from './testing/database-proxy.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'cartwright-database-'));
-chmodSync(folder, 0o755); // the server's own account must reach it
+chmodSync(folder, 0o755); // the server's own account must be able to reach it
 const dataDir = path.join(folder, 'cluster');
 let cluster: Cluster;
 let proxy: DatabaseProxy;
@@ -19,7 +19,7 @@ let admin: Client;
 
 async function openAdmin(): Promise<Client> {
   const client = new Client({ connectionString: cluster.url('postgres') });
-  client.on('error', () => undefined); // the server ends under it
+  client.on('error', () => undefined); // the server goes away while in use
   await client.connect();
   return client;
 }
@@ -44,13 +44,13 @@ afterAll(async () => {
 });
 beforeEach(() => admin.query('truncate note'));
 
-/** Errors that nobody dealt with: each would end a program. */
+/** Unhandled errors: each would end a program. */
 const uncaught: unknown[] = [];
 const listener = (error: unknown): void => void uncaught.push(error);
 process.on('uncaughtExceptionMonitor', listener);
 afterAll(() => void process.off('uncaughtExceptionMonitor', listener));
 
-/** Backends that serve a pool, but for idle ones when only those at work are meant. */
+/** Backends that serve a pool, without idle ones when only the busy ones are wanted. */
 const backends = async (state = '%', pool = 'tested'): Promise<readonly number[]> =>
   (
     await admin.query<{ pid: number }>(
@@ -61,7 +61,7 @@ const backends = async (state = '%', pool = 'tested'): Promise<readonly number[]
 const terminate = (pids: readonly number[]) =>
   admin.query('select pg_terminate_backend(p) from unnest($1::int[]) p', [pids]);
 const isBusy = (state = 'active') => vi.waitFor(async () => expect(await backends(state)).toHaveLength(1), 20_000);
-/** A statement that waits until the test lets it go on, in SQL: as long as the gate is closed. */
+/** A statement that waits until the test lets it continue, in SQL: as long as the gate is closed. */
 const GATE = sql`pg_advisory_xact_lock_shared(1)`;
 const closeGate = () => admin.query('select pg_advisory_lock(1)');
 const openGate = () => admin.query('select pg_advisory_unlock_all()');
@@ -81,7 +81,7 @@ const LOSSES: readonly (readonly [string, () => unknown])[] = [
 ];
 
 describe.each(LOSSES)('when %s', { timeout: 60_000 }, (_, lose) => {
-  test('a read that runs is tried once more', async () => {
+  test('a running read is tried once more', async () => {
     await closeGate();
     const read = sql<{ n: number }>`select 7 as n from ${GATE}`.execute(db.read);
     await isBusy();
@@ -90,7 +90,7 @@ describe.each(LOSSES)('when %s', { timeout: 60_000 }, (_, lose) => {
     expect((await read).rows).toEqual([{ n: 7 }]);
   });
 
-  test('a write of one statement that runs fails as unavailable, and is not repeated', async () => {
+  test('a running one-statement write fails as unavailable, and is not repeated', async () => {
     await closeGate();
     const write = sql`with gate as materialized (select ${GATE}) insert into note select 'w' from gate`;
     const reported = reason(db.single((single) => write.execute(single)));
@@ -142,7 +142,7 @@ describe.each(LOSSES)('when %s', { timeout: 60_000 }, (_, lose) => {
     expect(await one()).toEqual([{ one: 1 }]);
   });
 
-  test('a connection that nobody uses is replaced unnoticed, and so is one that a transaction begins on', async () => {
+  test('an unused connection is replaced unnoticed, and so is one that a transaction begins on', async () => {
     await Promise.all([one(), one(), one()]);
     await lose();
     expect(await Promise.all([one(), one(), one(), one()])).toHaveLength(4);
@@ -152,7 +152,7 @@ describe.each(LOSSES)('when %s', { timeout: 60_000 }, (_, lose) => {
   });
 });
 
-test('a read is tried once more and no oftener', async () => {
+test('a read is tried once more and no more often', async () => {
   await closeGate();
   const read = reason(sql`select ${GATE}`.execute(db.read));
   await isBusy();
@@ -167,7 +167,7 @@ test('a read is tried once more and no oftener', async () => {
   await openGate();
 }, 60_000);
 
-test('a server that refuses connections is unreachable, and served by again as soon as it takes them', async () => {
+test('a server that refuses connections is unreachable, and used again as soon as it accepts them', async () => {
   await proxy.refuse();
   expect(await reason(one())).toBe('unreachable');
   expect(await reason(db.single((single) => note('x').execute(single)))).toBe('unreachable');
@@ -175,7 +175,7 @@ test('a server that refuses connections is unreachable, and served by again as s
   expect(await one()).toEqual([{ one: 1 }]);
 }, 60_000);
 
-test('a database that lets nobody in is unreachable, and served by again as soon as it does', async () => {
+test('a database that admits nobody is unreachable, and used again as soon as it does', async () => {
   await admin.query('create database closing');
   const url = Object.assign(new URL(cluster.url('postgres')), { pathname: '/closing' }).href;
   const closing = openDatabase<object>({ url, applicationName: 'closing', max: 1 });
@@ -187,7 +187,7 @@ test('a database that lets nobody in is unreachable, and served by again as soon
   await closing.close();
 }, 60_000);
 
-test('a table that gets another column leaves no connection with a plan that cannot run any more', async () => {
+test('a table that gets another column leaves no connection with a stale plan', async () => {
   const all = () => reason(sql`select * from note where text <> ${'none'}`.execute(db.read));
   const atOnce = () => Promise.all([all(), all(), all(), all()]);
   expect(await atOnce()).toEqual(['served', 'served', 'served', 'served']);
@@ -205,7 +205,7 @@ describe('with a limit of a second and a half', { timeout: 60_000 }, () => {
   });
   afterAll(() => hasty.close());
 
-  test('a server that is frozen ends nothing, yet a statement ends, and its connection with it', async () => {
+  test('a frozen server ends nothing, yet a statement ends, and its connection with it', async () => {
     await vi.waitFor(async () => expect(await request()).toBe('served'), 20_000);
     proxy.freeze();
     expect(await request()).toBe('timeout');
@@ -221,7 +221,7 @@ describe('with a limit of a second and a half', { timeout: 60_000 }, () => {
   });
 });
 
-test('a connection whose server said goodbye is never used again, although it still stands', async () => {
+test('a connection that its server has ended is never used again, although it is still open', async () => {
   const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db.read)).rows[0]?.pid;
   const before = await pid();
   expect(await pid()).toBe(before);
@@ -244,7 +244,7 @@ test('more connections than the server has left are refused as exhausted', async
   await crowd.close();
 }, 60_000);
 
-test('a server that is stopped and started again is served by again, and nothing of it goes uncaught', async () => {
+test('a server that is stopped and started again is used again, and no error goes uncaught', async () => {
   const { port } = cluster;
   await closeGate();
   const running = Array.from({ length: 4 }, () => reason(sql`select ${GATE}`.execute(db.read)));

@@ -6,12 +6,15 @@ import { DatabaseUnavailable } from './database-unavailable.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number); // ids and counts stay below 2^53
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
-pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text); // a store's day has no zone; Date would give it one
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text); // a store's day has no time zone; Date would add one
 
-/** Counts the SQL statements that one request sends, transaction statements included. */
+/** Counts the SQL statements that one request sends, including transaction statements. */
 export const statements = new AsyncLocalStorage<{ count: number }>();
 
-/** A text is prepared once per connection under its own name: PostgreSQL then keeps the plan (2.2 times on small statements). */
+/**
+ * A text is prepared once per connection under its own name, so PostgreSQL keeps the plan (2.2 times faster on small
+ * statements).
+ */
 const names = new Map<string, string>();
 const MAX_NAMES = 1_000;
 
@@ -27,16 +30,16 @@ function nameOf(text: string): string | undefined {
 class NamingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    // A lost connection is an event of its client, whoever has it. Its statements fail, and so does the next one; that is
-    // where it is dealt with. Unheard, the event would end the program.
+    // A lost connection emits an event on its client, no matter who holds it. Its statements fail, and so does the next
+    // one, and the error is handled there. Unhandled, the event would end the program.
     this.on('error', () => {});
   }
 
-  // pg overloads query eight ways; Kysely uses the two that are told apart here.
+  // pg overloads query eight ways; Kysely uses the two that are distinguished here.
   override query(...args: unknown[]): never {
     const counter = statements.getStore();
     if (counter) counter.count += 1;
-    const [text, values, ...rest] = args; // the rest is a callback, where the pool itself asks
+    const [text, values, ...rest] = args; // the remaining case is a callback, when the pool itself calls
     if (typeof text === 'string' && Array.isArray(values)) {
       if (values.length === 0) return super.query(text, ...(rest as [never])) as never;
       const name = nameOf(text);
@@ -48,23 +51,24 @@ class NamingClient extends pg.Client {
 
 export interface DatabaseOptions {
   readonly url: string;
-  /** Connections at most; a request holds one at a time. */
+  /** Maximum connections; a request holds one at a time. */
   readonly max?: number;
   readonly applicationName: string;
-  /** Milliseconds that a statement may take at most; 15 seconds unless told. */
+  /** Milliseconds that a statement may take at most; 15 seconds by default. */
   readonly statementTimeout?: number;
 }
 
 /**
- * A pool of connections with time-outs, so that nothing waits for ever for a connection, a statement or a lock. Whatever
- * becomes of a connection, its statement fails with `DatabaseUnavailable`, and the pool makes another one (decision 39).
+ * A pool of connections with time-outs, so that nothing waits forever for a connection, a statement or a lock. Whatever
+ * happens to a connection, its statement fails with `DatabaseUnavailable`, and the pool makes another one (decision
+ * 39).
  */
 export interface Database<Schema> {
-  /** For reads. One that lost its connection is tried once more. */
+  /** For reads. A read that lost its connection is tried once more. */
   readonly read: Kysely<Schema>;
-  /** For a part that begins its transactions itself. Only what cannot have written is tried once more. */
+  /** For code that begins transactions itself. Only what cannot have written is tried once more. */
   readonly direct: Kysely<Schema>;
-  /** The same for a library that brings a Kysely of its own. */
+  /** The same for a library with a Kysely of its own. */
   readonly connections: Connections;
   /** Runs `work` in one transaction and repeats it when PostgreSQL broke a deadlock. No other I/O belongs inside. */
   readonly transaction: <T>(work: (tx: Transaction<Schema>) => Promise<T>) => Promise<T>;
@@ -96,7 +100,7 @@ export function openDatabase<Schema>(options: DatabaseOptions): Database<Schema>
   const under = (isRepeatable: ConnectionRules['isRepeatable']) =>
     connectionsOf(pool, { isRepeatable, statementTimeout });
   let closing: Promise<void> | undefined;
-  const write = kyselyOn<Schema>(under((text) => text === 'begin')); // nothing has begun without it
+  const write = kyselyOn<Schema>(under((text) => text === 'begin')); // nothing has started without it
   const mixed = under((text) => CANNOT_WRITE.test(text));
   return {
     read: kyselyOn(under(() => true)),
@@ -108,19 +112,19 @@ export function openDatabase<Schema>(options: DatabaseOptions): Database<Schema>
   };
 }
 
-/** A function that is selected alone may write: a note in a log, a job in a queue. */
+/** A function that is selected alone may write: a log entry, a job in a queue. */
 const CANNOT_WRITE = /^(?:begin$|select (?![\w.]+\())/;
 
-/** The server ends a statement a little earlier than we cut its connection, which can then be used again. */
+/** The server ends a statement a little earlier than we would cut its connection, so the connection can be reused. */
 const SERVERS_SHARE = 0.9;
 
-// Kysely would also take cursors from a connection, which nobody here asks for.
+// Kysely could also request cursors from a connection, which nothing here does.
 const kyselyOn = <Schema>(connections: Connections): Kysely<Schema> =>
   new Kysely<Schema>({ dialect: new PostgresDialect({ pool: connections as unknown as PostgresPool }) });
 
 /**
- * Every text here is planned once per connection for all its values. Left alone, PostgreSQL plans each of the first five
- * uses anew, which costs more than running them.
+ * Every text here is planned once per connection for all its values. By default, PostgreSQL replans each of the first
+ * five uses, which costs more than running them.
  */
 function planningOnce(url: string): string {
   const address = new URL(url);
@@ -140,7 +144,7 @@ async function retrying<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The SQLSTATE of a row that another row's unique key forbids. */
+/** The SQLSTATE of a unique violation. */
 export const UNIQUE_VIOLATION = '23505';
 
 /** True for a PostgreSQL error of this SQLSTATE. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of 127.0.0.1 that nobody listens at now; somebody may, a moment later. */
+/** A port of 127.0.0.1 that is free now; another program may take it a moment later. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createKeyedMutex } from './keyed-mutex.ts';
 
-test('work under one name runs after each other in the order of its calls, under other names at once', async () => {
+test('work under one name runs one after another in call order, under other names at once', async () => {
   const mutex = createKeyedMutex();
   const seen: string[] = [];
   const step = (name: string, nth: number, until: Promise<unknown>) =>
@@ -21,7 +21,7 @@ test('work under one name runs after each other in the order of its calls, under
   expect(seen).toEqual(['a1 begins', 'b1 begins', 'b1 ends', 'a1 ends', 'a2 begins', 'a2 ends']);
 });
 
-test('a fault reaches its own caller alone', async () => {
+test('a fault reaches only its own caller', async () => {
   const mutex = createKeyedMutex();
   const broken = mutex('a', () => Promise.reject(new Error('broken')));
   const next = mutex('a', async () => 'fine');

@@ -5,7 +5,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
-/** Any of them says that a proxy stands between us and the caller, however near the proxy is. */
+/** Each of these headers shows that a proxy stands between us and the caller, however near the proxy is. */
 const FORWARDED = [
   'forwarded',
   'via',
@@ -28,8 +28,8 @@ const FORWARDED = [
 ];
 
 /**
- * Whether a program of this very machine calls us itself, by a name of this machine: not through a proxy, and not a page
- * of somebody else's whose own name was made to lead here.
+ * Whether a program of this very machine calls us directly, by one of this machine's names: not through a proxy, and
+ * not a third-party page whose host name was made to resolve here.
  */
 export const isLocalCaller = ({ headers, socket }: FastifyRequest): boolean =>
   isLoopback(socket.remoteAddress) &&

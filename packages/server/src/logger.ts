@@ -1,9 +1,9 @@
 import { pino, type Logger } from 'pino';
 
-/** Where a program says what happens to it. */
+/** A program's log. */
 export type Log = Logger;
 
-/** Structured logs on standard output. Nothing of a body or a header is logged; what could be one is cut. */
+/** Structured logs on standard output. No body or header is logged; anything that could be one is cut. */
 export const makeLogger = (name: string, level: string): Logger =>
   pino({
     name,

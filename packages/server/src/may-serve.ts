@@ -1,13 +1,13 @@
-/** The variable by which a supervisor says that something which the program serves with is on its way: a message will follow. */
+/** Set by a supervisor when something that the program needs for serving is not there yet: a message will follow. */
 export const WAIT_TO_SERVE = 'WAIT_TO_SERVE';
-/** The message that it is there. */
+/** The message that it is there now. */
 export const MAY_SERVE = 'may serve';
 
-/** Waits until the supervisor says that the program may serve; not at all where nobody asked it to wait. */
+/** Waits for the supervisor's permission to serve; returns at once without a supervisor that asks for it. */
 export async function untilMayServe(environment: NodeJS.ProcessEnv): Promise<void> {
   const { channel } = process;
   if (environment[WAIT_TO_SERVE] === undefined || !channel) return;
-  // The channel alone does not keep a program alive (`follow-parent.ts`), and nothing else may be under way here.
+  // The channel alone does not keep a program alive (`follow-parent.ts`), and nothing else may be running yet.
   channel.ref();
   await new Promise<void>((resolve) => {
     const onMessage = (message: unknown): void => {

@@ -3,17 +3,17 @@ import { collectDefaultMetrics, Counter, type CounterConfiguration, Histogram, R
 import { statements } from './database.ts';
 import { metricsAccess } from './metrics-access.ts';
 
-/** What this program counts beside its requests. */
+/** This program's own counters, besides its requests. */
 const counted = new Registry();
 
-/** Makes a counter of this program, which `/metrics` prints with the others. One name is made once. */
+/** Creates a counter of this program, which `/metrics` prints with the others. Each name may be created once. */
 export const makeCounter = <Label extends string>(
   options: Pick<CounterConfiguration<Label>, 'name' | 'help'> & { readonly labelNames: readonly Label[] },
 ): Counter<Label> => new Counter({ ...options, registers: [counted] });
 
 /**
- * Counts and times every request, and the SQL statements it sent, at `/metrics` in Prometheus text. Whoever may not
- * read them finds nothing there.
+ * Counts and times every request and its SQL statements, at `/metrics` in Prometheus text. Callers without access get
+ * 404.
  */
 export function observe(app: FastifyInstance, token: string | undefined): void {
   const mayRead = metricsAccess(token);

@@ -5,27 +5,29 @@ import { type Kysely, sql } from 'kysely';
 export interface Source {
   readonly name: string;
   readonly text: string;
-  /** As `hashOf` makes it. */
+  /** As computed by `hashOf`. */
   readonly hash: string;
-  /** Of all texts that a database of today can have run under this name: PostgreSQL's versions may have one each. */
+  /** Of all texts that a current database may have run under this name: PostgreSQL's versions may have one each. */
   readonly hashes: ReadonlySet<string>;
 }
 
-/** Two programs that start at once wait here for each other: PostgreSQL lets only one of them make the table. */
+/** Two programs that start at once wait here for each other: PostgreSQL lets only one of them create the table. */
 const LOCK = 7_262;
 
-/** SHA-256 of the text, in hexadecimal. Line ends and blanks before them do not count: an editor or Git may change both. */
+/**
+ * SHA-256 of the text, in hexadecimal. Line endings and trailing blanks do not count: an editor or Git may change both.
+ */
 export const hashOf = (text: string): string => hash('sha256', text.replaceAll(/[^\S\n]+$/gm, '').trimEnd(), 'hex');
 
-/** Notes what a migration said when it ran. */
+/** Records the text of a migration as it ran. */
 export async function keepHash<Schema>(db: Kysely<Schema>, { name, hash: kept }: Source): Promise<void> {
   await sql`insert into migration_source (name, sha256) values (${name}, ${kept})`.execute(db);
 }
 
 /**
- * Holds the migrations that ran in this database against their files: the migrator itself knows names alone, so an
- * edited file would leave databases of one name with different tables. A database from before hashes were kept takes
- * those of today.
+ * Compares the migrations that ran in this database with their files: the migrator itself knows only names, so an
+ * edited file would leave databases of the same version with different tables. A database that has no hashes yet takes
+ * the current ones.
  * @throws {Error} with one line that names the first migration that differs, and says what to do
  */
 export async function demandUnchanged<Schema>(

@@ -10,7 +10,7 @@ import { type Cluster, startPostgres } from './postgres.ts';
 import { ensureDatabase } from './postgres-database.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'cartwright-migrate-'));
-chmodSync(folder, 0o755); // the server's own account must reach it
+chmodSync(folder, 0o755); // the server's own account must be able to reach it
 let cluster: Cluster;
 const opened: Database<unknown>[] = [];
 
@@ -53,7 +53,7 @@ test('migrations run once, in order, however many programs start at once', async
   expect(await tables()).toEqual(['apple', 'pear']);
 });
 
-test('a migration that was edited after it ran stops the start with one line, before another one runs', async () => {
+test('a migration that was edited after it ran stops startup with one line, before another one runs', async () => {
   const { run, write, tables } = await orchard();
   await run();
   write('0001-apple.sql', FIRST.replace('text', 'uuid'));
@@ -69,21 +69,21 @@ test('a migration that was edited after it ran stops the start with one line, be
   expect(await run()).toEqual(['0003-plum']);
 });
 
-test('a migration that ran and has no file any more stops the start too', async () => {
+test('a migration that ran and no longer has a file stops startup too', async () => {
   const { run, migrations } = await orchard();
   await run();
   rmSync(path.join(migrations, '0002-pear.sql'));
   await expect(run()).rejects.toThrow(/^migration 0002-pear ran in this database but has no file here: /);
 });
 
-test('other line ends, and blanks at the end of lines, are no edit', async () => {
+test('other line endings and trailing blanks are not an edit', async () => {
   const { run, write } = await orchard();
   await run();
   write('0001-apple.sql', `${FIRST.replaceAll('\n', ' \t\r\n')}\n\n`);
   expect(await run()).toEqual([]);
 });
 
-test('a database from before hashes were kept takes those of today, and notices the next edit', async () => {
+test('a database without hashes takes the current ones, and notices the next edit', async () => {
   const { run, write, db } = await orchard();
   await run();
   await sql`drop table migration_source`.execute(db.read);
@@ -92,7 +92,7 @@ test('a database from before hashes were kept takes those of today, and notices 
   await expect(run()).rejects.toThrow('migration 0002-pear was changed');
 });
 
-test('a migration that fails leaves no hash: it may be mended and run', async () => {
+test('a migration that fails leaves no hash: it may be fixed and run', async () => {
   const { run, write, tables } = await orchard();
   write('0002-pear.sql', 'create table pear (;');
   await expect(run()).rejects.toThrow(/^migration 0002-pear failed: syntax error/);
@@ -101,7 +101,7 @@ test('a migration that fails leaves no hash: it may be mended and run', async ()
   expect(await tables()).toEqual(['apple', 'pear']);
 });
 
-test('a server of before PostgreSQL 16 runs the file that stands beside, and a newer one knows both', async () => {
+test('a server older than PostgreSQL 16 runs the alternative file, and a newer one knows both', async () => {
   const { run, migrations, db } = await orchard();
   const older = `${migrations}-before-16`;
   mkdirSync(older);
@@ -114,7 +114,7 @@ test('a server of before PostgreSQL 16 runs the file that stands beside, and a n
     db.read,
   );
   expect(rows).toEqual([{ column_name: 'apple_id' }]);
-  // As a database that an older server made has it, after an upgrade.
+  // As in a database created by an older server, after an upgrade.
   await sql`update migration_source set sha256 = ${hashOf(readFileSync(path.join(older, '0001-apple.sql'), 'utf8'))}
     where name = '0001-apple'`.execute(db.read);
   expect(await run()).toEqual([]);
@@ -122,7 +122,7 @@ test('a server of before PostgreSQL 16 runs the file that stands beside, and a n
   await expect(run()).rejects.toThrow('migration 0001-apple was changed');
 });
 
-test('a role that may make nothing in its database is told so in one line', async () => {
+test('a role without the right to create tables gets a one-line error', async () => {
   const { db, run } = await orchard();
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db.read);
   const name = rows[0]?.name ?? '';
@@ -135,7 +135,7 @@ test('a role that may make nothing in its database is told so in one line', asyn
   );
 });
 
-test('a server that is too old is told so in one line, and nothing is made on it', async () => {
+test('a server that is too old gets a one-line error, and nothing is created on it', async () => {
   const { db, migrations, tables } = await orchard();
   const asOld = db.read.withPlugin({
     transformQuery: ({ node }) => node,

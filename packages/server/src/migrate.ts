@@ -4,19 +4,19 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { demandUnchanged, hashOf, keepHash, type Source } from './migrate-sources.ts';
 
-/** The oldest PostgreSQL that all statements of ours are tested on. */
+/** The oldest PostgreSQL that all our statements are tested on. */
 const OLDEST = 15;
-/** What a server of an older major version runs instead of a file that it cannot read stands beside the folder. */
+/** Alternatives for servers of an older major version are in a folder beside the migrations. */
 const BEFORE = 16;
 
 /**
  * Brings a database up to date with the numbered `.sql` files of a folder: in order, forward only, one at a time even
- * when several programs start at once (the migrator holds an advisory lock).
- * `migrations-before-16` beside a folder `migrations` holds files that older servers run in place of those of the same
- * name: a file that ran anywhere is never edited, and one that no older server can run never ran there.
+ * when several programs start at once (the migrator holds an advisory lock). `migrations-before-16` beside a folder
+ * `migrations` holds files that older servers run in place of those of the same name: a file that ran anywhere is never
+ * edited, and one that older servers cannot run never ran there.
  * @returns the names that ran now
- * @throws {Error} with one line, before anything runs: when the server is too old, when the role may make no tables, or
- * when a migration that ran here was changed or is missing
+ * @throws {Error} with one line, before anything runs: when the server is too old, when the role may not create tables,
+ * or when a migration that ran here was changed or is missing
  */
 export async function migrate<Schema>(db: Kysely<Schema>, folder: string): Promise<readonly string[]> {
   const sources = sourcesIn(folder, await majorOf(db));
@@ -48,7 +48,7 @@ async function majorOf<Schema>(db: Kysely<Schema>): Promise<number> {
   return major;
 }
 
-/** @throws {Error} with one line when whoever migrates could make nothing here */
+/** @throws {Error} with one line when the migrating role may not create anything here */
 async function demandRights<Schema>(db: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ role: string; database: string; may: boolean }>`
     select current_user as role, current_database() as database,
@@ -70,7 +70,7 @@ function sourcesIn(folder: string, major: number): Source[] {
   });
 }
 
-/** The hash is written in the transaction that the migration runs in: neither stands without the other. */
+/** The hash is written in the migration's own transaction: neither exists without the other. */
 const migrationOf = (source: Source): Migration => ({
   up: async (db) => {
     await sql.raw(source.text).execute(db);

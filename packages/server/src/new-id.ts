@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 import type { Id } from '@cartwright/rules/ids';
 
 const RANDOM_LENGTH = 16;
-/** Drawn for many ids at once: asking the system costs the same for one byte as for all of these. */
+/** Drawn for many ids at once: one byte from the system costs as much as all of these. */
 const drawn = Buffer.alloc(RANDOM_LENGTH * 256);
 let used = drawn.length;
 

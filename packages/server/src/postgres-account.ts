@@ -7,10 +7,10 @@ export interface Account {
   readonly gid?: number;
 }
 
-/** PostgreSQL needs nothing of our environment, and must not be steered by its `PG…` variables. */
+/** PostgreSQL needs nothing from our environment, and must not be affected by its `PG…` variables. */
 export const CLEAN_ENV = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' };
 
-/** PostgreSQL refuses to run as root: then it is `postgres` where that account exists, else `nobody`. */
+/** PostgreSQL refuses to run as root; then it runs as `postgres` if that account exists, else as `nobody`. */
 export function serverAccount(): Account {
   if (process.getuid?.() !== 0) return {};
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -21,7 +21,10 @@ export function serverAccount(): Account {
   throw new Error('PostgreSQL cannot run as root, and neither `postgres` nor `nobody` is in /etc/passwd');
 }
 
-/** Can the account read and enter (or execute) this path? Asked of the system itself, since every parent folder counts. */
+/**
+ * Whether the account can read and enter (or execute) this path. Checked with the system, since every parent folder
+ * counts.
+ */
 export function canUse(account: Account, path: string): boolean {
   if (account.uid === undefined) return true;
   const script = 'test -r "$0" && test -x "$0"';

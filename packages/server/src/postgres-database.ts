@@ -2,10 +2,10 @@ import { connectClient } from './database-client.ts';
 import type { Cluster } from './postgres.ts';
 
 /**
- * Makes a database in our own cluster, and a role of the same name that owns it, where they are missing. No other role
- * may connect to it. The cluster trusts whoever reaches its socket, in a folder of its own account: it is for one
+ * Creates a database in our own cluster, and a role of the same name that owns it, if they are missing. No other role
+ * may connect to it. The cluster trusts anyone who reaches its socket, in a folder of its own account: it is for one
  * machine, not for a network.
- * @param options.makesRoles the database keeps parts apart by roles of its own, which its migrations make
+ * @param options.makesRoles the database separates its parts by roles of its own, which its migrations create
  * @returns the address of the database, for that role
  */
 export async function ensureDatabase(

@@ -3,23 +3,26 @@ import { existsSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A server that is already at work in a data directory. */
+/** A server that is already running in a data directory. */
 export interface Running {
   readonly pid: number;
   readonly port: number;
   /** The folder of its socket; empty for none. */
   readonly sockets: string;
-  /** The process that started it is gone, so that nobody else will stop it. */
+  /** The process that started it is gone, so nobody else will stop it. */
   readonly orphaned: boolean;
 }
 
-/** The superuser's address of a database of a server: by its socket; by the network where an older program started it so. */
+/**
+ * The superuser's address of a database of a server: by its socket; over the network if an older program started it
+ * that way.
+ */
 export function addressOf({ port, sockets }: Pick<Running, 'port' | 'sockets'>, database: string): string {
   const url = `postgres://postgres@127.0.0.1:${port}/${database}`;
   return sockets === '' ? url : `${url}?${new URLSearchParams({ host: sockets })}`;
 }
 
-/** Finds the server that works in this directory, waiting up to 30 seconds while it starts or stops. */
+/** Finds the server running in this directory, waiting up to 30 seconds while it starts or stops. */
 export async function findRunning(data: string): Promise<Running | undefined> {
   const file = path.join(data, 'postmaster.pid');
   for (let attempt = 0; attempt < 120; attempt += 1) {
@@ -34,14 +37,14 @@ export async function findRunning(data: string): Promise<Running | undefined> {
   throw new Error(`${file} names a PostgreSQL that does not become ready`);
 }
 
-/** Process numbers are used again, above all in containers: the number alone proves nothing. */
+/** Process numbers are reused, especially in containers: the number alone proves nothing. */
 function worksIn(pid: number, data: string): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return ps(pid, 'command').includes(data);
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data);
   } catch {
-    return false; // gone in the meantime, or somebody else's
+    return false; // gone by now, or somebody else's
   }
 }
 

@@ -3,10 +3,10 @@ import { chownSync, lstatSync, mkdirSync } from 'node:fs';
 import type { Account } from './postgres-account.ts';
 
 /**
- * Where the server's socket is: a folder that only the server's account, and whoever is above it, may enter. Usually that
- * is the data directory. The path of a socket may have a hundred bytes or so, and PostgreSQL reads marks such as a comma
- * in a way of its own: then it is a folder with a plain name.
- * @throws {Error} when that folder is somebody else's
+ * The folder of the server's socket, which only the server's account and the owners of its parent folders may enter.
+ * Usually that is the data directory. A socket's path is limited to about a hundred bytes, and PostgreSQL gives a
+ * meaning to characters such as a comma: then it is a folder with a plain name.
+ * @throws {Error} when that folder belongs to somebody else
  */
 export function socketFolder(account: Account, data: string): string {
   if (/^[\w./-]{1,80}$/.test(data)) return data;

@@ -33,7 +33,7 @@ async function kill9(cluster: Cluster): Promise<void> {
 
 describe('embedded PostgreSQL', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'cartwright-postgres-'));
-  chmodSync(folder, 0o755); // the server's own account must reach it
+  chmodSync(folder, 0o755); // the server's own account must be able to reach it
   const dataDir = path.join(folder, 'cluster');
   let cluster: Cluster;
 
@@ -57,14 +57,14 @@ describe('embedded PostgreSQL', () => {
     });
   });
 
-  test('adopts the server that already works in the folder, and leaves it running', async () => {
+  test('adopts the server that already runs in the folder, and leaves it running', async () => {
     const second = await startPostgres({ dataDir });
     expect(second).toMatchObject({ adopted: true, port: cluster.port });
     await second.stop();
     expect(await query(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('is reached by its own socket alone, wherever its folder is', async () => {
+  test('is reached only by its own socket, wherever its folder is', async () => {
     const over = 'select inet_server_addr() is null as "bySocket"';
     expect(await query(cluster, over)).toEqual([{ bySocket: true }]);
     expect(await query(await startPostgres({ dataDir }), over)).toEqual([{ bySocket: true }]);
@@ -89,7 +89,7 @@ describe('embedded PostgreSQL', () => {
     expect(nobody).toMatchObject({ status: 1, stdout: 'EACCES\n' });
   });
 
-  test('a cluster of before, which trusted everybody, asks for a password over the network from its next start on', async () => {
+  test('an older cluster, which trusted everybody, requires a password over the network from its next start on', async () => {
     const old = path.join(folder, 'old');
     const start = () => startPostgres({ dataDir: old, durable: false, settings: { listen_addresses: '127.0.0.1' } });
     const before = await start();
@@ -113,7 +113,7 @@ describe('embedded PostgreSQL', () => {
     expect(await query(cluster, 'select id from kept')).toEqual([{ id: 7 }]);
   });
 
-  test('starts over a pid file that names a process which is no PostgreSQL', async () => {
+  test('starts over a pid file that names a process other than PostgreSQL', async () => {
     const [row] = await query(cluster, 'show data_directory');
     const pidFile = path.join(String(row?.['data_directory']), 'postmaster.pid');
     await cluster.stop();
@@ -132,7 +132,7 @@ describe('embedded PostgreSQL', () => {
     expect(readFileSync(path.join(other, 'cat.jpg'), 'utf8')).toBe('cat');
   });
 
-  test('says whether its process is still there', async () => {
+  test('reports whether its process is still there', async () => {
     expect(cluster.isRunning()).toBe(true);
     await kill9(cluster);
     await expect.poll(() => cluster.isRunning()).toBe(false);

@@ -10,24 +10,24 @@ import { ensureCluster, reachableData } from './postgres-data.ts';
 import { socketFolder } from './postgres-socket.ts';
 import { type Running, addressOf, findRunning, isAlive } from './postgres-running.ts';
 
-/** A PostgreSQL of our own at work. */
+/** A running PostgreSQL of our own. */
 export interface Cluster {
   /** The superuser's address of a database. */
   readonly url: (database: string) => string;
   readonly port: number;
   /** It was already running and we joined it. */
   readonly adopted: boolean;
-  /** False once its process is gone, by our stop or by a kill. */
+  /** False once its process is gone, stopped by us or killed. */
   isRunning(): boolean;
-  /** Stops it in order; one that somebody else started and still looks after is left alone. */
+  /** Stops it cleanly; one that somebody else started and still owns is left running. */
   stop(): Promise<void>;
 }
 
 export interface ClusterOptions {
   readonly dataDir: string;
-  /** The number in the name of its socket; one of the system's choice when absent. */
+  /** The number in the name of its socket; chosen by the system when absent. */
   readonly port?: number;
-  /** Server settings by name; they count for a start, not for an adopted cluster. */
+  /** Server settings by name; they apply to a start, not to an adopted cluster. */
   readonly settings?: Readonly<Record<string, string>>;
   /** False for tests: commits do not wait for the disk, and a crash may lose the cluster. */
   readonly durable?: boolean;
@@ -39,8 +39,8 @@ const VOLATILE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 const ATTEMPTS = 20;
 
 /**
- * Starts PostgreSQL in a folder, or joins the one that works there. Listens in a folder of its own alone, never on
- * the network. What it acknowledged survives a kill of us or of it. Throws when there are no binaries, or the server does
+ * Starts PostgreSQL in a folder, or joins the one that runs there. It listens only in a folder of its own, never on the
+ * network. What it acknowledged survives a kill of us or of it. Throws when there are no binaries, or the server does
  * not start.
  */
 export async function startPostgres(options: ClusterOptions): Promise<Cluster> {
@@ -51,9 +51,9 @@ export async function startPostgres(options: ClusterOptions): Promise<Cluster> {
   const binaries = locateBinaries(account);
   const durable = options.durable ?? true;
   ensureCluster(data, { account, binaries, durable });
-  rmSync(path.join(data, 'postmaster.pid'), { force: true }); // stale: findRunning saw no server behind it
+  rmSync(path.join(data, 'postmaster.pid'), { force: true }); // stale: findRunning found no server behind it
   const settings = {
-    listen_addresses: '', // whoever may reach the folder of the socket may come in, and nobody else on the machine
+    listen_addresses: '', // anyone who may reach the folder of the socket may connect, and nobody else on the machine
     unix_socket_directories: socketFolder(account, data),
     ...(durable ? DURABLE : VOLATILE),
     ...options.settings,
@@ -86,13 +86,13 @@ interface Launch {
   readonly log: ClusterOptions['log'];
 }
 
-/** After a kill -9, old backends hold the shared memory for a moment; and the free port may be taken: so, try again. */
+/** After a kill -9, old backends hold the shared memory for a moment, and the free port may be taken; so try again. */
 async function launch({ program, data, account, settings, log, ...wanted }: Launch): Promise<Cluster> {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   let problem = '';
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const port = wanted.port ?? (await freePort());
-    // A group of its own: Ctrl-C reaches us alone, and we stop the server in order.
+    // A process group of its own: Ctrl-C reaches only us, and we stop the server cleanly.
     const child = spawn(program, ['-D', data, '-p', String(port), ...flags], {
       ...account,
       env: CLEAN_ENV,
@@ -116,7 +116,7 @@ const own = (child: ChildProcess, port: number, sockets: string): Cluster => ({
   stop: () => stopChild(child),
 });
 
-/** Resolves when the server says that it is ready, or with its last words. The child then no longer keeps us alive. */
+/** Resolves when the server says that it is ready, or with its last output. The child then no longer keeps us alive. */
 function readiness(child: ChildProcess, log: ClusterOptions['log']): Promise<'ready' | { failed: string }> {
   return new Promise((resolve) => {
     let output = '';
@@ -135,8 +135,8 @@ function readiness(child: ChildProcess, log: ClusterOptions['log']): Promise<'re
 
 const isGone = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-/** Waits by the clock, which keeps us alive; the child, let go of with `unref`, does not. */
+/** Waits on a timer, which keeps us alive; the child, released with `unref`, does not. */
 async function stopChild(child: ChildProcess): Promise<void> {
-  if (!isGone(child)) child.kill('SIGINT'); // a fast shutdown: clients are cut, nothing is lost
+  if (!isGone(child)) child.kill('SIGINT'); // a fast shutdown: clients are disconnected, nothing is lost
   while (!isGone(child)) await sleep(20);
 }

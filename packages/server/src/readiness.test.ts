@@ -11,7 +11,7 @@ import { writeProbe } from './readiness.ts';
 import { type DatabaseProxy, startDatabaseProxy } from './testing/database-proxy.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'cartwright-readiness-'));
-chmodSync(folder, 0o755); // the server's own account must reach it
+chmodSync(folder, 0o755); // the server's own account must be able to reach it
 let cluster: Cluster;
 let proxy: DatabaseProxy;
 let admin: Client;
@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What a probe of its own says: nothing when the database is ready. */
+/** The result of a probe of its own: undefined when the database is ready. */
 async function requested(): Promise<string | undefined> {
   const db: Database<object> = openDatabase({ url, applicationName: 'probed', max: 2 });
   try {
@@ -41,7 +41,7 @@ async function requested(): Promise<string | undefined> {
     if (error instanceof DatabaseUnavailable) return error.reason;
     throw error;
   } finally {
-    proxy.thaw(); // a pool says goodbye to its server
+    proxy.thaw(); // a pool ends its session with the server
     await db.close();
   }
 }
@@ -50,13 +50,13 @@ async function requested(): Promise<string | undefined> {
 const nextWrite = async () =>
   (await admin.query<{ next: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as next')).rows[0]?.next;
 
-test('a database that takes writes is ready, and has written something to tell so', async () => {
+test('a database that accepts writes is ready, and has written something to prove it', async () => {
   const before = await nextWrite();
   expect(await requested()).toBeUndefined();
   expect(await nextWrite()).not.toBe(before);
 });
 
-test('one that takes reads alone is not', async () => {
+test('a read-only one is not', async () => {
   await admin.query('alter role shop set default_transaction_read_only = on');
   expect(await requested()).toBe('read-only');
   await admin.query('alter role shop reset default_transaction_read_only');
@@ -64,25 +64,25 @@ test('one that takes reads alone is not', async () => {
 });
 
 test('one without room for another file is not', async () => {
-  await admin.query('alter role shop set temp_file_limit = 0'); // what a full disk says, but for its number: 53400
+  await admin.query('alter role shop set temp_file_limit = 0'); // what a full disk reports, apart from its code: 53400
   expect(await requested()).toBe('exhausted');
   await admin.query('alter role shop reset temp_file_limit');
   expect(await requested()).toBeUndefined();
 });
 
-test('one that cannot be reached is not', async () => {
+test('an unreachable one is not', async () => {
   await proxy.refuse();
   expect(await requested()).toBe('unreachable');
   await proxy.reopen();
   expect(await requested()).toBeUndefined();
 }, 30_000);
 
-test('one that hangs is not, and is told of long before its statement would end', async () => {
+test('one that hangs is not, which is reported long before its statement would end', async () => {
   proxy.freeze();
   expect(await requested()).toBe('timeout');
 }, 30_000);
 
-test('a crowd of probes within a second asks once, and one that hangs is not joined by another', async () => {
+test('many probes within a second send one request, and one that hangs is not joined by another', async () => {
   let writes = 0;
   let isStuck = false;
   let now = 0;

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 
-/** How long an answer counts, in milliseconds: a crowd of probes costs the database no more than one. */
+/** How long a result counts, in milliseconds: any number of probes cost the database no more than one. */
 const KEPT_FOR = 1_000;
-/** After so many milliseconds without an answer the database counts as out of order. */
+/** After this many milliseconds without a response the database counts as out of order. */
 const PATIENCE = 3_000;
 
 /**
- * Asks a database whether it can write, without a table of its own: a record in the write-ahead log, committed, and a
- * temporary file of a few hundred kilobytes, since PostgreSQL keeps log files for itself that a full disk cannot refuse.
+ * Checks whether a database can write, without a table of its own: a record in the write-ahead log, committed, and a
+ * temporary file of a few hundred kilobytes, since PostgreSQL reserves log files that a full disk cannot refuse.
  * @returns resolves when it can; rejects with `DatabaseUnavailable`, or with the fault
  */
 export function writeProbe<Schema>(
@@ -27,7 +27,7 @@ export function writeProbe<Schema>(
     }
   };
   return () => {
-    // One at a time: where a database hangs, the probes must not take its connections.
+    // One at a time: if a database hangs, the probes must not use up its connections.
     if (last === undefined || (!isRunning && now() - last.at >= KEPT_FOR)) last = { at: now(), written: begin() };
     return withPatience(last.written);
   };
@@ -43,7 +43,7 @@ async function write<Schema>(db: Pick<Database<Schema>, 'transaction'>): Promise
   });
 }
 
-/** What comes later than that is looked at by nobody, and is no fault. */
+/** Anything that arrives later is ignored and is not a fault. */
 async function withPatience(answer: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

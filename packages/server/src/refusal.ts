@@ -32,7 +32,7 @@ const REASONS: { readonly [code: string]: string } = {
     'The service is unavailable right now. Repeat the request in a moment, with the same idempotency key.',
 };
 
-/** `SLOT_FULL` → `Slot full.`, where nothing better is known. */
+/** `SLOT_FULL` → `Slot full.`, the default message. */
 const sentence = (code: string) => {
   const words = code.replaceAll('_', ' ').toLowerCase();
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
@@ -46,10 +46,10 @@ export function problem(facts: Facts, statusCode: number, requestId: string): Pr
   return { errors: { ...facts, statusCode, reason, requestId } };
 }
 
-/** Seconds after which a request that met a service out of order may be repeated. */
+/** Seconds after which a request to an unavailable service may be repeated. */
 const RETRY_AFTER = 2;
 
-/** The one response of a service that cannot serve for a moment: 503, and when to ask again. */
+/** The one response of a service that is temporarily unavailable: 503, and when to retry. */
 export const sendUnavailable = (
   { id }: FastifyRequest,
   reply: FastifyReply,
@@ -60,13 +60,13 @@ export const sendUnavailable = (
     .header('retry-after', RETRY_AFTER)
     .send(problem({ code }, 503, id));
 
-/** The HTTP status of a code: the call's own first, then what is common to all calls. */
+/** The HTTP status of a code: from the call's own list first, then from the common one. */
 export function statusOf(endpoint: Endpoint, code: string): number {
   const common: { readonly [code: string]: number } = COMMON_REFUSALS;
   return endpoint.refusals[code] ?? common[code] ?? 500;
 }
 
-/** The HTTP status of the wanted answer. */
+/** The HTTP status of the success response. */
 export const okStatusOf = ({ status }: Endpoint): number => status ?? 200;
 
 /** Response schemas by status, for validation and for the OpenAPI document. */

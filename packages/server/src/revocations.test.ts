@@ -3,7 +3,7 @@ import { makeRevocations } from './revocations.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 
-/** A database that is asked; it tells what is in it, and remembers how far back each look went. */
+/** A database stub: returns what is in it, and records how far back each read went. */
 function aDatabase() {
   const database = { rows: [] as string[], checks: [] as number[], isLost: false };
   const read = async (withinMs: number) => {
@@ -14,7 +14,7 @@ function aDatabase() {
   return { database, revocations: makeRevocations(read) };
 }
 
-test('what another process ended is known within two seconds, and costs no look before', async () => {
+test('what another process ended is known within two seconds, and needs no read before', async () => {
   const { database, revocations } = aDatabase();
   expect(await revocations.has('a', NOW)).toBe(false);
   database.rows.push('a');
@@ -32,7 +32,7 @@ test('what this process ended is known at once', async () => {
   expect(database.checks).toHaveLength(1);
 });
 
-test('when the database cannot be asked nobody is let in, and when it is back everybody is who may', async () => {
+test('when the database is unavailable nobody is let in, and once it is back everybody is who may', async () => {
   const { database, revocations } = aDatabase();
   expect(await revocations.has('a', NOW)).toBe(false);
   database.isLost = true;
@@ -42,27 +42,27 @@ test('when the database cannot be asked nobody is let in, and when it is back ev
   expect(await revocations.has('a', NOW + 2_002)).toBe(false);
 });
 
-test('the first look goes back as far as a token can live; later ones overlap, so that no late commit is missed', async () => {
+test('the first read goes back as far as a token can live; later ones overlap, so that no late commit is missed', async () => {
   const { database, revocations } = aDatabase();
   for (const at of [0, 5_000, 3_600_000]) await revocations.refresh(NOW + at);
   expect(database.checks).toEqual([20 * 60_000, 35_000, 20 * 60_000]);
 });
 
-test('a clock that was set back makes everything known old', async () => {
+test('a clock that was set back makes everything known stale', async () => {
   const { database, revocations } = aDatabase();
   await revocations.refresh(NOW);
   await revocations.refresh(NOW - 1);
   expect(database.checks).toEqual([20 * 60_000, 20 * 60_000]);
 });
 
-test('calls that come at once share one look', async () => {
+test('simultaneous calls share one read', async () => {
   const { database, revocations } = aDatabase();
   database.rows.push('a');
   expect(await Promise.all(Array.from({ length: 50 }, () => revocations.has('a', NOW)))).not.toContain(false);
   expect(database.checks).toHaveLength(1);
 });
 
-test('a session is forgotten when no token of it can be alive', async () => {
+test('a session is forgotten when none of its tokens can be valid', async () => {
   const { revocations } = aDatabase();
   revocations.add(['a'], NOW);
   await revocations.refresh(NOW + 20 * 60_000);

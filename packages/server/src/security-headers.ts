@@ -1,7 +1,7 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Helmet's headers on every answer. They are the same each time, so helmet is asked for them once and not at each request. */
+/** Helmet's headers on every response. They never change, so helmet computes them once instead of on each request. */
 export async function sendSecurityHeaders(app: FastifyInstance, options: FastifyHelmetOptions): Promise<void> {
   await app.register(helmet, { ...options, global: false });
   let headers: Record<string, string> | undefined;
@@ -12,7 +12,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, options: Fastify
   });
 }
 
-/** Lets helmet write on one answer, and takes off it what was written. */
+/** Lets helmet write to one response, and reads what was written. */
 function headersOf(reply: FastifyReply): Record<string, string> {
   const before = new Set(reply.raw.getHeaderNames());
   void reply.helmet();

@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { okStatusOf, problem, responsesOf, statusOf } from './refusal.ts';
 import { unstorableField } from './storable-text.ts';
 
-/** What a handler may use of HTTP itself: cookies and raw headers, for the few that need them. */
+/** The parts of HTTP that a handler may use: cookies and raw headers, for the few that need them. */
 export interface Http {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** Who calls, in the words of one program; or why the caller may not. */
+/** The caller, as one program knows it; or why the caller has no access. */
 export type ContextOf<Context> = (
   http: Http,
   endpoint: Endpoint,
@@ -26,15 +26,15 @@ export type Serve<Api, Context> = <R extends keyof Api & Route>(
 ) => void;
 
 export interface Limits {
-  /** Calls a minute from one address. */
+  /** Calls per minute from one IP address. */
   readonly perMinute?: number;
-  /** Body bytes at most, 64 kB unless told. */
+  /** Maximum body size in bytes, 64 kB by default. */
   readonly bodyLimit?: number;
 }
 
 /**
- * The one place where a contract meets Fastify: the request is parsed by it, the caller is checked against its
- * access, a refusal gets its status from it, and an answer is validated and stripped by it.
+ * The one place where a contract meets Fastify: it parses the request, checks the caller against its access, maps a
+ * refusal to its status, and validates and strips the response.
  */
 export function serveWith<Api extends { readonly [R in keyof Api]: Endpoint }, Context>(
   app: FastifyInstance,
@@ -55,7 +55,7 @@ export function serveWith<Api extends { readonly [R in keyof Api]: Endpoint }, C
         if (field !== undefined) return refuseWith(reply, endpoint, { code: 'INVALID_REQUEST', field });
         const context = await contextOf({ request, reply }, endpoint);
         if (!context.ok) return refuseWith(reply, endpoint, context.refusal);
-        // Fastify has parsed these parts by the endpoint's own schemas just above.
+        // Fastify has just parsed these parts by the endpoint's own schemas.
         const input = { params: request.params, query: request.query, body: request.body } as unknown as Parsed<
           Api[typeof route]
         >;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const place = JSON.stringify(path.join(import.meta.dirname, 'standard-streams.ts'));
-/** Says that it is there, prints until nobody listens, and ends well once standard input does. */
+/** Reports that it runs, prints until nobody listens, and ends normally once standard input does. */
 const program = `
   import { outliveReaders } from ${place};
   outliveReaders();
@@ -12,7 +12,7 @@ const program = `
   process.stdin.resume().on('end', () => process.exit(7));
 `;
 
-test('a program outlives whoever reads what it prints', async () => {
+test('a program outlives the reader of its output', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program]);
   await Promise.all([once(child.stdout, 'data'), once(child.stderr, 'data')]);
   child.stdout.destroy();

@@ -1,4 +1,4 @@
-/** Keeps a program alive when whoever reads what it prints is gone: its words are then lost, and nothing else. */
+/** Keeps a program alive when the reader of its output is gone: only the output is lost. */
 export function outliveReaders(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {

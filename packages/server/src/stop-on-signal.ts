@@ -1,4 +1,6 @@
-/** Stops a program in order at the first signal to end, and ends it even when something does not stop as it should. */
+/**
+ * Stops a program cleanly at the first termination signal, and ends it even if something does not stop as it should.
+ */
 export function stopOnSignal(stop: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

@@ -15,7 +15,7 @@ test.each([
   expect(unstorableField(parts)).toBe(field);
 });
 
-test('the deepest brackets that a body can bring are walked to their end', () => {
+test('the deepest nesting that a body can have is walked to its end', () => {
   const deepest = 32_000;
   const body: unknown = JSON.parse('['.repeat(deepest) + '"\\u0000"' + ']'.repeat(deepest));
   expect(unstorableField({ ...NOTHING, body })?.length).toBe(2 * deepest - 1);

@@ -1,12 +1,12 @@
 /**
- * Where a request carries text that PostgreSQL cannot keep: a NUL character or half of a surrogate pair. Such text
- * comes from programs, never from a keyboard, so that it is refused at the door and not in every schema.
+ * Finds text in a request that PostgreSQL cannot store: a NUL character or half of a surrogate pair. Such text comes
+ * from programs, never from a keyboard, so it is refused once for every call and not in every schema.
  * @param parts the parsed parts of a request, by name
- * @returns the field as a refusal names it (`body.address.city` is `address.city`), or undefined when all is well
+ * @returns the field as a refusal names it (`body.address.city` is `address.city`), or undefined when there is none
  */
 export function unstorableField(parts: Readonly<Record<'params' | 'query' | 'body', unknown>>): string | undefined {
   const open: TextEntry[] = Object.entries(parts).map(([part, value]) => ({ key: part, value }));
-  // A list instead of recursion: nobody's brackets may use up our stack.
+  // A list instead of recursion, so that deep nesting cannot exhaust the stack.
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { value } = next;
     if (typeof value === 'string' && !isStorable(value)) return nameOf(next);
@@ -19,7 +19,7 @@ export function unstorableField(parts: Readonly<Record<'params' | 'query' | 'bod
   return undefined;
 }
 
-/** A value with the way back to its part. Places share their ways: deep brackets would cost the square of their depth. */
+/** A value with the path to it. Paths are shared: deep nesting would otherwise cost the square of its depth. */
 interface TextEntry {
   readonly key: string;
   readonly value: unknown;

@@ -34,7 +34,7 @@ const TYPES: { readonly [udt: string]: string } = {
   _int8: 'number[]',
 };
 
-/** TypeScript types of every table of a schema, as they stand in the database: the text of `tables.gen.ts`. */
+/** TypeScript types of every table of a schema, as they are in the database: the text of `tables.gen.ts`. */
 export async function tableTypes(connectionString: string, schemas: readonly string[] = ['public']): Promise<string> {
   const client = await connectClient(connectionString);
   try {

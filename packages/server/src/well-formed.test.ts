@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What comes back for these very bytes. */
+/** The response to exactly these bytes. */
 const answerTo = (bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let answer = '';

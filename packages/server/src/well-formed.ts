@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problem } from './refusal.ts';
 
 /**
- * Refuses requests that Node lets in and that two programs in a row could read in two ways: without a version, with more
+ * Refuses requests that Node accepts but two programs in a row could read in two ways: without a version, with more
  * than one host, or with an address that names a host of its own. Browsers and proxies send none of these.
  */
 export function refuseMalformed(app: FastifyInstance): void {

@@ -2,26 +2,26 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 
-/** A way to a database that a test can break. */
+/** A connection to a database that a test can break. */
 export interface DatabaseProxy {
-  /** The database's address by this way. */
+  /** The database's address through this proxy. */
   readonly url: string;
   /** Connections now. */
   readonly count: () => number;
-  /** Cuts every connection, as a network does: without a word. */
+  /** Cuts every connection without notice, as a network does. */
   readonly cut: () => void;
-  /** From now on nothing goes through, and nobody is told; connections are still taken. */
+  /** From now on nothing passes, without notice; connections are still accepted. */
   readonly freeze: () => void;
   readonly thaw: () => void;
-  /** What the connections of now ask reaches the server; what it responds reaches nobody. */
+  /** Requests of current connections reach the server; its responses reach nobody. */
   readonly muteServer: () => void;
-  /** Cuts every connection, and takes no other until `reopen`. */
+  /** Cuts every connection, and accepts no other until `reopen`. */
   readonly refuse: () => Promise<void>;
   readonly reopen: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** The server's socket where its address names the folder of one, its port otherwise. */
+/** The server's socket if its address names a socket folder, its port otherwise. */
 function connectTo({ port, searchParams }: URL): Socket {
   const folder = searchParams.get('host');
   return folder === null ? connect(Number(port), '127.0.0.1') : connect(path.join(folder, `.s.PGSQL.${port}`));
@@ -30,11 +30,11 @@ function connectTo({ port, searchParams }: URL): Socket {
 /** The program's socket and the server's. */
 type Pair = readonly [Socket, Socket];
 
-/** Lets what one of the two says reach the other, until one of them closes. */
+/** Passes data from one side to the other until one of them closes. */
 function join([near, far]: Pair, onClose: () => void): void {
   const relay = (from: Socket, to: Socket): void => {
     from.on('data', (chunk) => void to.write(chunk));
-    from.on('error', () => {}); // the other side breaks connections for a living
+    from.on('error', () => {}); // the other side breaks connections on purpose
     from.on('close', () => {
       onClose();
       to.destroy();
@@ -64,7 +64,7 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
   const port = await listen(0);
   const url = new URL(target);
   url.host = `127.0.0.1:${port}`;
-  url.searchParams.delete('host'); // the socket of the cluster, which would lead around this way
+  url.searchParams.delete('host'); // the socket of the cluster, which would bypass the proxy
   const all = (work: (socket: Socket) => void): void => {
     for (const socket of [...pairs].flat()) work(socket);
   };

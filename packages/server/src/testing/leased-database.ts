@@ -1,25 +1,25 @@
 import type pg from 'pg';
 import { connectClient } from '../database-client.ts';
 
-/** A database that nobody else uses until it is given back. */
+/** A database that nobody else uses until it is returned. */
 export interface LeasedDatabase {
   /** A superuser's address of it. */
   readonly url: string;
   readonly giveBack: () => Promise<void>;
 }
 
-/** What every lease finds. */
+/** The initial contents of every lease. */
 export interface Making {
-  /** Other contents have another name: a kept database is cleaned, never brought up to date. */
+  /** Other contents have another name: a kept database is cleaned, never updated. */
   readonly name: string;
   /** Fills an empty database. */
   readonly make: (url: string) => Promise<void>;
 }
 
 /**
- * Leases a database as it was made, for a test file: one that an earlier lease gave back is put back to what it was.
- * PostgreSQL makes some four hundred files for a new database; to delete rows costs a fiftieth of that. Who holds which
- * is a lock of a connection, so that a lease ends with the program that has it, however that ends.
+ * Leases a pristine database for a test file: one that an earlier lease returned is reset to its initial contents.
+ * PostgreSQL creates some four hundred files for a new database; deleting rows costs a fiftieth of that. A lease is a
+ * lock of a connection, so it ends with the program that holds it, however that ends.
  * @param postgresUrl a superuser's address of the cluster
  */
 export async function leaseDatabase(postgresUrl: string, { name, make }: Making): Promise<LeasedDatabase> {
@@ -43,7 +43,7 @@ async function firstFree(lease: pg.Client, name: string): Promise<string> {
   }
 }
 
-/** Under another name until it is whole: a program that stops in the middle leaves nothing that looks like one. */
+/** Under another name until it is complete: a program that stops in the middle leaves nothing that looks like one. */
 async function makeAnew(
   lease: pg.Client,
   { database, postgresUrl, make }: { database: string; postgresUrl: string; make: Making['make'] },
@@ -76,7 +76,7 @@ const TABLES = `
     from pg_class c join pg_namespace space on space.oid = relnamespace
    where relkind = 'r' and nspname not like 'pg\\_%' and nspname not in ('information_schema', 'as_made')`;
 
-/** Copies the rows that a new database has, and where its sequences are. */
+/** Copies the rows of a new database, and the positions of its sequences. */
 const REMEMBER = `
   create schema as_made;
   create table as_made.spaces as ${SPACES};
@@ -98,8 +98,9 @@ const REMEMBER = `
   end $$`;
 
 /**
- * Rows are deleted, not tables truncated: a table that was truncated has new files. A replica asks no trigger or key.
- * A schema that a program made for itself, as a job queue does, goes: the program makes it again.
+ * Rows are deleted instead of truncating tables, because a truncated table has new files. Replica mode fires no
+ * triggers or keys. A schema that a program created for itself, as a job queue does, is dropped: the program creates it
+ * again.
  */
 const PUT_BACK = `
   select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid();

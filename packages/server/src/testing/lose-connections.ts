@@ -7,14 +7,14 @@ interface LossOptions {
   readonly databaseUrl: string;
   /** Whose connections: `application_name` of a pool. */
   readonly pool: string;
-  /** How often, at least, in any state and at work. */
+  /** Minimum number of kills, of connections in any state and of busy ones. */
   readonly times: number;
   readonly timesAtWork: number;
 }
 
 /**
- * Ends the backends of a pool one after another, those at work as well as idle ones, while others put it under load.
- * @returns how many were ended, and how many of them at work: in a statement or in a transaction
+ * Ends the backends of a pool one after another, busy and idle ones, while others put it under load.
+ * @returns how many were ended, and how many of them while busy: in a statement or in a transaction
  */
 export async function loseConnections(
   requested: LossOptions,

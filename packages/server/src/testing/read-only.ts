@@ -1,6 +1,8 @@
 import { connectClient } from '../database-client.ts';
 
-/** Makes a database take reads alone for a piece of work, as a standby would: for every connection, also those open now. */
+/**
+ * Makes a database read-only during a task, as a standby would be: for every connection, including those already open.
+ */
 export async function whileReadOnly(
   { postgresUrl, databaseUrl }: { readonly postgresUrl: string; readonly databaseUrl: string },
   work: () => Promise<void>,
